@@ -145,6 +145,9 @@ package struct Promises: Hashable, Sendable {
     tracks.indices.reduce(0) { $0 + breakCount(of: $1, upTo: position) }
   }
 
+  /// The positions at which promises were made that are broken, in order.
+  package var brokenStarts: [Int] { tracks.flatMap(\.promises).filter(\.isBroken).map(\.start).sorted() }
+
   /// Returns true if a promise was broken at a position.
   package func isBroken(at position: Int) -> Bool { breakCount(upTo: position) > breakCount(upTo: position - 1) }
 }

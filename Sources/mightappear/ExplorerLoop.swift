@@ -115,6 +115,7 @@ struct ExplorerLoop: ~Copyable {
       case .dropWork: background.drop()
       case .redraw: terminal.redraw()
       case .useMouse(let isUsed): terminal.useMouse(isUsed)
+      case .useTheme(let name): terminal.use(Theme.named(name) ?? .standard)
       }
     }
   }

@@ -5,10 +5,11 @@ import Testing
 
 /// Alternatives in the explorer.
 struct AlternativeTests {
-  @Test("A lists what others say with who says so; Enter plays it, once more the rule again, and u takes it back")
+  @Test(
+    "the palette lists what others say with who says so; Enter plays it, once more the rule again, and u takes it back")
   func switching() throws {
     var journey = try Journey(ios: 9)
-    try journey.press("p p A")
+    try journey.press("p p Ctrl-P \"alternatives\" Enter")
     let panel = try #require(journey.model.panel as? AlternativesPanel)
     let list = panel.list(journey.model)
     let names = list.rows.map(\.first)
@@ -18,15 +19,15 @@ struct AlternativeTests {
     let footer = list.measuredFooters[index].english
     #expect(footer.contains("two re-implementations") && footer.contains("Against it:"))
     let down = String(repeating: "Down ", count: index)
-    try journey.press("\(down)Enter r")
+    try journey.press("\(down)Enter : \"pop-to-root\" Enter")
     #expect(journey.session.score.with == ["buried-are-told"])
     #expect(journey.calls.contains { $0.contains("B.willMove(nil)") })
-    try journey.press("A \(down)Enter")
+    try journey.press("Ctrl-P \"alternatives\" Enter \(down)Enter")
     #expect(journey.session.score.with == [])
     #expect(!journey.calls.contains { $0.contains("B.willMove(nil)") })
     try journey.press("u")
     #expect(journey.session.score.with == ["buried-are-told"])
-    try journey.press("i Down Enter")
+    try journey.press("i Left Enter")
     #expect(journey.session.score.with == ["buried-are-told"], "another version keeps it")
   }
 }

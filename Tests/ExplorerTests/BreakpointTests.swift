@@ -26,7 +26,7 @@ struct BreakpointTests {
 
   @Test("what is being shown stands still at a breakpoint, and Space goes on from there")
   func live() throws {
-    var journey = try journey(#"B "viewWillAppear of C" Enter p"#)
+    var journey = try journey(#"/ "viewWillAppear of C" Ctrl-T p"#)
     #expect(journey.here == "C.viewWillAppear" && journey.model.notice?.text == "a breakpoint: Space goes on")
     try journey.press("Down")
     #expect(journey.here != "C.viewWillAppear" && !journey.session.isAtEnd)
@@ -40,24 +40,21 @@ struct BreakpointTests {
   func first() throws {
     let first = try #require(try journey("p").lastCalls.first)
     let name = first.split(separator: ".")
-    #expect(try journey("B \"\(name[1]) of \(name[0])\" Enter p").here == first)
+    #expect(try journey("/ \"\(name[1]) of \(name[0])\" Ctrl-T p").here == first)
   }
 
-  @Test(". and , go from one to the next, with a count as often, and say when there is none")
+  @Test("the palette goes from one to the next and back, and says when there is none")
   func stepping() throws {
-    var journey = try journey(#"p g B "appear" Enter . "#)
+    let (next, previous) = (#"Ctrl-P "next breakpoint" Enter"#, #"Ctrl-P "previous breakpoint" Enter"#)
+    var journey = try journey(#"p g / "appear" Ctrl-T \#(next)"#)
     let first = journey.session.cursor
-    try journey.press(".")
+    try journey.press(next)
     #expect(try #require(journey.session.cursor) > (first ?? 0))
-    try journey.press(",")
+    try journey.press(previous)
     #expect(journey.session.cursor == first)
-    try journey.press(",")
+    try journey.press(previous)
     #expect(journey.session.cursor == first && journey.model.notice?.text == "no breakpoint lies behind")
-    try journey.press("4 .")
-    let fourth = journey.here
-    try journey.press("g . . . . .")
-    #expect(journey.here == fourth)
-    try journey.press("G .")
+    try journey.press("G \(next)")
     #expect(journey.model.notice?.text == "no breakpoint lies ahead")
   }
 
@@ -71,7 +68,7 @@ struct BreakpointTests {
       ("view while in the background", nil, "B.viewDidAppear"),
     ])
   func circumstances(text: String, holds: String?, not: String) throws {
-    var journey = try journey("Right Right Right Esc B \"\(text)\" Enter g")
+    var journey = try journey("Right Right Right Esc / \"\(text)\" Ctrl-T g")
     let queries = BreakQueries(journey.model.breakpoints, in: journey.session)
     var found: [String] = []
     while let next = journey.model.nextBreak(before: journey.session.timeline.events.count) {
@@ -85,22 +82,37 @@ struct BreakpointTests {
 
   @Test("an action is not held up by one while calls wait for keys, and one that is off holds nowhere")
   func off() throws {
-    let journey = try journey(#"B "viewWillAppear of C" Enter B Space Esc p"#)
+    let journey = try journey(#"/ "viewWillAppear of C" Ctrl-T Ctrl-P "breakpoints" Enter Space Esc p"#)
     #expect(journey.session.isAtEnd)
-    #expect(try self.journey(#"B "viewWillAppear of C" Enter B Delete Esc p"#).model.breakpoints.isEmpty)
+    let removed = try self.journey(#"/ "viewWillAppear of C" Ctrl-T Ctrl-P "breakpoints" Enter Delete Esc p"#)
+    #expect(removed.model.breakpoints.isEmpty)
   }
 
   @Test("a word that is not known is said, and what was typed stays")
   func unknown() throws {
-    let journey = try journey(#"B "viewDidApear" Enter"#)
-    let panel = try #require(journey.model.panel as? NewBreakpointPanel)
+    let journey = try journey(#"/ "viewDidApear" Ctrl-T"#)
+    let panel = try #require(journey.model.panel as? FindPanel)
     #expect(panel.complaint == "\"viewdidapear\" is neither a call nor a controller; did you mean viewDidAppear?")
     #expect(panel.field.text == "viewDidApear" && journey.model.breakpoints.isEmpty)
   }
 
-  @Test("Enter alone takes the call under the cursor, and its rows are marked")
+  @Test("one that means the same is not set twice, however it is written")
+  func twice() throws {
+    let keys = ["viewWillAppear of C", "C.viewWillAppear", "viewwillappear c"].map { #"/ "\#($0)" Ctrl-T"# }
+    let journey = try journey("p g " + keys.joined(separator: " "))
+    #expect(journey.model.breakpoints.map(\.text) == ["viewWillAppear of C"])
+    #expect(journey.model.notice?.text == "this breakpoint is there already")
+  }
+
+  @Test("one at a numbered call marks that call alone, as a bookmark does")
+  func numbered() throws {
+    let journey = try journey(#"p g / "call 9" Ctrl-T Ctrl-P "next breakpoint" Enter"#)
+    #expect(journey.session.callNumber == 9 && journey.model.picture.plainText().contains("▸●"))
+  }
+
+  @Test("Ctrl-T alone takes the call under the cursor, and its rows are marked")
   func here() throws {
-    let journey = try journey("p k B Enter")
+    let journey = try journey("p k / Ctrl-T")
     #expect(journey.model.breakpoints.map(\.text) == [try #require(journey.here).reversedAtDot])
     #expect(journey.model.picture.plainText().contains("▸●"))
   }
@@ -111,7 +123,7 @@ struct BreakpointTests {
     model.breakpoints = [Breakpoint(text: "viewWillAppear of Detail"), Breakpoint(text: "viewWillAppear of C")]
     var journey = try Journey()
     journey.player = Player(model)
-    try journey.press("B")
+    try journey.press(#"Ctrl-P "breakpoints" Enter"#)
     let panel = try #require(journey.model.panel as? BreakpointsPanel)
     #expect(panel.list(journey.model).rows.map(\.third) == ["not in this run", ""])
   }

@@ -17,6 +17,11 @@ struct BuildingTests {
 
   private func choose(_ words: String) -> String { "Ctrl-P \"\(words)\" Enter" }
 
+  /// Chooses among the changes of a screen.
+  private func change(_ screen: String, _ words: String) -> String {
+    choose("change \(screen)") + " \"\(words)\" Enter"
+  }
+
   /// A case of each article: its setup and actions are typed into an empty window.
   @Test(
     "a case of each article can be built by keys",
@@ -50,7 +55,7 @@ struct BuildingTests {
   func empty() throws {
     var journey = try built([])
     for keys in [
-      "z", ": \"launch\" Enter", "Right", "p", "b", "m", "d", "e", "c", "I", "Esc", "x", "w", "Esc", "W", "5 j",
+      "z", ": \"launch\" Enter", "Right", "p", "b", "m", "d", "e", "c", "i", "Esc", "x", "w", "Esc", "5 j",
     ] {
       try journey.press(keys)
       #expect(journey.session.timeline.events.count == 0, "\(keys)")
@@ -64,16 +69,16 @@ struct BuildingTests {
   @Test("the palette builds: a screen, into a stack, with a preview, with an override that forgets super")
   func palette() throws {
     var journey = try built([], ios: 9)
-    try journey.press(choose("build screen A") + " " + choose("into a stack") + " " + choose("a with a preview"))
+    try journey.press(choose("build screen A") + " " + choose("into a stack") + " " + change("A", "with a preview"))
     #expect(journey.stack == ["A"])
     try journey.press("] ] ] Enter")
     #expect(journey.stack == ["A", "B"])
-    try journey.press(choose("a forgets viewwillappear"))
+    try journey.press(change("A", "forgets super in viewWillAppear"))
     #expect(journey.session.setup.declarations[0].superCalls.map(\.calls) == [nil])
     #expect(journey.actions.count > 1 && journey.stack == ["A", "B"], "what was done is done anew")
     try journey.press(choose("root into tabs") + " 2")
     #expect(journey.session.transcript().printed().contains("window: tabs(nav(A), C)"))
-    try journey.press(choose("c into a stack"))
+    try journey.press(change("C", "into a stack"))
     #expect(journey.session.transcript().printed().contains("window: tabs(nav(A), nav(C))"))
   }
 

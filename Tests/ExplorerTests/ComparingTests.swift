@@ -231,7 +231,7 @@ struct ComparingTests {
   @Test("calls that the timeline leaves out are not compared either")
   func filtered() throws {
     var journey = try Journey(Self.stack, ios: 10)
-    try journey.press("f Down Down Space Esc c Enter Enter")
+    try journey.press("Ctrl-P \"filter\" Enter Down Down Space Esc c Enter Enter")
     let run = try comparison(journey).left.run
     #expect(!run.lines.isEmpty && run.lines.allSatisfy { $0.entry.call?.group != .layout })
     #expect(journey.model.picture.plainText().contains("compare, filtered"))

@@ -109,13 +109,13 @@ struct ExplainingTests {
     #expect(journey.model.notice?.text == "nothing explains all of the log")
   }
 
-  @Test("Enter opens the run at the call, and E comes back to the log")
+  @Test("Enter opens the run at the call, and Esc comes back to the log")
   func exploring() throws {
     var journey = try pasted()
     let actions = ["launch", "push B"]
     try journey.press("} } Enter")
     #expect(!(journey.model.stage is ExplainingStage) && journey.actions == ["launch", "push DetailController", "pop"])
-    try journey.press("G p E")
+    try journey.press("G p Esc")
     #expect(try stage(journey).row?.kind == .action && journey.actions.count == 3)
     try journey.press("Esc")
     #expect(!(journey.model.stage is ExplainingStage) && journey.actions == actions, "the run that was open is back")
@@ -164,14 +164,15 @@ struct ExplainingTests {
       default: (nil, "No such file")
       }
     }
-    try journey.press(#"O "missing.txt" Enter"#)
+    try journey.press(#"Ctrl-P "open a log" Enter "missing.txt" Enter"#)
     #expect(journey.model.notice?.text == "missing.txt: No such file" && !(journey.model.stage is ExplainingStage))
-    try journey.press(#"O "notes.txt" Enter"#)
+    try journey.press(#"Ctrl-P "open a log" Enter "notes.txt" Enter"#)
     #expect(journey.model.notice?.text == "notes.txt: no line is a call, so it is not a log")
-    try journey.press(#"O "console.txt" Enter"#)
+    try journey.press(#"o "console.txt" Enter"#)
     #expect(try stage(journey).name == "console.txt")
-    try journey.press("Esc O")
+    try journey.press("Esc o")
     journey.paste(Self.log)
+    try journey.press("Enter")
     #expect(try stage(journey).name == "log")
   }
 

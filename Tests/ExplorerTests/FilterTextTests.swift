@@ -21,40 +21,47 @@ struct FilterTextTests {
     }
   }
 
-  @Test("only calls that say the text are shown, while it is typed")
+  @Test("only calls that match are shown, and Esc shows all again")
   func only() throws {
-    let journey = try journey(#"F "b.viewwill""#)
+    var journey = try journey(#"/ "b.viewwill" Ctrl-F"#)
     let calls = shown(journey)
     #expect(calls == self.shown(try self.journey("")).filter { $0.lowercased().contains("b.viewwill") })
-    #expect(!calls.isEmpty && journey.model.panel is FilterTextPanel)
+    #expect(!calls.isEmpty && journey.model.panel == nil)
+    try journey.press("Esc")
+    #expect(shown(journey) == (try shown(self.journey(""))))
   }
 
   @Test("behind an exclamation mark, those that do not")
   func excluded() throws {
-    let calls = shown(try journey(#"F "!layout" Enter"#))
+    let calls = shown(try journey(#"/ "!layout" Ctrl-F"#))
     #expect(calls == shown(try journey("")).filter { !$0.lowercased().contains("layout") })
   }
 
   @Test("the second instance of a class is told by its number")
   func ordinals() throws {
-    let calls = shown(try journey(#": "push B" Enter F "b 2." Enter"#))
+    let calls = shown(try journey(#": "push B" Enter / "b 2." Ctrl-F"#))
     #expect(!calls.isEmpty && calls.allSatisfy { $0.hasPrefix("B 2.") })
   }
 
-  @Test("Esc goes back to what was filtered by before, and nothing shows all again")
+  @Test("Esc changes nothing while it is typed, and nothing typed shows all again")
   func givenUp() throws {
     let all = shown(try journey(""))
-    #expect(shown(try journey(#"F "appear" Esc"#)) == all)
-    let kept = try journey(#"F "appear" Enter F "xyz" Esc"#)
+    #expect(shown(try journey(#"/ "appear" Esc"#)) == all)
+    let kept = try journey(#"/ "appear" Ctrl-F / "xyz" Esc"#)
     #expect(shown(kept) == all.filter { $0.lowercased().contains("appear") })
-    let canvas = kept.model.picture
-    #expect(canvas.plainText().contains("Timeline: appear"))
-    #expect(shown(try journey(#"F "a" Enter F Backspace Enter"#)) == all)
+    #expect(kept.model.picture.plainText().contains("Timeline: appear"))
+    #expect(shown(try journey(#"/ "viewDid" Ctrl-F / Ctrl-F"#)) == all)
+  }
+
+  @Test("broken promises alone are shown where they are broken, also by what is done later")
+  func promises() throws {
+    let journey = try journey(#"/ "a promise is broken" Ctrl-F Right Right Esc"#)
+    #expect(shown(journey) == ["B.viewWillAppear", "A.viewWillDisappear"].sorted() || shown(journey).count == 2)
   }
 
   @Test("actions are always shown, and what is done later is filtered too")
   func later() throws {
-    let journey = try journey(#"F "viewDidAppear" Enter b"#)
+    let journey = try journey(#"/ "viewDidAppear" Ctrl-F b"#)
     #expect(shown(journey).allSatisfy { $0.contains("viewDidAppear") })
     let actions = (0..<journey.session.rows.count).count { journey.session.rows[$0].kind == .action }
     #expect(actions == journey.actions.count)

@@ -37,9 +37,9 @@ struct FingerTests {
   @Test("! completes the way the finger last moved")
   func flick() throws {
     var journey = try Journey()
-    try journey.press("p Right Right !")
+    try journey.press("p Right Right Ctrl-P \"flick\" Enter")
     #expect(journey.stack == ["A"])
-    try journey.press("p ] Left !")
+    try journey.press("p ] Left Ctrl-P \"flick\" Enter")
     #expect(journey.stack == ["A", "B"])
   }
 
@@ -66,7 +66,7 @@ struct FingerTests {
   func showAllAgain() throws {
     var journey = try Journey()
     let count = journey.session.rows.count
-    try journey.press("f Down Enter f")
+    try journey.press("Ctrl-P \"filter\" Enter Down Enter Esc")
     #expect(journey.session.rows.count < count && journey.session.rows.filter.isActive)
     try journey.press("Esc")
     #expect(journey.session.rows.count == count && journey.model.notice?.text == "all calls are shown again")

@@ -23,11 +23,11 @@ struct FirstScreenTests {
     #expect(try first("Right Right Esc").session.breakCount > 0)
   }
 
-  @Test("the hint begins with the swipe, and names what one key goes on to, with the versions that have it")
+  @Test("the hint begins with the swipe, and names what two keys go on to, with the versions that have it")
   func hint() throws {
     let hint = FirstScenario.hint(try first().model)
     #expect(hint.first?.english.hasPrefix("→ swipes back, Esc cancels it") == true)
-    #expect(hint.last == ") goes on to: Peek and pop, iOS 9 to 12. Ctrl-P finds keys, cases, answers.")
+    #expect(hint.last == "o Enter goes on to: Peek and pop, iOS 9 to 12. Ctrl-P finds all else.")
     #expect(hint.allSatisfy { $0.english.cellWidth <= 76 })
   }
 
@@ -44,10 +44,10 @@ struct FirstScreenTests {
     }
   }
 
-  @Test("one key goes on to a peek, on a version that has it")
+  @Test("two keys go on to a peek, on a version that has it")
   func peek() throws {
-    let journey = try first(")")
+    let journey = try first("o Enter")
     #expect(journey.session.version == Version(12) && journey.model.slider?.gesture == .pressure)
-    #expect(try first(") ] ] ] Enter").stack == ["A", "P"])
+    #expect(try first("o Enter ] ] ] Enter").stack == ["A", "P"])
   }
 }

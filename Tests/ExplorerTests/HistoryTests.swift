@@ -9,7 +9,7 @@ struct HistoryTests {
   /// A change after so many actions.
   private func change(_ number: Int) throws -> Change {
     let score = try #require(Shelf.scores[Version(9)])
-    let side = Change.Side(commands: [], bookmarks: [], placeMarks: PlaceMarks(), score: score)
+    let side = Change.Side(commands: [], placeMarks: PlaceMarks(), score: score)
     return Change(keptCount: number, before: side, after: side)
   }
 

@@ -10,7 +10,7 @@ struct LeavingTests {
   @Test("q ends the program where nothing was changed, also on another version")
   func unchanged() throws {
     var journey = try Journey(ios: 9)
-    try journey.press("i Down Enter g q")
+    try journey.press("i Left Enter g q")
     #expect(journey.model.hasQuit)
   }
 
@@ -27,7 +27,7 @@ struct LeavingTests {
     #expect(journey.model.hasQuit)
   }
 
-  @Test("Q and Ctrl-C never ask", arguments: ["Q", "Ctrl-C"])
+  @Test("q! and Ctrl-C never ask", arguments: [#": "q!" Enter"#, "Ctrl-C"])
   func atOnce(key: String) throws {
     var journey = try Journey()
     try journey.press("p \(key)")
@@ -95,10 +95,10 @@ struct LeavingTests {
   @Test("a run behind a stage is asked about and saved, and so is one that was left for a lesson")
   func behindStages() throws {
     var desk = try SaveTests.Desk()
-    try desk.press("p I Right q w Enter q")
+    try desk.press("p I Left q w Enter q")
     #expect(desk.text("journey.appear")?.contains("> push B") == true && desk.journey.model.hasQuit)
     var journey = try Journey(lesson: Scenes.lesson)
-    try journey.press("E z E")
+    try journey.press("E z Esc")
     #expect(journey.lesson != nil && journey.model.unsavedRuns.count == 1)
     journey = try Journey(library: [LibraryItem(name: "own", title: "Own", kind: .lesson, text: Scenes.lesson)])
     try journey.press("p")
@@ -108,12 +108,12 @@ struct LeavingTests {
     #expect(!journey.model.hasQuit && journey.model.unsavedRuns.count == 1)
   }
 
-  @Test("M asks for the mouse, and gives it back")
+  @Test("the palette asks for the mouse, and gives it back")
   func mouse() throws {
     var journey = try Journey()
-    try journey.press("M")
+    try journey.press(#"Ctrl-P "mouse" Enter"#)
     #expect(journey.model.usesMouse && journey.player.effects == [.useMouse(true)])
-    try journey.press("M")
+    try journey.press(#"Ctrl-P "mouse" Enter"#)
     #expect(!journey.model.usesMouse && journey.player.effects == [.useMouse(true), .useMouse(false)])
   }
 }

@@ -159,12 +159,13 @@ struct LiveTests {
     #expect(update(&model, .tick(milliseconds: 10)).isEmpty)
   }
 
-  @Test("z leaves the app and comes back, t turns the device")
+  @Test("z leaves the app and comes back, and the palette turns the device")
   func appAndDevice() throws {
     var journey = try Journey()
     try journey.press("z")
     #expect(journey.world.app == .background || journey.world.scene == .background)
-    try journey.press("z t")
+    try journey.press("z")
+    try journey.choose("rotate")
     #expect(journey.actions == ["launch", "home", "foreground", "rotate"])
   }
 

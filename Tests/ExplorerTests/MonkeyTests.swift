@@ -15,7 +15,7 @@ struct MonkeyTests {
     var keys = KeySection.all.flatMap(\.commands).flatMap(\.keys).filter { $0 != .control("c") && $0 != "q" }
     keys += "abcpushBC viewDid.0.5".map { .character($0) }
     keys += [.backspace, .delete, .enter, .escape, .escape, .right, .right]
-    keys += [.function(1), .insert, .backTab, .control("z"), .control("l"), "+", "W", "+", "W", "e"]
+    keys += [.function(1), .insert, .backTab, .control("z"), .control("l"), "e"]
     return keys
   }()
   /// Keys that do something in the app, and come as often as all others together.
@@ -36,11 +36,15 @@ struct MonkeyTests {
 
   /// The keys that leave whatever is open, and open each stage.
   private static let ways: [[Key]] = [
-    ["L", .enter], ["e"], ["c", .enter, .enter], ["I"], ["+", "W"],
-    ["O"] + "log".map { .character($0) } + [.enter],
-    [.control("p")] + "open timer".map { .character($0) } + [.enter],
-    [],
+    ["L", .enter], ["e"], ["c", .enter, .enter], ["i"], chosen("where code") + ["+", .enter],
+    ["o"] + typed("./log") + [.enter], chosen("open timer"), [],
   ].map { [.escape, .escape, .escape, .escape, "G"] + $0 }
+
+  private static func typed(_ text: String) -> [Key] { text.map { .character($0) } }
+
+  /// The keys that find something in the palette and do it.
+  private static func chosen(_ words: String) -> [Key] { [.control("p")] + typed(words) + [.enter] }
+
   /// The number of keys for each seed, and the number after which another stage is opened.
   private static let keyCount = 3_000, wayLength = 400
 
@@ -74,7 +78,7 @@ struct MonkeyTests {
       if !way.isEmpty { key = way.removeFirst() }
       for effect in update(&model, .input(.key(key))) {
         guard case .read(let path) = effect else { continue }
-        let text = path == "log" ? ExplainingTests.swapped : nil
+        let text = path == "./log" ? ExplainingTests.swapped : nil
         var player = Player(model)
         player.send(.read(path: path, text: text, problem: text == nil ? "no such file" : nil))
         model = player.model

@@ -20,7 +20,7 @@ struct PaletteTests {
     var journey = try Journey(library: Shelf.recordings)
     try journey.press("Ctrl-P")
     let names = try names(journey)
-    for command in ExploringStage.keymap.all where command != .palette {
+    for command in ExploringStage.keymap.offered where command != .palette {
       #expect(names.contains(command.name.english), "\(command.name)")
     }
     for version in Shelf.scores.versions { #expect(names.contains("iOS \(version)")) }
@@ -45,7 +45,7 @@ struct PaletteTests {
     var journey = try Journey("ios: any\nscreen A: code\nscreen B: code\nwindow: tabs(Main=nav(A), B)\n> launch")
     try journey.press("Ctrl-P")
     let listed = try names(journey)
-    #expect(listed.contains("push B") && !listed.contains { $0.hasSuffix(" Main") }, "a container is not pushed")
+    #expect(listed.contains("push B") && !listed.contains("push Main"), "a container is not pushed")
     for (index, name) in Set(listed).sorted().enumerated() where index % 8 == 1 {
       var journey = journey
       try journey.press("\"\(name)\"")
@@ -124,6 +124,48 @@ struct PaletteTests {
     #expect(stage.version == Version(18) && journey.session.sourceName == "tab-bar")
     #expect(journey.session.cursor.map { stage.change?.marks[$0] != nil } == true)
     #expect(journey.model.answer == "The order.")
+  }
+
+  @Test("every word of a transcript is there, and Apple's names lead to it")
+  func words() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press("Ctrl-P")
+    let names = try names(journey)
+    for word in ["lock", "memory-warning", "set-stack ...", "pop-to A", "alert", "theme mono", "restart", "marks"] {
+      #expect(names.contains(word), "\(word)")
+    }
+    #expect(names.count { $0.hasPrefix("change ") } == journey.session.setup.screens.count)
+    try journey.press("\"setViewControllers\"")
+    #expect(try self.names(journey).contains("set-stack ..."))
+  }
+
+  @Test("what is done and answered goes before what is opened")
+  func order() throws {
+    var journey = try asked()
+    try journey.press("Ctrl-P \"tab\"")
+    let names = try names(journey)
+    let firstFile = try #require(names.firstIndex { $0.hasPrefix("open ") && $0 != "open a log" })
+    #expect(names[firstFile...].allSatisfy { $0.hasPrefix("open ") } && names[..<firstFile].contains("tab"))
+  }
+
+  @Test("an answer keeps the version where it holds there, and Esc leads back to the run that was left")
+  func answer() throws {
+    let questions = AskedQuestion.read("== How does it end?\nsee: nav-10\nanswer: So.\n").questions
+    for version in [UInt8(9), 26] {
+      var journey = try Journey(ios: version, library: Shelf.recordings)
+      var model = journey.model
+      model.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions })
+      journey.player = Player(model)
+      try journey.press("p p")
+      let actions = journey.actions
+      try journey.press("Ctrl-P \"how does it end\" Enter")
+      #expect(journey.session.sourceName == "nav-10" && journey.model.answer == "So.")
+      #expect(journey.model.picture.plainText().contains("Esc: back to your app"))
+      try journey.press("Down Up Esc")
+      #expect(journey.actions == actions && journey.session.version == Version(version))
+      try journey.press("q")
+      #expect(!journey.model.hasQuit, "what is not saved is asked about")
+    }
   }
 
   @Test("what no title has is found in what is told and called there")

@@ -12,9 +12,9 @@ struct PanelTests {
   @Test("? is searched by typing, and Enter runs what is chosen")
   func help() throws {
     var journey = try Journey()
-    try journey.press(#"? "turns the device" Enter"#)
+    try journey.press(#"? "pushes the next" Enter"#)
     #expect(journey.model.panel == nil)
-    #expect(journey.actions.last == "rotate")
+    #expect(journey.actions.last == "push B")
   }
 
   @Test(
@@ -40,7 +40,9 @@ struct PanelTests {
     try journey.press("N")
     #expect(journey.model.notice?.text.english.hasSuffix("found again from the end") == true)
     try journey.press(#"/ "xyzzy" Enter"#)
-    #expect(journey.model.notice?.text == "\"xyzzy\" is nowhere on the timeline")
+    let count = journey.session.rows.callCount
+    #expect(
+      journey.model.notice?.text == "\"xyzzy\" is in none of the \(count) calls of this run, nor in its actions")
   }
 
   @Test("what is pasted is text where text is typed, in one line, and does nothing elsewhere")
@@ -57,9 +59,9 @@ struct PanelTests {
     #expect((journey.model.panel as? any LinePanel)?.field.text == "b.view  will")
     #expect(journey.model.notice == nil)
     try journey.press("Esc ?")
-    journey.paste("turns the device")
+    journey.paste("launches the app")
     try journey.press("Enter")
-    #expect(journey.actions.last == "rotate")
+    #expect(journey.actions.last == "home")
   }
 
   @Test(
@@ -97,7 +99,7 @@ struct PanelTests {
 
   @Test("a log that is pasted anywhere is offered as a log: Enter explains it, Esc drops it")
   func pastedLog() throws {
-    for keys in ["", "/ x", ":", "o", "w", "F b"] {
+    for keys in ["", "/ x", ":", "o", "w"] {
       var journey = try Journey(library: Shelf.recordings)
       try journey.press("p \(keys)")
       let rows = try Journey(library: Shelf.recordings).session.rows.filter
@@ -156,65 +158,59 @@ struct PanelTests {
   }
 
   @Test(
-    "x runs until the next call that matches, however it is said",
+    "Ctrl-R runs until the next call that matches, however it is said",
     arguments: ["viewDidAppear of B", "B.viewDidAppear", "b viewdidappear", "viewDidAppear on the B"])
   func runUntil(text: String) throws {
     var journey = try Journey()
-    try journey.press("p g x \"\(text)\" Enter")
+    try journey.press("p g / \"\(text)\" Ctrl-R")
     #expect(journey.here == "B.viewDidAppear")
   }
 
-  @Test("x and Enter alone goes on from the call that was found, until there is none")
+  @Test("Ctrl-R alone goes on from the call that was found, until there is none")
   func runUntilAgain() throws {
     var journey = try Journey()
-    try journey.press("p g x \"viewDidAppear\" Enter")
+    try journey.press("p g / \"viewDidAppear\" Ctrl-R")
     #expect(journey.here == "A.viewDidAppear")
-    try journey.press("x Enter")
+    try journey.press("/ Ctrl-R")
     #expect(journey.here == "B.viewDidAppear")
-    try journey.press("x Enter")
+    try journey.press("/ Ctrl-R")
     #expect(journey.here == "B.viewDidAppear")
-    #expect(journey.model.notice?.text == "no later call is \"viewDidAppear\"")
+    #expect(journey.model.notice?.text == "no later call is \"viewDidAppear\"; 2 are before")
   }
 
-  @Test("x says which word it does not know")
-  func runUntilUnknown() throws {
+  @Test("a word that is nearly a call is taken for it in a message", arguments: ["Ctrl-R", "Enter"])
+  func runUntilUnknown(key: String) throws {
     var journey = try Journey()
-    try journey.press(#"g x "viewDidApear of A" Enter"#)
+    try journey.press("g / \"viewDidApear of A\" \(key)")
     #expect(
       journey.model.notice?.text
         == "\"viewdidapear\" is neither a call nor a controller; did you mean viewDidAppear?")
   }
 
-  @Test("' ' sets a bookmark, ' Enter goes back to it, and it survives another version")
-  func bookmarks() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p k k ' '")
-    let position = journey.here
-    try journey.press("g ' Enter")
-    #expect(journey.here == position)
-    try journey.press("i Down Enter")
-    #expect(journey.session.bookmarks.count == 1)
-    try journey.press("' '")
-    #expect(journey.session.bookmarks.count <= 2)
+  @Test("Tab completes a query word by word")
+  func completing() throws {
+    var journey = try Journey()
+    try journey.press("p g / \"viewDidAp\" Tab Space \"of B\" Enter")
+    #expect(journey.here == "B.viewDidAppear")
   }
 
-  @Test("f leaves calls out, and the cursor stays on a row that is shown")
+  @Test("the filter leaves calls out, and the cursor stays on a row that is shown")
   func filter() throws {
     var journey = try Journey()
     let count = journey.session.rows.count
-    try journey.press("p f Space Esc")
+    try journey.press("p Ctrl-P \"filter\" Enter Space Esc")
     #expect(journey.session.rows.filter.hiddenGroups == [.appearance, .unnamed])
     #expect(journey.here?.hasSuffix("DidAppear") == false)
     let cursor = try #require(journey.session.cursor)
     #expect(journey.session.rows.index(of: cursor) != nil)
-    try journey.press("f Enter f u")
+    try journey.press("Ctrl-P \"filter\" Enter Enter Esc u")
     #expect(journey.session.rows.count == count)
   }
 
   @Test("what is taken back has the cursor on a row that is shown, although it stood on another")
   func filterAndUndo() throws {
     var journey = try Journey()
-    try journey.press("p k k p f Down Down Space Up Up Space Esc u")
+    try journey.press("p k k p Ctrl-P \"filter\" Enter Down Down Space Up Up Space Esc u")
     let cursor = try #require(journey.session.cursor)
     let index = try #require(journey.session.rows.index(of: cursor))
     #expect(journey.session.rows.isStop(index))
@@ -264,19 +260,20 @@ struct PanelTests {
     #expect(journey.session.sourceName == "card-style")
   }
 
-  @Test(") and ( go to the next and the previous case, and say where there is none")
+  @Test("the palette goes to the next and the previous example of a file, and says where there is none")
   func cases() throws {
     var journey = try Journey(library: Shelf.recordings)
-    try journey.press(")")
+    let (next, previous) = (#" Ctrl-P "next case" Enter"#, #" Ctrl-P "previous case" Enter"#)
+    try journey.press(next)
     #expect(journey.model.notice?.text == "there is only one case")
-    try journey.press(#"o "peek-and" Enter ( "#)
+    try journey.press(#"o "peek-and" Enter"# + previous)
     #expect(journey.model.notice?.text == "this is the first case")
-    try journey.press(") ) )")
+    try journey.press(next + next + next)
     #expect(journey.session.title == "4. Peek, then the finger lifts")
     #expect(journey.session.casePosition?.words == "case 4 of 5")
     let canvas = journey.model.picture
     #expect(canvas.plainText().contains("case 4 of 5"))
-    try journey.press("( ) ) )")
+    try journey.press(previous + next + next + next)
     #expect(journey.session.casePosition?.words == "case 5 of 5")
     #expect(journey.model.notice?.text == "this is the last case")
   }
@@ -288,7 +285,7 @@ struct PanelTests {
     journey.player = Player(journey.model) { path -> (text: String?, problem: Sentence?) in
       path == "own.appear" ? (text: text, problem: nil) : (text: nil, problem: "there is no such file")
     }
-    try journey.press(#"o "own.appear" Enter )"#)
+    try journey.press(#"o "own.appear" Enter o Enter"#)
     #expect(journey.session.title == "Two" && journey.session.sourceName == "own.appear")
     try journey.press(#"o "./other" Enter"#)
     #expect(journey.model.notice?.text == "./other: there is no such file")
@@ -358,7 +355,7 @@ struct PanelTests {
     #expect(journey.model.hasQuit)
   }
 
-  @Test("Esc closes whatever is open", arguments: ["?", "i", "o", "/", "x", ":", "'", "m", "f", "w"])
+  @Test("Esc closes whatever is open", arguments: ["?", "o", "/", ":", "m", "c", "w", "Ctrl-P"])
   func escape(key: String) throws {
     var journey = try Journey(library: Shelf.recordings)
     try journey.press(key)

@@ -20,9 +20,9 @@ struct PlacesTests {
   @Test("+ and - mark the action under the cursor, and the same again takes the mark back")
   func marking() throws {
     var journey = try Journey(ios: 16)
-    try journey.press("p +")
+    try journey.press("p Ctrl-P \"where code\" Enter +")
     #expect(journey.session.placeMarks.here == [1])
-    #expect(journey.model.notice?.text == "`push B` is marked: W finds the calls there")
+    #expect(journey.model.notice?.text == "`push B` is marked: Enter finds the calls there")
     try journey.press("-")
     #expect(journey.session.placeMarks.here.isEmpty && journey.session.placeMarks.notHere == [1])
     try journey.press("-")
@@ -30,25 +30,25 @@ struct PlacesTests {
     #expect(journey.model.notice?.text == "`push B` is not marked any more")
   }
 
-  @Test("W without a mark says how to set one, and so does + before the first call")
+  @Test("Enter without a mark says how to set one, and before the first call nothing can be marked")
   func refusals() throws {
     var journey = try Journey(ios: 16)
-    try journey.press("W")
+    try journey.press("Ctrl-P \"where code\" Enter Enter")
     #expect(
       journey.model.notice?.text
         == "nothing is marked: + marks an action in which code is to run, - one in which it must not")
-    try journey.press("- W")
+    try journey.press("- Enter")
     #expect(journey.model.notice?.kind == .warning && journey.model.panel == nil)
     journey = try Journey(ios: 16, stepping: true)
-    try journey.press("+")
+    try journey.press("Ctrl-P \"where code\" Enter")
     #expect(journey.model.notice?.text == "the cursor is in no action")
   }
 
-  @Test("W lists what comes here and not there, and Enter goes to the first such call")
+  @Test("Enter lists what comes here and not there, and Enter goes to the first such call")
   func answers() throws {
     var journey = try Journey(ios: 16)
-    try journey.press("p b + p -")
-    try journey.press("W")
+    try journey.press("p b Ctrl-P \"where code\" Enter + p -")
+    try journey.press("Enter")
     var list = try places(journey)
     #expect(list.isAnswer && list.excludes)
     let index = try #require(list.items.firstIndex { $0.text == "A.viewDidAppear" })
@@ -64,7 +64,7 @@ struct PlacesTests {
   @Test("A gesture and its end are one stretch: what comes in either comes here")
   func gesture() throws {
     var journey = try Journey(ios: 16)
-    try journey.press("p - ] + Enter + W")
+    try journey.press("p Ctrl-P \"where code\" Enter - ] + : \"lift\" Enter + Enter")
     #expect(journey.actions == ["launch", "push B", "swipe 0.51", "lift"])
     #expect(journey.session.placeMarks.here == [2, 3] && journey.session.placeMarks.notHere == [1])
     let list = try places(journey)
@@ -75,7 +75,7 @@ struct PlacesTests {
   @Test("A block leads to the action in which it runs, also before its first call")
   func block() throws {
     var journey = try Journey(ios: 16)
-    try journey.press("p ] Enter + W")
+    try journey.press("p ] Enter Ctrl-P \"where code\" Enter + Enter")
     let text = "A.viewWillAppear, then notifyWhenInteractionEnds"
     let index = try #require(try places(journey).items.firstIndex { $0.text == text })
     for _ in 0..<index { try journey.press("Down") }
@@ -86,20 +86,20 @@ struct PlacesTests {
   @Test("What another version alone brings is dim, and says where it is to be found")
   func otherVersions() throws {
     var journey = try Journey(ios: 16)
-    try journey.press("p b + p - W")
+    try journey.press("p b Ctrl-P \"where code\" Enter + p - Enter")
     let list = try places(journey)
     let index = try #require(list.items.firstIndex { $0.position == nil })
     #expect(list.items[index].versions == "iOS 7, 10 to 14")
     for _ in 0..<index { try journey.press("Down") }
     try journey.press("Enter")
-    #expect(journey.model.notice?.text == "it differs on iOS 16: i chooses another version")
+    #expect(journey.model.notice?.text == "it differs on iOS 16: i goes through the versions")
     #expect(journey.model.panel != nil)
   }
 
   @Test("Where nothing does, what comes closest is listed with what is wrong")
   func closest() throws {
     var journey = try Journey(ios: 16)
-    try journey.press("p + b p - W")
+    try journey.press("p Ctrl-P \"where code\" Enter + b p - Enter")
     let list = try places(journey)
     #expect(!list.isAnswer && list.items.contains { $0.lines == ["is also called in `push B`"] })
     try journey.press("Enter")
@@ -109,37 +109,39 @@ struct PlacesTests {
   @Test("Marks outlive another version, and come back with the actions that are done again")
   func history() throws {
     var journey = try Journey(ios: 16)
-    try journey.press("p - b + u")
+    try journey.press("p Ctrl-P \"where code\" Enter - b + u")
     #expect(journey.session.placeMarks.here.isEmpty && journey.session.placeMarks.notHere == [1])
     try journey.press("U")
     #expect(journey.session.placeMarks.here == [2] && journey.session.placeMarks.notHere == [1])
-    try journey.press("i Down Enter")
+    try journey.press("Esc i Left Enter")
     #expect(journey.session.placeMarks.here == [2] && journey.session.placeMarks.notHere == [1])
-    try journey.press("g + u")
+    try journey.press("Ctrl-P \"where code\" Enter g + u")
     #expect(journey.session.placeMarks.here.contains(0) && journey.session.placeMarks.here.contains(2))
   }
 
   @Test("A swipe that goes on keeps its mark, and what is done in place of an action does not")
   func sameAction() throws {
     var journey = try Journey(ios: 16)
-    try journey.press("p Right + Right")
+    try journey.press("p Ctrl-P \"where code\" Enter Right + Right")
     #expect(journey.actions.last == "swipe 0.1" && journey.session.placeMarks.here == [2])
-    try journey.press("Esc b p + { { m Enter")
+    try journey.press(": \"cancel\" Enter b p + { { m Enter")
     #expect(!journey.session.placeMarks.here.contains(journey.actions.count - 1))
   }
 
-  @Test("Once something is here the line of keys says how to ask")
+  @Test("while actions are marked the line of keys says how, until Esc")
   func hint() throws {
     var journey = try Journey(ios: 16)
     #expect(!journey.model.hints.contains { $0.commands == [.places] })
-    try journey.press("+")
+    try journey.press("Ctrl-P \"where code\" Enter +")
     #expect(journey.model.hints.contains { $0.commands == [.places] })
+    try journey.press("Esc")
+    #expect(!journey.model.hints.contains { $0.commands == [.places] })
   }
 
   @Test("The mouse chooses in the list as Enter does")
   func mouse() throws {
     var journey = try Journey(ios: 16)
-    try journey.press("p b + W")
+    try journey.press("p b Ctrl-P \"where code\" Enter + Enter")
     journey.player.send(.pointed(.item(0), .press))
     #expect(journey.model.panel == nil && journey.session.entryIndex == 2)
   }

@@ -51,7 +51,7 @@ struct SaveTests {
       self.files = files.mapValues { Array($0.utf8) }
       journey = try Journey()
       try press(#"o "\#(path)" Enter"#)
-      for _ in 0..<index { try press(")") }
+      for _ in 0..<index { try press(#"Ctrl-P "next case" Enter"#) }
     }
 
     /// A run that does not come from a file.
@@ -177,7 +177,7 @@ struct SaveTests {
   @Test(
     "a run that does not fit back is offered another name",
     arguments: [
-      "i Down Enter", #": "screen B: nib" Enter p"#,
+      "i Left Enter", #": "screen B: nib" Enter p"#,
       #": "screen Q: code" Enter : "super Q: viewDidLoad calls nothing" Enter"#,
     ])
   func doesNotFit(keys: String) throws {

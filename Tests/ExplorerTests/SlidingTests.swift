@@ -23,7 +23,7 @@ struct SlidingTests {
     try journey.press("p")
     let rest = try bar(journey)
     #expect((0..<80).filter { rest.canvas[$0, rest.y].text == "\u{25CB}" } == [2])
-    try journey.press("% 5 0 Enter")
+    try journey.press("Ctrl-P \"to a place\" Enter 5 0 Enter")
     let half = try bar(journey)
     #expect((0..<80).filter { half.canvas[$0, half.y].text == "\u{25CF}" } == [2 + 38])
   }
@@ -51,9 +51,9 @@ struct SlidingTests {
   @Test("a place is typed in percent, and what is none is said")
   func place() throws {
     var journey = try Journey()
-    try journey.press("p % \"33.3\" Enter")
+    try journey.press("p Ctrl-P \"to a place\" Enter \"33.3\" Enter")
     #expect(journey.model.slider?.value == 333 && journey.actions.last == "swipe 0.333")
-    try journey.press("% \"101\" Enter")
+    try journey.press("Ctrl-P \"to a place\" Enter \"101\" Enter")
     #expect(
       journey.model.slider?.value == 333 && journey.model.notice?.text.english.contains("\"101\" is no place") == true)
     #expect([0, 50, 333, 1000].map { percent($0) } == ["0 %", "5 %", "33.3 %", "100 %"])
@@ -66,10 +66,10 @@ struct SlidingTests {
   @Test("a sweep moves the finger all the way and back, and any key stops it")
   func sweep() throws {
     var journey = try Journey()
-    try journey.press("p S")
+    try journey.press("p Ctrl-P \"sweep\" Enter")
     #expect(journey.actions.suffix(3) == ["swipe 0.02", "swipe 1", "swipe 0"])
     #expect(journey.model.sweep == nil && journey.model.slider?.value == 0)
-    try journey.press("Esc S ~400")
+    try journey.press("Esc Ctrl-P \"sweep\" Enter ~400")
     #expect(journey.model.slider?.value == 200 && journey.model.sweep != nil)
     try journey.press("j ~400")
     #expect(journey.model.slider?.value == 200 && journey.model.sweep == nil)
@@ -78,7 +78,7 @@ struct SlidingTests {
   @Test("a sweep over a preview ends where the finger does nothing any more")
   func sweepPress() throws {
     var journey = try Journey(ios: 9)
-    try journey.press("S")
+    try journey.choose("sweep")
     #expect(journey.model.sweep == nil && journey.model.slider?.finger == .spent)
     #expect(journey.actions.last == "press pop" || journey.actions.last == "press 0.86")
   }

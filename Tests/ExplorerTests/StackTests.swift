@@ -35,19 +35,19 @@ struct StackTests {
     var journey = try Journey()
     try journey.press("p p p p p")
     #expect(journey.stack == ["A", "B", "C", "P", "D", "E"])
-    try journey.press("r p")
+    try journey.press(#": "pop-to-root" Enter p"#)
     #expect(journey.stack == ["A", "B"])
   }
 
-  @Test("b pops, r goes back to the root, and at the root the reason is told and nothing done")
+  @Test("b pops, and at the root the reason is told and nothing done")
   func popping() throws {
     var journey = try Journey()
     try journey.press("p p b")
     #expect(journey.stack == ["A", "B"])
-    try journey.press("p p r")
+    try journey.press("p p : \"pop-to-root\" Enter")
     #expect(journey.stack == ["A"])
     let (actions, text) = (journey.actions, journey.session.transcript().printed())
-    for key in ["b", "r", "d"] {
+    for key in ["b", "d"] {
       try journey.press(key)
       #expect(journey.model.notice?.kind == .warning, "\(key)")
       #expect(journey.model.notice?.text.english.contains(key == "d" ? "nothing to dismiss" : "nothing to pop") == true)
@@ -66,7 +66,7 @@ struct StackTests {
   @Test("in step mode each call waits for a key, from the first on")
   func stepMode() throws {
     var journey = try Journey()
-    try journey.press("s p")
+    try journey.press("Ctrl-P \"step mode\" Enter p")
     let first = journey.session.callNumber
     #expect(!journey.session.isAtEnd)
     try journey.press("Down Down")
@@ -80,7 +80,7 @@ struct StackTests {
   @Test("acting in the middle of an action in step mode first plays it to its end")
   func actingInTheMiddle() throws {
     var journey = try Journey()
-    try journey.press("s p Down p")
+    try journey.press("Ctrl-P \"step mode\" Enter p Down p")
     #expect(journey.actions == ["launch", "push B", "push C"])
     #expect(journey.model.notice?.text.english.hasSuffix("calls that were left came first") == true)
   }

@@ -26,10 +26,65 @@ struct TableTests {
   func promisedKeys() {
     let promised: [Key] =
       [.down, .up, .pageDown, .pageUp, .home, .end, .right, .left, .enter, .escape, .tab, .control("c")]
-      + "jk}{gG/nNx'+-Wlh][!pbrmd123456789zta <>sicfvouUw:?qe".map { .character($0) }
+      + "jk}{gG/nNxXlh][pbmd123456789z& icvouUw:?qeL".map { .character($0) }
     for key in promised {
       #expect(ExploringStage.keymap[key] != nil, "\(key.name(.ascii))")
     }
+  }
+
+  @Test("the keys of the main stage are few, and the palette has all else")
+  func few() {
+    let keymap = ExploringStage.keymap
+    #expect(keymap.all.count == 38, "a new key is worth one that goes")
+    #expect(Set(keymap.offered).count == keymap.offered.count && keymap.offered.count > 60)
+    for command in keymap.offered where !keymap.all.contains(command) {
+      #expect(keymap.keyNames(of: command, .ascii).isEmpty, "\(command.name)")
+    }
+  }
+
+  @Test("no key changes the run but those that say so")
+  func safe() throws {
+    let changing: [KeyCommand] = [
+      .push, .pop, .present, .dismiss, .tab, .home, .hold, .slideRight, .slideLeft, .threshold, .lift, .escape, .undo,
+      .redo, .open,
+    ]
+    for (ios, keys) in [(UInt8(9), "p"), (9, "p ["), (16, "p Right Right { k"), (16, "p Right Right Enter 5 k")] {
+      for command in ExploringStage.keymap.all where !changing.contains(command) {
+        for key in command.keys {
+          var journey = try Journey(ios: ios, library: Shelf.recordings)
+          try journey.press(keys)
+          let (actions, version, setup) = (journey.actions, journey.session.version, journey.session.setup)
+          journey.player.send(.input(.key(key)))
+          let session = journey.model.stage.kept(journey.session)
+          #expect(session.commands.map { session.text(of: $0) } == actions, "\(key.name(.ascii)) after \(keys)")
+          #expect(session.version == version && session.setup == setup, "\(key.name(.ascii)) after \(keys)")
+        }
+      }
+    }
+  }
+
+  @Test("Esc gives nothing up: in the middle of a run a finger is not cancelled")
+  func escaping() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Enter p { { {")
+    let actions = journey.actions
+    try journey.press("Esc Esc Esc")
+    #expect(journey.actions == actions)
+  }
+
+  @Test("all keys and all marks stand on two screens of 80x24")
+  func help() throws {
+    var journey = try Journey()
+    try journey.press("?")
+    let first = journey.model.picture.plainText()
+    try journey.press("End")
+    let last = journey.model.picture.plainText()
+    for command in ExploringStage.keymap.all {
+      #expect((first + last).contains(command.name.english), "\(command.name)")
+    }
+    try journey.press("Esc ? ?")
+    let marks = journey.model.picture.plainText()
+    for mark in ExploringStage.legend { #expect(marks.contains(mark.meaning.english), "\(mark.meaning)") }
   }
 
   @Test("what leaves a comparison does not end the program, and Ctrl-C does everywhere")

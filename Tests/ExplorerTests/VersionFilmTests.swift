@@ -22,7 +22,7 @@ struct VersionFilmTests {
 
   private func film(_ keys: String) throws -> Journey {
     var journey = try Journey(Self.tabs)
-    try journey.press("I " + keys)
+    try journey.press("i " + keys)
     return journey
   }
 
@@ -47,7 +47,7 @@ struct VersionFilmTests {
   func gone() throws {
     let journey = try film("Left")
     #expect(stage(journey)?.change?.isNothing == true && picture(journey).contains("the same calls as on iOS 15"))
-    let oldest = try film("9 9 Left")
+    let oldest = try film("4")
     #expect(stage(oldest)?.change == nil && picture(oldest).contains("the oldest version"))
     let change = VersionChange(oldest.session.timeline, from: journey.session.timeline)
     #expect(change.other == Version(16) && !change.gone.isEmpty)
@@ -64,7 +64,7 @@ struct VersionFilmTests {
     #expect(try film("] ]").model.notice?.text == "on no newer version does anything change")
     #expect(picture(try film("")).contains("◆18"))
     #expect(!picture(try film("")).contains("◆17"))
-    let last = try film("9 9 Right ]")
+    let last = try film("2 6 ]")
     #expect(last.model.notice?.text == "on no newer version does anything change")
   }
 
@@ -94,7 +94,7 @@ struct VersionFilmTests {
     var journey = try Journey(Self.tabs)
     try journey.press("{ {")
     let entry = journey.session.entryIndex
-    try journey.press("I Right Left Left")
+    try journey.press("i Right Left Left")
     #expect(journey.session.entryIndex == entry)
     try journey.press("}")
     #expect(journey.session.entryIndex != entry)

@@ -6,32 +6,17 @@ import Testing
 
 /// The list of versions, and controllers that ask the coordinator.
 struct VersionTests {
-  @Test("i says for each version whether the run is the same there, and where it differs")
+  @Test("c says for each version whether the run is the same there, and where it differs, also here")
   func verdicts() throws {
     var journey = try Journey(ios: 9)
-    try journey.press("p i")
-    guard let versions = journey.model.panel as? VersionsPanel else {
-      Issue.record("i opens the list of versions")
-      return
-    }
-    #expect(versions.items.count == Shelf.scores.versions.count)
-    #expect(versions.items[versions.selection].version == Version(9))
-    #expect(versions.items.contains { if case .differs = $0.verdict { true } else { false } })
-  }
-
-  @Test("i says too whether the action under the cursor is the same")
-  func sameAction() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p z i")
-    guard let versions = journey.model.panel as? VersionsPanel else {
-      Issue.record("i opens the list of versions")
-      return
-    }
+    try journey.press("p z c Enter")
+    var versions = try #require(journey.model.panel as? VersionsPanel)
+    #expect(versions.items.count == Shelf.scores.versions.count - 1)
     let eight = try #require(versions.items.first { $0.version == Version(8) })
     #expect(eight.verdict != .same && eight.differenceHere == nil)
-    try journey.press("Esc { { i")
-    guard let push = journey.model.panel as? VersionsPanel else { return }
-    #expect(try #require(push.items.first { $0.version == Version(8) }).differenceHere != nil)
+    try journey.press("Esc { { c Enter")
+    versions = try #require(journey.model.panel as? VersionsPanel)
+    #expect(try #require(versions.items.first { $0.version == Version(8) }).differenceHere != nil)
   }
 
   @Test("a version is found by its number")
@@ -39,15 +24,28 @@ struct VersionTests {
     var journey = try Journey(ios: 12)
     try journey.press("i 9 Enter")
     #expect(journey.session.version == Version(9))
-    try journey.press(#"i "iOS 17" Enter"#)
+    try journey.press("i 1 7 Enter")
     #expect(journey.session.version == Version(17))
     try journey.press("i 9 9 Enter")
-    #expect(journey.session.version == Version(17))
-    try journey.press("c Enter 9 Enter")
-    #expect(journey.model.stage is ComparisonStage)
+    #expect(journey.session.version == Version(9))
+    try journey.press("i 3 Esc")
+    #expect(journey.session.version == Version(9))
+    try journey.press("c Enter 1 7 Enter")
+    #expect((journey.model.stage as? ComparisonStage)?.right.session.version == Version(17))
   }
 
-  @Test("a list that typing does not search says so", arguments: ["c", "f"])
+  @Test("from the version that is shown, c compares with it")
+  func comparing() throws {
+    var journey = try Journey(ios: 12)
+    try journey.press("p i c")
+    #expect(journey.model.notice?.text == "this is the version of the run: go to another one first")
+    try journey.press("1 7 c")
+    #expect((journey.model.stage as? ComparisonStage)?.right.session.version == Version(17))
+    try journey.press("Esc")
+    #expect(journey.session.version == Version(12))
+  }
+
+  @Test("a list that typing does not search says so", arguments: ["c", "m"])
   func unsearchedLists(keys: String) throws {
     var journey = try Journey()
     try journey.press("p \(keys) y")
@@ -55,18 +53,16 @@ struct VersionTests {
     #expect(journey.model.notice?.text == "typing does not search this list: ↓ ↑ select, Enter chooses, Esc closes")
   }
 
-  @Test("another version plays the same actions, the cursor stays at its action, and i Enter goes back")
+  @Test("another version plays the same actions, and the cursor stays at its action")
   func switching() throws {
     var journey = try Journey(ios: 9)
-    try journey.press("p p { { i Down Enter")
+    try journey.press("p p { { i Left Enter")
     #expect(journey.session.version == Version(8))
     #expect(journey.actions == ["launch", "push B", "push C"])
     #expect(journey.session.entryIndex == 1)
-    try journey.press("i Enter")
+    try journey.press("i Right Enter")
     #expect(journey.session.version == Version(9))
-    try journey.press("i Enter")
-    #expect(journey.session.version == Version(8))
-    try journey.press("u u u")
+    try journey.press("u u")
     #expect(journey.session.version == Version(9))
     #expect(journey.actions == ["launch", "push B", "push C"])
     try journey.press("u")
@@ -78,12 +74,12 @@ struct VersionTests {
     var journey = try Journey(ios: 9)
     try journey.press("p ] Enter")
     let calls = journey.calls
-    try journey.press(#"i Down Down Down Enter"#)
+    try journey.press("i 6 Enter")
     #expect(journey.session.version == Version(6))
     #expect(journey.actions == ["launch", "push B", "swipe 0.51", "lift"])
     #expect(journey.calls.contains { $0.contains("the edge swipe requires iOS 7") })
     #expect(journey.session.timeline.entries[3].reason(journey.session.naming) == "no finger is down")
-    try journey.press("i Enter")
+    try journey.press("i 9 Enter")
     #expect(journey.calls == calls)
   }
 
@@ -95,15 +91,15 @@ struct VersionTests {
     #expect(session.isAtEnd)
   }
 
-  @Test("a lets the selected controller ask the coordinator, and the run is played anew")
+  @Test("the palette lets the selected controller ask the coordinator, and the run is played anew")
   func asking() throws {
     var journey = try Journey(ios: 9)
     try journey.press("p ] Esc")
     #expect(journey.here == "B.viewDidAppear")
-    try journey.press("a")
+    try journey.choose("ask")
     #expect(journey.calls.contains("B.notifyWhenInteractionEnds(isCancelled: true)"))
     #expect(journey.here == "B.viewDidAppear")
-    try journey.press("a")
+    try journey.choose("ask")
     #expect(!journey.calls.contains { $0.contains("notifyWhenInteraction") })
     try journey.press("u u")
     #expect(!journey.calls.contains { $0.contains("notifyWhenInteraction") })
@@ -111,13 +107,13 @@ struct VersionTests {
     #expect(journey.calls.contains { $0.contains("notifyWhenInteractionEnds") })
   }
 
-  @Test("from iOS 10 on a asks for notifyWhenInteractionChanges, before iOS 7 there is no coordinator")
+  @Test("from iOS 10 on it asks for notifyWhenInteractionChanges, before iOS 7 there is no coordinator")
   func askingByVersion() throws {
     var newer = try Journey(ios: 10)
-    try newer.press("p a ] Esc")
+    try newer.press("p Ctrl-P \"ask\" Enter ] Esc")
     #expect(newer.calls.contains("B.notifyWhenInteractionChanges(isCancelled: true)"))
     var older = try Journey(ios: 6)
-    try older.press("p a")
+    try older.press("p Ctrl-P \"ask\" Enter")
     #expect(older.model.notice?.text.english.contains("coordinator requires iOS 7") == true)
   }
 }

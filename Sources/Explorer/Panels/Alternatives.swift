@@ -5,7 +5,7 @@ import Study
 
 extension KeyCommand {
   static let alternatives = KeyCommand(
-    "alternatives", ["A"], "Lists what other sources say, with who says so; Enter plays it, or the rule again.",
+    "alternatives", [], "Lists what other sources say, with who says so; Enter plays it, or the rule again.",
     unless: .noAlternatives
   ) { $0.panel = AlternativesPanel(selection: 0) }
 }

@@ -15,8 +15,13 @@ extension PalettePanel.Item {
     }
     // A long run declares hundreds; each is built on by a line of a transcript, too.
     let screens = setup.screens.prefix(screenLimit).map { setup[$0].name }
-    return [beginning] + window(setup, new) + screens.flatMap { traits(of: $0, setup, new) }
-      + [scenes(setup)]
+    let changes = screens.map { name in
+      PalettePanel.Item(
+        "change \(name) ...", "Its origin, a preview, calls of super, what it asks for: a list.",
+        words: "build"
+      ) { $0.panel = PalettePanel("Change \(name)", traits(of: name, $0.session.setup, $0.session.setup.nextLetters)) }
+    }
+    return [beginning] + window(setup, new) + changes + [scenes(setup)]
   }
 
   /// The changes to the content of the window.

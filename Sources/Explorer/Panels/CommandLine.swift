@@ -12,9 +12,7 @@ extension KeyCommand {
 /// A command as a transcript writes it, being typed.
 struct CommandLinePanel: LinePanel {
   var field = TextField()
-  var completions: [String] = []
-  /// The index of the last completion that was inserted, if any.
-  var completion: Int?
+  var completions = Completions()
   /// The index of the recalled line, counted from the last; `nil` for a new line.
   var recalled: Int?
   var complaint: Sentence?
@@ -25,7 +23,8 @@ struct CommandLinePanel: LinePanel {
   /// The line with its completions, or with a complaint.
   func line(_ model: Model) -> LineOverlay {
     LineOverlay(
-      prompt: ":", field: field, complaint: complaint, completions: completions, completion: completion,
+      prompt: ":", field: field, complaint: complaint, completions: completions.words,
+      completion: completions.taken,
       explanation: "Anything that a transcript can say, such as: push B, or window: nav(A)")
   }
 
@@ -33,8 +32,8 @@ struct CommandLinePanel: LinePanel {
     var line = self
     switch key {
     case .enter: return use(&model)
-    case .tab: line.complete(by: 1, model)
-    case .backTab: line.complete(by: -1, model)
+    case .tab, .backTab:
+      line.completions.complete(&line.field, by: key == .tab ? 1 : -1, from: model.completions(of:))
     case .up: line.recall(by: 1, model)
     case .down: line.recall(by: -1, model)
     case .backspace where field.text.isEmpty: return model.panel = nil
@@ -48,8 +47,8 @@ struct CommandLinePanel: LinePanel {
   /// Lists what the last word can become.
   func follow(_ model: inout Model) {
     var line = self
-    (line.complaint, line.recalled, line.completion) = (nil, nil, nil)
-    line.completions = model.completions(of: field.text)
+    (line.complaint, line.recalled) = (nil, nil)
+    line.completions = Completions(model.completions(of: field.text))
     model.panel = line
   }
 
@@ -73,24 +72,27 @@ struct CommandLinePanel: LinePanel {
     guard target < model.commandHistory.count else { return }
     recalled = target < 0 ? nil : target
     field.replace(target < 0 ? "" : model.commandHistory[model.commandHistory.count - 1 - target])
-    completions = model.completions(of: field.text)
-    completion = nil
+    completions = Completions(model.completions(of: field.text))
   }
+}
 
-  /// Puts the next completion in place of the last word.
-  private mutating func complete(by distance: Int, _ model: Model) {
-    guard !completions.isEmpty else {
-      completions = model.completions(of: field.text)
-      if completions.isEmpty { return }
-      return complete(by: distance, model)
-    }
-    let count = completions.count
-    let next = completion.map { ($0 + distance + count) % count } ?? (distance > 0 ? 0 : count - 1)
-    let text = field.text
-    let head = text.prefix(text.count - text.lastWord.count)
-    field.replace(head + completions[next])
-    completion = next
-    if count == 1 { (completions, completion) = ([], nil) }
+/// The words that the last one of a line can become, and the one that was put in its place.
+struct Completions: Hashable {
+  private(set) var words: [String] = []
+  /// The index of the word that was put there last, if any.
+  private(set) var taken: Int?
+
+  init(_ words: [String] = []) { self.words = words }
+
+  /// Puts the next word, or one before, in place of the last one of a line.
+  mutating func complete(_ field: inout TextField, by distance: Int, from candidates: (String) -> [String]) {
+    if words.isEmpty { words = candidates(field.text) }
+    guard !words.isEmpty else { return }
+    let next = taken.map { ($0 + distance + words.count) % words.count } ?? (distance > 0 ? 0 : words.count - 1)
+    let replaced = taken.map { words[$0].count } ?? field.text.lastWord.count
+    field.replace("\(field.text.dropLast(replaced))\(words[next])")
+    taken = next
+    if words.count == 1 { self = Completions() }
   }
 }
 

@@ -3,17 +3,25 @@ import Lifecycle
 
 extension KeyCommand {
   static let find = KeyCommand(
-    "find", ["/"], "Finds text in calls, actions and complaints, while it is typed.", unless: .noCalls
-  ) {
-    $0.markedSearch = ""
-    $0.panel = FindPanel(origin: $0.session.cursor)
-  }
+    "find", ["/"],
+    "Finds calls, such as viewWillAppear of B, or any text; from its line Ctrl-F shows only these, Ctrl-T stops there.",
+    unless: .noCalls
+  ) { $0.openFind(.find) }
   static let findNext = KeyCommand(
-    "find next", ["n"], "Finds the same text further down.", unless: .noSearch, repeats: true
+    "find next", ["n"], "Finds the same further down.", unless: .noSearch, repeats: true
   ) { $0.find($0.lastSearch) }
   static let findPrevious = KeyCommand(
-    "find previous", ["N"], "Finds the same text further up.", unless: .noSearch, repeats: true
+    "find previous", ["N"], "Finds the same further up.", unless: .noSearch, repeats: true
   ) { $0.find($0.lastSearch, isOnward: false) }
+  static let runUntil = KeyCommand(
+    "run until", [], "Runs until the next call that matches, such as viewDidAppear of B.", unless: .noCalls
+  ) { $0.openFind(.run) }
+  static let filterText = KeyCommand(
+    "filter by text", [], "Shows only the calls that match; with ! before it, those that do not."
+  ) { $0.openFind(.filter) }
+  static let newBreakpoint = KeyCommand(
+    "new breakpoint", [], "Lets calls that are being shown stand still whenever one matches."
+  ) { $0.openFind(.stop) }
 }
 
 extension KeyCommand {
@@ -21,31 +29,93 @@ extension KeyCommand {
   static let searching: [KeyCommand] = [.find, .findNext, .findPrevious]
 }
 
-/// The text of a search; the cursor moves to the first match while the user types.
+/// A query while it is typed: the cursor moves to the first match, and a key each uses it in another way.
 struct FindPanel: LinePanel {
+  /// What is done with a query.
+  enum Purpose {
+    case find, filter, stop, run
+
+    /// The key that does so whatever the line was opened for.
+    fileprivate var key: Key? {
+      switch self {
+      case .find: nil
+      case .filter: .control("f")
+      case .stop: .control("t")
+      case .run: .control("r")
+      }
+    }
+
+    fileprivate var prompt: Sentence {
+      switch self {
+      case .find: "/"
+      case .filter: "only"
+      case .stop: "break whenever"
+      case .run: "run until"
+      }
+    }
+  }
+
   var field = TextField()
+  let purpose: Purpose
   /// The original position of the cursor, to which it returns.
   let origin: Int?
   /// True if a long run has no match nearby.
-  var isNowhereNear = false
+  private var isNowhereNear = false
+  private var completions = Completions()
+  private(set) var complaint: Sentence?
 
-  func use(_ model: inout Model) {
+  init(_ purpose: Purpose, origin: Int?, proposal: String = "") {
+    (self.purpose, self.origin) = (purpose, origin)
+    field = TextField(proposal, isProposal: !proposal.isEmpty)
+  }
+
+  func press(_ key: Key, _ model: inout Model) {
+    var line = self
+    switch key {
+    case .enter: use(as: purpose, &model)
+    case .tab, .backTab:
+      line.completions.complete(&line.field, by: key == .tab ? 1 : -1, from: model.queryCompletions(of:))
+      line.look(&model)
+    default:
+      if let other = [Purpose.filter, .stop, .run].first(where: { $0.key == key }) { return use(as: other, &model) }
+      if line.field.take(key) { line.follow(&model) }
+    }
+  }
+
+  func use(_ model: inout Model) { use(as: purpose, &model) }
+
+  private func use(as purpose: Purpose, _ model: inout Model) {
     leave(&model)
-    model.find(field.text)
+    switch purpose {
+    case .find: model.find(field.text)
+    case .run: model.runUntil(field.text)
+    case .filter: model.filter(by: field.text)
+    case .stop:
+      guard let complaint = model.stop(at: field.text) else { return }
+      var line = self
+      line.complaint = complaint
+      model.panel = line
+    }
+  }
+
+  func follow(_ model: inout Model) {
+    var line = self
+    line.completions = Completions()
+    line.look(&model)
   }
 
   /// Marks the matches, and moves to the first.
-  func follow(_ model: inout Model) {
-    var line = self
+  private mutating func look(_ model: inout Model) {
+    complaint = nil
     model.moveCursor(to: origin)
     model.markedSearch = field.text
-    let (session, search) = (model.session, EventSearch(text: field.text))
+    let search = EventSearch(text: field.text, goesAround: purpose != .run), session = model.session
     let isEmpty = field.text.isEmpty
     // In a long run only nearby matches are found while the user types.
     let answer = isEmpty ? nil : session.near(search) ?? (session.isLong ? nil : session.answer(to: search) ?? nil)
     if let answer { model.goTo(answer.position) }
-    line.isNowhereNear = !isEmpty && answer == nil && session.isLong
-    model.panel = line
+    isNowhereNear = !isEmpty && answer == nil && session.isLong
+    model.panel = self
   }
 
   /// Closes, with the cursor where it was and without marks.
@@ -56,32 +126,108 @@ struct FindPanel: LinePanel {
   }
 
   func line(_ model: Model) -> LineOverlay {
-    let last = model.lastSearch
-    let count = field.text.isEmpty ? nil : model.session.hits(of: TextSearch(field.text, in: model.session))
+    let count = field.text.isEmpty ? nil : model.session.hits(of: QuerySearch(field.text, in: model.session))
     let far: Sentence = isNowhereNear ? "not near; Enter looks further" : ""
+    let keys: Sentence = "Tab completes, Ctrl-F shows only these, Ctrl-T stops there, Ctrl-R runs on"
     return LineOverlay(
-      prompt: "/", field: field, note: count.map { $0.total == 0 ? "nowhere" : $0.words } ?? far,
-      explanation: last.isEmpty
-        ? "Find text in calls, actions and complaints."
-        : "Find text in calls, actions and complaints. Enter alone: \"\(last)\" again.")
+      prompt: purpose.prompt, field: field, note: count.map { $0.total == 0 ? "nowhere" : $0.words } ?? far,
+      complaint: complaint, completions: completions.words, completion: completions.taken,
+      explanation: field.text.isEmpty ? explanation(model) : keys, staysExplained: true)
+  }
+
+  private func explanation(_ model: Model) -> Sentence {
+    let (last, here) = (model.lastSearch, model.session.queryHere)
+    switch purpose {
+    case .stop where !here.isEmpty: return "appear while a finger is down, a promise is broken; Enter alone: \(here)"
+    case .find where !last.isEmpty, .run where !last.isEmpty:
+      return "viewWillAppear of B, a promise is broken, any text; Enter alone: \"\(last)\" again"
+    case .filter: return "viewWillAppear of B, any text; ! before it leaves those out; nothing shows all"
+    default: return "viewWillAppear of B, a promise is broken, while a finger is down, call 12, any text"
+    }
   }
 }
 
 extension Model {
-  /// Searches for a text from the cursor, wrapping around; an empty text repeats the last search.
+  fileprivate mutating func openFind(_ purpose: FindPanel.Purpose) {
+    markedSearch = ""
+    let proposal = purpose == .filter ? session.rows.filter.text : ""
+    panel = FindPanel(purpose, origin: session.cursor, proposal: proposal)
+  }
+
+  /// What the last word of a query can become.
+  fileprivate func queryCompletions(of text: String) -> [String] {
+    let names = session.laneNames + ["a promise is broken", "UIKit complains"]
+    let whiles = ["while a finger is down", "while an animation runs", "while cancelled", "while in the background"]
+    let words = text.split(separator: " ", omittingEmptySubsequences: false)
+    let last = words.last?.lowercased() ?? ""
+    var methods: [String] = []
+    for call in Call.allCases where !methods.contains(call.method) { methods.append(call.method) }
+    return (names + methods + whiles).filter { $0.lowercased().hasPrefix(last) && $0 != words.last.map(String.init) }
+  }
+
+  /// Searches for a query from the cursor, wrapping around; an empty one repeats the last search.
   mutating func find(_ text: String, isOnward: Bool = true) {
     let text = text.isEmpty ? lastSearch : text
     guard !text.isEmpty else { return }
-    lastSearch = text
-    markedSearch = text
-    find(EventSearch(text: text, isOnward: isOnward)) { model, answer in
-      guard let answer else { return model.warn("\"\(text)\" is nowhere on the timeline") }
+    (lastSearch, markedSearch) = (text, text)
+    find(EventSearch(text: text, isOnward: isOnward, goesAround: true)) { model, answer in
+      guard let answer else { return model.warn(model.absence(of: text)) }
       model.goTo(answer.position)
       let again: Sentence = isOnward ? "found again from the beginning" : "found again from the end"
-      let hits = model.session.hits(of: TextSearch(text, in: model.session))
+      let hits = model.session.hits(of: QuerySearch(text, in: model.session))
       let words = [hits?.words, answer.isAround ? again : nil].compactMap(\.self)
       if !words.isEmpty { model.tell(words.joined { "\($0), \($1)" }) }
     }
+  }
+
+  /// Continues to the next match; an empty text repeats the last search.
+  fileprivate mutating func runUntil(_ text: String) {
+    let text = text.isEmpty ? lastSearch : text
+    guard !text.isEmpty else { return }
+    lastSearch = text
+    find(EventSearch(text: text)) { model, answer in
+      guard let answer else { return model.warn(model.absence(of: text)) }
+      model.goTo(answer.position)
+    }
+  }
+
+  /// Shows only the calls that match.
+  fileprivate mutating func filter(by text: String) {
+    var filter = session.rows.filter
+    guard filter.text != text else { return }
+    filter.text = text
+    showing = nil
+    session.show(filter)
+    let count = session.shownCallCount
+    if text.isEmpty { return tell("all calls are shown again") }
+    tell("\(count) calls are shown; \(Key.escape.name(charset)) shows all again")
+  }
+
+  /// Sets a breakpoint, by default at the call under the cursor; returns a complaint if nothing can be meant.
+  fileprivate mutating func stop(at text: String) -> Sentence? {
+    let query = Query(text.isEmpty ? session.queryHere : text, in: session)
+    if let words = query.problem?.words, hitCount(query) == 0 { return words }
+    guard !query.plain.isEmpty else { return "a breakpoint needs a call or a text" }
+    if let same = breakpoints.firstIndex(where: { Query($0.text, in: session).isSame(as: query) }) {
+      breakpoints[same].isOn = true
+      tell("this breakpoint is there already")
+    } else {
+      breakpoints.append(Breakpoint(text: query.text))
+      tell("a breakpoint: \(query.text); what is played stands still there")
+    }
+    return nil
+  }
+
+  private func hitCount(_ query: Query) -> Int? { session.hits(of: QuerySearch(query, in: session))?.total }
+
+  /// Says where something was looked for in vain.
+  private func absence(of text: String) -> Sentence {
+    let query = Query(text, in: session)
+    if let count = hitCount(query), count > 0 { return "no later call is \"\(text)\"; \(count) are before" }
+    if case .unknown(_, _?)? = query.problem, let words = query.problem?.words { return words }
+    return session.rows.filter.isActive
+      ? "\"\(text)\" is in nothing that the filter shows; \(Key.escape.name(charset)) shows all calls"
+      : "\"\(text)\" is in none of the \(session.rows.callCount) calls of this run, nor in its actions"
   }
 
   /// Moves the cursor to an event, or to the next row that it can be on.
@@ -91,9 +237,9 @@ extension Model {
 }
 
 extension EventSearch {
-  /// A search in the texts of rows that wraps around.
-  init(text: String, isOnward: Bool = true) {
-    self.init(isOnward: isOnward, goesAround: true) { TextSearch(text, in: $0).matches }
+  /// A search for what matches a query.
+  init(text: String, isOnward: Bool = true, goesAround: Bool = false) {
+    self.init(isOnward: isOnward, goesAround: goesAround) { QuerySearch(text, in: $0).matches }
   }
 }
 
@@ -106,7 +252,7 @@ struct HitCount: Hashable {
 
 extension Session {
   /// The matches of a search, and the one under the cursor; `nil` if counting would take long.
-  func hits(of search: TextSearch) -> HitCount? {
+  func hits(of search: QuerySearch) -> HitCount? {
     guard !isLong else { return nil }
     var (total, number) = (0, 0)
     _ = first(in: 0..<timeline.events.count) { event, world in
@@ -117,57 +263,13 @@ extension Session {
     }
     return HitCount(number: number, total: total)
   }
-}
 
-/// Searches for text in rows, caching results for calls with the same text.
-///
-/// A class, so that the closure called for each event can cache; it lives for one search.
-final class TextSearch {
-  /// The run, and the text in lower case.
-  private let session: Session, text: String
-  /// For each key, true if such calls contain the text.
-  private var known: [Key: Bool] = [:]
+  /// The number of calls that have a row.
+  fileprivate var shownCallCount: Int { (0..<rows.count).count { rows[$0].kind == .call } }
 
-  /// Identifies calls with the same text.
-  private struct Key: Hashable {
-    let call: Call, receiver: Receiver?, declaration: DeclarationID?, ordinal: UInt16
-  }
-
-  /// A search in a session.
-  init(_ text: String, in session: Session) {
-    self.session = session
-    self.text = text.lowercased()
-  }
-
-  /// Returns true if the row of an event contains the text.
-  func matches(_ event: Event, in world: World) -> Bool {
-    switch event.happening {
-    case .mark(.acted), .complaint: return contains(event, world)
-    case .mark, .entered: return false
-    case .call(let call), .suppressed(let call):
-      guard session.rows.index(of: Int(event.number)) != nil else { return false }
-      guard call.detail != .controller, call.detail != .isCancelled, let key = key(call, event, world) else {
-        return contains(event, world)
-      }
-      if let answer = known[key] { return answer }
-      let answer = contains(event, world)
-      known[key] = answer
-      return answer
-    }
-  }
-
-  /// Returns true if the text of an event contains the text.
-  private func contains(_ event: Event, _ world: World) -> Bool {
-    session.text(of: event, in: world)?.lowercased().includes(text) ?? false
-  }
-
-  /// The key of a call, if its text can be cached.
-  private func key(_ call: Call, _ event: Event, _ world: World) -> Key? {
-    guard case .controller(let id)? = event.receiver else {
-      return Key(call: call, receiver: event.receiver, declaration: nil, ordinal: 0)
-    }
-    guard Int(id.slot) < world.controllers.count else { return nil }
-    return Key(
-      call: call, receiver: nil, declaration: world[id].declaration, ordinal: world[id].ordinal)
+  /// A query for the call under the cursor; empty if there is none.
+  fileprivate var queryHere: String {
+    guard let position = cursor, let call = timeline[event: position].call else { return "" }
+    return "\(call.method) of \(receiverName(of: timeline[event: position], in: timeline.world(after: position + 1)))"
   }
 }

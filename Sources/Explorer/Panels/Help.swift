@@ -4,47 +4,79 @@ import Study
 
 extension KeyCommand {
   static let help = KeyCommand(
-    "all keys", ["?"], "Lists all keys, and runs the one that is chosen.", endsAnimation: false
+    "all keys", ["?"], "Lists all keys, and runs the one that is chosen; again, what the marks mean.",
+    endsAnimation: false
   ) { $0.panel = HelpPanel() }
+  static let marks = KeyCommand(
+    "marks", [], "Says what the marks and symbols of the timeline mean: the legend.", endsAnimation: false
+  ) { $0.panel = HelpPanel(showsMarks: true) }
 }
 
-/// All commands; typed text searches them, and the selected one can be executed.
+/// All commands with a key, or the meaning of the marks; typed text searches both.
 struct HelpPanel: ListPanel {
   var search: TextField? = TextField()
   var selection = 0
+  /// True if the marks are listed in place of the keys.
+  var showsMarks = false
 
   /// The commands that match the search.
   func commands(_ model: Model) -> [KeyCommand] {
-    type(of: model.stage).keymap.matching(searched, model.phrasebook)
+    showsMarks && searched.isEmpty ? [] : type(of: model.stage).keymap.matching(searched, model.phrasebook)
   }
 
-  func count(_ model: Model) -> Int { commands(model).count }
+  /// The marks that match the search.
+  private func marks(_ model: Model) -> [(glyphs: [Glyph], meaning: Sentence)] {
+    let legend = type(of: model.stage).legend
+    let words = searched.lowercased().split(separator: " ")
+    if words.isEmpty { return showsMarks ? legend : [] }
+    return legend.filter { mark in
+      let text = "\(mark.meaning.english) \(model.phrasebook.say(mark.meaning))".lowercased()
+      return words.allSatisfy { text.includes($0) }
+    }
+  }
 
+  func count(_ model: Model) -> Int { commands(model).count + marks(model).count }
+
+  /// Takes the key that opened it, which changes between keys and marks.
+  func takes(_ key: Key, _ model: inout Model) -> Bool {
+    guard key == "?", searched.isEmpty else { return false }
+    model.panel = HelpPanel(showsMarks: !showsMarks)
+    return true
+  }
+
+  /// Runs a command; a mark does nothing.
   func choose(_ model: inout Model) {
     let commands = commands(model)
+    guard commands.indices.contains(selection) else { return }
     model.panel = nil
-    if commands.indices.contains(selection) { model.run(commands[selection]) }
+    model.run(commands[selection])
   }
 
-  /// The list of all commands, by groups, and of the marks in the lanes; where one searches, only what matches.
   func list(_ model: Model) -> ListOverlay {
     let commands = commands(model)
-    let everything = Self.groupedRows(model)
-    let words = searched.lowercased().split(separator: " ")
-    let marks = Self.legend(model).dropFirst().filter { mark in
-      words.allSatisfy { model.phrasebook.say(mark.first).lowercased().includes($0) }
+    let marks = marks(model).enumerated().map { index, mark in
+      let glyphs = mark.glyphs.map { $0.text(model.charset) }.joined(separator: " ")
+      return ListRow(
+        first: "\(glyphs.padded(toCells: 6))\(mark.meaning)", item: commands.count + index, isWide: true)
     }
-    let found = commands.enumerated().map { Self.row($0.element, $0.offset, model) } + marks
+    let found =
+      commands.enumerated().map { index, command in
+        var row = Self.row(command, index, model)
+        row.third = command.summary
+        return row
+      } + marks
+    let rows = searched.isEmpty && !showsMarks ? Self.groupedRows(model) : found
     let selected = commands.indices.contains(selection) ? commands[selection] : nil
     let reason = selected?.obstacle.reason(model)
     return ListOverlay(
-      title: "All keys", note: "\(commands.count)", search: search,
-      rows: searched.isEmpty ? everything : found, measuredRows: everything, selection: selection,
-      footer: reason.map { "not now: \($0)" } ?? selected?.summary ?? "", footerIsReason: reason != nil,
-      emptyWords: "no key; Ctrl-P finds more")
+      title: showsMarks ? "What the marks mean" : "All keys",
+      note: showsMarks ? "? keys" : "\(commands.count), ? marks",
+      search: search, rows: rows, measuredRows: showsMarks ? nil : Self.groupedRows(model), selection: selection,
+      footer: reason.map { "not now: \($0)" } ?? selected?.summary ?? "", footerIsReason: reason != nil, footerLimit: 2,
+      emptyWords: "no key; Ctrl-P finds more", columnCount: showsMarks || !searched.isEmpty ? 1 : 2)
   }
 
-  /// All commands by groups, and the marks in the lanes.
+  /// All commands by groups.
   private static func groupedRows(_ model: Model) -> [ListRow] {
     var rows: [ListRow] = []
     var count = 0
@@ -53,21 +85,12 @@ struct HelpPanel: ListPanel {
       rows += section.commands.enumerated().map { row($0.element, count + $0.offset, model) }
       count += section.commands.count
     }
-    return rows + legend(model)
+    return rows
   }
 
   private static func row(_ command: KeyCommand, _ index: Int, _ model: Model) -> ListRow {
     ListRow(
-      first: "\(type(of: model.stage).keymap.keyNames(of: command, model.charset))", second: command.name,
-      third: command.summary, item: index, isDim: command.obstacle.reason(model) != nil)
-  }
-
-  private static func legend(_ model: Model) -> [ListRow] {
-    [ListRow(first: "The marks")]
-      + type(of: model.stage).legend.map { glyphs, meaning in
-        let text = glyphs.map { $0.text(model.charset) }.joined(separator: " ")
-        let padded = " " + text.padded(toCells: 6)
-        return ListRow(first: "\(padded)\(meaning)")
-      }
+      first: "\(type(of: model.stage).keymap.keyNames(of: command, model.charset))", second: command.name, item: index,
+      isDim: command.obstacle.reason(model) != nil)
   }
 }

@@ -4,7 +4,8 @@ import Notation
 import Study
 
 extension KeyCommand {
-  static let open = KeyCommand("open", ["o"], "Opens a recording, a scenario, a level or a file.") { model in
+  static let open = KeyCommand("open", ["o"], "Opens the next case, an example, a recording, a level, a file or a log.")
+  { model in
     model.panel = OpenPanel(model)
   }
 }
@@ -14,6 +15,8 @@ enum OpeningPurpose: Hashable, Sendable {
   case open, compare
   /// Explain it, since it is a log.
   case explain
+  /// Show the answer to a question, from which Esc leads back.
+  case answer
   /// Open one of its cases.
   case openCase(Int)
 }
@@ -36,7 +39,7 @@ struct OpenPanel: ListPanel {
   }
 
   /// Everything, each transcript with its cases.
-  private let shelf: [[Item]]
+  private var shelf: [[Item]]
   /// The common questions.
   private let questions: [AskedQuestion]
   private let language: Language
@@ -59,7 +62,21 @@ struct OpenPanel: ListPanel {
       let cases = titles.enumerated().map { Item(file: file, index: $0, row: ListRow(third: "  \(Sentence(key: $1))")) }
       return [Item(file: file, row: row)] + cases
     }
+    if let position = model.session.casePosition,
+      !shelf.contains(where: { $0[0].file?.name == model.session.sourceName })
+    {
+      let name = model.session.sourceName
+      shelf.insert(
+        (0..<position.count).map { index in
+          Item(index: index, row: ListRow(first: "\(name)", third: "example \(index + 1) of \(position.count)"))
+        }, at: 0)
+    }
     items = find()
+    guard purpose == .open, let position = model.session.casePosition else { return }
+    let next = (position.index + 1) % position.count
+    selection =
+      items.firstIndex { $0.index == next && ($0.file?.name ?? model.session.sourceName) == model.session.sourceName }
+      ?? 0
   }
 
   /// True if the typed text can only be the path of a file.
@@ -126,7 +143,7 @@ struct OpenPanel: ListPanel {
     let question = items.indices.contains(selection) ? items[selection].question : nil
     if let question { return "\(question.answer(language))" }
     return purpose == .open
-      ? "Enter opens it. Anything else is a path." : "Enter takes it. Anything else is a path."
+      ? "Enter opens it. Anything else is the path of a file or of a log." : "Enter takes it. Anything else is a path."
   }
 }
 
@@ -163,7 +180,8 @@ extension Model {
   /// Opens what was chosen.
   fileprivate mutating func open(_ item: OpenPanel.Item, for purpose: OpeningPurpose) {
     if let question = item.question { return open(question) }
-    if let file = item.file { open(file, case: item.index, for: purpose) }
+    if let file = item.file { return open(file, case: item.index, for: purpose) }
+    if let index = item.index { openCase(at: index) }
   }
 
   /// Goes to where the answer is seen, and says it; where a version changed it, to that version beside the one before.
@@ -172,7 +190,7 @@ extension Model {
     self.answer = answer
     let named = shelf.first { $0.lessonName == question.name }
     guard let item = question.played(in: language) ?? named else { return }
-    open(item, case: question.caseIndex)
+    open(item, case: question.caseIndex, for: question.changed == nil ? .answer : .open)
     if let changed = question.changed, notice?.kind != .warning { VersionsStage.open(at: changed, &self) }
     // A lesson has no such place.
     if item.kind == .lesson, notice?.kind != .warning { tell("\(answer)") }
@@ -186,12 +204,13 @@ extension Model {
     if item.kind == .level { return LevelStage.open(item, &self) }
     // Another case of the same file is simulated on the version of the run that it is compared with.
     let version = purpose == .compare && item.name == session.sourceName ? session.version : nil
+    let wished = purpose == .answer ? session.version : nil
     let isMuch = item.text.utf8.count > Self.bytesOpenedAtOnce
     work("opens the file", isMuch: isMuch) { [scores, isStepping] isWanted in
       guard isWanted(0) else { return nil }
       do throws(OpeningProblem) {
         let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
-        if transcript.isLesson, purpose == .open { return { LessonStage.open(item, &$0) } }
+        if transcript.isLesson, purpose != .compare { return { LessonStage.open(item, &$0) } }
         if purpose == .compare, index == nil, transcript.cases.count > 1 {
           let titles = transcript.cases.map { $0.title ?? "" }
           return { $0.panel = CasesPanel(item: item, titles: titles, purpose: purpose) }
@@ -199,7 +218,7 @@ extension Model {
         guard isWanted(50) else { return nil }
         let opened = try Session.open(
           transcript, case: min(index ?? 0, transcript.cases.count - 1), scores: scores,
-          versions: version.map { [$0] }, stepping: isStepping, isFile: item.kind == .file)
+          versions: version.map { [$0] }, wished: wished, stepping: isStepping, isFile: item.kind == .file)
         return { $0.use(opened, for: purpose) }
       } catch {
         return { $0.warn(error.text) }
@@ -210,22 +229,35 @@ extension Model {
   /// Shows a run that was opened, or compares with it.
   private mutating func use(_ opened: Session, for purpose: OpeningPurpose) {
     if purpose == .compare { return ComparisonStage.open(with: opened, &self) }
+    // An answer is gone back from to the run that was open before the first one.
+    let left = purpose == .answer ? leftRun ?? session : nil
     open(opened, leaving: session)
+    leftRun = left
   }
 
   /// Opens a file that was read.
   mutating func noteRead(_ path: String, _ text: String?, _ problem: Sentence?) {
     guard let text else { return warn(Sentence(problem ?? "cannot be read", at: visible(path))) }
     if readingPurpose == .explain { return ExplainingStage.open(text, ofFile: path, &self) }
+    if readingPurpose == .open, isLog(text, path) { return ExplainingStage.open(text, ofFile: path, &self) }
     let index: Int? = if case .openCase(let index) = readingPurpose { index } else { nil }
     let kind: LibraryItem.Kind = path.hasSuffix(LibraryItem.levelSuffix) ? .level : .file
     open(LibraryItem(name: path, title: path, kind: kind, text: text), case: index, for: readingPurpose)
   }
 }
 
+extension Model {
+  /// Returns true if a file is no transcript, and has calls in it.
+  private func isLog(_ text: String, _ path: String) -> Bool {
+    let isNamed = [".appear", LibraryItem.levelSuffix].contains(where: path.hasSuffix)
+    guard !isNamed, (try? Session.transcript(text: text, name: path, scores: scores)) == nil else { return false }
+    return LogText(pasted: text).reading.callCount > 0
+  }
+}
+
 extension KeyCommand {
   static let openLog = KeyCommand(
-    "open a log", ["O"], "Finds out from a log what was done: paste it, or name its file."
+    "open a log", [], "Finds out from a log what was done: paste it, or name its file."
   ) { $0.panel = OpenLogPanel() }
 }
 
@@ -261,7 +293,7 @@ struct OpenLogPanel: LinePanel {
 extension Model {
   /// Offers to explain what was pasted where it is a log, and logs are explained here; says whether it does.
   mutating func offersLog(pasted text: String) -> Bool {
-    guard type(of: stage).keymap.all.contains(.openLog), text.hasSeveralLines else { return false }
+    guard type(of: stage).keymap.offered.contains(.openLog), text.hasSeveralLines else { return false }
     let log = LogText(pasted: text)
     guard log.reading.callCount > 0 else { return false }
     panel?.leave(&self)

@@ -20,6 +20,8 @@ struct PalettePanel: ListPanel {
     let detail: Sentence, more: Sentence
     /// The reason why it has no effect now.
     let obstacle: Obstacle
+    /// True if it opens a file, which what is done and answered goes before.
+    let opensFile: Bool
     let deed: @Sendable (inout Model) -> Void
     /// Name and detail in lower case.
     fileprivate let loweredName: String, loweredText: String
@@ -27,32 +29,34 @@ struct PalettePanel: ListPanel {
     /// An entry that is found by its name, its notes, and other words.
     init(
       _ name: Sentence, _ detail: Sentence, keys: Sentence = "", more: Sentence? = nil, words: String = "",
-      unless obstacle: Obstacle = Obstacle { _ in nil }, deed: @escaping @Sendable (inout Model) -> Void
+      unless obstacle: Obstacle = Obstacle { _ in nil }, opensFile: Bool = false,
+      deed: @escaping @Sendable (inout Model) -> Void
     ) {
       (self.name, self.detail, self.keys, self.obstacle, self.deed) = (name, detail, keys, obstacle, deed)
-      self.more = more ?? detail
+      (self.more, self.opensFile) = (more ?? detail, opensFile)
       loweredName = name.english.lowercased()
       loweredText = "\(name.english) \(keys.english) \(detail.english) \(words)".lowercased()
     }
   }
 
+  private let title: Sentence
   private let items: [Item]
   var search: TextField? = TextField() { didSet { found = find() } }
   /// The matching items, best first; equally good ones keep their order.
   private var found: [Item]
   var selection = 0
 
-  init(_ model: Model) {
-    items = Item.all(model)
-    found = items
-  }
+  init(_ model: Model) { self.init("All that can be done", Item.all(model)) }
+
+  /// A palette of these items alone.
+  init(_ title: Sentence, _ items: [Item]) { (self.title, self.items, found) = (title, items, items) }
 
   private func find() -> [Item] {
     let words = searched.lowercased().split(separator: " ").map(String.init)
     guard !words.isEmpty else { return items }
     let scored = items.enumerated().compactMap { index, item in item.distance(words).map { ($0, index, item) } }
     if scored.isEmpty { return nearest }
-    return scored.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+    return scored.sorted { ($0.2.opensFile ? 1 : 0, $0.0, $0.1) < ($1.2.opensFile ? 1 : 0, $1.0, $1.1) }.map(\.2)
   }
 
   /// If nothing has all words, and they are no command: the items with the most of them, at least half.
@@ -89,7 +93,7 @@ struct PalettePanel: ListPanel {
     let selected = found.indices.contains(selection) ? found[selection] : nil
     let reason = selected?.obstacle.reason(model)
     return ListOverlay(
-      title: "All that can be done", note: "\(found.count) of \(items.count)", search: search, rows: rows(found),
+      title: title, note: "\(found.count) of \(items.count)", search: search, rows: rows(found),
       measuredRows: rows(items), selection: selection,
       footer: reason.map { "not now: \($0)" } ?? selected?.more ?? "Enter does it as a command.",
       footerIsReason: reason != nil, emptyWords: "a command, as after :")
@@ -115,8 +119,13 @@ extension PalettePanel.Item {
     if loweredName.includes(word) { return 2 }
     if " \(loweredText)".includes(" \(word)") { return 4 }
     if loweredText.includes(word) { return 6 }
+    // In a long name nearly every word is found so.
+    guard loweredName.utf8.count <= Self.longestAbbreviated else { return nil }
     return Self.skipped(word, loweredName).map { 10 + $0 }
   }
+
+  /// The length of a name, in bytes, up to which some of its letters find it.
+  private static let longestAbbreviated = 30
 
   /// The number of characters skipped in a name to find all characters of a word in order; `nil` if impossible.
   private static func skipped(_ word: String, _ name: String) -> Int? {
@@ -134,62 +143,98 @@ extension PalettePanel.Item {
   /// All entries for a stage: its commands, and the contents of the lists that they open.
   fileprivate static func all(_ model: Model) -> [PalettePanel.Item] {
     let keymap = type(of: model.stage).keymap
-    var items = keymap.all.filter { $0 != .palette }.map { command in
+    let offered = keymap.offered
+    var items = offered.filter { $0 != .palette }.map { command in
       PalettePanel.Item(
-        command.name, command.summary, keys: "\(keymap.keyNames(of: command, model.charset))", unless: command.obstacle
+        command.name, command.summary, keys: "\(keymap.keyNames(of: command, model.charset))",
+        words: synonyms(of: command), unless: command.obstacle
       ) { $0.run(command) }
     }
-    if keymap.all.contains(.commandLine) { items += screens(model) + building(model) }
-    if keymap.all.contains(.version) {
+    if offered.contains(.commandLine) { items += actions(model) + building(model) }
+    if offered.contains(.versionFilm) {
       items += model.scores.versions.reversed().map { version in
         PalettePanel.Item("iOS \(version)", "Plays the same run on this version.") { $0.change(to: version) }
       }
     }
-    if keymap.all.contains(.slower) {
+    if offered.contains(.slower) {
       items += Speed.allCases.map { speed in
         PalettePanel.Item("speed \(speed.name)", "Plays at this speed.") { $0.speed = speed }
       }
     }
-    if keymap.all.contains(.filter) {
+    items += Theme.all.map { theme in
+      PalettePanel.Item("theme \(theme.name)", "Paints in these colors.") { model in
+        model.theme = theme.name
+        model.effects += [.useTheme(theme.name), .redraw]
+      }
+    }
+    if offered.contains(.filter) {
       items += CallGroup.allCases.map { group in
         PalettePanel.Item("filter \(group.name)", "Leaves these calls out of the timeline, or shows them again.") {
           $0.toggle(group)
         }
       }
     }
-    if keymap.all.contains(.open) { items += questions(model) }
-    if keymap.all.contains(.compare) {
-      items += model.scores.versions.reversed().filter { $0 != model.session.version }.map { version in
-        PalettePanel.Item(
-          "compare with iOS \(version)", "Lays the run beside the same run on this version: what differs there.",
-          unless: .noCalls
-        ) { ComparisonStage.open(with: version, &$0) }
-      }
+    guard offered.contains(.open) else { return items }
+    items += questions(model)
+    items += model.scores.versions.reversed().filter { $0 != model.session.version }.map { version in
+      PalettePanel.Item(
+        "compare with iOS \(version)", "Lays the run beside the same run on this version: what differs there.",
+        unless: .noCalls
+      ) { ComparisonStage.open(with: version, &$0) }
     }
-    return keymap.all.contains(.open) ? items + shelf(model) : items
+    return items + shelf(model)
   }
 
-  /// The actions that name a screen, and the alert.
-  private static func screens(_ model: Model) -> [PalettePanel.Item] {
+  /// Words of other programs, and of Apple, for a command.
+  private static func synonyms(of command: KeyCommand) -> String {
+    let words: [String] =
+      switch command {
+      case .push: ["pushViewController", "show"]
+      case .pop: ["popViewController"]
+      case .popToRoot: ["popToRootViewController"]
+      case .present: ["sheet", "modal"]
+      case .dismiss: ["close"]
+      case .tab: ["selectedIndex"]
+      case .home: ["background", "foreground"]
+      case .turn: ["viewWillTransition", "orientation"]
+      case .ask: ["transitionCoordinator", "notifyWhenInteractionChanges"]
+      case .marks: ["symbols", "glyphs", "kept", "bracket", "cross", "triangle"]
+      case .brokenPromise: ["not", "kept", "cross", "never"]
+      case .newBreakpoint, .breakpoints: ["bookmark", "stop", "pause"]
+      case .quit: ["exit", "close"]
+      default: []
+      }
+    return words.joined(separator: " ")
+  }
+
+  /// What a transcript can do, with each operand that can be listed; for the rest a line to be completed.
+  private static func actions(_ model: Model) -> [PalettePanel.Item] {
     let setup = model.session.setup
-    let names = setup.screens.map { setup[$0].name }
-    var words: [(word: String, detail: Sentence)] = [
-      ("push", "Pushes this screen."), ("present", "Presents this screen."),
-      ("root", "Makes this screen the window's root, in place of the one there."),
-    ]
-    if model.actingWorld.innermost(.box) != nil {
-      words += [
-        ("addChild", "Makes this screen a child of the box."), ("addSubview", "Puts this screen's view into the box."),
-        ("didMove", "Tells this screen that it has a parent."),
-        ("willMove", "Tells this screen that it leaves its parent."),
-        ("removeFromSuperview", "Takes this screen's view out of the box."),
-        ("removeFromParent", "Makes this screen no child of the box any more."),
-      ]
-    }
-    let named = words.flatMap { word, detail in names.map { (action: "\(word) \($0)", detail: detail) } }
-    let actions: [(action: String, detail: Sentence)] = named + [("alert", "Presents an alert.")]
-    return actions.map { action, detail in
-      PalettePanel.Item("\(action)", detail) { CommandLinePanel(field: TextField(action)).use(&$0) }
+    let screens = setup.screens.map { setup[$0].name }
+    let names = setup.declarations.map(\.name).filter { !$0.isEmpty }
+    let hasBox = model.actingWorld.innermost(.box) != nil
+    return ActionWord.all.filter { hasBox || !$0.isStep }.flatMap { word -> [PalettePanel.Item] in
+      let operands: [String]
+      switch word.operands {
+      case .nothing: operands = [""]
+      case .tree, .treeAndStyle: operands = screens
+      case .name: operands = names
+      case .optionalName: operands = [""] + names
+      case .pressure: operands = ["light", "peek", "pop"]
+      case .names, .call, .share, .nameAndShare, .speed: operands = []
+      }
+      let whole = operands.map { operand in
+        let action = operand.isEmpty ? word.text : "\(word.text) \(operand)"
+        return PalettePanel.Item("\(action)", word.meaning, words: word.synonyms.joined(separator: " ")) {
+          CommandLinePanel(field: TextField(action)).use(&$0)
+        }
+      }
+      if case .nothing = word.operands { return whole }
+      let begun = PalettePanel.Item("\(word.text) ...", word.meaning, words: word.synonyms.joined(separator: " ")) {
+        model in
+        CommandLinePanel(field: TextField("\(word.text) ")).follow(&model)
+      }
+      return whole + [begun]
     }
   }
 
@@ -206,11 +251,13 @@ extension PalettePanel.Item {
   private static func shelf(_ model: Model) -> [PalettePanel.Item] {
     model.shelf.flatMap { file in
       let kind = file.kind.name
-      let whole = PalettePanel.Item("open \(file.name)", Sentence(key: file.title), keys: kind) { $0.open(file) }
+      let whole = PalettePanel.Item("open \(file.name)", Sentence(key: file.title), keys: kind, opensFile: true) {
+        $0.open(file)
+      }
       let titles = file.kind == .lesson ? [] : file.caseTitles
       return [whole]
         + titles.enumerated().map { index, title in
-          PalettePanel.Item("open \(file.name) \(index + 1)", Sentence(key: title), keys: kind) {
+          PalettePanel.Item("open \(file.name) \(index + 1)", Sentence(key: title), keys: kind, opensFile: true) {
             $0.open(file, case: index)
           }
         }
@@ -227,4 +274,9 @@ extension Model {
     session.show(filter)
     tell("\(group.name): \(filter.hiddenGroups.contains(group) ? "left out" : "shown")")
   }
+}
+
+extension ActionWord {
+  /// True if code in a box does it.
+  fileprivate var isStep: Bool { text.contains(where: \.isUppercase) }
 }

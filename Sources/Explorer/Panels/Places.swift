@@ -4,6 +4,17 @@ import Notation
 import Study
 
 extension KeyCommand {
+  static let `where` = KeyCommand(
+    "where code goes", [],
+    "Marks actions with + in which code is to run, with - in which it must not; Enter finds where it goes.",
+    unless: .noAction
+  ) { model in
+    model.isMarkingPlaces = true
+    model.tell("+ marks an action in which code is to run, - one in which it must not; Enter finds where it goes")
+  }
+  /// The commands while actions are marked.
+  static let marking: [KeyCommand] = [.here, .notHere, .places, .leaveMarking]
+  static let leaveMarking = KeyCommand("leave", [.escape], "Leaves; the marks stay.") { $0.isMarkingPlaces = false }
   static let here = KeyCommand(
     "here", ["+"], "Marks the action under the cursor as one in which code is to run; again takes the mark back.",
     unless: .noAction
@@ -15,7 +26,7 @@ extension KeyCommand {
   ) { $0.mark(isHere: false) }
 
   static let places = KeyCommand(
-    "where", ["W"],
+    "where", [.enter],
     "Finds where the code goes: the calls made everywhere where + stands and nowhere where - stands.",
     unless: .nothingIsHere
   ) { $0.openPlaces() }
@@ -47,7 +58,7 @@ struct PlacesPanel: ListPanel {
   func choose(_ model: inout Model) {
     guard items.indices.contains(selection) else { return model.panel = nil }
     guard let position = items[selection].position else {
-      return model.warn("it differs on \(version): i chooses another version")
+      return model.warn("it differs on \(version): i goes through the versions")
     }
     model.panel = nil
     model.moveCursor(to: position)
@@ -81,7 +92,7 @@ extension Model {
     session.placeMarks.toggle(index, isHere: isHere)
     let text = session.text(of: session.timeline.entries[index].command)
     switch session.placeMarks[index] {
-    case true?: tell("`\(text)` is marked: \(KeyCommand.places.keyNames(charset)) finds the calls there")
+    case true?: tell("`\(text)` is marked: Enter finds the calls there")
     case false?: tell("`\(text)` is not here")
     case nil: tell("`\(text)` is not marked any more")
     }
@@ -205,7 +216,7 @@ package struct PlaceMarks: Hashable, Sendable {
 
 extension KeyCommand {
   static let place = KeyCommand(
-    "to a place", ["%"], "Moves the finger to a place on its way, typed in percent.", unless: .noSlider
+    "to a place", [], "Moves the finger to a place on its way, typed in percent.", unless: .noSlider
   ) { $0.panel = PlacePanel() }
 }
 

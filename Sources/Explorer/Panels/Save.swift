@@ -158,7 +158,7 @@ extension KeyCommand {
   ) { model in
     if model.unsavedRuns.isEmpty { model.hasQuit = true } else { model.panel = LeavingPanel() }
   }
-  static let quitAtOnce = KeyCommand("quit at once", ["Q"], "Ends the program, whatever is not saved.") {
+  static let quitAtOnce = KeyCommand("quit at once", [], "Ends the program, whatever is not saved.") {
     $0.hasQuit = true
   }
 }
@@ -175,7 +175,6 @@ struct LeavingPanel: Panel {
       model.openUnsavedRun()
       return model.run(.save)
     }
-    if KeyCommand.quitAtOnce.keys.contains(key) { model.hasQuit = true }
   }
 
   func overlay(_ model: Model) -> Overlay {

@@ -1,16 +1,6 @@
 import Canvas
 import Lifecycle
 
-extension KeyCommand {
-  static let version = KeyCommand(
-    "iOS version", ["i"], "Plays the same run on another iOS version; Enter goes to the one before.",
-    unless: .noOtherVersion
-  ) {
-    // The previous version is selected, so that Enter goes back to it.
-    $0.openVersions("iOS version", of: $0.session, selected: $0.previousVersion) { $0.change(to: $1) }
-  }
-}
-
 extension Obstacle {
   static let noOtherVersion = Obstacle { $0.scores.versions.count < 2 ? "there is only one version" : nil }
 }

@@ -46,15 +46,42 @@ package final class KeyCommand: Sendable {
     }
   }
 
+  /// A command that goes on by its first keys, and back by the others.
+  convenience init(
+    _ name: Sentence, _ onward: [Key], back: [Key], _ summary: Sentence,
+    unless obstacles: (onward: Obstacle, back: Obstacle),
+    repeats: Bool = false, deed: @escaping @Sendable (inout Model, Bool) -> Void
+  ) {
+    let obstacle = Obstacle { model in
+      guard let reason = obstacles.onward.reason(model), obstacles.back.reason(model) != nil else { return nil }
+      return reason
+    }
+    self.init(name, onward + back, summary, unless: obstacle, repeats: repeats) { model, number in
+      let isOnward = number < onward.count
+      if let reason = (isOnward ? obstacles.onward : obstacles.back).reason(model) { return model.warn(reason) }
+      deed(&model, isOnward)
+    }
+  }
+
+  /// A command that is told which of its keys was pressed.
+  init(
+    _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless obstacle: Obstacle, repeats: Bool = false,
+    numbered deed: @escaping @Sendable (inout Model, Int) -> Void
+  ) {
+    (self.name, self.keys, keysText, self.summary, self.obstacle) = (name, keys, nil, summary, obstacle)
+    (endsAnimation, self.repeats, takes) = (true, repeats, { _, _ in true })
+    self.deed = deed
+  }
+
   /// A command that is given with a digit, and takes the number before it.
   init(
-    _ name: Sentence, digits summary: Sentence, unless obstacle: Obstacle,
+    _ name: Sentence, digits summary: Sentence, from first: Int = 1, unless obstacle: Obstacle,
     taking takes: @escaping @Sendable (Model, Int) -> Bool = { _, _ in true },
     deed: @escaping @Sendable (inout Model, Int) -> Void
   ) {
-    (self.name, keysText, self.summary, self.obstacle, self.deed) = (name, "1-9", summary, obstacle, deed)
+    (self.name, keysText, self.summary, self.obstacle, self.deed) = (name, "\(first)-9", summary, obstacle, deed)
     (endsAnimation, repeats, self.takes) = (true, false, takes)
-    keys = (1...9).map { .character(Character(String($0))) }
+    keys = (first...9).map { .character(Character(String($0))) }
   }
 
   /// The key for the line of keys.
@@ -123,10 +150,10 @@ extension Key {
     case .pageDown: "PgDn"
     case .home: "Home"
     case .end: "End"
-    case .shiftUp: "Shift-Up"
-    case .shiftDown: "Shift-Down"
-    case .shiftLeft: "Shift-Left"
-    case .shiftRight: "Shift-Right"
+    case .shiftUp: charset == .unicode ? "⇧↑" : "Shift-Up"
+    case .shiftDown: charset == .unicode ? "⇧↓" : "Shift-Down"
+    case .shiftLeft: charset == .unicode ? "⇧←" : "Shift-Left"
+    case .shiftRight: charset == .unicode ? "⇧→" : "Shift-Right"
     case .function(let number): "F\(number)"
     }
   }
@@ -204,20 +231,25 @@ extension [KeySection] {
 struct Keymap: Sendable {
   /// The commands of the stage, followed by those that are available everywhere.
   let sections: [KeySection]
+  /// The commands that only the palette has.
+  private let keyless: [KeyCommand]
   /// The command of each key, with the key's position in it; the stage's own commands win.
   private let commands: [Key: (command: KeyCommand, number: Int)]
 
-  /// The keys of a stage with commands of its own.
-  init(_ own: [KeySection]) {
+  /// The keys of a stage with commands of its own, and its commands without a key.
+  init(_ own: [KeySection], keyless: [KeyCommand] = []) {
     sections = own + [Stages.everywhere]
+    self.keyless = keyless + Stages.keyless
     commands = Dictionary(
       sections.flatMap(\.commands).flatMap { command in
         command.keys.enumerated().map { ($0.element, (command, $0.offset)) }
       }, uniquingKeysWith: { own, _ in own })
   }
 
-  /// All commands, in the order in which the help lists them.
+  /// All commands with a key, in the order in which the help lists them.
   var all: [KeyCommand] { sections.flatMap(\.commands) }
+  /// All commands, as the palette has them.
+  var offered: [KeyCommand] { all + keyless }
 
   subscript(key: Key) -> (command: KeyCommand, number: Int)? { commands[key] }
 
@@ -242,26 +274,15 @@ struct Keymap: Sendable {
   }
 }
 
-extension KeyCommand {
-  static let count = KeyCommand(
-    "count", ["0"],
-    "Begins a count, for how often the next key is done; where a digit is no tab, it begins one by itself."
-  ) { $0.count = 0 }
-}
-
 extension Model {
   /// The greatest count, and how often a key is done at most.
   private static let greatestCount = 9_999_999, greatestRepetition = 1000
 
   /// Takes a digit of a count, and returns true if it does; a digit that a command uses now does not begin a count.
   mutating func takesCount(_ key: Key) -> Bool {
-    let keymap = type(of: stage).keymap
-    guard keymap["0"]?.command == .count, case .character(let character) = key, let digit = character.wholeNumberValue,
-      character.isASCII
+    guard case .character(let character) = key, let digit = character.wholeNumberValue, character.isASCII
     else { return false }
-    if count == nil, let (command, number) = keymap[key], command != .count, command.takes(self, number) {
-      return false
-    }
+    if count == nil, let (command, number) = type(of: stage).keymap[key], command.takes(self, number) { return false }
     count = min((count ?? 0) * 10 + digit, Self.greatestCount)
     tell(
       "\(count ?? 0): how often the next key is done, or which call \(KeyCommand.toEnd.firstKeyName(charset)) goes to")

@@ -35,6 +35,10 @@ package struct Model: Sendable {
   var others = OtherRuns()
   /// The stage that was left to explore its content, to which one key returns.
   var leftStage: (any Stage)?
+  /// The run that was left to see an answer, to which Esc returns.
+  var leftRun: Session?
+  /// True while actions are marked as here and as not here.
+  var isMarkingPlaces = false
   /// The words of the language in which everything is said.
   package var phrasebook = Phrasebook.english
   /// The language of the program and its lessons.
@@ -77,8 +81,6 @@ package struct Model: Sendable {
   var breakpoints: [Breakpoint] = []
   /// The count for the next key, while it is typed.
   var count: Int?
-  /// The last query of `run until`.
-  package var lastRunUntil = ""
   /// The commands that were typed, the last at the end.
   package var commandHistory: [String] = []
   /// The keys since the run was opened.
@@ -235,7 +237,7 @@ extension Model {
   mutating func open(_ run: Session, leaving left: Session) {
     others.keep(left, for: run)
     session = run
-    (showing, previousVersion, chosenGesture) = (nil, nil, nil)
+    (showing, previousVersion, chosenGesture, leftRun) = (nil, nil, nil, nil)
   }
 
   /// Opens an unsaved run.
@@ -293,6 +295,8 @@ package enum Effect: Hashable, Sendable {
   case dropWork
   /// Turn mouse reports on or off.
   case useMouse(Bool)
+  /// Paint in the colors of a theme.
+  case useTheme(String)
   case redraw
 }
 

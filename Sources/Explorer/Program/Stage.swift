@@ -68,7 +68,9 @@ enum Stages {
   static let first: any Stage = ExploringStage()
 
   /// The commands that are available on every stage.
-  static let everywhere = KeySection("Everywhere", [.count, .course, .palette, .help, .mouse, .quit, .quitAtOnce])
+  static let everywhere = KeySection("Everywhere", [.course, .palette, .help, .quit])
+  /// Those of them that have no key.
+  static let keyless: [KeyCommand] = [.marks, .mouse, .quitAtOnce]
   /// The help, and the way out; made once, since every picture shows them.
   static let lastHints = [Hint(.help, label: "all keys"), Hint(.quit, label: "quit")]
 }

@@ -52,6 +52,11 @@ extension Model {
     }
     if let panel { return key == .escape ? panel.leave(&self) : panel.press(key, &self) }
     if key == .escape, giveUpWork() { return }
+    if isMarkingPlaces, stage is ExploringStage,
+      let command = KeyCommand.marking.first(where: { $0.keys.contains(key) })
+    {
+      return run(command)
+    }
     if takesCount(key) { return }
     defer { count = nil }
     if count != nil, key == .escape { return }
@@ -111,7 +116,7 @@ extension Model {
 
 extension KeyCommand {
   static let mouse = KeyCommand(
-    "mouse", ["M"], "Lets the mouse do what keys do, or leaves it to the terminal again.", endsAnimation: false
+    "mouse", [], "Lets the mouse do what keys do, or leaves it to the terminal again.", endsAnimation: false
   ) { model in
     model.usesMouse.toggle()
     model.effects.append(.useMouse(model.usesMouse))

@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// A description of calls: "viewDidAppear of B", "B.viewDidAppear", "appear while a finger is down".
+/// A description of calls: "viewDidAppear of B", "B.viewDidAppear", "appear while a finger is down", "call 12".
 struct CallQuery: Hashable {
   /// A problem of a query.
   enum Problem: Error, Hashable {
@@ -33,7 +33,7 @@ struct CallQuery: Hashable {
 
   /// Words without meaning, before and after "while", and words for incidents.
   private static let fillers: Set<String> = [
-    "of", "on", "the", "call", "in", "by", "to", "is", "until", "whenever", "when", "hears", "receives",
+    "of", "on", "the", "call", "in", "by", "to", "is", "until", "whenever", "when", "hears", "receives", "uikit",
   ]
   private static let articles: Set<String> = ["a", "an", "the"]
   private static let idle: Set<String> = ["a", "an", "the", "is", "in", "down", "runs", "running", "app", "was", "it"]
@@ -50,15 +50,12 @@ struct CallQuery: Hashable {
   private var circumstances: Set<Circumstance> = []
   /// The incident, if the query is not about calls.
   private var incident: Incident?
+  /// The number of the call, if the query names one.
+  private var number: Int?
 
-  /// Parses a query by the names of a run.
-  init(_ text: String, in session: Session) throws(Problem) {
-    let declared = session.setup.declarations.map(\.name).filter { !$0.isEmpty }
-    try self.init(text, names: session.laneNames + declared + [Role.appDelegate.rawValue, Role.sceneDelegate.rawValue])
-  }
-
-  /// Understands a query; the names are those of the lanes.
+  /// Parses a query by the names of the classes.
   init(_ text: String, names: [String]) throws(Problem) {
+    let names = names + [Role.appDelegate.rawValue, Role.sceneDelegate.rawValue]
     let words = text.lowercased().split { " .()".contains($0) }.map(String.init)
     let (head, tail) = words.divided(before: Self.circumstantial.contains)
     guard !words.isEmpty else { throw .empty }
@@ -67,8 +64,17 @@ struct CallQuery: Hashable {
       guard let circumstance = Circumstance(rawValue: word) else { throw .unknownCircumstance(word) }
       circumstances.insert(circumstance)
     }
-    guard calls != nil || receiver != nil || incident != nil || !circumstances.isEmpty else { throw .empty }
+    guard calls != nil || receiver != nil || incident != nil || number != nil || !circumstances.isEmpty else {
+      throw .empty
+    }
   }
+
+  /// True if it says nothing but a part of a call's name.
+  var isBare: Bool { receiver == nil && incident == nil && number == nil && circumstances.isEmpty }
+  /// True if only the run as a whole tells what matches.
+  var concernsPromises: Bool { incident == .brokenPromise }
+  /// True if the call and its receiver tell whether it matches.
+  var isTimeless: Bool { incident == nil && number == nil && circumstances.isEmpty }
 
   private mutating func readCalls(_ words: [String], _ names: [String]) throws(Problem) {
     incident = words.lazy.compactMap { Self.incidents[$0] }.first
@@ -84,6 +90,9 @@ struct CallQuery: Hashable {
         nameWords.append(word)
       } else if known.contains(word), nameWords.isEmpty {
         nameWords = [word]
+      } else if let digits = Int(word) {
+        // Behind a name it tells living instances of a class apart.
+        if nameWords.isEmpty { number = digits } else { nameWords.append(word) }
       } else {
         let matching = Self.calls(containing: word)
         calls = calls?.intersection(matching) ?? matching
@@ -102,24 +111,26 @@ struct CallQuery: Hashable {
     return Set(Call.allCases.filter { $0.written.lowercased().includes(word) })
   }
 
-  /// Returns true if an event with a row matches; the world is the one right after it.
-  func matches(_ event: Event, in world: World, _ session: Session) -> Bool {
-    let position = Int(event.number)
-    guard hasCallOrIncident(event, session.rows.promises), session.rows.index(of: position) != nil,
-      circumstances.allSatisfy({ $0.holds(in: world) })
-    else { return false }
-    return receiver.map { $0 == session.receiverName(of: event, in: world).lowercased() } ?? true
-  }
-
-  private func hasCallOrIncident(_ event: Event, _ promises: Promises) -> Bool {
-    if let call = event.call, !(calls?.contains(call) ?? true) { return false }
+  /// Returns true if an event matches.
+  ///
+  /// - Parameters:
+  ///   - call: its call, if it is one.
+  ///   - world: the world right after it.
+  ///   - receiver: the name of the receiver.
+  ///   - number: the number of the call.
+  ///   - isBroken: true if a promise is broken by it.
+  func matches(
+    _ call: Call?, complains: Bool, in world: World, receiver: @autoclosure () -> String,
+    number: @autoclosure () -> Int?, isBroken: @autoclosure () -> Bool
+  ) -> Bool {
+    if let call, let calls, !calls.contains(call) { return false }
     switch incident {
-    case nil: return event.call != nil
-    case .complaint:
-      if case .complaint = event.happening { return true }
-      return false
-    case .brokenPromise: return promises.isBroken(at: Int(event.number))
+    case nil where call == nil, .complaint where !complains, .brokenPromise where !isBroken(): return false
+    default: break
     }
+    if let wanted = self.number, number() != wanted { return false }
+    guard circumstances.allSatisfy({ $0.holds(in: world) }) else { return false }
+    return self.receiver.map { $0 == receiver().lowercased() } ?? true
   }
 }
 
@@ -145,53 +156,151 @@ extension [String] {
   }
 }
 
+/// What is looked for, shown alone or stopped at: the calls that a description fits, or else all rows with a text.
+///
+/// After an exclamation mark it is all other calls.
+struct Query: Hashable {
+  let text: String
+  /// The description, and why the text is none.
+  let calls: CallQuery?, problem: CallQuery.Problem?
+  let isExcluding: Bool
+  /// The text in lower case, without the exclamation mark.
+  let plain: String
+
+  init(_ text: String, names: [String]) {
+    self.text = text
+    isExcluding = text.hasPrefix("!")
+    plain = text.drop { $0 == "!" }.lowercased()
+    do throws(CallQuery.Problem) {
+      calls = try CallQuery(plain, names: names)
+      problem = nil
+    } catch {
+      (calls, problem) = (nil, error)
+    }
+  }
+
+  init(_ text: String, in session: Session) { self.init(text, names: session.setup.classNames) }
+
+  /// Returns true if both mean the same, however it is written.
+  func isSame(as other: Query) -> Bool {
+    isExcluding == other.isExcluding && calls == other.calls && (calls != nil || plain == other.plain)
+  }
+}
+
+extension Setup {
+  /// The name of each class, or the word of its kind if it has none.
+  var classNames: [String] { declarations.map { $0.name.isEmpty ? $0.kind.word : $0.name } }
+}
+
+/// A query in a run, with results kept for calls that look the same.
+///
+/// A class, so that the closure called for each event can keep results; it lives for one search.
+final class QuerySearch {
+  private let session: Session, query: Query
+  /// For each key, true if such calls match.
+  private var known: [Key: Bool] = [:]
+
+  /// Identifies calls with the same text.
+  private struct Key: Hashable {
+    let call: Call, receiver: Receiver?, declaration: DeclarationID?, ordinal: UInt16
+  }
+
+  init(_ query: Query, in session: Session) { (self.query, self.session) = (query, session) }
+
+  convenience init(_ text: String, in session: Session) { self.init(Query(text, in: session), in: session) }
+
+  /// Returns true if the row of an event matches; the world is the one right after it.
+  func matches(_ event: Event, in world: World) -> Bool {
+    guard !query.plain.isEmpty else { return false }
+    switch event.happening {
+    case .mark(.acted): return !query.isExcluding && (query.calls?.isBare ?? true) && contains(event, world)
+    case .complaint:
+      guard !query.isExcluding else { return false }
+      return describes(event, world) || (query.calls?.isBare ?? true) && contains(event, world)
+    case .mark, .entered: return false
+    case .call(let call), .suppressed(let call):
+      guard session.rows.index(of: Int(event.number)) != nil else { return false }
+      guard query.calls?.isTimeless ?? true, call.detail != .controller, call.detail != .isCancelled,
+        let key = key(call, event, world)
+      else { return holds(event, world) }
+      if let answer = known[key] { return answer }
+      let answer = holds(event, world)
+      known[key] = answer
+      return answer
+    }
+  }
+
+  /// Returns true if a call is among those that are looked for.
+  private func holds(_ event: Event, _ world: World) -> Bool {
+    (query.calls == nil ? contains(event, world) : describes(event, world)) != query.isExcluding
+  }
+
+  private func describes(_ event: Event, _ world: World) -> Bool {
+    let (rows, position) = (session.rows, Int(event.number))
+    return query.calls?.matches(
+      event.call, complains: event.isComplaint, in: world, receiver: session.receiverName(of: event, in: world),
+      number: rows.isCounted(position) ? rows.calls(before: position + 1) : nil,
+      isBroken: rows.promises.isBroken(at: position)) ?? false
+  }
+
+  /// Returns true if the row of an event has the text.
+  private func contains(_ event: Event, _ world: World) -> Bool {
+    session.text(of: event, in: world)?.lowercased().includes(query.plain) ?? false
+  }
+
+  /// The key of a call, if its text can be kept.
+  private func key(_ call: Call, _ event: Event, _ world: World) -> Key? {
+    if case .suppressed = event.happening { return nil }
+    guard case .controller(let id)? = event.receiver else {
+      return Key(call: call, receiver: event.receiver, declaration: nil, ordinal: 0)
+    }
+    guard Int(id.slot) < world.controllers.count else { return nil }
+    return Key(
+      call: call, receiver: nil, declaration: world[id].declaration, ordinal: world[id].ordinal)
+  }
+}
+
 /// A query at which runs pause; breakpoints are kept when another run is opened.
 struct Breakpoint: Hashable, Sendable {
   var text: String
   var isOn = true
 }
 
-/// The active breakpoints, parsed for a run; one with unknown names never matches.
+/// The active breakpoints in a run.
 struct BreakQueries {
-  private let queries: [CallQuery]
+  private let queries: [QuerySearch]
 
   init(_ breakpoints: [Breakpoint], in session: Session) {
-    queries = breakpoints.filter(\.isOn).compactMap { try? CallQuery($0.text, in: session) }
+    queries = breakpoints.filter(\.isOn).map { QuerySearch($0.text, in: session) }
   }
 
   var isEmpty: Bool { queries.isEmpty }
 
   /// Returns true if an event matches a breakpoint; the world is the one right after it.
-  func match(_ event: Event, in world: World, _ session: Session) -> Bool {
-    queries.contains { $0.matches(event, in: world, session) }
-  }
+  func match(_ event: Event, in world: World) -> Bool { queries.contains { $0.matches(event, in: world) } }
 }
 
 extension Model {
   private var breakQueries: BreakQueries { BreakQueries(breakpoints, in: session) }
 
-  /// The first event behind the cursor at which a breakpoint holds, before a position.
+  /// The first row behind the cursor at which a breakpoint holds, before a position.
   func nextBreak(before end: Int) -> Int? {
     let start = session.cursor.map { $0 + 1 } ?? 0
     guard !breakpoints.isEmpty, start < end else { return nil }
     let queries = breakQueries
-    guard !queries.isEmpty else { return nil }
-    return session.first(in: start..<end) { queries.match($0, in: $1, session) }
+    guard !queries.isEmpty, let found = session.first(in: start..<end, where: queries.match) else { return nil }
+    return session.rows.stop(from: found)
   }
 
   /// The events at which a breakpoint holds.
   func breaks(isOnward: Bool) -> EventSearch {
-    EventSearch(isOnward: isOnward) { [breakpoints] session in
-      let queries = BreakQueries(breakpoints, in: session)
-      return { queries.match($0, in: $1, session) }
-    }
+    EventSearch(isOnward: isOnward) { [breakpoints] in BreakQueries(breakpoints, in: $0).match }
   }
 
   /// Returns true if a breakpoint matches at an event.
   func isBreak(_ position: Int) -> Bool {
     let queries = breakQueries
-    return !queries.isEmpty
-      && session.first(in: position..<position + 1, where: { queries.match($0, in: $1, session) }) != nil
+    return !queries.isEmpty && session.first(in: position..<position + 1, where: queries.match) != nil
   }
 
   /// Pauses the animation at a breakpoint, with a message.

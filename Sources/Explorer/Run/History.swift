@@ -6,7 +6,7 @@ struct Change: Sendable {
   struct Side: Sendable {
     var commands: [Command]
     var cursor: Int?
-    var bookmarks: [Int], placeMarks: PlaceMarks
+    var placeMarks: PlaceMarks
     var score: Score
     /// The setup, if the change is about it.
     var setup: Setup?
@@ -80,7 +80,6 @@ extension Session {
       throw error
     }
     let end = eventCount(afterEntries: count)
-    bookmarks.removeAll { $0 >= end }
     let isSame = joinsLast || before.commands.first?.action == command.action
     placeMarks.cut(from: count + (isSame ? 1 : 0))
     cursor = rows.stop(from: end)
@@ -90,9 +89,8 @@ extension Session {
   /// The actions after the first ones, and the rules that play them.
   private func side(from count: Int, withSetup: Bool = false) -> Change.Side {
     Change.Side(
-      commands: timeline.entries[count...].map(\.command), cursor: cursor, bookmarks: bookmarks,
-      placeMarks: placeMarks, score: score,
-      setup: withSetup ? setup : nil)
+      commands: timeline.entries[count...].map(\.command), cursor: cursor, placeMarks: placeMarks,
+      score: score, setup: withSetup ? setup : nil)
   }
 
   /// Records a change, or extends the last one if it is the same gesture.
@@ -103,8 +101,7 @@ extension Session {
     else { return history.add(change) }
     last.after.commands.removeLast(change.before.commands.count)
     last.after.commands += change.after.commands
-    (last.after.cursor, last.after.bookmarks) = (change.after.cursor, change.after.bookmarks)
-    last.after.placeMarks = change.after.placeMarks
+    (last.after.cursor, last.after.placeMarks) = (change.after.cursor, change.after.placeMarks)
     history.done[history.done.count - 1] = last
   }
 
@@ -135,10 +132,8 @@ extension Session {
     let count = kept ?? timeline.entries.count
     let before = side(from: count, withSetup: setup)
     let anchor = anchor
-    let marks = bookmarks.compactMap { self.anchor(at: $0) }
     body(&self)
     cursor = anchor.flatMap(position)
-    bookmarks = marks.compactMap(position)
     remember(
       Change(keptCount: count, before: before, after: side(from: count, withSetup: setup)), joinsLast: false)
   }
@@ -165,7 +160,6 @@ extension Session {
     for command in side.commands { attempt(command) }
     // The filter may have changed since.
     cursor = side.cursor.flatMap { nearestStop(to: $0) }
-    bookmarks = side.bookmarks
     // Marks that were set since on common actions are kept.
     placeMarks = placeMarks.followed(by: side.placeMarks, from: count)
   }

@@ -94,7 +94,7 @@ struct ActionPreview {
 }
 
 extension Event {
-  fileprivate var isComplaint: Bool {
+  var isComplaint: Bool {
     if case .complaint = happening { true } else { false }
   }
 }

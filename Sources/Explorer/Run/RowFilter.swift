@@ -56,7 +56,7 @@ package struct RowFilter: Hashable, Sendable {
   private var hiddenBits = bits([.unnamed])
   /// The hidden lanes.
   package var hiddenLanes: Set<Int> = []
-  /// The text that a shown call must contain, or, after an exclamation mark, must not contain; empty for all.
+  /// The query that shown calls match; empty for all.
   package var text = ""
   /// The calls that the transcript covers; `nil` for all.
   package var coverage: Coverage?
@@ -66,13 +66,6 @@ package struct RowFilter: Hashable, Sendable {
 
   /// True if the user has set it.
   package var isActive: Bool { hiddenGroups != [.unnamed] || !hiddenLanes.isEmpty || !text.isEmpty }
-
-  /// Returns true if the text of a call passes.
-  func says(_ words: String) -> Bool {
-    let isExcluded = text.hasPrefix("!")
-    let wanted = (isExcluded ? String(text.dropFirst()) : text).lowercased()
-    return wanted.isEmpty || words.lowercased().includes(wanted) != isExcluded
-  }
 
   private static func bit(_ group: CallGroup) -> UInt16 { 1 << UInt16(group.rawValue) }
 

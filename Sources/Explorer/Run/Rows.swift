@@ -27,8 +27,10 @@ package struct Rows: Sendable {
   package private(set) var promises = Promises()
   /// The filter.
   package private(set) var filter: RowFilter
-  /// For calls that were checked, true if their text passes the filter.
+  /// For calls that were checked, true if they match the query of the filter, where call and receiver decide that.
   private var passing: [UInt64: Bool] = [:]
+  /// The promises of the whole run, if the filter asks for broken ones.
+  private var knownPromises: Promises?
 
   /// No rows.
   package init(filter: RowFilter = RowFilter()) {
@@ -43,19 +45,32 @@ package struct Rows: Sendable {
 
   /// Adds the events since the last time, or those before a position.
   package mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
-    follow(timeline.events[eventCount..<(end ?? timeline.events.count)], of: timeline.setup)
+    let end = end ?? timeline.events.count
+    if query(timeline.setup)?.calls?.concernsPromises ?? false {
+      // An earlier row may belong to a promise that only now is broken.
+      var whole = Rows()
+      whole.follow(timeline.events[..<end], of: timeline.setup)
+      self = Rows(filter: filter)
+      knownPromises = whole.promises
+    }
+    follow(timeline.events[eventCount..<end], of: timeline.setup)
+  }
+
+  /// The query of the filter, if it has one.
+  private func query(_ setup: Setup) -> Query? {
+    filter.text.isEmpty ? nil : Query(filter.text, names: setup.classNames)
   }
 
   /// Adds events that would be next.
   mutating func follow(_ events: some Sequence<Event>, of setup: Setup) {
     let haveLines = setup.declarations.map(\.hasLines)
-    let names = filter.text.isEmpty ? [] : setup.declarations.map { $0.name.isEmpty ? $0.kind.word : $0.name }
+    let (query, names) = (query(setup), filter.text.isEmpty ? [] : setup.classNames)
     for event in events {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
       if eventCount % 64 == 0 { countedCalls.append(0) }
       world.evolve(event)
       let isUnnamed = isUnnamed(event, haveLines)
-      append(event, isUnnamed: isUnnamed, names)
+      append(event, isUnnamed: isUnnamed, query, names)
       if !isUnnamed { followPromises(event) }
       eventCount += 1
     }
@@ -93,7 +108,7 @@ package struct Rows: Sendable {
     world = timeline.world(after: count)
   }
 
-  private mutating func append(_ event: Event, isUnnamed: Bool, _ names: [String]) {
+  private mutating func append(_ event: Event, isUnnamed: Bool, _ query: Query?, _ names: [String]) {
     switch event.happening {
     case .mark(.acted):
       rows.append(Row(.action, position: eventCount))
@@ -102,7 +117,7 @@ package struct Rows: Sendable {
       if case .controller(let id)? = event.receiver { lanes.open(id, in: world, position: eventCount) }
     case .complaint: append(.complaint, event)
     case .call(let call):
-      let isShown = shows(call, of: event, isSuppressed: false, isUnnamed) && says(call, of: event, names)
+      let isShown = shows(call, of: event, isSuppressed: false, isUnnamed) && passes(query, call, of: event, names)
       // Calls that the transcript does not cover have no line in it.
       if !isUnnamed, isShown || filter.coverage == nil {
         callCount += 1
@@ -110,7 +125,7 @@ package struct Rows: Sendable {
       }
       if isShown { append(.call, event) }
     case .suppressed(let call):
-      if shows(call, of: event, isSuppressed: true, isUnnamed), says(call, of: event, names) {
+      if shows(call, of: event, isSuppressed: true, isUnnamed), passes(query, call, of: event, names) {
         append(.suppressed, event)
       }
     case .mark, .entered: break
@@ -124,9 +139,9 @@ package struct Rows: Sendable {
       call, isSuppressed: isSuppressed, isUnnamed: isUnnamed, lane: lane, receiver: receiver(of: event))
   }
 
-  /// Returns true if the text of a call passes the filter.
-  private mutating func says(_ call: Call, of event: Event, _ names: [String]) -> Bool {
-    guard !filter.text.isEmpty else { return true }
+  /// Returns true if a call matches the query of the filter.
+  private mutating func passes(_ query: Query?, _ call: Call, of event: Event, _ names: [String]) -> Bool {
+    guard let query else { return true }
     var (receiver, key) = ("", UInt64(call.rawValue) << 32)
     switch event.receiver {
     case nil: break
@@ -138,10 +153,16 @@ package struct Rows: Sendable {
       if controller.ordinal > 1 { receiver += " \(controller.ordinal)" }
       key |= 3 << 48 | UInt64(controller.declaration.index) << 16 | UInt64(controller.ordinal)
     }
-    if let answer = passing[key] { return answer }
-    let answer = filter.says(Notation.text(of: call, receiver: receiver))
-    passing[key] = answer
-    return answer
+    let isTimeless = query.calls?.isTimeless ?? true
+    if isTimeless, let answer = passing[key] { return answer }
+    let holds =
+      query.calls.map { calls in
+        calls.matches(
+          call, complains: false, in: world, receiver: receiver, number: callCount + 1,
+          isBroken: knownPromises?.isBroken(at: eventCount) ?? false)
+      } ?? Notation.text(of: call, receiver: receiver).lowercased().includes(query.plain)
+    if isTimeless { passing[key] = holds != query.isExcluding }
+    return holds != query.isExcluding
   }
 
   /// The receiver of an event, if the filter needs it.

@@ -19,8 +19,6 @@ package struct Session: Sendable {
   package private(set) var rows = Rows()
   /// The event under the cursor; `nil` before the first.
   package var cursor: Int?
-  /// The events that were marked, in order.
-  package internal(set) var bookmarks: [Int] = []
   /// The actions that were marked as here or as not here.
   package internal(set) var placeMarks = PlaceMarks()
   /// The changes that can be undone and redone.

@@ -16,7 +16,7 @@ struct Sweep: Hashable, Sendable {
 
 extension KeyCommand {
   static let sweep = KeyCommand(
-    "sweep", ["S"], "Moves the finger by itself, all the way and back, until a key is pressed.", unless: .noSlider
+    "sweep", [], "Moves the finger by itself, all the way and back, until a key is pressed.", unless: .noSlider
   ) { $0.sweep = $0.sweep == nil ? Sweep() : nil }
 }
 

@@ -24,15 +24,16 @@ extension Session {
   /// - Parameters:
   ///   - known: the resolved case, if available.
   ///   - versions: the requested versions, which replace those of the case.
+  ///   - wished: the version to be played if the case is reproduced on it.
   ///   - stepping: true to start before the first call instead.
   ///   - isFile: true if it was read from a file, into which the run can be saved.
   package static func open(
     _ transcript: Transcript, case index: Int = 0, resolved known: ResolvedCase? = nil, scores: Scores,
-    versions: [Version]? = nil, stepping: Bool = false, isFile: Bool = false
+    versions: [Version]? = nil, wished: Version? = nil, stepping: Bool = false, isFile: Bool = false
   ) throws(OpeningProblem) -> Session {
     var resolved = if let known { known } else { try Self.resolved(transcript, case: index, scores) }
     if let versions { resolved.candidates = versions.sorted() }
-    guard let score = score(for: resolved, scores)?.adding(resolved.with) else {
+    guard let score = score(for: resolved, wished, scores)?.adding(resolved.with) else {
       let message: Sentence = "no version is left to play it on"
       throw OpeningProblem(diagnostics: [Diagnostic(file: transcript.file, message: message)])
     }
@@ -54,9 +55,9 @@ extension Session {
     return resolved
   }
 
-  /// The rules to play a case by: the newest that reproduce it, else the newest that it allows.
-  private static func score(for resolved: ResolvedCase, _ scores: Scores) -> Score? {
-    let newestFirst = resolved.candidates.sorted(by: >)
+  /// The rules to play a case by: the wished ones or else the newest that reproduce it, else the newest that it allows.
+  private static func score(for resolved: ResolvedCase, _ wished: Version?, _ scores: Scores) -> Score? {
+    let newestFirst = resolved.candidates.sorted { ($0 == wished ? 1 : 0, $0) > ($1 == wished ? 1 : 0, $1) }
     guard newestFirst.count > 1 else { return newestFirst.first.flatMap { scores[$0] } }
     var single = resolved
     let fitting = newestFirst.first { version in

@@ -4,7 +4,7 @@ import Lifecycle
 extension KeySection {
   /// The commands that do something in the app, or to it.
   static let app = KeySection(
-    "What the app does", [.push, .pop, .popToRoot, .present, .dismiss, .tab, .home, .turn, .hold, .ask])
+    "What the app does", [.push, .pop, .present, .dismiss, .tab, .home, .hold])
 }
 
 extension KeyCommand {
@@ -15,13 +15,14 @@ extension KeyCommand {
     $0.act(.pop)
   }
   static let popToRoot = KeyCommand(
-    "back to the root", ["r"], "Pops everything above the root of the stack.", unless: .refused(.popToRoot)
+    "back to the root", [], "Pops everything above the root of the stack.", unless: .refused(.popToRoot)
   ) { $0.act(.popToRoot) }
   static let dismiss = KeyCommand(
     "dismiss", ["d"], "Dismisses what was presented last.", unless: .refused(.dismiss(nil))
   ) { $0.act(.dismiss(nil)) }
   static let tab = KeyCommand(
-    "tab", digits: "Selects a tab; where there are no tabs, a digit begins a count.", unless: .noTabs,
+    "tab", digits: "Selects a tab; where there are none, and behind 0, digits say how often the next key is done.",
+    unless: .noTabs,
     taking: { model, _ in Obstacle.noTabs.reason(model) == nil }
   ) { $0.select(tab: $1) }
   static let home = KeyCommand(
@@ -29,11 +30,11 @@ extension KeyCommand {
   ) {
     $0.leaveOrReturn()
   }
-  static let turn = KeyCommand("rotate", ["t"], "Turns the device: the app rotates.", unless: .notRunning) {
+  static let turn = KeyCommand("rotate", [], "Turns the device: the app rotates.", unless: .notRunning) {
     $0.act(.rotate)
   }
   static let ask = KeyCommand(
-    "ask", ["a"],
+    "ask", [],
     "Lets the selected controller ask the transition coordinator, or stop asking; the run is played anew.",
     unless: .cannotAsk
   ) { $0.toggleAsking() }
@@ -74,7 +75,7 @@ extension Model {
     guard let tabs = world.innermost(.tabs) else { return }
     let children = world.children(of: tabs)
     guard children.indices.contains(index) else {
-      return warn("there is no tab \(index + 1) here: \(KeyCommand.count.firstKeyName(charset)) begins a count")
+      return warn("there is no tab \(index + 1) here: 0 begins a count")
     }
     // A tab is named by what only it holds: containers without a name share a class.
     let held = { (tab: ControllerID) in world.subtree(of: tab).map { world[$0].declaration } }
@@ -155,46 +156,37 @@ extension Setup {
 extension KeySection {
   static let finger = KeySection(
     "The finger",
-    [
-      .slideRight, .slideLeft, .nudgeRight, .nudgeLeft, .place, .sweep, .nextThreshold, .previousThreshold, .lift,
-      .flick, .escape, .nextGesture,
-    ])
+    [.slideRight, .slideLeft, .threshold, .lift, .escape, .nextGesture])
 }
 
 extension KeyCommand {
   static let slideRight = KeyCommand(
-    "slide right", [.right, "l"], "Presses, swipes or pulls 5 % further; the first move begins the gesture.",
-    unless: .slidingRight, repeats: true
-  ) { $0.slide(to: $0.slideTarget(towardRight: true)) }
+    "slide right", [.right, "l", .shiftRight],
+    "Presses, swipes or pulls 5 % further, with Shift 1 %; the first move begins the gesture.", unless: .slidingRight,
+    repeats: true
+  ) { $0.slide(to: $0.slideTarget(towardRight: true, by: $1 == 2 ? Model.smallSlideStep : Model.slideStep)) }
   static let slideLeft = KeyCommand(
-    "slide left", [.left, "h"], "Presses, swipes or pulls 5 % less.", unless: .slidingLeft, repeats: true
-  ) { $0.slide(to: $0.slideTarget(towardRight: false)) }
-  static let nudgeRight = KeyCommand(
-    "a little right", [.shiftRight], "Presses, swipes or pulls 1 % further.", unless: .slidingRight, repeats: true
-  ) { $0.slide(to: $0.slideTarget(towardRight: true, by: Model.smallSlideStep)) }
-  static let nudgeLeft = KeyCommand(
-    "a little left", [.shiftLeft], "Presses, swipes or pulls 1 % less.", unless: .slidingLeft, repeats: true
-  ) { $0.slide(to: $0.slideTarget(towardRight: false, by: Model.smallSlideStep)) }
-  static let nextThreshold = KeyCommand(
-    "next threshold", ["]"], "Goes on to the next threshold: light press, peek, pop, or where a swipe completes.",
-    unless: .toNextThreshold, repeats: true
-  ) { $0.slide(to: $0.thresholdTarget(isOnward: true)) }
-  static let previousThreshold = KeyCommand(
-    "previous threshold", ["["], "Goes back to the threshold before.", unless: .toPreviousThreshold, repeats: true
-  ) { $0.slide(to: $0.thresholdTarget(isOnward: false)) }
+    "slide left", [.left, "h", .shiftLeft], "Presses, swipes or pulls 5 % less, with Shift 1 %.",
+    unless: .slidingLeft, repeats: true
+  ) { $0.slide(to: $0.slideTarget(towardRight: false, by: $1 == 2 ? Model.smallSlideStep : Model.slideStep)) }
+  static let threshold = KeyCommand(
+    "threshold", ["]"], back: ["["],
+    "Goes to the next threshold, or back: light press, peek, pop, or where a swipe completes.",
+    unless: (.toNextThreshold, .toPreviousThreshold), repeats: true
+  ) { $0.slide(to: $0.thresholdTarget(isOnward: $1)) }
   static let lift = KeyCommand(
     "lift", [.enter], "Lifts the finger: how far the press or the swipe came decides.",
     unless: .fingerIsUp
   ) { $0.act(.lift(speed: nil)) }
   static let flick = KeyCommand(
-    "flick", ["!"], "Lifts the finger with a flick, the way it last moved: a short swipe completes too.",
+    "flick", [], "Lifts the finger with a flick, the way it last moved: a short swipe completes too.",
     unless: .fingerIsUp
   ) { $0.act(.lift(speed: $0.flickSpeed)) }
   static let escape = KeyCommand(
     "cancel", [.escape],
-    "Closes what is open, cancels the press or the swipe at the end of the run, or shows all calls again.",
+    "Closes what is open, cancels the finger at the end of the run, shows all calls again, or goes back.",
     unless: .nothingToLeave
-  ) { $0.leaveFingerOrFilter() }
+  ) { $0.leaveSomething() }
   static let nextGesture = KeyCommand(
     "next gesture", [.tab], "Chooses what the slider drives: a press, a swipe back, a sheet, a page.",
     unless: .onlyOneGesture
@@ -234,7 +226,7 @@ extension Obstacle {
     $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
   }
   static let nothingToLeave = Obstacle { model in
-    if model.canCancelFinger || model.session.rows.filter.isActive { return nil }
+    if model.canCancelFinger || model.session.rows.filter.isActive || model.hasLeftSomething { return nil }
     if model.actingWorld.finger != .up {
       return
         "a finger is canceled only at the end of the run: \(KeyCommand.toEnd.firstKeyName(model.charset)) goes there"
@@ -256,9 +248,10 @@ extension Model {
     actingWorld.finger != .up && session.keptCount == session.timeline.entries.count
   }
 
-  /// Cancels the gesture, or else removes the filter.
-  fileprivate mutating func leaveFingerOrFilter() {
+  /// Cancels the gesture, or else removes the filter, or goes back to what was left.
+  fileprivate mutating func leaveSomething() {
     if canCancelFinger { return act(.cancel) }
+    guard session.rows.filter.isActive else { return goBack() }
     var filter = RowFilter()
     filter.coverage = session.rows.filter.coverage
     session.show(filter)

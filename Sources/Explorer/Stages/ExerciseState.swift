@@ -64,10 +64,10 @@ struct ExerciseState: Hashable, Sendable {
     selection = open[max(0, min(position + distance, open.count - 1))]
   }
 
-  /// Selects one of the shown choices, counted from 0; returns false if there is none.
-  mutating func select(_ index: Int) -> Bool {
-    guard outcome == nil, open.indices.contains(index) else { return false }
-    selection = open[index]
+  /// Selects a choice; returns false if there is none, or it is in the order already.
+  mutating func select(_ choice: Int) -> Bool {
+    guard outcome == nil, open.contains(choice) else { return false }
+    selection = choice
     return true
   }
 
@@ -83,7 +83,6 @@ struct ExerciseState: Hashable, Sendable {
     case .arrange:
       arranged.append(selection)
       selection = open.first ?? 0
-      if open.count == 1 { arranged += open }
       if open.isEmpty { return answer(arranged) }
     }
     return nil

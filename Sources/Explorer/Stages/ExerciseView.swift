@@ -51,7 +51,7 @@ struct ExerciseView: FramePart {
       let taken = state.arranged.enumerated().map { index, choice in
         Line(text: "  \(index + 1). \(text(choice))", role: state.outcome == nil ? .did : .strong)
       }
-      return taken + state.open.enumerated().map { line($0.offset, $0.element, mark: "") }
+      return taken + state.open.map { line($0, $0, mark: "") }
     }
     return state.open.enumerated().filter { isTold($0.element) }.map { index, choice in
       guard state.outcome == nil else {

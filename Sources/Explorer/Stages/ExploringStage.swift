@@ -4,7 +4,13 @@ import Study
 
 /// The main stage, which shows the current run.
 struct ExploringStage: Stage {
-  static let keymap = Keymap([.time, .marks, .finger, .app, .show, .run, .pace])
+  static let keymap = Keymap(
+    [.time, .finger, .app, .show, .run],
+    keyless: [
+      .runUntil, .newBreakpoint, .breakpoints, .nextBreak, .previousBreak, .filter, .filterText, .step, .where, .place,
+      .flick, .sweep, .popToRoot, .turn, .ask, .alternatives, .openLog, .nextCase, .previousCase, .goBack, .restart,
+      .slower, .faster,
+    ])
 
   func draw(_ frame: Frame, on canvas: inout Canvas) { RunView(frame).draw(on: &canvas) }
 
@@ -38,15 +44,25 @@ extension ExploringStage {
   private static let push = Hint(.push, label: "push"), pop = Hint(.pop, label: "back")
   private static let everyScreen = [Hint(.tab, label: "tab"), Hint(.present, label: "present")]
   private static let everyRun = [
-    Hint(.nextAction, label: "action"), Hint(.version, label: "iOS"), Hint(.compare, label: "compare"),
+    Hint(.nextAction, label: "action"), Hint(.versionFilm, label: "iOS"), Hint(.compare, label: "compare"),
     Hint(.predict, label: "predict"),
+  ]
+  private static let marking = [
+    Hint(.here, label: "code runs here"), Hint(.notHere, label: "and not here"), Hint(.places, label: "find where"),
+    Hint(.leaveMarking, label: "leave"), step, Hint(.nextAction, label: "action"),
   ]
   /// The usual number of hints.
   private static let usualCount = 16
 
   func hints(_ model: Model) -> [Hint] {
+    if model.isMarkingPlaces { return Self.marking }
     var hints: [Hint] = []
     hints.reserveCapacity(Self.usualCount)
+    if model.leftRun != nil, model.actingWorld.finger == .up {
+      hints.append(Hint(.escape, label: "back to your app"))
+    } else if model.leftStage != nil, model.actingWorld.finger == .up {
+      hints.append(Hint(.escape, label: "back"))
+    }
     if model.actingWorld.isHeld {
       hints.append(Hint(.hold, label: "end the animation"))
     } else if let slider = model.slider {
@@ -56,7 +72,6 @@ extension ExploringStage {
     if !model.session.isAtEnd { hints.append(Hint(.play, label: model.showing == nil ? "play" : "pause")) }
     if model.showing?.kind == .live { hints.append(Hint(.hold, label: "act into it")) }
     addActions(model, to: &hints)
-    if !model.session.placeMarks.here.isEmpty { hints.append(Hint(.places, label: "where")) }
     hints += Self.everyRun
     return hints
   }
@@ -67,7 +82,7 @@ extension ExploringStage {
       hints.append(Hint(.lift, label: "lift"))
       if slider.finger != .spent { hints.append(Hint(.escape, label: "cancel")) }
     }
-    if slider.finger != .spent { hints.append(Hint(.nextThreshold, label: "threshold")) }
+    if slider.finger != .spent { hints.append(Hint(.threshold, label: "threshold")) }
     if slider.choices.count > 1 { hints.append(Hint(.nextGesture, label: "gesture")) }
   }
 
@@ -83,67 +98,6 @@ extension ExploringStage {
     hints.append(Self.push)
     if world.stackToPop != nil { hints.append(Self.pop) }
     hints += Self.everyScreen
-  }
-}
-
-/// The scenario that the explorer starts with: a screen that can be swiped back; a press is one key away.
-package enum FirstScenario {
-  /// Its name among what can be opened.
-  package static let name = "first-steps"
-
-  /// Three lines with first steps, which disappear at the first key.
-  static func hint(_ model: Model) -> [Sentence] {
-    let charset = model.charset
-    let (right, down, up) = (Key.right.name(charset), Key.down.name(charset), Key.up.name(charset))
-    let titles = model.library.first { $0.name == name }?.caseTitles ?? []
-    let next = titles.dropFirst((model.session.casePosition?.index ?? titles.count) + 1).first
-    let more: Sentence? = next.map { ") goes on to: \(Sentence(key: $0)). Ctrl-P finds keys, cases, answers." }
-    return [
-      "\(right) swipes back, Esc cancels it: look for a will whose did is never called.",
-      "p pushes, b goes back, \(down) \(up) step through the calls; ? lists all keys.",
-      more ?? "Ctrl-P finds keys, cases, versions and answers.",
-    ]
-  }
-}
-
-extension Model {
-  /// True if a text replaces the reasons until the next key.
-  var tellsMore: Bool { showsHint || answer != nil }
-}
-
-/// The first steps, or an answer: in place of the reasons, or over more if there is little room.
-struct HintView: FramePart {
-  let frame: Frame
-  private var title: String { say(model.answer == nil ? "To begin with" : "Answer") }
-
-  func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
-    let own = arrangement.why.inset(columns: 1, rows: 0)
-    let lines = wrapped(own.width)
-    if !own.isEmpty, lines.count <= own.height {
-      canvas.fill(arrangement.why)
-      return draw(lines, on: &canvas, in: own)
-    }
-    let width = arrangement.whole.width
-    let all = wrapped(width - 2)
-    let height = min(all.count, arrangement.whole.height - 4)
-    let area = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
-    canvas.fill(area)
-    canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: title)
-    draw(Array(all.prefix(height)), on: &canvas, in: area.inset(columns: 1, rows: 0))
-  }
-
-  /// The title of the area of the reasons while it shows the text.
-  func title(_ arrangement: Arrangement) -> String? {
-    let own = arrangement.why.inset(columns: 1, rows: 0)
-    return !own.isEmpty && wrapped(own.width).count <= own.height ? title : nil
-  }
-
-  private func wrapped(_ width: Int) -> [String] {
-    (model.answer.map { ["\($0)"] } ?? FirstScenario.hint(model)).flatMap { say($0).wrapped(toCells: width) }
-  }
-
-  private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rectangle) {
-    for (row, line) in lines.enumerated() { canvas.put(line, row: row, of: area) }
   }
 }
 
@@ -221,7 +175,9 @@ struct RunView: FramePart {
       titles.timeline = timeline.title
       titles.slider = sliderTitle
       titles.sliderNote = sliderNote
+      let isAnswer = model.answer != nil && model.leftRun != nil
       (titles.why, titles.whyNote) = (hint ?? why?.title ?? "", why?.note ?? "")
+      if hint != nil, isAnswer { titles.whyNote = say("Esc: back to your app") }
       titles.screensNote = screensNote
       canvas.drawPanes(arrangement, titles)
       drawScreens(on: &canvas, in: arrangement.screens)

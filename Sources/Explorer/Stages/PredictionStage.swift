@@ -77,7 +77,6 @@ extension PredictionStage {
           ? "nothing follows the cursor: this begins with the launch"
           : "nothing follows the cursor: this begins after the launch")
     }
-    model.session.bookmarks = []
     model.session.placeMarks = PlaceMarks()
     stage.showQuestion(&model)
     model.enter(stage)

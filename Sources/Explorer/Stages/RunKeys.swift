@@ -5,10 +5,8 @@ import Study
 extension KeySection {
   /// The commands about how the run is shown, and about the run as a whole.
   static let show = KeySection(
-    "What is shown", [.play, .step, .version, .versionFilm, .alternatives, .compare, .filter, .filterText, .pane])
-  static let run = KeySection(
-    "The run",
-    [.open, .openLog, .nextCase, .previousCase, .undo, .redo, .save, .commandLine, .predict, .returnToStage])
+    "What is shown", [.play, .versionFilm, .compare, .pane])
+  static let run = KeySection("The run", [.open, .undo, .redo, .save, .commandLine, .predict])
 }
 
 extension KeyCommand {
@@ -18,7 +16,7 @@ extension KeyCommand {
     unless: .noCalls, endsAnimation: false
   ) { $0.togglePlaying() }
   static let step = KeyCommand(
-    "step mode", ["s"], "Makes each call wait for a key, or shows calls at their own pace."
+    "step mode", [], "Makes each call wait for a key, or shows calls at their own pace."
   ) { $0.toggleStepping() }
   static let pane = KeyCommand(
     "next pane", ["v"], "Goes to the next pane where only one fits.", unless: .allPanesFit,
@@ -36,20 +34,39 @@ extension KeyCommand {
   static let redo = KeyCommand(
     "redo", ["U"], "Does again what was undone.", unless: .nothingToRedo, repeats: true
   ) { $0.redo() }
-  static let returnToStage = KeyCommand(
-    "go back", ["E"], "Goes back to the lesson or the log that was left to explore, where it stood.",
-    unless: Obstacle { $0.leftStage == nil ? "nothing was left to explore" : nil }
+  static let restart = KeyCommand(
+    "restart", [], "Begins again in the same app, with its launch alone; undo brings back what was.", unless: .noCalls
   ) { model in
-    guard let left = model.leftStage else { return }
-    model.leftStage = nil
-    let explored = model.session
-    left.resume(&model)
-    let kept = model.stage.kept(model.session)
-    if explored.isSaved { model.others.forget(kept) } else { model.others.keep(explored, for: kept) }
+    model.showing = nil
+    model.session.change(setup: model.session.setup, commands: [Command(.launch)])
+    model.session.cursor = model.session.rows.lastStop
+    model.tell("launched anew; \(KeyCommand.undo.keyNames(model.charset)) brings back what was")
   }
+  static let goBack = KeyCommand(
+    "go back", [], "Goes back to what was left: your app before an answer, a lesson or a log, where it stood.",
+    unless: Obstacle { $0.hasLeftSomething ? nil : "nothing was left to come back to" }
+  ) { $0.goBack() }
 }
 
 extension Model {
+  /// True if Esc goes back to a run, a lesson or a log.
+  var hasLeftSomething: Bool { leftRun != nil || leftStage != nil }
+
+  /// Goes back to what was left; a run that was changed meanwhile is kept.
+  mutating func goBack() {
+    let explored = session
+    if let run = leftRun {
+      leftRun = nil
+      (session, showing) = (run, nil)
+      tell("back in \(run.sourceName)")
+    } else if let left = leftStage {
+      leftStage = nil
+      left.resume(&self)
+    }
+    let kept = stage.kept(session)
+    if explored.isSaved { others.forget(kept) } else { others.keep(explored, for: kept) }
+  }
+
   /// Toggles step mode; an animation is ended.
   fileprivate mutating func toggleStepping() {
     isStepping.toggle()
@@ -125,10 +142,9 @@ extension KeySection {
   static let time = KeySection(
     "Through the timeline",
     [
-      .nextCall, .previousCall, .nextAction, .previousAction, .pageDown, .pageUp, .toStart, .toEnd, .find,
-      .findNext, .findPrevious, .runUntil, .breakpoints, .nextBreak, .previousBreak,
+      .nextCall, .previousCall, .nextAction, .previousAction, .page, .toStart, .toEnd, .find, .findNext, .findPrevious,
+      .brokenPromise,
     ])
-  static let marks = KeySection("Marks", [.bookmarks, .here, .notHere, .places])
 }
 
 extension KeyCommand {
@@ -146,12 +162,15 @@ extension KeyCommand {
     "previous action", ["{"], "Goes to the first call of this action, or of the one before.", unless: .atStart,
     repeats: true
   ) { $0.moveCursor(to: $0.session.stopOfPreviousAction) }
-  static let pageDown = KeyCommand(
-    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: .atEnd, repeats: true
-  ) { $0.moveCursor(byRows: $0.pageLength) }
-  static let pageUp = KeyCommand(
-    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: .atStart, repeats: true
-  ) { $0.moveCursor(byRows: -$0.pageLength) }
+  static let page = KeyCommand(
+    "page down, up", [.pageDown], back: [.pageUp], "Goes on, or back, by as many rows as are shown.",
+    unless: (.atEnd, .atStart), repeats: true
+  ) { $0.moveCursor(byRows: $1 ? $0.pageLength : -$0.pageLength) }
+  static let brokenPromise = KeyCommand(
+    "broken promise", ["x"], back: ["X"],
+    "Goes to the next will-call whose did-call never comes, or to the one before.",
+    unless: (.noBrokenPromise(isOnward: true), .noBrokenPromise(isOnward: false)), repeats: true
+  ) { $0.moveCursor(to: $0.session.brokenPromise(isOnward: $1)) }
   static let toStart = KeyCommand(
     "first call", ["g", .home], "Goes to the first call; 5 g goes to call 5.", unless: .noCalls
   ) { $0.moveCursor(to: $0.countedCall ?? $0.session.rows.firstStop) }
@@ -193,7 +212,25 @@ extension Model {
   }
 }
 
+extension Obstacle {
+  static func noBrokenPromise(isOnward: Bool) -> Obstacle {
+    Obstacle { model in
+      if let reason = noCalls.reason(model) { return reason }
+      let session = model.session
+      guard session.brokenPromise(isOnward: isOnward) == nil else { return nil }
+      guard session.brokenPromise(isOnward: !isOnward) != nil else { return "every promise of this run is kept so far" }
+      return isOnward ? "no broken promise lies ahead" : "no broken promise lies behind"
+    }
+  }
+}
+
 extension Session {
+  /// The next broken promise, or the one before: where it was made.
+  func brokenPromise(isOnward: Bool) -> Int? {
+    let stops = rows.promises.brokenStarts.compactMap { rows.index(of: $0) == nil ? nil : $0 }
+    return isOnward ? stops.first { $0 > cursor ?? -1 } : stops.last { $0 < cursor ?? -1 }
+  }
+
   /// The stop after the cursor; the cursor's own at the end.
   var nextStop: Int? { rows.stop(from: cursor.map { $0 + 1 } ?? 0) ?? cursor }
 
@@ -220,10 +257,10 @@ extension Session {
 
 extension KeyCommand {
   static let nextCase = KeyCommand(
-    "next case", [")"], "Opens the next case of the same file.", unless: .noCase(1, "this is the last case")
+    "next case", [], "Opens the next case of the same file.", unless: .noCase(1, "this is the last case")
   ) { $0.openCase(1) }
   static let previousCase = KeyCommand(
-    "previous case", ["("], "Opens the case before.", unless: .noCase(-1, "this is the first case")
+    "previous case", [], "Opens the case before.", unless: .noCase(-1, "this is the first case")
   ) { $0.openCase(-1) }
 }
 
@@ -238,10 +275,12 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Opens a case of the same file; a file that is not built in is read again.
   fileprivate mutating func openCase(_ distance: Int) {
-    guard let position = session.casePosition else { return }
-    let index = position.index + distance
+    if let position = session.casePosition { openCase(at: position.index + distance) }
+  }
+
+  /// Opens a case of the same file; a file that is not built in is read again.
+  mutating func openCase(at index: Int) {
     if let item = library.first(where: { $0.name == session.sourceName && $0.kind != .lesson }) {
       return open(item, case: index, for: .openCase(index))
     }

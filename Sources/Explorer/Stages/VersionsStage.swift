@@ -10,6 +10,8 @@ struct VersionsStage: Stage {
   /// The versions, the oldest first, and those on which the run is another one than on the version before.
   let versions: [Version], changing: Set<Version>
   private(set) var index: Int
+  /// The digits of a version as far as they are typed.
+  private var typed = ""
   /// The difference from the previous version; `nil` on the oldest.
   private(set) var change: VersionChange?
   /// The time that the version has been shown, in milliseconds at full speed, while they advance by themselves.
@@ -119,6 +121,22 @@ extension VersionsStage {
     enter(at: target, goingToChange: goingToChange, &model)
   }
 
+  /// Goes to the version whose number is typed, digit by digit.
+  fileprivate mutating func type(_ digit: Int, _ model: inout Model) {
+    let longer = "\(typed)\(digit)", names = versions.map { "\($0)" }
+    typed = names.contains { $0.hasPrefix(longer) } ? longer : "\(digit)"
+    guard let target = names.firstIndex(of: typed) ?? names.firstIndex(where: { $0.hasPrefix(typed) }) else {
+      return model.warn("there is no iOS \(typed) here")
+    }
+    show(target, &model)
+  }
+
+  /// Leaves, and compares with the version that is shown.
+  fileprivate func compare(_ model: inout Model) {
+    leave(&model)
+    ComparisonStage.open(with: version, &model)
+  }
+
   /// Goes to the next call that is marked, and from the last to the first.
   fileprivate func goToNextMarked(_ model: inout Model) {
     let here = model.session.cursor ?? -1
@@ -141,8 +159,8 @@ extension VersionsStage {
 
 extension KeyCommand {
   static let versionFilm = KeyCommand(
-    "through the versions", ["I"],
-    "Goes through the versions with the run that is open, and marks what changes from one to the next.",
+    "iOS version", ["i", "I"],
+    "Goes through the versions with the run that is open, marks what changes, and keeps one or compares with it.",
     unless: .noOtherVersion
   ) { VersionsStage.open(&$0) }
 
@@ -173,6 +191,13 @@ extension KeyCommand {
   static let keepVersion = KeyCommand(
     "keep", [.enter], "Leaves, and plays the run on the version that is shown.", in: VersionsStage.self
   ) { $0.keep(&$1) }
+  static let versionByNumber = KeyCommand(
+    "version by number", digits: "Goes to the version whose number is typed.", from: 0, unless: Obstacle { _ in nil }
+  ) { model, digit in model.changeStage(VersionsStage.self) { $0.type(digit, &$1) } }
+  static let compareVersion = KeyCommand(
+    "compare", ["c"], "Lays the run beside itself on the version that is shown.", in: VersionsStage.self,
+    unless: .sameVersion
+  ) { $0.compare(&$1) }
   static let leaveVersions = KeyCommand(
     "leave", [.escape], "Leaves; the run is on the version on which it was.", in: VersionsStage.self
   ) { $0.leave(&$1) }
@@ -184,6 +209,9 @@ extension Obstacle {
   }
   fileprivate static let atOldest = Obstacle(in: VersionsStage.self) { stage, _ in
     stage.index == 0 ? "this is the oldest version" : nil
+  }
+  fileprivate static let sameVersion = Obstacle(in: VersionsStage.self) { stage, _ in
+    stage.version == stage.origin.version ? "this is the version of the run: go to another one first" : nil
   }
   fileprivate static let nothingMarked = Obstacle(in: VersionsStage.self) { stage, _ in
     stage.marked.isEmpty ? "no call is marked" : nil
@@ -201,8 +229,8 @@ extension VersionsStage {
     KeySection(
       "Through the versions",
       [
-        .newerVersion, .olderVersion, .nextChange, .previousChange, .nextMarked, .playVersions,
-        .keepVersion, .leaveVersions,
+        .newerVersion, .olderVersion, .versionByNumber, .nextChange, .previousChange, .nextMarked, .playVersions,
+        .keepVersion, .compareVersion, .leaveVersions,
       ]),
     .time, .pace,
   ])
@@ -218,7 +246,7 @@ extension VersionsStage {
     [
       Hint(.olderVersion, .newerVersion, label: "version"), Hint(.previousChange, .nextChange, label: "change"),
       Hint(.playVersions, label: elapsed == nil ? "play" : "pause"), Hint(.keepVersion, label: "keep"),
-      Hint(.leaveVersions, label: "back"), Hint(.nextMarked, label: "marked"),
+      Hint(.compareVersion, label: "compare"), Hint(.leaveVersions, label: "back"), Hint(.nextMarked, label: "marked"),
       Hint(.nextCall, .previousCall, label: "step"),
     ]
   }

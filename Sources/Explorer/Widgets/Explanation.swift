@@ -202,7 +202,9 @@ extension Explanation {
       if session.setup[world[id].declaration].hasLines { isNamed = true }
     }
     guard isTold else { return nil }
-    if !isNamed { return "Only unnamed containers are called, and they have no rows: f shows them." }
+    if !isNamed {
+      return "Only unnamed containers are called, and they have no rows: Ctrl-P, then containers, shows them."
+    }
     return session.rows.filter.isActive
       ? "What follows from it is hidden by the filter." : "What follows from it is not what this is about."
   }

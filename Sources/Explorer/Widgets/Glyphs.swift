@@ -3,9 +3,9 @@ import Lifecycle
 
 extension Glyph {
   /// The view will appear, and did.
-  static let willAppear = Glyph("△", "a"), didAppear = Glyph("▲", "A")
+  static let willAppear = Glyph("△", "n"), didAppear = Glyph("▲", "^")
   /// The view will disappear, and did.
-  static let willDisappear = Glyph("▽", "d"), didDisappear = Glyph("▼", "D")
+  static let willDisappear = Glyph("▽", "u"), didDisappear = Glyph("▼", "v")
   static let loading = Glyph("◇", "o"), loaded = Glyph("◆", "O")
   static let isAppearing = Glyph("◮", "i")
   static let willLayOut = Glyph("·", "."), didLayOut = Glyph("•", ",")
@@ -29,7 +29,7 @@ extension Glyph {
     ([.asked], "delegates and the coordinator"), ([.suppressed], "a call that would have been made"),
     ([.complaint], "a complaint, or a refusal"), ([.laterTurn], "a later turn of the run loop"),
     ([.pause], "time that passes, in milliseconds"), ([.ahead], "what lies ahead of the cursor"),
-    ([.bookmark], "a bookmark"), ([.breakpoint], "a breakpoint"), ([.finger], "the finger"),
+    ([.breakpoint], "a breakpoint"), ([.finger], "the finger"),
     ([.here, .notHere], "an action that is here, or not here"),
   ]
 }

@@ -11,8 +11,8 @@ struct LineOverlay {
   var complaint: Sentence?
   /// The possible completions, and the index of the inserted one.
   var completions: [String] = [], completion: Int?
-  /// The purpose of the line, shown until something is typed.
-  var explanation: Sentence = ""
+  /// The purpose of the line, shown until something is typed, or as long as it is open.
+  var explanation: Sentence = "", staysExplained = false
   /// The language of its texts.
   var phrasebook = Phrasebook.english
 
@@ -25,7 +25,9 @@ struct LineOverlay {
     canvas.draw(field, in: Rectangle(x: x, y: line.y, width: line.right - x - room, height: 1))
     canvas.put(note, x: line.right - note.cellWidth - 1, y: line.y, role: .strong, within: line)
     let above = whole.row(whole.height - 2)
-    guard complaint != nil || !completions.isEmpty || field.characters.isEmpty || field.isProposal else { return }
+    guard
+      complaint != nil || !completions.isEmpty || field.characters.isEmpty || field.isProposal || staysExplained
+    else { return }
     canvas.fill(above)
     if complaint != nil || completions.isEmpty {
       let area = above.inset(columns: 1, rows: 0)
@@ -103,6 +105,8 @@ struct ListOverlay {
   /// A key that only this list has, with its label.
   var ownKey: (key: String, label: Sentence)?
   var emptyWords: Sentence = "nothing matches"
+  /// In how many columns the rows stand side by side, if there is room.
+  var columnCount = 1
   /// The words for hidden rows, after their number.
   var above: Sentence = "above", below: Sentence = "below"
   /// The language of its texts.
@@ -126,7 +130,8 @@ struct ListOverlay {
     let third = rows.map { self.width(of: $0.third) }.max() ?? 0
     let headline = rows.filter { $0.item == nil || $0.isWide }.map { self.width(of: $0.first) }.max() ?? 0
     let wished = max(
-      first + second + third + 10, self.width(of: footer) / 2 + 6, self.width(of: title) + self.width(of: note) + 12,
+      (first + second + third + 10) * columnCount(in: whole), self.width(of: footer) / 2 + 6,
+      self.width(of: title) + self.width(of: note) + 12,
       headline + 6, 34)
     var width = min(wished, whole.width, 100)
     // A list that leaves only a few columns at its sides would look like part of the panes.
@@ -140,7 +145,8 @@ struct ListOverlay {
     let footerRoom = max(0, whole.height - searchHeight - 3 - min(self.rows.count, 3))
     let footerHeight = footer.isEmpty ? 0 : min(footerLimit, footerLines, footerRoom) + 1
     let least = searchHeight + footerHeight + 2
-    let height = min(whole.height, max(rows.count, 1) + least)
+    let lines = (max(self.rows.count, 1) - 1) / columnCount(in: whole) + 1
+    let height = min(whole.height, max(lines, rows.count / columnCount(in: whole)) + least)
     let box = Rectangle(
       x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width: width, height: height)
     let inner = box.inset(columns: 2, rows: 1)
@@ -149,9 +155,20 @@ struct ListOverlay {
     return Areas(box: box, search: searchPosition, rows: list, footer: foot.split(top: 1).rest)
   }
 
-  /// The rows that are seen in so many lines, around the selected one; at both ends what cannot be selected is seen.
-  func visibleRows(height: Int) -> Range<Int> {
+  /// The columns that there is room for.
+  private func columnCount(in area: Rectangle) -> Int { area.width >= 60 ? columnCount : 1 }
+
+  /// The rows that are seen: a page where they stand in columns, or else those around the selected one.
+  ///
+  /// At both ends what cannot be selected is seen.
+  func visibleRows(in area: Rectangle) -> Range<Int> {
+    let height = area.height
     guard height > 0, !rows.isEmpty else { return 0..<0 }
+    let columns = columnCount(in: area)
+    if columns > 1 {
+      let page = (rows.firstIndex { $0.item == selection } ?? 0) / (height * columns) * height * columns
+      return page..<min(rows.count, page + height * columns)
+    }
     let selected = rows.firstIndex { $0.item == selection } ?? 0
     let isFirst = !rows[..<selected].contains { $0.item != nil }
     let isLast = !rows[(selected + 1)...].contains { $0.item != nil }
@@ -163,7 +180,8 @@ struct ListOverlay {
   func item(at point: Point, in whole: Rectangle) -> Int? {
     let list = areas(in: whole).rows
     guard list.contains(point) else { return nil }
-    let index = visibleRows(height: list.height).lowerBound + point.y - list.y
+    let column = (point.x - list.x) * columnCount(in: list) / list.width
+    let index = visibleRows(in: list).lowerBound + column * list.height + point.y - list.y
     return rows.indices.contains(index) ? rows[index].item : nil
   }
 
@@ -175,11 +193,17 @@ struct ListOverlay {
       let x = canvas.put("/ ", x: areas.search.x, y: areas.search.y, role: .key)
       canvas.draw(search, in: Rectangle(x: x, y: areas.search.y, width: areas.search.right - x, height: 1))
     }
-    let visible = visibleRows(height: areas.rows.height)
+    let visible = visibleRows(in: areas.rows)
     if rows.isEmpty { canvas.put(phrasebook.say(emptyWords), of: areas.rows, role: .quiet) }
     drawHiddenCounts(visible, on: &canvas, areas.box)
     let widths = columnWidths
-    for index in visible { draw(rows[index], widths, on: &canvas, areas.rows.row(index - visible.lowerBound)) }
+    let height = max(1, areas.rows.height), width = areas.rows.width / columnCount(in: areas.rows)
+    for index in visible {
+      let (column, row) = (index - visible.lowerBound).quotientAndRemainder(dividingBy: height)
+      let line = areas.rows.row(row)
+      draw(
+        rows[index], widths, on: &canvas, Rectangle(x: line.x + column * width, y: line.y, width: width, height: 1))
+    }
     let lines = phrasebook.say(footer).wrapped(toCells: areas.footer.width).prefix(areas.footer.height)
     for (row, line) in lines.enumerated() {
       canvas.put(line, row: row, of: areas.footer, role: footerIsReason ? .warning : .plain)

@@ -22,7 +22,7 @@ struct TimelineView: FramePart {
   /// All rows, with those of the preview.
   let rows: Rows
   /// The search whose matches are marked.
-  private let search: TextSearch?
+  private let search: QuerySearch?
   /// The breakpoints.
   let breaks: BreakQueries
   /// The color of each lane.
@@ -35,7 +35,7 @@ struct TimelineView: FramePart {
     rows = preview?.rows ?? frame.model.session.rows
     naming = frame.shortNaming
     let marked = frame.model.markedSearch
-    search = marked.isEmpty ? nil : TextSearch(marked, in: frame.model.session)
+    search = marked.isEmpty ? nil : QuerySearch(marked, in: frame.model.session)
     breaks = BreakQueries(frame.model.breakpoints, in: frame.model.session)
     tints = rows.lanes.all.map { [naming] in $0.tint(naming) }
   }
@@ -153,7 +153,6 @@ extension Glyph {
   static let laterTurn = Glyph("↻", "'"), pause = Glyph("⋯", "=")
   /// Beside rows after the cursor.
   static let ahead = Glyph("┊", ":")
-  static let bookmark = Glyph("▪", "*")
   /// Beside a call that matches a breakpoint.
   static let breakpoint = Glyph("●", "#")
   /// An action in which code is to run, and one in which it must not.
@@ -176,14 +175,7 @@ extension TimelineView {
       case .pause: drawPause(shown, below: above, columns, on: &canvas, line)
       case .call, .suppressed, .complaint: drawEvent(shown, below: above, states, columns, on: &canvas, line)
       }
-    if session.bookmarks.contains(row.position), row.kind != .pause,
-      row.kind != .action || session.cursor == row.position
-    {
-      // The sign of here or not here is in this column on the row of an action.
-      canvas.put(Glyph.bookmark, x: line.x + (row.kind == .action ? 3 : 1), y: line.y, role: .accent)
-    } else if !breaks.isEmpty, row.kind != .pause, row.kind != .action,
-      breaks.match(shown.event, in: states.world, session)
-    {
+    if !breaks.isEmpty, row.kind != .pause, row.kind != .action, breaks.match(shown.event, in: states.world) {
       canvas.put(Glyph.breakpoint, x: line.x + 1, y: line.y, role: .warning)
     }
     let mark = row.kind == .pause ? nil : marks[row.position]

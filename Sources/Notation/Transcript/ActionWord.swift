@@ -34,7 +34,8 @@ package struct ActionWord: Sendable {
   package let operands: Operands
   /// The words that may end it; `running` never ends a page that is turned by hand.
   package let flags: [Flag]
-  let meaning: Sentence
+  /// What it does, in one sentence.
+  package let meaning: Sentence
   /// UIKit's names for it, which are read as well.
   package let synonyms: [String]
 

@@ -64,6 +64,9 @@ struct Journey {
     player.play(try KeyScript(keys))
   }
 
+  /// Finds something in the palette by words, and does it.
+  mutating func choose(_ words: String) throws { try press("Ctrl-P \"\(words)\" Enter") }
+
   /// Pastes a text.
   mutating func paste(_ text: String) {
     player.send(.input(.pasted(text)))

@@ -26,10 +26,8 @@ struct Learner {
   mutating func answer() throws {
     let asked = try #require(lesson?.exercise)
     for choice in asked.exercise.solution {
-      guard let exercise = lesson?.exercise, exercise.outcome == nil,
-        let number = exercise.open.firstIndex(of: choice)
-      else { break }
-      try journey.press("\(number + 1)")
+      guard let exercise = lesson?.exercise, exercise.outcome == nil else { break }
+      try journey.press("\(choice + 1)")
     }
     if asked.exercise.form == .mark { try journey.press("Enter") }
   }

@@ -19,8 +19,8 @@ struct Seer {
   mutating func answer() throws {
     let solution = try #require(exercise).exercise.solution
     for choice in solution {
-      guard let exercise, exercise.outcome == nil, let number = exercise.open.firstIndex(of: choice) else { break }
-      journey.player.send(.input(.key(.character(Character("\(number + 1)")))))
+      guard let exercise, exercise.outcome == nil else { break }
+      journey.player.send(.input(.key(.character(Character("\(choice + 1)")))))
     }
   }
 

@@ -13,6 +13,6 @@ extension Scenes {
     Scene(name: "log-ascii", text: stack, ios: 17, log: ExplainingTests.swapped, charset: .ascii),
     Scene(name: "log-only-calls", text: stack, ios: 17, keys: "f", log: ExplainingTests.log),
     Scene(name: "log-help", text: stack, ios: 17, keys: "?", log: ExplainingTests.log),
-    Scene(name: "log-prompt", text: stack, ios: 17, keys: "O"),
+    Scene(name: "log-prompt", text: stack, ios: 17, keys: "Ctrl-P \"open a log\" Enter"),
   ]
 }

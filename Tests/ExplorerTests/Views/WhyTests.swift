@@ -60,7 +60,7 @@ struct WhyTests {
   @Test("what is deprecated names its successor")
   func deprecated() throws {
     let text = Scenes.asking.replacing("notifyWhenInteractionChanges", with: "notifyWhenInteractionEnds")
-    let why = try why(text, ios: 12, "Right Right Enter g x \"notifyWhenInteractionEnds\" Enter")
+    let why = try why(text, ios: 12, "Right Right Enter g / \"notifyWhenInteractionEnds\" Ctrl-R")
     #expect(why.contains("its successor is notifyWhenInteractionChanges"))
   }
 
@@ -102,7 +102,9 @@ struct WhyTests {
     let text = "screen A: code\nwindow: tabs(nav(A))\n> launch\n...\n"
     let why = try why(text, ios: 12, ": \"select A\" Enter")
     #expect(!why.contains("filter") && why.contains("Only unnamed containers"), "\(why)")
-    let filtered = try self.why(Scenes.stack, ios: 12, "t f Down Down Down Down Down Space Esc f Down Down Space Esc G")
+    let filtered = try self.why(
+      Scenes.stack, ios: 12,
+      ": \"rotate\" Enter Ctrl-P \"filter\" Enter Down Down Down Down Down Space Up Up Up Space Esc G")
     #expect(!filtered.contains("containers without a name"))
   }
 

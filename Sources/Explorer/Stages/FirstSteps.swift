@@ -1,0 +1,64 @@
+import Canvas
+import Lifecycle
+import Study
+
+/// The scenario that the explorer starts with: a screen that can be swiped back; a press is one key away.
+package enum FirstScenario {
+  /// Its name among what can be opened.
+  package static let name = "first-steps"
+
+  /// Three lines with first steps, which disappear at the first key.
+  static func hint(_ model: Model) -> [Sentence] {
+    let charset = model.charset
+    let (right, down, up) = (Key.right.name(charset), Key.down.name(charset), Key.up.name(charset))
+    let titles = model.library.first { $0.name == name }?.caseTitles ?? []
+    let next = titles.dropFirst((model.session.casePosition?.index ?? titles.count) + 1).first
+    let more: Sentence? = next.map { "o Enter goes on to: \(Sentence(key: $0)). Ctrl-P finds all else." }
+    return [
+      "\(right) swipes back, Esc cancels it: look for a will whose did is never called.",
+      "p pushes, b goes back, \(down) \(up) step through the calls; ? lists all keys.",
+      more ?? "Ctrl-P finds keys, examples, versions and answers.",
+    ]
+  }
+}
+
+extension Model {
+  /// True if a text replaces the reasons until the next key.
+  var tellsMore: Bool { showsHint || answer != nil }
+}
+
+/// The first steps, or an answer: in place of the reasons, or over more if there is little room.
+struct HintView: FramePart {
+  let frame: Frame
+  private var title: String { say(model.answer == nil ? "To begin with" : "Answer") }
+
+  func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
+    let own = arrangement.why.inset(columns: 1, rows: 0)
+    let lines = wrapped(own.width)
+    if !own.isEmpty, lines.count <= own.height {
+      canvas.fill(arrangement.why)
+      return draw(lines, on: &canvas, in: own)
+    }
+    let width = arrangement.whole.width
+    let all = wrapped(width - 2)
+    let height = min(all.count, arrangement.whole.height - 4)
+    let area = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
+    canvas.fill(area)
+    canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: title)
+    draw(Array(all.prefix(height)), on: &canvas, in: area.inset(columns: 1, rows: 0))
+  }
+
+  /// The title of the area of the reasons while it shows the text.
+  func title(_ arrangement: Arrangement) -> String? {
+    let own = arrangement.why.inset(columns: 1, rows: 0)
+    return !own.isEmpty && wrapped(own.width).count <= own.height ? title : nil
+  }
+
+  private func wrapped(_ width: Int) -> [String] {
+    (model.answer.map { ["\($0)"] } ?? FirstScenario.hint(model)).flatMap { say($0).wrapped(toCells: width) }
+  }
+
+  private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rectangle) {
+    for (row, line) in lines.enumerated() { canvas.put(line, row: row, of: area) }
+  }
+}
