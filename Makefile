@@ -42,10 +42,12 @@ bench:
 	$(RELEASE) --product Benchmarks
 	.build/release/Benchmarks $(ARGS)
 
-# How often the right explanation of a log is found, in so many runs of each spelling: make explained ARGS=100.
+# How often `explain` is right, with so many generated runs of each spelling, and only for some kinds of logs:
+# make explained ARGS="100 recorded begun".
 explained:
-	@.ci/install-missing build test
-	EXPLAINED_RUNS=$(ARGS) swift test --disable-xctest --filter ExplanationRate
+	@.ci/install-missing build
+	$(RELEASE) --product Explained
+	.build/release/Explained $(ARGS)
 
 # Lists the files of Resources anew, when there is one more or one less.
 catalog:

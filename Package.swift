@@ -98,6 +98,9 @@ let package = Package(
       ], path: "Tests/Journeys",
       swiftSettings: strict),
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),
+    .executableTarget(
+      name: "Explained", dependencies: ["Lifecycle", "Study", "TestSupport"], path: "Tests/Explained",
+      swiftSettings: strict),
     .target(name: "SourceText", path: "Tests/SourceText", swiftSettings: strict),
     .executableTarget(
       name: "Mutants", dependencies: ["SourceText", "TestSupport"], path: "Tests/Mutants", swiftSettings: strict),

@@ -33,6 +33,7 @@ package enum Program {
     console.reader.prompt = "\(CommandTable.program): \(prompt)\n"
     do throws(UsageError) {
       let invocation = try Invocation(arguments, settings)
+      console.isTerminal = isTerminal
       console.usesColor = invocation.color.decide(isTerminal: isTerminal, environment: environment)
       console.scoresFolder = invocation.scoresFolder
       console.alternatives = invocation.alternatives

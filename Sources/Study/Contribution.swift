@@ -16,10 +16,10 @@ package struct Contribution: Sendable {
   /// True if the search ran out of steps, so that explanations may be missing.
   package let isGivenUp: Bool
 
-  /// Finds out what was done; `nil` if not even the first calls of the log are explained.
+  /// Finds out what was done; `nil` if not even the first call of the log is explained.
   ///
-  /// If the version itself plays no such log, a complete explanation from another version is preferred to a partial
-  /// one, as long as its commands are possible on the version.
+  /// If the version itself plays no such log, not even with one line corrected, a complete explanation from another
+  /// version is preferred to a partial one, as long as its commands are possible on the version.
   ///
   /// - Parameter version: the version on which the log was made.
   package init?(
@@ -27,17 +27,18 @@ package struct Contribution: Sendable {
     scores: @escaping @Sendable (Version) -> Score?
   ) {
     func explanation(on versions: [Version]) -> LogExplanation {
-      LogExplanation(
-        reading, versions: versions, known: known, scores: scores, mostSteps: LogExplanation.usualSteps / 2)
+      LogExplanation(reading, versions: versions, known: known, scores: scores)
     }
     let own = explanation(on: [version])
-    let others = own.accounts.isEmpty ? explanation(on: known.filter { $0 != version }) : nil
+    let isOpen = own.accounts.isEmpty && own.shortfall?.slip == nil
+    let others = isOpen ? explanation(on: known.filter { $0 != version }) : nil
     let accounts =
       others?.accounts.filter { account in
         scores(version).map { Run(account.resolved, score: $0).mistake == nil } ?? false
       } ?? own.accounts
     isGivenUp = own.isGivenUp || others?.isGivenUp == true
-    guard let account = accounts.first ?? own.shortfall?.account else { return nil }
+    let part = own.shortfall.flatMap { $0.position > 0 || $0.slip != nil ? $0.account : nil }
+    guard let account = accounts.first ?? part else { return nil }
     title = account.title
     otherCount = max(accounts.count - 1, 0)
     let screens = account.resolved.setup.declarations.filter { $0.kind == .screen }
@@ -61,7 +62,7 @@ private struct CaseDraft {
   /// The indices of the lines that are calls.
   private var calls: [Int] {
     let first = lines.firstIndex { $0.hasPrefix(">") } ?? lines.endIndex
-    return (first..<lines.endIndex).filter { !lines[$0].hasPrefix(">") }
+    return (first..<lines.endIndex).filter { !lines[$0].hasPrefix(">") && lines[$0] != "..." }
   }
 
   /// Restores a call of the log that the explanation has differently; returns the index of the first unexplained call.
@@ -71,7 +72,8 @@ private struct CaseDraft {
     case .extra(let position):
       let place = position == 0 ? lines.firstIndex { $0.hasPrefix(">") } : calls[position - 1]
       lines.insert(line(ofCall: position), at: (place ?? 0) + 1)
-    case .missing(let position, _): lines.remove(at: calls[position])
+    case .missing(let lost):
+      for (count, lost) in lost.enumerated().reversed() { lines.remove(at: calls[lost.position + count]) }
     case .swapped(let position): lines.swapAt(calls[position], calls[position + 1])
     case nil:
       guard calls.count < reading.callCount else { return nil }

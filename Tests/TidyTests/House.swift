@@ -40,7 +40,7 @@ enum House {
   /// The targets in `Tests` that hold no tests, but what tests need.
   static let supportTargets = [
     "TestSupport", "CTestSupport", "CVTerm", "PseudoTerminal", "TerminalProbe", "TerminalScenes",
-    "Endurance", "SourceText", "Mutants",
+    "Endurance", "SourceText", "Mutants", "Explained",
   ]
 
   /// Returns true if a folder of `Tests` is allowed: it contains tests, or code for them.

@@ -13,6 +13,8 @@ struct Explain: Request {
   /// The pattern of a line of the log; `nil` if it is to be recognized.
   let pattern: String?
   let isJSON: Bool
+  /// True if the transcript is printed on a terminal, too.
+  let wantsTranscript: Bool
   /// The explorer that shows the log beside the explanations; `nil` if they are printed.
   let subject: ExplorerSubject?
   let usesMouse: Bool
@@ -31,8 +33,14 @@ struct Explain: Request {
       together. A single dash reads standard input.
       """,
       """
-      The result is a transcript with a case for each explanation, the likelier first. Its commands make the calls of \
-      the log on the versions that `ios:` names. A screen that the log never names is called Unseen.
+      A summary is printed first: what was read, what was done, what else that may have been, and findings, such as a \
+      method that one class never logs and all others do. On a terminal that is all; otherwise, or with --transcript, \
+      it is the comment at the head of a transcript with a case for each explanation, the likelier first. Its commands \
+      make the calls of the log on the versions that `ios:` names. A screen that the log never names is called Unseen.
+      """,
+      """
+      LOG may begin and end anywhere. Calls that it does not have are ... in the transcript: below the commands before \
+      its beginning, and below the last one.
       """,
       """
       Where the model explains only part of the log, the case that explains most of it is printed, with the first line \
@@ -41,9 +49,8 @@ struct Explain: Request {
       ExplanationObjects.help,
       """
       With --open the explorer shows the log, line by line, beside the likeliest explanation; keys lead through both, \
-      to the line that is not explained, and to the other explanations. Where the log is read from standard input, the \
-      keys \
-      are read from the terminal.
+      to the line that does not fit, and to the other explanations. Where the log is read from standard input, the \
+      keys are read from the terminal.
       """,
     ],
     options: [
@@ -51,6 +58,7 @@ struct Explain: Request {
       OptionEntry("first", .word("N"), "Print only so many explanations: 8 without it."),
       patternOption,
       jsonOption("Print an object a line instead, one for each explanation."),
+      OptionEntry("transcript", "Print the transcript below the summary on a terminal, too."),
       OptionEntry("open", "Show the log in the explorer, beside what explains it."), mouseOption,
     ] + ExplorerSubject.appearance,
     exits: [
@@ -72,8 +80,9 @@ struct Explain: Request {
     count = arguments.value("first")
     pattern = arguments.value("pattern")
     isJSON = arguments.has("json")
+    wantsTranscript = arguments.has("transcript")
     let isOpen = arguments.has("open")
-    try arguments.exclude("open", ["json"])
+    try arguments.exclude("open", ["json", "transcript"])
     subject = isOpen ? try ExplorerSubject(arguments) : nil
     usesMouse = arguments.isOn("mouse")
   }
@@ -102,7 +111,8 @@ struct Explain: Request {
     if isJSON {
       ExplanationObjects(explanation).write(to: &console.output)
     } else {
-      ExplanationReport(explanation, name: source.name, library: library).write(to: &console.output)
+      ExplanationReport(explanation, name: source.name, library: library)
+        .write(to: &console.output, withTranscript: wantsTranscript || !console.isTerminal)
     }
     return explanation.accounts.isEmpty ? .failure : .success
   }
@@ -131,7 +141,7 @@ struct Explain: Request {
   }
 }
 
-/// Prints the explanations of a log: a transcript with a case for each.
+/// Prints what explains a log: a summary, and a transcript with a case for each explanation.
 struct ExplanationReport {
   private let explanation: LogExplanation
   /// The log's name in messages.
@@ -142,15 +152,13 @@ struct ExplanationReport {
     (self.explanation, self.name, self.library) = (explanation, name, library)
   }
 
-  func write(to output: inout Output) {
-    output.say("title: What was done, as far as the log shows")
-    note(explanation.reading.summary(name), in: &output)
-    if let shortfall = explanation.shortfall {
-      note(explanation.failure, in: &output)
-      note([explanation.place, shortfall.alternatives].compactMap(\.self).joined { "\($0) \($1)" }, in: &output)
-      for ground in grounds(shortfall) { note(ground, in: &output) }
+  /// Writes the summary alone, or as comments at the head of the transcript.
+  func write(to output: inout Output, withTranscript: Bool) {
+    if withTranscript { output.say("title: What was done, as far as the log shows") }
+    for sentence in summary {
+      if withTranscript { note(sentence, in: &output) } else { output.say(sentence) }
     }
-    if explanation.isGivenUp { note(LogExplanation.surrender, in: &output) }
+    guard withTranscript else { return }
     if let account = explanation.shortfall?.account {
       write("== Up to there: \(account.title)", account, to: &output)
     }
@@ -178,6 +186,47 @@ struct ExplanationReport {
 }
 
 extension ExplanationReport {
+  /// What was read, what was done, and the findings.
+  private var summary: [Sentence] {
+    let reading = explanation.reading
+    var sentences = [reading.summary(name)] + reading.unread
+    if let account = explanation.accounts.first {
+      let versions = text(of: account.fits, known: library.versions)
+      sentences.append("Done: \(account.title) (\(versions))")
+      if account.countOfCommandsBefore > 0 {
+        sentences.append("The log begins in the middle; what is set up before it may have been done otherwise.")
+      }
+      if explanation.isTooShort { sentences.append("So short a log may mean many things.") }
+    }
+    sentences += variants
+    if let shortfall = explanation.shortfall {
+      sentences.append(explanation.failure)
+      sentences.append([explanation.place, shortfall.alternatives].compactMap(\.self).joined { "\($0) \($1)" })
+      sentences += grounds(shortfall)
+      if let account = explanation.shortfalls.dropFirst().first?.account {
+        sentences.append("Nearly as far comes: \(account.title) (iOS \(account.version)).")
+      }
+    }
+    if explanation.isGivenUp { sentences.append(LogExplanation.surrender) }
+    return sentences + explanation.findings.map(\.sentence)
+  }
+
+  /// The number of other explanations in the summary.
+  private static let mostVariants = 3
+
+  /// The next explanations, each with what to log to tell it from the first.
+  private var variants: [Sentence] {
+    let others = explanation.accounts.indices.dropFirst()
+    var sentences: [Sentence] = others.prefix(Self.mostVariants).map { index in
+      let change = explanation.difference(of: index)
+      guard let advice = explanation.advice(telling: index) else { return "Or \(change): nothing in a log tells." }
+      return "Or \(change): log \(advice) to tell."
+    }
+    let more = others.count - Self.mostVariants
+    if more > 0 { sentences.append("Or \(more) less likely ones, which the transcript has.") }
+    return sentences
+  }
+
   /// The evidence for the simulation where it fails, and a possible cause.
   private func grounds(_ shortfall: Shortfall) -> [Sentence] {
     let score = library.score(shortfall.version)
@@ -198,6 +247,22 @@ extension LogReading {
     let lines: Sentence = lineCount == 1 ? "1 line" : "\(lineCount) lines"
     return names.isEmpty
       ? "\(visible(log)): \(calls) in \(lines)." : "\(visible(log)): \(calls) of \(shown) in \(lines)."
+  }
+
+  /// The lines that look like calls and are not read, and the classes that are taken for no screens.
+  fileprivate var unread: [Sentence] {
+    var sentences: [Sentence] = misspellings.map {
+      "Line \($0.line) is not read: \(visible($0.word)) is no call; is \($0.method) meant?"
+    }
+    if misspellingCount > misspellings.count {
+      sentences.append("\(misspellingCount) lines in all look like calls and are not read.")
+    }
+    if !others.isEmpty {
+      let first = others.prefix(4).joined(separator: ", ")
+      let shown: Sentence = others.count > 4 ? "\(first) and \(others.count - 4) more" : "\(first)"
+      sentences.append("Not read, since nothing of them appears: \(shown).")
+    }
+    return sentences
   }
 }
 

@@ -129,7 +129,9 @@ struct ExplanationObjects {
     (\(formatVersion)), rank, versions (those on which it brings the log), commands, transcript (its lines), gaveUp \
     (whether the search was stopped where it took too long), and logging (what to log to tell it from the first). \
     Where nothing explains the log there is one object of kind shortfall, with the closest explanation, and with line, \
-    call and expected: the first line that does not fit, what it says, and what would have fit there.
+    call and expected: the first line that does not fit, what it says, and what would have fit there. Then \
+    there is an object of kind finding for each thing to look at: what (such as silent, retained, lost, doubled or \
+    cut), line, name of the class, and text.
     """
 
   private let explanation: LogExplanation
@@ -145,6 +147,18 @@ struct ExplanationObjects {
         line: .object(
           members("account", rank: index + 1, account) + [JSON.Member(name: "logging", value: JSON(logging))]))
     }
+    writeShortfall(to: &output)
+    for finding in explanation.findings {
+      output.write(
+        line: [
+          "kind": .text("finding"), "format": .text(Self.format), "version": .number(Self.formatVersion),
+          "what": .text(finding.kind.rawValue), "line": finding.line.map(JSON.number) ?? .null,
+          "name": JSON(finding.name), "text": .text(finding.text.english),
+        ])
+    }
+  }
+
+  private func writeShortfall(to output: inout Output) {
     guard let shortfall = explanation.shortfall else { return }
     let reading = explanation.reading
     let isInside = shortfall.position < reading.callCount

@@ -26,27 +26,30 @@ package struct LogComparison {
 
   /// Plays a case on every version that it allows and that there is a score of.
   ///
+  /// The log may begin later than the case where dots stand right below the first command, and end earlier where they
+  /// stand last.
+  ///
   /// - Parameter wanted: the calls that are compared; none means those that the log lists anywhere.
   package init(
     _ reading: LogReading, with resolved: ResolvedCase, only wanted: ((Call) -> Bool)? = nil,
     scores: (Version) -> Score?
   ) {
-    let clues = Clues(reading)
+    let facts = LogFacts(reading)
     let receivers = reading.names.map { LogReceiver(named: $0, in: resolved.setup) }
     strangers = zip(reading.names, receivers).filter { $1 == nil }.map(\.0)
-    let shared = clues.methods.indices.reduce(0) { $0 | (isScreen(receivers[$1], resolved) ? clues.methods[$1] : 0) }
+    let shared = facts.methods.indices.reduce(0) { $0 | (isScreen(receivers[$1], resolved) ? facts.methods[$1] : 0) }
     func listed(_ receiver: LogReceiver) -> UInt64 {
       switch receiver {
-      case .appDelegate: return clues.appMethods
-      case .sceneDelegate: return clues.sceneMethods
+      case .appDelegate: return facts.appMethods
+      case .sceneDelegate: return facts.sceneMethods
       case .controller:
-        let own = receivers.firstIndex(of: receiver).map { clues.methods[$0] } ?? 0
+        let own = receivers.firstIndex(of: receiver).map { facts.methods[$0] } ?? 0
         return own | (isScreen(receiver, resolved) ? shared : 0)
       }
     }
     func compared(_ call: Call, _ receiver: LogReceiver) -> LogEntry? {
       let bare = LoggedCall(call, receiver: 0)
-      let isWanted = wanted.map { $0(call) } ?? (listed(receiver) & Clues.bit(bare) != 0)
+      let isWanted = wanted.map { $0(call) } ?? (listed(receiver) & LogFacts.bit(bare) != 0)
       guard isWanted, resolved.coverage.covers(call, of: receiver) else { return nil }
       return LogEntry(bare.call, of: receiver)
     }
@@ -56,6 +59,8 @@ package struct LogComparison {
       guard let receiver, let entry = compared(call.call, receiver) else { continue }
       log.expected.append(ExpectedLine(entry, line: Int(line)))
     }
+    if resolved.beginsWithDots { log.expected.insert(ExpectedLine(.gap), at: 0) }
+    if resolved.endsWithDots { log.expected.append(ExpectedLine(.gap, line: reading.lineCount)) }
     for version in resolved.candidates {
       guard let score = scores(version) else { continue }
       let run = Run(resolved, score: score)
@@ -80,7 +85,20 @@ package struct LogComparison {
   }
 }
 
-/// Whether somebody is a screen of a case.
+extension ResolvedCase {
+  /// Whether dots are written as the first line below the first command, or as the last line of all.
+  fileprivate var beginsWithDots: Bool { script.first.map { $0.hasDots($0.expected.first) } ?? false }
+  fileprivate var endsWithDots: Bool { script.last.map { $0.hasDots($0.expected.last) } ?? false }
+}
+
+extension ScriptStep {
+  /// Whether a line is dots that are written below the command.
+  fileprivate func hasDots(_ expected: ExpectedLine?) -> Bool {
+    expected.map { $0.entry == .gap && $0.line > line } ?? false
+  }
+}
+
+/// Whether a receiver is a screen of a case.
 private func isScreen(_ receiver: LogReceiver?, _ resolved: ResolvedCase) -> Bool {
   guard case .controller(let declaration)? = receiver else { return false }
   return resolved.setup[declaration].kind == .screen
@@ -136,7 +154,7 @@ package struct LogAlignment: Sendable {
 
   /// What was done, as far as that is known.
   package let run: Run?
-  /// The calls of the run that the log tells of, in order.
+  /// The calls of the run that the log has, and those behind its end, in order.
   package let calls: [Run.Line]
   /// The rows, from the beginning of the log to its end.
   package let rows: [Row]
@@ -144,7 +162,8 @@ package struct LogAlignment: Sendable {
   /// Lays a log beside what explains it, or beside what comes closest.
   package init(_ reading: LogReading, _ account: Account?, _ shortfall: Shortfall?, score: Score?) {
     let run = account.flatMap { account in score.map { Run(account.resolved, score: $0) } }
-    let calls = account.flatMap { account in run?.lines(toldBy: account) } ?? []
+    let all = account.flatMap { account in run?.lines(toldBy: account) } ?? []
+    let calls = Array(all.dropFirst(account?.countBefore ?? 0))
     (self.run, self.calls) = (run, calls)
     var writer = RowWriter(reading: reading, actions: calls.map(\.action), actionCount: run?.actions.count ?? 0)
     for index in 0..<reading.callCount { writer.add(index, shortfall) }
@@ -182,9 +201,11 @@ private struct RowWriter {
     let line = reading.line(ofCall: index)
     while lineCount + 1 < line { addNoise() }
     lineCount = line
-    if case .missing(index, _)? = shortfall?.slip {
-      addActions(before: index)
-      rows.append(.init(.missing, number: number(index)))
+    if case .missing(let lost)? = shortfall?.slip {
+      for (count, lost) in lost.enumerated() where lost.position == index {
+        addActions(before: index + count)
+        rows.append(.init(.missing, number: number(index + count)))
+      }
     }
     guard let number = number(ofCall: index, shortfall) else {
       let isFirst = index == shortfall?.position
@@ -222,7 +243,7 @@ private struct RowWriter {
   private func number(ofCall index: Int, _ shortfall: Shortfall?) -> Int? {
     switch shortfall?.slip {
     case .extra(let position)?: index == position ? nil : number(index > position ? index - 1 : index)
-    case .missing(let position, _)?: number(index >= position ? index + 1 : index)
+    case .missing(let lost)?: number(index + lost.count { $0.position <= index })
     case .swapped?: number(index)
     case nil: index < shortfall?.position ?? .max ? number(index) : nil
     }

@@ -47,6 +47,7 @@ package struct LogReader {
   package mutating func end() -> LogReading {
     if !begun.isEmpty { takeBegun([]) }
     decide()
+    reading.dropOthers()
     return reading
   }
 
@@ -63,7 +64,10 @@ package struct LogReader {
     guard line.count <= Self.longestLine else { return }
     let line = line.contains(0x1B) ? Self.withoutStyles(line) : line
     if let pattern { return take(line, pattern) }
-    guard let hit = scanner.hit(in: line) else { return }
+    guard let hit = scanner.hit(in: line) else {
+      if let word = scanner.misspelling(in: line) { reading.note(word, UInt32(reading.lineCount)) }
+      return
+    }
     if let naming { return note(hit, line, UInt32(reading.lineCount), naming) }
     sample.append(((hit, Array(line)[...]), UInt32(reading.lineCount)))
     if sample.count == Self.sampleSize { decide() }
@@ -183,6 +187,31 @@ package struct LogReading: Hashable, Sendable {
   /// How many lines there are, with those that hold no call.
   package internal(set) var lineCount = 0
 
+  /// Who is only made or freed, and so is taken for no screen.
+  package private(set) var others: [String] = []
+  /// The first lines that look like a call and are none, each with its word and the method that it resembles.
+  package private(set) var misspellings: [Misspelling] = []
+  /// How many such lines there are.
+  package private(set) var misspellingCount = 0
+
+  /// A word that looks like a method's, and is none.
+  package struct Misspelling: Hashable, Sendable {
+    /// The line, counted from 1.
+    package let line: Int
+    /// The word, and the method that it resembles.
+    package let word: String, method: String
+  }
+
+  /// How many of them are kept.
+  private static let mostMisspellings = 8
+
+  mutating func note(_ found: (word: String, method: String), _ line: UInt32) {
+    misspellingCount += 1
+    if misspellings.contains(where: { $0.word == found.word }) { return }
+    guard misspellings.count < Self.mostMisspellings else { return }
+    misspellings.append(Misspelling(line: Int(line), word: found.word, method: found.method))
+  }
+
   /// How many calls were found.
   package var callCount: Int { calls.count }
 
@@ -204,6 +233,23 @@ package struct LogReading: Hashable, Sendable {
 }
 
 extension LogReading {
+  /// Drops those who are only made or freed, where others appear: they are no screens.
+  mutating func dropOthers() {
+    let making = LogFacts.bits([.`init`, .deinit])
+    var methods = [UInt64](repeating: 0, count: names.count)
+    for call in calls where call.isOfController { methods[Int(call.receiver)] |= LogFacts.bit(call) }
+    let isOther = methods.map { $0 & ~making == 0 }
+    guard isOther.contains(true), isOther.contains(false) else { return }
+    let kept = calls.indices.filter { !calls[$0].isOfController || !isOther[Int(calls[$0].receiver)] }
+    var numbers: [UInt16] = []
+    for index in names.indices { numbers.append(UInt16(index - isOther[..<index].count { $0 })) }
+    others = names.indices.filter { isOther[$0] }.map { names[$0] }
+    names = names.indices.filter { !isOther[$0] }.map { names[$0] }
+    lines = kept.map { lines[$0] }
+    if !addresses.isEmpty { addresses = kept.map { addresses[$0] } }
+    calls = kept.map { calls[$0].isOfController ? calls[$0].received(by: numbers[Int(calls[$0].receiver)]) : calls[$0] }
+  }
+
   /// How many screens of one class are told apart.
   private static let mostInstances = 8
 
@@ -295,75 +341,4 @@ package struct LoggedCall: Hashable, Sendable {
   private static let methods: [UInt8] = Call.allCases.map { call in
     (Call.allCases.first { $0.method == call.method } ?? call).rawValue
   }
-}
-
-/// The methods by the words under which programs print them: the model's own names, and those that UIKit gives them.
-struct MethodNames {
-  /// A method, and who gets it where the word itself says so.
-  struct Meaning {
-    let call: Call
-    let receiver: CallReceiver
-  }
-
-  private var meanings: [UInt64: Meaning] = [:]
-  /// For the last bits of each word's number whether there is one, since nearly no word of a log is.
-  private var presence = [Bool](repeating: false, count: 1 << 12)
-
-  init() {
-    for call in Call.allCases.reversed() { add(call.method, call, call.receiver) }
-    for (word, call) in Self.words { add(word, call, call.receiver) }
-    for (word, call) in Self.applicationWords { add(word, call, .appDelegate) }
-    for (word, call) in Self.sceneWords { add(word, call, .sceneDelegate) }
-  }
-
-  private mutating func add(_ word: String, _ call: Call, _ receiver: CallReceiver) {
-    var hash = WordHash()
-    for byte in word.utf8 { hash.add(byte) }
-    meanings[hash.value] = Meaning(call: call, receiver: receiver)
-    presence[Self.place(hash)] = true
-  }
-
-  subscript(hash: WordHash) -> Meaning? { presence[Self.place(hash)] ? meanings[hash.value] : nil }
-
-  private static func place(_ hash: WordHash) -> Int { Int(hash.value & (1 << 12 - 1)) }
-
-  /// What controllers and their delegates are told, in other words than the model's.
-  private static let words: [(String, Call)] = [
-    ("dealloc", .deinit), ("initWithCoder", .`init`), ("initWithNibName", .`init`),
-    ("willMoveToParentViewController", .willMoveToParent), ("didMoveToParentViewController", .didMoveToParent),
-    ("willMoveToParent", .willMoveToParent), ("didMoveToParent", .didMoveToParent),
-    ("viewWillTransitionToSize", .viewWillTransition), ("willShowViewController", .willShow),
-    ("didShowViewController", .didShow), ("didSelectViewController", .didSelect), ("didSelectItem", .didSelectItem),
-    ("presentationControllerShouldDismiss", .shouldDismiss), ("presentationControllerWillDismiss", .willDismiss),
-    ("presentationControllerDidDismiss", .didDismiss),
-    ("presentationControllerDidAttemptToDismiss", .didAttemptToDismiss),
-    ("viewControllerForLocation", .previewingContextForLocation),
-    ("commitViewController", .previewingContextCommit),
-    ("notifyWhenInteractionChangesUsingBlock", .notifyWhenInteractionChanges),
-    ("notifyWhenInteractionEndsUsingBlock", .notifyWhenInteractionEnds),
-    ("animateAlongsideTransition", .animateAlongside),
-  ]
-
-  /// What the app delegate is told.
-  private static let applicationWords: [(String, Call)] = [
-    ("willFinishLaunchingWithOptions", .willFinishLaunching), ("didFinishLaunchingWithOptions", .didFinishLaunching),
-    ("applicationDidFinishLaunching", .didFinishLaunching), ("applicationDidBecomeActive", .didBecomeActive),
-    ("applicationWillResignActive", .willResignActive), ("applicationDidEnterBackground", .didEnterBackground),
-    ("applicationWillEnterForeground", .willEnterForeground), ("applicationWillTerminate", .willTerminate),
-  ]
-
-  /// What a scene delegate is told.
-  private static let sceneWords: [(String, Call)] = [
-    ("willConnectTo", .willConnect), ("willConnectToSession", .willConnect), ("sceneWillConnect", .willConnect),
-    ("sceneDidDisconnect", .didDisconnect), ("sceneDidBecomeActive", .didBecomeActive),
-    ("sceneWillResignActive", .willResignActive), ("sceneDidEnterBackground", .didEnterBackground),
-    ("sceneWillEnterForeground", .willEnterForeground),
-  ]
-}
-
-/// A word as a number, found out byte by byte.
-struct WordHash: Hashable {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 }

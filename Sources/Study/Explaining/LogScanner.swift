@@ -44,6 +44,27 @@ struct LogScanner {
     return found
   }
 
+  /// A word in a line that is nearly the name of a method, and that method.
+  func misspelling(in line: ArraySlice<UInt8>) -> (word: String, method: String)? {
+    var position = line.startIndex
+    while position < line.endIndex {
+      let word = line[position...].prefix { Self.isWordByte($0) || Self.isDigit($0) }
+      if Self.lengths.contains(word.count), Self.isLikeView(word), let method = names.method(like: word) {
+        let text = String(decoding: word, as: UTF8.self)
+        return text == method ? nil : (text, method)
+      }
+      position = word.endIndex + 1
+    }
+    return nil
+  }
+
+  /// How long a word is that may be meant for the method of a view controller, and how it begins.
+  private static let lengths = 8...40
+
+  private static func isLikeView(_ word: ArraySlice<UInt8>) -> Bool {
+    zip(word, "view".utf8).allSatisfy { $0 | 0x20 == $1 }
+  }
+
   /// What stands around a method on its line, as a number, without what differs from line to line and names nobody:
   /// stamps at its beginning, and addresses.
   func surroundings(of hit: Hit, in line: ArraySlice<UInt8>) -> UInt64 {

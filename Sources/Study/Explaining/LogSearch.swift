@@ -1,286 +1,229 @@
 import Lifecycle
 import Notation
 
-/// Looks for what explains a log: on all versions, with more and more effort, and only where it came far.
+/// Looks for what was done while a log was written, on all versions at once, the likeliest first.
+///
+/// Its nodes are states of the app at a place in the log. The next node is always the one with the lowest sum of the
+/// cost so far and the estimated cost of the rest of the log.
 struct LogSearch {
-  /// How many attempts are repeated thoroughly: those that came furthest.
-  private static let mostRepeated = 4
-  /// How many versions older than the newest weigh as much as the smallest difference in what was done.
-  private static let agePerCost: Int32 = 8
-
-  /// How many calls a log may have for its explanations to be played on all versions, and for more than one of them.
-  private static let mostVerified = 5_000
-  /// How many calls it may have for versions to be tried on which another explanation holds.
-  private static let mostRetried = 1_000
-
-  /// A version, and what is taken for granted about the log.
-  private struct Attempt {
-    let version: Version
-    let scenery: Scenery
-    let coverage: [UInt64]
-    var roles: Clues.Roles { scenery.roles }
-    /// How far it explains the log, by whole actions and at all.
-    var furthest = 0, deepest = 0
+  /// A node with the next rarity of actions, a node with a slip at it, or all launches under an assumption.
+  private enum Entry {
+    case node(Int32, Rarity)
+    case slips(Int32)
+    case launches(Int)
   }
 
-  private let clues: Clues
-  /// The versions, and those of them that play differently, the newest first.
-  private let versions: [Version], different: [Version]
-  private let scores: (Version) -> Score?
-  private let limit: Int
-  private let writer: AccountWriter
-  private var attempts: [Attempt] = []
-  private var accounts: [Account] = []
-  private var covered: Set<Version> = []
-  private let budget: SearchBudget
-  /// Whether an attempt was stopped since it took too long.
-  private var hasGivenUp = false
-  /// The attempt that explains most of the log, and where it ends.
-  private var best: (attempt: Attempt, miss: NearMiss)?
+  /// How much less likely than the best an explanation may be.
+  private static let margin: Int32 = 60
+  /// The estimated costs of each call that is not explained yet: each orders what waits in another way, and all orders
+  /// get the same share of the steps.
+  ///
+  /// The higher it is, the more the search prefers what explains most of the log already.
+  private static let costsPerCall: [Int32] = [4, 8, 20]
+  /// How many steps may explain no more of a log than before, unless it is long.
+  private static let patience = 300_000
+  /// The share of the steps that are taken before the log is trusted less, in percent.
+  private static let trustingShare = 60
+  /// The longest logs with more than one explanation, and with explanations that are played on all versions.
+  private static let mostCompared = 1_000, mostVerified = 5_000
+  /// How many steps are taken for other explanations, at least.
+  private static let stepsForOthers = 70_000
+
+  let facts: LogFacts
+  let calls: [LoggedCall]
+  let scores: [Score]
+  let limit: Int
+  let writer: AccountWriter
+  let budget: SearchBudget
+  var graph: StateGraph
+  var network = PathNetwork()
+  /// What waits to be tried, by its place in `entries`, in each of the orders.
+  private var waiting: [Heap<Int>] = []
+  /// All that ever waited; `nil` once it was tried.
+  private var entries: [Entry?] = []
+  private var waitingSlips: [Int32] = []
+  /// The cost of the log from each of its places on, once something explains all of it.
+  private var rest: [Int32] = []
+  /// The nodes at the end of the log.
+  var ends: [Int32] = []
+  var accounts: [Account] = []
+  /// The versions, by their places in the list, that an explanation fits, and those on which one was found.
+  var covered: [Bool], owning: [Bool]
+  var bestCost: Int32?
+  /// How many calls are explained at most, without a slip, and the number of steps when that was found.
+  private(set) var furthest: Int32 = 0
+  private var furthestSteps = 0
+  private var trust = Trust.all
+  private(set) var isGivenUp = false
 
   init(
     _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int,
     _ budget: SearchBudget
   ) {
-    self.budget = budget
-    clues = Clues(reading)
-    (self.versions, self.scores, self.limit) = (versions, scores, limit)
+    (self.limit, self.budget) = (limit, budget)
+    let facts = LogFacts(reading)
+    (self.facts, calls) = (facts, reading.calls)
     // Of versions that play alike the newest is enough.
     var alike: [Version: Version] = [:]
-    var tried: [Score] = []
+    var different: [Score] = []
     for score in versions.reversed().compactMap(scores) {
-      let known = tried.first { $0.plays(like: score) }
-      alike[score.version] = known?.version ?? score.version
-      if known == nil { tried.append(score) }
+      let same = different.first { $0.plays(like: score) }
+      alike[score.version] = same?.version ?? score.version
+      if same == nil { different.append(score) }
     }
-    different = tried.map(\.version)
+    self.scores = different
+    covered = different.map { _ in false }
+    owning = covered
+    graph = StateGraph(facts, different, budget)
     writer = AccountWriter(
-      reading: reading, scores: scores, versions: versions, alike: alike, known: known,
+      facts: facts, scores: scores, versions: versions, alike: alike, known: known,
       isLong: reading.callCount > Self.mostVerified, budget: budget)
   }
 
-  /// Looks until something explains the log.
+  /// Looks until something explains the log, with less trust in it if nothing does.
   mutating func run() {
-    guard clues.reading.callCount > 0 else { return }
-    for isUniform in [true, false] {
-      for roles in clues.possibleRoles where accounts.isEmpty && (roles.cost == 0 || !cameFar) {
-        let coverage = clues.coverage(roles, isUniform: isUniform)
-        if !isUniform, coverage == clues.coverage(roles, isUniform: true) { continue }
-        let start = attempts.count
-        let scenery = Scenery(clues, roles)
-        attempts += different.map { Attempt(version: $0, scenery: scenery, coverage: coverage) }
-        for index in start..<attempts.count where mayStillHelp(index) && isPromising(index) { attempt(index) }
-        // Where enough is known that may have been done, nobody asks what else may on those versions.
-        guard !accounts.isEmpty, clues.reading.callCount <= Self.mostRetried, knownCount < limit else { continue }
-        for index in start..<attempts.count where attempts[index].deepest == 0 {
-          attempt(index, isNarrow: true)
-        }
+    guard !calls.isEmpty else { return }
+    for next in Trust.allCases where accounts.isEmpty && !budget.isSpent {
+      trust = next
+      (waiting, entries) = (Self.costsPerCall.map { _ in Heap() }, [])
+      addAssumptions()
+      if trust == .some {
+        for node in waitingSlips { wait(.slips(node)) }
       }
+      isGivenUp = false
+      search(upTo: trust == .all ? budget.share(Self.trustingShare) : .max)
     }
-    guard accounts.isEmpty, !isLong else { return }
-    let order = attempts.indices.sorted {
-      (attempts[$1].furthest, attempts[$0].roles.cost, $0) < (attempts[$0].furthest, attempts[$1].roles.cost, $1)
-    }
-    for index in order.prefix(Self.mostRepeated) where !covered.contains(attempts[index].version) {
-      attempt(index, isThorough: true)
-    }
+    if !accounts.isEmpty, !isLong { addOthers() }
+    if budget.isSpent { isGivenUp = true }
   }
 
-  /// How many different things may have been done, as far as is known.
-  private var knownCount: Int { Set(accounts.map(\.gist)).count }
+  private var isLong: Bool { calls.count > Self.mostCompared }
 
-  /// Whether something explains more than half of the log, so that it is hardly told of other controllers.
-  private var cameFar: Bool { attempts.contains { $0.furthest * 2 > clues.reading.callCount } }
-
-  /// Whether the log is so long that one explanation is enough, on the version where it is found.
-  private var isLong: Bool { clues.reading.callCount > Self.mostVerified }
-
-  /// Whether another explanation is wanted, on a version on which none holds yet.
-  private func mayStillHelp(_ index: Int) -> Bool {
-    isLong ? accounts.isEmpty : !covered.contains(attempts[index].version)
-  }
-
-  /// Whether an attempt explains the beginning, where the log is long.
-  private mutating func isPromising(_ index: Int) -> Bool {
-    guard isLong else { return true }
-    return follow(index, upTo: Self.beginning)?.deepest == Self.beginning
-  }
-
-  /// How many calls of a long log are explained on all versions before one of them is followed to the end.
-  private static let beginning = 300
-
-  private mutating func attempt(_ index: Int, isThorough: Bool = false, isNarrow: Bool = false) {
-    let attempt = attempts[index]
-    guard let beam = follow(index, isThorough: isThorough, isNarrow: isNarrow), let score = scores(attempt.version)
-    else { return }
-    func holds(_ way: Way) -> Bool { way.brings(clues.reading.calls, on: score, clues, attempt.coverage) }
-    var count = 0
-    for way in beam.ways(to: beam.ends, limit: isLong ? 1 : limit * 3)
-    where count < limit && (accounts.isEmpty ? !budget.isCancelled : !budget.isSpent) {
-      let gist = way.gist
-      let isKnown = accounts.contains { $0.gist == gist && $0.fits.contains(attempt.version) }
-      guard !isKnown, !way.isWordy(clues.reading.calls, on: score, clues, attempt.coverage),
-        let account = writer.account(
-          of: way.simplified(holds), on: attempt.version, attempt.roles, coverage: attempt.coverage), account.isWhole
-      else { continue }
-      accounts.append(account)
-      covered.formUnion(account.fits)
-      count += 1
-    }
-  }
-
-  /// Follows the log as far as it goes; nothing where no more may be tried.
-  private mutating func follow(
-    _ index: Int, isThorough: Bool = false, allowsSlip: Bool = false, isNarrow: Bool = false, upTo end: Int = .max
-  ) -> Beam? {
-    let attempt = attempts[index]
-    guard !budget.isSpent, let score = scores(attempt.version) else { return nil }
-    let calls = Array(clues.reading.calls.prefix(end))
-    let graph = StateGraph(
-      score: score, scenery: attempt.scenery, clues: clues, coverage: attempt.coverage,
-      sequence: allowsSlip || isThorough ? nil : CallSequence(calls), budget)
-    let screens = clues.methods.indices.map { attempt.roles.kind(of: UInt16($0)) == .screen }
-    var beam = Beam(graph, calls, screens: screens, isThorough: isThorough, allowsSlip: allowsSlip, isNarrow: isNarrow)
-    beam.run()
-    if beam.givesUp { hasGivenUp = true }
-    guard !allowsSlip else { return beam }
-    (attempts[index].furthest, attempts[index].deepest) = (beam.furthest, beam.deepest)
-    if beam.deepest < end, best.map({ beam.deepest > $0.attempt.deepest }) ?? true {
-      best = (attempts[index], beam.nearMiss)
-    }
-    return beam
-  }
-
-  /// Whether anything was left out or stopped since it took too long.
-  var isGivenUp: Bool { hasGivenUp || budget.isSpent }
-
-  var isExplained: Bool { !accounts.isEmpty }
-
-  /// What was found, the likelier first; of equals what newer versions play.
-  var ranked: [Account] {
-    func rank(_ account: Account) -> Int32 {
-      let age = account.fits.last.flatMap { versions.firstIndex(of: $0) }.map { versions.count - $0 } ?? versions.count
-      return (account.cost + rareness(account)) * Self.agePerCost + Int32(age)
-    }
-    let order = accounts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-    // The same on other versions comes behind what else may have been done.
-    var known: Set<[Gist]> = []
-    let isFirst = order.map { known.insert($0.element.gist).inserted }
-    let sorted = [true, false].flatMap { wanted in zip(order, isFirst).filter { $1 == wanted }.map(\.0.element) }
-    return Array(sorted.prefix(limit))
-  }
-
-  /// What it costs that an account holds on few versions only: four times the logarithm of their share.
-  private func rareness(_ account: Account) -> Int32 {
-    var thousandths: Int32 = 0
-    for count in account.fits.count..<max(versions.count, account.fits.count) {
-      thousandths += 4_000 / Int32(count + 1)
-    }
-    return thousandths / 1_000
-  }
-
-  /// Supposes that the code is wrong in a way that is known, where it came furthest without.
-  mutating func suppose(_ flaws: [Flaw]) {
-    for index in furthestAttempts.prefix(isLong ? 0 : Self.mostExamined) {
-      for flaw in flaws where accounts.isEmpty && !budget.isSpent {
-        let attempt = attempts[index]
-        let scenery = Scenery(clues, attempt.roles, flaw)
-        attempts.append(Attempt(version: attempt.version, scenery: scenery, coverage: attempt.coverage))
-        self.attempt(attempts.count - 1, isNarrow: true)
-        attempts.removeLast()
+  private mutating func addAssumptions() {
+    for roles in facts.possibleRoles {
+      let uniform = facts.coverage(roles, isUniform: true), own = facts.coverage(roles, isUniform: false)
+      switch trust {
+      case .all: if roles.cost == 0 { add(roles, uniform) }
+      case .some:
+        if roles.cost > 0 { add(roles, uniform) }
+        if own != uniform { add(roles, own, isUniform: false) }
+        add(roles, uniform, logsBeforeSuper: true)
+        guard roles.cost == 0, calls.count <= Self.mostVerified else { continue }
+        for mistake in CodeMistake.all(facts.reading.names.count) { add(roles, uniform, mistake) }
       }
     }
   }
 
-  /// How many attempts are looked at for what is wrong with the code.
-  private static let mostExamined = 4
-
-  /// What comes closest of all that was tried: what a log would tell with one line more or less, else what comes
-  /// furthest.
-  mutating func shortfall() -> Shortfall? {
-    let order = furthestAttempts
-    if let slip = slip(in: order.prefix(isLong ? 1 : order.count)) { return slip }
-    return best.map { Shortfall($1, $0.version, $0.roles, $0.coverage, writer) }
+  private mutating func add(
+    _ roles: LogFacts.Roles, _ coverage: [UInt64], _ mistake: CodeMistake? = nil, isUniform: Bool = true,
+    logsBeforeSuper: Bool = false
+  ) {
+    let candidates = CandidateSetups(
+      facts, roles, residents: facts.residents(roles, coverage), mistake, logsBeforeSuper: logsBeforeSuper)
+    graph.add(Assumption(candidates: candidates, coverage: coverage, mistake: mistake, isUniform: isUniform))
+    wait(.launches(graph.assumptions.count - 1))
   }
 
-  /// The attempts, those that came furthest first.
-  private var furthestAttempts: [Int] {
-    attempts.indices.sorted { (-attempts[$0].deepest, $0) < (-attempts[$1].deepest, $1) }
-  }
-
-  /// The likeliest slip but for which all of the log is explained.
-  private mutating func slip(in order: ArraySlice<Int>) -> Shortfall? {
-    var best: (attempt: Attempt, slip: Slip, way: Way)?
-    for index in order {
-      let attempt = attempts[index]
-      if let best, best.attempt.deepest > attempt.deepest { break }
-      guard let beam = follow(index, allowsSlip: true) else { break }
-      guard let way = beam.ways(to: beam.ends, limit: 1).first, let slip = way.slip else { continue }
-      if let best, best.way.cost <= way.cost { continue }
-      best = (attempt, slip, way)
-    }
-    return best.map { attempt, slip, way in
-      Shortfall(slip, in: way, attempt.version, attempt.roles, attempt.coverage, writer)
-    }
-  }
-}
-
-/// How much may be tried to explain a log, by a measure that is the same on every machine, however busy it is.
-final class SearchBudget {
-  /// How many steps there are; playing an action takes two for each controller that lives, and some more.
-  private let mostSteps: Int
-  /// About how many bytes may be kept of what was tried at one time.
-  let mostBytes: Int
-  /// Is told how much was spent, in percent, and says whether more is wanted.
-  private let isWanted: (Int) -> Bool
-  /// How many steps were taken so far.
-  private(set) var steps = 0
-  /// Whether nothing more is wanted.
-  private(set) var isCancelled = false
-
-  init(_ mostSteps: Int, mostBytes: Int = 96 << 20, isWanted: @escaping (Int) -> Bool) {
-    (self.mostSteps, self.mostBytes, self.isWanted) = (mostSteps, mostBytes, isWanted)
-  }
-
-  /// Whether nothing more may be tried.
-  var isSpent: Bool { isCancelled || steps > mostSteps }
-
-  /// Takes some steps, and asks whether more is wanted.
-  func spend(_ count: Int) {
-    steps += count
-    if !isCancelled, !isWanted(min(steps * 100 / mostSteps, 100)) { isCancelled = true }
-  }
-
-  /// Takes what it costs to play an action among so many controllers.
-  func spendAction(controllerCount: Int) { spend(Self.actionPrice + 2 * controllerCount) }
-
-  /// How many steps an action takes however few controllers there are.
-  private static let actionPrice = 16
-}
-
-extension Beam {
-  /// How far ahead is looked for whom something may be done to, and how many of them are.
-  private static let lookahead = 24, mostReceivers = 2
-
-  /// The screens that may come next: the one that is made, else the next two that the log names, or one that it never
-  /// names where another goes away.
-  func receivers(from position: Int) -> [UInt16] {
-    let next = calls[position]
-    if next.isOfController, screens[Int(next.receiver)], Self.making & Clues.bit(next) != 0 { return [next.receiver] }
-    var receivers = Self.leaving & Clues.bit(next) != 0 ? [UInt16(screens.count)] : []
-    let count = receivers.count + Self.mostReceivers
-    for call in calls[position..<min(position + Self.lookahead, calls.count)] {
-      if call.isOfController, screens[Int(call.receiver)], !receivers.contains(call.receiver) {
-        receivers.append(call.receiver)
+  /// Tries what waits, the likeliest first, until there is nothing more, or enough.
+  private mutating func search(upTo share: Int) {
+    furthestSteps = budget.steps
+    var mostSteps = Int.max
+    var spent = waiting.map { _ in 0 }
+    while let order = waiting.indices.min(by: { spent[$0] < spent[$1] }), let (number, priority) = waiting[order].pop()
+    {
+      guard let entry = entries[number] else { continue }
+      if budget.isSpent || budget.steps > share || keepsTooMuch {
+        isGivenUp = true
+        break
       }
-      if receivers.count == count { break }
+      if budget.steps > mostSteps || leadsNoFurther { break }
+      let hadFound = bestCost != nil
+      if let bestCost, priority > bestCost + Self.margin { break }
+      let steps = budget.steps
+      budget.spend(1)
+      entries[number] = nil
+      switch entry {
+      case .launches(let assumption): launch(assumption)
+      case .node(let node, let rarity): if isWanted(node) { expand(node, rarity) }
+      case .slips(let node): if isWanted(node) { slip(node) }
+      }
+      spent[order] += budget.steps - steps
+      if bestCost == nil || hadFound { continue }
+      if isLong { break }
+      mostSteps = budget.steps + max(budget.steps, Self.stepsForOthers)
+      reconsider()
+      spent = [0]
     }
-    return receivers.sorted()
   }
 
-  /// What only a screen is told that is new, and what the first is told that another covers.
-  private static let making = Clues.bits([.`init`, .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent])
-  private static let leaving = Clues.bits([
-    .viewWillDisappear, .viewDidDisappear, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willShow, .didShow,
-  ])
+  private var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.mostBytes }
+
+  private var leadsNoFurther: Bool {
+    bestCost == nil && !isLong && budget.steps > furthestSteps + Self.patience
+  }
+
+  /// True if another explanation on the version of a node is wanted.
+  private func isWanted(_ node: Int32) -> Bool {
+    let version = Int(graph.states[Int(network.nodes[Int(node)].state)].version)
+    return !covered[version] || owning[version]
+  }
+
+  private mutating func wait(_ entry: Entry) {
+    entries.append(entry)
+    addToOrders(entries.count - 1, entry)
+  }
+
+  private mutating func addToOrders(_ number: Int, _ entry: Entry) {
+    for order in waiting.indices {
+      let priority: Int32
+      switch entry {
+      case .launches(let number):
+        let assumption = graph.assumptions[number]
+        priority = costToEnd(from: 0, order) + assumption.roles.cost + assumption.cost
+      case .node(let node, let rarity): priority = estimate(node, order) + rarity.cost
+      case .slips(let node): priority = estimate(node, order) + Slip.lowestCost
+      }
+      waiting[order].push(number, priority: priority)
+    }
+  }
+
+  private func estimate(_ node: Int32, _ order: Int) -> Int32 {
+    network.nodes[Int(node)].cost + costToEnd(from: Int(network.nodes[Int(node)].position), order)
+  }
+
+  private func costToEnd(from position: Int, _ order: Int) -> Int32 {
+    rest.isEmpty ? Int32(calls.count - position) * Self.costsPerCall[order] : rest[position]
+  }
+
+  /// Lets a node wait that is new or cheaper than before.
+  mutating func waitToExpand(_ node: Int32) {
+    let (position, phase) = (network.nodes[Int(node)].position, network.nodes[Int(node)].phase)
+    if phase == .inside, position > furthest { (furthest, furthestSteps) = (position, budget.steps) }
+    if position < calls.count { wait(.node(node, .usual)) } else { finish(node) }
+  }
+
+  /// Lets a node wait for the actions that are rarer, or for a slip at it.
+  mutating func waitAgain(_ node: Int32, after rarity: Rarity) {
+    if let next = Rarity(rawValue: rarity.rawValue + 1) { return wait(.node(node, next)) }
+    guard network.nodes[Int(node)].phase == .inside else { return }
+    if trust == .all { waitingSlips.append(node) } else { wait(.slips(node)) }
+  }
+
+  /// Orders what waits anew, and only in one way, by the costs of the parts of the best explanation.
+  private mutating func reconsider() {
+    guard let end = ends.last else { return }
+    let (path, total) = (network.likeliestNodes(to: end), network.nodes[Int(end)].cost)
+    rest = [Int32](repeating: total, count: calls.count + 1)
+    for (node, next) in zip(path, path.dropFirst()).map({ (network.nodes[Int($0)], network.nodes[Int($1)]) })
+    where next.position > node.position {
+      for position in node.position...next.position {
+        let share = (next.cost - node.cost) * (position - node.position) / (next.position - node.position)
+        rest[Int(position)] = total - node.cost - share
+      }
+    }
+    waiting = [Heap()]
+    for (number, entry) in entries.enumerated() {
+      if let entry { addToOrders(number, entry) }
+    }
+  }
 }

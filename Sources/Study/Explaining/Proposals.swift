@@ -1,54 +1,65 @@
 import Lifecycle
 
-/// Something that may have been done, and how unlikely that is.
+/// Something that may have been done, and how unlikely it is.
 struct Proposal {
-  var command: Command
+  let command: Command
   let cost: Int32
-  /// The screen that comes by it, of which may be open how it is laid out.
+  let rarity: Rarity
+  /// The screen that is loaded by it, for which it may be open how it is laid out.
   var receiver: UInt16?
-  /// Whether it is told although something likelier comes to the same.
+  /// Whether it is kept beside something likelier that leads to the same world.
   var isOtherWay = false
 }
 
-/// How rare what is tried may be.
-enum Rarity: Int, Comparable {
-  /// What every user does.
+extension Command {
+  /// True if it may be part of what brought the app to where a log begins: it shows a screen, begins a gesture, or
+  /// leaves the app.
+  var leadsAway: Bool {
+    switch action {
+    case .push, .present, .select, .page, .swipe, .drag, .press, .home, .lock, .switcher: isAnimated
+    default: false
+    }
+  }
+}
+
+/// How rare an action is; what is rarer is tried later.
+enum Rarity: Int32, CaseIterable {
   case usual
-  /// The same without an animation.
+  /// A usual action without an animation.
   case unanimated
   /// What few programs do.
   case rare
 
-  static func < (left: Rarity, right: Rarity) -> Bool { left.rawValue < right.rawValue }
+  /// How much less likely it is than a usual action.
+  var cost: Int32 { rawValue * 8 }
 }
 
-/// What may be done in a world: the model's own actions, as far as the world has what they are about.
+/// The actions that are possible in a world, as far as it has what they act on.
 struct Proposals {
-  private let world: World, setup: Setup
-  /// What was tried before, and what is tried now.
-  private let known: Rarity?, wanted: Rarity
+  private let world: World, setup: Setup, facts: LogFacts
   private(set) var list: [Proposal] = []
 
-  init(_ world: World, _ setup: Setup, beyond known: Rarity?, upTo wanted: Rarity) {
-    (self.world, self.setup, self.known, self.wanted) = (world, setup, known, wanted)
+  init(_ world: World, _ setup: Setup, _ facts: LogFacts) {
+    (self.world, self.setup, self.facts) = (world, setup, facts)
   }
 
   private mutating func add(
     _ action: Action, _ cost: Int32, _ receiver: UInt16? = nil, _ rarity: Rarity = .usual, isOtherWay: Bool = false
   ) {
-    add(Proposal(command: Command(action), cost: cost, receiver: receiver, isOtherWay: isOtherWay), rarity)
+    list.append(
+      Proposal(command: Command(action), cost: cost, rarity: rarity, receiver: receiver, isOtherWay: isOtherWay))
   }
 
   private mutating func addUnanimated(_ action: Action, _ cost: Int32, _ receiver: UInt16? = nil) {
-    add(Proposal(command: Command(action, isAnimated: false), cost: cost + 8, receiver: receiver), .unanimated)
+    list.append(
+      Proposal(
+        command: Command(action, isAnimated: false), cost: cost + Rarity.unanimated.cost, rarity: .unanimated,
+        receiver: receiver))
   }
 
-  private mutating func add(_ proposal: Proposal, _ rarity: Rarity) {
-    if rarity <= wanted, known.map({ rarity > $0 }) ?? true { list.append(proposal) }
-  }
-
-  /// What names no screen, or one that lives.
+  /// Adds the actions on what is there already.
   mutating func addPlain() {
+    if state == .notRunning { add(.launch, 10) }
     if isAway {
       add(.foreground, 8)
       add(.home, 12)
@@ -66,12 +77,12 @@ struct Proposals {
     addTabsAndPages()
   }
 
-  /// Whether nobody can use the app now.
+  /// Whether the app is not in use.
   private var isAway: Bool { state != .active }
 
   private var state: AppState { world.scene == .notRunning ? world.app : world.scene }
 
-  /// How a gesture ends.
+  /// Adds the ways in which a gesture ends.
   private mutating func addEndings() {
     add(.finish, 4)
     add(.cancel, 6)
@@ -79,16 +90,18 @@ struct Proposals {
       add(.press(.peek), 6)
       add(.press(.pop), 6)
     }
-    add(.home, 24)
+    if facts.coversDelegates { add(.home, 24) }
   }
 
   private mutating func addApp() {
-    add(.home, 10)
-    add(.switcher, 14)
-    add(.lock, 16)
+    if facts.coversDelegates {
+      add(.home, 10)
+      add(.switcher, 14)
+      add(.lock, 16)
+    }
     add(.kill, 50)
     add(.rotate, 12)
-    add(.memoryWarning, 14)
+    add(.memoryWarning, 14, nil, facts.coversMemory ? .usual : .rare)
     if world.everybody.contains(where: { setup[world[$0].declaration].previews != nil }) {
       add(.press(.light), 14)
       add(.press(.peek), 15)
@@ -128,7 +141,7 @@ struct Proposals {
         add(.select(declaration(of: leaf)), isShown ? 13 : 10, receiver(of: leaf))
         guard !isShown else { continue }
         let command = Command(.select(declaration(of: leaf)), isByCode: true)
-        add(Proposal(command: command, cost: 16, receiver: receiver(of: leaf)), .rare)
+        list.append(Proposal(command: command, cost: 16, rarity: .rare, receiver: receiver(of: leaf)))
       }
     }
     for id in world.onScreen where world[id].kind == .container {
@@ -151,10 +164,10 @@ struct Proposals {
     world[id].isLoaded || world[id].kind != .screen ? nil : world[id].declaration.index
   }
 
-  /// What brings a screen.
+  /// Adds the actions that show a screen anew.
   mutating func add(_ receiver: UInt16, trees: [TreeID]) {
     guard !isAway, world.transition == nil, world.preview == nil else { return }
-    let isHidden = setup[setup[trees[0]].declaration].name.isEmpty || Int(receiver) >= hiddenStart
+    let isHidden = Int(receiver) >= facts.reading.names.count
     let isThere = world.everybody.contains { world[$0].declaration.index == receiver }
     let extra: Int32 = isHidden ? 20 : isThere ? 3 : 0
     let hasStack = world.innermost(.navigation) != nil
@@ -175,10 +188,5 @@ struct Proposals {
     guard hasStack else { return }
     add(.setStack([DeclarationID(index: receiver)]), 24 + extra, receiver)
     addUnanimated(.setStack([DeclarationID(index: receiver)]), 24 + extra, receiver)
-  }
-
-  /// The first of the screens that the log never names.
-  private var hiddenStart: Int {
-    (setup.declarations.firstIndex { $0.name.isEmpty } ?? setup.declarations.count) - Scenery.hiddenCount
   }
 }

@@ -4,6 +4,8 @@ import Lifecycle
 struct ReceiverNaming {
   /// How many lines are looked at to find out.
   private static let sampleSize = 500
+  /// How many words fewer than which may stand beside a method on a line that names nobody.
+  private static let mostWordsOfBareLine = 2
   /// How many words a program may print on every line alike.
   private static let mostConstantWords = 32
 
@@ -26,6 +28,7 @@ struct ReceiverNaming {
     guard !sample.isEmpty else { return }
     var before = sample.map { Self.text(of: $0, isBefore: true) }
     var after = sample.map { Self.text(of: $0, isBefore: false) }
+    guard Self.isNamed(before) || Self.isNamed(after) else { return }
     let constants = (Self.dropConstants(&before, isBefore: true), Self.dropConstants(&after, isBefore: false))
     isBefore = Self.choose(before, after)
     guard let isBefore else { return }
@@ -34,6 +37,9 @@ struct ReceiverNaming {
     mostWords = Self.usualCount(isBefore ? before : after) + 1
     mostOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
   }
+
+  /// Whether at least half of the lines may name somebody on a side.
+  private static func isNamed(_ texts: [ReceiverText]) -> Bool { texts.count { $0.wordCount > 0 } * 2 >= texts.count }
 
   /// The words on one side of a method.
   private static func text(of sample: Sample, isBefore: Bool) -> ReceiverText {
@@ -113,7 +119,10 @@ struct ReceiverNaming {
 
   /// Who receives the call of a line; nothing where the line says too much to be one.
   func name(of sample: Sample) -> String? {
-    guard let isBefore else { return sample.hit.receiver == .controller ? "ViewController" : nil }
+    guard let isBefore else {
+      let isBare = [true, false].allSatisfy { Self.text(of: sample, isBefore: $0).wordCount < Self.mostWordsOfBareLine }
+      return sample.hit.receiver == .controller && isBare ? "ViewController" : nil
+    }
     var receiver = Self.text(of: sample, isBefore: isBefore)
     for _ in 0..<constantWords where receiver.wordCount > 1 {
       if isBefore { receiver.dropFirst() } else { receiver.dropLast() }
@@ -187,19 +196,39 @@ struct ReceiverText {
   static func isStamp(_ word: some Collection<UInt8>) -> Bool {
     let bare = word.drop { Self.brackets.contains($0) }
     guard let first = bare.first else { return false }
-    if LogScanner.isDigit(first) || bare.starts(with: "T+".utf8) { return true }
+    if bare.starts(with: "T+".utf8) { return true }
+    if LogScanner.isDigit(first) { return !isOrdinal(bare) }
     guard let open = bare.firstIndex(of: UInt8(ascii: "[")), let inner = bare[bare.index(after: open)...].first else {
       return false
     }
     return LogScanner.isDigit(inner)
   }
 
+  /// Whether a word is a name that begins with a digit, such as `1st` or `2ndScreen`.
+  private static func isOrdinal(_ word: some Collection<UInt8>) -> Bool {
+    let letters = word.drop(while: LogScanner.isDigit)
+    return ["st", "nd", "rd", "th"].contains { letters.starts(with: $0.utf8) }
+      && letters.allSatisfy { LogScanner.isNamePart($0) || ReceiverText.closing.contains($0) }
+  }
+
+  /// What may stand behind a name.
+  private static let closing = Array(":.)]>-".utf8)
   /// What may stand before a stamp's digits.
   private static let brackets = Array("[(<#+-{".utf8)
 
-  /// Who is meant, as a transcript may name it; empty where nobody is.
+  /// The words without the numbers of lines behind the name of a file.
+  private var wordsWithoutLines: ArraySlice<Substring> {
+    guard let file = words.firstIndex(where: Self.isFile),
+      words[(file + 1)...].allSatisfy({ $0.allSatisfy(\.isNumber) })
+    else { return words[...] }
+    return words[...file]
+  }
+
+  private static func isFile(_ word: Substring) -> Bool { fileEndings.contains { word.hasSuffix(".\($0)") } }
+
+  /// The receiver, as a transcript may name it; empty where there is none.
   var name: String {
-    var text = words.joined(separator: " ")[...]
+    var text = wordsWithoutLines.joined(separator: " ")[...]
     if let address = text.firstRange(of: "0x") { text = text[..<address.lowerBound] }
     if text.hasPrefix("Optional(") { text = text.dropFirst("Optional(".count) }
     text = Self.trimmed(text)

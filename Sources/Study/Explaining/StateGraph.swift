@@ -1,189 +1,211 @@
 import Lifecycle
 
-/// Which calls of a log follow which, as far as a few bits of each pair tell.
-struct CallSequence {
-  private var openings: [Bool], pairs: [Bool]
-  private static let size = 1 << 14
+/// Assumptions about an app: its containers, the calls that each class logs, and how its code calls super.
+struct Assumption {
+  /// The setups that fit it.
+  var candidates: CandidateSetups
+  /// Which methods each controller of the log logs, a bit each.
+  let coverage: [UInt64]
+  /// What is wrong with the code, if anything.
+  let mistake: CodeMistake?
 
-  init(_ calls: [LoggedCall]) {
-    openings = [Bool](repeating: false, count: Self.size)
-    pairs = openings
-    for call in calls { openings[Self.place(call.bits)] = true }
-    for (call, next) in zip(calls, calls.dropFirst()) { pairs[Self.place(call.bits, next.bits)] = true }
-  }
+  /// True if all screens are taken to log the same methods.
+  let isUniform: Bool
 
-  /// Whether calls may come so, one after the other.
-  func holds(_ heard: ArraySlice<LoggedCall>) -> Bool {
-    guard let first = heard.first else { return true }
-    guard openings[Self.place(first.bits)] else { return false }
-    for index in heard.indices.dropFirst() where !pairs[Self.place(heard[index - 1].bits, heard[index].bits)] {
-      return false
-    }
-    return true
-  }
+  /// The cost of what is assumed beside the containers.
+  var cost: Int32 { mistake != nil ? Slip.lowestCost : candidates.logsBeforeSuper || !isUniform ? Self.oddityCost : 0 }
 
-  private static func place(_ call: UInt32, _ next: UInt32 = 0) -> Int {
-    let mixed = (UInt64(call) &* 0x9E37_79B9_7F4A_7C15 ^ UInt64(next)) &* 0xC2B2_AE3D_27D4_EB4F
-    return Int(mixed >> 32) % size
-  }
+  /// The cost of logging before super, and of screens that log different methods.
+  private static let oddityCost: Int32 = 20
+
+  var roles: LogFacts.Roles { candidates.roles }
 }
 
-/// The states that an app can be in, as far as a log was followed, and what leads from one to the next.
-///
-/// What was done in a state is known from then on: a log goes through the same few again and again.
+/// How far a log is trusted; it is trusted less only where nothing is found otherwise.
+enum Trust: CaseIterable {
+  /// The code is right, all screens log the same methods, and the log is complete between its beginning and its end.
+  case all
+  /// Screens may log different methods, or before they call super; a call of super, or a line of the log, may be wrong.
+  case some
+}
+
+/// The states that the app can be in on any version, and the moves from each, which are played once.
 struct StateGraph {
   /// An app at rest, or in the middle of a gesture.
-  struct State {
+  struct State: Hashable {
+    let version: UInt8, assumption: UInt16, setup: Int32
     let world: World
-    let setup: Int
-    /// What leads on, as far as it was tried.
-    fileprivate(set) var moves: [Int32] = []
-    /// For whom, and how rare what was tried is.
-    fileprivate var triedReceivers: [UInt16] = []
-    fileprivate var tried: Rarity?
   }
 
-  /// A command that was tried, where it leads, and which calls it brings.
+  /// An action in a state: where it leads, and which calls it brings.
   struct Move {
     let target: Int32
     let cost: Int32
-    /// What was tried for it to be found.
-    let proposal: Proposal
+    let command: Command
+    /// True if it is kept beside a likelier one that leads to the same world.
+    let isOtherWay: Bool
     fileprivate let start: UInt32, end: UInt32
-
-    var command: Command { proposal.command }
-
-    /// Whether the log tells nothing of it.
-    var isSilent: Bool { start == end }
   }
 
-  /// By what a state is found again.
-  private struct Key: Hashable {
-    let setup: Int, world: World
+  /// The key of a list of moves.
+  private struct ListKey: Hashable {
+    let state: Int32, receiver: UInt16, rarity: Rarity, isOpen: Bool
   }
 
-  private(set) var scenery: Scenery
+  private let facts: LogFacts, sequence: CallSequence
+  private(set) var assumptions: [Assumption] = []
   private(set) var states: [State] = []
   private(set) var moves: [Move] = []
-  private var numbers: [Key: Int32] = [:]
-  private var listener: Listener
-  private var performer: Performer
-  /// Which calls follow which in the log; where it may be wrong anything may.
-  private let sequence: CallSequence?
-  /// How much was tried, and about how many bytes what is kept of it takes.
-  private(set) var triedCount = 0, byteCount = 0
+  private var numbers: [State: Int32] = [:]
+  private var lists: [ListKey: [Int32]] = [:]
+  private var performers: [Performer]
+  private var listeners: [Listener] = []
+  /// All calls that were heard, those of each move in a row.
+  private var heard: [LoggedCall] = []
+  /// About how many bytes is kept.
+  private(set) var byteCount = 0
   let budget: SearchBudget
 
-  /// A graph without a state.
-  ///
-  /// - Parameter sequence: which calls follow which in the log, if what brings others is not wanted.
-  init(
-    score: Score, scenery: Scenery, clues: Clues, coverage: [UInt64], sequence: CallSequence?, _ budget: SearchBudget
-  ) {
-    (self.scenery, self.sequence, self.budget) = (scenery, sequence, budget)
-    performer = Performer(score: score, setup: scenery.setups[0])
-    listener = Listener(clues: clues, coverage: coverage)
+  /// A graph without a state, for versions that are named by their place in the list.
+  init(_ facts: LogFacts, _ scores: [Score], _ budget: SearchBudget) {
+    (self.facts, self.budget, sequence) = (facts, budget, CallSequence(facts.reading.calls))
+    performers = scores.map { Performer(score: $0, setup: Setup()) }
+  }
+
+  /// Adds an assumption, which is named by its place in the list from then on.
+  mutating func add(_ assumption: Assumption) {
+    assumptions.append(assumption)
+    listeners.append(Listener(facts, assumption.coverage))
   }
 
   /// The calls that a move brings.
-  func calls(of move: Move) -> ArraySlice<LoggedCall> { listener.heard[Int(move.start)..<Int(move.end)] }
-
-  /// The first call that a move brings, as a number; nothing where the log tells nothing of it.
-  func opening(of move: Int32) -> UInt32? {
-    let start = moves[Int(move)].start
-    return start == moves[Int(move)].end ? nil : listener.heard[Int(start)].bits
+  func calls(of move: Int32) -> ArraySlice<LoggedCall> {
+    heard[Int(moves[Int(move)].start)..<Int(moves[Int(move)].end)]
   }
 
-  /// About how many bytes a state takes beside its controllers, and a move beside its calls.
-  private static let bytesPerState = 4 * MemoryLayout<World>.stride, bytesPerMove = 2 * MemoryLayout<Move>.stride
+  func setup(of state: Int32) -> Setup {
+    let state = states[Int(state)]
+    return assumptions[Int(state.assumption)].candidates.setups[Int(state.setup)]
+  }
 
-  private mutating func state(_ world: World, _ setup: Int) -> Int32 {
-    let key = Key(setup: setup, world: world)
+  func assumption(of state: Int32) -> Assumption { assumptions[Int(states[Int(state)].assumption)] }
+
+  /// About how many bytes a state takes beside its controllers, a move beside its calls, and a list beside its moves.
+  private static let bytesPerState = 5 * MemoryLayout<State>.stride
+  private static let bytesPerMove = 2 * MemoryLayout<Move>.stride + MemoryLayout<Int32>.stride
+  private static let bytesPerList = 2 * MemoryLayout<ListKey>.stride + 48
+
+  private mutating func number(of state: State) -> Int32 {
     let next = Int32(states.count)
-    let number = numbers[key, default: next]
+    let number = numbers[state, default: next]
     if number < next { return number }
-    numbers[key] = next
-    states.append(State(world: world, setup: setup))
-    byteCount += Self.bytesPerState + world.controllers.count * MemoryLayout<Controller>.stride
+    numbers[state] = next
+    states.append(state)
+    byteCount += Self.bytesPerState + state.world.controllers.count * MemoryLayout<Controller>.stride
     return next
   }
 
-  /// Launches the app with each window.
-  mutating func launch() -> [Move] {
-    scenery.windows.compactMap { window in
-      move(Proposal(command: Command(.launch), cost: 10 + window.cost), from: World(), setup: window.setup)
+  /// The moves by which the app is launched with each window, and the screen that is seen then.
+  mutating func launches(version: Int, assumption: Int) -> [(move: Int32, leaf: UInt16)] {
+    assumptions[assumption].candidates.windows.compactMap { window in
+      let state = number(
+        of: State(
+          version: UInt8(version), assumption: UInt16(assumption), setup: Int32(window.setup), world: World()))
+      let launch = Proposal(command: Command(.launch), cost: 10 + window.cost, rarity: .usual)
+      return move(launch, from: state, setup: Int32(window.setup), extra: 0, isOpen: true).map { ($0, window.leaf) }
     }
   }
 
-  /// What a command brings; nothing where it cannot be meant.
-  private mutating func move(_ proposal: Proposal, from world: World, setup: Int, rank: Int = 0) -> Move? {
+  /// The moves of a rarity from a state: those that show a screen anew, or else those that act on what is there.
+  ///
+  /// - Parameter isOpen: true for all of them, false for those whose calls may come in the log one after the other.
+  mutating func moves(from number: Int32, showing receiver: UInt16?, _ rarity: Rarity, isOpen: Bool) -> [Int32] {
+    let key = ListKey(state: number, receiver: receiver ?? .max, rarity: rarity, isOpen: isOpen)
+    if let known = lists[key] { return known }
+    var proposals = Proposals(states[Int(number)].world, setup(of: number), facts)
+    if let receiver {
+      proposals.add(receiver, trees: assumption(of: number).candidates.trees(bringing: receiver))
+    } else {
+      proposals.addPlain()
+    }
+    let list = proposals.list.filter { $0.rarity == rarity }.flatMap { moves($0, from: number, isOpen: isOpen) }
+    lists[key] = list
+    byteCount += Self.bytesPerList
+    return list
+  }
+
+  /// The moves of an action: one for each way in which the screen that it loads may be laid out.
+  private mutating func moves(_ proposal: Proposal, from number: Int32, isOpen: Bool) -> [Int32] {
+    let (assumption, setup) = (Int(states[Int(number)].assumption), states[Int(number)].setup)
+    let setups =
+      proposal.receiver.map { assumptions[assumption].candidates.setups(deciding: $0, in: Int(setup)) } ?? [Int(setup)]
+    return setups.enumerated().compactMap { rank, setup in
+      move(proposal, from: number, setup: Int32(setup), extra: Int32(rank), isOpen: isOpen)
+    }
+  }
+
+  /// The move of an action; `nil` if the action is not possible, changes nothing, or brings calls that are not wanted.
+  private mutating func move(
+    _ proposal: Proposal, from number: Int32, setup: Int32, extra: Int32, isOpen: Bool
+  ) -> Int32? {
+    let state = states[Int(number)]
+    let (version, assumption) = (Int(state.version), Int(state.assumption))
+    budget.spendAction(controllerCount: state.world.controllers.count)
     if budget.isSpent { return nil }
-    budget.spendAction(controllerCount: world.controllers.count)
-    triedCount += 1
-    performer.go(to: world, in: scenery.setups[setup])
-    guard (try? performer.perform(proposal.command)) != nil else { return nil }
-    let start = UInt32(listener.heard.count)
-    listener.hear(performer.events, since: world)
-    if let sequence, !sequence.holds(listener.heard[Int(start)...]) {
-      listener.forget(to: Int(start))
+    performers[version].go(to: state.world, in: assumptions[assumption].candidates.setups[Int(setup)])
+    guard (try? performers[version].perform(proposal.command)) != nil else { return nil }
+    let start = heard.count
+    listeners[assumption].hear(performers[version].events, since: state.world, into: &heard)
+    guard isOpen || sequence.holds(heard[start...]) else {
+      heard.removeSubrange(start...)
       return nil
     }
-    let target = state(performer.world.canonical, setup)
-    return Move(
-      target: target, cost: proposal.cost + Int32(rank), proposal: proposal, start: start,
-      end: UInt32(listener.heard.count))
+    let target = self.number(
+      of: State(
+        version: state.version, assumption: state.assumption, setup: setup,
+        world: performers[version].world.canonical))
+    guard target != number || heard.count > start else { return nil }
+    byteCount += Self.bytesPerMove + (heard.count - start) * MemoryLayout<LoggedCall>.stride
+    moves.append(
+      Move(
+        target: target, cost: proposal.cost + extra, command: proposal.command, isOtherWay: proposal.isOtherWay,
+        start: UInt32(start), end: UInt32(heard.count)))
+    return Int32(moves.count - 1)
   }
 
-  /// Tries in a state what may be done there to the screens that the log names next.
-  mutating func explore(_ number: Int32, receivers: [UInt16], upTo wanted: Rarity) {
-    let new = receivers.filter { !states[Int(number)].triedReceivers.contains($0) }
-    if new.isEmpty, let tried = states[Int(number)].tried, tried >= wanted { return }
-    let state = states[Int(number)]
-    let reached = max(state.tried ?? wanted, wanted)
-    var list: [Proposal] = []
-    if state.tried.map({ $0 < reached }) ?? true {
-      var proposals = Proposals(state.world, scenery.setups[state.setup], beyond: state.tried, upTo: reached)
-      proposals.addPlain()
-      for receiver in state.triedReceivers.sorted() {
-        proposals.add(receiver, trees: scenery.trees(bringing: receiver))
-      }
-      list = proposals.list
-    }
-    if !new.isEmpty {
-      var proposals = Proposals(state.world, scenery.setups[state.setup], beyond: nil, upTo: reached)
-      for receiver in new.sorted() { proposals.add(receiver, trees: scenery.trees(bringing: receiver)) }
-      list += proposals.list
-    }
-    for proposal in list { attempt(proposal, in: number) }
-    states[Int(number)].tried = reached
-    states[Int(number)].triedReceivers += new
+  /// Returns true if a controller of the log exists in a state.
+  func isAlive(_ receiver: UInt16, in state: Int32) -> Bool {
+    states[Int(state)].world.controllers.contains { $0.isAlive && $0.declaration.index == receiver }
+  }
+}
+
+/// Picks from what is played the calls that a log would show.
+struct Listener {
+  private let coverage: [UInt64], appMethods: UInt64, sceneMethods: UInt64
+
+  init(_ facts: LogFacts, _ coverage: [UInt64]) {
+    (self.coverage, appMethods, sceneMethods) = (coverage, facts.appMethods, facts.sceneMethods)
   }
 
-  /// Tries in a state only what is proposed.
-  mutating func attempt(_ proposals: [Proposal], in number: Int32) {
-    for proposal in proposals { attempt(proposal, in: number) }
-  }
-
-  /// Does something in a state, unless that changes nothing, or the same is done more simply.
-  private mutating func attempt(_ proposal: Proposal, in number: Int32) {
-    let state = states[Int(number)]
-    let setups = proposal.receiver.map { scenery.setups(deciding: $0, in: state.setup) } ?? [state.setup]
-    for (rank, setup) in setups.enumerated() {
-      guard let move = move(proposal, from: state.world, setup: setup, rank: rank) else { continue }
-      if move.target == number, move.isSilent { continue }
-      let known = states[Int(number)].moves
-      let isKnown = known.contains { index in
-        let other = moves[Int(index)]
-        return other.target == move.target && other.cost <= move.cost && !proposal.isOtherWay
-          && calls(of: other).elementsEqual(calls(of: move))
+  /// Adds the calls among the events of an action to a list.
+  func hear(_ events: [Event], since world: World, into heard: inout [LoggedCall]) {
+    var world = world
+    for event in events {
+      defer { world.evolve(event) }
+      guard let call = event.call, let receiver = event.receiver else { continue }
+      let number: UInt16
+      let methods: UInt64
+      switch receiver {
+      case .appDelegate: (number, methods) = (LoggedCall.appDelegate, appMethods)
+      case .sceneDelegate: (number, methods) = (LoggedCall.sceneDelegate, sceneMethods)
+      case .controller(let id):
+        guard Int(id.slot) < world.controllers.count else { continue }
+        let index = world[id].declaration.index
+        guard Int(index) < coverage.count else { continue }
+        (number, methods) = (index, coverage[Int(index)])
       }
-      guard !isKnown else {
-        listener.forget(to: Int(move.start))
-        continue
-      }
-      byteCount += Self.bytesPerMove + calls(of: move).count * MemoryLayout<LoggedCall>.stride
-      moves.append(move)
-      states[Int(number)].moves.append(Int32(moves.count - 1))
+      let logged = LoggedCall(call, receiver: number)
+      if methods & LogFacts.bit(logged) != 0 { heard.append(logged) }
     }
   }
 }

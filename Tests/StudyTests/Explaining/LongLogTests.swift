@@ -6,36 +6,10 @@ import Testing
 
 @Suite("A long log")
 struct LongLogTests {
-  /// The log of a stack that a user goes through, with sheets over it.
-  private func log(_ count: Int, depth: Int, seed: UInt64) throws -> MadeLog {
-    var random = SeededRandom(seed: seed)
-    var setup = Setup()
-    let screens = ["A", "B", "C", "D"].map { setup.declare(Declaration(name: $0)) }
-    let navigation = setup.declare(Declaration(name: "", kind: .navigation))
-    let trees = screens.map { setup.plant(Tree($0)) }
-    setup.window = setup.plant(Tree(navigation, children: [trees[0]]))
-    var commands = [Command(.launch)]
-    var height = 1
-    for _ in 0..<count {
-      switch Int.random(in: 0..<10, using: &random) {
-      case 0..<5 where height < depth:
-        commands.append(Command(.push(random.pick(trees))))
-        height += 1
-      case 5..<8 where height > 1:
-        commands.append(Command(.pop))
-        height -= 1
-      default: commands += [Command(.present(random.pick(trees), nil)), Command(.dismiss(nil))]
-      }
-    }
-    let listed: [Call] = [.viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
-    let version = try #require(BuiltInScores.versions.last)
-    return try #require(
-      MadeLog(title: "long", setup: setup, commands: commands, version: version) { call, _ in listed.contains(call) })
-  }
-
-  @Test("Many actions are found, however deep the stack becomes", arguments: [(300, 30), (2_000, 4)])
+  @Test(
+    "Many actions are found, however deep the stack becomes", arguments: [(60, 4), (300, 5), (300, 30), (2_000, 4)])
   func explained(_ count: Int, _ depth: Int) throws {
-    var log = try log(count, depth: depth, seed: UInt64(count + depth))
+    var log = try #require(MadeLog.long(count, depth: depth, seed: UInt64(count + depth)))
     log.spell(.colon, seed: 1)
     let explanation = log.explanation
     let account = try #require(explanation.accounts.first, "\(log.calls.count) calls")
@@ -43,20 +17,9 @@ struct LongLogTests {
     #expect(check(account.lines.map { $0 + "\n" }.joined()) == "")
   }
 
-  /// If few screens are repeated, the right way is lost among likelier ones; ideally this list would be empty.
-  @Test("Some are not found yet, and it is said up to where they are", arguments: [(60, 4), (300, 5)])
-  func lost(_ count: Int, _ depth: Int) throws {
-    var log = try log(count, depth: depth, seed: UInt64(count + depth))
-    log.spell(.colon, seed: 1)
-    let explanation = log.explanation
-    #expect(explanation.accounts.isEmpty)
-    #expect(explanation.isGivenUp)
-    #expect((100..<log.calls.count).contains(explanation.shortfall?.position ?? -1))
-  }
-
   @Test("Where a line is wrong in the middle, it is named")
   func slip() throws {
-    var log = try log(150, depth: 4, seed: 7)
+    var log = try #require(MadeLog.long(150, depth: 4, seed: 7))
     log.calls.remove(at: 200)
     log.spell(.colon, seed: 1)
     let explanation = log.explanation
@@ -75,7 +38,7 @@ struct LongLogTests {
 
   @Test("A log reads the same in pieces of any size")
   func pieces() throws {
-    var log = try log(20, depth: 4, seed: 3)
+    var log = try #require(MadeLog.long(20, depth: 4, seed: 3))
     log.spell(.system, seed: 1)
     let bytes = Array(log.text.utf8)
     for size in [1, 7, 100] {

@@ -61,8 +61,8 @@ struct ContributionTests {
     #expect(made.lines.suffix(2) == ["# B.viewDidLoad", "# A.viewDidLoad"] && calls(made).count == first)
   }
 
-  @Test("is nothing where not even the launch is explained")
+  @Test("is nothing where not even the first call is explained")
   func nothing() {
-    #expect(contribution("A viewDidLoad\nA viewDidLoad\nA viewDidLoad\nA awakeFromNib\n") == nil)
+    #expect(contribution("A previewingContext(_:commit:)\n") == nil)
   }
 }

@@ -8,15 +8,27 @@ package struct MadeLog: Sendable {
   package struct Call: Hashable, Sendable {
     let call: Lifecycle.Call
     let receiver: LogReceiver
-    let name: String
+    /// The name of the receiver.
+    package let name: String
+
+    /// The name of the method.
+    package var method: String { call.method }
+    /// True if a screen or container receives it, and not a delegate.
+    package var isOfScreen: Bool { if case .controller = receiver { call.receiver == .controller } else { false } }
   }
 
   /// The title of the run, and the version that played it.
   package let title: String, version: Version
   /// The calls.
   package var calls: [Call] = []
-  /// The actions, in words that can be compared.
-  package private(set) var deeds: [[String]] = []
+  /// The printed names.
+  private var printedNames: [String: String] = [:]
+  /// The actions, in words that can be compared, each with its calls.
+  private var told: [(deed: [String], calls: Range<Int>)] = []
+  /// The actions; in a piece only those with all their calls.
+  package var deeds: [[String]] { told.map(\.deed) }
+  /// True if the log begins, or ends, inside the calls of an action.
+  private var beginsInside = false, endsInside = false
   /// The log, and the number of its line for each call.
   package private(set) var text = "", lines: [Int] = []
 
@@ -29,7 +41,7 @@ package struct MadeLog: Sendable {
     (self.title, self.version) = (title, version)
     let run = Run(Timeline(score: score, setup: setup, commands: commands))
     if run.mistake != nil { return nil }
-    var told: [(Command, Int)] = []
+    var done: [(Command, Int)] = []
     for (action, entry) in run.timeline.entries.enumerated() {
       let before = calls.count
       for line in run.entries(of: action) {
@@ -37,19 +49,33 @@ package struct MadeLog: Sendable {
         calls.append(Call(call: call, receiver: receiver, name: run.lexicon.name(receiver)))
       }
       let isCancelled = run.timeline.events[entry.events].contains { $0.happening == .mark(.cancelled) }
-      var done = entry.command
-      if case .lift = done.action { done.action = isCancelled ? .cancel : .finish }
-      told.append((done, calls.count - before))
+      var command = entry.command
+      if case .lift = command.action { command.action = isCancelled ? .cancel : .finish }
+      done.append((command, calls.count - before))
     }
     if calls.isEmpty { return nil }
-    deeds = Self.deeds(told, setup, known: Set(calls.map(\.name)))
+    told = Self.deeds(done, setup, known: Set(calls.map(\.name)))
   }
 
-  /// The actions of commands without distances and speeds, and without those that make no line, except the beginnings
-  /// of gestures; controllers that are not in the log have no name.
-  private static func deeds(_ told: [(command: Command, count: Int)], _ setup: Setup, known: Set<String>) -> [[String]]
-  {
-    var deeds: [[String]] = []
+  /// The log from one call on up to another.
+  package func piece(_ range: Range<Int>) -> MadeLog {
+    var piece = self
+    piece.calls = Array(calls[range])
+    piece.told = told.filter { range.lowerBound <= $0.calls.lowerBound && $0.calls.upperBound <= range.upperBound }
+    func isInside(_ place: Int) -> Bool {
+      told.contains { $0.calls.lowerBound < place && place < $0.calls.upperBound }
+    }
+    (piece.beginsInside, piece.endsInside) = (isInside(range.lowerBound), isInside(range.upperBound))
+    return piece
+  }
+
+  /// What commands do, without how far and how fast, and without those that bring no line, but for the begin of a
+  /// gesture; who is not in the log has no name.
+  private static func deeds(
+    _ told: [(command: Command, count: Int)], _ setup: Setup, known: Set<String>
+  ) -> [(deed: [String], calls: Range<Int>)] {
+    var deeds: [(deed: [String], calls: Range<Int>)] = []
+    var position = 0
     func name(_ declaration: DeclarationID) -> String {
       known.contains(setup[declaration].name) ? setup[declaration].name : "_"
     }
@@ -71,7 +97,10 @@ package struct MadeLog: Sendable {
         deed = [String("\(command.action)".prefix { $0 != "(" })]
       default: deed = ["\(command.action)"]
       }
-      if isGesture && deeds.last != deed || !isGesture && count > 0 { deeds.append(deed) }
+      if isGesture && deeds.last?.deed != deed || !isGesture && count > 0 {
+        deeds.append((deed, position..<position + count))
+      }
+      position += count
     }
     return deeds
   }
@@ -94,16 +123,32 @@ package struct MadeLog: Sendable {
       printed.append(spelling.line(call.call, of: call.receiver, named: name, &random))
       lines.append(printed.count)
     }
-    deeds = deeds.map { $0.map { word in names[word].map { $0.filter { $0 != " " } } ?? word } }
+    told = told.map { told in
+      (told.deed.map { word in names[word].map { $0.filter { $0 != " " } } ?? word }, told.calls)
+    }
+    printedNames = names
     text = printed.map { $0 + "\n" }.joined()
   }
 
-  /// The explanation of the log.
+  /// What a name is printed as.
+  package func printedName(of name: String) -> String? { printedNames[name] }
+
+  /// Where the did-call of a will-call comes, if nothing else of its receiver comes before.
+  package func pair(of position: Int) -> Int? {
+    let call = calls[position]
+    guard call.method.hasPrefix("viewWill"), call.method.hasSuffix("ppear") else { return nil }
+    let did = call.method.replacing("viewWill", with: "viewDid")
+    return calls.indices.first { $0 > position && calls[$0].name == call.name }.flatMap {
+      calls[$0].method == did ? $0 : nil
+    }
+  }
+
+  /// What explains it.
   package var explanation: LogExplanation {
     LogExplanation(LogReading(Array(text.utf8)), versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
   }
 
-  /// The place of what was done among the explanations, counted from 0.
+  /// The index of the explanation with these actions; an action that a piece has only in part may be anything.
   package func rank(in explanation: LogExplanation) -> Int? {
     let known = Set(explanation.reading.names)
     return explanation.accounts.firstIndex { account in
@@ -112,8 +157,16 @@ package struct MadeLog: Sendable {
       let told = zip(account.resolved.script, run.log).map { step, entries in
         (step.command, entries.count { $0.call != nil && account.resolved.coverage.covers($0) })
       }
-      return Self.deeds(told, account.resolved.setup, known: known) == deeds
+      let found = Self.deeds(Array(told.dropFirst(account.countOfCommandsBefore)), account.resolved.setup, known: known)
+      return isMeant(found.map(\.deed)[...])
     }
+  }
+
+  private func isMeant(_ found: ArraySlice<[String]>) -> Bool {
+    let own = deeds
+    return found.elementsEqual(own) || beginsInside && found.dropFirst().elementsEqual(own)
+      || endsInside && found.dropLast().elementsEqual(own)
+      || beginsInside && endsInside && found.dropFirst().dropLast().elementsEqual(own)
   }
 }
 
@@ -132,6 +185,39 @@ extension MadeLog {
             commands: resolved.script.map(\.command), version: version, with: resolved.with
           ) { resolved.coverage.covers($0, of: $1) }
         }
+      }
+    }
+  }
+}
+
+extension MadeLog {
+  /// The log of a stack that a user goes through, with sheets over it.
+  package static func long(_ count: Int, depth: Int, seed: UInt64) -> MadeLog? {
+    var random = SeededRandom(seed: seed)
+    var setup = Setup()
+    let screens = ["A", "B", "C", "D"].map { setup.declare(Declaration(name: $0)) }
+    let navigation = setup.declare(Declaration(name: "", kind: .navigation))
+    let trees = screens.map { setup.plant(Tree($0)) }
+    setup.window = setup.plant(Tree(navigation, children: [trees[0]]))
+    var commands = [Command(.launch)]
+    var height = 1
+    for _ in 0..<count {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<5 where height < depth:
+        commands.append(Command(.push(random.pick(trees))))
+        height += 1
+      case 5..<8 where height > 1:
+        commands.append(Command(.pop))
+        height -= 1
+      default: commands += [Command(.present(random.pick(trees), nil)), Command(.dismiss(nil))]
+      }
+    }
+    let listed: [Lifecycle.Call] = [
+      .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear,
+    ]
+    return BuiltInScores.versions.last.flatMap { version in
+      MadeLog(title: "\(count) actions", setup: setup, commands: commands, version: version) { call, _ in
+        listed.contains(call)
       }
     }
   }

@@ -1,24 +1,31 @@
 import Lifecycle
 
-/// The setups that a log may have been made with: all declare the same classes, so that worlds of any can be compared.
-struct Scenery {
-  /// How many screens there may be that the log never names.
+/// The possible setups of a log, which all declare the same classes, so that their worlds can be compared.
+struct CandidateSetups {
+  /// How many screens that the log never names are declared.
   static let hiddenCount = 2
 
-  /// A window that may have been there at launch, and how unlikely it is.
+  /// A window that the app may have at launch, the screen that is seen in it, and how unlikely it is.
   struct Window {
     let setup: Int
+    let leaf: UInt16
     let cost: Int32
   }
 
-  /// What is not sure about the view of a screen until it is made.
+  /// A decision on how the view of a screen is laid out, which is made when the screen is.
   private struct Choice: Hashable {
     let setup: Int, receiver: UInt16, usesConstraints: Bool
   }
 
-  private let clues: Clues, flaw: Flaw?
-  let roles: Clues.Roles
-  /// All setups so far, and of which screens each says for good how they are laid out.
+  private let facts: LogFacts
+  /// The wrong calls of super in the overrides of a class, or of all.
+  private let mistake: CodeMistake?
+  /// True if overrides log before they call super.
+  let logsBeforeSuper: Bool
+  /// The screens that existed before the log begins.
+  let residents: [UInt16]
+  let roles: LogFacts.Roles
+  /// All setups so far, and for which screens each has decided how they are laid out.
   private(set) var setups: [Setup] = []
   private var decided: [[Bool]] = []
   private var choices: [Choice: Int] = [:]
@@ -27,18 +34,22 @@ struct Scenery {
   /// How many screens and containers have a name, hidden ones included.
   let nameCount: Int
 
-  init(_ clues: Clues, _ roles: Clues.Roles, _ flaw: Flaw? = nil) {
-    (self.clues, self.roles, self.flaw) = (clues, roles, flaw)
-    nameCount = clues.reading.names.count + Self.hiddenCount
+  init(
+    _ facts: LogFacts, _ roles: LogFacts.Roles, residents: [UInt16], _ mistake: CodeMistake? = nil,
+    logsBeforeSuper: Bool = false
+  ) {
+    (self.facts, self.roles, self.mistake, self.logsBeforeSuper) = (facts, roles, mistake, logsBeforeSuper)
+    self.residents = residents
+    nameCount = facts.reading.names.count + Self.hiddenCount
     for (shape, cost) in shapes { plantWindow(shape, cost) }
   }
 
-  /// Controllers before they are made, by their numbers.
+  /// A tree of controllers, by the numbers of their classes.
   private indirect enum Shape: Hashable {
     case screen(UInt16)
     case container(ControllerKind, UInt16?, [Shape])
 
-    /// The screen that is seen of it.
+    /// The screen in it that is seen.
     var leaf: UInt16 {
       switch self {
       case .screen(let receiver): receiver
@@ -48,16 +59,20 @@ struct Scenery {
     }
   }
 
-  private var hidden: UInt16 { UInt16(clues.reading.names.count) }
-  /// The screens that the log names, in its order.
+  private var hidden: UInt16 { UInt16(facts.reading.names.count) }
+  /// The screens that the log names, in the order of their first calls.
   private var screens: [UInt16] {
-    (0..<UInt16(clues.reading.names.count)).filter { roles.kind(of: $0) == .screen }
+    (0..<UInt16(facts.reading.names.count)).filter { roles.kind(of: $0) == .screen }
   }
 
-  /// What the window may hold.
+  /// How many of the screens that existed before the log may be the first of the app.
+  private static let mostFirst = 4
+
+  /// What the window may hold, and how unlikely that is.
   private var shapes: [(Shape, Int32)] {
     var shapes: [(Shape, Int32)] = []
-    for (rank, leaf) in screens.prefix(2).enumerated() {
+    let first = screens.prefix(2) + residents.prefix(Self.mostFirst).filter { !screens.prefix(2).contains($0) }
+    for (rank, leaf) in first.enumerated() {
       shapes += self.shapes(around: leaf).map { ($0, $1 + Int32(rank) * 2) }
     }
     let nobody = Shape.screen(hidden)
@@ -78,7 +93,7 @@ struct Scenery {
       let everybody = [own] + others.map(Shape.screen)
       let least = name == nil ? 2 : 1
       guard everybody.count >= least else { return [] }
-      return (clues.coversMaking ? least...everybody.count : everybody.count...everybody.count).flatMap { count in
+      return (facts.coversMaking ? least...everybody.count : everybody.count...everybody.count).flatMap { count in
         let some = Array(everybody.prefix(count))
         var shapes: [(Shape, Int32)] = [
           (.container(kind, name, some), cost + (kind == .tabs ? 4 : kind == .pages ? 8 : 14))
@@ -98,34 +113,34 @@ struct Scenery {
     return shapes
   }
 
-  /// Adds the setups with a window: one for each way in which its screen may be laid out.
+  /// Adds the setups with a window, one for each way in which its screen may be laid out.
   private mutating func plantWindow(_ shape: Shape, _ cost: Int32) {
     var setup = declared()
     setup.window = plant(shape, &setup)
-    setup.usesScenes = clues.usesScenes ?? true
+    setup.usesScenes = facts.usesScenes ?? true
     let leaf = shape.leaf
     var traits: [(Origin, Bool, Int32)] = [(setup[DeclarationID(index: leaf)].origin, false, 0)]
     let isOpen = leaf < hidden && setup[DeclarationID(index: leaf)].origin == .code
-    if clues.coversLayout, leaf < hidden { traits.append((traits[0].0, true, 1)) }
-    if clues.coversDelegates, isOpen, !listsAwaking {
-      traits += [(.storyboard, true, 1)] + (clues.coversLayout ? [(.storyboard, false, 3)] : [])
+    if facts.coversLayout, leaf < hidden { traits.append((traits[0].0, true, 1)) }
+    if facts.coversDelegates, isOpen, !listsAwaking {
+      traits += [(.storyboard, true, 1)] + (facts.coversLayout ? [(.storyboard, false, 3)] : [])
     }
     for (origin, usesConstraints, extra) in traits {
       setup[DeclarationID(index: leaf)].origin = origin
       setup[DeclarationID(index: leaf)].usesConstraints = usesConstraints
       setups.append(setup)
-      var known = [Bool](repeating: !clues.coversLayout, count: nameCount)
+      var known = [Bool](repeating: !facts.coversLayout, count: nameCount)
       known[Int(leaf)] = true
       decided.append(known)
-      windows.append(Window(setup: setups.count - 1, cost: cost + extra + roles.cost))
+      windows.append(Window(setup: setups.count - 1, leaf: leaf, cost: cost + extra + roles.cost))
     }
   }
 
-  private var awaking: UInt64 { Clues.bits([.awakeFromNib]) }
-  /// Whether the log lists who awakes from a storyboard.
-  private var listsAwaking: Bool { clues.methods.contains { $0 & awaking != 0 } }
+  private var awaking: UInt64 { LogFacts.bits([.awakeFromNib]) }
+  /// Whether the log lists awakeFromNib of any controller.
+  private var listsAwaking: Bool { facts.methods.contains { $0 & awaking != 0 } }
 
-  /// A setup with all classes, and with the trees that commands name.
+  /// A setup with all classes, and the trees that actions may bring.
   private func declared() -> Setup {
     var setup = Setup()
     let requests: [(CoordinatorRequest, Call)] = [
@@ -133,15 +148,15 @@ struct Scenery {
       (.notifyWhenInteractionChanges, .notifyWhenInteractionChanges), (.animateAlongside, .animateAlongside),
       (.presentCompletion, .presentCompletion), (.dismissCompletion, .dismissCompletion),
     ]
-    for (index, name) in clues.reading.names.enumerated() {
-      let methods = clues.methods[index]
-      let flaw = flaw.flatMap { $0.receiver.map { $0 == UInt16(index) } ?? true ? $0 : nil }
+    for (index, name) in facts.reading.names.enumerated() {
+      let methods = facts.methods[index]
+      let mistake = mistake.flatMap { $0.receiver.map { $0 == UInt16(index) } ?? true ? $0 : nil }
       _ = setup.declare(
         Declaration(
           name: name, kind: roles.kind(of: UInt16(index)), origin: methods & awaking != 0 ? .storyboard : .code,
-          usesConstraints: false, previews: clues.preview(of: UInt16(index)),
-          superCalls: flaw?.superCalls ?? [], printsBeforeSuper: flaw?.printsBeforeSuper ?? false,
-          requests: requests.filter { methods & Clues.bits([$0.1]) != 0 }.map(\.0)))
+          usesConstraints: false, previews: facts.preview(of: UInt16(index)),
+          superCalls: mistake?.superCalls ?? [], printsBeforeSuper: logsBeforeSuper,
+          requests: requests.filter { methods & LogFacts.bits([$0.1]) != 0 }.map(\.0)))
     }
     for number in 0..<Self.hiddenCount { _ = setup.declare(Declaration(name: hiddenName(number))) }
     for kind in ControllerKind.allCases where kind != .screen {
@@ -159,10 +174,10 @@ struct Scenery {
     return setup
   }
 
-  /// What a screen is called that the log never names.
+  /// The name of a screen that the log never names.
   private func hiddenName(_ number: Int) -> String {
     var name = ["Unseen", "Unseen2"][number]
-    while clues.reading.names.contains(name) { name += "x" }
+    while facts.reading.names.contains(name) { name += "x" }
     return name
   }
 
@@ -179,13 +194,13 @@ struct Scenery {
     }
   }
 
-  /// The trees that bring a screen: itself, in a navigation controller of its own, and in one that the log names.
+  /// The trees that show a screen: the screen alone, in a navigation controller, and in each that the log names.
   func trees(bringing receiver: UInt16) -> [TreeID] {
     let named = roles.containers.prefix(3).indices.map { TreeID(index: UInt16(nameCount * (2 + $0)) + receiver) }
     return [TreeID(index: receiver), TreeID(index: UInt16(nameCount) + receiver)] + named
   }
 
-  /// The setups that differ in how a screen is laid out, where that is not known yet; else the same one.
+  /// The setups in which it is decided how a screen is laid out; the setup itself where that is decided already.
   mutating func setups(deciding receiver: UInt16, in setup: Int) -> [Int] {
     guard receiver < hidden, !decided[setup][Int(receiver)] else { return [setup] }
     return [false, true].map { usesConstraints in
@@ -199,5 +214,33 @@ struct Scenery {
       choices[choice] = setups.count - 1
       return setups.count - 1
     }
+  }
+}
+
+/// A mistake in the code of the app that changes which calls come: an override that calls super wrongly.
+struct CodeMistake: Hashable {
+  /// The class whose code has it; `nil` means all screens.
+  let receiver: UInt16?
+  var superCalls: [SuperCall] = []
+
+  private static let appearance: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+
+  /// The mistakes that are tried, in all screens or in one of the first three.
+  ///
+  /// No override calls super, one of them does not, or one calls the super method of another.
+  static func all(_ count: Int) -> [CodeMistake] {
+    mistakes(of: nil) + (0..<UInt16(min(count, 3))).flatMap(mistakes(of:))
+  }
+
+  private static func mistakes(of receiver: UInt16?) -> [CodeMistake] {
+    var mistakes = [
+      CodeMistake(receiver: receiver, superCalls: appearance.map { SuperCall(override: $0, calls: nil) })
+    ]
+    for override in appearance {
+      for called in [nil] + appearance.map(Optional.some) where called != override {
+        mistakes.append(CodeMistake(receiver: receiver, superCalls: [SuperCall(override: override, calls: called)]))
+      }
+    }
+    return mistakes
   }
 }

@@ -1,0 +1,51 @@
+import Lifecycle
+import Notation
+
+extension LogExplanation {
+  /// What an account does that the first does not, and in place of what, as far as they differ in one place.
+  package func difference(of index: Int) -> Sentence {
+    func commands(_ account: Account) -> [String] {
+      account.resolved.script.dropFirst(account.countOfCommandsBefore).map(\.text)
+    }
+    let (first, other) = (commands(accounts[0]), commands(accounts[index]))
+    let start = zip(first, other).prefix { $0 == $1 }.count
+    let end = zip(first.dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count
+    let old = first[start..<first.count - end], new = other[start..<other.count - end]
+    guard !old.isEmpty, !new.isEmpty else { return "\(accounts[index].title)" }
+    return "\(new.joined(separator: ", ")) in place of \(old.joined(separator: ", "))"
+  }
+
+  /// What a log would have to list to tell an account from the first; nothing where both do the same to everybody.
+  package func advice(telling index: Int) -> String? {
+    let (first, other) = (accounts[0], accounts[index])
+    let (left, right) = (first.everything(scores), other.everything(scores))
+    for call in Call.allCases {
+      let (own, others) = (left.filter { $0.call == call }, right.filter { $0.call == call })
+      guard own != others else { continue }
+      let apart = zip(own, others).first { $0 != $1 }?.1 ?? (own.count > others.count ? own.last : others.last)
+      guard let apart, !apart.name.isEmpty else { continue }
+      return "\(call.method) of \(apart.name)"
+    }
+    return nil
+  }
+}
+
+/// A call, and the name of who receives it.
+private struct NamedCall: Hashable {
+  let call: Call, name: String
+}
+
+extension Account {
+  /// All calls that come while the log is written, listed or not, with those of blocks that ask about the interaction.
+  fileprivate func everything(_ scores: (Version) -> Score?) -> [NamedCall] {
+    guard let score = scores(version) else { return [] }
+    var asking = resolved
+    for index in asking.setup.declarations.indices where asking.setup.declarations[index].kind == .screen {
+      asking.setup[DeclarationID(index: UInt16(index))].requests = [.notifyWhenInteractionEnds]
+    }
+    let run = Run(asking, score: score)
+    return run.log.dropFirst(path.countBefore).joined().compactMap { entry in
+      entry.call.map { NamedCall(call: $0, name: run.lexicon.receiverName(of: entry)) }
+    }
+  }
+}

@@ -1,0 +1,319 @@
+import Lifecycle
+import Notation
+
+/// Something in a log that may be a bug or needs an explanation, with the line and the class.
+package struct Finding: Sendable {
+  /// The kinds of findings.
+  package enum Kind: String, Hashable, Sendable {
+    /// A class never logs a call that all others log.
+    case silent
+    /// A screen went away, and is not freed where others are.
+    case retained
+    /// A call, or a pair, is missing at one place.
+    case lost
+    /// A line stands there twice, does not belong there, or comes too early.
+    case doubled, extra, swapped
+    /// An override calls super wrongly.
+    case wrongSuper
+    /// The log ends before all calls of what was done.
+    case cut
+    /// A will-call has no did-call.
+    case broken
+    /// A screen appears or disappears twice in a row.
+    case unbalanced
+    /// The same instance loads its view twice.
+    case reloaded
+  }
+
+  /// The kind.
+  package let kind: Kind
+  /// The line of the log, counted from 1; `nil` if the finding is about the whole log.
+  package let line: Int?
+  /// The class, if the finding is about one.
+  package let name: String?
+  /// The finding, and what to look at.
+  package let text: Sentence
+
+  /// The finding after its line.
+  package var sentence: Sentence { line.map { "Line \($0): \(text)" } ?? text }
+
+  /// True if the app, or its logging, seems to be wrong.
+  package var isSuspicion: Bool { kind != .cut && kind != .broken }
+}
+
+/// Looks for findings in a log, explained or not.
+struct FindingSearch {
+  private let facts: LogFacts
+  private let account: Account?, shortfall: Shortfall?
+  private let score: Score?
+  private(set) var findings: [Finding] = []
+
+  private var reading: LogReading { facts.reading }
+
+  init(_ reading: LogReading, _ account: Account?, _ shortfall: Shortfall?, scores: (Version) -> Score?) {
+    (facts, self.account, self.shortfall) = (LogFacts(reading), account ?? shortfall?.account, shortfall)
+    score = (account?.version ?? shortfall?.version).flatMap(scores)
+    addSilence()
+    addSlip()
+    addMistake()
+    addReloads()
+    addImbalance()
+    addBrokenPromises()
+    addEnd()
+  }
+
+  private mutating func add(_ kind: Finding.Kind, line: Int? = nil, of receiver: UInt16?, _ text: Sentence) {
+    let name = receiver.flatMap { $0 < LoggedCall.sceneDelegate ? reading.name(of: $0) : nil }
+    findings.append(Finding(kind: kind, line: line, name: name, text: text))
+  }
+
+  private func line(_ position: Int) -> Int { reading.line(ofCall: min(position, reading.callCount - 1)) }
+
+  private func methods(_ bits: UInt64) -> [Call] {
+    Call.allCases.filter { LogFacts.bits([$0]) & bits != 0 && isFirst($0) }
+  }
+
+  /// Whether a call is the first form of its method.
+  private func isFirst(_ call: Call) -> Bool { LoggedCall(call, receiver: 0).call == call }
+}
+
+extension FindingSearch {
+  /// How many methods a class may lack for it to be taken for a mistake, and not for logging less.
+  private static let mostSilent = 2
+
+  /// Adds the calls that one screen never logs and all others do, where they would have come.
+  private mutating func addSilence() {
+    let roles = account?.path.roles ?? facts.possibleRoles[0]
+    let screens = facts.methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
+    guard screens.count > 1 else { return }
+    let due = dueCalls(roles)
+    for screen in screens {
+      let lacking = methods(due[screen] & ~facts.methods[screen]).filter { call in
+        let bit = LogFacts.bits([call])
+        let others = screens.filter { $0 != screen && (due[$0] | facts.methods[$0]) & bit != 0 }
+        return !others.isEmpty && others.allSatisfy { facts.methods[$0] & bit != 0 }
+      }
+      guard !lacking.isEmpty, lacking.count <= Self.mostSilent else { continue }
+      let name = reading.names[screen]
+      let bits = LogFacts.bits(lacking)
+      let others = screens.filter { $0 != screen && facts.methods[$0] & bits != 0 }.map { reading.names[$0] }
+      let who: Sentence =
+        switch others.count {
+        case 1: "\(others[0]) does"
+        case 2: "\(others[0]) and \(others[1]) do"
+        default: "the other \(others.count) classes do"
+        }
+      if lacking == [.deinit] {
+        add(
+          .retained, of: UInt16(screen),
+          """
+          \(name) goes away and logs no deinit, \(who): does something keep it, such as a closure, a timer or a \
+          delegate, or is deinit not logged there?
+          """)
+      } else {
+        let first: Sentence = "\(lacking[0].method)"
+        let words: Sentence = lacking.count == 1 ? first : "\(lacking[0].method) and no \(lacking[1].method)"
+        add(
+          .silent, of: UInt16(screen),
+          "\(name) logs no \(words), \(who): does its override call super, or is the class not logged there?")
+      }
+    }
+  }
+
+  /// The calls of each controller that come while the log is written if all screens log the same; all where nothing is
+  /// known of what was done.
+  private func dueCalls(_ roles: LogFacts.Roles) -> [UInt64] {
+    guard let account, let score else { return facts.methods.map { _ in .max } }
+    let listener = Listener(facts, facts.coverage(roles, isUniform: true))
+    var performer = Performer(score: score, setup: account.path.setup)
+    var heard: [LoggedCall] = []
+    for (index, command) in account.path.commands.enumerated() {
+      let world = performer.world
+      guard (try? performer.perform(command)) != nil else { break }
+      if index >= account.path.countBefore { listener.hear(performer.events, since: world, into: &heard) }
+    }
+    // What comes before the first call of the log and behind its last one is not in it.
+    let (first, last) = (reading.calls.first, reading.calls.last)
+    if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
+    if account.isCut { heard = heard.dropLast(heard.reversed().prefix { $0 != last }.count) }
+    var due = facts.methods.map { _ in UInt64(0) }
+    for call in heard where call.isOfController && Int(call.receiver) < due.count {
+      due[Int(call.receiver)] |= LogFacts.bit(call)
+    }
+    return due
+  }
+
+  /// Adds what is wrong with one line.
+  private mutating func addSlip() {
+    guard let slip = shortfall?.slip else { return }
+    let calls = reading.calls
+    switch slip {
+    case .extra(let position):
+      let call = calls[position]
+      let isDoubled = [position - 1, position + 1].contains { calls.indices.contains($0) && calls[$0] == call }
+      let text = reading.text(of: call)
+      let twice: Sentence = """
+        \(text) is there twice: is it logged in two places, such as a class and its base class, or called by hand?
+        """
+      let wrong: Sentence = """
+        \(text) does not belong here: code calls the method itself, or one of UIKit's that leads to it.
+        """
+      add(isDoubled ? .doubled : .extra, line: line(position), of: call.receiver, isDoubled ? twice : wrong)
+    case .missing(let lost):
+      let first = reading.text(of: lost[0].call)
+      let sentence: Sentence
+      var kind = Finding.Kind.lost
+      if lost[0].call.call == .deinit {
+        kind = .retained
+        sentence = """
+          \(first) is missing before this line: does something keep it, such as a closure, a timer or a delegate?
+          """
+      } else if lost.count > 1 {
+        sentence = """
+          \(first) and \(reading.text(of: lost[1].call)) are missing here: were lines lost, or do overrides return \
+          before they log?
+          """
+      } else {
+        sentence = "\(first) is missing here: was a line lost, or does an override return before it logs?"
+      }
+      add(kind, line: line(lost[0].position), of: lost[0].call.receiver, sentence)
+    case .swapped(let position):
+      add(
+        .swapped, line: line(position), of: calls[position].receiver,
+        """
+        \(reading.text(of: calls[position])) comes before \(reading.text(of: calls[position + 1])): does one of the \
+        two log before it calls super, or from another thread?
+        """)
+    }
+  }
+
+  /// Adds what the explanation takes to be wrong with the code.
+  private mutating func addMistake() {
+    guard let mistake = account?.path.mistake, let first = mistake.superCalls.first else { return }
+    let who: Sentence = mistake.receiver.map { "\(reading.name(of: $0))" } ?? "every screen"
+    let text: Sentence
+    if mistake.superCalls.count > 1 {
+      text = "The log fits if no override in \(who) calls super."
+    } else if let called = first.calls {
+      text = "The log fits if the override of \(first.override.method) in \(who) calls super.\(called.method)."
+    } else {
+      text = "The log fits if the override of \(first.override.method) in \(who) does not call super."
+    }
+    add(.wrongSuper, of: mistake.receiver, text)
+  }
+
+  /// Adds the instances, told apart by their addresses, that load a view twice.
+  private mutating func addReloads() {
+    guard !reading.addresses.isEmpty else { return }
+    var loads: [UInt64: Int] = [:]
+    for (position, call) in reading.calls.enumerated() {
+      let address = reading.addresses[position]
+      if call.call == .viewDidUnload || call.call == .deinit { loads[address] = nil }
+      guard call.call == .viewDidLoad, address != 0 else { continue }
+      if let first = loads[address] {
+        add(
+          .reloaded, line: line(position), of: call.receiver,
+          """
+          The same \(reading.name(of: call.receiver)) loads its view in line \(line(first)) and here: is viewDidLoad \
+          or loadView called by hand?
+          """)
+      }
+      loads[address] = position
+    }
+  }
+
+  /// True if all of the log is explained without anything that is wrong: then a class has several instances.
+  private var isSound: Bool { shortfall == nil && account.map { $0.path.mistake == nil && $0.path.isUniform } ?? false }
+
+  /// Adds the screens that appear twice without disappearing between, or disappear twice without appearing.
+  private mutating func addImbalance() {
+    let appearing = LogFacts.bits([.viewWillAppear, .viewDidAppear])
+    let disappearing = LogFacts.bits([.viewWillDisappear, .viewDidDisappear])
+    let listed = facts.methods.reduce(0, |)
+    guard !isSound, listed & appearing != 0, listed & disappearing != 0 else { return }
+    var suspected = suspected
+    // The last did-call of each screen; a screen that is loaded, made or freed begins anew.
+    var last: [UInt16: (call: Call, position: Int)] = [:]
+    for (position, call) in reading.calls.enumerated() where !suspected.contains(call.receiver) {
+      guard call.isOfController else {
+        if call.call == .didFinishLaunching { last = [:] }
+        continue
+      }
+      let name = reading.name(of: call.receiver)
+      switch (call.call, last[call.receiver]?.call) {
+      case (.viewWillAppear, .viewDidAppear?), (.viewDidAppear, .viewDidAppear?):
+        let before = line(last[call.receiver]?.position ?? 0)
+        suspected.insert(call.receiver)
+        add(
+          .unbalanced, line: line(position), of: call.receiver,
+          """
+          \(name) appears in line \(before) and again here, without disappearing between: are lines missing, or are \
+          there two of it?
+          """)
+      case (.viewWillDisappear, .viewDidDisappear?), (.viewDidDisappear, .viewDidDisappear?):
+        let before = line(last[call.receiver]?.position ?? 0)
+        suspected.insert(call.receiver)
+        add(
+          .unbalanced, line: line(position), of: call.receiver,
+          """
+          \(name) disappears in line \(before) and again here, without appearing between: are lines missing, or are \
+          there two of it?
+          """)
+      case (.viewDidAppear, _), (.viewDidDisappear, _): last[call.receiver] = (call.call, position)
+      case (.viewWillAppear, _), (.viewWillDisappear, _), (.`init`, _), (.loadView, _), (.viewDidLoad, _),
+        (.deinit, _):
+        last[call.receiver] = nil
+      default: break
+      }
+    }
+  }
+
+  /// The classes with a finding that suspects them.
+  private var suspected: Set<UInt16> {
+    let names = Set(findings.filter(\.isSuspicion).compactMap(\.name))
+    return Set(reading.names.indices.filter { names.contains(reading.names[$0]) }.map { UInt16($0) })
+  }
+
+  /// How many will-calls without their did-calls are named.
+  private static let mostBroken = 3
+
+  /// Adds the will-calls of screens that another will-call follows before the did-call comes.
+  private mutating func addBrokenPromises() {
+    var open: [UInt16: (call: Call, position: Int)] = [:]
+    var count = 0
+    for (position, call) in reading.calls.enumerated() where call.isOfController {
+      switch call.call {
+      case .viewWillAppear, .viewWillDisappear:
+        if let before = open[call.receiver], before.call != call.call, count < Self.mostBroken {
+          count += 1
+          add(
+            .broken, line: line(before.position), of: call.receiver,
+            "\(reading.text(ofCall: before.position)) is followed by no did-call, since it was cancelled.")
+        }
+        let did: Call = call.call == .viewWillAppear ? .viewDidAppear : .viewDidDisappear
+        let isLogged = facts.methods[Int(call.receiver)] & LogFacts.bits([did]) != 0
+        open[call.receiver] = isLogged ? (call.call, position) : nil
+      case .viewDidAppear, .viewDidDisappear: open[call.receiver] = nil
+      default: break
+      }
+    }
+  }
+
+  /// Adds what would have come next where the log ends in the middle.
+  private mutating func addEnd() {
+    guard shortfall == nil, let account, account.isCut, let score else { return }
+    let run = Run(account.resolved, score: score)
+    let calls = run.lines(toldBy: account)
+    let next = account.countBefore + reading.callCount
+    guard calls.indices.contains(next) else { return }
+    let command = run.text(ofAction: calls[next].action)
+    let receiver = reading.names.firstIndex(of: run.lexicon.receiverName(of: calls[next].entry)).map { UInt16($0) }
+    let call = run.text(of: calls[next])
+    let onlyFrees = calls[next...].allSatisfy { $0.entry.call == .deinit }
+    add(
+      .cut, line: reading.line(ofCall: reading.callCount - 1), of: receiver,
+      onlyFrees
+        ? "The log ends in the middle of `\(command)`: \(call) would come next, unless something keeps it."
+        : "The log ends in the middle of `\(command)`: \(call) would come next.")
+  }
+}

@@ -1,0 +1,39 @@
+/// Values by their priority, the lowest first; of equals the one that came first.
+struct Heap<Element> {
+  /// A value with its priority.
+  private struct Entry {
+    let element: Element, priority: Int32, order: Int
+    func precedes(_ other: Entry) -> Bool { (priority, order) < (other.priority, other.order) }
+  }
+
+  private var entries: [Entry] = []
+  private var count = 0
+
+  mutating func push(_ element: Element, priority: Int32) {
+    count += 1
+    entries.append(Entry(element: element, priority: priority, order: count))
+    var child = entries.count - 1
+    while child > 0, entries[child].precedes(entries[(child - 1) / 2]) {
+      entries.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  /// Removes the first value, and returns it with its priority.
+  mutating func pop() -> (element: Element, priority: Int32)? {
+    guard let first = entries.first else { return nil }
+    let last = entries.removeLast()
+    guard !entries.isEmpty else { return (first.element, first.priority) }
+    entries[0] = last
+    var parent = 0
+    while true {
+      var least = 2 * parent + 1
+      guard least < entries.count else { break }
+      if least + 1 < entries.count, entries[least + 1].precedes(entries[least]) { least += 1 }
+      guard entries[least].precedes(entries[parent]) else { break }
+      entries.swapAt(parent, least)
+      parent = least
+    }
+    return (first.element, first.priority)
+  }
+}

@@ -1,0 +1,148 @@
+import Lifecycle
+
+extension LogSearch {
+  /// The cost of a log that begins or ends inside the calls of an action.
+  private static let cutCost: Int32 = 6
+  /// The cost of an app that was running before the log, and the same where calls of a screen are missing that come
+  /// first in its life.
+  private static let pieceCost: Int32 = 60, knownPieceCost: Int32 = 20
+  /// How many actions may come before the log, and how many in a row that it does not show.
+  private static let mostBefore: UInt8 = 4, mostSilent: UInt8 = 1
+
+  /// Launches the app with each window, on each version.
+  mutating func launch(_ assumption: Int) {
+    let residents = graph.assumptions[assumption].candidates.residents
+    let pieceCost = residents.isEmpty ? Self.pieceCost : Self.knownPieceCost
+    let extra = graph.assumptions[assumption].cost
+    for version in scores.indices where !covered[version] {
+      for (move, leaf) in graph.launches(version: version, assumption: assumption) {
+        if budget.isSpent { return }
+        let heard = graph.calls(of: move)
+        let count = agreement(heard, at: 0)
+        if count == heard.count || count == calls.count { reach(move, count, .inside, from: -1, extra: extra) }
+        let mayBeBefore = Int(leaf) >= facts.reading.names.count || residents.contains(leaf)
+        if mayBeBefore { takeBefore(move, from: -1, extra: extra + pieceCost) }
+      }
+    }
+  }
+
+  /// Tries the actions of a rarity at a node.
+  mutating func expand(_ number: Int32, _ rarity: Rarity) {
+    let node = network.nodes[Int(number)]
+    let isBefore = node.phase == .before
+    if isBefore, hasResidents(node.state) { enter(number) }
+    for receiver in [nil] + receivers(at: node, rarity) {
+      for move in graph.moves(from: node.state, showing: receiver, rarity, isOpen: isBefore) {
+        if isBefore { takeBefore(move, from: number, extra: 0) } else { take(move, from: number) }
+      }
+      if budget.isSpent { return }
+    }
+    if !isBefore { waitAgain(number, after: rarity) }
+  }
+
+  /// The screens that may be shown anew at a node.
+  func receivers(at node: PathNetwork.Node, _ rarity: Rarity) -> [UInt16?] {
+    let candidates = graph.assumption(of: node.state).candidates
+    var receivers = facts.nextScreens(from: Int(node.position), candidates.roles)
+    let hidden = UInt16(facts.reading.names.count)
+    if node.phase == .before {
+      let absent = candidates.residents.filter { !graph.isAlive($0, in: node.state) }
+      receivers += (absent.prefix(Int(Self.mostBefore)) + [hidden]).filter { !receivers.contains($0) }
+    } else if rarity == .rare {
+      receivers += (0..<UInt16(CandidateSetups.hiddenCount)).map { hidden + $0 }.filter { !receivers.contains($0) }
+    }
+    return receivers.sorted()
+  }
+
+  /// Returns true if all screens exist that the log has from the beginning.
+  private func hasResidents(_ state: Int32) -> Bool {
+    graph.assumption(of: state).candidates.residents.allSatisfy { graph.isAlive($0, in: state) }
+  }
+
+  /// Lets the log begin at a node.
+  private mutating func enter(_ number: Int32) {
+    let node = network.nodes[Int(number)]
+    add(PathNetwork.Key(state: node.state, position: 0, phase: .inside), .init(parent: number, move: -1, cost: 0))
+  }
+
+  /// Follows a move before the log: none of its calls is in the log, or it ends with those that the log begins with.
+  private mutating func takeBefore(_ move: Int32, from parent: Int32, extra: Int32) {
+    let heard = graph.calls(of: move)
+    for start in heard.indices.dropFirst() {
+      let count = agreement(heard[start...], at: 0)
+      guard count > 0, count == heard.endIndex - start || count == calls.count else { continue }
+      reach(move, count, .inside, from: parent, extra: extra + Self.cutCost)
+      break
+    }
+    let count = parent < 0 ? 0 : network.nodes[Int(parent)].silent + 1
+    let residents = graph.assumption(of: graph.moves[Int(move)].target).candidates.residents
+    guard parent < 0 || graph.moves[Int(move)].command.leadsAway else { return }
+    guard count <= min(Int(Self.mostBefore), residents.count + 1) else { return }
+    reach(move, 0, .before, from: parent, extra: extra, silent: count)
+  }
+
+  /// Follows a move that the log shows from where it stands, or does not show at all.
+  private mutating func take(_ move: Int32, from parent: Int32) {
+    let node = network.nodes[Int(parent)]
+    let heard = graph.calls(of: move)
+    if heard.isEmpty {
+      guard node.silent < Self.mostSilent else { return }
+      return reach(move, Int(node.position), node.phase, from: parent, silent: node.silent + 1)
+    }
+    let position = Int(node.position)
+    let count = agreement(heard, at: position)
+    if count == heard.count {
+      reach(move, position + count, node.phase, from: parent)
+    } else if position + count == calls.count, count > 0, node.phase == .inside {
+      reach(move, calls.count, node.phase, from: parent, extra: Self.cutCost)
+    }
+  }
+
+  /// Follows the moves at a node that would fit if the log were a little different.
+  mutating func slip(_ number: Int32) {
+    let node = network.nodes[Int(number)]
+    let position = Int(node.position)
+    for receiver in [nil] + receivers(at: node, .usual) {
+      for rarity in [Rarity.usual, .unanimated] {
+        for move in graph.moves(from: node.state, showing: receiver, rarity, isOpen: true) {
+          let heard = graph.calls(of: move)
+          for (slip, end) in Slip.all(in: calls, expecting: heard, at: position, after: agreement(heard, at: position))
+          {
+            reach(move, end, .slipped, from: number, extra: slip.cost(in: calls), slip: slip)
+          }
+        }
+      }
+      if budget.isSpent { return }
+    }
+    if position > 0, position == calls.count - 1 {
+      let key = PathNetwork.Key(state: node.state, position: Int32(calls.count), phase: .slipped)
+      let slip = Slip.extra(position)
+      add(key, .init(parent: number, move: -1, cost: slip.cost(in: calls), slip: slip))
+    }
+  }
+
+  /// How many calls are the same as those in the log from a position on.
+  func agreement(_ heard: ArraySlice<LoggedCall>, at position: Int) -> Int {
+    zip(heard, calls[position...]).prefix { $0 == $1 }.count
+  }
+
+  private mutating func reach(
+    _ move: Int32, _ position: Int, _ phase: PathNetwork.Phase, from parent: Int32, extra: Int32 = 0,
+    silent: UInt8 = 0, slip: Slip? = nil
+  ) {
+    let isSilent = parent >= 0 && phase != .before && silent > 0
+    let target = graph.moves[Int(move)]
+    add(
+      PathNetwork.Key(state: target.target, position: Int32(position), phase: phase),
+      PathNetwork.Link(
+        parent: parent, move: move, cost: target.cost + extra, isOtherWay: target.isOtherWay, slip: slip),
+      silent: silent, onlyIfBetter: isSilent)
+  }
+
+  /// Adds a way to a node, which waits to be expanded where it is new or cheaper than before.
+  private mutating func add(
+    _ key: PathNetwork.Key, _ link: PathNetwork.Link, silent: UInt8 = 0, onlyIfBetter: Bool = false
+  ) {
+    if let node = network.add(link, to: key, silent: silent, onlyIfBetter: onlyIfBetter) { waitToExpand(node) }
+  }
+}

@@ -1,0 +1,147 @@
+import Lifecycle
+
+extension LogSearch {
+  /// Writes down an explanation of the whole log, where there is none for its version yet.
+  mutating func finish(_ end: Int32) {
+    let version = Int(graph.states[Int(network.nodes[Int(end)].state)].version)
+    ends.append(end)
+    guard !covered[version], let path = network.likeliestPath(to: end, graph), addAccount(of: path, on: version)
+    else { return }
+    owning[version] = true
+    bestCost = min(bestCost ?? path.cost, path.cost)
+  }
+
+  /// Adds the account of a path, if it holds and nothing in it is needless.
+  private mutating func addAccount(of path: Path, on version: Int) -> Bool {
+    let score = scores[version]
+    let player = PathPlayer(facts: facts, score: score, budget: budget)
+    guard !budget.isCancelled, !player.isWordy(path, calls),
+      let account = writer.account(of: player.simplified(path, calls), on: score.version)
+    else { return false }
+    accounts.append(account)
+    for (index, score) in scores.enumerated() where account.fits.contains(score.version) { covered[index] = true }
+    return true
+  }
+
+  /// Adds what else may have been done, up to the limit.
+  mutating func addOthers() {
+    var count = accounts.count
+    for (path, end) in network.paths(to: ends, graph, limit: limit * 3, budget) where count < limit * 2 {
+      let version = Int(graph.states[Int(network.nodes[Int(end)].state)].version)
+      let isKnown = accounts.contains { $0.kinds == path.kinds && $0.fits.contains(scores[version].version) }
+      if !isKnown, !budget.isSpent, addAccount(of: path, on: version) { count += 1 }
+    }
+  }
+
+  /// How many versions older than the newest weigh as much as the smallest difference in what was done.
+  private static let agePerCost: Int32 = 8
+
+  /// What was found, the likelier first; of equals what newer versions play.
+  var ranked: [Account] {
+    let versions = writer.versions
+    func rank(_ account: Account) -> Int32 {
+      let age = account.fits.last.flatMap { versions.firstIndex(of: $0) }.map { versions.count - $0 } ?? versions.count
+      return (account.path.cost + rareness(account)) * Self.agePerCost + Int32(age)
+    }
+    let order = accounts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+    // The same on other versions comes behind what else may have been done.
+    var known: Set<[ActionKind]> = []
+    let isFirst = order.map { known.insert($0.element.kinds).inserted }
+    let sorted = [true, false].flatMap { wanted in zip(order, isFirst).filter { $1 == wanted }.map(\.0.element) }
+    return Array(sorted.prefix(limit))
+  }
+
+  /// The cost of an account that fits few versions only: four times the logarithm of their share.
+  private func rareness(_ account: Account) -> Int32 {
+    var thousandths: Int32 = 0
+    for count in account.fits.count..<max(writer.versions.count, account.fits.count) {
+      thousandths += 4_000 / Int32(count + 1)
+    }
+    return thousandths / 1_000
+  }
+}
+
+extension LogSearch {
+  /// An action that brings another call than the next one of the log.
+  private struct Miss {
+    /// The first call of the log that does not fit, and the node at which the action was done.
+    let position: Int, node: Int32
+    let expected: LoggedCall
+  }
+
+  /// How many nodes at most, and how many calls before the furthest one, are looked at for what comes closest.
+  private static let mostMissed = 48, missedCalls = 12
+
+  /// The explanations that come furthest where none explains all, at most two that do different things.
+  mutating func nearest() -> [NearMiss] {
+    let nodes = nearestNodes
+    let misses = nodes.isEmpty ? missedLaunches() : missedMoves(at: nodes)
+    if let node = nodes.first, position(node) > misses.first?.position ?? -1 {
+      return [nearMiss(at: node, position(node), [])]
+    }
+    var found: [NearMiss] = []
+    for miss in misses {
+      let path = miss.node < 0 ? nil : network.likeliestPath(to: miss.node, graph)
+      let same = found.firstIndex { $0.path?.kinds == path?.kinds }
+      if let same {
+        found[same].add(miss.expected)
+      } else if found.count < 2 {
+        found.append(nearMiss(at: miss.node, miss.position, [miss.expected]))
+      }
+    }
+    return found
+  }
+
+  /// The nodes that come furthest, the furthest and likeliest first.
+  private var nearestNodes: [Int32] {
+    let nodes = network.nodes.indices.map { Int32($0) }.filter { number in
+      network.nodes[Int(number)].phase == .inside && position(number) >= Int(furthest) - Self.missedCalls
+    }
+    func rank(_ node: Int32) -> (Int, Int32, Int32) { (-position(node), network.nodes[Int(node)].cost, node) }
+    return Array(nodes.sorted { rank($0) < rank($1) }.prefix(Self.mostMissed))
+  }
+
+  /// What launches bring in place of the first calls of the log, as far as they come.
+  private mutating func missedLaunches() -> [Miss] {
+    var misses: [Miss] = []
+    for version in graph.assumptions.isEmpty ? 0..<0 : scores.indices where !budget.isCancelled {
+      for (move, _) in graph.launches(version: version, assumption: 0) { note(move, node: -1, at: 0, in: &misses) }
+    }
+    return misses
+  }
+
+  /// What actions bring at some nodes in place of the next calls of the log, as far as they come.
+  private mutating func missedMoves(at nodes: [Int32]) -> [Miss] {
+    var misses: [Miss] = []
+    for node in nodes where !budget.isCancelled {
+      let (state, position) = (network.nodes[Int(node)].state, position(node))
+      guard position < calls.count else { continue }
+      for receiver in [nil] + receivers(at: network.nodes[Int(node)], .usual) {
+        for move in graph.moves(from: state, showing: receiver, .usual, isOpen: true) {
+          note(move, node: node, at: position, in: &misses)
+        }
+      }
+    }
+    return misses
+  }
+
+  /// Adds what a move brings in place of a call, if that comes as far as the others.
+  private func note(_ move: Int32, node: Int32, at position: Int, in misses: inout [Miss]) {
+    let heard = graph.calls(of: move)
+    let count = agreement(heard, at: position)
+    guard count < heard.count, position + count < calls.count else { return }
+    let miss = Miss(position: position + count, node: node, expected: heard[heard.startIndex + count])
+    if let first = misses.first, first.position > miss.position { return }
+    if let first = misses.first, first.position < miss.position { misses = [] }
+    misses.append(miss)
+  }
+
+  private func nearMiss(at node: Int32, _ position: Int, _ expected: [LoggedCall]) -> NearMiss {
+    let path = node < 0 ? nil : network.likeliestPath(to: node, graph)
+    let version = path.map { scores[$0.version].version } ?? scores[0].version
+    let account = path.flatMap { writer.account(of: $0, on: version, isPart: true) }
+    return NearMiss(position: position, expected: expected, path: path, version: version, account: account)
+  }
+
+  private func position(_ node: Int32) -> Int { Int(network.nodes[Int(node)].position) }
+}

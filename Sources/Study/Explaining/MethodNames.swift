@@ -1,0 +1,100 @@
+import Lifecycle
+
+/// The methods by the words under which programs print them: the model's own names, and those that UIKit gives them.
+struct MethodNames {
+  /// A method, and who gets it where the word itself says so.
+  struct Meaning {
+    let call: Call
+    let receiver: CallReceiver
+  }
+
+  private var meanings: [UInt64: Meaning] = [:]
+  /// For the last bits of each word's number whether there is one, since nearly no word of a log is.
+  private var presence = [Bool](repeating: false, count: 1 << 12)
+
+  init() {
+    for call in Call.allCases.reversed() { add(call.method, call, call.receiver) }
+    for (word, call) in Self.words { add(word, call, call.receiver) }
+    for (word, call) in Self.applicationWords { add(word, call, .appDelegate) }
+    for (word, call) in Self.sceneWords { add(word, call, .sceneDelegate) }
+  }
+
+  private mutating func add(_ word: String, _ call: Call, _ receiver: CallReceiver) {
+    var hash = WordHash()
+    for byte in word.utf8 { hash.add(byte) }
+    meanings[hash.value] = Meaning(call: call, receiver: receiver)
+    presence[Self.place(hash)] = true
+  }
+
+  subscript(hash: WordHash) -> Meaning? { presence[Self.place(hash)] ? meanings[hash.value] : nil }
+
+  private static func place(_ hash: WordHash) -> Int { Int(hash.value & (1 << 12 - 1)) }
+
+  /// The method of a view controller that a word differs from in so few letters, or only in their case, that it is
+  /// likely to be meant.
+  func method(like word: ArraySlice<UInt8>) -> String? {
+    func lowercased(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.map { (65...90).contains($0) ? $0 | 0x20 : $0 } }
+    let own = lowercased(word)
+    return Call.allCases.lazy.map(\.method).first { method in
+      method.hasPrefix("view") && Self.distance(own, lowercased(method.utf8)) <= Self.mostDifferences
+    }
+  }
+
+  /// How many letters may be wrong, missing or too many.
+  private static let mostDifferences = 2
+
+  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
+    guard abs(left.count - right.count) <= mostDifferences else { return .max }
+    var row = Array(0...right.count)
+    for (index, byte) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for column in right.indices {
+        let next = min(row[column] + 1, row[column + 1] + 1, diagonal + (byte == right[column] ? 0 : 1))
+        diagonal = row[column + 1]
+        row[column + 1] = next
+      }
+    }
+    return row[right.count]
+  }
+
+  /// What controllers and their delegates are told, in other words than the model's.
+  private static let words: [(String, Call)] = [
+    ("dealloc", .deinit), ("initWithCoder", .`init`), ("initWithNibName", .`init`),
+    ("willMoveToParentViewController", .willMoveToParent), ("didMoveToParentViewController", .didMoveToParent),
+    ("willMoveToParent", .willMoveToParent), ("didMoveToParent", .didMoveToParent),
+    ("viewWillTransitionToSize", .viewWillTransition), ("willShowViewController", .willShow),
+    ("didShowViewController", .didShow), ("didSelectViewController", .didSelect), ("didSelectItem", .didSelectItem),
+    ("presentationControllerShouldDismiss", .shouldDismiss), ("presentationControllerWillDismiss", .willDismiss),
+    ("presentationControllerDidDismiss", .didDismiss),
+    ("presentationControllerDidAttemptToDismiss", .didAttemptToDismiss),
+    ("viewControllerForLocation", .previewingContextForLocation),
+    ("commitViewController", .previewingContextCommit),
+    ("notifyWhenInteractionChangesUsingBlock", .notifyWhenInteractionChanges),
+    ("notifyWhenInteractionEndsUsingBlock", .notifyWhenInteractionEnds),
+    ("animateAlongsideTransition", .animateAlongside),
+  ]
+
+  /// What the app delegate is told.
+  private static let applicationWords: [(String, Call)] = [
+    ("willFinishLaunchingWithOptions", .willFinishLaunching), ("didFinishLaunchingWithOptions", .didFinishLaunching),
+    ("applicationDidFinishLaunching", .didFinishLaunching), ("applicationDidBecomeActive", .didBecomeActive),
+    ("applicationWillResignActive", .willResignActive), ("applicationDidEnterBackground", .didEnterBackground),
+    ("applicationWillEnterForeground", .willEnterForeground), ("applicationWillTerminate", .willTerminate),
+  ]
+
+  /// What a scene delegate is told.
+  private static let sceneWords: [(String, Call)] = [
+    ("willConnectTo", .willConnect), ("willConnectToSession", .willConnect), ("sceneWillConnect", .willConnect),
+    ("sceneDidDisconnect", .didDisconnect), ("sceneDidBecomeActive", .didBecomeActive),
+    ("sceneWillResignActive", .willResignActive), ("sceneDidEnterBackground", .didEnterBackground),
+    ("sceneWillEnterForeground", .willEnterForeground),
+  ]
+}
+
+/// A word as a number, found out byte by byte.
+struct WordHash: Hashable {
+  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+}

@@ -1,0 +1,102 @@
+import Lifecycle
+
+/// What was done from the launch on, as a search found it.
+struct Path: Hashable {
+  let commands: [Command]
+  /// How many of the first commands were done before the log begins.
+  let countBefore: Int
+  let setup: Setup
+  /// The methods that each controller logs, and the containers.
+  let coverage: [UInt64], roles: LogFacts.Roles
+  /// The version, by its place in the list.
+  let version: Int
+  let cost: Int32
+  /// What is wrong with the log, if anything.
+  let slip: Slip?
+  /// What is wrong with the code, if anything.
+  let mistake: CodeMistake?
+  /// True if all screens are taken to log the same methods.
+  let isUniform: Bool
+
+  /// The same in another setup.
+  func with(_ setup: Setup) -> Path { with(commands, countBefore, setup) }
+
+  /// The same without a command.
+  func without(_ index: Int) -> Path {
+    var fewer = commands
+    fewer.remove(at: index)
+    return with(fewer, countBefore - (index < countBefore ? 1 : 0), setup)
+  }
+
+  private func with(_ commands: [Command], _ countBefore: Int, _ setup: Setup) -> Path {
+    Path(
+      commands: commands, countBefore: countBefore, setup: setup, coverage: coverage, roles: roles, version: version,
+      cost: cost, slip: slip, mistake: mistake, isUniform: isUniform)
+  }
+
+  /// What is done in it while the log is written.
+  var kinds: [ActionKind] { commands.dropFirst(countBefore).map { ActionKind($0, in: setup) } }
+}
+
+/// What a command does, without what a log hardly shows: the style of a presentation, what is around a screen, and
+/// whether it is animated.
+struct ActionKind: Hashable {
+  /// The action, with nobody in it who is among the names.
+  private let action: Action
+  /// The screens that are shown, or gone to.
+  private let names: [DeclarationID]
+
+  init(_ command: Command, in setup: Setup) {
+    func leaf(_ tree: TreeID) -> DeclarationID {
+      setup[tree].children.last.map(leaf) ?? setup[tree].declaration
+    }
+    let nobody = TreeID(index: 0)
+    switch command.action {
+    case .push(let tree): (action, names) = (.push(nobody), [leaf(tree)])
+    case .present(let tree, _): (action, names) = (.present(nobody, nil), [leaf(tree)])
+    case .swipe: (action, names) = (.swipe(0), [])
+    case .drag: (action, names) = (.drag(0), [])
+    default: (action, names) = (command.action, [])
+    }
+  }
+}
+
+extension Path {
+  /// How many calls come before those of the log, where a log is among the calls that the commands bring, and the last
+  /// command brings some of it.
+  func place(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
+    let all = heard.flatMap(\.self)
+    let before = heard.prefix(countBefore).reduce(0) { $0 + $1.count }
+    let first = countBefore < heard.count ? heard[countBefore].count : 0
+    let behind = (heard.last?.isEmpty ?? true) ? 0 : (heard.last?.count ?? 1) - 1
+    return (before...before + first).first { start in
+      let end = start + wanted.count
+      return (all.count - behind...all.count).contains(end) && all[start...].starts(with: wanted)
+    }
+  }
+
+  /// How many of the first calls of a log the commands bring, where they bring no other call before their end.
+  func partCount(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
+    let all = heard.flatMap(\.self)
+    let before = heard.prefix(countBefore).reduce(0) { $0 + $1.count }
+    let first = countBefore < heard.count ? heard[countBefore].count : 0
+    return (before...before + first).lazy.map { start in
+      all[start...].elementsEqual(wanted.prefix(all.count - start)) ? all.count - start : nil
+    }.first { $0 != nil } ?? nil
+  }
+
+  /// Which declarations are in the window, or named by a command or in its tree, or are offered for peeking.
+  var usedDeclarations: [Bool] {
+    var used = [Bool](repeating: false, count: setup.declarations.count)
+    func use(_ tree: TreeID) {
+      used[Int(setup[tree].declaration.index)] = true
+      for child in setup[tree].children { use(child) }
+    }
+    use(setup.window)
+    for command in commands { _ = command.action.map({ used[Int($0.index)] = true }, tree: use) }
+    for index in used.indices where used[index] {
+      if let preview = setup.declarations[index].previews { used[Int(preview.index)] = true }
+    }
+    return used
+  }
+}

@@ -1,0 +1,202 @@
+import Lifecycle
+
+/// All ways in which the search came to a state at a place in the log.
+struct PathNetwork {
+  /// Whether the log has not begun yet, is followed, or was followed with a slip.
+  enum Phase: UInt8 {
+    case before, inside, slipped
+  }
+
+  /// By what a node is found again.
+  struct Key: Hashable {
+    let state: Int32, position: Int32, phase: Phase
+  }
+
+  /// A state at a place in the log.
+  struct Node {
+    let state: Int32, position: Int32, phase: Phase
+    /// How many actions in a row the log does not show.
+    fileprivate(set) var silent: UInt8
+    fileprivate(set) var cost: Int32
+    fileprivate var lastLink: Int32 = -1
+  }
+
+  /// A way to a node from another one, or from nowhere by a launch.
+  struct Link {
+    let parent: Int32
+    /// What is done; -1 where nothing is.
+    let move: Int32
+    /// What it adds to the cost of the parent.
+    let cost: Int32
+    let isOtherWay: Bool
+    let slip: Slip?
+    /// The link before it that leads to the same node.
+    fileprivate var next: Int32 = -1
+
+    init(parent: Int32, move: Int32, cost: Int32, isOtherWay: Bool = false, slip: Slip? = nil) {
+      (self.parent, self.move, self.cost, self.isOtherWay, self.slip) = (parent, move, cost, isOtherWay, slip)
+    }
+  }
+
+  private(set) var nodes: [Node] = []
+  private var links: [Link] = []
+  private var numbers: [Key: Int32] = [:]
+  /// How many links to the same node are kept.
+  private static let mostLinks = 6
+
+  /// About how many bytes it takes.
+  var byteCount: Int {
+    nodes.count * (MemoryLayout<Node>.stride + 3 * MemoryLayout<Key>.stride) + links.count * MemoryLayout<Link>.stride
+  }
+
+  /// Adds a link to a node, which is made where it is new; returns it if it is, or if it costs less now.
+  mutating func add(_ link: Link, to key: Key, silent: UInt8, onlyIfBetter: Bool) -> Int32? {
+    let cost = (link.parent < 0 ? 0 : nodes[Int(link.parent)].cost) + link.cost
+    guard let number = numbers[key] else {
+      let number = Int32(nodes.count)
+      numbers[key] = number
+      nodes.append(Node(state: key.state, position: key.position, phase: key.phase, silent: silent, cost: cost))
+      append(link, to: number)
+      return number
+    }
+    let isBetter = cost < nodes[Int(number)].cost
+    if onlyIfBetter, !isBetter { return nil }
+    let others = self.links(to: number)
+    let rival = others.first { links[Int($0)].parent == link.parent && links[Int($0)].move != link.move }
+    if let rival, !link.isOtherWay, links[Int(rival)].cost <= link.cost { return nil }
+    if let same = others.first(where: { links[Int($0)].parent == link.parent && links[Int($0)].move == link.move }) {
+      guard link.cost < links[Int(same)].cost else { return isBetter ? cheapen(number, cost, silent) : nil }
+      replace(same, link)
+    } else if others.count < Self.mostLinks {
+      append(link, to: number)
+    } else if let worst = others.max(by: { self.cost(of: $0) < self.cost(of: $1) }), self.cost(of: worst) > cost {
+      replace(worst, link)
+    }
+    return isBetter ? cheapen(number, cost, silent) : nil
+  }
+
+  private mutating func cheapen(_ number: Int32, _ cost: Int32, _ silent: UInt8) -> Int32 {
+    nodes[Int(number)].cost = cost
+    nodes[Int(number)].silent = silent
+    return number
+  }
+
+  private mutating func append(_ link: Link, to number: Int32) {
+    links.append(link)
+    links[links.count - 1].next = nodes[Int(number)].lastLink
+    nodes[Int(number)].lastLink = Int32(links.count - 1)
+  }
+
+  private mutating func replace(_ old: Int32, _ link: Link) {
+    let next = links[Int(old)].next
+    links[Int(old)] = link
+    links[Int(old)].next = next
+  }
+
+  /// The links to a node, the newest first.
+  private func links(to node: Int32) -> [Int32] {
+    var list: [Int32] = []
+    var link = nodes[Int(node)].lastLink
+    while link >= 0 {
+      list.append(link)
+      link = links[Int(link)].next
+    }
+    return list
+  }
+
+  private func cost(of link: Int32) -> Int32 {
+    let link = links[Int(link)]
+    return (link.parent < 0 ? 0 : nodes[Int(link.parent)].cost) + link.cost
+  }
+}
+
+extension PathNetwork {
+  /// The links of the likeliest path to a node, the first one first.
+  private func likeliestLinks(to end: Int32) -> [Int32] {
+    var (node, path): (Int32, [Int32]) = (end, [])
+    while node >= 0, let link = links(to: node).min(by: { cost(of: $0) < cost(of: $1) }) {
+      path.append(link)
+      node = links[Int(link)].parent
+    }
+    return path.reversed()
+  }
+
+  /// The nodes of the likeliest path to a node, the first one first.
+  func likeliestNodes(to end: Int32) -> [Int32] {
+    likeliestLinks(to: end).map { links[Int($0)].parent }.dropFirst() + [end]
+  }
+
+  func likeliestPath(to end: Int32, _ graph: StateGraph) -> Path? {
+    path(likeliestLinks(to: end), to: end, cost: nodes[Int(end)].cost, graph)
+  }
+
+  private func path(_ list: [Int32], to end: Int32, cost: Int32, _ graph: StateGraph) -> Path? {
+    let state = graph.states[Int(nodes[Int(end)].state)]
+    let assumption = graph.assumptions[Int(state.assumption)]
+    var commands: [Command] = []
+    var countBefore = 0
+    var slip: Slip?
+    for (index, number) in list.enumerated() {
+      let link = links[Int(number)]
+      slip = link.slip ?? slip
+      guard link.move >= 0 else { continue }
+      commands.append(graph.moves[Int(link.move)].command)
+      let target = index + 1 < list.count ? links[Int(list[index + 1])].parent : end
+      if nodes[Int(target)].phase == .before { countBefore = commands.count }
+    }
+    return Path(
+      commands: commands, countBefore: countBefore, setup: graph.setup(of: nodes[Int(end)].state),
+      coverage: assumption.coverage, roles: assumption.roles, version: Int(state.version), cost: cost, slip: slip,
+      mistake: assumption.mistake, isUniform: assumption.isUniform)
+  }
+
+  /// A path that is gone backwards from its end, as far as it was gone.
+  private struct Tail {
+    /// Where it stands, the link that leads from there on, and the tail from which it was gone there; -1 at its end.
+    let node: Int32, link: Int32, after: Int32
+    /// What it costs from there to the end.
+    let cost: Int32
+  }
+
+  /// How many tails are looked at beside those of the nodes.
+  private static let mostTails = 4_000
+
+  /// The likeliest paths to some nodes, no two that do the same, each with its end.
+  func paths(to ends: [Int32], _ graph: StateGraph, limit: Int, _ budget: SearchBudget) -> [(path: Path, end: Int32)] {
+    var tails: [Tail] = []
+    var queue = Heap<Int32>()
+    func add(_ tail: Tail, total: Int32) {
+      queue.push(Int32(tails.count), priority: total)
+      tails.append(tail)
+    }
+    for end in ends { add(Tail(node: end, link: -1, after: -1, cost: 0), total: nodes[Int(end)].cost) }
+    var found: [(Path, Int32)] = []
+    var known: Set<[ActionKind]> = []
+    while found.count < limit, tails.count < Self.mostTails + nodes.count, !budget.isSpent,
+      let (index, total) = queue.pop()
+    {
+      budget.spend(1)
+      let tail = tails[Int(index)]
+      guard tail.node < 0 else {
+        for link in links(to: tail.node) {
+          let cost = links[Int(link)].cost + tail.cost
+          let parent = links[Int(link)].parent
+          add(
+            Tail(node: parent, link: link, after: index, cost: cost),
+            total: cost + (parent < 0 ? 0 : nodes[Int(parent)].cost))
+        }
+        continue
+      }
+      var (list, place): ([Int32], Int32) = ([], index)
+      while tails[Int(place)].after >= 0 {
+        list.append(tails[Int(place)].link)
+        place = tails[Int(place)].after
+      }
+      let end = tails[Int(place)].node
+      if let path = path(list, to: end, cost: total, graph), known.insert(path.kinds).inserted {
+        found.append((path, end))
+      }
+    }
+    return found
+  }
+}

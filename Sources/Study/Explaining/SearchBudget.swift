@@ -1,0 +1,35 @@
+/// How much may be tried to explain a log, by a measure that is the same on every machine, however busy it is.
+final class SearchBudget {
+  /// How many steps there are; playing an action takes two for each controller that lives, and some more.
+  private let mostSteps: Int
+  /// About how many bytes may be kept of what was tried.
+  let mostBytes: Int
+  /// Is told how much was spent, in percent, and says whether more is wanted.
+  private let isWanted: (Int) -> Bool
+  /// How many steps were taken so far.
+  private(set) var steps = 0
+  private(set) var isCancelled = false
+
+  init(_ mostSteps: Int, mostBytes: Int = 96 << 20, isWanted: @escaping (Int) -> Bool) {
+    (self.mostSteps, self.mostBytes, self.isWanted) = (mostSteps, mostBytes, isWanted)
+  }
+
+  /// Whether nothing more may be tried.
+  var isSpent: Bool { isCancelled || steps > mostSteps }
+
+  /// So many percent of the steps.
+  func share(_ percent: Int) -> Int { mostSteps / 100 * percent }
+
+  /// Takes some steps, and asks whether more is wanted.
+  func spend(_ count: Int) {
+    if isCancelled { return }
+    steps += count
+    if !isWanted(min(steps * 100 / mostSteps, 100)) { isCancelled = true }
+  }
+
+  /// Takes what it costs to play an action among so many controllers.
+  func spendAction(controllerCount: Int) { spend(Self.actionPrice + 2 * controllerCount) }
+
+  /// How many steps an action takes however few controllers there are.
+  private static let actionPrice = 16
+}

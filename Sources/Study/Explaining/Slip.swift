@@ -1,0 +1,98 @@
+import Lifecycle
+
+/// What is wrong with a log that would otherwise be explained.
+package enum Slip: Hashable, Sendable {
+  /// A call that a log lacks, and the position before which it belongs.
+  package struct Lost: Hashable, Sendable {
+    let position: Int, call: LoggedCall
+  }
+
+  /// The call at this position does not belong there.
+  case extra(Int)
+  /// One call is missing, or the two of a pair.
+  case missing([Lost])
+  /// The call at this position comes before the one that it should follow.
+  case swapped(Int)
+
+  /// How unlikely the likeliest and the least likely are.
+  static let lowestCost: Int32 = 30, highestCost: Int32 = 55
+
+  /// How unlikely it is: a line that is logged twice and a missing pair are common.
+  func cost(in calls: [LoggedCall]) -> Int32 {
+    switch self {
+    case .extra(let position):
+      let isDoubled = position > 0 && calls[position - 1] == calls[position]
+      return isDoubled ? Self.lowestCost : Self.highestCost
+    case .missing(let lost):
+      if lost.count > 1 { return Self.lowestCost + 5 }
+      return Self.appearance & LogFacts.bit(lost[0].call) != 0 ? Self.lowestCost + 10 : Self.highestCost
+    case .swapped: return Self.lowestCost + 10
+    }
+  }
+
+  private static let appearance = LogFacts.bits([
+    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .deinit,
+  ])
+
+  /// The first call that does not fit.
+  package var position: Int {
+    switch self {
+    case .extra(let position), .swapped(let position): position
+    case .missing(let lost): lost[0].position
+    }
+  }
+
+  /// The calls as they would be without it.
+  func corrected(_ calls: [LoggedCall]) -> [LoggedCall] {
+    var calls = calls
+    switch self {
+    case .extra(let position): calls.remove(at: position)
+    case .missing(let lost): for lost in lost.reversed() { calls.insert(lost.call, at: lost.position) }
+    case .swapped(let position): calls.swapAt(position, position + 1)
+    }
+    return calls
+  }
+
+  /// The slips with which a log from a position on has the calls of an action, each with where the action ends there.
+  ///
+  /// - Parameter count: how many of the calls are there as they should be.
+  static func all(
+    in calls: [LoggedCall], expecting heard: ArraySlice<LoggedCall>, at position: Int, after count: Int
+  ) -> [(slip: Slip, end: Int)] {
+    let place = position + count
+    let rest = heard.dropFirst(count)
+    guard place < calls.count, let first = rest.first else { return [] }
+    var slips: [(Slip, Int)] = []
+    if calls[(place + 1)...].starts(with: rest) { slips.append((.extra(place), place + 1 + rest.count)) }
+    if rest.count > 1, place + 1 < calls.count, calls[place + 1] == first, calls[place] == rest[rest.startIndex + 1],
+      calls[(place + 2)...].starts(with: rest.dropFirst(2))
+    {
+      slips.append((.swapped(place), place + rest.count))
+    }
+    // Of a short action nothing would be left that speaks for it.
+    if heard.count > 1, calls[place...].starts(with: rest.dropFirst()) {
+      slips.append((.missing([Lost(position: place, call: first)]), place + rest.count - 1))
+    }
+    if let second = pair(of: first, in: rest), heard.count > 2 {
+      let between = rest[rest.index(after: rest.startIndex)..<second], behind = rest[(second + 1)...]
+      if calls[place...].starts(with: Array(between + behind)) {
+        let lost = [
+          Lost(position: place, call: first), Lost(position: place + between.count, call: rest[second]),
+        ]
+        slips.append((.missing(lost), place + between.count + behind.count))
+      }
+    }
+    return slips
+  }
+
+  /// Where the did-call of a will-call comes.
+  private static func pair(of first: LoggedCall, in rest: ArraySlice<LoggedCall>) -> Int? {
+    let call: Call
+    switch first.call {
+    case .viewWillAppear: call = .viewDidAppear
+    case .viewWillDisappear: call = .viewDidDisappear
+    default: return nil
+    }
+    return rest.firstIndex(of: LoggedCall(call, receiver: first.receiver))
+  }
+}

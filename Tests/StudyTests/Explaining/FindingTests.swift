@@ -1,0 +1,69 @@
+import Lifecycle
+import Study
+import TestSupport
+import Testing
+
+@Suite("What is worth a look in a log")
+struct FindingTests {
+  private let sound = """
+    A viewDidLoad
+    A viewWillAppear
+    A viewDidAppear
+    B viewDidLoad
+    A viewWillDisappear
+    B viewWillAppear
+    A viewDidDisappear
+    B viewDidAppear
+    B viewWillDisappear
+    A viewWillAppear
+    B viewDidDisappear
+    A viewDidAppear
+    """
+
+  private func explain(_ text: String) -> LogExplanation {
+    LogExplanation(LogReading(Array(text.utf8)), versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
+  }
+
+  private func lines(_ isKept: (Int) -> Bool) -> String {
+    sound.split(separator: "\n").enumerated().filter { isKept($0.offset) }.map(\.element).joined(separator: "\n")
+  }
+
+  @Test("A sound log has nothing")
+  func nothing() {
+    #expect(explain(sound).findings.isEmpty)
+  }
+
+  @Test("A call that one class never logs and the other does is named, beside what was done")
+  func silent() throws {
+    let explanation = explain(lines { $0 != 5 })
+    #expect(explanation.accounts.first?.title == "launch, push B, pop")
+    let finding = try #require(explanation.findings.first)
+    #expect(finding.kind == .silent && finding.name == "B" && finding.isSuspicion)
+    #expect(finding.text.english.hasPrefix("B logs no viewWillAppear, A does: does its override call super"))
+  }
+
+  @Test("A screen that goes away without the deinit that another has is kept by something")
+  func retained() throws {
+    let again = sound.split(separator: "\n").dropFirst(3).joined(separator: "\n")
+    let explanation = explain("\(sound)\nB deinit\n\(again.replacing("B ", with: "C "))\n\(again)\nB deinit")
+    let suspicions = explanation.findings.filter(\.isSuspicion)
+    let finding = try #require(suspicions.first)
+    #expect(finding.kind == .retained && finding.name == "C", "\(finding)")
+  }
+
+  @Test("A line that stands there twice is named, with its class and line")
+  func doubled() throws {
+    let twice = sound.replacing("B viewDidAppear\n", with: "B viewDidAppear\nB viewDidAppear\n")
+    let finding = try #require(explain(twice).findings.first)
+    #expect(finding.kind == .doubled && finding.name == "B" && [8, 9].contains(finding.line ?? 0), "\(finding)")
+  }
+
+  @Test("A pair that is missing at one place is named")
+  func pair() throws {
+    let again = sound.split(separator: "\n").dropFirst(3).joined(separator: "\n")
+    let findings = explain(lines { $0 != 4 && $0 != 6 } + "\n" + again).findings
+    let finding = try #require(findings.first)
+    #expect(finding.kind == .lost && finding.name == "A", "\(finding)")
+    #expect(finding.text.english.hasPrefix("A.viewWillDisappear and A.viewDidDisappear are missing here"))
+  }
+}

@@ -1,0 +1,65 @@
+import Lifecycle
+import Notation
+import Study
+import TestSupport
+import Testing
+
+@Suite("A log that begins or ends in the middle")
+struct PieceTests {
+  private let pushedAndBack = [
+    "A viewDidLoad", "A viewWillAppear", "A viewDidAppear", "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear",
+    "A viewDidDisappear", "B viewDidAppear", "B viewWillDisappear", "A viewWillAppear", "B viewDidDisappear",
+    "A viewDidAppear",
+  ]
+
+  private func explain(_ lines: some Sequence<String>) -> LogExplanation {
+    LogExplanation(LogReading(Array(lines.joined(separator: "\n").utf8)), versions: BuiltInScores.versions) {
+      BuiltInScores.all[$0]
+    }
+  }
+
+  @Test("What was there before is set up by commands whose calls are left out")
+  func begunLater() throws {
+    let accounts = explain(pushedAndBack.dropFirst(8)).accounts.filter { $0.title == "..., pop" }
+    let account = try #require(accounts.first)
+    #expect(account.lines.contains("> launch") && account.lines.contains("..."))
+    #expect(account.lines.suffix(5) == ["> pop"] + pushedAndBack.dropFirst(8).map { $0.replacing(" ", with: ".") })
+    #expect(check(account.lines.map { $0 + "\n" }.joined()) == "")
+  }
+
+  @Test("A log may begin and end in the middle of what an action brings")
+  func inside() throws {
+    let accounts = explain(pushedAndBack[6..<10]).accounts.filter { $0.ownTitle == "push B, pop" }
+    let account = try #require(accounts.first)
+    #expect(
+      account.lines.suffix(7) == [
+        "...", "A.viewDidDisappear", "B.viewDidAppear", "> pop", "B.viewWillDisappear", "A.viewWillAppear", "...",
+      ])
+    #expect(account.isCut)
+  }
+
+  @Test("Where it ends in the middle, what would come next is said, and nobody is suspected")
+  func cut() throws {
+    let findings = explain(pushedAndBack.prefix(6)).findings
+    #expect(findings.map(\.kind) == [.cut])
+    #expect(findings.first?.text.english.hasPrefix("The log ends in the middle of `push B`: ") == true)
+  }
+
+  @Test("An app that is in the background when the log begins")
+  func background() throws {
+    let log = ["sceneWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive", "sceneDidEnterBackground"]
+    let accounts = explain(log[2...] + log[...1]).accounts
+    #expect(accounts.contains { $0.ownTitle == "home, foreground" }, "\(accounts.map(\.title))")
+  }
+
+  @Test("The transcript of a piece is compared with the piece, and not with more or less of it than its dots allow")
+  func compared() throws {
+    let account = try #require(explain(pushedAndBack.dropFirst(8)).accounts.first)
+    func fits(_ lines: some Sequence<String>) -> Bool {
+      let reading = LogReading(Array(lines.joined(separator: "\n").utf8))
+      return !LogComparison(reading, with: account.resolved) { BuiltInScores.all[$0] }.fits.isEmpty
+    }
+    #expect(fits(pushedAndBack.dropFirst(8)) && fits(pushedAndBack.dropFirst(9)))
+    #expect(!fits(pushedAndBack.dropFirst(8) + ["B viewDidAppear"]), "its end has no dots")
+  }
+}

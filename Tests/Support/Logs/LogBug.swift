@@ -1,0 +1,54 @@
+/// A bug that is put into a log.
+package enum LogBug: CaseIterable, Sendable {
+  /// One method of a class is never logged, since its override does not call that of a base class that logs.
+  case silent
+  /// A screen is never freed.
+  case retained
+  /// A will-call and its did-call are missing.
+  case pair
+  /// A line is there twice.
+  case doubled
+
+  /// A log with the bug, and the class that has it; `nil` if the bug cannot be seen there.
+  func put(into log: MadeLog, _ random: inout SeededRandom) -> (log: MadeLog, culprit: String)? {
+    var faulty = log
+    let positions = log.calls.indices.filter { log.calls[$0].isOfScreen }
+    func othersLog(_ position: Int) -> Bool {
+      log.calls.contains {
+        $0.isOfScreen && $0.method == log.calls[position].method && $0.name != log.calls[position].name
+      }
+    }
+    func remove(_ isMeant: (MadeLog.Call) -> Bool) { faulty.calls.removeAll(where: isMeant) }
+    let appearance = ["viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    let position: Int
+    switch self {
+    case .silent:
+      let possible = positions.filter { appearance.contains(log.calls[$0].method) && othersLog($0) }
+      guard !possible.isEmpty else { return nil }
+      position = random.pick(possible)
+      remove { $0.name == log.calls[position].name && $0.method == log.calls[position].method }
+    case .retained:
+      let possible = positions.filter { log.calls[$0].method == "deinit" && othersLog($0) }
+      guard !possible.isEmpty else { return nil }
+      position = random.pick(possible)
+      remove { $0.name == log.calls[position].name && $0.method == "deinit" }
+    case .pair:
+      let possible = positions.filter { log.pair(of: $0) != nil }
+      guard !possible.isEmpty else { return nil }
+      position = random.pick(possible)
+      if let second = log.pair(of: position) { faulty.calls.remove(at: second) }
+      faulty.calls.remove(at: position)
+      // A log without any such call may be one of an app that logs none.
+      guard faulty.calls.contains(where: { $0.method == log.calls[position].method }) else { return nil }
+    case .doubled:
+      guard !positions.isEmpty else { return nil }
+      position = random.pick(positions)
+      faulty.calls.insert(log.calls[position], at: position)
+    }
+    guard faulty.calls.count > 2, faulty.calls.contains(where: { $0.name == log.calls[position].name }) else {
+      return nil
+    }
+    faulty.spell(.method, seed: 1)
+    return faulty.printedName(of: log.calls[position].name).map { (faulty, $0) }
+  }
+}

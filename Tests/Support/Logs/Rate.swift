@@ -1,0 +1,124 @@
+import Lifecycle
+import Study
+
+/// How many logs of a kind are explained rightly.
+package struct Rate: Sendable {
+  /// How many logs there are, in how many the right explanation is first, and in how many it is among the first eight.
+  package private(set) var all = 0, first = 0, among = 0
+  /// In how many it is said that the log is too short to tell, of those where nothing right is found.
+  private var tooShort = 0
+  /// What was found in place of the right explanation, a log each.
+  package private(set) var failures: [String] = []
+  /// How long each log took.
+  private var times: [Duration] = []
+  /// True if a log is either right or not, with no place in a list.
+  private var isPlain = false
+
+  mutating func add(_ rank: Int?, isTooShort: Bool = false, _ failure: @autoclosure () -> String) {
+    all += 1
+    if rank == 0 { first += 1 }
+    if rank != nil { among += 1 } else if isTooShort { tooShort += 1 }
+    if rank != 0 { failures.append(failure()) }
+  }
+
+  /// Notes how long a log took.
+  mutating func add(_ time: Duration) { times.append(time) }
+
+  /// The median and the longest of the times in words, if any are noted.
+  package var speed: String {
+    let sorted = times.sorted()
+    guard let longest = sorted.last else { return "" }
+    return ", median \(milliseconds(sorted[sorted.count / 2])) ms, longest \(milliseconds(longest)) ms"
+  }
+
+  private func milliseconds(_ time: Duration) -> Int {
+    Int(time.components.seconds * 1_000 + time.components.attoseconds / 1_000_000_000_000_000)
+  }
+
+  /// The rate in words.
+  package var words: String {
+    let short = tooShort > 0 ? ", \(percent(tooShort)) too short to tell" : ""
+    return isPlain
+      ? "\(among) of \(all) (\(percent(among)))"
+      : "\(all) logs, \(first) first (\(percent(first))), \(among) among eight (\(percent(among)))\(short)"
+  }
+
+  private func percent(_ count: Int) -> String { "\(count * 100 / max(all, 1)) %" }
+}
+
+extension MadeLog {
+  /// At most so many of some logs, evenly spread.
+  package static func sample(_ logs: [MadeLog], _ count: Int) -> [MadeLog] {
+    let distance = max(1, (logs.count + count - 1) / count)
+    return stride(from: 0, to: logs.count, by: distance).map { logs[$0] }
+  }
+}
+
+extension Rate {
+  /// How often what was done is found.
+  package init(of logs: [MadeLog], _ spelling: LogSpelling) {
+    for (seed, log) in logs.enumerated() {
+      var log = log
+      log.spell(spelling, seed: UInt64(seed))
+      let start = ContinuousClock.now
+      let explanation = log.explanation
+      add(ContinuousClock.now - start)
+      let rank = log.rank(in: explanation)
+      let place = rank.map { "\($0 + 1)" } ?? "-"
+      let deeds = log.deeds.map { $0.joined(separator: " ") }
+      let found = explanation.accounts.map(\.title) + [explanation.place?.english ?? ""]
+      add(
+        rank, isTooShort: explanation.isTooShort,
+        "\(place) \(log.title), \(log.calls.count) calls: \(deeds); \(found)")
+    }
+  }
+
+  /// How often logs that were written by hand are explained, and the class with a mistake in it is named.
+  package init(of logs: [WrittenLog]) {
+    isPlain = true
+    for log in logs {
+      let explanation = LogExplanation(
+        LogReading(Array(log.text.utf8)), versions: BuiltInScores.versions
+      ) { BuiltInScores.all[$0] }
+      let suspicions = explanation.findings.filter(\.isSuspicion)
+      let isNamed = log.culprit.map { name in suspicions.contains { $0.name == name } } ?? suspicions.isEmpty
+      let deeds = explanation.accounts.map(\.ownTitle)
+      let isTold = log.deeds.contains { deeds.contains($0) } || log.culprit != nil && explanation.accounts.isEmpty
+      add(isTold && isNamed ? 0 : nil, "\(log.title): \(deeds), \(suspicions.map(\.text.english))")
+    }
+  }
+
+  /// How often a mistake that is put into logs is named, at the right class.
+  package init(of bug: LogBug, in logs: [MadeLog]) {
+    isPlain = true
+    for (seed, log) in logs.enumerated() {
+      var random = SeededRandom(seed: UInt64(seed))
+      guard let (faulty, culprit) = bug.put(into: log, &random) else { continue }
+      let explanation = faulty.explanation
+      let findings = explanation.findings
+      let isNamed = findings.contains { $0.isSuspicion && $0.name == culprit }
+      let done = explanation.accounts.first?.title ?? "-"
+      add(
+        isNamed ? 0 : nil, "\(log.title): \(culprit); \(done); \(findings.map(\.text.english))\n\(faulty.text)")
+    }
+  }
+
+  /// How often a sound log is suspected of a mistake.
+  package init(ofSound logs: [MadeLog]) {
+    isPlain = true
+    for (seed, log) in logs.enumerated() {
+      var log = log
+      log.spell(.method, seed: UInt64(seed))
+      let suspicion = log.explanation.findings.first(where: \.isSuspicion)
+      add(suspicion == nil ? 0 : nil, "\(log.title): \(suspicion?.text.english ?? "")\n\(log.text)")
+    }
+  }
+}
+
+extension MadeLog {
+  /// The log begun at each line but the first.
+  package var begun: [MadeLog] { calls.indices.dropFirst().map { piece($0..<calls.count) } }
+
+  /// The log cut before each line but the first.
+  package var cut: [MadeLog] { calls.indices.dropFirst().map { piece(0..<$0) } }
+}
