@@ -39,6 +39,8 @@ package struct Setup: Hashable, Sendable {
   package private(set) var trees: [Tree] = []
   /// The code in overrides and delegate methods.
   package internal(set) var callbacks: [Callback] = []
+  /// The lines of the app's own code, and the things that they affect.
+  package var lines: [OwnLine] = [], things: [OwnThing] = []
   /// The window's root.
   package var window = TreeID(index: 0)
   /// True if the app uses scenes, on versions that have them.

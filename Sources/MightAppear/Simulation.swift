@@ -79,6 +79,21 @@ public struct Simulation: Sendable, CustomStringConvertible {
   /// UIKit's messages on the console.
   public var complaints: [String] { played.lines.filter { $0.entry.complaint != nil }.map(played.text) }
 
+  /// The rules of the app's own things that break, such as those of a timer, as sentences; empty if all hold.
+  ///
+  /// The lines of the app's own code stand in a transcript: `when Clock.viewDidAppear: timer.start()`.
+  public var brokenRules: [String] {
+    let code = resolved.setup.code
+    return CodeRun(code, played.timeline).breaks.map { $0.breach.sentence(code).english }
+  }
+
+  /// The fewest further actions that break a rule of the app's own things; `nil` if none were found.
+  public func actionsThatBreakARule() -> [String]? {
+    BreakSearch(played.timeline).shortest().map { found in
+      found.commands.map { WrittenCommand($0, in: found.setup).printed }
+    }
+  }
+
   /// The calls of an action, for each time that it is performed, in order; empty if it is not performed.
   ///
   /// - Parameters:

@@ -39,6 +39,8 @@ package struct AskedQuestion: Hashable, Sendable {
   package private(set) var play: Play?
   /// The Swift that follows from the answer, line by line.
   package private(set) var swift: [String] = []
+  /// The lines of code that the answer recommends, and the things whose rules these break nevertheless.
+  package private(set) var lines: [String] = [], breaks = ""
   /// The claims of the answer about that run.
   package private(set) var claims: [Claim] = []
   /// The version to be compared with the previous one.
@@ -105,6 +107,8 @@ package struct AskedQuestion: Hashable, Sendable {
       standing = Standing(rawValue: String(key[0])) ?? standing
       answers[qualifier.map(String.init) ?? "en"] = String(value)
     case "words": words = String(value)
+    case "lines": lines.append(String(value))
+    case "breaks": breaks = String(value)
     case "see":
       let place = value.split(separator: " ")
       name = place.first.map(String.init)

@@ -95,7 +95,7 @@ import Testing
     #expect(answer(to: "draw", "timer-twice").output.contains("The timer that runs twice"))
     #expect(answer(to: "draw", "timer-twice", "--ios", "9").output.contains("iOS 9 "))
     let own = try tried("draw", "FILE", "--keys", "p", level: Self.level("always: only while List is shown"))
-    #expect(own.status == .unusable && own.errors.contains("`List` is no class of a screen in this level"))
+    #expect(own.status == .unusable && own.errors.contains("`List` is no class of a screen here"))
     let whole = try tried(
       "draw", "FILE", "--keys", "p b", level: Self.level("always: none when freed", stop: "func f() {"))
     #expect(whole.errors.contains("a level's code cannot be in this method"))

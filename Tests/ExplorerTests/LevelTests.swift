@@ -39,7 +39,7 @@ import Testing
       let stage = try stage
       let picture = picture()
       #expect(!picture.contains("…"), "\(picture)")
-      let rows = stage.level.classes.indices.flatMap { stage.level.rows(ofClass: $0, stage.wiring) }
+      let rows = stage.level.classes.indices.flatMap { stage.level.code.rows(ofClass: $0, stage.wiring) }
       let missing = rows.filter { !$0.text.isEmpty && !picture.contains(" \($0.text) ") }
       // Only whole lines at the end or the beginning are scrolled away.
       #expect(missing.count <= max(0, rows.count - 15), "\(missing.map(\.text))\n\(picture)")
@@ -74,14 +74,14 @@ import Testing
     /// Breaks the level by the fewest actions.
     mutating func breakIt() throws {
       let stage = try stage
-      let found = try #require(stage.solver.shortestBreak(Wiring(stage.level), on: stage.version))
+      let found = try #require(stage.solver.shortestBreak(Wiring(stage.level.code), on: stage.version))
       for offer in found.offers { try perform(stage.level.offers[offer]) }
     }
 
     /// Moves the lines to where they are in a wiring.
     mutating func move(to wiring: Wiring) throws {
       let level = try stage.level
-      for (index, line) in level.movableLines.enumerated() {
+      for (index, line) in level.code.movableLines.enumerated() {
         while try stage.selection != index { try press(.down) }
         while try stage.wiring.spots[line] != wiring.spots[line] { try press(.right) }
       }
@@ -125,13 +125,13 @@ import Testing
     try game.press(.enter)
     #expect(try game.stage.trialCount == 0, "nothing was moved")
     let level = try game.stage.level
-    var wiring = Wiring(level)
+    var wiring = Wiring(level.code)
     wiring.move(0, to: Spot(owner: 0, call: .viewDidAppear))
     try game.move(to: wiring)
     try game.press(.enter)
     #expect(game.picture().contains("The same actions still break it."))
     // A line that is moved to where it survives this, and not a swipe that is cancelled.
-    wiring = Wiring(level)
+    wiring = Wiring(level.code)
     wiring.move(1, to: Spot(owner: 0, call: .viewDidDisappear))
     try game.move(to: wiring)
     try game.press(.enter)

@@ -292,6 +292,11 @@ struct Mismatch {
 
   init(_ resolved: ResolvedCase, _ verdict: Verdict, _ library: ScoreLibrary) {
     guard let failure = verdict.failure else {
+      if let surprise = verdict.surprise {
+        line = surprise.step.map { resolved.script[$0].line }
+        sentence = "on iOS \(surprise.version): \(surprise.words)"
+        return
+      }
       let own: Sentence =
         verdict.fits.isEmpty ? "no version that has a score" : text(of: verdict.fits, known: library.versions)
       sentence =

@@ -15,6 +15,8 @@ struct RunCommand: Request {
   var isJSON = false
   /// True if each call is printed with its evidence.
   var showsEvidence = false
+  /// True if actions are looked for that break a rule of the app's own code.
+  var breaksIt = false
   /// The kind of picture to print, if any.
   var picture: Picture?
 
@@ -52,6 +54,7 @@ struct RunCommand: Request {
       jsonOption("Print an object a line instead: one for each case, and one for each of its events."),
       OptionEntry("evidence", "Say below each call who vouches for it."),
       formOption("Print a picture: svg, mermaid or markdown."),
+      OptionEntry("break-it", "Go on with the fewest actions that break a rule of the app's own code."),
     ],
     exits: [
       ExitMeaning(.success, "It was simulated to its end."),
@@ -64,6 +67,9 @@ struct RunCommand: Request {
       Example("run --ios 8 lesson.appear", "Simulate a file on iOS 8."),
       Example("run might-appear --only appearance", "Print who appears and disappears, and nothing else."),
       Example("run might-appear --as svg > poster.svg", "Make a picture of who is called when."),
+      Example(
+        "run \"when B.viewDidAppear: timer.start(); when B.viewDidDisappear: timer.stop(); push B\" --break-it",
+        "Find out how a timer of your own comes to run twice."),
       Example("run nav-10 --json", "Print each call with its rule and its evidence, for another program."),
     ]
   ) { (arguments) throws(UsageError) in try RunCommand(arguments) }
@@ -84,6 +90,7 @@ struct RunCommand: Request {
     }
     let parts = PlayedPart.parts(of: loaded, indices, asked, listing, library)
     if let picture { return draw(picture, parts, loaded, library, &console) }
+    if breaksIt { return breakIt(parts, loaded, library, &console) }
     let mistake =
       isJSON
       ? EventObjects.write(parts, loaded, isComplete: listing == .all, library, to: &console.output)
@@ -95,6 +102,46 @@ struct RunCommand: Request {
 }
 
 extension RunCommand {
+  /// Plays a case, and goes on with the fewest actions that break a rule.
+  private func breakIt(
+    _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ library: ScoreLibrary, _ console: inout Console
+  ) -> ExitCode {
+    guard let part = parts.first, parts.count == 1 else {
+      console.report("one case is broken at a time, which `--case` names")
+      return .unusable
+    }
+    let run = Run(part.resolved, score: part.score)
+    if let (step, mistake) = run.mistake {
+      console.report([loaded.diagnostic(part.resolved, step: step, mistake, score: part.score)])
+      return .unusable
+    }
+    guard !part.resolved.setup.lines.isEmpty else {
+      console.report("there is no line of your own, such as `when B.viewDidAppear: timer.start()`")
+      return .unusable
+    }
+    guard let found = BreakSearch(run.timeline).shortest() else {
+      console.report("nothing that was tried breaks a rule, up to \(BreakSearch.bound) actions in a row")
+      return .failure
+    }
+    var transcript = loaded.transcript
+    transcript.cases[part.index].statements += found.commands.map { command in
+      TranscriptLine(.command(WrittenCommand(command, in: found.setup)))
+    }
+    let reading = transcript.resolved(
+      case: part.index, versions: library.versions, alternatives: library.alternatives)
+    guard let resolved = reading.value else {
+      console.report(reading.diagnostics)
+      return .unusable
+    }
+    var cases = loaded.cases
+    cases[part.index] = resolved
+    let broken = LoadedTranscript(name: loaded.name, transcript: transcript, cases: cases)
+    let whole = PlayedPart(index: part.index, resolved: resolved.listing(listing), score: part.score)
+    let mistake = RunPage(parts: [whole], loaded: broken, listing: listing).write(evidence: nil, to: &console)
+    if let mistake { console.report([mistake]) }
+    return mistake == nil ? .success : .unusable
+  }
+
   /// Prints a picture of one case.
   private func draw(
     _ picture: Picture, _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ library: ScoreLibrary,
@@ -129,6 +176,8 @@ extension RunCommand {
     picture = try arguments.form(Picture.self)
     try arguments.exclude("as", ["json", "evidence"])
     try arguments.exclude("all", ["only"])
+    breaksIt = arguments.has("break-it")
+    try arguments.exclude("break-it", ["json", "as", "evidence"])
     let only = try arguments.only()
     listing = arguments.has("all") ? .all : only.isEmpty ? .logged : .only(only)
   }
@@ -172,7 +221,12 @@ struct RunPage {
     var mistake: Diagnostic?
     var position = -1
     var delivery: Delivery?
-    let played = parts.map { (index: $0.index, score: $0.score) }
+    let played = parts.map { part in
+      let timeline = part.resolved.setup.lines.isEmpty ? nil : Run(part.resolved, score: part.score).timeline
+      return (
+        index: part.index, score: part.score, broken: timeline.map(part.resolved.broken) ?? []
+      )
+    }
     loaded.transcript.visitPlayed(played, listing: listing) { line, part in
       console.output.write(console.painted(line: line))
       console.output.write("\n")
@@ -201,23 +255,45 @@ private struct Delivery {
   private let resolved: ResolvedCase
   private let run: Run
   private let notes: [[Sentence?]]
+  /// What the app's own lines did, by the event.
+  private var ownNotes: [Int: [Sentence]] = [:]
 
   init(_ part: PlayedPart, _ evidence: EvidenceBook?) {
     resolved = part.resolved
     run = Run(part.resolved, score: part.score)
     notes = evidence?.notes(on: run) ?? []
+    guard !resolved.setup.lines.isEmpty else { return }
+    let code = resolved.setup.code
+    let own = CodeRun(code, run.timeline)
+    for moment in own.moments { ownNotes[moment.position, default: []].append(moment.sentence(code)) }
+    for found in own.breaks {
+      ownNotes[found.eventCount - 1, default: []].append("broken: \(found.breach.sentence(code))")
+    }
   }
 
   /// Writes the calls of the next command.
   mutating func write(to console: inout Console) throws(Mistake) {
     guard step < resolved.script.count else { return }
     if let mistake = run.timeline.entries[step].mistake { throw mistake }
-    for (position, entry) in run.entries(of: step).enumerated() where resolved.coverage.covers(entry) {
-      console.output.write(console.painted(line: spelledOut(run.lexicon.text(of: entry))) + "\n")
+    var event = run.timeline.entries[step].events.lowerBound
+    for (position, line) in run.lines(of: step).enumerated() where resolved.coverage.covers(line.entry) {
+      writeOwnNotes(in: event..<line.position, to: &console)
+      event = line.position + 1
+      console.output.write(console.painted(line: spelledOut(run.lexicon.text(of: line.entry))) + "\n")
       if let note = notes.isEmpty ? nil : notes[step][position] {
         console.output.write(console.painted(line: "# \(note)") + "\n")
       }
+      writeOwnNotes(in: line.position..<event, to: &console)
     }
+    writeOwnNotes(in: event..<run.timeline.entries[step].events.upperBound, to: &console)
     step += 1
+  }
+
+  /// Writes what the app's own lines did in some events.
+  private func writeOwnNotes(in events: Range<Int>, to console: inout Console) {
+    guard !ownNotes.isEmpty else { return }
+    for note in events.compactMap({ ownNotes[$0] }).joined() {
+      console.output.write(console.painted(line: "# \(console.phrasebook.say(note))") + "\n")
+    }
   }
 }

@@ -191,9 +191,16 @@ extension CheckReport {
     let versions = console.phrasebook.say(text(of: level.resolved.candidates, known: library.versions))
     let word = isOK ? console.painted(.good, "ok") + "     " : console.painted(.bad, "FAILED ")
     console.output.write("  \(word) \(visible(level.title))\(isOK ? "  \(versions)" : "")\n")
-    if isOK, let found = solver.shortestBreak(Wiring(level)) {
+    if isOK, let found = solver.shortestBreak(Wiring(level.code)) {
       let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.joined(separator: ", ")
-      console.output.say("broken soonest by \(actions); ways to mend it: \(solver.mends().count)", indentation: 10)
+      let mends = solver.mends()
+      console.output.say("broken soonest by \(actions); ways to mend it: \(mends.count)", indentation: 10)
+      for wiring in mends {
+        let moves = wiring.movedLines(level.code).map { line -> Sentence in
+          "`\(visible(level.lines[line].rows.first ?? ""))` in \(wiring.spots[line].name(level.code))"
+        }
+        console.output.say(moves.joined { "\($0), \($1)" }, indentation: 12)
+      }
     }
   }
 }

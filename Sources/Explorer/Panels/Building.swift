@@ -21,7 +21,7 @@ extension PalettePanel.Item {
         words: "build"
       ) { $0.panel = PalettePanel("Change \(name)", traits(of: name, $0.session.setup, $0.session.setup.nextLetters)) }
     }
-    return [beginning] + window(setup, new) + changes + [scenes(setup)]
+    return [beginning] + ownCode(model) + window(setup, new) + changes + [scenes(setup)]
   }
 
   /// The changes to the content of the window.
@@ -99,6 +99,12 @@ extension PalettePanel.Item {
         "build \(name) asks for \(String(describing: request))", "Asks for it to be called.",
         ["observe \(name): \(request)"])
     }
+    items.append(
+      item(
+        "build \(name) with a timer of its own", "Starts it in viewDidAppear, and stops it in viewDidDisappear.",
+        [Call.viewDidAppear, .viewDidDisappear].map { call in
+          "when \(name).\(call.method): timer.\(call == .viewDidAppear ? "start" : "stop")()"
+        }))
     let order = declaration.printsBeforeSuper ? "after" : "before"
     items.append(
       item(

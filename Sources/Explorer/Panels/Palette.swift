@@ -59,9 +59,13 @@ struct PalettePanel: ListPanel {
     return scored.sorted { ($0.2.opensFile ? 1 : 0, $0.0, $0.1) < ($1.2.opensFile ? 1 : 0, $1.0, $1.1) }.map(\.2)
   }
 
-  /// If nothing has all words, and they are no command: the items with the most of them, at least half.
+  /// If nothing has all words, and they are no command and have no colon: the items with the most of them, at least
+  /// half.
   private var nearest: [Item] {
-    guard searched.split(separator: " ").first.flatMap({ ActionWord(String($0)) }) == nil else { return [] }
+    guard searched.split(separator: " ").first.flatMap({ ActionWord(String($0)) }) == nil, !searched.contains(":")
+    else {
+      return []
+    }
     let words = SearchWords(searched).forms
     let counted = items.map { item in (words.count { $0.contains(where: item.loweredText.includes) }, item) }
     let most = counted.map(\.0).max() ?? 0

@@ -91,6 +91,7 @@ extension Session {
     var lines: [TranscriptLine] = []
     if !title.isEmpty { lines.append(TranscriptLine(.header(.title, Word(title)))) }
     lines += score.headers.map { TranscriptLine($0) }
+    if let broken = brokenHeader { lines.append(TranscriptLine(broken)) }
     lines.append(TranscriptLine(.blank))
     lines += setup.statements
     lines.append(TranscriptLine(.blank))
@@ -98,6 +99,14 @@ extension Session {
     let run = TranscriptCase(
       title: title.isEmpty ? nil : title, statements: statementsOfRun().map { TranscriptLine($0) })
     return Transcript(statements: lines, cases: [run])
+  }
+
+  /// The header that names the things whose rules break, if any do.
+  private var brokenHeader: Statement? {
+    guard !setup.lines.isEmpty else { return nil }
+    let code = setup.code
+    let names = CodeRun(code, timeline).brokenNames(code)
+    return names.isEmpty ? nil : .header(.breaks, Word(names.joined(separator: ", ")))
   }
 
   private func statementsOfRun() -> [Statement] {

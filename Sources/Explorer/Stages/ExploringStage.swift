@@ -125,6 +125,7 @@ struct RunView: FramePart {
     let isDown = model.slider.map { $0.finger != .up } ?? false
     lift = isDown ? ActionPreview(.lift(speed: nil), in: model.actingWorld, model.session) : nil
     preview = lift.flatMap { PreviewRows($0, in: model.session) }
+    marks = OwnCode(model.session)?.marks ?? [:]
   }
 
   /// The area of the screens, in any shape.

@@ -9,7 +9,7 @@ extension LevelStage {
       "In a level",
       [
         .levelNext, .levelDown, .levelUp, .levelRight, .levelFar, .levelLeft, .levelReplay, .levelBack, .levelAgain,
-        .levelVersion, .leaveLevel,
+        .levelHint, .levelVersion, .leaveLevel,
       ]),
     KeySection(
       "What a level offers",
@@ -29,7 +29,7 @@ extension LevelStage {
     if isMending {
       return [
         Hint(.levelLeft, .levelRight, label: "move the line"), Hint(.levelDown, .levelUp, label: "other line"),
-        Hint(.levelNext, label: "try it"), again, leave,
+        Hint(.levelNext, label: "try it"), Hint(.levelHint, label: "hint"), again, leave,
       ]
     }
     if isBroken {
@@ -39,7 +39,8 @@ extension LevelStage {
       ]
     }
     return offerHints(model) + [
-      Hint(.levelUp, .levelDown, label: "step"), Hint(.levelBack, label: "take back"), again, leave,
+      Hint(.levelUp, .levelDown, label: "step"), Hint(.levelBack, label: "take back"),
+      Hint(.levelHint, label: "hint"), again, leave,
     ]
   }
 
@@ -148,6 +149,7 @@ extension KeyCommand {
     "once more", ["a"], "Begins the level from its beginning, with its lines where they were.",
     in: LevelStage.self
   ) { $0.beginAgain(&$1) }
+  static let levelHint = KeyCommand("hint", ["e"], "Shows a hint.", in: LevelStage.self) { $0.showHint(&$1) }
   static let levelVersion = KeyCommand(
     "iOS version", ["i"], "Plays the same actions on the next version that the level is about.",
     in: LevelStage.self

@@ -10,6 +10,8 @@ package struct LevelStage: Stage {
     case stillBroken(Breach)
     /// The same actions break nothing any more, but others do.
     case brokenElsewhere(LevelSolver.Break)
+    /// A line is in a call that is never made on a version, so that it never runs.
+    case neverRuns(line: Int, Version)
     case mended
   }
 
@@ -27,11 +29,13 @@ package struct LevelStage: Stage {
   /// The result of the last trial, until a line is moved again.
   private(set) var trial: Trial?
   /// The breach in the current run with the current code.
-  private(set) var breach: (breach: Breach, eventCount: Int, action: Int)?
+  private(set) var breach: CodeRun.Break?
   /// The fewest actions that break the original level on this version.
   private(set) var fewestActions: Int?
   /// The number of trials since it was broken.
   private(set) var trialCount = 0
+  /// The number of hints that are shown.
+  private(set) var hintCount = 0
 
   /// A level at its beginning; `nil` if none of its versions is known.
   private init?(_ item: LibraryItem, _ level: Level, version: Version?, scores: Scores, kept: Session) {
@@ -40,7 +44,7 @@ package struct LevelStage: Stage {
     (self.item, self.kept) = (item, kept)
     self.version = version.flatMap { known.contains($0) ? $0 : nil } ?? newest
     solver = LevelSolver(level) { scores[$0] }
-    wiring = Wiring(level)
+    wiring = Wiring(level.code)
     fewestActions = solver.shortestBreak(wiring, on: self.version)?.offers.count
   }
 
@@ -69,10 +73,10 @@ package struct LevelStage: Stage {
   var isBroken: Bool { !isMending && breach != nil }
 
   /// True if a line is not in its original position.
-  private var isChanged: Bool { wiring != Wiring(level) }
+  private var isChanged: Bool { wiring != Wiring(level.code) }
 
   /// The position of the selected line among all lines.
-  var selectedLine: Int { level.movableLines[selection] }
+  var selectedLine: Int { level.code.movableLines[selection] }
 
   /// The number of actions that the learner performed in a run.
   func actionCount(_ session: Session) -> Int { max(0, session.timeline.entries.count - level.opening.count) }
@@ -127,7 +131,9 @@ extension LevelStage {
   }
 
   /// Updates the breach, which is read more often than it changes.
-  private mutating func follow(_ session: Session) { breach = LevelRun(level, wiring, session.timeline).breach }
+  private mutating func follow(_ session: Session) {
+    breach = CodeRun(level.code, session.timeline, wiring: wiring).firstBreak
+  }
 
   /// The actions that the learner has done.
   private func ownCommands(_ model: Model) -> [Command] { Array(model.session.commands.dropFirst(level.opening.count)) }
@@ -181,12 +187,16 @@ extension LevelStage {
   private mutating func tryMended(_ model: Model) -> [Command] {
     let breaking = breaking ?? []
     trialCount += 1
-    if let run = run(breaking, model), let found = LevelRun(level, wiring, run.timeline).breach {
+    if let run = run(breaking, model), let found = CodeRun(level.code, run.timeline, wiring: wiring).firstBreak {
       trial = .stillBroken(found.breach)
       return breaking
     }
     guard let found = solver.shortestBreak(wiring) else {
-      trial = solver.survives(wiring) ? .mended : nil
+      if let idle = solver.idleLine(wiring) {
+        trial = .neverRuns(line: idle.line, idle.version)
+      } else {
+        trial = solver.survives(wiring) ? .mended : nil
+      }
       return breaking
     }
     trial = .brokenElsewhere(found)
@@ -205,8 +215,18 @@ extension LevelStage {
 
   /// Begins from the beginning, with the lines where they were.
   mutating func beginAgain(_ model: inout Model) {
-    (wiring, breaking, selection, trial, trialCount) = (Wiring(level), nil, 0, nil, 0)
+    (wiring, breaking, selection, trial, trialCount) = (Wiring(level.code), nil, 0, nil, 0)
+    hintCount = 0
     show([], &model)
+  }
+
+  /// Shows the next hint.
+  mutating func showHint(_ model: inout Model) {
+    let hints = level.hints(in: model.language.rawValue)
+    guard hintCount < hints.count else {
+      return model.warn(hints.isEmpty ? "there is no hint" : "there is no further hint")
+    }
+    hintCount += 1
   }
 
   /// Selects another line, or moves to another call.
@@ -214,7 +234,7 @@ extension LevelStage {
     guard isMending else {
       return model.moveCursor(to: distance > 0 ? model.session.nextStop : model.session.previousStop)
     }
-    let count = level.movableLines.count
+    let count = level.code.movableLines.count
     selection = (selection + distance + count) % count
   }
 
@@ -225,7 +245,7 @@ extension LevelStage {
       return distance > 0 ? perform(.slide, &model) : model.warn("only onward: Enter lifts the finger, Esc cancels")
     }
     model.showing = nil
-    let spots = level.spots(for: selectedLine)
+    let spots = level.code.spots(for: selectedLine)
     guard let index = spots.firstIndex(of: wiring.spots[selectedLine]) else { return }
     wiring.move(selectedLine, to: spots[(index + distance + spots.count) % spots.count])
     trial = nil
@@ -237,7 +257,7 @@ extension LevelStage {
     let commands = ownCommands(model)
     let versions = level.resolved.candidates
     version = versions[((versions.firstIndex(of: version) ?? 0) + 1) % versions.count]
-    fewestActions = solver.shortestBreak(Wiring(level), on: version)?.offers.count
+    fewestActions = solver.shortestBreak(Wiring(level.code), on: version)?.offers.count
     show(commands, &model)
     model.tell("iOS \(model.session.version)")
   }

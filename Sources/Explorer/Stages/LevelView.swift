@@ -31,12 +31,14 @@ struct LevelView: FramePart {
     let heads = level.classes.flatMap {
       $0.head.enumerated().map { $1.cellWidth + ($0 == 0 ? 0 : 2) } + $0.methods.map { $0.head.cellWidth + 4 }
     }
-    return (heads + level.lines.map { $0.text.cellWidth + 4 }).max() ?? 0
+    return (heads + level.lines.flatMap(\.rows).map { $0.cellWidth + 4 }).max() ?? 0
   }
 
   /// The greatest number of rows of the code, when each line is in a method of its own.
   private var codeHeight: Int {
-    level.classes.reduce(level.lines.count * 4) { $0 + $1.head.count + 1 }
+    level.classes.reduce(level.lines.count * 3 + level.lines.reduce(0) { $0 + $1.rows.count }) { sum, code in
+      sum + code.head.count + 1
+    }
   }
 
   private var areas: Areas {
@@ -94,7 +96,7 @@ struct LevelView: FramePart {
   }
 
   /// The breach of the run; it is seen once the cursor has reached it.
-  private var breach: (breach: Breach, eventCount: Int, action: Int)? { stage.breach }
+  private var breach: CodeRun.Break? { stage.breach }
   private var isBreachSeen: Bool { breach.map { $0.eventCount <= session.eventCountAtCursor } ?? false }
 
   /// The call under the cursor, if it is one of the level's classes; at the end of a breaking run, the call to blame.
@@ -109,10 +111,10 @@ struct LevelView: FramePart {
   }
 
   private func drawCode(on canvas: inout Canvas, in area: Rectangle, isSpaced: Bool) {
-    let rows = level.rows(stage.wiring).filter { isSpaced || !$0.text.isEmpty }
+    let rows = level.code.rows(stage.wiring).filter { isSpaced || !$0.text.isEmpty }
     let lit = litSpot
     let selected = stage.isMending && !stage.isMended ? stage.selectedLine : nil
-    let moved = stage.wiring.movedLines(level)
+    let moved = stage.wiring.movedLines(level.code)
     let wanted = rows.firstIndex { selected != nil ? $0.line == selected : $0.spot == lit && lit != nil } ?? 0
     let first = max(0, min(wanted - area.height / 2, rows.count - area.height))
     for (number, row) in rows.dropFirst(first).prefix(area.height).enumerated() {
@@ -129,7 +131,8 @@ struct LevelView: FramePart {
 
   /// The state of each thing at the cursor.
   private var holdings: String {
-    let run = LevelRun(level, stage.wiring, session.timeline, upTo: session.eventCountAtCursor)
+    let run = CodeRun(
+      level.code, session.timeline, wiring: stage.wiring, upTo: session.eventCountAtCursor)
     let world = session.worldAtCursor
     return run.holdings.map { holding in
       let owner = holding.owner.map { session.naming.name($0, in: world) }
@@ -148,45 +151,53 @@ struct LevelView: FramePart {
       guard stage.isMended else { return [(result, .warning)] }
       let tries: Sentence =
         stage.trialCount == 1 ? "Mended at the first try." : "Mended at try \(stage.trialCount)."
+      let reason = level.reason(in: model.language.rawValue)
       let next: Sentence =
         stage.nextLevel(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
-      return [(result, .accent), (say(score), .strong), (say(tries), .plain), (say(next), .quiet)]
+      return [(result, .accent), (reason, .plain), (say("\(score) \(tries)"), .strong), (say(next), .quiet)]
     }
     if stage.isMending {
-      let spot = stage.wiring.spots[stage.selectedLine].name(level)
-      return [(say("Selected: \(level.lines[stage.selectedLine].text) in \(spot)."), .plain)] + rules
+      let spot = stage.wiring.spots[stage.selectedLine].name(level.code)
+      let text = level.lines[stage.selectedLine].rows.first ?? ""
+      return hints + [(say("Selected: \(text) in \(spot)."), .plain)] + rules
     }
     if let breach, isBreachSeen {
       let mend: Sentence =
         level.moves == 1
         ? "Enter goes on: one line has to be moved." : "Enter goes on: \(level.moves) lines have to be moved."
-      return [(say(breach.breach.sentence(level)), .warning), (say(score), .strong), (say(mend), .plain)]
+      return [(say(breach.breach.sentence(level.code)), .warning), (say(score), .strong), (say(mend), .plain)]
     }
-    guard stage.actionCount(session) == 0 else { return rules }
+    guard stage.actionCount(session) == 0, stage.hintCount == 0 else { return hints + rules }
     return level.story(in: model.language.rawValue).map { ($0.joinedAsProse(), CellRole.plain) } + rules
+  }
+
+  /// The hints that are shown.
+  private var hints: [(text: String, role: CellRole)] {
+    level.hints(in: model.language.rawValue).prefix(stage.hintCount).suffix(1).map { (say("Hint: \($0)"), .accent) }
   }
 
   /// The rules that must always hold for the level's things.
   private var rules: [(text: String, role: CellRole)] {
     level.things.map { thing in
-      let rules = thing.rules.map { $0.sentence(about: thing, level) }.joined { "\($0), \($1)" }
-      return (say("Must hold for \(thing.name): \(rules)."), .quiet)
+      let rules = thing.rules.map { $0.sentence(about: thing, level.code) }.joined { "\($0), \($1)" }
+      return (say("Rule for \(thing.name): \(rules)."), .quiet)
     }
   }
 
   private func sentence(about trial: LevelStage.Trial) -> Sentence {
     switch trial {
-    case .stillBroken(let breach): return "The same actions still break it. \(breach.sentence(level))"
+    case .stillBroken(let breach): return "The same actions still break it. \(breach.sentence(level.code))"
     case .brokenElsewhere(let found):
       let offers = found.offers.map { "\(level.offers[$0].text)" as Sentence }.joined { "\($0), \($1)" }
       return """
-        Those actions break it no more. But on iOS \(found.version): \(offers). \(found.breach.sentence(level))
+        Those actions break it no more. But on iOS \(found.version): \(offers). \(found.breach.sentence(level.code))
         """
+    case .neverRuns(let line, let version):
+      let spot = stage.wiring.spots[line].name(level.code), text = level.lines[line].rows.first ?? ""
+      return "Nothing that is done here calls \(spot) on iOS \(version): \(text) never runs."
     case .mended:
       let versions = text(of: level.resolved.candidates, known: model.scores.versions)
-      return """
-        Neither the same actions nor any others, up to \(actions(level.bound)), break it on \(versions).
-        """
+      return "Nothing within \(actions(level.bound)) breaks it on \(versions)."
     }
   }
 
@@ -196,7 +207,7 @@ struct LevelView: FramePart {
   private var score: Sentence {
     let count = stage.breaking?.count ?? stage.actionCount(session), fewest = stage.fewestActions ?? count
     return count <= fewest
-      ? "Broken by \(actions(count)), the fewest that do it: full score."
+      ? "Broken by \(actions(count)), the fewest: full score."
       : "Broken by \(actions(count)); \(actions(fewest)) would do."
   }
 
@@ -281,95 +292,6 @@ struct CallList: FramePart {
     for (row, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
       canvas.put(line.text, row: row, of: area, role: line.role)
       if line.isCursor { canvas.restyle(area.row(row), role: .cursor) }
-    }
-  }
-}
-
-extension Thing.Kind {
-  /// Describes the state for a count of things.
-  func state(_ count: Int) -> Sentence {
-    let words: (none: Sentence, one: Sentence)
-    switch self {
-    case .counter: return "\(count)"
-    case .timer: words = ("stopped", "runs")
-    case .player: words = ("silent", "plays")
-    case .observer: words = ("not registered", "registered")
-    case .cache: words = ("not there", "there")
-    case .work: words = ("off", "on")
-    }
-    switch count {
-    case 0: return words.none
-    case 1: return words.one
-    case 2: return "\(words.one) twice"
-    default: return "\(words.one) \(count) times"
-    }
-  }
-}
-
-extension Spot {
-  fileprivate func name(_ level: Level) -> String { "\(level.classes[owner].name).\(call.method)" }
-}
-
-extension LevelRule {
-  fileprivate func sentence(about thing: Thing, _ level: Level) -> Sentence {
-    let there = thing.kind.state(1)
-    switch self {
-    case .atMostOne: return "never twice"
-    case .thereWhenNeeded: return "there when it is needed"
-    case .noneWhenFreed: return "gone when its screen is freed"
-    case .noneAtRest: return "\(thing.kind.state(0)) when nothing moves"
-    case .onePerVisit(let owner): return "one for each visit to \(level.classes[owner].name)"
-    case .while(let condition): return "“\(there)” \(condition.sentence(level))"
-    case .onlyWhile(let condition): return "“\(there)” only \(condition.sentence(level))"
-    }
-  }
-}
-
-extension LevelRule.Condition {
-  fileprivate func sentence(_ level: Level) -> Sentence {
-    switch self {
-    case .shown(let owner): "while \(level.classes[owner].name) is shown"
-    case .onTop(let owner): "while \(level.classes[owner].name) is on top"
-    case .active: "while the app is active"
-    }
-  }
-
-  /// Says whether it is so.
-  fileprivate func sentence(isSo: Bool, _ level: Level) -> Sentence {
-    switch self {
-    case .shown(let owner):
-      let name = level.classes[owner].name
-      return isSo ? "\(name) is shown." : "\(name) is not shown."
-    case .onTop(let owner):
-      let name = level.classes[owner].name
-      return isSo ? "\(name) is on top." : "\(name) is not on top."
-    case .active: return isSo ? "The app is active." : "The app is not active."
-    }
-  }
-}
-
-extension Breach {
-  /// Says what was broken, in which call, and why.
-  fileprivate func sentence(_ level: Level) -> Sentence {
-    let name = level.things[thing].name, count = level.things[thing].kind.state(state.count)
-    let call = spot?.name(level) ?? "", last = state.lastSpot?.name(level)
-    switch law {
-    case .atMostOne: return "\(call) begins it once more. \(name): \(count)!"
-    case .thereWhenNeeded:
-      return last.map { "\(call) needs \(name), which is not there; \($0) took it away." }
-        ?? "\(call) needs \(name), which is not there."
-    case .noneWhenFreed:
-      return "\(call): its screen is freed, and nobody can end it any more. \(name): \(count)!"
-    case .noneAtRest: return "Nothing moves any more. \(name): \(count), since \(last ?? "")."
-    case .onePerVisit(let owner):
-      let screen = level.classes[owner].name
-      return visits == 1
-        ? "There was 1 visit to \(screen), and \(name) says \(count)."
-        : "There were \(visits) visits to \(screen), and \(name) says \(count)."
-    case .while(let condition), .onlyWhile(let condition):
-      let now = condition.sentence(isSo: law == .while(condition), level)
-      return last.map { "\(now) \(name): \(count), since \($0)." }
-        ?? "\(now) \(name): \(count): no call has begun it."
     }
   }
 }

@@ -268,7 +268,11 @@ extension TimelineView {
       x: columns.callX + indent, y: line.y, width: columns.callWidth - indent, height: 1)
     let text = naming.callText(event, in: world)
     canvas.put(text, of: room, role: role)
-    let words = room.split(left: text.cellWidth).left
+    let (words, rest) = room.split(left: text.cellWidth)
+    if case .controller(let id)? = event.receiver, let call = event.call, !session.setup.lines.isEmpty {
+      let own = session.setup.ownLines(of: world[id].declaration, in: call).joined(separator: "; ")
+      canvas.put(own, of: rest.split(left: 2).rest, role: .quiet)
+    }
     guard let x = columns.receiverX else { return words }
     let receiver = Rectangle(x: x, y: line.y, width: columns.receiverWidth, height: 1)
     let word = naming.receiverWord(event.receiver, in: world)

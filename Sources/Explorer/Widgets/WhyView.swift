@@ -18,7 +18,8 @@ struct WhyPane {
       lines = [WhyLine("The cursor is before the first call.", role: .quiet)].said(by: model.phrasebook)
       return
     }
-    lines = explanation.lines.said(by: model.phrasebook)
+    let own = OwnCode(model.session)?.lines ?? []
+    lines = (own + explanation.lines).said(by: model.phrasebook)
     note = model.phrasebook.say(explanation.ruleName)
     // If space is short, the evidence is beside the title.
     let arrangement = frame.arrangement

@@ -33,7 +33,9 @@ struct LevelReader: LineReader {
   /// The lines of the commands that are offered, each with the screen on which it is.
   private var offerLines: [Int: Word?] = [:]
   private var story = Paragraphs()
-  private var translatedStories: [String: Paragraphs] = [:], translatedTitles: [String: String] = [:]
+  private var translatedStories: [String: Paragraphs] = [:]
+  private var translations: [String: Level.Translation] = [:]
+  private var hints: [String] = [], reason = ""
   private var numbers: [String: Int] = [:]
   private var codes: [CodeDraft] = []
   private var things: [ThingDraft] = []
@@ -53,6 +55,7 @@ struct LevelReader: LineReader {
     }
     switch section {
     case .head:
+      if let text = try told(cursor) { return text.isHint ? hints.append(text.words) : (reason = text.words) }
       if let prose = prose(cursor) { story.add(prose) }
       transcriptLines[number - 1] = line
     case .actions(let screen):
@@ -65,14 +68,33 @@ struct LevelReader: LineReader {
     case .translation(let language):
       if let prose = prose(cursor) { return translatedStories[language, default: Paragraphs()].add(prose) }
       guard !cursor.isAtEnd else { return }
+      if let text = try told(cursor) {
+        if text.isHint {
+          translations[language, default: Level.Translation()].hints.append(text.words)
+        } else {
+          translations[language, default: Level.Translation()].reason = text.words
+        }
+        return
+      }
       let key = cursor.textBefore(Ascii.colon)
-      guard key.text == "title" else { throw Problem(key, "`title:` or prose behind a `#` is expected here") }
+      guard key.text == "title" else {
+        throw Problem(key, "`title:`, `hint:`, `because:` or prose behind a `#` is expected here")
+      }
       try cursor.colon(after: key)
-      translatedTitles[language] = cursor.rest().text
+      translations[language, default: Level.Translation()].title = cursor.rest().text
     case .code(let index): try codes[index].read(line)
     case .thing(let index): try things[index].read(&cursor, number: number)
     case .unknown: break
     }
+  }
+
+  /// The words of a hint, or of the reason why the mended code is right; `nil` for other lines.
+  private func told(_ cursor: LineCursor) throws(Problem) -> (isHint: Bool, words: String)? {
+    var cursor = cursor
+    let key = cursor.textBefore(Ascii.colon)
+    guard key.text == SetupWord.hint.rawValue || key.text == SetupWord.because.rawValue else { return nil }
+    try cursor.colon(after: key)
+    return (key.text == SetupWord.hint.rawValue, cursor.rest().text)
   }
 
   /// The words of a line of prose, empty between two paragraphs; `nil` for other lines.
@@ -107,7 +129,7 @@ struct LevelReader: LineReader {
           whole, "\(quoted(word.text)) begins no section; `== class NAME`, `== timer NAME` or `== actions` would",
           suggestion: nearest(to: word.text, in: words))
       }
-      things.append(ThingDraft(kind, try cursor.name("the name of a thing"), line: line))
+      things.append(ThingDraft(kind, try cursor.name("the name of a thing").text, line: line))
       try cursor.finish()
       return .thing(things.count - 1)
     }
@@ -136,10 +158,10 @@ struct LevelReader: LineReader {
     }
     var level = Level(
       file: source.file, title: written.header(.title) ?? source.file, story: story.finished, resolved: resolved)
+    (level.hints, level.reason, level.translations) = (hints, reason, translations)
     for language in FactDraft.otherLanguages {
-      let story = translatedStories[language]?.finished ?? []
-      guard translatedTitles[language] != nil || !story.isEmpty else { continue }
-      level.translations[language] = Level.Translation(title: translatedTitles[language], story: story)
+      guard let story = translatedStories[language]?.finished else { continue }
+      level.translations[language, default: Level.Translation()].story = story
     }
     level.opening = resolved.script.filter { offerLines[$0.line] == nil }
     for step in resolved.script {
@@ -153,10 +175,10 @@ struct LevelReader: LineReader {
     if let moves = numbers["moves"] { level.moves = moves }
     for draft in codes { attempt(draft.line) { () throws(Problem) in try draft.add(to: &level) } }
     for var draft in things {
-      for rule in draft.rules { attempt(rule.line) { () throws(Problem) in try draft.add(rule.text, level) } }
-      level.things.append(draft.thing)
+      for rule in draft.rules { attempt(rule.line) { () throws(Problem) in try draft.add(rule.text, level.code) } }
+      level.code.things.append(draft.thing)
     }
-    level.findMeanings()
+    level.code.findMeanings()
     // Lines that cannot be read would be reported as missing, too.
     for problem in diagnostics.hasErrors ? [] : level.gaps { fail(problem.problem, line: problem.line) }
     let found = diagnostics.finished(file: source.file)
@@ -191,17 +213,6 @@ extension Level {
     return DeclarationID(index: UInt16(index))
   }
 
-  /// Finds the effects of the lines of code by their beginnings.
-  fileprivate mutating func findMeanings() {
-    for index in lines.indices {
-      for (number, thing) in things.enumerated() {
-        guard let spelling = thing.spellings.first(where: { lines[index].text.hasPrefix($0.text) }) else { continue }
-        lines[index].meaning = (spelling.effect, number)
-        break
-      }
-    }
-  }
-
   /// The parts that are missing.
   fileprivate var gaps: [PositionedProblem] {
     var gaps: [PositionedProblem] = []
@@ -209,16 +220,16 @@ extension Level {
       gaps.append(PositionedProblem(problem: Problem(start: 0, message), line: line))
     }
     if offers.isEmpty { miss("the level offers no action: `== actions` lists commands, each behind a `>`") }
-    if classes.isEmpty { miss("the level has no code: `== class NAME` begins a class") }
-    if things.isEmpty { miss("the level has no thing that its code acts on, such as `== timer NAME`") }
-    for (index, thing) in things.enumerated() {
+    if code.classes.isEmpty { miss("the level has no code: `== class NAME` begins a class") }
+    if code.things.isEmpty { miss("the level has no thing that its code acts on, such as `== timer NAME`") }
+    for thing in code.things {
       if thing.rules.isEmpty { miss("nothing is said of it that is `always:` true", thing.line) }
       for spelling in thing.spellings
-      where !lines.contains(where: { $0.meaning?.thing == index && $0.text.hasPrefix(spelling.text) }) {
+      where !code.lines.contains(where: { $0.text.hasPrefix(spelling.text) }) {
         miss("no line of code begins with `\(visible(spelling.text))`", thing.line)
       }
     }
-    if !things.isEmpty, !lines.contains(where: \.isMovable) { miss("no line of code can be moved") }
+    if !code.things.isEmpty, !code.lines.contains(where: \.isMovable) { miss("no line of code can be moved") }
     return gaps
   }
 }

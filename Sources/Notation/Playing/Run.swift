@@ -147,10 +147,10 @@ extension Transcript {
   /// the visitor plays each command and prints its calls.
   ///
   /// - Parameters:
-  ///   - played: the cases by their numbers, each with its score.
+  ///   - played: the cases by their numbers, each with its score and the things whose rules break.
   ///   - visit: receives a line, and for a command the index of its case in `played`; returns false to stop.
   package func visitPlayed(
-    _ played: [(index: Int, score: Score)], listing: Listing = .all, _ visit: (String, Int?) -> Bool
+    _ played: [(index: Int, score: Score, broken: [String])], listing: Listing = .all, _ visit: (String, Int?) -> Bool
   ) {
     let versions = Set(played.map(\.score.version)), alternatives = Set(played.map(\.score.with))
     var head = statements.filter { $0.staysWhenPlayed(listing) }
@@ -164,6 +164,9 @@ extension Transcript {
       if let title = written.printedTitle, !visit(title, nil) { return }
       var lines = written.statements.filter { $0.staysWhenPlayed(listing) }
       if !isSame || written.title == nil { lines.insertRules(of: part.score, listing) }
+      if !part.broken.isEmpty {
+        lines.insert(TranscriptLine(.header(.breaks, Word(part.broken.joined(separator: ", ")))), at: 0)
+      }
       for line in lines where !visit(line.statement.printed, line.statement.isCommand ? position : nil) { return }
     }
   }
@@ -188,7 +191,8 @@ extension TranscriptLine {
   /// Returns true if the line stays in a transcript whose calls are listed again.
   fileprivate func staysWhenPlayed(_ listing: Listing) -> Bool {
     switch statement {
-    case .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .question, .hint, .because: false
+    case .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .header(.breaks, _), .question, .hint, .because:
+      false
     case .logs: listing == .logged
     default: true
     }

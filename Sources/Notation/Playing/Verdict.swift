@@ -24,6 +24,16 @@ package struct Verdict: Sendable {
     package var mistake: Mistake
   }
 
+  /// A rule of the app's own things that breaks although the case does not say so, or holds although it does.
+  package struct Surprise: Sendable {
+    /// The version.
+    package var version: Version
+    /// The command, by its number in the script; `nil` if a rule holds that was said to break.
+    package var step: Int?
+    /// What happened, in a sentence.
+    package var words: Sentence
+  }
+
   /// The versions that reproduce the whole case, oldest first.
   package var fits: [Version] = []
   /// The versions that can play all its commands, with any result, oldest first.
@@ -34,6 +44,8 @@ package struct Verdict: Sendable {
   ///
   /// A version on which a command is not possible cannot be the one on which the case was recorded.
   package var blunder: Blunder?
+  /// The surprise, if no version fits.
+  package var surprise: Surprise?
 
   /// Plays a case on every version that it allows.
   package init(_ resolved: ResolvedCase, scores: (Version) -> Score?) {
@@ -47,14 +59,49 @@ package struct Verdict: Sendable {
       }
       playable.append(version)
       guard let found = Failure(of: resolved, run) else {
-        fits.append(version)
+        if let found = Surprise(of: resolved, run) { surprise = surprise ?? found } else { fits.append(version) }
         continue
       }
       if let failure, failure.isFurther(than: found) { continue }
       failure = found
     }
-    if !fits.isEmpty { failure = nil }
-    if !fits.isEmpty || failure != nil { blunder = nil }
+    if !fits.isEmpty { (failure, surprise) = (nil, nil) }
+    if !fits.isEmpty || failure != nil || surprise != nil { blunder = nil }
+  }
+}
+
+extension Verdict.Surprise {
+  /// The first rule that breaks against what a case says, or holds against it; `nil` if there is none.
+  fileprivate init?(of resolved: ResolvedCase, _ run: Run) {
+    guard !resolved.setup.lines.isEmpty || !resolved.broken.isEmpty else { return nil }
+    let code = resolved.setup.code
+    let breaks = CodeRun(code, run.timeline).breaks
+    if let found = breaks.first(where: { !resolved.broken.contains(code.things[$0.breach.thing].name) }) {
+      self.init(version: run.version, step: found.action, words: found.breach.sentence(code))
+      return
+    }
+    let names = Set(breaks.map { code.things[$0.breach.thing].name })
+    guard let name = resolved.broken.first(where: { !names.contains($0) }) else { return nil }
+    self.init(version: run.version, step: nil, words: "No rule for \(name) breaks.")
+  }
+}
+
+extension ResolvedCase {
+  /// The names of the app's own things whose rules break in a run of the case, each once.
+  package func broken(in timeline: Timeline) -> [String] {
+    guard !setup.lines.isEmpty else { return [] }
+    let code = setup.code
+    return CodeRun(code, timeline).brokenNames(code)
+  }
+}
+
+extension CodeRun {
+  /// The names of the things whose rules break, each once, in order.
+  package func brokenNames(_ code: Code) -> [String] {
+    breaks.reduce(into: []) { names, found in
+      let name = code.things[found.breach.thing].name
+      if !names.contains(name) { names.append(name) }
+    }
   }
 }
 

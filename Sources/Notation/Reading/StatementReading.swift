@@ -52,6 +52,7 @@ extension LineCursor {
     case .forwards: statement = try forwards()
     case .observe: statement = try observe()
     case .when: statement = try callback()
+    case .timer, .player, .observer, .counter, .cache, .work: statement = try thing(word)
     case .hint:
       try colon(after: word)
       statement = .hint(try words("a hint"))
@@ -118,6 +119,7 @@ extension LineCursor {
 /// The first words of setup lines.
 enum SetupWord: String, CaseIterable {
   case screen, logs, `super`, prints, forwards, observe, when, window, shows, hint, because
+  case timer, player, observer, counter, cache, work
 }
 
 extension LineCursor {
@@ -251,17 +253,6 @@ extension LineCursor {
       _ = take(Ascii.comma)
     } while !isAtEnd
     return .observe(name, requests)
-  }
-
-  /// Reads `NAME.method: command` or `first NAME.method: command`.
-  mutating func callback() throws(Problem) -> Statement {
-    var name = try name()
-    let isFirstOnly = name.text == "first" && next != Ascii.period
-    if isFirstOnly { name = try self.name() }
-    guard take(Ascii.period) else { throw problem("a `.` and a method are expected after \(quoted(name.text))") }
-    let call = try call(of: name)
-    guard take(Ascii.colon) else { throw problem("a `:` is expected after the call") }
-    return .when(call, isFirstOnly: isFirstOnly, try command())
   }
 }
 

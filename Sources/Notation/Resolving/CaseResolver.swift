@@ -67,7 +67,9 @@ struct CaseResolver {
       title: written.title ?? "", line: written.position.number, candidates: candidates, iosText: iosText,
       with: with, kind: scope[.header(.kind)]?.statement.header(.kind).flatMap(RecordingKind.init(rawValue:)),
       assumption: scope[.header(.assumes)]?.statement.header(.assumes),
-      isSuspicious: note.lowercased().hasPrefix("suspicious"), setup: builder.setup, coverage: coverage,
+      isSuspicious: note.lowercased().hasPrefix("suspicious"),
+      broken: scope[.header(.breaks)]?.statement.header(.breaks).map { Word($0).parts.map(\.text) } ?? [],
+      setup: builder.setup, coverage: coverage,
       lexicon: lexicon, script: script, questions: questions)
   }
 
@@ -227,6 +229,15 @@ extension CaseResolver {
         guard isHere(call.receiver, member) else { continue }
         attempt(line: member.line) { resolver throws(Problem) in
           try resolver.builder.addCode(in: call, isFirstOnly: isFirstOnly, command)
+        }
+      case .own(let call, let text):
+        guard isHere(call.receiver, member) else { continue }
+        attempt(line: member.line) { resolver throws(Problem) in
+          try resolver.builder.addLine(in: call, text.text)
+        }
+      case .thing(let kind, let name, let parts):
+        attempt(line: member.line) { resolver throws(Problem) in
+          try resolver.builder.add(kind, name.text, parts)
         }
       default: break
       }

@@ -18,6 +18,8 @@ package struct ResolvedCase: Sendable {
   package var assumption: String?
   /// True if the source is known to be doubtful.
   package var isSuspicious: Bool
+  /// The names of the app's own things whose rules the case breaks.
+  package var broken: [String] = []
   /// The classes, the window and the trees that commands name.
   package var setup: Setup
   /// The two runs.
@@ -143,7 +145,7 @@ struct Scope {
   enum Subject: Hashable {
     case header(HeaderKey), screen(String), logs(String), superCall(String, Call), prints(String)
     case forwards(String)
-    case observe(String), callback(String, Call), window, shows
+    case observe(String), callback(String, Call), own(String, Call, String), thing(String), window, shows
   }
 
   /// A statement, and its origin.
@@ -214,6 +216,8 @@ extension Scope.Subject {
     case .forwards(let name, _): self = .forwards(name.text)
     case .observe(let name, _): self = .observe(name.text)
     case .when(let call, _, _): self = .callback(call.receiver.text, call.call)
+    case .own(let call, let text): self = .own(call.receiver.text, call.call, text.text)
+    case .thing(_, let name, _): self = .thing(name.text)
     case .window: self = .window
     case .shows: self = .shows
     case .prose, .blank, .command, .call, .complaint, .gap, .question, .hint, .because: return nil

@@ -97,13 +97,28 @@ struct SetupBuilder {
 
   /// Adds the code of a `when` line.
   mutating func addCode(in call: WrittenCall, isFirstOnly: Bool, _ written: WrittenCommand) throws(Problem) {
-    let owner: Callback.Owner =
-      switch CallReceiver(named: call.receiver.text) {
-      case .appDelegate: .appDelegate
-      case .sceneDelegate: .sceneDelegate
-      case .controller, .anyDelegate: .declaration(try identifier(call.receiver))
-      }
-    setup.add(Callback(owner, call.call, try code(written), isFirstOnly: isFirstOnly))
+    setup.add(Callback(try owner(of: call), call.call, try code(written), isFirstOnly: isFirstOnly))
+  }
+
+  /// Adds a line of the app's own code.
+  mutating func addLine(in call: WrittenCall, _ text: String) throws(Problem) {
+    setup.lines.append(OwnLine(try owner(of: call), call.call, text))
+  }
+
+  /// Adds one of the app's own things.
+  mutating func add(_ kind: Thing.Kind, _ name: String, _ parts: Word) throws(Problem) {
+    let code = Code(classesOf: setup)
+    var draft = ThingDraft(kind, name, parts: parts)
+    for rule in draft.rules { try draft.add(rule.text, code) }
+    setup.things.append(OwnThing(kind.rawValue, name, parts.text))
+  }
+
+  private func owner(of call: WrittenCall) throws(Problem) -> Callback.Owner {
+    switch CallReceiver(named: call.receiver.text) {
+    case .appDelegate: .appDelegate
+    case .sceneDelegate: .sceneDelegate
+    case .controller, .anyDelegate: .declaration(try identifier(call.receiver))
+    }
   }
 
   /// Plants a tree; tabs and plain containers in it show the child that contains the name, if there is one.
@@ -200,7 +215,7 @@ extension SourceText {
     var cursor = LineCursor(try checkedLine(lineRanges[0]))
     let statement = try cursor.statement()
     switch statement {
-    case .screen, .superCall, .prints, .forwards, .observe, .when, .window, .shows: return statement
+    case .screen, .superCall, .prints, .forwards, .observe, .when, .own, .thing, .window, .shows: return statement
     case .header(.scenes, _), .header(.ios, _), .header(.title, _): return statement
     case .logs: throw Problem(start: 0, "`logs` says what a log lists, and changes nothing in the app")
     default: throw Problem(start: 0, "this builds nothing: a screen, a window, an override or the like is expected")
@@ -244,6 +259,9 @@ extension Statement {
     case (.observe(let own, _), .observe(let other, _)): own.text == other.text
     case (.when(let own, _, _), .when(let other, _, _)):
       own.receiver.text == other.receiver.text && own.call == other.call
+    case (.own(let own, let line), .own(let other, let otherLine)):
+      own.receiver.text == other.receiver.text && own.call == other.call && line.text == otherLine.text
+    case (.thing(_, let own, _), .thing(_, let other, _)): own.text == other.text
     case (.window, .window), (.window, .shows), (.shows, .shows): true
     case (.header(let own, _), .header(let other, _)): own == other
     default: false

@@ -68,7 +68,10 @@ struct FactDraft {
   /// The languages that a sentence can have besides the first one.
   static let otherLanguages = ["ja"]
   private static let keys =
-    ["calls", "complaints", "in", "phases", "who", "when", "asks", "says", "alternative", "mistake", "evidence"]
+    [
+      "calls", "complaints", "in", "phases", "who", "when", "asks", "says", "alternative", "mistake", "evidence",
+      "lines", "breaks",
+    ]
     + [Fact.firstLanguage] + otherLanguages
 
   init(_ kind: Fact.Kind) {
@@ -111,6 +114,8 @@ struct FactDraft {
     case "says": fact.answer = try chosen(value, "an answer", \.rawValue)
     case "alternative": fact.alternative = value.text
     case "mistake": fact.mistake = try readMistake(value)
+    case "lines": fact.lines = value.text
+    case "breaks": fact.breaks = value.text
     case "evidence": (fact.evidence, fact.remark) = try readEvidence(value)
     default:
       try checkBlanks(of: value, fact.kind.blanks)

@@ -110,12 +110,20 @@ package struct OneLine: Sendable {
     var cursor = LineCursor(line.text)
     switch try? cursor.statement() {
     case .window(let tree): names(in: tree)
-    case .when(_, _, let command): names(in: command)
+    case .when(let call, _, let command):
+      note(call.receiver)
+      names(in: command)
+    case .own(let call, _): note(call.receiver)
     case .screen(let name, let traits):
       declared.insert(name.text)
       if let previewed = traits.previews { names(in: .screen(previewed)) }
     default: break
     }
+  }
+
+  /// Notes the screen whose method contains code.
+  private mutating func note(_ receiver: Word) {
+    if CallReceiver(named: receiver.text) == .controller { names(in: .screen(receiver)) }
   }
 
   /// Notes the screens of a tree.

@@ -13,6 +13,10 @@ extension Setup {
       if !declaration.requests.isEmpty { statements.append(.observe(name, declaration.requests)) }
     }
     statements += callbacks.map { $0.statement(in: self) }
+    statements += lines.map { .own(WrittenCall(Word($0.owner.name(in: self)), $0.call), Word($0.text)) }
+    statements += things.compactMap { thing in
+      Thing.Kind(rawValue: thing.kind).map { .thing($0, Word(thing.name), Word(thing.text)) }
+    }
     if trees.isEmpty { return statements.map { TranscriptLine($0) } }
     statements.append(.window(WrittenTree(window, in: self)))
     if let shown = shownName(window) { statements.append(.shows(Word(shown))) }
@@ -39,13 +43,19 @@ extension Setup {
 extension Callback {
   /// The code as the line that declares it.
   fileprivate func statement(in setup: Setup) -> Statement {
-    let name =
-      switch owner {
-      case .declaration(let id): setup[id].name
-      case .appDelegate: CallReceiver.appDelegateName
-      case .sceneDelegate: CallReceiver.sceneDelegateName
-      }
-    return .when(WrittenCall(Word(name), call), isFirstOnly: isFirstOnly, WrittenCommand(command, in: setup))
+    let call = WrittenCall(Word(owner.name(in: setup)), call)
+    return .when(call, isFirstOnly: isFirstOnly, WrittenCommand(command, in: setup))
+  }
+}
+
+extension Callback.Owner {
+  /// The name of the receiver in a transcript.
+  fileprivate func name(in setup: Setup) -> String {
+    switch self {
+    case .declaration(let id): setup[id].name
+    case .appDelegate: CallReceiver.appDelegateName
+    case .sceneDelegate: CallReceiver.sceneDelegateName
+    }
   }
 }
 
@@ -97,6 +107,9 @@ extension Statement {
     case .observe(let name, let requests): "observe \(name): \(requests.map { "\($0)" }.joined(separator: " "))"
     case .when(let call, let isFirstOnly, let command):
       "when \(isFirstOnly ? "first " : "")\(call.printed): \(command.printed)"
+    case .own(let call, let text): "when \(call.printed): \(text)"
+    case .thing(let kind, let name, let text):
+      text.text.isEmpty ? "\(kind.rawValue) \(name):" : "\(kind.rawValue) \(name): \(text)"
     case .window(let tree): "window: \(tree.printed)"
     case .shows(let name): "shows: \(name)"
     case .command(let command): "> \(command.printed)"

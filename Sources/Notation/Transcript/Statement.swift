@@ -22,6 +22,10 @@ package enum Statement: Hashable, Sendable {
   case observe(Word, [CoordinatorRequest])
   /// `when NAME.method: command`: an override that does something, or does so the first time only.
   case when(WrittenCall, isFirstOnly: Bool, WrittenCommand)
+  /// `when NAME.method: timer.start()`: a line of the app's own code, from which no call follows.
+  case own(WrittenCall, Word)
+  /// `timer NAME: parts`: one of the app's own things, with the effects of lines on it and its rules.
+  case thing(Thing.Kind, Word, Word)
   /// `window: TREE`.
   case window(WrittenTree)
   /// `shows: NAME`.
@@ -90,7 +94,7 @@ package enum Statement: Hashable, Sendable {
 
 /// The headers.
 package enum HeaderKey: String, CaseIterable, Sendable {
-  case title, ios, with, source, kind, assumes, date, note, scenes
+  case title, ios, with, source, kind, assumes, date, note, scenes, breaks
 }
 
 /// The way in which a source obtained its calls.

@@ -151,6 +151,23 @@ package enum TranscriptGuide {
         holds NAME; NAME itself presents and dismisses.
         """),
     Entry(form: "when first NAME.method: command", meaning: "The same, the first time only."),
+    Entry(
+      form: "when NAME.method: timer.start()",
+      meaning: """
+        A line of the app's own code, from which no call follows. Without a declaration its verb tells what it does \
+        to a thing: start and stop, play and pause, add and remove, load and clear, lock and unlock, x += 1, x = nil. \
+        There must never be more than one, and none when its screen is freed.
+        """),
+    Entry(
+      form: "timer NAME: parts",
+      meaning: """
+        One of the app's own things: timer, player, observer, counter, cache or work. The parts, separated by commas, \
+        are what lines do that begin like this (adds timer.start(), removes timer.stop(), sets, clears, needs), \
+        shared, and its rules: \(ThingRule.forms.joined(separator: ", ")).
+        """),
+    Entry(
+      form: "breaks: NAME, NAME",
+      meaning: "The things whose rules the case breaks. Without it every rule holds."),
     Entry(form: "== title", meaning: "A case begins. What is above the first one holds for all."),
     Entry(form: "> command", meaning: "What the user, or the code, does next."),
     Entry(

@@ -3,14 +3,38 @@ import Notation
 
 extension Level {
   /// Returns true if an action is offered in a world; some are offered on one screen only.
-  package func offers(_ offer: Int, in world: World) -> Bool {
-    guard let screen = offers[offer].screen else { return true }
+  package func offers(_ offer: Int, in world: World) -> Bool { offers[offer].isPossible(in: world) }
+}
+
+extension Offer {
+  /// Returns true if it is offered in a world.
+  fileprivate func isPossible(in world: World) -> Bool {
+    guard let screen else { return true }
     guard world.root.exists else { return false }
     return world[world.leaf(of: world.topLevel)].declaration == screen
   }
 }
 
-/// The reachable worlds of a level on a version, and the steps of its code between them.
+/// An app, what was done in it, and what can be done then.
+struct Playground: Sendable {
+  let setup: Setup
+  /// The actions that were performed, each with its text.
+  let opening: [(command: Command, text: String)]
+  let offers: [Offer]
+  /// The greatest number of actions that are tried in a row.
+  let bound: Int
+}
+
+extension Playground {
+  /// The playground of a level.
+  init(_ level: Level) {
+    self.init(
+      setup: level.resolved.setup, opening: level.opening.map { ($0.command, $0.text) }, offers: level.offers,
+      bound: level.bound)
+  }
+}
+
+/// The reachable worlds of an app on a version, and the steps of its code between them.
 ///
 /// Code with moved lines is checked on the graph, so that nothing is played again.
 struct WorldGraph: Sendable {
@@ -27,69 +51,88 @@ struct WorldGraph: Sendable {
   let version: Version
   /// True if the limit on worlds was reached.
   private(set) var isCut = false
-  /// The steps and the state at rest of each action of the level's opening.
+  /// The steps and the state at rest of each action of the opening.
   private(set) var opening: [(steps: [CodeStep], rest: Rest?)] = []
   /// The edges of each world, and its state at rest; the learner starts in the first world.
   private(set) var edges: [[Edge]] = []
   private(set) var rests: [Rest?] = []
+  /// The calls that are made on the way to any of the worlds.
+  private(set) var calls: Set<Spot> = []
   /// The message about an impossible command of the opening.
   private(set) var mistake: Sentence?
+  /// The worlds by their numbers, and the first one whose edges are not known.
+  private var worlds: [World] = []
+  private var numbers: [World: Int] = [:]
+  private var frontier = 0
+  /// The number of actions within which all worlds are known.
+  private(set) var depth = 0
 
-  /// Plays a level on a version, to the depth that it states.
-  init(_ level: Level, score: Score) {
+  /// Plays an app on a version, to the depth that its playground states.
+  init(_ playground: Playground, _ code: Code, score: Score) {
+    self.init(beginning: playground, code, score)
+    for _ in 0..<playground.bound { grow(playground, code, score) }
+    (worlds, numbers) = ([], [:])
+  }
+
+  /// Plays the opening only.
+  init(beginning playground: Playground, _ code: Code, _ score: Score) {
     version = score.version
-    let score = score.adding(level.resolved.with)
-    var performer = Performer(score: score, setup: level.resolved.setup)
-    var listener = CodeListener(level, world: performer.world)
-    for step in level.opening {
+    var performer = Performer(score: score, setup: playground.setup)
+    var listener = CodeListener(code, world: performer.world)
+    for step in playground.opening {
       do throws(Mistake) {
         try performer.perform(step.command)
       } catch {
-        let words = Naming(setup: level.resolved.setup, score: score).words(of: error)
+        let words = Naming(setup: playground.setup, score: score).words(of: error)
         mistake = "`\(step.text)` is not possible here: \(words)"
         return
       }
       opening.append((performer.events.compactMap { listener.step($0) }, Rest(performer.world)))
+      note(calls: opening[opening.count - 1].steps)
     }
-    explore(level, score, from: performer.world)
+    add(performer.world.timeless)
   }
 
-  private mutating func explore(_ level: Level, _ score: Score, from start: World) {
-    var worlds = [start.timeless]
-    var known = [start.timeless: 0]
-    var next = 0
-    for depth in 0...level.bound {
-      let layer = next..<worlds.count
-      next = worlds.count
-      for index in layer {
-        rests.append(Rest(worlds[index]))
-        edges.append([])
-        guard depth < level.bound else { continue }
-        guard worlds.count < Self.worldLimit else {
-          isCut = true
+  private mutating func add(_ world: World) {
+    numbers[world] = worlds.count
+    worlds.append(world)
+    rests.append(Rest(world))
+    edges.append([])
+  }
+
+  private mutating func note(calls steps: [CodeStep]) {
+    for case .call(_, let spot) in steps { calls.insert(spot) }
+  }
+
+  /// Plays every offer in each of the outermost worlds.
+  mutating func grow(_ playground: Playground, _ code: Code, _ score: Score) {
+    let layer = frontier..<worlds.count
+    frontier = worlds.count
+    depth += 1
+    for index in layer {
+      guard worlds.count < Self.worldLimit else {
+        isCut = true
+        return
+      }
+      for offer in playground.offers.indices where playground.offers[offer].isPossible(in: worlds[index]) {
+        let command = playground.offers[offer].command
+        guard let (world, steps) = Self.play(command, in: worlds[index], playground.setup, code, score) else {
           continue
         }
-        for offer in level.offers.indices where level.offers(offer, in: worlds[index]) {
-          let command = level.offers[offer].command
-          guard let (world, steps) = Self.play(command, in: worlds[index], level, score) else { continue }
-          let target = known[world] ?? worlds.count
-          if target == worlds.count {
-            known[world] = target
-            worlds.append(world)
-          }
-          edges[index].append(Edge(offer: offer, target: target, steps: steps))
-        }
+        if numbers[world] == nil { add(world) }
+        note(calls: steps)
+        edges[index].append(Edge(offer: offer, target: numbers[world] ?? 0, steps: steps))
       }
     }
   }
 
   /// Performs an action; `nil` if it is not possible, or UIKit refuses it.
   private static func play(
-    _ command: Command, in world: World, _ level: Level, _ score: Score
+    _ command: Command, in world: World, _ setup: Setup, _ code: Code, _ score: Score
   ) -> (World, [CodeStep])? {
-    var performer = Performer(score: score, setup: level.resolved.setup, world: world)
+    var performer = Performer(score: score, setup: setup, world: world)
     guard (try? performer.perform(command)) != nil else { return nil }
-    var listener = CodeListener(level, world: world)
+    var listener = CodeListener(code, world: world)
     var steps: [CodeStep] = []
     for event in performer.events {
       if case .complaint = event.happening { return nil }
@@ -100,23 +143,20 @@ struct WorldGraph: Sendable {
 }
 
 extension WorldGraph {
-  /// The shortest sequence of actions that breaks the code, if any.
+  /// The shortest sequence of actions that breaks the code, and whether the search was complete if there is none.
   ///
-  /// - Returns: no actions if the opening breaks it.
-  func shortestBreak(_ judge: Judge) -> (offers: [Int], breach: Breach)? { search(judge).found }
-
-  /// The same, and whether the search was complete if it found nothing.
+  /// There are no actions if the opening breaks it.
   func search(_ judge: Judge) -> (found: (offers: [Int], breach: Breach)?, isWhole: Bool) {
-    var execution = Execution(judge.level)
+    var execution = Execution(judge.code)
     for (steps, rest) in opening {
       if let breach = Self.play(steps, rest, judge, &execution) { return (([], breach), true) }
     }
     guard !edges.isEmpty else { return (nil, !isCut) }
     var known: Set<Position> = [Position(node: 0, execution: execution)]
-    /// // `from` is the index of the previous entry in this list.
+    // `from` is the index of the previous entry in this list.
     var trail = [(position: Position(node: 0, execution: execution), from: -1, offer: -1)]
     var next = 0
-    for _ in 0..<judge.level.bound {
+    for _ in 0..<depth {
       guard trail.count < Self.positionLimit else { return (nil, false) }
       let layer = next..<trail.count
       next = trail.count

@@ -30,7 +30,7 @@ import Testing
       return (version: version, run: Run(resolved, score: try #require(BuiltInScores.all[version])))
     }
     var printed = ""
-    let parts = played.enumerated().map { (index: $0, score: $1.run.timeline.score) }
+    let parts = played.enumerated().map { (index: $0, score: $1.run.timeline.score, broken: [String]()) }
     var steps = [Int](repeating: 0, count: parts.count)
     transcript.visitPlayed(parts) { line, part in
       printed += "\(line)\n"

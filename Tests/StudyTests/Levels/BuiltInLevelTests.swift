@@ -1,4 +1,5 @@
 import Foundation
+import Lifecycle
 import Notation
 import Resources
 import TestSupport
@@ -41,12 +42,80 @@ import Testing
     }
   }
 
+  @Test("accept only moves that survive whatever is done by chance, and after which every line runs")
+  func acceptedMoves() throws {
+    var random = SeededRandom(seed: 18)
+    for solver in BuiltInLevels.solvers {
+      let level = solver.level, mends = solver.mends()
+      #expect(!mends.isEmpty, "\(level.file)")
+      var idle = mends.map { _ in Set(level.code.movableLines) }
+      for version in level.resolved.candidates {
+        let score = try #require(BuiltInScores.all[version])
+        for _ in 0..<12 {
+          let timeline = Self.played(level, score, &random)
+          for (number, wiring) in mends.enumerated() {
+            let run = CodeRun(level.code, timeline, wiring: wiring)
+            let found = run.firstBreak.map { "\($0.breach.sentence(level.code))" } ?? ""
+            #expect(found.isEmpty, "\(level.file) on iOS \(version), \(wiring.spots): \(found)")
+            for line in run.moments.flatMap(\.lines) { idle[number].remove(line) }
+          }
+        }
+      }
+      for (wiring, lines) in zip(mends, idle) {
+        #expect(lines.isEmpty, "\(level.file): \(lines.map { level.lines[$0].text }) in \(wiring.spots)")
+      }
+    }
+  }
+
+  /// A run of a level with a few of its offers by chance.
+  private static func played(_ level: Level, _ score: Score, _ random: inout SeededRandom) -> Timeline {
+    let score = score.adding(level.resolved.with)
+    var timeline = Timeline(score: score, setup: level.resolved.setup, commands: level.opening.map(\.command))
+    for _ in 0..<level.bound {
+      let possible = level.offers.indices.filter { offer in
+        guard level.offers(offer, in: timeline.world) else { return false }
+        var performer = Performer(score: score, setup: level.resolved.setup, world: timeline.world)
+        guard (try? performer.perform(level.offers[offer].command)) != nil else { return false }
+        return !performer.events.contains { if case .complaint = $0.happening { true } else { false } }
+      }
+      guard !possible.isEmpty else { break }
+      timeline.attempt(level.offers[random.pick(possible)].command)
+    }
+    return timeline
+  }
+
+  @Test(
+    "accept no move that kills what the code is for",
+    arguments: [
+      ("spinner-without-end", 0, "List", Call.deinit), ("spinner-without-end", 0, "List", .viewDidAppear),
+      ("sheet-tells-nobody", 0, "List", .deinit), ("cache-on-the-way-back", 2, "List", .deinit),
+    ])
+  func kills(name: String, line: Int, owner: String, call: Call) throws {
+    let solver = try #require(BuiltInLevels.solvers.first { $0.level.file == name })
+    let spots = solver.level.code.spots(for: line).filter { spot in
+      spot.call == call && solver.level.classes[spot.owner].name == owner
+    }
+    let spot = try #require(spots.first)
+    #expect(!solver.survives(Wiring(solver.level.code).moving(line, to: spot)))
+  }
+
+  @Test("have two hints, and say why the mended code is right, in each language")
+  func tell() {
+    for solver in BuiltInLevels.solvers {
+      for language in Language.allCases {
+        #expect(solver.level.hints(in: language.rawValue).count == 2, "\(solver.level.file)")
+        #expect(!solver.level.reason(in: language.rawValue).isEmpty, "\(solver.level.file)")
+      }
+      #expect(Set(Language.allCases.map { solver.level.reason(in: $0.rawValue) }).count == Language.allCases.count)
+    }
+  }
+
   @Test("cannot be mended by fewer lines than they say")
   func wantTheirMoves() {
     for solver in BuiltInLevels.solvers where solver.level.moves > 1 {
-      #expect(!solver.survives(Wiring(solver.level)))
-      let single = solver.level.movableLines.flatMap { line in
-        solver.level.spots(for: line).map { Wiring(solver.level).moving(line, to: $0) }
+      #expect(!solver.survives(Wiring(solver.level.code)))
+      let single = solver.level.code.movableLines.flatMap { line in
+        solver.level.code.spots(for: line).map { Wiring(solver.level.code).moving(line, to: $0) }
       }
       #expect(!single.contains { solver.survives($0) }, "\(solver.level.file)")
     }
@@ -69,8 +138,8 @@ import Testing
   @Test("are narrow enough to be shown whole, wherever their lines stand")
   func areNarrow() {
     for solver in BuiltInLevels.solvers {
-      for wiring in [Wiring(solver.level)] + solver.mends() {
-        let widths = solver.level.code(wiring).split(separator: "\n").map(\.count)
+      for wiring in [Wiring(solver.level.code)] + solver.mends() {
+        let widths = solver.level.code.text(wiring).split(separator: "\n").map(\.count)
         #expect(widths.allSatisfy { $0 <= 58 }, "\(solver.level.file): \(widths.max() ?? 0) columns")
       }
     }
@@ -83,12 +152,12 @@ import Testing
     var count = 0
     for solver in BuiltInLevels.solvers {
       let level = solver.level
-      let moved = level.movableLines.flatMap { line in
-        level.spots(for: line).map { Wiring(level).moving(line, to: $0) }
+      let moved = level.code.movableLines.flatMap { line in
+        level.code.spots(for: line).map { Wiring(level.code).moving(line, to: $0) }
       }
-      for wiring in [Wiring(level)] + moved {
+      for wiring in [Wiring(level.code)] + moved {
         // Each has a room of its own, since the levels call their screens alike.
-        source += "\n// \(level.file)\nenum Room\(count) {\n\(level.code(wiring))\n}\n"
+        source += "\n// \(level.file)\nenum Room\(count) {\n\(level.code.text(wiring))\n}\n"
         count += 1
       }
     }

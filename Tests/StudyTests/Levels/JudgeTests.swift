@@ -46,8 +46,8 @@ import Testing
   }
 
   /// The shortest way to break the original level, in words.
-  private static func shortestBreak(_ level: Level) -> (actions: [String], breach: Study.Breach)? {
-    LevelSolver(level) { BuiltInScores.all[$0] }.shortestBreak(Wiring(level)).map { found in
+  private static func shortestBreak(_ level: Level) -> (actions: [String], breach: Notation.Breach)? {
+    LevelSolver(level) { BuiltInScores.all[$0] }.shortestBreak(Wiring(level.code)).map { found in
       (found.offers.map { level.offers[$0].text }, found.breach)
     }
   }
@@ -100,7 +100,7 @@ import Testing
       "sets: x = load()\nclears: x = nil\nneeds: show(x!)\nalways: there when needed", kind: "cache")
     let found = try #require(Self.shortestBreak(level))
     #expect(found.breach.spot?.call == .viewWillAppear)
-    #expect(level.movableLines == [0, 2])
+    #expect(level.code.movableLines == [0, 2])
   }
 
   @Test("A visit is counted once, whatever a finger does")
@@ -110,6 +110,39 @@ import Testing
     let found = try #require(Self.shortestBreak(counted))
     #expect(found.actions == ["push A", "swipe 0.3", "cancel"])
     #expect((found.breach.state.count, found.breach.visits) == (2, 1))
+  }
+
+  @Test("What is to happen once for each closing is missed, and counted twice")
+  func onePerClosing() throws {
+    let rule = "adds: x.save()\nalways: one for each closing of A"
+    let missing = try Self.level(
+      [("viewDidLoad", "x.load()"), ("viewWillDisappear", "x.save()")], rule, kind: "counter")
+    let found = try #require(Self.shortestBreak(missing))
+    #expect(found.breach.spot?.call == .deinit && (found.breach.state.count, found.breach.visits) == (2, 1))
+    let kept = try Self.level([("deinit", "x.save()")], rule, kind: "counter")
+    #expect(Self.shortestBreak(kept) == nil)
+  }
+
+  @Test("What is to be on until a screen has appeared is missed where it is turned on too late")
+  func whileAppearing() throws {
+    let rules = "sets: x.start()\nclears: x.stop()\nalways: while A is appearing"
+    let late = try Self.level([("viewDidAppear", "x.start()"), ("viewDidDisappear", "x.stop()")], rules)
+    let found = try #require(Self.shortestBreak(late))
+    #expect(found.actions == ["push A"] && found.breach.spot?.call == .viewDidAppear)
+    let early = try Self.level([("viewWillAppear", "x.start()"), ("viewDidAppear", "x.stop()")], rules)
+    #expect(Self.shortestBreak(early) == nil)
+  }
+
+  @Test("A line that is never called mends nothing")
+  func idleLines() throws {
+    let level = try Self.level(
+      [("viewDidLoad", "x.start()"), ("viewDidAppear", "x.stop()")],
+      "sets: x.start()\nclears: x.stop()\nalways: none at rest",
+      ios: "12")
+    let solver = LevelSolver(level) { BuiltInScores.all[$0] }
+    let idle = Wiring(level.code).moving(0, to: Spot(owner: 0, call: .viewIsAppearing))
+    #expect(solver.shortestBreak(idle) == nil && !solver.survives(idle))
+    #expect(solver.idleLine(idle)?.line == 0 && solver.idleLine(Wiring(level.code)) == nil)
   }
 
   @Test("Nothing is under way when all is at rest")
@@ -135,9 +168,9 @@ import Testing
     let level = try Self.level(
       [("viewIsAppearing", "x.start()")], "sets: x.start()\nalways: while A is shown", ios: "12, 18")
     let solver = LevelSolver(level) { BuiltInScores.all[$0] }
-    #expect(solver.shortestBreak(Wiring(level), on: Version(18)) == nil)
-    #expect(solver.shortestBreak(Wiring(level), on: Version(12))?.offers.count == 1)
-    #expect(solver.shortestBreak(Wiring(level))?.version == Version(12))
+    #expect(solver.shortestBreak(Wiring(level.code), on: Version(18)) == nil)
+    #expect(solver.shortestBreak(Wiring(level.code), on: Version(12))?.offers.count == 1)
+    #expect(solver.shortestBreak(Wiring(level.code))?.version == Version(12))
     #expect(solver.flaws().first?.message.english.contains("none of the offered actions breaks it") == true)
     #expect(solver.flaws().first?.versions == [Version(18)])
   }
@@ -150,7 +183,7 @@ import Testing
     let solver = LevelSolver(level) { BuiltInScores.all[$0] }
     #expect(
       solver.flaws().map(\.message) == ["too much can be done within 8 actions: offer less, or lower `bound:`"])
-    #expect(!solver.survives(Wiring(level)), "what was not looked at is not said to survive")
+    #expect(!solver.survives(Wiring(level.code)), "what was not looked at is not said to survive")
   }
 
   @Test("A moved line keeps its place among the lines of the file, and a method without any goes")
@@ -158,13 +191,13 @@ import Testing
     let level = try Self.level(
       [("viewDidLoad", "x.start()"), ("deinit", "x.stop()")],
       "sets: x.start()\nclears: x.stop()\nalways: only while A is shown")
-    var wiring = Wiring(level)
+    var wiring = Wiring(level.code)
     wiring.move(0, to: Spot(owner: 0, call: .deinit))
-    #expect(wiring.movedLines(level) == [0])
-    let rows = level.rows(ofClass: 0, wiring).map(\.text)
+    #expect(wiring.movedLines(level.code) == [0])
+    let rows = level.code.rows(ofClass: 0, wiring).map(\.text)
     #expect(
       rows == ["final class A: UIViewController {", "  deinit {", "    x.start()", "    x.stop()", "  }", "}"])
     wiring.move(0, to: Spot(owner: 0, call: .viewDidAppear))
-    #expect(level.code(wiring).contains("    super.viewDidAppear(animated)\n    x.start()\n"))
+    #expect(level.code.text(wiring).contains("    super.viewDidAppear(animated)\n    x.start()\n"))
   }
 }

@@ -1,7 +1,6 @@
 import Lifecycle
-import Notation
 
-/// The state of a level's resource, such as a timer: how many there are, and the call that changed it last.
+/// The state of a thing, such as a timer: how many there are, and the call that changed it last.
 package struct ThingState: Hashable, Sendable {
   /// The number of them.
   package internal(set) var count = 0
@@ -9,8 +8,8 @@ package struct ThingState: Hashable, Sendable {
   package internal(set) var lastSpot: Spot?
 }
 
-/// The state of a level while its code runs: shared things, and those of each instance.
-struct Execution: Hashable, Sendable {
+/// The state of the things while code runs: shared things, and those of each instance.
+package struct Execution: Hashable, Sendable {
   /// A living instance of a class with code.
   struct Instance: Hashable, Sendable {
     let slot: UInt16, owner: Int
@@ -22,63 +21,76 @@ struct Execution: Hashable, Sendable {
 
   fileprivate(set) var instances: [Instance] = []
   fileprivate(set) var shared: [ThingState]
-  /// The number of visits to the screens of each class.
-  fileprivate var visits: [Int]
+  /// The number of visits to the screens of each class, and of those that were freed.
+  fileprivate var visits: [Int], closings: [Int]
 
-  init(_ level: Level) {
-    shared = level.things.map { _ in ThingState() }
-    visits = level.classes.map { _ in 0 }
+  /// The state before anything has run.
+  package init(_ code: Code) {
+    shared = code.things.map { _ in ThingState() }
+    visits = code.classes.map { _ in 0 }
+    closings = visits
   }
 }
 
-/// A broken rule of a level.
+/// A broken rule.
 package struct Breach: Hashable, Sendable {
   /// The index of the thing, and of the rule among its rules.
   package let thing: Int, rule: Int
   /// The rule.
-  package let law: LevelRule
+  package let law: ThingRule
   /// The state of the thing when the rule broke.
   package let state: ThingState
   /// The call in which it broke; `nil` if that showed only at rest.
   package let spot: Spot?
-  /// The number of visits, for rules that count them.
+  /// The number of visits, or of freed screens, for rules that count them.
   package let visits: Int
 }
 
-/// Executes a level's code, with its lines in certain calls, and judges it by the level's rules.
-struct Judge: Sendable {
-  let level: Level
+/// Executes code, with its lines in certain calls, and judges it by its rules.
+package struct Judge: Sendable {
+  /// The code.
+  package let code: Code
   /// The lines of each call.
   private let linesBySpot: [Spot: [Int]]
+  /// True if a rule counts visits, or freed screens; states that differ in nothing else are the same state otherwise.
+  private let countsVisits: Bool, countsClosings: Bool
 
-  init(_ level: Level, _ wiring: Wiring) {
-    self.level = level
+  /// A judge of code with its lines in the calls of a wiring.
+  package init(_ code: Code, _ wiring: Wiring) {
+    self.code = code
     var linesBySpot: [Spot: [Int]] = [:]
     for (index, spot) in wiring.spots.enumerated() { linesBySpot[spot, default: []].append(index) }
     self.linesBySpot = linesBySpot
+    let rules = code.things.flatMap(\.rules)
+    countsVisits = rules.contains { if case .onePerVisit = $0 { true } else { false } }
+    countsClosings = rules.contains { if case .onePerClosing = $0 { true } else { false } }
   }
 
+  /// The lines in a call, in their order.
+  func lines(in spot: Spot) -> [Int] { linesBySpot[spot] ?? [] }
+
   /// Executes a step of the code; returns the first breach.
-  func follow(_ step: CodeStep, _ execution: inout Execution) -> Breach? {
+  package func follow(_ step: CodeStep, _ execution: inout Execution) -> Breach? {
     switch step {
     case .gone:
-      execution = Execution(level)
+      execution = Execution(code)
       return nil
     case .made(let slot, let owner):
       execution.instances.removeAll { $0.slot == slot }
       execution.instances.append(
-        Execution.Instance(slot: slot, owner: owner, things: level.things.map { _ in ThingState() }))
+        Execution.Instance(slot: slot, owner: owner, things: code.things.map { _ in ThingState() }))
       execution.instances.sort { $0.slot < $1.slot }
       return nil
     case .call(let slot, let spot):
       let position = slot.flatMap { slot in execution.instances.firstIndex { $0.slot == slot } }
-      var breach: Breach?
-      for line in linesBySpot[spot] ?? [] {
+      var breach = spot.call == .viewDidAppear ? judgeAppearing(spot, position, execution) : nil
+      for line in lines(in: spot) {
         let found = perform(line, spot, position, &execution)
         breach = breach ?? found
       }
       if spot.call == .deinit, let position {
         breach = breach ?? judgeEnd(of: execution.instances[position], spot)
+        if countsClosings { execution.closings[spot.owner] += 1 }
         execution.instances.remove(at: position)
       }
       return breach
@@ -86,11 +98,22 @@ struct Judge: Sendable {
   }
 
   private func perform(_ line: Int, _ spot: Spot, _ position: Int?, _ execution: inout Execution) -> Breach? {
-    guard let (effect, thing) = level.lines[line].meaning else { return nil }
-    let isShared = level.things[thing].isShared
+    var breach: Breach?
+    for meaning in code.lines[line].meanings {
+      let found = perform(meaning, spot, position, &execution)
+      breach = breach ?? found
+    }
+    return breach
+  }
+
+  private func perform(
+    _ meaning: CodeMeaning, _ spot: Spot, _ position: Int?, _ execution: inout Execution
+  ) -> Breach? {
+    let thing = meaning.thing
+    let isShared = code.things[thing].isShared
     guard isShared || position != nil else { return nil }
     var state = isShared ? execution.shared[thing] : execution.instances[position ?? 0].things[thing]
-    switch effect {
+    switch meaning.effect {
     case .adds: state.count += 1
     case .removes: state.count = max(0, state.count - 1)
     case .sets: state.count = 1
@@ -102,13 +125,31 @@ struct Judge: Sendable {
     return state.count < 2 ? nil : breach(thing, state, spot) { $0 == .atMostOne }
   }
 
+  /// Checks the rules that apply when an instance has appeared, before its own lines.
+  private func judgeAppearing(_ spot: Spot, _ position: Int?, _ execution: Execution) -> Breach? {
+    for thing in code.things.indices {
+      guard let state = state(of: thing, position, execution), state.count == 0,
+        let found = breach(thing, state, spot, isBroken: { $0 == .whileAppearing(spot.owner) })
+      else { continue }
+      return found
+    }
+    return nil
+  }
+
+  /// The state of a shared thing, or of the one of an instance.
+  private func state(of thing: Int, _ position: Int?, _ execution: Execution) -> ThingState? {
+    code.things[thing].isShared ? execution.shared[thing] : position.map { execution.instances[$0].things[thing] }
+  }
+
   /// Checks the rules that apply when an instance is freed.
   private func judgeEnd(of instance: Execution.Instance, _ spot: Spot) -> Breach? {
-    for (thing, state) in instance.things.enumerated() where !level.things[thing].isShared {
-      let found = breach(thing, state, spot, visits: instance.visits) { rule in
+    for (thing, state) in instance.things.enumerated() where !code.things[thing].isShared {
+      let visits = code.things[thing].rules.contains(.onePerClosing(instance.owner)) ? 1 : instance.visits
+      let found = breach(thing, state, spot, visits: visits) { rule in
         switch rule {
         case .noneWhenFreed: state.count > 0
         case .onePerVisit(instance.owner): state.count != instance.visits
+        case .onePerClosing(instance.owner): state.count != 1
         default: false
         }
       }
@@ -118,8 +159,8 @@ struct Judge: Sendable {
   }
 
   /// Checks the rules that apply when the app is at rest.
-  func judge(_ rest: Rest, _ execution: inout Execution) -> Breach? {
-    for index in execution.instances.indices {
+  package func judge(_ rest: Rest, _ execution: inout Execution) -> Breach? {
+    for index in execution.instances.indices where countsVisits {
       let isShown = rest.shown.contains(execution.instances[index].slot)
       if isShown, !execution.instances[index].isShown {
         execution.instances[index].visits += 1
@@ -127,8 +168,8 @@ struct Judge: Sendable {
       }
       execution.instances[index].isShown = isShown
     }
-    for thing in level.things.indices {
-      if level.things[thing].isShared {
+    for thing in code.things.indices {
+      if code.things[thing].isShared {
         if let found = judge(thing, execution, rest) { return found }
       } else {
         for instance in execution.instances {
@@ -143,7 +184,7 @@ struct Judge: Sendable {
     let state = instance.things[thing]
     return breach(thing, state, nil, visits: instance.visits) { rule in
       switch rule {
-      case .atMostOne, .thereWhenNeeded, .noneWhenFreed: false
+      case .atMostOne, .thereWhenNeeded, .noneWhenFreed, .onePerClosing, .whileAppearing: false
       case .noneAtRest: state.count > 0
       case .onePerVisit(let owner):
         owner == instance.owner && state.count != instance.visits
@@ -158,9 +199,10 @@ struct Judge: Sendable {
     let state = execution.shared[thing]
     return breach(thing, state, nil, visits: visits(thing, execution)) { rule in
       switch rule {
-      case .atMostOne, .thereWhenNeeded, .noneWhenFreed: false
+      case .atMostOne, .thereWhenNeeded, .noneWhenFreed, .whileAppearing: false
       case .noneAtRest: state.count > 0
       case .onePerVisit(let owner): state.count != execution.visits[owner]
+      case .onePerClosing(let owner): state.count != execution.closings[owner]
       case .while(let condition): state.count == 0 && holds(condition, execution.instances, rest)
       case .onlyWhile(let condition): state.count > 0 && !holds(condition, execution.instances, rest)
       }
@@ -168,38 +210,43 @@ struct Judge: Sendable {
   }
 
   private func visits(_ thing: Int, _ execution: Execution) -> Int {
-    level.things[thing].rules.lazy.compactMap { rule in
-      if case .onePerVisit(let owner) = rule { execution.visits[owner] } else { nil }
+    code.things[thing].rules.lazy.compactMap { rule in
+      switch rule {
+      case .onePerVisit(let owner): execution.visits[owner]
+      case .onePerClosing(let owner): execution.closings[owner]
+      default: nil
+      }
     }.first ?? 0
   }
 
-  private func isAbout(_ condition: LevelRule.Condition, _ instance: Execution.Instance) -> Bool {
+  private func isAbout(_ condition: ThingRule.Condition, _ instance: Execution.Instance) -> Bool {
     switch condition {
     case .shown(let owner), .onTop(let owner): owner == instance.owner
-    case .active: true
+    case .active, .inForeground: true
     }
   }
 
-  private func holds(_ condition: LevelRule.Condition, _ instances: [Execution.Instance], _ rest: Rest) -> Bool {
+  private func holds(_ condition: ThingRule.Condition, _ instances: [Execution.Instance], _ rest: Rest) -> Bool {
     switch condition {
     case .shown(let owner): instances.contains { $0.owner == owner && rest.shown.contains($0.slot) }
     case .onTop(let owner): instances.contains { $0.owner == owner && rest.onTop.contains($0.slot) }
     case .active: rest.isActive
+    case .inForeground: rest.isInForeground
     }
   }
 
   /// The first broken rule of a thing.
   private func breach(
-    _ thing: Int, _ state: ThingState, _ spot: Spot?, visits: Int = 0, isBroken: (LevelRule) -> Bool
+    _ thing: Int, _ state: ThingState, _ spot: Spot?, visits: Int = 0, isBroken: (ThingRule) -> Bool
   ) -> Breach? {
-    let rules = level.things[thing].rules
+    let rules = code.things[thing].rules
     guard let rule = rules.firstIndex(where: isBroken) else { return nil }
     return Breach(thing: thing, rule: rule, law: rules[rule], state: state, spot: spot, visits: visits)
   }
 }
 
-/// An event as a level's code sees it.
-enum CodeStep: Hashable, Sendable {
+/// An event as code sees it.
+package enum CodeStep: Hashable, Sendable {
   /// An instance is made, in a slot.
   case made(slot: UInt16, owner: Int)
   /// An instance, or the delegate that has no slot, receives a call.
@@ -208,19 +255,20 @@ enum CodeStep: Hashable, Sendable {
   case gone
 }
 
-/// Follows events, and translates them to steps of the level's code.
-struct CodeListener: Sendable {
-  private let level: Level
+/// Follows events, and translates them to steps of code.
+package struct CodeListener: Sendable {
+  private let code: Code
   /// The class of the instance in each slot.
   private var owners: [UInt16: Int] = [:]
 
-  init(_ level: Level, world: World) {
-    self.level = level
-    for id in world.everybody { owners[id.slot] = level.owner(of: world[id].declaration) }
+  /// A listener that begins in a world.
+  package init(_ code: Code, world: World) {
+    self.code = code
+    for id in world.everybody { owners[id.slot] = code.owner(of: world[id].declaration) }
   }
 
-  /// Translates an event; `nil` if it does not concern the level's classes.
-  mutating func step(_ event: Event) -> CodeStep? {
+  /// Translates an event; `nil` if it does not concern the classes of the code.
+  package mutating func step(_ event: Event) -> CodeStep? {
     if case .mark(.gone) = event.happening {
       owners = [:]
       return .gone
@@ -228,20 +276,24 @@ struct CodeListener: Sendable {
     switch event.receiver {
     case .controller(let id)?:
       if let declaration = event.madeDeclaration {
-        owners[id.slot] = level.owner(of: declaration)
+        owners[id.slot] = code.owner(of: declaration)
         return owners[id.slot].map { .made(slot: id.slot, owner: $0) }
       }
       guard let call = event.call, let owner = owners[id.slot] else { return nil }
       return .call(slot: id.slot, Spot(owner: owner, call: call))
-    case .sceneDelegate?:
-      guard let call = event.call, let owner = level.owner(of: .sceneDelegate) else { return nil }
-      return .call(slot: nil, Spot(owner: owner, call: call))
-    case .appDelegate?, nil: return nil
+    case .sceneDelegate?: return delegateStep(event, .sceneDelegate)
+    case .appDelegate?: return delegateStep(event, .appDelegate)
+    case nil: return nil
     }
+  }
+
+  private func delegateStep(_ event: Event, _ receiver: CallReceiver) -> CodeStep? {
+    guard let call = event.call, let owner = code.owner(of: receiver) else { return nil }
+    return .call(slot: nil, Spot(owner: owner, call: call))
   }
 }
 
-extension Level {
+extension Code {
   fileprivate func owner(of declaration: DeclarationID) -> Int? {
     classes.firstIndex { $0.declaration == declaration }
   }
@@ -250,17 +302,18 @@ extension Level {
 }
 
 /// The state of an app at rest: no transition is running and no finger is down.
-struct Rest: Hashable, Sendable {
+package struct Rest: Hashable, Sendable {
   /// The slots of the instances on the screen, and of those with nothing above them.
   let shown: [UInt16], onTop: [UInt16]
-  /// True if the app is active.
-  let isActive: Bool
+  /// True if the app is active, and if it is in the foreground.
+  let isActive: Bool, isInForeground: Bool
 
   /// The state of a world, or `nil` if it is not at rest.
-  init?(_ world: World) {
+  package init?(_ world: World) {
     guard world.transition == nil, world.preview == nil, world.finger == .up else { return nil }
     let state = world.scene == .notRunning ? world.app : world.scene
     isActive = state == .active
+    isInForeground = state == .active || state == .inactive
     shown = world.onScreen.map(\.slot).sorted()
     onTop = world.root.exists ? world.visiblePath(world.topLevel).map(\.slot).sorted() : []
   }

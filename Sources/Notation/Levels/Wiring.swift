@@ -1,34 +1,34 @@
 import Lifecycle
-import Notation
 
-/// The call that contains each line of a level's code.
+/// The call that contains each line of code.
 package struct Wiring: Hashable, Sendable {
   /// The calls, by line.
   package private(set) var spots: [Spot]
 
   /// The original positions of the lines.
-  package init(_ level: Level) { spots = level.lines.map(\.spot) }
+  package init(_ code: Code) { spots = code.lines.map(\.spot) }
 
   /// Moves a line to another call, where the lines keep the order of the file.
   package mutating func move(_ line: Int, to spot: Spot) { spots[line] = spot }
 
   /// A copy with a line moved to another call.
-  func moving(_ line: Int, to spot: Spot) -> Wiring {
+  package func moving(_ line: Int, to spot: Spot) -> Wiring {
     var wiring = self
     wiring.move(line, to: spot)
     return wiring
   }
 
   /// The lines that are not in their original call.
-  package func movedLines(_ level: Level) -> [Int] { spots.indices.filter { spots[$0] != level.lines[$0].spot } }
+  package func movedLines(_ code: Code) -> [Int] { spots.indices.filter { spots[$0] != code.lines[$0].spot } }
 }
 
-extension Level {
+extension Code {
   /// The calls that a line can be moved to: those of its class, or of all classes if its thing is shared.
   package func spots(for line: Int) -> [Spot] {
-    guard lines[line].isMovable, let meaning = lines[line].meaning else { return [] }
+    guard lines[line].isMovable else { return [] }
     let own = lines[line].spot.owner
-    return classes.indices.filter { things[meaning.thing].isShared || $0 == own }.flatMap { owner in
+    let isShared = lines[line].meanings.allSatisfy { things[$0.thing].isShared }
+    return classes.indices.filter { isShared || $0 == own }.flatMap { owner in
       classes[owner].methods.map { Spot(owner: owner, call: $0.call) }
     }
   }
@@ -47,7 +47,7 @@ package struct CodeRow: Hashable, Sendable {
   package let line: Int?
 }
 
-extension Level {
+extension Code {
   /// The code of a class for a wiring; methods without lines are left out.
   package func rows(ofClass owner: Int, _ wiring: Wiring) -> [CodeRow] {
     let head = classes[owner].head.enumerated().map { index, text in
@@ -61,7 +61,9 @@ extension Level {
       let frame = { (text: String) in CodeRow(text: text, spot: spot, line: nil) }
       return [frame("  \(method.head) {")]
         + (method.superLine.map { [frame("    \($0)")] } ?? [])
-        + lines.map { CodeRow(text: "    \(self.lines[$0].text)", spot: spot, line: $0) } + [frame("  }")]
+        + lines.flatMap { line in
+          self.lines[line].rows.map { CodeRow(text: "    \($0)", spot: spot, line: line) }
+        } + [frame("  }")]
     }
     // The class's own line wants none below it.
     let blocks = [Array(head.dropFirst())] + methods
@@ -78,5 +80,5 @@ extension Level {
   }
 
   /// The same as a file holds it.
-  package func code(_ wiring: Wiring) -> String { rows(wiring).map(\.text).joined(separator: "\n") }
+  package func text(_ wiring: Wiring) -> String { rows(wiring).map(\.text).joined(separator: "\n") }
 }

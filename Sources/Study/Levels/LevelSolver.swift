@@ -1,56 +1,6 @@
 import Lifecycle
 import Notation
 
-/// A run of a level: the state of its things, and the first breach.
-package struct LevelRun: Sendable {
-  /// A thing of an instance, or a shared one.
-  package struct Holding: Hashable, Sendable {
-    /// The index of the thing.
-    package let thing: Int
-    /// The owning instance; `nil` for a shared thing.
-    package let owner: ControllerID?
-    /// The state of the thing.
-    package let state: ThingState
-  }
-
-  /// The state of each thing at the end.
-  package private(set) var holdings: [Holding] = []
-  /// The first breach, the number of events up to it, and its action.
-  package private(set) var breach: (breach: Breach, eventCount: Int, action: Int)?
-
-  /// Executes a level's code along a run.
-  ///
-  /// - Parameter limit: the number of events to execute; all if `nil`.
-  package init(_ level: Level, _ wiring: Wiring, _ timeline: Timeline, upTo limit: Int? = nil) {
-    let limit = limit ?? timeline.events.count
-    let judge = Judge(level, wiring)
-    var (world, execution) = (World(), Execution(level))
-    var listener = CodeListener(level, world: world)
-    for (action, entry) in timeline.entries.enumerated() {
-      for position in entry.events.lowerBound..<min(entry.events.upperBound, max(entry.events.lowerBound, limit)) {
-        let event = timeline[event: position]
-        world.evolve(event)
-        guard let step = listener.step(event), let found = judge.follow(step, &execution) else { continue }
-        breach = breach ?? (found, position + 1, action)
-      }
-      guard entry.events.upperBound <= limit else { break }
-      guard let rest = Rest(world), let found = judge.judge(rest, &execution) else { continue }
-      breach = breach ?? (found, entry.events.upperBound, action)
-    }
-    for thing in level.things.indices {
-      if level.things[thing].isShared {
-        holdings.append(Holding(thing: thing, owner: nil, state: execution.shared[thing]))
-      } else {
-        let owners = Set(level.lines.filter { $0.meaning?.thing == thing }.map(\.spot.owner))
-        for instance in execution.instances where owners.contains(instance.owner) {
-          let id = ControllerID(slot: instance.slot)
-          holdings.append(Holding(thing: thing, owner: id, state: instance.things[thing]))
-        }
-      }
-    }
-  }
-}
-
 /// Finds the actions that break a level's code on all of its versions, and the moves that mend it.
 package struct LevelSolver: Sendable {
   /// A sequence of actions that breaks the code.
@@ -76,7 +26,7 @@ package struct LevelSolver: Sendable {
     var (graphs, positions) = ([WorldGraph](), [Version: Int]())
     for version in level.resolved.candidates.reversed() {
       guard let score = scores(version) else { continue }
-      let graph = WorldGraph(level, score: score)
+      let graph = WorldGraph(Playground(level), level.code, score: score.adding(level.resolved.with))
       let known = graphs.firstIndex { graph.isLike($0) }
       positions[version] = known ?? graphs.count
       if known == nil { graphs.append(graph) }
@@ -86,20 +36,30 @@ package struct LevelSolver: Sendable {
 
   /// The fewest actions that break code on any version, or on one.
   package func shortestBreak(_ wiring: Wiring, on version: Version? = nil) -> Break? {
-    let judge = Judge(level, wiring)
+    let judge = Judge(level.code, wiring)
     let wanted = version.map { positions[$0].map { [graphs[$0]] } ?? [] } ?? graphs
     var shortest: Break?
     for graph in wanted {
-      guard let (offers, breach) = graph.shortestBreak(judge) else { continue }
+      guard let (offers, breach) = graph.search(judge).found else { continue }
       if let shortest, shortest.offers.count <= offers.count { continue }
       shortest = Break(version: version ?? graph.version, offers: offers, breach: breach)
     }
     return shortest
   }
 
-  /// Returns true if no offered actions break the code on any version, and the search was complete.
+  /// A line that is in a call which nothing that is offered makes on some version, so that it never runs there.
+  package func idleLine(_ wiring: Wiring) -> (line: Int, version: Version)? {
+    for line in level.code.movableLines {
+      guard let graph = graphs.first(where: { !$0.calls.contains(wiring.spots[line]) }) else { continue }
+      return (line, graph.version)
+    }
+    return nil
+  }
+
+  /// Returns true if no offered actions break the code on any version, each line runs, and the search was complete.
   package func survives(_ wiring: Wiring) -> Bool {
-    let judge = Judge(level, wiring)
+    guard idleLine(wiring) == nil else { return false }
+    let judge = Judge(level.code, wiring)
     return graphs.allSatisfy { graph in
       let (found, isWhole) = graph.search(judge)
       return found == nil && isWhole
@@ -107,12 +67,12 @@ package struct LevelSolver: Sendable {
   }
 
   /// All ways to mend the level by moving as many lines as it says.
-  package func mends() -> [Wiring] { mends(Wiring(level), moves: level.moves, from: 0) }
+  package func mends() -> [Wiring] { mends(Wiring(level.code), moves: level.moves, from: 0) }
 
   private func mends(_ wiring: Wiring, moves: Int, from first: Int) -> [Wiring] {
     if moves == 0 { return survives(wiring) ? [wiring] : [] }
-    return level.movableLines.filter { $0 >= first }.flatMap { line in
-      level.spots(for: line).filter { $0 != wiring.spots[line] }.flatMap { spot in
+    return level.code.movableLines.filter { $0 >= first }.flatMap { line in
+      level.code.spots(for: line).filter { $0 != wiring.spots[line] }.flatMap { spot in
         mends(wiring.moving(line, to: spot), moves: moves - 1, from: line + 1)
       }
     }
@@ -120,7 +80,7 @@ package struct LevelSolver: Sendable {
 
   /// The flaws of the level: versions on which it cannot be played, broken or mended.
   package func flaws() -> [LevelFlaw] {
-    let judge = Judge(level, Wiring(level))
+    let judge = Judge(level.code, Wiring(level.code))
     var flaws: [LevelFlaw] = []
     for version in level.resolved.candidates {
       guard let graph = positions[version].map({ graphs[$0] }), let message = flaw(graph, judge) else { continue }

@@ -1,0 +1,107 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// The app's own lines in a run: what they do, and where a rule of their things breaks.
+struct OwnCode: Sendable {
+  private let session: Session
+  private let code: Code
+  private let whole: CodeRun
+
+  /// The own code of a run; `nil` if there is none.
+  init?(_ session: Session) {
+    guard !session.setup.lines.isEmpty else { return nil }
+    self.session = session
+    code = session.setup.code
+    whole = CodeRun(code, session.timeline)
+  }
+
+  /// The marks beside the calls in which a rule breaks, by event.
+  var marks: [Int: RowMark] {
+    let mark = RowMark(glyph: .complaint, role: .warning, colorsWords: true)
+    return Dictionary(
+      whole.breaks.compactMap { found in session.nearestStop(to: found.eventCount - 1).map { ($0, mark) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The state of each thing at the cursor, and the rule that breaks there.
+  var lines: [WhyLine] {
+    let count = session.eventCountAtCursor, world = session.worldAtCursor
+    let states = CodeRun(code, session.timeline, upTo: count).holdings.map { holding -> Sentence in
+      let thing = code.things[holding.thing], state = thing.kind.state(holding.state.count)
+      let owner = holding.owner.map { session.naming.name($0, in: world) }
+      return owner.map { "\(thing.name) of \($0): \(state)" } ?? "\(thing.name): \(state)"
+    }
+    let found = whole.breaks.first { session.nearestStop(to: $0.eventCount - 1) == session.cursor }
+    let broken = found.map { WhyLine($0.breach.sentence(code), role: .warning, weight: .essential) }
+    let row = states.joined { "\($0), \($1)" }
+    let isEmpty = states.isEmpty
+    return (isEmpty ? [] : [WhyLine(row, role: .label, weight: .essential)]) + (broken.map { [$0] } ?? [])
+  }
+}
+
+extension Setup {
+  /// The app's own lines in a call, as they are written.
+  func ownLines(of declaration: DeclarationID, in call: Call) -> [String] {
+    lines.filter { $0.owner == .declaration(declaration) && $0.call == call }.map(\.text)
+  }
+}
+
+extension Obstacle {
+  static let noOwnLine = Obstacle { model in
+    model.session.setup.lines.isEmpty
+      ? "there is no line of your own yet: \(": when A.viewDidAppear: timer.start()") adds one" : nil
+  }
+}
+
+extension Model {
+  /// Looks for the fewest actions that break a rule of the app's own code, and performs them after the cursor.
+  mutating func breakIt() {
+    let search = BreakSearch(session.timeline, keeping: session.keptCount)
+    work("looking for actions that break a rule", isMuch: true) { isWanted in
+      let found = search.shortest(isWanted: isWanted)
+      return { $0.show(found) }
+    }
+  }
+
+  private mutating func show(_ found: BreakSearch.Found?) {
+    guard let found else {
+      return warn("nothing that was tried breaks a rule, up to \(BreakSearch.bound) actions in a row")
+    }
+    session.extend(found.setup)
+    for command in found.commands { act(command) }
+    finishLive()
+    session.cursor = session.rows.lastStop
+    let words = found.breach.sentence(session.setup.code)
+    if found.commands.isEmpty { return tell("it is broken already: \(words)") }
+    let actions = found.commands.map { "\(session.text(of: $0))" as Sentence }.joined { "\($0), \($1)" }
+    tell("broken by \(actions): \(words)")
+  }
+
+  /// Takes a line of the app's own code away.
+  mutating func remove(_ line: OwnLine) {
+    var setup = session.setup
+    setup.lines.removeAll { $0 == line }
+    showing = nil
+    session.change(setup: setup, commands: session.commands)
+    tell("taken away: \(line.text)")
+  }
+}
+
+extension PalettePanel.Item {
+  /// What can be done with the app's own code.
+  static func ownCode(_ model: Model) -> [PalettePanel.Item] {
+    let setup = model.session.setup
+    let breaking = PalettePanel.Item(
+      "break it", "Finds the fewest actions that break a rule of your own code, and does them.",
+      words: "timer observer own code bug", unless: .noOwnLine
+    ) { $0.breakIt() }
+    return [breaking]
+      + setup.lines.map { line in
+        PalettePanel.Item("take away \(line.text)", "Takes this line of your own code out of \(line.call.method).") {
+          $0.remove(line)
+        }
+      }
+  }
+}

@@ -1,0 +1,106 @@
+import Lifecycle
+
+/// Code executed along a run: the state of its things, and the rules that broke.
+package struct CodeRun: Sendable {
+  /// A thing of an instance, or a shared one.
+  package struct Holding: Hashable, Sendable {
+    /// The index of the thing.
+    package let thing: Int
+    /// The owning instance; `nil` for a shared thing.
+    package let owner: ControllerID?
+    /// The state of the thing.
+    package let state: ThingState
+  }
+
+  /// A breach, with the number of events up to it, and its action.
+  package struct Break: Hashable, Sendable {
+    /// The breach.
+    package let breach: Breach
+    /// The number of events, and the action, counted from 0.
+    package let eventCount: Int, action: Int
+  }
+
+  /// Lines that ran in a call, with the states of the things that they affect afterwards.
+  package struct Moment: Hashable, Sendable {
+    /// The event, counted from 0.
+    package let position: Int
+    /// The lines.
+    package let lines: [Int]
+    /// The states, of nothing if the instance is freed.
+    package let states: [Holding]
+  }
+
+  /// The state of each thing at the end.
+  package private(set) var holdings: [Holding] = []
+  /// The breaches, in order; one that lasts is listed once.
+  package private(set) var breaks: [Break] = []
+  /// The lines that ran, in order.
+  package private(set) var moments: [Moment] = []
+
+  /// Executes code along a run.
+  ///
+  /// - Parameters:
+  ///   - wiring: the calls of its lines; those of the file if `nil`.
+  ///   - limit: the number of events to execute; all if `nil`.
+  package init(_ code: Code, _ timeline: Timeline, wiring: Wiring? = nil, upTo limit: Int? = nil) {
+    let limit = limit ?? timeline.events.count
+    let judge = Judge(code, wiring ?? Wiring(code))
+    var (world, execution) = (World(), Execution(code))
+    var listener = CodeListener(code, world: world)
+    for (action, entry) in timeline.entries.enumerated() {
+      for position in entry.events.lowerBound..<min(entry.events.upperBound, max(entry.events.lowerBound, limit)) {
+        let event = timeline[event: position]
+        world.evolve(event)
+        guard let step = listener.step(event) else { continue }
+        let found = judge.follow(step, &execution)
+        if case .call(let slot, let spot) = step { note(judge.lines(in: spot), slot, position, code, execution) }
+        if let found { note(Break(breach: found, eventCount: position + 1, action: action)) }
+      }
+      guard entry.events.upperBound <= limit else { break }
+      guard let rest = Rest(world), let found = judge.judge(rest, &execution) else { continue }
+      note(Break(breach: found, eventCount: entry.events.upperBound, action: action))
+    }
+    for thing in code.things.indices {
+      if code.things[thing].isShared {
+        holdings.append(Holding(thing: thing, owner: nil, state: execution.shared[thing]))
+      } else {
+        let owners = Set(
+          code.lines.filter { $0.meanings.contains { $0.thing == thing } }.map(\.spot.owner))
+        for instance in execution.instances where owners.contains(instance.owner) {
+          let id = ControllerID(slot: instance.slot)
+          holdings.append(Holding(thing: thing, owner: id, state: instance.things[thing]))
+        }
+      }
+    }
+  }
+
+  /// The first breach.
+  package var firstBreak: Break? { breaks.first }
+
+  /// Notes the lines that ran in a call.
+  private mutating func note(
+    _ lines: [Int], _ slot: UInt16?, _ position: Int, _ code: Code, _ execution: Execution
+  ) {
+    guard !lines.isEmpty else { return }
+    let instance = slot.flatMap { slot in execution.instances.first { $0.slot == slot } }
+    var states: [Holding] = []
+    for thing in lines.flatMap({ code.lines[$0].meanings }).map(\.thing)
+    where !states.contains(where: { $0.thing == thing }) {
+      if code.things[thing].isShared {
+        states.append(Holding(thing: thing, owner: nil, state: execution.shared[thing]))
+      } else if let instance {
+        let owner = ControllerID(slot: instance.slot)
+        states.append(Holding(thing: thing, owner: owner, state: instance.things[thing]))
+      }
+    }
+    moments.append(Moment(position: position, lines: lines, states: states))
+  }
+
+  private mutating func note(_ found: Break) {
+    let isOld = breaks.last.map { last in
+      found.breach.spot == nil && last.breach.thing == found.breach.thing && last.breach.rule == found.breach.rule
+        && last.breach.state == found.breach.state
+    }
+    if isOld != true { breaks.append(found) }
+  }
+}

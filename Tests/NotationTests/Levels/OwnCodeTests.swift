@@ -1,0 +1,104 @@
+import Lifecycle
+import TestSupport
+import Testing
+
+@testable import Notation
+
+@Suite("Lines of one's own") struct OwnCodeTests {
+  /// A case that is written in one line, on the newest version.
+  private static func resolved(_ line: String) throws -> ResolvedCase {
+    let text = OneLine(line).transcript
+    let (transcript, cases) = Transcript.readWithCases(
+      SourceText(file: "a", text: text), versions: BuiltInScores.versions)
+    let said = (transcript.diagnostics + cases.flatMap(\.diagnostics)).map { $0.rendered() }.joined()
+    return try #require(cases.first?.value, "\(said)")
+  }
+
+  /// The states of the things at the end of a line, and the sentences about the rules that break.
+  private static func played(_ line: String) throws -> (states: [String], broken: [String]) {
+    let resolved = try resolved(line), code = resolved.setup.code
+    let version = try #require(resolved.candidates.last)
+    let run = Run(resolved, score: try #require(BuiltInScores.all[version]))
+    let own = CodeRun(code, run.timeline)
+    let states = own.holdings.map { holding in
+      "\(code.things[holding.thing].name): \(code.things[holding.thing].kind.state(holding.state.count))"
+    }
+    return (states, own.breaks.map { $0.breach.sentence(code).english })
+  }
+
+  @Test(
+    "have the effect that their verb has usually",
+    arguments: [
+      ("timer.start()", "timer: runs"), ("timer?.invalidate()", "timer: stopped"), ("player.play()", "player: plays"),
+      ("center.addObserver(self)", "center: registered"), ("visits += 1", "visits: 1"),
+      ("images = Picture.loadAll()", "images: there"), ("images = nil", "images: not there"),
+      ("self.location.startUpdating()", "location: runs"), ("report()", "report: 1"), ("lock.take()", "lock: on"),
+      ("Radio.shared.play()", "Radio.shared: plays"), ("store.save(draft)", "store.save: 1"),
+    ])
+  func verbs(text: String, state: String) throws {
+    #expect(try Self.played("when A.viewDidLoad: \(text)").states == [state])
+  }
+
+  @Test("break their rules where a swipe that is cancelled brings a start without a stop")
+  func twice() throws {
+    let lines = "when B.viewDidAppear: timer.start(); when B.viewDidDisappear: timer.stop(); push B"
+    #expect(try Self.played(lines).broken.isEmpty)
+    let cancelled = try Self.played("\(lines); swipe 0.3; lift")
+    #expect(cancelled.states == ["timer: runs twice"])
+    #expect(cancelled.broken == ["B.viewDidAppear begins it once more. timer: runs twice!"])
+    let freed = try Self.played("when B.viewDidAppear: timer.start(); push B; pop")
+    #expect(freed.broken == ["B.deinit: its screen is freed, and nobody can end it any more. timer: runs!"])
+  }
+
+  @Test("have rules of their own where their thing is declared")
+  func declared() throws {
+    let visits = "counter visits: adds log, one for each visit to B; when B.viewDidAppear: log(1, 2); push B"
+    #expect(try Self.played(visits).broken.isEmpty)
+    #expect(try Self.played("\(visits); swipe 0.3; cancel").broken == ["There was 1 visit to B, and visits says 2."])
+    let shared = "player radio: shared, while B is shown; when B.viewWillAppear: radio.play(); push B"
+    #expect(try Self.played(shared).states == ["radio: plays"])
+  }
+
+  @Test(
+    "are told what is wrong with them",
+    arguments: [
+      ("timer t: whenever", "`whenever` is no rule; there are `at most one`"),
+      ("timer t: while C is shown", "`C` is no class of a screen here"),
+      ("when A.viewDidLoad: timer", "`timer` is not a command"),
+      ("timer : at most one", "the name of a thing is expected here"),
+    ])
+  func mistakes(line: String, message: String) {
+    let (transcript, cases) = Transcript.readWithCases(
+      SourceText(file: "a", text: OneLine(line).transcript), versions: BuiltInScores.versions)
+    let said = (transcript.diagnostics + cases.flatMap(\.diagnostics)).map(\.message.english)
+    #expect(said.contains { $0.hasPrefix(message) }, "\(said)")
+  }
+
+  @Test("are written as they were read")
+  func printed() throws {
+    let lines = [
+      "when A.viewDidLoad: timer = Timer(1, 2)", "when SceneDelegate.didBecomeActive: Draft.shared.open()",
+      "timer timer: adds timer = Timer(, at most one",
+    ]
+    let resolved = try Self.resolved(lines.joined(separator: "; "))
+    let printed = resolved.setup.statements.map(\.statement.printed)
+    #expect(lines.allSatisfy(printed.contains), "\(printed)")
+  }
+
+  @Test("hold a case to what it says of their rules")
+  func checked() throws {
+    let line = "when B.viewDidAppear: timer.start(); push B; pop"
+    let scores: (Version) -> Score? = { BuiltInScores.all[$0] }
+    func verdict(_ line: String) throws -> Verdict {
+      var resolved = try Self.resolved(line)
+      for index in resolved.script.indices { resolved.script[index].expected = [ExpectedLine(.gap)] }
+      return Verdict(resolved, scores: scores)
+    }
+    let surprise = try #require(try verdict(line).surprise)
+    #expect(surprise.words.english.hasPrefix("B.deinit: its screen is freed") && surprise.step == 2)
+    let told = try verdict("breaks: timer; \(line)")
+    #expect(!told.fits.isEmpty)
+    let held = try verdict("breaks: timer; push B")
+    #expect(held.surprise?.words == "No rule for timer breaks." && held.fits.isEmpty)
+  }
+}

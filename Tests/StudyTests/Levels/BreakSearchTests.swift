@@ -1,0 +1,47 @@
+import Lifecycle
+import Notation
+import TestSupport
+import Testing
+
+@testable import Study
+
+@Suite("Breaking one's own code") struct BreakSearchTests {
+  /// The fewest actions that break what is written in one line, on the newest version.
+  private static func found(_ line: String) throws -> [String]? {
+    let text = OneLine(line).transcript
+    let cases = Transcript.readWithCases(SourceText(file: "a", text: text), versions: BuiltInScores.versions).cases
+    let resolved = try #require(cases.first?.value)
+    let version = try #require(resolved.candidates.last)
+    let score = try #require(BuiltInScores.all[version])
+    return BreakSearch(Run(resolved, score: score).timeline).shortest().map { found in
+      found.commands.map { WrittenCommand($0, in: found.setup).printed }
+    }
+  }
+
+  @Test("finds the cancelled swipe that starts a timer twice")
+  func cancelledSwipe() throws {
+    let lines = "when Clock.viewDidAppear: timer.start(); when Clock.viewDidDisappear: timer.stop()"
+    #expect(try Self.found(lines) == ["push Clock", "swipe 0.3", "lift"])
+  }
+
+  @Test("goes on where the run ends, and does nothing where it is broken already")
+  func onward() throws {
+    let lines = "when Clock.viewDidAppear: timer.start(); when Clock.viewDidDisappear: timer.stop(); push Clock"
+    #expect(try Self.found(lines) == ["swipe 0.3", "lift"])
+    #expect(try Self.found("\(lines); swipe 0.3; cancel") == [])
+  }
+
+  @Test("finds nothing where each start has its stop")
+  func sound() throws {
+    #expect(
+      try Self.found("when Clock.viewWillAppear: timer.start(); when Clock.viewWillDisappear: timer.stop()") == nil)
+  }
+
+  @Test("finds what a delegate of the app is told")
+  func delegates() throws {
+    let rules = "sets draft.isOpen = true, clears draft.isOpen = false, while the app is active"
+    let lines = "work draft: \(rules); when SceneDelegate.didBecomeActive: draft.isOpen = true"
+    #expect(try Self.found("\(lines); when SceneDelegate.didEnterBackground: draft.isOpen = false") == nil)
+    #expect(try Self.found("\(lines); when A.viewDidDisappear: draft.isOpen = false") == ["push A"])
+  }
+}
