@@ -151,7 +151,7 @@ struct ExerciseTests {
   @Test("about flags says of a wrong one in which other action it is true")
   func wrongFlag() throws {
     let exercise = try #require(
-      try Self.exercises("> launch\n> push B\n> push B\n? flags B.viewWillDisappear\n> pop\n> pop\n", ios: 16).first)
+      try Self.exercises("> launch\n> push B\n> pop\n> push B\n> push B\n? flags B.viewWillDisappear\n", ios: 16).first)
     #expect(Self.right(exercise) == [.noneOfThese])
     let wrong = try #require(exercise.choices.firstIndex(of: .name("isMovingFromParent")))
     #expect(exercise.misstep(in: [wrong])?.misstep == .inAction("pop"))

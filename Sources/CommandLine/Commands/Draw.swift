@@ -75,6 +75,8 @@ struct Draw: Request {
       console.report("`--keys`, column \(error.column): \(error.reason)")
       return .unusable
     }
+    // A picture of a lesson is the same on every day.
+    console.today = nil
     guard var model = console.model(of: subject) else { return .unusable }
     model.size = size
     if playsByItself { LessonStage.show(isPresented: false, playsByItself: true, &model) }

@@ -25,7 +25,7 @@ struct ExerciseView: FramePart {
 
   /// The headings of two orders that stand beside each other.
   private var rightLane: String { say("as it is") }
-  private var chosenTitle: String { say("as you said") }
+  private var chosenTitle: String { say(state.mistakeCount > 1 ? "your first try" : "as you said") }
 
   /// A line of the choices.
   private struct Line {
@@ -256,7 +256,7 @@ extension ExerciseState {
 
   /// The reply to a wrong answer, which names the mistake if it is a known one.
   private func reply(to answer: [Int]) -> Sentence {
-    guard let (choice, misstep) = exercise.misstep(in: answer) else { return "Not so. Try again." }
+    guard let (choice, misstep) = exercise.misstep(in: answer) else { return "Not so: another answer is right." }
     guard let choice else { return "Not so. \(misstep.sentence)" }
     return "Not so. \(exercise.choices[choice].sentence): \(misstep.sentence)"
   }

@@ -13,6 +13,8 @@ package struct LessonStage: AskingStage {
   /// The positions of the chapter, and of the step in it.
   private(set) var chapter = 0, beat = 0
   private(set) var played: PlayedChapter
+  /// The draw of the choices, which is another one at each attempt; 0 where the day is not known.
+  private var draw: UInt64
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
   /// The hands that a class raised for its choices.
@@ -33,14 +35,16 @@ package struct LessonStage: AskingStage {
 
   /// A lesson at its beginning, or at the first question of a round; `nil` if none of its versions is known.
   private init?(
-    _ item: LibraryItem, _ lesson: Lesson, version: Version?, scores: Scores, kept: Session, round: Round? = nil
+    _ item: LibraryItem, _ lesson: Lesson, version: Version?, scores: Scores, kept: Session, round: Round? = nil,
+    draw: UInt64 = 0
   ) {
     guard let first = lesson.chapters.first, let score = Self.score(for: first, version, scores) else { return nil }
     self.item = item
     self.lesson = lesson
     self.kept = kept
     wishedVersion = version
-    played = Self.play(lesson, 0, score, scores)
+    self.draw = draw
+    played = Self.play(lesson, 0, score, scores, draw)
     self.round = round
     if let questions = round?.asked?.questions, let question = questions.first {
       again = Array(questions.dropFirst())
@@ -192,7 +196,9 @@ package struct LessonStage: AskingStage {
     guard let score = Self.score(for: lesson.chapters[index], wishedVersion, scores) else { return }
     chapter = index
     beat = 0
-    played = Self.play(lesson, index, score, scores)
+    // A question that is asked again has its choices in another order.
+    if draw != 0, again != nil { draw &+= 1 }
+    played = Self.play(lesson, index, score, scores, draw)
   }
 
   /// Prepares the exercise of the step, if it has one.
@@ -206,10 +212,12 @@ package struct LessonStage: AskingStage {
       tryCount: round?.purpose == .placement ? 1 : nil)
   }
 
-  private static func play(_ lesson: Lesson, _ index: Int, _ score: Score, _ scores: Scores) -> PlayedChapter {
+  private static func play(
+    _ lesson: Lesson, _ index: Int, _ score: Score, _ scores: Scores, _ draw: UInt64
+  ) -> PlayedChapter {
     let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
     return PlayedChapter(
-      lesson.chapters[index], score: score, otherScores: others, isLast: index == lesson.chapters.count - 1)
+      lesson.chapters[index], score: score, otherScores: others, isLast: index == lesson.chapters.count - 1, draw: draw)
   }
 
   /// The score of the version that is wished for, if the chapter allows it, or else of the newest one.
@@ -237,8 +245,10 @@ extension LessonStage {
         throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })
       }
       let kept = model.stage.kept(model.session)
+      let answered = model.progress.lesson(item.lessonName).answered.count
+      let draw = model.today.map { Shuffler.draw(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
       let opened = LessonStage(
-        item, Lesson(transcript, cases), version: version, scores: model.scores, kept: kept, round: round)
+        item, Lesson(transcript, cases), version: version, scores: model.scores, kept: kept, round: round, draw: draw)
       guard var stage = opened else {
         throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
       }

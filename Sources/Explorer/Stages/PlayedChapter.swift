@@ -32,13 +32,15 @@ struct PlayedChapter: Sendable {
 
   /// Plays a chapter.
   ///
-  /// - Parameter isLast: whether the lesson ends with it.
-  init(_ chapter: Lesson.Chapter, score: Score, otherScores: [Score], isLast: Bool) {
+  /// - Parameters:
+  ///   - isLast: whether the lesson ends with it.
+  ///   - draw: the draw of the choices.
+  init(_ chapter: Lesson.Chapter, score: Score, otherScores: [Score], isLast: Bool, draw: UInt64) {
     let resolved = chapter.resolved
     let timeline = Timeline(
       score: score.adding(resolved.with), setup: resolved.setup, commands: resolved.script.map(\.command))
     let coverage = resolved.coverage
-    let examiner = Examiner(run: Run(timeline), otherScores: otherScores) {
+    let examiner = Examiner(run: Run(timeline), otherScores: otherScores, draw: draw) {
       coverage.covers($0)
     }
     (exercises, flaws) = examiner.exercises(for: resolved.questions)

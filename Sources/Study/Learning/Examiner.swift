@@ -13,12 +13,16 @@ package struct Examiner: Sendable {
   private let isCovered: @Sendable (LogEntry) -> Bool
   /// The rules of the other versions, for wrong answers that would be right there.
   let otherScores: [Score]
+  /// The draw of the choices and their order; 0 for the one that is always the same.
+  let draw: UInt64
 
   /// Prepares to ask about a run.
   package init(
-    run: Run, otherScores: [Score] = [], isCovered: @escaping @Sendable (LogEntry) -> Bool = { _ in true }
+    run: Run, otherScores: [Score] = [], draw: UInt64 = 0,
+    isCovered: @escaping @Sendable (LogEntry) -> Bool = { _ in true }
   ) {
     self.run = run
+    self.draw = draw
     self.otherScores = otherScores
     self.isCovered = isCovered
   }
@@ -40,7 +44,7 @@ package struct Examiner: Sendable {
     var flaws: [QuestionFlaw] = []
     let asked = questions.map { question -> Exercise? in
       do throws(ExerciseProblem) {
-        return try exercise(for: question, seed: UInt64(question.line))
+        return try exercise(for: question, seed: UInt64(question.line) &+ draw)
       } catch {
         flaws.append(
           QuestionFlaw(
@@ -133,7 +137,7 @@ package struct Examiner: Sendable {
       guard case .name(let name) = choice else { return .somebody }
       let texts = candidates.filter { run.lexicon.receiverName(of: $0) == name }.map(text)
       return misstep(variants) { !Set($0).isDisjoint(with: texts) }
-        ?? texts.first.map { gets(CallWords($0), lines(of: action).map { text($0.entry) }) }
+        ?? texts.first.map { gets(CallWords($0), lines(of: action).map { text($0.entry) }, in: action) }
     }
     return exercise
   }
@@ -145,7 +149,9 @@ package struct Examiner: Sendable {
       asked: .count(text(entry)), form: .pick, choices: numbers.map(Choice.number), solution: [count])
     let variants = variants(of: action)
     exercise.nameChoices { choice in
-      misstep(variants) { texts in .number(texts.count { $0 == text(entry) }) == choice }
+      guard case .number(let number) = choice else { return nil }
+      return misstep(variants) { texts in texts.count { $0 == text(entry) } == number }
+        ?? misstep(number, insteadOf: count, entry, in: action)
     }
     return exercise
   }
@@ -160,7 +166,7 @@ package struct Examiner: Sendable {
     let variants = variants(of: action)
     exercise.nameChoices { choice in
       guard case .line(let text) = choice else { return nil }
-      return misstep(text, notAmong: lines(of: action), variants)
+      return misstep(text, notAmong: lines(of: action), of: action, variants)
     }
     return exercise
   }
@@ -170,7 +176,7 @@ package struct Examiner: Sendable {
   ) throws(ExerciseProblem) -> Exercise {
     var right: [Choice] = []
     var wrong: [Choice] = []
-    var brought: [Choice: [String]] = [:]
+    var brought: [Choice: Misstep] = [:]
     let timeline = run.timeline
     let world = timeline.world(after: timeline.entries[action].events.upperBound)
     for commands in alternatives {
@@ -178,7 +184,7 @@ package struct Examiner: Sendable {
       var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
       var lexicon = run.lexicon
       var texts: [String] = []
-      var comes = false
+      var (comes, unseen) = (false, Set<CallReceiver>())
       for command in commands {
         do throws(Mistake) {
           try performer.perform(command)
@@ -190,19 +196,29 @@ package struct Examiner: Sendable {
         for event in performer.events {
           guard let other = scribe.entry(of: event, &lexicon) else { continue }
           comes = comes || other == entry
-          if covers(other) { texts.append(lexicon.text(of: other)) }
+          if covers(other) { texts.append(lexicon.text(of: other)) } else { unseen.insert(Self.kind(of: other)) }
         }
       }
       let choice = Choice.commands(commands.map { WrittenCommand($0, in: timeline.setup) }.printed)
-      brought[choice] = texts
+      brought[choice] =
+        !texts.isEmpty || unseen.isEmpty ? .brings(texts) : unseen.contains(.controller) ? .bringsUnseen : .tellsApp
       if comes { right.append(choice) } else { wrong.append(choice) }
     }
     if right.isEmpty { throw ExerciseProblem("none of these calls `\(text(entry))`") }
     try requireWrong(wrong)
     var exercise = Exercise(.brings(text(entry)), .mark, right: right, wrong: wrong, seed: seed)
     exercise.shownCount = lines(of: action).count
-    exercise.nameChoices { brought[$0].map(Misstep.brings) }
+    exercise.nameChoices { brought[$0] }
     return exercise
+  }
+
+  /// The kind of receiver of an entry.
+  private static func kind(of entry: LogEntry) -> CallReceiver {
+    switch entry.receiver {
+    case .appDelegate?: .appDelegate
+    case .sceneDelegate?: .sceneDelegate
+    case .controller?, nil: .controller
+    }
   }
 
   /// The greatest number of right lines offered when several are called only here.
@@ -296,7 +312,7 @@ extension Examiner {
     var exercise = Exercise(.next(after: nil), .pick, right: [.nothing], wrong: wrong.map(Choice.line), seed: seed)
     exercise.nameChoices { choice in
       guard case .line(let text) = choice else { return nil }
-      return misstep(text, notAmong: [], variants)
+      return misstep(variants) { $0.first == text } ?? gets(CallWords(text), [], in: action)
     }
     return exercise
   }
@@ -343,11 +359,11 @@ extension Examiner {
       .flags(text(entry)), .mark, right: right.isEmpty ? [.noneOfThese] : right,
       wrong: right.isEmpty ? wrong : wrong + [.noneOfThese], seed: seed)
     // In another action the flag may be true in the same call.
-    let elsewhere = run.lines.filter { $0.entry == entry && $0.action != action }
+    let elsewhere = run.lines.filter { $0.entry == entry && $0.action < action }
     exercise.nameChoices { choice in
       guard case .name(let word) = choice else { return .oneOfThese }
       let other = elsewhere.first { other in self.answers(in: other).contains { $0.isTrue && $0.flag.word == word } }
-      return other.map { .inAction(run.text(ofAction: $0.action)) }
+      return other.map { .inAction(run.text(ofAction: $0.action)) } ?? .isFalse
     }
     return exercise
   }

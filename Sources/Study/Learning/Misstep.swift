@@ -17,8 +17,20 @@ package enum Misstep: Hashable, Sendable {
   case otherCall
   /// The receiver gets these calls, or none.
   case gets([String])
-  /// The action makes these calls, or none.
+  /// The action makes these calls, or none at all.
   case brings([String])
+  /// The action makes no call of a screen, but of the app; none that the learner sees, but others.
+  case tellsApp, bringsUnseen
+  /// The receiver gets no call that the learner sees, but others.
+  case getsUnseen
+  /// The call is made once more, right after this line, or first of all.
+  case oneMore(after: String?)
+  /// The call is made no more after the one that follows this line, or that is first of all; it is not made at all.
+  case noMore(after: String?), notMade
+  /// Some of the right choices are not marked.
+  case incomplete
+  /// A flag that is not true here.
+  case isFalse
   /// This action does not make the call, or makes it, too.
   case missing(in: String), also(in: String)
   /// An order with a did-call before its will-call.
@@ -46,6 +58,7 @@ extension Exercise {
   package func misstep(in answer: [Int]) -> (choice: Int?, misstep: Misstep)? {
     switch form {
     case .pick, .mark:
+      if form == .mark, !answer.isEmpty, Set(answer).isStrictSubset(of: solution) { return (nil, .incomplete) }
       for choice in answer where !solution.contains(choice) && missteps.indices.contains(choice) {
         if let misstep = missteps[choice] { return (form == .mark ? choice : nil, misstep) }
       }
@@ -76,6 +89,8 @@ extension Examiner {
 
     let origin: Origin
     let texts: [String]
+    /// True if a learner has seen it, and it is performed from rest, so that it can be named as a reason.
+    var isSeen = true
   }
 
   private static let commandLimit = 12
@@ -89,11 +104,12 @@ extension Examiner {
     for entry in timeline.entries.prefix(Self.commandLimit) where !commands.contains(entry.command) {
       commands.append(entry.command)
     }
+    let seen = Rest(world) == nil ? [] : timeline.entries.prefix(action).map(\.command)
     return otherScores.map { Variant(origin: .version($0.version), texts: texts(of: own, from: world, $0)) }
       + commands.filter { $0 != own }.map { command in
         Variant(
           origin: .action(WrittenCommand(command, in: timeline.setup).printed),
-          texts: texts(of: command, from: world, timeline.score))
+          texts: texts(of: command, from: world, timeline.score), isSeen: seen.contains(command))
       }
   }
 
@@ -101,7 +117,7 @@ extension Examiner {
   func misstep(_ variants: [Variant], where isSo: ([String]) -> Bool) -> Misstep? {
     var versions: [Version] = []
     var name: String?
-    for variant in variants where !variant.texts.isEmpty && isSo(variant.texts) {
+    for variant in variants where variant.isSeen && !variant.texts.isEmpty && isSo(variant.texts) {
       switch variant.origin {
       case .version(let version): versions.append(version)
       case .action(let text): name = name ?? text
@@ -118,7 +134,8 @@ extension Examiner {
     let versions = variants.filter { if case .version = $0.origin { true } else { false } }
     func comesHere(_ other: [String]) -> Bool {
       guard index > 0 else { return other.first == text }
-      return zip(other, other.dropFirst()).contains { $0 == texts[index - 1] && $1 == text }
+      guard let before = other.firstIndex(of: texts[index - 1]) else { return false }
+      return other.dropFirst(before + 1).first == text
     }
     if let misstep = misstep(versions, where: comesHere) { return misstep }
     if let later = texts.dropFirst(index + 1).firstIndex(of: text) {
@@ -129,18 +146,29 @@ extension Examiner {
     if texts[..<index].contains(text) { return .earlier }
     let right = texts.indices.contains(index) ? CallWords(texts[index]) : nil, wrong = CallWords(text)
     if let right, right.method == wrong.method { return .otherReceiver }
-    if let misstep = misstep(variants, where: { $0.contains(text) }) { return misstep }
-    return right?.receiver == wrong.receiver ? .otherCall : gets(wrong, texts)
+    return right?.receiver == wrong.receiver ? .otherCall : gets(wrong, texts, in: lines.first?.action)
   }
 
   /// The reason why a line is not among those of an action.
-  func misstep(_ text: String, notAmong lines: [Run.Line], _ variants: [Variant]) -> Misstep? {
-    misstep(variants) { $0.contains(text) } ?? gets(CallWords(text), lines.map { self.text($0.entry) })
+  func misstep(_ text: String, notAmong lines: [Run.Line], of action: Int, _ variants: [Variant]) -> Misstep? {
+    misstep(variants) { $0.contains(text) } ?? gets(CallWords(text), lines.map { self.text($0.entry) }, in: action)
   }
 
-  /// The calls that the receiver of a wrong call gets.
-  func gets(_ wrong: CallWords, _ texts: [String]) -> Misstep {
-    .gets(texts.map(CallWords.init).filter { $0.receiver == wrong.receiver }.map { String($0.method) })
+  /// The calls that the receiver of a wrong call gets in an action.
+  func gets(_ wrong: CallWords, _ texts: [String], in action: Int?) -> Misstep {
+    let seen = texts.map(CallWords.init).filter { $0.receiver == wrong.receiver }.map { String($0.method) }
+    guard seen.isEmpty, let action else { return .gets(seen) }
+    let isTold = run.lines(of: action).contains { CallWords(text($0.entry)).receiver == wrong.receiver }
+    return isTold ? .getsUnseen : .gets([])
+  }
+
+  /// The reason why a call is not made so often in an action: where it is made once more, or the last time.
+  func misstep(_ count: Int, insteadOf right: Int, _ entry: LogEntry, in action: Int) -> Misstep {
+    let lines = lines(of: action)
+    let positions = lines.indices.filter { lines[$0].entry == entry }
+    func before(_ position: Int) -> String? { position == 0 ? nil : text(lines[position - 1].entry) }
+    if count < right, positions.indices.contains(count) { return .oneMore(after: before(positions[count])) }
+    return positions.last.map { .noMore(after: before($0)) } ?? .notMade
   }
 
   /// Adds orders of the same lines on other versions or in other actions.
@@ -214,7 +242,17 @@ extension Misstep {
     case .otherCall: "The right screen, but not this call."
     case .gets([]): "Nothing is called on it."
     case .gets(let calls): "What is called on it: \(Self.list(calls))."
+    case .getsUnseen: "None of the calls that are listed here is made on it."
     case .brings([]): "This calls nothing."
+    case .tellsApp: "No screen is told of this; the app is."
+    case .bringsUnseen: "This makes none of the calls that are listed here."
+    case .oneMore(nil): "It is called once more, as the first call."
+    case .oneMore(let call?): "It is called once more, right after \(call)."
+    case .noMore(nil): "It is called as the first call, and then no more."
+    case .noMore(let call?): "It is called right after \(call), and then no more."
+    case .notMade: "It is not called at all."
+    case .incomplete: "What is marked is right, but it is not all."
+    case .isFalse: "It is false here."
     case .brings(let calls): "This calls \(Self.list(calls))."
     case .missing(let action): "“\(action)” does not call it."
     case .also(let action): "“\(action)” calls it, too."

@@ -13,10 +13,14 @@ extension Examiner {
     let alike = lines.indices.contains(index) ? counterparts(of: lines[index].entry) : []
     // A complaint has a sign of its own, so a call beside it would be too easy to rule out.
     let complains = lines.indices.contains(index) && lines[index].entry.call == nil
-    let sources = [
+    var sources = [
       later, answersOfOtherVersions(index, variants), answersOfOtherActions(lines, index, variants),
       alike.map { text($0) }, appearances.map { text($0) },
     ]
+    if draw != 0 {
+      var shuffler = Shuffler(seed: draw &+ UInt64(index))
+      for source in sources.indices { sources[source].shuffle(using: &shuffler) }
+    }
     let shown = lines[..<index].map { text($0.entry) }.filter { !later.contains($0) }
     var wrong: [String] = []
     var known = Set(others + shown + addedLines(to: lines).map { text($0) })
@@ -142,7 +146,16 @@ extension CallDetail {
   }
 }
 
-/// A seeded random number generator, so that a lesson looks the same each time.
+extension Shuffler {
+  /// The draw of the choices of a lesson on a day, after so many of its questions were answered; never 0.
+  package static func draw(lesson: String, day: Day, answered: Int) -> UInt64 {
+    let name = lesson.utf8.reduce(UInt64(day.number)) { $0 &* 31 &+ UInt64($1) }
+    var shuffler = Shuffler(seed: name &+ UInt64(answered) &* 1_000_003)
+    return max(1, shuffler.next())
+  }
+}
+
+/// A seeded random number generator, so that the same seed gives the same order.
 package struct Shuffler: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
