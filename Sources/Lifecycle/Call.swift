@@ -10,6 +10,8 @@ package enum Call: UInt8, CaseIterable, Sendable {
   case willMoveToParent, willMoveToNil, didMoveToParent, didMoveToNil
   case viewWillTransition, didReceiveMemoryWarning, viewDidUnload, `deinit`
   case previewingContextForLocation, previewingContextCommit
+  case contextMenuInteractionConfiguration, contextMenuInteractionWillDisplay
+  case contextMenuInteractionWillPerform, contextMenuInteractionWillEnd
   case notifyWhenInteractionEnds, notifyWhenInteractionChanges
   case animateAlongside, animateAlongsideCompletion
   case presentCompletion, dismissCompletion
@@ -42,6 +44,9 @@ extension Call {
     case .willMoveToParent, .willMoveToNil: "willMove"
     case .didMoveToParent, .didMoveToNil: "didMove"
     case .previewingContextForLocation, .previewingContextCommit: "previewingContext"
+    case .contextMenuInteractionConfiguration, .contextMenuInteractionWillDisplay,
+      .contextMenuInteractionWillPerform, .contextMenuInteractionWillEnd:
+      "contextMenuInteraction"
     default: "\(call)"
     }
   }
@@ -56,6 +61,10 @@ extension Call {
     case .willMoveToNil, .didMoveToNil: .word("nil")
     case .previewingContextForLocation: .word("viewControllerForLocation")
     case .previewingContextCommit: .word("commit")
+    case .contextMenuInteractionConfiguration: .word("configurationForMenuAtLocation")
+    case .contextMenuInteractionWillDisplay: .word("willDisplayMenuFor")
+    case .contextMenuInteractionWillPerform: .word("willPerformPreviewActionForMenuWith")
+    case .contextMenuInteractionWillEnd: .word("willEndFor")
     case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongsideCompletion: .isCancelled
     case .willShow, .didShow, .didSelectItem, .didSelect: .controller
     default: .none

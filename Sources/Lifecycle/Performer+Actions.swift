@@ -135,7 +135,8 @@ extension Performer {
   /// Ends the process from the app switcher.
   mutating func kill() {
     beginAction()
-    play(about: .kill)
+    // An app that is suspended runs no code; a scene's app is woken up for its end.
+    if world.app != .suspended || world.scene != .notRunning { play(about: .kill) }
     note(.gone)
   }
 

@@ -35,7 +35,12 @@ extension Performer {
   /// Lifts the finger: UIKit decides from how far and how fast it moved.
   mutating func lift(_ speed: Int32?, _ command: Command) throws(Mistake) {
     guard let transition = world.transition, transition.isInteractive, transition.stage == .running else {
-      return try settleGesture(finishes: false, command)
+      // A menu that is open stays when the finger is lifted.
+      guard let menu, menu.stage == .peek, world.finger != .up else {
+        return try settleGesture(finishes: false, command)
+      }
+      beginAction()
+      return note(.finger(.up))
     }
     let (beyond, fast) = score.completion(of: transition.passage)
     let speed = Int(speed ?? 0)
@@ -43,7 +48,12 @@ extension Performer {
     try settleGesture(finishes: finishes, command)
   }
 
-  /// Ends a gesture as decided; a preview is let go either way.
+  /// The preview that is shown by a context menu, if there is one.
+  private var menu: Preview? {
+    world.preview.flatMap { setup[world[$0.source].declaration].opensMenu ? $0 : nil }
+  }
+
+  /// Ends a gesture as decided; a preview is let go either way, but for a menu's that is tapped.
   mutating func settleGesture(finishes: Bool, _ command: Command) throws(Mistake) {
     if let transition = world.transition, transition.isInteractive, transition.stage == .running {
       beginAction()
@@ -54,6 +64,10 @@ extension Performer {
       }
       letGo(isCancelled: !finishes || isHeldBack)
       if !command.staysRunning { completeTransition() }
+    } else if let menu, menu.stage == .peek, finishes {
+      beginAction()
+      (cast.source, cast.preview) = (menu.source, menu.preview)
+      play(.commit, peekCircumstances, .begin)
     } else if world.preview != nil {
       beginAction()
       letPreviewGo()
@@ -80,10 +94,11 @@ extension Performer {
       return complain(.fingerIsSpent)
     }
     let source = world.leaf(of: world.topLevel)
-    guard let preview = setup[world[source].declaration].previews else { throw .noPreviewing }
+    let declaration = setup[world[source].declaration]
+    guard let preview = declaration.previews else { throw .noPreviewing }
     guard world.controllers.count + 1 < ControllerID.limit else { throw .tooMany }
     beginAction()
-    guard world.finger == .pressing || !refusesGesture(.peek) else { return }
+    guard world.finger == .pressing || !refusesGesture(declaration.opensMenu ? .contextMenus : .peek) else { return }
     note(.finger(.pressing))
     note(.pressed(min(value, UInt16(clamping: score.number(.lightPress)))))
     if value >= score.number(.lightPress) {
@@ -113,7 +128,9 @@ extension Performer {
   }
 
   private var peekCircumstances: Circumstances {
-    isInNavigation(world.leaf(of: world.topLevel)) ? .inNavigation : []
+    var circumstances: Circumstances = isInNavigation(world.leaf(of: world.topLevel)) ? .inNavigation : []
+    if setup[world[cast.source].declaration].opensMenu { circumstances.insert(.inContextMenu) }
+    return circumstances
   }
 
   /// The pressure in thousandths.
@@ -130,7 +147,7 @@ extension Performer {
   mutating func show(_ id: ControllerID) {
     let source = cast.source
     note(.previewed(isOver: true))
-    note(.finger(.spent))
+    note(.finger(setup[world[source].declaration].opensMenu ? .up : .spent))
     note(.resized(id))
     var plan = TransitionPlan(passage: .present, old: world.topLevel, new: id, isAnimated: false)
     if let nav = world.visiblePath(world.treeTop(of: source)).last(where: { world[$0].kind == .navigation }) {

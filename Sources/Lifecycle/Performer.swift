@@ -256,6 +256,8 @@ extension Call {
   /// True if an override of the call has a super to call, before or after it prints.
   var callsSuper: Bool {
     switch self {
+    case .contextMenuInteractionConfiguration, .contextMenuInteractionWillDisplay: false
+    case .contextMenuInteractionWillPerform, .contextMenuInteractionWillEnd: false
     case .previewingContextForLocation, .previewingContextCommit, .willShow, .didShow, .didSelectItem, .didSelect: false
     case .presentCompletion, .dismissCompletion: false
     case .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss: false
@@ -298,7 +300,7 @@ extension Naming {
     case .noChild(let id): "no plain container on the screen has a child that is, or holds, \(name(id))"
     case .noController(let id): "no \(name(id)) is here"
     case .noBox: "no container is on the screen whose children are added and removed by hand, such as `box(A)`"
-    case .noPreviewing: "the screen that is seen offers nothing for peeking: `previews` declares it"
+    case .noPreviewing: "the screen that is seen offers no preview: `previews` or `menu` declares one"
     case .noGesture: "no finger is down"
     case .tooMany: "more than \(ControllerID.limit) controllers would live at once"
     }

@@ -254,6 +254,8 @@ package struct Circumstances: OptionSet, Hashable, Sendable {
   static let firstTime = Circumstances(.firstTime)
   /// The command is given in the turn of the launch, before the stack begins to appear.
   static let atLaunch = Circumstances(.atLaunch)
+  /// The preview is that of a context menu.
+  static let inContextMenu = Circumstances(.inContextMenu)
 
   init(_ circumstance: Circumstance) {
     switch circumstance {
@@ -264,6 +266,7 @@ package struct Circumstances: OptionSet, Hashable, Sendable {
     case .fromStoryboard: self.init(rawValue: 16)
     case .firstTime: self.init(rawValue: 32)
     case .atLaunch: self.init(rawValue: 64)
+    case .inContextMenu: self.init(rawValue: 128)
     }
   }
 
@@ -273,5 +276,5 @@ package struct Circumstances: OptionSet, Hashable, Sendable {
   }
 
   /// All sets, by their bits.
-  static let allSets = (0..<UInt8(1 << Circumstance.allCases.count)).map { Circumstances(rawValue: $0) }
+  static let allSets = (0..<1 << Circumstance.allCases.count).map { Circumstances(rawValue: UInt8($0)) }
 }

@@ -153,6 +153,8 @@ package struct Declaration: Hashable, Sendable {
   package var isModalInPresentation = false
   /// The screen that it offers for peeking.
   package var previews: DeclarationID?
+  /// True if a context menu shows the preview.
+  package var opensMenu = false
   /// Its wrong calls of super.
   package var superCalls: [SuperCall]
   /// True if its overrides print before they call super.

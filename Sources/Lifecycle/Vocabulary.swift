@@ -49,6 +49,7 @@ package enum Circumstance: String, CaseIterable, Sendable {
   case fromStoryboard = "from a storyboard"
   case firstTime = "for the first time"
   case atLaunch = "at launch"
+  case inContextMenu = "in a context menu"
 }
 
 /// The parts of a passage; of a container, the calls that it passes on.

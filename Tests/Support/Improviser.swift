@@ -25,6 +25,7 @@ package struct Improviser {
     for name in names { screens.append(setup.declare(screen(name, withSuperCalls))) }
     setup[screens[0]].previews = random.oneIn(2) ? screens[1] : nil
     setup[screens[2]].previews = random.oneIn(3) ? screens[0] : nil
+    setup[screens[2]].opensMenu = random.oneIn(2)
     setup.usesScenes = !random.oneIn(4)
     named = screens
     setup.window = tree(deepest: 3)

@@ -57,6 +57,7 @@ package struct TranscriptGenerator {
     var traits = ScreenTraits(
       origin: random.pick(Origin.allCases), usesConstraints: random.pick([nil, true, false]),
       isTouched: random.oneIn(3), previews: random.oneIn(3) ? Word(random.pick(screens)) : nil)
+    traits.opensMenu = traits.previews != nil && random.oneIn(3)
     traits.isModalInPresentation = random.oneIn(5)
     return traits
   }

@@ -27,7 +27,7 @@ struct Where: Request {
       is. Without either the numbers are printed.
       """,
       """
-      Each line of the list runs in every stretch of --here and in none of --not: a call, a call in which code asks \
+      Each line of the list runs in every stretch of --in and in none of --not: a call, a call in which code asks \
       something (`if isMovingToParent is false`), or a block that it hands to the transition coordinator (`then \
       animateAlongsideCompletion`). Of each place in the source only the fewest questions are listed that \
       suffice, at most two. What UIKit answers is known where Apple's documentation or a published claim says so; \

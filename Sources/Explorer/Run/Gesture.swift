@@ -101,7 +101,7 @@ extension Gesture {
 extension Session {
   /// Returns true if a gesture is possible in a world; cheaper than `obstacle`.
   func allows(_ gesture: Gesture, in world: World) -> Bool {
-    score.has(gesture.feature) && obstacle(to: gesture, in: world) == nil
+    score.has(feature(of: gesture, in: world)) && obstacle(to: gesture, in: world) == nil
   }
 
   /// The reason why a gesture is not possible in a world; `nil` if it is.
@@ -109,7 +109,7 @@ extension Session {
     guard world.root.exists else { return "the app is not launched yet" }
     guard world.isInFront else { return "the app is in the background: z returns to it" }
     if world.finger == .up, world.transition != nil { return "an animation runs: & ends it" }
-    if let reason = score.lack(gesture.feature) { return reason }
+    if let reason = score.lack(feature(of: gesture, in: world)) { return reason }
     let top = world.topLevel
     switch gesture {
     case .pressure:
@@ -126,6 +126,14 @@ extension Session {
       if world.stackToPop == nil { return "no stack here has something to pop" }
     }
     return nil
+  }
+}
+
+extension Session {
+  /// The feature that a gesture needs; a press on a screen with a context menu needs that.
+  fileprivate func feature(of gesture: Gesture, in world: World) -> Feature {
+    guard gesture == .pressure, world.root.exists else { return gesture.feature }
+    return setup[world[world.leaf(of: world.topLevel)].declaration].opensMenu ? .contextMenus : gesture.feature
   }
 }
 

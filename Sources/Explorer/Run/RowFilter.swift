@@ -31,7 +31,9 @@ extension Call {
       .viewWillTransition:
       .layout
     case .willMoveToParent, .willMoveToNil, .didMoveToParent, .didMoveToNil: .parents
-    case .previewingContextForLocation, .previewingContextCommit, .notifyWhenInteractionEnds,
+    case .contextMenuInteractionConfiguration, .contextMenuInteractionWillDisplay,
+      .contextMenuInteractionWillPerform, .contextMenuInteractionWillEnd,
+      .previewingContextForLocation, .previewingContextCommit, .notifyWhenInteractionEnds,
       .notifyWhenInteractionChanges, .animateAlongside, .animateAlongsideCompletion, .presentCompletion,
       .dismissCompletion, .willShow, .didShow, .didSelectItem, .didSelect, .shouldDismiss, .willDismiss, .didDismiss,
       .didAttemptToDismiss:

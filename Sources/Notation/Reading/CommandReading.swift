@@ -290,7 +290,8 @@ private func containerKind(_ word: Word) throws(Problem) -> ControllerKind {
   let kinds = ControllerKind.allCases.filter { $0 != .screen }
   if let kind = kinds.first(where: { $0.word == word.text }) { return kind }
   let suggestion = nearest(to: word.text, in: kinds.map(\.word))
-  throw Problem(word, "\(quoted(word.text)) is not a container", suggestion: suggestion)
+  let choices = kinds.map { "`\($0.word)`" }.joined(separator: ", ")
+  throw Problem(word, "\(quoted(word.text)) is not a container; these are \(choices)", suggestion: suggestion)
 }
 
 /// Reads a share from 0 to 1 with up to three decimals, as thousandths.

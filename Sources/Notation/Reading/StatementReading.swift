@@ -160,12 +160,12 @@ extension LineCursor {
     case "isModalInPresentation":
       traits.isModalInPresentation = true
       return "isModalInPresentation"
-    case "previews":
+    case "previews", "menu":
       traits.previews = try name("the name of the previewed screen")
+      traits.opensMenu = word.text == "menu"
       return "previews"
     default:
-      let words =
-        Origin.allCases.map(\.rawValue) + ["constraints", "frames", "touched", "isModalInPresentation", "previews"]
+      let words = Origin.allCases.map(\.rawValue) + ScreenTraits.words
       throw Problem(word, "\(quoted(word.text)) is not a trait", suggestion: nearest(to: word.text, in: words))
     }
   }

@@ -152,7 +152,10 @@ extension CaseResolver {
       attempt(line: member.line) { resolver throws(Problem) in
         let previewed = try resolver.builder.identifier(previews)
         let identifier = try resolver.builder.identifier(name)
-        resolver.builder.change { $0[identifier].previews = previewed }
+        resolver.builder.change { setup in
+          setup[identifier].previews = previewed
+          setup[identifier].opensMenu = traits.opensMenu
+        }
       }
     }
   }

@@ -36,7 +36,7 @@ package struct ActionWord: Sendable {
   package let flags: [Flag]
   /// What it does, in one sentence.
   package let meaning: Sentence
-  /// UIKit's names for it, which are read as well.
+  /// UIKit's names for it, and other common words, which are read as well.
   package let synonyms: [String]
 
   private init(
@@ -60,7 +60,7 @@ package struct ActionWord: Sendable {
   /// All words, in the order of the manual.
   package static let all: [ActionWord] = [
     ActionWord("launch", .nothing(.launch), "Starts the app."),
-    ActionWord("home", .nothing(.home), "Sends it to the background."),
+    ActionWord("home", .nothing(.home), "Sends it to the background.", [], ["background"]),
     ActionWord("foreground", .nothing(.foreground), "Brings it back."),
     ActionWord("lock", .nothing(.lock), "Locks the device."),
     ActionWord("switcher", .nothing(.switcher), "Opens the app switcher."),
@@ -73,7 +73,7 @@ package struct ActionWord: Sendable {
       [.unanimated, .zoom, .running], ["pushViewController"]),
     ActionWord(
       "pop", .nothing(.pop), "Pops the top of the innermost navigation controller that has something to pop.",
-      [.unanimated, .running], ["popViewController"]),
+      [.unanimated, .running], ["popViewController", "back"]),
     ActionWord(
       "pop-to", .name { .popTo($0) }, "Pops everything above S.", [.unanimated, .running], ["popToViewController"]),
     ActionWord(
@@ -88,7 +88,7 @@ package struct ActionWord: Sendable {
       ["presentViewController"]),
     ActionWord(
       "dismiss", .optionalName { .dismiss($0) }, "Dismisses the topmost presentation, or what S presents, or S itself.",
-      [.unanimated, .running], ["dismissViewController"]),
+      [.unanimated, .running], ["dismissViewController", "close"]),
     ActionWord(
       "alert", .nothing(.alert(.alert)),
       "Presents an alert or an action sheet, whose calls are not listed; dismiss closes it.", [.unanimated, .running]),
@@ -116,7 +116,7 @@ package struct ActionWord: Sendable {
     ActionWord("endAppearance", .tree { .step(.endAppearance, $0) }, "Code calls endAppearanceTransition() of S."),
     ActionWord(
       "select", .name { .select($0) }, "Selects the tab that is S, or holds it; tapped, unless by code.",
-      [.byCode, .running], ["selectedViewController"]),
+      [.byCode, .running], ["selectedViewController", "tap"]),
     ActionWord(
       "switch", .name { .switch($0) }, "A plain container goes over to another child, by transition(from:to:).",
       [.running]),

@@ -67,6 +67,7 @@ extension ScreenTraits {
       origin: declaration.origin, usesConstraints: isUsual ? nil : declaration.usesConstraints,
       isTouched: declaration.isTouched, previews: declaration.previews.map { Word(setup[$0].name) })
     isModalInPresentation = declaration.isModalInPresentation
+    opensMenu = declaration.opensMenu
   }
 }
 
@@ -129,7 +130,7 @@ extension ScreenTraits {
     if let usesConstraints { words.append(usesConstraints ? "constraints" : "frames") }
     if isTouched { words.append("touched") }
     if isModalInPresentation { words.append("isModalInPresentation") }
-    if let previews { words.append("previews \(previews)") }
+    if let previews { words.append("\(opensMenu ? "menu" : "previews") \(previews)") }
     return words.joined(separator: ", ")
   }
 }

@@ -117,8 +117,11 @@ package struct ScreenTraits: Hashable, Sendable {
   package var isTouched: Bool
   /// `isModalInPresentation`: a sheet that shows it cannot be pulled away.
   package var isModalInPresentation = false
-  /// `previews OTHER`.
-  package var previews: Word?
+  /// `previews OTHER`, or `menu OTHER`.
+  package var previews: Word?, opensMenu = false
+
+  /// The words for them, besides those for the origin.
+  static let words = ["constraints", "frames", "touched", "isModalInPresentation", "previews", "menu"]
 
   /// The traits of a screen.
   package init(

@@ -116,7 +116,8 @@ package enum TranscriptGuide {
       meaning:
         """
         A class of screens: code, storyboard or nib; constraints or frames; touched (its view is asked for before \
-        it is shown); isModalInPresentation (a sheet with it cannot be pulled away); previews OTHER. Separated by \
+        it is shown); isModalInPresentation (a sheet with it cannot be pulled away); previews OTHER, or menu OTHER in \
+        a context menu. Separated by \
         commas.
         """),
     Entry(

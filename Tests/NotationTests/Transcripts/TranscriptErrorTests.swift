@@ -54,7 +54,10 @@ struct TranscriptErrorTests {
       ("puhs B", "5:3: `puhs` is not a command [push]"),
       ("push", "5:7: a screen or a container is expected here"),
       ("push C", "5:8: `C` is not declared; `screen C` would declare it"),
-      ("push nva(A)", "5:8: `nva` is not a container [nav]"),
+      (
+        "push nva(A)",
+        "5:8: `nva` is not a container; these are `nav`, `tabs`, `pages`, `curl`, `split`, `container`, `box` [nav]"
+      ),
       ("push nav()", "5:8: `nav` holds nothing"),
       ("push nav(A", "5:13: a `)` is expected here, which ends `nav(`"),
       ("push split(A)", "5:8: `split` holds two trees, not 1"),

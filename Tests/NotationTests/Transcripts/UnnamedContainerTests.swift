@@ -38,7 +38,10 @@ import Testing
     "has a message if it is not possible",
     arguments: [
       ("Main.willShow(nav(C))", "5:19: `C` is not declared; `screen C` would declare it"),
-      ("Main.willShow(navi(A))", "5:15: `navi` is not a container [nav]"),
+      (
+        "Main.willShow(navi(A))",
+        "5:15: `navi` is not a container; these are `nav`, `tabs`, `pages`, `curl`, `split`, `container`, `box` [nav]"
+      ),
       ("Main.willShow(X=nav(A))", "5:15: `X` has a name; write the name alone in a call"),
       ("Main.willShow(nav(A) B)", "5:22: nothing is expected here, but `B` follows"),
       ("Main.willShow(nav(A)", "5:21: a `)` is missing"),

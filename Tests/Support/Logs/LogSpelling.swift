@@ -72,6 +72,10 @@ package enum LogSpelling: CaseIterable, Sendable {
       "\(call.method)(_:)"
     case .previewingContextForLocation: "previewingContext(_:viewControllerForLocation:)"
     case .previewingContextCommit: "previewingContext(_:commit:)"
+    case .contextMenuInteractionConfiguration: "contextMenuInteraction(_:configurationForMenuAtLocation:)"
+    case .contextMenuInteractionWillDisplay: "contextMenuInteraction(_:willDisplayMenuFor:animator:)"
+    case .contextMenuInteractionWillPerform: "contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)"
+    case .contextMenuInteractionWillEnd: "contextMenuInteraction(_:willEndFor:animator:)"
     default: "\(call.method)()"
     }
   }

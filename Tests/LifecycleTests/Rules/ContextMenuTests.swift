@@ -1,0 +1,97 @@
+import TestSupport
+import Testing
+
+/// The previews of context menus.
+struct ContextMenuTests {
+  private static let list = """
+    screen List: code, menu Detail
+    screen Detail: code
+    logs *: appearance, contextMenuInteraction, willShow
+    window: nav(List)
+
+    """
+
+  @Test("The menu stays when the finger is lifted, and a tap on its preview pushes the same controller")
+  func commit() {
+    #expect(
+      check(
+        """
+        ios: 13+
+        \(Self.list)
+        == case
+        > launch
+        ...
+        > press light
+        List.contextMenuInteraction(configurationForMenuAtLocation)
+        Detail.viewWillAppear
+        > press peek
+        List.contextMenuInteraction(willDisplayMenuFor)
+        Detail.viewDidAppear
+        > lift
+        > finish
+        List.contextMenuInteraction(willPerformPreviewActionForMenuWith)
+        List.contextMenuInteraction(willEndFor)
+        Detail.viewWillDisappear
+        Detail.viewDidDisappear
+        ...
+        List.viewDidDisappear
+        ...
+        """) == "")
+  }
+
+  @Test("A tap beside the menu closes it, and a finger that is lifted before it is shown lets the preview go")
+  func dismissal() {
+    #expect(
+      check(
+        """
+        ios: 13+
+        \(Self.list)
+        == case
+        > launch
+        ...
+        > press peek
+        ...
+        > lift
+        > cancel
+        List.contextMenuInteraction(willEndFor)
+        Detail.viewWillDisappear
+        Detail.viewDidDisappear
+        > press light
+        List.contextMenuInteraction(configurationForMenuAtLocation)
+        Detail.viewWillAppear
+        > lift
+        List.contextMenuInteraction(willEndFor)
+        Detail.viewWillDisappear
+        Detail.viewDidDisappear
+        """) == "")
+  }
+
+  @Test("Before iOS 13 there are none, and nothing else begins while one is open")
+  func refusals() {
+    #expect(
+      check(
+        """
+        ios: 9-12
+        \(Self.list)
+        == case
+        > launch
+        ...
+        > press peek
+        ! context menus require iOS 13.
+        """) == "")
+    #expect(
+      check(
+        """
+        ios: 13+
+        \(Self.list)
+        == case
+        > launch
+        ...
+        > press peek
+        ...
+        > lift
+        > swipe 0.3
+        ! a transition runs, and has to end first
+        """) == "")
+  }
+}
