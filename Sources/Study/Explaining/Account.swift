@@ -1,27 +1,27 @@
 import Lifecycle
 import Notation
 
-/// What was done, as far as a log tells: a case whose commands bring the calls of the log.
+/// An explanation of a log: a case whose commands make the calls of the log.
 package struct Account: Sendable {
   /// The case, ready to be played.
   package let resolved: ResolvedCase
   /// The versions on which it brings the calls of the log, the oldest first.
   package let fits: [Version]
-  /// What is done, in a few words, after three dots where something is done before the log begins; and without them.
+  /// A short title: the actions, after three dots if some come before the log; and the same without the dots.
   package let title: String, ownTitle: String
   /// The lines of the case below its title.
   package let lines: [String]
-  /// How it was found.
+  /// The path of the search that led to it.
   let path: Path
-  /// How many calls come before those of the log on the version on which it was found, and whether any come behind.
+  /// The number of calls before those of the log on the version on which it was found; true if more calls follow.
   package let countBefore: Int, isCut: Bool
 
-  /// The version that it is best played on.
+  /// The newest version that it fits.
   package var version: Version { fits[fits.count - 1] }
 
-  /// What is done while the log is written.
+  /// The actions during the log.
   var kinds: [ActionKind] { path.kinds }
 
-  /// How many of the first commands are done before the log begins.
+  /// The number of commands before the log begins.
   package var countOfCommandsBefore: Int { path.countBefore }
 }

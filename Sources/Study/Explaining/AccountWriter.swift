@@ -10,7 +10,7 @@ struct AccountWriter {
   let alike: [Version: Version]
   /// All versions that there are.
   let known: [Version]
-  /// Whether the log is so long that an account is played only on the version where it was found.
+  /// True if the log is so long that an account is played only on the version where it was found.
   let isLong: Bool
   let budget: SearchBudget
 
@@ -45,7 +45,7 @@ struct AccountWriter {
       isCut: body.isCut)
   }
 
-  /// What is done while the log is written, in a few words.
+  /// The actions during the log, in a few words.
   private func title(of path: Path) -> String {
     let own = path.commands.dropFirst(path.countBefore)
     let commands = own.prefix(Self.titleLength).map { WrittenCommand($0, in: path.setup).printed }
@@ -53,7 +53,7 @@ struct AccountWriter {
     return commands.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
   }
 
-  /// How many commands a title names.
+  /// The most commands that a title names.
   private static let titleLength = 12
 
   /// The case that lines tell, on some versions.
@@ -67,7 +67,7 @@ struct AccountWriter {
       .cases.first?.value
   }
 
-  /// What is set up, and which calls the log lists.
+  /// The lines of the setup, and the `logs` lines.
   private func head(of path: Path) -> [String] {
     let used = path.usedDeclarations
     let statements = path.setup.statements.map(\.statement).filter { statement in
@@ -108,7 +108,7 @@ struct AccountWriter {
     return words.joined(separator: " ")
   }
 
-  /// What is done in a case, and what comes of it.
+  /// The commands of a case with their calls, as text and resolved.
   private struct Body {
     /// The commands, each with the calls of the log that it brings, and dots for those before and behind the log.
     let lines: [String]

@@ -2,7 +2,7 @@ import Lifecycle
 
 /// The possible setups of a log, which all declare the same classes, so that their worlds can be compared.
 struct CandidateSetups {
-  /// How many screens that the log never names are declared.
+  /// The number of declared screens that the log never names.
   static let hiddenCount = 2
 
   /// A window that the app may have at launch, the screen that is seen in it, and how unlikely it is.
@@ -31,7 +31,7 @@ struct CandidateSetups {
   private var choices: [Choice: Int] = [:]
   /// The windows, the likelier first.
   private(set) var windows: [Window] = []
-  /// How many screens and containers have a name, hidden ones included.
+  /// The number of screens and containers with a name, hidden ones included.
   let nameCount: Int
 
   init(
@@ -65,10 +65,10 @@ struct CandidateSetups {
     (0..<UInt16(facts.reading.names.count)).filter { roles.kind(of: $0) == .screen }
   }
 
-  /// How many of the screens that existed before the log may be the first of the app.
+  /// The most screens that existed before the log and are tried as the first of the app.
   private static let mostFirst = 4
 
-  /// What the window may hold, and how unlikely that is.
+  /// The possible trees of the window, each with its cost.
   private var shapes: [(Shape, Int32)] {
     var shapes: [(Shape, Int32)] = []
     let first = screens.prefix(2) + residents.prefix(Self.mostFirst).filter { !screens.prefix(2).contains($0) }
@@ -137,7 +137,7 @@ struct CandidateSetups {
   }
 
   private var awaking: UInt64 { LogFacts.bits([.awakeFromNib]) }
-  /// Whether the log lists awakeFromNib of any controller.
+  /// True if the log lists awakeFromNib of a controller.
   private var listsAwaking: Bool { facts.methods.contains { $0 & awaking != 0 } }
 
   /// A setup with all classes, and the trees that actions may bring.

@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 extension LogExplanation {
-  /// What an account does that the first does not, and in place of what, as far as they differ in one place.
+  /// The commands of an account that differ from those of the first, and those that they replace.
   package func difference(of index: Int) -> Sentence {
     func commands(_ account: Account) -> [String] {
       account.resolved.script.dropFirst(account.countOfCommandsBefore).map(\.text)
@@ -15,7 +15,7 @@ extension LogExplanation {
     return "\(new.joined(separator: ", ")) in place of \(old.joined(separator: ", "))"
   }
 
-  /// What a log would have to list to tell an account from the first; nothing where both do the same to everybody.
+  /// The call that tells an account from the first if it is logged; `nil` if all calls are the same.
   package func advice(telling index: Int) -> String? {
     let (first, other) = (accounts[0], accounts[index])
     let (left, right) = (first.everything(scores), other.everything(scores))

@@ -73,12 +73,12 @@ struct FindingSearch {
     Call.allCases.filter { LogFacts.bits([$0]) & bits != 0 && isFirst($0) }
   }
 
-  /// Whether a call is the first form of its method.
+  /// True if a call is the first form of its method.
   private func isFirst(_ call: Call) -> Bool { LoggedCall(call, receiver: 0).call == call }
 }
 
 extension FindingSearch {
-  /// How many methods a class may lack for it to be taken for a mistake, and not for logging less.
+  /// The most methods that a class lacks by mistake; one that lacks more is taken to log less.
   private static let mostSilent = 2
 
   /// Adds the calls that one screen never logs and all others do, where they would have come.
@@ -132,7 +132,7 @@ extension FindingSearch {
       guard (try? performer.perform(command)) != nil else { break }
       if index >= account.path.countBefore { listener.hear(performer.events, since: world, into: &heard) }
     }
-    // What comes before the first call of the log and behind its last one is not in it.
+    // Calls before the first one of the log and behind its last one are not in it.
     let (first, last) = (reading.calls.first, reading.calls.last)
     if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
     if account.isCut { heard = heard.dropLast(heard.reversed().prefix { $0 != last }.count) }
@@ -143,7 +143,7 @@ extension FindingSearch {
     return due
   }
 
-  /// Adds what is wrong with one line.
+  /// Adds the line that is wrong.
   private mutating func addSlip() {
     guard let slip = shortfall?.slip else { return }
     let calls = reading.calls
@@ -187,7 +187,7 @@ extension FindingSearch {
     }
   }
 
-  /// Adds what the explanation takes to be wrong with the code.
+  /// Adds the mistake in the code that the explanation assumes.
   private mutating func addMistake() {
     guard let mistake = account?.path.mistake, let first = mistake.superCalls.first else { return }
     let who: Sentence = mistake.receiver.map { "\(reading.name(of: $0))" } ?? "every screen"
@@ -274,7 +274,7 @@ extension FindingSearch {
     return Set(reading.names.indices.filter { names.contains(reading.names[$0]) }.map { UInt16($0) })
   }
 
-  /// How many will-calls without their did-calls are named.
+  /// The most will-calls without their did-calls that are named.
   private static let mostBroken = 3
 
   /// Adds the will-calls of screens that another will-call follows before the did-call comes.
@@ -299,7 +299,7 @@ extension FindingSearch {
     }
   }
 
-  /// Adds what would have come next where the log ends in the middle.
+  /// Adds the call that would have come next if the log ends in the middle.
   private mutating func addEnd() {
     guard shortfall == nil, let account, account.isCut, let score else { return }
     let run = Run(account.resolved, score: score)

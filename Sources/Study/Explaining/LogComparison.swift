@@ -9,7 +9,7 @@ package struct LogComparison {
     package let version: Version
     /// The command that brings what is different, by its number in the script.
     package let step: Int
-    /// What is different; its lines are those of the log.
+    /// The first difference; its lines are those of the log.
     package let divergence: Divergence
     /// The words of the names.
     package let lexicon: Lexicon
@@ -17,11 +17,11 @@ package struct LogComparison {
 
   /// The versions that bring the log, the oldest first.
   package private(set) var fits: [Version] = []
-  /// Where it fails, if no version fits and one can play all commands.
+  /// The first difference, if no version fits and one can play all commands.
   package private(set) var failure: Failure?
-  /// The command that cannot be meant, by its number, on the newest of the versions that cannot play all commands.
+  /// The command that is not possible, by its number, on the newest of the versions that cannot play all commands.
   package private(set) var blunder: (version: Version, step: Int, mistake: Mistake)?
-  /// Who is named in the log and not declared in the case: what they receive is not compared.
+  /// The names of the log that the case does not declare; their calls are not compared.
   package private(set) var strangers: [String] = []
 
   /// Plays a case on every version that it allows and that there is a score of.
@@ -86,19 +86,19 @@ package struct LogComparison {
 }
 
 extension ResolvedCase {
-  /// Whether dots are written as the first line below the first command, or as the last line of all.
+  /// True if dots are the first line below the first command, or the last line of all.
   fileprivate var beginsWithDots: Bool { script.first.map { $0.hasDots($0.expected.first) } ?? false }
   fileprivate var endsWithDots: Bool { script.last.map { $0.hasDots($0.expected.last) } ?? false }
 }
 
 extension ScriptStep {
-  /// Whether a line is dots that are written below the command.
+  /// Returns true if a line is dots below the command.
   fileprivate func hasDots(_ expected: ExpectedLine?) -> Bool {
     expected.map { $0.entry == .gap && $0.line > line } ?? false
   }
 }
 
-/// Whether a receiver is a screen of a case.
+/// Returns true if a receiver is a screen of a case.
 private func isScreen(_ receiver: LogReceiver?, _ resolved: ResolvedCase) -> Bool {
   guard case .controller(let declaration)? = receiver else { return false }
   return resolved.setup[declaration].kind == .screen
@@ -119,7 +119,7 @@ extension LoggedCall {
 package struct LogAlignment: Sendable {
   /// A row: a line of the log, what the run has beside it, or both.
   package struct Row: Hashable, Sendable {
-    /// What stands on the two sides.
+    /// The kind of a row.
     package enum Kind: Hashable, Sendable {
       /// Something is done in the run.
       case action
@@ -127,7 +127,7 @@ package struct LogAlignment: Sendable {
       case call
       /// A line of the log that is no call.
       case noise
-      /// A call of the log that cannot be where it stands; beside it what the run has there, if anything.
+      /// A call of the log that does not fit; beside it the call of the run there, if any.
       case wrong
       /// A call that the log lacks.
       case missing
@@ -135,7 +135,7 @@ package struct LogAlignment: Sendable {
       case unexplained
     }
 
-    /// What stands on the two sides.
+    /// The kind of a row.
     package let kind: Kind
     private let lineNumber: Int32, numberInRun: Int32
 
@@ -148,11 +148,11 @@ package struct LogAlignment: Sendable {
     package var line: Int? { lineNumber > 0 ? Int(lineNumber) : nil }
     /// The action of the run, or the call among those that the log tells of, counted from 0.
     package var number: Int? { numberInRun >= 0 ? Int(numberInRun) : nil }
-    /// Whether it stands for something that is wrong with the log.
+    /// True if something is wrong with the log here.
     package var isWrong: Bool { kind == .wrong || kind == .missing }
   }
 
-  /// What was done, as far as that is known.
+  /// The run that explains the log, as far as it is explained.
   package let run: Run?
   /// The calls of the run that the log has, and those behind its end, in order.
   package let calls: [Run.Line]
@@ -188,7 +188,7 @@ private struct RowWriter {
   /// The action of each call of the run, and how many actions there are.
   let actions: [Int], actionCount: Int
   var rows: [LogAlignment.Row] = []
-  /// How many lines of the log, and how many actions, stand in rows by now.
+  /// The number of lines of the log, and of actions, that are in rows already.
   private var lineCount = 0, writtenActions = 0
 
   init(reading: LogReading, actions: [Int], actionCount: Int) {
@@ -249,7 +249,7 @@ private struct RowWriter {
     }
   }
 
-  /// Whether a call cannot be where it stands.
+  /// Returns true if a call does not fit.
   private func isWrong(_ index: Int, _ shortfall: Shortfall?) -> Bool {
     guard let shortfall else { return false }
     if case .swapped(let position)? = shortfall.slip { return index == position || index == position + 1 }

@@ -1,26 +1,26 @@
 import Lifecycle
 import Notation
 
-/// What comes of explaining a log: what may have been done, the likelier first.
+/// The explanations of a log, the likelier first, and findings.
 package struct LogExplanation: Sendable {
   /// The log, with a name for each screen of a class of which several live at the same time.
   package let reading: LogReading
-  /// What may have been done; nothing where no explanation in the model brings all of the log.
+  /// The explanations of all of the log; empty if the model has none.
   package let accounts: [Account]
-  /// Where nothing brings all of the log: what would but for a slip, or else what comes furthest, at most two.
+  /// If nothing explains all of the log: the explanation but for a slip, or else at most two that come furthest.
   package let shortfalls: [Shortfall]
-  /// What is worth a look, whatever was done.
+  /// Things to look at in the log, explained or not.
   package let findings: [Finding]
-  /// Whether the search was stopped where it took too long, so that something may be missed.
+  /// True if the search took too long and was stopped, so that an explanation may be missing.
   package let isGivenUp: Bool
-  /// How many steps the search took.
+  /// The number of steps of the search.
   let stepCount: Int
   let scores: @Sendable (Version) -> Score?
 
-  /// What comes closest where nothing explains the log.
+  /// The closest explanation, if nothing explains all of the log.
   package var shortfall: Shortfall? { shortfalls.first }
 
-  /// How much is tried if nothing is said: a second of a processor and a hundred megabytes at most.
+  /// The default limit of steps: a second or two of a processor and a hundred megabytes at most.
   package static let usualSteps = 4_000_000
 
   /// Looks for what was done, on each of the versions.
@@ -56,17 +56,17 @@ package struct LogExplanation: Sendable {
 }
 
 extension LogExplanation {
-  /// Whether it is only not known what explains the log, since the search was stopped.
+  /// True if no explanation is known only because the search was stopped.
   private var isOpen: Bool { isGivenUp && accounts.isEmpty && shortfall?.slip == nil }
 
-  /// What is said where nothing explains the log.
+  /// The sentence for a log that nothing explains.
   package var failure: Sentence {
     isOpen
       ? "What was done is found out for the beginning of this log only."
       : "Nothing in the model makes all of this log."
   }
 
-  /// The first line that is not explained, in a sentence; nothing where all are.
+  /// The first line that is not explained, in a sentence; `nil` if all are explained.
   package var place: Sentence? {
     guard let position = shortfall?.position else { return nil }
     guard position < reading.callCount else { return "The log ends too early." }
@@ -74,15 +74,15 @@ extension LogExplanation {
     return isOpen ? "Line \(line) is not explained: \(call)." : "Line \(line) does not fit: \(call)."
   }
 
-  /// What is said where the search was stopped.
+  /// The sentence for a search that was stopped.
   package static let surrender: Sentence =
     "The search was stopped where it took too long, so an explanation may have been missed."
 }
 
 extension LogExplanation {
-  /// How many calls are too few to tell what was done.
+  /// The most calls of a log that is too short.
   private static let fewCalls = 2
 
-  /// Whether the log is so short that it may mean many things.
+  /// True if the log is so short that it may mean many things.
   package var isTooShort: Bool { reading.callCount <= Self.fewCalls }
 }

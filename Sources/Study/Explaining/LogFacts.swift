@@ -1,11 +1,11 @@
 import Lifecycle
 
-/// What a log says by itself, before anything is played: who is in it, and which calls it lists of whom.
+/// The controllers of a log, and the methods that it lists of each, before anything is played.
 struct LogFacts {
-  /// Which controllers of a log are containers, and of which kind.
+  /// The containers among the controllers of a log.
   struct Roles: Hashable {
     var containers: [Container] = []
-    /// How unlikely they are.
+    /// The cost of the assumption.
     var cost: Int32 = 0
 
     /// A container that the log names.
@@ -19,16 +19,16 @@ struct LogFacts {
   }
 
   let reading: LogReading
-  /// Which methods the log lists of each controller, a bit each.
+  /// The methods that the log lists of each controller, a bit each.
   let methods: [UInt64]
   let appMethods: UInt64, sceneMethods: UInt64
-  /// Whether it lists layout passes of any controller.
+  /// True if it lists layout passes of a controller.
   var coversLayout: Bool { union & Self.bits([.viewWillLayoutSubviews, .viewDidLayoutSubviews]) != 0 }
-  /// Whether it lists calls to controllers that are made long before they are seen.
+  /// True if it lists calls that controllers receive long before they are seen.
   var coversMaking: Bool { union & Self.bits([.`init`, .awakeFromNib, .willMoveToParent, .didMoveToParent]) != 0 }
   var coversMemory: Bool { union & Self.bits([.didReceiveMemoryWarning, .viewDidUnload]) != 0 }
   var coversDelegates: Bool { appMethods | sceneMethods != 0 }
-  /// Whether the app must or must not have scenes; nothing where the log does not tell.
+  /// True if the app uses scenes, false if it does not; `nil` if the log does not show it.
   let usesScenes: Bool?
   private let union: UInt64
 
@@ -56,7 +56,7 @@ struct LogFacts {
 
   static func bits(_ calls: [Call]) -> UInt64 { calls.reduce(0) { $0 | bit(LoggedCall($1, receiver: 0)) } }
 
-  /// Who may be a container: who says so by what it is told, else the first ones that the log has.
+  /// The possible containers: those with calls that only containers receive, else one of the first controllers.
   var possibleRoles: [Roles] {
     let presented = Self.bits([.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss])
     var certain = Roles()
@@ -87,7 +87,7 @@ struct LogFacts {
     return next.map { DeclarationID(index: $0.receiver) }
   }
 
-  /// Which calls each controller is taken to log: all screens the same, or each only those that the log lists of it.
+  /// The methods that each controller is taken to log: all screens the same, or each only those that the log lists.
   func coverage(_ roles: Roles, isUniform: Bool) -> [UInt64] {
     let screens = methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
     let shared = isUniform ? screens.reduce(0) { $0 | methods[$1] } : 0
@@ -100,7 +100,8 @@ struct LogFacts {
     var known: Set<UInt16> = []
     var residents: [UInt16] = []
     for call in reading.calls where call.isOfController && roles.kind(of: call.receiver) == .screen {
-      guard let rank = Self.life.firstIndex(of: call.call), known.insert(call.receiver).inserted else { continue }
+      let place = Self.later.contains(call.call) ? .viewWillAppear : call.call
+      guard let rank = Self.life.firstIndex(of: place), known.insert(call.receiver).inserted else { continue }
       if coverage[Int(call.receiver)] & Self.bits(Array(Self.life[..<rank])) != 0 { residents.append(call.receiver) }
     }
     return residents
@@ -108,11 +109,17 @@ struct LogFacts {
 
   /// The calls of a screen's life that come once before it is seen, and then in this order.
   private static let life: [Call] = [
-    .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewWillAppear, .viewDidAppear, .viewWillDisappear,
-    .viewDidDisappear, .deinit,
+    .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
+    .viewWillDisappear, .viewDidDisappear, .deinit,
   ]
 
-  /// How far ahead is looked for screens that an action may bring, and how many of them are.
+  /// Calls that come again and again once the view of a screen is loaded.
+  private static let later: Set<Call> = [
+    .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition, .didReceiveMemoryWarning,
+    .previewingContextForLocation,
+  ]
+
+  /// The number of calls ahead in which the next screens are looked for, and the most of these screens.
   private static let lookahead = 24, mostReceivers = 2
 
   /// The screens that may come next: the one that is made, else the next two that the log names, or one that it never

@@ -2,15 +2,15 @@ import Lifecycle
 
 /// Reads a log as programs print it, piece by piece: it keeps the calls and none of the text.
 ///
-/// Who receives them is found out from the first few thousand lines that tell of a call, by what they have in common.
+/// The receivers are recognized by what the first few thousand lines with a call have in common.
 package struct LogReader {
-  /// How many lines are looked at to find out who receives the calls.
+  /// The number of lines by which the receivers are recognized.
   private static let sampleSize = 4_000
-  /// How long a line may be that is looked at.
+  /// The longest line that is read.
   private static let longestLine = 1 << 12
-  /// How many surroundings of a call are remembered, with who receives it, and how many names are told apart.
+  /// The most surroundings of calls that are remembered with their receivers, and the most names.
   private static let memoryLimit = 50_000, nameLimit = 1_000
-  /// How many bytes a name may have; a transcript takes a little more.
+  /// The longest name in bytes; a transcript may have a little more.
   private static let longestName = 1_000
 
   private let scanner = LogScanner()
@@ -43,7 +43,7 @@ package struct LogReader {
     begun += isTooLong ? rest.prefix(1) : rest
   }
 
-  /// What was read, once nothing more comes.
+  /// Returns the log, once all pieces are read.
   package mutating func end() -> LogReading {
     if !begun.isEmpty { takeBegun([]) }
     decide()
@@ -117,7 +117,7 @@ package struct LogReader {
     note(hit.call, receivedBy: receiver, UInt32(reading.lineCount))
   }
 
-  /// Who receives a call; nobody where the line is no call, but tells of one.
+  /// The receiver of a call; `nil` if the line only mentions a call.
   private mutating func receiver(of hit: LogScanner.Hit, _ name: String?) -> UInt16? {
     switch hit.receiver {
     case .appDelegate: return LoggedCall.appDelegate
@@ -168,30 +168,30 @@ extension LogReading {
 }
 
 extension String {
-  /// Whether a text stands in it.
+  /// Returns true if it contains a text.
   fileprivate func includes(_ wanted: String) -> Bool {
     indices.contains { self[$0...].hasPrefix(wanted) }
   }
 }
 
-/// What was read of a log: the calls in their order, and who they name.
+/// The calls of a log in their order, and the names in it.
 package struct LogReading: Hashable, Sendable {
   /// The calls, in order.
   var calls: [LoggedCall] = []
   /// The line of each call, counted from 1.
   var lines: [UInt32] = []
-  /// Where in memory the receiver of each call lies, 0 where its line does not say; empty where no line does.
+  /// The address of the receiver of each call, 0 if its line has none; empty if no line has one.
   var addresses: [UInt64] = []
   /// The names of the controllers, in the order in which the log has them.
   package internal(set) var names: [String] = []
-  /// How many lines there are, with those that hold no call.
+  /// The number of all lines.
   package internal(set) var lineCount = 0
 
-  /// Who is only made or freed, and so is taken for no screen.
+  /// The names of classes that are only made or freed, and so are taken for no screens.
   package private(set) var others: [String] = []
   /// The first lines that look like a call and are none, each with its word and the method that it resembles.
   package private(set) var misspellings: [Misspelling] = []
-  /// How many such lines there are.
+  /// The number of such lines.
   package private(set) var misspellingCount = 0
 
   /// A word that looks like a method's, and is none.
@@ -202,7 +202,7 @@ package struct LogReading: Hashable, Sendable {
     package let word: String, method: String
   }
 
-  /// How many of them are kept.
+  /// The most of them that are kept.
   private static let mostMisspellings = 8
 
   mutating func note(_ found: (word: String, method: String), _ line: UInt32) {
@@ -212,7 +212,7 @@ package struct LogReading: Hashable, Sendable {
     misspellings.append(Misspelling(line: Int(line), word: found.word, method: found.method))
   }
 
-  /// How many calls were found.
+  /// The number of calls.
   package var callCount: Int { calls.count }
 
   /// The line of a call, counted from 1.
@@ -250,7 +250,7 @@ extension LogReading {
     calls = kept.map { calls[$0].isOfController ? calls[$0].received(by: numbers[Int(calls[$0].receiver)]) : calls[$0] }
   }
 
-  /// How many screens of one class are told apart.
+  /// The most screens of one class that are told apart.
   private static let mostInstances = 8
 
   /// A controller of the log: a class, and where it lies in memory.
@@ -260,7 +260,7 @@ extension LogReading {
 
   /// The same log with a name for each screen of a class of which several live at the same time, by addresses.
   ///
-  /// Those that follow one another share a name, as a screen does that is pushed once more.
+  /// Screens that live one after the other share a name, such as one that is pushed once more.
   func tellingApart() -> LogReading {
     guard !addresses.isEmpty else { return self }
     var lives: [Instance: ClosedRange<Int>] = [:]
@@ -325,13 +325,13 @@ package struct LoggedCall: Hashable, Sendable {
     bits = UInt32(receiver) << 8 | UInt32(Self.methods[Int(call.rawValue)])
   }
 
-  /// Who receives it: a name of the log by its number, or a delegate.
+  /// The receiver: the number of a name of the log, or a delegate.
   var receiver: UInt16 { UInt16(truncatingIfNeeded: bits >> 8) }
 
   /// The first form of the method.
   var call: Call { Call.allCases[Int(bits & 0xFF)] }
 
-  /// Whether a controller receives it.
+  /// True if a controller receives it.
   var isOfController: Bool { receiver < Self.sceneDelegate }
 
   /// The same method, received by another.

@@ -7,10 +7,10 @@ struct LogScanner {
   struct Hit {
     let call: Call
     let receiver: CallReceiver
-    /// Where in its line the method begins and ends with its signature, counted from 0.
+    /// The start and the end of the method with its signature in its line, counted from 0.
     var start: UInt32, end: UInt32
 
-    /// What stands before the method on its line, and what stands behind it.
+    /// The text before the method on its line, and the text behind it.
     func before(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.prefix(Int(start)) }
     func after(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.dropFirst(Int(end)) }
   }
@@ -58,14 +58,14 @@ struct LogScanner {
     return nil
   }
 
-  /// How long a word is that may be meant for the method of a view controller, and how it begins.
+  /// The lengths of words that may be misspelled methods of a view controller, and their first letters.
   private static let lengths = 8...40
 
   private static func isLikeView(_ word: ArraySlice<UInt8>) -> Bool {
     zip(word, "view".utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
-  /// What stands around a method on its line, as a number, without what differs from line to line and names nobody:
+  /// A hash of the text around a method on its line, without parts that differ from line to line and name nobody:
   /// stamps at its beginning, and addresses.
   func surroundings(of hit: Hit, in line: ArraySlice<UInt8>) -> UInt64 {
     var hash = WordHash()
@@ -90,14 +90,14 @@ struct LogScanner {
     }
   }
 
-  /// What follows a word that stamps the line, as `ReceiverText` has it; nothing where the first word is another.
+  /// The text behind a word that stamps the line, as in `ReceiverText`; `nil` if the first word is no stamp.
   private static func withoutStamp(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let rest = text.drop { ReceiverText.blanks.contains($0) }
     let end = rest.firstIndex { ReceiverText.blanks.contains($0) } ?? rest.endIndex
     return ReceiverText.isStamp(rest[..<end]) ? rest[end...] : nil
   }
 
-  /// Where a method begins and ends with its parameters: `application(_:willConnectTo:options:)`,
+  /// The start and the end of a method with its parameters: `application(_:willConnectTo:options:)`,
   /// `tabBarController:didSelectViewController:`, `viewWillAppear(true)`.
   private func signature(of word: Range<Int>, in line: ArraySlice<UInt8>) -> (start: Int, end: Int) {
     var start = word.lowerBound
@@ -108,7 +108,7 @@ struct LogScanner {
     return (start, isOpen ? closing(after: word.upperBound, line) : parametersEnd(word.upperBound, line))
   }
 
-  /// Where the parameters end that stand behind a method: `(_:)`, `:animated:`, `:YES`.
+  /// The end of the parameters behind a method: `(_:)`, `:animated:`, `:YES`.
   private func parametersEnd(_ start: Int, _ line: ArraySlice<UInt8>) -> Int {
     var end = start
     while end < line.endIndex {
@@ -125,10 +125,10 @@ struct LogScanner {
     return end
   }
 
-  /// What an argument may be that is written behind a colon.
+  /// The possible arguments behind a colon.
   private static let arguments = ["YES", "NO", "true", "false", "1", "0"].map { Array($0.utf8) }
 
-  /// Where the parenthesis is closed that is open at a position.
+  /// The end of a parenthesis that is open at a position.
   private func closing(after start: Int, _ line: ArraySlice<UInt8>) -> Int {
     var depth = 1
     for index in start..<line.endIndex {
@@ -139,7 +139,7 @@ struct LogScanner {
     return line.endIndex
   }
 
-  /// Whether a parenthesis right behind a word is open at a position.
+  /// Returns true if a parenthesis right behind a word is open at a position.
   private func isInParentheses(_ position: Int, _ line: ArraySlice<UInt8>) -> Bool {
     guard let open = openParenthesis(before: position, line) else { return false }
     return open > line.startIndex && Self.isLetter(line[open - 1])
@@ -158,7 +158,7 @@ struct LogScanner {
     return nil
   }
 
-  /// Where the first word of a method with several begins; the word itself where it is only behind a colon.
+  /// The start of the first word of a method with several words, or of the word itself.
   private func selectorStart(before position: Int, _ line: ArraySlice<UInt8>) -> Int {
     var start = openParenthesis(before: position, line) ?? position - 1
     let hasParenthesis = line[start] == UInt8(ascii: "(")
@@ -168,15 +168,15 @@ struct LogScanner {
     return hasParenthesis || isKnown ? start : position
   }
 
-  /// How the methods of delegates begin that tell first who asks.
+  /// The first words of delegate methods that begin with the sender.
   private static let openings = ["application:", "scene:", "navigationC", "tabBarContr", "previewingC"].map {
     Array($0.utf8)
   }
 
-  /// Whether a byte belongs to a word; all that is not ASCII does.
+  /// Returns true if a byte belongs to a word; all bytes beyond ASCII do.
   static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || isWordByte(byte) }
 
-  /// Whether a byte belongs to a method's word.
+  /// Returns true if a byte belongs to a method's word.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
@@ -184,7 +184,7 @@ struct LogScanner {
     }
   }
 
-  /// Whether a byte belongs to a name.
+  /// Returns true if a byte belongs to a name.
   static func isNamePart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
   static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
@@ -192,10 +192,10 @@ struct LogScanner {
 
 /// A log with the text of its lines, for whoever shows them beside what was read of them.
 package struct LogText: Sendable {
-  /// What was read of it.
+  /// The calls of the text.
   package let reading: LogReading
   private let bytes: [UInt8]
-  /// Where each line begins, and at the end where another one would.
+  /// The start of each line, and last the end of the text.
   private let starts: [UInt32]
   private let scanner = LogScanner()
 
@@ -219,7 +219,7 @@ package struct LogText: Sendable {
     self.init(bytes, reader.end())
   }
 
-  /// How many bytes are read before that is asked again.
+  /// The number of bytes that are read before the next question.
   private static let pieceSize = 1 << 18
 
   /// A log as a terminal hands it over, where lines may end in other ways than in a file.
@@ -238,7 +238,7 @@ package struct LogText: Sendable {
     self.init(bytes)
   }
 
-  /// How many lines there are.
+  /// The number of lines.
   package var lineCount: Int { starts.count - 1 }
 
   /// A line as it was written, without what colors it.
@@ -251,15 +251,15 @@ package struct LogText: Sendable {
     return LogLine(line.contains(0x1B) ? LogReader.withoutStyles(line) : line, scanner)
   }
 
-  /// How many bytes of a line anybody looks at.
+  /// The most bytes of a line that are shown.
   private static let mostShown = 4_000
 }
 
 /// A line of a log, and where in it the method stands.
 package struct LogLine: Hashable, Sendable {
-  /// What it says.
+  /// The text of the line.
   package let text: String
-  /// What stands before all that differs from a stamp: a date, a time, a process.
+  /// The number of bytes of the stamp: a date, a time, a process.
   package let stamp: Substring
   /// The text up to the end of the method; nothing where the line has none.
   package let upToMethod: Substring?
@@ -281,7 +281,7 @@ package struct LogLine: Hashable, Sendable {
   }
 }
 
-/// How a line of a log tells of a call, in the words of who knows it: `NAME did CALL`; `*` stands for anything.
+/// The form of a line with a call, as the user writes it: `NAME did CALL`; `*` stands for anything.
 package struct LogPattern: Hashable, Sendable {
   /// The pieces between the name, the call and what is anything.
   private enum Piece: Hashable {

@@ -6,7 +6,7 @@ extension LogSearch {
   /// The cost of an app that was running before the log, and the same where calls of a screen are missing that come
   /// first in its life.
   private static let pieceCost: Int32 = 60, knownPieceCost: Int32 = 20
-  /// How many actions may come before the log, and how many in a row that it does not show.
+  /// The most actions before the log, and the most in a row that it does not show.
   private static let mostBefore: UInt8 = 4, mostSilent: UInt8 = 1
 
   /// Launches the app with each window, on each version.
@@ -14,14 +14,28 @@ extension LogSearch {
     let residents = graph.assumptions[assumption].candidates.residents
     let pieceCost = residents.isEmpty ? Self.pieceCost : Self.knownPieceCost
     let extra = graph.assumptions[assumption].cost
+    let first = calls.first { $0.isOfController }?.receiver
     for version in scores.indices where !covered[version] {
       for (move, leaf) in graph.launches(version: version, assumption: assumption) {
         if budget.isSpent { return }
         let heard = graph.calls(of: move)
         let count = agreement(heard, at: 0)
         if count == heard.count || count == calls.count { reach(move, count, .inside, from: -1, extra: extra) }
-        let mayBeBefore = Int(leaf) >= facts.reading.names.count || residents.contains(leaf)
+        let mayBeBefore = Int(leaf) >= facts.reading.names.count || residents.contains(leaf) || leaf == first
         if mayBeBefore { takeBefore(move, from: -1, extra: extra + pieceCost) }
+      }
+    }
+  }
+
+  /// Launches the app with each window, on each version, as if the log were a little different.
+  mutating func slipAtLaunch(_ assumption: Int) {
+    for version in scores.indices where !covered[version] {
+      for (move, _) in graph.launches(version: version, assumption: assumption) {
+        if budget.isSpent { return }
+        let heard = graph.calls(of: move)
+        for (slip, end) in Slip.all(in: calls, expecting: heard, at: 0, after: agreement(heard, at: 0)) {
+          reach(move, end, .slipped, from: -1, extra: slip.cost(in: calls), slip: slip)
+        }
       }
     }
   }
@@ -121,7 +135,7 @@ extension LogSearch {
     }
   }
 
-  /// How many calls are the same as those in the log from a position on.
+  /// The number of calls that are the same as those of the log from a position on.
   func agreement(_ heard: ArraySlice<LoggedCall>, at position: Int) -> Int {
     zip(heard, calls[position...]).prefix { $0 == $1 }.count
   }

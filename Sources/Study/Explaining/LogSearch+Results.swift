@@ -23,7 +23,7 @@ extension LogSearch {
     return true
   }
 
-  /// Adds what else may have been done, up to the limit.
+  /// Adds other explanations, up to the limit.
   mutating func addOthers() {
     var count = accounts.count
     for (path, end) in network.paths(to: ends, graph, limit: limit * 3, budget) where count < limit * 2 {
@@ -33,10 +33,10 @@ extension LogSearch {
     }
   }
 
-  /// How many versions older than the newest weigh as much as the smallest difference in what was done.
+  /// The number of versions of age that weighs as much as the smallest difference in cost.
   private static let agePerCost: Int32 = 8
 
-  /// What was found, the likelier first; of equals what newer versions play.
+  /// The accounts, the likelier first; of equals those of newer versions.
   var ranked: [Account] {
     let versions = writer.versions
     func rank(_ account: Account) -> Int32 {
@@ -69,7 +69,7 @@ extension LogSearch {
     let expected: LoggedCall
   }
 
-  /// How many nodes at most, and how many calls before the furthest one, are looked at for what comes closest.
+  /// The most nodes that are looked at for the closest explanation, and the most calls before the furthest node.
   private static let mostMissed = 48, missedCalls = 12
 
   /// The explanations that come furthest where none explains all, at most two that do different things.
@@ -101,7 +101,7 @@ extension LogSearch {
     return Array(nodes.sorted { rank($0) < rank($1) }.prefix(Self.mostMissed))
   }
 
-  /// What launches bring in place of the first calls of the log, as far as they come.
+  /// The calls of launches that differ from those of the log furthest from its beginning.
   private mutating func missedLaunches() -> [Miss] {
     var misses: [Miss] = []
     for version in graph.assumptions.isEmpty ? 0..<0 : scores.indices where !budget.isCancelled {
@@ -110,7 +110,7 @@ extension LogSearch {
     return misses
   }
 
-  /// What actions bring at some nodes in place of the next calls of the log, as far as they come.
+  /// The calls of actions at some nodes that differ from those of the log furthest from its beginning.
   private mutating func missedMoves(at nodes: [Int32]) -> [Miss] {
     var misses: [Miss] = []
     for node in nodes where !budget.isCancelled {
@@ -125,7 +125,7 @@ extension LogSearch {
     return misses
   }
 
-  /// Adds what a move brings in place of a call, if that comes as far as the others.
+  /// Adds the call of a move that differs from the log, if it comes as far as the others.
   private func note(_ move: Int32, node: Int32, at position: Int, in misses: inout [Miss]) {
     let heard = graph.calls(of: move)
     let count = agreement(heard, at: position)

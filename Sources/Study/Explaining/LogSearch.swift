@@ -1,32 +1,33 @@
 import Lifecycle
 import Notation
 
-/// Looks for what was done while a log was written, on all versions at once, the likeliest first.
+/// The search for the actions during a log, on all versions at once, the likeliest first.
 ///
 /// Its nodes are states of the app at a place in the log. The next node is always the one with the lowest sum of the
 /// cost so far and the estimated cost of the rest of the log.
 struct LogSearch {
-  /// A node with the next rarity of actions, a node with a slip at it, or all launches under an assumption.
+  /// A node with the next rarity of actions, a node with a slip at it, or all launches under an assumption, also with
+  /// a slip.
   private enum Entry {
     case node(Int32, Rarity)
     case slips(Int32)
-    case launches(Int)
+    case launches(Int), slippedLaunches(Int)
   }
 
-  /// How much less likely than the best an explanation may be.
+  /// The most that an explanation costs more than the best.
   private static let margin: Int32 = 60
   /// The estimated costs of each call that is not explained yet: each orders what waits in another way, and all orders
   /// get the same share of the steps.
   ///
   /// The higher it is, the more the search prefers what explains most of the log already.
   private static let costsPerCall: [Int32] = [4, 8, 20]
-  /// How many steps may explain no more of a log than before, unless it is long.
+  /// The most steps that explain no more of a log than before, unless it is long.
   private static let patience = 300_000
   /// The share of the steps that are taken before the log is trusted less, in percent.
   private static let trustingShare = 60
   /// The longest logs with more than one explanation, and with explanations that are played on all versions.
   private static let mostCompared = 1_000, mostVerified = 5_000
-  /// How many steps are taken for other explanations, at least.
+  /// The least number of steps for other explanations.
   private static let stepsForOthers = 70_000
 
   let facts: LogFacts
@@ -37,9 +38,9 @@ struct LogSearch {
   let budget: SearchBudget
   var graph: StateGraph
   var network = PathNetwork()
-  /// What waits to be tried, by its place in `entries`, in each of the orders.
+  /// The places in `entries` of those that wait, in each of the orders.
   private var waiting: [Heap<Int>] = []
-  /// All that ever waited; `nil` once it was tried.
+  /// All entries; `nil` once an entry was tried.
   private var entries: [Entry?] = []
   private var waitingSlips: [Int32] = []
   /// The cost of the log from each of its places on, once something explains all of it.
@@ -50,7 +51,7 @@ struct LogSearch {
   /// The versions, by their places in the list, that an explanation fits, and those on which one was found.
   var covered: [Bool], owning: [Bool]
   var bestCost: Int32?
-  /// How many calls are explained at most, without a slip, and the number of steps when that was found.
+  /// The most calls that are explained without a slip, and the number of steps when that was found.
   private(set) var furthest: Int32 = 0
   private var furthestSteps = 0
   private var trust = Trust.all
@@ -88,6 +89,9 @@ struct LogSearch {
       (waiting, entries) = (Self.costsPerCall.map { _ in Heap() }, [])
       addAssumptions()
       if trust == .some {
+        for number in graph.assumptions.indices where graph.assumptions[number].isPlain {
+          wait(.slippedLaunches(number))
+        }
         for node in waitingSlips { wait(.slips(node)) }
       }
       isGivenUp = false
@@ -124,7 +128,7 @@ struct LogSearch {
     wait(.launches(graph.assumptions.count - 1))
   }
 
-  /// Tries what waits, the likeliest first, until there is nothing more, or enough.
+  /// Tries entries, the likeliest first, until none is left, or enough is found.
   private mutating func search(upTo share: Int) {
     furthestSteps = budget.steps
     var mostSteps = Int.max
@@ -144,6 +148,7 @@ struct LogSearch {
       entries[number] = nil
       switch entry {
       case .launches(let assumption): launch(assumption)
+      case .slippedLaunches(let assumption): slipAtLaunch(assumption)
       case .node(let node, let rarity): if isWanted(node) { expand(node, rarity) }
       case .slips(let node): if isWanted(node) { slip(node) }
       }
@@ -180,6 +185,7 @@ struct LogSearch {
       case .launches(let number):
         let assumption = graph.assumptions[number]
         priority = costToEnd(from: 0, order) + assumption.roles.cost + assumption.cost
+      case .slippedLaunches: priority = costToEnd(from: 0, order) + Slip.lowestCost
       case .node(let node, let rarity): priority = estimate(node, order) + rarity.cost
       case .slips(let node): priority = estimate(node, order) + Slip.lowestCost
       }
@@ -209,7 +215,7 @@ struct LogSearch {
     if trust == .all { waitingSlips.append(node) } else { wait(.slips(node)) }
   }
 
-  /// Orders what waits anew, and only in one way, by the costs of the parts of the best explanation.
+  /// Orders the entries anew, and only in one way, by the costs of the parts of the best explanation.
   private mutating func reconsider() {
     guard let end = ends.last else { return }
     let (path, total) = (network.likeliestNodes(to: end), network.nodes[Int(end)].cost)

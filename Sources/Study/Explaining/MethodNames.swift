@@ -40,7 +40,7 @@ struct MethodNames {
     }
   }
 
-  /// How many letters may be wrong, missing or too many.
+  /// The most letters that are wrong, missing or too many.
   private static let mostDifferences = 2
 
   private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
@@ -58,7 +58,7 @@ struct MethodNames {
     return row[right.count]
   }
 
-  /// What controllers and their delegates are told, in other words than the model's.
+  /// Methods of controllers and their delegates under other names than the model's.
   private static let words: [(String, Call)] = [
     ("dealloc", .deinit), ("initWithCoder", .`init`), ("initWithNibName", .`init`),
     ("willMoveToParentViewController", .willMoveToParent), ("didMoveToParentViewController", .didMoveToParent),
@@ -79,7 +79,7 @@ struct MethodNames {
     ("animateAlongsideTransition", .animateAlongside),
   ]
 
-  /// What the app delegate is told.
+  /// Methods of the app delegate.
   private static let applicationWords: [(String, Call)] = [
     ("willFinishLaunchingWithOptions", .willFinishLaunching), ("didFinishLaunchingWithOptions", .didFinishLaunching),
     ("applicationDidFinishLaunching", .didFinishLaunching), ("applicationDidBecomeActive", .didBecomeActive),
@@ -87,7 +87,7 @@ struct MethodNames {
     ("applicationWillEnterForeground", .willEnterForeground), ("applicationWillTerminate", .willTerminate),
   ]
 
-  /// What a scene delegate is told.
+  /// Methods of a scene delegate.
   private static let sceneWords: [(String, Call)] = [
     ("willConnectTo", .willConnect), ("willConnectToSession", .willConnect), ("sceneWillConnect", .willConnect),
     ("sceneDidDisconnect", .didDisconnect), ("sceneDidBecomeActive", .didBecomeActive),

@@ -1,9 +1,9 @@
 import Lifecycle
 
-/// What was done from the launch on, as a search found it.
+/// The actions from the launch on, as a search found them.
 struct Path: Hashable {
   let commands: [Command]
-  /// How many of the first commands were done before the log begins.
+  /// The number of commands before the log begins.
   let countBefore: Int
   let setup: Setup
   /// The methods that each controller logs, and the containers.
@@ -11,9 +11,9 @@ struct Path: Hashable {
   /// The version, by its place in the list.
   let version: Int
   let cost: Int32
-  /// What is wrong with the log, if anything.
+  /// The slip in the log, if any.
   let slip: Slip?
-  /// What is wrong with the code, if anything.
+  /// The mistake in the code, if any.
   let mistake: CodeMistake?
   /// True if all screens are taken to log the same methods.
   let isUniform: Bool
@@ -34,12 +34,12 @@ struct Path: Hashable {
       cost: cost, slip: slip, mistake: mistake, isUniform: isUniform)
   }
 
-  /// What is done in it while the log is written.
+  /// The actions during the log.
   var kinds: [ActionKind] { commands.dropFirst(countBefore).map { ActionKind($0, in: setup) } }
 }
 
-/// What a command does, without what a log hardly shows: the style of a presentation, what is around a screen, and
-/// whether it is animated.
+/// A command without details that a log hardly shows: the style of a presentation, the containers around a screen,
+/// and the animation.
 struct ActionKind: Hashable {
   /// The action, with nobody in it who is among the names.
   private let action: Action
@@ -62,8 +62,8 @@ struct ActionKind: Hashable {
 }
 
 extension Path {
-  /// How many calls come before those of the log, where a log is among the calls that the commands bring, and the last
-  /// command brings some of it.
+  /// The number of calls before those of a log, if the commands make the calls of the log, the last one at least one
+  /// of them; `nil` otherwise.
   func place(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
     let all = heard.flatMap(\.self)
     let before = heard.prefix(countBefore).reduce(0) { $0 + $1.count }
@@ -75,7 +75,7 @@ extension Path {
     }
   }
 
-  /// How many of the first calls of a log the commands bring, where they bring no other call before their end.
+  /// The number of the first calls of a log that the commands make, if they make no other call in between.
   func partCount(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
     let all = heard.flatMap(\.self)
     let before = heard.prefix(countBefore).reduce(0) { $0 + $1.count }
@@ -85,7 +85,7 @@ extension Path {
     }.first { $0 != nil } ?? nil
   }
 
-  /// Which declarations are in the window, or named by a command or in its tree, or are offered for peeking.
+  /// The declarations in the window, in commands and their trees, and those that are previewed: true for each.
   var usedDeclarations: [Bool] {
     var used = [Bool](repeating: false, count: setup.declarations.count)
     func use(_ tree: TreeID) {

@@ -1,8 +1,8 @@
 import Lifecycle
 
-/// All ways in which the search came to a state at a place in the log.
+/// The states at places in the log that the search reached, and the ways to them.
 struct PathNetwork {
-  /// Whether the log has not begun yet, is followed, or was followed with a slip.
+  /// The part of the log at a node: before its beginning, inside, or inside after a slip.
   enum Phase: UInt8 {
     case before, inside, slipped
   }
@@ -15,7 +15,7 @@ struct PathNetwork {
   /// A state at a place in the log.
   struct Node {
     let state: Int32, position: Int32, phase: Phase
-    /// How many actions in a row the log does not show.
+    /// The number of actions in a row that the log does not show.
     fileprivate(set) var silent: UInt8
     fileprivate(set) var cost: Int32
     fileprivate var lastLink: Int32 = -1
@@ -24,9 +24,9 @@ struct PathNetwork {
   /// A way to a node from another one, or from nowhere by a launch.
   struct Link {
     let parent: Int32
-    /// What is done; -1 where nothing is.
+    /// The move; -1 if nothing is done.
     let move: Int32
-    /// What it adds to the cost of the parent.
+    /// The cost beyond that of the parent.
     let cost: Int32
     let isOtherWay: Bool
     let slip: Slip?
@@ -41,7 +41,7 @@ struct PathNetwork {
   private(set) var nodes: [Node] = []
   private var links: [Link] = []
   private var numbers: [Key: Int32] = [:]
-  /// How many links to the same node are kept.
+  /// The most links to the same node.
   private static let mostLinks = 6
 
   /// About how many bytes it takes.
@@ -152,13 +152,13 @@ extension PathNetwork {
 
   /// A path that is gone backwards from its end, as far as it was gone.
   private struct Tail {
-    /// Where it stands, the link that leads from there on, and the tail from which it was gone there; -1 at its end.
+    /// The first node, the link from there on, and the tail behind the link; -1 at the end.
     let node: Int32, link: Int32, after: Int32
-    /// What it costs from there to the end.
+    /// The cost from there to the end.
     let cost: Int32
   }
 
-  /// How many tails are looked at beside those of the nodes.
+  /// The most tails beside one for each node.
   private static let mostTails = 4_000
 
   /// The likeliest paths to some nodes, no two that do the same, each with its end.

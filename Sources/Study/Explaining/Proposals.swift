@@ -7,7 +7,7 @@ struct Proposal {
   let rarity: Rarity
   /// The screen that is loaded by it, for which it may be open how it is laid out.
   var receiver: UInt16?
-  /// Whether it is kept beside something likelier that leads to the same world.
+  /// True if it is kept beside a likelier one that leads to the same world.
   var isOtherWay = false
 }
 
@@ -22,15 +22,15 @@ extension Command {
   }
 }
 
-/// How rare an action is; what is rarer is tried later.
+/// The rarity of an action; rarer ones are tried later.
 enum Rarity: Int32, CaseIterable {
   case usual
   /// A usual action without an animation.
   case unanimated
-  /// What few programs do.
+  /// An action of few programs.
   case rare
 
-  /// How much less likely it is than a usual action.
+  /// The cost beyond that of a usual action.
   var cost: Int32 { rawValue * 8 }
 }
 
@@ -77,7 +77,7 @@ struct Proposals {
     addTabsAndPages()
   }
 
-  /// Whether the app is not in use.
+  /// True if the app is not in use.
   private var isAway: Bool { state != .active }
 
   private var state: AppState { world.scene == .notRunning ? world.app : world.scene }
@@ -169,7 +169,7 @@ struct Proposals {
     guard !isAway, world.transition == nil, world.preview == nil else { return }
     let isHidden = Int(receiver) >= facts.reading.names.count
     let isThere = world.everybody.contains { world[$0].declaration.index == receiver }
-    let extra: Int32 = isHidden ? 20 : isThere ? 3 : 0
+    let extra: Int32 = isHidden ? 16 : isThere ? 3 : 0
     let hasStack = world.innermost(.navigation) != nil
     if hasStack {
       add(.push(trees[0]), 10 + extra, receiver)

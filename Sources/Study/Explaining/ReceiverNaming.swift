@@ -1,24 +1,24 @@
 import Lifecycle
 
-/// Where the lines of a log say who receives a call: found out once for all of them, since programs print all alike.
+/// The place of the receiver in the lines of a log, the same for all lines, since programs print all alike.
 struct ReceiverNaming {
-  /// How many lines are looked at to find out.
+  /// The number of lines by which it is recognized.
   private static let sampleSize = 500
-  /// How many words fewer than which may stand beside a method on a line that names nobody.
+  /// A line with fewer words than this beside the method may name nobody.
   private static let mostWordsOfBareLine = 2
-  /// How many words a program may print on every line alike.
+  /// The most words that are the same on every line.
   private static let mostConstantWords = 32
 
   /// A line that tells of a call.
   typealias Sample = (hit: LogScanner.Hit, line: ArraySlice<UInt8>)
 
-  /// Whether the receiver stands before the method; nowhere where nothing is known.
+  /// True if the receiver is before the method, false if it is behind; `nil` if that is not known.
   private var isBefore: Bool?
-  /// How many words stand on that side on every line alike, and mean nobody.
+  /// The number of words on that side that are the same on every line, and name nobody.
   private var constantWords = 0
   /// The words that stand between most receivers and their methods.
   private var links: [Substring] = []
-  /// How many words a receiver has at most, and how many may stand on the other side.
+  /// The most words of a receiver, and the most on the other side.
   private var mostWords = 1, mostOtherWords = 0
 
   init(_ lines: [Sample]) {
@@ -38,7 +38,7 @@ struct ReceiverNaming {
     mostOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
   }
 
-  /// Whether at least half of the lines may name somebody on a side.
+  /// Returns true if at least half of the lines may have a receiver on a side.
   private static func isNamed(_ texts: [ReceiverText]) -> Bool { texts.count { $0.wordCount > 0 } * 2 >= texts.count }
 
   /// The words on one side of a method.
@@ -58,7 +58,7 @@ struct ReceiverNaming {
       for index in texts.indices where texts[index].wordCount > 1 {
         if isBefore { shorter[index].dropFirst() } else { shorter[index].dropLast() }
       }
-      // Where nobody would be left, the word is a part of a name.
+      // If no name would be left, the word is a part of it.
       guard shorter.count(where: \.isNamed) * 20 >= full.count * 19 else { return count }
       texts = shorter
     }
@@ -90,13 +90,13 @@ struct ReceiverNaming {
     return left >= right
   }
 
-  /// How many words most of the texts have.
+  /// The number of words of most of the texts.
   private static func usualCount(_ texts: [ReceiverText]) -> Int {
     let counts = texts.map(\.wordCount).sorted()
     return counts.isEmpty ? 0 : counts[counts.count / 2]
   }
 
-  /// Where who receives the call of a line lies in memory, as its line says right beside the name; 0 where it does not.
+  /// The address of the receiver right beside its name on a line; 0 if there is none.
   func address(in sample: Sample) -> UInt64 {
     guard let isBefore, sample.hit.receiver == .controller else { return 0 }
     let piece = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
@@ -117,7 +117,7 @@ struct ReceiverNaming {
     LogScanner.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
-  /// Who receives the call of a line; nothing where the line says too much to be one.
+  /// The receiver of the call on a line; `nil` if the line has too many words to be a call.
   func name(of sample: Sample) -> String? {
     guard let isBefore else {
       let isBare = [true, false].allSatisfy { Self.text(of: sample, isBefore: $0).wordCount < Self.mostWordsOfBareLine }
@@ -136,7 +136,7 @@ struct ReceiverNaming {
   }
 }
 
-/// What stands before or after the method on a line, as words: who receives the call is among them.
+/// The words before or after the method on a line; the receiver of the call is among them.
 struct ReceiverText {
   /// The words, without those that only stamp the line.
   private(set) var words: [Substring]
@@ -145,7 +145,7 @@ struct ReceiverText {
   ///
   /// - Parameter isLeading: whether a stamp would stand at their beginning, and not at their end.
   init(_ text: String, isLeading: Bool) {
-    // What stands in brackets is one thing, and be it a list.
+    // Text in brackets is one word, even if it is a list.
     var depth = 0
     words = text.split { character in
       if character == "[" { depth += 1 }
@@ -186,13 +186,13 @@ struct ReceiverText {
     if isBefore { words.removeLast() } else { words.removeFirst() }
   }
 
-  /// How many of the words say something.
+  /// The number of words that are more than punctuation.
   var wordCount: Int { words.count }
 
-  /// What stands between two words.
+  /// The characters between two words.
   static let blanks = Array(" \t|\r,\"{}".utf8)
 
-  /// Whether a word is a date, a time, a number, a process: what begins with a digit or holds one in brackets.
+  /// Returns true if a word is a date, a time, a number, a process: it begins with a digit or has one in brackets.
   static func isStamp(_ word: some Collection<UInt8>) -> Bool {
     let bare = word.drop { Self.brackets.contains($0) }
     guard let first = bare.first else { return false }
@@ -204,16 +204,16 @@ struct ReceiverText {
     return LogScanner.isDigit(inner)
   }
 
-  /// Whether a word is a name that begins with a digit, such as `1st` or `2ndScreen`.
+  /// Returns true if a word is a name that begins with a digit, such as `1st` or `2ndScreen`.
   private static func isOrdinal(_ word: some Collection<UInt8>) -> Bool {
     let letters = word.drop(while: LogScanner.isDigit)
     return ["st", "nd", "rd", "th"].contains { letters.starts(with: $0.utf8) }
       && letters.allSatisfy { LogScanner.isNamePart($0) || ReceiverText.closing.contains($0) }
   }
 
-  /// What may stand behind a name.
+  /// The characters that may follow a name.
   private static let closing = Array(":.)]>-".utf8)
-  /// What may stand before a stamp's digits.
+  /// The characters before the digits of a stamp.
   private static let brackets = Array("[(<#+-{".utf8)
 
   /// The words without the numbers of lines behind the name of a file.
@@ -253,7 +253,7 @@ struct ReceiverText {
 
   private static func isHiragana(_ character: Character) -> Bool { ("\u{3041}"..."\u{3096}").contains(character) }
 
-  /// Whether somebody is meant, and not only a number.
+  /// True if it is a name, and not only a number.
   var isNamed: Bool { !name.allSatisfy(\.isNumber) }
 
   private static let fileEndings: Set<String> = ["swift", "m", "mm"]
@@ -271,7 +271,7 @@ struct ReceiverText {
 }
 
 extension Substring {
-  /// Where a short text comes first.
+  /// The first position of a short text.
   fileprivate func firstRange(of wanted: String) -> Range<Index>? {
     var start = startIndex
     while start < endIndex {

@@ -1,12 +1,12 @@
-/// How much may be tried to explain a log, by a measure that is the same on every machine, however busy it is.
+/// The limits of a search, by a measure that is the same on every machine, however busy it is.
 final class SearchBudget {
-  /// How many steps there are; playing an action takes two for each controller that lives, and some more.
+  /// The most steps; playing an action takes two for each controller, and some more.
   private let mostSteps: Int
-  /// About how many bytes may be kept of what was tried.
+  /// About how many bytes the search may keep.
   let mostBytes: Int
   /// Is told how much was spent, in percent, and says whether more is wanted.
   private let isWanted: (Int) -> Bool
-  /// How many steps were taken so far.
+  /// The number of steps so far.
   private(set) var steps = 0
   private(set) var isCancelled = false
 
@@ -14,7 +14,7 @@ final class SearchBudget {
     (self.mostSteps, self.mostBytes, self.isWanted) = (mostSteps, mostBytes, isWanted)
   }
 
-  /// Whether nothing more may be tried.
+  /// True if nothing more may be tried.
   var isSpent: Bool { isCancelled || steps > mostSteps }
 
   /// So many percent of the steps.
@@ -30,6 +30,6 @@ final class SearchBudget {
   /// Takes what it costs to play an action among so many controllers.
   func spendAction(controllerCount: Int) { spend(Self.actionPrice + 2 * controllerCount) }
 
-  /// How many steps an action takes however few controllers there are.
+  /// The steps of an action without controllers.
   private static let actionPrice = 16
 }

@@ -1,17 +1,17 @@
 import Lifecycle
 import Notation
 
-/// Where a log goes another way than anything in the model.
+/// The first call of a log that nothing in the model explains.
 package struct Shortfall: Sendable {
   /// The first call of the log that does not fit, counted from 0; where the end is missing, one that is not there.
   package let position: Int
-  /// What was done up to there; nothing where not even the launch fits.
+  /// The explanation up to there; `nil` if not even the launch fits.
   package let account: Account?
-  /// What could have stood there, the likelier first, as a transcript writes it.
+  /// The calls that would fit there, the likelier first, as a transcript writes them.
   package let expected: [String]
   /// The version on which that is so.
   package let version: Version
-  /// What is wrong with the log, where the rest of it is explained.
+  /// The slip in the log, if the rest of it is explained.
   package let slip: Slip?
 
   /// A log that would be explained but for a slip; the account is that of the log without it.
@@ -31,12 +31,12 @@ package struct Shortfall: Sendable {
   }
 }
 
-/// What explains a log up to a call that does not fit.
+/// An explanation of a log up to a call that does not fit.
 struct NearMiss {
   let position: Int
-  /// What could have come there instead.
+  /// The calls that would fit there.
   private(set) var expected: [LoggedCall]
-  /// What is done up to there, and the version; nothing where not even the launch fits.
+  /// The path up to there, and its version; `nil` if not even the launch fits.
   let path: Path?
   let version: Version
   let account: Account?
@@ -49,7 +49,7 @@ struct NearMiss {
 }
 
 extension Shortfall {
-  /// How well it is known that the call stands there which the log lacks; nothing where more than one line is wrong.
+  /// The standing of the rule for the call that the log lacks there; `nil` if more than one line is wrong.
   package func standing(_ book: EvidenceBook, score: Score) -> Provenance? {
     guard slip != nil, let account else { return nil }
     let run = Run(account.resolved, score: score)
@@ -60,7 +60,7 @@ extension Shortfall {
     return book.standing(of: event, in: run.timeline.world(after: calls[position].position), score: run.timeline.score)
   }
 
-  /// What may have gone wrong where one line is, in a sentence without its full stop.
+  /// A possible cause of the slip, in a sentence without its full stop.
   package func cause(in reading: LogReading) -> Sentence? {
     switch slip {
     case .extra(let position)?:
@@ -77,7 +77,7 @@ extension Shortfall {
     }
   }
 
-  /// What could have stood there, in a sentence; nothing where nothing could.
+  /// The calls that would fit there, in a sentence; `nil` if there are none.
   package var alternatives: Sentence? {
     expected.isEmpty ? nil : "On iOS \(version) these would fit: \(expected.joined(separator: ", "))."
   }

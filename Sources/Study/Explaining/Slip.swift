@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// What is wrong with a log that would otherwise be explained.
+/// One mistake in a log that is otherwise explained.
 package enum Slip: Hashable, Sendable {
   /// A call that a log lacks, and the position before which it belongs.
   package struct Lost: Hashable, Sendable {
@@ -14,10 +14,10 @@ package enum Slip: Hashable, Sendable {
   /// The call at this position comes before the one that it should follow.
   case swapped(Int)
 
-  /// How unlikely the likeliest and the least likely are.
+  /// The costs of the likeliest and of the least likely slips.
   static let lowestCost: Int32 = 30, highestCost: Int32 = 55
 
-  /// How unlikely it is: a line that is logged twice and a missing pair are common.
+  /// The cost: a line that is logged twice and a missing pair are common.
   func cost(in calls: [LoggedCall]) -> Int32 {
     switch self {
     case .extra(let position):
@@ -85,7 +85,7 @@ package enum Slip: Hashable, Sendable {
     return slips
   }
 
-  /// Where the did-call of a will-call comes.
+  /// The place of the did-call of a will-call.
   private static func pair(of first: LoggedCall, in rest: ArraySlice<LoggedCall>) -> Int? {
     let call: Call
     switch first.call {

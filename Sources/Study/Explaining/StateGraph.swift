@@ -4,13 +4,16 @@ import Lifecycle
 struct Assumption {
   /// The setups that fit it.
   var candidates: CandidateSetups
-  /// Which methods each controller of the log logs, a bit each.
+  /// The methods that each controller logs, a bit each.
   let coverage: [UInt64]
-  /// What is wrong with the code, if anything.
+  /// The mistake in the code, if any.
   let mistake: CodeMistake?
 
   /// True if all screens are taken to log the same methods.
   let isUniform: Bool
+
+  /// True if nothing is assumed that is less likely than something else.
+  var isPlain: Bool { cost == 0 && roles.cost == 0 }
 
   /// The cost of what is assumed beside the containers.
   var cost: Int32 { mistake != nil ? Slip.lowestCost : candidates.logsBeforeSuper || !isUniform ? Self.oddityCost : 0 }
@@ -21,7 +24,7 @@ struct Assumption {
   var roles: LogFacts.Roles { candidates.roles }
 }
 
-/// How far a log is trusted; it is trusted less only where nothing is found otherwise.
+/// The trust in a log; it is trusted less only if nothing is found otherwise.
 enum Trust: CaseIterable {
   /// The code is right, all screens log the same methods, and the log is complete between its beginning and its end.
   case all

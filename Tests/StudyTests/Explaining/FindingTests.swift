@@ -58,6 +58,13 @@ struct FindingTests {
     #expect(finding.kind == .doubled && finding.name == "B" && [8, 9].contains(finding.line ?? 0), "\(finding)")
   }
 
+  @Test("A line of the launch that is there twice is named, too")
+  func doubledAtLaunch() throws {
+    let twice = sound.replacing("A viewDidLoad\n", with: "A viewDidLoad\nA viewDidLoad\n")
+    let finding = try #require(explain(twice).findings.first)
+    #expect(finding.kind == .doubled && finding.name == "A" && [1, 2].contains(finding.line ?? 0), "\(finding)")
+  }
+
   @Test("A pair that is missing at one place is named")
   func pair() throws {
     let again = sound.split(separator: "\n").dropFirst(3).joined(separator: "\n")

@@ -45,6 +45,12 @@ struct PieceTests {
     #expect(findings.first?.text.english.hasPrefix("The log ends in the middle of `push B`: ") == true)
   }
 
+  @Test("A log may begin inside layout passes")
+  func layout() throws {
+    let lines = ["viewDidLayoutSubviews", "viewWillTransition", "viewWillLayoutSubviews", "viewDidLayoutSubviews"]
+    #expect(explain(lines.map { "A \($0)" }).accounts.first?.ownTitle == "launch, rotate")
+  }
+
   @Test("An app that is in the background when the log begins")
   func background() throws {
     let log = ["sceneWillEnterForeground", "sceneDidBecomeActive", "sceneWillResignActive", "sceneDidEnterBackground"]
