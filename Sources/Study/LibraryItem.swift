@@ -10,7 +10,7 @@ package struct LibraryItem: Sendable {
     /// The kind in a word.
     package var name: Sentence {
       switch self {
-      case .scenario: "scenario"
+      case .scenario: "example"
       case .recording: "recording"
       case .lesson: "lesson"
       case .level: "level"

@@ -145,8 +145,11 @@ package struct Promises: Hashable, Sendable {
     tracks.indices.reduce(0) { $0 + breakCount(of: $1, upTo: position) }
   }
 
-  /// The positions at which promises were made that are broken, in order.
-  package var brokenStarts: [Int] { tracks.flatMap(\.promises).filter(\.isBroken).map(\.start).sorted() }
+  /// The positions at which promises were made that are broken up to a position, in order.
+  package func brokenStarts(upTo position: Int = .max) -> [Int] {
+    let broken = tracks.flatMap(\.promises).filter { $0.isBroken && $0.end ?? .max <= position }
+    return broken.map(\.start).sorted()
+  }
 
   /// Returns true if a promise was broken at a position.
   package func isBroken(at position: Int) -> Bool { breakCount(upTo: position) > breakCount(upTo: position - 1) }

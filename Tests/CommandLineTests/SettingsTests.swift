@@ -56,7 +56,7 @@ import Testing
     #expect(status == .success)
     #expect(errors.contains("config:1: there is no setting `theem`; did you mean `theme`?"))
     #expect(errors.contains("config:2: `theme` is default, mono, high-contrast, and not `pink`"))
-    #expect(errors.contains("config:3: `mouse` is yes or no, and not ``"))
+    #expect(errors.contains("config:3: `mouse` is yes, no, and not ``"))
     #expect(errors.contains("MIGHTAPPEAR_IOS: `ios` is a version, and not `x`"))
   }
 

@@ -38,7 +38,7 @@ struct BrokenPromiseTests {
     #expect(journey.session.breakCount == 2)
     let canvas = try picture(journey, width: 160, height: 50)
     let text = canvas.plainText()
-    #expect(text.contains("2 promises not kept") && text.contains("1 promise not kept"))
+    #expect(text.contains("2 promises not kept") && text.contains("1 not kept"))
     #expect(rows(canvas, .warning, "\u{2573}").count == 2)
     #expect(rows(canvas, .warning, "\u{256D}").count == 2)
     try journey.press("u")
@@ -80,5 +80,26 @@ struct BrokenPromiseTests {
     var session = journey.session
     session.show(filter)
     #expect(session.rows.promises == all)
+  }
+
+  @Test("x and X go to what is announced and never comes, and the header says which calls that are")
+  func keys() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Esc")
+    let starts = journey.session.rows.promises.brokenStarts()
+    #expect(starts.count == 2)
+    let picture = try picture(journey, width: 160, height: 50).plainText()
+    #expect(picture.contains("2 promises not kept: calls "))
+    try journey.press("g x")
+    #expect(journey.session.cursor == starts[0])
+    try journey.press("x")
+    #expect(journey.session.cursor == starts[1])
+    try journey.press("x")
+    #expect(journey.model.notice?.text == "no broken promise lies ahead")
+    try journey.press("X")
+    #expect(journey.session.cursor == starts[0])
+    journey = try Journey()
+    try journey.press("x")
+    #expect(journey.model.notice?.text == "every promise of this run is kept so far")
   }
 }

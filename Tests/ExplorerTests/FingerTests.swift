@@ -160,7 +160,7 @@ struct FingerTests {
     var journey = try Journey(ios: 6)
     try journey.press("Right")
     #expect(journey.model.notice?.text.english.contains("edge swipe requires iOS 7") == true)
-    try journey.press("Enter")
+    try journey.choose("flick")
     #expect(journey.model.notice?.text == "no finger is down")
   }
 }

@@ -30,4 +30,30 @@ struct HistoryTests {
     history.add(try change(2))
     #expect(history.undone.isEmpty)
   }
+
+  @Test("what is undone and done otherwise is a branch: one key compares, and the list goes back to it")
+  func branches() throws {
+    var journey = try Journey()
+    try journey.press("p b u Right")
+    let swiped = journey.actions
+    #expect(journey.session.otherBranches.map { $0.commands.count } == [3])
+    try journey.press("U")
+    #expect(journey.model.stage is ComparisonStage)
+    try journey.press("Esc")
+    try journey.choose("branches")
+    try journey.press("Enter")
+    #expect(journey.actions == ["launch", "push B", "pop"])
+    try journey.choose("branches")
+    try journey.press("Enter")
+    #expect(journey.actions == swiped)
+  }
+
+  @Test("an action that goes on, or is done again, begins no branch")
+  func noBranch() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Right Esc u U u Esc")
+    #expect(journey.session.otherBranches.isEmpty)
+    try journey.choose("branches")
+    #expect(journey.model.notice?.text == "nothing was undone and then done otherwise")
+  }
 }

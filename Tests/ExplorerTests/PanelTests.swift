@@ -91,7 +91,7 @@ struct PanelTests {
     }
     var journey = try Journey(library: [item])
     try journey.press("o")
-    let countForKey = try readingCount { try journey.press("x") }
+    let countForKey = try readingCount { try journey.press("z") }
     try journey.press("Backspace")
     #expect(countForKey > 0)
     #expect(readingCount { journey.paste("so many words that tell of nothing which is there") } == countForKey)
@@ -247,7 +247,7 @@ struct PanelTests {
     #expect(list.rows.dropFirst().map(\.third).first == "  1. Launch", "nothing is numbered twice")
     try journey.press("End Enter")
     #expect(journey.session.title == "5. Peek, then Pop")
-    #expect(journey.session.casePosition?.words == "case 5 of 5")
+    #expect(journey.session.casePosition?.words == "example 5 of 5")
     #expect(journey.session.version == Version(9))
     #expect(journey.session.isAtEnd)
   }
@@ -270,11 +270,11 @@ struct PanelTests {
     #expect(journey.model.notice?.text == "this is the first case")
     try journey.press(next + next + next)
     #expect(journey.session.title == "4. Peek, then the finger lifts")
-    #expect(journey.session.casePosition?.words == "case 4 of 5")
+    #expect(journey.session.casePosition?.words == "example 4 of 5")
     let canvas = journey.model.picture
-    #expect(canvas.plainText().contains("case 4 of 5"))
+    #expect(canvas.plainText().contains("example 4 of 5"))
     try journey.press(previous + next + next + next)
-    #expect(journey.session.casePosition?.words == "case 5 of 5")
+    #expect(journey.session.casePosition?.words == "example 5 of 5")
     #expect(journey.model.notice?.text == "this is the last case")
   }
 

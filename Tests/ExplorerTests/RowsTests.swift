@@ -1,3 +1,4 @@
+import Canvas
 import Explorer
 import Lifecycle
 import Notation
@@ -74,13 +75,26 @@ struct RowsTests {
   @Test("an action without a call is a stop between two others as well, and one with calls is not")
   func silentInBetween() throws {
     var journey = try Journey()
-    try journey.press("p Right Right Right Enter")
+    try journey.press(#"p Right Right Right : "rotate" Enter"#)
     let rows = journey.session.rows
     let stops = (0..<rows.count).filter { rows[$0].kind == .action && rows.isStop($0) }
     let entries = journey.session.timeline.entries.filter { entry in
       stops.contains { rows[$0].position == entry.events.lowerBound }
     }
     #expect(entries.map { journey.session.text(of: $0.command) } == ["swipe 0.15"])
-    #expect(journey.actions.last == "lift")
+    #expect(journey.actions.last == "rotate")
+  }
+
+  @Test("a move without calls and the end of its gesture are one row, until the end is undone")
+  func folded() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Enter")
+    let rows = journey.session.rows
+    #expect(journey.actions == ["launch", "push B", "swipe 0.05", "swipe 0.1", "lift"])
+    #expect((0..<rows.count).count { rows[$0].kind == .action } == 4)
+    #expect(journey.model.picture.plainText().contains("> swipe 0.1, lift"))
+    try journey.press("u")
+    let undone = journey.session.rows
+    #expect((0..<undone.count).count { undone[$0].kind == .action } == 4 && journey.here == "> swipe 0.1")
   }
 }

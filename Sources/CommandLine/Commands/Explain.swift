@@ -84,7 +84,7 @@ struct Explain: Request {
     let isOpen = arguments.has("open")
     try arguments.exclude("open", ["json", "transcript"])
     subject = isOpen ? try ExplorerSubject(arguments) : nil
-    usesMouse = arguments.isOn("mouse")
+    usesMouse = arguments.usesMouse
   }
 
   func perform(in console: inout Console) -> ExitCode {

@@ -40,7 +40,7 @@ struct Explore: Request {
     ]
   ) { (arguments) throws(UsageError) in
     Explore(
-      subject: try ExplorerSubject(arguments), usesMouse: arguments.isOn("mouse"),
+      subject: try ExplorerSubject(arguments), usesMouse: arguments.usesMouse,
       impliesCommand: arguments.impliesCommand)
   }
 

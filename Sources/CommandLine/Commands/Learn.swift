@@ -155,7 +155,7 @@ extension Learn {
     versions = try arguments.versions()
     isPresented = arguments.has("present")
     playsByItself = arguments.has("autoplay")
-    usesMouse = arguments.isOn("mouse")
+    usesMouse = arguments.usesMouse
     isJSON = arguments.has("json")
     var subject = try ExplorerSubject(arguments)
     subject.source = nil

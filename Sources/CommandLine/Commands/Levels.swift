@@ -39,7 +39,7 @@ struct Levels: Request {
       Example("levels mine.level", "Break one of your own."),
     ]
   ) { (arguments) throws(UsageError) in
-    Levels(usesMouse: arguments.isOn("mouse"), subject: try ExplorerSubject(arguments))
+    Levels(usesMouse: arguments.usesMouse, subject: try ExplorerSubject(arguments))
   }
 
   func perform(in console: inout Console) -> ExitCode {

@@ -184,6 +184,9 @@ struct ParsedArguments: Hashable, Sendable {
   /// True if a switch was given, or is set.
   func isOn(_ name: String) -> Bool { has(name) || settings[name] == "yes" }
 
+  /// True unless the mouse is left to the terminal.
+  var usesMouse: Bool { preferred("mouse") != "no" }
+
   /// The requested language, if any.
   var language: Language? { preferred("lang").flatMap(Language.init(rawValue:)) }
 

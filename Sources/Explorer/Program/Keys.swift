@@ -360,6 +360,7 @@ extension Obstacle {
     model.session.canUndo || !model.others.before.isEmpty ? nil : "nothing was changed"
   }
   static let nothingToRedo = Obstacle { model in
-    model.session.canRedo || !model.others.after.isEmpty ? nil : "nothing was undone"
+    let canRedo = model.session.canRedo || !model.others.after.isEmpty || Obstacle.noBranch.reason(model) == nil
+    return canRedo ? nil : "nothing was undone"
   }
 }

@@ -87,6 +87,8 @@ package struct Model: Sendable {
   var typed = KeyHistory()
   /// True if the three lines with first steps are shown.
   package var showsHint = false
+  /// True if the sources of the call under the cursor are shown in place of the reasons, until the next key.
+  var showsSources = false
   /// The answer to a question, shown in their place until the next key.
   var answer: String?
   /// The work on the second thread, and the number of such works so far.

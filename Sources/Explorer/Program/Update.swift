@@ -42,7 +42,7 @@ extension Model {
   /// Passes a key to the open panel, or else to the keymap.
   mutating func press(_ key: Key) {
     notice = nil
-    (showsHint, answer) = (false, nil)
+    (showsHint, answer, showsSources) = (false, nil, false)
     switch key {
     case .control("c"): return hasQuit = true
     // The terminal has stopped the program meanwhile.
@@ -120,7 +120,9 @@ extension KeyCommand {
   ) { model in
     model.usesMouse.toggle()
     model.effects.append(.useMouse(model.usesMouse))
-    model.tell(model.usesMouse ? "the mouse does what keys do" : "the mouse is the terminal's, and selects text")
+    model.tell(
+      model.usesMouse
+        ? "the mouse does what keys do; with Shift it selects text" : "the mouse is the terminal's, and selects text")
   }
 }
 
@@ -133,7 +135,7 @@ extension Model {
     case .press:
       guard let target else { return }
       notice = nil
-      (showsHint, answer) = (false, nil)
+      (showsHint, answer, showsSources) = (false, nil, false)
       isSliding = false
       sweep = nil
       if case .command(let command) = target { return run(command) }

@@ -71,9 +71,16 @@ extension Session {
   /// The cursor moves to the first row of the new action.
   mutating func change(keeping count: Int, to command: Command, joinsLast: Bool = false) throws(Mistake) {
     let before = side(from: count)
+    let isSameAction = before.commands.count == 1 && before.commands[0].action == command.action
+    let givesUp = !joinsLast && !isSameAction && !(before.commands.isEmpty && history.undone.isEmpty)
+    let former = givesUp ? self : nil
     rewind(toEntryCount: count)
     do throws(Mistake) {
       try append(command)
+      if var former {
+        former.keepBranch()
+        branches = former.branches
+      }
     } catch {
       rewind(toEntryCount: count)
       for command in before.commands { attempt(command) }

@@ -53,7 +53,7 @@ package struct Rows: Sendable {
       self = Rows(filter: filter)
       knownPromises = whole.promises
     }
-    follow(timeline.events[eventCount..<end], of: timeline.setup)
+    follow(timeline.events[eventCount..<end], of: timeline.setup) { timeline.endsMove(at: $0) }
   }
 
   /// The query of the filter, if it has one.
@@ -62,13 +62,19 @@ package struct Rows: Sendable {
   }
 
   /// Adds events that would be next.
-  mutating func follow(_ events: some Sequence<Event>, of setup: Setup) {
+  ///
+  /// - Parameter endsMove: returns true if an action ends the gesture that the action before it moved on: a move without
+  ///   calls then has no row of its own.
+  mutating func follow(
+    _ events: some Sequence<Event>, of setup: Setup, endsMove: (Int) -> Bool = { _ in false }
+  ) {
     let haveLines = setup.declarations.map(\.hasLines)
     let (query, names) = (query(setup), filter.text.isEmpty ? [] : setup.classNames)
     for event in events {
       if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
       if eventCount % 64 == 0 { countedCalls.append(0) }
       world.evolve(event)
+      if event.happening == .mark(.acted), rows.last?.kind == .action, endsMove(eventCount) { rows.removeLast() }
       let isUnnamed = isUnnamed(event, haveLines)
       append(event, isUnnamed: isUnnamed, query, names)
       if !isUnnamed { followPromises(event) }
@@ -106,6 +112,10 @@ package struct Rows: Sendable {
     lanes.close(from: count)
     promises.rewind(to: count) { timeline[event: $0].call }
     world = timeline.world(after: count)
+    // The end of a gesture may have taken the row of its last move.
+    guard count > 0, let index = timeline.entryIndex(ofEvent: count - 1) else { return }
+    let start = timeline.entries[index].events.lowerBound
+    if rows.last?.position ?? -1 < start { rows.append(Row(.action, position: start)) }
   }
 
   private mutating func append(_ event: Event, isUnnamed: Bool, _ query: Query?, _ names: [String]) {
@@ -208,6 +218,18 @@ package struct Rows: Sendable {
 
   /// Returns true if an event is a counted call.
   package func isCounted(_ position: Int) -> Bool { countedCalls[position / 64] >> UInt64(position % 64) & 1 == 1 }
+}
+
+extension Timeline {
+  /// Returns true if the action that begins at an event ends a gesture that the action before it moved on.
+  fileprivate func endsMove(at position: Int) -> Bool {
+    guard let index = entryIndex(ofEvent: position), index > 0 else { return false }
+    switch entries[index].command.action {
+    case .lift, .cancel, .finish: break
+    default: return false
+    }
+    return Gesture.move(entries[index - 1].command.action, score) != nil
+  }
 }
 
 extension Rows {

@@ -21,6 +21,8 @@ package struct Session: Sendable {
   package var cursor: Int?
   /// The actions that were marked as here or as not here.
   package internal(set) var placeMarks = PlaceMarks()
+  /// The runs that were given up for this one.
+  var branches: [Session] = []
   /// The changes that can be undone and redone.
   var history = History()
 
@@ -65,7 +67,7 @@ package struct CasePosition: Hashable, Sendable {
   }
 
   /// The words for the header.
-  var words: Sentence { "case \(index + 1) of \(count)" }
+  var words: Sentence { "example \(index + 1) of \(count)" }
 }
 
 extension Session {
@@ -129,6 +131,11 @@ extension Session {
 extension Session {
   /// The number of broken promises up to the cursor.
   var breakCount: Int { cursor.map { rows.promises.breakCount(upTo: $0) } ?? 0 }
+
+  /// The numbers of the calls that made them.
+  var breakCalls: [Int] {
+    cursor.map { rows.promises.brokenStarts(upTo: $0).map { rows.calls(before: $0 + 1) } } ?? []
+  }
 
   /// The number of those made to a controller, or to an earlier one of the same name.
   func breakCount(of id: ControllerID, in world: World) -> Int {

@@ -242,10 +242,12 @@ extension Session {
   func position(_ anchor: CursorAnchor) -> Int? {
     guard anchor.entry < timeline.entries.count else { return rows.lastStop }
     let stops = stops(ofEntry: anchor.entry)
+    // A move that is part of a gesture may have no row.
+    guard !stops.isEmpty else { return nearestStop(to: timeline.entries[anchor.entry].events.lowerBound) }
     return anchor.isLast ? stops.last : stops[min(anchor.row, stops.count - 1)]
   }
 
-  /// The events of an action that the cursor can be on; there is at least one.
+  /// The events of an action that the cursor can be on; none for a move that its gesture's end shows as well.
   func stops(ofEntry entry: Int) -> [Int] {
     let events = timeline.entries[entry].events
     let indices = rows.index(from: events.lowerBound)..<rows.index(from: events.upperBound)

@@ -175,9 +175,12 @@ extension KeyCommand {
     unless: (.toNextThreshold, .toPreviousThreshold), repeats: true
   ) { $0.slide(to: $0.thresholdTarget(isOnward: $1)) }
   static let lift = KeyCommand(
-    "lift", [.enter], "Lifts the finger: how far the press or the swipe came decides.",
-    unless: .fingerIsUp
-  ) { $0.act(.lift(speed: nil)) }
+    "lift, or sources", [.enter],
+    "Lifts the finger: how far the press or the swipe came decides. With no finger down, shows who says what is called.",
+    unless: .noCalls
+  ) { model in
+    if model.actingWorld.finger == .up { model.showsSources = true } else { model.act(.lift(speed: nil)) }
+  }
   static let flick = KeyCommand(
     "flick", [], "Lifts the finger with a flick, the way it last moved: a short swipe completes too.",
     unless: .fingerIsUp

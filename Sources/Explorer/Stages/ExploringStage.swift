@@ -8,7 +8,8 @@ struct ExploringStage: Stage {
     [.time, .finger, .app, .show, .run],
     keyless: [
       .runUntil, .newBreakpoint, .breakpoints, .nextBreak, .previousBreak, .filter, .filterText, .step, .where, .place,
-      .flick, .sweep, .popToRoot, .turn, .ask, .alternatives, .openLog, .nextCase, .previousCase, .goBack, .restart,
+      .flick, .sweep, .popToRoot, .turn, .ask, .alternatives, .openLog, .nextCase, .previousCase, .branches, .goBack,
+      .restart,
       .slower, .faster,
     ])
 
@@ -298,13 +299,18 @@ extension Glyph {
 struct HeaderView: FramePart {
   let frame: Frame
 
-  /// The mode of playing calls, and the speed.
+  /// The mode of playing calls and the speed, where they are not the usual ones.
   var mode: String {
-    if model.isStepping { return say("step") }
-    let speed = "\(Glyph.times.text(model.charset))\(model.speed.name)"
-    guard let showing = model.showing else { return "\(say("live")) \(speed)" }
-    return showing.isPaused
-      ? "\(say("paused")) \(speed)" : "\(say("live")) \(Glyph.play.text(model.charset)) \(speed)"
+    let speed = model.speed == .full ? "" : "\(Glyph.times.text(model.charset))\(model.speed.name)"
+    let state: String =
+      if model.isStepping {
+        say("step by step")
+      } else if let showing = model.showing {
+        showing.isPaused ? say("paused") : Glyph.play.text(model.charset)
+      } else {
+        ""
+      }
+    return [state, speed].filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   var position: String { say("call \(model.session.callNumber) of \(model.session.rows.callCount)") }
@@ -321,8 +327,9 @@ struct HeaderView: FramePart {
 
   /// Draws the line; if it is narrow, the program's name is dropped first, then the title.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
-    let right = area.width < 44 ? "\(position) " : "\(mode)   \(position) "
-    let words = brokenPromiseWords(session.breakCount, charset).map(say)
+    let mode = area.width < 44 || mode.isEmpty ? "" : "\(mode)   "
+    let right = "\(mode)\(position) "
+    let words = brokenPromiseWords(session.breakCount, at: session.breakCalls, charset).map(say)
     let wished = words.isEmpty ? 0 : wishedWidth
     let room = area.width - right.cellWidth - 2 - wished
     let broken = words.first { $0.cellWidth + 3 <= room } ?? (area.width < 44 ? nil : words.last) ?? ""

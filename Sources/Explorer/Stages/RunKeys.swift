@@ -32,7 +32,8 @@ extension KeyCommand {
     "undo", ["u"], "Undoes what changed the run last.", unless: .nothingToUndo, repeats: true
   ) { $0.undo() }
   static let redo = KeyCommand(
-    "redo", ["U"], "Does again what was undone.", unless: .nothingToRedo, repeats: true
+    "redo", ["U"], "Does again what was undone; where something else was done since, lays both side by side.",
+    unless: .nothingToRedo, repeats: true
   ) { $0.redo() }
   static let restart = KeyCommand(
     "restart", [], "Begins again in the same app, with its launch alone; undo brings back what was.", unless: .noCalls
@@ -88,7 +89,10 @@ extension Model {
 
   /// Redoes the last undone change, or returns to the next run.
   fileprivate mutating func redo() {
-    guard session.canRedo else { return show(others.goOn(from: session)) }
+    guard session.canRedo else {
+      if let run = others.goOn(from: session) { return show(run) }
+      return compare(withBranch: 0)
+    }
     let count = session.timeline.entries.count
     change {
       "given up again: \($0)"
@@ -227,7 +231,7 @@ extension Obstacle {
 extension Session {
   /// The next broken promise, or the one before: where it was made.
   func brokenPromise(isOnward: Bool) -> Int? {
-    let stops = rows.promises.brokenStarts.compactMap { rows.index(of: $0) == nil ? nil : $0 }
+    let stops = rows.promises.brokenStarts().filter { rows.index(of: $0) != nil }
     return isOnward ? stops.first { $0 > cursor ?? -1 } : stops.last { $0 < cursor ?? -1 }
   }
 

@@ -7,7 +7,7 @@ package struct Arrangement: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     /// The screens at the left, the timeline at the right, slider and reasons across.
     case columns
-    /// The same with the reasons below the screens, so that the timeline gets the whole height.
+    /// The same with the reasons below the timeline, so that the screens get the whole height.
     case wide
     /// The screens as a line above the timeline.
     case strip
@@ -62,8 +62,8 @@ package struct Arrangement: Hashable, Sendable {
     return width >= smallest.width && height >= smallest.height ? .single : .tooSmall
   }
 
-  /// The inner width of the screens' pane: a third, but no more than pictures need.
-  private var screensWidth: Int { min(max(24, whole.width * 32 / 100), 54) }
+  /// The inner width of the screens' pane: a third, but no more than pictures need, and less where they stand upright.
+  private var screensWidth: Int { min(max(24, whole.width * 32 / 100), shape == .wide ? 40 : 54) }
 
   /// The number of rows for the reasons.
   private var whyHeight: Int {
@@ -85,15 +85,15 @@ package struct Arrangement: Hashable, Sendable {
     why = Rectangle(x: 1, y: slider.bottom + 1, width: whole.width - 2, height: whyHeight)
   }
 
-  /// Lays the reasons out below the screens.
+  /// Lays the reasons out below the timeline, beside screens as high as a phone.
   private mutating func arrangeWide() {
     let paneHeight = whole.height - 7
-    let reasons = min(max(10, paneHeight / 3), 16)
-    screens = Rectangle(x: 1, y: 2, width: screensWidth, height: paneHeight - reasons - 1)
-    why = Rectangle(x: 1, y: screens.bottom + 1, width: screensWidth, height: reasons)
+    let reasons = min(max(6, paneHeight / 5), 10)
+    screens = Rectangle(x: 1, y: 2, width: screensWidth, height: paneHeight)
     timeline = Rectangle(
-      x: screens.right + 1, y: 2, width: whole.width - screensWidth - 3, height: paneHeight)
-    slider = Rectangle(x: 1, y: timeline.bottom + 1, width: whole.width - 2, height: 2)
+      x: screens.right + 1, y: 2, width: whole.width - screensWidth - 3, height: paneHeight - reasons - 1)
+    why = Rectangle(x: timeline.x, y: timeline.bottom + 1, width: timeline.width, height: reasons)
+    slider = Rectangle(x: 1, y: screens.bottom + 1, width: whole.width - 2, height: 2)
   }
 
   /// Lays everything out in one column, with a line above each pane.
@@ -158,8 +158,8 @@ extension Canvas {
     title(titles.timeline, trailing: "", x: divider, y: top, width: width - divider)
     title(titles.slider, trailing: titles.sliderNote, x: 0, y: middle, width: width)
     if arrangement.shape == .wide {
-      line(x: 0, y: why.y - 1, width: divider + 1, left: .leftJoint, right: .rightJoint)
-      title(titles.why, trailing: titles.whyNote, x: 0, y: why.y - 1, width: divider + 1)
+      line(x: divider, y: why.y - 1, width: width - divider, left: .leftJoint, right: .rightJoint)
+      title(titles.why, trailing: titles.whyNote, x: divider, y: why.y - 1, width: width - divider)
     } else {
       title(titles.why, trailing: titles.whyNote, x: 0, y: bottom, width: width)
     }

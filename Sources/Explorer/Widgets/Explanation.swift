@@ -25,7 +25,7 @@ struct Explanation {
   }
 
   /// The evidence for the event; `nil` if no rule made it.
-  private var standing: Provenance? {
+  var standing: Provenance? {
     book.standing(of: event, in: before, score: session.score, rule: event.call == nil ? nil : rule)
   }
 

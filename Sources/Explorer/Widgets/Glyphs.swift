@@ -31,6 +31,8 @@ extension Glyph {
     ([.pause], "time that passes, in milliseconds"), ([.ahead], "what lies ahead of the cursor"),
     ([.breakpoint], "a breakpoint"), ([.finger], "the finger"),
     ([.here, .notHere], "an action that is here, or not here"),
+    ([.recorded, .recordedElsewhere], "recorded on this version; on another, with no change known"),
+    ([.claimed, .inferred], "claimed by a source; inferred from what is known"),
   ]
 }
 

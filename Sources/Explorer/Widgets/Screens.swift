@@ -23,6 +23,8 @@ struct ScreensView {
 
   /// The rows that a picture should have, and the least number if only then the whole tree fits.
   private static let goodPicture = 8, leastPicture = 6
+  /// The height of a pane in which the picture stands upright.
+  private static let uprightHeight = 27
 
   /// Divides the pane: the tree gets what it needs as long as a picture remains, the coordinator gets the rest.
   func areas(in area: Rectangle, treeHeight: Int, coordinatorHeight: Int) -> Areas {
@@ -36,7 +38,9 @@ struct ScreensView {
     let gap = lower > 0 && area.height - lower > 12 ? 1 : 0
     var picture = area.split(top: area.height - lower - gap).top
     picture = picture.inset(columns: picture.width >= 30 ? 2 : 1, rows: picture.height >= 14 ? 1 : 0)
-    picture = picture.split(top: min(picture.height, max(Self.leastPicture, picture.width * 9 / 16))).top
+    // A cell is twice as high as it is wide: so many rows as columns are the shape of a phone.
+    let rows = area.height >= Self.uprightHeight ? picture.width : picture.width * 9 / 16
+    picture = picture.split(top: min(picture.height, max(Self.leastPicture, rows))).top
     let treeArea = Rectangle(x: area.x + 1, y: picture.bottom + gap, width: area.width - 2, height: tree)
     let isRoomy = picture.height >= 14
     return Areas(

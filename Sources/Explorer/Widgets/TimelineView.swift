@@ -223,7 +223,10 @@ extension TimelineView {
       let x = session.cursor == row.position ? line.x + 1 : line.x
       canvas.put(isHere ? Glyph.here : .notHere, x: x, y: line.y, role: isHere ? .accent : .warning)
     }
-    let written = session.text(of: entry.command)
+    let move = index > 0 ? session.timeline.entries[index - 1] : nil
+    let isFolded = move.map { rows.index(of: $0.events.lowerBound) == nil } ?? false
+    let written =
+      (isFolded ? move.map { session.text(of: $0.command) + ", " } ?? "" : "") + session.text(of: entry.command)
     let isShort = entry.mistake == nil && written.cellWidth + 2 > room.width
     let words = "> " + (isShort ? WrittenCommand(entry.command, in: naming.setup).printed : written)
     canvas.put(words, of: room, role: .action)
@@ -366,9 +369,18 @@ extension TimelineView {
 }
 
 /// The number of broken promises in words, longest first.
-func brokenPromiseWords(_ count: Int, _ charset: Charset) -> [Sentence] {
+///
+/// - Parameter calls: the numbers of the calls that made them, if they are said.
+func brokenPromiseWords(_ count: Int, at calls: [Int] = [], _ charset: Charset) -> [Sentence] {
   guard count > 0 else { return [] }
-  return [
+  let places = calls.map(String.init).joined(separator: ", ")
+  let named: [Sentence] =
+    (1...3).contains(calls.count)
+    ? [
+      count == 1 ? "1 promise not kept: call \(places)" : "\(count) promises not kept: calls \(places)",
+      "\(count) not kept: \(places)",
+    ] : []
+  return named + [
     count == 1 ? "1 promise not kept" : "\(count) promises not kept", "\(count) not kept",
     "\(Glyph.broken.text(charset) + String(count))",
   ]

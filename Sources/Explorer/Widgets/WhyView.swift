@@ -18,16 +18,24 @@ struct WhyPane {
       lines = [WhyLine("The cursor is before the first call.", role: .quiet)].said(by: model.phrasebook)
       return
     }
-    let own = OwnCode(model.session)?.lines ?? []
-    lines = (own + explanation.lines).said(by: model.phrasebook)
-    note = model.phrasebook.say(explanation.ruleName)
-    // If space is short, the evidence is beside the title.
-    let arrangement = frame.arrangement
-    let isTight = arrangement.shape == .strip && arrangement.why.height < 3
-    guard isTight, lines.count > 1, let last = lines.last, last.role == .quiet, let short = explanation.shortEvidence
+    let (charset, phrasebook) = (model.charset, model.phrasebook)
+    var pieces = explanation.lines
+    let sources = pieces.last?.role == .quiet ? pieces.popLast() : nil
+    let sign = explanation.standing?.kind.glyph.text(charset) ?? ""
+    note = [sign, phrasebook.say(explanation.ruleName)].filter { !$0.isEmpty }.joined(separator: " ")
+    guard !model.showsSources else {
+      title = phrasebook.say("Sources")
+      lines = [sources, WhyLine(explanation.ruleName)].compactMap(\.self).said(by: phrasebook)
+      return
+    }
+    lines = ((OwnCode(model.session)?.lines ?? []) + pieces).said(by: phrasebook)
+    guard frame.arrangement.shape == .columns || frame.arrangement.shape == .wide,
+      let marks = model.session.marksHere(in: explanation.before)
     else { return }
-    note = last.text.cellWidth + 14 <= arrangement.whole.width ? last.text : model.phrasebook.say(short)
-    lines.removeLast()
+    let glyphs = marks.glyphs.map { $0.text(charset) }.joined()
+    let named = "\(title) \(glyphs) \(phrasebook.say(marks.words))"
+    // The marks give way to the rule.
+    if named.cellWidth + note.cellWidth + 7 <= frame.arrangement.why.width { title = named }
   }
 }
 

@@ -21,33 +21,33 @@ struct ArrangementTests {
     }.joined(separator: "\n")
   }
 
-  @Test("160x50: the reasons below the screens, and the timeline as high as it gets")
+  @Test("160x50: the reasons below the timeline, and the screens as high as they get")
   func wide() {
     #expect(
       picture(160, 50, columns: 8, rows: 2) == """
         hhhhhhhhhhhhhhhhhhhh
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        ssssss.ttttttttttttt
-        .......ttttttttttttt
-        wwwwww.ttttttttttttt
-        wwwwww.ttttttttttttt
-        wwwwww.ttttttttttttt
-        wwwwww.ttttttttttttt
-        wwwwww.ttttttttttttt
-        wwwwww.ttttttttttttt
-        wwwwww.ttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssssttttttttttttttt
+        sssss...............
+        ssssswwwwwwwwwwwwwww
+        ssssswwwwwwwwwwwwwww
+        ssssswwwwwwwwwwwwwww
+        ssssswwwwwwwwwwwwwww
         llllllllllllllllllll
         ....................
         """)

@@ -125,4 +125,26 @@ struct WhyTests {
       #expect(meaning.hasSuffix("."), "\(complaint)")
     }
   }
+
+  @Test("who says it is a sign beside the rule, until Enter asks for the sources")
+  func sources() throws {
+    var journey = try Journey(Scenes.stack, ios: 16)
+    try journey.press("p Up Up")
+    var text = journey.model.picture.plainText()
+    #expect(text.contains("\(Glyph.recordedElsewhere.text(.unicode)) push") && !text.contains("recorded on iOS 15"))
+    try journey.press("Enter")
+    text = journey.model.picture.plainText()
+    #expect(text.contains("recorded on iOS 15, unchanged since as far as known: nav-08") && text.contains("Sources"))
+    try journey.press("Down")
+    #expect(!journey.model.picture.plainText().contains("Sources"))
+  }
+
+  @Test("the marks of the row are named: what is announced, what keeps it, and what never does")
+  func marks() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Esc g x")
+    #expect(journey.model.picture.plainText().contains(" follows"))
+    try journey.press("G")
+    #expect(journey.model.picture.plainText().contains("as announced"))
+  }
 }

@@ -1,0 +1,54 @@
+import Canvas
+import Lifecycle
+import Study
+
+extension Glyph {
+  /// How well a call is known: recorded, recorded on another version, claimed, inferred.
+  static let recorded = Glyph("\u{25C9}", "*"), recordedElsewhere = Glyph("\u{25CE}", "o"),
+    claimed = Glyph("\u{25CB}", "c")
+  static let inferred = Glyph("\u{25CC}", "?")
+}
+
+extension EvidenceKind {
+  /// The sign of it.
+  var glyph: Glyph {
+    switch self {
+    case .recorded: .recorded
+    case .recordedElsewhere: .recordedElsewhere
+    case .claim: .claimed
+    case .inferred: .inferred
+    }
+  }
+}
+
+extension Session {
+  /// The marks of the row under the cursor, and what they mean in a few words.
+  func marksHere(in world: World) -> (glyphs: [Glyph], words: Sentence)? {
+    guard let position = cursor, let event = eventAtCursor else { return nil }
+    switch event.happening {
+    case .suppressed: return ([.suppressed], "a call that would have been made")
+    case .complaint: return ([.complaint], "a complaint, or a refusal")
+    case .mark: return nil
+    case .call(let call), .entered(let call):
+      guard let lane = rows.lanes.lane(of: event, in: world),
+        let promise = rows.promises.promise(of: lane, upTo: position)
+      else { return call.words.map { ([call.glyph], $0) } }
+      if promise.start == position, let promised = call.promised {
+        let words: Sentence = promise.isBroken ? "no \(promised.method) follows" : "\(promised.method) is to follow"
+        return ([promise.isBroken ? .broken : .promised, call.glyph], words)
+      }
+      if promise.end == position, !promise.isBroken { return ([.kept, call.glyph], "as announced") }
+      return call.words.map { ([call.glyph], $0) }
+    }
+  }
+}
+
+extension Call {
+  /// What kind of call it is, in a few words, where its name does not say that.
+  fileprivate var words: Sentence? {
+    switch group {
+    case .appearance, .app, .suppressed, .unnamed: nil
+    case .loading, .layout, .parents, .answers: group.name
+    }
+  }
+}
