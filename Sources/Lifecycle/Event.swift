@@ -53,11 +53,6 @@ extension Event {
   /// The subject of an appearance call that code makes itself.
   static let directCall: UInt16 = 1
 
-  /// True if it changes the numbers in controllers' names: a controller is made or freed, or all are gone.
-  package var changesNames: Bool {
-    happening == .mark(.made) || happening == .call(.deinit) || happening == .mark(.gone)
-  }
-
   /// The call that is made; nothing else counts as one.
   package var call: Call? {
     if case .call(let call) = happening { call } else { nil }
@@ -94,14 +89,6 @@ extension Event {
       return nil
     }
     return declaration
-  }
-
-  /// The tree of the container without a name that a `planted` mark is about.
-  package var plantedTree: TreeID? {
-    guard happening == .mark(.planted), case .planted(_, let tree) = MarkContent(.planted, target, subject) else {
-      return nil
-    }
-    return tree
   }
 
   /// The state in which a controller's call was suppressed; `nil` for a delegate's call.

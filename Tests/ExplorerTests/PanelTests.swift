@@ -52,7 +52,7 @@ struct PanelTests {
     let actions = journey.actions
     journey.paste("ppq\nb")
     #expect(journey.actions == actions && journey.model.panel == nil && !journey.model.hasQuit)
-    let reason: Sentence = "text is pasted only where it is typed, as after : or /, and a log anywhere"
+    let reason: Sentence = "text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere"
     #expect(journey.model.notice?.text == reason)
     try journey.press("g /")
     journey.paste("b.view\u{1B}\nwill")

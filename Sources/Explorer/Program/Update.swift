@@ -74,7 +74,7 @@ extension Model {
     if let panel, panel.takes(pasted: text, &self) { return }
     if offersLog(pasted: text) { return }
     guard let panel, panel.takesText else {
-      return warn("text is pasted only where it is typed, as after : or /, and a log anywhere")
+      return warn("text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere")
     }
     if !panel.insert(text.inOneLine(atMost: TextField.limit), &self) {
       warn("of what was pasted only the first \(TextField.limit) characters are taken")

@@ -131,7 +131,9 @@ struct StateGraph {
     } else {
       proposals.addPlain()
     }
-    let list = proposals.list.filter { $0.rarity == rarity }.flatMap { moves($0, from: number, isOpen: isOpen) }
+    // Screens that the log never names are shown only among the rare actions, and then in every way.
+    let isAnyWay = rarity == .rare && !isOpen && Int(receiver ?? 0) >= facts.reading.names.count
+    let list = proposals.list.filter { $0.rarity == rarity || isAnyWay }.flatMap { moves($0, from: number, isOpen: isOpen) }
     lists[key] = list
     byteCount += Self.bytesPerList
     return list

@@ -39,6 +39,12 @@ struct LogExplanationTests {
       explanation.accounts[0].fits.map(\.number).contains(8) && !explanation.accounts[0].fits.map(\.number).contains(9))
   }
 
+  @Test("A screen that appears twice may have been covered by one that the log never names")
+  func coveredByUnseen() {
+    let explanation = explain("A viewDidLoad\nA viewWillAppear\nA viewDidAppear\nA viewWillAppear\nA viewDidAppear")
+    #expect(explanation.accounts.map(commands).contains(["launch", "push Unseen", "pop"]))
+  }
+
   @Test("What is told is a transcript without gaps that holds on each version that it names")
   func holds() {
     for account in explain(pushed).accounts {
