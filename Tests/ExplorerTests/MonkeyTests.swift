@@ -37,7 +37,8 @@ struct MonkeyTests {
   /// The keys that leave whatever is open, and open each stage.
   private static let ways: [[Key]] = [
     ["L", .enter], ["e"], ["c", .enter, .enter], ["i"], chosen("where code") + ["+", .enter],
-    ["o"] + typed("./log") + [.enter], chosen("open timer"), [],
+    ["o"] + typed("./log") + [.enter], chosen("open timer"),
+    chosen("where code") + ["+", .enter],
   ].map { [.escape, .escape, .escape, .escape, "G"] + $0 }
 
   private static func typed(_ text: String) -> [Key] { text.map { .character($0) } }

@@ -52,8 +52,8 @@ struct PanelTests {
     let actions = journey.actions
     journey.paste("ppq\nb")
     #expect(journey.actions == actions && journey.model.panel == nil && !journey.model.hasQuit)
-    let reason: Sentence = "text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere"
-    #expect(journey.model.notice?.text == reason)
+    let reason = "text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere"
+    #expect(journey.model.notice?.text.english == reason)
     try journey.press("g /")
     journey.paste("b.view\u{1B}\nwill")
     #expect((journey.model.panel as? any LinePanel)?.field.text == "b.view  will")

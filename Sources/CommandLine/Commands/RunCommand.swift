@@ -68,7 +68,7 @@ struct RunCommand: Request {
       Example("run might-appear --only appearance", "Print who appears and disappears, and nothing else."),
       Example("run might-appear --as svg > poster.svg", "Make a picture of who is called when."),
       Example(
-        "run \"when B.viewDidAppear: timer.start(); when B.viewDidDisappear: timer.stop(); push B\" --break-it",
+        "run \"when B.viewDidAppear: timer.start()\" --break-it",
         "Find out how a timer of your own comes to run twice."),
       Example("run nav-10 --json", "Print each call with its rule and its evidence, for another program."),
     ]

@@ -78,8 +78,8 @@ func jsonOption(_ summary: Sentence) -> OptionEntry {
 let mouseOption = OptionEntry(
   "mouse", .oneOf(["yes", "no"], called: "USED"),
   """
-  Whether the mouse chooses rows, tabs and keys, and moves the slider, as it does without this: yes or no. With Shift it \
-  selects text in any case.
+  Whether the mouse chooses rows, tabs and keys, and moves the slider, as it does without this: yes or no. With Shift \
+  it selects text in any case.
   """)
 
 /// The versions of `--ios`, written like an `ios:` line: `9`, `8, 9`, `10-12`, `13+` or `any`.

@@ -34,10 +34,12 @@ struct OwnCode: Sendable {
       return owner.map { "\(thing.name) of \($0): \(state)" } ?? "\(thing.name): \(state)"
     }
     let found = whole.breaks.first { session.nearestStop(to: $0.eventCount - 1) == session.cursor }
-    let broken = found.map { WhyLine($0.breach.sentence(code), role: .warning, weight: .essential) }
     let row = states.joined { "\($0), \($1)" }
-    let isEmpty = states.isEmpty
-    return (isEmpty ? [] : [WhyLine(row, role: .label, weight: .essential)]) + (broken.map { [$0] } ?? [])
+    // One paragraph, since on a small screen there may be room for no more.
+    guard let broken = found?.breach.sentence(code) else {
+      return states.isEmpty ? [] : [WhyLine(row, role: .label, weight: .essential)]
+    }
+    return [WhyLine(states.isEmpty ? broken : "\(row); \(broken)", role: .warning, weight: .essential)]
   }
 }
 

@@ -63,8 +63,8 @@ package struct Rows: Sendable {
 
   /// Adds events that would be next.
   ///
-  /// - Parameter endsMove: returns true if an action ends the gesture that the action before it moved on: a move without
-  ///   calls then has no row of its own.
+  /// - Parameter endsMove: returns true if an action ends the gesture that the action before it moved on: a move
+  ///   without calls then has no row of its own.
   mutating func follow(
     _ events: some Sequence<Event>, of setup: Setup, endsMove: (Int) -> Bool = { _ in false }
   ) {

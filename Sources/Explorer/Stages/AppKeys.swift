@@ -176,7 +176,7 @@ extension KeyCommand {
   ) { $0.slide(to: $0.thresholdTarget(isOnward: $1)) }
   static let lift = KeyCommand(
     "lift, or sources", [.enter],
-    "Lifts the finger: how far the press or the swipe came decides. With no finger down, shows who says what is called.",
+    "Lifts the finger: how far it came decides. With no finger down, shows the evidence for the call.",
     unless: .noCalls
   ) { model in
     if model.actingWorld.finger == .up { model.showsSources = true } else { model.act(.lift(speed: nil)) }

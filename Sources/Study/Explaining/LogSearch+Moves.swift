@@ -63,7 +63,8 @@ extension LogSearch {
       let absent = candidates.residents.filter { !graph.isAlive($0, in: node.state) }
       receivers += (absent.prefix(Int(Self.mostBefore)) + [hidden]).filter { !receivers.contains($0) }
     } else if rarity == .rare {
-      receivers += (0..<UInt16(CandidateSetups.hiddenCount)).map { hidden + $0 }.filter { !receivers.contains($0) }
+      let unseen = (0..<UInt16(CandidateSetups.hiddenCount)).map { hidden + $0 }
+      receivers += unseen.filter { !receivers.contains($0) && ($0 == hidden || graph.isAlive(hidden, in: node.state)) }
     }
     return receivers.sorted()
   }

@@ -131,9 +131,10 @@ struct StateGraph {
     } else {
       proposals.addPlain()
     }
-    // Screens that the log never names are shown only among the rare actions, and then in every way.
-    let isAnyWay = rarity == .rare && !isOpen && Int(receiver ?? 0) >= facts.reading.names.count
-    let list = proposals.list.filter { $0.rarity == rarity || isAnyWay }.flatMap { moves($0, from: number, isOpen: isOpen) }
+    // To show a screen that the log never names is rare by itself, so it is shown in the usual ways then.
+    let isUnseen = Int(receiver ?? 0) >= facts.reading.names.count
+    let wanted = isUnseen && rarity == .rare ? Rarity.usual : rarity
+    let list = proposals.list.filter { $0.rarity == wanted }.flatMap { moves($0, from: number, isOpen: isOpen) }
     lists[key] = list
     byteCount += Self.bytesPerList
     return list
