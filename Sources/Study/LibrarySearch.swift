@@ -52,7 +52,7 @@ package struct LibrarySearch: Sendable {
     }
   }
 
-  /// The pages with at least half of the words and half of the best score, best first.
+  /// The pages with at least half of the words, or three of many, and half of the best score, best first.
   ///
   /// A word counts more in a title than in prose, and more if few pages have it.
   package func hits(_ text: String) -> [Hit] {
@@ -63,7 +63,7 @@ package struct LibrarySearch: Sendable {
     let rarities = words.indices.map { word in Self.rarity(weights.count { $0[word] > 0 }, among: pages.count) }
     let ranked = pages.indices.compactMap { page -> (score: Int, page: Int)? in
       let weights = weights[page]
-      guard weights.count(where: { $0 > 0 }) * 2 >= words.count else { return nil }
+      guard weights.count(where: { $0 > 0 }) * 2 >= min(words.count, 6) else { return nil }
       return (zip(weights, rarities).reduce(0) { $0 + $1.0 * $1.1 }, page)
     }
     let best = ranked.map(\.score).max() ?? 0

@@ -123,7 +123,7 @@ struct BuildingTests {
   func impossible() throws {
     var journey = try Journey(Shelf.stackAndPreview)
     try journey.press("p : \"window: A\" Enter")
-    #expect(journey.model.notice?.text == "1 of the actions are not possible in it")
+    #expect(journey.model.notice?.text == "1 of the actions not possible in it")
   }
 
   @Test("of lines that say the same thing the last counts")

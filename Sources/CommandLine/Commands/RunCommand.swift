@@ -69,7 +69,7 @@ struct RunCommand: Request {
       Example("run might-appear --as svg > poster.svg", "Make a picture of who is called when."),
       Example(
         "run \"when B.viewDidAppear: timer.start()\" --break-it",
-        "Find out how a timer of your own comes to run twice."),
+        "Find actions that break a rule: here that a timer runs on when its screen is freed."),
       Example("run nav-10 --json", "Print each call with its rule and its evidence, for another program."),
     ]
   ) { (arguments) throws(UsageError) in try RunCommand(arguments) }

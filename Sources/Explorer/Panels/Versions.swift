@@ -109,7 +109,7 @@ extension Model {
     previousVersion = session.version
     session.change(score: score)
     let undone = session.timeline.entries.count { $0.mistake != nil }
-    tell(undone == 0 ? "\(score.name)" : "\(score.name): \(undone) of the actions are not possible there")
+    tell(undone == 0 ? "\(score.name)" : "\(score.name): \(undone) of the actions not possible there")
   }
 }
 

@@ -277,7 +277,7 @@ extension Model {
     if let version = app.version { change(to: version) }
     tell("built: \(lines.joined(separator: "; "))")
     let undone = session.timeline.entries.count { $0.mistake != nil }
-    if undone > 0 { warn("\(undone) of the actions are not possible in it") }
+    if undone > 0 { warn("\(undone) of the actions not possible in it") }
     return nil
   }
 
