@@ -22,14 +22,24 @@ struct SearchBudgetTests {
 
   @Test(
     "The search stops where it was to stop, tells how far it came, and says that more may be found",
-    arguments: [("A", 300), ("A", 5_000)])
+    arguments: [("A", 300), ("A", 5_000), ("ABCDE", 500), ("ABCDE", 20_000)])
   func stops(names: String, count: Int) {
-    let explanation = explain(log(names, count), mostSteps: 1_000)
-    #expect((1_000..<100_000).contains(explanation.stepCount))
+    let explanation = explain(log(names, count), mostSteps: 100_000)
+    // To find what gets furthest takes up to half as much again.
+    #expect((100_000..<150_000).contains(explanation.stepCount))
     #expect(explanation.isGivenUp && explanation.accounts.isEmpty)
     #expect(explanation.shortfall?.account != nil)
     #expect(explanation.failure == "What was done is found out for the beginning of this log only.")
     #expect(explanation.place?.english.contains(" is not explained: ") == true)
+  }
+
+  @Test("What was found is kept where the search is stopped after it")
+  func keeps() {
+    let versions = BuiltInScores.versions
+    let whole = explain(log("A", 40), on: versions, mostSteps: LogExplanation.usualSteps)
+    #expect(!whole.isGivenUp && whole.accounts.count > 1)
+    let part = explain(log("A", 40), on: versions, mostSteps: whole.stepCount / 2)
+    #expect(part.isGivenUp && !part.accounts.isEmpty && part.shortfall == nil)
   }
 
   @Test("What is kept of what was tried takes no more memory than it may")
@@ -50,7 +60,7 @@ struct SearchBudgetTests {
       return true
     }
     #expect(whole.stepCount > 100_000 && whole.stepCount < all * 200)
-    for most in [1, 2, 10] {
+    for most in [1, 2, 10, 1_000, all] {
       var asked = 0
       let part = explain(reading, mostSteps: 200_000) { _ in
         asked += 1
