@@ -81,7 +81,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
 
   /// The rules of the app's own things that break, such as those of a timer, as sentences; empty if all hold.
   ///
-  /// The lines of the app's own code stand in a transcript: `when Clock.viewDidAppear: timer.start()`.
+  /// A transcript has the lines of the app's own code, such as `when Clock.viewDidAppear: timer.start()`.
   public var brokenRules: [String] {
     let code = resolved.setup.code
     return CodeRun(code, played.timeline).breaks.map { $0.breach.sentence(code).english }

@@ -27,6 +27,24 @@ struct RunTests {
     #expect("\(CallFilter.appearance), \(CallFilter.named("a", "b"))" == "appearance, a, b")
   }
 
+  @Test("follows the app's own lines, and finds what breaks their rules")
+  func ownLines() throws {
+    let text = """
+      screen A: code
+      screen Clock: code
+      window: nav(A)
+      when Clock.viewDidAppear: timer.start()
+      when Clock.viewDidDisappear: timer.stop()
+      > launch
+      > push Clock
+      """
+    let simulation = try Simulation(transcript: text, on: .iOS(17))
+    #expect(simulation.brokenRules.isEmpty)
+    #expect(simulation.actionsThatBreakARule() == ["swipe 0.3", "lift"])
+    let broken = try Simulation(transcript: text + "\n> swipe 0.3\n> lift", on: .iOS(17))
+    #expect(broken.brokenRules == ["Clock.viewDidAppear begins it once more. timer: runs twice!"])
+  }
+
   @Test("says which rule makes a call, and who vouches for it, as the document shows")
   func reasons() throws {
     let simulation = try Simulation("push Detail; swipe 0.3; cancel", in: "nav(List)", on: .iOS(17))
