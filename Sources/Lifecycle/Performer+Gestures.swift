@@ -53,7 +53,7 @@ extension Performer {
     world.preview.flatMap { setup[world[$0.source].declaration].opensMenu ? $0 : nil }
   }
 
-  /// Ends a gesture as decided; a preview is let go either way, but for a menu's that is tapped.
+  /// Ends a gesture as decided; a preview is let go either way, unless the preview of a menu is tapped.
   mutating func settleGesture(finishes: Bool, _ command: Command) throws(Mistake) {
     if let transition = world.transition, transition.isInteractive, transition.stage == .running {
       beginAction()

@@ -78,7 +78,7 @@ struct LevelReader: LineReader {
       }
       let key = cursor.textBefore(Ascii.colon)
       guard key.text == "title" else {
-        throw Problem(key, "`title:`, `hint:`, `because:` or prose behind a `#` is expected here")
+        throw Problem(key, "`title:`, `hint:`, `because:` or prose after a `#` is expected here")
       }
       try cursor.colon(after: key)
       translations[language, default: Level.Translation()].title = cursor.rest().text
