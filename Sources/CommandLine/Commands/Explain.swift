@@ -186,7 +186,7 @@ struct ExplanationReport {
 }
 
 extension ExplanationReport {
-  /// What was read, what was done, and the findings.
+  /// The lines that were read, the actions that were done, and the findings.
   private var summary: [Sentence] {
     let reading = explanation.reading
     var sentences = [reading.summary(name)] + reading.unread
@@ -194,7 +194,7 @@ extension ExplanationReport {
       let versions = text(of: account.fits, known: library.versions)
       sentences.append("Done: \(account.title) (\(versions))")
       if account.countOfCommandsBefore > 0 {
-        sentences.append("The log begins in the middle; what is set up before it may have been done otherwise.")
+        sentences.append("The log begins in the middle; how the app got there is a guess.")
       }
       if explanation.isTooShort { sentences.append("So short a log may mean many things.") }
     }
@@ -204,7 +204,7 @@ extension ExplanationReport {
       sentences.append([explanation.place, shortfall.alternatives].compactMap(\.self).joined { "\($0) \($1)" })
       sentences += grounds(shortfall)
       if let account = explanation.shortfalls.dropFirst().first?.account {
-        sentences.append("Nearly as far comes: \(account.title) (iOS \(account.version)).")
+        sentences.append("The next best explanation: \(account.title) (iOS \(account.version)).")
       }
     }
     if explanation.isGivenUp { sentences.append(LogExplanation.surrender) }
@@ -252,7 +252,7 @@ extension LogReading {
   /// The lines that look like calls and are not read, and the classes that are taken for no screens.
   fileprivate var unread: [Sentence] {
     var sentences: [Sentence] = misspellings.map {
-      "Line \($0.line) is not read: \(visible($0.word)) is no call; is \($0.method) meant?"
+      "Line \($0.line) is not read: \(visible($0.word)) is not a call; did you mean \($0.method)?"
     }
     if misspellingCount > misspellings.count {
       sentences.append("\(misspellingCount) lines in all look like calls and are not read.")

@@ -3,7 +3,7 @@ import Lifecycle
 
 extension KeyCommand {
   static let branches = KeyCommand(
-    "branches", [], "Lists what was done before it was undone and something else was done instead.",
+    "branches", [], "Lists the actions that were undone and replaced by others.",
     unless: .noBranch
   ) { $0.panel = BranchesPanel() }
 }

@@ -3,7 +3,7 @@ import Lifecycle
 
 extension KeyCommand {
   static let breakpoints = KeyCommand(
-    "breakpoints", [], "Lists the breakpoints, at which calls that are being shown stand still."
+    "breakpoints", [], "Lists the breakpoints, at which playback stops."
   ) { $0.panel = BreakpointsPanel() }
   static let nextBreak = KeyCommand(
     "next breakpoint", [], "Goes on to the next call at which a breakpoint holds.", unless: .noBreakpoint

@@ -20,7 +20,7 @@ extension KeyCommand {
     "filter by text", [], "Shows only the calls that match; with ! before it, those that do not."
   ) { $0.openFind(.filter) }
   static let newBreakpoint = KeyCommand(
-    "new breakpoint", [], "Lets calls that are being shown stand still whenever one matches."
+    "new breakpoint", [], "Stops the playback of calls whenever one matches."
   ) { $0.openFind(.stop) }
 }
 
@@ -31,7 +31,7 @@ extension KeyCommand {
 
 /// A query while it is typed: the cursor moves to the first match, and a key each uses it in another way.
 struct FindPanel: LinePanel {
-  /// What is done with a query.
+  /// The use of a query.
   enum Purpose {
     case find, filter, stop, run
 

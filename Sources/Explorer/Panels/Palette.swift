@@ -20,7 +20,7 @@ struct PalettePanel: ListPanel {
     let detail: Sentence, more: Sentence
     /// The reason why it has no effect now.
     let obstacle: Obstacle
-    /// True if it opens a file, which what is done and answered goes before.
+    /// True if it opens a file; files are listed after actions and answers.
     let opensFile: Bool
     let deed: @Sendable (inout Model) -> Void
     /// Name and detail in lower case.

@@ -156,7 +156,7 @@ extension [String] {
   }
 }
 
-/// What is looked for, shown alone or stopped at: the calls that a description fits, or else all rows with a text.
+/// The calls or rows to find, to show alone or to stop at: those that fit a description, or contain a text.
 ///
 /// After an exclamation mark it is all other calls.
 struct Query: Hashable {

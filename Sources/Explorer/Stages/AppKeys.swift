@@ -21,7 +21,7 @@ extension KeyCommand {
     "dismiss", ["d"], "Dismisses what was presented last.", unless: .refused(.dismiss(nil))
   ) { $0.act(.dismiss(nil)) }
   static let tab = KeyCommand(
-    "tab", digits: "Selects a tab; where there are none, and behind 0, digits say how often the next key is done.",
+    "tab", digits: "Selects a tab; without tabs, or after 0, a digit is a count for the next key.",
     unless: .noTabs,
     taking: { model, _ in Obstacle.noTabs.reason(model) == nil }
   ) { $0.select(tab: $1) }
@@ -251,7 +251,7 @@ extension Model {
     actingWorld.finger != .up && session.keptCount == session.timeline.entries.count
   }
 
-  /// Cancels the gesture, or else removes the filter, or goes back to what was left.
+  /// Cancels the gesture, or else removes the filter, or goes back to the app that was left.
   fileprivate mutating func leaveSomething() {
     if canCancelFinger { return act(.cancel) }
     guard session.rows.filter.isActive else { return goBack() }

@@ -32,11 +32,11 @@ extension KeyCommand {
     "undo", ["u"], "Undoes what changed the run last.", unless: .nothingToUndo, repeats: true
   ) { $0.undo() }
   static let redo = KeyCommand(
-    "redo", ["U"], "Does again what was undone; where something else was done since, lays both side by side.",
+    "redo", ["U"], "Redoes what was undone; if something else was done since, shows both side by side.",
     unless: .nothingToRedo, repeats: true
   ) { $0.redo() }
   static let restart = KeyCommand(
-    "restart", [], "Begins again in the same app, with its launch alone; undo brings back what was.", unless: .noCalls
+    "restart", [], "Restarts the same app, with its launch alone; undo restores the actions.", unless: .noCalls
   ) { model in
     model.showing = nil
     model.session.change(setup: model.session.setup, commands: [Command(.launch)])
@@ -44,8 +44,8 @@ extension KeyCommand {
     model.tell("launched anew; \(KeyCommand.undo.keyNames(model.charset)) brings back what was")
   }
   static let goBack = KeyCommand(
-    "go back", [], "Goes back to what was left: your app before an answer, a lesson or a log, where it stood.",
-    unless: Obstacle { $0.hasLeftSomething ? nil : "nothing was left to come back to" }
+    "go back", [], "Goes back to your app as it was before an answer, a lesson or a log.",
+    unless: Obstacle { $0.hasLeftSomething ? nil : "there is nothing to go back to" }
   ) { $0.goBack() }
 }
 
@@ -53,7 +53,7 @@ extension Model {
   /// True if Esc goes back to a run, a lesson or a log.
   var hasLeftSomething: Bool { leftRun != nil || leftStage != nil }
 
-  /// Goes back to what was left; a run that was changed meanwhile is kept.
+  /// Goes back to the app that was left; a run that was changed meanwhile is kept.
   mutating func goBack() {
     let explored = session
     if let run = leftRun {
@@ -172,7 +172,7 @@ extension KeyCommand {
   ) { $0.moveCursor(byRows: $1 ? $0.pageLength : -$0.pageLength) }
   static let brokenPromise = KeyCommand(
     "broken promise", ["x"], back: ["X"],
-    "Goes to the next will-call whose did-call never comes, or to the one before.",
+    "Goes to the next will-call without its did-call, or to the previous one.",
     unless: (.noBrokenPromise(isOnward: true), .noBrokenPromise(isOnward: false)), repeats: true
   ) { $0.moveCursor(to: $0.session.brokenPromise(isOnward: $1)) }
   static let toStart = KeyCommand(

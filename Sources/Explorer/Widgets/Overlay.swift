@@ -105,7 +105,7 @@ struct ListOverlay {
   /// A key that only this list has, with its label.
   var ownKey: (key: String, label: Sentence)?
   var emptyWords: Sentence = "nothing matches"
-  /// In how many columns the rows stand side by side, if there is room.
+  /// The number of columns in which the rows are side by side, if there is room.
   var columnCount = 1
   /// The words for hidden rows, after their number.
   var above: Sentence = "above", below: Sentence = "below"

@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 extension Glyph {
-  /// How well a call is known: recorded, recorded on another version, claimed, inferred.
+  /// The signs for the evidence: recorded, recorded on another version, claimed, inferred.
   static let recorded = Glyph("\u{25C9}", "*"), recordedElsewhere = Glyph("\u{25CE}", "o"),
     claimed = Glyph("\u{25CB}", "c")
   static let inferred = Glyph("\u{25CC}", "?")

@@ -169,7 +169,7 @@ package enum TranscriptGuide {
     Entry(
       form: "breaks: NAME, NAME",
       meaning: "The things whose rules the case breaks. Without it every rule holds."),
-    Entry(form: "== title", meaning: "A case begins. What is above the first one holds for all."),
+    Entry(form: "== title", meaning: "Begins a case. Lines above the first one apply to all."),
     Entry(form: "> command", meaning: "What the user, or the code, does next."),
     Entry(
       form: "> command & command",

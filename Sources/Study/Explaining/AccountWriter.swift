@@ -110,7 +110,7 @@ struct AccountWriter {
 
   /// The commands of a case with their calls, as text and resolved.
   private struct Body {
-    /// The commands, each with the calls of the log that it brings, and dots for those before and behind the log.
+    /// The commands, each with the calls of the log that it brings, and dots for those before and after the log.
     let lines: [String]
     /// The case without the calls.
     let resolved: ResolvedCase

@@ -217,7 +217,7 @@ struct CandidateSetups {
   }
 }
 
-/// A mistake in the code of the app that changes which calls come: an override that calls super wrongly.
+/// A mistake in the app's code that changes its calls: an override that calls super wrongly.
 struct CodeMistake: Hashable {
   /// The class whose code has it; `nil` means all screens.
   let receiver: UInt16?

@@ -30,13 +30,14 @@ extension LogExplanation {
   }
 }
 
-/// A call, and the name of who receives it.
+/// A call, and the name of its receiver.
 private struct NamedCall: Hashable {
   let call: Call, name: String
 }
 
 extension Account {
-  /// All calls that come while the log is written, listed or not, with those of blocks that ask about the interaction.
+  /// All calls that are made while the log is written, listed or not, with those of blocks that ask about the
+  /// interaction.
   fileprivate func everything(_ scores: (Version) -> Score?) -> [NamedCall] {
     guard let score = scores(version) else { return [] }
     var asking = resolved

@@ -11,7 +11,7 @@ package struct Finding: Sendable {
     case retained
     /// A call, or a pair, is missing at one place.
     case lost
-    /// A line stands there twice, does not belong there, or comes too early.
+    /// A line is there twice, does not belong there, or is too early.
     case doubled, extra, swapped
     /// An override calls super wrongly.
     case wrongSuper
@@ -81,7 +81,7 @@ extension FindingSearch {
   /// The most methods that a class lacks by mistake; one that lacks more is taken to log less.
   private static let mostSilent = 2
 
-  /// Adds the calls that one screen never logs and all others do, where they would have come.
+  /// Adds the calls that one screen never logs and all others do, at the places where they would be.
   private mutating func addSilence() {
     let roles = account?.path.roles ?? facts.possibleRoles[0]
     let screens = facts.methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
@@ -120,7 +120,7 @@ extension FindingSearch {
     }
   }
 
-  /// The calls of each controller that come while the log is written if all screens log the same; all where nothing is
+  /// The calls that each controller gets while the log is written if all screens log the same; all where nothing is
   /// known of what was done.
   private func dueCalls(_ roles: LogFacts.Roles) -> [UInt64] {
     guard let account, let score else { return facts.methods.map { _ in .max } }
@@ -132,7 +132,7 @@ extension FindingSearch {
       guard (try? performer.perform(command)) != nil else { break }
       if index >= account.path.countBefore { listener.hear(performer.events, since: world, into: &heard) }
     }
-    // Calls before the first one of the log and behind its last one are not in it.
+    // Calls before the first one of the log and after its last one are not in it.
     let (first, last) = (reading.calls.first, reading.calls.last)
     if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
     if account.isCut { heard = heard.dropLast(heard.reversed().prefix { $0 != last }.count) }
@@ -181,7 +181,7 @@ extension FindingSearch {
       add(
         .swapped, line: line(position), of: calls[position].receiver,
         """
-        \(reading.text(of: calls[position])) comes before \(reading.text(of: calls[position + 1])): does one of the \
+        \(reading.text(of: calls[position])) is before \(reading.text(of: calls[position + 1])): does one of the \
         two log before it calls super, or from another thread?
         """)
     }
@@ -241,24 +241,17 @@ extension FindingSearch {
       }
       let name = reading.name(of: call.receiver)
       switch (call.call, last[call.receiver]?.call) {
-      case (.viewWillAppear, .viewDidAppear?), (.viewDidAppear, .viewDidAppear?):
+      case (.viewWillAppear, .viewDidAppear?), (.viewDidAppear, .viewDidAppear?),
+        (.viewWillDisappear, .viewDidDisappear?), (.viewDidDisappear, .viewDidDisappear?):
         let before = line(last[call.receiver]?.position ?? 0)
+        let repeated: Sentence =
+          call.call == .viewWillAppear || call.call == .viewDidAppear
+          ? "\(name) appears in line \(before) and again here, without disappearing between"
+          : "\(name) disappears in line \(before) and again here, without appearing between"
         suspected.insert(call.receiver)
         add(
           .unbalanced, line: line(position), of: call.receiver,
-          """
-          \(name) appears in line \(before) and again here, without disappearing between: are lines missing, or are \
-          there two of it?
-          """)
-      case (.viewWillDisappear, .viewDidDisappear?), (.viewDidDisappear, .viewDidDisappear?):
-        let before = line(last[call.receiver]?.position ?? 0)
-        suspected.insert(call.receiver)
-        add(
-          .unbalanced, line: line(position), of: call.receiver,
-          """
-          \(name) disappears in line \(before) and again here, without appearing between: are lines missing, or are \
-          there two of it?
-          """)
+          "\(repeated): are lines missing, or are there two instances?")
       case (.viewDidAppear, _), (.viewDidDisappear, _): last[call.receiver] = (call.call, position)
       case (.viewWillAppear, _), (.viewWillDisappear, _), (.`init`, _), (.loadView, _), (.viewDidLoad, _),
         (.deinit, _):
@@ -277,7 +270,7 @@ extension FindingSearch {
   /// The most will-calls without their did-calls that are named.
   private static let mostBroken = 3
 
-  /// Adds the will-calls of screens that another will-call follows before the did-call comes.
+  /// Adds the will-calls that another will-call of the screen follows before the did-call.
   private mutating func addBrokenPromises() {
     var open: [UInt16: (call: Call, position: Int)] = [:]
     var count = 0
@@ -299,7 +292,7 @@ extension FindingSearch {
     }
   }
 
-  /// Adds the call that would have come next if the log ends in the middle.
+  /// Adds the call that would be next if the log ends in the middle.
   private mutating func addEnd() {
     guard shortfall == nil, let account, account.isCut, let score else { return }
     let run = Run(account.resolved, score: score)
@@ -313,7 +306,7 @@ extension FindingSearch {
     add(
       .cut, line: reading.line(ofCall: reading.callCount - 1), of: receiver,
       onlyFrees
-        ? "The log ends in the middle of `\(command)`: \(call) would come next, unless something keeps it."
-        : "The log ends in the middle of `\(command)`: \(call) would come next.")
+        ? "The log ends in the middle of `\(command)`: \(call) would be called next, unless something keeps it."
+        : "The log ends in the middle of `\(command)`: \(call) would be called next.")
   }
 }

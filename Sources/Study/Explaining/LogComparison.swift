@@ -154,7 +154,7 @@ package struct LogAlignment: Sendable {
 
   /// The run that explains the log, as far as it is explained.
   package let run: Run?
-  /// The calls of the run that the log has, and those behind its end, in order.
+  /// The calls of the run that the log has, and those after its end, in order.
   package let calls: [Run.Line]
   /// The rows, from the beginning of the log to its end.
   package let rows: [Row]

@@ -78,7 +78,7 @@ struct LogFacts {
     return roles
   }
 
-  /// The screen that a controller offers for peeking: the first that comes once it is asked for one.
+  /// The screen that a controller offers for peeking: the first after it is asked for one.
   func preview(of receiver: UInt16) -> DeclarationID? {
     let asked = LoggedCall(.previewingContextForLocation, receiver: receiver)
     guard methods[Int(receiver)] & Self.bit(asked) != 0 else { return nil }
@@ -107,13 +107,13 @@ struct LogFacts {
     return residents
   }
 
-  /// The calls of a screen's life that come once before it is seen, and then in this order.
+  /// The calls that a screen gets once before it is seen, in this order.
   private static let life: [Call] = [
     .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
     .viewWillDisappear, .viewDidDisappear, .deinit,
   ]
 
-  /// Calls that come again and again once the view of a screen is loaded.
+  /// Calls that are repeated once the view of a screen is loaded.
   private static let later: Set<Call> = [
     .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition, .didReceiveMemoryWarning,
     .previewingContextForLocation,
@@ -122,7 +122,8 @@ struct LogFacts {
   /// The number of calls ahead in which the next screens are looked for, and the most of these screens.
   private static let lookahead = 24, mostReceivers = 2
 
-  /// The screens that may come next: the one that is made, else the next two that the log names, or one that it never
+  /// The screens that may be shown next: the one that is made, else the next two that the log names, or one that it
+  /// never
   /// names where another goes away.
   func nextScreens(from position: Int, _ roles: Roles) -> [UInt16] {
     func isScreen(_ call: LoggedCall) -> Bool { call.isOfController && roles.kind(of: call.receiver) == .screen }

@@ -233,7 +233,7 @@ package struct LogReading: Hashable, Sendable {
 }
 
 extension LogReading {
-  /// Drops those who are only made or freed, where others appear: they are no screens.
+  /// Drops the receivers that are only made or freed, where others appear: they are no screens.
   mutating func dropOthers() {
     let making = LogFacts.bits([.`init`, .deinit])
     var methods = [UInt64](repeating: 0, count: names.count)

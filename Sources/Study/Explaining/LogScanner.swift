@@ -10,7 +10,7 @@ struct LogScanner {
     /// The start and the end of the method with its signature in its line, counted from 0.
     var start: UInt32, end: UInt32
 
-    /// The text before the method on its line, and the text behind it.
+    /// The text before the method on its line, and the text after it.
     func before(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.prefix(Int(start)) }
     func after(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.dropFirst(Int(end)) }
   }
@@ -90,7 +90,7 @@ struct LogScanner {
     }
   }
 
-  /// The text behind a word that stamps the line, as in `ReceiverText`; `nil` if the first word is no stamp.
+  /// The text after a word that stamps the line, as in `ReceiverText`; `nil` if the first word is no stamp.
   private static func withoutStamp(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let rest = text.drop { ReceiverText.blanks.contains($0) }
     let end = rest.firstIndex { ReceiverText.blanks.contains($0) } ?? rest.endIndex
@@ -108,7 +108,7 @@ struct LogScanner {
     return (start, isOpen ? closing(after: word.upperBound, line) : parametersEnd(word.upperBound, line))
   }
 
-  /// The end of the parameters behind a method: `(_:)`, `:animated:`, `:YES`.
+  /// The end of the parameters after a method: `(_:)`, `:animated:`, `:YES`.
   private func parametersEnd(_ start: Int, _ line: ArraySlice<UInt8>) -> Int {
     var end = start
     while end < line.endIndex {
@@ -125,7 +125,7 @@ struct LogScanner {
     return end
   }
 
-  /// The possible arguments behind a colon.
+  /// The possible arguments after a colon.
   private static let arguments = ["YES", "NO", "true", "false", "1", "0"].map { Array($0.utf8) }
 
   /// The end of a parenthesis that is open at a position.
@@ -139,7 +139,7 @@ struct LogScanner {
     return line.endIndex
   }
 
-  /// Returns true if a parenthesis right behind a word is open at a position.
+  /// Returns true if a parenthesis right after a word is open at a position.
   private func isInParentheses(_ position: Int, _ line: ArraySlice<UInt8>) -> Bool {
     guard let open = openParenthesis(before: position, line) else { return false }
     return open > line.startIndex && Self.isLetter(line[open - 1])

@@ -44,7 +44,7 @@ extension LogSearch {
       return (account.path.cost + rareness(account)) * Self.agePerCost + Int32(age)
     }
     let order = accounts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-    // The same on other versions comes behind what else may have been done.
+    // The same on other versions is listed after other actions.
     var known: Set<[ActionKind]> = []
     let isFirst = order.map { known.insert($0.element.kinds).inserted }
     let sorted = [true, false].flatMap { wanted in zip(order, isFirst).filter { $1 == wanted }.map(\.0.element) }
@@ -72,7 +72,7 @@ extension LogSearch {
   /// The most nodes that are looked at for the closest explanation, and the most calls before the furthest node.
   private static let mostMissed = 48, missedCalls = 12
 
-  /// The explanations that come furthest where none explains all, at most two that do different things.
+  /// The explanations that get furthest where none explains all, at most two that do different things.
   mutating func nearest() -> [NearMiss] {
     let nodes = nearestNodes
     let misses = nodes.isEmpty ? missedLaunches() : missedMoves(at: nodes)
@@ -92,7 +92,7 @@ extension LogSearch {
     return found
   }
 
-  /// The nodes that come furthest, the furthest and likeliest first.
+  /// The nodes that get furthest, the furthest and likeliest first.
   private var nearestNodes: [Int32] {
     let nodes = network.nodes.indices.map { Int32($0) }.filter { number in
       network.nodes[Int(number)].phase == .inside && position(number) >= Int(furthest) - Self.missedCalls
@@ -125,7 +125,7 @@ extension LogSearch {
     return misses
   }
 
-  /// Adds the call of a move that differs from the log, if it comes as far as the others.
+  /// Adds the call of a move that differs from the log, if the move gets as far as the others.
   private func note(_ move: Int32, node: Int32, at position: Int, in misses: inout [Miss]) {
     let heard = graph.calls(of: move)
     let count = agreement(heard, at: position)

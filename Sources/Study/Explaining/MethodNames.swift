@@ -2,7 +2,7 @@ import Lifecycle
 
 /// The methods by the words under which programs print them: the model's own names, and those that UIKit gives them.
 struct MethodNames {
-  /// A method, and who gets it where the word itself says so.
+  /// A method, and its receiver if the word itself tells.
   struct Meaning {
     let call: Call
     let receiver: CallReceiver

@@ -152,7 +152,7 @@ extension PathNetwork {
 
   /// A path that is gone backwards from its end, as far as it was gone.
   private struct Tail {
-    /// The first node, the link from there on, and the tail behind the link; -1 at the end.
+    /// The first node, the link from there on, and the tail after the link; -1 at the end.
     let node: Int32, link: Int32, after: Int32
     /// The cost from there to the end.
     let cost: Int32

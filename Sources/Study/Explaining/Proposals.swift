@@ -57,7 +57,7 @@ struct Proposals {
         receiver: receiver))
   }
 
-  /// Adds the actions on what is there already.
+  /// Adds the actions on controllers that exist already.
   mutating func addPlain() {
     if state == .notRunning { add(.launch, 10) }
     if isAway {

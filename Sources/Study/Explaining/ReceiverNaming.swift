@@ -12,7 +12,7 @@ struct ReceiverNaming {
   /// A line that tells of a call.
   typealias Sample = (hit: LogScanner.Hit, line: ArraySlice<UInt8>)
 
-  /// True if the receiver is before the method, false if it is behind; `nil` if that is not known.
+  /// True if the receiver is before the method, false if it is after it; `nil` if that is not known.
   private var isBefore: Bool?
   /// The number of words on that side that are the same on every line, and name nobody.
   private var constantWords = 0
@@ -216,7 +216,7 @@ struct ReceiverText {
   /// The characters before the digits of a stamp.
   private static let brackets = Array("[(<#+-{".utf8)
 
-  /// The words without the numbers of lines behind the name of a file.
+  /// The words without line numbers after the name of a file.
   private var wordsWithoutLines: ArraySlice<Substring> {
     guard let file = words.firstIndex(where: Self.isFile),
       words[(file + 1)...].allSatisfy({ $0.allSatisfy(\.isNumber) })

@@ -11,7 +11,7 @@ package enum Slip: Hashable, Sendable {
   case extra(Int)
   /// One call is missing, or the two of a pair.
   case missing([Lost])
-  /// The call at this position comes before the one that it should follow.
+  /// The call at this position is before the one that it should follow.
   case swapped(Int)
 
   /// The costs of the likeliest and of the least likely slips.

@@ -121,7 +121,7 @@ struct StateGraph {
 
   /// The moves of a rarity from a state: those that show a screen anew, or else those that act on what is there.
   ///
-  /// - Parameter isOpen: true for all of them, false for those whose calls may come in the log one after the other.
+  /// - Parameter isOpen: true for all of them, false for those whose calls may follow each other in the log.
   mutating func moves(from number: Int32, showing receiver: UInt16?, _ rarity: Rarity, isOpen: Bool) -> [Int32] {
     let key = ListKey(state: number, receiver: receiver ?? .max, rarity: rarity, isOpen: isOpen)
     if let known = lists[key] { return known }
@@ -185,7 +185,7 @@ struct StateGraph {
   }
 }
 
-/// Picks from what is played the calls that a log would show.
+/// Picks the calls that a log would show from a run.
 struct Listener {
   private let coverage: [UInt64], appMethods: UInt64, sceneMethods: UInt64
 

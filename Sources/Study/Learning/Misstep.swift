@@ -251,7 +251,7 @@ extension Misstep {
     case .noMore(nil): "It is called as the first call, and then no more."
     case .noMore(let call?): "It is called right after \(call), and then no more."
     case .notMade: "It is not called at all."
-    case .incomplete: "What is marked is right, but it is not all."
+    case .incomplete: "What you marked is right, but there is more."
     case .isFalse: "It is false here."
     case .brings(let calls): "This calls \(Self.list(calls))."
     case .missing(let action): "“\(action)” does not call it."

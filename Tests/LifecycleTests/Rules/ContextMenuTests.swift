@@ -3,24 +3,28 @@ import Testing
 
 /// The previews of context menus.
 struct ContextMenuTests {
-  private static let list = """
-    screen List: code, menu Detail
-    screen Detail: code
-    logs *: appearance, contextMenuInteraction, willShow
-    window: nav(List)
-
-    """
+  /// Returns what is wrong with commands and their calls after the launch of a list whose rows have a menu.
+  private func played(ios versions: String, _ lines: String) -> String {
+    check(
+      """
+      ios: \(versions)
+      screen List: code, menu Detail
+      screen Detail: code
+      logs *: appearance, contextMenuInteraction, willShow
+      window: nav(List)
+      == case
+      > launch
+      ...
+      \(lines)
+      """)
+  }
 
   @Test("The menu stays when the finger is lifted, and a tap on its preview pushes the same controller")
   func commit() {
     #expect(
-      check(
+      played(
+        ios: "13+",
         """
-        ios: 13+
-        \(Self.list)
-        == case
-        > launch
-        ...
         > press light
         List.contextMenuInteraction(configurationForMenuAtLocation)
         Detail.viewWillAppear
@@ -42,13 +46,9 @@ struct ContextMenuTests {
   @Test("A tap beside the menu closes it, and a finger that is lifted before it is shown lets the preview go")
   func dismissal() {
     #expect(
-      check(
+      played(
+        ios: "13+",
         """
-        ios: 13+
-        \(Self.list)
-        == case
-        > launch
-        ...
         > press peek
         ...
         > lift
@@ -69,24 +69,16 @@ struct ContextMenuTests {
   @Test("Before iOS 13 there are none, and nothing else begins while one is open")
   func refusals() {
     #expect(
-      check(
+      played(
+        ios: "9-12",
         """
-        ios: 9-12
-        \(Self.list)
-        == case
-        > launch
-        ...
         > press peek
         ! context menus require iOS 13.
         """) == "")
     #expect(
-      check(
+      played(
+        ios: "13+",
         """
-        ios: 13+
-        \(Self.list)
-        == case
-        > launch
-        ...
         > press peek
         ...
         > lift

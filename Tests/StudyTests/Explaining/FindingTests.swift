@@ -5,23 +5,10 @@ import Testing
 
 @Suite("What is worth a look in a log")
 struct FindingTests {
-  private let sound = """
-    A viewDidLoad
-    A viewWillAppear
-    A viewDidAppear
-    B viewDidLoad
-    A viewWillDisappear
-    B viewWillAppear
-    A viewDidDisappear
-    B viewDidAppear
-    B viewWillDisappear
-    A viewWillAppear
-    B viewDidDisappear
-    A viewDidAppear
-    """
+  private let sound = PushedLog.text
 
   private func explain(_ text: String) -> LogExplanation {
-    LogExplanation(LogReading(Array(text.utf8)), versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
+    LogExplanation(of: text)
   }
 
   private func lines(_ isKept: (Int) -> Bool) -> String {

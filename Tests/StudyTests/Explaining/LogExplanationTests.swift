@@ -6,23 +6,10 @@ import Testing
 
 @Suite("What was done, as a log tells it")
 struct LogExplanationTests {
-  private let pushed = """
-    A viewDidLoad
-    A viewWillAppear
-    A viewDidAppear
-    B viewDidLoad
-    A viewWillDisappear
-    B viewWillAppear
-    A viewDidDisappear
-    B viewDidAppear
-    B viewWillDisappear
-    A viewWillAppear
-    B viewDidDisappear
-    A viewDidAppear
-    """
+  private let pushed = PushedLog.text
 
   private func explain(_ text: String) -> LogExplanation {
-    LogExplanation(LogReading(Array(text.utf8)), versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
+    LogExplanation(of: text)
   }
 
   private func commands(_ account: Account) -> [String] { account.resolved.script.map(\.text) }

@@ -1,0 +1,27 @@
+import Study
+
+/// The log of two screens: one is pushed, and popped again.
+package enum PushedLog {
+  /// A line for each call.
+  package static let text = """
+    A viewDidLoad
+    A viewWillAppear
+    A viewDidAppear
+    B viewDidLoad
+    A viewWillDisappear
+    B viewWillAppear
+    A viewDidDisappear
+    B viewDidAppear
+    B viewWillDisappear
+    A viewWillAppear
+    B viewDidDisappear
+    A viewDidAppear
+    """
+}
+
+extension LogExplanation {
+  /// The explanation of a text on all versions.
+  package init(of text: String) {
+    self.init(LogReading(Array(text.utf8)), versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
+  }
+}
