@@ -333,12 +333,15 @@ extension Performer {
   }
 
   /// Lets a controller ask the transition coordinator, which it does in its will-callbacks.
+  ///
+  /// The launch has none. Only an interactive transition can end being interactive, but any animation has an end.
   private mutating func ask(_ call: Call, _ id: ControllerID) {
     guard call == .viewWillAppear || call == .viewWillDisappear, let transition = world.transition,
-      transition.isInteractive, transition.stage == .beginning
+      transition.stage == .beginning, transition.passage != .launch
     else { return }
     for request in setup[world[id].declaration].requests where request.isOfCoordinator && score.has(request.call) {
-      note(.asked(id, request))
+      let isHeard = request == .animateAlongside ? transition.isAnimated : transition.isInteractive
+      if isHeard { note(.asked(id, request)) }
     }
   }
 

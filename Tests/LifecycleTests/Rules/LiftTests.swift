@@ -50,6 +50,32 @@ struct LiftTests {
     #expect(swiped("> swipe 0.6\n> wait\n> swipe 0.4\n> lift\n\(answers(isCancelled: true))") == "")
   }
 
+  @Test("What is animated alongside runs in every animated transition, and its completion after the did-calls")
+  func alongside() {
+    #expect(
+      check(
+        """
+        ios: 10
+        screen A: code
+        screen B: code
+        logs *: viewDidAppear
+        observe A: animateAlongside
+        observe B: animateAlongside
+        window: nav(A)
+        == case
+        > launch
+        A.viewDidAppear
+        > push B
+        A.animateAlongside
+        B.animateAlongside
+        B.viewDidAppear
+        A.animateAlongsideCompletion(isCancelled: false)
+        B.animateAlongsideCompletion(isCancelled: false)
+        > pop unanimated
+        A.viewDidAppear
+        """) == "")
+  }
+
   @Test("A screen that a full-screen cover hides hears nothing of a rotation")
   func rotationWhileCovered() {
     #expect(
