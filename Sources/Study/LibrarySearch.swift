@@ -56,14 +56,22 @@ package struct LibrarySearch: Sendable {
   ///
   /// A word counts more in a title than in prose, and more if few pages have it.
   package func hits(_ text: String) -> [Hit] {
-    let words = SearchWords(text).forms
+    pages(with: SearchWords(text)) { found, words in found * 2 >= min(words, 6) }
+  }
+
+  /// The pages that come nearest to a text without hits: those with any of its words.
+  package func nearest(to text: String) -> [Hit] { pages(with: SearchWords(text)) { found, _ in found > 0 } }
+
+  /// The pages with enough of the words, and half of the best score, best first.
+  private func pages(with words: SearchWords, isEnough: (_ found: Int, _ words: Int) -> Bool) -> [Hit] {
+    let words = words.forms
     guard !words.isEmpty else { return [] }
     let finder = WordFinder(words)
     let weights = pages.map { $0.weights(finder) }
     let rarities = words.indices.map { word in Self.rarity(weights.count { $0[word] > 0 }, among: pages.count) }
     let ranked = pages.indices.compactMap { page -> (score: Int, page: Int)? in
       let weights = weights[page]
-      guard weights.count(where: { $0 > 0 }) * 2 >= min(words.count, 6) else { return nil }
+      guard isEnough(weights.count { $0 > 0 }, words.count) else { return nil }
       return (zip(weights, rarities).reduce(0) { $0 + $1.0 * $1.1 }, page)
     }
     let best = ranked.map(\.score).max() ?? 0
@@ -152,6 +160,11 @@ struct WordFinder {
 
 /// The words of a search, each in its possible forms, without filler words.
 package struct SearchWords: Sendable {
+  /// Words with which a question begins in English.
+  private static let questionWords: Set<String> = [
+    "why", "what", "which", "when", "where", "who", "how", "is", "are", "does", "do", "did", "can", "should", "may",
+  ]
+
   /// Words without meaning for a search.
   private static let fillers: Set<String> = [
     "a", "an", "the", "is", "are", "am", "was", "were", "be", "been", "do", "does", "did", "don", "t", "doesn", "isn",
@@ -178,6 +191,13 @@ package struct SearchWords: Sendable {
       for byte in word.utf8 { hash.add(byte) }
       return [Self.stem(word.lowercased())] + (names[hash].map { [$0.call.method.lowercased()] } ?? [])
     }
+  }
+
+  /// Returns true if a text is a question: several words that begin like one, or end with a question mark.
+  package static func isQuestion(_ text: String) -> Bool {
+    let words = text.split(separator: " ")
+    let asks = questionWords.contains(words.first?.lowercased() ?? "") || text.hasSuffix("?") || text.hasSuffix("？")
+    return asks && (words.count > 2 || text.hasSuffix("？"))
   }
 
   /// A word without its ending.

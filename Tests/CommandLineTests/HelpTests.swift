@@ -61,8 +61,10 @@ struct HelpTests {
               Print a line for each transcript and each score.
           mightappear list lessons
               Print a line for each lesson.
-          mightappear list --search unbalanced
-              Find the case that answers a question.
+          mightappear list --search unbalanced calls
+              Find the answer to a question, or to a message of UIKit.
+          mightappear "Why is viewDidAppear not called?"
+              Ask, without a command.
 
         `mightappear help list` says more, and lists the options that all commands have.
 

@@ -69,6 +69,25 @@ struct SearchTests {
     call.hasPrefix("!") ? line.hasPrefix("!") && line.contains(call.dropFirst(2)) : line == call
   }
 
+  @Test("the words need no quotes, and a question needs no command")
+  func unquoted() {
+    let quoted = answer(to: "list", "--search", "unbalanced calls")
+    #expect(quoted.status == .success && quoted.output.contains("begin/end appearance transitions"))
+    #expect(answer(to: "list", "--search", "unbalanced", "calls").output == quoted.output)
+    let asked = answer(to: "list", "--search", "Why is viewDidAppear called twice?")
+    #expect(answer(to: "Why is viewDidAppear called twice?").output == asked.output)
+    #expect(answer(to: "why", "is", "viewDidAppear", "called", "twice").output == asked.output)
+    #expect(answer(to: "is", "B").errors.contains("there is no command `is`"))
+  }
+
+  @Test("where nothing answers all of a question, what comes nearest is shown as such")
+  func nearest() {
+    let near = answer(to: "list", "--search", "zebra giraffe okapi presentationControllerDidDismiss")
+    #expect(near.status == .failure && near.output.hasPrefix("Nothing built in answers all of that."))
+    #expect(near.output.contains("\n\nHow do I learn that a sheet was swiped away?\n"))
+    #expect(answer(to: "list", "--search", "zebra giraffe").output.isEmpty)
+  }
+
   @Test("a question is found by its own words")
   func found() {
     for question in Self.questions.questions {
@@ -154,7 +173,7 @@ struct SearchTests {
     context menu preview viewDidAppear | context menu
     medium detent viewWillAppear | detent
     viewDidUnload deprecated | viewDidUnload
-    awakeFromNib vs viewDidLoad order | before didFinishLaunching
+    awakeFromNib vs viewDidLoad order | awakeFromNib
     alert controller viewWillDisappear | alert
     rotation viewWillTransition not called | viewWillTransition
     overCurrentContext viewWillAppear | overFullScreen
@@ -171,5 +190,21 @@ struct SearchTests {
     deep link push multiple view controllers | directly
     custom transition viewDidAppear not called | custom transition
     didBecomeActive vs viewDidAppear | didBecomeActive
+    viewDidAppear called twice | viewDidAppear called twice
+    iOS 26 viewDidLayoutSubviews infinite constraint | viewDidLayoutSubviews called twice
+    navigationController is nil in viewDidLoad | nil in viewDidLoad
+    isBeingDismissed false inside navigation controller | isMovingFromParent false
+    view.window is nil in viewWillAppear | view.window
+    becomeFirstResponder keyboard | keyboard
+    removeFromSuperview does not call viewWillDisappear | removeFromSuperview
+    app freezes after swipe back on root view controller | freeze
+    preferredStatusBarStyle not called in child | preferredStatusBarStyle
+    popViewController completion handler | after a push or a pop
+    difference between willMove and didMove | difference between willMove
+    present a view controller from AppDelegate | from the app's
+    dismiss closes parent | dismiss close
+    UISearchController viewWillAppear | UISearchController
+    updateProperties setNeedsUpdateProperties | updateProperties
+    second UIWindow | second window
     """
 }

@@ -34,12 +34,14 @@ struct List: Request {
         "Find what answers a question: in what people ask, titles, prose and calls, by UIKit's names too."),
     ],
     exits: [
-      ExitMeaning(.success, "The list was printed."), ExitMeaning(.failure, "Nothing was found."),
+      ExitMeaning(.success, "The list was printed."),
+      ExitMeaning(.failure, "Nothing was found, or only something near it."),
     ],
     examples: [
       Example("list", "Print a line for each transcript and each score."),
       Example("list lessons", "Print a line for each lesson."),
-      Example("list --search unbalanced", "Find the case that answers a question."),
+      Example("list --search unbalanced calls", "Find the answer to a question, or to a message of UIKit."),
+      Example("\"Why is viewDidAppear not called?\"", "Ask, without a command."),
     ]
   ) { (arguments) throws(UsageError) in try List(arguments) }
 
@@ -126,10 +128,7 @@ extension List {
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     isJSON = arguments.has("json")
     search = arguments.value("search")
-    if search != nil, isJSON || !arguments.operands.isEmpty {
-      throw UsageError(
-        "`--search` looks through everything, and takes neither KIND nor `--json`", command: Self.entry.name)
-    }
+    try arguments.exclude("search", ["json"])
     guard let word = arguments.operands.first else { return }
     guard let position = Self.kindNames.firstIndex(of: word) else {
       let choices = Self.kindNames.map { "`\($0)`" }.joined(separator: ", ")
@@ -142,7 +141,7 @@ extension List {
 
 /// Prints the results of a search: questions with their answers, and cases of transcripts.
 struct SearchReport {
-  private let hits: [LibrarySearch.Hit]
+  private let hits: [LibrarySearch.Hit], areNear: Bool
   private let words: String, language: Language
 
   /// The greatest number of results of each kind.
@@ -152,7 +151,10 @@ struct SearchReport {
   init(_ words: String, _ language: Language) {
     let items = LibraryItem.shelf.filter { $0.kind != .lesson || $0.language == language }
       .map { $0.kind == .level ? $0.titled(in: language) : $0 }
-    hits = LibrarySearch(AskedQuestion.searched, items, in: language).hits(words)
+    let search = LibrarySearch(AskedQuestion.searched, items, in: language)
+    let hits = search.hits(words)
+    areNear = hits.isEmpty
+    self.hits = hits.isEmpty ? Array(search.nearest(to: words).prefix(Self.questionLimit)) : hits
     (self.words, self.language) = (words, language)
   }
 
@@ -160,6 +162,10 @@ struct SearchReport {
     guard !hits.isEmpty else {
       console.report("nothing is found for `\(visible(words))`; `list` names all there is")
       return .failure
+    }
+    if areNear {
+      console.output.say("Nothing built in answers all of that. What comes nearest:")
+      console.output.write("\n")
     }
     let questions = hits.compactMap { hit in if case .question(let question) = hit { question } else { nil } }
     for question in questions.prefix(Self.questionLimit) { write(question, to: &console) }
@@ -169,7 +175,7 @@ struct SearchReport {
     }
     let rest = max(0, cases.count - Self.transcriptLimit)
     if rest > 0 { console.output.say("and \(rest) more") }
-    return .success
+    return areNear ? .failure : .success
   }
 
   private func write(_ question: AskedQuestion, to console: inout Console) {

@@ -15,6 +15,7 @@ struct Parser {
     try parser.read(words)
     if parser.parsed.has("version") || parser.parsed.has("help") { return parser.parsed }
     parser.parsed.command = parser.parsed.command ?? Explore.name
+    parser.parsed.joinSearch()
     try parser.checkOptions()
     try parser.checkOperands()
     return parser.parsed
@@ -162,6 +163,16 @@ struct ParsedArguments: Hashable, Sendable {
 
   /// The only operand, for commands that take exactly one.
   var operand: String { operands.first ?? "" }
+
+  /// Joins the words of a search, which need no quotes, and searches for a question that is typed without a command.
+  mutating func joinSearch() {
+    let words = (values("search").suffix(1) + operands).joined(separator: " ")
+    let isQuestion = impliesCommand && SearchWords.isQuestion(words) && !Platform.exists(words)
+    guard isQuestion || has("search") && !operands.isEmpty else { return }
+    if isQuestion { command = List.entry.name }
+    given["search"] = [words]
+    operands = []
+  }
 
   mutating func add(_ value: String, to name: String) { given[name, default: []].append(value) }
 

@@ -244,9 +244,10 @@ extension LineCursor {
     repeat {
       let word = try self.name("what the coordinator is asked for")
       guard let request = CoordinatorRequest.allCases.first(where: { "\($0)" == word.text }) else {
+        let names = CoordinatorRequest.allCases.map { "\($0)" }
         throw Problem(
-          word, "\(quoted(word.text)) is nothing that a transition coordinator can be asked for",
-          suggestion: nearest(to: word.text, in: CoordinatorRequest.allCases.map { "\($0)" }))
+          word, "\(quoted(word.text)) cannot be observed; possible are \(names.joined(separator: ", "))",
+          suggestion: nearest(to: word.text, in: names))
       }
       guard !requests.contains(request) else { throw Problem(word, "\(quoted(word.text)) is here twice") }
       requests.append(request)

@@ -40,7 +40,11 @@ struct TranscriptErrorTests {
       ("logs C: layout", "5:6: `C` is not declared; `screen C` would declare it"),
       ("super A: viewDidLoad", "5:21: `calls` is expected here"),
       ("prints A: never", "5:11: `before super` or `after super` is expected here"),
-      ("observe A: notify", "5:12: `notify` is nothing that a transition coordinator can be asked for"),
+      (
+        "observe A: notify",
+        "5:12: `notify` cannot be observed; possible are notifyWhenInteractionEnds, notifyWhenInteractionChanges, "
+          + "animateAlongside, presentCompletion, dismissCompletion"
+      ),
       ("shows: A", "5:8: no tab and no child of a plain container in the window is or holds `A`"),
       ("shows: B", "5:8: no tab and no child of a plain container in the window is or holds `B`"),
     ])
