@@ -156,7 +156,34 @@ struct ExplainTests {
   @Test("says that a log holds no call")
   func nothing() throws {
     let answer = try answer(to: "explain", "FILE", file: "hello\n")
-    #expect(answer.status == .unusable && answer.errors.contains("no line is a call"))
+    #expect(answer.status == .unusable && answer.errors.contains("no line is a call, of 1 line;"))
+  }
+
+  @Test(
+    "says what was read and what was not where nothing can be done",
+    arguments: [
+      ("", "the log is empty, so no line is a call"),
+      (
+        "D/Main: onCreate()\nD/Main: onResume()\n",
+        "2 lines are not read, the first of them line 1: they have callbacks"
+      ),
+      ("x\nHome: viewDidLoad1\n", "Line 2 is not read: viewDidLoad1 is not a call; did you mean viewDidLoad?"),
+      ("is viewDidLoad called before viewWillAppear?\n", "Line 1 is not read: a method is mentioned, and no screen"),
+      (String(repeating: "Home: viewDidLoad ", count: 1_000), "Line 1 is not read: more than 4096 bytes in a line."),
+    ])
+  func unread(log: String, sentence: String) throws {
+    let answer = try answer(to: "explain", "FILE", file: log)
+    #expect(answer.status == .unusable && answer.output.isEmpty && answer.errors.contains(sentence), "\(answer.errors)")
+  }
+
+  @Test("says how much of a very long log is explained")
+  func veryLong() throws {
+    let count = 60_000
+    let log = String(
+      repeating: "A viewWillAppear\nA viewDidAppear\nA viewWillDisappear\nA viewDidDisappear\n", count: count / 4)
+    let answer = try answer(to: "explain", "FILE", "--ios", "17", file: log)
+    #expect(answer.output.contains("\(count) calls of A in \(count) lines."), "\(answer.output.prefix(500))")
+    #expect(answer.output.contains("Only the first 50000 calls are explained, up to line 50000."))
   }
 
   @Test("reads lines by a pattern")

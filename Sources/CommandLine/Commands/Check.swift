@@ -326,7 +326,7 @@ struct LogCheck {
   let library: ScoreLibrary
 
   func perform(in console: inout Console) -> ExitCode {
-    guard let reading = console.reading(ofLog: log, pattern: nil) else { return .unusable }
+    guard let reading = console.reading(ofLog: log, pattern: nil, library) else { return .unusable }
     var tally = CheckTally()
     for source in sources {
       guard let loaded = console.load(source, library) else {

@@ -91,11 +91,13 @@ struct Explain: Request {
     guard let library = console.library() else { return .unusable }
     var text: LogText?
     if subject != nil {
-      guard let read = console.logText(of: source, pattern: pattern), console.takesKeyboard(besides: source)
+      guard let read = console.logText(of: source, pattern: pattern, library), console.takesKeyboard(besides: source)
       else { return .unusable }
       text = read
     }
-    guard let reading = text?.reading ?? console.reading(ofLog: source, pattern: pattern) else { return .unusable }
+    guard let reading = text?.reading ?? console.reading(ofLog: source, pattern: pattern, library) else {
+      return .unusable
+    }
     var candidates = library.versions
     if let versions {
       guard let named = console.versions(versions, library) else { return .unusable }
@@ -243,10 +245,20 @@ extension LogReading {
   fileprivate func summary(_ log: String) -> Sentence {
     let first = names.prefix(8).joined(separator: ", ")
     let shown: Sentence = names.count > 8 ? "\(first) and \(names.count - 8) more" : "\(first)"
-    let calls: Sentence = callCount == 1 ? "1 call" : "\(callCount) calls"
-    let lines: Sentence = lineCount == 1 ? "1 line" : "\(lineCount) lines"
+    let count = callCount + leftOutCount
+    let calls: Sentence = count == 1 ? "1 call" : "\(count) calls"
     return names.isEmpty
       ? "\(visible(log)): \(calls) in \(lines)." : "\(visible(log)): \(calls) of \(shown) in \(lines)."
+  }
+
+  /// The number of lines in words.
+  private var lines: Sentence { lineCount == 1 ? "1 line" : "\(lineCount) lines" }
+
+  /// The sentence for a log without a call.
+  fileprivate var emptiness: Sentence {
+    lineCount == 0
+      ? "the log is empty, so no line is a call"
+      : "no line is a call, of \(lines); `--pattern` says how the lines are written"
   }
 
   /// The lines that look like calls and are not read, and the classes that are taken for no screens.
@@ -257,12 +269,39 @@ extension LogReading {
     if misspellingCount > misspellings.count {
       sentences.append("\(misspellingCount) lines in all look like calls and are not read.")
     }
+    sentences += skipped.map(\.sentence)
+    sentences += foreign.map { foreign in
+      foreign.count == 1
+        ? "Line \(foreign.line) is not read: \(foreign.word) is a callback of \(foreign.platform)."
+        : """
+        \(foreign.count) lines are not read, the first of them line \(foreign.line): they have callbacks of \
+        \(foreign.platform), such as \(foreign.word).
+        """
+    }
     if !others.isEmpty {
       let first = others.prefix(4).joined(separator: ", ")
       let shown: Sentence = others.count > 4 ? "\(first) and \(others.count - 4) more" : "\(first)"
       sentences.append("Not read, since nothing of them appears: \(shown).")
     }
+    if leftOutCount > 0 {
+      sentences.append(
+        "Only the first \(callCount) calls are explained, up to line \(line(ofCall: callCount - 1)).")
+    }
     return sentences
+  }
+}
+
+extension LogReading.Skipped {
+  /// The lines and the reason in a sentence.
+  fileprivate var sentence: Sentence {
+    let what: Sentence =
+      count == 1
+      ? "Line \(line) is not read" : "\(count) lines are not read, the first of them line \(line)"
+    return switch reason {
+    case .tooLong: "\(what): more than \(LogReading.longestLine) bytes in a line."
+    case .unclear: "\(what): a method is mentioned, and no screen is named that receives it."
+    case .tooManyNames: "\(what): the log has more than \(LogReading.mostNames) names of screens."
+    }
   }
 }
 
@@ -273,23 +312,25 @@ let patternOption = OptionEntry(
 
 extension Console {
   /// The calls of a log, read as it arrives; `nil` if there are none, which is reported.
-  mutating func reading(ofLog source: Source, pattern: String?) -> LogReading? {
+  mutating func reading(ofLog source: Source, pattern: String?, _ library: ScoreLibrary) -> LogReading? {
     let reader = reader
-    return reading(named: source.name, pattern) { log throws(FileProblem) in
+    return reading(named: source.name, pattern, library) { log throws(FileProblem) in
       try source.read(reader: reader) { log.read($0) }
     }
   }
 
   /// The calls of a log in memory; `nil` if there are none, which is reported.
-  mutating func reading(ofLog bytes: [UInt8], named name: String, pattern: String?) -> LogReading? {
-    reading(named: name, pattern) { log throws(FileProblem) in log.read(bytes[...]) }
+  mutating func reading(
+    ofLog bytes: [UInt8], named name: String, pattern: String?, _ library: ScoreLibrary
+  ) -> LogReading? {
+    reading(named: name, pattern, library) { log throws(FileProblem) in log.read(bytes[...]) }
   }
 
   /// A log with its text; `nil` if it has no calls, which is reported.
-  mutating func logText(of source: Source, pattern: String?) -> LogText? {
+  mutating func logText(of source: Source, pattern: String?, _ library: ScoreLibrary) -> LogText? {
     let reader = reader
     var bytes: [UInt8] = []
-    let reading = reading(named: source.name, pattern) { log throws(FileProblem) in
+    let reading = reading(named: source.name, pattern, library) { log throws(FileProblem) in
       try source.read(reader: reader) {
         bytes += $0
         log.read($0)
@@ -306,14 +347,15 @@ extension Console {
   }
 
   private mutating func reading(
-    named name: String, _ pattern: String?, _ feed: (inout LogReader) throws(FileProblem) -> Void
+    named name: String, _ pattern: String?, _ library: ScoreLibrary,
+    _ feed: (inout LogReader) throws(FileProblem) -> Void
   ) -> LogReading? {
     let shape = pattern.flatMap { LogPattern($0) }
     guard pattern == nil || shape != nil else {
       report("`--pattern` needs NAME and CALL, once each")
       return nil
     }
-    var log = LogReader(pattern: shape)
+    var log = LogReader(pattern: shape, words: library.complaintWords)
     do throws(FileProblem) {
       try feed(&log)
     } catch {
@@ -322,7 +364,7 @@ extension Console {
     }
     let reading = log.end()
     guard reading.callCount > 0 else {
-      report(Sentence("no line is a call; `--pattern` says how the lines are written", at: visible(name)))
+      for sentence in [reading.emptiness] + reading.unread { report(Sentence(sentence, at: visible(name))) }
       return nil
     }
     return reading

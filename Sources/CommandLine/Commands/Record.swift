@@ -71,7 +71,9 @@ struct Record: Request {
       console.reportUnknown(version, library)
       return .unusable
     }
-    guard let found = console.reading(ofLog: bytes, named: source.name, pattern: pattern) else { return .unusable }
+    guard let found = console.reading(ofLog: bytes, named: source.name, pattern: pattern, library) else {
+      return .unusable
+    }
     let reading = renames ? found.renamed : found
     guard
       let contribution = Contribution(reading, on: version, known: library.versions, scores: library.score)

@@ -98,6 +98,9 @@ final class ScoreLibrary: Sendable {
     alternatives = sheets.alternatives.names
   }
 
+  /// The words of UIKit's complaints on the newest version.
+  var complaintWords: ComplaintWords { ComplaintWords(versions.last.flatMap(score)) }
+
   /// The evidence from all recordings, played at first use.
   var evidence: EvidenceBook {
     book.withLock { book in

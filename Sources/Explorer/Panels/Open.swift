@@ -247,11 +247,14 @@ extension Model {
 }
 
 extension Model {
+  /// The words of UIKit's complaints on the newest version.
+  var complaintWords: ComplaintWords { ComplaintWords(scores.versions.last.flatMap { scores[$0] }) }
+
   /// Returns true if a file is no transcript, and has calls in it.
   private func isLog(_ text: String, _ path: String) -> Bool {
     let isNamed = [".appear", LibraryItem.levelSuffix].contains(where: path.hasSuffix)
     guard !isNamed, (try? Session.transcript(text: text, name: path, scores: scores)) == nil else { return false }
-    return LogText(pasted: text).reading.callCount > 0
+    return LogText(pasted: text, complaintWords).reading.callCount > 0
   }
 }
 
@@ -294,7 +297,7 @@ extension Model {
   /// Offers to explain what was pasted where it is a log, and logs are explained here; says whether it does.
   mutating func offersLog(pasted text: String) -> Bool {
     guard type(of: stage).keymap.offered.contains(.openLog), text.hasSeveralLines else { return false }
-    let log = LogText(pasted: text)
+    let log = LogText(pasted: text, complaintWords)
     guard log.reading.callCount > 0 else { return false }
     panel?.leave(&self)
     panel = OpenLogPanel(pasted: log)

@@ -132,13 +132,13 @@ extension ExplainingStage {
 
   /// Explains a file that was read.
   static func open(_ text: String, ofFile path: String, _ model: inout Model) {
-    open(named: path, &model) { LogText(Array(text.utf8), isWanted: $0) }
+    open(named: path, &model) { [words = model.complaintWords] in LogText(Array(text.utf8), words, isWanted: $0) }
   }
 
   /// Explains what was pasted, and says whether it is anything but a word or a line to be typed.
   static func takes(pasted text: String, _ model: inout Model) -> Bool {
     guard text.hasSeveralLines || text.hasSeveralPieces(of: { $0.isLetter || $0.isNumber }) else { return false }
-    let log = LogText(pasted: text)
+    let log = LogText(pasted: text, model.complaintWords)
     guard log.reading.callCount > 0 else {
       if text.hasSeveralLines { model.warn("no line of what was pasted is a call, so it is not a log") }
       return text.hasSeveralLines

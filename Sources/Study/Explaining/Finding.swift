@@ -23,6 +23,8 @@ package struct Finding: Sendable {
     case unbalanced
     /// The same instance loads its view twice.
     case reloaded
+    /// UIKit complains.
+    case complaint
   }
 
   /// The kind.
@@ -53,6 +55,7 @@ struct FindingSearch {
   init(_ reading: LogReading, _ account: Account?, _ shortfall: Shortfall?, scores: (Version) -> Score?) {
     (facts, self.account, self.shortfall) = (LogFacts(reading), account ?? shortfall?.account, shortfall)
     score = (account?.version ?? shortfall?.version).flatMap(scores)
+    addComplaints()
     addSilence()
     addSlip()
     addMistake()
@@ -141,6 +144,19 @@ extension FindingSearch {
       due[Int(call.receiver)] |= LogFacts.bit(call)
     }
     return due
+  }
+
+  /// Adds the complaints of UIKit, each with its meaning.
+  private mutating func addComplaints() {
+    for message in reading.complaints {
+      let receiver = reading.names.firstIndex { message.text.contains("<\($0)") || message.text.contains(".\($0)") }
+      let meaning = score.map { $0.facts.sentence(.meaning, in: FactContext(complaint: message.complaint), $0) } ?? ""
+      let text: Sentence =
+        message.count == 1
+        ? "UIKit complains: \(message.text). \(meaning)"
+        : "UIKit complains, \(message.count) times: \(message.text). \(meaning)"
+      add(.complaint, line: message.line, of: receiver.map { UInt16($0) }, text)
+    }
   }
 
   /// Adds the line that is wrong.
@@ -294,7 +310,7 @@ extension FindingSearch {
 
   /// Adds the call that would be next if the log ends in the middle.
   private mutating func addEnd() {
-    guard shortfall == nil, let account, account.isCut, let score else { return }
+    guard shortfall == nil, reading.leftOutCount == 0, let account, account.isCut, let score else { return }
     let run = Run(account.resolved, score: score)
     let calls = run.lines(toldBy: account)
     let next = account.countBefore + reading.callCount

@@ -23,6 +23,9 @@ package struct LogExplanation: Sendable {
   /// The default limit of steps: a second or two of a processor and a hundred megabytes at most.
   package static let usualSteps = 4_000_000
 
+  /// The most calls of a log that are explained.
+  static let mostCalls = 50_000
+
   /// Looks for what was done, on each of the versions.
   ///
   /// - Parameters:
@@ -35,7 +38,7 @@ package struct LogExplanation: Sendable {
     scores: @escaping @Sendable (Version) -> Score?, limit: Int = 8,
     mostSteps: Int = usualSteps, isWanted: (Int) -> Bool = { _ in true }
   ) {
-    let reading = reading.tellingApart()
+    let reading = reading.first(Self.mostCalls).tellingApart()
     (self.reading, self.scores) = (reading, scores)
     (accounts, shortfalls, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
       let budget = SearchBudget(mostSteps, isWanted: isWanted)

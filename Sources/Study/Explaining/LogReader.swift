@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// Reads a log as programs print it, piece by piece: it keeps the calls and none of the text.
 ///
@@ -7,29 +8,40 @@ package struct LogReader {
   /// The number of lines by which the receivers are recognized.
   private static let sampleSize = 4_000
   /// The longest line that is read.
-  private static let longestLine = 1 << 12
-  /// The most surroundings of calls that are remembered with their receivers, and the most names.
-  private static let memoryLimit = 50_000, nameLimit = 1_000
+  static let longestLine = 1 << 12
+  /// The most surroundings of calls that are remembered with their receivers.
+  private static let memoryLimit = 50_000
+  /// The most names.
+  static let nameLimit = 1_000
   /// The longest name in bytes; a transcript may have a little more.
   private static let longestName = 1_000
 
   private let scanner = LogScanner()
   private let pattern: LogPattern?
+  private let words: ComplaintWords
   private var reading = LogReading()
   /// The line that is begun, and whether it is too long to be kept.
   private var begun: [UInt8] = []
   private var isTooLong = false
-  /// Lines with a call whose receiver is not known yet, with their numbers.
-  private var sample: [(sample: ReceiverNaming.Sample, number: UInt32)] = []
+  /// Lines with a call whose receiver is not known yet.
+  private var sample: [LogRecord] = []
   private var naming: ReceiverNaming?
+  /// The line of a record that names the receiver: 0 for the one with the call, else the number before or after it.
+  private var nameOffset = 0
+  /// The last lines with text and without a call, the newest last.
+  private var recent: [ArraySlice<UInt8>] = []
+  /// A record whose receiver is named on a line behind it.
+  private var openRecord: LogRecord?
   private var numbers: [String: UInt16] = [:]
   private var known: [UInt64: UInt16?] = [:]
 
   /// Begins with a log.
   ///
-  /// - Parameter pattern: how its lines are written, where that is known.
-  package init(pattern: LogPattern? = nil) {
-    self.pattern = pattern
+  /// - Parameters:
+  ///   - pattern: how its lines are written, where that is known.
+  ///   - words: the words of UIKit's complaints.
+  package init(pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords()) {
+    (self.pattern, self.words) = (pattern, words)
   }
 
   /// Reads the next piece.
@@ -47,6 +59,7 @@ package struct LogReader {
   package mutating func end() -> LogReading {
     if !begun.isEmpty { takeBegun([]) }
     decide()
+    closeRecord()
     reading.dropOthers()
     return reading
   }
@@ -54,32 +67,73 @@ package struct LogReader {
   private mutating func takeBegun(_ rest: ArraySlice<UInt8>) {
     let line = begun + rest
     begun.removeAll(keepingCapacity: true)
-    take(isTooLong ? [] : line[...])
+    if isTooLong { skipLongLine() } else { take(line[...]) }
     isTooLong = false
+  }
+
+  private mutating func skipLongLine() {
+    reading.lineCount += 1
+    reading.skip(.tooLong, UInt32(reading.lineCount))
   }
 
   /// Reads a line, without what colors it.
   private mutating func take(_ line: ArraySlice<UInt8>) {
+    guard line.count <= Self.longestLine else { return skipLongLine() }
     reading.lineCount += 1
-    guard line.count <= Self.longestLine else { return }
+    let number = UInt32(reading.lineCount)
     let line = line.contains(0x1B) ? Self.withoutStyles(line) : line
     if let pattern { return take(line, pattern) }
-    guard let hit = scanner.hit(in: line) else {
-      if let word = scanner.misspelling(in: line) { reading.note(word, UInt32(reading.lineCount)) }
-      return
+    if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
+    switch scanner.content(of: line) {
+    case .call(let hit): take(LogRecord(hit: hit, line: line, number: number))
+    case .unclear: reading.skip(.unclear, number)
+    case .nothing:
+      if let stranger = scanner.stranger(in: line) { reading.note(stranger, number) }
+      takeOther(line)
     }
-    if let naming { return note(hit, line, UInt32(reading.lineCount), naming) }
-    sample.append(((hit, Array(line)[...]), UInt32(reading.lineCount)))
-    if sample.count == Self.sampleSize { decide() }
+  }
+
+  /// Reads a line with a call.
+  private mutating func take(_ record: LogRecord) {
+    closeRecord()
+    if naming == nil {
+      sample.append(record.kept(linesBefore: recent))
+      if sample.count == Self.sampleSize { decide() }
+    } else if nameOffset > 0 {
+      openRecord = record.kept(linesBefore: [])
+    } else {
+      note(nameOffset < 0 ? record.kept(linesBefore: recent) : record)
+    }
+    if !recent.isEmpty { recent = [] }
+  }
+
+  /// Reads a line without a call, which may be part of a record.
+  private mutating func takeOther(_ line: ArraySlice<UInt8>) {
+    guard naming == nil || nameOffset != 0, line.count <= LogRecord.longestLine,
+      line.contains(where: LogScanner.isNamePart)
+    else { return }
+    if let last = sample.indices.last { sample[last].keep(lineAfter: line) }
+    openRecord?.keep(lineAfter: line)
+    if recent.count == LogRecord.mostLines { recent.removeFirst() }
+    recent.append(line)
+  }
+
+  private mutating func closeRecord() {
+    if let openRecord { note(openRecord) }
+    openRecord = nil
   }
 
   /// Finds out who receives the calls so far.
   private mutating func decide() {
     guard naming == nil, !sample.isEmpty else { return }
-    let naming = ReceiverNaming(sample.map(\.sample))
-    self.naming = naming
-    for (sample, number) in sample { note(sample.hit, sample.line, number, naming) }
+    (naming, nameOffset) = LogRecord.naming(of: sample)
+    for record in sample { note(record) }
     sample = []
+  }
+
+  private mutating func note(_ record: LogRecord) {
+    guard let naming, let joined = record.joined(nameOffset) else { return reading.skip(.unclear, record.number) }
+    note(joined.hit, joined.line, record.number, naming)
   }
 
   private mutating func note(
@@ -93,7 +147,9 @@ package struct LogReader {
       found = receiver(of: hit, naming.name(of: (hit, line)))
       if known.count < Self.memoryLimit { known[surroundings] = .some(found) }
     }
-    guard let found else { return }
+    guard let found else {
+      return reading.skip(reading.names.count < Self.nameLimit ? .unclear : .tooManyNames, number)
+    }
     let address = naming.address(in: (hit, line))
     if address != 0, reading.addresses.isEmpty {
       reading.addresses = [UInt64](repeating: 0, count: reading.calls.count)
@@ -159,9 +215,11 @@ package struct LogReader {
 extension LogReading {
   /// Reads a whole log.
   ///
-  /// - Parameter pattern: how its lines are written, where that is known.
-  package init(_ bytes: [UInt8], pattern: LogPattern? = nil) {
-    var reader = LogReader(pattern: pattern)
+  /// - Parameters:
+  ///   - pattern: how its lines are written, where that is known.
+  ///   - words: the words of UIKit's complaints.
+  package init(_ bytes: [UInt8], pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords()) {
+    var reader = LogReader(pattern: pattern, words: words)
     reader.read(bytes[...])
     self = reader.end()
   }
@@ -171,174 +229,5 @@ extension String {
   /// Returns true if it contains a text.
   fileprivate func includes(_ wanted: String) -> Bool {
     indices.contains { self[$0...].hasPrefix(wanted) }
-  }
-}
-
-/// The calls of a log in their order, and the names in it.
-package struct LogReading: Hashable, Sendable {
-  /// The calls, in order.
-  var calls: [LoggedCall] = []
-  /// The line of each call, counted from 1.
-  var lines: [UInt32] = []
-  /// The address of the receiver of each call, 0 if its line has none; empty if no line has one.
-  var addresses: [UInt64] = []
-  /// The names of the controllers, in the order in which the log has them.
-  package internal(set) var names: [String] = []
-  /// The number of all lines.
-  package internal(set) var lineCount = 0
-
-  /// The names of classes that are only made or freed, and so are taken for no screens.
-  package private(set) var others: [String] = []
-  /// The first lines that look like a call and are none, each with its word and the method that it resembles.
-  package private(set) var misspellings: [Misspelling] = []
-  /// The number of such lines.
-  package private(set) var misspellingCount = 0
-
-  /// A word that looks like a method's, and is none.
-  package struct Misspelling: Hashable, Sendable {
-    /// The line, counted from 1.
-    package let line: Int
-    /// The word, and the method that it resembles.
-    package let word: String, method: String
-  }
-
-  /// The most of them that are kept.
-  private static let mostMisspellings = 8
-
-  mutating func note(_ found: (word: String, method: String), _ line: UInt32) {
-    misspellingCount += 1
-    if misspellings.contains(where: { $0.word == found.word }) { return }
-    guard misspellings.count < Self.mostMisspellings else { return }
-    misspellings.append(Misspelling(line: Int(line), word: found.word, method: found.method))
-  }
-
-  /// The number of calls.
-  package var callCount: Int { calls.count }
-
-  /// The line of a call, counted from 1.
-  package func line(ofCall index: Int) -> Int { lines.indices.contains(index) ? Int(lines[index]) : lineCount }
-
-  /// A call as a transcript writes it, without what stands in its parentheses.
-  package func text(ofCall index: Int) -> String { text(of: calls[index]) }
-
-  func text(of call: LoggedCall) -> String { "\(name(of: call.receiver)).\(call.call.method)" }
-
-  func name(of receiver: UInt16) -> String {
-    switch receiver {
-    case LoggedCall.appDelegate: Role.appDelegate.rawValue
-    case LoggedCall.sceneDelegate: Role.sceneDelegate.rawValue
-    default: names[Int(receiver)]
-    }
-  }
-}
-
-extension LogReading {
-  /// Drops the receivers that are only made or freed, where others appear: they are no screens.
-  mutating func dropOthers() {
-    let making = LogFacts.bits([.`init`, .deinit])
-    var methods = [UInt64](repeating: 0, count: names.count)
-    for call in calls where call.isOfController { methods[Int(call.receiver)] |= LogFacts.bit(call) }
-    let isOther = methods.map { $0 & ~making == 0 }
-    guard isOther.contains(true), isOther.contains(false) else { return }
-    let kept = calls.indices.filter { !calls[$0].isOfController || !isOther[Int(calls[$0].receiver)] }
-    var numbers: [UInt16] = []
-    for index in names.indices { numbers.append(UInt16(index - isOther[..<index].count { $0 })) }
-    others = names.indices.filter { isOther[$0] }.map { names[$0] }
-    names = names.indices.filter { !isOther[$0] }.map { names[$0] }
-    lines = kept.map { lines[$0] }
-    if !addresses.isEmpty { addresses = kept.map { addresses[$0] } }
-    calls = kept.map { calls[$0].isOfController ? calls[$0].received(by: numbers[Int(calls[$0].receiver)]) : calls[$0] }
-  }
-
-  /// The most screens of one class that are told apart.
-  private static let mostInstances = 8
-
-  /// A controller of the log: a class, and where it lies in memory.
-  private struct Instance: Hashable {
-    let name: UInt16, address: UInt64
-  }
-
-  /// The same log with a name for each screen of a class of which several live at the same time, by addresses.
-  ///
-  /// Screens that live one after the other share a name, such as one that is pushed once more.
-  func tellingApart() -> LogReading {
-    guard !addresses.isEmpty else { return self }
-    var lives: [Instance: ClosedRange<Int>] = [:]
-    var order: [Instance] = []
-    for (index, address) in addresses.enumerated() where address != 0 {
-      let instance = Instance(name: calls[index].receiver, address: address)
-      if let life = lives[instance] {
-        lives[instance] = life.lowerBound...index
-      } else {
-        lives[instance] = index...index
-        order.append(instance)
-      }
-    }
-    var result = self
-    let numbers = result.number(order, lives)
-    for (index, address) in addresses.enumerated() where address != 0 {
-      let own = numbers[Instance(name: calls[index].receiver, address: address)]
-      if let own { result.calls[index] = calls[index].received(by: own) }
-    }
-    return result
-  }
-
-  /// Gives each screen that does not live alone the first name of its class that nobody has then.
-  private mutating func number(_ order: [Instance], _ lives: [Instance: ClosedRange<Int>]) -> [Instance: UInt16] {
-    // The names of each class, each with the last call of who had it last.
-    var taken: [UInt16: [(name: UInt16, end: Int)]] = [:]
-    var numbers: [Instance: UInt16] = [:]
-    for instance in order {
-      guard let life = lives[instance] else { continue }
-      var own = taken[instance.name] ?? []
-      defer { taken[instance.name] = own }
-      if let free = own.firstIndex(where: { $0.end < life.lowerBound }) {
-        own[free].end = life.upperBound
-        numbers[instance] = own[free].name
-      } else if own.isEmpty {
-        own.append((instance.name, life.upperBound))
-      } else if own.count < Self.mostInstances {
-        own.append((UInt16(names.count), life.upperBound))
-        numbers[instance] = UInt16(names.count)
-        names.append(freeName(names[Int(instance.name)], from: own.count))
-      }
-    }
-    return numbers
-  }
-
-  /// A name with the first number behind it that makes it one of nobody else.
-  private func freeName(_ name: String, from number: Int) -> String {
-    let numbered = (number...).lazy.map { "\(name)\($0)" }
-    return numbered.first { !names.contains($0) } ?? name
-  }
-}
-
-/// A call as a log tells it: who received which method; its forms, such as `willMove(nil)`, often print alike.
-package struct LoggedCall: Hashable, Sendable {
-  /// The receivers that are no controllers.
-  static let appDelegate: UInt16 = .max, sceneDelegate: UInt16 = .max - 1
-
-  /// From the lowest: 8 bits method, 16 bits receiver.
-  let bits: UInt32
-
-  init(_ call: Call, receiver: UInt16) {
-    bits = UInt32(receiver) << 8 | UInt32(Self.methods[Int(call.rawValue)])
-  }
-
-  /// The receiver: the number of a name of the log, or a delegate.
-  var receiver: UInt16 { UInt16(truncatingIfNeeded: bits >> 8) }
-
-  /// The first form of the method.
-  var call: Call { Call.allCases[Int(bits & 0xFF)] }
-
-  /// True if a controller receives it.
-  var isOfController: Bool { receiver < Self.sceneDelegate }
-
-  /// The same method, received by another.
-  func received(by receiver: UInt16) -> LoggedCall { LoggedCall(call, receiver: receiver) }
-
-  /// For each call the number of the first one with its method.
-  private static let methods: [UInt8] = Call.allCases.map { call in
-    (Call.allCases.first { $0.method == call.method } ?? call).rawValue
   }
 }

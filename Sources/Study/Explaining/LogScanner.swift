@@ -10,15 +10,37 @@ struct LogScanner {
     /// The start and the end of the method with its signature in its line, counted from 0.
     var start: UInt32, end: UInt32
 
+    /// The same method in a line that has more or fewer bytes before it.
+    func moved(by count: Int) -> Hit {
+      Hit(
+        call: call, receiver: receiver, start: UInt32(Int(start) + count), end: UInt32(Int(end) + count))
+    }
+
     /// The text before the method on its line, and the text after it.
     func before(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.prefix(Int(start)) }
     func after(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.dropFirst(Int(end)) }
   }
 
   private let names = MethodNames()
+  /// For each byte whether a callback of another platform begins with it.
+  private let foreignOpenings: [Bool] = {
+    let first = MethodNames.foreign.flatMap(\.words).compactMap(\.utf8.first)
+    return (UInt8.min...UInt8.max).map(first.contains)
+  }()
 
-  /// The method that stands in a line; one that holds two different ones tells of neither.
+  /// The method that stands in a line, if any.
+  enum Content {
+    case nothing
+    case call(Hit)
+    /// Two different methods, of which neither may be called, or code.
+    case unclear
+  }
+
   func hit(in line: ArraySlice<UInt8>) -> Hit? {
+    if case .call(let hit) = content(of: line) { hit } else { nil }
+  }
+
+  func content(of line: ArraySlice<UInt8>) -> Content {
     var found: Hit?
     var position = line.startIndex
     while position < line.endIndex {
@@ -32,8 +54,14 @@ struct LogScanner {
         hash.add(line[position])
         position += 1
       }
-      guard let meaning = names[hash] else { continue }
-      if let found, found.call.method != meaning.call.method { return nil }
+      var meaning = names[hash]
+      if meaning == nil, line[start] | 0x20 == UInt8(ascii: "v"),
+        let loose = looseMeaning(of: start..<position, in: line)
+      {
+        (meaning, position) = loose
+      }
+      guard let meaning else { continue }
+      if let found, found.call.method != meaning.call.method { return .unclear }
       if found != nil { continue }
       let (first, last) = signature(of: start..<position, in: line)
       found = Hit(
@@ -41,17 +69,60 @@ struct LogScanner {
         end: UInt32(last - line.startIndex))
       position = max(position, last)
     }
-    return found
+    guard let found else { return .nothing }
+    return Self.isCode(line) ? .unclear : .call(found)
   }
 
-  /// A word in a line that is nearly the name of a method, and that method.
-  func misspelling(in line: ArraySlice<UInt8>) -> (word: String, method: String)? {
+  /// The method whose words a text begins with in any case, together or apart: `viewdidload`, `View did load`.
+  private func looseMeaning(
+    of word: Range<Int>, in line: ArraySlice<UInt8>
+  ) -> (meaning: MethodNames.Meaning, end: Int)? {
+    var hash = WordHash()
+    var end = word.lowerBound
+    for _ in 0..<Self.mostWordsOfMethod {
+      while end < line.endIndex, Self.isWordByte(line[end]) || Self.isDigit(line[end]) {
+        if line[end] != UInt8(ascii: "_") { hash.add(line[end] | 0x20) }
+        end += 1
+      }
+      if let meaning = names[anyCase: hash] { return (meaning, end) }
+      let next = end + 1
+      guard next < line.endIndex, Self.separators.contains(line[end]), Self.isWordByte(line[next]) else { break }
+      end = next
+    }
+    return nil
+  }
+
+  /// The most words of a method, and the characters that may stand between them.
+  private static let mostWordsOfMethod = 4, separators = Array(" -".utf8)
+
+  /// Returns true if a line defines a method or calls that of a superclass, as pasted code does.
+  private static func isCode(_ line: ArraySlice<UInt8>) -> Bool {
+    let blanks = Array(" \t\r".utf8)
+    let text = line.drop { blanks.contains($0) }
+    if ["super.", "[super "].contains(where: { text.starts(with: $0.utf8) }) { return true }
+    return text.last { !blanks.contains($0) } == UInt8(ascii: "{")
+  }
+
+  /// A word in a line without a method.
+  enum Stranger {
+    /// It is nearly the name of a method.
+    case misspelled(word: String, method: String)
+    /// It is a callback of another platform.
+    case foreign(word: String, platform: String)
+  }
+
+  /// The first word of a line that looks like a callback, and is none of UIKit's.
+  func stranger(in line: ArraySlice<UInt8>) -> Stranger? {
     var position = line.startIndex
     while position < line.endIndex {
       let word = line[position...].prefix { Self.isWordByte($0) || Self.isDigit($0) }
+      if let first = word.first, foreignOpenings[Int(first)],
+        let platform = MethodNames.foreign.first(where: { $0.words.contains { word.elementsEqual($0.utf8) } })
+      {
+        return .foreign(word: String(decoding: word, as: UTF8.self), platform: platform.platform)
+      }
       if Self.lengths.contains(word.count), Self.isLikeView(word), let method = names.method(like: word) {
-        let text = String(decoding: word, as: UTF8.self)
-        return text == method ? nil : (text, method)
+        return .misspelled(word: String(decoding: word, as: UTF8.self), method: method)
       }
       position = word.endIndex + 1
     }
@@ -69,9 +140,7 @@ struct LogScanner {
   /// stamps at its beginning, and addresses.
   func surroundings(of hit: Hit, in line: ArraySlice<UInt8>) -> UInt64 {
     var hash = WordHash()
-    var before = hit.before(in: line)
-    while let rest = Self.withoutStamp(before) { before = rest }
-    Self.add(before, to: &hash)
+    Self.add(Self.withoutStamps(hit.before(in: line)), to: &hash)
     hash.add(hit.call.rawValue)
     hash.add(hit.receiver == .controller ? 0 : 1)
     Self.add(hit.after(in: line), to: &hash)
@@ -88,6 +157,13 @@ struct LogScanner {
       hash.add(byte)
       last = byte
     }
+  }
+
+  /// The text after all words that stamp the line.
+  static func withoutStamps(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text = text
+    while let rest = withoutStamp(text) { text = rest }
+    return text
   }
 
   /// The text after a word that stamps the line, as in `ReceiverText`; `nil` if the first word is no stamp.
@@ -188,158 +264,4 @@ struct LogScanner {
   static func isNamePart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
   static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-}
-
-/// A log with the text of its lines, for whoever shows them beside what was read of them.
-package struct LogText: Sendable {
-  /// The calls of the text.
-  package let reading: LogReading
-  private let bytes: [UInt8]
-  /// The start of each line, and last the end of the text.
-  private let starts: [UInt32]
-  private let scanner = LogScanner()
-
-  /// A log, and what was read of it where that is known.
-  package init(_ bytes: [UInt8], _ reading: LogReading? = nil) {
-    self.bytes = bytes
-    self.reading = reading ?? LogReading(bytes)
-    var starts: [UInt32] = [0]
-    for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") { starts.append(UInt32(index) + 1) }
-    if let last = bytes.last, last != UInt8(ascii: "\n") { starts.append(UInt32(bytes.count) + 1) }
-    self.starts = starts
-  }
-
-  /// Reads a log, and again and again asks whether the rest is wanted; else there is nothing.
-  package init?(_ bytes: [UInt8], isWanted: (Int) -> Bool) {
-    var reader = LogReader()
-    for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
-      guard isWanted(0) else { return nil }
-      reader.read(bytes[start..<min(start + Self.pieceSize, bytes.count)])
-    }
-    self.init(bytes, reader.end())
-  }
-
-  /// The number of bytes that are read before the next question.
-  private static let pieceSize = 1 << 18
-
-  /// A log as a terminal hands it over, where lines may end in other ways than in a file.
-  package init(pasted text: String) {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count)
-    var last: UInt8?
-    for byte in text.utf8 {
-      if byte == UInt8(ascii: "\r") {
-        bytes.append(UInt8(ascii: "\n"))
-      } else if byte != UInt8(ascii: "\n") || last != UInt8(ascii: "\r") {
-        bytes.append(byte)
-      }
-      last = byte
-    }
-    self.init(bytes)
-  }
-
-  /// The number of lines.
-  package var lineCount: Int { starts.count - 1 }
-
-  /// A line as it was written, without what colors it.
-  ///
-  /// - Parameter number: counted from 1.
-  package func line(_ number: Int) -> LogLine {
-    guard (1...max(1, lineCount)).contains(number), lineCount > 0 else { return LogLine([], scanner) }
-    var line = bytes[Int(starts[number - 1])..<Int(starts[number]) - 1].prefix(Self.mostShown)
-    if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
-    return LogLine(line.contains(0x1B) ? LogReader.withoutStyles(line) : line, scanner)
-  }
-
-  /// The most bytes of a line that are shown.
-  private static let mostShown = 4_000
-}
-
-/// A line of a log, and where in it the method stands.
-package struct LogLine: Hashable, Sendable {
-  /// The text of the line.
-  package let text: String
-  /// The number of bytes of the stamp: a date, a time, a process.
-  package let stamp: Substring
-  /// The text up to the end of the method; nothing where the line has none.
-  package let upToMethod: Substring?
-
-  fileprivate init(_ bytes: ArraySlice<UInt8>, _ scanner: LogScanner) {
-    let text = visible(String(decoding: bytes, as: UTF8.self))
-    self.text = text
-    var rest = text[...]
-    while true {
-      let word = rest.drop { $0.asciiValue.map(ReceiverText.blanks.contains) ?? false }
-      let end = word.firstIndex { $0.asciiValue.map(ReceiverText.blanks.contains) ?? false } ?? word.endIndex
-      guard ReceiverText.isStamp(word[..<end].utf8), end < text.endIndex else { break }
-      rest = word[end...]
-    }
-    let start = rest.firstIndex { $0 != " " } ?? rest.startIndex
-    stamp = start == text.startIndex || rest.startIndex == text.startIndex ? text[..<text.startIndex] : text[..<start]
-    let hit = scanner.hit(in: Array(text.utf8)[...])
-    upToMethod = hit.map { text[..<text.utf8.index(text.startIndex, offsetBy: Int($0.end))] }
-  }
-}
-
-/// The form of a line with a call, as the user writes it: `NAME did CALL`; `*` stands for anything.
-package struct LogPattern: Hashable, Sendable {
-  /// The pieces between the name, the call and what is anything.
-  private enum Piece: Hashable {
-    case text([UInt8])
-    case name, call, anything
-  }
-
-  private var pieces: [Piece] = []
-
-  /// Reads a pattern; nothing where it does not have each of the two words once.
-  package init?(_ text: String) {
-    var rest = Array(text.utf8)[...]
-    var literal: [UInt8] = []
-    func flushed(_ piece: Piece) -> [Piece] { (literal.isEmpty ? [] : [.text(literal)]) + [piece] }
-    while let first = rest.first {
-      if rest.starts(with: "NAME".utf8) {
-        pieces += flushed(.name)
-        rest = rest.dropFirst(4)
-        literal = []
-      } else if rest.starts(with: "CALL".utf8) {
-        pieces += flushed(.call)
-        rest = rest.dropFirst(4)
-        literal = []
-      } else if first == UInt8(ascii: "*") {
-        pieces += flushed(.anything)
-        rest = rest.dropFirst()
-        literal = []
-      } else {
-        literal.append(first)
-        rest = rest.dropFirst()
-      }
-    }
-    if !literal.isEmpty { pieces.append(.text(literal)) }
-    guard pieces.count(where: { $0 == .name }) == 1, pieces.count(where: { $0 == .call }) == 1 else { return nil }
-  }
-
-  /// The name and the call of a line, if it is written so; each reaches to where the text behind it comes first.
-  func match(_ line: ArraySlice<UInt8>) -> (name: ArraySlice<UInt8>, call: ArraySlice<UInt8>)? {
-    var rest = line
-    var name: ArraySlice<UInt8>?
-    var call: ArraySlice<UInt8>?
-    for (index, piece) in pieces.enumerated() {
-      if case .text(let text) = piece {
-        guard rest.starts(with: text) else { return nil }
-        rest = rest.dropFirst(text.count)
-        continue
-      }
-      var end = rest.endIndex
-      if index + 1 < pieces.count, case .text(let text) = pieces[index + 1] {
-        guard let found = rest.indices.first(where: { rest[$0...].starts(with: text) }) else { return nil }
-        end = found
-      }
-      let part = rest[rest.startIndex..<end]
-      if piece == .name { name = part }
-      if piece == .call { call = part }
-      rest = rest[end...]
-    }
-    guard let name, let call, !name.isEmpty, !call.isEmpty else { return nil }
-    return (name, call)
-  }
 }

@@ -87,6 +87,7 @@ struct LogSearch {
     for next in Trust.allCases where accounts.isEmpty && !budget.isSpent {
       trust = next
       (waiting, entries) = (Self.costsPerCall.map { _ in Heap() }, [])
+      isGivenUp = false
       addAssumptions()
       if trust == .some {
         for number in graph.assumptions.indices where graph.assumptions[number].isPlain {
@@ -94,7 +95,6 @@ struct LogSearch {
         }
         for node in waitingSlips { wait(.slips(node)) }
       }
-      isGivenUp = false
       search(upTo: trust == .all ? budget.share(Self.trustingShare) : .max)
     }
     if !accounts.isEmpty, !isLong { addOthers() }
@@ -122,6 +122,10 @@ struct LogSearch {
     _ roles: LogFacts.Roles, _ coverage: [UInt64], _ mistake: CodeMistake? = nil, isUniform: Bool = true,
     logsBeforeSuper: Bool = false
   ) {
+    guard !budget.isSpent, !keepsTooMuch else {
+      isGivenUp = true
+      return
+    }
     let candidates = CandidateSetups(
       facts, roles, residents: facts.residents(roles, coverage), mistake, logsBeforeSuper: logsBeforeSuper)
     graph.add(Assumption(candidates: candidates, coverage: coverage, mistake: mistake, isUniform: isUniform))

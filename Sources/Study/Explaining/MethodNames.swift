@@ -9,6 +9,8 @@ struct MethodNames {
   }
 
   private var meanings: [UInt64: Meaning] = [:]
+  /// The methods that begin with `view`, by their letters in lower case.
+  private var looseMeanings: [UInt64: Meaning] = [:]
   /// For the last bits of each word's number whether there is one, since nearly no word of a log is.
   private var presence = [Bool](repeating: false, count: 1 << 12)
 
@@ -24,9 +26,16 @@ struct MethodNames {
     for byte in word.utf8 { hash.add(byte) }
     meanings[hash.value] = Meaning(call: call, receiver: receiver)
     presence[Self.place(hash)] = true
+    guard word.hasPrefix("view"), receiver == .controller else { return }
+    var loose = WordHash()
+    for byte in word.utf8 { loose.add(byte | 0x20) }
+    looseMeanings[loose.value] = Meaning(call: call, receiver: receiver)
   }
 
   subscript(hash: WordHash) -> Meaning? { presence[Self.place(hash)] ? meanings[hash.value] : nil }
+
+  /// The method that begins with `view` and has these letters, in lower case.
+  subscript(anyCase hash: WordHash) -> Meaning? { looseMeanings[hash.value] }
 
   private static func place(_ hash: WordHash) -> Int { Int(hash.value & (1 << 12 - 1)) }
 
@@ -39,6 +48,19 @@ struct MethodNames {
       method.hasPrefix("view") && Self.distance(own, lowercased(method.utf8)) <= Self.mostDifferences
     }
   }
+
+  /// Callbacks of other platforms, of which nothing is known here.
+  static let foreign: [(platform: String, words: [String])] = [
+    (
+      "Android",
+      [
+        "onCreate", "onCreateView", "onViewCreated", "onStart", "onRestart", "onResume", "onPause", "onStop",
+        "onDestroyView", "onDestroy", "onAttach", "onDetach",
+      ]
+    ),
+    ("SwiftUI", ["onAppear", "onDisappear"]), ("Flutter", ["initState", "didChangeDependencies", "didUpdateWidget"]),
+    ("React", ["componentWillMount", "componentDidMount", "componentDidUpdate", "componentWillUnmount"]),
+  ]
 
   /// The most letters that are wrong, missing or too many.
   private static let mostDifferences = 2

@@ -28,7 +28,16 @@ struct ReceiverNaming {
     guard !sample.isEmpty else { return }
     var before = sample.map { Self.text(of: $0, isBefore: true) }
     var after = sample.map { Self.text(of: $0, isBefore: false) }
-    guard Self.isNamed(before) || Self.isNamed(after) else { return }
+    if !Self.isNamed(before), !Self.isNamed(after) {
+      // A few lines may name their receivers, each more than once, and the others name none.
+      let worded = before.indices.filter { before[$0].wordCount + after[$0].wordCount > 0 }
+      (before, after) = (worded.map { before[$0] }, worded.map { after[$0] })
+      let isRepeated = [before, after].contains { texts in
+        let names = texts.map(\.name).filter { !$0.isEmpty }
+        return !names.isEmpty && names.count == texts.count && Set(names).count * 2 <= names.count
+      }
+      guard isRepeated else { return }
+    }
     let constants = (Self.dropConstants(&before, isBefore: true), Self.dropConstants(&after, isBefore: false))
     isBefore = Self.choose(before, after)
     guard let isBefore else { return }
@@ -117,11 +126,14 @@ struct ReceiverNaming {
     LogScanner.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
+  /// The name of the receiver where a line names none.
+  private static let nobody = "ViewController"
+
   /// The receiver of the call on a line; `nil` if the line has too many words to be a call.
   func name(of sample: Sample) -> String? {
     guard let isBefore else {
       let isBare = [true, false].allSatisfy { Self.text(of: sample, isBefore: $0).wordCount < Self.mostWordsOfBareLine }
-      return sample.hit.receiver == .controller && isBare ? "ViewController" : nil
+      return sample.hit.receiver == .controller && isBare ? Self.nobody : nil
     }
     var receiver = Self.text(of: sample, isBefore: isBefore)
     for _ in 0..<constantWords where receiver.wordCount > 1 {
@@ -130,6 +142,8 @@ struct ReceiverNaming {
     for word in links { receiver.dropLink(word, isBefore: isBefore) }
     let name = receiver.name
     if sample.hit.receiver != .controller { return name }
+    let isBare = receiver.wordCount == 0 && Self.text(of: sample, isBefore: !isBefore).wordCount == 0
+    if isBare { return Self.nobody }
     guard receiver.wordCount <= mostWords, Self.text(of: sample, isBefore: !isBefore).wordCount <= mostOtherWords
     else { return nil }
     return name.isEmpty ? nil : name
@@ -197,19 +211,25 @@ struct ReceiverText {
     let bare = word.drop { Self.brackets.contains($0) }
     guard let first = bare.first else { return false }
     if bare.starts(with: "T+".utf8) { return true }
-    if LogScanner.isDigit(first) { return !isOrdinal(bare) }
+    if LogScanner.isDigit(first) { return !isName(bare) }
     guard let open = bare.firstIndex(of: UInt8(ascii: "[")), let inner = bare[bare.index(after: open)...].first else {
       return false
     }
     return LogScanner.isDigit(inner)
   }
 
-  /// Returns true if a word is a name that begins with a digit, such as `1st` or `2ndScreen`.
-  private static func isOrdinal(_ word: some Collection<UInt8>) -> Bool {
+  /// Returns true if a word is a name that begins with a digit, such as `1st`, `2ndScreen` or `3DView`: no number, and
+  /// no unit of a number.
+  private static func isName(_ word: some Collection<UInt8>) -> Bool {
     let letters = word.drop(while: LogScanner.isDigit)
-    return ["st", "nd", "rd", "th"].contains { letters.starts(with: $0.utf8) }
-      && letters.allSatisfy { LogScanner.isNamePart($0) || ReceiverText.closing.contains($0) }
+    guard letters.allSatisfy({ LogScanner.isNamePart($0) || ReceiverText.closing.contains($0) }) else { return false }
+    if ["st", "nd", "rd", "th"].contains(where: { letters.starts(with: $0.utf8) }) { return true }
+    guard let first = letters.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) else { return false }
+    return letters.count(where: { (UInt8(ascii: "g")...UInt8(ascii: "z")).contains($0) }) >= shortestName
   }
+
+  /// The least number of letters that no hexadecimal number has in a name that begins with a digit.
+  private static let shortestName = 2
 
   /// The characters that may follow a name.
   private static let closing = Array(":.)]>-".utf8)
@@ -218,11 +238,18 @@ struct ReceiverText {
 
   /// The words without line numbers after the name of a file.
   private var wordsWithoutLines: ArraySlice<Substring> {
-    guard let file = words.firstIndex(where: Self.isFile),
-      words[(file + 1)...].allSatisfy({ $0.allSatisfy(\.isNumber) })
+    guard let file = words.firstIndex(where: Self.isFile), words[(file + 1)...].allSatisfy(Self.isLineNumber)
     else { return words[...] }
     return words[...file]
   }
+
+  /// Returns true if a word numbers a line, or leads to its number: `27`, `#27`, `L27`, `line`, `line:27`.
+  private static func isLineNumber(_ word: Substring) -> Bool {
+    let letters = word.filter(\.isLetter).lowercased()
+    return letters.isEmpty || lineWords.contains(letters)
+  }
+
+  private static let lineWords: Set<String> = ["l", "ln", "line"]
 
   private static func isFile(_ word: Substring) -> Bool { fileEndings.contains { word.hasSuffix(".\($0)") } }
 

@@ -78,6 +78,7 @@ struct StateGraph {
   /// Adds an assumption, which is named by its place in the list from then on.
   mutating func add(_ assumption: Assumption) {
     assumptions.append(assumption)
+    count(setups: assumption.candidates.setups.count, of: assumption.candidates)
     listeners.append(Listener(facts, assumption.coverage))
   }
 
@@ -106,6 +107,13 @@ struct StateGraph {
     states.append(state)
     byteCount += Self.bytesPerState + state.world.controllers.count * MemoryLayout<Controller>.stride
     return next
+  }
+
+  /// Counts what it takes to declare all screens in some setups.
+  private mutating func count(setups: Int, of candidates: CandidateSetups) {
+    let count = setups * candidates.nameCount
+    budget.spend(count)
+    byteCount += count * (MemoryLayout<Declaration>.stride + 3 * MemoryLayout<Tree>.stride)
   }
 
   /// The moves by which the app is launched with each window, and the screen that is seen then.
@@ -143,8 +151,11 @@ struct StateGraph {
   /// The moves of an action: one for each way in which the screen that it loads may be laid out.
   private mutating func moves(_ proposal: Proposal, from number: Int32, isOpen: Bool) -> [Int32] {
     let (assumption, setup) = (Int(states[Int(number)].assumption), states[Int(number)].setup)
+    let known = assumptions[assumption].candidates.setups.count
     let setups =
       proposal.receiver.map { assumptions[assumption].candidates.setups(deciding: $0, in: Int(setup)) } ?? [Int(setup)]
+    count(
+      setups: assumptions[assumption].candidates.setups.count - known, of: assumptions[assumption].candidates)
     return setups.enumerated().compactMap { rank, setup in
       move(proposal, from: number, setup: Int32(setup), extra: Int32(rank), isOpen: isOpen)
     }

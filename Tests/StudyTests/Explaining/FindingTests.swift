@@ -52,6 +52,30 @@ struct FindingTests {
     #expect(finding.kind == .doubled && finding.name == "A" && [1, 2].contains(finding.line ?? 0), "\(finding)")
   }
 
+  @Test(
+    "A complaint of UIKit is told with its meaning, and is no call",
+    arguments: [
+      ("Unbalanced calls to begin/end appearance transitions for <MyApp.B: 0x7f9c8b50a2c0>.", "A transition began"),
+      ("nested push animation can result in corrupted navigation bar", "A push or a pop came"),
+      (
+        "Warning: Attempt to present <A: 0x7f8> on <B: 0x7f9> whose view is not in the window hierarchy!",
+        "Present from a controller"
+      ),
+      ("Calling -viewWillAppear:animated: directly on a view controller is not supported, and", "Let UIKit call it"),
+    ])
+  func complaint(message: String, meaning: String) throws {
+    let words = ComplaintWords(BuiltInScores.versions.last.flatMap { BuiltInScores.all[$0] })
+    let stamp = "2024-05-01 10:11:12.345 MyApp[812:12345]"
+    let text = "\(sound)\n\(stamp) \(message)\n\(stamp) \(message)\n"
+    let reading = LogReading(Array(text.utf8), words: words)
+    #expect(reading.callCount == sound.split(separator: "\n").count)
+    let explanation = LogExplanation(reading, versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
+    let finding = try #require(explanation.findings.first)
+    #expect(finding.kind == .complaint && finding.line == reading.callCount + 1)
+    #expect(finding.text.english.hasPrefix("UIKit complains, 2 times: "), "\(finding)")
+    #expect(finding.text.english.contains(". \(meaning)"), "\(finding)")
+  }
+
   @Test("A pair that is missing at one place is named")
   func pair() throws {
     let again = sound.split(separator: "\n").dropFirst(3).joined(separator: "\n")

@@ -18,7 +18,9 @@ struct LogReadingTests {
       "viewDidLoad() <Child: 0x7f8a1234>", "viewDidLoad() in Child", "viewDidLoad - Child", "[Child] viewDidLoad()",
       "2024-05-01 10:11:12.345 MyApp[812:1234] -[Child viewDidLoad]", "10:11:12.345 Child viewDidLoad()",
       "  12. Child viewDidLoad()", "[12:00:01] Child | viewDidLoad", "🟢 Child viewDidLoad",
-      "Child.swift:23 viewDidLoad()",
+      "Child.swift:23 viewDidLoad()", "Child.swift 23 viewDidLoad()", "Child.swift - line 23 - viewDidLoad()",
+      "Child.swift, line: 23, viewDidLoad()", "Child.swift|L23|viewDidLoad()", "Child.swift #23 viewDidLoad() called",
+      "23 Child.swift viewDidLoad()", "viewDidLoad() | Child.swift | line 23",
       "【Child】viewDidLoad()が呼ばれました", "ChildのviewDidLoadが呼ばれた", "画面: Child　メソッド: viewDidLoad",
       "{\"level\":\"debug\",\"msg\":\"Child viewDidLoad()\",\"ts\":1714526001.12}",
       "{\"ts\":1714526001,\"class\":\"Child\",\"method\":\"viewDidLoad()\"}", "D/Child( 1234): viewDidLoad",
@@ -33,6 +35,87 @@ struct LogReadingTests {
     let other = line.replacing("Child", with: "Home").replacing("DidLoad", with: "WillAppear")
     let text = "App started\n\(line)\n\nfetched 12 items\n\(other)\n\(line)\n"
     #expect(calls(text) == ["Child.viewDidLoad", "Home.viewWillAppear", "Child.viewDidLoad"])
+  }
+
+  @Test(
+    "A record may go over several lines, one of which names the screen",
+    arguments: [
+      "NAME\n    CALL()", "=== CALL()\n=== class: NAME", "{\n  \"class\": \"NAME\",\n  \"method\": \"CALL\"\n}",
+      "Function: CALL()\nFile: NAME.swift\nLine: 27\n", "10:11:12 [NAME]\nCALL", "CALL()\n<MyApp.NAME: 0x7f9c8b50a2c0>",
+      "10:11:12 NAME.swift:27\n➡️ CALL()",
+    ])
+  func records(_ record: String) {
+    let told = PushedLog.text.split(separator: "\n").map { $0.split(separator: " ") }
+    let records = told.map { record.replacing("NAME", with: $0[0]).replacing("CALL", with: $0[1]) }
+    let expected = told.map { "\($0[0]).\($0[1])" }
+    for text in [records, Array(records.dropFirst(2).dropLast())] {
+      let found = calls(text.joined(separator: "\n"))
+      #expect(found == (text.count == records.count ? expected : Array(expected.dropFirst(2).dropLast())))
+    }
+    #expect(calls("start\n" + records.joined(separator: "\nfetched 12 items\n")) == expected)
+  }
+
+  @Test("Lines between those of a log that names nobody name no screen")
+  func noiseBetween() {
+    let lines = PushedLog.text.split(separator: "\n").map { "\($0.split(separator: " ")[1])\nfetched items" }
+    #expect(LogReading(Array(lines.joined(separator: "\n").utf8)).names == ["ViewController"])
+  }
+
+  @Test("A method may be written in any case, and in words")
+  func cases() {
+    let text = "Home viewdidload\nHome: ViewWillAppear\nHome view did appear\nHome - View Will Layout Subviews\n"
+    let expected = ["viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews"]
+    #expect(calls(text) == expected.map { "Home.\($0)" })
+  }
+
+  @Test("A name may begin with a digit, and a stamp is no name")
+  func digits() {
+    for names in [
+      ["1st", "2nd"], ["1stViewController", "2ndViewController"], ["3DViewController", "2DViewController"],
+    ] {
+      let text = "10:11:12 \(names[0]): viewDidLoad\n12ms \(names[1]): viewDidLoad\n"
+      #expect(LogReading(Array(text.utf8)).names == names)
+    }
+  }
+
+  @Test("Lines that name nobody are read beside those that do")
+  func bare() {
+    let text = "viewDidLoad\nviewWillAppear\nviewDidAppear\n[Detail] viewDidLoad\n[Detail] viewWillAppear\n"
+    let named = "Detail viewDidLoad\nDetail viewWillAppear\nDetail viewDidAppear\nviewDidLoad\n"
+    #expect(LogReading(Array(text.utf8)).names == ["ViewController", "Detail"])
+    #expect(LogReading(Array(named.utf8)).names == ["Detail", "ViewController"])
+  }
+
+  @Test("Lines that are not read are counted, with the reason")
+  func skipped() {
+    let long = String(repeating: "x", count: LogReading.longestLine)
+    let text = """
+      override func viewDidLoad() {
+      super.viewDidLoad()
+      Home: viewDidLoad
+      Home: viewDidLoad \(long)
+      Home: viewWillAppear
+      is viewDidLoad called before viewWillAppear?
+      """
+    let reading = LogReading(Array(text.utf8))
+    #expect(reading.callCount == 2 && reading.names == ["Home"])
+    #expect(reading.skipped.map(\.reason) == [.unclear, .tooLong])
+    #expect(reading.skipped.map(\.line) == [1, 4] && reading.skipped.map(\.count) == [3, 1])
+  }
+
+  @Test("Of more names than are kept, the lines are counted")
+  func manyNames() {
+    let text = (0..<LogReading.mostNames + 50).map { "S\($0): viewDidLoad\n" }.joined()
+    let reading = LogReading(Array(text.utf8))
+    #expect(reading.callCount == LogReading.mostNames)
+    #expect(reading.skipped.map(\.reason) == [.tooManyNames] && reading.skipped.map(\.count) == [50])
+  }
+
+  @Test("Callbacks of another platform are told from calls")
+  func foreign() {
+    let reading = LogReading(Array("MainActivity: onCreate\nHome: onAppear\nMainActivity: onResume()\n".utf8))
+    #expect(reading.callCount == 0)
+    #expect(reading.foreign.map(\.platform) == ["Android", "SwiftUI"] && reading.foreign.map(\.count) == [2, 1])
   }
 
   @Test("Where names could stand on either side, they stand before the call")

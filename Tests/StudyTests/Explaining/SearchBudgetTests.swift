@@ -51,6 +51,17 @@ struct SearchBudgetTests {
     #expect(search.isGivenUp && search.accounts.isEmpty && budget.steps < 1_000_000)
   }
 
+  @Test("To declare many screens takes steps as well, so a log of many names is given up in time")
+  func manyNames() {
+    let reading = LogReading(Array((0..<1_000).map { "S\($0) viewDidAppear\n" }.joined().utf8))
+    let budget = SearchBudget(1_000_000) { _ in true }
+    var search = LogSearch(
+      reading, versions: [Version(17)], known: [], scores: { BuiltInScores.all[$0] }, limit: 8, budget)
+    search.run()
+    #expect(search.isGivenUp && search.graph.assumptions.count < 40, "\(search.graph.assumptions.count) assumptions")
+    #expect(search.graph.byteCount < 2 * budget.mostBytes)
+  }
+
   @Test("Whether more is wanted is asked every few steps, and nothing is tried once it is not")
   func stopsWhenUnwanted() {
     let reading = log("ABC", 60)

@@ -1,0 +1,65 @@
+import Lifecycle
+
+/// The messages by which UIKit's complaints are recognized in a log, in the words of a score.
+package struct ComplaintWords: Sendable {
+  /// A message without its names: the pieces of text between them.
+  private struct Message {
+    let complaint: Complaint
+    let pieces: [[UInt8]]
+  }
+
+  private var messages: [Message] = []
+  /// For each byte whether a message begins with it.
+  private var openings = [Bool](repeating: false, count: 256)
+
+  /// A message has at least this many bytes beside its names.
+  private static let leastLength = 20
+  /// A piece of text has at least this many bytes.
+  private static let leastPiece = 4
+
+  /// The words of a score; without one nothing is recognized.
+  package init(_ score: Score? = nil) {
+    guard let score else { return }
+    for complaint in Complaint.allCases {
+      let pieces = Self.pieces(score.words(of: complaint))
+      guard let first = pieces.first, pieces.reduce(0, { $0 + $1.count }) >= Self.leastLength else { continue }
+      messages.append(Message(complaint: complaint, pieces: pieces))
+      openings[Int(first[0])] = true
+    }
+  }
+
+  private static func pieces(_ words: String) -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    // The beginning is enough, since logs often cut the rest off.
+    var rest = words.split { ".,".contains($0) }.first ?? ""
+    while !rest.isEmpty {
+      let piece = Array(rest.prefix { $0 != "{" }.utf8)
+      rest = rest.drop { $0 != "{" }.drop { $0 != "}" }.dropFirst()
+      guard let end = piece.lastIndex(where: LogScanner.isNamePart) else { continue }
+      let trimmed = Array(piece[...end].drop { !LogScanner.isNamePart($0) })
+      if trimmed.count >= leastPiece { pieces.append(trimmed) }
+    }
+    return pieces
+  }
+
+  /// The complaint in a line, and its text.
+  func complaint(in line: ArraySlice<UInt8>) -> (complaint: Complaint, text: ArraySlice<UInt8>)? {
+    if messages.isEmpty { return nil }
+    var isInWord = false
+    for start in line.indices {
+      defer { isInWord = LogScanner.isNamePart(line[start]) }
+      guard !isInWord, openings[Int(line[start])] else { continue }
+      let found = messages.first { message in
+        var rest = line[start...]
+        guard rest.starts(with: message.pieces[0]) else { return false }
+        return message.pieces.allSatisfy { piece in
+          guard let place = rest.indices.first(where: { rest[$0...].starts(with: piece) }) else { return false }
+          rest = rest[(place + piece.count)...]
+          return true
+        }
+      }
+      if let found { return (found.complaint, line[start...]) }
+    }
+    return nil
+  }
+}

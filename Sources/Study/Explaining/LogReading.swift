@@ -1,0 +1,174 @@
+import Lifecycle
+
+/// The calls of a log in their order, and the names in it.
+package struct LogReading: Hashable, Sendable {
+  /// The calls, in order.
+  var calls: [LoggedCall] = []
+  /// The line of each call, counted from 1.
+  var lines: [UInt32] = []
+  /// The address of the receiver of each call, 0 if its line has none; empty if no line has one.
+  var addresses: [UInt64] = []
+  /// The names of the controllers, in the order in which the log has them.
+  package internal(set) var names: [String] = []
+  /// The number of all lines.
+  package internal(set) var lineCount = 0
+
+  /// The names of classes that are only made or freed, and so are taken for no screens.
+  package private(set) var others: [String] = []
+  /// The first lines that look like a call and are none, each with its word and the method that it resembles.
+  package internal(set) var misspellings: [Misspelling] = []
+  /// The number of such lines.
+  package internal(set) var misspellingCount = 0
+  /// The lines that are not read, by the reason.
+  package internal(set) var skipped: [Skipped] = []
+  /// The callbacks of other platforms.
+  package internal(set) var foreign: [Foreign] = []
+  /// UIKit's complaints, the first of each kind.
+  package internal(set) var complaints: [Message] = []
+  /// The number of calls behind those that are kept.
+  package private(set) var leftOutCount = 0
+
+  /// The longest line in bytes, and the most names of a log.
+  package static let longestLine = LogReader.longestLine, mostNames = LogReader.nameLimit
+
+  /// The log without the calls behind the first ones.
+  func first(_ count: Int) -> LogReading {
+    guard calls.count > count else { return self }
+    var part = self
+    part.calls.removeSubrange(count...)
+    part.lines.removeSubrange(count...)
+    if !addresses.isEmpty { part.addresses.removeSubrange(count...) }
+    part.leftOutCount = calls.count - count
+    return part
+  }
+
+  /// The number of calls.
+  package var callCount: Int { calls.count }
+
+  /// The line of a call, counted from 1.
+  package func line(ofCall index: Int) -> Int { lines.indices.contains(index) ? Int(lines[index]) : lineCount }
+
+  /// A call as a transcript writes it, without what stands in its parentheses.
+  package func text(ofCall index: Int) -> String { text(of: calls[index]) }
+
+  func text(of call: LoggedCall) -> String { "\(name(of: call.receiver)).\(call.call.method)" }
+
+  func name(of receiver: UInt16) -> String {
+    switch receiver {
+    case LoggedCall.appDelegate: Role.appDelegate.rawValue
+    case LoggedCall.sceneDelegate: Role.sceneDelegate.rawValue
+    default: names[Int(receiver)]
+    }
+  }
+}
+
+extension LogReading {
+  /// Drops the receivers that are only made or freed, where others appear: they are no screens.
+  mutating func dropOthers() {
+    let making = LogFacts.bits([.`init`, .deinit])
+    var methods = [UInt64](repeating: 0, count: names.count)
+    for call in calls where call.isOfController { methods[Int(call.receiver)] |= LogFacts.bit(call) }
+    let isOther = methods.map { $0 & ~making == 0 }
+    guard isOther.contains(true), isOther.contains(false) else { return }
+    let kept = calls.indices.filter { !calls[$0].isOfController || !isOther[Int(calls[$0].receiver)] }
+    var numbers: [UInt16] = []
+    for index in names.indices { numbers.append(UInt16(index - isOther[..<index].count { $0 })) }
+    others = names.indices.filter { isOther[$0] }.map { names[$0] }
+    names = names.indices.filter { !isOther[$0] }.map { names[$0] }
+    lines = kept.map { lines[$0] }
+    if !addresses.isEmpty { addresses = kept.map { addresses[$0] } }
+    calls = kept.map { calls[$0].isOfController ? calls[$0].received(by: numbers[Int(calls[$0].receiver)]) : calls[$0] }
+  }
+
+  /// The most screens of one class that are told apart.
+  private static let mostInstances = 8
+
+  /// A controller of the log: a class, and where it lies in memory.
+  private struct Instance: Hashable {
+    let name: UInt16, address: UInt64
+  }
+
+  /// The same log with a name for each screen of a class of which several live at the same time, by addresses.
+  ///
+  /// Screens that live one after the other share a name, such as one that is pushed once more.
+  func tellingApart() -> LogReading {
+    guard !addresses.isEmpty else { return self }
+    var lives: [Instance: ClosedRange<Int>] = [:]
+    var order: [Instance] = []
+    for (index, address) in addresses.enumerated() where address != 0 {
+      let instance = Instance(name: calls[index].receiver, address: address)
+      if let life = lives[instance] {
+        lives[instance] = life.lowerBound...index
+      } else {
+        lives[instance] = index...index
+        order.append(instance)
+      }
+    }
+    var result = self
+    let numbers = result.number(order, lives)
+    for (index, address) in addresses.enumerated() where address != 0 {
+      let own = numbers[Instance(name: calls[index].receiver, address: address)]
+      if let own { result.calls[index] = calls[index].received(by: own) }
+    }
+    return result
+  }
+
+  /// Gives each screen that does not live alone the first name of its class that nobody has then.
+  private mutating func number(_ order: [Instance], _ lives: [Instance: ClosedRange<Int>]) -> [Instance: UInt16] {
+    // The names of each class, each with the last call of who had it last.
+    var taken: [UInt16: [(name: UInt16, end: Int)]] = [:]
+    var numbers: [Instance: UInt16] = [:]
+    for instance in order {
+      guard let life = lives[instance] else { continue }
+      var own = taken[instance.name] ?? []
+      defer { taken[instance.name] = own }
+      if let free = own.firstIndex(where: { $0.end < life.lowerBound }) {
+        own[free].end = life.upperBound
+        numbers[instance] = own[free].name
+      } else if own.isEmpty {
+        own.append((instance.name, life.upperBound))
+      } else if own.count < Self.mostInstances {
+        own.append((UInt16(names.count), life.upperBound))
+        numbers[instance] = UInt16(names.count)
+        names.append(freeName(names[Int(instance.name)], from: own.count))
+      }
+    }
+    return numbers
+  }
+
+  /// A name with the first number behind it that makes it one of nobody else.
+  private func freeName(_ name: String, from number: Int) -> String {
+    let numbered = (number...).lazy.map { "\(name)\($0)" }
+    return numbered.first { !names.contains($0) } ?? name
+  }
+}
+
+/// A call as a log tells it: who received which method; its forms, such as `willMove(nil)`, often print alike.
+package struct LoggedCall: Hashable, Sendable {
+  /// The receivers that are no controllers.
+  static let appDelegate: UInt16 = .max, sceneDelegate: UInt16 = .max - 1
+
+  /// From the lowest: 8 bits method, 16 bits receiver.
+  let bits: UInt32
+
+  init(_ call: Call, receiver: UInt16) {
+    bits = UInt32(receiver) << 8 | UInt32(Self.methods[Int(call.rawValue)])
+  }
+
+  /// The receiver: the number of a name of the log, or a delegate.
+  var receiver: UInt16 { UInt16(truncatingIfNeeded: bits >> 8) }
+
+  /// The first form of the method.
+  var call: Call { Call.allCases[Int(bits & 0xFF)] }
+
+  /// True if a controller receives it.
+  var isOfController: Bool { receiver < Self.sceneDelegate }
+
+  /// The same method, received by another.
+  func received(by receiver: UInt16) -> LoggedCall { LoggedCall(call, receiver: receiver) }
+
+  /// For each call the number of the first one with its method.
+  private static let methods: [UInt8] = Call.allCases.map { call in
+    (Call.allCases.first { $0.method == call.method } ?? call).rawValue
+  }
+}

@@ -1,0 +1,72 @@
+import Lifecycle
+
+/// A call in a log: the line with its method, and the lines around it, one of which may name the receiver.
+struct LogRecord {
+  /// The longest line in bytes, and the most lines before and after the one with the method, that are kept.
+  static let longestLine = 300, mostLines = 3
+
+  let hit: LogScanner.Hit
+  private(set) var line: ArraySlice<UInt8>
+  /// The number of the line with the method, counted from 1.
+  let number: UInt32
+  /// The lines with text before and after it, up to those with other methods, the nearest first.
+  private var before: [ArraySlice<UInt8>] = [], after: [ArraySlice<UInt8>] = []
+
+  init(hit: LogScanner.Hit, line: ArraySlice<UInt8>, number: UInt32) {
+    (self.hit, self.line, self.number) = (hit, line, number)
+  }
+
+  /// The same record, with lines before it, and with bytes that are no part of what is being read.
+  func kept(linesBefore lines: [ArraySlice<UInt8>]) -> LogRecord {
+    var record = self
+    record.line = Array(line)[...]
+    record.before = lines.reversed().map { Array($0)[...] }
+    return record
+  }
+
+  mutating func keep(lineAfter line: ArraySlice<UInt8>) {
+    if after.count < Self.mostLines { after.append(Array(line)[...]) }
+  }
+
+  /// The record as one line: the method with the line at an offset from it; `nil` if there is no such line.
+  func joined(_ offset: Int) -> ReceiverNaming.Sample? {
+    if offset == 0 { return (hit, line) }
+    let others = offset < 0 ? before : after
+    guard others.indices.contains(abs(offset) - 1) else { return nil }
+    let other = others[abs(offset) - 1]
+    let space = [UInt8(ascii: " ")]
+    if offset > 0 { return (hit, (line + space + LogScanner.withoutStamps(other))[...]) }
+    let bare = LogScanner.withoutStamps(line)
+    let shift = bare.startIndex - line.startIndex
+    guard Int(hit.start) >= shift else { return nil }
+    return (hit.moved(by: other.count + 1 - shift), (other + space + bare)[...])
+  }
+
+  /// The place of the receivers in the records of a log, and the offset of the line that names them.
+  ///
+  /// Another line than that with the method is looked at where this one tells no two receivers apart.
+  static func naming(of records: [LogRecord]) -> (naming: ReceiverNaming, offset: Int) {
+    let own = ReceiverNaming(records.compactMap { $0.joined(0) })
+    guard Set(records.compactMap { own.name(of: ($0.hit, $0.line)) }).count < 2 else { return (own, 0) }
+    var best: (naming: ReceiverNaming, offset: Int, count: Int)?
+    for offset in (1...mostLines).flatMap({ [-$0, $0] }) {
+      let joined = records.compactMap { $0.joined(offset) }
+      // The record at the beginning or the end of a log may lack a line.
+      guard (joined.count + 1) * 20 >= records.count * 19, joined.count > best?.count ?? 0 else { continue }
+      let naming = ReceiverNaming(joined)
+      if tellsApart(joined, naming) { best = (naming, offset, joined.count) }
+    }
+    return best.map { ($0.naming, $0.offset) } ?? (own, 0)
+  }
+
+  /// Returns true if nearly all lines name one of several receivers that come again, and these share methods.
+  private static func tellsApart(_ lines: [ReceiverNaming.Sample], _ naming: ReceiverNaming) -> Bool {
+    let calls = lines.compactMap { line in naming.name(of: line).map { (name: $0, method: line.hit.call.method) } }
+    let counts = calls.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
+    let repeated = calls.filter { counts[$0.name, default: 0] > 1 }
+    let names = Set(repeated.map(\.name))
+    guard repeated.count * 10 >= lines.count * 9, names.count > 1 else { return false }
+    // What goes with one method each, such as a line number, is no receiver.
+    return Set(repeated.map { [$0.name, $0.method] }).count > Set(repeated.map(\.method)).count
+  }
+}
