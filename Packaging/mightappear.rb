@@ -16,6 +16,6 @@ class Mightappear < Formula
   end
 
   test do
-    assert_match "all hold", shell_output("#{bin}/mightappear check nav-10 pop-01")
+    assert_match "all hold", shell_output("#{bin}/mightappear check life-of-a-push order-of-a-pop")
   end
 end

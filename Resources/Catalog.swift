@@ -116,10 +116,43 @@ package enum Catalog {
     (lessons + translations).first { $0.commonName == name && $0.language == language }
   }
 
-  /// What has this name, if anything has.
+  /// The resource of this name, or of this former name.
   package static func resource(named name: String) -> Resource? {
-    all.first { $0.name == name }
+    let name = currentName(name)
+    return all.first { $0.name == name }
   }
+
+  /// The name that a resource has now; old names still work.
+  package static func currentName(_ name: String) -> String { formerNames[name] ?? name }
+
+  /// What recordings were called before their names said what they show.
+  private static let formerNames = [
+    "app-01": "launch-ios4",
+    "app-05": "scenes-and-storyboard",
+    "app-06": "scenes-and-home",
+    "app-08": "app-and-scene",
+    "modal-02": "all-styles",
+    "modal-03": "life-on-ios12",
+    "modal-07": "modal-on-appearing",
+    "modal-08": "two-modals",
+    "modal-11": "modal-in-code",
+    "nav-01": "nav-logs-itself",
+    "nav-03": "nav-delegate-ios5",
+    "nav-06": "push-pop-2013",
+    "nav-07": "round-trip",
+    "nav-08": "enter-and-leave",
+    "nav-09": "nib-storyboard-code",
+    "nav-10": "life-of-a-push",
+    "nav-13": "pushed-and-popped",
+    "nav-15": "over-three-to-root",
+    "nav-16": "push-and-back",
+    "nav-25": "push-or-present",
+    "page-01": "page-scroll",
+    "pop-01": "order-of-a-pop",
+    "tab-03": "tabs-with-layout",
+    "tab-04": "first-switch",
+    "tab-05": "first-to-second",
+  ]
 
   /// The names of the levels, in the order in which they are listed.
   private static let ladder = [

@@ -321,215 +321,215 @@ static const uint8_t file78[] = {
 };
 
 static const uint8_t file79[] = {
-#embed "../Recordings/app-01.appear"
+#embed "../Recordings/all-styles.appear"
 };
 
 static const uint8_t file80[] = {
-#embed "../Recordings/app-05.appear"
+#embed "../Recordings/app-and-scene.appear"
 };
 
 static const uint8_t file81[] = {
-#embed "../Recordings/app-06.appear"
-};
-
-static const uint8_t file82[] = {
-#embed "../Recordings/app-08.appear"
-};
-
-static const uint8_t file83[] = {
 #embed "../Recordings/card-style.appear"
 };
 
-static const uint8_t file84[] = {
+static const uint8_t file82[] = {
 #embed "../Recordings/container-switch.appear"
 };
 
-static const uint8_t file85[] = {
+static const uint8_t file83[] = {
 #embed "../Recordings/current-context.appear"
 };
 
-static const uint8_t file86[] = {
+static const uint8_t file84[] = {
+#embed "../Recordings/enter-and-leave.appear"
+};
+
+static const uint8_t file85[] = {
 #embed "../Recordings/final-assessment.appear"
 };
 
+static const uint8_t file86[] = {
+#embed "../Recordings/first-switch.appear"
+};
+
 static const uint8_t file87[] = {
-#embed "../Recordings/interactive-pop-cancel.appear"
+#embed "../Recordings/first-to-second.appear"
 };
 
 static const uint8_t file88[] = {
-#embed "../Recordings/kingcos.appear"
+#embed "../Recordings/interactive-pop-cancel.appear"
 };
 
 static const uint8_t file89[] = {
-#embed "../Recordings/kruil-launch.appear"
+#embed "../Recordings/kingcos.appear"
 };
 
 static const uint8_t file90[] = {
-#embed "../Recordings/lasso.appear"
+#embed "../Recordings/kruil-launch.appear"
 };
 
 static const uint8_t file91[] = {
-#embed "../Recordings/launch-push-pop-ios7.appear"
+#embed "../Recordings/lasso.appear"
 };
 
 static const uint8_t file92[] = {
-#embed "../Recordings/launch-push-pop-ios8.appear"
+#embed "../Recordings/launch-ios4.appear"
 };
 
 static const uint8_t file93[] = {
-#embed "../Recordings/launch-push-pop-ios9.appear"
+#embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
 static const uint8_t file94[] = {
-#embed "../Recordings/life-circle.appear"
+#embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
 static const uint8_t file95[] = {
-#embed "../Recordings/modal-02.appear"
+#embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
 static const uint8_t file96[] = {
-#embed "../Recordings/modal-03.appear"
+#embed "../Recordings/life-circle.appear"
 };
 
 static const uint8_t file97[] = {
-#embed "../Recordings/modal-07.appear"
+#embed "../Recordings/life-of-a-push.appear"
 };
 
 static const uint8_t file98[] = {
-#embed "../Recordings/modal-08.appear"
+#embed "../Recordings/life-on-ios12.appear"
 };
 
 static const uint8_t file99[] = {
-#embed "../Recordings/modal-11.appear"
-};
-
-static const uint8_t file100[] = {
 #embed "../Recordings/modal-chain.appear"
 };
 
+static const uint8_t file100[] = {
+#embed "../Recordings/modal-in-code.appear"
+};
+
 static const uint8_t file101[] = {
-#embed "../Recordings/nav-01.appear"
+#embed "../Recordings/modal-on-appearing.appear"
 };
 
 static const uint8_t file102[] = {
-#embed "../Recordings/nav-03.appear"
+#embed "../Recordings/nav-delegate-ios5.appear"
 };
 
 static const uint8_t file103[] = {
-#embed "../Recordings/nav-06.appear"
+#embed "../Recordings/nav-logs-itself.appear"
 };
 
 static const uint8_t file104[] = {
-#embed "../Recordings/nav-07.appear"
-};
-
-static const uint8_t file105[] = {
-#embed "../Recordings/nav-08.appear"
-};
-
-static const uint8_t file106[] = {
-#embed "../Recordings/nav-09.appear"
-};
-
-static const uint8_t file107[] = {
-#embed "../Recordings/nav-10.appear"
-};
-
-static const uint8_t file108[] = {
-#embed "../Recordings/nav-13.appear"
-};
-
-static const uint8_t file109[] = {
-#embed "../Recordings/nav-15.appear"
-};
-
-static const uint8_t file110[] = {
-#embed "../Recordings/nav-16.appear"
-};
-
-static const uint8_t file111[] = {
-#embed "../Recordings/nav-25.appear"
-};
-
-static const uint8_t file112[] = {
 #embed "../Recordings/navigation-ios14.appear"
 };
 
-static const uint8_t file113[] = {
+static const uint8_t file105[] = {
 #embed "../Recordings/neuburg-container.appear"
 };
 
-static const uint8_t file114[] = {
-#embed "../Recordings/page-01.appear"
+static const uint8_t file106[] = {
+#embed "../Recordings/nib-storyboard-code.appear"
 };
 
-static const uint8_t file115[] = {
+static const uint8_t file107[] = {
+#embed "../Recordings/order-of-a-pop.appear"
+};
+
+static const uint8_t file108[] = {
+#embed "../Recordings/over-three-to-root.appear"
+};
+
+static const uint8_t file109[] = {
 #embed "../Recordings/page-curl.appear"
 };
 
-static const uint8_t file116[] = {
+static const uint8_t file110[] = {
+#embed "../Recordings/page-scroll.appear"
+};
+
+static const uint8_t file111[] = {
 #embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
-static const uint8_t file117[] = {
-#embed "../Recordings/pop-01.appear"
+static const uint8_t file112[] = {
+#embed "../Recordings/push-and-back.appear"
 };
 
-static const uint8_t file118[] = {
+static const uint8_t file113[] = {
+#embed "../Recordings/push-or-present.appear"
+};
+
+static const uint8_t file114[] = {
+#embed "../Recordings/push-pop-2013.appear"
+};
+
+static const uint8_t file115[] = {
+#embed "../Recordings/pushed-and-popped.appear"
+};
+
+static const uint8_t file116[] = {
 #embed "../Recordings/pushed-at-launch.appear"
 };
 
-static const uint8_t file119[] = {
+static const uint8_t file117[] = {
 #embed "../Recordings/rns-form-sheet.appear"
 };
 
-static const uint8_t file120[] = {
+static const uint8_t file118[] = {
 #embed "../Recordings/rns-nested.appear"
 };
 
-static const uint8_t file121[] = {
+static const uint8_t file119[] = {
 #embed "../Recordings/rns-tabs.appear"
 };
 
+static const uint8_t file120[] = {
+#embed "../Recordings/round-trip.appear"
+};
+
+static const uint8_t file121[] = {
+#embed "../Recordings/scenes-and-home.appear"
+};
+
 static const uint8_t file122[] = {
-#embed "../Recordings/show-detail.appear"
+#embed "../Recordings/scenes-and-storyboard.appear"
 };
 
 static const uint8_t file123[] = {
-#embed "../Recordings/stack-will-move.appear"
+#embed "../Recordings/show-detail.appear"
 };
 
 static const uint8_t file124[] = {
-#embed "../Recordings/tab-03.appear"
+#embed "../Recordings/stack-will-move.appear"
 };
 
 static const uint8_t file125[] = {
-#embed "../Recordings/tab-04.appear"
-};
-
-static const uint8_t file126[] = {
-#embed "../Recordings/tab-05.appear"
-};
-
-static const uint8_t file127[] = {
 #embed "../Recordings/tab-bar.appear"
 };
 
-static const uint8_t file128[] = {
+static const uint8_t file126[] = {
 #embed "../Recordings/tab-by-code.appear"
 };
 
-static const uint8_t file129[] = {
+static const uint8_t file127[] = {
 #embed "../Recordings/tab-own-calls.appear"
 };
 
-static const uint8_t file130[] = {
+static const uint8_t file128[] = {
+#embed "../Recordings/tabs-with-layout.appear"
+};
+
+static const uint8_t file129[] = {
 #embed "../Recordings/three-pushes.appear"
 };
 
-static const uint8_t file131[] = {
+static const uint8_t file130[] = {
 #embed "../Recordings/three-ways.appear"
+};
+
+static const uint8_t file131[] = {
+#embed "../Recordings/two-modals.appear"
 };
 
 static const uint8_t file132[] = {
@@ -724,59 +724,59 @@ static const struct mightappear_file files[] = {
   {"Probe/MightAppearProbe.swift", file76, sizeof file76},
   {"Probe/probe.format", file77, sizeof file77},
   {"Questions/asked.questions", file78, sizeof file78},
-  {"Recordings/app-01.appear", file79, sizeof file79},
-  {"Recordings/app-05.appear", file80, sizeof file80},
-  {"Recordings/app-06.appear", file81, sizeof file81},
-  {"Recordings/app-08.appear", file82, sizeof file82},
-  {"Recordings/card-style.appear", file83, sizeof file83},
-  {"Recordings/container-switch.appear", file84, sizeof file84},
-  {"Recordings/current-context.appear", file85, sizeof file85},
-  {"Recordings/final-assessment.appear", file86, sizeof file86},
-  {"Recordings/interactive-pop-cancel.appear", file87, sizeof file87},
-  {"Recordings/kingcos.appear", file88, sizeof file88},
-  {"Recordings/kruil-launch.appear", file89, sizeof file89},
-  {"Recordings/lasso.appear", file90, sizeof file90},
-  {"Recordings/launch-push-pop-ios7.appear", file91, sizeof file91},
-  {"Recordings/launch-push-pop-ios8.appear", file92, sizeof file92},
-  {"Recordings/launch-push-pop-ios9.appear", file93, sizeof file93},
-  {"Recordings/life-circle.appear", file94, sizeof file94},
-  {"Recordings/modal-02.appear", file95, sizeof file95},
-  {"Recordings/modal-03.appear", file96, sizeof file96},
-  {"Recordings/modal-07.appear", file97, sizeof file97},
-  {"Recordings/modal-08.appear", file98, sizeof file98},
-  {"Recordings/modal-11.appear", file99, sizeof file99},
-  {"Recordings/modal-chain.appear", file100, sizeof file100},
-  {"Recordings/nav-01.appear", file101, sizeof file101},
-  {"Recordings/nav-03.appear", file102, sizeof file102},
-  {"Recordings/nav-06.appear", file103, sizeof file103},
-  {"Recordings/nav-07.appear", file104, sizeof file104},
-  {"Recordings/nav-08.appear", file105, sizeof file105},
-  {"Recordings/nav-09.appear", file106, sizeof file106},
-  {"Recordings/nav-10.appear", file107, sizeof file107},
-  {"Recordings/nav-13.appear", file108, sizeof file108},
-  {"Recordings/nav-15.appear", file109, sizeof file109},
-  {"Recordings/nav-16.appear", file110, sizeof file110},
-  {"Recordings/nav-25.appear", file111, sizeof file111},
-  {"Recordings/navigation-ios14.appear", file112, sizeof file112},
-  {"Recordings/neuburg-container.appear", file113, sizeof file113},
-  {"Recordings/page-01.appear", file114, sizeof file114},
-  {"Recordings/page-curl.appear", file115, sizeof file115},
-  {"Recordings/peek-and-pop-ios9.appear", file116, sizeof file116},
-  {"Recordings/pop-01.appear", file117, sizeof file117},
-  {"Recordings/pushed-at-launch.appear", file118, sizeof file118},
-  {"Recordings/rns-form-sheet.appear", file119, sizeof file119},
-  {"Recordings/rns-nested.appear", file120, sizeof file120},
-  {"Recordings/rns-tabs.appear", file121, sizeof file121},
-  {"Recordings/show-detail.appear", file122, sizeof file122},
-  {"Recordings/stack-will-move.appear", file123, sizeof file123},
-  {"Recordings/tab-03.appear", file124, sizeof file124},
-  {"Recordings/tab-04.appear", file125, sizeof file125},
-  {"Recordings/tab-05.appear", file126, sizeof file126},
-  {"Recordings/tab-bar.appear", file127, sizeof file127},
-  {"Recordings/tab-by-code.appear", file128, sizeof file128},
-  {"Recordings/tab-own-calls.appear", file129, sizeof file129},
-  {"Recordings/three-pushes.appear", file130, sizeof file130},
-  {"Recordings/three-ways.appear", file131, sizeof file131},
+  {"Recordings/all-styles.appear", file79, sizeof file79},
+  {"Recordings/app-and-scene.appear", file80, sizeof file80},
+  {"Recordings/card-style.appear", file81, sizeof file81},
+  {"Recordings/container-switch.appear", file82, sizeof file82},
+  {"Recordings/current-context.appear", file83, sizeof file83},
+  {"Recordings/enter-and-leave.appear", file84, sizeof file84},
+  {"Recordings/final-assessment.appear", file85, sizeof file85},
+  {"Recordings/first-switch.appear", file86, sizeof file86},
+  {"Recordings/first-to-second.appear", file87, sizeof file87},
+  {"Recordings/interactive-pop-cancel.appear", file88, sizeof file88},
+  {"Recordings/kingcos.appear", file89, sizeof file89},
+  {"Recordings/kruil-launch.appear", file90, sizeof file90},
+  {"Recordings/lasso.appear", file91, sizeof file91},
+  {"Recordings/launch-ios4.appear", file92, sizeof file92},
+  {"Recordings/launch-push-pop-ios7.appear", file93, sizeof file93},
+  {"Recordings/launch-push-pop-ios8.appear", file94, sizeof file94},
+  {"Recordings/launch-push-pop-ios9.appear", file95, sizeof file95},
+  {"Recordings/life-circle.appear", file96, sizeof file96},
+  {"Recordings/life-of-a-push.appear", file97, sizeof file97},
+  {"Recordings/life-on-ios12.appear", file98, sizeof file98},
+  {"Recordings/modal-chain.appear", file99, sizeof file99},
+  {"Recordings/modal-in-code.appear", file100, sizeof file100},
+  {"Recordings/modal-on-appearing.appear", file101, sizeof file101},
+  {"Recordings/nav-delegate-ios5.appear", file102, sizeof file102},
+  {"Recordings/nav-logs-itself.appear", file103, sizeof file103},
+  {"Recordings/navigation-ios14.appear", file104, sizeof file104},
+  {"Recordings/neuburg-container.appear", file105, sizeof file105},
+  {"Recordings/nib-storyboard-code.appear", file106, sizeof file106},
+  {"Recordings/order-of-a-pop.appear", file107, sizeof file107},
+  {"Recordings/over-three-to-root.appear", file108, sizeof file108},
+  {"Recordings/page-curl.appear", file109, sizeof file109},
+  {"Recordings/page-scroll.appear", file110, sizeof file110},
+  {"Recordings/peek-and-pop-ios9.appear", file111, sizeof file111},
+  {"Recordings/push-and-back.appear", file112, sizeof file112},
+  {"Recordings/push-or-present.appear", file113, sizeof file113},
+  {"Recordings/push-pop-2013.appear", file114, sizeof file114},
+  {"Recordings/pushed-and-popped.appear", file115, sizeof file115},
+  {"Recordings/pushed-at-launch.appear", file116, sizeof file116},
+  {"Recordings/rns-form-sheet.appear", file117, sizeof file117},
+  {"Recordings/rns-nested.appear", file118, sizeof file118},
+  {"Recordings/rns-tabs.appear", file119, sizeof file119},
+  {"Recordings/round-trip.appear", file120, sizeof file120},
+  {"Recordings/scenes-and-home.appear", file121, sizeof file121},
+  {"Recordings/scenes-and-storyboard.appear", file122, sizeof file122},
+  {"Recordings/show-detail.appear", file123, sizeof file123},
+  {"Recordings/stack-will-move.appear", file124, sizeof file124},
+  {"Recordings/tab-bar.appear", file125, sizeof file125},
+  {"Recordings/tab-by-code.appear", file126, sizeof file126},
+  {"Recordings/tab-own-calls.appear", file127, sizeof file127},
+  {"Recordings/tabs-with-layout.appear", file128, sizeof file128},
+  {"Recordings/three-pushes.appear", file129, sizeof file129},
+  {"Recordings/three-ways.appear", file130, sizeof file130},
+  {"Recordings/two-modals.appear", file131, sizeof file131},
   {"Recordings/view-life-cycle.appear", file132, sizeof file132},
   {"Scenarios/another-root.appear", file133, sizeof file133},
   {"Scenarios/by-hand.appear", file134, sizeof file134},

@@ -17,7 +17,7 @@ struct AlternativeCommandTests {
 
   @Test("A name that no score knows is refused, with a suggestion")
   func unknown() {
-    let result = answer(to: "check", "page-01", "--with", "old-page-frist")
+    let result = answer(to: "check", "page-scroll", "--with", "old-page-frist")
     #expect(result.status == .unusable)
     #expect(result.errors.contains("there is no alternative `old-page-frist`; did you mean `old-page-first`?"))
   }
@@ -27,14 +27,14 @@ struct AlternativeCommandTests {
     let output = answer(to: "check", "kruil-launch").output
     #expect(output.contains("iOS 12 with safe-area-twice\n"))
     #expect(output.hasSuffix("4 cases in 1 transcript: 3 hold, 1 holds with an alternative\n"))
-    #expect(answer(to: "check", "page-01", "--with", "old-page-first").status == .failure)
+    #expect(answer(to: "check", "page-scroll", "--with", "old-page-first").status == .failure)
   }
 
   @Test("`rules` lists them with who says so, and prints the whole with those that are asked for")
   func rules() {
     let page = answer(to: "rules", "--of", "page").output
     #expect(page.contains("# page, alternative silent-page-cancel  ios-05.score:"))
-    #expect(page.contains("# so says: claim: a report of 2020\n# against it: page-01\n# breaks: when nothing runs"))
+    #expect(page.contains("# so says: claim: a report of 2020\n# against it: page-scroll\n# breaks: when nothing runs"))
     let other = answer(to: "rules", "--of", "page", "--with", "old-page-first").output
     #expect(other.contains("All that holds on iOS 26 with old-page-first"))
     #expect(other.contains("end\n  old.viewDidDisappear\n  new.viewDidAppear\n"))
@@ -53,7 +53,7 @@ struct AlternativeCommandTests {
   func list() {
     let lines = answer(to: "list", "recordings").output.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("lasso ") && $0.hasSuffix("(test)") })
-    #expect(lines.contains { $0.hasPrefix("nav-10 ") && $0.hasSuffix("(retyped)") })
+    #expect(lines.contains { $0.hasPrefix("life-of-a-push ") && $0.hasSuffix("(retyped)") })
     #expect(lines.contains { $0.hasPrefix("tab-bar ") && $0.hasSuffix("(printed or retyped)") })
   }
 }

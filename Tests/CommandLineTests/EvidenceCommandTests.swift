@@ -44,14 +44,14 @@ struct EvidenceCommandTests {
 
   @Test("`run --evidence` says below each call who vouches for it, and reads back")
   func run() {
-    let output = answer(to: "run", "nav-10", "--evidence", "--all").output
-    #expect(output.contains("A.viewWillDisappear\n# recorded on iOS 10: nav-10 (retyped, assumes code)\n"))
+    let output = answer(to: "run", "life-of-a-push", "--evidence", "--all").output
+    #expect(output.contains("A.viewWillDisappear\n# recorded on iOS 10: life-of-a-push (retyped, assumes code)\n"))
     #expect(output.contains("B.willMove(toParent)\n# inferred, nobody recorded it\n"))
   }
 
   @Test("`check --evidence` counts how the calls of a case stand")
   func check() {
-    let output = answer(to: "check", "nav-10", "--evidence").output
+    let output = answer(to: "check", "life-of-a-push", "--evidence").output
     #expect(output.contains("on iOS 10: recorded 19, recorded-elsewhere 8, claim 0, inferred 5\n"))
   }
 }

@@ -119,19 +119,19 @@ struct ExplainTests {
       B viewDidDisappear(_:)
       A viewDidAppear(_:)
       """
-    let good = try answer(to: "check", "--log", "FILE", "nav-07", file: whole)
+    let good = try answer(to: "check", "--log", "FILE", "round-trip", file: whole)
     #expect(good.status == .success && good.output.contains("it holds"), "\(good.output)\(good.errors)")
     let swapped = whole.replacing("B viewWillAppear(_:)\nA viewDidD", with: "A viewDidD")
-    let bad = try answer(to: "check", "--log", "FILE", "nav-07", file: swapped)
+    let bad = try answer(to: "check", "--log", "FILE", "round-trip", file: swapped)
     #expect(bad.status == .failure && bad.output.contains(":6: on iOS 11"), "\(bad.output)\(bad.errors)")
     #expect(bad.output.contains("+B.viewWillAppear\n"), "\(bad.output)")
-    #expect(try answer(to: "check", "--log", "FILE", "--json", "nav-07", file: whole).status == .unusable)
+    #expect(try answer(to: "check", "--log", "FILE", "--json", "round-trip", file: whole).status == .unusable)
     let never = "ios: 17\nscreen A: code\nscreen B: code\nwindow: A\n> launch\n# A viewDidLoad\n> select B\n"
     let blunder = try answer(to: "check", "--log", "FILE", "FILE", file: never)
     #expect(blunder.status == .unusable && blunder.errors.contains(":7:"), "\(blunder.errors)")
     #expect(blunder.errors.contains("`select B` is not possible here on iOS 17: "), "\(blunder.errors)")
     #expect(try answer(to: "check", "--log", "FILE", file: whole).status == .unusable)
-    #expect(try answer(to: "check", "--log", "FILE", "nav-07", file: "nothing\n").status == .unusable)
+    #expect(try answer(to: "check", "--log", "FILE", "round-trip", file: "nothing\n").status == .unusable)
   }
 
   @Test("refuses what holds no call, whatever it is", arguments: ["", "\n\n", "\u{0}\u{1}\u{2}\n", "x"])

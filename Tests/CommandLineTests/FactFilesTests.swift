@@ -35,7 +35,7 @@ struct FactFilesTests {
   @Test("are refused with file and line where they cannot be read, whatever is asked")
   func refused() throws {
     try withFacts("answers.facts", "== answer\nasks: anmated\nsays: no\nevidence: claim\n") { folder in
-      let answer = answer(to: "run", "nav-10", "--scores", folder)
+      let answer = answer(to: "run", "life-of-a-push", "--scores", folder)
       #expect(answer.status == .unusable && answer.output.isEmpty)
       #expect(answer.errors.contains("\(folder)/answers.facts:2:7: error: `anmated` is not anything"), "\(answer)")
     }

@@ -67,9 +67,9 @@ struct FileReaderTests {
     try withFolder { folder in
       let pipe = folder.appending(path: "ios-26.score").path
       #expect(unsafe mkfifo(pipe, 0o600) == 0)
-      let answer = answer(to: "run", "nav-10", "--scores", folder.path)
+      let answer = answer(to: "run", "life-of-a-push", "--scores", folder.path)
       #expect(answer.status == .unusable && answer.errors.contains("ios-26.score: is a pipe, and is not read here"))
-      #expect(CommandLineTests.answer(to: "run", "nav-10", "--scores", pipe).status == .unusable)
+      #expect(CommandLineTests.answer(to: "run", "life-of-a-push", "--scores", pipe).status == .unusable)
     }
   }
 

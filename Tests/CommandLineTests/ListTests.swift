@@ -8,7 +8,7 @@ import Testing
     let listed = try objects(answer(to: "list", "--json").output)
     #expect(listed.compactMap { $0["name"] as? String } == Catalog.all.map(\.name))
     #expect(listed.allSatisfy { ($0["title"] as? String)?.isEmpty == false && $0["format"] is String })
-    let recording = listed.first { $0["name"] as? String == "nav-10" }
+    let recording = listed.first { $0["name"] as? String == "life-of-a-push" }
     #expect(recording?["recordingKind"] as? String == "retyped" && recording?["kind"] as? String == "recording")
     #expect(try objects(answer(to: "list", "scores", "--json").output).count == Catalog.scores.count)
   }

@@ -18,8 +18,8 @@ struct NumberTests {
       ["where", "really-back", "--in", word], ["where", "really-back", "--in", "2", "--not", "3-" + word],
       ["where", "really-back", "--in", word + "-3"], ["learn", "--reset", "--", word], ["learn", "--", word],
       ["draw", "--size", word + "x24"], ["draw", "--size", "80x" + word], ["draw", "--keys", "~" + word],
-      ["run", "nav-01", "--ios", word], ["rules", word], ["compare", "nav-01", "--ios", word],
-      ["draw", "nav-01", "--ios", "7-" + word],
+      ["run", "nav-logs-itself", "--ios", word], ["rules", word], ["compare", "nav-logs-itself", "--ios", word],
+      ["draw", "nav-logs-itself", "--ios", "7-" + word],
     ]
     for line in lines where line != ["draw", "--keys", "~0"] {
       #expect(answer(to: line).status == .unusable, "\(line)")

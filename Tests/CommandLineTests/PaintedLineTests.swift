@@ -8,7 +8,7 @@ import Testing
     let run = answer(to: "run", "push B", "--color", "always", "--evidence").output
     #expect(run.contains("\u{1B}[1m> push B\u{1B}[0m\nB.init\n") && run.contains("\u{1B}[2m# "))
     #expect(answer(to: "rules", "--ios", "17", "--color", "always").output.contains("\u{1B}[1m== push"))
-    #expect(answer(to: "show", "nav-10", "--color", "always").output.contains("\u{1B}[1m> launch\u{1B}[0m"))
+    #expect(answer(to: "show", "life-of-a-push", "--color", "always").output.contains("\u{1B}[1m> launch\u{1B}[0m"))
   }
 
   @Test("shows complaints in red")
@@ -17,7 +17,7 @@ import Testing
     #expect(output.contains("\u{1B}[31m! nested push"))
   }
 
-  @Test("changes nothing else", arguments: [["run", "push B"], ["rules", "--ios", "9"], ["show", "nav-10"]])
+  @Test("changes nothing else", arguments: [["run", "push B"], ["rules", "--ios", "9"], ["show", "life-of-a-push"]])
   func plain(words: [String]) {
     let colored = answer(to: words + ["--color", "always"]).output
     let plain = ["\u{1B}[1m", "\u{1B}[2m", "\u{1B}[31m", "\u{1B}[0m"].reduce(colored) { $0.replacing($1, with: "") }

@@ -28,7 +28,7 @@ struct ParserTests {
     #expect(try request("check", "a", "b") == Check(sources: [.named("a"), .named("b")]))
     #expect(try request("list") == List())
     #expect(try request("list", "lessons") == List(kind: .lesson))
-    #expect(try request("show", "nav-01") == Show(name: "nav-01"))
+    #expect(try request("show", "nav-logs-itself") == Show(name: "nav-logs-itself"))
     #expect(try request("rules") == Rules(versions: nil))
   }
 
@@ -95,7 +95,7 @@ struct ParserTests {
 
   @Test("an unknown word before arguments of commands is not taken for a file")
   func mistypedCommands() {
-    #expect(complaint("rnu", "nav-10") == "there is no command `rnu`; did you mean `run`?")
+    #expect(complaint("rnu", "life-of-a-push") == "there is no command `rnu`; did you mean `run`?")
     #expect(complaint("help", "rnu") == "there is no command `rnu`; did you mean `run`?")
     #expect(complaint("help", "banana") == "there is no command `banana`")
     #expect(complaint("explore", "a", "b") == "`explore` takes only one FILE|NAME|COMMANDS, and got `b` as well")

@@ -96,8 +96,8 @@ private func isWellFormed(_ markup: String) -> Bool {
     let many = answer(to: "run", "sheet-or-cover", "--as", "svg")
     #expect(many.status == .unusable && many.errors.contains("a picture shows one case"))
     #expect(answer(to: "run", "sheet-or-cover", "--as", "svg", "--case", "2").status == .success)
-    #expect(answer(to: "run", "nav-10", "--as", "svgg").errors.contains("did you mean `svg`?"))
-    #expect(answer(to: "run", "nav-10", "--as", "svg", "--json").errors.contains("exclude each other"))
+    #expect(answer(to: "run", "life-of-a-push", "--as", "svgg").errors.contains("did you mean `svg`?"))
+    #expect(answer(to: "run", "life-of-a-push", "--as", "svg", "--json").errors.contains("exclude each other"))
   }
 
   @Test("of two runs show both columns") func comparison() throws {

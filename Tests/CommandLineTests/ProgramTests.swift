@@ -29,7 +29,7 @@ struct ProgramTests {
     #expect(translated > 0 && lines.count == Catalog.all.count - translated + ResourceKind.allCases.count)
     #expect(lines.contains { $0.hasPrefix("Lessons: `mightappear learn NAME`") })
     let title = "A navigation controller that logs itself (console)"
-    #expect(lines.contains { $0.hasPrefix("nav-01 ") && $0.hasSuffix(title) })
+    #expect(lines.contains { $0.hasPrefix("nav-logs-itself ") && $0.hasSuffix(title) })
     #expect(lines.contains { $0.hasPrefix("ios-09 ") && $0.hasSuffix(" The score of iOS 9") })
   }
 

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test("leave a file that is named to its own version") func ownVersion() throws {
-    #expect(try answer(to: "draw", "nav-10", config: "ios: 26\n").output.contains("iOS 10"))
+    #expect(try answer(to: "draw", "life-of-a-push", config: "ios: 26\n").output.contains("iOS 10"))
   }
 
   @Test("turn switches on and off") func switches() throws {

@@ -10,7 +10,7 @@ struct UnneededTests {
   func listed() throws {
     #expect(answer(to: "rules", "--unneeded").output.isEmpty)
     try withFolder { folder in
-      let score = "ios: 9\n\n== push\nend\n  new.viewDidAppear\nevidence: nav-10, lasso\nbecause: A rule.\n"
+      let score = "ios: 9\n\n== push\nend\n  new.viewDidAppear\nevidence: life-of-a-push, lasso\nbecause: A rule.\n"
       try Data(score.utf8).write(to: folder.appending(path: "ios-09.score"))
       let lines = answer(to: "rules", "--unneeded", "--scores", folder.path).output.split(separator: "\n")
       // Nobody plays iOS 10, 15 or 16 there, so neither vouches for anything.

@@ -80,16 +80,16 @@ struct LeavingTests {
   @Test("no run is lost by opening others, and those that are not saved are all gone back to")
   func keptRuns() throws {
     var journey = try Journey(library: Shelf.recordings)
-    try journey.press(#"p o "nav-10" Enter p o "pop-01" Enter o "nav-01" Enter q"#)
+    try journey.press(#"p o "life-of-a-push" Enter p o "order-of-a-pop" Enter o "nav-logs-itself" Enter q"#)
     #expect(!journey.model.hasQuit && journey.model.unsavedRuns.count == 2)
     try journey.press("Esc u")
-    #expect(journey.session.sourceName == "pop-01", "the one that was left last")
+    #expect(journey.session.sourceName == "order-of-a-pop", "the one that was left last")
     try journey.press("u")
-    #expect(journey.session.sourceName == "nav-10")
+    #expect(journey.session.sourceName == "life-of-a-push")
     try journey.press("u u")
     #expect(journey.session.sourceName == "journey")
     try journey.press("u U U U U U")
-    #expect(journey.session.sourceName == "nav-01")
+    #expect(journey.session.sourceName == "nav-logs-itself")
   }
 
   @Test("a run behind a stage is asked about and saved, and so is one that was left for a lesson")

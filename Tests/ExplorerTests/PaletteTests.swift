@@ -64,8 +64,8 @@ struct PaletteTests {
     #expect(journey.model.speed == .quarter)
     try journey.press("Ctrl-P \"filter layout\" Enter")
     #expect(journey.session.rows.filter.hiddenGroups.contains(.layout))
-    try journey.press("Ctrl-P \"open nav-10\" Enter")
-    #expect(journey.session.sourceName == "nav-10")
+    try journey.press("Ctrl-P \"open life-of-a-push\" Enter")
+    #expect(journey.session.sourceName == "life-of-a-push")
   }
 
   @Test("what is not possible now says why, and what is found nowhere is a command")
@@ -150,7 +150,7 @@ struct PaletteTests {
 
   @Test("an answer keeps the version where it holds there, and Esc leads back to the run that was left")
   func answer() throws {
-    let questions = AskedQuestion.read("== How does it end?\nsee: nav-10\nanswer: So.\n").questions
+    let questions = AskedQuestion.read("== How does it end?\nsee: life-of-a-push\nanswer: So.\n").questions
     for version in [UInt8(9), 26] {
       var journey = try Journey(ios: version, library: Shelf.recordings)
       var model = journey.model
@@ -159,7 +159,7 @@ struct PaletteTests {
       try journey.press("p p")
       let actions = journey.actions
       try journey.press("Ctrl-P \"how does it end\" Enter")
-      #expect(journey.session.sourceName == "nav-10" && journey.model.answer == "So.")
+      #expect(journey.session.sourceName == "life-of-a-push" && journey.model.answer == "So.")
       #expect(journey.model.picture.plainText().contains("Esc: back to your app"))
       try journey.press("Down Up Esc")
       #expect(journey.actions == actions && journey.session.version == Version(version))

@@ -302,9 +302,9 @@ struct PanelTests {
   @Test("nothing is lost by opening another run: u brings the one before back, and U the other")
   func openAndUndo() throws {
     var journey = try Journey(library: Shelf.recordings)
-    try journey.press(#"p o "pop-01" Enter"#)
+    try journey.press(#"p o "order-of-a-pop" Enter"#)
     let opened = journey.session.sourceName
-    #expect(opened == "pop-01")
+    #expect(opened == "order-of-a-pop")
     try journey.press("u")
     #expect(journey.actions == ["launch", "push B"])
     try journey.press("u")

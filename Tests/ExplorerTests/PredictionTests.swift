@@ -167,7 +167,7 @@ struct PredictionTests {
 
   @Test("says what was reached to whoever keeps it, once, for what is built in")
   func recording() throws {
-    let item = try #require(Shelf.recordings.first { $0.name == "nav-16" })
+    let item = try #require(Shelf.recordings.first { $0.name == "push-and-back" })
     var model = try Journey(item.text, ios: 16, library: Shelf.recordings).model
     model.session.sourceName = item.name
     var seer = Seer(journey: try Journey())
@@ -178,8 +178,8 @@ struct PredictionTests {
     try seer.journey.press("Enter")
     #expect(seer.journey.model.stage is ExploringStage)
     let records = seer.journey.player.effects.filter { if case .record = $0 { true } else { false } }
-    #expect(records == [.record(.predicted(name: "nav-16", points: tally.points, streak: tally.bestStreak))])
-    #expect(seer.journey.model.progress.predictions["nav-16"]?.points == tally.points)
+    #expect(records == [.record(.predicted(name: "push-and-back", points: tally.points, streak: tally.bestStreak))])
+    #expect(seer.journey.model.progress.predictions["push-and-back"]?.points == tally.points)
   }
 
   @Test("a lesson that is opened meanwhile gives the whole run back afterwards")

@@ -15,7 +15,7 @@ struct CostTests {
 
   @Test("Idle it writes nothing and does not wake")
   func idle() throws {
-    let program = try start(["nav-10"])
+    let program = try start(["life-of-a-push"])
     let sleeps = program.sleeps
     #expect(program.settle(quietMilliseconds: 1_000).byteCount == 0)
     #expect(program.sleeps == sleeps)
@@ -28,7 +28,7 @@ struct CostTests {
     arguments: [(20_000, 20_000), (0, 32_767)])
   func hugeTerminal(width: Int, height: Int) throws {
     let program = try #require(
-      Program(builtProgram("mightappear"), ["nav-10"], width: width, height: height, keepsScreen: false))
+      Program(builtProgram("mightappear"), ["life-of-a-push"], width: width, height: height, keepsScreen: false))
     try #require(program.waits(for: "Timeline"))
     #expect(program.kilobytes <= 400_000)
     program.type("q")
@@ -52,7 +52,7 @@ struct CostTests {
 
   @Test("A step wakes it once or twice, and takes no more memory with time")
   func memory() throws {
-    let program = try start(["nav-10"])
+    let program = try start(["life-of-a-push"])
     for _ in 0..<100 { program.type("kj") }
     _ = program.settle(quietMilliseconds: 300)
     let before = program.kilobytes

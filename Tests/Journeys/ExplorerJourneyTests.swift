@@ -46,7 +46,8 @@ struct ExplorerJourneyTests {
     "The screen is the canvas, cell by cell",
     .needsTerminalScreen,
     arguments: [
-      ("nav-01", 100, 30), ("tab-bar", 80, 24), ("peek-and-pop-ios9", 160, 50), ("interactive-pop-cancel", 60, 18),
+      ("nav-logs-itself", 100, 30), ("tab-bar", 80, 24), ("peek-and-pop-ios9", 160, 50),
+      ("interactive-pop-cancel", 60, 18),
     ])
   func screenIsCanvas(name: String, width: Int, height: Int) throws {
     let program = try start([name], width: width, height: height)
@@ -66,8 +67,8 @@ struct ExplorerJourneyTests {
     .needsTerminalScreen,
     arguments: [("k k k", "kkk"), ("{ {", "{{"), ("} } g j", "}}gj"), ("i Left", "i\u{1B}OD"), ("? ?", "??")])
   func keys(script: String, typed: String) throws {
-    let program = try start(["nav-10"], width: 100, height: 30)
-    let expected = try canvas(try model(of: "nav-10", width: 100, height: 30), script)
+    let program = try start(["life-of-a-push"], width: 100, height: 30)
+    let expected = try canvas(try model(of: "life-of-a-push", width: 100, height: 30), script)
     #expect(program.waits(for: "Timeline"))
     program.type(typed)
     var differences: [String] = []
@@ -140,10 +141,10 @@ struct ExplorerJourneyTests {
   func save() throws {
     let path = "/tmp/mightappear-journey-\(UInt32.random(in: 0...UInt32.max)).appear"
     defer { _ = try? shell("rm -f \(path)") }
-    let program = try start(["nav-10"], width: 100, height: 30)
+    let program = try start(["life-of-a-push"], width: 100, height: 30)
     #expect(program.waits(for: "Timeline"))
     program.type("w")
-    #expect(program.waits(for: "save as nav-10.appear"))
+    #expect(program.waits(for: "save as life-of-a-push.appear"))
     program.type(String(repeating: "\u{7F}", count: 30) + path + "\r")
     #expect(program.waits(for: "saved as"))
     program.type("w" + String(repeating: "\u{7F}", count: 80) + "/nowhere/at/all.appear\r")
@@ -158,22 +159,22 @@ struct ExplorerJourneyTests {
     "Without a terminal that can show it, the program says so at once and names the command that would do",
     arguments: [("dumb", "too simple"), ("no-such-terminal", "knows no terminal"), (nil, "TERM is not set")])
   func unfitTerminals(terminalType: String?, words: String) throws {
-    let program = try start(["nav-10"], terminalType: terminalType)
+    let program = try start(["life-of-a-push"], terminalType: terminalType)
     #expect(program.finish() == .exited(2))
     #expect(program.outputText.contains(words))
-    #expect(program.outputText.contains("mightappear draw nav-10"))
+    #expect(program.outputText.contains("mightappear draw life-of-a-push"))
   }
 
   @Test("With its output in a pipe the program says so and ends with 2")
   func pipe() throws {
-    let result = try shell("mightappear nav-10 | cat; mightappear nav-10 >/dev/null")
+    let result = try shell("mightappear life-of-a-push | cat; mightappear life-of-a-push >/dev/null")
     #expect(result.status == 2)
     #expect(result.output.contains("must be a terminal"))
   }
 
   @Test("It can be resized at any moment, down to one cell, and comes back")
   func resize() throws {
-    let program = try start(["nav-10"], width: 100, height: 30)
+    let program = try start(["life-of-a-push"], width: 100, height: 30)
     #expect(program.waits(for: "Timeline"))
     for (width, height) in [(1, 1), (40, 10), (200, 60), (3, 50), (60, 18)] {
       program.resize(width: width, height: height)

@@ -9,7 +9,7 @@ struct SurroundingsTests {
 
   /// Starts the explorer on a recording.
   private func start() throws -> Program {
-    let program = try #require(Program(builtProgram("mightappear"), ["nav-10"], width: 100, height: 30))
+    let program = try #require(Program(builtProgram("mightappear"), ["life-of-a-push"], width: 100, height: 30))
     try #require(program.waits(for: "Timeline"))
     return program
   }
@@ -22,7 +22,7 @@ struct SurroundingsTests {
   @Test("The value of TERM is shown in a message with control characters spelled out")
   func terminalType() throws {
     let type = "no\u{1B}[31m\u{9B}\u{202E}such"
-    let program = try #require(Program(builtProgram("mightappear"), ["nav-10"], terminalType: type))
+    let program = try #require(Program(builtProgram("mightappear"), ["life-of-a-push"], terminalType: type))
     #expect(program.finish() == .exited(2))
     #expect(program.outputText.contains(#"the type no\u{1B}[31m\u{9B}\u{202E}such;"#))
     #expect(!program.outputText.unicodeScalars.contains { ["\u{1B}", "\u{9B}", "\u{202E}"].contains($0) })
@@ -119,7 +119,7 @@ struct SurroundingsTests {
     let result = try shell(
       """
       unshare -rm true 2>/dev/null || exit 77
-      unshare -rm sh -c 'mount -t tmpfs none /proc && mightappear run nav-10 | head -n 1' || exit 77
+      unshare -rm sh -c 'mount -t tmpfs none /proc && mightappear run life-of-a-push | head -n 1' || exit 77
       """)
     try #require(result.status != 77, "nothing can be mounted here")
     #expect(result.output == "title: Life cycle during a push\n")
@@ -130,7 +130,7 @@ struct SurroundingsTests {
     let marker = "/tmp/mightappear-\(UUID().uuidString)"
     defer { _ = try? shell("rm -f \(marker)") }
     // The inner shell ends when the marker is there, and leaves the program behind; the outer one takes the keyboard.
-    let inner = #"exec 3<&0; "$0" nav-10 <&3 3<&- & echo $! >"$1"; while [ -s "$1" ]; do sleep 0.02; done"#
+    let inner = #"exec 3<&0; "$0" life-of-a-push <&3 3<&- & echo $! >"$1"; while [ -s "$1" ]; do sleep 0.02; done"#
     let outer =
       #"set -m; sh -c "$1" "$0" "$2"; echo; echo "in front again"; while [ ! -e "$2.end" ]; do sleep 0.02; done"#
     let program = try #require(

@@ -5,7 +5,7 @@ import Testing
 struct TortureTests {
   /// Starts the program on a recording and waits for its picture.
   private func start(
-    _ arguments: [String] = ["nav-10"], environment: [String: String] = [:], jobControl: Bool = false
+    _ arguments: [String] = ["life-of-a-push"], environment: [String: String] = [:], jobControl: Bool = false
   ) throws -> Program {
     let program = try #require(
       Program(
@@ -49,8 +49,8 @@ struct TortureTests {
 
   @Test("A terminal that reads a byte at a time shows the same", .needsTerminalScreen)
   func oneByteReads() throws {
-    let quick = try start(["nav-10", "--step"])
-    let slow = try start(["nav-10", "--step"])
+    let quick = try start(["life-of-a-push", "--step"])
+    let slow = try start(["life-of-a-push", "--step"])
     slow.readLimit = 1
     for program in [quick, slow] {
       program.type("jjj")
@@ -70,7 +70,7 @@ struct TortureTests {
 
   @Test("A key that arrives byte by byte is still that key", .needsTerminalScreen)
   func splitKeys() throws {
-    let program = try start(["nav-10", "--step"])
+    let program = try start(["life-of-a-push", "--step"])
     for byte in ["\u{1B}", "O", "B"] { program.type(byte) }
     #expect(program.waits(for: "call 1 of"))
     program.type("q")
@@ -134,7 +134,8 @@ struct TortureTests {
   @Test("Without standard input it says so and ends with 2", arguments: ["<&-", "</dev/null", ">&-"])
   func noInput(redirection: String) throws {
     let program = try #require(
-      Program("/bin/sh", ["-c", "\"$0\" nav-10 \(redirection)", builtProgram("mightappear")], width: 100, height: 30))
+      Program(
+        "/bin/sh", ["-c", "\"$0\" life-of-a-push \(redirection)", builtProgram("mightappear")], width: 100, height: 30))
     #expect(program.finish() == .exited(2))
     #expect(program.outputText.contains("must be a terminal"))
     #expect(program.modes == program.modesBefore)

@@ -50,7 +50,7 @@ struct RunTests {
     let simulation = try Simulation("push Detail; swipe 0.3; cancel", in: "nav(List)", on: .iOS(17))
     #expect(
       simulation.reasons(in: "cancel", only: .named("viewWillAppear", "viewIsAppearing")).map(\.description) == [
-        "Detail.viewWillAppear: swipe, cancel (interactive-pop-cancel, pop-01)",
+        "Detail.viewWillAppear: swipe, cancel (interactive-pop-cancel, order-of-a-pop)",
         "Detail.viewIsAppearing: swipe, cancel (inferred)",
       ])
     let document = try String(contentsOf: repository.appending(path: "Documentation/Library.md"), encoding: .utf8)

@@ -60,6 +60,7 @@ struct CatalogTests {
   func findsByName() {
     #expect(Catalog.resource(named: "peek-and-pop-ios9")?.kind == .recording)
     #expect(Catalog.resource(named: "peek-and-drop") == nil)
+    #expect(Catalog.resource(named: "nav-10")?.name == "life-of-a-push")
   }
 
   @Test("finds a lesson by its name and language, and teaches the same in each")

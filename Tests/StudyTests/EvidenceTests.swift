@@ -130,7 +130,7 @@ struct EvidenceTests {
     let end = try #require(run.log[1].firstIndex { run.lexicon.text(of: $0) == "B.viewDidAppear" })
     let provenance = try #require(book.standings(on: run, \.self)[1][end])
     #expect(provenance.kind == .recordedElsewhere)
-    #expect(provenance.sentence == "recorded on iOS 15, unchanged since as far as known: nav-08")
+    #expect(provenance.sentence == "recorded on iOS 15, unchanged since as far as known: enter-and-leave")
     #expect(provenance.recordedOn.map(\.number) == [5, 6, 7, 8, 9, 10, 11, 14, 15])
   }
 }

@@ -15,7 +15,8 @@ struct ProgressTextTests {
     let progress = ProgressTests.progress(
       [0, 1, 2, 4].map { .answered(lesson: "tabs", question: $0, isFirstTry: true) }
         + [
-          .answered(lesson: "tabs", question: 3, isFirstTry: false), .predicted(name: "nav-10", points: 90, streak: 7),
+          .answered(lesson: "tabs", question: 3, isFirstTry: false),
+          .predicted(name: "life-of-a-push", points: 90, streak: 7),
           .answered(lesson: "my own.appear", question: 0, isFirstTry: false),
         ])
     #expect(
@@ -23,7 +24,7 @@ struct ProgressTextTests {
         mightappear progress 1
         lesson "my own.appear": later 1
         lesson tabs: first try 1-3, 5; later 4
-        predicted nav-10: points 90, streak 7
+        predicted life-of-a-push: points 90, streak 7
 
         """)
   }

@@ -67,7 +67,7 @@ struct Check: Request {
     ],
     examples: [
       Example("check", "Check everything that is built in."),
-      Example("check mine.appear nav-10", "Check a file and a built-in recording."),
+      Example("check mine.appear life-of-a-push", "Check a file and a built-in recording."),
       Example("check mine.appear --all-versions", "See on which versions the cases of a file hold."),
       Example("check mine.appear --format junit > results.xml", "Collect the results like those of other tests."),
       Example("check --log console.txt mine.appear", "Compare what an app printed with a transcript."),

@@ -44,7 +44,7 @@ struct Draw: Request {
     ],
     examples: [
       Example("draw --keys p --size 100x30", "Push a screen, and see what that looks like."),
-      Example("draw nav-01 --as svg > nav.svg", "Make a picture of a recording."),
+      Example("draw nav-logs-itself --as svg > nav.svg", "Make a picture of a recording."),
       Example("draw --keys p --as html > push.html", "Make a page that plays a push."),
       Example("draw push-and-pop --autoplay --as cast > lesson.cast", "Film a lesson."),
     ]

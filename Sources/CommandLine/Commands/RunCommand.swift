@@ -63,14 +63,14 @@ struct RunCommand: Request {
     examples: [
       Example("run \"push B; swipe 0.3; cancel\" --ios 17", "Simulate a swipe back that is cancelled, without a file."),
       Example("run \"present B\" --in \"tabs(nav(A), C)\"", "Present a screen in an app with two tabs."),
-      Example("run nav-10", "Simulate the built-in recording nav-10, and print its calls."),
+      Example("run life-of-a-push", "Simulate the built-in recording life-of-a-push, and print its calls."),
       Example("run --ios 8 lesson.appear", "Simulate a file on iOS 8."),
       Example("run might-appear --only appearance", "Print who appears and disappears, and nothing else."),
       Example("run might-appear --as svg > poster.svg", "Make a picture of who is called when."),
       Example(
         "run \"when B.viewDidAppear: timer.start()\" --break-it",
         "Find actions that break a rule: here that a timer runs on when its screen is freed."),
-      Example("run nav-10 --json", "Print each call with its rule and its evidence, for another program."),
+      Example("run life-of-a-push --json", "Print each call with its rule and its evidence, for another program."),
     ]
   ) { (arguments) throws(UsageError) in try RunCommand(arguments) }
 

@@ -11,7 +11,7 @@ enum Source: Hashable, Sendable {
 
   /// Reads `-` as standard input, and any other word as a name.
   init(_ word: String) {
-    self = word == "-" ? .standardInput : .named(word)
+    self = word == "-" ? .standardInput : .named(Catalog.currentName(word))
   }
 
   /// Reads a word as a transcript in one line if it can be neither a file nor a built-in name.
@@ -21,7 +21,7 @@ enum Source: Hashable, Sendable {
   }
 
   private static func isThere(_ word: String) -> Bool {
-    Catalog.transcripts.contains { $0.name == word } || Platform.exists(word)
+    Catalog.resource(named: word) != nil || Platform.exists(word)
   }
 
   /// Its name in messages.

@@ -110,10 +110,10 @@ struct CheckFormatTests {
   func others() throws {
     #expect(answer(to: "check", "timer-twice", "--format", "tap").output.hasPrefix("TAP version 14\n1..1\nok 1 - "))
     for other in ["--json", "--all-versions", "--evidence", "--update"] {
-      #expect(answer(to: "check", "nav-10", "--format", "tap", other).status == .unusable)
+      #expect(answer(to: "check", "life-of-a-push", "--format", "tap", other).status == .unusable)
     }
-    let plain = answer(to: "check", "nav-10", "--format", "plain")
-    #expect(plain == answer(to: "check", "nav-10"))
+    let plain = answer(to: "check", "life-of-a-push", "--format", "plain")
+    #expect(plain == answer(to: "check", "life-of-a-push"))
   }
 
   /// A reader of XML that others wrote, where there is one.

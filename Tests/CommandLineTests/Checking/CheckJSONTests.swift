@@ -54,7 +54,7 @@ import Testing
     try withFolder { folder in
       let file = folder.appending(path: "a.appear")
       try Data("screen A: code\nwindow: A\n> launch\n> pop\n".utf8).write(to: file)
-      let (status, output, errors) = answer(to: "check", "--json", "nowhere.appear", file.path, "nav-10")
+      let (status, output, errors) = answer(to: "check", "--json", "nowhere.appear", file.path, "life-of-a-push")
       #expect(status == .unusable)
       let found = try objects(output)
       #expect(found.map { $0["status"] as? String } == ["unreadable", "unreadable", "ok"])

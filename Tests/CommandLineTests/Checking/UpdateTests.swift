@@ -84,7 +84,7 @@ import Testing
       let file = folder.appending(path: "a.appear").path
       try Data(Self.wrong.utf8).write(to: URL(filePath: file))
       let refused = [
-        ("nav-10", "nav-10 is built in, and cannot be rewritten; ./nav-10 would mean a file"),
+        ("life-of-a-push", "life-of-a-push is built in, and cannot be rewritten; ./life-of-a-push would mean a file"),
         ("-", "standard input cannot be rewritten; `run` prints what the simulation makes"),
       ]
       for (name, message) in refused {

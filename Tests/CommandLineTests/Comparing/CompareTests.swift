@@ -35,10 +35,12 @@ import Testing
 
   @Test("says plainly that two are the same")
   func same() {
-    let (status, lines, errors) = Self.answer("nav-01", "nav-01")
+    let (status, lines, errors) = Self.answer("nav-logs-itself", "nav-logs-itself")
     #expect(status == .success && errors.isEmpty)
-    let count = CommandLineTests.answer(to: "compare", "nav-01", "nav-01", "--json").output.split(separator: "\n")
-      .count { $0.contains(#""kind":"equal""#) }
+    let count = CommandLineTests.answer(to: "compare", "nav-logs-itself", "nav-logs-itself", "--json").output.split(
+      separator: "\n"
+    )
+    .count { $0.contains(#""kind":"equal""#) }
     #expect(count > 0 && lines.last == "left and right: the same, \(count) calls")
   }
 
@@ -120,18 +122,18 @@ import Testing
 
   @Test("holds what fits a transcript against one version that is named")
   func oneVersion() {
-    let lines = Self.answer("nav-10", "--ios", "12").lines
+    let lines = Self.answer("life-of-a-push", "--ios", "12").lines
     #expect(lines[1].hasPrefix("    iOS 10 ") && lines[1].hasSuffix(" iOS 12"))
   }
 
   @Test("counts only the calls that are asked for")
   func only() {
-    let without = Self.answer("nav-10", "--ios", "12", "--only", "appearance")
+    let without = Self.answer("life-of-a-push", "--ios", "12", "--only", "appearance")
     #expect(without.status == .success && without.lines.last?.hasPrefix("iOS 10 and iOS 12: the same, ") == true)
-    let with = Self.answer("nav-10", "--ios", "12", "--only", "appearance,viewDidLoad")
+    let with = Self.answer("life-of-a-push", "--ios", "12", "--only", "appearance,viewDidLoad")
     #expect(with.status == .failure && with.lines.last?.hasSuffix(", 1 moved") == true)
     #expect(
-      CommandLineTests.answer(to: "compare", "nav-10", "--ios", "9", "--only", "viewDidLod").errors.contains(
+      CommandLineTests.answer(to: "compare", "life-of-a-push", "--ios", "9", "--only", "viewDidLod").errors.contains(
         "did you mean `viewDidLoad`?"))
   }
 
@@ -151,19 +153,21 @@ import Testing
 
   @Test("ends with 2 where there is nothing to compare, or too much")
   func unusable() {
-    #expect(Self.answer("nav-10").errors.hasPrefix("mightappear: nav-10 is all there is to compare"))
-    #expect(Self.answer("nav-01", "--ios", "3").errors.contains("there is no score of iOS 3"))
+    #expect(Self.answer("life-of-a-push").errors.hasPrefix("mightappear: life-of-a-push is all there is to compare"))
+    #expect(Self.answer("nav-logs-itself", "--ios", "3").errors.contains("there is no score of iOS 3"))
     // Between those that there are, too, and the list tells it.
     #expect(
-      Self.answer("nav-01", "--ios", "20").errors.contains(
+      Self.answer("nav-logs-itself", "--ios", "20").errors.contains(
         "there is no score of iOS 20; there are scores of iOS 4 to 18, 26"))
-    #expect(Self.answer("nosuch", "nav-01").status == .unusable)
+    #expect(Self.answer("nosuch", "nav-logs-itself").status == .unusable)
     for words in [
-      ["--ios", "7", "--ios", "8", "--ios", "9"], ["--case=1", "--case=2", "--case=3"], ["nav-03", "nav-06"],
-      ["--all-versions", "--ios", "7"], ["--all-versions", "nav-03"], ["--all-versions", "--case=1", "--case=2"],
+      ["--ios", "7", "--ios", "8", "--ios", "9"], ["--case=1", "--case=2", "--case=3"],
+      ["nav-delegate-ios5", "push-pop-2013"],
+      ["--all-versions", "--ios", "7"], ["--all-versions", "nav-delegate-ios5"],
+      ["--all-versions", "--case=1", "--case=2"],
     ] {
       var console = Console.memory()
-      #expect(Program.main(arguments: ["compare", "nav-01"] + words, in: &console) == .unusable)
+      #expect(Program.main(arguments: ["compare", "nav-logs-itself"] + words, in: &console) == .unusable)
       #expect(console.errors.text.contains("Try `mightappear compare --help`.") && console.output.text.isEmpty)
     }
   }

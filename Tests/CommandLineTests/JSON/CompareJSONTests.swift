@@ -31,12 +31,13 @@ import Testing
 
   @Test("reads on one side as `run` prints that version")
   func side() throws {
-    let rows = try objects(answer(to: "compare", "nav-10", "--ios", "12", "--json").output).dropFirst()
+    let rows = try objects(answer(to: "compare", "life-of-a-push", "--ios", "12", "--json").output).dropFirst()
     let texts = rows.compactMap { row -> String? in
       guard let side = row["right"] as? [String: Any], let text = side["text"] as? String else { return nil }
       return row["kind"] as? String == "action" ? "> \(text)" : text
     }
-    let printed = answer(to: "run", "nav-10", "--ios", "12", "--all").output.split(separator: "\n").map(String.init)
+    let printed = answer(to: "run", "life-of-a-push", "--ios", "12", "--all").output.split(separator: "\n").map(
+      String.init)
     let start = try #require(printed.firstIndex { $0.hasPrefix("> ") })
     #expect(texts == printed[start...].filter { !$0.isEmpty && !$0.hasPrefix("#") })
   }
@@ -58,8 +59,8 @@ import Testing
   @Test("has the members that the help names")
   func members() throws {
     let lines = try objects(
-      answer(to: "compare", "nav-10", "--ios", "12", "--json").output
-        + answer(to: "compare", "nav-10", "--all-versions", "--json").output)
+      answer(to: "compare", "life-of-a-push", "--ios", "12", "--json").output
+        + answer(to: "compare", "life-of-a-push", "--all-versions", "--json").output)
     for name in Set(lines.flatMap(\.keys)).sorted() {
       #expect(ComparisonObjects.help.english.contains(name), "\(name)")
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("`run --json`") struct RunJSONTests {
   @Test("says first what is played, and then each call with its rule and who vouches for it")
   func lines() {
-    let lines = answer(to: "run", "nav-10", "--json").output.split(separator: "\n")
+    let lines = answer(to: "run", "life-of-a-push", "--json").output.split(separator: "\n")
     #expect(
       lines.first == """
         {"kind":"case","format":"mightappear.run","version":2,"title":"Life cycle during a push",\
@@ -43,9 +43,9 @@ import Testing
 
   @Test("lists all the calls that `run` does, and those of containers without a name as well")
   func calls() throws {
-    let printed = answer(to: "run", "pop-01", "--all").output.split(separator: "\n").drop { !$0.hasPrefix(">") }
+    let printed = answer(to: "run", "order-of-a-pop", "--all").output.split(separator: "\n").drop { !$0.hasPrefix(">") }
       .filter { !$0.isEmpty && !$0.hasPrefix(">") && !$0.hasPrefix("=") && !$0.hasPrefix("#") }.map(String.init)
-    let listed = try objects(answer(to: "run", "pop-01", "--json", "--all").output).filter {
+    let listed = try objects(answer(to: "run", "order-of-a-pop", "--json", "--all").output).filter {
       $0["kind"] as? String == "call"
     }
     .map { object in
@@ -55,7 +55,7 @@ import Testing
     }
     #expect(listed.filter { !$0.hasPrefix("nav.") } == printed)
     #expect(listed.contains("nav.viewWillLayoutSubviews"))
-    let logged = try objects(answer(to: "run", "pop-01", "--json").output)
+    let logged = try objects(answer(to: "run", "order-of-a-pop", "--json").output)
     #expect(!logged.contains { $0["receiver"] as? String == "nav" })
   }
 

@@ -65,13 +65,14 @@ struct ProbeTests {
 
   @Test("says at its end which calls are expected")
   func expected() throws {
-    let run = answer(to: "run", "nav-10").output.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let run = answer(to: "run", "life-of-a-push").output.split(separator: "\n", omittingEmptySubsequences: false)
+      .dropLast()
     let comment = run.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
-    for words in [["probe", "nav-10"], ["probe", "nav-10", "--objc"]] {
+    for words in [["probe", "life-of-a-push"], ["probe", "life-of-a-push", "--objc"]] {
       let printed = answer(to: words).output
-      #expect(printed.hasSuffix("// What is expected of nav-10 on iOS 10:\n//\n" + comment))
+      #expect(printed.hasSuffix("// What is expected of life-of-a-push on iOS 10:\n//\n" + comment))
     }
-    #expect(answer(to: "probe", "nav-10", "--ios", "9").output.contains("nav-10 on iOS 9:"))
+    #expect(answer(to: "probe", "life-of-a-push", "--ios", "9").output.contains("life-of-a-push on iOS 9:"))
     #expect(answer(to: "probe", "/nowhere.appear").status == .unusable)
   }
 
@@ -100,7 +101,7 @@ struct ProbeTests {
 
   @Test("writes what `explain` and `record` read")
   func readBack() throws {
-    let played = answer(to: "run", "nav-10", "--ios", "17", "--only", "viewDidLoad,appearance,willMove").output
+    let played = answer(to: "run", "life-of-a-push", "--ios", "17", "--only", "viewDidLoad,appearance,willMove").output
     let calls = played.split(separator: "\n").filter { $0.firstMatch(of: /^\w+\.\w/) != nil }
     try #require(calls.count > 10)
     let log = log(of: calls, version: "17.4")

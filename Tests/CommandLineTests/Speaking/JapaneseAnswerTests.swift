@@ -27,14 +27,16 @@ struct JapaneseAnswerTests {
   func translated() {
     let missing = MissingKeys()
     let lines = [
-      "--help", "learn --list", "learn --reset", "check push-and-pop nav-10", "check nav-10 --evidence",
+      "--help", "learn --list", "learn --reset", "check push-and-pop life-of-a-push", "check life-of-a-push --evidence",
       "check sheet-or-cover --all-versions", "compare launch-push-pop-ios8 --ios 8 --ios 9",
       "compare sheet-or-cover --case 1 --case 2 --only appearance", "compare tabs-and-stacks --all-versions",
       "where really-back", "where really-back --in 7,9-10 --not 2-6,8", "where really-back --in 1,6 --not 2-3",
       "version", "list", "chekc", "learn 99", "learn --json", "learn tabs --list --reset", "run", "run no-such-thing",
-      "run nav-10 --ios 3", "run nav-10 --as png", "run nav-10 --oops", "run nav-10 --json --as svg", "show nothing",
+      "run life-of-a-push --ios 3", "run life-of-a-push --as png", "run life-of-a-push --oops",
+      "run life-of-a-push --json --as svg", "show nothing",
       "where really-back --in 99", "check --update", "check /", "draw --keys ???x", "draw --keys Rihgt",
-      "new lesson mine", "explain --first 0", "rules --of nothing", "check --first 3", "run nav-10 --with nothing",
+      "new lesson mine", "explain --first 0", "rules --of nothing", "check --first 3",
+      "run life-of-a-push --with nothing",
     ]
     for line in lines { _ = Self.answer(to: line.split(separator: " ").map(String.init), missing) }
     let help = Help(missing.phrasebook)

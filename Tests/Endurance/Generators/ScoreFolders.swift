@@ -45,7 +45,8 @@ enum ScoreFolders {
     for _ in 0..<Int.random(in: 1...5, using: &dice) {
       let begin = "begin\n  \(dice.pick(["new is made", "self.viewDidLoad", "old.viewWillDisappear", "new lays out"]))"
       text += "\n== \(dice.pick(passages))\n\(dice.oneIn(4) ? begin : "like: \(dice.pick(passages))")\n"
-      text += "evidence: \(dice.pick(["claim", "inferred from nav-01", "nav-01", OddWords.text(&dice)]))\n"
+      text +=
+        "evidence: \(dice.pick(["claim", "inferred from nav-logs-itself", "nav-logs-itself", OddWords.text(&dice)]))\n"
       text += "because: \(dice.oneIn(3) ? OddWords.text(&dice) : "It is so.")\n"
     }
     return text

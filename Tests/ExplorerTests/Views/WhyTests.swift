@@ -33,7 +33,7 @@ struct WhyTests {
   @Test("what recordings of other versions show names the nearest of them")
   func inherited() throws {
     let text = try why(Scenes.stack, ios: 16, "p Up Up")
-    #expect(text.contains("recorded on iOS 15, unchanged since as far as known: nav-08"))
+    #expect(text.contains("recorded on iOS 15, unchanged since as far as known: enter-and-leave"))
   }
 
   @Test("what nobody recorded says so")
@@ -134,7 +134,8 @@ struct WhyTests {
     #expect(text.contains("\(Glyph.recordedElsewhere.text(.unicode)) push") && !text.contains("recorded on iOS 15"))
     try journey.press("Enter")
     text = journey.model.picture.plainText()
-    #expect(text.contains("recorded on iOS 15, unchanged since as far as known: nav-08") && text.contains("Sources"))
+    #expect(
+      text.contains("recorded on iOS 15, unchanged since as far as known: enter-and-leave") && text.contains("Sources"))
     try journey.press("Down")
     #expect(!journey.model.picture.plainText().contains("Sources"))
   }

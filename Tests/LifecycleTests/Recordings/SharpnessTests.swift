@@ -7,7 +7,7 @@ import Testing
 struct SharpnessTests {
   /// An alteration of one call that is not noticed, and why it cannot be.
   static let unnoticed: [String: String] = [
-    "nav-16: Push and back: swaps Second.viewDidLoad after > push Second":
+    "push-and-back: Push and back: swaps Second.viewDidLoad after > push Second":
       "the source does not say its version, and swapped it is what iOS 9 and 10 do",
     "rns-form-sheet: Presented, swiped down: drops Sheet.viewDidDisappear after > finish":
       "the source's gap before the call takes its place",

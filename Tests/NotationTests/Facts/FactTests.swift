@@ -26,7 +26,7 @@ struct FactTests {
       mistake: viewWillAppear calls viewDidDisappear
       en: One says so.
       ja: こう言う。
-      evidence: nav-10, claim: somebody
+      evidence: life-of-a-push, claim: somebody
       """
     let reading = FactBook.read([SourceText(file: "own.facts", bytes: Array(text.utf8))])
     let fact = try #require(reading.value?.facts.first, "\(reading.diagnostics)")
@@ -41,7 +41,7 @@ struct FactTests {
     expected.alternative = "other-way"
     expected.mistake = SuperCall(override: .viewWillAppear, calls: .viewDidDisappear)
     expected.texts = ["en": "One says so.", "ja": "こう言う。"]
-    (expected.evidence, expected.remark) = ([.recording("nav-10"), .claim], "somebody")
+    (expected.evidence, expected.remark) = ([.recording("life-of-a-push"), .claim], "somebody")
     (expected.file, expected.line) = ("own.facts", 2)
     #expect(fact == expected)
     let sentence = fact.sentence()

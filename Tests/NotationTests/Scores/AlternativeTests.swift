@@ -10,14 +10,14 @@ struct AlternativeTests {
     == push
     end
       new.viewDidAppear
-    evidence: nav-10
+    evidence: life-of-a-push
     because: A rule.
 
     == push, alternative other-way
     end
       old.viewDidDisappear
     evidence: claim: somebody
-    against: nav-10, claim: somebody else
+    against: life-of-a-push, claim: somebody else
     breaks: no did-call without its will-call
     because: Another answer.
     """
@@ -28,7 +28,7 @@ struct AlternativeTests {
     let alternative = try #require(sheet.blocks[1].alternative)
     #expect(sheet.blocks[0].alternative == nil)
     #expect(alternative.name == "other-way" && alternative.breaks == [.noDidWithoutWill])
-    #expect(alternative.against == [.recording("nav-10"), .claim] && alternative.remark == "somebody else")
+    #expect(alternative.against == [.recording("life-of-a-push"), .claim] && alternative.remark == "somebody else")
     #expect([sheet].alternatives.first?.sources.own == "claim: somebody")
     #expect([sheet].alternatives.first?.block.heading == "push, alternative other-way")
     #expect(try readScore(sheet.printed()).printed() == sheet.printed())
@@ -50,14 +50,14 @@ struct AlternativeTests {
   @Test(
     "is refused where it lacks sources, states what it cannot, or names no law",
     arguments: [
-      ("against: nav-10, claim: somebody else\n", "", "the block has no `against:`"),
+      ("against: life-of-a-push, claim: somebody else\n", "", "the block has no `against:`"),
       ("evidence: claim: somebody\n", "", "the block has no `evidence:`"),
       ("end\n  old", "like: pop\nend\n  old", "an alternative states phases, and no `like`"),
       ("end\n  old", "takes: 5 ms\nend\n  old", "an alternative states phases, and no `takes`"),
       ("breaks: no did", "breaks: no dit", "is not a law"),
       ("alternative other-way", "alternative Other", "an alternative is named by small letters and `-`"),
       ("alternative other-way", "alternativ other-way", "is not a circumstance"),
-      ("evidence: nav-10\n", "evidence: nav-10\nagainst: nav-10\n", "is neither a phase nor"),
+      ("evidence: life-of-a-push\n", "evidence: life-of-a-push\nagainst: life-of-a-push\n", "is neither a phase nor"),
     ])
   func refused(old: String, new: String, message: String) {
     let reading = ScoreSheet.read(

@@ -28,7 +28,7 @@ struct ScoreTests {
         new, if it is touched
       end
         nothing
-      evidence: launch-push-pop-ios9, inferred from nav-10
+      evidence: launch-push-pop-ios9, inferred from life-of-a-push
       because: One sentence, with a comma: and a colon.
       """)
     let inside = [
@@ -51,7 +51,7 @@ struct ScoreTests {
     ]
     let block = ScoreBlock(
       .passage(.push, [.inNavigation, .covering], like: .pop, takes: AnimationTime(milliseconds: 540, .claim), phases),
-      evidence: [.recording("launch-push-pop-ios9"), .inferred], remark: "from nav-10",
+      evidence: [.recording("launch-push-pop-ios9"), .inferred], remark: "from life-of-a-push",
       because: "One sentence, with a comma: and a colon.", line: 5)
     #expect(sheet == ScoreSheet(version: Version(9), basedOn: Version(8), file: "test.score", blocks: [block]))
   }
@@ -119,11 +119,11 @@ struct ScoreTests {
   @Test("keeps all remarks of its evidence, and prints them at the last word that may have one")
   func remarks() throws {
     let text =
-      "ios: 4\n== push\nbegin\n  new is made\nevidence: claim: a book, nav-01, inferred from it\nbecause: So.\n"
+      "ios: 4\n== push\nbegin\n  new is made\nevidence: claim: a book, push-and-back, inferred from it\nbecause: So.\n"
     let sheet = try readScore(text)
-    #expect(sheet.blocks[0].evidence == [.claim, .recording("nav-01"), .inferred])
+    #expect(sheet.blocks[0].evidence == [.claim, .recording("push-and-back"), .inferred])
     #expect(sheet.blocks[0].remark == "a book; from it")
-    #expect(sheet.printed().contains("evidence: claim, nav-01, inferred a book; from it\n"))
+    #expect(sheet.printed().contains("evidence: claim, push-and-back, inferred a book; from it\n"))
     #expect(try readScore(sheet.printed()).withoutLines == sheet.withoutLines)
   }
 }
@@ -211,8 +211,8 @@ struct ScoreErrorTests {
   @Test("says what is wrong in its evidence")
   func evidence() {
     #expect(
-      scoreErrors("ios: 4\n== has\npeek:\nevidence: nav-01 and nav-02\nbecause: So.")
-        == ["4:11: `nav-01 and nav-02` is neither the name of a recording nor `claim` or `inferred`"])
+      scoreErrors("ios: 4\n== has\npeek:\nevidence: nav-logs-itself and nav-02\nbecause: So.")
+        == ["4:11: `nav-logs-itself and nav-02` is neither the name of a recording nor `claim` or `inferred`"])
   }
 
   @Test("is not loaded, and neither are the others that were read with it")

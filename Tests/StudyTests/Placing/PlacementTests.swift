@@ -49,7 +49,7 @@ struct PlacementTests {
     }
     let wanted = recorded(pop, from: 1).intersection(recorded(finished, from: 1)).subtracting(
       recorded(cancelled, from: 1))
-    let stack = try Self.resolved("pop-01", case: 0)
+    let stack = try Self.resolved("order-of-a-pop", case: 0)
     let covered = recorded(stack, from: 1).filter { $0.hasPrefix("Root.") }.map { $0.replacing("Root.", with: "VC2.") }
     #expect(covered.contains("VC2.viewDidDisappear"))
     #expect(wanted.subtracting(covered) == ["VC1.viewDidAppear"])

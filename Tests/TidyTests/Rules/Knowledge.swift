@@ -13,8 +13,8 @@ extension Rule {
       Sample("Sources/Study/A.swift", "if versions.count > 1, version < other, $0 < version {}\n"),
       Sample(
         [
-          ("Sources/Study/A.swift", "let a = \"as nav-10 shows\"\nlet b = \"nav-100\"\n"),
-          ("Resources/Recordings/nav-10.appear", ""),
+          ("Sources/Study/A.swift", "let a = \"as life-of-a-push shows\"\nlet b = \"life-of-a-pusher\"\n"),
+          ("Resources/Recordings/life-of-a-push.appear", ""),
         ], lines: [1]),
     ]
   ) { repository in
