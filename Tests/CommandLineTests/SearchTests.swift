@@ -78,12 +78,16 @@ struct SearchTests {
     #expect(answer(to: "Why is viewDidAppear called twice?").output == asked.output)
     #expect(answer(to: "why", "is", "viewDidAppear", "called", "twice").output == asked.output)
     #expect(answer(to: "is", "B").errors.contains("there is no command `is`"))
+    let title = answer(to: "Unbalanced calls to begin/end appearance transitions for <UITabBarController: 0x197870>")
+    #expect(title.output.contains("begin/end appearance transitions"))
+    #expect(answer(to: "psh B").errors.contains("did you mean `push`?"))
+    #expect(answer(to: "push B sideways").errors.contains("sideways"))
   }
 
   @Test("where nothing answers all of a question, what comes nearest is shown as such")
   func nearest() {
     let near = answer(to: "list", "--search", "zebra giraffe okapi presentationControllerDidDismiss")
-    #expect(near.status == .failure && near.output.hasPrefix("Nothing built in answers all of that."))
+    #expect(near.status == .failure && near.output.hasPrefix("Nothing has most of these words."))
     #expect(near.output.contains("\n\nHow do I learn that a sheet was swiped away?\n"))
     #expect(answer(to: "list", "--search", "zebra giraffe").output.isEmpty)
   }
@@ -206,5 +210,10 @@ struct SearchTests {
     UISearchController viewWillAppear | UISearchController
     updateProperties setNeedsUpdateProperties | updateProperties
     second UIWindow | second window
+    Determine whether view controller is being popped or is showing a sub-view controller | back button
+    viewWillTransitionToSize not called in ios 9 when the view controller is presented modally | viewWillTransition
+    When the user taps Back, is deinit called before or after viewDidDisappear? | deinit called after a pop
+    addChild: is didMove(toParent:) called before or after viewWillAppear of the child | didMove
+    what happens if I call dismiss and popViewController right after each other | dismiss
     """
 }

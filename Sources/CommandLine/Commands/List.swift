@@ -164,7 +164,7 @@ struct SearchReport {
       return .failure
     }
     if areNear {
-      console.output.say("Nothing built in answers all of that. What comes nearest:")
+      console.output.say("Nothing has most of these words. What comes nearest:")
       console.output.write("\n")
     }
     let questions = hits.compactMap { hit in if case .question(let question) = hit { question } else { nil } }

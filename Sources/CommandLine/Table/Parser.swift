@@ -164,10 +164,12 @@ struct ParsedArguments: Hashable, Sendable {
   /// The only operand, for commands that take exactly one.
   var operand: String { operands.first ?? "" }
 
-  /// Joins the words of a search, which need no quotes, and searches for a question that is typed without a command.
+  /// Joins the words of a search, which need no quotes, and searches for a question or a title without a command.
   mutating func joinSearch() {
     let words = (values("search").suffix(1) + operands).joined(separator: " ")
-    let isQuestion = impliesCommand && SearchWords.isQuestion(words) && !Platform.exists(words)
+    let isQuestion =
+      impliesCommand && operands.count != 2 && !Platform.exists(words)
+      && (SearchWords.isQuestion(words) || OneLine.isProse(words))
     guard isQuestion || has("search") && !operands.isEmpty else { return }
     if isQuestion { command = List.entry.name }
     given["search"] = [words]

@@ -67,6 +67,24 @@ package struct OneLine: Sendable {
     word.contains { $0 == ";" || $0.isWhitespace } || ActionWord(word) != nil
   }
 
+  /// Returns true if a text is a sentence, which can be read neither as a statement nor as a command.
+  ///
+  /// A misspelled command is not a sentence, and one with an unknown word at its end needs four words to be one.
+  package static func isProse(_ text: String) -> Bool {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1, !text.contains(";") else { return false }
+    if words.count < 4, let first = words.first, ActionWord(String(first)) != nil { return false }
+    return [text, "> \(text)"].allSatisfy { line in
+      var cursor = LineCursor(line)
+      do throws(Problem) {
+        _ = try cursor.statement()
+        return false
+      } catch {
+        return error.suggestion == nil
+      }
+    }
+  }
+
   /// Takes a piece of the line; an unreadable one counts as a command, and is reported when that is read.
   private mutating func enter(_ piece: Substring) {
     let line = Line(text: String(piece), piece: piece)

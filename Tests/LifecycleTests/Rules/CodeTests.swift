@@ -44,7 +44,7 @@ struct CodeTests {
         app("logs A: viewDidAppear\nlogs B: viewDidAppear\nwhen B.\(method): present C") + """
           A.viewDidAppear
           > push B
-          ! Attempt to present <C> on <B> whose view is not in the window hierarchy!
+          ! Attempt to present <C> on <B> (from <B>) whose view is not in the window hierarchy.
           B.viewDidAppear
           """) == "")
   }
@@ -108,7 +108,7 @@ struct CodeTests {
           B.init
           B.viewDidLoad
           C.init
-          ! Attempt to present <C> on <B> whose view is not in the window hierarchy!
+          ! Attempt to present <C> on <B> (from <B>) whose view is not in the window hierarchy.
           C.deinit
           B.viewDidAppear
           """) == "")

@@ -27,7 +27,7 @@ struct RefusalTests {
         window: A
         == case
         > present B
-        ! Attempt to present <B> on <A> whose view is not in the window hierarchy!
+        ! Attempt to present <B> on <A> (from <A>) whose view is not in the window hierarchy.
         """) == "")
   }
 
@@ -52,7 +52,7 @@ struct RefusalTests {
         window: A
         == case
         > present B
-        ! Warning: Attempt to present <B: 0x7f8a2c> on <A: 0x7f8a11> whose view is not in the window hierarchy!
+        ! Warning: Attempt to present <B: 0x7a> on <A: 0x7b> (from <A: 0x7b>) whose view is not in the window hierarchy.
         """) == "")
   }
 
