@@ -119,11 +119,17 @@ struct BuildingTests {
     }
   }
 
-  @Test("what was done and cannot be done any more is said")
+  @Test("in a new window the actions end where one is not possible; undo brings them back")
   func impossible() throws {
     var journey = try Journey(Shelf.stackAndPreview)
-    try journey.press("p : \"window: A\" Enter")
-    #expect(journey.model.notice?.text == "1 of the actions not possible in it")
+    try journey.press("p")
+    let count = journey.session.commands.count
+    try journey.press(": \"window: A\" Enter")
+    #expect(journey.model.notice?.text == "actions left out, as not possible in this app: 1; `u` undoes it")
+    #expect(journey.session.commands.count == count - 1)
+    #expect(journey.session.timeline.entries.allSatisfy { $0.mistake == nil })
+    try journey.press("u")
+    #expect(journey.session.commands.count == count && journey.session.setup.trees.isEmpty == false)
   }
 
   @Test("of lines that say the same thing the last counts")

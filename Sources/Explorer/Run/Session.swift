@@ -268,16 +268,25 @@ extension Model {
   static let emptyWindow: Sentence = "the window is empty: Ctrl-P puts a screen into it, as does `: screen A`"
 
   /// Changes the app by lines of a transcript, and performs the actions in it; returns a complaint.
+  ///
+  /// In a new window the actions end where one is not possible: they were done in another app.
   mutating func build(_ lines: [String]) -> Sentence? {
     let reading = session.setup.built(lines, doing: session.commands, versions: scores.versions)
     guard let app = reading.value else { return reading.complaint ?? "this is not possible" }
     showing = nil
-    if app.setup != session.setup { session.change(setup: app.setup, commands: app.commands) }
+    var commands = app.commands
+    if lines.contains(where: { $0.hasPrefix("window:") }) {
+      let entries = Timeline(score: session.score, setup: app.setup, commands: commands).entries
+      commands = Array(commands[..<(entries.firstIndex { $0.mistake != nil } ?? entries.endIndex)])
+    }
+    if app.setup != session.setup { session.change(setup: app.setup, commands: commands) }
     if let title = app.title { session.title = title }
     if let version = app.version { change(to: version) }
     tell("built: \(lines.joined(separator: "; "))")
+    let omitted = app.commands.count - commands.count
+    if omitted > 0 { tell("actions left out, as not possible in this app: \(omitted); `u` undoes it") }
     let undone = session.timeline.entries.count { $0.mistake != nil }
-    if undone > 0 { warn("\(undone) of the actions not possible in it") }
+    if undone > 0 { warn("\(undone) of the actions are not possible in it") }
     return nil
   }
 
