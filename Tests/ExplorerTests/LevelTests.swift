@@ -117,6 +117,42 @@ import Testing
     }
   }
 
+  @Test(
+    "tell their story whole before anything is done, and their rules whole after it, at 80x24",
+    arguments: Catalog.levels.map(\.name), Language.allCases)
+  func readable(name: String, language: Language) throws {
+    var game = try Game(name, language)
+    let level = try game.stage.level
+    for paragraph in level.story(in: language.rawValue) {
+      for line in paragraph.joinedAsProse().wrapped(toCells: 76) {
+        #expect(game.picture().contains(line), "\(line)\n\(game.picture())")
+      }
+    }
+    let possible = try game.stage.offers(in: game.journey.model.actingWorld, game.journey.session)
+    try game.perform(try #require(possible.first))
+    if try game.stage.isBroken { return }
+    for thing in level.things {
+      let rules = thing.rules.map { $0.sentence(about: thing, level.code) }.joined { "\($0), \($1)" }
+      let words = Phrasebook.embedded(language).say("Rule for \(thing.name): \(rules).")
+      for line in words.wrapped(toCells: 76) { #expect(game.picture().contains(line), "\(line)\n\(game.picture())") }
+    }
+  }
+
+  @Test("have a phone beside the calls where there is room, and colors for Swift")
+  func phoneAndColors() throws {
+    var game = try Game("timer-twice", .english, Size(width: 160, height: 50))
+    try game.press("p")
+    let canvas = game.journey.model.picture
+    let rows = game.picture().split(separator: "\n").map(String.init)
+    #expect(rows[1].contains("Calls") && rows[1].contains("Screens"))
+    #expect(rows.contains { $0.contains("appeared") })
+    let row = try #require(rows.firstIndex { $0.contains("override func viewWillAppear") })
+    let word = try #require(rows[row].firstRange(of: "override"))
+    let start = rows[row].distance(from: rows[row].startIndex, to: word.lowerBound)
+    #expect(canvas[start, row].role == .focus && canvas[start + 14, row].style.tint == .third)
+    #expect(try !Game("timer-twice").picture().contains("Screens"), "80x24 has no room")
+  }
+
   @Test("say what still breaks them, and show the way to it, where a move does not mend")
   func wrongMove() throws {
     var game = try Game("timer-twice")

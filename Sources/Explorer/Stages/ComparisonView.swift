@@ -30,9 +30,10 @@ struct ComparisonView {
       list: PaneTitle("< \(names[0])  > \(names[1])", allCounts),
       why: PaneTitle(phrasebook.say("Why"), phrasebook.say(reasons.note)))
     let visible = areas.visiblePositions(of: stage.list)
+    let columns = areas.columns.map { (withoutPhone($0.left), withoutPhone($0.right)) }
     for position in visible {
       let line = position - visible.lowerBound
-      if let (left, right) = areas.columns {
+      if let (left, right) = columns {
         draw(.left, stage.list.row(at: position), on: &canvas, left.row(line))
         draw(.right, stage.list.row(at: position), on: &canvas, right.row(line))
       } else {
@@ -40,6 +41,38 @@ struct ComparisonView {
       }
     }
     drawReasons(reasons.lines.said(by: phrasebook), on: &canvas)
+    guard let (left, right) = areas.columns else { return }
+    drawPhone(.left, on: &canvas, in: left)
+    drawPhone(.right, on: &canvas, in: right)
+  }
+
+  /// The size of the phone, with the columns before it, and the least size of a column beside one.
+  private static let phone = Size(width: 24, height: 16), roomForPhone = Size(width: 76, height: 24)
+
+  private func hasPhone(_ column: Rectangle) -> Bool {
+    column.width >= Self.roomForPhone.width && column.height >= Self.roomForPhone.height
+  }
+
+  /// The part of a column that rows may fill.
+  private func withoutPhone(_ column: Rectangle) -> Rectangle {
+    hasPhone(column) ? column.split(left: column.width - Self.phone.width).left : column
+  }
+
+  /// Draws the screens of a side at the current row, or at the last one before it that the side has.
+  private func drawPhone(_ side: Comparison.Side, on canvas: inout Canvas, in column: Rectangle) {
+    guard hasPhone(column) else { return }
+    let (session, run) = (stage.side(side).session, stage.side(side))
+    let rows = stage.comparison.rows[...stage.selection]
+    guard let row = rows.last(where: { $0[side] != nil }), let number = row[side] else { return }
+    let events = session.timeline.entries
+    let end = row.kind == .action ? events[number].events.lowerBound : run.position(ofLine: number) ?? 0
+    let size = Self.phone
+    let area = Rectangle(
+      x: column.right - size.width + 1, y: column.y + 1, width: size.width - 2, height: size.height)
+    let view = ScreensView(
+      world: session.timeline.world(after: end + 1), naming: session.naming, shortNaming: session.naming,
+      phrasebook: phrasebook)
+    canvas.draw(view.items(in: area, canvas.charset), phrasebook) { _ in "" }
   }
 
   /// Draws the reasons; with two of them, neither takes the space that the other needs.
@@ -148,8 +181,8 @@ extension ComparisonView {
   ) {
     let words = text(row, number, side)
     guard row.kind == .action else {
-      canvas.put(CallText(words).cut(toCells: room.width, canvas.charset), of: room, role: role)
-      return
+      let run = stage.side(side).run
+      return canvas.put(call: words, of: room, role: role, tint: run.tint(of: run.lines[number]))
     }
     canvas.put(words, of: room, role: role)
     let session = stage.side(side).session

@@ -123,7 +123,7 @@ struct ExplainingRow {
     let room = line.split(left: Self.margin).rest
     switch row.kind {
     case .action: canvas.put(action, of: room, role: .action)
-    case .call: canvas.put(CallText(call).cut(toCells: room.width, canvas.charset), of: room)
+    case .call: canvas.put(call: call, of: room, tint: tint)
     case .missing, .wrong:
       guard !expected.isEmpty else { break }
       canvas.put(Glyph.made, x: line.x + 1, y: line.y, role: .changed)
@@ -148,6 +148,13 @@ struct ExplainingRow {
   private var action: String {
     guard let run = stage.alignment.run, let number = row.number else { return "" }
     return "> " + run.text(ofAction: number)
+  }
+
+  /// The color of the call's receiver.
+  private var tint: Canvas.Tint {
+    let calls = stage.alignment.calls
+    guard let run = stage.alignment.run, let number = row.number, calls.indices.contains(number) else { return .none }
+    return run.tint(of: calls[number])
   }
 
   private var call: String {

@@ -22,6 +22,8 @@ struct LevelView: FramePart {
   /// The areas of the view.
   private struct Areas {
     var code: Rectangle, calls: Rectangle, words: Rectangle
+    /// The area of the phone; empty where there is no room.
+    var phone: Rectangle
     /// True if there are empty lines between methods.
     var isSpaced: Bool
   }
@@ -41,12 +43,21 @@ struct LevelView: FramePart {
     }
   }
 
+  /// The rows of the code that are wanted: those that it has, and more once lines are moved to other methods.
+  private var wantedCodeHeight: Int {
+    let rows = level.code.rows(stage.wiring).count { !$0.text.isEmpty }
+    return min(codeHeight, rows + (stage.isMending ? 3 : 0))
+  }
+
+  /// The width of the phone, and the least width of the calls beside it.
+  private static let phoneWidth = 30, callsBesidePhone = 30
+
   private var areas: Areas {
     let whole = arrangement.whole
     let inner = max(0, whole.height - 5)
     let spaced = codeHeight + level.lines.count
     let isSpaced = spaced + Self.roomyWords <= inner
-    let wished = max(isSpaced ? spaced : codeHeight, inner * 3 / 5)
+    let wished = max(isSpaced ? spaced : wantedCodeHeight, inner * 3 / 5)
     let height = max(0, min(wished, inner - Self.wordsHeight))
     let inside = Rectangle(x: 1, y: 2, width: max(0, whole.width - 2), height: height)
     // The column at the right of the code is dropped first if space is short.
@@ -54,9 +65,13 @@ struct LevelView: FramePart {
     let width = codeWidth + (rest > 0 ? 2 : 1)
     let hasCalls = rest >= 0
     let (code, right) = inside.split(left: hasCalls ? width : inside.width)
-    let calls = right.split(left: hasCalls ? 1 : 0).rest
+    var calls = right.split(left: hasCalls ? 1 : 0).rest
+    var phone = Rectangle.nowhere
+    if calls.width >= Self.phoneWidth + Self.callsBesidePhone, height >= 12 {
+      (calls, phone) = calls.split(left: calls.width - Self.phoneWidth)
+    }
     let words = Rectangle(x: 1, y: inside.bottom + 1, width: inside.width, height: max(0, inner - height))
-    return Areas(code: code, calls: calls, words: words, isSpaced: isSpaced)
+    return Areas(code: code, calls: calls, words: words, phone: phone, isSpaced: isSpaced)
   }
 
   func draw(on canvas: inout Canvas) {
@@ -81,7 +96,22 @@ struct LevelView: FramePart {
     canvas.put(title: say(title), trailing: "", on: line)
     drawCode(on: &canvas, in: areas.code.split(left: 1).rest, isSpaced: areas.isSpaced)
     if !areas.calls.isEmpty { CallList(frame: frame).draw(on: &canvas, in: areas.calls) }
+    if !areas.phone.isEmpty { drawPhone(on: &canvas, in: areas.phone) }
     drawWords(on: &canvas, in: areas.words.inset(columns: 1, rows: 0))
+  }
+
+  /// Draws the screens at the cursor, with a line before them.
+  private func drawPhone(on canvas: inout Canvas, in area: Rectangle) {
+    canvas.verticalLine(x: area.x, y: area.y - 1, height: area.height + 2)
+    canvas.put(Glyph.upperJoint, x: area.x, y: area.y - 1, role: .frame)
+    canvas.put(Glyph.lowerJoint, x: area.x, y: area.bottom, role: .frame)
+    canvas.put(
+      title: say("Screens"), trailing: "",
+      on: Rectangle(x: area.x + 2, y: area.y - 1, width: area.width - 2, height: 1))
+    ScreensView(
+      world: session.worldAtCursor, naming: session.naming, shortNaming: frame.shortNaming,
+      animation: model.animationShare, phrasebook: phrasebook
+    ).draw(on: &canvas, in: area.split(left: 1).rest)
   }
 
   private var title: Sentence {
@@ -121,7 +151,11 @@ struct LevelView: FramePart {
       let isLit = row.spot != nil && row.spot == lit
       let isMoved = row.line.map(moved.contains) ?? false
       let role: CellRole = isMoved ? .changed : row.line != nil ? .strong : .plain
-      canvas.put(row.text, row: number, of: area, role: role)
+      if isMoved {
+        canvas.put(row.text, row: number, of: area, role: role)
+      } else {
+        canvas.put(swift: row.text, row: number, of: area, role: role)
+      }
       if isLit { canvas.restyle(area.row(number), role: .match) }
       guard let line = row.line, line == selected else { continue }
       canvas.restyle(area.row(number), role: .cursor)
@@ -154,7 +188,8 @@ struct LevelView: FramePart {
       let reason = level.reason(in: model.language.rawValue)
       let next: Sentence =
         stage.nextLevel(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
-      return [(result, .accent), (reason, .plain), (say("\(score) \(tries)"), .strong), (say(next), .quiet)]
+      let told = [(result, CellRole.accent), (reason, .plain), (say("\(score) \(tries)"), .strong)]
+      return stage.round == nil ? told + [(say(next), .quiet)] : told
     }
     if stage.isMending {
       let spot = stage.wiring.spots[stage.selectedLine].name(level.code)
@@ -240,6 +275,8 @@ struct CallList: FramePart {
   private struct Line {
     let text: String
     var role: CellRole
+    /// The color of the receiver, which the line begins with.
+    var tint = Canvas.Tint.none
     var isCursor = false
   }
 
@@ -257,13 +294,15 @@ struct CallList: FramePart {
         let world = session.timeline.world(after: row.position + 1)
         let text = session.text(of: event, in: world) ?? ""
         receiver = String(text.dropLast(call.method.count + 1))
-        return (index: index, kind: row.kind, receiver: receiver, text: call.method)
+        var tint = Canvas.Tint.none
+        if case .controller(let id)? = event.receiver { tint = session.naming.tint(id, in: world) }
+        return (index: index, kind: row.kind, receiver: receiver, text: call.method, tint: tint)
       }
       if row.kind == .action, let entry = session.timeline.entryIndex(ofEvent: row.position) {
         let text = "> \(session.text(of: session.timeline.entries[entry].command))"
-        return (index: index, kind: row.kind, receiver: "", text: text)
+        return (index: index, kind: row.kind, receiver: "", text: text, tint: Canvas.Tint.none)
       }
-      return (index: index, kind: row.kind, receiver: "", text: "")
+      return (index: index, kind: row.kind, receiver: "", text: "", tint: Canvas.Tint.none)
     }
     let fits = calls.allSatisfy { $0.receiver.cellWidth + $0.text.cellWidth + 2 <= width }
     var (lines, last) = ([Line](), "")
@@ -275,11 +314,12 @@ struct CallList: FramePart {
         continue
       }
       if !fits, call.receiver != last {
-        lines.append(Line(text: call.receiver, role: isFuture ? .future : .label))
+        lines.append(Line(text: call.receiver, role: isFuture ? .future : .label, tint: call.tint))
       }
       last = call.receiver
       let text = fits ? " \(call.receiver).\(call.text)" : " \(call.text)"
-      lines.append(Line(text: text, role: isFuture ? .future : .plain, isCursor: call.index == current))
+      let tint = fits ? call.tint : .none
+      lines.append(Line(text: text, role: isFuture ? .future : .plain, tint: tint, isCursor: call.index == current))
     }
     return lines
   }
@@ -290,7 +330,7 @@ struct CallList: FramePart {
     // The call under the cursor is seen, with a little of what follows it.
     let first = max(0, min(selected + 3 - area.height, lines.count - area.height))
     for (row, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
-      canvas.put(line.text, row: row, of: area, role: line.role)
+      canvas.put(call: line.text, of: area.row(row), role: line.role, tint: line.tint)
       if line.isCursor { canvas.restyle(area.row(row), role: .cursor) }
     }
   }

@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Notation
 
 /// The areas of rows with two sides and of the reasons below them, which follow from the size of the screen.
 struct PairedAreas {
@@ -228,5 +229,22 @@ extension Obstacle {
   /// There is no such row.
   static func noRow(_ reason: Sentence, _ target: @escaping @Sendable (any RowStage) -> Int?) -> Obstacle {
     Obstacle(in: (any RowStage).self) { stage, _ in target(stage) == nil ? reason : nil }
+  }
+}
+
+extension Canvas {
+  /// Draws a call, cut so that its method can be read, with its receiver in the color of its lane.
+  mutating func put(call text: String, of room: Rectangle, role: Role = .plain, tint: Tint) {
+    let cut = CallText(text).cut(toCells: room.width, charset)
+    put(cut, of: room, role: role)
+    put(String(cut.prefix { $0 != "." }), of: room, role: role, tint: tint)
+  }
+}
+
+extension Run {
+  /// The color of the screen that receives a line; none for other receivers.
+  func tint(of line: Line) -> Canvas.Tint {
+    guard case .controller(let declaration)? = line.entry.receiver else { return .none }
+    return Naming(setup: timeline.setup, score: timeline.score).tint(declaration)
   }
 }
