@@ -27,6 +27,20 @@ struct HandoutTests {
     }
   }
 
+  @Test("names in its prose no call that is the answer to a question", arguments: Catalog.lessons.map(\.name))
+  func prose(name: String) throws {
+    for language in Language.allCases {
+      let (sheet, answers) = try page(name, "--lang", language.rawValue)
+      let right = answers.split(separator: "<span class=\"code\">").dropFirst()
+        .flatMap { $0.prefix { $0 != "<" }.split { ", →".contains($0) } }.filter { $0.contains(".") }
+      let prose = sheet.split(separator: "<p>").dropFirst().map { $0.prefix { $0 != "<" } }
+      for paragraph in prose {
+        let named = right.filter { paragraph.contains($0) }
+        #expect(named.isEmpty, "\(paragraph)")
+      }
+    }
+  }
+
   @Test("gives no answer away in front of the answers, and leaves them out where that is wished")
   func answers() throws {
     let (sheet, answers) = try page("push-and-pop")

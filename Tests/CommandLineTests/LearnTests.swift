@@ -183,8 +183,8 @@ struct LearnTests {
         report.output == """
           3 learners, 9 answers, 6 at the first try
           Missed at the first try, by how many of those who answered:
-            2/3  tabs 3  ? order appearance
-            1/3  tabs 2  ? next
+            2/3  tabs 3  > select Search  In which order are these methods called?
+            1/3  tabs 2  > select Search  Which method is called first?
           The same by what they are about:
             3/6  Who is called first
 

@@ -25,8 +25,10 @@ struct ClassReport {
       guard let progress = Self.read(file, in: &console) else { return .unusable }
       learners.append(progress)
     }
+    guard let library = console.library() else { return .unusable }
     let course = LibraryItem.course(language ?? console.spokenLanguage)
-    let rows = course.flatMap { lesson in Self.rows(of: lesson, learners) }
+    let phrasebook = Phrasebook.builtIn(language ?? console.spokenLanguage)
+    let rows = course.flatMap { lesson in Self.rows(of: lesson, learners, library, phrasebook) }
     let missed = rows.filter { $0.missed > 0 }.enumerated().sorted { left, right in
       (-left.element.missed, left.offset) < (-right.element.missed, right.offset)
     }.map(\.element)
@@ -38,7 +40,7 @@ struct ClassReport {
     let width = missed.map { "\($0.lesson.lessonName) \($0.number)".count }.max() ?? 0
     for row in missed {
       let name = "\(row.lesson.lessonName) \(row.number)".padded(toCells: width)
-      console.output.write("  \(row.missed)/\(row.answered)  \(name)  ? \(row.words)\n")
+      console.output.write("  \(row.missed)/\(row.answered)  \(name)  \(row.words)\n")
     }
     console.output.say("The same by what they are about:")
     for line in Self.concepts(course, learners, language ?? console.spokenLanguage) {
@@ -50,7 +52,7 @@ struct ClassReport {
   /// The concepts with mistakes, summed over all learners, most mistakes first.
   private static func concepts(_ course: [LibraryItem], _ learners: [Progress], _ language: Language) -> [String] {
     let lessons = course.map { (name: $0.lessonName, questionCount: $0.questionCount) }
-    let all = learners.map { Curriculum.builtIn.standings(in: lessons, $0) }
+    let all = learners.map { Curriculum.builtIn.standings(in: lessons, $0, on: nil) }
     let sums = (all.first ?? []).indices.map { index in
       (
         title: all[0][index].concept.title(in: language),
@@ -85,8 +87,10 @@ struct ClassReport {
     }
   }
 
-  private static func rows(of lesson: LibraryItem, _ learners: [Progress]) -> [Row] {
-    lesson.writtenQuestions.enumerated().map { index, words in
+  private static func rows(
+    of lesson: LibraryItem, _ learners: [Progress], _ library: ScoreLibrary, _ phrasebook: Phrasebook
+  ) -> [Row] {
+    words(of: lesson, library, phrasebook).enumerated().map { index, words in
       var row = Row(lesson: lesson, number: index + 1, words: words)
       for learner in learners {
         let done = learner.lesson(lesson.lessonName)
@@ -94,6 +98,21 @@ struct ClassReport {
         if done.firstTry.contains(index) { row.firstTry += 1 }
       }
       return row
+    }
+  }
+
+  /// The questions of a lesson as a learner reads them, each behind the command that it is about.
+  private static func words(of lesson: LibraryItem, _ library: ScoreLibrary, _ phrasebook: Phrasebook) -> [String] {
+    let loading = Loading(Array(lesson.text.utf8), name: lesson.name, library)
+    let cases = loading.value?.cases ?? []
+    return cases.flatMap { resolved -> [String] in
+      guard let score = resolved.candidates.max().flatMap(library.score) else { return [] }
+      let asked = Examiner(resolved, score: score).exercises(for: resolved.questions).asked
+      return zip(resolved.questions, asked).map { question, exercise in
+        let command = resolved.script[question.step].text
+        let words = exercise.map { phrasebook.say($0.asked.sentence) } ?? "? \(question.text)"
+        return "> \(command)  \(words)"
+      }
     }
   }
 }
