@@ -61,7 +61,7 @@ package struct Resource: Sendable {
 
 /// All that is built in, by kind; a test holds it against the folders.
 ///
-/// Within a kind the order is that of the names, and of levels that in which they are listed.
+/// Within a kind the order is that of the names, and of levels that of the course.
 package enum Catalog {
   /// Everything.
   package static let all: [Resource] = transcripts + levels + scores + facts
@@ -78,7 +78,7 @@ package enum Catalog {
   /// The same lessons in the same order, in other languages.
   package static let translations = everyLesson.filter { $0.name != $0.commonName }
 
-  /// Apps with a mistake in their code, the easier ones first.
+  /// Apps with a mistake in their code, in the order of the course.
   package static let levels = ladder.compactMap { name in resources(.level).first { $0.name == name } }
 
   /// The rules of the iOS versions, oldest first.
@@ -154,25 +154,16 @@ package enum Catalog {
     "tab-05": "first-to-second",
   ]
 
-  /// The names of the levels, in the order in which they are listed.
-  private static let ladder = [
-    "timer-twice",
-    "visit-not-counted",
-    "cache-on-the-way-back",
-    "swipe-stops-video",
-    "observer-twice",
-    "spinner-without-end",
-    "visit-counted-twice",
-    "next-song-is-silent",
-    "tab-is-never-freed",
-    "page-half-turned",
-    "banner-at-each-turn",
-    "sheet-pulled-a-little",
-    "sheet-tells-nobody",
-    "game-behind-the-sheet",
-    "draft-is-never-saved",
-    "peek-comes-twice",
-  ]
+  /// The names of the levels, in the order in which the course has them.
+  private static let ladder = String(decoding: course, as: UTF8.self).split(separator: "\n").reduce(
+    into: [String]()
+  ) { names, line in
+    let name = String(line.dropFirst(levelWord.count))
+    if line.hasPrefix(levelWord), !names.contains(name) { names.append(name) }
+  }
+
+  /// The beginning of a line of the course that names a level.
+  private static let levelWord = "level "
 
   /// The lessons by name, in whatever language.
   private static let everyLesson = resources(.lesson)

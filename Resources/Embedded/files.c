@@ -37,610 +37,650 @@ static const uint8_t file7[] = {
 };
 
 static const uint8_t file8[] = {
-#embed "../Lessons/a-sheet-let-go.appear"
+#embed "../Lessons/a-push-at-launch.appear"
 };
 
 static const uint8_t file9[] = {
-#embed "../Lessons/a-sheet-let-go.ja.appear"
+#embed "../Lessons/a-push-at-launch.ja.appear"
 };
 
 static const uint8_t file10[] = {
-#embed "../Lessons/animated-or-not.appear"
+#embed "../Lessons/a-sheet-let-go.appear"
 };
 
 static const uint8_t file11[] = {
-#embed "../Lessons/animated-or-not.ja.appear"
+#embed "../Lessons/a-sheet-let-go.ja.appear"
 };
 
 static const uint8_t file12[] = {
-#embed "../Lessons/announced-to-the-delegate.appear"
+#embed "../Lessons/alerts-and-locked-sheets.appear"
 };
 
 static const uint8_t file13[] = {
-#embed "../Lessons/announced-to-the-delegate.ja.appear"
+#embed "../Lessons/alerts-and-locked-sheets.ja.appear"
 };
 
 static const uint8_t file14[] = {
-#embed "../Lessons/app-and-scenes.appear"
+#embed "../Lessons/animated-or-not.appear"
 };
 
 static const uint8_t file15[] = {
-#embed "../Lessons/app-and-scenes.ja.appear"
+#embed "../Lessons/animated-or-not.ja.appear"
 };
 
 static const uint8_t file16[] = {
-#embed "../Lessons/ask-the-coordinator.appear"
+#embed "../Lessons/announced-to-the-delegate.appear"
 };
 
 static const uint8_t file17[] = {
-#embed "../Lessons/ask-the-coordinator.ja.appear"
+#embed "../Lessons/announced-to-the-delegate.ja.appear"
 };
 
 static const uint8_t file18[] = {
-#embed "../Lessons/full-screen-or-sheet.appear"
+#embed "../Lessons/app-and-scenes.appear"
 };
 
 static const uint8_t file19[] = {
-#embed "../Lessons/full-screen-or-sheet.ja.appear"
+#embed "../Lessons/app-and-scenes.ja.appear"
 };
 
 static const uint8_t file20[] = {
-#embed "../Lessons/gone-without-a-word.appear"
+#embed "../Lessons/ask-the-coordinator.appear"
 };
 
 static const uint8_t file21[] = {
-#embed "../Lessons/gone-without-a-word.ja.appear"
+#embed "../Lessons/ask-the-coordinator.ja.appear"
 };
 
 static const uint8_t file22[] = {
-#embed "../Lessons/layout-passes.appear"
+#embed "../Lessons/code-in-view-did-load.appear"
 };
 
 static const uint8_t file23[] = {
-#embed "../Lessons/layout-passes.ja.appear"
+#embed "../Lessons/code-in-view-did-load.ja.appear"
 };
 
 static const uint8_t file24[] = {
-#embed "../Lessons/nested-containers.appear"
+#embed "../Lessons/full-screen-or-sheet.appear"
 };
 
 static const uint8_t file25[] = {
-#embed "../Lessons/nested-containers.ja.appear"
+#embed "../Lessons/full-screen-or-sheet.ja.appear"
 };
 
 static const uint8_t file26[] = {
-#embed "../Lessons/one-screen-appears.appear"
+#embed "../Lessons/gone-without-a-word.appear"
 };
 
 static const uint8_t file27[] = {
-#embed "../Lessons/one-screen-appears.ja.appear"
+#embed "../Lessons/gone-without-a-word.ja.appear"
 };
 
 static const uint8_t file28[] = {
-#embed "../Lessons/peek-and-let-go.appear"
+#embed "../Lessons/layout-passes.appear"
 };
 
 static const uint8_t file29[] = {
-#embed "../Lessons/peek-and-let-go.ja.appear"
+#embed "../Lessons/layout-passes.ja.appear"
 };
 
 static const uint8_t file30[] = {
-#embed "../Lessons/peek-and-pop.appear"
+#embed "../Lessons/nested-containers.appear"
 };
 
 static const uint8_t file31[] = {
-#embed "../Lessons/peek-and-pop.ja.appear"
+#embed "../Lessons/nested-containers.ja.appear"
 };
 
 static const uint8_t file32[] = {
-#embed "../Lessons/push-and-pop.appear"
+#embed "../Lessons/one-screen-appears.appear"
 };
 
 static const uint8_t file33[] = {
-#embed "../Lessons/push-and-pop.ja.appear"
+#embed "../Lessons/one-screen-appears.ja.appear"
 };
 
 static const uint8_t file34[] = {
-#embed "../Lessons/seen-and-not-seen.appear"
+#embed "../Lessons/peek-and-let-go.appear"
 };
 
 static const uint8_t file35[] = {
-#embed "../Lessons/seen-and-not-seen.ja.appear"
+#embed "../Lessons/peek-and-let-go.ja.appear"
 };
 
 static const uint8_t file36[] = {
-#embed "../Lessons/sheets-app-and-layout.appear"
+#embed "../Lessons/peek-and-pop.appear"
 };
 
 static const uint8_t file37[] = {
-#embed "../Lessons/sheets-app-and-layout.ja.appear"
+#embed "../Lessons/peek-and-pop.ja.appear"
 };
 
 static const uint8_t file38[] = {
-#embed "../Lessons/tabs.appear"
+#embed "../Lessons/push-and-pop.appear"
 };
 
 static const uint8_t file39[] = {
-#embed "../Lessons/tabs.ja.appear"
+#embed "../Lessons/push-and-pop.ja.appear"
 };
 
 static const uint8_t file40[] = {
-#embed "../Lessons/the-cancelled-swipe.appear"
+#embed "../Lessons/seen-and-not-seen.appear"
 };
 
 static const uint8_t file41[] = {
-#embed "../Lessons/the-cancelled-swipe.ja.appear"
+#embed "../Lessons/seen-and-not-seen.ja.appear"
 };
 
 static const uint8_t file42[] = {
-#embed "../Lessons/the-wrong-place.appear"
+#embed "../Lessons/sheets-app-and-layout.appear"
 };
 
 static const uint8_t file43[] = {
-#embed "../Lessons/the-wrong-place.ja.appear"
+#embed "../Lessons/sheets-app-and-layout.ja.appear"
 };
 
 static const uint8_t file44[] = {
-#embed "../Lessons/three-versions.appear"
+#embed "../Lessons/tabs.appear"
 };
 
 static const uint8_t file45[] = {
-#embed "../Lessons/three-versions.ja.appear"
+#embed "../Lessons/tabs.ja.appear"
 };
 
 static const uint8_t file46[] = {
-#embed "../Lessons/turning-pages.appear"
+#embed "../Lessons/the-cancelled-swipe.appear"
 };
 
 static const uint8_t file47[] = {
-#embed "../Lessons/turning-pages.ja.appear"
+#embed "../Lessons/the-cancelled-swipe.ja.appear"
 };
 
 static const uint8_t file48[] = {
-#embed "../Lessons/view-is-appearing.appear"
+#embed "../Lessons/the-wrong-place.appear"
 };
 
 static const uint8_t file49[] = {
-#embed "../Lessons/view-is-appearing.ja.appear"
+#embed "../Lessons/the-wrong-place.ja.appear"
 };
 
 static const uint8_t file50[] = {
-#embed "../Lessons/where-your-code-goes.appear"
+#embed "../Lessons/three-versions.appear"
 };
 
 static const uint8_t file51[] = {
-#embed "../Lessons/where-your-code-goes.ja.appear"
+#embed "../Lessons/three-versions.ja.appear"
 };
 
 static const uint8_t file52[] = {
-#embed "../Lessons/why-it-goes.appear"
+#embed "../Lessons/turning-pages.appear"
 };
 
 static const uint8_t file53[] = {
-#embed "../Lessons/why-it-goes.ja.appear"
+#embed "../Lessons/turning-pages.ja.appear"
 };
 
 static const uint8_t file54[] = {
-#embed "../Lessons/will-is-not-did.appear"
+#embed "../Lessons/view-is-appearing.appear"
 };
 
 static const uint8_t file55[] = {
-#embed "../Lessons/will-is-not-did.ja.appear"
+#embed "../Lessons/view-is-appearing.ja.appear"
 };
 
 static const uint8_t file56[] = {
-#embed "../Lessons/wrong-super-calls.appear"
+#embed "../Lessons/what-became-of-peek.appear"
 };
 
 static const uint8_t file57[] = {
-#embed "../Lessons/wrong-super-calls.ja.appear"
+#embed "../Lessons/what-became-of-peek.ja.appear"
 };
 
 static const uint8_t file58[] = {
-#embed "../Levels/banner-at-each-turn.level"
+#embed "../Lessons/where-your-code-goes.appear"
 };
 
 static const uint8_t file59[] = {
-#embed "../Levels/cache-on-the-way-back.level"
+#embed "../Lessons/where-your-code-goes.ja.appear"
 };
 
 static const uint8_t file60[] = {
-#embed "../Levels/draft-is-never-saved.level"
+#embed "../Lessons/why-it-goes.appear"
 };
 
 static const uint8_t file61[] = {
-#embed "../Levels/game-behind-the-sheet.level"
+#embed "../Lessons/why-it-goes.ja.appear"
 };
 
 static const uint8_t file62[] = {
-#embed "../Levels/next-song-is-silent.level"
+#embed "../Lessons/will-is-not-did.appear"
 };
 
 static const uint8_t file63[] = {
-#embed "../Levels/observer-twice.level"
+#embed "../Lessons/will-is-not-did.ja.appear"
 };
 
 static const uint8_t file64[] = {
-#embed "../Levels/page-half-turned.level"
+#embed "../Lessons/wrong-super-calls.appear"
 };
 
 static const uint8_t file65[] = {
-#embed "../Levels/peek-comes-twice.level"
+#embed "../Lessons/wrong-super-calls.ja.appear"
 };
 
 static const uint8_t file66[] = {
-#embed "../Levels/sheet-pulled-a-little.level"
+#embed "../Lessons/your-own-container.appear"
 };
 
 static const uint8_t file67[] = {
-#embed "../Levels/sheet-tells-nobody.level"
+#embed "../Lessons/your-own-container.ja.appear"
 };
 
 static const uint8_t file68[] = {
-#embed "../Levels/spinner-without-end.level"
+#embed "../Levels/banner-at-each-turn.level"
 };
 
 static const uint8_t file69[] = {
-#embed "../Levels/swipe-stops-video.level"
+#embed "../Levels/cache-on-the-way-back.level"
 };
 
 static const uint8_t file70[] = {
-#embed "../Levels/tab-is-never-freed.level"
+#embed "../Levels/draft-is-never-saved.level"
 };
 
 static const uint8_t file71[] = {
-#embed "../Levels/timer-twice.level"
+#embed "../Levels/game-behind-the-sheet.level"
 };
 
 static const uint8_t file72[] = {
-#embed "../Levels/visit-counted-twice.level"
+#embed "../Levels/next-song-is-silent.level"
 };
 
 static const uint8_t file73[] = {
-#embed "../Levels/visit-not-counted.level"
+#embed "../Levels/observer-twice.level"
 };
 
 static const uint8_t file74[] = {
-#embed "../Notices/linked.txt"
+#embed "../Levels/page-half-turned.level"
 };
 
 static const uint8_t file75[] = {
-#embed "../Probe/MightAppearProbe.m"
+#embed "../Levels/peek-comes-twice.level"
 };
 
 static const uint8_t file76[] = {
-#embed "../Probe/MightAppearProbe.swift"
+#embed "../Levels/sheet-pulled-a-little.level"
 };
 
 static const uint8_t file77[] = {
-#embed "../Probe/probe.format"
+#embed "../Levels/sheet-tells-nobody.level"
 };
 
 static const uint8_t file78[] = {
-#embed "../Questions/asked.questions"
+#embed "../Levels/spinner-without-end.level"
 };
 
 static const uint8_t file79[] = {
-#embed "../Recordings/all-styles.appear"
+#embed "../Levels/swipe-stops-video.level"
 };
 
 static const uint8_t file80[] = {
-#embed "../Recordings/app-and-scene.appear"
+#embed "../Levels/tab-is-never-freed.level"
 };
 
 static const uint8_t file81[] = {
-#embed "../Recordings/card-style.appear"
+#embed "../Levels/timer-twice.level"
 };
 
 static const uint8_t file82[] = {
-#embed "../Recordings/container-switch.appear"
+#embed "../Levels/visit-counted-twice.level"
 };
 
 static const uint8_t file83[] = {
-#embed "../Recordings/current-context.appear"
+#embed "../Levels/visit-not-counted.level"
 };
 
 static const uint8_t file84[] = {
-#embed "../Recordings/enter-and-leave.appear"
+#embed "../Notices/linked.txt"
 };
 
 static const uint8_t file85[] = {
-#embed "../Recordings/final-assessment.appear"
+#embed "../Probe/MightAppearProbe.m"
 };
 
 static const uint8_t file86[] = {
-#embed "../Recordings/first-switch.appear"
+#embed "../Probe/MightAppearProbe.swift"
 };
 
 static const uint8_t file87[] = {
-#embed "../Recordings/first-to-second.appear"
+#embed "../Probe/probe.format"
 };
 
 static const uint8_t file88[] = {
-#embed "../Recordings/interactive-pop-cancel.appear"
+#embed "../Questions/asked.questions"
 };
 
 static const uint8_t file89[] = {
-#embed "../Recordings/kingcos.appear"
+#embed "../Recordings/all-styles.appear"
 };
 
 static const uint8_t file90[] = {
-#embed "../Recordings/kruil-launch.appear"
+#embed "../Recordings/app-and-scene.appear"
 };
 
 static const uint8_t file91[] = {
-#embed "../Recordings/lasso.appear"
+#embed "../Recordings/card-style.appear"
 };
 
 static const uint8_t file92[] = {
-#embed "../Recordings/launch-ios4.appear"
+#embed "../Recordings/container-switch.appear"
 };
 
 static const uint8_t file93[] = {
-#embed "../Recordings/launch-push-pop-ios7.appear"
+#embed "../Recordings/current-context.appear"
 };
 
 static const uint8_t file94[] = {
-#embed "../Recordings/launch-push-pop-ios8.appear"
+#embed "../Recordings/enter-and-leave.appear"
 };
 
 static const uint8_t file95[] = {
-#embed "../Recordings/launch-push-pop-ios9.appear"
+#embed "../Recordings/final-assessment.appear"
 };
 
 static const uint8_t file96[] = {
-#embed "../Recordings/life-circle.appear"
+#embed "../Recordings/first-switch.appear"
 };
 
 static const uint8_t file97[] = {
-#embed "../Recordings/life-of-a-push.appear"
+#embed "../Recordings/first-to-second.appear"
 };
 
 static const uint8_t file98[] = {
-#embed "../Recordings/life-on-ios12.appear"
+#embed "../Recordings/interactive-pop-cancel.appear"
 };
 
 static const uint8_t file99[] = {
-#embed "../Recordings/modal-chain.appear"
+#embed "../Recordings/kingcos.appear"
 };
 
 static const uint8_t file100[] = {
-#embed "../Recordings/modal-in-code.appear"
+#embed "../Recordings/kruil-launch.appear"
 };
 
 static const uint8_t file101[] = {
-#embed "../Recordings/modal-on-appearing.appear"
+#embed "../Recordings/lasso.appear"
 };
 
 static const uint8_t file102[] = {
-#embed "../Recordings/nav-delegate-ios5.appear"
+#embed "../Recordings/launch-ios4.appear"
 };
 
 static const uint8_t file103[] = {
-#embed "../Recordings/nav-logs-itself.appear"
+#embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
 static const uint8_t file104[] = {
-#embed "../Recordings/navigation-ios14.appear"
+#embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
 static const uint8_t file105[] = {
-#embed "../Recordings/neuburg-container.appear"
+#embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
 static const uint8_t file106[] = {
-#embed "../Recordings/nib-storyboard-code.appear"
+#embed "../Recordings/life-circle.appear"
 };
 
 static const uint8_t file107[] = {
-#embed "../Recordings/order-of-a-pop.appear"
+#embed "../Recordings/life-of-a-push.appear"
 };
 
 static const uint8_t file108[] = {
-#embed "../Recordings/over-three-to-root.appear"
+#embed "../Recordings/life-on-ios12.appear"
 };
 
 static const uint8_t file109[] = {
-#embed "../Recordings/page-curl.appear"
+#embed "../Recordings/modal-chain.appear"
 };
 
 static const uint8_t file110[] = {
-#embed "../Recordings/page-scroll.appear"
+#embed "../Recordings/modal-in-code.appear"
 };
 
 static const uint8_t file111[] = {
-#embed "../Recordings/peek-and-pop-ios9.appear"
+#embed "../Recordings/modal-on-appearing.appear"
 };
 
 static const uint8_t file112[] = {
-#embed "../Recordings/push-and-back.appear"
+#embed "../Recordings/nav-delegate-ios5.appear"
 };
 
 static const uint8_t file113[] = {
-#embed "../Recordings/push-or-present.appear"
+#embed "../Recordings/nav-logs-itself.appear"
 };
 
 static const uint8_t file114[] = {
-#embed "../Recordings/push-pop-2013.appear"
+#embed "../Recordings/navigation-ios14.appear"
 };
 
 static const uint8_t file115[] = {
-#embed "../Recordings/pushed-and-popped.appear"
+#embed "../Recordings/neuburg-container.appear"
 };
 
 static const uint8_t file116[] = {
-#embed "../Recordings/pushed-at-launch.appear"
+#embed "../Recordings/nib-storyboard-code.appear"
 };
 
 static const uint8_t file117[] = {
-#embed "../Recordings/rns-form-sheet.appear"
+#embed "../Recordings/order-of-a-pop.appear"
 };
 
 static const uint8_t file118[] = {
-#embed "../Recordings/rns-nested.appear"
+#embed "../Recordings/over-three-to-root.appear"
 };
 
 static const uint8_t file119[] = {
-#embed "../Recordings/rns-tabs.appear"
+#embed "../Recordings/page-curl.appear"
 };
 
 static const uint8_t file120[] = {
-#embed "../Recordings/round-trip.appear"
+#embed "../Recordings/page-scroll.appear"
 };
 
 static const uint8_t file121[] = {
-#embed "../Recordings/scenes-and-home.appear"
+#embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
 static const uint8_t file122[] = {
-#embed "../Recordings/scenes-and-storyboard.appear"
+#embed "../Recordings/push-and-back.appear"
 };
 
 static const uint8_t file123[] = {
-#embed "../Recordings/show-detail.appear"
+#embed "../Recordings/push-or-present.appear"
 };
 
 static const uint8_t file124[] = {
-#embed "../Recordings/stack-will-move.appear"
+#embed "../Recordings/push-pop-2013.appear"
 };
 
 static const uint8_t file125[] = {
-#embed "../Recordings/tab-bar.appear"
+#embed "../Recordings/pushed-and-popped.appear"
 };
 
 static const uint8_t file126[] = {
-#embed "../Recordings/tab-by-code.appear"
+#embed "../Recordings/pushed-at-launch.appear"
 };
 
 static const uint8_t file127[] = {
-#embed "../Recordings/tab-own-calls.appear"
+#embed "../Recordings/rns-form-sheet.appear"
 };
 
 static const uint8_t file128[] = {
-#embed "../Recordings/tabs-with-layout.appear"
+#embed "../Recordings/rns-nested.appear"
 };
 
 static const uint8_t file129[] = {
-#embed "../Recordings/three-pushes.appear"
+#embed "../Recordings/rns-tabs.appear"
 };
 
 static const uint8_t file130[] = {
-#embed "../Recordings/three-ways.appear"
+#embed "../Recordings/round-trip.appear"
 };
 
 static const uint8_t file131[] = {
-#embed "../Recordings/two-modals.appear"
+#embed "../Recordings/scenes-and-home.appear"
 };
 
 static const uint8_t file132[] = {
-#embed "../Recordings/view-life-cycle.appear"
+#embed "../Recordings/scenes-and-storyboard.appear"
 };
 
 static const uint8_t file133[] = {
-#embed "../Scenarios/another-root.appear"
+#embed "../Recordings/show-detail.appear"
 };
 
 static const uint8_t file134[] = {
-#embed "../Scenarios/by-hand.appear"
+#embed "../Recordings/stack-will-move.appear"
 };
 
 static const uint8_t file135[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Recordings/tab-bar.appear"
 };
 
 static const uint8_t file136[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Recordings/tab-by-code.appear"
 };
 
 static const uint8_t file137[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Recordings/tab-own-calls.appear"
 };
 
 static const uint8_t file138[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Recordings/tabs-with-layout.appear"
 };
 
 static const uint8_t file139[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Recordings/three-pushes.appear"
 };
 
 static const uint8_t file140[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Recordings/three-ways.appear"
 };
 
 static const uint8_t file141[] = {
-#embed "../Scenarios/too-early.appear"
+#embed "../Recordings/two-modals.appear"
 };
 
 static const uint8_t file142[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Recordings/view-life-cycle.appear"
 };
 
 static const uint8_t file143[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Scenarios/another-root.appear"
 };
 
 static const uint8_t file144[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Scenarios/by-hand.appear"
 };
 
 static const uint8_t file145[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file146[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file147[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file148[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file149[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file150[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file151[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Scenarios/too-early.appear"
 };
 
 static const uint8_t file152[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file153[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scores/ios-05.score"
 };
 
 static const uint8_t file154[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scores/ios-06.score"
 };
 
 static const uint8_t file155[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scores/ios-07.score"
 };
 
 static const uint8_t file156[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scores/ios-08.score"
 };
 
 static const uint8_t file157[] = {
-#embed "../Scores/ios-26.score"
+#embed "../Scores/ios-09.score"
 };
 
 static const uint8_t file158[] = {
-#embed "../Transitions/transitions.appear"
+#embed "../Scores/ios-10.score"
 };
 
 static const uint8_t file159[] = {
+#embed "../Scores/ios-11.score"
+};
+
+static const uint8_t file160[] = {
+#embed "../Scores/ios-12.score"
+};
+
+static const uint8_t file161[] = {
+#embed "../Scores/ios-13.score"
+};
+
+static const uint8_t file162[] = {
+#embed "../Scores/ios-14.score"
+};
+
+static const uint8_t file163[] = {
+#embed "../Scores/ios-15.score"
+};
+
+static const uint8_t file164[] = {
+#embed "../Scores/ios-16.score"
+};
+
+static const uint8_t file165[] = {
+#embed "../Scores/ios-17.score"
+};
+
+static const uint8_t file166[] = {
+#embed "../Scores/ios-18.score"
+};
+
+static const uint8_t file167[] = {
+#embed "../Scores/ios-26.score"
+};
+
+static const uint8_t file168[] = {
+#embed "../Transitions/transitions.appear"
+};
+
+static const uint8_t file169[] = {
 #embed "../Words/ja.words"
 };
 
@@ -653,158 +693,168 @@ static const struct mightappear_file files[] = {
   {"Facts/disputes.facts", file5, sizeof file5},
   {"Lessons/a-child-that-is-not-told.appear", file6, sizeof file6},
   {"Lessons/a-child-that-is-not-told.ja.appear", file7, sizeof file7},
-  {"Lessons/a-sheet-let-go.appear", file8, sizeof file8},
-  {"Lessons/a-sheet-let-go.ja.appear", file9, sizeof file9},
-  {"Lessons/animated-or-not.appear", file10, sizeof file10},
-  {"Lessons/animated-or-not.ja.appear", file11, sizeof file11},
-  {"Lessons/announced-to-the-delegate.appear", file12, sizeof file12},
-  {"Lessons/announced-to-the-delegate.ja.appear", file13, sizeof file13},
-  {"Lessons/app-and-scenes.appear", file14, sizeof file14},
-  {"Lessons/app-and-scenes.ja.appear", file15, sizeof file15},
-  {"Lessons/ask-the-coordinator.appear", file16, sizeof file16},
-  {"Lessons/ask-the-coordinator.ja.appear", file17, sizeof file17},
-  {"Lessons/full-screen-or-sheet.appear", file18, sizeof file18},
-  {"Lessons/full-screen-or-sheet.ja.appear", file19, sizeof file19},
-  {"Lessons/gone-without-a-word.appear", file20, sizeof file20},
-  {"Lessons/gone-without-a-word.ja.appear", file21, sizeof file21},
-  {"Lessons/layout-passes.appear", file22, sizeof file22},
-  {"Lessons/layout-passes.ja.appear", file23, sizeof file23},
-  {"Lessons/nested-containers.appear", file24, sizeof file24},
-  {"Lessons/nested-containers.ja.appear", file25, sizeof file25},
-  {"Lessons/one-screen-appears.appear", file26, sizeof file26},
-  {"Lessons/one-screen-appears.ja.appear", file27, sizeof file27},
-  {"Lessons/peek-and-let-go.appear", file28, sizeof file28},
-  {"Lessons/peek-and-let-go.ja.appear", file29, sizeof file29},
-  {"Lessons/peek-and-pop.appear", file30, sizeof file30},
-  {"Lessons/peek-and-pop.ja.appear", file31, sizeof file31},
-  {"Lessons/push-and-pop.appear", file32, sizeof file32},
-  {"Lessons/push-and-pop.ja.appear", file33, sizeof file33},
-  {"Lessons/seen-and-not-seen.appear", file34, sizeof file34},
-  {"Lessons/seen-and-not-seen.ja.appear", file35, sizeof file35},
-  {"Lessons/sheets-app-and-layout.appear", file36, sizeof file36},
-  {"Lessons/sheets-app-and-layout.ja.appear", file37, sizeof file37},
-  {"Lessons/tabs.appear", file38, sizeof file38},
-  {"Lessons/tabs.ja.appear", file39, sizeof file39},
-  {"Lessons/the-cancelled-swipe.appear", file40, sizeof file40},
-  {"Lessons/the-cancelled-swipe.ja.appear", file41, sizeof file41},
-  {"Lessons/the-wrong-place.appear", file42, sizeof file42},
-  {"Lessons/the-wrong-place.ja.appear", file43, sizeof file43},
-  {"Lessons/three-versions.appear", file44, sizeof file44},
-  {"Lessons/three-versions.ja.appear", file45, sizeof file45},
-  {"Lessons/turning-pages.appear", file46, sizeof file46},
-  {"Lessons/turning-pages.ja.appear", file47, sizeof file47},
-  {"Lessons/view-is-appearing.appear", file48, sizeof file48},
-  {"Lessons/view-is-appearing.ja.appear", file49, sizeof file49},
-  {"Lessons/where-your-code-goes.appear", file50, sizeof file50},
-  {"Lessons/where-your-code-goes.ja.appear", file51, sizeof file51},
-  {"Lessons/why-it-goes.appear", file52, sizeof file52},
-  {"Lessons/why-it-goes.ja.appear", file53, sizeof file53},
-  {"Lessons/will-is-not-did.appear", file54, sizeof file54},
-  {"Lessons/will-is-not-did.ja.appear", file55, sizeof file55},
-  {"Lessons/wrong-super-calls.appear", file56, sizeof file56},
-  {"Lessons/wrong-super-calls.ja.appear", file57, sizeof file57},
-  {"Levels/banner-at-each-turn.level", file58, sizeof file58},
-  {"Levels/cache-on-the-way-back.level", file59, sizeof file59},
-  {"Levels/draft-is-never-saved.level", file60, sizeof file60},
-  {"Levels/game-behind-the-sheet.level", file61, sizeof file61},
-  {"Levels/next-song-is-silent.level", file62, sizeof file62},
-  {"Levels/observer-twice.level", file63, sizeof file63},
-  {"Levels/page-half-turned.level", file64, sizeof file64},
-  {"Levels/peek-comes-twice.level", file65, sizeof file65},
-  {"Levels/sheet-pulled-a-little.level", file66, sizeof file66},
-  {"Levels/sheet-tells-nobody.level", file67, sizeof file67},
-  {"Levels/spinner-without-end.level", file68, sizeof file68},
-  {"Levels/swipe-stops-video.level", file69, sizeof file69},
-  {"Levels/tab-is-never-freed.level", file70, sizeof file70},
-  {"Levels/timer-twice.level", file71, sizeof file71},
-  {"Levels/visit-counted-twice.level", file72, sizeof file72},
-  {"Levels/visit-not-counted.level", file73, sizeof file73},
-  {"Notices/linked.txt", file74, sizeof file74},
-  {"Probe/MightAppearProbe.m", file75, sizeof file75},
-  {"Probe/MightAppearProbe.swift", file76, sizeof file76},
-  {"Probe/probe.format", file77, sizeof file77},
-  {"Questions/asked.questions", file78, sizeof file78},
-  {"Recordings/all-styles.appear", file79, sizeof file79},
-  {"Recordings/app-and-scene.appear", file80, sizeof file80},
-  {"Recordings/card-style.appear", file81, sizeof file81},
-  {"Recordings/container-switch.appear", file82, sizeof file82},
-  {"Recordings/current-context.appear", file83, sizeof file83},
-  {"Recordings/enter-and-leave.appear", file84, sizeof file84},
-  {"Recordings/final-assessment.appear", file85, sizeof file85},
-  {"Recordings/first-switch.appear", file86, sizeof file86},
-  {"Recordings/first-to-second.appear", file87, sizeof file87},
-  {"Recordings/interactive-pop-cancel.appear", file88, sizeof file88},
-  {"Recordings/kingcos.appear", file89, sizeof file89},
-  {"Recordings/kruil-launch.appear", file90, sizeof file90},
-  {"Recordings/lasso.appear", file91, sizeof file91},
-  {"Recordings/launch-ios4.appear", file92, sizeof file92},
-  {"Recordings/launch-push-pop-ios7.appear", file93, sizeof file93},
-  {"Recordings/launch-push-pop-ios8.appear", file94, sizeof file94},
-  {"Recordings/launch-push-pop-ios9.appear", file95, sizeof file95},
-  {"Recordings/life-circle.appear", file96, sizeof file96},
-  {"Recordings/life-of-a-push.appear", file97, sizeof file97},
-  {"Recordings/life-on-ios12.appear", file98, sizeof file98},
-  {"Recordings/modal-chain.appear", file99, sizeof file99},
-  {"Recordings/modal-in-code.appear", file100, sizeof file100},
-  {"Recordings/modal-on-appearing.appear", file101, sizeof file101},
-  {"Recordings/nav-delegate-ios5.appear", file102, sizeof file102},
-  {"Recordings/nav-logs-itself.appear", file103, sizeof file103},
-  {"Recordings/navigation-ios14.appear", file104, sizeof file104},
-  {"Recordings/neuburg-container.appear", file105, sizeof file105},
-  {"Recordings/nib-storyboard-code.appear", file106, sizeof file106},
-  {"Recordings/order-of-a-pop.appear", file107, sizeof file107},
-  {"Recordings/over-three-to-root.appear", file108, sizeof file108},
-  {"Recordings/page-curl.appear", file109, sizeof file109},
-  {"Recordings/page-scroll.appear", file110, sizeof file110},
-  {"Recordings/peek-and-pop-ios9.appear", file111, sizeof file111},
-  {"Recordings/push-and-back.appear", file112, sizeof file112},
-  {"Recordings/push-or-present.appear", file113, sizeof file113},
-  {"Recordings/push-pop-2013.appear", file114, sizeof file114},
-  {"Recordings/pushed-and-popped.appear", file115, sizeof file115},
-  {"Recordings/pushed-at-launch.appear", file116, sizeof file116},
-  {"Recordings/rns-form-sheet.appear", file117, sizeof file117},
-  {"Recordings/rns-nested.appear", file118, sizeof file118},
-  {"Recordings/rns-tabs.appear", file119, sizeof file119},
-  {"Recordings/round-trip.appear", file120, sizeof file120},
-  {"Recordings/scenes-and-home.appear", file121, sizeof file121},
-  {"Recordings/scenes-and-storyboard.appear", file122, sizeof file122},
-  {"Recordings/show-detail.appear", file123, sizeof file123},
-  {"Recordings/stack-will-move.appear", file124, sizeof file124},
-  {"Recordings/tab-bar.appear", file125, sizeof file125},
-  {"Recordings/tab-by-code.appear", file126, sizeof file126},
-  {"Recordings/tab-own-calls.appear", file127, sizeof file127},
-  {"Recordings/tabs-with-layout.appear", file128, sizeof file128},
-  {"Recordings/three-pushes.appear", file129, sizeof file129},
-  {"Recordings/three-ways.appear", file130, sizeof file130},
-  {"Recordings/two-modals.appear", file131, sizeof file131},
-  {"Recordings/view-life-cycle.appear", file132, sizeof file132},
-  {"Scenarios/another-root.appear", file133, sizeof file133},
-  {"Scenarios/by-hand.appear", file134, sizeof file134},
-  {"Scenarios/first-steps.appear", file135, sizeof file135},
-  {"Scenarios/might-appear.appear", file136, sizeof file136},
-  {"Scenarios/pages.appear", file137, sizeof file137},
-  {"Scenarios/really-back.appear", file138, sizeof file138},
-  {"Scenarios/sheet-or-cover.appear", file139, sizeof file139},
-  {"Scenarios/tabs-and-stacks.appear", file140, sizeof file140},
-  {"Scenarios/too-early.appear", file141, sizeof file141},
-  {"Scores/ios-04.score", file142, sizeof file142},
-  {"Scores/ios-05.score", file143, sizeof file143},
-  {"Scores/ios-06.score", file144, sizeof file144},
-  {"Scores/ios-07.score", file145, sizeof file145},
-  {"Scores/ios-08.score", file146, sizeof file146},
-  {"Scores/ios-09.score", file147, sizeof file147},
-  {"Scores/ios-10.score", file148, sizeof file148},
-  {"Scores/ios-11.score", file149, sizeof file149},
-  {"Scores/ios-12.score", file150, sizeof file150},
-  {"Scores/ios-13.score", file151, sizeof file151},
-  {"Scores/ios-14.score", file152, sizeof file152},
-  {"Scores/ios-15.score", file153, sizeof file153},
-  {"Scores/ios-16.score", file154, sizeof file154},
-  {"Scores/ios-17.score", file155, sizeof file155},
-  {"Scores/ios-18.score", file156, sizeof file156},
-  {"Scores/ios-26.score", file157, sizeof file157},
-  {"Transitions/transitions.appear", file158, sizeof file158},
-  {"Words/ja.words", file159, sizeof file159},
+  {"Lessons/a-push-at-launch.appear", file8, sizeof file8},
+  {"Lessons/a-push-at-launch.ja.appear", file9, sizeof file9},
+  {"Lessons/a-sheet-let-go.appear", file10, sizeof file10},
+  {"Lessons/a-sheet-let-go.ja.appear", file11, sizeof file11},
+  {"Lessons/alerts-and-locked-sheets.appear", file12, sizeof file12},
+  {"Lessons/alerts-and-locked-sheets.ja.appear", file13, sizeof file13},
+  {"Lessons/animated-or-not.appear", file14, sizeof file14},
+  {"Lessons/animated-or-not.ja.appear", file15, sizeof file15},
+  {"Lessons/announced-to-the-delegate.appear", file16, sizeof file16},
+  {"Lessons/announced-to-the-delegate.ja.appear", file17, sizeof file17},
+  {"Lessons/app-and-scenes.appear", file18, sizeof file18},
+  {"Lessons/app-and-scenes.ja.appear", file19, sizeof file19},
+  {"Lessons/ask-the-coordinator.appear", file20, sizeof file20},
+  {"Lessons/ask-the-coordinator.ja.appear", file21, sizeof file21},
+  {"Lessons/code-in-view-did-load.appear", file22, sizeof file22},
+  {"Lessons/code-in-view-did-load.ja.appear", file23, sizeof file23},
+  {"Lessons/full-screen-or-sheet.appear", file24, sizeof file24},
+  {"Lessons/full-screen-or-sheet.ja.appear", file25, sizeof file25},
+  {"Lessons/gone-without-a-word.appear", file26, sizeof file26},
+  {"Lessons/gone-without-a-word.ja.appear", file27, sizeof file27},
+  {"Lessons/layout-passes.appear", file28, sizeof file28},
+  {"Lessons/layout-passes.ja.appear", file29, sizeof file29},
+  {"Lessons/nested-containers.appear", file30, sizeof file30},
+  {"Lessons/nested-containers.ja.appear", file31, sizeof file31},
+  {"Lessons/one-screen-appears.appear", file32, sizeof file32},
+  {"Lessons/one-screen-appears.ja.appear", file33, sizeof file33},
+  {"Lessons/peek-and-let-go.appear", file34, sizeof file34},
+  {"Lessons/peek-and-let-go.ja.appear", file35, sizeof file35},
+  {"Lessons/peek-and-pop.appear", file36, sizeof file36},
+  {"Lessons/peek-and-pop.ja.appear", file37, sizeof file37},
+  {"Lessons/push-and-pop.appear", file38, sizeof file38},
+  {"Lessons/push-and-pop.ja.appear", file39, sizeof file39},
+  {"Lessons/seen-and-not-seen.appear", file40, sizeof file40},
+  {"Lessons/seen-and-not-seen.ja.appear", file41, sizeof file41},
+  {"Lessons/sheets-app-and-layout.appear", file42, sizeof file42},
+  {"Lessons/sheets-app-and-layout.ja.appear", file43, sizeof file43},
+  {"Lessons/tabs.appear", file44, sizeof file44},
+  {"Lessons/tabs.ja.appear", file45, sizeof file45},
+  {"Lessons/the-cancelled-swipe.appear", file46, sizeof file46},
+  {"Lessons/the-cancelled-swipe.ja.appear", file47, sizeof file47},
+  {"Lessons/the-wrong-place.appear", file48, sizeof file48},
+  {"Lessons/the-wrong-place.ja.appear", file49, sizeof file49},
+  {"Lessons/three-versions.appear", file50, sizeof file50},
+  {"Lessons/three-versions.ja.appear", file51, sizeof file51},
+  {"Lessons/turning-pages.appear", file52, sizeof file52},
+  {"Lessons/turning-pages.ja.appear", file53, sizeof file53},
+  {"Lessons/view-is-appearing.appear", file54, sizeof file54},
+  {"Lessons/view-is-appearing.ja.appear", file55, sizeof file55},
+  {"Lessons/what-became-of-peek.appear", file56, sizeof file56},
+  {"Lessons/what-became-of-peek.ja.appear", file57, sizeof file57},
+  {"Lessons/where-your-code-goes.appear", file58, sizeof file58},
+  {"Lessons/where-your-code-goes.ja.appear", file59, sizeof file59},
+  {"Lessons/why-it-goes.appear", file60, sizeof file60},
+  {"Lessons/why-it-goes.ja.appear", file61, sizeof file61},
+  {"Lessons/will-is-not-did.appear", file62, sizeof file62},
+  {"Lessons/will-is-not-did.ja.appear", file63, sizeof file63},
+  {"Lessons/wrong-super-calls.appear", file64, sizeof file64},
+  {"Lessons/wrong-super-calls.ja.appear", file65, sizeof file65},
+  {"Lessons/your-own-container.appear", file66, sizeof file66},
+  {"Lessons/your-own-container.ja.appear", file67, sizeof file67},
+  {"Levels/banner-at-each-turn.level", file68, sizeof file68},
+  {"Levels/cache-on-the-way-back.level", file69, sizeof file69},
+  {"Levels/draft-is-never-saved.level", file70, sizeof file70},
+  {"Levels/game-behind-the-sheet.level", file71, sizeof file71},
+  {"Levels/next-song-is-silent.level", file72, sizeof file72},
+  {"Levels/observer-twice.level", file73, sizeof file73},
+  {"Levels/page-half-turned.level", file74, sizeof file74},
+  {"Levels/peek-comes-twice.level", file75, sizeof file75},
+  {"Levels/sheet-pulled-a-little.level", file76, sizeof file76},
+  {"Levels/sheet-tells-nobody.level", file77, sizeof file77},
+  {"Levels/spinner-without-end.level", file78, sizeof file78},
+  {"Levels/swipe-stops-video.level", file79, sizeof file79},
+  {"Levels/tab-is-never-freed.level", file80, sizeof file80},
+  {"Levels/timer-twice.level", file81, sizeof file81},
+  {"Levels/visit-counted-twice.level", file82, sizeof file82},
+  {"Levels/visit-not-counted.level", file83, sizeof file83},
+  {"Notices/linked.txt", file84, sizeof file84},
+  {"Probe/MightAppearProbe.m", file85, sizeof file85},
+  {"Probe/MightAppearProbe.swift", file86, sizeof file86},
+  {"Probe/probe.format", file87, sizeof file87},
+  {"Questions/asked.questions", file88, sizeof file88},
+  {"Recordings/all-styles.appear", file89, sizeof file89},
+  {"Recordings/app-and-scene.appear", file90, sizeof file90},
+  {"Recordings/card-style.appear", file91, sizeof file91},
+  {"Recordings/container-switch.appear", file92, sizeof file92},
+  {"Recordings/current-context.appear", file93, sizeof file93},
+  {"Recordings/enter-and-leave.appear", file94, sizeof file94},
+  {"Recordings/final-assessment.appear", file95, sizeof file95},
+  {"Recordings/first-switch.appear", file96, sizeof file96},
+  {"Recordings/first-to-second.appear", file97, sizeof file97},
+  {"Recordings/interactive-pop-cancel.appear", file98, sizeof file98},
+  {"Recordings/kingcos.appear", file99, sizeof file99},
+  {"Recordings/kruil-launch.appear", file100, sizeof file100},
+  {"Recordings/lasso.appear", file101, sizeof file101},
+  {"Recordings/launch-ios4.appear", file102, sizeof file102},
+  {"Recordings/launch-push-pop-ios7.appear", file103, sizeof file103},
+  {"Recordings/launch-push-pop-ios8.appear", file104, sizeof file104},
+  {"Recordings/launch-push-pop-ios9.appear", file105, sizeof file105},
+  {"Recordings/life-circle.appear", file106, sizeof file106},
+  {"Recordings/life-of-a-push.appear", file107, sizeof file107},
+  {"Recordings/life-on-ios12.appear", file108, sizeof file108},
+  {"Recordings/modal-chain.appear", file109, sizeof file109},
+  {"Recordings/modal-in-code.appear", file110, sizeof file110},
+  {"Recordings/modal-on-appearing.appear", file111, sizeof file111},
+  {"Recordings/nav-delegate-ios5.appear", file112, sizeof file112},
+  {"Recordings/nav-logs-itself.appear", file113, sizeof file113},
+  {"Recordings/navigation-ios14.appear", file114, sizeof file114},
+  {"Recordings/neuburg-container.appear", file115, sizeof file115},
+  {"Recordings/nib-storyboard-code.appear", file116, sizeof file116},
+  {"Recordings/order-of-a-pop.appear", file117, sizeof file117},
+  {"Recordings/over-three-to-root.appear", file118, sizeof file118},
+  {"Recordings/page-curl.appear", file119, sizeof file119},
+  {"Recordings/page-scroll.appear", file120, sizeof file120},
+  {"Recordings/peek-and-pop-ios9.appear", file121, sizeof file121},
+  {"Recordings/push-and-back.appear", file122, sizeof file122},
+  {"Recordings/push-or-present.appear", file123, sizeof file123},
+  {"Recordings/push-pop-2013.appear", file124, sizeof file124},
+  {"Recordings/pushed-and-popped.appear", file125, sizeof file125},
+  {"Recordings/pushed-at-launch.appear", file126, sizeof file126},
+  {"Recordings/rns-form-sheet.appear", file127, sizeof file127},
+  {"Recordings/rns-nested.appear", file128, sizeof file128},
+  {"Recordings/rns-tabs.appear", file129, sizeof file129},
+  {"Recordings/round-trip.appear", file130, sizeof file130},
+  {"Recordings/scenes-and-home.appear", file131, sizeof file131},
+  {"Recordings/scenes-and-storyboard.appear", file132, sizeof file132},
+  {"Recordings/show-detail.appear", file133, sizeof file133},
+  {"Recordings/stack-will-move.appear", file134, sizeof file134},
+  {"Recordings/tab-bar.appear", file135, sizeof file135},
+  {"Recordings/tab-by-code.appear", file136, sizeof file136},
+  {"Recordings/tab-own-calls.appear", file137, sizeof file137},
+  {"Recordings/tabs-with-layout.appear", file138, sizeof file138},
+  {"Recordings/three-pushes.appear", file139, sizeof file139},
+  {"Recordings/three-ways.appear", file140, sizeof file140},
+  {"Recordings/two-modals.appear", file141, sizeof file141},
+  {"Recordings/view-life-cycle.appear", file142, sizeof file142},
+  {"Scenarios/another-root.appear", file143, sizeof file143},
+  {"Scenarios/by-hand.appear", file144, sizeof file144},
+  {"Scenarios/first-steps.appear", file145, sizeof file145},
+  {"Scenarios/might-appear.appear", file146, sizeof file146},
+  {"Scenarios/pages.appear", file147, sizeof file147},
+  {"Scenarios/really-back.appear", file148, sizeof file148},
+  {"Scenarios/sheet-or-cover.appear", file149, sizeof file149},
+  {"Scenarios/tabs-and-stacks.appear", file150, sizeof file150},
+  {"Scenarios/too-early.appear", file151, sizeof file151},
+  {"Scores/ios-04.score", file152, sizeof file152},
+  {"Scores/ios-05.score", file153, sizeof file153},
+  {"Scores/ios-06.score", file154, sizeof file154},
+  {"Scores/ios-07.score", file155, sizeof file155},
+  {"Scores/ios-08.score", file156, sizeof file156},
+  {"Scores/ios-09.score", file157, sizeof file157},
+  {"Scores/ios-10.score", file158, sizeof file158},
+  {"Scores/ios-11.score", file159, sizeof file159},
+  {"Scores/ios-12.score", file160, sizeof file160},
+  {"Scores/ios-13.score", file161, sizeof file161},
+  {"Scores/ios-14.score", file162, sizeof file162},
+  {"Scores/ios-15.score", file163, sizeof file163},
+  {"Scores/ios-16.score", file164, sizeof file164},
+  {"Scores/ios-17.score", file165, sizeof file165},
+  {"Scores/ios-18.score", file166, sizeof file166},
+  {"Scores/ios-26.score", file167, sizeof file167},
+  {"Transitions/transitions.appear", file168, sizeof file168},
+  {"Words/ja.words", file169, sizeof file169},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

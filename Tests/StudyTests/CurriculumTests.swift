@@ -31,7 +31,9 @@ struct CurriculumTests {
       }
       #expect(asked.isEmpty, "\(lesson), counted from 0")
     }
-    for member in members + Self.builtIn.placement {
+    let levels = Catalog.levels.map(\.name)
+    #expect(members.filter(\.isLevel).map(\.lesson).sorted() == levels.sorted(), "each level is about one concept")
+    for member in members + Self.builtIn.placement where !member.isLevel {
       let count = Self.questionCounts[member.lesson] ?? 0
       #expect(member.questions?.allSatisfy { $0 < count } ?? (count > 0), "\(member.lesson)")
     }
@@ -46,14 +48,33 @@ struct CurriculumTests {
     #expect(course.placement.map(\.lesson) == ["a"])
   }
 
+  @Test("takes a concept for known once all of it was right and nothing is due again, and else for shaky")
+  func known() throws {
+    let course = Curriculum("== concept: Some\na: 1-2\n")
+    func standing(_ days: [Int], isFirstTry: Bool, on day: Int) -> Curriculum.Standing? {
+      let changes = days.enumerated().map { question, day in
+        Progress.Change.answered(
+          lesson: "a", question: question, isFirstTry: isFirstTry,
+          remembered: .after(nil, on: Day(day), isFirstTry: isFirstTry))
+      }
+      return course.standings(in: [("a", 2)], ProgressTests.progress(changes), on: Day(day)).first
+    }
+    let known = try #require(standing([10, 10], isFirstTry: true, on: 11))
+    #expect(known.isKnown && known.shaky == 0)
+    #expect(standing([10, 10], isFirstTry: false, on: 10)?.shaky == 2, "what was missed is shaky at once")
+    #expect(standing([10, 11], isFirstTry: true, on: 13)?.shaky == 1, "one is due again")
+    let begun = try #require(standing([10], isFirstTry: true, on: 10))
+    #expect(!begun.isKnown && begun.shaky == 0)
+  }
+
   @Test("counts how a learner stands with a concept")
   func standings() {
-    let course = Curriculum("== concept: Some\na: 1-2\nb\n== concept: Other\nc\n")
+    let course = Curriculum("== concept: Some\na: 1-2\nb\nlevel d\n== concept: Other\nc\n")
     let progress = ProgressTests.progress([
       .answered(lesson: "a", question: 0, isFirstTry: true), .answered(lesson: "a", question: 2, isFirstTry: true),
       .answered(lesson: "b", question: 0, isFirstTry: false),
     ])
-    let standings = course.standings(in: [("a", 3), ("b", 1)], progress)
-    #expect(standings.map(\.count) == [3] && standings.map(\.answered) == [2] && standings.map(\.firstTry) == [1])
+    let standings = course.standings(in: [("a", 3), ("b", 1), ("d", 1)], progress, on: nil)
+    #expect(standings.map(\.count) == [4] && standings.map(\.answered) == [2] && standings.map(\.firstTry) == [1])
   }
 }

@@ -43,6 +43,16 @@ struct ReviewTests {
     #expect(progress.nextDue(after: Self.today, in: Self.lessons) == Self.today.later(by: 3))
   }
 
+  @Test("takes turns between lessons as long as there are several")
+  func turns() {
+    let answers = [("tabs", 0), ("tabs", 1), ("tabs", 2), ("pages", 0)].map { lesson, question in
+      Progress.Change.answered(lesson: lesson, question: question, isFirstTry: false)
+    }
+    let due = ProgressTests.progress(answers).due(on: Self.today, in: Self.lessons)
+    #expect(due.interleaved.map(\.lesson) == ["tabs", "pages", "tabs", "tabs"])
+    #expect(due.interleaved.map(\.question) == [0, 0, 1, 2])
+  }
+
   @Test("asks what was answered before days were kept, missed ones first")
   func oldFile() throws {
     let text = "mightappear progress 1\nlesson tabs: first try 1, 3; later 2\n"

@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Resources
 import Study
 
 /// Prints the lessons with their progress, for `learn --list`.
@@ -76,14 +77,17 @@ struct ConceptList {
     var recorder = ProgressRecorder(environment: console.environment)
     if let problem = recorder.open() { console.report(problem) }
     let spoken = language ?? console.spokenLanguage
-    let lessons = LibraryItem.course(spoken).map { (name: $0.lessonName, questionCount: $0.questionCount) }
-    let standings = Curriculum.builtIn.standings(in: lessons, recorder.progress)
+    let lessons =
+      LibraryItem.course(spoken).map { (name: $0.lessonName, questionCount: $0.questionCount) }
+      + Catalog.levels.map { (name: $0.name, questionCount: 1) }
+    let today = console.today
+    let standings = Curriculum.builtIn.standings(in: lessons, recorder.progress, on: today)
     let width = standings.map { $0.concept.title(in: spoken).cellWidth }.max() ?? 0
     for standing in standings {
       let title = standing.concept.title(in: spoken).padded(toCells: width)
       console.output.write("\(title)  \(console.phrasebook.say(Self.done(standing)))\n")
     }
-    if let today = console.today {
+    if let today {
       let count = recorder.progress.due(on: today, in: lessons).count
       if count > 0 { console.output.say("`\(CommandTable.program) learn --review` asks again: \(count) are due") }
     }
@@ -92,6 +96,9 @@ struct ConceptList {
 
   private static func done(_ standing: Curriculum.Standing) -> Sentence {
     if standing.answered == 0 { return "\(standing.count) questions" }
-    return "\(standing.answered) of \(standing.count) answered, \(standing.firstTry) at the first try"
+    let answered: Sentence =
+      "\(standing.answered) of \(standing.count) answered, \(standing.firstTry) at the first try"
+    if standing.isKnown { return "\(answered): known" }
+    return standing.shaky == 0 ? answered : "\(answered): \(standing.shaky) shaky"
   }
 }

@@ -12,16 +12,26 @@ extension Obstacle {
   static let noLessons = Obstacle { $0.course.isEmpty ? "there are no lessons" : nil }
 }
 
-/// The map of the course: its lessons by branch, with the learner's progress and the next step.
+/// A row of the map.
+enum CourseEntry: Hashable, Sendable {
+  /// A lesson, by its position in the course.
+  case lesson(Int)
+  case level(LibraryItem)
+}
+
+/// The map of the course: its lessons and levels by branch, with the learner's progress and the next step.
 struct CoursePanel: ListPanel {
+  let entries: [CourseEntry]
   let questionCounts: [Int], minutes: [Int]
-  /// The number of due questions.
-  let dueCount: Int
+  /// The due questions of lessons and levels.
+  let due: [Progress.DueQuestion]
   var selection: Int
   /// The key that resets progress, once it was pressed; pressed again it does so.
   var resetKey: Key?
 
-  func count(_ model: Model) -> Int { questionCounts.count }
+  private var dueCount: Int { due.count }
+
+  func count(_ model: Model) -> Int { entries.count }
 
   /// Takes Space like Enter, and the keys that reset progress when pressed twice.
   func takes(_ key: Key, _ model: inout Model) -> Bool {
@@ -33,7 +43,7 @@ struct CoursePanel: ListPanel {
     case "p" where offersPlacement(model): model.startPlacement()
     case "r", "R":
       if resetKey == key {
-        model.record(.reset(lesson: key == "r" ? model.course[selection].lessonName : nil))
+        model.record(.reset(lesson: key == "r" ? name(of: entries[selection], model) : nil))
       } else {
         list.resetKey = key
       }
@@ -46,7 +56,19 @@ struct CoursePanel: ListPanel {
   }
 
   func choose(_ model: inout Model) {
-    if model.course.indices.contains(selection) { LessonStage.open(model.course[selection], &model) }
+    guard entries.indices.contains(selection) else { return }
+    switch entries[selection] {
+    case .lesson(let index): LessonStage.open(model.course[index], &model)
+    case .level(let item): LevelStage.open(item, &model)
+    }
+  }
+
+  /// The name under which progress is kept.
+  private func name(of entry: CourseEntry, _ model: Model) -> String {
+    switch entry {
+    case .lesson(let index): model.course[index].lessonName
+    case .level(let item): item.name
+    }
   }
 
   /// Returns true if the placement test is offered, that is, if nothing was answered yet.
@@ -59,12 +81,19 @@ struct CoursePanel: ListPanel {
     let isDone = course.indices.map { answered($0, model) == questionCounts[$0] }
     let next = isDone.firstIndex(of: false)
     var rows: [ListRow] = []
+    var number = 0
     for branch in model.branches {
       if let title = branch.title {
         let doneCount = branch.lessons.count { isDone[$0] }
         rows.append(ListRow(first: "\(title): \(doneCount) of \(branch.lessons.count)"))
       }
-      rows += branch.lessons.map { row($0, isNext: $0 == next, model) }
+      for entry in branch.entries {
+        switch entry {
+        case .lesson(let index): rows.append(row(index, item: number, isNext: index == next, model))
+        case .level(let level): rows.append(row(level, item: number, model))
+        }
+        number += 1
+      }
     }
     return ListOverlay(
       title: "Lessons", note: "\(isDone.count { $0 }) of \(course.count)", rows: rows, selection: selection,
@@ -92,14 +121,29 @@ struct CoursePanel: ListPanel {
     model.progress.lesson(model.course[index].lessonName).answeredCount(of: questionCounts[index])
   }
 
-  private func row(_ index: Int, isNext: Bool, _ model: Model) -> ListRow {
+  private func row(_ index: Int, item: Int, isNext: Bool, _ model: Model) -> ListRow {
     let answered = answered(index, model), count = questionCounts[index]
     let width = "\(minutes.max() ?? 0)".count, time = "\(minutes[index])"
     var words: Sentence = "\(String(repeating: " ", count: width - time.count) + time) min"
     if answered > 0 { words = "\(words)  \("\(answered) of \(count)")" }
     if answered == count { words = "\(words)\(" " + Glyph.right.text(model.charset))" }
     if isNext { words = "\(words)  \(Glyph.selection.text(model.charset)) \("up next")" }
-    return ListRow(first: "\(index + 1)", second: "\(model.course[index].title)", third: words, item: index)
+    return ListRow(
+      first: "\(index + 1)", second: "\(model.course[index].title)",
+      third: addingDue(of: model.course[index].lessonName, to: words), item: item)
+  }
+
+  private func row(_ level: LibraryItem, item: Int, _ model: Model) -> ListRow {
+    let isSolved = model.progress.lesson(level.name).answered.contains(0)
+    let words: Sentence = isSolved ? "level \(Glyph.right.text(model.charset))" : "level"
+    return ListRow(
+      second: "\(level.title(in: model.language))", third: addingDue(of: level.name, to: words), item: item)
+  }
+
+  /// The words of a row, with the number of its due questions.
+  private func addingDue(of name: String, to words: Sentence) -> Sentence {
+    let count = due.count { $0.lesson == name }
+    return count == 0 ? words : "\(words)  \("\(count) due" as Sentence)"
   }
 }
 
@@ -115,27 +159,46 @@ extension Model {
     }
   }
 
-  /// Lists the lessons, with the one selected that fills the screen, or else the first that is not done.
+  /// The levels, in the order of the course.
+  private var levels: [LibraryItem] { library.filter { $0.kind == .level } }
+
+  /// Lists the lessons and levels, with the one selected that fills the screen, or else the first lesson that is not
+  /// done.
   package mutating func openCourse() {
-    let position =
+    let entries = branches.flatMap(\.entries)
+    let lesson =
       course.firstIndex { $0.name == (stage as? LessonStage ?? leftStage as? LessonStage)?.item.name }
       ?? course.firstIndex { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) != nil }
+    let open = (stage as? LevelStage).map { CourseEntry.level($0.item) } ?? lesson.map { CourseEntry.lesson($0) }
     panel = CoursePanel(
-      questionCounts: course.map(\.questionCount), minutes: course.map(\.minutes), dueCount: dueQuestions.count,
-      selection: position ?? 0)
+      entries: entries, questionCounts: course.map(\.questionCount), minutes: course.map(\.minutes),
+      due: dueQuestions,
+      selection: open.flatMap { entries.firstIndex(of: $0) } ?? 0)
   }
 
-  /// The branches of the course with the positions of their lessons; lessons without a branch are last.
-  var branches: [(title: String?, lessons: [Int])] {
-    let names = course.map(\.lessonName)
+  /// A branch of the course, with its lessons and levels.
+  struct CourseBranch {
+    let title: String?
+    let entries: [CourseEntry]
+
+    /// The positions of its lessons.
+    var lessons: [Int] { entries.compactMap { if case .lesson(let index) = $0 { index } else { nil } } }
+  }
+
+  /// The branches of the course; lessons without a branch are last.
+  var branches: [CourseBranch] {
+    let names = course.map(\.lessonName), levels = levels
     let branches = curriculum.branches.map { branch in
-      (
-        title: Optional(branch.title(in: language)),
-        lessons: branch.members.compactMap { member in names.firstIndex(of: member.lesson) }
-      )
+      CourseBranch(
+        title: branch.title(in: language),
+        entries: branch.members.compactMap { member in
+          if member.isLevel { return levels.first { $0.name == member.lesson }.map { .level($0) } }
+          return names.firstIndex(of: member.lesson).map { .lesson($0) }
+        })
     }
     let others = names.indices.filter { index in !branches.contains { $0.lessons.contains(index) } }
-    return branches.filter { !$0.lessons.isEmpty } + (others.isEmpty ? [] : [(nil, others)])
+    let rest = others.isEmpty ? [] : [CourseBranch(title: nil, entries: others.map { .lesson($0) })]
+    return branches.filter { !$0.lessons.isEmpty } + rest
   }
 }
 
@@ -143,25 +206,29 @@ extension Model {
   /// The greatest number of questions in a review.
   private static let reviewLimit = 12
 
-  /// The lessons of the course by name, with their numbers of questions.
-  var askedLessons: [(name: String, questionCount: Int)] { course.map { ($0.lessonName, $0.questionCount) } }
+  /// The lessons of the course and the levels by name, with their numbers of questions.
+  var askedLessons: [(name: String, questionCount: Int)] {
+    course.map { ($0.lessonName, $0.questionCount) } + levels.map { ($0.name, 1) }
+  }
 
-  /// The questions that are due today, most urgent first.
+  /// The questions and levels that are due today, most urgent first.
   package var dueQuestions: [Progress.DueQuestion] {
-    today.map { progress.due(on: $0, in: askedLessons) } ?? []
+    if progress.lessons.isEmpty { return [] }
+    return today.map { progress.due(on: $0, in: askedLessons) } ?? []
   }
 
   /// The next day with a due question, if none is due today.
   package var nextReview: Day? { today.flatMap { progress.nextDue(after: $0, in: askedLessons) } }
 
-  /// Starts a review of due questions, grouped by lesson in the order of the course.
+  /// Starts a review of due questions and levels, which takes turns between the lessons.
   package mutating func startReview() {
-    let due = dueQuestions.prefix(Self.reviewLimit)
-    let stops = course.compactMap { item -> Round.Stop? in
-      let questions = due.filter { $0.lesson == item.lessonName }.map(\.question).sorted()
-      return questions.isEmpty ? nil : Round.Stop(lesson: item.lessonName, questions: questions)
-    }
-    Round(.review, stops).begin(&self)
+    let due = Array(dueQuestions.prefix(Self.reviewLimit)).interleaved
+    Round(.review, due.map { Round.Stop(lesson: $0.lesson, questions: [$0.question]) }).begin(&self)
+  }
+
+  /// The lesson of the course, or the level, with a name.
+  func learningItem(named name: String) -> LibraryItem? {
+    course.first { $0.lessonName == name } ?? levels.first { $0.name == name }
   }
 
   /// Asks a little of each lesson, to find out where to begin.

@@ -15,6 +15,8 @@ struct ExerciseState: Hashable, Sendable {
   let hints: [Sentence]
   private(set) var shownHintCount = 0
   let because: [String]
+  /// A sentence before the reason.
+  let remark: Sentence?
   /// The number of wrong answers after which the right one is shown; `nil` for no limit.
   let tryCount: Int?
   private(set) var selection = 0
@@ -30,8 +32,12 @@ struct ExerciseState: Hashable, Sendable {
   private(set) var wrongOrder: [Int]?
   private(set) var outcome: Outcome?
 
-  init(_ exercise: Exercise, hints: [Sentence] = [], because: [String] = [], tryCount: Int? = nil) {
+  init(
+    _ exercise: Exercise, hints: [Sentence] = [], because: [String] = [], remark: Sentence? = nil,
+    tryCount: Int? = nil
+  ) {
     self.exercise = exercise
+    self.remark = remark
     self.hints = hints
     self.because = because
     self.tryCount = tryCount

@@ -143,6 +143,7 @@ struct ExerciseView: FramePart {
     guard state.outcome != nil else {
       return remarks + state.hints.prefix(state.shownHintCount).map { (say("Hint: \($0)"), .quiet) }
     }
+    if let remark = state.remark { remarks.append((say(remark), .quiet)) }
     let because = state.because.joinedAsProse()
     if !because.isEmpty { remarks.append((because, .plain)) }
     if let dispute = state.exercise.dispute {

@@ -161,6 +161,12 @@ struct RunView: FramePart {
       breaks: { [session, world] id in session.breakCount(of: id, in: world) })
   }
 
+  /// The number of due reviews, and how to begin.
+  private var dueNote: String {
+    let count = model.dueQuestions.count
+    return count == 0 ? "" : say("\(count) due for review: L, then v")
+  }
+
   private var timelineView: TimelineView { TimelineView(frame, marks: marks, preview: footer == nil ? preview : nil) }
 
   func draw(on canvas: inout Canvas) {
@@ -180,6 +186,7 @@ struct RunView: FramePart {
       let isAnswer = model.answer != nil && model.leftRun != nil
       (titles.why, titles.whyNote) = (hint ?? why?.title ?? "", why?.note ?? "")
       if hint != nil, isAnswer { titles.whyNote = say("Esc: back to your app") }
+      if hint != nil, !isAnswer { titles.whyNote = dueNote }
       titles.screensNote = screensNote
       canvas.drawPanes(arrangement, titles)
       drawScreens(on: &canvas, in: arrangement.screens)

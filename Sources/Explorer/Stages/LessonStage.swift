@@ -15,6 +15,8 @@ package struct LessonStage: AskingStage {
   private(set) var played: PlayedChapter
   /// The draw of the choices, which is another one at each attempt; 0 where the day is not known.
   private var draw: UInt64
+  /// True if the chapter is played without animations, for a review.
+  private(set) var isUnanimated = false
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
   /// The hands that a class raised for its choices.
@@ -30,6 +32,8 @@ package struct LessonStage: AskingStage {
   private(set) var round: Round?
   /// True if it is shown to a class: large, and with nothing else.
   var isPresenting = false
+  /// True once the learner has gone to a call of the step, so that its reason is shown.
+  private(set) var showsReason = false
   /// The time since the step began, in milliseconds at full speed, while the lesson advances by itself.
   var elapsed: Int?
 
@@ -49,8 +53,22 @@ package struct LessonStage: AskingStage {
     if let questions = round?.asked?.questions, let question = questions.first {
       again = Array(questions.dropFirst())
       goStraight(toQuestion: question, scores)
+      if round?.purpose == .review, draw != 0, version == nil { vary(question, scores) }
     }
     ask()
+  }
+
+  /// Changes the version and the animations of a question that is reviewed, if it can be asked so.
+  private mutating func vary(_ question: Int, _ scores: Scores) {
+    var shuffler = Shuffler(seed: draw)
+    let usual = wishedVersion
+    let withoutAnimations = lesson.chapters[chapter].withoutAnimations
+    wishedVersion = versions.filter { scores[$0] != nil }.randomElement(using: &shuffler)
+    isUnanimated = withoutAnimations != nil && Bool.random(using: &shuffler)
+    goStraight(toQuestion: question, scores)
+    guard exercise == nil else { return }
+    (wishedVersion, isUnanimated) = (usual, false)
+    goStraight(toQuestion: question, scores)
   }
 
   var now: Beat { played.beats[beat] }
@@ -71,51 +89,8 @@ package struct LessonStage: AskingStage {
     return questionsBefore + (next ?? lesson.chapters[chapter].questionCount)
   }
 
-  /// The run of the chapter.
-  var session: Session {
-    let title = lesson.chapters[chapter].title
-    var session = played.session(title: title.isEmpty ? lesson.title : title, name: item.name)
-    var filter = RowFilter()
-    filter.coverage = lesson.chapters[chapter].resolved.coverage
-    session.show(filter)
-    return session
-  }
-
-  /// The questions that were wrong at the first try, and not right since.
-  var missed: [Int] { answers.filter { !$0.value && !mended.contains($0.key) }.keys.sorted() }
-
-  /// True if the next key repeats the missed questions, which is done once.
-  var asksAgain: Bool { isAtEnd && round == nil && again == nil && !playsByItself && !missed.isEmpty }
-
-  var playsByItself: Bool { elapsed != nil }
-
-  /// True if a class raises hands now, before the answer is shown; orders are dictated instead.
-  var takesHands: Bool { isPresenting && isAsking && exercise?.exercise.form != .arrange }
-
-  /// The next lesson of the course.
-  func nextLesson(_ model: Model) -> LibraryItem? {
-    let course = model.course
-    guard let position = course.firstIndex(where: { $0.name == item.name }) else { return nil }
-    return position + 1 < course.count ? course[position + 1] : nil
-  }
-
-  /// The paragraph right before the current question.
-  var toldBefore: [String] {
-    guard case .ask = now, beat > 0, case .tell(let text, _) = played.beats[beat - 1] else { return [] }
-    return [text]
-  }
-
   /// True if all questions of the round in this lesson are answered.
   private var isRoundDone: Bool { round != nil && isAnswered && again?.isEmpty == true }
-
-  /// The title of the chapter with a question, counted through the lesson.
-  func chapterTitle(ofQuestion number: Int) -> String {
-    var rest = number
-    return lesson.chapters.first { chapter in
-      defer { rest -= chapter.questionCount }
-      return rest < chapter.questionCount
-    }?.title ?? ""
-  }
 
   /// Goes to the next step, or to the next repeated question; has no effect at the end.
   private mutating func goToNextBeat(_ scores: Scores) {
@@ -198,26 +173,38 @@ package struct LessonStage: AskingStage {
     beat = 0
     // A question that is asked again has its choices in another order.
     if draw != 0, again != nil { draw &+= 1 }
-    played = Self.play(lesson, index, score, scores, draw)
+    played = Self.play(lesson, index, score, scores, draw, isUnanimated: isUnanimated)
   }
 
   /// Prepares the exercise of the step, if it has one.
   private mutating func ask() {
     exercise = nil
+    showsReason = false
     hands = Hands()
     guard case .ask(let number, _) = now, let asked = played.exercises[number] else { return }
     let question = lesson.chapters[chapter].resolved.questions[number]
+    let isSame = !isUnanimated || asked.answers == animatedAnswers(number)
     exercise = ExerciseState(
-      asked, hints: question.hints.map { "\($0)" }, because: question.because,
+      asked, hints: isSame ? question.hints.map { "\($0)" } : [], because: isSame ? question.because : [],
+      remark: !isUnanimated ? nil : isSame ? "As with animation." : "With animation another answer is right.",
       tryCount: round?.purpose == .placement ? 1 : nil)
   }
 
+  /// The right answers to a question with animations; the chapter is played without.
+  private func animatedAnswers(_ question: Int) -> [Choice]? {
+    let resolved = lesson.chapters[chapter].resolved
+    let examiner = Examiner(resolved, score: played.score)
+    return examiner.exercises(for: resolved.questions).asked[question]?.answers
+  }
+
   private static func play(
-    _ lesson: Lesson, _ index: Int, _ score: Score, _ scores: Scores, _ draw: UInt64
+    _ lesson: Lesson, _ index: Int, _ score: Score, _ scores: Scores, _ draw: UInt64, isUnanimated: Bool = false
   ) -> PlayedChapter {
     let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
+    let chapter = lesson.chapters[index]
     return PlayedChapter(
-      lesson.chapters[index], score: score, otherScores: others, isLast: index == lesson.chapters.count - 1, draw: draw)
+      isUnanimated ? chapter.withoutAnimations ?? chapter : chapter, score: score, otherScores: others,
+      isLast: index == lesson.chapters.count - 1, draw: draw)
   }
 
   /// The score of the version that is wished for, if the chapter allows it, or else of the newest one.
@@ -238,15 +225,17 @@ extension LessonStage {
   /// Opens a lesson, or only its questions of a round.
   static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
     do throws(OpeningProblem) {
-      let transcript = try Session.transcript(text: item.text, name: item.name, scores: model.scores)
+      let answered = model.progress.lesson(item.lessonName).answered.count + (round?.answers.count ?? 0)
+      let draw = model.today.map { Shuffler.draw(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
+      let isVaried = round?.purpose == .review && draw != 0
+      let text = isVaried ? Variation.renamed(item.text, seed: draw) : item.text
+      let transcript = try Session.transcript(text: text, name: item.name, scores: model.scores)
       let readings = transcript.resolved(versions: model.scores.versions, alternatives: model.scores.alternatives)
       let cases = readings.compactMap(\.value)
       guard cases.count == readings.count else {
         throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })
       }
       let kept = model.stage.kept(model.session)
-      let answered = model.progress.lesson(item.lessonName).answered.count
-      let draw = model.today.map { Shuffler.draw(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
       let opened = LessonStage(
         item, Lesson(transcript, cases), version: version, scores: model.scores, kept: kept, round: round, draw: draw)
       guard var stage = opened else {
@@ -297,6 +286,11 @@ extension LessonStage {
       exercise?.take()
     }
     followAnswer(&model)
+  }
+
+  mutating func step(isOnward: Bool, _ model: inout Model) {
+    showsReason = true
+    model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop)
   }
 
   /// Begins the next step; after the last one, the next lesson.

@@ -41,7 +41,7 @@ struct LessonView: FramePart {
   }
 }
 
-/// The view of a lesson for a class: the calls of the current action, prose and questions, centered on an empty screen.
+/// The view of a lesson for a class: the screens and the timeline, and below them prose and questions in large lines.
 struct PresenterView: FramePart {
   let frame: Frame
   let lesson: LessonStage
@@ -50,42 +50,16 @@ struct PresenterView: FramePart {
   private static let measure = 60
 
   func draw(on canvas: inout Canvas) {
-    let whole = canvas.bounds
-    let measure = min(Self.measure, whole.width - 4)
-    let column = Rectangle(x: (whole.width - measure) / 2, y: 1, width: measure, height: whole.height - 3)
-    let title = lesson.lesson.title
-    canvas.put(title, of: whole.row(0), role: .title, alignment: .center)
-    let wordsHeight = max(6, column.height * 11 / 20)
-    let (upper, lower) = column.split(top: column.height - wordsHeight)
-    drawCalls(on: &canvas, in: upper.inset(columns: 0, rows: 1))
-    canvas.horizontalLine(x: column.x, y: lower.y, width: column.width)
-    let words = lower.split(top: 2).rest
-    TeacherView(frame: frame, lesson: lesson, role: .strong)
-      .draw(on: &canvas, in: words)
-  }
-
-  /// Draws the current action and its calls so far, each with its mark and its full name.
-  private func drawCalls(on canvas: inout Canvas, in area: Rectangle) {
-    let session = model.session
-    guard let cursor = session.cursor, let index = session.entryIndex, area.height > 1 else { return }
-    let entry = session.timeline.entries[index]
-    var world = session.timeline.world(after: entry.events.lowerBound)
-    var calls: [(glyph: Glyph, text: String)] = []
-    for number in entry.events where number <= cursor {
-      let event = session.timeline[event: number]
-      world.evolve(event)
-      guard session.rows.index(of: number) != nil, let call = event.call else { continue }
-      calls.append((call.glyph, session.text(of: event, in: world) ?? ""))
-    }
-    canvas.put("> " + session.text(of: entry.command), row: 0, of: area, role: .action)
-    // With an empty line between them, if there is room.
-    let rest = area.split(top: 2).rest
-    let step = calls.count * 2 <= rest.height + 1 ? 2 : 1
-    for (row, call) in calls.suffix(max(1, rest.height / step)).enumerated() {
-      let isLast = row == min(calls.count, max(1, rest.height / step)) - 1
-      canvas.put(call.glyph, x: rest.x + 2, y: rest.y + row * step, role: isLast ? .accent : .plain)
-      canvas.put(call.text, row: row * step, of: rest.split(left: 5).rest, role: isLast ? .strong : .plain)
-    }
+    let arrangement = Arrangement.lesson(width: canvas.width, height: canvas.height)
+    canvas.put(lesson.lesson.title, of: canvas.bounds.row(0), role: .title, alignment: .center)
+    LessonPanes(
+      frame: frame, arrangement: arrangement, title: lesson.lesson.chapters[lesson.chapter].title, note: ""
+    ).draw(on: &canvas)
+    let area = arrangement.slider
+    let measure = min(Self.measure, area.width - 2)
+    let column = Rectangle(
+      x: area.x + (area.width - measure) / 2, y: area.y, width: measure, height: area.height)
+    TeacherView(frame: frame, lesson: lesson, role: .strong).draw(on: &canvas, in: column)
   }
 }
 
@@ -103,7 +77,8 @@ struct TeacherView: FramePart {
     case .ask:
       guard let exercise = lesson.exercise else { return }
       let view = ExerciseView(frame: frame, state: exercise, hands: lesson.isPresenting ? lesson.hands : Hands())
-      let context = lesson.toldBefore.flatMap { $0.wrapped(toCells: area.width) }
+      let told = lesson.changes.map { [say($0)] + lesson.toldBefore } ?? lesson.toldBefore
+      let context = told.flatMap { $0.wrapped(toCells: area.width) }
       let spare = area.height - view.height(width: area.width)
       guard !context.isEmpty, context.count < spare else { return view.draw(on: &canvas, in: area) }
       for (row, line) in context.enumerated() { canvas.put(line, row: row, of: area, role: .quiet) }
@@ -116,15 +91,17 @@ struct TeacherView: FramePart {
         cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
         ?? session.timeline.entries.first
       let words = action.map { say("These are the calls of “\(session.text(of: $0.command))”.") }
-      draw([[words ?? ""]], on: &canvas, in: area)
+      let (down, up) = (Key.down.name(charset), Key.up.name(charset))
+      let howTo = lesson.showsReason ? "" : say("\(down) and \(up) go from call to call, and say why each is made.")
+      draw([[words ?? ""], howTo.isEmpty ? [] : [howTo]].filter { !$0.isEmpty }, on: &canvas, in: area)
       drawWhy(on: &canvas, in: area.split(top: 2).rest)
     case .end: draw(LessonEnd(frame: frame, lesson: lesson).groups, on: &canvas, in: area)
     }
   }
 
-  /// Draws the reason for the call under the cursor, if there is a call.
+  /// Draws the reason for the call under the cursor, once the learner has gone to one.
   private func drawWhy(on canvas: inout Canvas, in area: Rectangle) {
-    guard !lesson.isPresenting, model.showing == nil,
+    guard lesson.showsReason, !lesson.isPresenting, model.showing == nil,
       model.session.eventAtCursor?.call != nil,
       let explanation = Explanation(session: model.session, evidence: frame.evidence)
     else { return }
@@ -163,7 +140,7 @@ struct LessonEnd: FramePart {
       : "This is the end of the lesson. Right at the first try: \(rightCount) of \(count)."
     var groups = [[say(end)]]
     let name = lesson.item.lessonName
-    let standings = model.curriculum.standings(in: [(name, lesson.lesson.questionCount)], model.progress)
+    let standings = model.curriculum.standings(in: [(name, lesson.lesson.questionCount)], model.progress, on: nil)
     if lesson.item.kind == .lesson, !standings.isEmpty {
       groups.append([say("What it was about, and what was right at the first try:")] + standings.map(line))
     }
@@ -191,9 +168,7 @@ struct LessonEnd: FramePart {
 
   private func said(of round: Round) -> [String] {
     switch round.purpose {
-    case .review:
-      let right: Sentence = "Right at the first try: \(round.rightCount) of \(round.count)."
-      return [say("That was the review. \(right) What you missed is asked again tomorrow.")]
+    case .review: return [say(round.closing)]
     case .placement:
       let begin: Sentence =
         model.lesson(placedBy: round).map { "Enter begins where you may learn something: \($0.title)" }
@@ -238,7 +213,7 @@ struct CourseEndView: FramePart {
       """
     let head = say(end).wrapped(toCells: width)
     let next = Self.whatNext.flatMap { say($0).wrapped(toCells: width) }
-    let standings = model.curriculum.standings(in: model.askedLessons, model.progress)
+    let standings = model.curriculum.standings(in: model.askedLessons, model.progress, on: nil)
     // Empty lines are added if there is room, first below the heading.
     let spare = room.height - head.count - standings.count - next.count
     var row = spare > 2 ? 1 : 0

@@ -24,6 +24,7 @@ extension LevelStage {
     let leave = Hint(.leaveLevel, label: "leave"), again = Hint(.levelAgain, label: "once more")
     if isMending, model.showing != nil { return [Hint(.levelNext, label: "to the end"), leave] }
     if isMended {
+      if round != nil { return [Hint(.levelNext, label: "next"), leave] }
       return (nextLevel(model) == nil ? [] : [Hint(.levelNext, label: "next level")]) + [again, leave]
     }
     if isMending {

@@ -36,9 +36,12 @@ package struct LevelStage: Stage {
   private(set) var trialCount = 0
   /// The number of hints that are shown.
   private(set) var hintCount = 0
+  /// The review of which it is a part.
+  private(set) var round: Round?
 
   /// A level at its beginning; `nil` if none of its versions is known.
-  private init?(_ item: LibraryItem, _ level: Level, version: Version?, scores: Scores, kept: Session) {
+  private init?(_ item: LibraryItem, _ level: Level, version: Version?, scores: Scores, kept: Session, round: Round?) {
+    self.round = round
     let known = level.resolved.candidates.filter { scores[$0] != nil }
     guard let newest = known.max() else { return nil }
     (self.item, self.kept) = (item, kept)
@@ -50,11 +53,16 @@ package struct LevelStage: Stage {
 
   /// Opens a level at its beginning.
   package static func open(_ item: LibraryItem, version: Version? = nil, _ model: inout Model) {
+    open(item, version: version, round: nil, &model)
+  }
+
+  /// Opens a level at its beginning, as a part of a round.
+  static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
     let source = SourceText(file: item.name, text: item.text)
     let reading = Level.read(source, versions: model.scores.versions, alternatives: model.scores.alternatives)
     guard let level = reading.value else { return model.warn(OpeningProblem(diagnostics: reading.diagnostics).text) }
     let kept = model.stage.kept(model.session)
-    guard var stage = LevelStage(item, level, version: version, scores: model.scores, kept: kept) else {
+    guard var stage = LevelStage(item, level, version: version, scores: model.scores, kept: kept, round: round) else {
       return model.warn("\(item.name): no version is left to play it on")
     }
     model.panel = nil
@@ -81,8 +89,9 @@ package struct LevelStage: Stage {
   /// The number of actions that the learner performed in a run.
   func actionCount(_ session: Session) -> Int { max(0, session.timeline.entries.count - level.opening.count) }
 
-  /// The next level in the list.
+  /// The next level in the list; none in a review.
   func nextLevel(_ model: Model) -> LibraryItem? {
+    if round != nil { return nil }
     let levels = model.library.filter { $0.kind == .level }
     guard let index = levels.firstIndex(where: { $0.name == item.name }) else { return nil }
     return index + 1 < levels.count ? levels[index + 1] : nil
@@ -165,6 +174,7 @@ extension LevelStage {
     if model.showing != nil { return model.settle() }
     if !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.lift, &model) }
     if isMended {
+      if let round { return finish(round, &model) }
       guard let next = nextLevel(model) else { return model.warn("this is the last level: Esc leaves it") }
       return Self.open(next, &model)
     }
@@ -208,7 +218,19 @@ extension LevelStage {
   private func record(_ model: inout Model) {
     guard model.library.contains(item) else { return }
     let isBest = breaking.map { $0.count <= fewestActions ?? 0 } ?? false
-    model.record(.answered(lesson: item.name, question: 0, isFirstTry: isBest))
+    let last = model.progress.recollections[item.name]?[0]
+    let recollection = model.today.map { Recollection.after(last, on: $0, isFirstTry: trialCount == 1) }
+    model.record(.answered(lesson: item.name, question: 0, isFirstTry: isBest, remembered: recollection))
+  }
+
+  /// Goes on with a round, or ends it.
+  private func finish(_ round: Round, _ model: inout Model) {
+    var round = round
+    round.note(0, isFirstTry: trialCount == 1)
+    if round.goOn() { return round.begin(&model) }
+    leave(&model)
+    model.openCourse()
+    model.tell(round.closing)
   }
 
   mutating func takeBack(_ model: inout Model) { show(Array(ownCommands(model).dropLast()), &model) }

@@ -30,6 +30,9 @@ struct PlayedChapter: Sendable {
   private let examiner: Examiner
   private let timeline: Timeline
 
+  /// The rules by which it is played.
+  var score: Score { timeline.score }
+
   /// Plays a chapter.
   ///
   /// - Parameters:

@@ -1,7 +1,7 @@
 import Lifecycle
 import Study
 
-/// Questions of several lessons that are asked one after the other, without the prose around them.
+/// Questions of several lessons, and levels, that follow one after the other, without the prose around them.
 struct Round: Hashable, Sendable {
   /// The purpose of the questions.
   enum Purpose: Hashable, Sendable {
@@ -11,7 +11,7 @@ struct Round: Hashable, Sendable {
     case placement
   }
 
-  /// Questions of a lesson, counted through it from 0.
+  /// Questions of a lesson, counted through it from 0; a level is question 0.
   struct Stop: Hashable, Sendable {
     let lesson: String
     var questions: [Int]
@@ -50,9 +50,19 @@ struct Round: Hashable, Sendable {
     answers.append(Answer(lesson: lesson, question: question, isFirstTry: isFirstTry))
   }
 
-  /// Opens the lesson of which questions are asked now.
+  /// Opens the lesson of which questions are asked now, or the level.
   func begin(_ model: inout Model) {
-    guard let name = asked?.lesson, let item = model.course.first(where: { $0.lessonName == name }) else { return }
-    LessonStage.open(item, round: self, &model)
+    guard let name = asked?.lesson, let item = model.learningItem(named: name) else { return }
+    if item.kind == .level {
+      LevelStage.open(item, round: self, &model)
+    } else {
+      LessonStage.open(item, round: self, &model)
+    }
+  }
+
+  /// The words at the end of a review.
+  var closing: Sentence {
+    let right: Sentence = "Right at the first try: \(rightCount) of \(count)."
+    return "That was the review. \(right) What you missed is asked again tomorrow."
   }
 }

@@ -1,7 +1,8 @@
 import Lifecycle
 import Notation
 
-/// The structure of the course: its branches of lessons, the concepts that questions are about, and the placement test.
+/// The structure of the course: its branches of lessons and levels, the concepts that questions are about, what each
+/// lesson introduces, and the placement test.
 package struct Curriculum: Hashable, Sendable {
   /// A branch or a concept: a title with lessons or questions.
   package struct Part: Hashable, Sendable {
@@ -18,12 +19,14 @@ package struct Curriculum: Hashable, Sendable {
     fileprivate mutating func add(_ member: Member) { members.append(member) }
   }
 
-  /// A lesson, or some of its questions.
+  /// A lesson, some of its questions, or a level.
   package struct Member: Hashable, Sendable {
-    /// The name of the lesson.
+    /// The name of the lesson or level.
     package let lesson: String
     /// The selected questions, counted from 0, or `nil` for all.
     package let questions: QuestionSet?
+    /// True if it is a level.
+    package var isLevel = false
 
     /// Returns true if a question of the lesson belongs to it.
     package func includes(_ question: Int) -> Bool { questions?.contains(question) ?? true }
@@ -35,6 +38,8 @@ package struct Curriculum: Hashable, Sendable {
   package private(set) var concepts: [Part] = []
   /// The questions of the placement test, in the order of the course.
   package private(set) var placement: [Member] = []
+  /// The words for what each lesson shows first: calls, commands, containers and more.
+  package private(set) var introductions: [String: [String]] = [:]
   /// The lines that could not be understood.
   package private(set) var damages: [Progress.Damage] = []
 
@@ -43,16 +48,14 @@ package struct Curriculum: Hashable, Sendable {
 
   /// Reads the text of a course.
   package init(_ text: String) {
-    var path: WritableKeyPath<Curriculum, [Part]>?
+    var section = Section.placement
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if line.isEmpty || line.hasPrefix("#") { continue }
       do throws(LineProblem) {
         if line.hasPrefix("== ") {
-          path = try open(String(line.dropFirst(3)))
-        } else if let path {
-          try take(String(line), into: path)
+          section = try open(String(line.dropFirst(3)))
         } else {
-          placement.append(try Self.member(String(line)))
+          try take(String(line), into: section)
         }
       } catch {
         damages.append(Progress.Damage(line: index + 1, message: error.message))
@@ -61,33 +64,60 @@ package struct Curriculum: Hashable, Sendable {
   }
 
   /// The names of all lessons, in the order in which they are taught.
-  package var lessons: [String] { branches.flatMap(\.members).map(\.lesson) }
+  package var lessons: [String] { branches.flatMap(\.members).filter { !$0.isLevel }.map(\.lesson) }
 
-  /// Begins a part; returns the list that it belongs to, or `nil` for the placement test.
-  private mutating func open(_ heading: String) throws(LineProblem) -> WritableKeyPath<Curriculum, [Part]>? {
+  /// The part of the file that a line belongs to.
+  private enum Section {
+    case branch, concept, introductions, placement
+  }
+
+  /// Begins a section.
+  private mutating func open(_ heading: String) throws(LineProblem) -> Section {
     let words = heading.split(separator: ":", maxSplits: 1).map { String($0.drop { $0 == " " }) }
     switch (words.first, words.count) {
-    case ("branch", 2): branches.append(Part(words[1]))
-    case ("concept", 2): concepts.append(Part(words[1]))
-    case ("placement", 1): return nil
-    default: throw LineProblem("`branch: TITLE`, `concept: TITLE` or `placement` is expected here")
+    case ("branch", 2):
+      branches.append(Part(words[1]))
+      return .branch
+    case ("concept", 2):
+      concepts.append(Part(words[1]))
+      return .concept
+    case ("introduced", 1): return .introductions
+    case ("placement", 1): return .placement
+    default:
+      throw LineProblem("`branch: TITLE`, `concept: TITLE`, `introduced` or `placement` is expected here")
     }
-    return words[0] == "branch" ? \.branches : \.concepts
+  }
+
+  /// Takes a line of a section.
+  private mutating func take(_ line: String, into section: Section) throws(LineProblem) {
+    switch section {
+    case .branch: try Self.take(line, into: &branches)
+    case .concept: try Self.take(line, into: &concepts)
+    case .placement: placement.append(try Self.member(line))
+    case .introductions:
+      let words = line.split(separator: ":", maxSplits: 1)
+      guard words.count == 2 else { throw LineProblem("`LESSON: WORDS` is expected here") }
+      introductions[String(words[0]), default: []] += words[1].split(separator: " ").map(String.init)
+    }
   }
 
   /// Takes a line below a heading: its title in another language, or a member.
-  private mutating func take(_ line: String, into path: WritableKeyPath<Curriculum, [Part]>) throws(LineProblem) {
-    let last = self[keyPath: path].count - 1
+  private static func take(_ line: String, into parts: inout [Part]) throws(LineProblem) {
+    let last = parts.count - 1
     let words = line.split(separator: ":", maxSplits: 1)
     if words.count == 2, let language = Language(rawValue: String(words[0])) {
-      self[keyPath: path][last].call(it: String(words[1].drop { $0 == " " }), in: language)
+      parts[last].call(it: String(words[1].drop { $0 == " " }), in: language)
     } else {
-      self[keyPath: path][last].add(try Self.member(line))
+      parts[last].add(try member(line))
     }
   }
 
-  /// Reads `tabs`, or `tabs: 1-3, 5`.
+  /// Reads `tabs`, `tabs: 1-3, 5` or `level timer-twice`.
   private static func member(_ line: String) throws(LineProblem) -> Member {
+    let level = "level "
+    if line.hasPrefix(level) {
+      return Member(lesson: String(line.dropFirst(level.count)), questions: nil, isLevel: true)
+    }
     guard line.contains(":") else { return Member(lesson: line, questions: nil) }
     var cursor = ProgressLine(line)
     let lesson = try cursor.name()
@@ -105,21 +135,32 @@ extension Curriculum {
     package let concept: Part
     /// The number of its questions, of those answered, and of those answered at the first try.
     package internal(set) var count = 0, answered = 0, firstTry = 0
+    /// The number of answered questions that were wrong the last time, or are due again.
+    package internal(set) var shaky = 0
+
+    /// True if all questions were answered, and none is shaky.
+    package var isKnown: Bool { answered == count && shaky == 0 }
   }
 
-  /// A learner's results for each concept, counting only the questions of the given lessons.
+  /// A learner's results on a day for each concept, counting only the questions of the given lessons and levels.
   package func standings(
-    in lessons: [(name: String, questionCount: Int)], _ progress: Progress
+    in lessons: [(name: String, questionCount: Int)], _ progress: Progress, on day: Day?
   ) -> [Standing] {
-    concepts.map { concept in
+    let due = day.map { progress.due(on: $0, in: lessons) } ?? []
+    return concepts.map { concept in
       var standing = Standing(concept: concept)
       for lesson in lessons {
-        let done = progress.lesson(lesson.name)
+        let done = progress.lesson(lesson.name), remembered = progress.recollections[lesson.name]
         for question in 0..<lesson.questionCount
         where concept.members.contains(where: { $0.lesson == lesson.name && $0.includes(question) }) {
           standing.count += 1
-          if done.answered.contains(question) { standing.answered += 1 }
-          if done.firstTry.contains(question) { standing.firstTry += 1 }
+          guard done.answered.contains(question) else { continue }
+          standing.answered += 1
+          let isFirstTry = done.firstTry.contains(question)
+          if isFirstTry { standing.firstTry += 1 }
+          let isMissed = remembered?[question].map { $0.step == 0 } ?? !isFirstTry
+          let isDue = due.contains { $0.lesson == lesson.name && $0.question == question }
+          if isMissed || isDue { standing.shaky += 1 }
         }
       }
       return standing

@@ -240,7 +240,7 @@ package struct Examiner: Sendable {
     guard !wrong.isEmpty else { throw ExerciseProblem("every call of these commands is right") }
     let named = named(here, notHere)
     var exercise = Exercise(
-      .place(here: named.here, notHere: named.notHere), best.count == 1 ? .pick : .mark,
+      .place(here: named.here, notHere: named.notHere), .mark,
       right: best.map(Choice.line), wrong: wrong.prefix(Self.wrongCount).map(Choice.line), seed: seed)
     exercise.shownCount = lines(of: action).count
     exercise.nameChoices { choice in

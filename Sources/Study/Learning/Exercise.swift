@@ -69,6 +69,12 @@ package struct Exercise: Hashable, Sendable {
   /// The number of the command's lines that may be shown before the answer.
   package var shownCount = 0
 
+  /// The right choices: in their order if that is asked, else sorted.
+  package var answers: [Choice] {
+    let right = solution.map { choices[$0] }
+    return form == .arrange ? right : right.sorted { "\($0.sentence)" < "\($1.sentence)" }
+  }
+
   /// The verdict on an answer.
   package enum Verdict: Hashable, Sendable {
     case right

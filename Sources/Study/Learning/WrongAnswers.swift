@@ -3,7 +3,7 @@ import Notation
 
 extension Examiner {
   /// Plausible wrong answers for the line at an index, taken in turn from later lines, other versions, other actions,
-  /// counterparts of the right call, and all appearance calls.
+  /// counterparts of the right call, all appearance calls, and all calls that a learner sees.
   ///
   /// Lines that were already shown are left out unless they occur again, since they would be too easy to rule out.
   func wrongAnswers(
@@ -15,7 +15,7 @@ extension Examiner {
     let complains = lines.indices.contains(index) && lines[index].entry.call == nil
     var sources = [
       later, answersOfOtherVersions(index, variants), answersOfOtherActions(lines, index, variants),
-      alike.map { text($0) }, appearances.map { text($0) },
+      alike.map { text($0) }, appearances.map { text($0) }, everyCall.map { text($0) },
     ]
     if draw != 0 {
       var shuffler = Shuffler(seed: draw &+ UInt64(index))
@@ -76,6 +76,12 @@ extension Examiner {
   /// The appearance calls of all receivers.
   private var appearances: [LogEntry] {
     let calls: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+    return calls.flatMap { receivers(of: [$0]) }.filter(covers)
+  }
+
+  /// All calls that a learner sees of all receivers, for a question that would have too few choices without them.
+  private var everyCall: [LogEntry] {
+    let calls = Call.allCases.filter { $0.detail.isWritten && run.timeline.score.has($0) }
     return calls.flatMap { receivers(of: [$0]) }.filter(covers)
   }
 

@@ -11,6 +11,12 @@ struct Learner {
   /// The lesson, while it goes on.
   var lesson: LessonStage? { journey.model.stage as? LessonStage }
 
+  /// The number of questions that were answered; more than a lesson can have means that it does not end.
+  private var answerCount = 0
+
+  /// A learner at the beginning of a journey.
+  init(journey: Journey) { self.journey = journey }
+
   /// Presses Enter until something is asked, or the lesson is over; says whether something is asked.
   mutating func goOn() throws -> Bool {
     var count = 0
@@ -25,6 +31,8 @@ struct Learner {
   /// Answers the question rightly, by the numbers of the choices.
   mutating func answer() throws {
     let asked = try #require(lesson?.exercise)
+    answerCount += 1
+    try #require(answerCount < 1_000, "the lesson ends, and each answer ends its question")
     for choice in asked.exercise.solution {
       guard let exercise = lesson?.exercise, exercise.outcome == nil else { break }
       try journey.press("\(choice + 1)")

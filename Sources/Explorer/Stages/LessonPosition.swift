@@ -1,0 +1,62 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// What follows from where a lesson stands.
+extension LessonStage {
+  /// What is not as it was in the lesson.
+  var changes: Sentence? {
+    guard round?.purpose == .review else { return nil }
+    let version = wishedVersion.flatMap { $0 == versions.max() ? nil : $0 }
+    return switch (version, isUnanimated) {
+    case (let version?, true): "This time on iOS \(version), and without animation."
+    case (let version?, false): "This time on iOS \(version)."
+    case (nil, true): "This time without animation."
+    case (nil, false): nil
+    }
+  }
+
+  /// The run of the chapter.
+  var session: Session {
+    let title = lesson.chapters[chapter].title
+    var session = played.session(title: title.isEmpty ? lesson.title : title, name: item.name)
+    var filter = RowFilter()
+    filter.coverage = lesson.chapters[chapter].resolved.coverage
+    session.show(filter)
+    return session
+  }
+
+  /// The questions that were wrong at the first try, and not right since.
+  var missed: [Int] { answers.filter { !$0.value && !mended.contains($0.key) }.keys.sorted() }
+
+  /// True if the next key repeats the missed questions, which is done once.
+  var asksAgain: Bool { isAtEnd && round == nil && again == nil && !playsByItself && !missed.isEmpty }
+
+  var playsByItself: Bool { elapsed != nil }
+
+  /// True if a class raises hands now, before the answer is shown; orders are dictated instead.
+  var takesHands: Bool { isPresenting && isAsking && exercise?.exercise.form != .arrange }
+
+  /// The next lesson of the course.
+  func nextLesson(_ model: Model) -> LibraryItem? {
+    let course = model.course
+    guard let position = course.firstIndex(where: { $0.name == item.name }) else { return nil }
+    return position + 1 < course.count ? course[position + 1] : nil
+  }
+
+  /// The paragraph right before the current question.
+  var toldBefore: [String] {
+    guard case .ask = now, beat > 0, case .tell(let text, _) = played.beats[beat - 1] else { return [] }
+    return [text]
+  }
+
+  /// The title of the chapter with a question, counted through the lesson.
+  func chapterTitle(ofQuestion number: Int) -> String {
+    var rest = number
+    return lesson.chapters.first { chapter in
+      defer { rest -= chapter.questionCount }
+      return rest < chapter.questionCount
+    }?.title ?? ""
+  }
+}
