@@ -19,7 +19,6 @@ package struct Promise: Hashable, Sendable {
   /// The position of the will-call.
   package var start: Int { Int(began) }
 
-  /// The outcome.
   package internal(set) var outcome: Outcome {
     get {
       guard let end else { return .open }
@@ -43,20 +42,14 @@ package struct Promise: Hashable, Sendable {
 }
 
 extension Call {
-  /// The will-call whose promise this did-call keeps.
-  package var keptPromise: Call? {
-    switch self {
-    case .viewDidAppear: .viewWillAppear
-    case .viewDidDisappear: .viewWillDisappear
-    default: nil
-    }
-  }
-
-  /// The did-call that this will-call promises.
-  package var promised: Call? {
+  /// The did-call that follows a will-call if all goes well; `nil` for other calls.
+  package var counterpart: Call? {
     switch self {
     case .viewWillAppear: .viewDidAppear
     case .viewWillDisappear: .viewDidDisappear
+    case .viewWillLayoutSubviews: .viewDidLayoutSubviews
+    case .willMoveToParent: .didMoveToParent
+    case .willMoveToNil: .didMoveToNil
     default: nil
     }
   }
@@ -94,14 +87,10 @@ package struct Promises: Hashable, Sendable {
   package mutating func follow(_ call: Call, lane: Int, at position: Int) {
     guard call.concernsPromises else { return }
     while tracks.count <= lane { tracks.append(Track()) }
-    if let promised = call.keptPromise {
-      tracks[lane].end(tracks[lane].announced == promised ? .kept(position) : .broken(position))
-    } else {
-      tracks[lane].end(.broken(position))
-      guard call.isAppearance else { return }
-      tracks[lane].promises.append(Promise(at: position))
-      tracks[lane].announced = call
-    }
+    tracks[lane].end(tracks[lane].announced?.counterpart == call ? .kept(position) : .broken(position))
+    guard call.isAppearance, call.counterpart != nil else { return }
+    tracks[lane].promises.append(Promise(at: position))
+    tracks[lane].announced = call
   }
 
   /// Breaks all open promises, since no receiver is left.

@@ -100,7 +100,7 @@ struct Explanation {
     let broken = [position - 1, position].lazy.compactMap { promises.promise(of: lane, upTo: $0) }.first { promise in
       promise.isBroken && (promise.start == position || promise.end == position)
     }
-    guard let broken, let did = session.timeline[event: broken.start].call?.promised else { return nil }
+    guard let broken, let did = session.timeline[event: broken.start].call?.counterpart else { return nil }
     return broken.start == position
       ? "\(name)'s \(did.method) is never called." : "\(name)'s \(did.method) was announced, and never came."
   }

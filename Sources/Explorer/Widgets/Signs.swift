@@ -33,7 +33,7 @@ extension Session {
       guard let lane = rows.lanes.lane(of: event, in: world),
         let promise = rows.promises.promise(of: lane, upTo: position)
       else { return call.words.map { ([call.glyph], $0) } }
-      if promise.start == position, let promised = call.promised {
+      if promise.start == position, let promised = call.counterpart {
         let words: Sentence = promise.isBroken ? "no \(promised.method) follows" : "\(promised.method) is to follow"
         return ([promise.isBroken ? .broken : .promised, call.glyph], words)
       }
@@ -44,7 +44,7 @@ extension Session {
 }
 
 extension Call {
-  /// What kind of call it is, in a few words, where its name does not say that.
+  /// The kind of call in a few words, where its name does not say that.
   fileprivate var words: Sentence? {
     switch group {
     case .appearance, .app, .suppressed, .unnamed: nil

@@ -27,7 +27,6 @@ package struct Finding: Sendable {
     case complaint
   }
 
-  /// The kind.
   package let kind: Kind
   /// The line of the log, counted from 1; `nil` if the finding is about the whole log.
   package let line: Int?
@@ -299,8 +298,8 @@ extension FindingSearch {
             .broken, line: line(before.position), of: call.receiver,
             "\(reading.text(ofCall: before.position)) is followed by no did-call, since it was cancelled.")
         }
-        let did: Call = call.call == .viewWillAppear ? .viewDidAppear : .viewDidDisappear
-        let isLogged = facts.methods[Int(call.receiver)] & LogFacts.bits([did]) != 0
+        let did = call.call.counterpart.map { LogFacts.bits([$0]) } ?? 0
+        let isLogged = facts.methods[Int(call.receiver)] & did != 0
         open[call.receiver] = isLogged ? (call.call, position) : nil
       case .viewDidAppear, .viewDidDisappear: open[call.receiver] = nil
       default: break

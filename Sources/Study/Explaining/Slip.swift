@@ -87,12 +87,7 @@ package enum Slip: Hashable, Sendable {
 
   /// The place of the did-call of a will-call.
   private static func pair(of first: LoggedCall, in rest: ArraySlice<LoggedCall>) -> Int? {
-    let call: Call
-    switch first.call {
-    case .viewWillAppear: call = .viewDidAppear
-    case .viewWillDisappear: call = .viewDidDisappear
-    default: return nil
-    }
+    guard first.call.isAppearance, let call = first.call.counterpart else { return nil }
     return rest.firstIndex(of: LoggedCall(call, receiver: first.receiver))
   }
 }

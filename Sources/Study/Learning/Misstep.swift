@@ -186,7 +186,7 @@ extension Examiner {
       exercise.knownOrders.append(KnownOrder(order: order, misstep: misstep))
     }
     for (will, line) in zip(exercise.solution, lines) {
-      guard let call = line.entry.call, let done = call.completion else { continue }
+      guard let call = line.entry.call, let done = call.counterpart else { continue }
       for (did, other) in zip(exercise.solution, lines)
       where other.entry.call == done && other.entry.receiver == line.entry.receiver && other.position > line.position {
         exercise.pairs.append(WillAndDid(will: will, did: did))
@@ -212,20 +212,6 @@ struct CallWords {
   init(_ text: String) {
     receiver = text.prefix { $0 != "." }
     method = text[receiver.endIndex...].dropFirst()
-  }
-}
-
-extension Call {
-  /// The did-call for a will-call.
-  fileprivate var completion: Call? {
-    switch self {
-    case .viewWillAppear: .viewDidAppear
-    case .viewWillDisappear: .viewDidDisappear
-    case .viewWillLayoutSubviews: .viewDidLayoutSubviews
-    case .willMoveToParent: .didMoveToParent
-    case .willMoveToNil: .didMoveToNil
-    default: nil
-    }
   }
 }
 
