@@ -9,7 +9,6 @@ package struct Callback: Hashable, Sendable {
 
   /// The receiver of the call.
   package var owner: Owner
-  /// The call.
   package var call: Call
   /// The command that the code performs.
   package var command: Command
@@ -147,7 +146,7 @@ extension Performer {
   }
 
   /// Shows another child of a container that is not in a window; returns whether it did.
-  mutating func showsOffScreen(_ child: ControllerID, in container: ControllerID) -> Bool {
+  mutating func showOffScreen(_ child: ControllerID, in container: ControllerID) -> Bool {
     guard isOffScreen(container) else { return false }
     goAstray(.code)
     note(.showed(child, in: container))

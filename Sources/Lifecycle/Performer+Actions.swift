@@ -164,7 +164,7 @@ extension Performer {
   private var speakersNavigation: ControllerID? { speakersContainer { world[$0].kind == .navigation } }
 
   /// Returns true if a navigation controller has only its root, after complaining about it.
-  private mutating func refusesAtRoot(_ nav: ControllerID) -> Bool {
+  private mutating func refuseAtRoot(_ nav: ControllerID) -> Bool {
     guard world[nav].firstChild == world[nav].lastChild else { return false }
     complain(.atRoot, world[nav].lastChild)
     return true
@@ -200,7 +200,7 @@ extension Performer {
     let nav = try navigationToPop()
     beginAction()
     guard !putOffOnStack(command, .nestedPop) else { return }
-    guard !refusesAtRoot(nav) else { return }
+    guard !refuseAtRoot(nav) else { return }
     pop(to: world[world[nav].lastChild].previous, in: nav, .pop, command)
   }
 
@@ -223,7 +223,7 @@ extension Performer {
     let nav = try navigationToPop()
     beginAction()
     guard !putOffOnStack(command, .nestedPop) else { return }
-    guard !refusesAtRoot(nav) else { return }
+    guard !refuseAtRoot(nav) else { return }
     pop(to: world[nav].firstChild, in: nav, .popToRoot, command)
   }
 
@@ -245,7 +245,7 @@ extension Performer {
 
   /// Begins the edge swipe, or moves it.
   mutating func swipe(_ progress: UInt16) throws(Mistake) {
-    if moves(.swipe, progress) { return }
+    if moveFinger(.swipe, progress) { return }
     let nav = try navigationToPop()
     beginAction()
     if let transition = world.transition, transition.passage == .zoom, transition.stage == .running {
@@ -253,7 +253,7 @@ extension Performer {
       goAstray(.nesting)
       completeTransition()
     }
-    guard !refusesGesture(.edgeSwipe), !refusesAtRoot(nav) else { return }
+    guard !refuseGesture(.edgeSwipe), !refuseAtRoot(nav) else { return }
     let top = world[nav].lastChild
     begin(
       TransitionPlan(passage: .swipe, old: top, new: world[top].previous, container: nav, isInteractive: true),

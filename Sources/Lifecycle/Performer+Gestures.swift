@@ -6,7 +6,7 @@ extension Performer {
   }
 
   /// Moves the current gesture if it drives this passage; returns false otherwise.
-  mutating func moves(_ passage: Passage, _ progress: UInt16) -> Bool {
+  mutating func moveFinger(_ passage: Passage, _ progress: UInt16) -> Bool {
     guard let transition = world.transition, transition.isInteractive, transition.stage == .running,
       transition.passage == passage
     else { return false }
@@ -17,7 +17,7 @@ extension Performer {
   }
 
   /// Returns true if a gesture cannot begin, after complaining about it.
-  mutating func refusesGesture(_ feature: Feature) -> Bool {
+  mutating func refuseGesture(_ feature: Feature) -> Bool {
     if let lack = score.lackIndex(feature) {
       complain(.lacking, .none, UInt16(clamping: lack))
     } else if world.finger == .spent {
@@ -98,7 +98,7 @@ extension Performer {
     guard let preview = declaration.previews else { throw .noPreviewing }
     guard world.controllers.count + 1 < ControllerID.limit else { throw .tooMany }
     beginAction()
-    guard world.finger == .pressing || !refusesGesture(declaration.opensMenu ? .contextMenus : .peek) else { return }
+    guard world.finger == .pressing || !refuseGesture(declaration.opensMenu ? .contextMenus : .peek) else { return }
     note(.finger(.pressing))
     note(.pressed(min(value, UInt16(clamping: score.number(.lightPress)))))
     if value >= score.number(.lightPress) {

@@ -275,7 +275,7 @@ extension Performer {
 
   /// Makes a call, or leaves a quiet mark if a guard suppresses it.
   mutating func send(_ call: Call, _ id: ControllerID, subject: UInt16 = 0, _ inside: [Step] = []) {
-    guard !isSuppressed(call, id) else {
+    guard !suppress(call, id) else {
       emit(.suppressed(call), id, UInt16(world[id].appearance.rawValue), rule: rule)
       play(inside)
       return
@@ -289,17 +289,18 @@ extension Performer {
     if call == .viewWillAppear, !world[id].flags.contains(.laidOut) { withSelf(id) { $0.play(.entering, .begin) } }
   }
 
-  /// Returns true if a guard suppresses a call: an appearance call by the state, and `viewIsAppearing` with its
-  /// `viewWillAppear`.
-  private mutating func isSuppressed(_ call: Call, _ id: ControllerID) -> Bool {
+  /// Suppresses an appearance call that the state does not allow, and `viewIsAppearing` with its `viewWillAppear`.
+  ///
+  /// Returns false if the call is made.
+  private mutating func suppress(_ call: Call, _ id: ControllerID) -> Bool {
     if call == .viewIsAppearing { return unannounced.contains(id) }
     guard call.isAppearance else { return false }
-    let isSuppressed = !call.isAllowed(from: world[id].appearance)
+    let isAllowed = call.isAllowed(from: world[id].appearance)
     if call == .viewWillAppear {
       unannounced.removeAll { $0 == id }
-      if isSuppressed { unannounced.append(id) }
+      if !isAllowed { unannounced.append(id) }
     }
-    return isSuppressed
+    return !isAllowed
   }
 
   /// Runs an override, which prints before or after the steps inside it.

@@ -84,9 +84,9 @@ extension Performer {
   mutating func drag(_ progress: UInt16) {
     let top = world.topLevel
     let passage = isModalInPresentation(top) ? Passage.modalDrag : .drag
-    if moves(passage, progress) { return }
+    if moveFinger(passage, progress) { return }
     beginAction()
-    guard !refusesGesture(.sheets) else { return }
+    guard !refuseGesture(.sheets) else { return }
     guard world[top].presenter.exists else { return complain(.nothingPresented, top) }
     guard world.sheetToPull == top else { return complain(.notDraggable, top) }
     begin(

@@ -157,7 +157,7 @@ extension Performer {
   mutating func select(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     guard let (tabs, tab) = place(of: declaration, in: [.tabs]) else { throw .noTab(declaration) }
     beginAction()
-    guard !showsOffScreen(tab, in: tabs), !putOffInCall(command) else { return }
+    guard !showOffScreen(tab, in: tabs), !putOffInCall(command) else { return }
     guard world.preview == nil, world.transition?.isInteractive != true else { return complain(.transitionRuns) }
     if let transition = world.transition {
       complain(.unbalanced, world.leaf(of: transition.new))
@@ -183,7 +183,7 @@ extension Performer {
     guard let (container, child) = place(of: declaration, in: [.container]) else { throw .noChild(declaration) }
     beginAction()
     if let lack = score.lackIndex(.plainContainers) { return complain(.lacking, .none, UInt16(clamping: lack)) }
-    guard !showsOffScreen(child, in: container), !putOff(command) else { return }
+    guard !showOffScreen(child, in: container), !putOff(command) else { return }
     let old = world.visibleChild(of: container)
     guard old != child else { return complain(.alreadyShown, child) }
     start(
@@ -195,11 +195,11 @@ extension Performer {
   mutating func page(_ declaration: DeclarationID, _ progress: UInt16?, _ command: Command) throws(Mistake) {
     guard let (pages, page) = place(of: declaration, in: [.pages, .curl]) else { throw .noPage(declaration) }
     let passage = world[pages].kind == .curl ? Passage.curl : .page
-    if let progress, world.transition?.new == page, moves(passage, progress) { return }
+    if let progress, world.transition?.new == page, moveFinger(passage, progress) { return }
     beginAction()
-    guard !showsOffScreen(page, in: pages), !putOffInCall(command) else { return }
+    guard !showOffScreen(page, in: pages), !putOffInCall(command) else { return }
     let old = world.visibleChild(of: pages)
-    guard !refusesGesture(.pageControllers) else { return }
+    guard !refuseGesture(.pageControllers) else { return }
     guard old != page else { return complain(.alreadyShown, page) }
     var plan = TransitionPlan(passage: passage, old: old, new: page, container: pages)
     guard let progress else {

@@ -91,7 +91,7 @@ struct Explain: Request {
     guard let library = console.library() else { return .unusable }
     var text: LogText?
     if subject != nil {
-      guard let read = console.logText(of: source, pattern: pattern, library), console.takesKeyboard(besides: source)
+      guard let read = console.logText(of: source, pattern: pattern, library), console.takeKeyboard(besides: source)
       else { return .unusable }
       text = read
     }
@@ -340,7 +340,7 @@ extension Console {
   }
 
   /// Takes the keyboard from the terminal if standard input was something else; returns a message if it cannot.
-  mutating func takesKeyboard(besides source: Source) -> Bool {
+  mutating func takeKeyboard(besides source: Source) -> Bool {
     guard source == .standardInput, let problem = takeKeyboard() else { return true }
     report("no terminal to read the keyboard from, since standard input is the log: \(problem)")
     return false

@@ -295,7 +295,7 @@ struct OpenLogPanel: LinePanel {
 
 extension Model {
   /// Offers to explain what was pasted where it is a log, and logs are explained here; says whether it does.
-  mutating func offersLog(pasted text: String) -> Bool {
+  mutating func offerLog(pasted text: String) -> Bool {
     guard type(of: stage).keymap.offered.contains(.openLog), text.hasSeveralLines else { return false }
     let log = LogText(pasted: text, complaintWords)
     guard log.reading.callCount > 0 else { return false }

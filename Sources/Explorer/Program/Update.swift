@@ -72,7 +72,7 @@ extension Model {
   mutating func paste(_ text: String) {
     notice = nil
     if let panel, panel.takes(pasted: text, &self) { return }
-    if offersLog(pasted: text) { return }
+    if offerLog(pasted: text) { return }
     guard let panel, panel.takesText else {
       return warn("text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere")
     }
