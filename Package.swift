@@ -2,7 +2,7 @@
 import Foundation
 import PackageDescription
 
-/// What every Swift target of the package is compiled with.
+/// The settings of every Swift target.
 ///
 /// A warning stops the debug build, which the tests use, and not the release build: a newer compiler that warns about
 /// more shall not keep anybody from running the program.
@@ -13,14 +13,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error, .when(configuration: .debug)),
 ]
 
-/// What the core is compiled with: optimized in debug builds as well, since the tests play millions of events.
+/// The settings of the core: optimized in debug builds as well, since the tests play millions of events.
 ///
 /// The package manager takes nothing with such a flag as a dependency, so a package that others depend on goes without.
 let quick: [SwiftSetting] =
   ["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)
   ? strict : strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// Whether libvterm is installed, by which tests read a terminal's screen back; without it they are skipped.
+/// True if libvterm is installed, by which tests read a terminal's screen back; without it they are skipped.
 let hasVTerm = ["/usr/include/vterm.h", "/usr/local/include/vterm.h"].contains(
   where: FileManager.default.fileExists(atPath:))
 
@@ -101,10 +101,10 @@ let package = Package(
     .executableTarget(
       name: "Explained", dependencies: ["Lifecycle", "Study", "TestSupport"], path: "Tests/Explained",
       swiftSettings: strict),
-    .target(name: "SourceText", path: "Tests/SourceText", swiftSettings: strict),
+    .target(name: "SourceText", path: "Tests/SourceText", swiftSettings: quick),
     .executableTarget(
       name: "Mutants", dependencies: ["SourceText", "TestSupport"], path: "Tests/Mutants", swiftSettings: strict),
-    .testTarget(name: "TidyTests", dependencies: ["SourceText"], swiftSettings: strict),
+    .testTarget(name: "TidyTests", dependencies: ["SourceText"], swiftSettings: quick),
     .target(name: "CTerminal", linkerSettings: curses),
     .target(name: "Terminal", dependencies: ["Canvas", "CTerminal"], swiftSettings: strict),
     .target(

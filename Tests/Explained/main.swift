@@ -6,9 +6,9 @@ import TestSupport
 
 /// The words behind the program's name.
 let words = Array(CommandLine.arguments.dropFirst())
-/// How many runs are generated for each spelling.
+/// The number of runs that are generated for each spelling.
 let runCount = words.lazy.compactMap { Int($0) }.first ?? 20
-/// Whether each log that fails is printed.
+/// True if each log that fails is printed.
 let lists = words.contains("list")
 /// The kinds of logs that are measured; all if none is named.
 let wanted = words.filter { Int($0) == nil && $0 != "list" }
@@ -24,7 +24,7 @@ func measure(_ kind: String, _ rate: () -> Rate) {
   if lists { for failure in rate.failures { print("    \(failure)") } }
 }
 
-let recorded = MadeLog.recorded()
+let recorded = MadeLog.recorded
 measure("recorded") { Rate(of: recorded, .method) }
 for (index, spelling) in LogSpelling.allCases.enumerated() {
   let runs = MadeLog.generated(runCount, from: UInt64(index * 10_000 + 1))

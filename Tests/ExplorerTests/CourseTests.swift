@@ -24,7 +24,9 @@ struct CourseTests {
       name: name, title: name, kind: .lesson, text: try Self.text(name, language), language: language)
     let transcript = try Session.transcript(text: item.text, name: item.name, scores: Shelf.scores)
     let cases = transcript.resolved(versions: Shelf.scores.versions).compactMap(\.value)
-    for version in Set(cases.flatMap(\.candidates)).sorted() {
+    let versions = Set(cases.flatMap(\.candidates)).sorted()
+    // The answers are the same in each language, so one of them is gone through on the oldest and newest version alone.
+    for version in versions where language == .english || [versions.first, versions.last].contains(version) {
       var learner = Learner(
         journey: try Journey(lesson: item.text, ios: version.number, language: item.language))
       var count = 0
@@ -68,11 +70,7 @@ struct CourseTests {
         model.size = size
         let picture = model.picture.plainText()
         for words in Self.words(lesson, language) {
-          // At some width or other all of its lines stand there.
-          let isWhole = (16...size.width).reversed().contains { width in
-            words.wrapped(toCells: width).allSatisfy { picture.contains($0) }
-          }
-          #expect(isWhole, "\(size): \(words)\n\(picture)")
+          #expect(picture.shows(words, width: size.width), "\(size): \(words)\n\(picture)")
         }
       }
     }
@@ -113,7 +111,7 @@ struct CourseTests {
           var model = learner.journey.model
           model.size = size
           let picture = model.picture.plainText()
-          let missing = texts.filter { !picture.contains($0) }
+          let missing = texts.filter { !picture.holds($0) }
           #expect(missing == [], "\(moment), \(size): \(exercise.asked.sentence)")
         }
       }

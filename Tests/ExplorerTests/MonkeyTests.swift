@@ -47,9 +47,9 @@ struct MonkeyTests {
   private static func chosen(_ words: String) -> [Key] { [.control("p")] + typed(words) + [.enter] }
 
   /// The number of keys for each seed, and the number after which another stage is opened.
-  private static let keyCount = 3_000, wayLength = 400
+  private static let keyCount = 2_000, wayLength = 200
 
-  @Test("thirty thousand random keys break no law", arguments: 1...10)
+  @Test("twenty thousand random keys break no law", arguments: 1...10)
   func randomKeys(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     let text = seed.isMultiple(of: 2) ? Self.everything : Shelf.firstSteps

@@ -10,11 +10,6 @@ import Testing
 struct PlayedPredictionTests {
   private static let sizes = [Size(width: 80, height: 24), Size(width: 100, height: 30)]
 
-  /// Returns true if a text is complete in a picture, at any width at which it could be wrapped.
-  private static func isWhole(_ text: String, in picture: String, _ size: Size) -> Bool {
-    (16...size.width).contains { width in text.wrapped(toCells: width).allSatisfy { picture.contains($0) } }
-  }
-
   @Test(
     "is gone through from the launch to its end, and each question and choice is seen whole",
     arguments: Shelf.scenarios.map(\.name), Language.allCases)
@@ -32,7 +27,7 @@ struct PlayedPredictionTests {
           var model = seer.journey.model
           model.size = size
           let picture = model.picture.plainText()
-          for text in words { #expect(Self.isWhole(text, in: picture, size), "\(size): \(text)\n\(picture)") }
+          for text in words { #expect(picture.shows(text, width: size.width), "\(size): \(text)\n\(picture)") }
         }
       }
       while let stage = seer.stage, !stage.isOver {

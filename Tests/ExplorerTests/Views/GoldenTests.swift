@@ -37,9 +37,10 @@ struct GoldenTests {
       + Scenes.overlays + Scenes.comparisons + Scenes.logs + Scenes.predictions + Scenes.lessons)
   func onlyASCII(scene: Scene) throws {
     guard scene.text.utf8.allSatisfy({ $0 < 128 }), !scene.isJapanese, scene.language != .japanese else { return }
+    var model = try scene.model(width: 80, height: 24)
+    model.charset = .ascii
     for size in [(80, 24), (60, 18), (40, 12), (160, 50)] {
-      var model = try scene.model(width: size.0, height: size.1)
-      model.charset = .ascii
+      _ = update(&model, .input(.resized(width: size.0, height: size.1)))
       let stray = model.picture.plainText().unicodeScalars.filter { !$0.isASCII }
       #expect(stray.isEmpty, "\(scene.name): \(stray)")
     }

@@ -12,7 +12,7 @@ struct ExplanationRateTests {
   }
 
   @Test("of recorded cases")
-  func recorded() { expect(Rate(of: MadeLog.recorded(), .method), first: 68, among: 91) }
+  func recorded() { expect(Rate(of: MadeLog.recorded, .method), first: 68, among: 91) }
 
   @Test("of generated runs, in every spelling; and each explanation holds", arguments: LogSpelling.allCases.indices)
   func generated(_ index: Int) {
@@ -29,12 +29,12 @@ struct ExplanationRateTests {
 
   @Test("of recorded cases that are begun at a line")
   func begun() {
-    expect(Rate(of: MadeLog.sample(MadeLog.recorded().flatMap(\.begun), 60), .method), first: 70, among: 78)
+    expect(Rate(of: MadeLog.sample(MadeLog.recorded.flatMap(\.begun), 60), .method), first: 70, among: 78)
   }
 
   @Test("of recorded cases that are cut at a line")
   func cut() {
-    expect(Rate(of: MadeLog.sample(MadeLog.recorded().flatMap(\.cut), 60), .method), first: 82, among: 90)
+    expect(Rate(of: MadeLog.sample(MadeLog.recorded.flatMap(\.cut), 60), .method), first: 82, among: 90)
   }
 
   @Test(

@@ -19,9 +19,7 @@ package struct MadeLog: Sendable {
 
   /// The title of the run, and the version that played it.
   package let title: String, version: Version
-  /// The calls.
   package var calls: [Call] = []
-  /// The printed names.
   private var printedNames: [String: String] = [:]
   /// The actions, in words that can be compared, each with its calls.
   private var told: [(deed: [String], calls: Range<Int>)] = []
@@ -69,8 +67,10 @@ package struct MadeLog: Sendable {
     return piece
   }
 
-  /// What commands do, without how far and how fast, and without those that bring no line, but for the begin of a
-  /// gesture; who is not in the log has no name.
+  /// The actions of commands, without how far and how fast.
+  ///
+  /// Actions without a line are left out, except for the begin of a gesture. Classes that are not in the log have no
+  /// name.
   private static func deeds(
     _ told: [(command: Command, count: Int)], _ setup: Setup, known: Set<String>
   ) -> [(deed: [String], calls: Range<Int>)] {
@@ -130,10 +130,10 @@ package struct MadeLog: Sendable {
     text = printed.map { $0 + "\n" }.joined()
   }
 
-  /// What a name is printed as.
+  /// The printed form of a name.
   package func printedName(of name: String) -> String? { printedNames[name] }
 
-  /// Where the did-call of a will-call comes, if nothing else of its receiver comes before.
+  /// The position of the did-call of a will-call, if no other call of its receiver is made before.
   package func pair(of position: Int) -> Int? {
     let call = calls[position]
     guard call.method.hasPrefix("viewWill"), call.method.hasSuffix("ppear") else { return nil }
@@ -143,7 +143,7 @@ package struct MadeLog: Sendable {
     }
   }
 
-  /// What explains it.
+  /// The explanation that is found for it.
   package var explanation: LogExplanation {
     LogExplanation(LogReading(Array(text.utf8)), versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
   }
@@ -172,19 +172,17 @@ package struct MadeLog: Sendable {
 
 extension MadeLog {
   /// The logs of all recorded cases; calls that are not compared there are added by playing.
-  package static func recorded() -> [MadeLog] {
-    RecordingBook().recordings.flatMap { recording in
-      let judgement = Judgement(recording.cases) { BuiltInScores.all[$0] }
-      return recording.cases.enumerated().compactMap { index, resolved -> MadeLog? in
-        // A log does not tell what code its app has in calls, by which alternative it was made, or that pages curl.
-        let curls = resolved.setup.declarations.contains { $0.kind == .curl }
-        guard resolved.setup.callbacks.isEmpty, resolved.with.isEmpty, !curls else { return nil }
-        return judgement.version(of: index, resolved).flatMap { version in
-          MadeLog(
-            title: "\(recording.name): \(resolved.title)", setup: resolved.setup,
-            commands: resolved.script.map(\.command), version: version, with: resolved.with
-          ) { resolved.coverage.covers($0, of: $1) }
-        }
+  package static let recorded: [MadeLog] = RecordingBook().recordings.flatMap { recording in
+    let judgement = Judgement(recording.cases) { BuiltInScores.all[$0] }
+    return recording.cases.enumerated().compactMap { index, resolved -> MadeLog? in
+      // A log does not tell what code its app has in calls, by which alternative it was made, or that pages curl.
+      let curls = resolved.setup.declarations.contains { $0.kind == .curl }
+      guard resolved.setup.callbacks.isEmpty, resolved.with.isEmpty, !curls else { return nil }
+      return judgement.version(of: index, resolved).flatMap { version in
+        MadeLog(
+          title: "\(recording.name): \(resolved.title)", setup: resolved.setup,
+          commands: resolved.script.map(\.command), version: version, with: resolved.with
+        ) { resolved.coverage.covers($0, of: $1) }
       }
     }
   }

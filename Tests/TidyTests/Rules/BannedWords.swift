@@ -9,11 +9,12 @@ extension Rule {
       Sample("Sources/Canvas/A.swift", "let \(later.lowercased()) = 1\n"),
     ]
   ) { file in
-    let crashes = file.findings(inCode: #/\btry!|\bas!|\bfatalError\b/#) { word in
+    let crashes = file.findings(inCode: #/\btry!|\bas!|\bfatalError\b/#, hints: ["try!", "as!", "fatalError"]) { word in
       "replace `\(word)`: return an error, or state with a precondition what only a defect can break."
     }
     let promises = file.lines.indices.filter { index in
-      file.lines[index].split { !$0.isLetter }.contains { $0 == later || $0 == "FIX" + "ME" }
+      file.lines[index].holds(later)
+        && file.lines[index].split { !$0.isLetter }.contains { $0 == later }
     }
     return crashes + promises.map { file.finding($0, "do it now, or write it into an issue; code is no notebook.") }
   }

@@ -11,7 +11,8 @@ extension Rule {
     ]
   ) { file in
     guard file.target != nil else { return [] }
-    return file.findings(inCode: #/\b(?:async|await|actor|Task|TaskGroup|MainActor|globalActor)\b/#) { word in
+    let pattern = #/\b(?:async|await|actor|Task|TaskGroup|MainActor|globalActor)\b/#
+    return file.findings(inCode: pattern, hints: ["async", "await", "actor", "Task", "Actor"]) { word in
       "do it without `\(word)`: the program has one thread and one loop."
     }
   }

@@ -10,6 +10,8 @@ extension Rule {
   ) { file in
     guard file.target == "Lifecycle" else { return [] }
     let pattern = #/\b(?:Double|Float|Float16|Float32|Float64|Float80|CGFloat)\b|(?:^|[^\w.])\d[\d_]*\.\d/#
-    return file.findings(inCode: pattern) { _ in "count in whole numbers here, such as thousandths." }
+    return file.findings(inCode: pattern, hints: ["Double", "Float", "."]) { _ in
+      "count in whole numbers here, such as thousandths."
+    }
   }
 }

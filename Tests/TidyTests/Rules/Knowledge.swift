@@ -23,7 +23,9 @@ extension Rule {
       literals(in: file).filter { tells($0.text, names) }
         .map { file.finding($0.line, "move what is known to `Resources/Scores` or `Resources/Facts`.") }
         + comparisons.flatMap { comparison in
-          file.findings(inCode: comparison) { _ in "ask the score what it has: no code knows a version." }
+          file.findings(inCode: comparison, hints: ["ersion"]) { _ in
+            "ask the score what it has: no code knows a version."
+          }
         }
     }
   }
@@ -38,7 +40,8 @@ extension Rule {
 
   /// Returns true if a text names a version or a recording.
   private static func tells(_ text: String, _ names: Set<String>) -> Bool {
-    if text.lowercased().firstMatch(of: #/\bios[ -]?[0-9]/#) != nil { return true }
+    let namesVersion = text[...].holds("os") || text[...].holds("OS")
+    if namesVersion, text.lowercased().firstMatch(of: #/\bios[ -]?[0-9]/#) != nil { return true }
     return text.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.contains { names.contains(String($0)) }
   }
 
@@ -58,7 +61,7 @@ extension Rule {
       isExample = isInExample && !words.contains(")")
       let changes = words.contains("\"\"\"")
       defer { if changes { isLong.toggle() } }
-      guard !isInExample, !changes else { return nil }
+      guard !isInExample, !changes, isLong || file.code[index].holds("\"") else { return nil }
       var quotes = 0
       var text = ""
       for (position, scalar) in file.lines[index].unicodeScalars.enumerated() where position < code.count {

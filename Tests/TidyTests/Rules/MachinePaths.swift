@@ -8,7 +8,7 @@ extension Rule {
       Sample("README.md", "network/a, /usr/local, https://example.org\n"),
     ]
   ) { file in
-    file.lines.indices.filter { index in homes.contains { file.lines[index].contains($0) } }
+    file.lines.indices.filter { index in homes.contains(where: file.lines[index].holds) }
       .map { file.finding($0, "name a path that exists on every machine, or one from the root of the repository.") }
   }
 

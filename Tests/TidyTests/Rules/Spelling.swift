@@ -12,16 +12,26 @@ extension Rule {
   ) { file in
     let isQuotation = file.isFixture || file.path.hasPrefix("Resources/Recordings/")
     if isQuotation || file.path == "Tests/TidyTests/Rules/Spelling.swift" { return [] }
-    let text = file.text.lowercased()
-    let suspects = (britishStems + britishWords).filter { text.contains($0) }
-    if suspects.isEmpty { return [] }
+    // A word that is used a thousand times is looked at once.
+    var known: [String: String?] = [:]
     return file.lines.indices.compactMap { index in
-      let line = file.lines[index].lowercased()
-      let words = line.split { !$0.isLetter }.map(String.init)
-      let found = suspects.first { britishWords.contains($0) ? words.contains($0) : line.contains($0) }
-      return found.map { file.finding(index, "spell `\($0)` the American way, as in color, center, organize.") }
+      let words = file.lines[index].utf8.split { !isLetter($0) }.map { String(Substring($0)) }
+      for word in words {
+        let found = known[word] ?? britishPart(of: word.lowercased())
+        known[word] = .some(found)
+        if let found { return file.finding(index, "spell `\(found)` the American way, as in color, center, organize.") }
+      }
+      return nil
     }
   }
+
+  /// The part of a word that is spelled the British way.
+  private static func britishPart(of word: String) -> String? {
+    britishWords.contains(word) ? word : britishStems.first(where: word.contains)
+  }
+
+  /// Returns true for an ASCII letter.
+  private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
 
   /// Parts that reveal a British spelling anywhere in a word.
   private static let britishStems = [
@@ -34,8 +44,8 @@ extension Rule {
     "whilst", "amongst", "skilful", "catalysed", "paralyse",
   ]
 
-  /// British words.
-  private static let britishWords = [
+  /// Words that are British as a whole, but not as a part of another.
+  private static let britishWords: Set = [
     "grey", "greyed", "greys", "learnt", "spelt", "programme", "programmes", "metre", "metres", "fulfil", "fulfils",
     "enrol", "tyre", "storey", "cosy", "plough",
   ]

@@ -1,0 +1,23 @@
+import Canvas
+
+extension String {
+  /// Returns true if a text is complete in this picture, wrapped at some width from the picture's own down to 16 cells.
+  func shows(_ text: String, width: Int) -> Bool {
+    var tried: Set<[String]> = []
+    return (16...width).reversed().contains { width in
+      let lines = text.wrapped(toCells: width)
+      return tried.insert(lines).inserted && lines.allSatisfy(holds)
+    }
+  }
+
+  /// Returns true if a text is in this one, byte by byte, which is much quicker than character by character.
+  func holds(_ text: String) -> Bool {
+    guard let first = text.utf8.first else { return true }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: first) {
+      if rest[start...].starts(with: text.utf8) { return true }
+      rest = rest[start...].dropFirst()
+    }
+    return false
+  }
+}
