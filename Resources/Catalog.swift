@@ -1,10 +1,10 @@
 import EmbeddedFiles
 
-/// What a file of this folder is.
+/// A kind of file in this folder.
 package enum ResourceKind: String, CaseIterable, Sendable {
   case scenario, recording, lesson, level, score, fact
 
-  /// What the names of its files end in.
+  /// The ending of the names of its files.
   package var suffix: String {
     switch self {
     case .scenario, .recording, .lesson: ".appear"
@@ -31,16 +31,15 @@ package enum ResourceKind: String, CaseIterable, Sendable {
 package struct Resource: Sendable {
   /// The file's name without its extension, by which the command line knows it.
   package let name: String
-  /// What a lesson is called in whatever language; everything else has one name only.
+  /// The name of a lesson that it has in all languages; other files have one name only.
   package let commonName: String
   /// The language of a lesson's prose, as a code such as `ja`; everything else is in English.
   package let language: String
-  /// What the file is.
   package let kind: ResourceKind
   /// Its position in the table of all files.
   private let file: Int32
 
-  /// What a file is, if it belongs to a kind; its path says all of it.
+  /// A file that belongs to a kind, as its path says; `nil` for others.
   fileprivate init?(file: Int32) {
     let path = unsafe String(cString: mightappear_file_at(file).path)
     let bytes = path.utf8
@@ -69,7 +68,7 @@ package enum Catalog {
   /// Small apps to try things on; the first one is what the explorer opens with.
   package static let scenarios = resources(.scenario)
 
-  /// What was published from real devices.
+  /// The logs that were published from real devices.
   package static let recordings = resources(.recording)
 
   /// The lessons in English.
@@ -84,28 +83,28 @@ package enum Catalog {
   /// The rules of the iOS versions, oldest first.
   package static let scores = resources(.score)
 
-  /// What is known beside the rules.
+  /// The files about UIKit beside the rules.
   package static let facts = resources(.fact)
 
-  /// What the program says in another language, by its code, sentence by sentence.
+  /// The sentences of the program in another language, which is named by its code.
   package static func words(in language: String) -> [UInt8] { bytes(ofPath: "Words/\(language).words") }
 
-  /// What people ask, with the cases that answer it.
+  /// The common questions, with the cases that answer them.
   package static var questions: [UInt8] { bytes(ofPath: "Questions/asked.questions") }
 
   /// The transitions of a cheat sheet, as a transcript.
   package static var transitions: [UInt8] { bytes(ofPath: "Transitions/transitions.appear") }
 
-  /// How the lessons hang together: their branches and their order, and what they ask about.
+  /// The branches of the course, the order of its lessons, and the concepts that they ask about.
   package static var course: [UInt8] { bytes(ofPath: "Course/lessons.course") }
 
-  /// How the probe writes its lines.
+  /// The format of the lines that the probe writes.
   package static var probeFormat: [UInt8] { bytes(ofPath: "Probe/probe.format") }
 
   /// The source of the probe, by what the name of its language's files ends in.
   package static func probe(_ suffix: String) -> [UInt8] { bytes(ofPath: "Probe/MightAppearProbe.\(suffix)") }
 
-  /// What is linked in, and under which licenses.
+  /// The libraries that are linked in, and their licenses.
   package static var notices: [UInt8] { bytes(ofPath: "Notices/linked.txt") }
 
   /// Everything that is a transcript.
@@ -125,7 +124,7 @@ package enum Catalog {
   /// The name that a resource has now; old names still work.
   package static func currentName(_ name: String) -> String { formerNames[name] ?? name }
 
-  /// What recordings were called before their names said what they show.
+  /// The former names of recordings, each with the present one.
   private static let formerNames = [
     "app-01": "launch-ios4",
     "app-05": "scenes-and-storyboard",
@@ -174,7 +173,7 @@ package enum Catalog {
   /// All files that belong to a kind.
   private static let everything = files.compactMap(Resource.init(file:))
 
-  /// What lies in the folder of a kind.
+  /// The files in the folder of a kind.
   private static func resources(_ kind: ResourceKind) -> [Resource] { everything.filter { $0.kind == kind } }
 
   /// The contents of the file that lies there, seen from this folder.

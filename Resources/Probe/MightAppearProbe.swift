@@ -17,9 +17,9 @@ import UIKit
 
 /// Writes a line for each call.
 @MainActor enum MightAppearProbe {
-  /// Where a line goes.
+  /// Writes a line; set it to send lines elsewhere.
   static var write: (String) -> Void = { print($0) }
-  /// Whether UIKit's containers are logged like the app's own controllers.
+  /// True if UIKit's containers are logged like the app's own controllers.
   static var logsContainers = true
 
   private static let head = "§head§", call = "§call§"
@@ -65,7 +65,7 @@ import UIKit
     write(filled(call, values))
   }
 
-  /// What a controller is called: its class.
+  /// The name of a controller: its class.
   static func title(of controller: UIViewController) -> String { String(describing: type(of: controller)) }
 
   private static func isLogged(_ controller: UIViewController) -> Bool {

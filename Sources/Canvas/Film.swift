@@ -12,7 +12,6 @@ package struct Film: Sendable {
     let caption: String
   }
 
-  /// The title.
   package let title: String
   /// The pictures; two that follow each other differ.
   private(set) var frames: [Frame] = []

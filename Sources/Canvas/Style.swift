@@ -244,9 +244,7 @@ extension Canvas {
 
   /// The role and the tint of a cell.
   package struct Style: Hashable, Sendable {
-    /// The role.
     package var role: Role
-    /// The tint.
     package var tint: Tint
 
     /// A style; without a tint it has the color of its role.

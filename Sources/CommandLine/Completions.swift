@@ -96,7 +96,7 @@ func quotedForShell(_ text: String) -> String {
   "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
 }
 
-/// The completions for bash.
+/// Writes the completion script for bash.
 enum BashCompletions {
   static let text = """
     # Completions of mightappear for bash, made by `mightappear completions bash`.
@@ -152,7 +152,7 @@ enum BashCompletions {
   private static func joined(_ words: [String]) -> String { words.joined(separator: " ") }
 }
 
-/// The completions for zsh.
+/// Writes the completion script for zsh.
 enum ZshCompletions {
   static let text = """
     #compdef mightappear
@@ -211,7 +211,7 @@ enum ZshCompletions {
   }
 }
 
-/// The completions for fish.
+/// Writes the completion script for fish.
 enum FishCompletions {
   static let text = """
     # Completions of mightappear for fish, made by `mightappear completions fish`.

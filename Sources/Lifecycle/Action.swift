@@ -112,7 +112,6 @@ package typealias Action = Act<DeclarationID, TreeID>
 
 /// An action, and how it is to run.
 package struct Command: Hashable, Sendable {
-  /// The action.
   package var action: Action
   /// True if a transition that it starts is animated.
   package var isAnimated: Bool
@@ -120,7 +119,7 @@ package struct Command: Hashable, Sendable {
   package var staysRunning: Bool
   /// True if code does what the user could also do.
   package var isByCode: Bool
-  /// Whether a push zooms in, which can be taken back while it runs.
+  /// True if a push zooms in, which can be taken back while it runs.
   package var zooms = false
   /// Further commands of the same turn of the run loop.
   package var others: [Command] = []

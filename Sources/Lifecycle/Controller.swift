@@ -92,7 +92,6 @@ package struct Controller: Hashable, Sendable {
 
 /// Names a living controller: its slot in the world's table, which a later controller may get once this one is freed.
 package struct ControllerID: Hashable, Sendable {
-  /// The slot.
   package let slot: UInt16
 
   /// The controller in this slot.

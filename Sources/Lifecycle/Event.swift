@@ -184,7 +184,6 @@ package struct Refusal: Hashable, Sendable {
   /// method.
   package static let blanks = ["name", "other", "presented", "method"]
 
-  /// The complaint.
   package var complaint: Complaint
   /// The words, UIKit's own if there are any.
   package var words: String

@@ -4,7 +4,6 @@
 package struct OwnLine: Hashable, Sendable {
   /// The receiver whose method contains the line.
   package let owner: Callback.Owner
-  /// The call.
   package let call: Call
   /// The line, as it is written in Swift.
   package let text: String

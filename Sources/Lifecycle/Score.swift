@@ -246,11 +246,9 @@ package struct Alternative: Hashable, Sendable {
 
 /// A block of an alternative, and its position.
 package struct StatedAlternative: Hashable, Sendable {
-  /// The alternative.
   package let alternative: Alternative
   /// The version whose score states it, and the file.
   package let version: Version, file: String
-  /// The block.
   package let block: ScoreBlock
 
   /// The name by which it is requested.

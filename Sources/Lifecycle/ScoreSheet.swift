@@ -24,7 +24,6 @@ package struct ScoreStep: Hashable, Sendable {
 
   /// The role that the step is for.
   package var role: Role
-  /// The operation.
   package var operation: Operation
   /// One of these must be true for it to happen; empty means always.
   package var conditions: [Condition]
@@ -51,7 +50,6 @@ package struct ScoreStep: Hashable, Sendable {
 
 /// A phase of a block, stated as a whole; without steps it says `nothing`.
 package struct ScorePhase: Hashable, Sendable {
-  /// The phase.
   package var phase: Phase
   /// Its steps, in order.
   package var steps: [ScoreStep]
@@ -132,9 +130,7 @@ package enum GestureNumber: String, CaseIterable, Sendable {
 
 /// A block of a score: its content, its evidence, and one sentence on why.
 package struct ScoreBlock: Hashable, Sendable {
-  /// Its content.
   package var content: ScoreContent
-  /// Its evidence.
   package var evidence: [Evidence]
   /// The source of a claim or the basis of an inference, as the score says it.
   package var remark: String

@@ -139,7 +139,6 @@ package struct DeclarationID: Hashable, Sendable {
 package struct Declaration: Hashable, Sendable {
   /// Its name in transcripts; a container without one prints nothing.
   package var name: String
-  /// Its kind.
   package var kind: ControllerKind
   /// The origin of a screen and its view.
   package var origin: Origin

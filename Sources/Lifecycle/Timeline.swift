@@ -2,7 +2,6 @@
 package struct Timeline: Sendable {
   /// An action that was performed, and the events that it led to.
   package struct Entry: Hashable, Sendable {
-    /// The command.
     package let command: Command
     /// The reason why it was not possible; its only event is then the mark of the attempt.
     package let mistake: Mistake?
@@ -35,7 +34,6 @@ package struct Timeline: Sendable {
 
   /// The rules that are played.
   package var score: Score { performer.score }
-  /// The setup.
   package var setup: Setup { performer.setup }
   /// The world as it is at the end.
   package var world: World { performer.world }

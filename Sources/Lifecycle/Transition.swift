@@ -1,14 +1,12 @@
 /// A controller's request to the transition coordinator.
 package struct CoordinatorWish: Hashable, Sendable {
-  /// The controller.
   package var controller: ControllerID
-  /// The request.
   package var request: CoordinatorRequest
 }
 
 /// The transition that runs.
 package struct Transition: Hashable, Sendable {
-  /// Its stage.
+  /// The progress of a transition.
   package enum Stage: UInt8, Sendable {
     /// Its first calls are being made.
     case beginning
@@ -26,7 +24,6 @@ package struct Transition: Hashable, Sendable {
   package internal(set) var old: ControllerID, new: ControllerID
   /// The container in which it runs.
   package internal(set) var container: ControllerID
-  /// Its stage.
   package internal(set) var stage = Stage.beginning
   /// True if a finger drives it, or drove it at its start.
   package internal(set) var isInteractive = false

@@ -9,7 +9,6 @@ package struct AskedQuestion: Hashable, Sendable {
     package var commands = ""
     /// The containers and screens in the window.
     package var window = OneLine.usualWindow
-    /// The version.
     package var version: Version?
   }
 

@@ -171,7 +171,6 @@ package enum DisplayError: Error, Hashable, Sendable {
 
 /// The options of a session.
 package struct DisplayOptions: Sendable {
-  /// The theme.
   package var theme: Theme
   /// The most colors that may be used; the terminal and NO_COLOR may allow fewer.
   package var mostColors: ColorDepth

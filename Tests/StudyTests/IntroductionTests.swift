@@ -29,7 +29,7 @@ import Testing
       .map { ["finish", "cancel"].contains($0) ? "lift" : $0 }
   }
 
-  /// What a learner sees of some actions and their lines.
+  /// The parts of some actions and their lines that a learner sees.
   private static func shown(_ actions: [String], _ entries: [LogEntry], _ setup: Setup) -> Set<String> {
     let calls = entries.map { entry in
       entry.call.map { $0.isAppearance ? "appearance" : $0.method } ?? "complaints"
@@ -37,7 +37,7 @@ import Testing
     return parts(of: setup).union(actions.flatMap { words(of: $0, setup) }).union(calls)
   }
 
-  /// What the chapters of a lesson show, found by playing them on each version.
+  /// The things that the chapters of a lesson show, found by playing them on each version.
   private static func shown(inLesson name: String) throws -> Set<String> {
     let cases = try LessonTests.read(name, .english).cases
     var shown: Set<String> = Set(cases.map(\.candidates)).count > 1 ? ["versions"] : []
@@ -59,7 +59,7 @@ import Testing
     return shown
   }
 
-  /// What a level shows: its offers, its code, and what the shortest way to break it calls.
+  /// The things that a level shows: its offers, its code, and what the shortest way to break it calls.
   private static func shown(inLevel name: String) throws -> Set<String> {
     let solver = try #require(BuiltInLevels.solvers.first { $0.level.file == name })
     let level = solver.level

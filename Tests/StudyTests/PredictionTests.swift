@@ -39,7 +39,6 @@ struct PredictionTests {
     }
   }
 
-  /// An answer that is wrong.
   static func wrongAnswer(_ exercise: Exercise) -> [Int] {
     switch exercise.form {
     case .arrange:

@@ -15,7 +15,6 @@ package enum BuiltInScores {
   /// The names of the built-in recordings.
   package static let recordingNames = Catalog.recordings.map(\.name)
 
-  /// The files of facts.
   package static let factFiles = Catalog.facts.map { SourceText(file: "\($0.name).facts", bytes: $0.bytes) }
 
   /// The versions, oldest first.

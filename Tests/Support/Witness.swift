@@ -100,7 +100,7 @@ package struct Witness: Sendable {
     }
   }
 
-  /// How the tree hangs together now; what was made and waits to be shown is not in it.
+  /// The tree as it is now, without screens that were made and wait to be shown.
   private var shape: Shape {
     let members = world.levels.flatMap { world.subtree(of: $0) }.sorted { $0.slot < $1.slot }
     return Shape(
@@ -124,7 +124,6 @@ extension Controller {
 
 /// A law that was broken, and where.
 package struct Breach: Error, Hashable, Sendable {
-  /// The law.
   package let law: Law
   /// The number of events before the one that broke it.
   package let eventCount: Int

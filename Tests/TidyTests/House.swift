@@ -2,7 +2,6 @@
 enum House {
   /// A folder of `Sources`, which is a target.
   struct Folder {
-    /// Its name.
     let name: String
     /// The modules that it may import.
     let imports: [String]

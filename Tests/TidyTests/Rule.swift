@@ -4,7 +4,6 @@ import Testing
 struct Rule: Sendable, CustomTestStringConvertible {
   /// A small repository, and what the rule has to say about it.
   struct Sample: Sendable {
-    /// Its files.
     let files: [SourceFile]
     /// The lines of its first file that the rule objects to, counted from 1.
     let lines: [Int]
@@ -43,7 +42,8 @@ struct Rule: Sendable, CustomTestStringConvertible {
 
   /// All rules.
   static let all = [
-    bannedWords, concurrency, documentation, fileLength, floatingPoint, functionLength, imports, knowledge, lineLength,
+    bannedWords, concurrency, documentation, echoes, fileLength, floatingPoint, functionLength, imports, knowledge,
+    lineLength,
     links, machinePaths, manifest, places, spelling, unorderedIteration, whiteSpace,
   ]
 

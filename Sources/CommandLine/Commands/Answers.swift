@@ -4,7 +4,6 @@ import Study
 
 /// `mightappear answers`: the questions that people ask as a small site.
 struct Answers: Request {
-  /// The folder.
   let folder: String
 
   static let entry = CommandEntry(

@@ -136,7 +136,7 @@ struct ComparisonRows {
     let line: CallText
   }
 
-  /// A row.
+  /// A line of the table with the cells of both sides.
   struct Row {
     var left: Side?, right: Side?
     var isAction = false

@@ -109,7 +109,6 @@ package struct Exploration: Sendable {
   package var model: Model
   /// Records the learner's progress.
   package var recorder: ProgressRecorder
-  /// The theme.
   package var theme: Theme
   /// True if only ASCII is drawn, and if the mouse is used.
   package var isAscii: Bool, usesMouse: Bool

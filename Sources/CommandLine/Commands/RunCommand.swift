@@ -255,7 +255,7 @@ private struct Delivery {
   private let resolved: ResolvedCase
   private let run: Run
   private let notes: [[Sentence?]]
-  /// What the app's own lines did, by the event.
+  /// The notes on the app's own lines, by the event.
   private var ownNotes: [Int: [Sentence]] = [:]
 
   init(_ part: PlayedPart, _ evidence: EvidenceBook?) {

@@ -7,7 +7,7 @@ struct Console: ~Copyable {
   var output: Output
   /// The stream for messages; use `report`, which keeps the order of the two streams.
   var errors: Output
-  /// Whether results are read on a terminal, and not by another program.
+  /// True if results are read on a terminal, and not by another program.
   var isTerminal = false
   var usesColor = false {
     didSet { output.hasStyles = usesColor }

@@ -169,7 +169,6 @@ package struct ExitMeaning: Hashable, Sendable {
 package struct CommandEntry: Sendable {
   /// The word that chooses it.
   package let name: String
-  /// Its operands.
   package let operands: Operands
   /// Its purpose, in one sentence.
   package let summary: Sentence
@@ -209,7 +208,6 @@ package struct OptionEntry: Hashable, Sendable {
   package let name: String
   /// The letter after a single dash, for a few options known from other programs.
   package let letter: Character?
-  /// Its value.
   package let value: Value
   /// Its effect, in one sentence.
   package let summary: Sentence

@@ -32,7 +32,7 @@ extension Model {
   }
 }
 
-/// The breakpoints.
+/// Lists the breakpoints, to be switched on and off and deleted.
 struct BreakpointsPanel: ListPanel {
   var selection = 0
 

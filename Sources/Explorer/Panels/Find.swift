@@ -154,7 +154,7 @@ extension Model {
     panel = FindPanel(purpose, origin: session.cursor, proposal: proposal)
   }
 
-  /// What the last word of a query can become.
+  /// The words that the last word of a query can become.
   fileprivate func queryCompletions(of text: String) -> [String] {
     let names = session.laneNames + ["a promise is broken", "UIKit complains"]
     let whiles = ["while a finger is down", "while an animation runs", "while cancelled", "while in the background"]

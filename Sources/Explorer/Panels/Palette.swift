@@ -211,7 +211,7 @@ extension PalettePanel.Item {
     return words.joined(separator: " ")
   }
 
-  /// What a transcript can do, with each operand that can be listed; for the rest a line to be completed.
+  /// The actions of a transcript with each operand that can be listed; the others are lines to complete.
   private static func actions(_ model: Model) -> [PalettePanel.Item] {
     let setup = model.session.setup
     let screens = setup.screens.map { setup[$0].name }

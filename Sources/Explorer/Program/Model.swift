@@ -242,7 +242,6 @@ extension Model {
     (showing, previousVersion, chosenGesture, leftRun) = (nil, nil, nil, nil)
   }
 
-  /// Opens an unsaved run.
   mutating func openUnsavedRun() {
     changeStage((any Stage).self) { $0.leave(&$1) }
     if session.isSaved, let run = unsavedRuns.first { open(run, leaving: session) }

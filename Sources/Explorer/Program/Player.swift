@@ -14,7 +14,6 @@ package struct KeyScript: Hashable, Sendable {
 
   /// A word that is no key.
   package struct Problem: Error, Hashable, Sendable {
-    /// The word.
     package let word: String
     /// The position of its first character, counted from 1.
     package let column: Int

@@ -14,7 +14,6 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// A verb for it.
   package var verb: Sentence {
     switch self {
     case .pressure: "press"
@@ -152,7 +151,6 @@ package struct Slider: Hashable, Sendable {
     package var value: Int
   }
 
-  /// The gesture.
   package var gesture: Gesture
   /// The progress of the finger, in thousandths.
   package var value: Int

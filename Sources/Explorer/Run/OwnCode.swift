@@ -92,7 +92,7 @@ extension Model {
 }
 
 extension PalettePanel.Item {
-  /// What can be done with the app's own code.
+  /// The commands for the app's own code.
   static func ownCode(_ model: Model) -> [PalettePanel.Item] {
     let setup = model.session.setup
     let breaking = PalettePanel.Item(

@@ -56,7 +56,6 @@ package struct RowFilter: Hashable, Sendable {
   }
   /// The hidden groups as a bit set, for speed.
   private var hiddenBits = bits([.unnamed])
-  /// The hidden lanes.
   package var hiddenLanes: Set<Int> = []
   /// The query that shown calls match; empty for all.
   package var text = ""

@@ -21,11 +21,9 @@ package struct Rows: Sendable {
   private var lastTime: UInt32 = 0
   /// The fold of the events that were seen.
   private var world = World()
-  /// The lanes.
   package private(set) var lanes = Lanes()
   /// The promises, lane by lane, of shown and hidden calls.
   package private(set) var promises = Promises()
-  /// The filter.
   package private(set) var filter: RowFilter
   /// For calls that were checked, true if they match the query of the filter, where call and receiver decide that.
   private var passing: [UInt64: Bool] = [:]

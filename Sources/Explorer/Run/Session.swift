@@ -32,7 +32,6 @@ package struct Session: Sendable {
     rows.follow(timeline)
   }
 
-  /// The setup.
   package var setup: Setup { timeline.setup }
   /// The rules that are played.
   package var score: Score { timeline.score }
@@ -40,7 +39,6 @@ package struct Session: Sendable {
   package var version: Version { timeline.score.version }
   /// The names of this run.
   package var naming: Naming { Naming(setup: setup, score: score) }
-  /// The commands.
   package var commands: [Command] { timeline.entries.map(\.command) }
   /// The names of the lanes, in their order.
   package var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }

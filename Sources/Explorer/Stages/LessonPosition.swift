@@ -3,9 +3,9 @@ import Lifecycle
 import Notation
 import Study
 
-/// What follows from where a lesson stands.
+/// Values that follow from the position in a lesson.
 extension LessonStage {
-  /// What is not as it was in the lesson.
+  /// A sentence about the differences from the lesson as it was taught.
   var changes: Sentence? {
     guard round?.purpose == .review else { return nil }
     let version = wishedVersion.flatMap { $0 == versions.max() ? nil : $0 }

@@ -14,7 +14,6 @@ struct LevelView: FramePart {
   /// The rows below the code that are needed, and those for a roomy layout.
   private static let wordsHeight = 4, roomyWords = 6
 
-  /// The width of the calls.
   private var callsWidth: Int {
     level.classes.flatMap(\.methods).map { $0.call.method.cellWidth + 1 }.max() ?? 0
   }

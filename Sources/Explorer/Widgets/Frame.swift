@@ -24,7 +24,7 @@ extension Frame {
   var evidence: EvidenceBook { model.scores.evidence() }
 }
 
-/// A part of a frame.
+/// A view that fills a rectangle of the screen.
 protocol FramePart {
   var frame: Frame { get }
 }

@@ -180,7 +180,6 @@ struct TreeLine: Hashable {
   var controller: ControllerID
   var branch: String, tint: Canvas.Tint
   var name: String, state: ControllerState
-  /// The state in words.
   var stateWords: String
   /// Remarks: the presentation style, or that it is a preview.
   var note: String

@@ -121,9 +121,7 @@ package struct Divergence: Hashable, Sendable {
 
   /// A line of the comparison.
   package struct Row: Hashable, Sendable {
-    /// The side.
     package var side: Side
-    /// The entry.
     package var entry: LogEntry
     /// The line of the file, unless it was only played.
     package var line: Int?

@@ -13,7 +13,6 @@ package enum Severity: String, Sendable {
 
 /// A message about a position of a file.
 package struct Diagnostic: Hashable, Sendable {
-  /// The severity.
   package var severity: Severity
   /// The file's name, as it was given.
   package var file: String

@@ -14,7 +14,6 @@ package struct Code: Sendable {
 package struct Spot: Hashable, Sendable {
   /// The class, by its position in the code.
   package let owner: Int
-  /// The call.
   package let call: Call
 
   /// A call of a class.
@@ -23,7 +22,6 @@ package struct Spot: Hashable, Sendable {
 
 /// A class, and the lines above its methods.
 package struct CodeClass: Sendable {
-  /// Its name.
   package let name: String
   /// The class of controllers; `nil` for a delegate.
   package let declaration: DeclarationID?
@@ -51,7 +49,6 @@ package struct CodeLine: Sendable {
 
 /// The effect of a line on a thing.
 package struct CodeMeaning: Hashable, Sendable {
-  /// The effect.
   package let effect: CodeEffect
   /// The index of the thing.
   package let thing: Int
@@ -74,9 +71,7 @@ package struct Thing: Sendable {
     case timer, player, observer, counter, cache, work
   }
 
-  /// Its kind.
   package let kind: Kind
-  /// Its name.
   package let name: String
   /// True if all instances of the class share it.
   package internal(set) var isShared = false

@@ -14,7 +14,6 @@ package struct CodeRun: Sendable {
 
   /// A breach, with the number of events up to it, and its action.
   package struct Break: Hashable, Sendable {
-    /// The breach.
     package let breach: Breach
     /// The number of events, and the action, counted from 0.
     package let eventCount: Int, action: Int
@@ -24,7 +23,6 @@ package struct CodeRun: Sendable {
   package struct Moment: Hashable, Sendable {
     /// The event, counted from 0.
     package let position: Int
-    /// The lines.
     package let lines: [Int]
     /// The states, of nothing if the instance is freed.
     package let states: [Holding]

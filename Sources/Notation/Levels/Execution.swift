@@ -48,7 +48,6 @@ package struct Breach: Hashable, Sendable {
 
 /// Executes code, with its lines in certain calls, and judges it by its rules.
 package struct Judge: Sendable {
-  /// The code.
   package let code: Code
   /// The lines of each call.
   private let linesBySpot: [Spot: [Int]]

@@ -87,7 +87,6 @@ package struct Offer: Hashable, Sendable {
 
 /// The Swift spelling of a call's method.
 package struct SwiftMethod: Sendable {
-  /// The call.
   package let call: Call
   /// The line that begins the method, without the brace.
   package let head: String

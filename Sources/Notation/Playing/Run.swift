@@ -15,7 +15,6 @@ package struct Run: Sendable {
 
   /// A line of a run.
   package struct Line: Hashable, Sendable {
-    /// The entry.
     package let entry: LogEntry
     /// The event on the timeline, and the action that led to it, both counted from 0.
     package let position: Int, action: Int

@@ -26,11 +26,10 @@ package struct Verdict: Sendable {
 
   /// A rule of the app's own things that breaks although the case does not say so, or holds although it does.
   package struct Surprise: Sendable {
-    /// The version.
     package var version: Version
     /// The command, by its number in the script; `nil` if a rule holds that was said to break.
     package var step: Int?
-    /// What happened, in a sentence.
+    /// The verdict in a sentence.
     package var words: Sentence
   }
 

@@ -52,7 +52,6 @@ extension ScoreBlock {
     return lines + ["because: \(because)"] + others
   }
 
-  /// The heading.
   package var heading: String {
     switch content {
     case .passage(let passage, let circumstances, _, _, _):

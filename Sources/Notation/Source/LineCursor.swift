@@ -180,7 +180,6 @@ package struct Position: Hashable, Sendable {
 
 /// A piece of a line, most often a name, with its position on the line.
 package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  /// The text.
   package var text: String
   /// Its byte offset in the line.
   package var position: Position

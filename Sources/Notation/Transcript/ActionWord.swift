@@ -28,13 +28,11 @@ package struct ActionWord: Sendable {
     case byCode = "by-code"
   }
 
-  /// The text.
   package let text: String
-  /// Its operands.
   package let operands: Operands
   /// The words that may end it; `running` never ends a page that is turned by hand.
   package let flags: [Flag]
-  /// What it does, in one sentence.
+  /// A sentence for the help that says what the action does.
   package let meaning: Sentence
   /// UIKit's names for it, and other common words, which are read as well.
   package let synonyms: [String]

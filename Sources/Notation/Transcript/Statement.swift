@@ -92,7 +92,7 @@ package enum Statement: Hashable, Sendable {
   }
 }
 
-/// The headers.
+/// The words that begin the lines at the head of a case.
 package enum HeaderKey: String, CaseIterable, Sendable {
   case title, ios, with, source, kind, assumes, date, note, scenes, breaks
 }
@@ -107,7 +107,7 @@ package enum RecordingKind: String, CaseIterable, Sendable {
   case test
 }
 
-/// The traits of a screen.
+/// The words behind `screen NAME:`.
 package struct ScreenTraits: Hashable, Sendable {
   /// `code`, `storyboard` or `nib`.
   package var origin: Origin
@@ -142,7 +142,6 @@ package enum LogsWord: Hashable, Sendable {
   case layout
   case method(String)
 
-  /// The text.
   package var text: String {
     switch self {
     case .appearance: "appearance"

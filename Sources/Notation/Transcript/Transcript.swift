@@ -63,7 +63,6 @@ package struct TranscriptCase: Hashable, Sendable {
 
 /// A statement and its line.
 package struct TranscriptLine: Hashable, Sendable {
-  /// The statement.
   package var statement: Statement
   /// The line, counted from 1.
   package var position: Position

@@ -4,7 +4,6 @@ import Lifecycle
 package struct WrittenCall: Hashable, Sendable {
   /// The receiver: a controller's name, `AppDelegate` or `SceneDelegate`.
   package var receiver: Word
-  /// The call.
   package var call: Call
   /// The argument in its parentheses, if it is not part of the method.
   package var argument: Argument
@@ -50,7 +49,6 @@ package typealias WrittenAction = Act<Word, WrittenTree>
 
 /// A command as a transcript writes it.
 package struct WrittenCommand: Hashable, Sendable {
-  /// The action.
   package var action: WrittenAction
   /// False for `unanimated`.
   package var isAnimated: Bool
@@ -58,7 +56,7 @@ package struct WrittenCommand: Hashable, Sendable {
   package var staysRunning: Bool
   /// True if the code does it, and not the user: `by-code`.
   package var isByCode: Bool
-  /// Whether a push zooms in: `zoom`.
+  /// True if a push zooms in: `zoom`.
   package var zooms = false
   /// Its byte offset in the line.
   package var position: Position
@@ -204,9 +202,7 @@ package struct WrittenTree: Hashable, Sendable {
 
   /// A screen's name, or the name that is given to a container.
   package var name: Word?
-  /// Its kind.
   package var kind: ControllerKind
-  /// The children.
   package var children: [WrittenTree]
   /// The byte offset of its kind in the line.
   package var position: Position

@@ -82,7 +82,6 @@ package struct VersionSurvey: Sendable {
 
 /// Another way to do the same as on a timeline, for a comparison.
 package struct OtherWay: Hashable, Sendable {
-  /// The commands.
   package let commands: [Command]
   /// A word or two for what the timeline does, and for the other way.
   package let own: Sentence, other: Sentence

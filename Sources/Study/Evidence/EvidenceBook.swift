@@ -200,7 +200,6 @@ extension ResolvedCase {
 package struct Citation: Hashable, Sendable {
   /// The file, line and heading of the block.
   package let file: String, line: Int, heading: String
-  /// The recording.
   package let recording: String
 }
 
@@ -259,7 +258,6 @@ package struct Occurrence: Hashable, Sendable {
     package let origin: Version, number: Int
   }
 
-  /// The line.
   package let line: Line
   /// The passage that is played, and the circumstances that its rules distinguish.
   package let passage: Passage, circumstances: Circumstances

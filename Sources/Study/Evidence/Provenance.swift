@@ -17,7 +17,6 @@ package enum EvidenceKind: String, CaseIterable, Sendable {
 package struct Provenance: Hashable, Sendable {
   /// A recording that shows a call.
   struct Showing: Hashable, Sendable {
-    /// The recording.
     let recording: String
     /// The origin of the calls in its source, if stated.
     let kind: RecordingKind?
@@ -30,7 +29,6 @@ package struct Provenance: Hashable, Sendable {
   /// The kind of evidence.
   package let kind: EvidenceKind
   private let showings: [Showing]
-  /// The version.
   private let version: Version
   /// The score's remark, and the recordings that it cites.
   private let remark: String, cited: [String]

@@ -22,7 +22,6 @@ extension LogReading {
       case tooManyNames
     }
 
-    /// The reason.
     package let reason: Reason
     /// The first line, counted from 1, and the number of lines.
     package let line: Int
@@ -42,7 +41,6 @@ extension LogReading {
 
   /// A message of UIKit.
   package struct Message: Hashable, Sendable {
-    /// The complaint.
     package let complaint: Complaint
     /// The text of the message, without its full stop.
     package let text: String

@@ -131,7 +131,6 @@ package struct Curriculum: Hashable, Sendable {
 extension Curriculum {
   /// A learner's results for a concept.
   package struct Standing: Hashable, Sendable {
-    /// The concept.
     package let concept: Part
     /// The number of its questions, of those answered, and of those answered at the first try.
     package internal(set) var count = 0, answered = 0, firstTry = 0

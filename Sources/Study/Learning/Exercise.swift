@@ -52,7 +52,6 @@ package struct Exercise: Hashable, Sendable {
   package let asked: Asked
   /// The form of the answer.
   package let form: Form
-  /// The choices.
   package let choices: [Choice]
   /// The indices of the right choices: the one, all in their order here, or the whole order.
   package let solution: [Int]
@@ -114,7 +113,6 @@ package struct ExerciseProblem: Error, Hashable, Sendable {
 
 /// A flaw of a question in a file, which keeps it from being asked on a version.
 package struct QuestionFlaw: Sendable {
-  /// Its line.
   package let line: Int
   /// The question and its problem, in one sentence without a full stop.
   package let message: Sentence

@@ -3,7 +3,6 @@ import Notation
 
 /// A transcript as a learner goes through it: prose, commands, and questions about them.
 package struct Lesson: Sendable {
-  /// Its title.
   package let title: String
   /// Its chapters, one for each case.
   package let chapters: [Chapter]

@@ -28,7 +28,6 @@ package struct Prediction: Sendable {
   private static let roundLimit = 3
 
   private let subject: PredictionSubject
-  /// The mode.
   package private(set) var mode: Mode
   /// The current question, or `nil` when the game is over.
   package private(set) var question: PredictionQuestion?
@@ -210,7 +209,6 @@ package struct PredictionQuestion: Hashable, Sendable {
   let subject: Subject
   /// The question.
   package let exercise: Exercise
-  /// The hints.
   package let hints: [PredictionHint]
   /// The events that are asked for, in order; if no call is made, the first event of the action.
   package let positions: [Int]
@@ -335,7 +333,6 @@ package struct Tally: Hashable, Sendable {
   /// The streak that raises a call's worth by a point, and the highest worth.
   static let step = 5, most = 3
 
-  /// The points.
   package private(set) var points = 0
   /// The current streak of right calls, and the longest.
   package private(set) var streak = 0, bestStreak = 0

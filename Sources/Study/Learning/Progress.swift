@@ -97,7 +97,6 @@ package struct LessonProgress: Hashable, Sendable {
 
 /// The best results of predicting calls; the two may come from different games.
 package struct BestPrediction: Hashable, Sendable {
-  /// The points.
   package var points = 0
   /// The longest streak of right calls.
   package var streak = 0

@@ -93,7 +93,6 @@ package struct Recollection: Hashable, Sendable {
 package struct LessonRecollections: Hashable, Sendable {
   /// Questions with the same recollection.
   package struct Part: Hashable, Sendable {
-    /// The recollection.
     package let recollection: Recollection
     /// The questions, counted from 0.
     package fileprivate(set) var questions: QuestionSet
@@ -124,7 +123,7 @@ package struct LessonRecollections: Hashable, Sendable {
 }
 
 extension Progress {
-  /// A question that is due.
+  /// A question that is to be asked again by now.
   package struct DueQuestion: Hashable, Sendable {
     /// The name of its lesson.
     package let lesson: String

@@ -3,13 +3,12 @@ import Notation
 
 /// Finds the fewest actions that break a rule of an app's own code after a run.
 package struct BreakSearch: Sendable {
-  /// What was found.
+  /// The shortest way to a breach.
   package struct Found: Sendable {
     /// The setup with the trees that the actions name.
     package let setup: Setup
     /// The actions; none if the run breaks a rule already.
     package let commands: [Command]
-    /// The breach.
     package let breach: Breach
   }
 
@@ -35,7 +34,7 @@ package struct BreakSearch: Sendable {
     score = timeline.score
   }
 
-  /// What the user and the code can do in an app.
+  /// The actions that the user and the code can perform in an app.
   private static func offers(_ setup: inout Setup) -> [Offer] {
     let screens = setup.screens.prefix(screenLimit).map { setup[$0].name }
     let onScreens = screens.flatMap { ["push \($0)", "present \($0)", "select \($0)", "page \($0)"] }

@@ -13,7 +13,6 @@ package struct LevelSolver: Sendable {
     package let breach: Breach
   }
 
-  /// The level.
   package let level: Level
   /// The distinct graphs; versions with equal graphs share the newest one's.
   private let graphs: [WorldGraph]
@@ -111,7 +110,7 @@ package struct LevelSolver: Sendable {
   }
 }
 
-/// A flaw of a level.
+/// A reason why a level is not fit to be played.
 package struct LevelFlaw: Hashable, Sendable {
   /// The problem, in one sentence without a full stop.
   package let message: Sentence

@@ -112,7 +112,7 @@ extension Sequence where Element: Hashable {
 
 /// A condition of code: an answer that it requires to do its work.
 package struct CodeCondition: Hashable, Sendable {
-  /// An answer.
+  /// The value that UIKit returns to code that asks.
   package enum Answer: Hashable, Sendable {
     case yes, no
     /// There is nothing to ask.

@@ -17,7 +17,6 @@ package struct Placement: Sendable {
 
   /// The effect of a candidate in a stretch that is here.
   package struct Visit: Hashable, Sendable {
-    /// The stretch.
     package let stretch: CommandRange
     /// The number of times that it runs there.
     package let count: Int
@@ -64,7 +63,6 @@ package struct Placement: Sendable {
 package struct Site: Hashable, Sendable {
   /// The class or delegate that contains the method.
   package let receiver: LogReceiver
-  /// The call.
   package let call: Call
   /// The block, as the call that a transcript writes for it, if the code is in one.
   package let block: Call?

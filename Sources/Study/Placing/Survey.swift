@@ -18,7 +18,6 @@ package struct Survey: Sendable {
 
   /// A version that cannot play the run.
   package struct Failure: Hashable, Sendable {
-    /// The version.
     package let version: Version
     /// The action, counted from 0, that it cannot play, and why not.
     package let action: Int, reason: Sentence

@@ -2,7 +2,6 @@ import Lifecycle
 
 /// The words of a language for the program's sentences.
 package struct Phrasebook: Sendable {
-  /// The language.
   package let language: Language
   /// The sentences that it has by their keys.
   private let translations: [String: Sentence.Translation]

@@ -26,13 +26,13 @@ final class MissingKeys: Sendable {
     }
   }
 
-  /// Whether a text is a method's name, or what is done in the words of a transcript.
+  /// Returns true if a text is a method's name, or an action in the words of a transcript.
   private func isName(_ text: Substring) -> Bool {
     let word = String(text.prefix { $0 != " " })
     return Call.allCases.contains { $0.method == text } || ActionWord(word) != nil
   }
 
-  /// What is the same in every language: what is built in and the words of transcripts.
+  /// Words that are the same in every language: built-in names and the words of transcripts.
   private let names: Set<String> = {
     let lines = (Catalog.transcripts + Catalog.levels).flatMap(\.lines)
     let titles = lines.flatMap { line in ["title: ", "== "].filter(line.hasPrefix).map { line.dropFirst($0.count) } }
@@ -40,7 +40,7 @@ final class MissingKeys: Sendable {
   }()
 }
 
-/// Whether a literal is a sentence or a part of one: it has two words of small letters that follow each other.
+/// Returns true if a literal is a sentence or a part of one: it has two words of small letters that follow each other.
 func isSentence(_ text: String) -> Bool {
   var (last, run) = (0, 0)
   for byte in text.utf8 {

@@ -7,7 +7,6 @@ struct Trial: Hashable, Sendable {
   static let place = "{folder}"
   /// The files by their paths in the folder, which may lie in folders of their own.
   var files: [String: [UInt8]] = [:]
-  /// The words.
   var words: [String] = []
   /// The changes to the usual environment; an empty value removes a variable.
   var environment: [String: String] = [:]

@@ -24,7 +24,6 @@ enum Environments {
     return changes
   }
 
-  /// A value.
   private static func value(_ dice: inout SeededRandom) -> String {
     switch Int.random(in: 0..<5, using: &dice) {
     case 0: OddWords.number(&dice)

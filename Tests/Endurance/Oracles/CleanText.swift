@@ -2,7 +2,6 @@ import Notation
 
 /// Text that may be written to a terminal: without control and invisible characters.
 enum CleanText {
-  /// The law.
   private static let law = "no control, format or private-use character reaches a terminal"
 
   /// Expects it of what the program wrote.

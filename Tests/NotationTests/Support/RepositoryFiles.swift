@@ -7,7 +7,6 @@ enum RepositoryFiles {
   /// All recordings.
   static let recordings = read("../../../Resources/Recordings", "appear")
 
-  /// The scores.
   static let scores = read("../../../Resources/Scores", "score")
 
   /// The files in a folder that is named relative to this file, in the order of their names.

@@ -1,15 +1,15 @@
 import Lifecycle
 import Study
 
-/// How many logs of a kind are explained rightly.
+/// The share of the logs of a kind that are explained rightly.
 package struct Rate: Sendable {
-  /// How many logs there are, in how many the right explanation is first, and in how many it is among the first eight.
+  /// The number of logs, and of those of which the right explanation is first, or among the first eight.
   package private(set) var all = 0, first = 0, among = 0
   /// In how many it is said that the log is too short to tell, of those where nothing right is found.
   private var tooShort = 0
-  /// What was found in place of the right explanation, a log each.
+  /// The explanations that were found in place of the right one, a log each.
   package private(set) var failures: [String] = []
-  /// How long each log took.
+  /// The time that each log took.
   private var times: [Duration] = []
   /// True if a log is either right or not, with no place in a list.
   private var isPlain = false
@@ -55,7 +55,7 @@ extension MadeLog {
 }
 
 extension Rate {
-  /// How often what was done is found.
+  /// The share of logs of which the actions are found.
   package init(of logs: [MadeLog], _ spelling: LogSpelling) {
     for (seed, log) in logs.enumerated() {
       var log = log
@@ -73,7 +73,7 @@ extension Rate {
     }
   }
 
-  /// How often logs that were written by hand are explained, and the class with a mistake in it is named.
+  /// The share of logs written by hand that are explained, or whose class with a mistake is named.
   package init(of logs: [WrittenLog]) {
     isPlain = true
     for log in logs {
@@ -88,7 +88,7 @@ extension Rate {
     }
   }
 
-  /// How often a mistake that is put into logs is named, at the right class.
+  /// The share of logs of which the bug is named at the right class.
   package init(of bug: LogBug, in logs: [MadeLog]) {
     isPlain = true
     for (seed, log) in logs.enumerated() {
@@ -103,7 +103,7 @@ extension Rate {
     }
   }
 
-  /// How often a sound log is suspected of a mistake.
+  /// The share of sound logs that are not suspected of a mistake.
   package init(ofSound logs: [MadeLog]) {
     isPlain = true
     for (seed, log) in logs.enumerated() {

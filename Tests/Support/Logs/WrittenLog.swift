@@ -1,10 +1,10 @@
 /// A log as somebody pastes it into a question, written by hand, with what is known of it.
 package struct WrittenLog: Sendable {
-  /// What is special about it.
+  /// The title, which says what is special about it.
   package let title: String
   /// The lines.
   package let text: String
-  /// What was done while it was written, as an explanation may have it; each is right.
+  /// The titles of the explanations that are right.
   package let deeds: [String]
   /// The class that a finding has to be about; nothing where the app is sound.
   package let culprit: String?

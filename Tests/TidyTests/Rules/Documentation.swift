@@ -1,16 +1,16 @@
 extension Rule {
-  /// Types, and members that other modules see, have a comment.
+  /// Types, and members that other packages see, have a comment.
   ///
   /// Other members need one if their name is not enough, which cannot be checked here.
   static let documentation = Rule(
-    "every type and all that other modules see has a doc comment",
+    "every type and all that other packages see has a doc comment",
     samples: [
       Sample(
-        "Sources/Canvas/A.swift", "struct A {\n\n  package let b = 1\n  private enum C {}\n}\n", lines: [1, 3, 4]),
+        "Sources/Canvas/A.swift", "struct A {\n\n  public let b = 1\n  private enum C {}\n}\n", lines: [1, 3, 4]),
       Sample(
         "Sources/Canvas/A.swift",
-        "/// A.\nenum A {\n  case b\n\n  @inlinable\n  package static func c(\n    d: Int\n  ) {}\n}\n", lines: [6]),
-      Sample("Sources/Canvas/A.swift", "/// A.\n\npackage let a = 1\n", lines: [3]),
+        "/// A.\nenum A {\n  case b\n\n  @inlinable\n  public static func c(\n    d: Int\n  ) {}\n}\n", lines: [6]),
+      Sample("Sources/Canvas/A.swift", "/// A.\n\npublic let a = 1\n", lines: [3]),
       Sample(
         "Sources/Canvas/A.swift",
         "/// A.\n@frozen\npackage struct A {\n  /// B.\n  package var b: Int {\n    let c = 1\n    return c\n  }\n}\n"),
@@ -18,13 +18,13 @@ extension Rule {
       Sample("Tests/CanvasTests/A.swift", "@Suite(\"A\")\nstruct A {\n  @Test(\n    \"b\"\n  )\n  func c() {}\n}\n"),
       Sample("Tests/CanvasTests/A.swift", "struct A {\n  let b = 1\n}\n", lines: [1]),
       Sample(
-        "Sources/Canvas/A.swift", "/// A.\nstruct A {\n  /// B.\n  let b = 1\n  package let c = 1\n}\n", lines: [5]),
+        "Sources/Canvas/A.swift", "/// A.\nstruct A {\n  /// B.\n  let b = 1\n  public let c = 1\n}\n", lines: [5]),
     ]
   ) { file in
     guard file.isSwift else { return [] }
     let scanner = DeclarationScanner(file)
     return scanner.declarations.compactMap { declaration in
-      let isMet = declaration.isType || ["package ", "public "].contains(where: file.code[declaration.line].contains)
+      let isMet = declaration.isType || file.code[declaration.line].holds("public ")
       let isExempt = !declaration.isOutsideOfBodies || declaration.keyword == "extension"
       guard isMet, !isExempt, !isDocumented(declaration, in: file, depths: scanner.depths) else { return nil }
       let advice = "say above this `\(declaration.keyword)` in one sentence, with ///, what it is."
