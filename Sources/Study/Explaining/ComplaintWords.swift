@@ -14,8 +14,8 @@ package struct ComplaintWords: Sendable {
 
   /// A message has at least this many bytes beside its names.
   private static let leastLength = 20
-  /// A piece of text has at least this many bytes.
-  private static let leastPiece = 4
+  /// A piece of text has at least this many bytes; a shorter word may not be there on every version.
+  private static let leastPiece = 5
 
   /// The words of a score; without one nothing is recognized.
   package init(_ score: Score? = nil) {
