@@ -174,6 +174,7 @@ package struct SearchWords: Sendable {
     "inside", "another", "know", "detect", "want", "way", "swift", "ios", "view", "controller", "controllers",
     "viewcontroller", "uiviewcontroller",
   ]
+  private static let hiragana: ClosedRange<UInt32> = 0x3041...0x309F
   private static let endings = ["ling", "ing", "led", "ed", "es", "s"]
 
   /// Each word in lower case: without its ending, and as the method that it names is called here.
@@ -183,7 +184,7 @@ package struct SearchWords: Sendable {
   package init(_ text: String) {
     let prose = text.split(separator: "<").enumerated().map { $0 == 0 ? $1 : $1.drop { $0 != ">" } }
     let words = (text.contains(">") ? prose.joined(separator: " ") : text)
-      .split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      .split { !$0.isLetter && !$0.isNumber }.flatMap(Self.pieces)
     let significant = words.filter { !Self.fillers.contains($0.lowercased()) }
     let names = MethodNames()
     forms = (significant.isEmpty ? words : significant).map { word in
@@ -193,11 +194,29 @@ package struct SearchWords: Sendable {
     }
   }
 
-  /// Returns true if a text is a question: several words that begin like one, or end with a question mark.
+  /// Returns true if a text is a question: several words that begin like one, or end with a question mark, or a
+  /// phrase in hiragana.
   package static func isQuestion(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    let asks = questionWords.contains(words.first?.lowercased() ?? "") || text.hasSuffix("?") || text.hasSuffix("？")
-    return asks && (words.count > 2 || text.hasSuffix("？"))
+    if words.count > 2, text.hasSuffix("?") || questionWords.contains(words[0].lowercased()) { return true }
+    return !text.contains(".") && text.unicodeScalars.contains { hiragana.contains($0.value) }
+  }
+
+  /// Splits a Japanese phrase, which has no spaces, where the script changes; hiragana is left out, as endings are.
+  private static func pieces(_ word: Substring) -> [String] {
+    var pieces: [(script: Int, text: String)] = []
+    for character in word {
+      let script =
+        switch character.unicodeScalars.first?.value ?? 0 {
+        case hiragana: 0
+        case 0x30A0...0x30FF: 1
+        case 0x3400...0x9FFF: 2
+        default: 3
+        }
+      if pieces.last?.script != script { pieces.append((script, "")) }
+      pieces[pieces.count - 1].text.append(character)
+    }
+    return pieces.filter { $0.script > 0 }.map(\.text)
   }
 
   /// A word without its ending.

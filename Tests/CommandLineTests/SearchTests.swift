@@ -80,6 +80,8 @@ struct SearchTests {
     #expect(answer(to: "is", "B").errors.contains("there is no command `is`"))
     let title = answer(to: "Unbalanced calls to begin/end appearance transitions for <UITabBarController: 0x197870>")
     #expect(title.output.contains("begin/end appearance transitions"))
+    let japanese = answer(to: "--lang", "ja", "シートを閉じてもviewWillAppearが呼ばれない")
+    #expect(japanese.output.hasPrefix("シートを閉じても"))
     #expect(answer(to: "psh B").errors.contains("did you mean `push`?"))
     #expect(answer(to: "push B sideways").errors.contains("sideways"))
   }

@@ -105,7 +105,7 @@ struct AnswersSite {
 
   /// Returns the command that shows the run in the program.
   private func command(_ question: AskedQuestion) -> String {
-    if let play = question.play { return play.commandLine }
+    if let command = question.commandLine { return command }
     guard let name = question.name else { return "" }
     return "mightappear explore \(name)" + (question.caseIndex.map { " --case \($0 + 1)" } ?? "")
   }

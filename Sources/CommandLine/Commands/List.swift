@@ -144,8 +144,8 @@ struct SearchReport {
   private let hits: [LibrarySearch.Hit], areNear: Bool
   private let words: String, language: Language
 
-  /// The greatest number of results of each kind.
-  private static let questionLimit = 3, transcriptLimit = 10
+  /// The greatest number of answers; of cases, beside answers and alone.
+  private static let questionLimit = 3, caseLimitBesideAnswers = 3, caseLimit = 10
   private static let width = 78
 
   init(_ words: String, _ language: Language) {
@@ -170,10 +170,11 @@ struct SearchReport {
     let questions = hits.compactMap { hit in if case .question(let question) = hit { question } else { nil } }
     for question in questions.prefix(Self.questionLimit) { write(question, to: &console) }
     let cases = hits.filter { if case .transcript = $0 { true } else { false } }
-    for case .transcript(let item, let index, let title) in cases.prefix(Self.transcriptLimit) {
+    let limit = questions.isEmpty ? Self.caseLimit : Self.caseLimitBesideAnswers
+    for case .transcript(let item, let index, let title) in cases.prefix(limit) {
       console.output.write("\(command(item, index))  # \(console.phrasebook.say(Sentence(key: title)))\n")
     }
-    let rest = max(0, cases.count - Self.transcriptLimit)
+    let rest = max(0, cases.count - limit)
     if rest > 0 { console.output.say("and \(rest) more") }
     return areNear ? .failure : .success
   }
@@ -188,8 +189,8 @@ struct SearchReport {
       }
     let answer = standing + question.answer(language)
     for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
-    if let play = question.play {
-      console.output.write("  \(play.commandLine)\n")
+    if let command = question.commandLine {
+      console.output.write("  \(command)\n")
     } else if let item = question.item(in: language) {
       console.output.write("  \(command(item, question.caseIndex))\n")
     }
@@ -204,20 +205,23 @@ struct SearchReport {
   }
 }
 
-extension AskedQuestion.Play {
-  /// The command that prints the run.
-  var commandLine: String {
-    let version = version.map { " --ios \($0)" } ?? ""
-    return "mightappear run \"\(commands)\" --in \"\(window)\"\(version)"
-  }
-}
-
 extension AskedQuestion {
   static let builtIn = read(String(decoding: Catalog.questions, as: UTF8.self)).questions
 
   /// The questions, and the messages that the rules print.
   static var searched: [AskedQuestion] {
     builtIn + messages(of: ScoreSheet.builtIn.value ?? [], FactBook.builtIn.value ?? FactBook())
+  }
+
+  /// The command that prints the run, without other calls where the answer is about appearance methods alone.
+  var commandLine: String? {
+    guard let play else { return nil }
+    let version = play.version.map { " --ios \($0)" } ?? ""
+    let methods = Set(Call.allCases.filter(\.isAppearance).map(\.method))
+    let claimed = Set(claims.flatMap(\.calls).map { String($0.split(separator: ".").last ?? "") })
+    let isAppearance = !claimed.isEmpty && claimed.isSubset(of: methods)
+    return "mightappear run \"\(play.commands)\" --in \"\(play.window)\"\(version)"
+      + (isAppearance ? " --only appearance" : "")
   }
 
   /// The transcript that answers it.

@@ -16,7 +16,7 @@ package enum CommandTable {
   static let firstExamples = [
     Example("", "Explore a small app."),
     Example("run \"push B; swipe 0.3; cancel\"", "See a cancelled swipe."),
-    Example("list --search \"sheet viewWillAppear\"", "Find an answer."),
+    Example("\"Why is viewDidAppear called twice?\"", "Ask, or paste a message of UIKit."),
     Example("explain console.txt", "Read a log."),
   ]
 

@@ -54,6 +54,7 @@ struct LibrarySearchTests {
     #expect(hits("dismissing sheets").first?.hasPrefix("Why is viewWillAppear") == true)
     #expect(hits("modal viewWillAppear") == ["Why is viewWillAppear not called when a sheet is dismissed?"])
     #expect(hits("シート 閉じ", .japanese) == ["シートを閉じても呼ばれないのはなぜですか？"])
+    #expect(hits("シートを閉じたのにviewWillAppearが来ない", .japanese).first == "シートを閉じても呼ばれないのはなぜですか？")
   }
 
   @Test("and to a case, by its title, its prose and its calls, under UIKit's names too")
