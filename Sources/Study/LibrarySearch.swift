@@ -172,7 +172,7 @@ package struct SearchWords: Sendable {
     "or", "at", "by", "for", "with", "from", "that", "this", "not", "no", "call", "calls", "called", "get", "gets",
     "come", "comes", "should", "can", "after", "before", "if", "then", "there", "have", "has", "vs", "as", "into",
     "inside", "another", "know", "detect", "want", "way", "swift", "ios", "view", "controller", "controllers",
-    "viewcontroller", "uiviewcontroller",
+    "viewcontroller", "uiviewcontroller", "happens", "happen", "looking", "understand", "trying", "need",
   ]
   private static let hiragana: ClosedRange<UInt32> = 0x3041...0x309F
   private static let endings = ["ling", "ing", "led", "ed", "es", "s"]
@@ -188,9 +188,7 @@ package struct SearchWords: Sendable {
     let significant = words.filter { !Self.fillers.contains($0.lowercased()) }
     let names = MethodNames()
     forms = (significant.isEmpty ? words : significant).map { word in
-      var hash = WordHash()
-      for byte in word.utf8 { hash.add(byte) }
-      return [Self.stem(word.lowercased())] + (names[hash].map { [$0.call.method.lowercased()] } ?? [])
+      return [Self.stem(word.lowercased())] + (names[Self.hash(of: word)].map { [$0.call.method.lowercased()] } ?? [])
     }
   }
 
@@ -198,6 +196,7 @@ package struct SearchWords: Sendable {
   /// phrase in hiragana.
   package static func isQuestion(_ text: String) -> Bool {
     let words = text.split(separator: " ")
+    if words.count == 1, MethodNames()[hash(of: text)] != nil { return true }
     if words.count > 2, text.hasSuffix("?") || questionWords.contains(words[0].lowercased()) { return true }
     return !text.contains(".") && text.unicodeScalars.contains { hiragana.contains($0.value) }
   }
@@ -219,9 +218,18 @@ package struct SearchWords: Sendable {
     return pieces.filter { $0.script > 0 }.map(\.text)
   }
 
+  private static func hash(of word: String) -> WordHash {
+    var hash = WordHash()
+    for byte in word.utf8 { hash.add(byte) }
+    return hash
+  }
+
   /// A word without its ending.
   private static func stem(_ word: String) -> String {
     let ending = endings.first { word.hasSuffix($0) && word.utf8.count - $0.utf8.count >= 4 }
-    return ending.map { String(word.dropLast($0.count)) } ?? word
+    guard let ending else { return word }
+    let stem = word.dropLast(ending.count)
+    let isDoubled = ending == "ing" && stem.suffix(2).first == stem.last
+    return String(isDoubled ? stem.dropLast() : stem)
   }
 }

@@ -80,6 +80,10 @@ struct SearchTests {
     #expect(answer(to: "is", "B").errors.contains("there is no command `is`"))
     let title = answer(to: "Unbalanced calls to begin/end appearance transitions for <UITabBarController: 0x197870>")
     #expect(title.output.contains("begin/end appearance transitions"))
+    let capital = answer(to: "Dismiss more than one view controller simultaneously")
+    #expect(capital.output.contains("several modals"))
+    #expect(answer(to: "alert viewWillDisappear").output.contains("alert"))
+    #expect(answer(to: "dealloc").output.contains("deinit"))
     let japanese = answer(to: "--lang", "ja", "シートを閉じてもviewWillAppearが呼ばれない")
     #expect(japanese.output.hasPrefix("シートを閉じても"))
     #expect(answer(to: "psh B").errors.contains("did you mean `push`?"))
@@ -216,6 +220,16 @@ struct SearchTests {
     viewWillTransitionToSize not called in ios 9 when the view controller is presented modally | viewWillTransition
     When the user taps Back, is deinit called before or after viewDidDisappear? | deinit called after a pop
     addChild: is didMove(toParent:) called before or after viewWillAppear of the child | didMove
+    viewDidLoad called twice | each time I open
+    What happens when I present a view controller in viewDidLoad? | present in viewDidLoad
+    Detecting sheet was dismissed on iOS 13 | swiped away
+    When is deinit called after popping a view controller? | deinit called after a pop
+    Looking to understand the iOS UIViewController lifecycle | push and pop
+    UIViewController viewDidLoad vs. viewWillAppear: What is the proper division of labor? | belongs into viewDidLoad
+    Dismiss more than one view controller simultaneously | several modals
+    Are -viewDidUnload and -dealloc always called when tearing down a UIViewController? | viewDidUnload
+    is sceneWillEnterForeground called before viewDidAppear of the root | didBecomeActive called before
+    Rotate only one view controller to landscape | landscape
     what happens if I call dismiss and popViewController right after each other | dismiss
     """
 }

@@ -69,18 +69,21 @@ package struct OneLine: Sendable {
 
   /// Returns true if a text is a sentence, which can be read neither as a statement nor as a command.
   ///
-  /// A misspelled command is not a sentence, and one with an unknown word at its end needs four words to be one.
+  /// A misspelled command is not a sentence, unless it has a capital, which no command has. One with an unknown word at
+  /// its end needs four words to be one, or the name of a method.
   package static func isProse(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count > 1, !text.contains(";") else { return false }
-    if words.count < 4, let first = words.first, ActionWord(String(first)) != nil { return false }
+    let namesMethod = words.contains { word in Call.allCases.contains { $0.method == word } }
+    if words.count < 4, !namesMethod, ActionWord(String(words[0])) != nil { return false }
+    let hasCapital = words[0].first?.isUppercase == true
     return [text, "> \(text)"].allSatisfy { line in
       var cursor = LineCursor(line)
       do throws(Problem) {
         _ = try cursor.statement()
         return false
       } catch {
-        return error.suggestion == nil
+        return error.suggestion == nil || hasCapital
       }
     }
   }
