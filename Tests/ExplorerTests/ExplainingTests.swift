@@ -95,6 +95,35 @@ struct ExplainingTests {
     #expect(try stage(journey).index == stage(journey).count - 1)
   }
 
+  @Test("v lists the explanations by what differs from the first, and Enter shows one")
+  func variants() throws {
+    var journey = try pasted()
+    try journey.press("v")
+    let panel = try #require(journey.model.panel as? ExplanationsPanel)
+    let rows = panel.list(journey.model).rows.map(\.first.english)
+    #expect(rows.first == "launch, push DetailController, pop")
+    #expect(rows.dropFirst().first == "swipe 0.5, finish in place of pop")
+    try journey.press("Down")
+    let footer = try #require(journey.model.panel as? ExplanationsPanel).list(journey.model).footer.english
+    #expect(footer.hasPrefix("To tell this from the first, log "))
+    try journey.press("Enter")
+    #expect(journey.model.panel == nil)
+    #expect(try stage(journey).account?.title == "launch, push DetailController, swipe 0.5, finish")
+  }
+
+  @Test("what is found in a log stands first beside its line, and Tab goes there")
+  func findings() throws {
+    var journey = try pasted(Self.log.replacing("12:00:02 -[DetailController viewWillAppear:]\n", with: ""))
+    #expect(try stage(journey).row?.line == 6, "the first line of the class")
+    let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text.english)
+    #expect(words.first?.hasPrefix("DetailController logs no viewWillAppear, ListController does") == true)
+    try journey.press("g Tab")
+    #expect(try stage(journey).row?.line == 6)
+    journey = try pasted()
+    try journey.press("Tab")
+    #expect(journey.model.notice?.text == "every call of the log is explained, and nothing is found")
+  }
+
   @Test("where nothing explains a log, the cursor is on the line that is not explained, with what would fit there")
   func shortfall() throws {
     var journey = try pasted(Self.swapped)

@@ -9,7 +9,9 @@ package struct ExplainingStage: RowStage {
   let name: String
   let explanation: LogExplanation
   /// For each explanation, advice on what to log to tell it from the first.
-  private let advice: [String?]
+  let advice: [String?]
+  /// The line of each finding; of one about a class, the first line of that class.
+  private let findingLines: [Int]
   /// The run that was open before; `nil` if the program began with the log.
   var origin: Session?
   /// The index of the explanation that is shown.
@@ -20,15 +22,17 @@ package struct ExplainingStage: RowStage {
   private(set) var showsOnlyCalls = false
   var list: RowList
 
-  /// Begins with the likeliest explanation, at its first call, or at the first line that cannot be.
+  /// Begins with the likeliest explanation, at the first line that does not fit, else at the first suspicion or call.
   init(_ text: LogText, named name: String, _ explanation: LogExplanation, scores: Scores) {
     (self.text, self.name, self.explanation) = (text, name, explanation)
     advice = explanation.accounts.indices.map { $0 == 0 ? nil : explanation.advice(telling: $0) }
+    findingLines = explanation.findings.map { $0.firstLine(in: explanation.reading) }
     alignment = LogAlignment(explanation.reading, nil, nil, score: nil)
     list = RowList(count: 0)
     show(0, scores)
     let rows = alignment.rows
-    list.select(rows.firstIndex(where: \.isWrong) ?? rows.firstIndex { $0.kind == .call } ?? 0)
+    let suspect = rows.firstIndex { row in findings(in: row).contains(where: \.isSuspicion) }
+    list.select(rows.firstIndex(where: \.isWrong) ?? suspect ?? rows.firstIndex { $0.kind == .call } ?? 0)
   }
 
   /// The account that is shown beside the log, if any.
@@ -72,10 +76,16 @@ package struct ExplainingStage: RowStage {
     list.show(only: rows.indices.filter { rows[$0].kind != .noise })
   }
 
-  /// The next row in which something is wrong, or, behind the last one, the first.
-  var nextWrong: Int? {
+  /// The findings about the line of a row.
+  func findings(in row: LogAlignment.Row) -> [Finding] {
+    row.line.map { line in zip(explanation.findings, findingLines).filter { $1 == line }.map(\.0) } ?? []
+  }
+
+  /// The next row in which something is wrong or found, or, behind the last one, the first.
+  var nextRemarkable: Int? {
     let rows = alignment.rows
-    return rows.indices.first { $0 > selection && rows[$0].isWrong } ?? rows.firstIndex(where: \.isWrong)
+    let remarkable = rows.indices.filter { rows[$0].isWrong || !findings(in: rows[$0]).isEmpty }
+    return remarkable.first { $0 > selection } ?? remarkable.first
   }
 
   /// The run that was open before stays so.
@@ -104,7 +114,7 @@ extension ExplainingStage {
   ]
   private static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveLog, label: "back")]
   static let legend: [(glyphs: [Glyph], meaning: Sentence)] = [
-    ([.complaint], "a line that is not explained where it is"), ([.made], "what would fit there"),
+    ([.complaint], "a line that is not explained where it is, or has a finding"), ([.made], "what would fit there"),
   ]
 
   func hints(_ model: Model) -> [Hint] { Self.hints }
@@ -174,7 +184,7 @@ extension ExplainingStage {
   }
 
   /// Shows another explanation, with the advice that would tell it from the first.
-  fileprivate mutating func showExplanation(_ distance: Int, _ model: inout Model) {
+  mutating func showExplanation(_ distance: Int, _ model: inout Model) {
     show(index + distance, model.scores)
     follow(&model)
     if let adviceNow { model.tell("to tell this from the first, log \(adviceNow)") }
@@ -195,6 +205,17 @@ extension ExplainingStage {
   }
 }
 
+extension Finding {
+  /// Its line, or the first line of its class, or of the log.
+  fileprivate func firstLine(in reading: LogReading) -> Int {
+    if let line { return line }
+    let first = (0..<reading.callCount).first { call in
+      name.map { reading.text(ofCall: call).hasPrefix("\($0).") } ?? true
+    }
+    return first.map(reading.line(ofCall:)) ?? 1
+  }
+}
+
 extension Collection {
   /// Returns true if elements that satisfy a condition are in several places, with others between them.
   fileprivate func hasSeveralPieces(of isPart: (Element) -> Bool) -> Bool {
@@ -211,7 +232,7 @@ extension KeySection {
   /// The commands about a log that is explained.
   static let explaining = KeySection(
     "A log and what explains it",
-    [.nextExplanation, .previousExplanation, .wrongLine, .onlyCalls, .exploreLog, .leaveLog, .closeLog])
+    [.nextExplanation, .previousExplanation, .explanations, .wrongLine, .onlyCalls, .exploreLog, .leaveLog, .closeLog])
 }
 
 extension KeyCommand {
@@ -224,12 +245,13 @@ extension KeyCommand {
     unless: .noExplanation("this is the likeliest explanation") { $0.index > 0 }
   ) { $0.showExplanation(-1, &$1) }
   static let wrongLine = KeyCommand(
-    "the line that is not explained", [.tab], "Goes to the line that is not explained, or to what is missing there.",
+    "the line that is not explained", [.tab],
+    "Goes to the next line that is not explained, lacks something, or has a finding.",
     in: ExplainingStage.self,
     unless: Obstacle(in: ExplainingStage.self) { stage, _ in
-      stage.nextWrong == nil ? "every call of the log is explained" : nil
+      stage.nextRemarkable == nil ? "every call of the log is explained, and nothing is found" : nil
     }
-  ) { $0.select($0.nextWrong, &$1) }
+  ) { $0.select($0.nextRemarkable, &$1) }
   static let onlyCalls = KeyCommand(
     "only calls", ["f"], "Leaves out the lines that are no calls, or shows all lines again.",
     in: ExplainingStage.self

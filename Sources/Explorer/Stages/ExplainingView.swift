@@ -107,7 +107,9 @@ struct ExplainingRow {
   /// Draws the line of the log, with its number.
   func drawLog(on canvas: inout Canvas, in line: Rectangle) {
     if let number = row.line {
-      if row.kind == .wrong { canvas.put(Glyph.complaint, x: line.x + 1, y: line.y, role: .warning) }
+      if row.kind == .wrong || !stage.findings(in: row).isEmpty {
+        canvas.put(Glyph.complaint, x: line.x + 1, y: line.y, role: .warning)
+      }
       let text = "\(number)"
       canvas.put(text, x: line.x + Self.margin + digits - text.utf8.count, y: line.y, role: .quiet, within: line)
       let room = line.split(left: Self.margin + digits + 1).rest
@@ -202,13 +204,20 @@ struct ExplainingReasons {
     case .call:
       let explanation = Explanation(
         session: model.session, evidence: model.scores.evidence(), before: model.known?.worldBefore)
-      guard let explanation else { return }
+      guard let explanation else { break }
       (lines, note) = (explanation.lines, explanation.ruleName)
     case .action: lines = Self.action(stage, model.scores.versions)
     case .noise: lines = [WhyLine("This line is no call.", role: .quiet)]
     case .wrong, .missing: lines = Self.failure(stage, model)
     case .unexplained:
       lines = [WhyLine("This is not explained, since a line above it is not.", role: .quiet)]
+    }
+    // Where a line does not fit, the reasons say already what is found there.
+    if !row.isWrong {
+      lines =
+        stage.findings(in: row).map {
+          WhyLine($0.text, role: $0.isSuspicion ? .warning : .strong, weight: .essential)
+        } + lines
     }
   }
 
