@@ -26,6 +26,8 @@ struct LogFacts {
   var coversLayout: Bool { union & Self.bits([.viewWillLayoutSubviews, .viewDidLayoutSubviews]) != 0 }
   /// True if it lists calls that controllers receive long before they are seen.
   var coversMaking: Bool { union & Self.bits([.`init`, .awakeFromNib, .willMoveToParent, .didMoveToParent]) != 0 }
+  /// True if it lists what a controller gets when it is made.
+  var listsMaking: Bool { union & Self.making != 0 }
   var coversMemory: Bool { union & Self.bits([.didReceiveMemoryWarning, .viewDidUnload]) != 0 }
   var coversDelegates: Bool { appMethods | sceneMethods != 0 }
   /// True if the app uses scenes, false if it does not; `nil` if the log does not show it.

@@ -5,7 +5,7 @@ extension LogSearch {
   private static let cutCost: Int32 = 6
   /// The cost of an app that was running before the log, and the same where calls of a screen are missing that come
   /// first in its life.
-  private static let pieceCost: Int32 = 60, knownPieceCost: Int32 = 20
+  private static let pieceCost: Int32 = 45, knownPieceCost: Int32 = 20
   /// The most actions before the log, and the most in a row that it does not show.
   private static let mostBefore: UInt8 = 4, mostSilent: UInt8 = 1
 

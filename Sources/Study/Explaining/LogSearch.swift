@@ -21,8 +21,8 @@ struct LogSearch {
   ///
   /// The higher it is, the more the search prefers what explains most of the log already.
   private static let costsPerCall: [Int32] = [4, 8, 20]
-  /// The most steps that explain no more of a log than before, unless it is long.
-  private static let patience = 300_000
+  /// The most steps that explain no more of a log than before, unless it is long: with all trust in it, and with less.
+  private static let patience = 600_000, lastPatience = 1_500_000
   /// The share of the steps that are taken before the log is trusted less, in percent.
   private static let trustingShare = 60
   /// The longest logs with more than one explanation, and with explanations that are played on all versions.
@@ -168,7 +168,7 @@ struct LogSearch {
   private var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.mostBytes }
 
   private var leadsNoFurther: Bool {
-    bestCost == nil && !isLong && budget.steps > furthestSteps + Self.patience
+    bestCost == nil && !isLong && budget.steps > furthestSteps + (trust == .all ? Self.patience : Self.lastPatience)
   }
 
   /// True if another explanation on the version of a node is wanted.

@@ -169,7 +169,8 @@ struct Proposals {
     guard !isAway, world.transition == nil, world.preview == nil else { return }
     let isHidden = Int(receiver) >= facts.reading.names.count
     let isThere = world.everybody.contains { world[$0].declaration.index == receiver }
-    let extra: Int32 = isHidden ? 16 : isThere ? 3 : 0
+    // Nearly all logs list what a screen gets when it is made, so one that does not is of screens that are there.
+    let extra: Int32 = (isHidden ? 16 : isThere ? 3 : 0) + (facts.listsMaking ? 0 : 3)
     let hasStack = world.innermost(.navigation) != nil
     if hasStack {
       add(.push(trees[0]), 10 + extra, receiver)
