@@ -104,7 +104,7 @@ struct BuildingTests {
   @Test("what cannot be read stays in the line, with what is wrong")
   func wrong() throws {
     for (line, words) in [
-      ("screen Z: foo", "`foo` is not a trait"), ("window: nav(Z)", "`Z` is not declared"),
+      ("screen Z: foo", "`foo` is not a trait"), ("super Z: viewWillAppear calls nothing", "`Z` is not declared"),
       ("super A: viewWillAppear calls", "expected"), ("logs A: viewDidLoad", "changes nothing in the app"),
       ("source: here", "this builds nothing"), ("when A.viewDidLoad: swipe 0.3", "`swipe` is nothing that code can do"),
     ] {
@@ -130,6 +130,14 @@ struct BuildingTests {
     #expect(journey.session.timeline.entries.allSatisfy { $0.mistake == nil })
     try journey.press("u")
     #expect(journey.session.commands.count == count && journey.session.setup.trees.isEmpty == false)
+  }
+
+  @Test("a window declares the screens that it names")
+  func declares() throws {
+    var journey = try Journey(Shelf.stackAndPreview)
+    try journey.press(": \"window: tabs(Home, Settings)\" Enter")
+    let screens = journey.session.setup.screens.map { journey.session.setup[$0].name }
+    #expect(screens.contains("Home") && screens.contains("Settings"))
   }
 
   @Test("of lines that say the same thing the last counts")

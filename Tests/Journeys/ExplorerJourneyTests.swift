@@ -77,7 +77,7 @@ struct ExplorerJourneyTests {
       return differences.isEmpty
     }
     #expect(same, "\(differences.joined(separator: "\n"))")
-    program.type("\u{3}")
+    program.type("\u{3}\u{3}")
     #expect(program.finish() == .exited(0))
     #expect(program.modes == program.modesBefore)
   }
@@ -113,7 +113,7 @@ struct ExplorerJourneyTests {
     program.type("\r")
     #expect(program.waits(for: "> lift"))
     #expect(program.waits(for: "A    ▼ disappeared"))
-    program.type("\u{3}")
+    program.type("\u{3}\u{3}")
     #expect(program.finish() == .exited(0))
   }
 
@@ -133,7 +133,7 @@ struct ExplorerJourneyTests {
     #expect(program.waits(for: "given up"))
     program.type("i")
     #expect(program.waits(for: "Versions"))
-    program.type("\u{3}")
+    program.type("\u{3}\u{3}")
     #expect(program.finish() == .exited(0))
   }
 

@@ -57,7 +57,7 @@ struct SurroundingsTests {
     #expect(program.wait { !$0.shown.contains("╭ Open") })
     program.type("?")
     #expect(program.waits(for: "next call"))
-    program.type("\u{3}")
+    program.type("\u{3}\u{3}")
     #expect(program.finish() == .exited(0))
   }
 

@@ -42,7 +42,7 @@ struct TortureTests {
     // So much is written in answer that the terminal can hold only a part of it.
     program.type(String(repeating: "\u{C}", count: 300) + "?")
     #expect(program.waits(for: "All keys") || program.shown.contains("next call"))
-    program.type("\u{3}")
+    program.type("\u{3}\u{3}")
     #expect(program.finish() == .exited(0))
     expectRestored(program)
   }

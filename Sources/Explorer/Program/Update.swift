@@ -44,7 +44,9 @@ extension Model {
     notice = nil
     (showsHint, answer, showsSources) = (false, nil, false)
     switch key {
-    case .control("c"): return hasQuit = true
+    // A second one ends the program, whatever is not saved.
+    case .control("c") where panel is LeavingPanel: return hasQuit = true
+    case .control("c"): return run(.quit)
     // The terminal has stopped the program meanwhile.
     case .control("z"): return
     case .control("l"): return effects.append(.redraw)

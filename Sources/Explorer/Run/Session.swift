@@ -263,7 +263,7 @@ extension Session {
 
 extension Model {
   /// The message if there is no app yet.
-  static let emptyWindow: Sentence = "the window is empty: Ctrl-P puts a screen into it, as does `: screen A`"
+  static let emptyWindow: Sentence = "the window is empty: Ctrl-P puts a screen into it, as does `: window: nav(A)`"
 
   /// Changes the app by lines of a transcript, and performs the actions in it; returns a complaint.
   ///

@@ -190,6 +190,7 @@ extension Setup {
         return Reading(nil, diagnostics: [source.diagnostic(error, line: index + 1)])
       }
     }
+    added = added.undeclaredScreens(in: self) + added
     var kept = (trees.isEmpty ? [] : statements.map(\.statement)).replacing(by: added)
     if !kept.contains(where: \.isWindow), let screen = kept.lazy.compactMap(\.declaredScreen).first {
       kept.append(.window(.screen(screen)))
@@ -224,6 +225,19 @@ extension SourceText {
 }
 
 extension [Statement] {
+  /// Declarations of the screens that a window names and nothing declares.
+  fileprivate func undeclaredScreens(in setup: Setup) -> [Statement] {
+    var names: [Word] = []
+    for case .window(let tree) in self {
+      tree.forEach { part in
+        guard part.kind == .screen, let name = part.name, setup.declaration(named: name.text) == nil else { return }
+        if !names.contains(where: { $0.text == name.text }) { names.append(name) }
+      }
+    }
+    let declared = Set(compactMap { $0.declaredScreen?.text })
+    return names.filter { !declared.contains($0.text) }.map { .screen($0, ScreenTraits()) }
+  }
+
   /// Replaces statements by new ones on the same subjects, and appends the others.
   fileprivate func replacing(by added: [Statement]) -> [Statement] {
     var result: [Statement] = []

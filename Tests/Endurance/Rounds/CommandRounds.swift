@@ -71,7 +71,7 @@ extension Trial {
   fileprivate mutating func sit(_ dice: inout SeededRandom) {
     var fingers = Fingers(dice: SeededRandom(seed: dice.next()))
     let keys = (0..<Int.random(in: 0...60, using: &dice)).map { _ in fingers.press() }
-    input = Array((keys.joined() + "\u{3}").utf8)
+    input = Array((keys.joined() + "\u{3}\u{3}").utf8)
     hasTerminal = true
   }
 }

@@ -43,10 +43,10 @@ private struct Saving: Sendable {
     Saving(
       trial: Trial(
         files: ["a.appear": Array("screen A\nscreen B\nwindow: nav(A)\n> launch\n".utf8)],
-        words: ["explore", "a.appear"], input: Array("w\r\r\u{3}".utf8), hasTerminal: true),
+        words: ["explore", "a.appear"], input: Array("w\r\r\u{3}\u{3}".utf8), hasTerminal: true),
       target: "a.appear", others: []),
     answers("lesson tabs: first try 1\nlesson first-steps: later 2\n", words: ["learn", "--reset", "tabs"]),
-    answers("lesson tabs: first try 1\n", words: ["learn", "tabs"], typed: "\r\r\r\r\r\u{3}"),
+    answers("lesson tabs: first try 1\n", words: ["learn", "tabs"], typed: "\r\r\r\r\r\u{3}\u{3}"),
   ]
 
   /// A command that changes the learner's progress.

@@ -24,7 +24,7 @@ extension Kind {
     let most = (isUsual ? 40 : 200) << 10
     try expect(program.kilobytes <= most, "memory is bounded", "\(width)x\(height): \(program.kilobytes) KB")
     if dice.oneIn(2) {
-      program.type("\u{3}")
+      program.type("\u{3}\u{3}")
       try program.expectEnd([.exited(0)])
     } else {
       try Signals.check(Int32(dice.pick(Signals.all)), dice.pick(Signals.Moment.allCases), in: program)
@@ -35,7 +35,7 @@ extension Kind {
 extension Program {
   /// Waits for the end, which has to be one of these, with the terminal as it was before.
   fileprivate func expectEnd(
-    _ endings: [Ending], _ law: String = "Ctrl-C leaves the program", _ words: String = ""
+    _ endings: [Ending], _ law: String = "Ctrl-C twice leaves the program", _ words: String = ""
   ) throws {
     let ending = finish()
     try expect(endings.contains(ending), law, "\(words): \(ending)")
@@ -97,7 +97,7 @@ private enum Signals {
     if ignored.contains(number) {
       _ = program.settle(quietMilliseconds: 100)
       try expect(!program.hasEnded, "a signal that means nothing ends nothing", words)
-      program.type("\u{1B}\u{1B}\u{3}")
+      program.type("\u{1B}\u{1B}\u{3}\u{3}")
       return try program.expectEnd([.exited(0)])
     }
     let isHeard = moment != .stalled || program.hasEnded(withinMilliseconds: 3_000)
