@@ -92,6 +92,16 @@ struct RoundTests {
     #expect(remarks == ["", "As with animation."])
   }
 
+  @Test("adds calls to a choice between two")
+  func moreChoices() throws {
+    var learner = try Self.learner(.english, Self.missed("will-is-not-did", 5))
+    try learner.journey.press("L v")
+    let exercise = try #require(learner.lesson?.exercise?.exercise)
+    #expect(exercise.asked == .choose && exercise.choices.count == 6)
+    try learner.answer()
+    #expect(learner.lesson?.exercise?.outcome == .right)
+  }
+
   @Test("brings back levels as well, and notes whether they were mended at the first try")
   func level() throws {
     let level = try #require(Catalog.levels.first { $0.name == "swipe-stops-video" })

@@ -48,7 +48,7 @@ package struct LessonStage: AskingStage {
     self.kept = kept
     wishedVersion = version
     self.draw = draw
-    played = Self.play(lesson, 0, score, scores, draw)
+    played = Self.play(lesson, 0, score, scores, draw, isReview: round?.purpose == .review)
     self.round = round
     if let questions = round?.asked?.questions, let question = questions.first {
       again = Array(questions.dropFirst())
@@ -173,7 +173,8 @@ package struct LessonStage: AskingStage {
     beat = 0
     // A question that is asked again has its choices in another order.
     if draw != 0, again != nil { draw &+= 1 }
-    played = Self.play(lesson, index, score, scores, draw, isUnanimated: isUnanimated)
+    played = Self.play(
+      lesson, index, score, scores, draw, isUnanimated: isUnanimated, isReview: round?.purpose == .review)
   }
 
   /// Prepares the exercise of the step, if it has one.
@@ -198,13 +199,14 @@ package struct LessonStage: AskingStage {
   }
 
   private static func play(
-    _ lesson: Lesson, _ index: Int, _ score: Score, _ scores: Scores, _ draw: UInt64, isUnanimated: Bool = false
+    _ lesson: Lesson, _ index: Int, _ score: Score, _ scores: Scores, _ draw: UInt64, isUnanimated: Bool = false,
+    isReview: Bool
   ) -> PlayedChapter {
     let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
     let chapter = lesson.chapters[index]
     return PlayedChapter(
       isUnanimated ? chapter.withoutAnimations ?? chapter : chapter, score: score, otherScores: others,
-      isLast: index == lesson.chapters.count - 1, draw: draw)
+      isLast: index == lesson.chapters.count - 1, draw: draw, offersMore: isReview)
   }
 
   /// The score of the version that is wished for, if the chapter allows it, or else of the newest one.

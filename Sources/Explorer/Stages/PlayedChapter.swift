@@ -38,14 +38,18 @@ struct PlayedChapter: Sendable {
   /// - Parameters:
   ///   - isLast: whether the lesson ends with it.
   ///   - draw: the draw of the choices.
-  init(_ chapter: Lesson.Chapter, score: Score, otherScores: [Score], isLast: Bool, draw: UInt64) {
+  ///   - offersMore: whether a choice between two calls gets more to choose from.
+  init(
+    _ chapter: Lesson.Chapter, score: Score, otherScores: [Score], isLast: Bool, draw: UInt64, offersMore: Bool
+  ) {
     let resolved = chapter.resolved
     let timeline = Timeline(
       score: score.adding(resolved.with), setup: resolved.setup, commands: resolved.script.map(\.command))
     let coverage = resolved.coverage
-    let examiner = Examiner(run: Run(timeline), otherScores: otherScores, draw: draw) {
+    var examiner = Examiner(run: Run(timeline), otherScores: otherScores, draw: draw) {
       coverage.covers($0)
     }
+    examiner.offersMore = offersMore
     (exercises, flaws) = examiner.exercises(for: resolved.questions)
     self.examiner = examiner
     self.timeline = timeline

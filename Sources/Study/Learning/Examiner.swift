@@ -5,6 +5,8 @@ import Notation
 package struct Examiner: Sendable {
   /// The number of wrong answers that are offered.
   static let wrongCount = 3
+  /// The number of calls that are added to a choice between two.
+  static let moreCount = 4
   /// The number of lines that a learner can be asked to put in order.
   static let orderLengths = 2...8
 
@@ -15,6 +17,8 @@ package struct Examiner: Sendable {
   let otherScores: [Score]
   /// The draw of the choices and their order; 0 for the one that is always the same.
   let draw: UInt64
+  /// True if a choice between two calls gets more calls to choose from, as in a review.
+  package var offersMore = false
 
   /// Prepares to ask about a run.
   package init(
@@ -158,6 +162,11 @@ package struct Examiner: Sendable {
 
   private func choose(_ entries: [LogEntry], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     let come = Set(lines(of: action).map(\.entry))
+    var entries = entries
+    if offersMore, entries.count == 2 {
+      var shuffler = Shuffler(seed: seed)
+      entries += everyCall.shuffled(using: &shuffler).filter { !entries.contains($0) }.prefix(Self.moreCount)
+    }
     let right = entries.filter { come.contains($0) }.map { Choice.line(text($0)) }
     let wrong = entries.filter { !come.contains($0) }.map { Choice.line(text($0)) }
     if right.isEmpty { throw ExerciseProblem("none of these is called", truth: whatComes(in: action)) }

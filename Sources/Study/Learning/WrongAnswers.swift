@@ -80,7 +80,7 @@ extension Examiner {
   }
 
   /// All calls that a learner sees of all receivers, for a question that would have too few choices without them.
-  private var everyCall: [LogEntry] {
+  var everyCall: [LogEntry] {
     let calls = Call.allCases.filter { $0.detail.isWritten && run.timeline.score.has($0) }
     return calls.flatMap { receivers(of: [$0]) }.filter(covers)
   }
