@@ -22,7 +22,7 @@ struct SearchBudgetTests {
 
   @Test(
     "The search stops where it was to stop, tells how far it came, and says that more may be found",
-    arguments: [("A", 300), ("A", 5_000), ("ABCDE", 500), ("ABCDE", 20_000)])
+    arguments: [("ABC", 300), ("ABC", 5_000), ("ABCDE", 500), ("ABCDE", 20_000)])
   func stops(names: String, count: Int) {
     let explanation = explain(log(names, count), mostSteps: 100_000)
     // To find what gets furthest takes up to half as much again.
@@ -31,6 +31,13 @@ struct SearchBudgetTests {
     #expect(explanation.shortfall?.account != nil)
     #expect(explanation.failure == "What was done is found out for the beginning of this log only.")
     #expect(explanation.place?.english.contains(" is not explained: ") == true)
+  }
+
+  @Test("What is found late is played to the end of its log, which takes steps by its length")
+  func late() {
+    let explanation = explain(log("A", 5_000), mostSteps: 100_000)
+    #expect(explanation.isGivenUp && !explanation.accounts.isEmpty)
+    #expect(explanation.stepCount < 100_000 + 5_000 * 40, "\(explanation.stepCount) steps")
   }
 
   @Test("What was found is kept where the search is stopped after it")
