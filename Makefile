@@ -1,6 +1,5 @@
 # Thin on purpose: what needs more than a line or two is a script, or a Swift package command.
-# Every debug build has the same flags, so that none of them makes another one build anew. An index takes a tenth of the
-# time; an editor makes its own.
+# Every target builds with the same flags, so that none of them makes another one build anew.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -9,7 +8,6 @@ export PREFIX DESTDIR
 # Arguments for the program that run and bench start, or for swift test: make test ARGS="--filter Tidy"
 ARGS ?=
 
-DEBUG = swift build --disable-index-store
 RELEASE = swift build -c release --static-swift-stdlib
 PROGRAM = .build/release/mightappear
 VERSION = $(shell $(PROGRAM) --version | cut -d' ' -f2)
@@ -30,7 +28,7 @@ build:
 # release. Only what the program says goes to standard output, and standard input is the program's.
 run:
 	@.ci/install-missing build >&2
-	@$(DEBUG) --product mightappear </dev/null >&2
+	@swift build --product mightappear </dev/null >&2
 	@.build/debug/mightappear $(ARGS)
 
 test:
@@ -67,7 +65,7 @@ fuzz:
 # Small changes to the code, of which the tests should notice most: make mutants ARGS="20 7 Lifecycle".
 mutants:
 	@.ci/install-missing build test
-	$(DEBUG) --product Mutants
+	swift build --product Mutants
 	.build/debug/Mutants $(ARGS)
 
 # The readers alone, for so many seconds, with inputs that are led by which code they reach.
