@@ -168,6 +168,23 @@ struct PaletteTests {
     }
   }
 
+  @Test("an answer on what a version changed is compared with the version before, and leads back as well")
+  func changed() throws {
+    let questions = AskedQuestion.read("== What is new?\nplay: push B\nchanged: 13\nanswer: That.\n").questions
+    var journey = try Journey(ios: 26, library: Shelf.recordings)
+    var model = journey.model
+    model.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions })
+    journey.player = Player(model)
+    let actions = journey.actions
+    try journey.press("Ctrl-P \"what is new\" Enter")
+    #expect(journey.session.version == Version(13))
+    try journey.press("c")
+    let comparison = try #require(journey.model.stage as? ComparisonStage)
+    #expect(comparison.left.session.version == Version(12) && comparison.right.session.version == Version(13))
+    try journey.press("Esc Esc")
+    #expect(journey.actions == actions && journey.session.version == Version(26))
+  }
+
   @Test("what no title has is found in what is told and called there")
   func told() throws {
     var journey = try asked()

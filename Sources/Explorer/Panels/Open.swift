@@ -190,8 +190,11 @@ extension Model {
     self.answer = answer
     let named = shelf.first { $0.lessonName == question.name }
     guard let item = question.played(in: language) ?? named else { return }
-    open(item, case: question.caseIndex, for: question.changed == nil ? .answer : .open)
-    if let changed = question.changed, notice?.kind != .warning { VersionsStage.open(at: changed, &self) }
+    open(item, case: question.caseIndex, for: .answer)
+    if let changed = question.changed, notice?.kind != .warning {
+      if let older = scores.versions.last(where: { $0 < changed }) { change(to: older) }
+      VersionsStage.open(at: changed, &self)
+    }
     // A lesson has no such place.
     if item.kind == .lesson, notice?.kind != .warning { tell("\(answer)") }
   }
