@@ -5,7 +5,7 @@ package enum Law: String, CaseIterable, Sendable {
   case onScreenIsAppeared = "when nothing runs, exactly the controllers on the screen are appeared"
   case silentAfterDeinit = "nothing happens to a controller after its deinit"
   case cancelRestores = "a cancelled interaction leaves the tree exactly as it was"
-  case foldIsWorld = "folding evolve over the events gives the world that decide left behind"
+  case foldIsWorld = "folding evolve over the events gives the world that the performer left behind"
 
   /// True if wrong calls of super can break the law, as they do in a real app.
   package var isSubjectToSuperCalls: Bool {

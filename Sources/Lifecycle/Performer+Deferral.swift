@@ -6,7 +6,7 @@ struct DeferredCommand: Hashable, Sendable {
 }
 
 /// The commands that were deferred in a run, by number.
-package struct CommandTable: Hashable, Sendable {
+package struct DeferredCommands: Hashable, Sendable {
   private static let limit = 1 << 16
 
   private var commands: [DeferredCommand] = []

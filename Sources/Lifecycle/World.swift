@@ -23,7 +23,7 @@ package struct World: Hashable, Sendable {
   /// The commands that deferrals name by number.
   ///
   /// An event has no room for a command, so whoever compares a fold of events with a world gives it the same table.
-  package var commands = CommandTable()
+  package var commands = DeferredCommands()
   /// The controllers that the next deferred command shows.
   private var prepared: [ControllerID] = []
   /// The numbers of the first-only callbacks that have run.
@@ -55,7 +55,7 @@ package struct World: Hashable, Sendable {
     var world = self
     (world.time, world.turn, world.action, world.eventCount) = (0, 0, 0, 0)
     world.stray = nil
-    if deferred.isEmpty { world.commands = CommandTable() }
+    if deferred.isEmpty { world.commands = DeferredCommands() }
     return world
   }
 
@@ -115,7 +115,7 @@ package struct Preview: Hashable, Sendable {
 }
 
 extension World {
-  /// Applies an event: the only way in which a world changes.
+  /// Applies an event; a world changes in no other way, but for its table of deferred commands.
   package mutating func evolve(_ event: Event) {
     time = event.time
     turn = event.turn

@@ -7,7 +7,7 @@ import Study
 struct VersionsStage: Stage {
   /// The run as it was.
   let origin: Session
-  /// The versions, the oldest first, and those on which the run is another one than on the version before.
+  /// The versions, the oldest first, and those on which the run differs from that on the version before.
   let versions: [Version], changing: Set<Version>
   private(set) var index: Int
   /// The digits of a version as far as they are typed.

@@ -37,7 +37,7 @@ extension PictureComposer {
     if let leaving = leavingScreen(of: id), !screens.contains(leaving) { screens.append(leaving) }
     guard !screens.isEmpty else { return add(.card(card(id, area, note: note))) }
     let step = area.width >= 40 ? 4 : 3
-    let most = max(1, min((area.height - 4) / 1 + 1, (area.width - 12) / step + 1, 5))
+    let most = max(1, min(area.height - 3, (area.width - 12) / step + 1, 5))
     let shown = screens.suffix(most)
     let hidden = screens.count - shown.count
     for (index, screen) in shown.enumerated() {

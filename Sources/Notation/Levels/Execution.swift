@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// The state of a thing, such as a timer: how many there are, and the call that changed it last.
+/// The state of a thing, such as a timer: its count, and the call that changed it last.
 package struct ThingState: Hashable, Sendable {
   /// The number of them.
   package internal(set) var count = 0

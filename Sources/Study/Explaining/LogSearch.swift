@@ -16,10 +16,9 @@ struct LogSearch {
 
   /// The most that an explanation costs more than the best.
   private static let margin: Int32 = 60
-  /// The estimated costs of each call that is not explained yet: each orders what waits in another way, and all orders
-  /// get the same share of the steps.
+  /// The estimated costs of each call that is not explained yet, one for each heap of open nodes.
   ///
-  /// The higher it is, the more the search prefers what explains most of the log already.
+  /// The higher the cost, the more a heap prefers what explains most of the log already. All get as many steps.
   private static let costsPerCall: [Int32] = [4, 8, 20]
   /// The most steps that explain no more of a log than before, unless it is long: with all trust in it, and with less.
   private static let patience = 600_000, lastPatience = 1_500_000

@@ -49,7 +49,7 @@ struct PathNetwork {
     nodes.count * (MemoryLayout<Node>.stride + 3 * MemoryLayout<Key>.stride) + links.count * MemoryLayout<Link>.stride
   }
 
-  /// Adds a link to a node, which is made where it is new; returns it if it is, or if it costs less now.
+  /// Adds a link to a node; returns the node if it is new, or costs less now.
   mutating func add(_ link: Link, to key: Key, silent: UInt8, onlyIfBetter: Bool) -> Int32? {
     let cost = (link.parent < 0 ? 0 : nodes[Int(link.parent)].cost) + link.cost
     guard let number = numbers[key] else {
