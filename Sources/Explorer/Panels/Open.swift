@@ -192,7 +192,8 @@ extension Model {
     guard let item = question.played(in: language) ?? named else { return }
     open(item, case: question.caseIndex, for: .answer)
     if let changed = question.changed, notice?.kind != .warning {
-      if let older = scores.versions.last(where: { $0 < changed }) { change(to: older) }
+      let older = scores.versions.last { $0 < changed }
+      if let score = older.flatMap({ scores[$0, like: session.score] }) { session.change(score: score) }
       VersionsStage.open(at: changed, &self)
     }
     // A lesson has no such place.
