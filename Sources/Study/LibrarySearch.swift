@@ -192,8 +192,8 @@ package struct SearchWords: Sendable {
     }
   }
 
-  /// Returns true if a text is a question: several words that begin like one, or end with a question mark, or a
-  /// phrase in hiragana.
+  /// Returns true if a text asks something: several words that begin like a question or end with a question mark, a
+  /// Japanese phrase, or the name of a method alone.
   package static func isQuestion(_ text: String) -> Bool {
     let words = text.split(separator: " ")
     if words.count == 1, MethodNames()[hash(of: text)] != nil { return true }

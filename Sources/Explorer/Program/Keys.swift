@@ -285,7 +285,7 @@ extension Model {
     if count == nil, let (command, number) = type(of: stage).keymap[key], command.takes(self, number) { return false }
     count = min((count ?? 0) * 10 + digit, Self.greatestCount)
     tell(
-      "\(count ?? 0): how often the next key is done, or which call \(KeyCommand.toEnd.firstKeyName(charset)) goes to")
+      "\(count ?? 0): times to repeat the next key, or the call that \(KeyCommand.toEnd.firstKeyName(charset)) goes to")
     return true
   }
 
