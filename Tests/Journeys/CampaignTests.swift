@@ -6,8 +6,8 @@ import Testing
 struct CampaignTests {
   /// The number of rounds of each kind; `growth` is left out, which takes minutes if the program is slow.
   private static let rounds = [
-    "files": 1, "transcripts": 1, "logs": 4, "levels": 3, "words": 4, "scores": 2, "progress": 2, "saving": 2,
-    "terminal": 3,
+    "files": 1, "transcripts": 1, "logs": 2, "levels": 1, "words": 2, "scores": 1, "progress": 1, "saving": 1,
+    "terminal": 2,
   ]
 
   @Test("Nothing goes wrong in some rounds of", arguments: rounds)

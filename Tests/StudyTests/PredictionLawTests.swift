@@ -79,8 +79,9 @@ struct PredictionLawTests {
     #expect(Self.cases.count >= Catalog.recordings.count + Catalog.scenarios.count)
     for (index, resolved) in Self.cases.enumerated() {
       let versions = resolved.candidates.sorted()
-      // Every case in both modes, on its oldest version in one and on its newest in the other.
-      guard let version = (index % 2 == 0) == (mode == .next) ? versions.first : versions.last else { continue }
+      // Every other case in each mode, by turns on its oldest version and on its newest.
+      guard (index % 2 == 0) == (mode == .next) else { continue }
+      guard let version = index % 4 < 2 ? versions.first : versions.last else { continue }
       let timeline = Run(resolved, score: try #require(BuiltInScores.all[version])).timeline
       let position = "\(resolved.title) on iOS \(version)"
       Self.solve(timeline, mode, position)
@@ -88,13 +89,13 @@ struct PredictionLawTests {
     }
   }
 
-  @Test("the same holds for whatever is done", arguments: 0..<12 as Range<UInt64>)
+  @Test("the same holds for whatever is done", arguments: 0..<4 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var improviser = Improviser(seed: seed, withSuperCalls: seed % 3 == 0)
     let version = BuiltInScores.versions[Int(seed) % BuiltInScores.versions.count]
     var timeline = Timeline(score: try #require(BuiltInScores.all[version]), setup: improviser.setup)
     timeline.attempt(Command(.launch))
-    for _ in 0..<40 { timeline.attempt(improviser.command()) }
+    for _ in 0..<24 { timeline.attempt(improviser.command()) }
     let mode = seed % 2 == 0 ? Prediction.Mode.next : .order
     Self.solve(timeline, mode, "seed \(seed)")
     Self.fail(timeline, mode, "seed \(seed)")

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("The repository is tidy", .serialized)
+@Suite("The repository is tidy")
 struct TidyTests {
   @Test("and keeps every rule", arguments: Rule.all)
   func repositoryKeeps(rule: Rule) {

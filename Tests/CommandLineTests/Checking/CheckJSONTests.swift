@@ -7,7 +7,7 @@ import Testing
 
 @Suite("`check --json`") struct CheckJSONTests {
   /// A case that expects a call too many.
-  private static let wrong = """
+  fileprivate static let wrong = """
     ios: 17
     screen A: code
     logs *: appearance
@@ -83,14 +83,19 @@ import Testing
         """)
   }
 
+  /// Recordings with cases that hold on some versions, with an alternative, or not at all.
+  private static let names = ["peek-and-pop-ios9", "three-pushes", "interactive-pop-cancel", "tab-bar"]
+
   @Test("ends as without it: what the cases allow counts")
   func status() throws {
-    #expect(answer(to: "check", "--all-versions").status == answer(to: "check").status)
+    #expect(answer(to: ["check", "--all-versions"] + Self.names).status == answer(to: ["check"] + Self.names).status)
+    let wrong = try answer(to: "check", "--all-versions", "FILE", file: CheckJSONTests.wrong)
+    #expect(wrong.status == .failure)
   }
 
   @Test("says the same as JSON")
   func json() throws {
-    for object in try objects(answer(to: "check", "--all-versions", "--json").output) {
+    for object in try objects(answer(to: ["check", "--all-versions", "--json"] + Self.names).output) {
       let holds = try #require(object["holdsOn"] as? [Int])
       let fails = try #require(object["failsOn"] as? [Int])
       #expect((holds + fails).count == Catalog.scores.count)

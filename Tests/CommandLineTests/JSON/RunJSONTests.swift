@@ -25,7 +25,8 @@ import Testing
       "kind", "number", "time", "turn", "receiver", "instance", "call", "text", "inside", "action", "rule", "evidence",
       "evidenceKind", "recordedOn", "recordingKinds",
     ]
-    for recording in Catalog.recordings {
+    // Some are enough: what a member is called does not depend on what is played.
+    for recording in Catalog.recordings.prefix(12) {
       var number = 0
       for object in try objects(answer(to: "run", recording.name, "--json", "--all").output) {
         guard object["kind"] as? String != "case" else {
@@ -80,8 +81,9 @@ import Testing
 
   @Test("tells what did not come, and what UIKit complains of")
   func otherKinds() throws {
-    let kinds = try Catalog.recordings.flatMap { try objects(answer(to: "run", $0.name, "--json", "--all").output) }
-    let suppressed = try #require(kinds.first { $0["kind"] as? String == "suppressed" })
+    let outputs = Catalog.recordings.lazy.map { answer(to: "run", $0.name, "--json", "--all").output }
+    let output = try #require(outputs.first { $0.contains(#""kind":"suppressed""#) })
+    let suppressed = try #require(try objects(output).first { $0["kind"] as? String == "suppressed" })
     #expect(suppressed["call"] is [String: Any])
     try withFolder { folder in
       let file = folder.appending(path: "a.appear")

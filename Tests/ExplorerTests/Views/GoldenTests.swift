@@ -39,7 +39,7 @@ struct GoldenTests {
     guard scene.text.utf8.allSatisfy({ $0 < 128 }), !scene.isJapanese, scene.language != .japanese else { return }
     var model = try scene.model(width: 80, height: 24)
     model.charset = .ascii
-    for size in [(80, 24), (60, 18), (40, 12), (160, 50)] {
+    for size in [(80, 24), (40, 12), (160, 50)] {
       _ = update(&model, .input(.resized(width: size.0, height: size.1)))
       let stray = model.picture.plainText().unicodeScalars.filter { !$0.isASCII }
       #expect(stray.isEmpty, "\(scene.name): \(stray)")

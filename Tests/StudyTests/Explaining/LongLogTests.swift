@@ -65,16 +65,6 @@ struct LongLogTests {
     }
   }
 
-  @Test("Lines that are ten times as long, and alike but for a name, take about ten times as long to read")
-  func wordy() {
-    func time(words: Int) -> Duration {
-      let start = String(repeating: "a ", count: words)
-      let log = (0..<40).map { "\(start)S\($0 % 3) viewDidLoad\n" }.joined()
-      return (0..<3).map { _ in ContinuousClock().measure { _ = LogReading(Array(log.utf8)) } }.min() ?? .zero
-    }
-    #expect(time(words: 800) < time(words: 80) * 30)
-  }
-
   @Test("A line without end is passed over, and counted")
   func endless() {
     let filler = [UInt8](repeating: UInt8(ascii: "x"), count: 300_000)
