@@ -27,7 +27,7 @@ extension Rule {
 
   /// The part of a word that is spelled the British way.
   private static func britishPart(of word: String) -> String? {
-    britishWords.contains(word) ? word : britishStems.first(where: word.contains)
+    britishWords.contains(word) ? word : britishStems.first(where: Substring(word).holds)
   }
 
   /// Returns true for an ASCII letter.
