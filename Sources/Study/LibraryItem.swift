@@ -56,8 +56,14 @@ package struct LibraryItem: Sendable {
     return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name
   }
 
-  /// The number of questions in the transcript.
-  package var questionCount: Int { writtenQuestions.count }
+  /// The number of questions; of a run that is predicted, the number of its commands.
+  package var questionCount: Int {
+    switch kind {
+    case .lesson, .file: writtenQuestions.count
+    case .level: 1
+    case .scenario, .recording: text.split(separator: "\n").count { $0.drop { $0 == " " }.first == ">" }
+    }
+  }
 
   /// The questions as the transcript writes them, such as `next after A.viewDidLoad`.
   package var writtenQuestions: [String] {

@@ -11,15 +11,11 @@ struct ProgressTests {
     return progress
   }
 
-  /// Random answers and predictions, of few things, so that they meet.
+  /// Random answers, of few things, so that they meet.
   static func changes(_ random: inout SeededRandom) -> [Progress.Change] {
     let names = ["push-and-pop", "tabs", "./my file.appear", "", "a\"b\\c\n\u{1}\u{7F}", "\u{301}e\u{301}", "日本: 1;"]
     return (0..<Int.random(in: 0...30, using: &random)).map { _ in
       let name = random.pick(names)
-      if random.oneIn(4) {
-        return .predicted(
-          name: name, points: .random(in: 0...3000, using: &random), streak: .random(in: 0...30, using: &random))
-      }
       let last = Recollection.after(nil, on: Day(.random(in: 0...5, using: &random)), isFirstTry: true)
       let next = Recollection.after(last, on: last.due, isFirstTry: Bool.random(using: &random))
       return .answered(
@@ -47,23 +43,10 @@ struct ProgressTests {
     #expect(Self.progress([late]).lesson("tabs").answeredCount(of: 1) == 1)
   }
 
-  @Test("keeps the best points and the best streak, each by itself")
-  func predictions() {
-    let games: [Progress.Change] = [
-      .predicted(name: "life-of-a-push", points: 90, streak: 2),
-      .predicted(name: "life-of-a-push", points: 40, streak: 5),
-    ]
-    #expect(
-      Self.progress(games).predictions["life-of-a-push"]
-        == Self.progress(games.reversed()).predictions["life-of-a-push"])
-    #expect(Self.progress(games).predictions["life-of-a-push"]?.points == 90)
-    #expect(Self.progress(games).predictions["life-of-a-push"]?.streak == 5)
-  }
-
   @Test("forgets one lesson, or everything")
   func reset() {
     let answers: [Progress.Change] = [
-      .answered(lesson: "tabs", question: 0, isFirstTry: true), .predicted(name: "tabs", points: 3, streak: 1),
+      .answered(lesson: "tabs", question: 0, isFirstTry: true),
       .answered(lesson: "pages", question: 1, isFirstTry: false),
     ]
     let one = Self.progress(answers + [.reset(lesson: "tabs")])

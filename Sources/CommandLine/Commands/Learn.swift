@@ -240,8 +240,6 @@ struct CourseReset {
 
   private func sentences(_ progress: Progress) -> [Sentence] {
     if progress.isEmpty { return ["nothing was kept"] }
-    let names = progress.lessons.keys.sorted()
-    return names.map { sentence($0, progress) }
-      + (progress.predictions.isEmpty ? [] : ["what was reached by predicting calls is forgotten"])
+    return progress.lessons.keys.sorted().map { sentence($0, progress) }
   }
 }

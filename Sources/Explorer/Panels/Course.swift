@@ -206,9 +206,10 @@ extension Model {
   /// The greatest number of questions in a review.
   private static let reviewLimit = 12
 
-  /// The lessons of the course and the levels by name, with their numbers of questions.
+  /// The lessons of the course, the levels and the predicted runs by name, with their numbers of questions.
   var askedLessons: [(name: String, questionCount: Int)] {
-    course.map { ($0.lessonName, $0.questionCount) } + levels.map { ($0.name, 1) }
+    let runs = library.filter { $0.isPredicted && progress.lessons[$0.name] != nil }
+    return (course + levels + runs).map { ($0.lessonName, $0.questionCount) }
   }
 
   /// The questions and levels that are due today, most urgent first.
@@ -226,9 +227,9 @@ extension Model {
     Round(.review, due.map { Round.Stop(lesson: $0.lesson, questions: [$0.question]) }).begin(&self)
   }
 
-  /// The lesson of the course, or the level, with a name.
+  /// The lesson of the course, the level, or the run with a name.
   func learningItem(named name: String) -> LibraryItem? {
-    course.first { $0.lessonName == name } ?? levels.first { $0.name == name }
+    course.first { $0.lessonName == name } ?? library.first { $0.name == name && $0.kind != .lesson }
   }
 
   /// Asks a little of each lesson, to find out where to begin.

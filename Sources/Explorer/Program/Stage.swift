@@ -58,7 +58,6 @@ enum Stages {
   static let all: [any Stage.Type] = [
     ExploringStage.self,
     LessonStage.self,
-    PredictionStage.self,
     ComparisonStage.self,
     ExplainingStage.self,
     VersionsStage.self,

@@ -46,6 +46,12 @@ struct ExerciseState: Hashable, Sendable {
   /// True if it was answered at the first try, without the answer being shown.
   var isFirstTry: Bool { mistakeCount == 0 && (outcome == .right || outcome == .disputed) }
 
+  /// True if it was right at the first try, or, of an order, the choice at a place was.
+  func isRight(at index: Int) -> Bool {
+    guard let order = wrongOrder else { return isFirstTry }
+    return exercise.choices[order[index]] == exercise.choices[exercise.solution[index]]
+  }
+
   /// The choices that can be selected, as they are shown; when calls are put in order, the remaining ones.
   var open: [Int] {
     exercise.choices.indices.filter { exercise.form != .arrange || !arranged.contains($0) }

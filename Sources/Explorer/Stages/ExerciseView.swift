@@ -197,8 +197,9 @@ struct ExerciseView: FramePart {
       drawRemarks(on: &canvas, in: right)
     } else {
       let wished = remarkLines(rest.width).count + whyHeight
-      // The few choices that are left beside a reason are all shown.
-      let choiceCount = why.isEmpty ? 2 : min(lines.count, Self.whyHeight)
+      // The few choices that are left beside a reason are all shown, as is an order.
+      let isWhole = state.exercise.form == .arrange && state.outcome != nil
+      let choiceCount = isWhole ? lines.count : why.isEmpty ? 2 : min(lines.count, Self.whyHeight)
       let remarkCount = min(wished, max(0, rest.height - choiceCount))
       let (upper, lower) = rest.split(top: min(lines.count, rest.height - remarkCount))
       drawChoices(on: &canvas, in: upper)

@@ -8,7 +8,8 @@ extension LessonStage {
     KeySection(
       "In a lesson",
       [
-        .lessonNext, .lessonMark, .lessonBack, .lessonVersion, .presentView, .autoplay, .lessonExplore, .leaveLesson,
+        .lessonNext, .lessonMark, .lessonBack, .lessonVersion, .otherQuestions, .presentView, .autoplay, .lessonExplore,
+        .leaveLesson,
       ]),
     .pace,
   ])
@@ -27,7 +28,8 @@ extension LessonStage {
     guard let exercise, isAsking else {
       // A class is to look at nothing else.
       if isPresenting { return [Hint(.lessonNext, label: "next")] }
-      let next: Sentence = isAtEnd && asksAgain ? "ask again" : isAtEnd && round == nil ? "next lesson" : "next"
+      let next: Sentence =
+        isAtEnd && asksAgain ? "ask again" : isAtEnd && round == nil && predicted == nil ? "next lesson" : "next"
       return [
         Hint(.lessonNext, label: next), Hint(.lessonBack, label: "back"), Hint(.choiceDown, .choiceUp, label: "step"),
         Hint(.lessonExplore, label: "explore"), Hint(.course, label: "all lessons"),
@@ -50,6 +52,7 @@ extension LessonStage {
     }
     hints.append(Hint(.choiceDown, .choiceUp, label: "select"))
     hints.append(Hint(.showHint, label: "hint"))
+    if let predicted, round == nil { hints.append(Hint(.otherQuestions, label: predicted.mode.following.label)) }
     let back: Sentence = exercise.arranged.isEmpty ? "back" : "take back"
     return hints + [
       Hint(.showAnswer, label: "show answer"), Hint(.lessonBack, label: back),
@@ -61,6 +64,7 @@ extension LessonStage {
 extension LessonStage {
   mutating func take(_ model: inout Model) {
     if takesHands { return raiseHand() }
+    if exercise?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
     exercise?.take()
     followAnswer(&model)
   }
@@ -100,8 +104,19 @@ extension LessonStage {
     model.session.reveal(eventCount: shown)
   }
 
-  /// The run that was open before.
-  func kept(_ open: Session) -> Session { kept }
+  /// The run that was open before; one that was predicted has its cursor where the prediction stood.
+  func kept(_ open: Session) -> Session {
+    var session = kept
+    if predicted != nil, round == nil { session.cursor = open.cursor.flatMap(session.nearestStop) }
+    return session
+  }
+
+  /// Leaves it, and says what was reached by predicting.
+  func leaveWithResult(_ model: inout Model) {
+    leave(&model)
+    guard predicted != nil, round == nil, !answers.isEmpty else { return }
+    model.tell("Right at the first try: \(answers.values.count { $0 }) of \(answers.count).")
+  }
 }
 
 extension KeyCommand {
@@ -136,12 +151,14 @@ extension KeyCommand {
   ) { $0.explore(&$1) }
   static let leaveLesson = KeyCommand(
     "leave", [.escape], "Leaves the lesson and returns to the run that was open before.", in: LessonStage.self
-  ) { $0.leave(&$1) }
+  ) { $0.leaveWithResult(&$1) }
 }
 
 extension Obstacle {
   static let atEndOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
-    guard lesson.isAtEnd, !lesson.asksAgain, lesson.round == nil, lesson.nextLesson(model) == nil else { return nil }
+    guard lesson.isAtEnd, !lesson.asksAgain, lesson.round == nil, lesson.predicted == nil,
+      lesson.nextLesson(model) == nil
+    else { return nil }
     return "this is the end of the lesson: Esc leaves it"
   }
   static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, _ in

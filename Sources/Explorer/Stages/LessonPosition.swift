@@ -19,6 +19,10 @@ extension LessonStage {
 
   /// The run of the chapter.
   var session: Session {
+    if var session = predicted?.session {
+      session.placeMarks = PlaceMarks()
+      return session
+    }
     let title = lesson.chapters[chapter].title
     var session = played.session(title: title.isEmpty ? lesson.title : title, name: item.name)
     var filter = RowFilter()
@@ -43,12 +47,6 @@ extension LessonStage {
     let course = model.course
     guard let position = course.firstIndex(where: { $0.name == item.name }) else { return nil }
     return position + 1 < course.count ? course[position + 1] : nil
-  }
-
-  /// The paragraph right before the current question.
-  var toldBefore: [String] {
-    guard case .ask = now, beat > 0, case .tell(let text, _) = played.beats[beat - 1] else { return [] }
-    return [text]
   }
 
   /// The title of the chapter with a question, counted through the lesson.

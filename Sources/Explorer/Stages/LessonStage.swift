@@ -6,9 +6,11 @@ import Study
 /// A lesson: the learner goes through it step by step, and answers its questions.
 package struct LessonStage: AskingStage {
   let item: LibraryItem
-  let lesson: Lesson
+  private(set) var lesson: Lesson
   /// The run that was open before, which is restored afterwards.
   let kept: Session
+  /// The run that is predicted; `nil` in a written lesson.
+  private(set) var predicted: PredictedRun?
   private(set) var wishedVersion: Version?
   /// The positions of the chapter, and of the step in it.
   private(set) var chapter = 0, beat = 0
@@ -21,6 +23,10 @@ package struct LessonStage: AskingStage {
   var exercise: ExerciseState?
   /// The hands that a class raised for its choices.
   var hands = Hands()
+  /// The paragraph that is shown above the question, as there is room for both.
+  private(set) var told: String?
+  /// The events that were predicted, and whether each was right at the first try.
+  private(set) var marks: [Int: Bool] = [:]
   /// The questions that were answered since the lesson was opened, by their numbers in it, and whether each was right
   /// at the first try.
   private(set) var answers: [Int: Bool] = [:]
@@ -37,25 +43,34 @@ package struct LessonStage: AskingStage {
   /// The time since the step began, in milliseconds at full speed, while the lesson advances by itself.
   var elapsed: Int?
 
-  /// A lesson at its beginning, or at the first question of a round; `nil` if none of its versions is known.
-  private init?(
-    _ item: LibraryItem, _ lesson: Lesson, version: Version?, scores: Scores, kept: Session, round: Round? = nil,
-    draw: UInt64 = 0
+  /// A lesson at its beginning, or at the first question of a round; `nil` if there is none, or none of its versions is
+  /// known.
+  init?(
+    _ item: LibraryItem, _ lesson: Lesson, predicted: PredictedRun? = nil, version: Version? = nil, kept: Session,
+    round: Round? = nil, draw: UInt64, _ model: Model
   ) {
+    let scores = model.scores
     guard let first = lesson.chapters.first, let score = Self.score(for: first, version, scores) else { return nil }
-    self.item = item
-    self.lesson = lesson
-    self.kept = kept
-    wishedVersion = version
-    self.draw = draw
-    played = Self.play(lesson, 0, score, scores, draw, isReview: round?.purpose == .review)
-    self.round = round
-    if let questions = round?.asked?.questions, let question = questions.first {
-      again = Array(questions.dropFirst())
+    (self.item, self.lesson, self.predicted, self.kept) = (item, lesson, predicted, kept)
+    (wishedVersion, self.draw, self.round) = (version, draw, round)
+    played = Self.play(
+      lesson, 0, predicted, score, scores, draw, isUnanimated: false, isReview: round?.purpose == .review)
+    if let stop = round?.asked?.questions, var question = stop.first {
+      if let predicted { question = self.question(aboutCommand: question, predicted) }
+      again = Array(stop.dropFirst())
       goStraight(toQuestion: question, scores)
-      if round?.purpose == .review, draw != 0, version == nil { vary(question, scores) }
+      if isReview, draw != 0, version == nil, predicted == nil { vary(question, scores) }
     }
     ask()
+  }
+
+  /// True if its questions are asked again.
+  private var isReview: Bool { round?.purpose == .review }
+
+  /// The first question about a command of a built-in run, or else the first one.
+  private func question(aboutCommand command: Int, _ predicted: PredictedRun) -> Int {
+    let step = command - (predicted.kept?.first ?? 0)
+    return lesson.chapters.flatMap(\.resolved.questions).firstIndex { $0.step == step } ?? 0
   }
 
   /// Changes the version and the animations of a question that is reviewed, if it can be asked so.
@@ -81,11 +96,12 @@ package struct LessonStage: AskingStage {
   var isAtEnd: Bool { chapter == lesson.chapters.count - 1 && beat == played.beats.count - 1 }
 
   /// The number of the chapter's first question, counted through the lesson.
-  private var questionsBefore: Int { lesson.chapters[..<chapter].reduce(0) { $0 + $1.questionCount } }
+  var questionsBefore: Int { lesson.chapters[..<chapter].reduce(0) { $0 + $1.questionCount } }
 
   /// The number of the current or the next question, counted through the lesson from 0.
   var questionNumber: Int {
-    let next = played.beats[beat...].lazy.compactMap { if case .ask(let number, _) = $0 { number } else { nil } }.first
+    let next = played.beats[beat...].lazy.compactMap { if case .ask(let number, _, _) = $0 { number } else { nil } }
+      .first
     return questionsBefore + (next ?? lesson.chapters[chapter].questionCount)
   }
 
@@ -93,20 +109,37 @@ package struct LessonStage: AskingStage {
   private var isRoundDone: Bool { round != nil && isAnswered && again?.isEmpty == true }
 
   /// Goes to the next step, or to the next repeated question; has no effect at the end.
-  private mutating func goToNextBeat(_ scores: Scores) {
+  private mutating func goToNextBeat(_ model: Model) {
+    let scores = model.scores
     if asksAgain { again = missed }
     if let next = again?.first, isAtEnd || isAnswered {
       again?.removeFirst()
-      return round == nil ? go(toQuestion: next, scores) : goStraight(toQuestion: next, scores)
+      return round == nil ? go(toQuestion: next, model) : goStraight(toQuestion: next, scores)
     }
     if again != nil, isAnswered { return goToEnd(scores) }
     guard !isAtEnd else { return }
     if beat + 1 < played.beats.count { beat += 1 } else { open(chapter + 1, scores) }
     ask()
+    askAtOnce(model)
+  }
+
+  /// Goes from a paragraph to the question after it, if there is room for both.
+  private mutating func askAtOnce(_ model: Model) {
+    guard case .tell(let text, _) = now, beat + 1 < played.beats.count, case .ask = played.beats[beat + 1] else {
+      return
+    }
+    beat += 1
+    ask()
+    if let exercise, LessonView.hasRoom(for: text, above: exercise, isPresenting, model) {
+      told = text
+    } else {
+      beat -= 1
+      ask()
+    }
   }
 
   /// True if the question was just answered.
-  private var isAnswered: Bool { exercise?.outcome != nil }
+  var isAnswered: Bool { exercise?.outcome != nil }
 
   private mutating func goToEnd(_ scores: Scores) {
     open(lesson.chapters.count - 1, scores)
@@ -117,6 +150,7 @@ package struct LessonStage: AskingStage {
   /// Goes back to the step before; does nothing at the beginning.
   private mutating func goToPreviousBeat(_ scores: Scores) {
     guard !isAtStart else { return }
+    if told != nil { beat -= 1 }
     if beat > 0 {
       beat -= 1
     } else {
@@ -127,10 +161,11 @@ package struct LessonStage: AskingStage {
   }
 
   /// Goes to the paragraphs right before a question, counted through the lesson, or else to the question.
-  private mutating func go(toQuestion number: Int, _ scores: Scores) {
-    goStraight(toQuestion: number, scores)
+  mutating func go(toQuestion number: Int, _ model: Model) {
+    goStraight(toQuestion: number, model.scores)
     while beat > 0, case .tell = played.beats[beat - 1] { beat -= 1 }
     ask()
+    askAtOnce(model)
   }
 
   /// Goes to a question, counted through the lesson.
@@ -142,7 +177,7 @@ package struct LessonStage: AskingStage {
       chapter += 1
     }
     open(chapter, scores)
-    let asked = played.beats.firstIndex { if case .ask(let number, _) = $0 { number == rest } else { false } }
+    let asked = played.beats.firstIndex { if case .ask(let number, _, _) = $0 { number == rest } else { false } }
     beat = asked ?? 0
     ask()
   }
@@ -150,45 +185,62 @@ package struct LessonStage: AskingStage {
   /// Notes how the exercise was answered.
   ///
   /// - Returns: the number of the question, counted through the lesson, if it was not answered before.
-  private mutating func noteOutcome() -> Int? {
-    guard let exercise, exercise.outcome != nil, case .ask(let number, _) = now else { return nil }
+  mutating func noteOutcome() -> Int? {
+    guard let exercise, exercise.outcome != nil, case .ask(let number, _, _) = now else { return nil }
     let question = questionsBefore + number
     if round == nil, again != nil, exercise.isFirstTry { mended.insert(question) }
     guard answers[question] == nil else { return nil }
     answers[question] = exercise.isFirstTry
+    if predicted != nil {
+      let events = played.events(of: lesson.chapters[chapter].resolved.questions[number])
+      for (index, event) in events.enumerated() { marks[event] = exercise.isRight(at: index) }
+    }
     round?.note(question, isFirstTry: exercise.isFirstTry)
     return question
   }
 
   /// The number of events that are shown now.
   var shown: Int {
-    guard case .ask(let number, let shown) = now, !isAsking else { return now.shown }
-    let step = lesson.chapters[chapter].resolved.questions[number].step
-    return played.shownAfterAnswer(to: number, shown: shown, action: step)
+    if case .ask(_, let before, _) = now, isAsking { before } else { now.shown }
   }
 
   private mutating func open(_ index: Int, _ scores: Scores) {
-    guard let score = Self.score(for: lesson.chapters[index], wishedVersion, scores) else { return }
+    let written = lesson.chapters[index]
+    guard let score = Self.score(for: written, wishedVersion, scores) else { return }
     chapter = index
     beat = 0
     // A question that is asked again has its choices in another order.
     if draw != 0, again != nil { draw &+= 1 }
     played = Self.play(
-      lesson, index, score, scores, draw, isUnanimated: isUnanimated, isReview: round?.purpose == .review)
+      lesson, index, predicted, score, scores, draw, isUnanimated: isUnanimated, isReview: isReview)
+  }
+
+  private static func play(
+    _ lesson: Lesson, _ index: Int, _ predicted: PredictedRun?, _ score: Score, _ scores: Scores, _ draw: UInt64,
+    isUnanimated: Bool, isReview: Bool
+  ) -> PlayedChapter {
+    let written = lesson.chapters[index], isLast = index == lesson.chapters.count - 1
+    if let predicted { return predicted.play(written, scores, draw: draw, isLast: isLast) }
+    let chapter = isUnanimated ? written.withoutAnimations ?? written : written
+    let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
+    var examiner = Examiner(chapter.resolved, score: score, otherScores: others, draw: draw)
+    examiner.offersMore = isReview
+    return PlayedChapter(chapter, examiner, isLast: isLast)
   }
 
   /// Prepares the exercise of the step, if it has one.
   private mutating func ask() {
-    exercise = nil
+    (exercise, told) = (nil, nil)
     showsReason = false
     hands = Hands()
-    guard case .ask(let number, _) = now, let asked = played.exercises[number] else { return }
+    guard case .ask(let number, _, _) = now, let asked = played.exercises[number] else { return }
     let question = lesson.chapters[chapter].resolved.questions[number]
     let isSame = !isUnanimated || asked.answers == animatedAnswers(number)
     exercise = ExerciseState(
-      asked, hints: isSame ? question.hints.map { "\($0)" } : [], because: isSame ? question.because : [],
+      asked, hints: isSame && !question.hints.isEmpty ? question.hints.map { "\($0)" } : asked.usualHints,
+      because: isSame ? question.because : [],
       remark: !isUnanimated ? nil : isSame ? "As with animation." : "With animation another answer is right.",
-      tryCount: round?.purpose == .placement ? 1 : nil)
+      tryCount: round?.purpose == .placement ? 1 : predicted != nil ? Prediction.tryCount : nil)
   }
 
   /// The right answers to a question with animations; the chapter is played without.
@@ -196,17 +248,6 @@ package struct LessonStage: AskingStage {
     let resolved = lesson.chapters[chapter].resolved
     let examiner = Examiner(resolved, score: played.score)
     return examiner.exercises(for: resolved.questions).asked[question]?.answers
-  }
-
-  private static func play(
-    _ lesson: Lesson, _ index: Int, _ score: Score, _ scores: Scores, _ draw: UInt64, isUnanimated: Bool = false,
-    isReview: Bool
-  ) -> PlayedChapter {
-    let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
-    let chapter = lesson.chapters[index]
-    return PlayedChapter(
-      isUnanimated ? chapter.withoutAnimations ?? chapter : chapter, score: score, otherScores: others,
-      isLast: index == lesson.chapters.count - 1, draw: draw, offersMore: isReview)
   }
 
   /// The score of the version that is wished for, if the chapter allows it, or else of the newest one.
@@ -219,65 +260,30 @@ package struct LessonStage: AskingStage {
 
 /// The effects of the keys.
 extension LessonStage {
-  /// Opens a lesson at the learner's position; other transcripts open at the beginning.
-  package static func open(_ item: LibraryItem, version: Version? = nil, _ model: inout Model) {
-    open(item, version: version, round: nil, &model)
+  /// Begins at a question, counted through the lesson.
+  mutating func begin(at question: Int, _ model: inout Model) {
+    goStraight(toQuestion: question, model.scores)
+    enterChapter(&model)
   }
 
-  /// Opens a lesson, or only its questions of a round.
-  static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
-    do throws(OpeningProblem) {
-      let answered = model.progress.lesson(item.lessonName).answered.count + (round?.answers.count ?? 0)
-      let draw = model.today.map { Shuffler.draw(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
-      let isVaried = round?.purpose == .review && draw != 0
-      let text = isVaried ? Variation.renamed(item.text, seed: draw) : item.text
-      let transcript = try Session.transcript(text: text, name: item.name, scores: model.scores)
-      let readings = transcript.resolved(versions: model.scores.versions, alternatives: model.scores.alternatives)
-      let cases = readings.compactMap(\.value)
-      guard cases.count == readings.count else {
-        throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })
-      }
-      let kept = model.stage.kept(model.session)
-      let opened = LessonStage(
-        item, Lesson(transcript, cases), version: version, scores: model.scores, kept: kept, round: round, draw: draw)
-      guard var stage = opened else {
-        throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
-      }
-      if round == nil, let question = stage.questionToGoOnWith(model.progress) {
-        stage.go(toQuestion: question, model.scores)
-      }
-      if let before = model.stage as? LessonStage {
-        stage.isPresenting = before.isPresenting
-        stage.elapsed = before.playsByItself ? 0 : nil
-      }
-      model.panel = nil
-      stage.enterChapter(&model)
-      model.enter(stage)
-    } catch {
-      model.warn(error.text)
-    }
-  }
-
-  /// Shows the current lesson to a class, or lets it advance by itself.
-  package static func show(isPresented: Bool, playsByItself: Bool, _ model: inout Model) {
-    model.changeStage(LessonStage.self) { stage, _ in
-      stage.isPresenting = isPresented
-      stage.elapsed = playsByItself ? 0 : nil
-    }
-  }
-
-  /// The question at which the learner stopped the last time; `nil` in a lesson that was not begun, or was finished.
-  private func questionToGoOnWith(_ progress: Progress) -> Int? {
-    let done = progress.lesson(item.lessonName)
-    guard item.kind == .lesson, !done.answered.isEmpty else { return nil }
-    return done.firstUnanswered(of: lesson.questionCount)
+  /// Asks about the run in another way, from the same action on.
+  mutating func change(_ run: PredictedRun, _ model: inout Model) {
+    let step = lesson.chapters[chapter].resolved.questions.first?.step ?? 0
+    (predicted, lesson, answers, mended, again) = (run, run.lesson, [:], [], nil)
+    let questions = lesson.chapters.flatMap(\.resolved.questions)
+    begin(at: questions.firstIndex { $0.step >= step } ?? 0, &model)
   }
 
   /// Advances: takes a choice of a question, ends an animation, or begins the next step.
   mutating func goOn(marks: Bool, _ model: inout Model) {
-    if model.showing != nil { return model.settle() }
+    if model.showing != nil {
+      model.settle()
+      // After an answer the calls are seen beside it, and one key goes on.
+      if !isAnswered { return }
+    }
     if takesHands { return marks ? raiseHand() : showAnswer(&model) }
     guard isAsking else { return advance(&model) }
+    if exercise?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
     if exercise?.exercise.form == .mark, !marks {
       // An answer without a mark is an Enter too many.
       guard exercise?.marked.isEmpty == false else {
@@ -300,11 +306,12 @@ extension LessonStage {
     if isRoundDone { return goOnInRound(&model) }
     if isAtEnd, !asksAgain {
       if let round { return finish(round, &model) }
+      if predicted != nil { return leaveWithResult(&model) }
       if let next = nextLesson(model) { Self.open(next, version: wishedVersion, &model) }
       return
     }
     let before = chapter
-    goToNextBeat(model.scores)
+    goToNextBeat(model)
     if chapter == before { showBeat(&model) } else { enterChapter(&model) }
   }
 
@@ -348,46 +355,5 @@ extension LessonStage {
     ask()
     enterChapter(&model)
     model.tell("iOS \(model.session.version)")
-  }
-
-  /// Shows the run of a chapter that was just opened.
-  private func enterChapter(_ model: inout Model) {
-    model.showing = nil
-    model.session = session
-    model.session.reveal(eventCount: 0)
-    showBeat(&model)
-    if let flaw = played.flaws.first {
-      model.warn("\(item.name):\(flaw.line): on iOS \(model.session.version) \(flaw.message)")
-    }
-  }
-
-  /// Shows the events of a new step; the calls of an action are animated.
-  private func showBeat(_ model: inout Model) {
-    model.showing = nil
-    guard case .show(let start, let end) = now else { return model.session.reveal(eventCount: shown) }
-    model.session.reveal(eventCount: start)
-    let cursor = model.session.cursor
-    model.session.reveal(eventCount: end)
-    if model.session.rows.stop(from: start) != nil {
-      model.session.cursor = cursor.flatMap(model.session.nearestStop)
-    }
-    model.replay()
-  }
-
-  /// Notes how the exercise was answered, if it was, and shows the call that was asked for.
-  mutating func followAnswer(_ model: inout Model) {
-    guard isAnswered else { return }
-    // Answers of a class, of automatic playing, and of the placement test are no learner's progress.
-    let isOwn = !isPresenting && !playsByItself && round?.purpose != .placement
-    if let question = noteOutcome(), item.kind == .lesson, isOwn { record(answerTo: question, &model) }
-    model.session.reveal(eventCount: shown)
-  }
-
-  /// Records the answer to a question of the course.
-  private func record(answerTo question: Int, _ model: inout Model) {
-    let (name, isFirstTry) = (item.lessonName, exercise?.isFirstTry ?? false)
-    let last = model.progress.recollections[name]?[question]
-    let recollection = model.today.map { Recollection.after(last, on: $0, isFirstTry: isFirstTry) }
-    model.record(.answered(lesson: name, question: question, isFirstTry: isFirstTry, remembered: recollection))
   }
 }

@@ -10,11 +10,21 @@ struct LessonView: FramePart {
   func draw(on canvas: inout Canvas) {
     let arrangement = Arrangement.lesson(width: canvas.width, height: canvas.height)
     let panes = LessonPanes(
-      frame: frame, arrangement: arrangement, title: lesson.lesson.chapters[lesson.chapter].title, note: position)
+      frame: frame, arrangement: arrangement,
+      title: lesson.predicted == nil ? lesson.lesson.chapters[lesson.chapter].title : say("Predict"), note: position,
+      marks: lesson.marks.mapValues(RowMark.predicted))
     panes.drawHeader(lesson.lesson.title, trailing: standing, on: &canvas)
     panes.draw(on: &canvas)
     let room = arrangement.slider.inset(columns: 1, rows: 0)
     TeacherView(frame: frame, lesson: lesson).draw(on: &canvas, in: room)
+  }
+
+  /// Returns true if a paragraph is seen whole above a question that is not answered yet.
+  static func hasRoom(for text: String, above exercise: ExerciseState, _ isPresenting: Bool, _ model: Model) -> Bool {
+    let arrangement = Arrangement.lesson(width: model.size.width, height: model.size.height)
+    let area = isPresenting ? PresenterView.column(arrangement) : arrangement.slider.inset(columns: 1, rows: 0)
+    let view = ExerciseView(frame: Frame(model, arrangement), state: exercise)
+    return text.wrapped(toCells: area.width).count + 1 + view.height(width: area.width) <= area.height
   }
 
   private var position: String {
@@ -55,11 +65,14 @@ struct PresenterView: FramePart {
     LessonPanes(
       frame: frame, arrangement: arrangement, title: lesson.lesson.chapters[lesson.chapter].title, note: ""
     ).draw(on: &canvas)
+    TeacherView(frame: frame, lesson: lesson, role: .strong).draw(on: &canvas, in: Self.column(arrangement))
+  }
+
+  /// The area of the text.
+  static func column(_ arrangement: Arrangement) -> Rectangle {
     let area = arrangement.slider
-    let measure = min(Self.measure, area.width - 2)
-    let column = Rectangle(
-      x: area.x + (area.width - measure) / 2, y: area.y, width: measure, height: area.height)
-    TeacherView(frame: frame, lesson: lesson, role: .strong).draw(on: &canvas, in: column)
+    let measure = min(measure, area.width - 2)
+    return Rectangle(x: area.x + (area.width - measure) / 2, y: area.y, width: measure, height: area.height)
   }
 }
 
@@ -73,17 +86,19 @@ struct TeacherView: FramePart {
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
     switch lesson.now {
-    case .tell(let text, _): draw([[text]], on: &canvas, in: area)
+    case .tell(let text, _): draw([text], on: &canvas, in: area)
     case .ask:
       guard let exercise = lesson.exercise else { return }
-      let view = ExerciseView(frame: frame, state: exercise, hands: lesson.isPresenting ? lesson.hands : Hands())
-      let told = lesson.changes.map { [say($0)] + lesson.toldBefore } ?? lesson.toldBefore
-      let context = told.flatMap { $0.wrapped(toCells: area.width) }
+      let view = ExerciseView(
+        frame: frame, state: exercise, why: why, hands: lesson.isPresenting ? lesson.hands : Hands())
+      let context = [lesson.changes.map(say), lesson.told].compactMap(\.self).flatMap {
+        $0.wrapped(toCells: area.width)
+      }
       let spare = area.height - view.height(width: area.width)
       guard !context.isEmpty, context.count < spare else { return view.draw(on: &canvas, in: area) }
       for (row, line) in context.enumerated() { canvas.put(line, row: row, of: area, role: .quiet) }
       view.draw(on: &canvas, in: area.split(top: context.count + 1).rest)
-    case .show:
+    case .show(_, _, let told):
       let session = model.session
       // During an animation the next call counts.
       let cursor = model.showing == nil ? session.cursor : session.nextStop
@@ -92,11 +107,26 @@ struct TeacherView: FramePart {
         ?? session.timeline.entries.first
       let words = action.map { say("These are the calls of “\(session.text(of: $0.command))”.") }
       let (down, up) = (Key.down.name(charset), Key.up.name(charset))
-      let howTo = lesson.showsReason ? "" : say("\(down) and \(up) go from call to call, and say why each is made.")
-      draw([[words ?? ""], howTo.isEmpty ? [] : [howTo]].filter { !$0.isEmpty }, on: &canvas, in: area)
+      let howTo = say("\(down) and \(up) go from call to call, and say why each is made.")
+      draw([words ?? ""] + (lesson.showsReason ? [] : [told, howTo].compactMap(\.self)), on: &canvas, in: area)
       drawWhy(on: &canvas, in: area.split(top: 2).rest)
     case .end: draw(LessonEnd(frame: frame, lesson: lesson).groups, on: &canvas, in: area)
     }
+  }
+
+  /// The reasons of the call under the cursor, once it was predicted.
+  private var why: [SaidLine] {
+    guard lesson.predicted != nil, model.showing == nil, let exercise = lesson.exercise, exercise.outcome != nil else {
+      return []
+    }
+    let lines = Explanation(session: model.session, evidence: frame.evidence)?.lines ?? []
+    // The reply already says that the sources disagree.
+    return lines.filter { $0.text != exercise.exercise.dispute?.sentence() }.said(by: phrasebook)
+  }
+
+  /// Draws paragraphs.
+  private func draw(_ paragraphs: [String], on canvas: inout Canvas, in area: Rectangle) {
+    draw(paragraphs.map { [$0] }, on: &canvas, in: area)
   }
 
   /// Draws the reason for the call under the cursor, once the learner has gone to one.
@@ -133,11 +163,13 @@ struct LessonEnd: FramePart {
   /// Lines that belong together, group by group.
   var groups: [[String]] {
     if let round = lesson.round { return [said(of: round)] }
-    let count = lesson.lesson.questionCount
+    let count = lesson.predicted == nil ? lesson.lesson.questionCount : lesson.answers.count
     let end: Sentence =
       count == 0
       ? "This is the end of the lesson."
-      : "This is the end of the lesson. Right at the first try: \(rightCount) of \(count)."
+      : lesson.predicted != nil
+        ? "Right at the first try: \(rightCount) of \(count)."
+        : "This is the end of the lesson. Right at the first try: \(rightCount) of \(count)."
     var groups = [[say(end)]]
     let name = lesson.item.lessonName
     let standings = model.curriculum.standings(in: [(name, lesson.lesson.questionCount)], model.progress, on: nil)
@@ -179,6 +211,7 @@ struct LessonEnd: FramePart {
 
   /// The number of questions answered at the first try, now or earlier.
   private var rightCount: Int {
+    if lesson.predicted != nil { return lesson.answers.values.count { $0 } }
     let before = model.progress.lesson(lesson.item.lessonName).firstTry
     return (0..<lesson.lesson.questionCount).count { lesson.answers[$0] ?? false || before.contains($0) }
   }

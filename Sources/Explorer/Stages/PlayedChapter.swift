@@ -6,16 +6,17 @@ import Study
 enum Beat: Hashable, Sendable {
   /// A paragraph is shown together with this many events.
   case tell(String, shown: Int)
-  case ask(question: Int, shown: Int)
-  /// Calls are shown one by one, from this many events to that many.
-  case show(from: Int, to: Int)
+  /// A question is asked with this many events, and once it is answered so many are shown.
+  case ask(question: Int, shown: Int, after: Int)
+  /// Calls are shown one by one, from this many events to that many, with the paragraph about them.
+  case show(from: Int, to: Int, told: String?)
   case end(shown: Int)
 
   /// The number of events that are shown at its end.
   var shown: Int {
     switch self {
-    case .tell(_, let shown), .ask(_, let shown), .end(let shown): shown
-    case .show(_, let end): end
+    case .tell(_, let shown), .end(let shown), .ask(_, _, let shown): shown
+    case .show(_, let end, _): end
     }
   }
 }
@@ -28,33 +29,22 @@ struct PlayedChapter: Sendable {
   /// The flaws of questions without an answer.
   let flaws: [QuestionFlaw]
   private let examiner: Examiner
-  private let timeline: Timeline
 
+  private var timeline: Timeline { examiner.run.timeline }
   /// The rules by which it is played.
   var score: Score { timeline.score }
 
   /// Plays a chapter.
   ///
   /// - Parameters:
+  ///   - examiner: asks about the run of the chapter.
+  ///   - first: the action of its first command.
   ///   - isLast: whether the lesson ends with it.
-  ///   - draw: the draw of the choices.
-  ///   - offersMore: whether a choice between two calls gets more to choose from.
-  init(
-    _ chapter: Lesson.Chapter, score: Score, otherScores: [Score], isLast: Bool, draw: UInt64, offersMore: Bool
-  ) {
-    let resolved = chapter.resolved
-    let timeline = Timeline(
-      score: score.adding(resolved.with), setup: resolved.setup, commands: resolved.script.map(\.command))
-    let coverage = resolved.coverage
-    var examiner = Examiner(run: Run(timeline), otherScores: otherScores, draw: draw) {
-      coverage.covers($0)
-    }
-    examiner.offersMore = offersMore
-    (exercises, flaws) = examiner.exercises(for: resolved.questions)
+  init(_ chapter: Lesson.Chapter, _ examiner: Examiner, first: Int = 0, isLast: Bool) {
+    (exercises, flaws) = examiner.exercises(for: chapter.resolved.questions)
     self.examiner = examiner
-    self.timeline = timeline
     for text in chapter.introduction { beats.append(.tell(text, shown: 0)) }
-    for (index, scene) in chapter.scenes.enumerated() { play(scene, index) }
+    for (index, scene) in chapter.scenes.enumerated() { play(scene, first + index, chapter.resolved.questions) }
     if beats.isEmpty { beats.append(.tell("", shown: 0)) }
     if isLast { beats.append(.end(shown: timeline.events.count)) }
   }
@@ -65,32 +55,44 @@ struct PlayedChapter: Sendable {
   }
 
   /// Adds the steps of a command.
-  private mutating func play(_ scene: Lesson.Scene, _ index: Int) {
+  private mutating func play(_ scene: Lesson.Scene, _ index: Int, _ questions: [Question]) {
     let events = timeline.entries[index].events
     // The action is seen, and none of its calls.
     var shown = min(events.lowerBound + 1, events.upperBound)
+    var asked: Question?
     for item in scene.before {
       switch item {
       case .prose(let text): beats.append(.tell(text, shown: shown))
       case .question(let number):
         guard let exercise = exercises[number] else { continue }
-        shown = max(shown, position(afterLines: exercise.shownCount, of: index))
-        beats.append(.ask(question: number, shown: shown))
-        if case .next = exercise.asked { shown = position(afterLines: exercise.shownCount + 1, of: index) }
+        let before = max(shown, position(afterLines: exercise.shownCount, of: index))
+        shown = before
+        if case .next = exercise.asked { shown = max(shown, position(afterLines: exercise.shownCount + 1, of: index)) }
+        beats.append(.ask(question: number, shown: before, after: shown))
+        asked = questions[number]
       }
     }
     if scene.before.isEmpty || examiner.lines(of: index).contains(where: { $0.position >= shown }) {
-      show(from: shown, to: events.upperBound)
+      showRest(from: shown, to: events.upperBound, after: asked)
     }
-    for text in scene.after { beats.append(.tell(text, shown: events.upperBound)) }
+    for text in scene.after {
+      if case .show(let start, events.upperBound, nil)? = beats.last {
+        beats[beats.count - 1] = .show(from: start, to: events.upperBound, told: text)
+      } else {
+        beats.append(.tell(text, shown: events.upperBound))
+      }
+    }
   }
 
-  /// Adds a step that shows calls, or extends the last one.
-  private mutating func show(from start: Int, to end: Int) {
-    if case .show(let first, _)? = beats.last {
-      beats[beats.count - 1] = .show(from: first, to: end)
-    } else {
-      beats.append(.show(from: start, to: end))
+  /// Lets the remaining calls of a command be shown once the last question about it is answered, or as a step.
+  private mutating func showRest(from start: Int, to end: Int, after question: Question?) {
+    switch (beats.last, question?.kind) {
+    // Calls that are predicted one by one are shown one by one.
+    case (_, .line): break
+    case (.ask(let number, let shown, _)?, .some):
+      beats[beats.count - 1] = .ask(question: number, shown: shown, after: end)
+    case (.show(let first, _, nil)?, _): beats[beats.count - 1] = .show(from: first, to: end, told: nil)
+    default: beats.append(.show(from: start, to: end, told: nil))
     }
   }
 
@@ -101,9 +103,9 @@ struct PlayedChapter: Sendable {
     return count == 0 || lines.isEmpty ? start : lines[min(count, lines.count) - 1].position + 1
   }
 
-  /// The number of events that are shown once a question is answered.
-  func shownAfterAnswer(to question: Int, shown: Int, action: Int) -> Int {
-    guard let exercise = exercises[question], case .next = exercise.asked else { return shown }
-    return max(shown, position(afterLines: exercise.shownCount + 1, of: action))
+  /// The events that a question asks for.
+  func events(of question: Question) -> [Int] {
+    guard case .order = question.kind else { return [question.line] }
+    return examiner.lines(of: question.step).map(\.position)
   }
 }

@@ -255,6 +255,8 @@ package struct Question: Hashable, Sendable {
     case flags(LogEntry)
     /// The call that occurs in each command of `here` and in none of `notHere`, counted from 0.
     case place(here: [Int], notHere: [Int])
+    /// The line at an index among those that are shown; of a command without lines, that nothing is called.
+    case line(Int)
   }
 
   /// The kind of question.
@@ -269,4 +271,11 @@ package struct Question: Hashable, Sendable {
   package var hints: [String] = []
   /// The explanation after the answer.
   package var because: [String] = []
+
+  /// A question about a command of a run.
+  ///
+  /// - Parameter line: a number that no other question has.
+  package init(kind: Kind, text: String = "", step: Int, line: Int) {
+    (self.kind, self.text, self.step, self.line) = (kind, text, step, line)
+  }
 }

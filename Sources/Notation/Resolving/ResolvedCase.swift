@@ -107,6 +107,15 @@ package struct Coverage: Hashable, Sendable {
 }
 
 extension ResolvedCase {
+  /// Questions about a run on a version; the commands are those of the run.
+  package init(_ questions: [Question], about setup: Setup, on version: Version) {
+    self.init(
+      title: "", line: 0, candidates: [version], isSuspicious: false, setup: setup,
+      coverage: Coverage(classCount: 0), lexicon: Lexicon(setup), script: [], questions: questions)
+  }
+}
+
+extension ResolvedCase {
   /// Returns true if the call is compared for the receiver with this name.
   package func covers(_ call: Call, of name: String) -> Bool {
     switch CallReceiver(named: name) {

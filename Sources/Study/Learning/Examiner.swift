@@ -10,7 +10,8 @@ package struct Examiner: Sendable {
   /// The number of lines that a learner can be asked to put in order.
   static let orderLengths = 2...8
 
-  let run: Run
+  /// The run that is asked about.
+  package let run: Run
   /// Returns true for entries that a learner sees.
   private let isCovered: @Sendable (LogEntry) -> Bool
   /// The rules of the other versions, for wrong answers that would be right there.
@@ -19,6 +20,8 @@ package struct Examiner: Sendable {
   let draw: UInt64
   /// True if a choice between two calls gets more calls to choose from, as in a review.
   package var offersMore = false
+  /// Returns true for lines that a learner sees, by their events; `nil` if their entries tell.
+  package var isShown: (@Sendable (Int) -> Bool)?
 
   /// Prepares to ask about a run.
   package init(
@@ -32,13 +35,15 @@ package struct Examiner: Sendable {
   }
 
   /// Prepares to ask about a case of a lesson, played by a score.
-  package init(_ resolved: ResolvedCase, score: Score, otherScores: [Score] = []) {
+  package init(_ resolved: ResolvedCase, score: Score, otherScores: [Score] = [], draw: UInt64 = 0) {
     let coverage = resolved.coverage
-    self.init(run: Run(resolved, score: score), otherScores: otherScores) { coverage.covers($0) }
+    self.init(run: Run(resolved, score: score), otherScores: otherScores, draw: draw) { coverage.covers($0) }
   }
 
   /// The lines of an action that a learner sees.
-  package func lines(of action: Int) -> [Run.Line] { run.lines(of: action).filter { isCovered($0.entry) } }
+  package func lines(of action: Int) -> [Run.Line] {
+    run.lines(of: action).filter { isShown?($0.position) ?? isCovered($0.entry) }
+  }
 
   func covers(_ entry: LogEntry) -> Bool { isCovered(entry) }
 
@@ -63,7 +68,7 @@ package struct Examiner: Sendable {
   ///
   /// - Parameter seed: how the choices are mixed.
   package func exercise(for question: Question, seed: UInt64) throws(ExerciseProblem) -> Exercise {
-    if let (action, mistake) = run.mistake, action <= question.step {
+    if isShown == nil, let (action, mistake) = run.mistake, action <= question.step {
       let words = Naming(setup: run.timeline.setup, score: run.timeline.score).words(of: mistake)
       throw ExerciseProblem("`\(run.text(ofAction: action))` is not possible: \(words)")
     }
@@ -76,6 +81,7 @@ package struct Examiner: Sendable {
     case .brings(let entry, let alternatives): return try brings(entry, alternatives, after: question.step, seed)
     case .flags(let entry): return try flags(in: entry, of: question.step, seed)
     case .place(let here, let notHere): return try place(here: here, notHere: notHere, in: question.step, seed)
+    case .line(let index): return try line(index, of: lines(of: question.step), in: question.step, seed)
     }
   }
 
@@ -242,7 +248,7 @@ package struct Examiner: Sendable {
     let candidates = entries.flatMap(\.self)
     let common = entries.dropFirst().reduce(Set(entries.first ?? [])) { $0.intersection($1) }.subtracting(excluded)
     let right = (entries.first ?? []).filter(common.contains)
-    let best = distinct(right.map(text), besides: []).prefix(Self.placeCount)
+    let best = distinct(right.map(text)).prefix(Self.placeCount)
     guard !best.isEmpty else { throw ExerciseProblem("no call is made in all of these and in none of those") }
     let others = candidates.filter { !common.contains($0) } + notHere.flatMap { lines(of: $0).map(\.entry) }
     let wrong = distinct(others.map(text), besides: right.map(text))
@@ -292,7 +298,7 @@ extension Examiner {
   /// Asks for the line at an index of an action's lines.
   ///
   /// - Parameter offersNothing: adds the choice that no call is made, before the first line.
-  package func next(
+  func next(
     _ index: Int, of lines: [Run.Line], in action: Int, _ seed: UInt64, offersNothing: Bool = false
   ) -> Exercise {
     let right = text(lines[index].entry)
@@ -313,11 +319,12 @@ extension Examiner {
     return exercise
   }
 
-  /// Asks about an action that makes no calls; `nil` if there is no plausible wrong call.
-  func nothing(in action: Int, _ seed: UInt64) -> Exercise? {
+  /// Asks for the line at an index, or, of an action without lines, that there is none.
+  func line(_ index: Int, of lines: [Run.Line], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    if !lines.isEmpty { return next(index, of: lines, in: action, seed, offersNothing: true) }
     let variants = variants(of: action)
     let wrong = wrongAnswers(0, of: [], besides: [], variants)
-    guard !wrong.isEmpty else { return nil }
+    try requireWrong(wrong.map(Choice.line))
     var exercise = Exercise(.next(after: nil), .pick, right: [.nothing], wrong: wrong.map(Choice.line), seed: seed)
     exercise.nameChoices { choice in
       guard case .line(let text) = choice else { return nil }
@@ -327,11 +334,9 @@ extension Examiner {
   }
 
   /// Asks for the order of lines.
-  ///
-  /// - Parameter shown: the lines of the action that are shown before them.
-  func order(_ lines: [Run.Line], after shown: [Run.Line] = [], _ seed: UInt64) -> Exercise {
+  func order(_ lines: [Run.Line], _ seed: UInt64) -> Exercise {
     var exercise = Exercise(.order, .arrange, right: lines.map { .line(text($0.entry)) }, wrong: [], seed: seed)
-    for other in otherOrders(of: lines, after: shown) {
+    for other in otherOrders(of: lines) {
       exercise.alternatives.append(other.answer.map { exercise.solution[$0] })
       exercise.dispute = other.contradiction
     }
@@ -339,20 +344,16 @@ extension Examiner {
     return exercise
   }
 
-  func distinct(_ texts: [String], besides others: [String]) -> [String] {
+  func distinct(_ texts: [String], besides others: [String] = []) -> [String] {
     var known = Set(others)
     return texts.filter { known.insert($0).inserted }
   }
 }
 
-extension Inquiry {
-  /// The flags that tell why a screen appears or disappears.
-  fileprivate static let flags: [Inquiry] = [
-    .isBeingPresented, .isMovingToParent, .isBeingDismissed, .isMovingFromParent,
-  ]
-}
-
 extension Examiner {
+  /// The flags that tell why a screen appears or disappears.
+  private static let flags: [Inquiry] = [.isBeingPresented, .isMovingToParent, .isBeingDismissed, .isMovingFromParent]
+
   /// Asks which flags are true in a call of an action; flags with unpublished values are not offered.
   func flags(in entry: LogEntry, of action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     guard let line = lines(of: action).first(where: { $0.entry == entry }) else {
@@ -386,7 +387,7 @@ extension Examiner {
     let standpoint = Standpoint(
       call: call, receiver: receiver, world: timeline.world(after: line.position), score: timeline.score,
       facts: timeline.score.facts)
-    return Inquiry.flags.compactMap { flag in
+    return Self.flags.compactMap { flag in
       switch standpoint.answer(flag) {
       case .yes?: (flag, true)
       case .no?: (flag, false)

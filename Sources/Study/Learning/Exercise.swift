@@ -132,25 +132,15 @@ extension Examiner {
   ///
   /// Each is the order of one source, played as a whole. Lines that a source does not have are put last, since an order
   /// has a place for every line.
-  ///
-  /// - Parameter shown: the lines of the action that are shown before them, which a source must have, too.
-  func otherOrders(of lines: [Run.Line], after shown: [Run.Line]) -> [Disputed<[Int]>] {
-    renditions(contradicting: lines).compactMap { rendition in
-      var asked = (shown + lines).map(\.entry)
-      let played = rendition.answer.filter { entry in
-        guard let index = asked.firstIndex(of: entry) else { return false }
-        asked.remove(at: index)
-        return true
-      }
-      guard played.starts(with: shown.map(\.entry)) else { return nil }
+  func otherOrders(of lines: [Run.Line]) -> [Disputed<[Int]>] {
+    renditions(contradicting: lines).map { rendition in
       var left = Array(lines.indices)
-      var order = played.dropFirst(shown.count).compactMap { entry in
+      var order = rendition.answer.compactMap { entry in
         left.firstIndex { lines[$0].entry == entry }.map { left.remove(at: $0) }
       }
       order += left
-      let isSame = order.map { lines[$0].entry } == lines.map(\.entry)
-      return isSame ? nil : Disputed(answer: order, contradiction: rendition.contradiction)
-    }
+      return Disputed(answer: order, contradiction: rendition.contradiction)
+    }.filter { $0.answer.map { lines[$0].entry } != lines.map(\.entry) }
   }
 
   /// Lines that sources put at an index where they contradict the model, having agreed with it up to there.
@@ -285,6 +275,28 @@ extension Choice {
     case .nobody: "nobody"
     case .nothing: "no method is called"
     case .noneOfThese: "none of these"
+    }
+  }
+}
+
+extension Exercise {
+  /// Hints for a question without any of its own, which help without telling the answer.
+  package var usualHints: [Sentence] {
+    guard case .line(let first)? = solution.first.map({ choices[$0] }) else { return [] }
+    switch form {
+    case .mark: return []
+    case .arrange:
+      guard case .line(let last)? = solution.last.map({ choices[$0] }) else { return [] }
+      return ["\(first) is called first.", "\(last) is called last."]
+    case .pick:
+      let words = CallWords(first)
+      guard !words.method.isEmpty else { return [] }
+      let receiver: Sentence = "\(String(words.receiver)) receives it."
+      if words.method.lowercased().hasPrefix("will") || words.method.hasPrefix("viewWill") {
+        return ["It announces something: a will.", receiver]
+      }
+      let isDone = words.method.hasPrefix("did") || words.method.hasPrefix("viewDid")
+      return isDone ? ["It confirms something: a did.", receiver] : [receiver]
     }
   }
 }

@@ -52,6 +52,9 @@ package struct Lesson: Sendable {
         title: part.0.title ?? "", resolved: part.1, introduction: first + telling.introduction, scenes: telling.scenes)
     }
   }
+
+  /// A lesson of these chapters.
+  init(title: String, chapters: [Chapter]) { (self.title, self.chapters) = (title, chapters) }
 }
 
 /// Gathers the prose and questions from the statements of a case.

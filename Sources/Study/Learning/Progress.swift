@@ -1,30 +1,28 @@
 import Lifecycle
 import Notation
 
-/// A learner's results: the answered questions of lessons, when they were asked, and the best predictions.
+/// A learner's results: the answered questions of lessons, levels and predicted runs, and when they were asked.
 ///
 /// Lessons are identified by name, across languages. Results never get worse, so changes can be applied in any order
 /// and more than once with the same result.
 package struct Progress: Hashable, Sendable {
   /// The greatest number of questions kept for a lesson, far above any real lesson.
   static let questionLimit = 10_000
-  /// The largest number that a file may hold, far above any real game.
+  /// The largest number that a file may hold.
   static let numberLimit = 1_000_000_000
 
   /// The answers in each lesson, by its name.
   package private(set) var lessons: [String: LessonProgress] = [:]
   /// The last days of questions, by the name of the lesson.
   package private(set) var recollections: [String: LessonRecollections] = [:]
-  /// The best predictions, by the name of what was played.
-  package private(set) var predictions: [String: BestPrediction] = [:]
-  /// Lines of a kind that a newer program writes, and remarks; they are kept as they are.
+  /// Lines of a kind that another version of the program writes, and remarks; they are kept as they are.
   var otherLines: [String] = []
 
   /// Empty progress.
   package init() {}
 
   /// True if nothing was done yet.
-  package var isEmpty: Bool { lessons.isEmpty && predictions.isEmpty && recollections.isEmpty }
+  package var isEmpty: Bool { lessons.isEmpty && recollections.isEmpty }
 
   /// The answers in a lesson; empty if it was not begun.
   package func lesson(_ name: String) -> LessonProgress { lessons[name] ?? LessonProgress() }
@@ -38,9 +36,6 @@ package struct Progress: Hashable, Sendable {
       let questions = QuestionSet(question..<question + 1)
       note(questions, of: lesson, isFirstTry: isFirstTry)
       if let recollection { note(questions, of: lesson, recollection) }
-    case .predicted(let name, let points, let streak):
-      let best = predictions[name] ?? BestPrediction()
-      predictions[name] = BestPrediction(points: max(best.points, points), streak: max(best.streak, streak))
     case .reset(let lesson?): (lessons[lesson], recollections[lesson]) = (nil, nil)
     case .reset(nil): self = Progress()
     }
@@ -60,8 +55,6 @@ extension Progress {
   package enum Change: Hashable, Sendable {
     /// With a day, the recollection of the question is updated.
     case answered(lesson: String, question: Int, isFirstTry: Bool, remembered: Recollection? = nil)
-    /// The calls of a scenario or a recording were predicted, for so many points, so many in a row without a mistake.
-    case predicted(name: String, points: Int, streak: Int)
     /// Forget the answers of a lesson, or of all lessons if `nil`.
     case reset(lesson: String?)
   }
@@ -95,19 +88,12 @@ package struct LessonProgress: Hashable, Sendable {
   package func firstTryCount(of questionCount: Int) -> Int { firstTry.count(below: questionCount) }
 }
 
-/// The best results of predicting calls; the two may come from different games.
-package struct BestPrediction: Hashable, Sendable {
-  package var points = 0
-  /// The longest streak of right calls.
-  package var streak = 0
-}
-
 extension Progress {
   static let formatVersion = 1
   /// The beginning of the first line.
   static let heading = "mightappear progress"
 
-  /// The progress as text: a line for each lesson and each prediction, sorted by name.
+  /// The progress as text: two lines for each lesson, sorted by name.
   ///
   /// It is meant to be readable, so questions are counted from 1.
   package func printed() -> String {
@@ -116,10 +102,6 @@ extension Progress {
     for name in recollections.keys.sorted() {
       guard let printed = recollections[name]?.printed else { continue }
       lines.append("recall \(Self.quoted(name)): \(printed)")
-    }
-    for name in predictions.keys.sorted() {
-      guard let best = predictions[name] else { continue }
-      lines.append("predicted \(Self.quoted(name)): points \(best.points), streak \(best.streak)")
     }
     return (lines + otherLines).map { $0 + "\n" }.joined()
   }
@@ -246,7 +228,7 @@ extension Progress {
     if text.hasPrefix("#") { return otherLines.append(text) }
     let kind = line.word()
     guard !kind.isEmpty, line.isAtBlank || line.isAtEnd else {
-      throw LineProblem("`lesson` or `predicted` is expected here")
+      throw LineProblem("`lesson` or `recall` is expected here")
     }
     var change: (inout Progress) -> Void
     switch kind {
@@ -269,12 +251,6 @@ extension Progress {
       change = { progress in
         for (recollection, questions) in recalled { progress.note(questions, of: name, recollection) }
       }
-    case "predicted":
-      let name = try line.name()
-      let points = try line.number(after: "points")
-      guard line.take(",") else { throw LineProblem("a `,` is expected after the points") }
-      let streak = try line.number(after: "streak")
-      change = { $0.apply(.predicted(name: name, points: points, streak: streak)) }
     default: return otherLines.append(text)
     }
     if !line.isAtEnd { throw LineProblem("there is more here than is expected") }

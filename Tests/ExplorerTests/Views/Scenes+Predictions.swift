@@ -18,8 +18,8 @@ extension Scenes {
   /// Leaves only the calls about appearing, and begins to predict after the launch.
   private static let order = "Ctrl-P \"filter\" Enter Down Space Down Space Down Space Down Space Down Space Esc G e o"
 
-  /// Gives up at each of the four questions, and at each of them when it is asked again.
-  private static let always = Array(repeating: "s Enter", count: 16).joined(separator: " ")
+  /// Gives up at each of the four questions.
+  private static let always = Array(repeating: "s Enter", count: 4).joined(separator: " ")
 
   /// Predicting calls.
   static let predictions: [Scene] = [

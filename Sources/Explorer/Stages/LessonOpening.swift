@@ -1,0 +1,126 @@
+import Lifecycle
+import Notation
+import Study
+
+/// Opening a lesson, and showing the run as far as it goes.
+extension LessonStage {
+  /// Opens a lesson at the learner's position; other transcripts open at the beginning.
+  package static func open(_ item: LibraryItem, version: Version? = nil, _ model: inout Model) {
+    open(item, version: version, round: nil, &model)
+  }
+
+  /// Opens a lesson, or only its questions of a round.
+  static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
+    do throws(OpeningProblem) {
+      let answered = model.progress.lesson(item.lessonName).answered.count + (round?.answers.count ?? 0)
+      let draw = model.today.map { Shuffler.draw(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
+      let isVaried = round?.purpose == .review && draw != 0
+      let text = isVaried ? Variation.renamed(item.text, seed: draw) : item.text
+      let kept = model.stage.kept(model.session)
+      var predicted: PredictedRun?
+      if item.isPredicted, let command = round?.asked?.questions.first {
+        predicted = try PredictedRun(item, text: text, command: command, model.scores)
+      }
+      let transcript = try Session.transcript(text: text, name: item.name, scores: model.scores)
+      let readings = transcript.resolved(versions: model.scores.versions, alternatives: model.scores.alternatives)
+      let cases = readings.compactMap(\.value)
+      guard cases.count == readings.count else {
+        throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })
+      }
+      let opened = LessonStage(
+        item, predicted?.lesson ?? Lesson(transcript, cases), predicted: predicted, version: version, kept: kept,
+        round: round, draw: draw, model)
+      guard var stage = opened else {
+        throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
+      }
+      if round == nil, let question = stage.questionToGoOnWith(model.progress) {
+        stage.go(toQuestion: question, model)
+      }
+      if let before = model.stage as? LessonStage {
+        stage.isPresenting = before.isPresenting
+        stage.elapsed = before.playsByItself ? 0 : nil
+      }
+      model.panel = nil
+      stage.enterChapter(&model)
+      model.enter(stage)
+    } catch {
+      model.warn(error.text)
+    }
+  }
+
+  /// Shows the current lesson to a class, or lets it advance by itself.
+  package static func show(isPresented: Bool, playsByItself: Bool, _ model: inout Model) {
+    model.changeStage(LessonStage.self) { stage, _ in
+      stage.isPresenting = isPresented
+      stage.elapsed = playsByItself ? 0 : nil
+    }
+  }
+
+  /// The question at which the learner stopped the last time; `nil` in a lesson that was not begun, or was finished.
+  private func questionToGoOnWith(_ progress: Progress) -> Int? {
+    let done = progress.lesson(item.lessonName)
+    guard item.kind == .lesson, !done.answered.isEmpty else { return nil }
+    return done.firstUnanswered(of: lesson.questionCount)
+  }
+
+  /// Shows the run of a chapter that was just opened.
+  func enterChapter(_ model: inout Model) {
+    model.showing = nil
+    model.session = session
+    model.session.reveal(eventCount: 0)
+    showBeat(&model)
+    if let flaw = played.flaws.first {
+      model.warn("\(item.name):\(flaw.line): on iOS \(model.session.version) \(flaw.message)")
+    }
+  }
+
+  /// Shows the events of a new step; the calls of an action are animated.
+  func showBeat(_ model: inout Model) {
+    model.showing = nil
+    guard case .show(let start, let end, _) = now else { return model.session.reveal(eventCount: shown) }
+    animate(from: start, to: end, &model)
+  }
+
+  /// Shows the events up to a number of them, one after the other.
+  private func animate(from start: Int, to end: Int, _ model: inout Model) {
+    model.session.reveal(eventCount: start)
+    let cursor = model.session.cursor
+    model.session.reveal(eventCount: end)
+    if model.session.rows.stop(from: start) != nil {
+      model.session.cursor = cursor.flatMap(model.session.nearestStop)
+    }
+    model.replay()
+  }
+
+  /// Notes how the exercise was answered, if it was, and shows the call that was asked for.
+  mutating func followAnswer(_ model: inout Model) {
+    guard isAnswered else { return }
+    // Answers of a class, of automatic playing, and of the placement test are no learner's progress.
+    let isOwn = !isPresenting && !playsByItself && round?.purpose != .placement
+    if let question = noteOutcome(), isOwn { record(answerTo: question, &model) }
+    guard case .ask(_, let before, let after) = now else { return }
+    let count = model.session.rows.count
+    model.session.reveal(eventCount: after)
+    // A single call is shown at once.
+    if model.session.rows.count > count + 1 { animate(from: before, to: after, &model) }
+  }
+
+  /// Records the answer to a question of the course, or that to the last question about a command of a built-in run.
+  private func record(answerTo question: Int, _ model: inout Model) {
+    var (number, isFirstTry) = (question, answers[question] ?? false)
+    if let predicted {
+      guard let first = predicted.kept?.first else { return }
+      let asked = lesson.chapters[chapter].resolved.questions
+      let own = questionsBefore..<questionsBefore + asked.count
+      guard round != nil || question == own.last else { return }
+      number = first + asked[question - questionsBefore].step
+      isFirstTry = own.allSatisfy { answers[$0] ?? true }
+    } else if item.kind != .lesson {
+      return
+    }
+    let last = model.progress.recollections[item.lessonName]?[number]
+    let recollection = model.today.map { Recollection.after(last, on: $0, isFirstTry: isFirstTry) }
+    model.record(
+      .answered(lesson: item.lessonName, question: number, isFirstTry: isFirstTry, remembered: recollection))
+  }
+}

@@ -1,0 +1,160 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// A run that is gone through like a lesson, which asks for its calls.
+struct PredictedRun: Sendable {
+  /// The whole run.
+  let session: Session
+  /// The built-in item whose run it is, and the number of its first action among all commands of the item, under which
+  /// answers are kept; `nil` for other runs.
+  private(set) var kept: (item: LibraryItem, first: Int)?
+  var mode = Prediction.Mode.appearance
+
+  /// A run, built in or not.
+  init(_ session: Session, _ model: Model) {
+    self.session = session
+    guard let item = model.library.first(where: { $0.name == session.sourceName }), item.isPredicted,
+      let transcript = try? Session.transcript(text: item.text, name: item.name, scores: model.scores)
+    else { return }
+    let index = session.casePosition?.index ?? 0
+    guard let opened = try? Session.open(transcript, case: index, scores: model.scores),
+      opened.commands == session.commands, opened.setup == session.setup
+    else { return }
+    let earlier = transcript.cases[..<index].map { part in
+      part.statements.count { if case .command = $0.statement { true } else { false } }
+    }
+    kept = (item, earlier.reduce(0, +))
+  }
+
+  /// The run of a built-in item with a command, counted through the item; `nil` if there is none.
+  init?(_ item: LibraryItem, text: String, command: Int, _ scores: Scores) throws(OpeningProblem) {
+    let transcript = try Session.transcript(text: text, name: item.name, scores: scores)
+    var first = 0
+    for index in transcript.cases.indices {
+      let session = try Session.open(transcript, case: index, scores: scores)
+      if command < first + session.commands.count {
+        (self.session, kept, mode) = (session, (item, first), .order)
+        return
+      }
+      first += session.commands.count
+    }
+    return nil
+  }
+
+  private var prediction: Prediction {
+    let (rows, filter) = (session.rows, session.rows.filter)
+    return Prediction(
+      session.timeline, isShown: { rows.index(of: $0) != nil }, isCovered: { filter.shows($0, lanes: rows.lanes) })
+  }
+
+  var lesson: Lesson { prediction.lesson(title: session.title, mode) }
+
+  /// Plays a chapter of its lesson.
+  func play(_ chapter: Lesson.Chapter, _ scores: Scores, draw: UInt64, isLast: Bool) -> PlayedChapter {
+    let others = scores.versions.filter { $0 != session.version }.compactMap { scores[$0, like: session.score] }
+    let action = chapter.resolved.questions.first?.step ?? 0
+    let examiner = prediction.examiner(of: action, otherScores: others, draw: draw)
+    return PlayedChapter(chapter, examiner, first: action, isLast: isLast)
+  }
+
+  /// The first question after the cursor, counted through the lesson; if there is none, that after the launch, and how
+  /// the user is told.
+  func start(in lesson: Lesson) -> (question: Int, notice: Sentence?) {
+    let questions = lesson.chapters.flatMap(\.resolved.questions)
+    let cursor = session.cursor ?? -1
+    if let next = questions.firstIndex(where: { $0.line > cursor }) { return (next, nil) }
+    if let next = questions.firstIndex(where: { $0.step > 0 }) {
+      return (next, "nothing follows the cursor: this begins after the launch")
+    }
+    return (0, "nothing follows the cursor: this begins with the launch")
+  }
+}
+
+extension LibraryItem {
+  /// True for runs, whose calls can be predicted.
+  var isPredicted: Bool { kind == .scenario || kind == .recording }
+}
+
+extension LessonStage {
+  /// Hides what follows the cursor, and asks for it.
+  static func predict(_ model: inout Model) {
+    let run = PredictedRun(model.session, model)
+    let item = LibraryItem(name: model.session.sourceName, title: model.session.title, kind: .file, text: "")
+    let answered = model.progress.lesson(item.name).answered.count
+    let draw = model.today.map { Shuffler.draw(lesson: item.name, day: $0, answered: answered) } ?? 0
+    guard
+      var stage = LessonStage(run.kept?.item ?? item, run.lesson, predicted: run, kept: run.session, draw: draw, model)
+    else { return model.warn("no call follows that could be asked for") }
+    let start = run.start(in: stage.lesson)
+    stage.begin(at: start.question, &model)
+    model.enter(stage)
+    if let notice = start.notice { model.tell(notice) }
+  }
+
+  /// Switches what is asked for, and asks for the calls of the action in the new way.
+  mutating func changeMode(_ model: inout Model) {
+    guard var run = predicted else { return }
+    run.mode = run.mode.following
+    change(run, &model)
+    model.tell(run.mode.announcement)
+  }
+}
+
+extension KeyCommand {
+  static let predict = KeyCommand(
+    "predict", ["e"],
+    "Hides the calls that follow, and asks for them one by one; at the end of the run, for all after launch.",
+    unless: .noCalls
+  ) { LessonStage.predict(&$0) }
+  static let otherQuestions = KeyCommand(
+    "other questions", ["o"],
+    """
+    While calls are predicted, asks for all calls of an action in their order, where it has a few; then for every \
+    call; then for appearances.
+    """,
+    in: LessonStage.self, unless: .notPredicting
+  ) { $0.changeMode(&$1) }
+}
+
+extension Obstacle {
+  static let notPredicting = Obstacle(in: LessonStage.self) { stage, _ in
+    if stage.predicted == nil || stage.round != nil { return "a lesson asks in its own way" }
+    return stage.isAtEnd ? "everything was asked: Esc leaves" : nil
+  }
+}
+
+extension Prediction.Mode {
+  /// Says what this mode asks for.
+  fileprivate var announcement: Sentence {
+    switch self {
+    case .appearance: "the calls about appearing, one at a time"
+    case .next: "every call, one at a time"
+    case .order: "all calls of an action, where it has 2 to 8"
+    }
+  }
+
+  /// The mode in a word, for the line of keys.
+  var label: Sentence {
+    switch self {
+    case .appearance: "appearance"
+    case .next: "every call"
+    case .order: "order"
+    }
+  }
+}
+
+extension RowFilter {
+  /// Returns true if a line would be shown if it were called.
+  func shows(_ entry: LogEntry, lanes: Lanes) -> Bool {
+    guard let call = entry.call, let receiver = entry.receiver else { return true }
+    let indices: [Int] =
+      switch receiver {
+      case .appDelegate, .sceneDelegate: [0]
+      case .controller(let declaration): lanes.all.indices.filter { lanes.all[$0].declaration == declaration }
+      }
+    let lane = indices.first { !hiddenLanes.contains($0) } ?? indices.first
+    return shows(call, isSuppressed: false, isUnnamed: false, lane: lane, receiver: receiver)
+  }
+}
