@@ -107,6 +107,7 @@ struct ExplorerLoop: ~Copyable {
       case .read(let path):
         let (text, problem) = Platform.load(path)
         send(.read(path: path, text: text, problem: problem))
+      case .list: send(.listed(Platform.namesHere))
       case .record(let change):
         let problem = recorder.record(change)
         send(.progress(recorder.progress, problem: problem))

@@ -124,7 +124,7 @@ struct BreakpointTests {
     var journey = try Journey()
     journey.player = Player(model)
     try journey.press(#"Ctrl-P "breakpoints" Enter"#)
-    let panel = try #require(journey.model.panel as? BreakpointsPanel)
+    let panel = try #require(journey.model.panel as? MenuPanel)
     #expect(panel.list(journey.model).rows.map(\.third) == ["not in this run", ""])
   }
 }

@@ -26,7 +26,7 @@ struct BrokenPromiseTests {
     try journey.press("p")
     let canvas = try picture(journey)
     #expect(rows(canvas, .frame, "\u{2570}").contains { !rows(canvas, .did, "\u{25B2}").isEmpty && $0 > 0 })
-    #expect(!canvas.plainText().contains("not kept") && rows(canvas, .warning, "\u{2573}").isEmpty)
+    #expect(!canvas.plainText().contains("broken") && rows(canvas, .warning, "\u{2573}").isEmpty)
   }
 
   @Test("a cancelled swipe breaks two promises: crosses in both lanes, a count in the tree and in the header")
@@ -38,7 +38,7 @@ struct BrokenPromiseTests {
     #expect(journey.session.breakCount == 2)
     let canvas = try picture(journey, width: 160, height: 50)
     let text = canvas.plainText()
-    #expect(text.contains("2 promises not kept") && text.contains("1 not kept"))
+    #expect(text.contains("2 broken promises") && text.contains("1 broken"))
     #expect(rows(canvas, .warning, "\u{2573}").count == 2)
     #expect(rows(canvas, .warning, "\u{256D}").count == 2)
     try journey.press("u")
@@ -58,13 +58,13 @@ struct BrokenPromiseTests {
       let lines = Explanation(session: copy, evidence: EvidenceBook())?.lines ?? []
       return lines.filter { $0.role == .warning }.map(\.text.english)
     }
-    #expect(try words(at: "VC1.viewWillAppear") == ["VC1's viewDidAppear is never called."])
-    #expect(try words(at: "VC1.viewWillDisappear") == ["VC1's viewDidAppear was announced, and never came."])
-    #expect(try words(at: "VC2.viewWillAppear") == ["VC2's viewDidDisappear was announced, and never came."])
+    #expect(try words(at: "VC1.viewWillAppear") == ["A broken promise: VC1's viewDidAppear is never called."])
+    #expect(try words(at: "VC1.viewWillDisappear") == ["The promise of VC1's viewDidAppear is broken here."])
+    #expect(try words(at: "VC2.viewWillAppear") == ["The promise of VC2's viewDidDisappear is broken here."])
     try journey.press("k k")
     journey.player.send(.input(.resized(width: 80, height: 24)))
     let canvas = journey.model.picture
-    #expect(canvas.plainText().contains("was announced, and never came."), "it is seen where there is little room")
+    #expect(canvas.plainText().contains("is broken here."), "it is seen where there is little room")
     #expect(try words(at: "VC2.viewDidAppear").isEmpty && words(at: "VC1.viewDidDisappear").isEmpty)
   }
 
@@ -89,17 +89,17 @@ struct BrokenPromiseTests {
     let starts = journey.session.rows.promises.brokenStarts()
     #expect(starts.count == 2)
     let picture = try picture(journey, width: 160, height: 50).plainText()
-    #expect(picture.contains("2 promises not kept: calls "))
+    #expect(picture.contains("2 broken promises: calls "))
     try journey.press("g x")
     #expect(journey.session.cursor == starts[0])
     try journey.press("x")
     #expect(journey.session.cursor == starts[1])
     try journey.press("x")
-    #expect(journey.model.notice?.text == "no broken promise lies ahead")
-    try journey.press("X")
-    #expect(journey.session.cursor == starts[0])
+    #expect(journey.session.cursor == starts[0] && journey.model.notice?.text == "found again from the beginning")
+    try journey.press("G X")
+    #expect(journey.session.cursor == starts[1])
     journey = try Journey()
     try journey.press("x")
-    #expect(journey.model.notice?.text == "every promise of this run is kept so far")
+    #expect(journey.model.notice?.text == "no promise is broken so far")
   }
 }

@@ -99,12 +99,12 @@ struct ExplainingTests {
   func variants() throws {
     var journey = try pasted()
     try journey.press("v")
-    let panel = try #require(journey.model.panel as? ExplanationsPanel)
+    let panel = try #require(journey.model.panel as? MenuPanel)
     let rows = panel.list(journey.model).rows.map(\.first.english)
     #expect(rows.first == "launch, push DetailController, pop")
     #expect(rows.dropFirst().first == "swipe 0.5, finish in place of pop")
     try journey.press("Down")
-    let footer = try #require(journey.model.panel as? ExplanationsPanel).list(journey.model).footer.english
+    let footer = try #require(journey.model.panel as? MenuPanel).list(journey.model).footer.english
     #expect(footer.hasPrefix("To tell this from the first, log "))
     try journey.press("Enter")
     #expect(journey.model.panel == nil)
@@ -171,13 +171,13 @@ struct ExplainingTests {
   @Test("what is no log is typed where it is a line, and else said to be none")
   func noLog() throws {
     var journey = try pasted("rotate")
-    #expect((journey.model.panel as? PalettePanel)?.search?.text == "rotate")
+    #expect((journey.model.panel as? MenuPanel)?.search?.text == "rotate")
     journey = try pasted("turns the device")
-    #expect((journey.model.panel as? PalettePanel)?.search?.text == "turns the device" && journey.model.notice == nil)
+    #expect((journey.model.panel as? MenuPanel)?.search?.text == "turns the device" && journey.model.notice == nil)
     journey = try pasted("viewWillAppear(_:)")
-    #expect((journey.model.panel as? PalettePanel)?.search?.text == "viewWillAppear(_:)")
+    #expect((journey.model.panel as? MenuPanel)?.search?.text == "viewWillAppear(_:)")
     journey = try pasted("first line\rsecond line")
-    #expect(journey.model.panel is PalettePanel)
+    #expect(journey.model.panel is MenuPanel)
     #expect(journey.model.notice?.text == "no line of what was pasted is a call, so it is not a log")
     journey = try pasted("ListController viewDidLoad")
     #expect((journey.model.stage as? ExplainingStage)?.account?.title == "launch")

@@ -78,6 +78,7 @@ struct MonkeyTests {
       if count % Self.wayLength == 0 { way = Self.ways[count / Self.wayLength % Self.ways.count] }
       if !way.isEmpty { key = way.removeFirst() }
       for effect in update(&model, .input(.key(key))) {
+        if effect == .list { _ = update(&model, .listed([])) }
         guard case .read(let path) = effect else { continue }
         let text = path == "./log" ? ExplainingTests.swapped : nil
         var player = Player(model)
@@ -86,7 +87,7 @@ struct MonkeyTests {
       }
       stages.insert(ObjectIdentifier(type(of: model.stage)))
       check(model, "seed \(seed), key \(count)")
-      if let places = model.panel as? PlacesPanel, !places.items.isEmpty { placesCount += 1 }
+      if model.isMarkingPlaces, model.panel is MenuPanel { placesCount += 1 }
       if (model.stage as? LessonStage)?.marks.isEmpty == false { predictedCount += 1 }
       if count % 5 == 0 {
         _ = model.picture

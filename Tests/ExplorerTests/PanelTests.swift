@@ -242,8 +242,8 @@ struct PanelTests {
   func open() throws {
     var journey = try Journey(library: Shelf.recordings)
     try journey.press(#"o "peek""#)
-    let list = try #require(journey.model.panel as? OpenPanel).list(journey.model)
-    #expect(list.rows.count == 6 && list.note.english.hasPrefix("1 of "))
+    let list = try #require(journey.model.panel as? MenuPanel).list(journey.model)
+    #expect(list.rows.count == 6 && list.note.english.hasPrefix("6 of "))
     #expect(list.rows.dropFirst().map(\.third).first == "  1. Launch", "nothing is numbered twice")
     try journey.press("End Enter")
     #expect(journey.session.title == "5. Peek, then Pop")
@@ -252,10 +252,10 @@ struct PanelTests {
     #expect(journey.session.isAtEnd)
   }
 
-  @Test("a case is found by its title, together with its file")
+  @Test("an example is found by its title")
   func openCase() throws {
     var journey = try Journey(library: Shelf.recordings)
-    try journey.press(#"o "dragged away" Down Enter"#)
+    try journey.press(#"o "dragged away" Enter"#)
     #expect(journey.session.title == "Automatic in landscape, turned to portrait, dragged away")
     #expect(journey.session.sourceName == "card-style")
   }
@@ -263,11 +263,11 @@ struct PanelTests {
   @Test("the palette goes to the next and the previous example of a file, and says where there is none")
   func cases() throws {
     var journey = try Journey(library: Shelf.recordings)
-    let (next, previous) = (#" Ctrl-P "next case" Enter"#, #" Ctrl-P "previous case" Enter"#)
+    let (next, previous) = (#" Ctrl-P "next example" Enter"#, #" Ctrl-P "previous example" Enter"#)
     try journey.press(next)
-    #expect(journey.model.notice?.text == "there is only one case")
+    #expect(journey.model.notice?.text == "there is only one example")
     try journey.press(#"o "peek-and" Enter"# + previous)
-    #expect(journey.model.notice?.text == "this is the first case")
+    #expect(journey.model.notice?.text == "this is the first example")
     try journey.press(next + next + next)
     #expect(journey.session.title == "4. Peek, then the finger lifts")
     #expect(journey.session.casePosition?.words == "example 4 of 5")
@@ -275,7 +275,7 @@ struct PanelTests {
     #expect(canvas.plainText().contains("example 4 of 5"))
     try journey.press(previous + next + next + next)
     #expect(journey.session.casePosition?.words == "example 5 of 5")
-    #expect(journey.model.notice?.text == "this is the last case")
+    #expect(journey.model.notice?.text == "this is the last example")
   }
 
   @Test("the next case of a file is read from the file")
@@ -324,6 +324,16 @@ struct PanelTests {
     #expect(journey.model.notice?.text.english.hasPrefix("own.appear:1:") == true)
     journey.player.send(.read(path: "own.appear", text: "screen Q: code\nwindow: Q\n> launch", problem: nil))
     #expect(journey.session.sourceName == "own.appear")
+  }
+
+  @Test("o lists the files of the folder that can be opened, and Enter reads one")
+  func folder() throws {
+    var model = try Journey(library: Shelf.recordings).model
+    #expect(update(&model, .input(.key("o"))).contains(.list))
+    _ = update(&model, .listed(["a.swift", "own.appear", "run.log"]))
+    let names = try #require(model.panel as? MenuPanel).found.map(\.name.english)
+    #expect(names.prefix(2) == ["own.appear", "run.log"] && !names.contains("a.swift"))
+    #expect(update(&model, .input(.key(.enter))) == [.read(path: "own.appear")])
   }
 
   @Test(": does what a transcript says, completes words, and remembers lines")

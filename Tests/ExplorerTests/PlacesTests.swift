@@ -7,8 +7,8 @@ import Testing
 /// Marking actions as here and not here, and finding places for code.
 struct PlacesTests {
   /// The list that is open.
-  private func places(_ journey: Journey) throws -> PlacesPanel {
-    guard let places = journey.model.panel as? PlacesPanel else {
+  private func places(_ journey: Journey) throws -> MenuPanel {
+    guard let places = journey.model.panel as? MenuPanel else {
       throw KeyProblem(text: journey.model.notice?.text.english ?? "no list is open")
     }
     return places
@@ -50,9 +50,9 @@ struct PlacesTests {
     try journey.press("p b Ctrl-P \"where code\" Enter + p -")
     try journey.press("Enter")
     var list = try places(journey)
-    #expect(list.isAnswer && list.excludes)
-    let index = try #require(list.items.firstIndex { $0.text == "A.viewDidAppear" })
-    #expect(list.items[index].lines == ["pop: after the animation, between B.viewDidDisappear and B.didMove(nil)"])
+    #expect(list.title == "Called everywhere where + stands, and not where - stands")
+    let index = try #require(list.found.firstIndex { $0.name == "A.viewDidAppear" })
+    #expect(list.found[index].more == "pop: after the animation, between B.viewDidDisappear and B.didMove(nil)")
     for _ in 0..<index { try journey.press("Down") }
     list = try places(journey)
     #expect(list.selection == index)
@@ -69,7 +69,7 @@ struct PlacesTests {
     #expect(journey.session.placeMarks.here == [2, 3] && journey.session.placeMarks.notHere == [1])
     let list = try places(journey)
     #expect(
-      list.items.contains { $0.text == "A.viewWillAppear" } && list.items.contains { $0.text == "A.viewDidAppear" })
+      list.found.contains { $0.name == "A.viewWillAppear" } && list.found.contains { $0.name == "A.viewDidAppear" })
   }
 
   @Test("A block leads to the action in which it runs, also before its first call")
@@ -77,7 +77,7 @@ struct PlacesTests {
     var journey = try Journey(ios: 16)
     try journey.press("p ] Enter Ctrl-P \"where code\" Enter + Enter")
     let text = "A.viewWillAppear, then notifyWhenInteractionEnds"
-    let index = try #require(try places(journey).items.firstIndex { $0.text == text })
+    let index = try #require(try places(journey).found.firstIndex { $0.name.english == text })
     for _ in 0..<index { try journey.press("Down") }
     try journey.press("Enter")
     #expect(journey.session.entryIndex == 3 && journey.here == "B.viewDidDisappear")
@@ -88,8 +88,8 @@ struct PlacesTests {
     var journey = try Journey(ios: 16)
     try journey.press("p b Ctrl-P \"where code\" Enter + p - Enter")
     let list = try places(journey)
-    let index = try #require(list.items.firstIndex { $0.position == nil })
-    #expect(list.items[index].versions == "iOS 7, 10 to 14")
+    let index = try #require(list.found.firstIndex { $0.obstacle.reason(journey.model) != nil })
+    #expect(list.found[index].note == "iOS 7, 10 to 14")
     for _ in 0..<index { try journey.press("Down") }
     try journey.press("Enter")
     #expect(journey.model.notice?.text == "it differs on iOS 16: i goes through the versions")
@@ -101,7 +101,9 @@ struct PlacesTests {
     var journey = try Journey(ios: 16)
     try journey.press("p Ctrl-P \"where code\" Enter + b p - Enter")
     let list = try places(journey)
-    #expect(!list.isAnswer && list.items.contains { $0.lines == ["is also called in `push B`"] })
+    #expect(
+      list.title == "No call does that; the closest are"
+        && list.found.contains { $0.more == "is also called in `push B`" })
     try journey.press("Enter")
     #expect(journey.session.entryIndex == 1)
   }

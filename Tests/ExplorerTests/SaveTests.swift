@@ -51,7 +51,7 @@ struct SaveTests {
       self.files = files.mapValues { Array($0.utf8) }
       journey = try Journey()
       try press(#"o "\#(path)" Enter"#)
-      for _ in 0..<index { try press(#"Ctrl-P "next case" Enter"#) }
+      for _ in 0..<index { try press(#"Ctrl-P "next example" Enter"#) }
     }
 
     /// A run that does not come from a file.
@@ -78,6 +78,7 @@ struct SaveTests {
     private mutating func perform(_ effects: [Effect], _ model: inout Model) {
       for effect in effects {
         switch effect {
+        case .list: perform(update(&model, .listed(files.keys.sorted())), &model)
         case .read(let path):
           perform(update(&model, .read(path: path, text: text(path), problem: nil)), &model)
         case .write(let path, let bytes, let former):
@@ -214,7 +215,7 @@ struct SaveTests {
   func otherFile() throws {
     var desk = try Desk(["m.appear": Self.file, "a.txt": "old"])
     try desk.press(#"p w "m.appear" Enter"#)
-    #expect(desk.line?.complaint == "m.appear has 3 cases: Enter replaces all of them with this run, Esc leaves it")
+    #expect(desk.line?.complaint == "m.appear has 3 examples: Enter replaces all of them with this run, Esc leaves it")
     try desk.press("Esc")
     #expect(desk.text("m.appear") == Self.file)
     try desk.press(#"w "m.appear" Enter x Backspace Enter"#)

@@ -4,21 +4,8 @@ import Testing
 
 @testable import Explorer
 
-/// The list of versions, and controllers that ask the coordinator.
+/// Other versions, and controllers that ask the coordinator.
 struct VersionTests {
-  @Test("c says for each version whether the run is the same there, and where it differs, also here")
-  func verdicts() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p z c Enter")
-    var versions = try #require(journey.model.panel as? VersionsPanel)
-    #expect(versions.items.count == Shelf.scores.versions.count - 1)
-    let eight = try #require(versions.items.first { $0.version == Version(8) })
-    #expect(eight.verdict != .same && eight.differenceHere == nil)
-    try journey.press("Esc { { c Enter")
-    versions = try #require(journey.model.panel as? VersionsPanel)
-    #expect(try #require(versions.items.first { $0.version == Version(8) }).differenceHere != nil)
-  }
-
   @Test("a version is found by its number")
   func typedVersion() throws {
     var journey = try Journey(ios: 12)
@@ -30,7 +17,7 @@ struct VersionTests {
     #expect(journey.session.version == Version(9))
     try journey.press("i 3 Esc")
     #expect(journey.session.version == Version(9))
-    try journey.press("c Enter 1 7 Enter")
+    try journey.press("c Enter 1 7")
     #expect((journey.model.stage as? ComparisonStage)?.right.session.version == Version(17))
   }
 
@@ -45,12 +32,15 @@ struct VersionTests {
     #expect(journey.session.version == Version(12))
   }
 
-  @Test("a list that typing does not search says so", arguments: ["c", "m"])
-  func unsearchedLists(keys: String) throws {
+  @Test("typing narrows a list", arguments: [("c", "button"), ("m", "sheet"), ("Ctrl-P \"filter\" Enter", "layout")])
+  func searchedLists(keys: String, word: String) throws {
     var journey = try Journey()
-    try journey.press("p \(keys) y")
-    #expect(journey.model.panel != nil)
-    #expect(journey.model.notice?.text == "typing does not search this list: ↓ ↑ select, Enter chooses, Esc closes")
+    try journey.press("p \(keys)")
+    let all = try #require(journey.model.panel as? MenuPanel).found.count
+    try journey.press("\"\(word)\"")
+    let menu = try #require(journey.model.panel as? MenuPanel)
+    #expect(!menu.found.isEmpty && menu.found.count < all)
+    #expect(menu.found.allSatisfy { "\($0.name.english) \($0.detail.english)".contains(word) })
   }
 
   @Test("another version plays the same actions, and the cursor stays at its action")

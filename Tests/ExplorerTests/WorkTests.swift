@@ -39,14 +39,14 @@ import Testing
     }
     #expect(told == told.sorted() && told.first == 0 && told.count == model.scores.versions.count)
     _ = update(&model, .worked(number: work.number, outcome))
-    #expect((model.panel as? PlacesPanel)?.items.isEmpty == false && model.working == nil)
+    #expect((model.panel as? MenuPanel)?.found.isEmpty == false && model.working == nil)
   }
 
   @Test("finds what a short run would say at once")
   func same() throws {
     var journey = try Journey(Self.long, ios: 18)
     try journey.press("Ctrl-P \"where code\" Enter + Enter")
-    #expect((journey.model.panel as? PlacesPanel)?.isAnswer == true)
+    #expect((journey.model.panel as? MenuPanel)?.title == "Called everywhere where + stands")
     #expect(journey.player.effects.isEmpty)
   }
 
@@ -78,7 +78,7 @@ import Testing
     _ = update(&model, .worked(number: work.number, work.job { _ in true }))
     #expect(type(of: try #require(model.panel)) == type(of: help))
     _ = update(&model, .input(.key(.escape)))
-    #expect(model.panel is PlacesPanel)
+    #expect(model.panel is MenuPanel)
   }
 
   @Test("is not used for a run that has changed meanwhile")

@@ -175,6 +175,9 @@ package enum Platform {
     }
   }
 
+  /// The names in the current folder; none where it cannot be read.
+  package static var namesHere: [String] { (try? names(inFolder: ".")) ?? [] }
+
   /// The names in a folder, in order, without the hidden ones.
   static func names(inFolder path: String) throws(Problem) -> [String] {
     guard let folder = unsafe opendir(cString(path.rawBytes)) else { throw .last }

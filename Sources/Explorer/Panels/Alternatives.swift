@@ -1,4 +1,3 @@
-import Canvas
 import Lifecycle
 import Notation
 import Study
@@ -7,7 +6,7 @@ extension KeyCommand {
   static let alternatives = KeyCommand(
     "alternatives", [], "Lists what other sources say, with who says so; Enter plays it, or the rule again.",
     unless: .noAlternatives
-  ) { $0.panel = AlternativesPanel(selection: 0) }
+  ) { $0.openAlternatives() }
 }
 
 extension Obstacle {
@@ -16,31 +15,18 @@ extension Obstacle {
   }
 }
 
-/// The alternatives to rules, on which sources disagree.
-struct AlternativesPanel: ListPanel {
-  var selection: Int
-
-  func count(_ model: Model) -> Int { model.session.score.alternatives.names.count }
-
-  func choose(_ model: inout Model) {
-    model.panel = nil
-    let names = model.session.score.alternatives.names
-    if names.indices.contains(selection) { model.toggle(alternative: names[selection]) }
-  }
-
-  func list(_ model: Model) -> ListOverlay {
-    let score = model.session.score
-    let names = score.alternatives.names
-    let rows = names.enumerated().map { index, name in
-      ListRow(
-        first: "\(name)", second: score.with.contains(name) ? "on" : "off",
-        third: "\(score.alternatives.passages(of: name).joined(separator: ", "))", item: index,
-        isDim: !score.with.contains(name))
+extension Model {
+  /// Lists the alternatives to rules, on which sources disagree.
+  fileprivate mutating func openAlternatives() {
+    let score = session.score
+    let items = score.alternatives.names.map { name in
+      let isOn = score.with.contains(name)
+      return MenuItem(
+        "\(name)", "\(score.alternatives.passages(of: name).joined(separator: ", "))", note: isOn ? "on" : "off",
+        more: score.alternatives.words(about: name), isDim: !isOn
+      ) { $0.toggle(alternative: name) }
     }
-    let footers = names.map { score.alternatives.words(about: $0) }
-    return ListOverlay(
-      title: "What other sources say", rows: rows, selection: selection,
-      footer: footers.indices.contains(selection) ? footers[selection] : "", measuredFooters: footers, footerLimit: 5)
+    panel = MenuPanel("What other sources say", items)
   }
 }
 

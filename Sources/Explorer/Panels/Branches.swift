@@ -1,11 +1,10 @@
-import Canvas
 import Lifecycle
 
 extension KeyCommand {
   static let branches = KeyCommand(
     "branches", [], "Lists the actions that were undone and replaced by others.",
     unless: .noBranch
-  ) { $0.panel = BranchesPanel() }
+  ) { $0.openBranches() }
 }
 
 extension Obstacle {
@@ -14,39 +13,25 @@ extension Obstacle {
   }
 }
 
-/// The runs that were given up for the current one: Enter goes to one, and a key compares with it.
-struct BranchesPanel: ListPanel {
-  var selection = 0
-
-  func count(_ model: Model) -> Int { model.session.otherBranches.count }
-
-  func takes(_ key: Key, _ model: inout Model) -> Bool {
-    guard KeyCommand.compare.keys.contains(key) else { return false }
-    model.panel = nil
-    model.compare(withBranch: selection)
-    return true
-  }
-
-  func choose(_ model: inout Model) {
-    model.panel = nil
-    model.showing = nil
-    model.session.take(branch: selection)
-    model.tell("this branch is the run now, and the other one is kept")
-  }
-
-  func list(_ model: Model) -> ListOverlay {
-    let session = model.session
-    let rows = session.otherBranches.enumerated().map { index, branch in
+extension Model {
+  /// Lists the runs that were given up for the current one, each to go back to and to compare with.
+  fileprivate mutating func openBranches() {
+    let items = session.otherBranches.enumerated().flatMap { index, branch -> [MenuItem] in
       let count = session.commonCount(with: branch)
-      let fork = count == 0 ? "" : session.text(of: session.commands[count - 1])
-      return ListRow(
-        first: "after \(fork)", second: "\(branch.actions(from: count))", item: index)
+      let fork: Sentence = count == 0 ? "" : "after \(session.text(of: session.commands[count - 1]))"
+      let actions = branch.actions(from: count), now: Sentence = "Now it is: \(session.actions(from: count))."
+      return [
+        MenuItem("back to \(actions)", fork, more: now) { $0.take(branch: index) },
+        MenuItem("compare with \(actions)", fork, more: now) { $0.compare(withBranch: index) },
+      ]
     }
-    let count = session.otherBranches.map(session.commonCount).max() ?? 0
-    return ListOverlay(
-      title: "What was done otherwise", rows: rows, selection: selection,
-      footer: "Now it is: \(session.actions(from: count)).",
-      ownKey: (KeyCommand.compare.firstKeyName(model.charset), "compare"))
+    panel = MenuPanel("What was done otherwise", items)
+  }
+
+  fileprivate mutating func take(branch index: Int) {
+    showing = nil
+    session.take(branch: index)
+    tell("this branch is the run now, and the other one is kept")
   }
 }
 

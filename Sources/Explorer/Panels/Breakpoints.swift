@@ -4,7 +4,7 @@ import Lifecycle
 extension KeyCommand {
   static let breakpoints = KeyCommand(
     "breakpoints", [], "Lists the breakpoints, at which playback stops."
-  ) { $0.panel = BreakpointsPanel() }
+  ) { $0.openBreakpoints() }
   static let nextBreak = KeyCommand(
     "next breakpoint", [], "Goes on to the next call at which a breakpoint holds.", unless: .noBreakpoint
   ) { $0.goToBreak(isOnward: true) }
@@ -32,44 +32,27 @@ extension Model {
   }
 }
 
-/// Lists the breakpoints, to be switched on and off and deleted.
-struct BreakpointsPanel: ListPanel {
-  var selection = 0
-
-  func count(_ model: Model) -> Int { model.breakpoints.count }
-
-  /// Takes Space like Enter, and the keys that delete.
-  func takes(_ key: Key, _ model: inout Model) -> Bool {
-    switch key {
-    case " ": choose(&model)
-    case .delete, .backspace:
-      if model.breakpoints.indices.contains(selection) { model.breakpoints.remove(at: selection) }
-      model.panel = BreakpointsPanel(selection: max(0, min(selection, model.breakpoints.count - 1)))
-    default: return false
-    }
-    return true
-  }
-
-  /// Turns the selected breakpoint on or off.
-  func choose(_ model: inout Model) {
-    if model.breakpoints.indices.contains(selection) { model.breakpoints[selection].isOn.toggle() }
-  }
-
-  func list(_ model: Model) -> ListOverlay {
-    let mark = model.charset == .unicode ? "•" : "x"
-    let session = model.session
-    let rows = model.breakpoints.enumerated().map { index, item in
+extension Model {
+  /// Lists the breakpoints, to be switched on and off and removed.
+  fileprivate mutating func openBreakpoints(selection: Int = 0) {
+    let items = breakpoints.enumerated().map { index, item in
       let query = Query(item.text, in: session)
       let count = session.hits(of: QuerySearch(query, in: session))?.total
       let note: Sentence =
         query.calls == nil && count == 0 ? "not in this run" : count.map { $0 == 0 ? "" : "\($0) so far" } ?? ""
-      return ListRow(
-        first: Sentence(verbatim: item.isOn ? mark : " "), second: "\(item.text)", third: note, item: index,
-        isDim: !item.isOn || count == 0)
+      return MenuItem(
+        "\(item.text)", note, more: "Space turns one off or on, Del removes it.",
+        isOn: item.isOn, isDim: count == 0,
+        removal: {
+          $0.breakpoints.remove(at: index)
+          $0.openBreakpoints(selection: max(0, min(index, $0.breakpoints.count - 1)))
+        }
+      ) {
+        $0.breakpoints[index].isOn.toggle()
+        $0.openBreakpoints(selection: index)
+      }
     }
-    return ListOverlay(
-      title: "Breakpoints", rows: rows, selection: selection,
-      footer: "Space turns one off or on, Del removes it.", ownKey: ("Space", "off or on"),
-      emptyWords: "there are none yet: / and Ctrl-T set one")
+    panel = MenuPanel(
+      "Breakpoints", items, selection: selection, emptyWords: "there are none yet: / and Ctrl-T set one")
   }
 }

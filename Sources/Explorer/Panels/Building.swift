@@ -1,31 +1,31 @@
 import Lifecycle
 import Notation
 
-extension PalettePanel.Item {
+extension MenuItem {
   /// The number of screens whose traits are listed.
   private static let screenLimit = 12
 
   /// The changes that can be made to the current app.
-  static func building(_ model: Model) -> [PalettePanel.Item] {
+  static func building(_ model: Model) -> [MenuItem] {
     let setup = model.session.setup
     let new = setup.nextLetters
-    let beginning = PalettePanel.Item("new app", "Begins with an empty window, to build in.") { $0.beginApp() }
+    let beginning = MenuItem("new app", "Begins with an empty window, to build in.") { $0.beginApp() }
     guard !setup.trees.isEmpty else {
       return [beginning, item("build screen \(new)", "Puts a new screen into the window.", ["screen \(new)"])]
     }
     // A long run declares hundreds; each is built on by a line of a transcript, too.
     let screens = setup.screens.prefix(screenLimit).map { setup[$0].name }
     let changes = screens.map { name in
-      PalettePanel.Item(
+      MenuItem(
         "change \(name) ...", "Its origin, a preview, calls of super, what it asks for: a list.",
         words: "build"
-      ) { $0.panel = PalettePanel("Change \(name)", traits(of: name, $0.session.setup, $0.session.setup.nextLetters)) }
+      ) { $0.panel = MenuPanel("Change \(name)", traits(of: name, $0.session.setup, $0.session.setup.nextLetters)) }
     }
     return [beginning] + ownCode(model) + window(setup, new) + changes + [scenes(setup)]
   }
 
   /// The changes to the content of the window.
-  private static func window(_ setup: Setup, _ new: String) -> [PalettePanel.Item] {
+  private static func window(_ setup: Setup, _ new: String) -> [MenuItem] {
     let tree = WrittenTree(setup.window, in: setup)
     let root = tree.printed
     let screen = "screen \(new)"
@@ -60,7 +60,7 @@ extension PalettePanel.Item {
   }
 
   /// The changes to the traits of a screen.
-  private static func traits(of name: String, _ setup: Setup, _ new: String) -> [PalettePanel.Item] {
+  private static func traits(of name: String, _ setup: Setup, _ new: String) -> [MenuItem] {
     guard let id = setup.declaration(named: name) else { return [] }
     let declaration = setup[id]
     func screen(_ change: (inout ScreenTraits) -> Void) -> String {
@@ -113,15 +113,15 @@ extension PalettePanel.Item {
     return items
   }
 
-  private static func item(_ name: Sentence, _ detail: Sentence, _ lines: [String]) -> PalettePanel.Item {
-    PalettePanel.Item(name, detail) { model in
+  private static func item(_ name: Sentence, _ detail: Sentence, _ lines: [String]) -> MenuItem {
+    MenuItem(name, detail) { model in
       if let problem = model.build(lines) { return model.warn(problem) }
       if !model.session.timeline.world.root.exists { model.act(.launch) }
     }
   }
 
   /// The change between an app with scenes and one without.
-  fileprivate static func scenes(_ setup: Setup) -> PalettePanel.Item {
+  fileprivate static func scenes(_ setup: Setup) -> MenuItem {
     let word = setup.usesScenes ? "no" : "yes"
     return item(
       setup.usesScenes ? "build without scenes" : "build with scenes",

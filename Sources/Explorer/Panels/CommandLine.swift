@@ -4,7 +4,10 @@ import Notation
 
 extension KeyCommand {
   /// Opens the line for a command of a transcript.
-  static let commandLine = KeyCommand("command", [":"], "Does anything that a transcript can say.") {
+  static let commandLine = KeyCommand(
+    "command", [":"],
+    "Types a command, such as push B, or a change of the app, such as window: nav(A)."
+  ) {
     $0.panel = CommandLinePanel()
   }
 }
@@ -25,7 +28,7 @@ struct CommandLinePanel: LinePanel {
     LineOverlay(
       prompt: ":", field: field, complaint: complaint, completions: completions.words,
       completion: completions.taken,
-      explanation: "Anything that a transcript can say, such as: push B, or window: nav(A)")
+      explanation: "A command, such as push B, or a change of the app, such as window: nav(A)")
   }
 
   func press(_ key: Key, _ model: inout Model) {

@@ -196,8 +196,7 @@ extension Model {
     var filter = session.rows.filter
     guard filter.text != text else { return }
     filter.text = text
-    showing = nil
-    session.show(filter)
+    show(filter)
     let count = session.shownCallCount
     if text.isEmpty { return tell("all calls are shown again") }
     tell("\(count) calls are shown; \(Key.escape.name(charset)) shows all again")

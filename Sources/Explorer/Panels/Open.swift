@@ -4,9 +4,8 @@ import Notation
 import Study
 
 extension KeyCommand {
-  static let open = KeyCommand("open", ["o"], "Opens the next case, an example, a recording, a level, a file or a log.")
-  { model in
-    model.panel = OpenPanel(model)
+  static let open = KeyCommand("open", ["o"], "Opens the next example, a recording, a level, a file or a log.") {
+    $0.askWhatToOpen(for: .open)
   }
 }
 
@@ -21,152 +20,112 @@ enum OpeningPurpose: Hashable, Sendable {
   case openCase(Int)
 }
 
-/// The files that can be opened, with their cases; typed text searches them, or is the path of a file.
-struct OpenPanel: ListPanel {
-  /// A transcript, a case, or a question that a transcript answers.
-  struct Item: Sendable {
-    var file: LibraryItem?
-    var question: AskedQuestion?
-    /// The number of the case, counted from 0; `nil` for the whole transcript.
-    var index: Int?
-    let row: ListRow
-
-    /// Returns true if it contains all words.
-    func matches(_ words: [Substring]) -> Bool {
-      let text = "\(row.first.english) \(row.second.english) \(row.third.english)".lowercased()
-      return words.allSatisfy { text.includes($0) }
-    }
-  }
-
-  /// Everything, each transcript with its cases.
-  private var shelf: [[Item]]
-  /// The common questions.
-  private let questions: [AskedQuestion]
-  private let language: Language
-  var search: TextField? = TextField() { didSet { items = find() } }
-  /// The matching items: transcripts with all their cases, or with the matching ones.
-  private var items: [Item] = []
-  /// The index of the selected item among the matching ones.
-  var selection = 0
-  let purpose: OpeningPurpose
-
-  init(_ model: Model, for purpose: OpeningPurpose = .open) {
-    self.purpose = purpose
-    questions = purpose == .open ? model.questions : []
-    language = model.language
-    // Only runs can be compared.
-    shelf = model.shelf.filter { purpose != .compare || $0.kind != .level }.map { file in
-      let row = ListRow(
-        first: "\(file.name)", second: file.kind.name, third: Sentence(key: file.title))
-      let titles = file.kind == .lesson ? [] : file.caseTitles
-      let cases = titles.enumerated().map { Item(file: file, index: $0, row: ListRow(third: "  \(Sentence(key: $1))")) }
-      return [Item(file: file, row: row)] + cases
-    }
-    if let position = model.session.casePosition,
-      !shelf.contains(where: { $0[0].file?.name == model.session.sourceName })
-    {
-      let name = model.session.sourceName
-      shelf.insert(
-        (0..<position.count).map { index in
-          Item(index: index, row: ListRow(first: "\(name)", third: "example \(index + 1) of \(position.count)"))
-        }, at: 0)
-    }
-    items = find()
-    guard purpose == .open, let position = model.session.casePosition else { return }
-    let next = (position.index + 1) % position.count
-    selection =
-      items.firstIndex { $0.index == next && ($0.file?.name ?? model.session.sourceName) == model.session.sourceName }
-      ?? 0
-  }
-
-  /// True if the typed text can only be the path of a file.
-  private var isPath: Bool {
-    searched.includes("/") || [".appear", LibraryItem.levelSuffix].contains(where: searched.trimmed.hasSuffix)
-  }
-
-  private func find() -> [Item] {
-    guard !isPath else { return [] }
-    let words = searched.lowercased().split(separator: " ")
-    let named = shelf.flatMap { items in
-      if items[0].matches(words) { return items }
-      let cases = items.dropFirst().filter { $0.matches(words) }
-      return cases.isEmpty ? [] : [items[0]] + cases
-    }
-    return named.isEmpty ? told : named
-  }
-
-  /// If no title has all the words: common questions, and cases whose prose or calls have them.
-  private var told: [Item] {
-    LibrarySearch(questions, shelf.compactMap { $0.first?.file }, in: language).hits(searched).map { hit in
-      switch hit {
-      case .question(let question):
-        Item(question: question, row: ListRow(first: "\(question.text(language))", isWide: true))
-      case .transcript(let file, let index, let title):
-        Item(
-          file: file, index: index,
-          row: ListRow(first: "\(file.name)", second: file.kind.name, third: Sentence(key: title)))
-      }
-    }
-  }
-
-  func count(_ model: Model) -> Int { items.count }
-
-  /// Opens the item; what matches nothing is the path of a file.
-  func choose(_ model: inout Model) {
-    model.panel = nil
-    if items.indices.contains(selection) {
-      return model.open(items[selection], for: purpose)
-    }
-    model.readingPurpose = purpose
-    let path = searched.trimmed
-    if !path.isEmpty { model.effects.append(.read(path: path)) }
-  }
-
-  func list(_ model: Model) -> ListOverlay {
-    func rows(_ items: [Item]) -> [ListRow] {
-      items.enumerated().map { index, item in
-        var row = item.row
-        row.item = index
-        return row
-      }
-    }
-    return ListOverlay(
-      title: purpose == .open ? "Open" : "Compare with",
-      note: "\(items.count { $0.file != nil && $0.index == nil }) of \(shelf.count)", search: search, rows: rows(items),
-      measuredRows: rows(shelf.flatMap(\.self)), selection: selection,
-      footer: footer(items),
-      emptyWords: isPath ? "a path" : "nothing has this name")
-  }
-
-  private func footer(_ items: [Item]) -> Sentence {
-    guard !items.isEmpty else { return "Enter reads this as the path of a file." }
-    let question = items.indices.contains(selection) ? items[selection].question : nil
-    if let question { return "\(question.answer(language))" }
-    return purpose == .open
-      ? "Enter opens it. Anything else is the path of a file or of a log." : "Enter takes it. Anything else is a path."
+extension MenuPanel {
+  /// The files that can be opened, with their examples, those of the folder first; other text is the path of a file.
+  static func opening(_ model: Model, for purpose: OpeningPurpose = .open) -> MenuPanel {
+    let (questions, language) = (purpose == .open ? model.questions : [], model.language)
+    let shelf = model.openable(for: purpose)
+    let items = model.ownCases(among: shelf) + MenuItem.shelf(model, for: purpose)
+    let otherwise = Otherwise(
+      items: { text in
+        if text.isPath { return [] }
+        return LibrarySearch(questions, shelf, in: language).hits(text).map { hit in
+          switch hit {
+          case .question(let question): MenuItem(question, language)
+          case .transcript(let file, let index, let title):
+            MenuItem("\(file.name)", Sentence(key: title), note: file.kind.name) {
+              $0.open(file, case: index, for: purpose)
+            }
+          }
+        }
+      }, footer: "Enter reads this as the path of a file."
+    ) { $1.read($0.trimmed, for: purpose) }
+    let next = purpose == .open ? items.firstIndex { $0.isNext(model.session) } : nil
+    return MenuPanel(
+      purpose == .open ? "Open" : "Compare with", items, selection: next ?? 0, emptyWords: "nothing has this name",
+      otherwise: otherwise)
   }
 }
 
-/// The cases of a transcript that has several.
-struct CasesPanel: ListPanel {
-  let item: LibraryItem
-  let titles: [String]
-  let purpose: OpeningPurpose
-  var selection = 0
-
-  func count(_ model: Model) -> Int { titles.count }
-
-  func choose(_ model: inout Model) {
-    model.panel = nil
-    model.open(item, case: selection, for: purpose)
+extension MenuItem {
+  /// A common question, which opens the run with the answer.
+  init(_ question: AskedQuestion, _ language: Language) {
+    self.init("\(question.text(language))", more: "\(question.answer(language))", words: question.words) {
+      $0.open(question)
+    }
   }
 
-  func list(_ model: Model) -> ListOverlay {
-    let rows = titles.enumerated().map { index, title in
-      ListRow(first: title.isEmpty ? "case \(index + 1)" : Sentence(key: title), item: index)
+  /// The files that can be opened, those of the folder first, each with its examples.
+  static func shelf(_ model: Model, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" })
+    -> [MenuItem]
+  {
+    let files = model.folder.map { file in
+      MenuItem(name(file), "in this folder", note: "file", opensFile: true) { $0.read(file, for: purpose) }
     }
-    return ListOverlay(
-      title: Sentence(key: item.title), note: "\(titles.count) cases", rows: rows, selection: selection)
+    return files
+      + model.openable(for: purpose).flatMap { file in
+        let titles = file.kind == .lesson ? [] : file.caseTitles
+        return [item(file, nil, name(file.name), Sentence(key: file.title), for: purpose)]
+          + titles.enumerated().map {
+            item(file, $0, name("\(file.name) \($0 + 1)"), "  \(Sentence(key: $1))", for: purpose)
+          }
+      }
+  }
+
+  private static func item(
+    _ file: LibraryItem, _ index: Int?, _ name: Sentence, _ title: Sentence, for purpose: OpeningPurpose
+  ) -> MenuItem {
+    MenuItem(name, title, note: file.kind.name, opensFile: true) {
+      $0.open(file, case: index, for: purpose)
+    }
+  }
+
+  /// True if it opens the example after that of a run.
+  fileprivate func isNext(_ session: Session) -> Bool {
+    session.casePosition.map { name.english == "\(session.sourceName) \(($0.index + 1) % $0.count + 1)" } ?? false
+  }
+}
+
+extension String {
+  /// True if it can only be the path of a file.
+  fileprivate var isPath: Bool {
+    includes("/") || [".appear", LibraryItem.levelSuffix].contains(where: trimmed.hasSuffix)
+  }
+}
+
+extension Model {
+  /// The files that can be opened for a purpose: only runs can be compared.
+  fileprivate func openable(for purpose: OpeningPurpose) -> [LibraryItem] {
+    shelf.filter { purpose != .compare || $0.kind != .level }
+  }
+
+  /// The examples of the run's own file, where that is not among others.
+  fileprivate func ownCases(among shelf: [LibraryItem]) -> [MenuItem] {
+    let name = session.sourceName
+    guard let position = session.casePosition, !shelf.contains(where: { $0.name == name }) else { return [] }
+    return (0..<position.count).map { index in
+      MenuItem("\(name) \(index + 1)", "example \(index + 1) of \(position.count)") { $0.openCase(at: index) }
+    }
+  }
+
+  /// Asks for the content of a file.
+  fileprivate mutating func read(_ path: String, for purpose: OpeningPurpose) {
+    guard !path.isEmpty else { return }
+    readingPurpose = purpose
+    effects.append(.read(path: path))
+  }
+
+  /// Lists what can be opened as soon as the files of the folder are known.
+  mutating func askWhatToOpen(for purpose: OpeningPurpose) {
+    readingPurpose = purpose
+    effects.append(.list)
+  }
+
+  /// Lists what can be opened, with the files of the folder.
+  mutating func noteListed(_ names: [String]) {
+    let endings = [".appear", LibraryItem.levelSuffix, ".log", ".txt"]
+    folder = names.filter { name in endings.contains(where: name.hasSuffix) }
+    panel = MenuPanel.opening(self, for: readingPurpose)
   }
 }
 
@@ -175,13 +134,6 @@ extension Model {
   var shelf: [LibraryItem] {
     library.filter { $0.kind != .lesson || $0.language == language }
       .map { $0.kind == .level ? $0.titled(in: language) : $0 }
-  }
-
-  /// Opens what was chosen.
-  fileprivate mutating func open(_ item: OpenPanel.Item, for purpose: OpeningPurpose) {
-    if let question = item.question { return open(question) }
-    if let file = item.file { return open(file, case: item.index, for: purpose) }
-    if let index = item.index { openCase(at: index) }
   }
 
   /// Goes to where the answer is seen, and says it; where a version changed it, to that version beside the one before.
@@ -216,8 +168,12 @@ extension Model {
         let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
         if transcript.isLesson, purpose != .compare { return { LessonStage.open(item, &$0) } }
         if purpose == .compare, index == nil, transcript.cases.count > 1 {
-          let titles = transcript.cases.map { $0.title ?? "" }
-          return { $0.panel = CasesPanel(item: item, titles: titles, purpose: purpose) }
+          let cases = transcript.cases.enumerated().map { index, one in
+            MenuItem(one.title.map { Sentence(key: $0) } ?? "example \(index + 1)") {
+              $0.open(item, case: index, for: purpose)
+            }
+          }
+          return { $0.panel = MenuPanel(Sentence(key: item.title), cases) }
         }
         guard isWanted(50) else { return nil }
         let opened = try Session.open(

@@ -32,59 +32,6 @@ extension KeyCommand {
   ) { $0.openPlaces() }
 }
 
-/// The places for code that should run in the actions marked as here and not in the others.
-struct PlacesPanel: ListPanel {
-  /// A place in the source.
-  struct Item: Hashable, Sendable {
-    var text: String
-    /// The versions on which it fits; empty if it fits on all.
-    var versions: Sentence
-    /// The moments at which it runs, or its errors, a line each.
-    var lines: [Sentence]
-    /// The position of the cursor for its first run; `nil` if it does not run on the current version.
-    var position: Int?
-  }
-
-  /// True if the items fit, false if they are the closest misses.
-  var isAnswer: Bool
-  /// True if some action is marked as not here.
-  var excludes: Bool
-  var items: [Item]
-  var selection = 0
-  var version: String
-
-  func count(_ model: Model) -> Int { items.count }
-
-  func choose(_ model: inout Model) {
-    guard items.indices.contains(selection) else { return model.panel = nil }
-    guard let position = items[selection].position else {
-      return model.warn("it differs on \(version): i goes through the versions")
-    }
-    model.panel = nil
-    model.moveCursor(to: position)
-  }
-
-  /// The list of places, with notes on the selected one.
-  func list(_ model: Model) -> ListOverlay {
-    let rows = items.enumerated().map { index, item in
-      ListRow(first: "\(item.text)", second: item.versions, item: index, isDim: item.position == nil)
-    }
-    let footers = items.map { item in
-      let versions: [Sentence] = item.versions.isEmpty ? [] : ["on \(item.versions) only"]
-      return (versions + item.lines).joined { "\($0)\n\($1)" }
-    }
-    return ListOverlay(
-      title: isAnswer ? sentence : "No call does that; the closest are",
-      note: "\(items.count)", rows: rows, selection: selection,
-      footer: footers.indices.contains(selection) ? footers[selection] : "",
-      measuredFooters: footers, footerLimit: 6, emptyWords: "no call is made where + stands")
-  }
-
-  private var sentence: Sentence {
-    excludes ? "Called everywhere where + stands, and not where - stands" : "Called everywhere where + stands"
-  }
-}
-
 extension Model {
   /// Marks the action under the cursor as here or not here, or removes the same mark.
   mutating func mark(isHere: Bool) {
@@ -105,13 +52,13 @@ extension Model {
   mutating func openPlaces() {
     let eventCount = session.timeline.events.count * scores.versions.count
     work("looks for places", isMuch: eventCount > Self.eventsOfPlaces) { [self] isWanted in
-      guard let panel = placesPanel(isWanted) else { return nil }
-      return { $0.panel = panel }
+      guard let menu = placesMenu(isWanted) else { return nil }
+      return { $0.panel = menu }
     }
   }
 
   /// The list of places, unless it is not wanted any more.
-  private func placesPanel(_ isWanted: (Int) -> Bool) -> PlacesPanel? {
+  private func placesMenu(_ isWanted: (Int) -> Bool) -> MenuPanel? {
     let marks = session.placeMarks
     guard let marking = Marking(here: marks.here, notHere: marks.notHere, on: session.timeline) else { return nil }
     let mine = Run(session.timeline)
@@ -131,35 +78,46 @@ extension Model {
     let isSurveyed = !survey.versions.isEmpty
     let found = isSurveyed ? survey.answers : placement.answers.map { Survey.Answer(answer: $0, versions: []) }
     let items = found.isEmpty ? misses(placement, mine) : answers(found, survey.versions.count, placement, mine)
-    return PlacesPanel(
-      isAnswer: !found.isEmpty, excludes: !marks.notHere.isEmpty, items: items, version: "iOS \(session.version)")
+    let answer: Sentence =
+      marks.notHere.isEmpty
+      ? "Called everywhere where + stands" : "Called everywhere where + stands, and not where - stands"
+    let title = found.isEmpty ? "No call does that; the closest are" : answer
+    return MenuPanel(title, items, emptyWords: "no call is made where + stands")
   }
 
   private func answers(
     _ found: [Survey.Answer], _ versionCount: Int, _ placement: Placement, _ mine: Run
-  ) -> [PlacesPanel.Item] {
+  ) -> [MenuItem] {
     found.map { found in
-      let candidate = found.answer.candidate
-      let here = placement.answers.first { $0.candidate == candidate }
+      let here = placement.answers.first { $0.candidate == found.answer.candidate }
+      let versions = text(of: found.versions, known: scores.versions)
       let isEverywhere = found.versions.count == versionCount
-      return PlacesPanel.Item(
-        text: candidate.text(mine.lexicon),
-        versions: isEverywhere ? "" : text(of: found.versions, known: scores.versions),
-        lines: (here ?? found.answer).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)) },
-        position: here?.visits.first.flatMap { session.stop(at: $0.moment) })
+      let lines = (here ?? found.answer).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)) }
+      return place(
+        found.answer.candidate, here?.visits, (isEverywhere ? [] : ["on \(versions) only"]) + lines,
+        versions: isEverywhere ? "" : versions, mine)
     }
   }
 
   /// The closest misses on the current version.
-  private func misses(_ placement: Placement, _ mine: Run) -> [PlacesPanel.Item] {
+  private func misses(_ placement: Placement, _ mine: Run) -> [MenuItem] {
     placement.misses.map { miss in
       var lines: [Sentence] = miss.missing.map { "misses \(commands(Array($0.actions), mine))" }
       if !miss.extra.isEmpty { lines.append("is also called in \(commands(miss.extra, mine))") }
       if !miss.unsure.isEmpty { lines.append("may be called in \(commands(miss.unsure, mine))") }
-      return PlacesPanel.Item(
-        text: miss.candidate.text(mine.lexicon), versions: "", lines: lines,
-        position: miss.visits.first.flatMap { session.stop(at: $0.moment) })
+      return place(miss.candidate, miss.visits, lines, mine)
     }
+  }
+
+  /// A place for code: Enter goes to where it first runs on the current version.
+  private func place(
+    _ candidate: Candidate, _ visits: [Placement.Visit]?, _ lines: [Sentence], versions: Sentence = "", _ run: Run
+  ) -> MenuItem {
+    let position = visits?.first.flatMap { session.stop(at: $0.moment) }
+    return MenuItem(
+      "\(candidate.text(run.lexicon))", note: versions, more: lines.joined { "\($0)\n\($1)" },
+      unless: .when(position == nil, "it differs on iOS \(session.version): i goes through the versions")
+    ) { $0.moveCursor(to: position) }
   }
 
   private func commands(_ actions: [Int], _ run: Run) -> String {

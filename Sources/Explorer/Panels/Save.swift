@@ -126,7 +126,7 @@ extension Model {
     guard let count = reading.value?.cases.count, count > 1 else {
       return "there is a file of this name: Enter replaces it, Esc leaves it as it is"
     }
-    return "\(name) has \(count) cases: Enter replaces all of them with this run, Esc leaves it"
+    return "\(name) has \(count) examples: Enter replaces all of them with this run, Esc leaves it"
   }
 
   /// Asks how to continue if the file exists.

@@ -73,6 +73,8 @@ package struct Model: Sendable {
   package var notice: Notice?
   /// The purpose of the file that is being read.
   var readingPurpose = OpeningPurpose.open
+  /// The files of the folder that can be opened, as far as they were looked for.
+  var folder: [String] = []
   /// The last search, for the next match.
   package var lastSearch = ""
   /// The text whose matches are marked during a search.
@@ -87,7 +89,7 @@ package struct Model: Sendable {
   var typed = KeyHistory()
   /// True if the three lines with first steps are shown.
   package var showsHint = false
-  /// True if the sources of the call under the cursor are shown in place of the reasons, until the next key.
+  /// True if all that is known of the call under the cursor is shown, until the next key.
   var showsSources = false
   /// The answer to a question, shown in their place until the next key.
   var answer: String?
@@ -262,6 +264,8 @@ package enum Message: Sendable {
   case exists(path: String, bytes: [UInt8]?)
   /// A file was read, or could not be, for a reason.
   case read(path: String, text: String?, problem: Sentence?)
+  /// The names of the files in the folder.
+  case listed([String])
   /// The progress of work in percent; or its result.
   case working(number: Int, percent: Int)
   case worked(number: Int, Work.Outcome?)
@@ -289,6 +293,8 @@ package enum Effect: Hashable, Sendable {
   case write(path: String, bytes: [UInt8], former: [UInt8]?)
   /// Read a file, and send its content.
   case read(path: String)
+  /// Look which files the folder has, and send their names.
+  case list
   /// Store a change of the progress, and send the result.
   case record(Progress.Change)
   /// Do work on the second thread, in place of other work, and send its progress and result; or cancel it.

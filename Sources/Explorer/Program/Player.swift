@@ -167,6 +167,7 @@ package struct Player: Sendable {
       switch effect {
       case .wake(let milliseconds): wait = milliseconds
       case .work(let work): send(.worked(number: work.number, work.job { _ in true }))
+      case .list: send(.listed([]))
       case .read(let path):
         guard let answer = reading?(path) else { fallthrough }
         send(.read(path: path, text: answer.text, problem: answer.problem))

@@ -17,6 +17,7 @@ package func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .wrote(let path, let folder, let problem): model.noteWritten(path, folder, problem)
   case .exists(let path, let bytes): model.noteExists(path, bytes)
   case .read(let path, let text, let problem): model.noteRead(path, text, problem)
+  case .listed(let names): model.noteListed(names)
   case .working(let number, let percent): model.note(work: number, percent: percent)
   case .worked(let number, let outcome): model.note(work: number, outcome: outcome)
   case .progress(let progress, let problem): model.note(progress, problem)

@@ -91,17 +91,17 @@ extension Model {
   }
 }
 
-extension PalettePanel.Item {
+extension MenuItem {
   /// The commands for the app's own code.
-  static func ownCode(_ model: Model) -> [PalettePanel.Item] {
+  static func ownCode(_ model: Model) -> [MenuItem] {
     let setup = model.session.setup
-    let breaking = PalettePanel.Item(
+    let breaking = MenuItem(
       "break it", "Finds the fewest actions that break a rule of your own code, and does them.",
       words: "timer observer own code bug", unless: .noOwnLine
     ) { $0.breakIt() }
     return [breaking]
       + setup.lines.map { line in
-        PalettePanel.Item("take away \(line.text)", "Takes this line of your own code out of \(line.call.method).") {
+        MenuItem("take away \(line.text)", "Takes this line of your own code out of \(line.call.method).") {
           $0.remove(line)
         }
       }

@@ -258,32 +258,14 @@ extension Session {
 extension Timeline {
   /// The number of the first call, counted from 1, as which another timeline has another one or none.
   package func firstDifference(from other: Timeline) -> Int? {
-    Self.firstDifference(Run(self), other, entries: other.entries.indices).map { $0 + 1 }
-  }
-
-  /// The number of calls of an action before the first difference from another timeline of the same actions.
-  func callsBeforeDifference(inEntry index: Int, from other: Timeline) -> Int? {
-    Self.firstDifference(Run(self, actions: index..<index + 1), other, entries: index..<index + 1)
-  }
-
-  /// The number of calls of a run before the first line that another timeline does not have.
-  private static func firstDifference(_ run: Run, _ other: Timeline, entries: Range<Int>) -> Int? {
-    let (mine, theirs) = (run.lines, Run(other, actions: entries, lexicon: run.lexicon).lines)
+    let run = Run(self), mine = run.lines, theirs = Run(other, lexicon: run.lexicon).lines
     let sameCount = zip(mine, theirs).prefix { $0.entry == $1.entry }.count
     guard sameCount < max(mine.count, theirs.count) else { return nil }
-    return mine.prefix(sameCount).count { $0.entry.call != nil }
+    return mine.prefix(sameCount).count { $0.entry.call != nil } + 1
   }
 
   /// The same actions, played by other rules.
   func played(by score: Score) -> Timeline {
     Timeline(score: score, setup: setup, commands: entries.map(\.command))
-  }
-}
-
-extension Session {
-  /// The number of the first call of an action that another timeline of the same actions does not have.
-  func firstDifference(inEntry index: Int, from other: Timeline) -> Int? {
-    let before = rows.calls(before: timeline.entries[index].events.lowerBound)
-    return timeline.callsBeforeDifference(inEntry: index, from: other).map { before + $0 + 1 }
   }
 }

@@ -11,6 +11,7 @@ struct ComparisonStage: RowStage {
   let blocks: [Int]
   /// True if only different rows are shown, with their actions.
   private(set) var showsOnlyDifferences = false
+  private var typed = TypedVersion()
   var list: RowList
 
   /// Compares two runs, with the first difference selected.
@@ -96,7 +97,8 @@ extension ComparisonStage {
   static let keymap = Keymap([.rows, .comparing])
   private static let hints = [
     Hint(.nextDifference, .previousDifference, label: "difference"), Hint(.nextRow, .previousRow, label: "step"),
-    Hint(.counterpart, label: "other place"), Hint(.nextRowAction, label: "action"), Hint(.rightVersion, label: "iOS"),
+    Hint(.counterpart, label: "other place"), Hint(.nextRowAction, label: "action"),
+    Hint(.olderRight, .newerRight, label: "iOS"),
     Hint(.onlyDifferences, label: "only differences"), Hint(.exchangeSides, label: "exchange"),
     Hint(.openHere, label: "open here"), Hint(.compareAnother, label: "compare"),
   ]
@@ -142,19 +144,28 @@ extension ComparisonStage {
     open(with: model.session.again(by: score), &model)
   }
 
-  /// Asks for the version on the right.
-  fileprivate func chooseRightVersion(_ model: inout Model) {
-    let (left, right) = (left.session, right.session)
-    let same = left.commands == right.commands && left.setup == right.setup ? left.version : nil
-    model.openVersions("iOS version on the right", of: right, selected: nil, except: same) { model, version in
-      model.changeStage(ComparisonStage.self) { $0.changeRight(to: version, &$1) }
-    }
+  /// The versions that the right side can have: all but that of the same run on the left.
+  private func rightVersions(_ model: Model) -> [Version] {
+    let isSame = left.session.commands == right.session.commands && left.session.setup == right.session.setup
+    return model.scores.versions.filter { !isSame || $0 != left.session.version }
+  }
+
+  /// The next version for the right side, or the one before.
+  fileprivate func rightVersion(isOnward: Bool, _ model: Model) -> Version? {
+    let versions = rightVersions(model), now = right.session.version
+    return isOnward ? versions.first { $0 > now } : versions.last { $0 < now }
+  }
+
+  /// Plays the run on the right on the version whose number is typed, digit by digit.
+  fileprivate mutating func type(_ digit: Int, _ model: inout Model) {
+    if let version = typed.type(digit, rightVersions(model), &model) { changeRight(to: version, &model) }
   }
 
   /// Plays the run on the right by the rules of another version.
-  private mutating func changeRight(to version: Version, _ model: inout Model) {
-    guard let score = model.scores[version, like: model.session.score] else { return }
-    let hidden = model.session.rows.filter.hiddenGroups
+  fileprivate mutating func changeRight(to version: Version?, _ model: inout Model) {
+    guard let score = version.flatMap({ model.scores[$0, like: model.session.score] }) else { return }
+    let hidden = model.session.rows.filter.hiddenGroups, typed = typed
+    defer { self.typed = typed }
     self = replacingRight(by: ComparedRun(right.session.again(by: score), way: right.way, without: hidden))
   }
 
@@ -213,7 +224,8 @@ extension KeySection {
   static let comparing = KeySection(
     "A comparison",
     [
-      .nextDifference, .previousDifference, .counterpart, .onlyDifferences, .rightVersion, .exchangeSides,
+      .nextDifference, .previousDifference, .counterpart, .onlyDifferences, .olderRight, .newerRight, .rightByNumber,
+      .exchangeSides,
       .compareAnother, .openHere, .leaveComparison,
     ])
 }
@@ -232,10 +244,18 @@ extension KeyCommand {
     unless: .nothing("this call did not move") { $0.counterpart }
   ) { $0.select($0.counterpart, &$1) }
 
-  static let rightVersion = KeyCommand(
-    "iOS version", ["i"], "Plays the run on the right on another iOS version.", in: ComparisonStage.self,
+  static let newerRight = KeyCommand(
+    "newer version", [.right, "l"], "Plays the run on the right on the next version.", in: ComparisonStage.self,
+    unless: .noRightVersion(isOnward: true, "this is the newest version"), repeats: true
+  ) { $0.changeRight(to: $0.rightVersion(isOnward: true, $1), &$1) }
+  static let olderRight = KeyCommand(
+    "older version", [.left, "h"], "Plays the run on the right on the version before.", in: ComparisonStage.self,
+    unless: .noRightVersion(isOnward: false, "this is the oldest version"), repeats: true
+  ) { $0.changeRight(to: $0.rightVersion(isOnward: false, $1), &$1) }
+  static let rightByNumber = KeyCommand(
+    "version by number", digits: "Plays the run on the right on the version whose number is typed.", from: 0,
     unless: .noOtherVersion
-  ) { $0.chooseRightVersion(&$1) }
+  ) { model, digit in model.changeStage(ComparisonStage.self) { $0.type(digit, &$1) } }
   static let compareAnother = KeyCommand("compare", ["c"], "Compares the open run with something else.") {
     $0.openComparisons()
   }
@@ -261,6 +281,10 @@ extension Obstacle {
   }
   static let atFirstDifference = Obstacle { model in
     noDifference.reason(model) ?? nothing("this is the first difference") { $0.block(isOnward: false) }.reason(model)
+  }
+
+  static func noRightVersion(isOnward: Bool, _ reason: Sentence) -> Obstacle {
+    Obstacle(in: ComparisonStage.self) { $0.rightVersion(isOnward: isOnward, $1) == nil ? reason : nil }
   }
 
   /// There is no such row.

@@ -10,8 +10,7 @@ struct VersionsStage: Stage {
   /// The versions, the oldest first, and those on which the run differs from that on the version before.
   let versions: [Version], changing: Set<Version>
   private(set) var index: Int
-  /// The digits of a version as far as they are typed.
-  private var typed = ""
+  private var typed = TypedVersion()
   /// The difference from the previous version; `nil` on the oldest.
   private(set) var change: VersionChange?
   /// The time that the version has been shown, in milliseconds at full speed, while they advance by themselves.
@@ -88,6 +87,20 @@ struct VersionsStage: Stage {
   }
 }
 
+/// The digits of a version as far as they are typed.
+struct TypedVersion: Sendable {
+  private var digits = ""
+
+  /// Takes a digit, and returns the version that is meant by then.
+  mutating func type(_ digit: Int, _ versions: [Version], _ model: inout Model) -> Version? {
+    let longer = "\(digits)\(digit)"
+    digits = versions.contains { "\($0)".hasPrefix(longer) } ? longer : "\(digit)"
+    let found = versions.first { "\($0)" == digits } ?? versions.first { "\($0)".hasPrefix(digits) }
+    if found == nil { model.warn("there is no iOS \(digits) here") }
+    return found
+  }
+}
+
 extension VersionsStage {
   /// Goes through the versions, beginning with the one of the run, or with this one and the first call that it changed.
   static func open(at version: Version? = nil, _ model: inout Model) {
@@ -123,12 +136,7 @@ extension VersionsStage {
 
   /// Goes to the version whose number is typed, digit by digit.
   fileprivate mutating func type(_ digit: Int, _ model: inout Model) {
-    let longer = "\(typed)\(digit)", names = versions.map { "\($0)" }
-    typed = names.contains { $0.hasPrefix(longer) } ? longer : "\(digit)"
-    guard let target = names.firstIndex(of: typed) ?? names.firstIndex(where: { $0.hasPrefix(typed) }) else {
-      return model.warn("there is no iOS \(typed) here")
-    }
-    show(target, &model)
+    if let version = typed.type(digit, versions, &model) { show(versions.firstIndex(of: version), &model) }
   }
 
   /// Leaves, and compares with the version that is shown.
@@ -203,7 +211,20 @@ extension KeyCommand {
   ) { $0.leave(&$1) }
 }
 
+extension Model {
+  /// Plays the run on another version.
+  mutating func change(to version: Version) {
+    guard version != session.version, let score = scores[version, like: session.score] else { return }
+    showing = nil
+    previousVersion = session.version
+    session.change(score: score)
+    let undone = session.timeline.entries.count { $0.mistake != nil }
+    tell(undone == 0 ? "\(score.name)" : "\(score.name): \(undone) of the actions not possible there")
+  }
+}
+
 extension Obstacle {
+  static let noOtherVersion = Obstacle { $0.scores.versions.count < 2 ? "there is only one version" : nil }
   fileprivate static let atNewest = Obstacle(in: VersionsStage.self) { stage, _ in
     stage.index == stage.versions.count - 1 ? "this is the newest version" : nil
   }

@@ -15,13 +15,12 @@ extension Scenes {
 
     """
   /// The keys that compare with the version after, and with the version before.
-  private static let newer = "c Enter Enter", older = "c Enter Down Down Enter"
+  private static let newer = "c Enter", older = "c Enter Left Left"
 
   /// Two runs side by side: versions, ways to go, what differs and what does not.
   static let comparisons: [Scene] = [
     Scene(name: "compare-choice", text: stack, ios: 9, keys: "p b c Down Down Down"),
     Scene(name: "compare-choice-refused", text: stack, ios: 9, keys: "c Down"),
-    Scene(name: "compare-version-choice", text: stack, ios: 9, keys: "c Enter"),
     Scene(
       name: "compare-versions", text: longNames, ios: 8, keys: newer, sizes: ["60x18", "80x24", "100x30", "160x50"]),
     Scene(name: "compare-moved", text: longNames, ios: 8, keys: newer + " } n n Tab", sizes: ["60x18", "80x24"]),

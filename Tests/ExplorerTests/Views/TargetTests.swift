@@ -64,8 +64,8 @@ struct TargetTests {
 
   @Test("what is open takes the mouse")
   func overlay() throws {
-    let model = try model(Scenes.stack, "c Enter")
-    #expect(model.target(at: try point(at: "iOS 18", model)) == .item(1))
+    let model = try model(Scenes.stack, "c")
+    #expect(model.target(at: try point(at: "another example", model)) == .item(1))
     #expect(model.target(at: Point(x: 2, y: 23)) == nil)
   }
 }

@@ -135,17 +135,17 @@ struct WhyTests {
     try journey.press("Enter")
     text = journey.model.picture.plainText()
     #expect(
-      text.contains("recorded on iOS 15, unchanged since as far as known: enter-and-leave") && text.contains("Sources"))
+      text.contains("recorded on iOS 15, unchanged since as far as known: enter-and-leave"))
     try journey.press("Down")
-    #expect(!journey.model.picture.plainText().contains("Sources"))
+    #expect(!journey.model.picture.plainText().contains("enter-and-leave"))
   }
 
   @Test("the marks of the row are named: what is announced, what keeps it, and what never does")
   func marks() throws {
     var journey = try Journey()
     try journey.press("p Right Right Esc g x")
-    #expect(journey.model.picture.plainText().contains(" follows"))
+    #expect(journey.model.picture.plainText().contains("a broken promise"))
     try journey.press("G")
-    #expect(journey.model.picture.plainText().contains("as announced"))
+    #expect(journey.model.picture.plainText().contains("keeps its promise"))
   }
 }

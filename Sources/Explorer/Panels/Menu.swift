@@ -1,0 +1,183 @@
+import Canvas
+import Lifecycle
+import Study
+
+/// An entry of a menu.
+struct MenuItem: Sendable {
+  /// Its name, and a note beside it, such as the key that does the same.
+  let name: Sentence, note: Sentence
+  /// A longer note, and the one that is shown while it is selected.
+  let detail: Sentence, more: Sentence?
+  /// The reason why it has no effect now.
+  let obstacle: Obstacle
+  /// True if what it names is on, false if it is off; `nil` if it is nothing to turn on.
+  let isOn: Bool?
+  /// True if it is shown as less important.
+  let isDim: Bool
+  /// True if it opens a file; files are listed after all else that is found.
+  let opensFile: Bool
+  let deed: @Sendable (inout Model) -> Void
+  /// The effect of the keys that delete, if they have one.
+  let removal: (@Sendable (inout Model) -> Void)?
+  /// The name, and all that it is found by, in lower case.
+  fileprivate let loweredName: String, loweredText: String
+
+  /// An entry that is found by its name, its notes, and other words.
+  init(
+    _ name: Sentence, _ detail: Sentence = "", note: Sentence = "", more: Sentence? = nil, words: String = "",
+    unless obstacle: Obstacle = Obstacle { _ in nil }, isOn: Bool? = nil, isDim: Bool = false, opensFile: Bool = false,
+    removal: (@Sendable (inout Model) -> Void)? = nil, deed: @escaping @Sendable (inout Model) -> Void
+  ) {
+    (self.name, self.detail, self.note, self.more, self.obstacle) = (name, detail, note, more, obstacle)
+    (self.isOn, self.isDim, self.opensFile, self.removal, self.deed) = (isOn, isDim, opensFile, removal, deed)
+    loweredName = name.english.lowercased()
+    loweredText = "\(name.english) \(note.english) \(detail.english) \(words)".lowercased()
+  }
+}
+
+/// A list in which typed text leaves what it fits; Enter does what is selected.
+struct MenuPanel: ListPanel {
+  /// The meaning of a text that fits no entry.
+  struct Otherwise: Sendable {
+    /// The entries that come near to it.
+    let items: @Sendable (String) -> [MenuItem]
+    /// The words about what Enter does then.
+    let footer: Sentence
+    /// True if a log that is pasted is explained.
+    var takesLogs = false
+    let use: @Sendable (String, inout Model) -> Void
+  }
+
+  let title: Sentence
+  private let items: [MenuItem], emptyWords: Sentence, otherwise: Otherwise?
+  var search: TextField? = TextField() { didSet { found = find() } }
+  /// The matching items, best first; equally good ones keep their order.
+  private(set) var found: [MenuItem]
+  var selection: Int
+
+  /// The number of items from which a menu is long: it says how many there are, and the notes do not fit beside them.
+  private static let manyItems = 40
+
+  init(
+    _ title: Sentence, _ items: [MenuItem], selection: Int = 0, emptyWords: Sentence = "nothing matches",
+    otherwise: Otherwise? = nil
+  ) {
+    (self.title, self.items, self.selection) = (title, items, selection)
+    (self.emptyWords, self.otherwise, found) = (emptyWords, otherwise, items)
+  }
+
+  private func find() -> [MenuItem] {
+    let words = searched.lowercased().split(separator: " ").map(String.init)
+    guard !words.isEmpty else { return items }
+    let ranked = items.enumerated().compactMap { index, item in item.distance(words).map { ($0, index, item) } }
+    if ranked.isEmpty { return otherwise?.items(searched) ?? [] }
+    return ranked.sorted { ($0.2.opensFile ? 1 : 0, $0.0, $0.1) < ($1.2.opensFile ? 1 : 0, $1.0, $1.1) }.map(\.2)
+  }
+
+  func count(_ model: Model) -> Int { found.count }
+
+  func takes(pasted text: String, _ model: inout Model) -> Bool {
+    otherwise?.takesLogs == true && ExplainingStage.takes(pasted: text, &model)
+  }
+
+  /// Takes Space as Enter and the keys that delete, as long as nothing is typed.
+  func takes(_ key: Key, _ model: inout Model) -> Bool {
+    guard searched.isEmpty else { return false }
+    switch key {
+    case " ": choose(&model)
+    case .delete, .backspace:
+      guard found.indices.contains(selection), let removal = found[selection].removal else { return false }
+      removal(&model)
+    default: return false
+    }
+    return true
+  }
+
+  func choose(_ model: inout Model) {
+    model.panel = nil
+    guard found.indices.contains(selection) else {
+      otherwise?.use(searched, &model)
+      return
+    }
+    let item = found[selection]
+    if let reason = item.obstacle.reason(model) {
+      // What cannot be chosen from a short list leaves it open for another choice.
+      if items.count < Self.manyItems { model.panel = self }
+      return model.warn(reason)
+    }
+    item.deed(&model)
+  }
+
+  func list(_ model: Model) -> ListOverlay {
+    let mark = model.charset == .unicode ? "•" : "x"
+    func rows(_ items: [MenuItem]) -> [ListRow] {
+      items.enumerated().map { index, item in
+        ListRow(
+          first: item.isOn.map { "\($0 ? mark : " ") \(item.name)" } ?? item.name, second: item.note,
+          third: item.detail, item: index,
+          isDim: item.isDim || item.isOn == false || item.obstacle.reason(model) != nil,
+          isWide: item.detail.isEmpty && item.note.isEmpty)
+      }
+    }
+    let isLong = items.count >= Self.manyItems
+    let selected = found.indices.contains(selection) ? found[selection] : nil
+    let reason = selected?.obstacle.reason(model)
+    let note = selected?.more ?? reason.map { "not now: \($0)" }
+    let words = note ?? selected.map { isLong ? $0.detail : "" } ?? otherwise?.footer
+    return ListOverlay(
+      title: title, note: isLong ? "\(found.count) of \(items.count)" : "", search: search, rows: rows(found),
+      measuredRows: rows(items), selection: selection, footer: words ?? "",
+      footerIsReason: reason != nil && selected?.more == nil, measuredFooters: isLong ? [] : items.compactMap(\.more),
+      footerLimit: isLong ? 3 : 6, emptyWords: emptyWords)
+  }
+}
+
+extension [MenuItem] {
+  /// The items with the most of the words of a text, at least half.
+  func nearest(to text: String) -> [MenuItem] {
+    let words = SearchWords(text).forms
+    let counted = map { item in (words.count { $0.contains(where: item.loweredText.includes) }, item) }
+    let most = counted.map(\.0).max() ?? 0
+    return most > 0 && most * 2 >= words.count ? counted.filter { $0.0 == most }.map(\.1) : []
+  }
+}
+
+extension MenuItem {
+  /// The distance from the search; `nil` if a word is missing.
+  fileprivate func distance(_ words: [String]) -> Int? {
+    var sum = 0
+    for word in words {
+      guard let distance = distance(word) else { return nil }
+      sum += distance
+    }
+    return sum
+  }
+
+  /// A word of the name counts most, then one of the rest; last, letters of the name in their order.
+  private func distance(_ word: String) -> Int? {
+    if " \(loweredName) ".includes(" \(word) ") { return 0 }
+    if " \(loweredName)".includes(" \(word)") { return 1 }
+    if loweredName.includes(word) { return 2 }
+    if " \(loweredText)".includes(" \(word)") { return 4 }
+    if loweredText.includes(word) { return 6 }
+    // In a long name nearly every word is found so.
+    guard loweredName.utf8.count <= Self.longestAbbreviated else { return nil }
+    return Self.skipped(word, loweredName).map { 10 + $0 }
+  }
+
+  /// The length of a name, in bytes, up to which some of its letters find it.
+  private static let longestAbbreviated = 30
+
+  /// The number of characters skipped in a name to find all characters of a word in order; `nil` if impossible.
+  private static func skipped(_ word: String, _ name: String) -> Int? {
+    var rest = name[...]
+    var (skipped, isFirst) = (0, true)
+    for character in word {
+      guard let index = rest.firstIndex(of: character) else { return nil }
+      if !isFirst { skipped += rest.distance(from: rest.startIndex, to: index) }
+      isFirst = false
+      rest = rest[rest.index(after: index)...]
+    }
+    return skipped
+  }
+}
