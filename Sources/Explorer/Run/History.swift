@@ -8,8 +8,8 @@ struct Change: Sendable {
     var cursor: Int?
     var placeMarks: PlaceMarks
     var score: Score
-    /// The setup, if the change is about it.
-    var setup: Setup?
+    /// The setup and the title, if the change is about them.
+    var setup: Setup?, title: String?
   }
 
   /// True if a saved file would differ after it, apart from the version.
@@ -97,7 +97,7 @@ extension Session {
   private func side(from count: Int, withSetup: Bool = false) -> Change.Side {
     Change.Side(
       commands: timeline.entries[count...].map(\.command), cursor: cursor, placeMarks: placeMarks,
-      score: score, setup: withSetup ? setup : nil)
+      score: score, setup: withSetup ? setup : nil, title: withSetup ? title : nil)
   }
 
   /// Records a change, or extends the last one if it is the same gesture.
@@ -123,9 +123,10 @@ extension Session {
     replay(remembering: true) { session in session.replay(score: session.score, setup: setup) }
   }
 
-  /// Plays commands in another app.
-  mutating func change(setup: Setup, commands: [Command]) {
+  /// Plays commands in another app, which may have another title.
+  mutating func change(setup: Setup, commands: [Command], title: String? = nil) {
     replay(remembering: true, keeping: 0) { session in
+      session.title = title ?? session.title
       session.rewind(toEntryCount: 0)
       session.replay(score: session.score, setup: setup)
       for command in commands { session.attempt(command) }
@@ -163,6 +164,7 @@ extension Session {
 
   private mutating func apply(_ side: Change.Side, keeping count: Int) {
     rewind(toEntryCount: count)
+    title = side.title ?? title
     if side.score !== score || side.setup != nil { replay(score: side.score, setup: side.setup ?? setup) }
     for command in side.commands { attempt(command) }
     // The filter may have changed since.

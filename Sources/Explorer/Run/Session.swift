@@ -193,7 +193,9 @@ extension Model {
     guard let complaint = shown.first(where: { $0.kind == .complaint }), complaint.position != shown.last?.position
     else { return }
     let world = session.timeline.world(after: complaint.position)
-    warn(session.naming.words(of: session.timeline[event: complaint.position], in: world) ?? "")
+    let words = session.naming.words(of: session.timeline[event: complaint.position], in: world) ?? ""
+    // What was dropped for the action is said before that.
+    warn(notice.map { "\($0.text): \(words)" } ?? words)
   }
 
   /// Ends the animation of the last action at once; one that is paused stays.
@@ -277,21 +279,32 @@ extension Model {
       let entries = Timeline(score: session.score, setup: app.setup, commands: commands).entries
       commands = Array(commands[..<(entries.firstIndex { $0.mistake != nil } ?? entries.endIndex)])
     }
-    if app.setup != session.setup { session.change(setup: app.setup, commands: commands) }
-    if let title = app.title { session.title = title }
+    let omitted = app.commands.count - commands.count
+    let isNew = omitted > 0 || !app.setup.writtenWindow.includes(session.setup.writtenWindow)
+    let title = app.title ?? (isNew && !session.setup.trees.isEmpty ? Self.newAppTitle : session.title)
+    if app.setup != session.setup || title != session.title {
+      session.change(setup: app.setup, commands: commands, title: title)
+    }
     if let version = app.version { change(to: version) }
     tell("built: \(lines.joined(separator: "; "))")
-    let omitted = app.commands.count - commands.count
     if omitted > 0 { tell("actions left out, as not possible in this app: \(omitted); `u` undoes it") }
     let undone = session.timeline.entries.count { $0.mistake != nil }
     if undone > 0 { warn("\(undone) of the actions are not possible in it") }
     return nil
   }
 
+  /// The title of an app that is built here.
+  private static let newAppTitle = "A new app"
+
   /// Begins with an empty window; the run that was open is kept.
   mutating func beginApp() {
     let timeline = Timeline(score: session.score, setup: Setup())
-    open(Session(title: "A new app", sourceName: "new-app", timeline: timeline), leaving: session)
+    open(Session(title: Self.newAppTitle, sourceName: "new-app", timeline: timeline), leaving: session)
     tell(Self.emptyWindow)
   }
+}
+
+extension Setup {
+  /// The content of the window, as a transcript writes it.
+  fileprivate var writtenWindow: String { trees.isEmpty ? "" : WrittenTree(window, in: self).printed }
 }

@@ -175,8 +175,8 @@ extension KeyCommand {
     unless: (.toNextThreshold, .toPreviousThreshold), repeats: true
   ) { $0.slide(to: $0.thresholdTarget(isOnward: $1)) }
   static let lift = KeyCommand(
-    "lift, or sources", [.enter],
-    "Lifts the finger: how far it came decides. With no finger down, shows the evidence for the call.",
+    "lift, or more", [.enter],
+    "Lifts the finger: how far it came decides. With no finger down, shows all that is known of the call.",
     unless: .noCalls
   ) { model in
     if model.actingWorld.finger == .up { model.showsSources = true } else { model.act(.lift(speed: nil)) }
@@ -257,7 +257,7 @@ extension Model {
     guard session.rows.filter.isActive else { return goBack() }
     var filter = RowFilter()
     filter.coverage = session.rows.filter.coverage
-    session.show(filter)
+    show(filter)
     tell("all calls are shown again")
   }
 

@@ -15,7 +15,7 @@ package enum FirstScenario {
     let next = titles.dropFirst((model.session.casePosition?.index ?? titles.count) + 1).first
     let more: Sentence? = next.map { "o Enter goes on to: \(Sentence(key: $0)). Ctrl-P finds all else." }
     return [
-      "\(right) swipes back, Esc cancels it: look for a will whose did is never called.",
+      "\(right) swipes back, Esc cancels it; x finds the will whose promise is broken.",
       "p pushes, b goes back, \(down) \(up) step through the calls; ? lists all keys.",
       more ?? "Ctrl-P finds keys, examples, versions and answers.",
     ]
@@ -24,13 +24,25 @@ package enum FirstScenario {
 
 extension Model {
   /// True if a text replaces the reasons until the next key.
-  var tellsMore: Bool { showsHint || answer != nil }
+  var tellsMore: Bool { showsHint || answer != nil || showsSources }
 }
 
-/// The first steps, or an answer: in place of the reasons, or over more if there is little room.
+/// The first steps, an answer or all reasons: in place of the reasons, or over more if there is little room.
 struct HintView: FramePart {
   let frame: Frame
-  private var title: String { say(model.answer == nil ? "To begin with" : "Answer") }
+  private let name: Sentence, texts: [(text: String, role: CellRole)]
+
+  init(frame: Frame) {
+    self.frame = frame
+    let model = frame.model
+    if model.showsSources {
+      (name, texts) = ("Why", WhyPane(frame).all.map { ($0.text, $0.role) })
+    } else if let answer = model.answer {
+      (name, texts) = ("Answer", [(answer, .plain)])
+    } else {
+      (name, texts) = ("To begin with", FirstScenario.hint(model).map { (model.phrasebook.say($0), .plain) })
+    }
+  }
 
   func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
     let own = arrangement.why.inset(columns: 1, rows: 0)
@@ -44,21 +56,23 @@ struct HintView: FramePart {
     let height = min(all.count, arrangement.whole.height - 4)
     let area = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
     canvas.fill(area)
-    canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: title)
-    draw(Array(all.prefix(height)), on: &canvas, in: area.inset(columns: 1, rows: 0))
+    canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: say(name))
+    draw(all.prefix(height), on: &canvas, in: area.inset(columns: 1, rows: 0))
   }
 
   /// The title of the area of the reasons while it shows the text.
   func title(_ arrangement: Arrangement) -> String? {
     let own = arrangement.why.inset(columns: 1, rows: 0)
-    return !own.isEmpty && wrapped(own.width).count <= own.height ? title : nil
+    return !own.isEmpty && wrapped(own.width).count <= own.height ? say(name) : nil
   }
 
-  private func wrapped(_ width: Int) -> [String] {
-    (model.answer.map { ["\($0)"] } ?? FirstScenario.hint(model)).flatMap { say($0).wrapped(toCells: width) }
+  private func wrapped(_ width: Int) -> [(text: String, role: CellRole)] {
+    texts.flatMap { text, role in text.wrapped(toCells: width).map { ($0, role) } }
   }
 
-  private func draw(_ lines: [String], on canvas: inout Canvas, in area: Rectangle) {
-    for (row, line) in lines.enumerated() { canvas.put(line, row: row, of: area) }
+  private func draw(
+    _ lines: some Sequence<(text: String, role: CellRole)>, on canvas: inout Canvas, in area: Rectangle
+  ) {
+    for (row, line) in lines.enumerated() { canvas.put(line.text, row: row, of: area, role: line.role) }
   }
 }

@@ -172,9 +172,9 @@ extension KeyCommand {
   ) { $0.moveCursor(byRows: $1 ? $0.pageLength : -$0.pageLength) }
   static let brokenPromise = KeyCommand(
     "broken promise", ["x"], back: ["X"],
-    "Goes to the next will-call without its did-call, or to the previous one.",
-    unless: (.noBrokenPromise(isOnward: true), .noBrokenPromise(isOnward: false)), repeats: true
-  ) { $0.moveCursor(to: $0.session.brokenPromise(isOnward: $1)) }
+    "Goes to the next broken promise, a will-call without its did-call, or to the previous one; around the ends.",
+    unless: (.noBrokenPromise, .noBrokenPromise), repeats: true
+  ) { $0.goToBrokenPromise(isOnward: $1) }
   static let toStart = KeyCommand(
     "first call", ["g", .home], "Goes to the first call; 5 g goes to call 5.", unless: .noCalls
   ) { $0.moveCursor(to: $0.countedCall ?? $0.session.rows.firstStop) }
@@ -194,6 +194,14 @@ extension Model {
   /// The call with the number of the count, or else the last.
   fileprivate var countedCall: Int? {
     count.map { session.rows.position(ofCall: $0) ?? session.rows.lastStop } ?? nil
+  }
+
+  /// Goes to the next broken promise, or to the one before, around the ends.
+  fileprivate mutating func goToBrokenPromise(isOnward: Bool) {
+    let stops = session.brokenPromises, here = session.cursor ?? -1
+    let next = isOnward ? stops.first { $0 > here } : stops.last { $0 < here }
+    moveCursor(to: next ?? (isOnward ? stops.first : stops.last))
+    if next == nil { tell(isOnward ? "found again from the beginning" : "found again from the end") }
   }
 
   /// Moves the cursor by about so many rows.
@@ -217,23 +225,14 @@ extension Model {
 }
 
 extension Obstacle {
-  static func noBrokenPromise(isOnward: Bool) -> Obstacle {
-    Obstacle { model in
-      if let reason = noCalls.reason(model) { return reason }
-      let session = model.session
-      guard session.brokenPromise(isOnward: isOnward) == nil else { return nil }
-      guard session.brokenPromise(isOnward: !isOnward) != nil else { return "every promise of this run is kept so far" }
-      return isOnward ? "no broken promise lies ahead" : "no broken promise lies behind"
-    }
+  static let noBrokenPromise = Obstacle { model in
+    noCalls.reason(model) ?? (model.session.brokenPromises.isEmpty ? "no promise is broken so far" : nil)
   }
 }
 
 extension Session {
-  /// The next broken promise, or the one before: where it was made.
-  func brokenPromise(isOnward: Bool) -> Int? {
-    let stops = rows.promises.brokenStarts().filter { rows.index(of: $0) != nil }
-    return isOnward ? stops.first { $0 > cursor ?? -1 } : stops.last { $0 < cursor ?? -1 }
-  }
+  /// The rows in which broken promises were made.
+  fileprivate var brokenPromises: [Int] { rows.promises.brokenStarts().filter { rows.index(of: $0) != nil } }
 
   /// The stop after the cursor; the cursor's own at the end.
   var nextStop: Int? { rows.stop(from: cursor.map { $0 + 1 } ?? 0) ?? cursor }
@@ -261,10 +260,10 @@ extension Session {
 
 extension KeyCommand {
   static let nextCase = KeyCommand(
-    "next case", [], "Opens the next case of the same file.", unless: .noCase(1, "this is the last case")
+    "next example", [], "Opens the next example of the same file.", unless: .noCase(1, "this is the last example")
   ) { $0.openCase(1) }
   static let previousCase = KeyCommand(
-    "previous case", [], "Opens the case before.", unless: .noCase(-1, "this is the first case")
+    "previous example", [], "Opens the example before.", unless: .noCase(-1, "this is the first example")
   ) { $0.openCase(-1) }
 }
 
@@ -272,7 +271,7 @@ extension Obstacle {
   /// The obstacle if there is no case at a distance from the current one.
   static func noCase(_ distance: Int, _ reason: Sentence) -> Obstacle {
     Obstacle { model in
-      guard let position = model.session.casePosition else { return "there is only one case" }
+      guard let position = model.session.casePosition else { return "there is only one example" }
       return (0..<position.count).contains(position.index + distance) ? nil : reason
     }
   }

@@ -102,7 +102,8 @@ struct Explanation {
     }
     guard let broken, let did = session.timeline[event: broken.start].call?.counterpart else { return nil }
     return broken.start == position
-      ? "\(name)'s \(did.method) is never called." : "\(name)'s \(did.method) was announced, and never came."
+      ? "A broken promise: \(name)'s \(did.method) is never called."
+      : "The promise of \(name)'s \(did.method) is broken here."
   }
 
   /// The evidence in a word or two.
@@ -117,7 +118,7 @@ struct Explanation {
 
   private var evidence: WhyLine {
     guard let standing else {
-      return WhyLine("follows from the model, not from a line of the score", role: .quiet, weight: .essential)
+      return WhyLine("This follows from the model, not from a rule.", role: .quiet, weight: .essential)
     }
     return WhyLine(standing.sentence, role: .quiet, weight: .essential, shorter: standing.shorterSentences)
   }

@@ -34,10 +34,10 @@ extension Session {
         let promise = rows.promises.promise(of: lane, upTo: position)
       else { return call.words.map { ([call.glyph], $0) } }
       if promise.start == position, let promised = call.counterpart {
-        let words: Sentence = promise.isBroken ? "no \(promised.method) follows" : "\(promised.method) is to follow"
+        let words: Sentence = promise.isBroken ? "a broken promise" : "promises \(promised.method)"
         return ([promise.isBroken ? .broken : .promised, call.glyph], words)
       }
-      if promise.end == position, !promise.isBroken { return ([.kept, call.glyph], "as announced") }
+      if promise.end == position, !promise.isBroken { return ([.kept, call.glyph], "keeps its promise") }
       return call.words.map { ([call.glyph], $0) }
     }
   }

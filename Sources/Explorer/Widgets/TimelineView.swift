@@ -377,11 +377,11 @@ func brokenPromiseWords(_ count: Int, at calls: [Int] = [], _ charset: Charset) 
   let named: [Sentence] =
     (1...3).contains(calls.count)
     ? [
-      count == 1 ? "1 promise not kept: call \(places)" : "\(count) promises not kept: calls \(places)",
-      "\(count) not kept: \(places)",
+      count == 1 ? "1 broken promise: call \(places)" : "\(count) broken promises: calls \(places)",
+      "\(count) broken: \(places)",
     ] : []
   return named + [
-    count == 1 ? "1 promise not kept" : "\(count) promises not kept", "\(count) not kept",
+    count == 1 ? "1 broken promise" : "\(count) broken promises", "\(count) broken",
     "\(Glyph.broken.text(charset) + String(count))",
   ]
 }

@@ -7,6 +7,8 @@ struct WhyPane {
   /// The texts at the left and at the right of its line.
   private(set) var title: String, note = ""
   private(set) var lines: [SaidLine]
+  /// All that is known, with the evidence and the name of the rule.
+  private(set) var all: [SaidLine] = []
 
   init(_ frame: Frame) {
     let model = frame.model
@@ -20,14 +22,11 @@ struct WhyPane {
     }
     let (charset, phrasebook) = (model.charset, model.phrasebook)
     var pieces = explanation.lines
-    let sources = pieces.last?.role == .quiet ? pieces.popLast() : nil
+    all = (pieces + [WhyLine(explanation.ruleName, role: .quiet)]).said(by: phrasebook).filter { !$0.text.isEmpty }
+    // The evidence is in its sign, and in words only among all.
+    if pieces.last?.role == .quiet { pieces.removeLast() }
     let sign = explanation.standing?.kind.glyph.text(charset) ?? ""
     note = [sign, phrasebook.say(explanation.ruleName)].filter { !$0.isEmpty }.joined(separator: " ")
-    guard !model.showsSources else {
-      title = phrasebook.say("Sources")
-      lines = [sources, WhyLine(explanation.ruleName)].compactMap(\.self).said(by: phrasebook)
-      return
-    }
     lines = ((OwnCode(model.session)?.lines ?? []) + pieces).said(by: phrasebook)
     guard frame.arrangement.shape == .columns || frame.arrangement.shape == .wide,
       let marks = model.session.marksHere(in: explanation.before)
@@ -39,7 +38,7 @@ struct WhyPane {
   }
 }
 
-/// An explanation wrapped to the available width.
+/// An explanation wrapped to the available width; an ellipsis marks what is left out.
 struct WrappedWhy {
   private(set) var lines: [(text: String, role: CellRole)] = []
   /// A cache of wrapped paragraphs, since most stay while others are left out.
@@ -52,19 +51,25 @@ struct WrappedWhy {
     lines = wrapped(pieces, width, joins: false)
     if lines.count <= height { return }
     lines = wrapped(pieces, width)
+    var isWhole = true
     if lines.count > height {
       for index in pieces.indices where pieces[index].text.cellWidth > width {
         pieces[index].text = pieces[index].shorter().first { $0.cellWidth <= width } ?? pieces[index].text
       }
       lines = wrapped(pieces, width)
     }
-    while lines.count > height, let least = pieces.map(\.weight).min(), least < .reason,
+    while lines.count > height, let least = pieces.map(\.weight).min(), least < .advice,
       let index = pieces.lastIndex(where: { $0.weight == least })
     {
       pieces.remove(at: index)
       lines = wrapped(pieces, width)
+      isWhole = false
     }
-    guard lines.count > height, height > 0 else { return }
+    guard height > 0, !lines.isEmpty else { return }
+    guard lines.count > height else {
+      if !isWhole { lines[lines.count - 1].text = Self.cut(lines[lines.count - 1].text, width, charset) }
+      return
+    }
     let last = wrapped(pieces.suffix(1), width)
     let kept = pieces.count > 1 && last.count < height ? last : []
     let end = height - kept.count
