@@ -117,11 +117,9 @@ extension Film {
   ///
   /// - Parameter write: is called with the text piece by piece.
   package func animation(_ theme: Theme = .standard, to write: (String) -> Void) {
-    let pixels = Canvas.pixels(width: size.width, height: size.height)
+    write(Canvas.svgStart(width: size.width, height: size.height))
     write(
       """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(pixels.width) \(pixels.height)" \
-      width="\(pixels.width)" height="\(pixels.height)" role="img" xml:space="preserve">
       <title>\(escapedMarkup(title))</title>
       <style>
       \(Canvas.styleRules(usedStyles, theme)).frame { visibility: hidden }

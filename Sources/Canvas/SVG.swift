@@ -17,12 +17,7 @@ extension Canvas {
   ///   - title: the title, for screen readers.
   ///   - description: the description, for screen readers.
   package func svg(_ theme: Theme = .standard, title: String = "", description: String = "") -> String {
-    let pixels = Self.pixels(width: width, height: height)
-    var text = """
-      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(pixels.width) \(pixels.height)" \
-      width="\(pixels.width)" height="\(pixels.height)" role="img" xml:space="preserve">
-
-      """
+    var text = Self.svgStart(width: width, height: height)
     if !title.isEmpty { text += "<title>\(escapedMarkup(title))</title>\n" }
     if !description.isEmpty { text += "<desc>\(escapedMarkup(description))</desc>\n" }
     text += """
@@ -38,6 +33,16 @@ extension Canvas {
   /// The size of a picture in pixels.
   static func pixels(width: Int, height: Int) -> (width: Int, height: Int) {
     (width * Metrics.column + 2 * Metrics.margin, height * Metrics.row + 2 * Metrics.margin)
+  }
+
+  /// The tag that begins a picture of so many cells.
+  static func svgStart(width: Int, height: Int) -> String {
+    let pixels = pixels(width: width, height: height)
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(pixels.width) \(pixels.height)" \
+      width="\(pixels.width)" height="\(pixels.height)" role="img" xml:space="preserve">
+
+      """
   }
 
   /// The style sheet for styles and the background.

@@ -36,7 +36,7 @@ struct MonkeyTests {
 
   /// The keys that leave whatever is open, and open each stage.
   private static let ways: [[Key]] = [
-    ["L", .enter], ["e"], ["c", .enter, .enter], ["i"], chosen("where code") + ["+", .enter],
+    ["L", .enter], ["e"], ["c", .enter], ["i"], chosen("where code") + ["+", .enter],
     ["o"] + typed("./log") + [.enter], chosen("open timer"),
     chosen("where code") + ["+", .enter],
   ].map { [.escape, .escape, .escape, .escape, "G"] + $0 }
@@ -47,9 +47,9 @@ struct MonkeyTests {
   private static func chosen(_ words: String) -> [Key] { [.control("p")] + typed(words) + [.enter] }
 
   /// The number of keys for each seed, and the number after which another stage is opened.
-  private static let keyCount = 2_000, wayLength = 140
+  private static let keyCount = 980, wayLength = 70
 
-  @Test("twenty thousand random keys break no law", arguments: 1...10)
+  @Test("some thousand random keys break no law", arguments: 1...4)
   func randomKeys(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     let text = seed.isMultiple(of: 2) ? Self.everything : Shelf.firstSteps

@@ -29,17 +29,12 @@ extension MenuItem {
     let tree = WrittenTree(setup.window, in: setup)
     let root = tree.printed
     let screen = "screen \(new)"
+    let beside: Sentence = "Puts the root into it, beside a new screen."
     var items = [
       item("build root into a stack", "Puts the root into a navigation controller.", ["window: nav(\(root))"]),
-      item(
-        "build root into tabs", "Puts the root into a tab controller, beside a new screen.",
-        [screen, "window: tabs(\(root), \(new))"]),
-      item(
-        "build root into pages", "Puts the root into a page controller, beside a new screen.",
-        [screen, "window: pages(\(root), \(new))"]),
-      item(
-        "build root into a split", "Puts the root into a split controller, beside a new screen.",
-        [screen, "window: split(\(root), \(new))"]),
+      item("build root into tabs", beside, [screen, "window: tabs(\(root), \(new))"]),
+      item("build root into pages", beside, [screen, "window: pages(\(root), \(new))"]),
+      item("build root into a split", beside, [screen, "window: split(\(root), \(new))"]),
       item(
         "build root into a box", "Puts the root into a box, which shows all of its children.",
         ["window: box(\(root))"]),

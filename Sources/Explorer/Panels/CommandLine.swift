@@ -74,7 +74,7 @@ struct CommandLinePanel: LinePanel {
     let target = (recalled ?? -1) + distance
     guard target < model.commandHistory.count else { return }
     recalled = target < 0 ? nil : target
-    field.replace(target < 0 ? "" : model.commandHistory[model.commandHistory.count - 1 - target])
+    field = TextField(target < 0 ? "" : model.commandHistory[model.commandHistory.count - 1 - target])
     completions = Completions(model.completions(of: field.text))
   }
 }
@@ -93,7 +93,7 @@ struct Completions: Hashable {
     guard !words.isEmpty else { return }
     let next = taken.map { ($0 + distance + words.count) % words.count } ?? (distance > 0 ? 0 : words.count - 1)
     let replaced = taken.map { words[$0].count } ?? field.text.lastWord.count
-    field.replace("\(field.text.dropLast(replaced))\(words[next])")
+    field = TextField("\(field.text.dropLast(replaced))\(words[next])")
     taken = next
     if words.count == 1 { self = Completions() }
   }

@@ -24,15 +24,25 @@ package final class KeyCommand: Sendable {
   /// The effect, with the number of the key.
   let deed: @Sendable (inout Model, Int) -> Void
 
-  /// A command with the same effect for all its keys.
+  /// A command that is told which of its keys was pressed.
   init(
-    _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless obstacle: Obstacle = Obstacle { _ in nil },
-    endsAnimation: Bool = true,
-    repeats: Bool = false, deed: @escaping @Sendable (inout Model) -> Void
+    _ name: Sentence, _ keys: [Key], text keysText: String? = nil, _ summary: Sentence, unless obstacle: Obstacle,
+    endsAnimation: Bool = true, repeats: Bool = false,
+    taking takes: @escaping @Sendable (Model, Int) -> Bool = { _, _ in true },
+    numbered deed: @escaping @Sendable (inout Model, Int) -> Void
   ) {
-    (self.name, self.keys, keysText, self.summary, self.obstacle) = (name, keys, nil, summary, obstacle)
-    (self.endsAnimation, self.repeats, takes) = (endsAnimation, repeats, { _, _ in true })
-    self.deed = { model, _ in deed(&model) }
+    (self.name, self.keys, self.keysText, self.summary, self.obstacle) = (name, keys, keysText, summary, obstacle)
+    (self.endsAnimation, self.repeats, self.takes, self.deed) = (endsAnimation, repeats, takes, deed)
+  }
+
+  /// A command with the same effect for all its keys.
+  convenience init(
+    _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless obstacle: Obstacle = Obstacle { _ in nil },
+    endsAnimation: Bool = true, repeats: Bool = false, deed: @escaping @Sendable (inout Model) -> Void
+  ) {
+    self.init(name, keys, summary, unless: obstacle, endsAnimation: endsAnimation, repeats: repeats) { model, _ in
+      deed(&model)
+    }
   }
 
   /// A command that does something to the stage, and to the model around it.
@@ -63,25 +73,14 @@ package final class KeyCommand: Sendable {
     }
   }
 
-  /// A command that is told which of its keys was pressed.
-  init(
-    _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless obstacle: Obstacle, repeats: Bool = false,
-    numbered deed: @escaping @Sendable (inout Model, Int) -> Void
-  ) {
-    (self.name, self.keys, keysText, self.summary, self.obstacle) = (name, keys, nil, summary, obstacle)
-    (endsAnimation, self.repeats, takes) = (true, repeats, { _, _ in true })
-    self.deed = deed
-  }
-
   /// A command that is given with a digit, and takes the number before it.
-  init(
+  convenience init(
     _ name: Sentence, digits summary: Sentence, from first: Int = 1, unless obstacle: Obstacle,
     taking takes: @escaping @Sendable (Model, Int) -> Bool = { _, _ in true },
     deed: @escaping @Sendable (inout Model, Int) -> Void
   ) {
-    (self.name, keysText, self.summary, self.obstacle, self.deed) = (name, "\(first)-9", summary, obstacle, deed)
-    (endsAnimation, repeats, self.takes) = (true, false, takes)
-    keys = (first...9).map { .character(Character(String($0))) }
+    let keys = (first...9).map { Key.character(Character(String($0))) }
+    self.init(name, keys, text: "\(first)-9", summary, unless: obstacle, taking: takes, numbered: deed)
   }
 
   /// The key for the line of keys.
@@ -109,6 +108,11 @@ struct Obstacle: Sendable {
   let reason: @Sendable (Model) -> Sentence?
 
   init(_ reason: @escaping @Sendable (Model) -> Sentence?) { self.reason = reason }
+
+  /// This obstacle, or else another reason.
+  func or(_ other: @escaping @Sendable (Model) -> Sentence?) -> Obstacle {
+    Obstacle { reason($0) ?? other($0) }
+  }
 
   /// An obstacle for the commands of a stage.
   init<S: Sendable>(in stage: S.Type, _ reason: @escaping @Sendable (S, Model) -> Sentence?) {
@@ -305,9 +309,7 @@ extension Model {
 extension Obstacle {
   /// Obstacles about the cursor, the marks and the search.
   static let noCalls = Obstacle { $0.session.rows.count == 0 ? "nothing has happened yet" : nil }
-  static let atEnd = Obstacle { model in
-    noCalls.reason(model) ?? (model.session.isAtEnd ? "this is the end of the timeline" : nil)
-  }
+  static let atEnd = noCalls.or { $0.session.isAtEnd ? "this is the end of the timeline" : nil }
   static let atStart = Obstacle { $0.session.cursor == nil ? "this is the beginning of the timeline" : nil }
   static let noAction = Obstacle { $0.session.entryIndex == nil ? "the cursor is in no action" : nil }
   static let nothingIsHere = Obstacle { model in
@@ -327,8 +329,7 @@ extension Obstacle {
   /// An action that is not possible, or that UIKit would refuse; into an animation it is performed, and the result
   /// shown.
   static func refused(_ action: Action) -> Obstacle {
-    Obstacle { model in
-      if let reason = notRunning.reason(model) { return reason }
+    notRunning.or { model in
       let (world, session) = (model.actingWorld, model.session)
       guard world.transition == nil, world.preview == nil else { return nil }
       do throws(Mistake) {
@@ -338,14 +339,11 @@ extension Obstacle {
       }
     }
   }
-  static let noStack = Obstacle { model in
-    if let reason = notRunning.reason(model) { return reason }
-    return model.actingWorld.innermost(.navigation) == nil
-      ? model.session.naming.words(of: .noNavigationController) : nil
+  static let noStack = notRunning.or { model in
+    model.actingWorld.innermost(.navigation) == nil ? model.session.naming.words(of: .noNavigationController) : nil
   }
-  static let noTabs = Obstacle { model in
-    if let reason = notRunning.reason(model) { return reason }
-    return model.actingWorld.innermost(.tabs) == nil ? "there is no tab controller on the screen" : nil
+  static let noTabs = notRunning.or { model in
+    model.actingWorld.innermost(.tabs) == nil ? "there is no tab controller on the screen" : nil
   }
   static let cannotAsk = Obstacle { model in
     if model.session.selectedDeclaration == nil { return "no controller receives the call under the cursor" }

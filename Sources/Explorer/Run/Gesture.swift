@@ -4,34 +4,22 @@ import Lifecycle
 package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   case pressure, drag, page, swipe
 
+  /// The name for the user, what a finger does, and the passage that it drives, if any.
+  private var facts: (name: Sentence, verb: Sentence, passage: Passage?, feature: Feature) {
+    switch self {
+    case .pressure: ("Pressure", "press", nil, .peek)
+    case .drag: ("Pull down", "pull", .drag, .sheets)
+    case .page: ("Turn the page", "turn", .page, .pageControllers)
+    case .swipe: ("Swipe back", "swipe", .swipe, .edgeSwipe)
+    }
+  }
+
   /// The name for the user.
-  package var name: Sentence {
-    switch self {
-    case .pressure: "Pressure"
-    case .drag: "Pull down"
-    case .page: "Turn the page"
-    case .swipe: "Swipe back"
-    }
-  }
-
-  package var verb: Sentence {
-    switch self {
-    case .pressure: "press"
-    case .drag: "pull"
-    case .page: "turn"
-    case .swipe: "swipe"
-    }
-  }
-
-  /// The passage that it drives, if it drives one.
-  private var passage: Passage? {
-    switch self {
-    case .pressure: nil
-    case .drag: .drag
-    case .page: .page
-    case .swipe: .swipe
-    }
-  }
+  package var name: Sentence { facts.name }
+  package var verb: Sentence { facts.verb }
+  private var passage: Passage? { facts.passage }
+  /// The feature that it needs.
+  fileprivate var feature: Feature { facts.feature }
 
   /// The gesture that drives a passage, if one does.
   init?(_ passage: Passage) {
@@ -82,18 +70,6 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   /// The value that reaches a threshold: a pressure is reached at it, other gestures beyond it.
   func value(reaching threshold: Slider.Threshold) -> Int {
     self == .pressure ? threshold.value : threshold.value + Self.beyond
-  }
-}
-
-extension Gesture {
-  /// The feature that it needs.
-  fileprivate var feature: Feature {
-    switch self {
-    case .pressure: .peek
-    case .drag: .sheets
-    case .page: .pageControllers
-    case .swipe: .edgeSwipe
-    }
   }
 }
 

@@ -40,19 +40,13 @@ extension Session {
   var isLong: Bool { timeline.events.count > Self.nearEvents }
 
   /// The first match, if it is near the cursor in the direction of the search.
-  func near(_ search: EventSearch) -> EventSearch.Answer? {
-    let here = cursor ?? -1
-    let matches = search.matcher(self)
-    let found =
-      search.isOnward
-      ? first(in: here + 1..<min(timeline.events.count, here + 1 + Self.nearEvents), where: matches)
-      : lastStop(in: max(0, here - Self.nearEvents)..<max(0, here), where: matches)
-    return found.map { EventSearch.Answer(position: $0) }
-  }
+  func near(_ search: EventSearch) -> EventSearch.Answer? { answer(to: search, within: Self.nearEvents) ?? nil }
 
-  /// The match anywhere, if there is one; the outer `nil` means that the search was cancelled.
-  func answer(to search: EventSearch, _ isWanted: (Int) -> Bool = { _ in true }) -> EventSearch.Answer?? {
-    let (here, total) = (cursor ?? -1, timeline.events.count)
+  /// The match within a distance, or without one anywhere; the outer `nil` means that the search was cancelled.
+  func answer(
+    to search: EventSearch, within distance: Int? = nil, _ isWanted: (Int) -> Bool = { _ in true }
+  ) -> EventSearch.Answer?? {
+    let (here, total) = (cursor ?? -1, timeline.events.count), reach = distance ?? total
     let matches = search.matcher(self)
     var (count, isGivenUp) = (0, false)
     func isFound(_ event: Event, _ world: World) -> Bool {
@@ -60,16 +54,17 @@ extension Session {
       count += 1
       return isGivenUp || matches(event, world)
     }
-    var answer =
-      (search.isOnward ? first(in: here + 1..<total, where: isFound) : lastStop(in: 0..<max(0, here), where: isFound))
-      .map { EventSearch.Answer(position: $0) }
-    if answer == nil, search.goesAround {
-      let found =
+    var found =
+      search.isOnward
+      ? first(in: here + 1..<min(total, here + 1 + reach), where: isFound)
+      : lastStop(in: max(0, here - reach)..<max(0, here), where: isFound)
+    let isAround = found == nil && distance == nil && search.goesAround
+    if isAround {
+      found =
         search.isOnward
         ? first(in: 0..<here + 1, where: isFound) : last(in: max(0, here)..<total, where: isFound)
-      answer = found.map { EventSearch.Answer(position: $0, isAround: true) }
     }
-    return isGivenUp ? nil : .some(answer)
+    return isGivenUp ? nil : .some(found.map { EventSearch.Answer(position: $0, isAround: isAround) })
   }
 
   /// The last matching event of a range whose row is before the cursor.

@@ -23,35 +23,16 @@ package struct Showing: Hashable, Sendable {
   }
 }
 
-/// The speed of animations.
+/// The speed of animations; a raw value is the power of two by which it is faster.
 package enum Speed: Int, CaseIterable, Sendable {
-  case sixteenth, eighth, quarter, half, full, double, fourfold
+  case sixteenth = -4
+  case eighth, quarter, half, full, double, fourfold
 
   /// The simulated microseconds in a real millisecond.
-  package var microsecondsPerMillisecond: Int {
-    switch self {
-    case .sixteenth: 62
-    case .eighth: 125
-    case .quarter: 250
-    case .half: 500
-    case .full: 1000
-    case .double: 2000
-    case .fourfold: 4000
-    }
-  }
+  package var microsecondsPerMillisecond: Int { rawValue < 0 ? 1000 >> -rawValue : 1000 << rawValue }
 
   /// The name for the user.
-  package var name: String {
-    switch self {
-    case .sixteenth: "1/16"
-    case .eighth: "1/8"
-    case .quarter: "1/4"
-    case .half: "1/2"
-    case .full: "1"
-    case .double: "2"
-    case .fourfold: "4"
-    }
-  }
+  package var name: String { rawValue < 0 ? "1/\(1 << -rawValue)" : "\(1 << rawValue)" }
 
   /// Half the speed, if there is one.
   var slower: Speed? { Speed(rawValue: rawValue - 1) }

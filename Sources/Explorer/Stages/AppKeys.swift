@@ -197,31 +197,26 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  static let noSlider = Obstacle { model in
+  static let noSlider = notRunning.or { model in
     let world = model.actingWorld
-    if let reason = notRunning.reason(model) { return reason }
     if world.finger == .spent { return "the finger is still down, and does nothing until Enter lifts it" }
     if model.slider != nil { return nil }
     guard world.isInFront else { return model.session.obstacle(to: .swipe, in: world) }
     let reason = model.session.obstacle(to: .swipe, in: world) ?? "no gesture is possible"
     return "nothing to press or to swipe here: \(reason)"
   }
-  static let slidingRight = Obstacle { model in
-    if let reason = noSlider.reason(model) { return reason }
-    return model.slideTarget(towardRight: true) == nil ? "the finger is at the end of its way" : nil
+  static let slidingRight = noSlider.or { model in
+    model.slideTarget(towardRight: true) == nil ? "the finger is at the end of its way" : nil
   }
-  static let slidingLeft = Obstacle { model in
-    if let reason = noSlider.reason(model) { return reason }
+  static let slidingLeft = noSlider.or { model in
     if model.slideTarget(towardRight: false) != nil { return nil }
     let isUp = model.actingWorld.finger == .up
     return isUp ? "the finger is not down yet" : "the finger is back where it began"
   }
-  static let toNextThreshold = Obstacle { model in
-    if let reason = noSlider.reason(model) { return reason }
-    return model.thresholdTarget(isOnward: true) == nil ? "no threshold lies ahead" : nil
+  static let toNextThreshold = noSlider.or { model in
+    model.thresholdTarget(isOnward: true) == nil ? "no threshold lies ahead" : nil
   }
-  static let toPreviousThreshold = Obstacle { model in
-    if let reason = noSlider.reason(model) { return reason }
+  static let toPreviousThreshold = noSlider.or { model in
     if model.actingWorld.finger == .up { return "the finger is not down yet" }
     return model.thresholdTarget(isOnward: false) == nil ? "no threshold lies behind" : nil
   }
@@ -236,8 +231,7 @@ extension Obstacle {
     }
     return "nothing is open, and no finger is down: \(KeyCommand.quit.firstKeyName(model.charset)) ends the program"
   }
-  static let onlyOneGesture = Obstacle { model in
-    if let reason = noSlider.reason(model) { return reason }
+  static let onlyOneGesture = noSlider.or { model in
     guard model.actingWorld.finger == .up, let slider = model.slider else {
       return "the finger is down: lift it first"
     }

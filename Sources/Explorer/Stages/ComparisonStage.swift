@@ -276,12 +276,10 @@ extension KeyCommand {
 
 extension Obstacle {
   static let noDifference = nothing("nothing differs") { $0.blocks.first }
-  static let atLastDifference = Obstacle { model in
-    noDifference.reason(model) ?? nothing("this is the last difference") { $0.block(isOnward: true) }.reason(model)
-  }
-  static let atFirstDifference = Obstacle { model in
-    noDifference.reason(model) ?? nothing("this is the first difference") { $0.block(isOnward: false) }.reason(model)
-  }
+  static let atLastDifference = noDifference.or(
+    nothing("this is the last difference") { $0.block(isOnward: true) }.reason)
+  static let atFirstDifference = noDifference.or(
+    nothing("this is the first difference") { $0.block(isOnward: false) }.reason)
 
   static func noRightVersion(isOnward: Bool, _ reason: Sentence) -> Obstacle {
     Obstacle(in: ComparisonStage.self) { $0.rightVersion(isOnward: isOnward, $1) == nil ? reason : nil }

@@ -21,7 +21,9 @@ struct ComparisonView {
   }
 
   func draw(on canvas: inout Canvas) {
-    drawHeader(on: &canvas)
+    canvas.drawHeader(
+      phrasebook.say(stage.isFiltered ? "compare, filtered" : "compare"), titles.common, phrasebook.say(position),
+      in: areas.header)
     let reasons = ComparisonReasons(stage, evidence, phrasebook)
     let room = max((areas.rows.width - allCounts.cellWidth - 13) / 2, 6)
     let names = [titles.left, titles.right].map { $0.truncated(toCells: room, canvas.charset) }
@@ -87,19 +89,6 @@ struct ComparisonView {
       canvas.drawWhy([SaidLine(text, role: line.role)], in: rest.split(top: height).top)
       rest = rest.split(top: height).rest
     }
-  }
-
-  /// Draws the header: the runs, and the number of the current difference.
-  private func drawHeader(on canvas: inout Canvas) {
-    let right = " \(phrasebook.say(position)) "
-    let left = areas.header.split(left: areas.header.width - right.cellWidth - 1).left
-    var x = left.x + 1
-    if left.width >= 50 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
-    let name = phrasebook.say(stage.isFiltered ? "compare, filtered" : "compare")
-    x = canvas.put(name, x: x, y: left.y, role: .accent, within: left) + 2
-    let room = Rectangle(x: x, y: left.y, width: left.right - x, height: 1)
-    canvas.put(titles.common, of: room, role: .strong)
-    canvas.put(right, of: areas.header, alignment: .trailing)
   }
 
   private var position: Sentence {

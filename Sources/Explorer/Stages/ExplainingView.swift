@@ -27,7 +27,9 @@ struct ExplainingView {
   private var phrasebook: Phrasebook { frame.model.phrasebook }
 
   func draw(on canvas: inout Canvas) {
-    drawHeader(on: &canvas)
+    canvas.drawHeader(
+      phrasebook.say("explain"), visible(stage.name), phrasebook.say(position),
+      role: stage.count == 0 ? .warning : .plain, in: Rectangle(x: 0, y: 0, width: canvas.width, height: 1))
     let reasons = ExplainingReasons(stage, frame.model)
     let (log, run) = (PaneTitle(phrasebook.say("Log"), phrasebook.say(counts)), PaneTitle(title, versionWords))
     canvas.drawPair(
@@ -53,18 +55,6 @@ struct ExplainingView {
     guard !screens.isEmpty else { return }
     canvas.frame(screens, title: phrasebook.say("Screens"))
     RunView(frame).screensView.draw(on: &canvas, in: screens.inset(columns: 1, rows: 1))
-  }
-
-  /// Draws the line at the top: which log it is, and which of the explanations is shown.
-  private func drawHeader(on canvas: inout Canvas) {
-    let header = Rectangle(x: 0, y: 0, width: frame.model.size.width, height: 1)
-    let right = " \(phrasebook.say(position)) "
-    let left = header.split(left: header.width - right.cellWidth - 1).left
-    var x = left.x + 1
-    if left.width >= 50 { x = canvas.put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
-    x = canvas.put(phrasebook.say("explain"), x: x, y: left.y, role: .accent, within: left) + 2
-    canvas.put(visible(stage.name), of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1), role: .strong)
-    canvas.put(right, of: header, role: stage.count == 0 ? .warning : .plain, alignment: .trailing)
   }
 
   private var position: Sentence {

@@ -225,9 +225,7 @@ extension Model {
 }
 
 extension Obstacle {
-  static let noBrokenPromise = Obstacle { model in
-    noCalls.reason(model) ?? (model.session.brokenPromises.isEmpty ? "no promise is broken so far" : nil)
-  }
+  static let noBrokenPromise = noCalls.or { $0.session.brokenPromises.isEmpty ? "no promise is broken so far" : nil }
 }
 
 extension Session {

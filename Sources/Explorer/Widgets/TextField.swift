@@ -33,22 +33,11 @@ package struct TextField: Hashable, Sendable {
     return typed.endIndex == text.endIndex
   }
 
-  /// Replaces everything.
-  package mutating func replace(_ text: String) {
-    self = TextField(text)
-  }
-
-  /// Deletes the character to the left.
-  package mutating func deleteBackward() {
-    guard position > 0 else { return }
-    position -= 1
-    characters.remove(at: position)
-  }
-
-  /// Deletes the character to the right.
-  package mutating func deleteForward() {
-    guard position < characters.count else { return }
-    characters.remove(at: position)
+  /// Deletes a character at a distance from the cursor, if there is one.
+  private mutating func delete(at index: Int) {
+    guard characters.indices.contains(index) else { return }
+    characters.remove(at: index)
+    position = min(position, index)
   }
 
   /// Deletes everything to the left.
@@ -59,13 +48,8 @@ package struct TextField: Hashable, Sendable {
 
   /// Deletes the word to the left.
   package mutating func deleteWord() {
-    while position > 0, characters[position - 1] == " " { deleteBackward() }
-    while position > 0, characters[position - 1] != " " { deleteBackward() }
-  }
-
-  /// Moves the cursor by so many characters.
-  package mutating func move(by distance: Int) {
-    position = min(max(0, position + distance), characters.count)
+    while position > 0, characters[position - 1] == " " { delete(at: position - 1) }
+    while position > 0, characters[position - 1] != " " { delete(at: position - 1) }
   }
 
   /// Takes a key, if it is one for typing.
@@ -73,12 +57,12 @@ package struct TextField: Hashable, Sendable {
     switch key {
     case .character(let character): insert(CollectionOfOne(character))
     case .backspace where isProposal, .delete where isProposal: self = TextField()
-    case .backspace: deleteBackward()
-    case .delete: deleteForward()
-    case .left: move(by: -1)
-    case .right: move(by: 1)
-    case .home, .control("a"): move(by: -Self.limit)
-    case .end, .control("e"): move(by: Self.limit)
+    case .backspace: delete(at: position - 1)
+    case .delete: delete(at: position)
+    case .left: position = max(0, position - 1)
+    case .right: position = min(position + 1, characters.count)
+    case .home, .control("a"): position = 0
+    case .end, .control("e"): position = characters.count
     case .control("u"): deleteToStart()
     case .control("w"): deleteWord()
     default: return false
