@@ -49,9 +49,8 @@ bool mt_signals_install(void);
 void mt_signals_remove(void);
 /// The end of the pipe that becomes readable when a signal arrives.
 int mt_signals_descriptor(void);
-/// Suspends the process group until it is continued, using the default action of the stop signal; returns false if that
-/// is not allowed.
-bool mt_signals_stop(void);
+/// Suspends the process group until it is continued, using the default action of the stop signal, if that is allowed.
+void mt_signals_stop(void);
 
 /// The window that keys are read from; it is not part of the screen.
 void *mt_input_window(void);

@@ -17,8 +17,6 @@ enum fate {
   ENDING,  // all others, as far as there are any: the program ends at once
 };
 
-/// The number of signals.
-enum { SIGNAL_COUNT = NSIG };
 /// The size of the stack for crash handlers, since the program's stack may be exhausted.
 enum { CRASH_STACK_SIZE = 32768 };
 
@@ -26,10 +24,10 @@ enum { CRASH_STACK_SIZE = 32768 };
 enum { PATIENCE_MILLISECONDS = 700 };
 
 /// The previous handler of each signal, and a flag for those that were changed.
-static struct sigaction before[SIGNAL_COUNT];
-static bool installed[SIGNAL_COUNT];
+static struct sigaction before[NSIG];
+static bool installed[NSIG];
 /// The signals that have arrived and were not taken yet.
-static volatile sig_atomic_t pending[SIGNAL_COUNT];
+static volatile sig_atomic_t pending[NSIG];
 /// The two ends of the pipe: for reading, and for the handlers to write to.
 static int pipe_ends[2] = {-1, -1};
 /// The stack that crash handlers run on.
@@ -144,7 +142,7 @@ bool mt_signals_install(void) {
   memset((void *)pending, 0, sizeof pending);
   stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
   sigaltstack(&stack, NULL);
-  for (int number = 1; number < SIGNAL_COUNT; number++) install(number);
+  for (int number = 1; number < NSIG; number++) install(number);
   // The parent may have blocked the alarm, without which the program could not be ended in time.
   sigset_t set;
   sigemptyset(&set);
@@ -156,7 +154,7 @@ bool mt_signals_install(void) {
 void mt_signals_remove(void) {
   if (asked) set_alarm(0);
   asked = 0;
-  for (int number = 1; number < SIGNAL_COUNT; number++) {
+  for (int number = 1; number < NSIG; number++) {
     if (installed[number]) sigaction(number, &before[number], NULL);
     installed[number] = false;
   }
@@ -181,8 +179,8 @@ struct mt_signals mt_take_signals(void) {
   return (struct mt_signals){take(SIGWINCH), take(SIGTSTP), take(SIGCONT), asked};
 }
 
-bool mt_signals_stop(void) {
-  if (before[SIGTSTP].sa_handler == SIG_IGN) return false;
+void mt_signals_stop(void) {
+  if (before[SIGTSTP].sa_handler == SIG_IGN) return;
   struct sigaction ours;
   sigaction(SIGTSTP, &before[SIGTSTP], &ours);
   // Suspend the whole group, like the key does, so that a script or a wrapper around the program stops, too.
@@ -190,7 +188,6 @@ bool mt_signals_stop(void) {
   sigaction(SIGTSTP, &ours, NULL);
   take(SIGTSTP);
   take(SIGCONT);
-  return true;
 }
 
 void mt_die(int32_t number) {

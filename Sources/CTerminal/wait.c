@@ -4,7 +4,7 @@
 
 // Waits until a descriptor can be read or written. Darwin's poll refuses some terminals, so select is used there.
 
-#if defined(__APPLE__) || defined(MT_WAITS_BY_SELECT)
+#ifdef __APPLE__
 #include <sys/select.h>
 
 int mt_poll(struct pollfd *sources, int count, int milliseconds) {

@@ -29,13 +29,17 @@ package struct Display: ~Copyable {
   private static let keysAtOnce = 256, mostKeys = 4_096, bytesAtOnce = 1 << 14, mostBytes = 1 << 20
 
   /// Takes the terminal over.
-  package init(_ options: DisplayOptions = DisplayOptions()) throws(DisplayError) {
-    let facts = try openScreen(options)
-    colorDepth = min(options.mostColors, ColorDepth(colors: Int(facts.colors)))
-    charset = facts.utf8 && !options.ascii ? .unicode : .ascii
+  ///
+  /// - Parameters:
+  ///   - isASCII: true if only ASCII may be drawn, regardless of the locale.
+  ///   - usesMouse: true if the terminal should report the mouse, which disables its text selection.
+  package init(theme: Theme, isASCII: Bool, usesMouse: Bool) throws(DisplayError) {
+    let facts = try openScreen(usesMouse: usesMouse)
+    colorDepth = ColorDepth(colors: Int(facts.colors))
+    charset = facts.utf8 && !isASCII ? .unicode : .ascii
     standIn = nameOfStandIn()
     (width, height) = screenSize()
-    use(options.theme)
+    use(theme)
   }
 
   deinit {
@@ -167,25 +171,4 @@ package enum DisplayError: Error, Hashable, Sendable {
   case alreadyOpen
   /// The system refused something without which nothing can be drawn.
   case unavailable
-}
-
-/// The options of a session.
-package struct DisplayOptions: Sendable {
-  package var theme: Theme
-  /// The most colors that may be used; the terminal and NO_COLOR may allow fewer.
-  package var mostColors: ColorDepth
-  /// True if only ASCII may be drawn, regardless of the locale.
-  package var ascii: Bool
-  /// True if the terminal should report the mouse, which disables its text selection.
-  package var mouse: Bool
-
-  /// Options, by default those for most users.
-  package init(
-    theme: Theme = .standard, mostColors: ColorDepth = .full, ascii: Bool = false, mouse: Bool = false
-  ) {
-    self.theme = theme
-    self.mostColors = mostColors
-    self.ascii = ascii
-    self.mouse = mouse
-  }
 }

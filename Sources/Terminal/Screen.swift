@@ -1,13 +1,12 @@
 import CTerminal
 import Canvas
 
-// The functions in which Swift lends memory to C; nothing else in this target is unsafe.
+// The functions in which Swift lends memory to C; with `Arguments.swift` all that is unsafe in this target.
 
-func openScreen(_ options: DisplayOptions) throws(DisplayError) -> mt_facts {
+func openScreen(usesMouse: Bool) throws(DisplayError) -> mt_facts {
   let noColor = environmentValue("NO_COLOR") ?? ""
   var wanted = mt_options(
-    mouse: options.mouse, colors: noColor.isEmpty && options.mostColors > .none,
-    largest_side: Int32(Canvas.largestSide))
+    mouse: usesMouse, colors: noColor.isEmpty, largest_side: Int32(Canvas.largestSide))
   var facts = mt_facts()
   let status = unsafe mt_open(&wanted, &facts)
   let type = environmentValue("TERM") ?? ""

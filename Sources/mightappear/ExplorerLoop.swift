@@ -31,7 +31,7 @@ struct ExplorerLoop: ~Copyable {
 
   private init(_ exploration: Exploration) throws(DisplayError) {
     let terminal = try Display(
-      DisplayOptions(theme: exploration.theme, ascii: exploration.isAscii, mouse: exploration.usesMouse))
+      theme: exploration.theme, isASCII: exploration.isAscii, usesMouse: exploration.usesMouse)
     model = exploration.model
     model.size = Size(width: terminal.width, height: terminal.height)
     model.charset = terminal.charset

@@ -41,11 +41,9 @@ func obey(_ key: Key) -> Bool {
 
 /// Runs until a request to end.
 func run(_ arguments: [String]) throws(DisplayError) {
-  var options = DisplayOptions()
-  options.ascii = arguments.contains("--ascii")
-  options.mouse = arguments.contains("--mouse")
-  options.theme = arguments.compactMap(Theme.named).first ?? .standard
-  var display = try Display(options)
+  var display = try Display(
+    theme: arguments.compactMap(Theme.named).first ?? .standard, isASCII: arguments.contains("--ascii"),
+    usesMouse: arguments.contains("--mouse"))
   var note = "ready"
   var deadline = arguments.contains("--deadline") ? Display.milliseconds + 20 : nil
   while true {
