@@ -49,6 +49,11 @@ extension String {
     self + String(repeating: " ", count: Swift.max(0, width - cellWidth))
   }
 
+  /// The text with spaces before it up to a width.
+  package func leftPadded(toCells width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - cellWidth)) + self
+  }
+
   /// True if every character is ASCII and takes one cell, so that bytes can be counted.
   private var isPlain: Bool { utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 }

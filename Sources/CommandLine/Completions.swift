@@ -22,14 +22,11 @@ struct CompletionsCommand: Request {
       """
     ],
     options: [],
-    exits: [ExitMeaning(.success, "They were printed."), ExitMeaning(.unusable, "There are none for this shell.")],
     examples: [Example("completions bash", "Print those for bash.")]
   ) { (arguments) throws(UsageError) in
     let words = Shell.allCases.map(\.rawValue)
     guard let shell = Shell(rawValue: arguments.operand) else {
-      let choices = words.map { "`\($0)`" }.joined(separator: ", ")
-      let message: Sentence = "`completions` takes one of \(choices), and not `\(visible(arguments.operand))`"
-      throw UsageError(message.proposing(suggestion(for: arguments.operand, among: words)), command: "completions")
+      throw UsageError("completions", takes: words, not: arguments.operand, command: "completions")
     }
     return CompletionsCommand(shell: shell)
   }

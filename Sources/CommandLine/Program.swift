@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 import Study
@@ -49,11 +50,7 @@ package enum Program {
 
 /// Prints the commands of cases with their numbers, by which they are marked.
 struct CommandList {
-  private let loaded: LoadedTranscript
-
-  init(_ loaded: LoadedTranscript) {
-    self.loaded = loaded
-  }
+  let loaded: LoadedTranscript
 
   /// Writes some of the cases, with numbers if there are several.
   func write(cases: [Int], to output: inout Output) {
@@ -68,8 +65,7 @@ struct CommandList {
     let script = loaded.cases[index].script
     let width = "\(script.count)".count
     for (number, step) in zip(1..., script) {
-      let gap = String(repeating: " ", count: width - "\(number)".count)
-      output.write("  \(sign(number)) \(gap)\(number)  \(visible(step.text))\n")
+      output.write("  \(sign(number)) \("\(number)".leftPadded(toCells: width))  \(visible(step.text))\n")
     }
   }
 

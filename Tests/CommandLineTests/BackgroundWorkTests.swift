@@ -20,7 +20,7 @@ struct BackgroundWorkTests {
   func signals(signal: Int32) async {
     let before = Self.heldBack(signal)
     let isHeldBack = await withCheckedContinuation { continuation in
-      Platform.doBeside { continuation.resume(returning: Self.heldBack(signal)) }
+      Platform.runOnThread { continuation.resume(returning: Self.heldBack(signal)) }
       #expect(Self.heldBack(signal) == before)
     }
     #expect(isHeldBack)

@@ -116,7 +116,7 @@ import Testing
   @Test("does not pass an output as a style unless there is color, and then only as one of the program's own")
   func styles() {
     for hasStyles in [false, true] {
-      var output = Output.memory()
+      var output = Output()
       output.hasStyles = hasStyles
       output.write("\u{1B}[1ma\u{1B}[0m \u{1B}[44mb\u{1B}[2J\u{1B}\n")
       let own = hasStyles ? "\u{1B}[1ma\u{1B}[0m" : "\\u{1B}[1ma\\u{1B}[0m"

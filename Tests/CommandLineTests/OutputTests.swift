@@ -8,7 +8,7 @@ struct OutputTests {
   @Test("hands everything over, in order")
   func order() throws {
     let pipe = Pipe()
-    var output = Output.descriptor(pipe.fileHandleForWriting.fileDescriptor)
+    var output = Output(to: pipe.fileHandleForWriting.fileDescriptor)
     output.write("first ")
     output.write(Array("second".utf8))
     output.flush()
@@ -19,7 +19,7 @@ struct OutputTests {
   @Test("tells that nothing more can be written")
   func problems() throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
-    var console = Console(output: .descriptor(full.fileDescriptor), errors: .memory())
+    var console = Console(output: Output(to: full.fileDescriptor), errors: Output())
     console.output.write("text")
     #expect(console.finish(.success) == .unusable)
     let isClosed = console.output.isClosed

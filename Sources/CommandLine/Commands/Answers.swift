@@ -18,10 +18,6 @@ struct Answers: Request {
       """
     ],
     options: [],
-    exits: [
-      ExitMeaning(.success, "It was written."),
-      ExitMeaning(.unusable, "The folder or a page could not be written."),
-    ],
     examples: [Example("answers site", "Write the site into the folder site.")]
   ) { (arguments) throws(UsageError) in Answers(folder: arguments.operand) }
 

@@ -14,7 +14,6 @@ struct Cheatsheet: Request {
     summary: "Print all transitions of a version on one page.",
     details: ["A browser prints it on a sheet of A4. Layout calls are left out."],
     options: [iosOption("The version: the newest of these, or else of all.")],
-    exits: [ExitMeaning(.success, "It was printed."), ExitMeaning(.unusable, "There is no score of this version.")],
     examples: [Example("cheatsheet --ios 17 > ios17.svg", "Make the page of iOS 17.")]
   ) { (arguments) throws(UsageError) in Cheatsheet(versions: try arguments.preferredVersions()) }
 

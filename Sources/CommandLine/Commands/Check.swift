@@ -59,12 +59,7 @@ struct Check: Request {
       OptionEntry("log", .word("LOG"), "Compare the calls of LOG, as an app printed them, with those of FILE..."),
       OptionEntry("update", "Rewrite the calls of FILE... as the simulation has them."),
     ],
-    exits: [
-      ExitMeaning(.success, "All cases hold; or all files could be updated."),
-      ExitMeaning(.failure, "Some cases do not hold."),
-      ExitMeaning(
-        .unusable, "A transcript or a score could not be read, or not be updated, or the command line is wrong."),
-    ],
+    failure: "Some cases do not hold.",
     examples: [
       Example("check", "Check everything that is built in."),
       Example("check mine.appear life-of-a-push", "Check a file and a built-in recording."),
@@ -168,33 +163,19 @@ enum CaseStatus: String, Sendable {
   case unreadable
 }
 
-extension Judgement {
-  func status(of index: Int, _ resolved: ResolvedCase) -> CaseStatus {
-    if verdicts[index].blunder != nil { return .unreadable }
-    if !fits[index].isEmpty { return .ok }
-    return resolved.isSuspicious ? .doubtful : .failed
-  }
-}
-
 /// Counts the results of cases.
 struct CheckTally {
   var fileCount = 0
   private var levelCount = 0
-  /// The numbers of cases and levels that hold, hold only with an alternative, fail, or are doubtful; and the number of
-  /// those, and of transcripts, that cannot be read or simulated.
-  private var okCount = 0, alternativeCount = 0, failedCount = 0, doubtfulCount = 0, unreadableCount = 0
+  /// The number of cases, levels and unreadable transcripts by their status, and of cases that hold only with an
+  /// alternative, which count as nothing else.
+  private var counts: [CaseStatus: Int] = [:], alternativeCount = 0
 
   /// Counts a case, or a transcript that cannot be read.
   ///
   /// - Parameter isAlternative: true if the case itself names alternatives.
   mutating func count(_ status: CaseStatus, isAlternative: Bool = false) {
-    switch status {
-    case .ok where isAlternative: alternativeCount += 1
-    case .ok: okCount += 1
-    case .failed: failedCount += 1
-    case .doubtful: doubtfulCount += 1
-    case .unreadable: unreadableCount += 1
-    }
+    if status == .ok, isAlternative { alternativeCount += 1 } else { counts[status, default: 0] += 1 }
   }
 
   mutating func count(level status: CaseStatus) {
@@ -212,6 +193,9 @@ struct CheckTally {
   }
 
   var sentence: Sentence {
+    func count(_ status: CaseStatus) -> Int { counts[status, default: 0] }
+    let (okCount, failedCount) = (count(.ok), count(.failed))
+    let (doubtfulCount, unreadableCount) = (count(.doubtful), count(.unreadable))
     let total = okCount + alternativeCount + failedCount + doubtfulCount
     var parts: [Sentence] = []
     if okCount == total, unreadableCount == 0, total > 0 {
@@ -230,8 +214,8 @@ struct CheckTally {
   }
 
   var exitCode: ExitCode {
-    if unreadableCount > 0 { return .unusable }
-    return failedCount > 0 ? .failure : .success
+    if counts[.unreadable] != nil { return .unusable }
+    return counts[.failed] != nil ? .failure : .success
   }
 }
 

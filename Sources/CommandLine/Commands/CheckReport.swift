@@ -8,13 +8,7 @@ struct CheckReport {
   let library: ScoreLibrary
   var tally = CheckTally()
   /// True if each case is printed with the evidence for its calls.
-  private let showsEvidence: Bool
-
-  /// A report with nothing in it yet.
-  init(library: ScoreLibrary, showsEvidence: Bool = false) {
-    self.library = library
-    self.showsEvidence = showsEvidence
-  }
+  var showsEvidence = false
 
   /// Checks a transcript and prints a line for each case.
   mutating func check(_ loaded: LoadedTranscript, _ console: inout Console) {

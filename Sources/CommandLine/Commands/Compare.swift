@@ -65,12 +65,7 @@ struct Compare: Request {
       jsonOption("Print an object a line instead: one for the comparison, and one for each of its rows."),
       asciiOption,
     ],
-    exits: [
-      ExitMeaning(.success, "The same came of both; or of all versions."),
-      ExitMeaning(.failure, "Something differs."),
-      ExitMeaning(
-        .unusable, "A transcript or a score could not be read, or not be simulated, or the command line is wrong."),
-    ],
+    failure: "Something differs.",
     examples: [
       Example(
         "compare \"present B; dismiss\" \"present B fullScreen; dismiss\"",
@@ -104,7 +99,7 @@ struct Compare: Request {
     }
     do throws(ComparedSide.Problem) {
       let (left, right) = try ComparedSide.both(of: self, versions, loaded, library)
-      return ComparisonReport(compare: self, left, right, library).perform(in: &console)
+      return ComparisonReport(compare: self, left: left, right: right, library: library).perform(in: &console)
     } catch {
       console.report(error.message, error.lines)
       return .unusable

@@ -25,7 +25,7 @@ struct ComparisonPage {
     rows.forEach { row in
       let left = text(of: row.left, row, width: widths.left)
       let right = text(of: row.right, row, width: widths.right)
-      let padding = String(repeating: " ", count: widths.left - left.cellWidth)
+      let padding = "".padded(toCells: widths.left - left.cellWidth)
       console.output.write(
         console.painted(style(of: row, row.left), left) + padding + space
           + console.painted(style(of: row, row.right), right) + "\n")
@@ -222,16 +222,9 @@ private func sameCalls(_ count: Int) -> Sentence { count == 1 ? "the same, 1 cal
 
 /// Plays both sides of a comparison and prints it.
 struct ComparisonReport {
-  private let compare: Compare
-  private let left: ComparedSide, right: ComparedSide
-  private let library: ScoreLibrary
-
-  init(compare: Compare, _ left: ComparedSide, _ right: ComparedSide, _ library: ScoreLibrary) {
-    self.compare = compare
-    self.left = left
-    self.right = right
-    self.library = library
-  }
+  let compare: Compare
+  let left: ComparedSide, right: ComparedSide
+  let library: ScoreLibrary
 
   /// Plays and prints; fails if both sides have an impossible command.
   func perform(in console: inout Console) -> ExitCode {
@@ -243,7 +236,7 @@ struct ComparisonReport {
     if leftRun.mistake != nil, rightRun.mistake != nil { return .unusable }
     let comparison = Comparison(leftRun, rightRun)
     if compare.form == .json {
-      ComparisonObjects(comparison, left, right).write(to: &console.output)
+      ComparisonObjects(comparison: comparison, left: left, right: right).write(to: &console.output)
     } else {
       write(comparison, &console)
     }
@@ -260,10 +253,10 @@ struct ComparisonReport {
 
   private func write(_ comparison: Comparison, _ console: inout Console) {
     let titles = ComparisonTitles(left.parts, right.parts, console.phrasebook)
+    let page = ComparisonPage(
+      rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll, phrasebook: console.phrasebook),
+      charset: compare.charset)
     if compare.form == .svg {
-      let page = ComparisonPage(
-        rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll, phrasebook: console.phrasebook),
-        charset: compare.charset)
       let picture = page.picture(
         (titles.left, titles.right), title: titles.common, sentence: console.phrasebook.say(sentence(comparison)))
       console.output.write(Array(picture.utf8))
@@ -280,9 +273,6 @@ struct ComparisonReport {
       console.output.say("\(visible(titles.left)) and \(visible(titles.right)): \(sentence(comparison))")
       return
     }
-    let page = ComparisonPage(
-      rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll, phrasebook: console.phrasebook),
-      charset: compare.charset)
     let names = (titles.left, titles.right)
     if compare.form == .list || !page.writeColumns(names, &console) { page.writeList(names, &console) }
     console.output.say(sentence(comparison))

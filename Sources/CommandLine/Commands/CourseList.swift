@@ -19,8 +19,7 @@ struct CourseList {
 
   /// Prints a line for each lesson, and the next step.
   func perform(in console: inout Console) -> ExitCode {
-    var recorder = ProgressRecorder(environment: console.environment)
-    if let problem = recorder.open() { console.report(problem) }
+    let recorder = console.openProgress()
     let course = LibraryItem.course(language ?? console.spokenLanguage)
     if isJSON {
       for (index, item) in course.enumerated() {
@@ -32,7 +31,7 @@ struct CourseList {
     let titleWidth = course.map(\.title.cellWidth).max() ?? 0
     let numberWidth = "\(course.count)".count
     for (index, item) in course.enumerated() {
-      let number = String(repeating: " ", count: numberWidth - "\(index + 1)".count) + "\(index + 1)"
+      let number = "\(index + 1)".leftPadded(toCells: numberWidth)
       let name = item.name.padded(toCells: nameWidth)
       let title = item.title.padded(toCells: titleWidth)
       let standing = console.phrasebook.say(done(of: item, recorder.progress))
@@ -74,8 +73,7 @@ struct ConceptList {
 
   /// Prints a line for each concept.
   func perform(in console: inout Console) -> ExitCode {
-    var recorder = ProgressRecorder(environment: console.environment)
-    if let problem = recorder.open() { console.report(problem) }
+    let recorder = console.openProgress()
     let spoken = language ?? console.spokenLanguage
     let lessons =
       LibraryItem.course(spoken).map { (name: $0.lessonName, questionCount: $0.questionCount) }

@@ -38,10 +38,6 @@ struct Draw: Request {
       formOption("Print text, ansi (text with colors), svg, animation, cast or html."),
       OptionEntry("autoplay", "Let the lesson go on by itself."),
     ] + ExplorerSubject.options,
-    exits: [
-      ExitMeaning(.success, "The frame was printed."),
-      ExitMeaning(.unusable, "The keys, the size, the transcript or a score could not be read."),
-    ],
     examples: [
       Example("draw --keys p --size 100x30", "Push a screen, and see what that looks like."),
       Example("draw nav-logs-itself --as svg > nav.svg", "Make a picture of a recording."),

@@ -28,10 +28,6 @@ struct EvidenceCount: Request {
     options: [
       iosOption("The version whose wants are listed: the newest of these, or else of all.")
     ],
-    exits: [
-      ExitMeaning(.success, "It was printed."),
-      ExitMeaning(.unusable, "There is no score of this version, or a score could not be read."),
-    ],
     examples: [
       Example("evidence", "Begin here to find out which recording would help most."),
       Example("evidence --ios 18", "See what is not recorded on iOS 18."),
@@ -66,7 +62,7 @@ struct EvidenceCount: Request {
     console.output.say("Most wanted, by how many scenarios and lessons reach it:")
     for (count, rule, standing) in wanted(score, library).prefix(Self.wantedCount) {
       let short = console.phrasebook.say(standing.short)
-      console.output.write("\(rightAligned(count, 4))  \(visible(rule.sentence)) (\(short))\n")
+      console.output.write("\("\(count)".leftPadded(toCells: 4))  \(visible(rule.sentence)) (\(short))\n")
     }
     return .success
   }
@@ -78,9 +74,9 @@ struct EvidenceCount: Request {
     for kind in EvidenceKind.allCases {
       let count = tally[kind] ?? 0
       sum += count
-      row += "  " + rightAligned(count, kind.rawValue.utf8.count)
+      row += "  " + "\(count)".leftPadded(toCells: kind.rawValue.utf8.count)
     }
-    output.write(row + "  " + rightAligned(sum, 5) + "\n")
+    output.write(row + "  " + "\(sum)".leftPadded(toCells: 5) + "\n")
   }
 
   /// The number of cases of recordings that name alternatives, and hold with them.
@@ -112,11 +108,6 @@ struct EvidenceCount: Request {
 extension Rule {
   /// The position and the text of the line.
   var sentence: String { "\(passage.word), \(phase.word): \(step.head)  \(file):\(line)" }
-}
-
-/// A number that ends in a column.
-private func rightAligned(_ number: Int, _ width: Int) -> String {
-  String(repeating: " ", count: max(width - "\(number)".utf8.count, 0)) + "\(number)"
 }
 
 /// The number of calls by kind of evidence, in words.

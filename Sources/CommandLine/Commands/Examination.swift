@@ -17,8 +17,9 @@ struct Examination {
   }
 
   func status(of index: Int, _ resolved: ResolvedCase) -> CaseStatus {
-    let status = judgement.status(of: index, resolved)
-    return status == .ok && !flaws[index].isEmpty ? .failed : status
+    if judgement.verdicts[index].blunder != nil { return .unreadable }
+    if !judgement.fits[index].isEmpty { return flaws[index].isEmpty ? .ok : .failed }
+    return resolved.isSuspicious ? .doubtful : .failed
   }
 
   /// The versions that fit a case together with all that share its `ios:`.

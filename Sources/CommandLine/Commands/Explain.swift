@@ -17,7 +17,6 @@ struct Explain: Request {
   let wantsTranscript: Bool
   /// The explorer that shows the log beside the explanations; `nil` if they are printed.
   let subject: ExplorerSubject?
-  let usesMouse: Bool
 
   /// The default number of explanations.
   private static let usualCount = 8
@@ -61,12 +60,7 @@ struct Explain: Request {
       OptionEntry("transcript", "Print the transcript below the summary on a terminal, too."),
       OptionEntry("open", "Show the log in the explorer, beside what explains it."), mouseOption,
     ] + ExplorerSubject.appearance,
-    exits: [
-      ExitMeaning(.success, "It can be explained."),
-      ExitMeaning(.failure, "Nothing in the model makes such a log."),
-      ExitMeaning(
-        .unusable, "The log holds no call or could not be read, --open has no terminal, or the command line is wrong."),
-    ],
+    failure: "Nothing in the model makes such a log.",
     examples: [
       Example("explain console.txt", "See what was done while this was logged."),
       Example("explain console.txt --open", "Go through the log and what explains it, call by call."),
@@ -84,7 +78,6 @@ struct Explain: Request {
     let isOpen = arguments.has("open")
     try arguments.exclude("open", ["json", "transcript"])
     subject = isOpen ? try ExplorerSubject(arguments) : nil
-    usesMouse = arguments.usesMouse
   }
 
   func perform(in console: inout Console) -> ExitCode {
@@ -111,7 +104,7 @@ struct Explain: Request {
       reading, versions: candidates, known: library.versions, scores: library.score, limit: limit)
     if let text, let subject { return open(text, explanation, subject, library, &console) }
     if isJSON {
-      ExplanationObjects(explanation).write(to: &console.output)
+      ExplanationObjects(explanation: explanation).write(to: &console.output)
     } else {
       ExplanationReport(explanation, name: source.name, library: library)
         .write(to: &console.output, withTranscript: wantsTranscript || !console.isTerminal)
@@ -126,7 +119,7 @@ struct Explain: Request {
   ) -> ExitCode {
     var subject = subject
     subject.source = nil
-    let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
+    let exploration = console.exploration(subject) { console, progress in
       guard var model = console.firstSteps(subject, progress, library) else { return nil }
       model.showsHint = false
       ExplainingStage.open(text, named: source.name, explanation, &model)

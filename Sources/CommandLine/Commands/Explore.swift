@@ -8,7 +8,6 @@ import Study
 /// `mightappear [FILE|NAME]`: opens the explorer on the terminal.
 struct Explore: Request {
   let subject: ExplorerSubject
-  let usesMouse: Bool
   /// True if the command's word was left out.
   var impliesCommand = false
 
@@ -30,18 +29,13 @@ struct Explore: Request {
     options: ExplorerSubject.options + [
       mouseOption
     ],
-    exits: [
-      ExitMeaning(.success, "It was left."),
-      ExitMeaning(.unusable, "There is no terminal to draw on, or the transcript or a score could not be read."),
-    ],
     examples: [
       Example("", "Open the explorer on the first steps."),
       Example("peek-and-pop-ios9 --step", "Step through a recording from its first call on."),
     ]
   ) { (arguments) throws(UsageError) in
     Explore(
-      subject: try ExplorerSubject(arguments), usesMouse: arguments.usesMouse,
-      impliesCommand: arguments.impliesCommand)
+      subject: try ExplorerSubject(arguments), impliesCommand: arguments.impliesCommand)
   }
 
   func perform(in console: inout Console) -> ExitCode {
@@ -50,13 +44,10 @@ struct Explore: Request {
       console.report(message.proposing(Self.guess(name)))
       return .unusable
     }
-    guard
-      let exploration = console.exploration(
-        usesMouse: usesMouse, subject,
-        { console, progress in
-          console.model(of: subject, progress: progress)
-        })
-    else { return .unusable }
+    let exploration = console.exploration(subject) { console, progress in
+      console.model(of: subject, progress: progress)
+    }
+    guard let exploration else { return .unusable }
     guard case .named(let name)? = subject.source else { return console.show(exploration) }
     return console.show(exploration, drawnAs: name)
   }
@@ -77,14 +68,15 @@ struct Explore: Request {
 extension Console {
   /// The explorer with the learner's progress; `nil` if it cannot be opened, which is reported.
   mutating func exploration(
-    usesMouse: Bool, _ subject: ExplorerSubject, _ model: (inout Console, Progress) -> Model?
+    _ subject: ExplorerSubject, _ model: (inout Console, Progress) -> Model?
   ) -> Exploration? {
     var recorder = ProgressRecorder(environment: environment)
     let problem = recorder.open()
     guard var model = model(&self, recorder.progress) else { return nil }
     if let problem { _ = update(&model, .progress(recorder.progress, problem: problem)) }
     return Exploration(
-      model: model, recorder: recorder, theme: subject.theme, isAscii: subject.isAscii, usesMouse: usesMouse)
+      model: model, recorder: recorder, theme: subject.theme, isAscii: subject.isAscii,
+      usesMouse: subject.usesMouse)
   }
 
   /// Shows the explorer on the terminal; without a terminal, names the `draw` command that prints it.
@@ -124,7 +116,7 @@ struct ExplorerSubject: Hashable, Sendable {
   let language: Language?
   /// True if it begins before the first call, and waits for a key at each.
   let isStepping: Bool
-  let isAscii: Bool
+  let isAscii: Bool, usesMouse: Bool
   private let themeName: String
   fileprivate let speed: Speed
 
@@ -153,6 +145,7 @@ struct ExplorerSubject: Hashable, Sendable {
     language = arguments.language
     isStepping = arguments.has("step")
     isAscii = arguments.isOn("ascii")
+    usesMouse = arguments.preferred(mouseOption.name) != "no"
     themeName = arguments.preferred("theme") ?? Theme.standard.name
     let speedName = arguments.preferred("speed")
     speed = Speed.allCases.first { $0.name == speedName } ?? .full

@@ -27,10 +27,6 @@ struct Handout: Request {
       OptionEntry("without-answers", "Leave the answers out."),
       iosOption("The version to simulate where the lesson is about it: the newest of these, or else of all."),
     ],
-    exits: [
-      ExitMeaning(.success, "It was printed."),
-      ExitMeaning(.unusable, "The lesson could not be read, or one of its questions has no answer on the version."),
-    ],
     examples: [
       Example("handout push-and-pop > push.html", "Make a page of a lesson."),
       Example("handout tabs --lang ja --without-answers > tabs.html", "Make one in Japanese, without the answers."),

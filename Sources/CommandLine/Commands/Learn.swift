@@ -26,7 +26,7 @@ struct Learn: Request {
   let versions: VersionChoice?
   /// True if it is shown large, and if it advances by itself.
   let isPresented: Bool, playsByItself: Bool
-  let usesMouse: Bool, isJSON: Bool
+  let isJSON: Bool
   let subject: ExplorerSubject
 
   static let entry = CommandEntry(
@@ -55,10 +55,6 @@ struct Learn: Request {
       iosOption("The version to simulate where the lesson is about it: the newest of these, or else of all."),
       mouseOption,
     ] + ExplorerSubject.appearance,
-    exits: [
-      ExitMeaning(.success, "It was left; or the lessons were printed, or forgotten."),
-      ExitMeaning(.unusable, "There is no terminal to draw on, or the lesson could not be read, or nothing be kept."),
-    ],
     examples: [
       Example("learn", "Choose a lesson."),
       Example("learn 1", "Go through the first lesson."),
@@ -94,7 +90,7 @@ struct Learn: Request {
       item = console.lesson(lesson, subject.language, library)
       if item == nil { return .unusable }
     }
-    let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
+    let exploration = console.exploration(subject) { console, progress in
       model(item, version, progress, library, in: &console)
     }
     return exploration.map { console.show($0, drawnAs: item?.name) } ?? .unusable
@@ -105,7 +101,7 @@ struct Learn: Request {
     guard let library = console.library() else { return .unusable }
     var isDue = true
     var nextReview: Day?
-    let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
+    let exploration = console.exploration(subject) { console, progress in
       var model = console.firstSteps(subject, progress, library)
       model?.showsHint = false
       if purpose == .placement {
@@ -155,7 +151,6 @@ extension Learn {
     versions = try arguments.versions()
     isPresented = arguments.has("present")
     playsByItself = arguments.has("autoplay")
-    usesMouse = arguments.usesMouse
     isJSON = arguments.has("json")
     var subject = try ExplorerSubject(arguments)
     subject.source = nil
@@ -211,8 +206,7 @@ struct CourseReset {
   let lesson: String?
 
   func perform(in console: inout Console) -> ExitCode {
-    var recorder = ProgressRecorder(environment: console.environment)
-    if let problem = recorder.open() { console.report(problem) }
+    var recorder = console.openProgress()
     let progress = recorder.progress
     let course = LibraryItem.course(.english).map(\.name)
     var name: String?

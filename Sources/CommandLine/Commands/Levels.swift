@@ -7,7 +7,6 @@ import Study
 
 /// `mightappear levels`: code with a mistake in it, to be broken and mended.
 struct Levels: Request {
-  let usesMouse: Bool
   let subject: ExplorerSubject
 
   static let entry = CommandEntry(
@@ -29,17 +28,13 @@ struct Levels: Request {
     options: [
       iosOption("The version to begin on: the newest of these, or else of the level's."), mouseOption,
     ] + ExplorerSubject.appearance,
-    exits: [
-      ExitMeaning(.success, "It was left; or the levels were printed."),
-      ExitMeaning(.unusable, "There is no terminal to draw on, or the level could not be read."),
-    ],
     examples: [
       Example("levels", "List the levels."),
       Example("levels 1", "Break the first one."),
       Example("levels mine.level", "Break one of your own."),
     ]
   ) { (arguments) throws(UsageError) in
-    Levels(usesMouse: arguments.usesMouse, subject: try ExplorerSubject(arguments))
+    Levels(subject: try ExplorerSubject(arguments))
   }
 
   func perform(in console: inout Console) -> ExitCode {
@@ -60,7 +55,7 @@ struct Levels: Request {
       console.report("\(proposal); `\(CommandTable.program) levels` lists all")
       return .unusable
     }
-    let exploration = console.exploration(usesMouse: usesMouse, subject) { console, progress in
+    let exploration = console.exploration(subject) { console, progress in
       console.model(of: subject, progress: progress)
     }
     return exploration.map { console.show($0, drawnAs: subject.source?.name) } ?? .unusable
@@ -68,15 +63,14 @@ struct Levels: Request {
 
   /// Prints a line for each level.
   private func list(in console: inout Console) {
-    var recorder = ProgressRecorder(environment: console.environment)
-    if let problem = recorder.open() { console.report(problem) }
+    let recorder = console.openProgress()
     let language = subject.language ?? console.spokenLanguage
     let items = Catalog.levels.map { LibraryItem($0).titled(in: language) }
     let nameWidth = items.map(\.name.cellWidth).max() ?? 0
     let titleWidth = items.map(\.title.cellWidth).max() ?? 0
     let numberWidth = "\(items.count)".count
     for (index, item) in items.enumerated() {
-      let number = String(repeating: " ", count: numberWidth - "\(index + 1)".count) + "\(index + 1)"
+      let number = "\(index + 1)".leftPadded(toCells: numberWidth)
       let line = "\(number)  \(item.name.padded(toCells: nameWidth))  "
       let standing = console.phrasebook.say(standing(of: item, recorder.progress))
       let title = standing.isEmpty ? item.title : "\(item.title.padded(toCells: titleWidth))  \(standing)"

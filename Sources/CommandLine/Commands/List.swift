@@ -33,10 +33,7 @@ struct List: Request {
         "search", .word("WORDS"),
         "Find what answers a question: in what people ask, titles, prose and calls, by UIKit's names too."),
     ],
-    exits: [
-      ExitMeaning(.success, "The list was printed."),
-      ExitMeaning(.failure, "Nothing was found, or only something near it."),
-    ],
+    failure: "Nothing was found, or only something near it.",
     examples: [
       Example("list", "Print a line for each transcript and each score."),
       Example("list lessons", "Print a line for each lesson."),
@@ -71,13 +68,12 @@ struct List: Request {
   private func write(_ resources: [Resource], to console: inout Console) {
     let column = (resources.map(\.name.count).max() ?? 0) + 2
     for resource in resources {
-      let gap = String(repeating: " ", count: column - resource.name.count)
       var words = title(of: resource)
       if resource.kind == .recording {
         let kind = recordingKind(of: resource).map { Sentence(key: $0) } ?? "printed or retyped"
         words = "\(words) (\(kind))"
       }
-      console.output.say("\(resource.name + gap)\(words)")
+      console.output.say("\(resource.name.padded(toCells: column))\(words)")
     }
   }
 
@@ -131,9 +127,7 @@ extension List {
     try arguments.exclude("search", ["json"])
     guard let word = arguments.operands.first else { return }
     guard let position = Self.kindNames.firstIndex(of: word) else {
-      let choices = Self.kindNames.map { "`\($0)`" }.joined(separator: ", ")
-      let message: Sentence = "`list` takes one of \(choices), and not `\(visible(word))`"
-      throw UsageError(message.proposing(suggestion(for: word, among: Self.kindNames)), command: Self.entry.name)
+      throw UsageError("list", takes: Self.kindNames, not: word, command: "list")
     }
     kind = ResourceKind.allCases[position]
   }

@@ -32,10 +32,6 @@ struct New: Request {
     summary: "Begin a lesson of your own.",
     details: introduction + TranscriptGuide.questions.map { "`\($0.form)`: \($0.meaning)" } + [conclusion],
     options: [],
-    exits: [
-      ExitMeaning(.success, "It was written."),
-      ExitMeaning(.unusable, "It was not written: the file exists already, or cannot be created."),
-    ],
     examples: [
       Example("new lesson mine.appear", "Begin a lesson."),
       Example("new lesson mine.ja.appear", "Begin one in Japanese."),

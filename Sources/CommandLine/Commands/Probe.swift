@@ -29,10 +29,6 @@ struct Probe: Request {
       OptionEntry("objc", "Print it in Objective-C, which begins by itself."),
       iosOption("The version whose order is expected: the newest of these, or else of the transcript's."),
     ],
-    exits: [
-      ExitMeaning(.success, "It was printed."),
-      ExitMeaning(.unusable, "The transcript could not be read or simulated, or the command line is wrong."),
-    ],
     examples: [
       Example("probe > MightAppearProbe.swift", "Add a file to an app that logs its calls."),
       Example("probe --objc push-and-pop", "See which calls are expected, too."),

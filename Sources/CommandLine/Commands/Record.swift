@@ -38,12 +38,7 @@ struct Record: Request {
       OptionEntry("rename", "Call the controllers A, B, C, in the order in which the log has them."),
       patternOption,
     ],
-    exits: [
-      ExitMeaning(.success, "It was printed, and its version plays the same."),
-      ExitMeaning(.failure, "It contradicts what its version plays, or not all of it is explained."),
-      ExitMeaning(
-        .unusable, "The log holds no call or could not be read, or the command line is wrong."),
-    ],
+    failure: "It contradicts what its version plays, or not all of it is explained.",
     examples: [
       Example("record --device \"iPhone, iOS 17.4\" console.txt", "Make a recording of a log."),
       Example("record --device \"iPhone, iOS 17.4\" --rename", "Keep the names of the app to yourself."),
@@ -87,7 +82,7 @@ struct Record: Request {
     guard let resolved = loading.value?.cases.first else { return .unusable }
     console.output.write(text)
     let gain = Gain(resolved, on: score, beyond: library.evidence)
-    GainReport(gain, contribution, reading, version).write(to: &console)
+    GainReport(gain: gain, contribution: contribution, reading: reading, version: version).write(to: &console)
     return gain.differences.isEmpty && contribution.firstUnexplained == nil ? .success : .failure
   }
 }
@@ -132,11 +127,7 @@ struct RecordingPage {
 
 /// Prints the evidence that a recording adds.
 struct GainReport {
-  private let gain: Gain, contribution: Contribution, reading: LogReading, version: Version
-
-  init(_ gain: Gain, _ contribution: Contribution, _ reading: LogReading, _ version: Version) {
-    (self.gain, self.contribution, self.reading, self.version) = (gain, contribution, reading, version)
-  }
+  let gain: Gain, contribution: Contribution, reading: LogReading, version: Version
 
   func write(to console: inout Console) {
     if contribution.otherCount > 0 {

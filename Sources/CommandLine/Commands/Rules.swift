@@ -34,10 +34,6 @@ struct Rules: Request {
       OptionEntry("inferred", "List the lines that no recording shows, claimed or inferred."),
       jsonOption("Print an object a line instead: one for each rule that makes calls."),
     ],
-    exits: [
-      ExitMeaning(.success, "The rules were printed."),
-      ExitMeaning(.unusable, "There is no score of this version, or a score could not be read."),
-    ],
     examples: [
       Example("rules --ios 9", "Print all that holds on iOS 9."),
       Example("rules --of push --inferred", "List what no recording shows of a push."),
@@ -84,8 +80,7 @@ extension ParsedArguments {
   fileprivate func passage() throws(UsageError) -> Passage? {
     guard let word = value("of") else { return nil }
     if let passage = Passage(word: word) { return passage }
-    let words = Passage.allCases.map(\.word).joined(separator: ", ")
-    throw UsageError("`--of` takes one of \(words), and not `\(word)`", command: Rules.entry.name)
+    throw UsageError("--of", takes: Passage.allCases.map(\.word), not: word, command: Rules.entry.name)
   }
 }
 

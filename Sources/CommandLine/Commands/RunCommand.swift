@@ -56,10 +56,6 @@ struct RunCommand: Request {
       formOption("Print a picture: svg, mermaid or markdown."),
       OptionEntry("break-it", "Go on with the fewest actions that break a rule of the app's own code."),
     ],
-    exits: [
-      ExitMeaning(.success, "It was simulated to its end."),
-      ExitMeaning(.unusable, "The transcript or a score could not be read, or not be simulated, or a word is wrong."),
-    ],
     examples: [
       Example("run \"push B; swipe 0.3; cancel\" --ios 17", "Simulate a swipe back that is cancelled, without a file."),
       Example("run \"present B\" --in \"tabs(nav(A), C)\"", "Present a screen in an app with two tabs."),

@@ -13,10 +13,6 @@ struct Show: Request {
     summary: "Print a built-in transcript or score.",
     details: ["NAME is what `list` names."],
     options: [],
-    exits: [
-      ExitMeaning(.success, "It was printed."),
-      ExitMeaning(.unusable, "Nothing of this name is built in."),
-    ],
     examples: [Example("show peek-and-pop-ios9 > mine.appear", "Make a copy of a recording to change it.")]
   ) { (arguments) throws(UsageError) in Show(name: arguments.operand) }
 

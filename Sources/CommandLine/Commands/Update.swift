@@ -35,8 +35,7 @@ struct Update {
 
   /// Rewrites a file, unless one of its commands is not possible.
   private func update(_ file: String, _ console: inout Console) throws(FileProblem) -> ExitCode {
-    guard Platform.canBeReplaced(file) else { throw FileProblem(file, "is not a file that can be rewritten") }
-    let bytes = try console.reader.bytes(ofFile: file)
+    let bytes = try console.reader.bytes(ofRegularFile: file)
     let loading = Loading(bytes, name: file, library)
     console.report(loading)
     guard let loaded = loading.value, let cases = cases(of: loaded, &console) else { return .unusable }
@@ -50,10 +49,10 @@ struct Update {
       console.output.say("\(visible(file)): nothing to change")
       return .success
     }
-    let draft = try Draft(for: SavingTarget(file))
-    try draft.write(rewriting.bytes[...])
-    _ = try draft.finish(replacing: true) { () throws(FileProblem) in
-      try Self.require(file, toHold: bytes, console.reader)
+    switch Platform.save(rewriting.bytes, to: file, over: .these(bytes)) {
+    case .saved: break
+    case .isThere: throw FileProblem(file, "was changed by somebody else meanwhile, and is left as it is")
+    case .failed(let reason): throw FileProblem(file, reason)
     }
     let versions = text(of: Set(cases.map(\.score.version)).sorted(), known: library.versions)
     let (name, removed, added) = (visible(file), rewriting.removedCount, rewriting.addedCount)
@@ -62,19 +61,6 @@ struct Update {
         ? "\(name): 1 line removed, \(added) added, by \(versions)"
         : "\(name): \(removed) lines removed, \(added) added, by \(versions)")
     return .success
-  }
-
-  /// Requires that a file has not changed since it was read.
-  static func require(_ file: String, toHold bytes: [UInt8], _ reader: FileReader) throws(FileProblem) {
-    var rest = bytes[...]
-    var isSame = true
-    try reader.read(file: file) { piece in
-      isSame = isSame && rest.starts(with: piece)
-      rest = rest.dropFirst(piece.count)
-    }
-    guard isSame, rest.isEmpty else {
-      throw FileProblem(file, "was changed by somebody else meanwhile, and is left as it is")
-    }
   }
 
   /// All cases with the scores that play them; `nil` if a score is unknown, which is reported.

@@ -103,7 +103,7 @@ struct VersionTable {
   /// Prints the name of a transcript, and the versions above their columns.
   func writeHead(_ name: String, _ console: inout Console) {
     let name = visible(name)
-    let numbers = versions.map { $0.description.leftPadded(to: Self.columnWidth) }.joined()
+    let numbers = versions.map { $0.description.leftPadded(toCells: Self.columnWidth) }.joined()
     if name.cellWidth > titleWidth + 2 {
       console.output.write(console.painted(.bold, name) + "\n")
       console.output.write(String(repeating: " ", count: titleWidth + 2) + numbers + "\n")
@@ -117,16 +117,9 @@ struct VersionTable {
     let title = visible(title).truncated(toCells: titleWidth).padded(toCells: titleWidth)
     let marks = versions.map { version in
       fits.contains(version)
-        ? console.painted(.good, "ok".leftPadded(to: Self.columnWidth))
-        : console.painted(.bad, "×".leftPadded(to: Self.columnWidth))
+        ? console.painted(.good, "ok".leftPadded(toCells: Self.columnWidth))
+        : console.painted(.bad, "×".leftPadded(toCells: Self.columnWidth))
     }
     console.output.write("  \(title)\(marks.joined())\n")
-  }
-}
-
-extension String {
-  /// The text with spaces before it up to a width.
-  fileprivate func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: max(width - count, 0)) + self
   }
 }

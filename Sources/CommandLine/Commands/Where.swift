@@ -50,13 +50,7 @@ struct Where: Request {
       OptionEntry("of", .word("NAME"), "Only the calls of this controller or delegate."),
       jsonOption("Print an object a line instead: one for the case, and one for each answer."),
     ],
-    exits: [
-      ExitMeaning(.success, "There is an answer; or the numbers were printed."),
-      ExitMeaning(.failure, "There is none."),
-      ExitMeaning(
-        .unusable,
-        "The transcript, a score or a number could not be read, or the case cannot be simulated on any version."),
-    ],
+    failure: "There is none.",
     examples: [
       Example("where really-back", "Print the commands of a scenario with their numbers."),
       Example(
@@ -79,7 +73,7 @@ struct Where: Request {
     guard let library = console.library(), let loaded = console.load(source, library) else {
       return .unusable
     }
-    let list = CommandList(loaded)
+    let list = CommandList(loaded: loaded)
     if here == nil, notHere == nil, !isJSON, caseWord == nil || chosen(loaded) != nil {
       list.write(cases: chosen(loaded).map { [$0] } ?? Array(loaded.cases.indices), to: &console.output)
       return .success
@@ -93,7 +87,7 @@ struct Where: Request {
     let resolved = loaded.cases[index]
     do throws(CommandRange.Problem) {
       let marking = try marking(commandCount: resolved.script.count)
-      return search(WhereReport(loaded, index, marking, library), &console)
+      return search(WhereReport(loaded: loaded, index: index, marking: marking, library: library), &console)
     } catch {
       console.report(error.message)
       list.write(cases: [index], to: &console.errors)
@@ -141,7 +135,7 @@ struct Where: Request {
       return .unusable
     }
     if isJSON {
-      WhereObjects(report, survey).write(to: &console.output)
+      WhereObjects(report: report, survey: survey).write(to: &console.output)
     } else {
       report.write(survey, &console)
     }
@@ -162,15 +156,11 @@ struct WhereReport {
   private static let width = 80, indentation = 6
   private static let widestNumbers = 30
 
-  init(_ loaded: LoadedTranscript, _ index: Int, _ marking: Marking, _ library: ScoreLibrary) {
-    (self.loaded, self.index, self.marking, self.library) = (loaded, index, marking, library)
-  }
-
   var resolved: ResolvedCase { loaded.cases[index] }
 
   /// Prints the marked commands, and the answers or the closest misses.
   func write(_ survey: Survey, _ console: inout Console) {
-    let list = CommandList(loaded)
+    let list = CommandList(loaded: loaded)
     console.output.write(console.painted(.bold, console.phrasebook.say(list.heading(index))) + "\n")
     let (here, notHere) = (marking.here.positionsByAction, marking.notHere.positionsByAction)
     list.write(index, to: &console.output) { number in

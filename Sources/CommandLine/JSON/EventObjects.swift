@@ -34,15 +34,7 @@ struct CaseObject {
       status: examination.status(of: index, resolved), versions: isAlone ? verdict.fits : examination.fits(of: index),
       divergence: verdict.blunder == nil ? verdict.failure.map { Self.object(of: $0, resolved) } ?? .null : .null,
       message: diagnostic?.message.english ?? (isAlone ? "no one version fits all cases that share its `ios:`" : nil))
-    guard let all, case .object(let members) = object else {
-      value = object
-      return
-    }
-    value = .object(
-      members + [
-        JSON.Member(name: "holdsOn", value: JSON(all.holds)),
-        JSON.Member(name: "failsOn", value: JSON(all.fails)),
-      ])
+    value = all.map { object + ["holdsOn": JSON($0.holds), "failsOn": JSON($0.fails)] } ?? object
   }
 
   /// A level that cannot be read.
@@ -124,27 +116,6 @@ struct EventObjects {
   private let isComplete: Bool
   private let naming: Naming
   private let evidence: EvidenceBook
-  /// Each rule by its number; the first is no rule.
-  private let rules: [JSON]
-
-  /// The members for the evidence of an event.
-  private struct Origin {
-    var evidence = JSON([String]()).written, kind = JSON.null, recordedOn = JSON([Version]()).written
-    var recordingKinds = JSON([String]()).written
-
-    init() {}
-
-    init(_ standing: Provenance) {
-      evidence = JSON(standing.recordings).written
-      kind = .text(standing.kind.rawValue)
-      recordedOn = JSON(standing.recordedOn).written
-      recordingKinds = JSON(standing.recordingKinds.map { $0?.rawValue ?? "unknown" }).written
-    }
-
-    init(_ standing: Provenance?) {
-      self = standing.map { Origin($0) } ?? Origin()
-    }
-  }
 
   /// The objects of a case.
   private init(_ part: PlayedPart, isComplete: Bool, _ evidence: EvidenceBook) {
@@ -153,7 +124,6 @@ struct EventObjects {
     self.isComplete = isComplete
     naming = Naming(setup: resolved.setup, score: part.score)
     self.evidence = evidence
-    rules = timeline.score.rules.map { rule in (rule.map(JSON.init) ?? .null).written }
   }
 
   /// Plays cases and writes their objects up to a command that is not possible; returns the diagnostic about it.
@@ -177,7 +147,6 @@ struct EventObjects {
     output.write(line: header(title: title))
     var world = World()
     var number = 0
-    var origins: [Occurrence: Origin] = [:]
     for (index, step) in resolved.script.enumerated() where !output.isClosed {
       do throws(Mistake) {
         try timeline.perform(step.command)
@@ -187,13 +156,11 @@ struct EventObjects {
       guard let entry = timeline.entries.last else { continue }
       let numbering = Numbering(timeline.events[entry.events], after: number)
       number = numbering.last
-      let action = (["number": .number(index + 1), "text": .text(step.text)] as JSON).written
+      let action: JSON = ["number": .number(index + 1), "text": .text(step.text)]
       for position in entry.events {
         let event = timeline.events[position]
         if let number = numbering.number(at: position), lists(event, in: world) {
-          let origin = origin(of: event, in: world, &origins)
-          output.write(
-            line: object(event, number, inside: numbering.enclosing(position), action: action, origin, in: world))
+          output.write(line: object(event, number, inside: numbering.enclosing(position), action: action, in: world))
         }
         world.evolve(event)
       }
@@ -232,9 +199,8 @@ struct EventObjects {
   }
 
   /// An event; the world is the one right before it.
-  private func object(
-    _ event: Event, _ number: Int, inside: Int?, action: JSON, _ origin: Origin, in world: World
-  ) -> JSON {
+  private func object(_ event: Event, _ number: Int, inside: Int?, action: JSON, in world: World) -> JSON {
+    let standing = evidence.standing(of: event, in: world, score: timeline.score)
     let receiver = ReceiverWords(event.receiver, in: world, naming)
     var kind = "complaint"
     var made: Call?
@@ -248,23 +214,10 @@ struct EventObjects {
       "turn": .number(Int(event.turn)), "receiver": JSON(receiver.name), "instance": JSON(receiver.instance),
       "call": made.map { ["method": .text($0.method), "detail": JSON(detail(of: $0, event, in: world))] } ?? .null,
       "text": JSON(naming.words(of: event, in: world)?.english), "inside": JSON(inside), "action": action,
-      "rule": rule(of: event), "evidence": origin.evidence, "evidenceKind": origin.kind,
-      "recordedOn": origin.recordedOn, "recordingKinds": origin.recordingKinds,
+      "rule": rule(of: event), "evidence": JSON(standing?.recordings ?? []),
+      "evidenceKind": JSON(standing?.kind.rawValue), "recordedOn": JSON(standing?.recordedOn ?? []),
+      "recordingKinds": JSON((standing?.recordingKinds ?? []).map { $0?.rawValue ?? "unknown" }),
     ]
-  }
-
-  /// The evidence for an event; cached for all events of a line in the same circumstances.
-  private func origin(of event: Event, in world: World, _ origins: inout [Occurrence: Origin]) -> Origin {
-    let score = timeline.score
-    guard let ground = score.ground(of: event), let occurrence = Occurrence(event, in: world, score: score) else {
-      return Origin()
-    }
-    guard world.stray == nil else { return Origin(evidence.standing(of: event, in: world, score: score)) }
-    if let known = origins[occurrence] { return known }
-    let standing = evidence.standing(on: ground, occurrence, on: score.version)
-    let origin = Origin(standing)
-    origins[occurrence] = origin
-    return origin
   }
 
   /// The argument of a call.
@@ -290,7 +243,7 @@ struct EventObjects {
   /// The line that made an event; for a refusal the one with its words.
   private func rule(of event: Event) -> JSON {
     guard case .complaint = event.happening, let ground = timeline.score.ground(of: event) else {
-      return rules[Int(event.rule.index)]
+      return timeline.score.rule(event.rule).map(JSON.init) ?? .null
     }
     return [
       "file": .text(ground.file), "line": .number(ground.line), "ios": .number(Int(ground.version.number)),

@@ -9,8 +9,6 @@ enum JSON: Hashable, Sendable {
   case text(String)
   case list([JSON])
   case object([Member])
-  /// A value that is already written; values repeated in every line are written once.
-  case written([UInt8])
 
   /// A name and its value.
   struct Member: Hashable, Sendable {
@@ -27,13 +25,6 @@ enum JSON: Hashable, Sendable {
     self = number.map(JSON.number) ?? .null
   }
 
-  /// The same value, written.
-  var written: JSON {
-    var bytes: [UInt8] = []
-    write(to: &bytes)
-    return .written(bytes)
-  }
-
   init(_ versions: [Version]) {
     self = .list(versions.map { .number(Int($0.number)) })
   }
@@ -46,6 +37,14 @@ enum JSON: Hashable, Sendable {
 extension JSON: ExpressibleByDictionaryLiteral {
   init(dictionaryLiteral members: (String, JSON)...) {
     self = .object(members.map { Member(name: $0, value: $1) })
+  }
+
+  /// An object with the members of two.
+  static func + (left: JSON, right: JSON) -> JSON {
+    guard case .object(let first) = left, case .object(let others) = right else {
+      preconditionFailure("only objects have members")
+    }
+    return .object(first + others)
   }
 }
 
@@ -68,7 +67,6 @@ extension JSON {
 
   func write(to bytes: inout [UInt8]) {
     switch self {
-    case .written(let written): bytes.append(contentsOf: written)
     case .null: bytes.append(contentsOf: "null".utf8)
     case .truth(let truth): bytes.append(contentsOf: (truth ? "true" : "false").utf8)
     case .number(let number): bytes.append(contentsOf: String(number).utf8)
@@ -99,7 +97,6 @@ extension JSON {
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
-    guard !text.utf8.allSatisfy(isPlain) else { return bytes.append(contentsOf: text.utf8) }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": bytes.append(contentsOf: #"\""#.utf8)
@@ -111,11 +108,6 @@ extension JSON {
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
-  }
-
-  /// Returns true if a byte needs no escape; faster than looking at characters.
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
   /// Appends `\u` and the four digits of a unit of UTF-16.

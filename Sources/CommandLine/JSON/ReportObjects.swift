@@ -7,14 +7,8 @@ struct ComparisonObjects {
   /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
   static let format = "mightappear.compare", formatVersion = 1
 
-  private let comparison: Comparison
-  private let left: ComparedSide, right: ComparedSide
-
-  init(_ comparison: Comparison, _ left: ComparedSide, _ right: ComparedSide) {
-    self.comparison = comparison
-    self.left = left
-    self.right = right
-  }
+  let comparison: Comparison
+  let left: ComparedSide, right: ComparedSide
 
   func write(to output: inout Output) {
     output.write(line: header)
@@ -134,18 +128,12 @@ struct ExplanationObjects {
     cut), line, name of the class, and text.
     """
 
-  private let explanation: LogExplanation
-
-  init(_ explanation: LogExplanation) {
-    self.explanation = explanation
-  }
+  let explanation: LogExplanation
 
   func write(to output: inout Output) {
     for (index, account) in explanation.accounts.enumerated() {
       let logging = index == 0 ? nil : explanation.advice(telling: index)
-      output.write(
-        line: .object(
-          members("account", rank: index + 1, account) + [JSON.Member(name: "logging", value: JSON(logging))]))
+      output.write(line: object("account", rank: index + 1, account) + ["logging": JSON(logging)])
     }
     writeShortfall(to: &output)
     for finding in explanation.findings {
@@ -163,24 +151,17 @@ struct ExplanationObjects {
     let reading = explanation.reading
     let isInside = shortfall.position < reading.callCount
     output.write(
-      line: .object(
-        members("shortfall", rank: nil, shortfall.account) + [
-          JSON.Member(name: "line", value: .number(reading.line(ofCall: shortfall.position))),
-          JSON.Member(name: "call", value: JSON(isInside ? reading.text(ofCall: shortfall.position) : nil)),
-          JSON.Member(name: "expected", value: JSON(shortfall.expected)),
-        ]))
+      line: object("shortfall", rank: nil, shortfall.account) + [
+        "line": .number(reading.line(ofCall: shortfall.position)),
+        "call": JSON(isInside ? reading.text(ofCall: shortfall.position) : nil), "expected": JSON(shortfall.expected),
+      ])
   }
 
-  private func members(_ kind: String, rank: Int?, _ account: Account?) -> [JSON.Member] {
+  private func object(_ kind: String, rank: Int?, _ account: Account?) -> JSON {
     [
-      JSON.Member(name: "kind", value: .text(kind)),
-      JSON.Member(name: "format", value: .text(Self.format)),
-      JSON.Member(name: "version", value: .number(Self.formatVersion)),
-      JSON.Member(name: "rank", value: JSON(rank)),
-      JSON.Member(name: "versions", value: JSON(account?.fits ?? [])),
-      JSON.Member(name: "commands", value: JSON(account?.resolved.script.map(\.text) ?? [])),
-      JSON.Member(name: "transcript", value: JSON(account?.lines ?? [])),
-      JSON.Member(name: "gaveUp", value: .truth(explanation.isGivenUp)),
+      "kind": .text(kind), "format": .text(Self.format), "version": .number(Self.formatVersion), "rank": JSON(rank),
+      "versions": JSON(account?.fits ?? []), "commands": JSON(account?.resolved.script.map(\.text) ?? []),
+      "transcript": JSON(account?.lines ?? []), "gaveUp": .truth(explanation.isGivenUp),
     ]
   }
 }
@@ -229,12 +210,8 @@ struct WhereObjects {
     the calls beside it). Of kind "closest" instead: missing (stretches), extra and unsure (numbers of commands).
     """
 
-  private let report: WhereReport
-  private let survey: Survey
-
-  init(_ report: WhereReport, _ survey: Survey) {
-    (self.report, self.survey) = (report, survey)
-  }
+  let report: WhereReport
+  let survey: Survey
 
   func write(to output: inout Output) {
     output.write(line: header)
@@ -243,19 +220,15 @@ struct WhereObjects {
       output.write(
         line: object(
           "answer", answer.answer.candidate, lexicon,
-          [
-            JSON.Member(name: "ios", value: JSON(answer.versions)),
-            JSON.Member(name: "moments", value: .list(answer.answer.visits.map { object($0) })),
-          ]))
+          ["ios": JSON(answer.versions), "moments": .list(answer.answer.visits.map { object($0) })]))
     }
     for miss in survey.misses {
       output.write(
         line: object(
           "closest", miss.candidate, lexicon,
           [
-            JSON.Member(name: "missing", value: .list(miss.missing.map(Self.object))),
-            JSON.Member(name: "extra", value: .list(miss.extra.map { .number($0 + 1) })),
-            JSON.Member(name: "unsure", value: .list(miss.unsure.map { .number($0 + 1) })),
+            "missing": .list(miss.missing.map(Self.object)), "extra": .list(miss.extra.map { .number($0 + 1) }),
+            "unsure": .list(miss.unsure.map { .number($0 + 1) }),
           ]))
     }
   }
@@ -271,9 +244,9 @@ struct WhereObjects {
   }
 
   /// The object for a candidate, with further members.
-  private func object(_ kind: String, _ candidate: Candidate, _ lexicon: Lexicon, _ members: [JSON.Member]) -> JSON {
+  private func object(_ kind: String, _ candidate: Candidate, _ lexicon: Lexicon, _ members: JSON) -> JSON {
     let site = candidate.site
-    let common: JSON = [
+    return [
       "kind": .text(kind), "code": .text(candidate.text(lexicon)),
       "receiver": .text(lexicon.name(site.receiver)),
       "call": ["method": .text(site.call.method), "detail": JSON(site.call.formDetail)],
@@ -282,9 +255,7 @@ struct WhereObjects {
         candidate.conditions.map { condition in
           ["question": .text(condition.inquiry.word), "answer": answer(condition, lexicon)]
         }),
-    ]
-    guard case .object(let own) = common else { return common }
-    return .object(own + members)
+    ] + members
   }
 
   /// The required answer: a Boolean, or the name of a controller.

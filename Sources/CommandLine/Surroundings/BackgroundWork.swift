@@ -30,7 +30,7 @@ package final class BackgroundWork: Sendable {
       return !desk.hasThread
     }
     guard needsThread else { return }
-    Platform.doBeside { [self] in
+    Platform.runOnThread { [self] in
       while let work = next() {
         let outcome = work.job { percent in note(.goesOn(percent: percent), of: work) }
         _ = note(.done(outcome), of: work)

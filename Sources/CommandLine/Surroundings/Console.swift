@@ -37,12 +37,12 @@ struct Console: ~Copyable {
 
   /// A console that writes to the program's own streams.
   static func standard() -> Console {
-    Console(output: .standardOutput(), errors: .standardError())
+    Console(output: Output(to: 1), errors: Output(to: 2))
   }
 
   /// A console that keeps its output, for tests.
   static func memory() -> Console {
-    Console(output: .memory(), errors: .memory())
+    Console(output: Output(), errors: Output())
   }
 
   init(output: consuming Output, errors: consuming Output) {
@@ -135,17 +135,11 @@ extension Console.Style {
 
 /// A buffered output stream; not copyable, so that nothing is written twice.
 struct Output: ~Copyable {
-  /// The destination of the text.
-  private enum Destination {
-    case descriptor(Int32)
-    /// Nowhere: it is kept, for tests.
-    case memory
-  }
-
   /// The size from which on the text is handed over.
   private static let pieceSize = 1 << 16
 
-  private let destination: Destination
+  /// The descriptor that the text is written to; `nil` keeps it, for tests and for pages.
+  private let descriptor: Int32?
   private var buffer: [UInt8] = []
   /// True if the text may contain sequences for styles.
   var hasStyles = false
@@ -154,17 +148,7 @@ struct Output: ~Copyable {
   /// The error that closed the stream, if any.
   private(set) var problem: Platform.Problem?
 
-  static func standardOutput() -> Output { Output(destination: .descriptor(1)) }
-
-  static func standardError() -> Output { Output(destination: .descriptor(2)) }
-
-  static func descriptor(_ descriptor: Int32) -> Output { Output(destination: .descriptor(descriptor)) }
-
-  static func memory() -> Output { Output(destination: .memory) }
-
-  private init(destination: Destination) {
-    self.destination = destination
-  }
+  init(to descriptor: Int32? = nil) { self.descriptor = descriptor }
 
   /// The buffered output, as text.
   var text: String { String(decoding: buffer, as: UTF8.self) }
@@ -208,7 +192,7 @@ struct Output: ~Copyable {
 
   /// Writes the buffer; after an error it is dropped.
   mutating func flush() {
-    guard case .descriptor(let descriptor) = destination else { return }
+    guard let descriptor else { return }
     if problem == nil, !buffer.isEmpty {
       do throws(Platform.Problem) {
         try Platform.write(buffer, to: descriptor)

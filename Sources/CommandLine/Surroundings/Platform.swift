@@ -49,6 +49,14 @@ package enum Platform {
     return unsafe String(rawBytes: Array(UnsafeRawBufferPointer(start: value, count: strlen(value))))
   }
 
+  /// The folder in a variable, or else one in the user's home; a relative path is ignored.
+  static func home(
+    _ variable: String, or folder: String, _ environment: (String) -> String?
+  ) -> String? {
+    func absolute(_ variable: String) -> String? { environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    return absolute(variable) ?? absolute("HOME").map { "\($0)/\(folder)" }
+  }
+
   static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }
@@ -78,11 +86,6 @@ package enum Platform {
 
   /// Writes all bytes, however many calls that takes; it waits where a descriptor does not block.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Problem) {
-    try write(bytes[...], to: descriptor)
-  }
-
-  /// Writes all bytes of a piece.
-  static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) throws(Problem) {
     var written = 0
     while written < bytes.count {
       let count = unsafe bytes.withUnsafeBytes { buffer in
@@ -193,12 +196,6 @@ package enum Platform {
   }
 }
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 extension Platform {
   /// The text of a file, or the reason why it cannot be read.
   ///
@@ -230,26 +227,10 @@ extension Platform {
     unsafe access(cString(path.rawBytes), F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
 
-  /// Returns true if another file can take this one's name: a device or a pipe would be lost, and reading one could
-  /// wait long.
-  ///
-  /// A missing file or a folder counts as replaceable, since opening it gives a better message.
-  static func canBeReplaced(_ path: String) -> Bool {
-    var status = stat()
-    guard unsafe stat(cString(path.rawBytes), &status) == 0 else { return true }
-    return [S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
-  }
-
   static func cString(_ bytes: some Sequence<UInt8>) -> [CChar] {
     bytes.map { CChar(bitPattern: $0) } + [0]
   }
 }
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 extension Platform {
   /// The number of attempts to get a lock, and the pause between them.
@@ -286,15 +267,9 @@ extension Platform.Problem {
   static let heldLock = Platform.Problem(code: EWOULDBLOCK)
 }
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 extension Platform {
-  /// The job of a thread.
-  private final class Errand: Sendable {
+  /// The job of a thread, as an object that a pointer can hold.
+  private final class ThreadJob: Sendable {
     let job: @Sendable () -> Void
 
     init(_ job: @escaping @Sendable () -> Void) {
@@ -303,12 +278,12 @@ extension Platform {
   }
 
   /// Does a job on another thread, which receives no signals; at once if the system has no thread for it.
-  package static func doBeside(_ job: @escaping @Sendable () -> Void) {
+  package static func runOnThread(_ job: @escaping @Sendable () -> Void) {
     var (all, before) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
     unsafe pthread_sigmask(SIG_SETMASK, &all, &before)
     defer { unsafe pthread_sigmask(SIG_SETMASK, &before, nil) }
-    let errand = unsafe Unmanaged.passRetained(Errand(job))
+    let retained = unsafe Unmanaged.passRetained(ThreadJob(job))
     #if canImport(Darwin)
       var thread: pthread_t?
     #else
@@ -316,14 +291,14 @@ extension Platform {
     #endif
     let status = unsafe pthread_create(
       &thread, nil,
-      { errand in
+      { pointer in
         // The parameter is optional on Linux, but not on Darwin.
-        let errand: UnsafeMutableRawPointer? = unsafe errand
-        guard let errand = unsafe errand else { return nil }
-        unsafe Unmanaged<Errand>.fromOpaque(errand).takeRetainedValue().job()
+        let pointer: UnsafeMutableRawPointer? = unsafe pointer
+        guard let pointer = unsafe pointer else { return nil }
+        unsafe Unmanaged<ThreadJob>.fromOpaque(pointer).takeRetainedValue().job()
         return nil
-      }, errand.toOpaque())
-    guard status == 0 else { return unsafe errand.takeRetainedValue().job() }
+      }, retained.toOpaque())
+    guard status == 0 else { return unsafe retained.takeRetainedValue().job() }
     #if canImport(Darwin)
       if let thread = unsafe thread { unsafe pthread_detach(thread) }
     #else
@@ -332,13 +307,7 @@ extension Platform {
   }
 }
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
-// Functions that differ between systems, or whose names `Platform` uses itself.
+// Functions of the C library whose names `Platform` uses itself.
 
 /// Ends the program.
 func systemExit(_ status: Int32) -> Never { exit(status) }

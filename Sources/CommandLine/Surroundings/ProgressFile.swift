@@ -7,11 +7,7 @@ struct ProgressFile {
 
   /// The file for an environment; `nil` if there is no folder for it.
   init?(environment: (String) -> String?) {
-    // A relative path is ignored.
-    func home(_ variable: String) -> String? {
-      environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    guard let states = home("XDG_STATE_HOME") ?? home("HOME").map({ "\($0)/.local/state" }) else { return nil }
+    guard let states = Platform.home("XDG_STATE_HOME", or: ".local/state", environment) else { return nil }
     folder = "\(states)/\(CommandTable.program)"
     path = "\(folder)/progress"
   }
@@ -81,7 +77,6 @@ struct ProgressFile {
   }
 
   private func bytes() throws(ProgressProblem) -> [UInt8] {
-    guard Platform.canBeReplaced(path) else { throw ProgressProblem(unsaved: "it is no regular file", path) }
     do throws(FileProblem) {
       return try FileReader().bytes(ofRegularFile: path)
     } catch {
@@ -98,6 +93,15 @@ struct ProgressFile {
     } catch {
       throw ProgressProblem(unsaved: error == .heldLock ? "another program holds it" : error.words, path)
     }
+  }
+}
+
+extension Console {
+  /// The learner's progress; what is wrong with its file is reported.
+  mutating func openProgress() -> ProgressRecorder {
+    var recorder = ProgressRecorder(environment: environment)
+    if let problem = recorder.open() { report(problem) }
+    return recorder
   }
 }
 

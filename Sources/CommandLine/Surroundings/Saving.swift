@@ -33,20 +33,16 @@ extension Platform {
   /// They go to a new file in the same folder, which then takes the name: the old file stays until that has worked. A
   /// link is followed, and the owner and the permissions of an existing file are kept as far as the system allows.
   package static func save(_ bytes: [UInt8], to path: String, over replaced: Replaced) -> Saving {
-    var isOther = false
     do throws(FileProblem) {
       let target = try SavingTarget(path)
       let isThere = target.former != nil
       if isThere, !replaced.allows(path) { return .isThere }
       let draft = try Draft(for: target)
-      try draft.write(bytes[...])
-      let isSaved = try draft.finish(replacing: isThere || replaced == .anything) { () throws(FileProblem) in
-        isOther = isThere && !replaced.allows(path)
-        if isOther { throw FileProblem(path, "was changed by somebody else meanwhile, and is left as it is") }
-      }
+      try draft.write(bytes)
+      let isSaved = try draft.finish(replacing: isThere || replaced == .anything) { !isThere || replaced.allows(path) }
       return isSaved ? .saved : .isThere
     } catch {
-      return isOther ? .isThere : .failed(error.reason)
+      return .failed(error.reason)
     }
   }
 }
@@ -124,12 +120,6 @@ extension FileProblem {
   }
 }
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A new file beside the one whose name it takes in the end.
 ///
 /// Its writer holds a lock on it. A draft without a lock was left by a program that was ended while it saved; the next
@@ -172,21 +162,19 @@ struct Draft: ~Copyable {
   }
 
   /// Appends bytes.
-  func write(_ bytes: ArraySlice<UInt8>) throws(FileProblem) {
+  func write(_ bytes: [UInt8]) throws(FileProblem) {
     try asked(about: target.name) { () throws(Platform.Problem) in try Platform.write(bytes, to: descriptor) }
   }
 
   /// Takes the name of the target; returns false if an existing file stays.
   ///
-  /// - Parameter check: is called once everything is on the disk, right before the existing file is replaced.
-  consuming func finish(
-    replacing: Bool, after check: () throws(FileProblem) -> Void = {}
-  ) throws(FileProblem) -> Bool {
+  /// - Parameter mayReplace: is asked once everything is on the disk, right before the existing file is replaced.
+  consuming func finish(replacing: Bool, if mayReplace: () -> Bool) throws(FileProblem) -> Bool {
     keepRights()
     try asked(about: target.name) { () throws(Platform.Problem) -> Void in
       try Platform.persistently { fsync(descriptor) }
     }
-    try check()
+    guard mayReplace() else { return false }
     do throws(Platform.Problem) {
       try takeName(replacing: replacing)
     } catch {

@@ -176,12 +176,17 @@ package struct CommandEntry: Sendable {
   package let details: [Sentence]
   /// Its own options, besides those of the program.
   package let options: [OptionEntry]
-  /// Its exit statuses.
-  package let exits: [ExitMeaning]
+  /// The meaning of exit status 1, if it compares or looks for something.
+  package var failure: Sentence?
   /// Command lines to try.
   package let examples: [Example]
   /// Turns the parsed arguments into a request.
   let request: @Sendable (ParsedArguments) throws(UsageError) -> any Request
+
+  /// Its exit statuses.
+  package var exits: [ExitMeaning] {
+    CommandTable.exits.compactMap { $0.status == .failure ? failure.map { ExitMeaning(.failure, $0) } : $0 }
+  }
 
   /// The usage line without the program's name.
   package var usage: String {

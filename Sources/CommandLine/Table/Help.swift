@@ -122,9 +122,6 @@ struct HelpRequest: Request {
     summary: "Print this, or all there is to know about a command.",
     details: [],
     options: [],
-    exits: [
-      ExitMeaning(.success, "It was printed."), ExitMeaning(.unusable, "There is no such command."),
-    ],
     examples: [Example("help run", "Say all there is to say about `run`.")]
   ) { (arguments) throws(UsageError) in
     if let word = arguments.operands.first, CommandTable.command(named: word) == nil {

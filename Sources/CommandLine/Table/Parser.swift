@@ -86,9 +86,7 @@ struct Parser {
       throw UsageError("`\(entry.usage)` lacks its value", command: parsed.command)
     }
     if case .oneOf(let words, _) = entry.value, !words.contains(value) {
-      let choices = words.map { "`\($0)`" }.joined(separator: ", ")
-      let message: Sentence = "`--\(entry.name)` takes one of \(choices), and not `\(visible(value))`"
-      throw UsageError(message.proposing(suggestion(for: value, among: words)), command: parsed.command)
+      throw UsageError("--\(entry.name)", takes: words, not: value, command: parsed.command)
     }
     return value
   }
@@ -196,9 +194,6 @@ struct ParsedArguments: Hashable, Sendable {
 
   /// True if a switch was given, or is set.
   func isOn(_ name: String) -> Bool { has(name) || settings[name] == "yes" }
-
-  /// True unless the mouse is left to the terminal.
-  var usesMouse: Bool { preferred("mouse") != "no" }
 
   /// The requested language, if any.
   var language: Language? { preferred("lang").flatMap(Language.init(rawValue:)) }
@@ -308,6 +303,13 @@ struct UsageError: Error, Hashable {
   init(noCommand word: String) {
     let guess = suggestion(for: word, among: CommandTable.commands.map(\.name))
     self.init(("there is no command `\(visible(word))`" as Sentence).proposing(guess))
+  }
+
+  /// A word that is none of those that an option or a command takes.
+  init(_ subject: String, takes words: [String], not word: String, command: String?) {
+    let choices = words.map { "`\($0)`" }.joined(separator: ", ")
+    let message: Sentence = "`\(subject)` takes one of \(choices), and not `\(visible(word))`"
+    self.init(message.proposing(suggestion(for: word, among: words)), command: command)
   }
 
   func text(_ phrasebook: Phrasebook = .english) -> String {

@@ -29,10 +29,7 @@ struct Settings: Sendable {
 
   /// The file of settings; `nil` if there is no folder for it.
   private static func path(_ environment: (String) -> String?) -> String? {
-    // A relative path is ignored.
-    func home(_ variable: String) -> String? { environment(variable).flatMap { $0.hasPrefix("/") ? $0 : nil } }
-    let folder = home("XDG_CONFIG_HOME") ?? home("HOME").map { "\($0)/.config" }
-    return folder.map { "\($0)/\(CommandTable.program)/config" }
+    Platform.home("XDG_CONFIG_HOME", or: ".config", environment).map { "\($0)/\(CommandTable.program)/config" }
   }
 
   /// Reads lines such as `theme: mono`; lines that begin with `#` are remarks.

@@ -61,10 +61,7 @@ extension ParsedArguments {
   func form<Form: RawRepresentable<String> & CaseIterable>(_: Form.Type) throws(UsageError) -> Form? {
     guard let word = value("as") else { return nil }
     if let form = Form(rawValue: word) { return form }
-    let words = Form.allCases.map(\.rawValue)
-    let choices = words.map { "`\($0)`" }.joined(separator: ", ")
-    let message: Sentence = "`--as` takes one of \(choices), and not `\(visible(word))`"
-    throw UsageError(message.proposing(suggestion(for: word, among: words)), command: command)
+    throw UsageError("--as", takes: Form.allCases.map(\.rawValue), not: word, command: command)
   }
 }
 
@@ -118,11 +115,11 @@ struct VersionChoice: Hashable, Sendable {
     text == Self.latest ? known.suffix(1) : Version.list(text, known: known)
   }
 
-  /// The chosen versions, known or not.
+  /// The chosen versions, with and without a score.
   private var named: [Version] { Version.list(text, known: Self.numbers) ?? [] }
 
   /// The first unknown version, preferably one that the text names itself.
-  fileprivate func stranger(among known: [Version]) -> Version? {
+  fileprivate func firstUnknown(among known: [Version]) -> Version? {
     let words = text.split { !$0.isNumber }.compactMap { UInt8($0) }.map { Version($0) }
     return words.first { !known.contains($0) } ?? named.first { !known.contains($0) }
   }
@@ -132,7 +129,7 @@ extension Console {
   /// The versions of a choice, oldest first; `nil` if one has no score, which is reported.
   mutating func versions(_ choice: VersionChoice, _ library: ScoreLibrary) -> [Version]? {
     if let versions = choice.versions(among: library.versions) { return versions }
-    if let stranger = choice.stranger(among: library.versions) { reportUnknown(stranger, library) }
+    if let stranger = choice.firstUnknown(among: library.versions) { reportUnknown(stranger, library) }
     return nil
   }
 

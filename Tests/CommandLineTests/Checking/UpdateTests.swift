@@ -93,22 +93,8 @@ import Testing
         #expect(errors == "mightappear: \(message)\n")
       }
       #expect(try String(contentsOfFile: file, encoding: .utf8) == Self.wrong)
-      #expect(answer(to: "check", "--update", "/dev/null").errors.contains("not a file that can be rewritten"))
+      #expect(answer(to: "check", "--update", "/dev/null").errors.contains("is a device, and is not read here"))
       #expect(answer(to: "check", "--update", folder.path).errors.contains("is a folder"))
-    }
-  }
-
-  @Test("leaves a file alone that another program changed meanwhile")
-  func changedMeanwhile() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "a.appear")
-      try Data("theirs".utf8).write(to: file)
-      let problem = #expect(throws: FileProblem.self) {
-        try Update.require(file.path, toHold: Array("read".utf8), FileReader())
-      }
-      #expect(
-        problem?.message.english.hasSuffix("was changed by somebody else meanwhile, and is left as it is") == true)
-      #expect(try String(contentsOf: file, encoding: .utf8) == "theirs")
     }
   }
 
