@@ -42,7 +42,7 @@ extension JSON: ExpressibleByDictionaryLiteral {
   /// An object with the members of two.
   static func + (left: JSON, right: JSON) -> JSON {
     guard case .object(let first) = left, case .object(let others) = right else {
-      preconditionFailure("only objects have members")
+      preconditionFailure()
     }
     return .object(first + others)
   }
