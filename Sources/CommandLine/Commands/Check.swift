@@ -349,7 +349,7 @@ struct LogCheck {
     console.output.say(
       Sentence(resolved.difference(on: failure.version), at: "\(visible(log.name)):\(line)"), indentation: 6)
     let command = resolved.script[failure.step].text
-    console.write(failure.divergence.unifiedDiff(failure.lexicon, command: command))
+    console.writeDiff(failure.divergence.unifiedDiff(failure.lexicon, command: command))
     return .failed
   }
 }

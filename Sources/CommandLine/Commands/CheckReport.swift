@@ -73,7 +73,7 @@ struct CheckReport {
       return
     }
     console.output.say(Sentence(mismatch.sentence, at: "\(visible(loaded.name)):\(line)"), indentation: 6)
-    console.write(mismatch.diff.joined(separator: "\n"))
+    console.writeDiff(mismatch.diff.joined(separator: "\n"))
   }
 }
 
@@ -87,7 +87,7 @@ extension Console {
   }
 
   /// Writes where two sequences of calls part, each side in its color.
-  mutating func write(_ diff: String) {
+  mutating func writeDiff(_ diff: String) {
     for row in diff.split(separator: "\n", omittingEmptySubsequences: false) {
       let style: Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
       output.write("      \(style.map { painted($0, String(row)) } ?? String(row))\n")

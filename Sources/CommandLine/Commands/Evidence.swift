@@ -5,7 +5,7 @@ import Resources
 import Study
 
 /// `mightappear evidence`: prints the evidence for the rules of each version, and the calls that need a recording most.
-struct EvidenceCount: Request {
+struct EvidenceCommand: Request {
   /// The versions of which the newest one's wants are listed; none means all.
   let versions: VersionChoice?
 
@@ -33,7 +33,7 @@ struct EvidenceCount: Request {
       Example("evidence --ios 18", "See what is not recorded on iOS 18."),
     ]
   ) { (arguments) throws(UsageError) in
-    EvidenceCount(versions: try arguments.preferredVersions())
+    EvidenceCommand(versions: try arguments.preferredVersions())
   }
 
   /// Counts and prints.

@@ -102,7 +102,7 @@ extension Poster {
   private enum Sizes {
     static let margin = 24, row = 22, head = 92, band = 28, foot = 44
     /// The width of a character of a method, and of the rest of a lane.
-    static let character = 8, beside = 44
+    static let character = 8, lanePadding = 44
     /// The narrowest picture that has room for the legend.
     static let narrowest = 690
   }
@@ -117,7 +117,7 @@ extension Poster {
     }
     var end = Sizes.margin
     let starts = longest.map { count in
-      defer { end += count * Sizes.character + Sizes.beside }
+      defer { end += count * Sizes.character + Sizes.lanePadding }
       return end
     }
     let width = max(end + Sizes.margin, Sizes.narrowest)

@@ -187,7 +187,7 @@ struct PlayedPart {
   let resolved: ResolvedCase
   let score: Score
 
-  /// Some cases of a transcript, each with the version that fits it best; only where several could is that tried.
+  /// Some cases of a transcript, each with the version that fits it best; cases with one candidate version are not judged.
   static func parts(
     of loaded: LoadedTranscript, _ indices: [Int], _ asked: [Version]?, _ listing: Listing, _ library: ScoreLibrary
   ) -> [PlayedPart] {
@@ -216,7 +216,7 @@ struct RunPage {
   func write(evidence: EvidenceBook?, to console: inout Console) -> Diagnostic? {
     var mistake: Diagnostic?
     var position = -1
-    var delivery: Delivery?
+    var commands: PlayedCommands?
     let played = parts.map { part in
       let timeline = part.resolved.setup.lines.isEmpty ? nil : Run(part.resolved, score: part.score).timeline
       return (
@@ -228,13 +228,13 @@ struct RunPage {
       console.output.write("\n")
       guard let part else { return !console.output.isClosed }
       if part != position {
-        delivery = Delivery(parts[part], evidence)
+        commands = PlayedCommands(parts[part], evidence)
         position = part
       }
       do throws(Mistake) {
-        try delivery?.write(to: &console)
+        try commands?.write(to: &console)
       } catch {
-        let step = delivery?.step ?? 0
+        let step = commands?.step ?? 0
         mistake = loaded.diagnostic(parts[part].resolved, step: step, error, score: parts[part].score)
         return false
       }
@@ -245,7 +245,7 @@ struct RunPage {
 }
 
 /// A played case that is written down command by command.
-private struct Delivery {
+private struct PlayedCommands {
   /// The next command.
   private(set) var step = 0
   private let resolved: ResolvedCase

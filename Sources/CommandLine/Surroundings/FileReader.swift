@@ -31,7 +31,7 @@ struct FileReader {
   private static let pieceSize = 1 << 16
 
   func bytes(ofFile path: String) throws(FileProblem) -> [UInt8] {
-    let descriptor = try asked(about: path) { () throws(Platform.Problem) in try Platform.open(path) }
+    let descriptor = try naming(path) { () throws(Platform.Problem) in try Platform.open(path) }
     defer { Platform.close(descriptor) }
     return try bytes(of: descriptor, named: path)
   }
@@ -40,16 +40,16 @@ struct FileReader {
   ///
   /// A file of size 0 counts as empty: some of the system's own files look like that, and have no end.
   func bytes(ofRegularFile path: String) throws(FileProblem) -> [UInt8] {
-    let kind = try asked(about: path) { () throws(Platform.Problem) in try Platform.kind(ofFile: path) }
+    let kind = try naming(path) { () throws(Platform.Problem) in try Platform.kind(ofFile: path) }
     try requireRegular(kind, path)
-    let descriptor = try asked(about: path) { () throws(Platform.Problem) in try Platform.open(path, waits: false) }
+    let descriptor = try naming(path) { () throws(Platform.Problem) in try Platform.open(path, waits: false) }
     defer { Platform.close(descriptor) }
-    let opened = try asked(about: path) { () throws(Platform.Problem) in try Platform.kind(of: descriptor) }
+    let opened = try naming(path) { () throws(Platform.Problem) in try Platform.kind(of: descriptor) }
     let size = try requireRegular(opened, path)
     var bytes: [UInt8] = []
     while bytes.count < size {
       let rest = size - bytes.count
-      let goesOn = try asked(about: path) { () throws(Platform.Problem) in
+      let goesOn = try naming(path) { () throws(Platform.Problem) in
         try Platform.read(from: descriptor, into: &bytes, atMost: min(rest, Self.pieceSize))
       }
       if !goesOn { break }
@@ -71,7 +71,7 @@ struct FileReader {
 
   /// Reads a file piece by piece, and keeps none of it.
   func read(file path: String, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
-    let descriptor = try asked(about: path) { () throws(Platform.Problem) in try Platform.open(path) }
+    let descriptor = try naming(path) { () throws(Platform.Problem) in try Platform.open(path) }
     defer { Platform.close(descriptor) }
     try read(descriptor, named: path, take)
   }
@@ -81,7 +81,7 @@ struct FileReader {
   }
 
   func names(inFolder path: String) throws(FileProblem) -> [String] {
-    try asked(about: path) { () throws(Platform.Problem) in try Platform.names(inFolder: path) }
+    try naming(path) { () throws(Platform.Problem) in try Platform.names(inFolder: path) }
   }
 
   /// The bytes of an open file, up to its end, even if it grows meanwhile.
@@ -109,7 +109,7 @@ struct FileReader {
 
   /// Reads the next piece; whether there may be more.
   private func read(from descriptor: Int32, named name: String, into bytes: inout [UInt8]) throws(FileProblem) -> Bool {
-    try asked(about: name) { () throws(Platform.Problem) in
+    try naming(name) { () throws(Platform.Problem) in
       try Platform.read(from: descriptor, into: &bytes, atMost: Self.pieceSize)
     }
   }
@@ -119,9 +119,9 @@ struct FileReader {
     of descriptor: Int32, named name: String, _ prepare: (Int) -> Void
   ) throws(FileProblem) -> Int {
     if descriptor == 0, !prompt.isEmpty, Platform.isTerminal(0) {
-      try asked(about: name) { () throws(Platform.Problem) in try Platform.write(Array(prompt.utf8), to: 2) }
+      try naming(name) { () throws(Platform.Problem) in try Platform.write(Array(prompt.utf8), to: 2) }
     }
-    switch try asked(about: name, { () throws(Platform.Problem) in try Platform.kind(of: descriptor) }) {
+    switch try naming(name, { () throws(Platform.Problem) in try Platform.kind(of: descriptor) }) {
     case .folder: throw FileProblem(name, "is a folder, and not a file")
     case .device: return min(limit, deviceLimit)
     case .pipe: return limit
@@ -138,9 +138,9 @@ struct FileReader {
   }
 }
 
-/// Asks the system, and puts the file's name before its complaint.
-func asked<Answer>(
-  about name: String, _ question: () throws(Platform.Problem) -> Answer
+/// Asks the system, and names the file in its complaint.
+func naming<Answer>(
+  _ name: String, _ question: () throws(Platform.Problem) -> Answer
 ) throws(FileProblem) -> Answer {
   do throws(Platform.Problem) {
     return try question()

@@ -163,7 +163,7 @@ struct Draft: ~Copyable {
 
   /// Appends bytes.
   func write(_ bytes: [UInt8]) throws(FileProblem) {
-    try asked(about: target.name) { () throws(Platform.Problem) in try Platform.write(bytes, to: descriptor) }
+    try naming(target.name) { () throws(Platform.Problem) in try Platform.write(bytes, to: descriptor) }
   }
 
   /// Takes the name of the target; returns false if an existing file stays.
@@ -171,7 +171,7 @@ struct Draft: ~Copyable {
   /// - Parameter mayReplace: is asked once everything is on the disk, right before the existing file is replaced.
   consuming func finish(replacing: Bool, if mayReplace: () -> Bool) throws(FileProblem) -> Bool {
     keepRights()
-    try asked(about: target.name) { () throws(Platform.Problem) -> Void in
+    try naming(target.name) { () throws(Platform.Problem) -> Void in
       try Platform.persistently { fsync(descriptor) }
     }
     guard mayReplace() else { return false }

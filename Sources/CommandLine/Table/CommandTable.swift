@@ -30,7 +30,7 @@ package enum CommandTable {
     (
       "Contribute",
       [
-        Record.entry, Rules.entry, EvidenceCount.entry, New.entry, Manual.entry, CompletionsCommand.entry,
+        Record.entry, Rules.entry, EvidenceCommand.entry, New.entry, Manual.entry, CompletionsCommand.entry,
         HelpRequest.entry,
       ]
     ),
