@@ -17,39 +17,39 @@ struct PlayedPredictionTests {
     let text = try #require(Shelf.scenarios.first { $0.name == name }?.text)
     // The calls about appearing one at a time, and all calls of an action in their order.
     for keys in ["g e", "g e o"] {
-      var seer = Seer(journey: try Journey(text))
-      seer.journey.speak(language)
-      try seer.journey.press(keys)
+      var learner = Learner(journey: try Journey(text))
+      learner.journey.speak(language)
+      try learner.journey.press(keys)
       let phrasebook = Phrasebook.embedded(language)
       var count = 0
       func look(_ words: [String]) {
         for size in Self.sizes {
-          var model = seer.journey.model
+          var model = learner.journey.model
           model.size = size
           let picture = model.picture.plainText()
           for text in words { #expect(picture.shows(text, width: size.width), "\(size): \(text)\n\(picture)") }
         }
       }
-      while let stage = seer.stage, !stage.isAtEnd {
-        let exercise = try #require(seer.exercise).exercise
+      while let stage = learner.lesson, !stage.isAtEnd {
+        let exercise = try #require(learner.exercise).exercise
         look([phrasebook.say(exercise.asked.sentence)] + exercise.choices.map { phrasebook.say($0.sentence) })
         if count % 3 == 1, exercise.form == .pick {
-          try seer.fail()
-          let verdict = try #require(seer.exercise?.verdict)
+          try learner.fail()
+          let verdict = try #require(learner.exercise?.verdict)
           look([phrasebook.say(exercise.asked.sentence), phrasebook.say(verdict)])
         }
-        if seer.exercise?.outcome == nil { try seer.answer() }
+        if learner.exercise?.outcome == nil { try learner.answer() }
         look(exercise.solution.map { phrasebook.say(exercise.choices[$0].sentence) })
-        try seer.journey.press("Enter")
+        try learner.journey.press("Enter")
         count += 1
         try #require(count < 1_000, "it ends")
       }
       #expect(count > 0)
-      let answers = try #require(seer.stage?.answers).values
+      let answers = try #require(learner.lesson?.answers).values
       look([phrasebook.say("Right at the first try: \(answers.count { $0 }) of \(answers.count).")])
       #expect(
-        seer.journey.session.isAtEnd
-          && seer.journey.session.rows.eventCount == seer.journey.session.timeline.events.count)
+        learner.journey.session.isAtEnd
+          && learner.journey.session.rows.eventCount == learner.journey.session.timeline.events.count)
     }
   }
 }

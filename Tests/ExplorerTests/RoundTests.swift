@@ -92,6 +92,33 @@ struct RoundTests {
     #expect(remarks == ["", "As with animation."])
   }
 
+  @Test(
+    "asks for a call to be typed, offers those that have what was typed, and opens the line again after a wrong one")
+  func typed() throws {
+    var learner = try Self.learner(.english, Self.missed("push-and-pop", 0))
+    try learner.journey.press("L v")
+    let exercise = try #require(learner.lesson?.exercise?.exercise)
+    #expect(exercise.isTyped && exercise.choices.count > 4)
+    let picture = Self.picture(learner)
+    #expect(picture.contains("Type a part of the call") && !picture.contains("viewWillDisappear"))
+    try learner.journey.press("\"zz\" Enter")
+    #expect(learner.journey.model.panel != nil && learner.lesson?.exercise?.mistakeCount == 0)
+    try learner.journey.press("Backspace Backspace \"viewdid\" Tab Enter")
+    #expect(learner.journey.model.panel == nil && learner.lesson?.exercise?.mistakeCount == 1)
+    #expect(Self.picture(learner).contains("✗ "))
+    try learner.journey.press("Enter")
+    try learner.answer()
+    #expect(learner.lesson?.exercise?.outcome == .right)
+  }
+
+  @Test("is announced where the explorer begins")
+  func announced() throws {
+    let learner = try Self.learner(.english, Self.missed("tabs", 6))
+    #expect(FirstScenario.hint(learner.journey.model).last == "1 question is due again: L v")
+    let idle = try Self.learner(.english)
+    #expect(!FirstScenario.hint(idle.journey.model).contains { $0.english.contains("due") })
+  }
+
   @Test("adds calls to a choice between two")
   func moreChoices() throws {
     var learner = try Self.learner(.english, Self.missed("will-is-not-did", 5))
@@ -128,7 +155,7 @@ struct RoundTests {
   @Test("has no way back into what lies around its questions, and none to another version")
   func apart() throws {
     var learner = try Self.learner(.english, Self.missed("tabs", 6))
-    try learner.journey.press("L v b")
+    try learner.journey.press("L v Esc b")
     #expect(learner.journey.model.notice?.kind == .warning && learner.lesson?.questionNumber == 6)
     try learner.journey.press("i")
     #expect(learner.journey.model.notice?.kind == .warning && learner.lesson?.questionNumber == 6)

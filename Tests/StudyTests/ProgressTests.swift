@@ -43,6 +43,17 @@ struct ProgressTests {
     #expect(Self.progress([late]).lesson("tabs").answeredCount(of: 1) == 1)
   }
 
+  @Test("counts the days in a row, up to today or yesterday")
+  func streak() {
+    let progress = Self.progress(
+      [3, 4, 5, 7, 8].map { day in
+        let remembered = Recollection.after(nil, on: Day(day), isFirstTry: true)
+        return .answered(lesson: "tabs", question: 0, isFirstTry: true, remembered: remembered)
+      })
+    #expect((0...10).map { progress.streak(on: Day($0)) } == [0, 0, 0, 1, 2, 3, 3, 1, 2, 2, 0])
+    #expect(Progress().streak(on: Day(0)) == 0)
+  }
+
   @Test("forgets one lesson, or everything")
   func reset() {
     let answers: [Progress.Change] = [

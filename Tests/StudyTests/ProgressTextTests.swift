@@ -17,12 +17,18 @@ struct ProgressTextTests {
         + [
           .answered(lesson: "tabs", question: 3, isFirstTry: false),
           .answered(lesson: "my own.appear", question: 0, isFirstTry: false),
-        ])
+        ]
+        + [0, 1, 3].map {
+          let remembered = Recollection.after(nil, on: Day($0), isFirstTry: false)
+          return .answered(lesson: "tabs", question: 3, isFirstTry: false, remembered: remembered)
+        })
     #expect(
       progress.printed() == """
         mightappear progress 1
         lesson "my own.appear": later 1
         lesson tabs: first try 1-3, 5; later 4
+        recall tabs: 1970-01-04 step 0 of 4
+        days 1970-01-01 for 2; 1970-01-04 for 1
 
         """)
   }
@@ -66,6 +72,7 @@ struct ProgressTextTests {
       ("mightappear progress 1\nlesson tabs: later 1-99999999999\n", 2),
       ("mightappear progress 1\nlesson tabs: later 1 2\n", 2), ("mightappear progress 1\nlesson \"tabs: later 1\n", 2),
       ("mightappear progress 1\nlesson \"\\D800;\": later 1\n", 2), ("mightappear progress 1\nlesson tabs: later\n", 2),
+      ("mightappear progress 1\ndays 2026-11-20\n", 2), ("mightappear progress 1\ndays 2026-11-20 for 0\n", 2),
     ])
   func damage(text: String, line: Int) throws {
     let damages = try Progress.read(Array(text.utf8)).damages

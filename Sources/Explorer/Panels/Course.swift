@@ -95,8 +95,10 @@ struct CoursePanel: ListPanel {
         number += 1
       }
     }
+    let done: Sentence = "\(isDone.count { $0 }) of \(course.count)"
+    let streak = model.today.map { model.progress.streak(on: $0) } ?? 0
     return ListOverlay(
-      title: "Lessons", note: "\(isDone.count { $0 }) of \(course.count)", rows: rows, selection: selection,
+      title: "Lessons", note: streak > 1 ? "\(streak) days in a row, \(done)" : done, rows: rows, selection: selection,
       footer: footer(model), footerIsReason: resetKey != nil)
   }
 

@@ -62,6 +62,8 @@ struct ExerciseView: FramePart {
       }
       switch exercise.form {
       case .mark: return line(index, choice, mark: state.marked.contains(choice) ? "[x] " : "[ ] ")
+      case .pick where exercise.isTyped:
+        return Line(text: "  \(Glyph.wrong.text(charset)) \(text(choice))", role: .suppressed)
       case .pick, .arrange:
         var line = line(index, choice, mark: state.wrong.contains(choice) ? Glyph.wrong.text(charset) + " " : "")
         if state.wrong.contains(choice) { line.role = .suppressed }
@@ -120,8 +122,11 @@ struct ExerciseView: FramePart {
   }
 
   /// Returns true if a choice is shown; if there are reasons to read, choices that were not picked make room for them.
+  ///
+  /// Of all calls only those are shown that were picked or are right.
   private func isTold(_ choice: Int) -> Bool {
-    guard state.outcome != nil, !why.isEmpty else { return true }
+    if state.outcome == nil { return !state.exercise.isTyped || state.wrong.contains(choice) }
+    guard !why.isEmpty || state.exercise.isTyped else { return true }
     return state.exercise.solution.contains(choice) || state.wrong.contains(choice) || state.countsAsWell(choice)
   }
 
@@ -175,7 +180,7 @@ struct ExerciseView: FramePart {
     let question = question(area.width)
     for (row, line) in question.enumerated() { canvas.put(line, row: row, of: area, role: .strong) }
     let last = question.last?.cellWidth ?? 0
-    let howTo = say(state.exercise.form.instruction)
+    let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.form.instruction)
     if state.outcome == nil, last + howTo.cellWidth + 3 <= area.width {
       let y = area.y + question.count - 1
       canvas.put(howTo, x: area.right - howTo.cellWidth, y: y, role: .quiet, within: area)

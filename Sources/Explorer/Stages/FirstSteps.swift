@@ -7,18 +7,20 @@ package enum FirstScenario {
   /// Its name among what can be opened.
   package static let name = "first-steps"
 
-  /// Three lines with first steps, which disappear at the first key.
+  /// Three lines with first steps, which disappear at the first key, and one about what is due for review.
   static func hint(_ model: Model) -> [Sentence] {
     let charset = model.charset
     let (right, down, up) = (Key.right.name(charset), Key.down.name(charset), Key.up.name(charset))
     let titles = model.library.first { $0.name == name }?.caseTitles ?? []
     let next = titles.dropFirst((model.session.casePosition?.index ?? titles.count) + 1).first
     let more: Sentence? = next.map { "o Enter goes on to: \(Sentence(key: $0)). Ctrl-P finds all else." }
+    let dueCount = model.dueQuestions.count
+    let due: Sentence = dueCount == 1 ? "1 question is due again: L v" : "\(dueCount) questions are due again: L v"
     return [
       "\(right) swipes back, Esc cancels it; x finds the will whose promise is broken.",
       "p pushes, b goes back, \(down) \(up) step through the calls; ? lists all keys.",
       more ?? "Ctrl-P finds keys, examples, versions and answers.",
-    ]
+    ] + (dueCount == 0 ? [] : [due])
   }
 }
 

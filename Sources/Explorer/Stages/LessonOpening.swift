@@ -77,8 +77,9 @@ extension LessonStage {
   /// Shows the events of a new step; the calls of an action are animated.
   func showBeat(_ model: inout Model) {
     model.showing = nil
-    guard case .show(let start, let end, _) = now else { return model.session.reveal(eventCount: shown) }
-    animate(from: start, to: end, &model)
+    if case .show(let start, let end, _) = now { return animate(from: start, to: end, &model) }
+    model.session.reveal(eventCount: shown)
+    if isAsking, exercise?.exercise.isTyped == true { openAnswer(&model) }
   }
 
   /// Shows the events up to a number of them, one after the other.

@@ -4,7 +4,7 @@ import Notation
 import Study
 
 /// A lesson: the learner goes through it step by step, and answers its questions.
-package struct LessonStage: AskingStage {
+package struct LessonStage: Stage {
   let item: LibraryItem
   private(set) var lesson: Lesson
   /// The run that was open before, which is restored afterwards.
@@ -220,7 +220,9 @@ package struct LessonStage: AskingStage {
     isUnanimated: Bool, isReview: Bool
   ) -> PlayedChapter {
     let written = lesson.chapters[index], isLast = index == lesson.chapters.count - 1
-    if let predicted { return predicted.play(written, scores, draw: draw, isLast: isLast) }
+    if let predicted {
+      return predicted.play(written, scores, draw: draw, isReview: isReview, isLast: isLast)
+    }
     let chapter = isUnanimated ? written.withoutAnimations ?? written : written
     let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
     var examiner = Examiner(chapter.resolved, score: score, otherScores: others, draw: draw)
@@ -283,6 +285,7 @@ extension LessonStage {
     }
     if takesHands { return marks ? raiseHand() : showAnswer(&model) }
     guard isAsking else { return advance(&model) }
+    if exercise?.exercise.isTyped == true { return openAnswer(&model) }
     if exercise?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
     if exercise?.exercise.form == .mark, !marks {
       // An answer without a mark is an Enter too many.

@@ -52,10 +52,11 @@ struct PredictedRun: Sendable {
   var lesson: Lesson { prediction.lesson(title: session.title, mode) }
 
   /// Plays a chapter of its lesson.
-  func play(_ chapter: Lesson.Chapter, _ scores: Scores, draw: UInt64, isLast: Bool) -> PlayedChapter {
+  func play(_ chapter: Lesson.Chapter, _ scores: Scores, draw: UInt64, isReview: Bool, isLast: Bool) -> PlayedChapter {
     let others = scores.versions.filter { $0 != session.version }.compactMap { scores[$0, like: session.score] }
     let action = chapter.resolved.questions.first?.step ?? 0
-    let examiner = prediction.examiner(of: action, otherScores: others, draw: draw)
+    var examiner = prediction.examiner(of: action, otherScores: others, draw: draw)
+    examiner.offersMore = isReview
     return PlayedChapter(chapter, examiner, first: action, isLast: isLast)
   }
 

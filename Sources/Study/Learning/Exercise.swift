@@ -65,6 +65,8 @@ package struct Exercise: Hashable, Sendable {
   var knownOrders: [KnownOrder] = []
   /// The pairs of choices of which one announces the other.
   var pairs: [WillAndDid] = []
+  /// True if all calls are choices, so that the answer is typed.
+  package var isTyped = false
   /// The number of the command's lines that may be shown before the answer.
   package var shownCount = 0
 

@@ -15,6 +15,8 @@ package struct Progress: Hashable, Sendable {
   package private(set) var lessons: [String: LessonProgress] = [:]
   /// The last days of questions, by the name of the lesson.
   package private(set) var recollections: [String: LessonRecollections] = [:]
+  /// The days on which something was answered.
+  package private(set) var days: Set<Day> = []
   /// Lines of a kind that another version of the program writes, and remarks; they are kept as they are.
   var otherLines: [String] = []
 
@@ -35,10 +37,18 @@ package struct Progress: Hashable, Sendable {
       guard question < Self.questionLimit else { return }
       let questions = QuestionSet(question..<question + 1)
       note(questions, of: lesson, isFirstTry: isFirstTry)
-      if let recollection { note(questions, of: lesson, recollection) }
+      guard let recollection else { return }
+      note(questions, of: lesson, recollection)
+      days.insert(recollection.day)
     case .reset(let lesson?): (lessons[lesson], recollections[lesson]) = (nil, nil)
     case .reset(nil): self = Progress()
     }
+  }
+
+  /// The number of days in a row on which something was answered, up to a day or the one before it.
+  package func streak(on today: Day) -> Int {
+    let last = days.contains(today) ? today.number : today.number - 1
+    return (0...max(0, last)).prefix { days.contains(Day(last - $0)) }.count
   }
 
   mutating func note(_ questions: QuestionSet, of lesson: String, isFirstTry: Bool) {
@@ -93,7 +103,7 @@ extension Progress {
   /// The beginning of the first line.
   static let heading = "mightappear progress"
 
-  /// The progress as text: two lines for each lesson, sorted by name.
+  /// The progress as text: two lines for each lesson, sorted by name, and one for the days.
   ///
   /// It is meant to be readable, so questions are counted from 1.
   package func printed() -> String {
@@ -103,7 +113,21 @@ extension Progress {
       guard let printed = recollections[name]?.printed else { continue }
       lines.append("recall \(Self.quoted(name)): \(printed)")
     }
+    if !days.isEmpty { lines.append("days \(printedDays)") }
     return (lines + otherLines).map { $0 + "\n" }.joined()
+  }
+
+  /// The days in runs, as in `2026-11-20 for 5; 2026-11-26 for 1`.
+  private var printedDays: String {
+    var runs: [(first: Day, count: Int)] = []
+    for day in days.sorted() {
+      if let last = runs.last, last.first.later(by: last.count) == day {
+        runs[runs.count - 1].count += 1
+      } else {
+        runs.append((day, 1))
+      }
+    }
+    return runs.map { "\($0.first.text) for \($0.count)" }.joined(separator: "; ")
   }
 
   /// A name as it is, or between quotation marks if it has rare characters.
@@ -250,6 +274,11 @@ extension Progress {
       let recalled = try line.recollections()
       change = { progress in
         for (recollection, questions) in recalled { progress.note(questions, of: name, recollection) }
+      }
+    case "days":
+      let runs = try line.days()
+      change = { progress in
+        for (first, count) in runs { progress.days.formUnion((0..<count).map { first.later(by: $0) }) }
       }
     default: return otherLines.append(text)
     }

@@ -85,6 +85,17 @@ struct ProgressLine {
     return recalled
   }
 
+  /// Takes days in runs, as in `2026-11-20 for 5; 2026-11-26 for 1`.
+  mutating func days() throws(LineProblem) -> [(first: Day, count: Int)] {
+    var runs: [(first: Day, count: Int)] = []
+    repeat {
+      let first = try day(), count = try number(after: "for")
+      guard 1...Progress.questionLimit ~= count else { throw LineProblem("a number of days is expected here") }
+      runs.append((first, count))
+    } while take(";")
+    return runs
+  }
+
   /// Takes a day such as `2026-11-22`.
   private mutating func day() throws(LineProblem) -> Day {
     let year = try number()

@@ -28,7 +28,7 @@ enum ProgressFiles {
     let name = dice.oneIn(3) ? "\"\(OddWords.text(&dice))\"" : dice.pick(Catalog.transcripts).name
     switch Int.random(in: 0..<8, using: &dice) {
     case 0: return OddWords.text(&dice)
-    case 1: return "medal \(name): points \(number(&dice)), streak \(number(&dice))"
+    case 1: return "days \(day(&dice)) for \(number(&dice)); \(day(&dice)) for 2"
     case 2: return "lesson \(name): first try \(number(&dice))-\(number(&dice)); later \(number(&dice))"
     case 3: return "recall \(name): \(day(&dice)) step \(number(&dice)) of \(number(&dice))-\(number(&dice))"
     default: return "lesson \(name): \(dice.pick(["first try", "later"])) \(number(&dice)), \(number(&dice))"

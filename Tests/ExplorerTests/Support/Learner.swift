@@ -32,11 +32,39 @@ struct Learner {
   mutating func answer() throws {
     let asked = try #require(lesson?.exercise)
     answerCount += 1
-    try #require(answerCount < 1_000, "the lesson ends, and each answer ends its question")
+    try #require(answerCount < 10_000, "the lesson ends, and each answer ends its question")
+    if asked.exercise.isTyped {
+      let right = asked.exercise.choices[asked.exercise.solution[0]].sentence
+      return try journey.press("\"\(journey.model.phrasebook.say(right))\" Enter")
+    }
     for choice in asked.exercise.solution {
       guard let exercise = lesson?.exercise, exercise.outcome == nil else { break }
       try journey.press("\(choice + 1)")
     }
     if asked.exercise.form == .mark { try journey.press("Enter") }
+  }
+
+  /// The current exercise.
+  var exercise: ExerciseState? { lesson?.exercise }
+
+  /// Picks a choice that is wrong, and was not picked yet.
+  mutating func fail() throws {
+    let asked = try #require(exercise)
+    let wrong = asked.exercise.choices.indices.first {
+      asked.exercise.verdict(on: [$0]) == .wrong && !asked.wrong.contains($0)
+    }
+    try journey.press("\(try #require(wrong) + 1)")
+  }
+
+  /// Answers everything that is asked of a run, and says how many questions there were.
+  mutating func answerAll() throws -> Int {
+    var count = 0
+    while lesson?.isAtEnd == false {
+      try answer()
+      #expect(exercise?.outcome == .right)
+      try journey.press("Enter")
+      count += 1
+    }
+    return count
   }
 }

@@ -1,0 +1,121 @@
+import Canvas
+import Lifecycle
+import Study
+
+extension LessonStage {
+  /// True if a question is waiting for an answer.
+  var isAsking: Bool { exercise.map { $0.outcome == nil } ?? false }
+
+  /// Selects another choice; without a question, moves to another call.
+  fileprivate mutating func select(isOnward: Bool, _ model: inout Model) {
+    if isAsking { exercise?.move(by: isOnward ? 1 : -1) } else { step(isOnward: isOnward, &model) }
+  }
+
+  fileprivate mutating func choose(_ number: Int, _ model: inout Model) {
+    if exercise?.exercise.isTyped == true { return openAnswer(&model) }
+    guard exercise?.select(number) == true else { return model.warn("there is no choice \(number + 1)") }
+    take(&model)
+  }
+
+  /// Lets an answer be typed.
+  func openAnswer(_ model: inout Model) {
+    guard let exercise else { return }
+    let phrasebook = model.phrasebook
+    let texts = exercise.exercise.choices.enumerated().map {
+      (text: phrasebook.say($0.element.sentence), index: $0.offset)
+    }
+    model.panel = AnswerPanel(choices: texts.sorted { ($0.text.count, $0.text) < ($1.text.count, $1.text) })
+  }
+
+  /// Takes a typed answer.
+  fileprivate mutating func answer(_ choice: Int, _ model: inout Model) {
+    if exercise?.select(choice) == true { take(&model) }
+  }
+}
+
+/// The line in which an answer is typed; of all calls those are offered that have what was typed in them.
+private struct AnswerPanel: LinePanel {
+  /// All choices, the shortest first, so that a whole name comes before longer ones.
+  let choices: [(text: String, index: Int)]
+  var field = TextField()
+  /// The index of the selected one among those that are offered.
+  var selection = 0
+
+  private var offered: [(text: String, index: Int)] {
+    let typed = field.text.lowercased()
+    return typed.isEmpty ? [] : choices.filter { $0.text.lowercased().contains(typed) }
+  }
+
+  func follow(_ model: inout Model) {
+    var panel = self
+    panel.selection = 0
+    model.panel = panel
+  }
+
+  func press(_ key: Key, _ model: inout Model) {
+    var panel = self
+    switch key {
+    case .enter: use(&model)
+    case .tab, .down, .up, .backTab:
+      let step = key == .tab || key == .down ? 1 : -1
+      panel.selection = max(0, min(selection + step, offered.count - 1))
+      model.panel = panel
+    default: if panel.field.take(key) { panel.follow(&model) }
+    }
+  }
+
+  func use(_ model: inout Model) {
+    guard offered.indices.contains(selection) else { return model.warn("no call has that in its name") }
+    let choice = offered[selection].index
+    model.panel = nil
+    model.changeStage(LessonStage.self) { $0.answer(choice, &$1) }
+  }
+
+  func line(_ model: Model) -> LineOverlay {
+    let offered = offered
+    var overlay = LineOverlay(prompt: "call", field: field)
+    overlay.explanation = "Type a part of the call; \(Key.tab.name(model.charset)) goes through all that have it."
+    overlay.completions = offered.map(\.text)
+    overlay.completion = offered.isEmpty ? nil : selection
+    if offered.isEmpty, !field.text.isEmpty { overlay.complaint = "no call has that in its name" }
+    overlay.phrasebook = model.phrasebook
+    return overlay
+  }
+}
+
+extension KeySection {
+  static let answering = KeySection(
+    "Where something is asked", [.choiceDown, .choiceUp, .choice, .showHint, .showAnswer])
+}
+
+extension KeyCommand {
+  static let choiceDown = KeyCommand(
+    "next choice", [.down, "j"], "Selects the next choice; where nothing is asked, goes to the next call.",
+    in: LessonStage.self, unless: .noCalls
+  ) { $0.select(isOnward: true, &$1) }
+  static let choiceUp = KeyCommand(
+    "choice before", [.up, "k"], "Selects the choice before; where nothing is asked, goes to the call before.",
+    in: LessonStage.self, unless: .noCalls
+  ) { $0.select(isOnward: false, &$1) }
+  static let choice = KeyCommand("choice", digits: "Takes a choice by its number.", unless: .nothingAsked) {
+    model, number in
+    model.changeStage(LessonStage.self) { $0.choose(number, &$1) }
+  }
+  static let showHint = KeyCommand("hint", ["h"], "Shows a hint.", in: LessonStage.self, unless: .noHint) {
+    stage, _ in stage.exercise?.showHint()
+  }
+  static let showAnswer = KeyCommand(
+    "show the answer", ["s"], "Shows the right answer.", in: LessonStage.self, unless: .nothingAsked
+  ) { $0.showAnswer(&$1) }
+}
+
+extension Obstacle {
+  static let nothingAsked = Obstacle(in: LessonStage.self) { stage, _ in
+    stage.isAsking ? nil : "nothing is asked now: Enter goes on"
+  }
+  static let noHint = Obstacle(in: LessonStage.self) { stage, model in
+    if let reason = nothingAsked.reason(model) { return reason }
+    guard let exercise = stage.exercise, !exercise.hasMoreHints else { return nil }
+    return exercise.hints.isEmpty ? "there is no hint" : "there is no further hint"
+  }
+}

@@ -1,0 +1,49 @@
+import Lifecycle
+import Notation
+
+extension Examiner {
+  /// The flags that tell why a screen appears or disappears.
+  private static let flags: [Inquiry] = [.isBeingPresented, .isMovingToParent, .isBeingDismissed, .isMovingFromParent]
+
+  /// Asks which flags are true in a call of an action; flags with unpublished values are not offered.
+  func flags(in entry: LogEntry, of action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    guard let line = lines(of: action).first(where: { $0.entry == entry }) else {
+      throw ExerciseProblem("`\(text(entry))` is not called in `\(run.text(ofAction: action))`")
+    }
+    let answers = answers(in: line)
+    guard !answers.isEmpty else {
+      throw ExerciseProblem("of no flag is it known what it is in `\(text(entry))`")
+    }
+    let right = answers.filter(\.isTrue).map { Choice.name($0.flag.word) }
+    let wrong = answers.filter { !$0.isTrue }.map { Choice.name($0.flag.word) }
+    var exercise = Exercise(
+      .flags(text(entry)), .mark, right: right.isEmpty ? [.noneOfThese] : right,
+      wrong: right.isEmpty ? wrong : wrong + [.noneOfThese], seed: seed)
+    // In another action the flag may be true in the same call.
+    let elsewhere = run.lines.filter { $0.entry == entry && $0.action < action }
+    exercise.nameChoices { choice in
+      guard case .name(let word) = choice else { return .oneOfThese }
+      let other = elsewhere.first { other in self.answers(in: other).contains { $0.isTrue && $0.flag.word == word } }
+      return other.map { .inAction(run.text(ofAction: $0.action)) } ?? .isFalse
+    }
+    return exercise
+  }
+
+  /// The known values of the flags in a call.
+  private func answers(in line: Run.Line) -> [(flag: Inquiry, isTrue: Bool)] {
+    let timeline = run.timeline
+    guard let call = line.entry.call, case .controller(let receiver)? = timeline[event: line.position].receiver else {
+      return []
+    }
+    let standpoint = Standpoint(
+      call: call, receiver: receiver, world: timeline.world(after: line.position), score: timeline.score,
+      facts: timeline.score.facts)
+    return Self.flags.compactMap { flag in
+      switch standpoint.answer(flag) {
+      case .yes?: (flag, true)
+      case .no?: (flag, false)
+      case .nothing?, nil: nil
+      }
+    }
+  }
+}
