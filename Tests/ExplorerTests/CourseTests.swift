@@ -17,7 +17,7 @@ struct CourseTests {
   }
 
   @Test(
-    "is gone through by one who knows the answers, each lesson on every version that it claims",
+    "is gone through by one who knows the answers, each lesson on the oldest and the newest version that it claims",
     arguments: Catalog.lessons.map(\.name), Language.allCases)
   func solving(name: String, language: Language) throws {
     let item = LibraryItem(
@@ -25,8 +25,8 @@ struct CourseTests {
     let transcript = try Session.transcript(text: item.text, name: item.name, scores: Shelf.scores)
     let cases = transcript.resolved(versions: Shelf.scores.versions).compactMap(\.value)
     let versions = Set(cases.flatMap(\.candidates)).sorted()
-    // The answers are the same in each language, so one of them is gone through on the oldest and newest version alone.
-    for version in versions where language == .english || [versions.first, versions.last].contains(version) {
+    // That each question has an answer on every version is proved without the explorer.
+    for version in Set([versions.first, versions.last].compactMap(\.self)) {
       var learner = Learner(
         journey: try Journey(lesson: item.text, ios: version.number, language: item.language))
       var count = 0
@@ -45,7 +45,8 @@ struct CourseTests {
     let phrasebook = Phrasebook.embedded(language)
     switch lesson.now {
     case .tell(let text, _): return [text]
-    case .show, .end: return []
+    case .show(_, _, let told): return [told].compactMap(\.self)
+    case .end: return []
     case .ask:
       guard let state = lesson.exercise else { return [] }
       let because =
@@ -54,7 +55,9 @@ struct CourseTests {
         state.outcome != nil
         ? [] : state.hints.prefix(state.shownHintCount).map { phrasebook.say("Hint: \($0)") }
       let verdict = state.verdict.map { [phrasebook.say($0)] } ?? []
-      return [phrasebook.say(state.exercise.asked.sentence)] + because + hints + verdict
+      let told =
+        state.outcome == nil && state.mistakeCount == 0 && hints.isEmpty ? [lesson.told].compactMap(\.self) : []
+      return [phrasebook.say(state.exercise.asked.sentence)] + told + because + hints + verdict
     }
   }
 

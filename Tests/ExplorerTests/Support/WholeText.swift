@@ -1,4 +1,5 @@
 import Canvas
+import Foundation
 
 extension String {
   /// Returns true if a text is complete in this picture, wrapped at some width from the picture's own down to 16 cells.
@@ -12,12 +13,6 @@ extension String {
 
   /// Returns true if a text is in this one, byte by byte, which is much quicker than character by character.
   func holds(_ text: String) -> Bool {
-    guard let first = text.utf8.first else { return true }
-    var rest = utf8[...]
-    while let start = rest.firstIndex(of: first) {
-      if rest[start...].starts(with: text.utf8) { return true }
-      rest = rest[start...].dropFirst()
-    }
-    return false
+    unsafe withCString { whole in unsafe text.withCString { unsafe strstr(whole, $0) != nil } }
   }
 }
