@@ -51,6 +51,29 @@ struct BuildingTests {
     #expect(journey.calls == recorded.calls && !journey.calls.isEmpty)
   }
 
+  @Test("two tabs are three keys and a few letters from nothing, launched at once")
+  func tabs() throws {
+    let journey = try built([])
+    var tabs = journey
+    try tabs.press(choose("tabs build") + " 2")
+    #expect(tabs.actions == ["launch", "select B"] && tabs.session.title == "A new app")
+    var typed = journey
+    try typed.press(": \"window: nav(A)\" Enter")
+    #expect(typed.model.notice?.text == "built: window: nav(A); z launches it")
+  }
+
+  @Test("an app whose window is replaced has a title of its own, until that is undone")
+  func title() throws {
+    var journey = try Journey(Scenes.stack, ios: 26)
+    let title = journey.session.title
+    try journey.press(choose("build root into tabs"))
+    #expect(journey.session.title == title, "the window holds what it held")
+    try journey.press(": \"window: tabs(VC1)\" Enter")
+    #expect(journey.session.title == "A new app")
+    try journey.press("u")
+    #expect(journey.session.title == title)
+  }
+
   @Test("an empty window does nothing but say how a screen comes into it")
   func empty() throws {
     var journey = try built([])

@@ -131,6 +131,9 @@ struct ComparingTests {
     #expect(try comparison(journey).titles(.english).right == "iOS 10")
     #expect(journey.session.version == Version(11))
     #expect(try here(journey) == ["> push B", "> push B"])
+    try journey.press("Esc c Enter 1 2 Left Left")
+    let stage = try comparison(journey)
+    #expect(stage.selection == stage.blocks.first, "where nothing differed one stands on what differs now")
   }
 
   @Test("what is the same is said plainly")

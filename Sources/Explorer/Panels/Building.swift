@@ -11,7 +11,16 @@ extension MenuItem {
     let new = setup.nextLetters
     let beginning = MenuItem("new app", "Begins with an empty window, to build in.") { $0.beginApp() }
     guard !setup.trees.isEmpty else {
-      return [beginning, item("build screen \(new)", "Puts a new screen into the window.", ["screen \(new)"])]
+      var other = setup
+      _ = other.declareNext()
+      let (first, second) = ("screen \(new)", "screen \(other.nextLetters)")
+      return [
+        beginning, item("build screen \(new)", "Puts a new screen into the window.", [first]),
+        item("build a stack", "Puts a new screen into a navigation controller.", [first, "window: nav(\(new))"]),
+        item(
+          "build two tabs", "Puts two new screens into a tab controller.",
+          [first, second, "window: tabs(\(new), \(other.nextLetters))"]),
+      ]
     }
     // A long run declares hundreds; each is built on by a line of a transcript, too.
     let screens = setup.screens.prefix(screenLimit).map { setup[$0].name }

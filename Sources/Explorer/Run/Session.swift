@@ -286,7 +286,8 @@ extension Model {
       session.change(setup: app.setup, commands: commands, title: title)
     }
     if let version = app.version { change(to: version) }
-    tell("built: \(lines.joined(separator: "; "))")
+    let built: Sentence = "built: \(lines.joined(separator: "; "))"
+    tell(session.timeline.world.root.exists ? built : "\(built); \(KeyCommand.home.firstKeyName(charset)) launches it")
     if omitted > 0 { tell("actions left out, as not possible in this app: \(omitted); `u` undoes it") }
     let undone = session.timeline.entries.count { $0.mistake != nil }
     if undone > 0 { warn("\(undone) of the actions are not possible in it") }

@@ -81,7 +81,10 @@ struct ComparisonStage: RowStage {
   ) -> ComparisonStage {
     var result = other
     let rows = comparison.rows
-    if let here = rows[...min(selection, rows.count - 1)].last(where: { $0[side] != nil }) {
+    // Where nothing differed, and one stands on the first line, the first difference is more than the same line.
+    if !blocks.isEmpty || selection > 0,
+      let here = rows[...min(selection, rows.count - 1)].last(where: { $0[side] != nil })
+    {
       let isAction = here.kind == .action
       let row = other.comparison.rows.firstIndex { row in
         row[otherSide] == here[side] && (row.kind == .action) == isAction

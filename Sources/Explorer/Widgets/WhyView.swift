@@ -71,10 +71,13 @@ struct WrappedWhy {
       return
     }
     let last = wrapped(pieces.suffix(1), width)
-    let kept = pieces.count > 1 && last.count < height ? last : []
+    // Advice may take all the room, but not that of a warning.
+    let isAdvice = pieces.last?.weight == .advice && !pieces.contains { $0.weight == .essential }
+    let kept = pieces.count > 1 && last.count < height + (isAdvice ? 1 : 0) ? last : []
     let end = height - kept.count
     lines = lines.prefix(end) + kept
-    lines[end - 1].text = Self.cut(lines[end - 1].text, width, charset)
+    let marked = max(0, end > 0 ? end - 1 : height - 1)
+    lines[marked].text = Self.cut(lines[marked].text, width, charset)
   }
 
   private static func cut(_ text: String, _ width: Int, _ charset: Charset) -> String {
