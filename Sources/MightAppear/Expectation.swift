@@ -15,18 +15,19 @@ public struct LogMismatch: Error, Hashable, CustomStringConvertible {
 ///   - simulation: the simulation.
 ///   - filter: the calls to compare; by default all methods that occur in the log.
 ///   - evidence: the weakest evidence that a compared call of the simulation may have.
+///   - isPiece: true if the log may begin later than the simulation and end earlier, as one that is cut out does.
 public func expect(
   log lines: some Sequence<some StringProtocol>, toMatch simulation: Simulation, only filter: CallFilter? = nil,
-  atLeast evidence: CallEvidence = .inferred
+  atLeast evidence: CallEvidence = .inferred, isPiece: Bool = false
 ) throws(LogMismatch) {
   let text = lines.map { String($0) }.joined(separator: "\n")
-  try expect(log: text, toMatch: simulation, only: filter, atLeast: evidence)
+  try expect(log: text, toMatch: simulation, only: filter, atLeast: evidence, isPiece: isPiece)
 }
 
 /// The same for a log in one text.
 public func expect(
   log text: String, toMatch simulation: Simulation, only filter: CallFilter? = nil,
-  atLeast evidence: CallEvidence = .inferred
+  atLeast evidence: CallEvidence = .inferred, isPiece: Bool = false
 ) throws(LogMismatch) {
   if let stranger = filter?.stranger {
     throw LogMismatch(description: "there is no call `\(stranger)` that could be compared")
@@ -34,8 +35,8 @@ public func expect(
   let reading = LogReading(Array(text.utf8))
   guard reading.callCount > 0 else { throw LogMismatch(description: "no line of the log is a call") }
   let comparison = LogComparison(
-    reading, with: simulation.resolved, only: filter.map { filter in { filter.covers($0) } }, scores: BuiltInRules.score
-  )
+    reading, with: simulation.resolved, isPiece: isPiece, only: filter.map { filter in { filter.covers($0) } },
+    scores: BuiltInRules.score)
   if let stranger = comparison.strangers.first {
     let known = simulation.resolved.setup.declarations.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
     let first = (0..<reading.callCount).first { reading.text(ofCall: $0).hasPrefix("\(stranger).") }
@@ -45,13 +46,7 @@ public func expect(
   }
   guard let failure = comparison.failure else {
     if comparison.fits.isEmpty { throw LogMismatch(description: "the run is not possible on \(simulation.version)") }
-    let logged = Set(
-      (0..<reading.callCount).compactMap { index in
-        reading.text(ofCall: index).prefix { $0 != "(" }.split(separator: ".").last.map(String.init)
-      })
-    return try simulation.require(evidence) { call in
-      filter?.covers(call) ?? logged.contains(call.method)
-    }
+    return try simulation.require(evidence, of: Set(comparison.matched.map(\.position)))
   }
   let place = failure.divergence.line == 0 ? "the log" : "line \(failure.divergence.line) of the log"
   let diff = failure.divergence.unifiedDiff(failure.lexicon, command: simulation.actions[failure.step])
@@ -59,10 +54,10 @@ public func expect(
 }
 
 extension Simulation {
-  /// Throws if a compared call has weaker evidence, and says which.
-  fileprivate func require(_ evidence: CallEvidence, of isCompared: (Call) -> Bool) throws(LogMismatch) {
+  /// Throws if a compared call, named by the position of its event, has weaker evidence, and says which.
+  fileprivate func require(_ evidence: CallEvidence, of compared: Set<Int>) throws(LogMismatch) {
     guard evidence > .inferred else { return }
-    let weak = reasons(of: Array(actions.indices), where: isCompared).filter { $0.standing < evidence }
+    let weak = reasons(of: Array(actions.indices)) { compared.contains($0.position) }.filter { $0.standing < evidence }
     guard !weak.isEmpty else { return }
     let list = weak.prefix(6).map { "\($0.call) (\($0.standing))" }.joined(separator: ", ")
     let rest = weak.count > 6 ? " and \(weak.count - 6) more" : ""

@@ -118,12 +118,12 @@ public struct Simulation: Sendable, CustomStringConvertible {
   }
 
   /// The calls of actions that pass, each with the rule that makes it and its evidence.
-  func reasons(of performed: [Int], where isWanted: (Call) -> Bool) -> [Reason] {
+  func reasons(of performed: [Int], where isWanted: (Run.Line) -> Bool) -> [Reason] {
     let standings = BuiltInRules.evidence.standings(on: played, \.kind)
     return performed.flatMap { action in
       zip(played.lines(of: action), standings[action]).compactMap { line, standing in
         let id = played.timeline.events[line.position].rule
-        guard let call = line.entry.call, isWanted(call), let rule = played.timeline.score.rule(id), let standing
+        guard line.entry.call != nil, isWanted(line), let rule = played.timeline.score.rule(id), let standing
         else { return nil }
         return Reason(
           call: played.text(of: line), rule: "\(rule.passage.word), \(rule.phase.word)",

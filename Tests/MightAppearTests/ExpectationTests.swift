@@ -37,6 +37,28 @@ struct ExpectationTests {
     #expect(throws: LogMismatch.self) { try expect(log: few, toMatch: simulation.get(), only: .appearance) }
   }
 
+  @Test("matches a piece of it, that is in a row, where a piece is expected")
+  func pieces() throws {
+    let lines = try log()
+    try expect(log: lines[3..<8], toMatch: simulation.get(), isPiece: true)
+    try expect(log: lines[5...], toMatch: simulation.get(), only: .appearance, isPiece: true)
+    #expect(throws: LogMismatch.self) { try expect(log: lines[3..<8], toMatch: simulation.get()) }
+    let mismatch = try #require(throws: LogMismatch.self) {
+      try expect(log: lines[3..<5] + lines[6..<8], toMatch: simulation.get(), only: .appearance, isPiece: true)
+    }
+    #expect(mismatch.description.contains("\n+B.viewDidAppear"), "\(mismatch)")
+  }
+
+  @Test("asks of a piece only that its own calls rest on recordings")
+  func evidenceOfPieces() throws {
+    let calls = try simulation.get().calls(in: "pop", only: .appearance)
+    try expect(log: calls, toMatch: simulation.get(), atLeast: .recordedElsewhere, isPiece: true)
+    let all = try simulation.get().calls()
+    #expect(throws: LogMismatch.self) {
+      try expect(log: all, toMatch: simulation.get(), atLeast: .recordedElsewhere, isPiece: true)
+    }
+  }
+
   @Test("can be asked to rest on recordings, and says which calls do not")
   func evidence() throws {
     try expect(log: log(), toMatch: simulation.get(), only: .appearance, atLeast: .recordedElsewhere)

@@ -21,6 +21,8 @@ package struct LogComparison {
   package private(set) var failure: Failure?
   /// The command that is not possible, by its number, on the newest of the versions that cannot play all commands.
   package private(set) var blunder: (version: Version, step: Int, mistake: Mistake)?
+  /// The lines of the run that the log has, on the newest version that fits.
+  package private(set) var matched: [Run.Line] = []
   /// The names of the log that the case does not declare; their calls are not compared.
   package private(set) var strangers: [String] = []
 
@@ -29,9 +31,11 @@ package struct LogComparison {
   /// The log may begin later than the case where dots stand right below the first command, and end earlier where they
   /// stand last.
   ///
-  /// - Parameter wanted: the calls that are compared; none means those that the log lists anywhere.
+  /// - Parameters:
+  ///   - isPiece: true if it may do both, dots or not.
+  ///   - wanted: the calls that are compared; none means those that the log lists anywhere.
   package init(
-    _ reading: LogReading, with resolved: ResolvedCase, only wanted: ((Call) -> Bool)? = nil,
+    _ reading: LogReading, with resolved: ResolvedCase, isPiece: Bool = false, only wanted: ((Call) -> Bool)? = nil,
     scores: (Version) -> Score?
   ) {
     let facts = LogFacts(reading)
@@ -59,8 +63,8 @@ package struct LogComparison {
       guard let receiver, let entry = compared(call.call, receiver) else { continue }
       log.expected.append(ExpectedLine(entry, line: Int(line)))
     }
-    if resolved.beginsWithDots { log.expected.insert(ExpectedLine(.gap), at: 0) }
-    if resolved.endsWithDots { log.expected.append(ExpectedLine(.gap, line: reading.lineCount)) }
+    if isPiece || resolved.beginsWithDots { log.expected.insert(ExpectedLine(.gap), at: 0) }
+    if isPiece || resolved.endsWithDots { log.expected.append(ExpectedLine(.gap, line: reading.lineCount)) }
     for version in resolved.candidates {
       guard let score = scores(version) else { continue }
       let run = Run(resolved, score: score)
@@ -68,17 +72,19 @@ package struct LogComparison {
         blunder = (version, step, mistake)
         continue
       }
-      let played = run.lines.compactMap { line -> (entry: LogEntry, action: Int)? in
+      let played = run.lines.compactMap { line -> (entry: LogEntry, line: Run.Line)? in
         guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
-        return compared(call, receiver).map { ($0, line.action) }
+        return compared(call, receiver).map { ($0, line) }
       }
-      guard let divergence = log.divergence(from: played.map(\.entry)) else {
+      let entries = played.map(\.entry)
+      guard let divergence = log.divergence(from: entries) else {
         fits.append(version)
+        matched = log.matches(in: entries).map { played[$0].line }
         continue
       }
       if let failure, failure.divergence.playedIndex > divergence.playedIndex { continue }
       let isInside = divergence.playedIndex < played.count
-      let step = isInside ? played[divergence.playedIndex].action : resolved.script.count - 1
+      let step = isInside ? played[divergence.playedIndex].line.action : resolved.script.count - 1
       failure = Failure(version: version, step: step, divergence: divergence, lexicon: resolved.lexicon)
     }
     if !fits.isEmpty { failure = nil }
@@ -165,9 +171,10 @@ package struct LogAlignment: Sendable {
     let all = account.flatMap { account in run?.lines(toldBy: account) } ?? []
     let calls = Array(all.dropFirst(account?.countBefore ?? 0))
     (self.run, self.calls) = (run, calls)
-    var writer = RowWriter(reading: reading, actions: calls.map(\.action), actionCount: run?.actions.count ?? 0)
-    for index in 0..<reading.callCount { writer.add(index, shortfall) }
-    writer.finish(shortfall)
+    var writer = RowWriter(
+      reading: reading, shortfall: shortfall, actions: calls.map(\.action), actionCount: run?.actions.count ?? 0)
+    for index in 0..<reading.callCount { writer.add(index) }
+    writer.finish()
     rows = writer.rows
   }
 
@@ -185,75 +192,63 @@ package struct LogAlignment: Sendable {
 /// Writes the rows of an alignment, one call of the log after the other.
 private struct RowWriter {
   let reading: LogReading
+  let shortfall: Shortfall?
   /// The action of each call of the run, and how many actions there are.
   let actions: [Int], actionCount: Int
-  var rows: [LogAlignment.Row] = []
-  /// The number of lines of the log, and of actions, that are in rows already.
-  private var lineCount = 0, writtenActions = 0
+  private(set) var rows: [LogAlignment.Row] = []
+  /// The numbers of lines of the log, of actions, and of calls of the run that are in rows already.
+  private var lineCount = 0, writtenActions = 0, writtenCalls = 0
 
-  init(reading: LogReading, actions: [Int], actionCount: Int) {
-    (self.reading, self.actions, self.actionCount) = (reading, actions, actionCount)
+  init(reading: LogReading, shortfall: Shortfall?, actions: [Int], actionCount: Int) {
+    (self.reading, self.shortfall, self.actions, self.actionCount) = (reading, shortfall, actions, actionCount)
     rows.reserveCapacity(reading.lineCount + actionCount)
   }
 
-  /// Writes the line of a call, and before it the lines that are none and what was done.
-  mutating func add(_ index: Int, _ shortfall: Shortfall?) {
+  /// Writes the line of a call, and before it the lines that are none and the calls that are missing.
+  mutating func add(_ index: Int) {
     let line = reading.line(ofCall: index)
-    while lineCount + 1 < line { addNoise() }
+    addNoise(before: line)
     lineCount = line
-    if case .missing(let lost)? = shortfall?.slip {
-      for (count, lost) in lost.enumerated() where lost.position == index {
-        addActions(before: index + count)
-        rows.append(.init(.missing, number: number(index + count)))
-      }
+    var (isWrong, isExplained) = (index == shortfall?.position, true)
+    switch shortfall?.slip {
+    case .extra?: isExplained = !isWrong
+    case .missing(let lost)?: for lost in lost where lost.position == index { addCall(.missing) }
+    case .swapped(let position)?: isWrong = isWrong || index == position + 1
+    case nil: isExplained = index < shortfall?.position ?? .max
     }
-    guard let number = number(ofCall: index, shortfall) else {
-      let isFirst = index == shortfall?.position
-      return rows.append(.init(isFirst ? .wrong : .unexplained, line: line))
+    if isExplained, writtenCalls < actions.count {
+      addCall(isWrong ? .wrong : .call, line: line)
+    } else {
+      rows.append(.init(isWrong ? .wrong : .unexplained, line: line))
     }
-    addActions(before: number)
-    rows.append(.init(isWrong(index, shortfall) ? .wrong : .call, line: line, number: number))
   }
 
   /// Writes what stands behind the last call.
-  mutating func finish(_ shortfall: Shortfall?) {
-    while writtenActions < actionCount { addAction() }
+  mutating func finish() {
+    addActions(upTo: actionCount)
     if let shortfall, shortfall.position >= reading.callCount { rows.append(.init(.missing)) }
-    while lineCount < reading.lineCount { addNoise() }
+    addNoise(before: reading.lineCount + 1)
   }
 
-  private mutating func addNoise() {
-    lineCount += 1
-    rows.append(.init(.noise, line: lineCount))
+  /// Writes the next call of the run, if there is one, and before it what was done.
+  private mutating func addCall(_ kind: LogAlignment.Row.Kind, line: Int? = nil) {
+    if writtenCalls < actions.count { addActions(upTo: actions[writtenCalls] + 1) }
+    rows.append(.init(kind, line: line, number: writtenCalls < actions.count ? writtenCalls : nil))
+    writtenCalls += 1
   }
 
-  private mutating func addAction() {
-    rows.append(.init(.action, number: writtenActions))
-    writtenActions += 1
-  }
-
-  private mutating func addActions(before number: Int) {
-    guard actions.indices.contains(number) else { return }
-    while writtenActions <= actions[number] { addAction() }
-  }
-
-  private func number(_ number: Int) -> Int? { actions.indices.contains(number) ? number : nil }
-
-  /// The call of the run that stands beside a call of the log.
-  private func number(ofCall index: Int, _ shortfall: Shortfall?) -> Int? {
-    switch shortfall?.slip {
-    case .extra(let position)?: index == position ? nil : number(index > position ? index - 1 : index)
-    case .missing(let lost)?: number(index + lost.count { $0.position <= index })
-    case .swapped?: number(index)
-    case nil: index < shortfall?.position ?? .max ? number(index) : nil
+  private mutating func addNoise(before line: Int) {
+    while lineCount + 1 < line {
+      lineCount += 1
+      rows.append(.init(.noise, line: lineCount))
     }
   }
 
-  /// Returns true if a call does not fit.
-  private func isWrong(_ index: Int, _ shortfall: Shortfall?) -> Bool {
-    guard let shortfall else { return false }
-    if case .swapped(let position)? = shortfall.slip { return index == position || index == position + 1 }
-    return index == shortfall.position
+  private mutating func addActions(upTo count: Int) {
+    while writtenActions < count {
+      rows.append(.init(.action, number: writtenActions))
+      writtenActions += 1
+    }
   }
 }
 
