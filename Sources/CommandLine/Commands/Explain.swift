@@ -197,7 +197,8 @@ extension ExplanationReport {
     if let shortfall = explanation.shortfall {
       sentences.append(explanation.failure)
       sentences.append([explanation.place, shortfall.alternatives].compactMap(\.self).joined { "\($0) \($1)" })
-      sentences += grounds(shortfall)
+      let standing = library.score(shortfall.version).flatMap { shortfall.standing(library.evidence, score: $0) }
+      if let standing { sentences.append("How well that is known: \(standing.sentence).") }
       if let account = explanation.shortfalls.dropFirst().first?.account {
         sentences.append("The next best explanation: \(account.title) (iOS \(account.version)).")
       }
@@ -220,16 +221,6 @@ extension ExplanationReport {
     let more = others.count - Self.mostVariants
     if more > 0 { sentences.append("Or \(more) less likely ones, which the transcript has.") }
     return sentences
-  }
-
-  /// The evidence for the simulation where it fails, and a possible cause.
-  private func grounds(_ shortfall: Shortfall) -> [Sentence] {
-    let score = library.score(shortfall.version)
-    let standing = score.flatMap { shortfall.standing(library.evidence, score: $0) }
-    return [
-      standing.map { "How well that is known: \($0.sentence)." },
-      shortfall.cause(in: explanation.reading).map { "Perhaps \($0)." },
-    ].compactMap(\.self)
   }
 }
 
@@ -254,23 +245,18 @@ extension LogReading {
       : "no line is a call, of \(lines); `--pattern` says how the lines are written"
   }
 
+  /// The most words that are named as misspelled.
+  private static let mostMisspelled = 8
+
   /// The lines that look like calls and are not read, and the classes that are taken for no screens.
   fileprivate var unread: [Sentence] {
-    var sentences: [Sentence] = misspellings.map {
-      "Line \($0.line) is not read: \(visible($0.word)) is not a call; did you mean \($0.method)?"
+    let misspelled = remarks.filter { if case .misspelled = $0.kind { true } else { false } }
+    var sentences = misspelled.prefix(Self.mostMisspelled).compactMap(\.sentence)
+    if misspelled.count > Self.mostMisspelled {
+      let count = misspelled.reduce(0) { $0 + $1.count }
+      sentences.append("\(count) lines in all look like calls and are not read.")
     }
-    if misspellingCount > misspellings.count {
-      sentences.append("\(misspellingCount) lines in all look like calls and are not read.")
-    }
-    sentences += skipped.map(\.sentence)
-    sentences += foreign.map { foreign in
-      foreign.count == 1
-        ? "Line \(foreign.line) is not read: \(foreign.word) is a callback of \(foreign.platform)."
-        : """
-        \(foreign.count) lines are not read, the first of them line \(foreign.line): they have callbacks of \
-        \(foreign.platform), such as \(foreign.word).
-        """
-    }
+    sentences += remarks.filter { !misspelled.contains($0) }.compactMap(\.sentence)
     if !others.isEmpty {
       let first = others.prefix(4).joined(separator: ", ")
       let shown: Sentence = others.count > 4 ? "\(first) and \(others.count - 4) more" : "\(first)"
@@ -284,16 +270,19 @@ extension LogReading {
   }
 }
 
-extension LogReading.Skipped {
-  /// The lines and the reason in a sentence.
-  fileprivate var sentence: Sentence {
+extension LogRemark {
+  /// The lines and the reason in a sentence; `nil` if a finding tells of them.
+  fileprivate var sentence: Sentence? {
     let what: Sentence =
       count == 1
       ? "Line \(line) is not read" : "\(count) lines are not read, the first of them line \(line)"
-    return switch reason {
+    return switch kind {
+    case .misspelled(let word, let method): "\(what): \(visible(word)) is not a call; did you mean \(method)?"
+    case .foreign(let word, let platform): "\(what): \(word) is a callback of \(platform)."
     case .tooLong: "\(what): more than \(LogReading.longestLine) bytes in a line."
     case .unclear: "\(what): a method is mentioned, and no screen is named that receives it."
     case .tooManyNames: "\(what): the log has more than \(LogReading.mostNames) names of screens."
+    case .complaint: nil
     }
   }
 }

@@ -235,9 +235,8 @@ struct ExplainingReasons {
     let explanation = stage.explanation
     var lines = explanation.place.map { [WhyLine($0, role: .warning, weight: .essential)] } ?? []
     if let words = shortfall.alternatives { lines.append(WhyLine(words, weight: .essential, continues: true)) }
-    if let cause = shortfall.cause(in: explanation.reading) {
-      lines.append(WhyLine("Perhaps \(cause).", role: .strong, weight: .advice))
-    }
+    let findings = stage.row.map(stage.findings) ?? []
+    lines += findings.map { WhyLine($0.text, role: .strong, weight: .advice) }
     lines += surrender(stage)
     let standing = model.scores[shortfall.version].flatMap { score in
       shortfall.standing(model.scores.evidence(), score: score)

@@ -78,13 +78,15 @@ struct AccountWriter {
   }
 
   private func logs(_ path: Path, _ used: [Bool]) -> [String] {
-    let coverage = path.coverage
-    let screens = coverage.indices.filter { path.roles.kind(of: UInt16($0)) == .screen }
-    let hasHidden = used.indices.contains { $0 >= coverage.count && used[$0] && path.setup.declarations[$0].hasLines }
+    let (coverage, roles) = (path.assumption.coverage, path.assumption.roles)
+    let screens = coverage.indices.filter { roles.kind(of: UInt16($0)) == .screen }
+    let hasHidden = used.indices.contains {
+      $0 >= coverage.count && used[$0] && path.setup.declarations[$0].hasLines
+    }
     let isShared = Set(screens.map { coverage[$0] }).count == 1 && !hasHidden
     var lines: [String] = []
     if isShared, let first = screens.first { lines.append("logs *: \(words(coverage[first]))") }
-    for index in coverage.indices where !(isShared && path.roles.kind(of: UInt16(index)) == .screen) {
+    for index in coverage.indices where !(isShared && roles.kind(of: UInt16(index)) == .screen) {
       lines.append("logs \(reading.names[index]): \(words(coverage[index]))")
     }
     if facts.appMethods != 0 { lines.append("logs AppDelegate: \(words(facts.appMethods))") }

@@ -53,7 +53,7 @@ package struct ComplaintWords: Sendable {
         var rest = line[start...]
         guard rest.starts(with: message.pieces[0]) else { return false }
         return message.pieces.allSatisfy { piece in
-          guard let place = rest.indices.first(where: { rest[$0...].starts(with: piece) }) else { return false }
+          guard let place = rest.firstPlace(of: piece) else { return false }
           rest = rest[(place + piece.count)...]
           return true
         }

@@ -51,12 +51,16 @@ struct FindingSearch {
 
   private var reading: LogReading { facts.reading }
 
-  init(_ reading: LogReading, _ account: Account?, _ shortfall: Shortfall?, scores: (Version) -> Score?) {
+  init(
+    _ reading: LogReading, _ account: Account?, _ shortfall: Shortfall?, _ rival: Shortfall?,
+    scores: (Version) -> Score?
+  ) {
     (facts, self.account, self.shortfall) = (LogFacts(reading), account ?? shortfall?.account, shortfall)
     score = (account?.version ?? shortfall?.version).flatMap(scores)
     addComplaints()
     addSilence()
     addSlip()
+    addRival(rival)
     addMistake()
     addReloads()
     addImbalance()
@@ -85,7 +89,7 @@ extension FindingSearch {
 
   /// Adds the calls that one screen never logs and all others do, at the places where they would be.
   private mutating func addSilence() {
-    let roles = account?.path.roles ?? facts.possibleRoles[0]
+    let roles = account?.path.assumption.roles ?? facts.possibleRoles[0]
     let screens = facts.methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
     guard screens.count > 1 else { return }
     let due = dueCalls(roles)
@@ -126,14 +130,10 @@ extension FindingSearch {
   /// known of what was done.
   private func dueCalls(_ roles: LogFacts.Roles) -> [UInt64] {
     guard let account, let score else { return facts.methods.map { _ in .max } }
-    let listener = Listener(facts, facts.coverage(roles, isUniform: true))
-    var performer = Performer(score: score, setup: account.path.setup)
-    var heard: [LoggedCall] = []
-    for (index, command) in account.path.commands.enumerated() {
-      let world = performer.world
-      guard (try? performer.perform(command)) != nil else { break }
-      if index >= account.path.countBefore { listener.hear(performer.events, since: world, into: &heard) }
-    }
+    var path = account.path
+    path.assumption.coverage = facts.coverage(roles, isUniform: true)
+    let player = PathPlayer(facts: facts, score: score, budget: SearchBudget(.max) { _ in true })
+    var heard = (player.callLists(of: path) ?? []).dropFirst(path.countBefore).flatMap(\.self)
     // Calls before the first one of the log and after its last one are not in it.
     let (first, last) = (reading.calls.first, reading.calls.last)
     if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
@@ -147,14 +147,15 @@ extension FindingSearch {
 
   /// Adds the complaints of UIKit, each with its meaning.
   private mutating func addComplaints() {
-    for message in reading.complaints {
-      let receiver = reading.names.firstIndex { message.text.contains("<\($0)") || message.text.contains(".\($0)") }
-      let meaning = score.map { $0.facts.sentence(.meaning, in: FactContext(complaint: message.complaint), $0) } ?? ""
+    for remark in reading.remarks {
+      guard case .complaint(let complaint, let words) = remark.kind else { continue }
+      let receiver = reading.names.firstIndex { words.contains("<\($0)") || words.contains(".\($0)") }
+      let meaning = score.map { $0.facts.sentence(.meaning, in: FactContext(complaint: complaint), $0) } ?? ""
       let text: Sentence =
-        message.count == 1
-        ? "UIKit complains: \(message.text). \(meaning)"
-        : "UIKit complains, \(message.count) times: \(message.text). \(meaning)"
-      add(.complaint, line: message.line, of: receiver.map { UInt16($0) }, text)
+        remark.count == 1
+        ? "UIKit complains: \(words). \(meaning)"
+        : "UIKit complains, \(remark.count) times: \(words). \(meaning)"
+      add(.complaint, line: remark.line, of: receiver.map { UInt16($0) }, text)
     }
   }
 
@@ -202,9 +203,18 @@ extension FindingSearch {
     }
   }
 
+  /// Adds the pair that may be missing in place of a doubtful screen.
+  private mutating func addRival(_ rival: Shortfall?) {
+    guard case .missing(let lost)? = rival?.slip, !suspected.contains(lost[0].call.receiver) else { return }
+    let (first, second) = (reading.text(of: lost[0].call), reading.text(of: lost[1].call))
+    add(
+      .lost, line: line(lost[0].position), of: lost[0].call.receiver,
+      "\(first) and \(second) are missing here, unless another screen was shown.")
+  }
+
   /// Adds the mistake in the code that the explanation assumes.
   private mutating func addMistake() {
-    guard let mistake = account?.path.mistake, let first = mistake.superCalls.first else { return }
+    guard let mistake = account?.path.assumption.mistake, let first = mistake.superCalls.first else { return }
     let who: Sentence = mistake.receiver.map { "\(reading.name(of: $0))" } ?? "every screen"
     let text: Sentence
     if mistake.superCalls.count > 1 {
@@ -238,7 +248,7 @@ extension FindingSearch {
   }
 
   /// True if all of the log is explained without anything that is wrong: then a class has several instances.
-  private var isSound: Bool { shortfall == nil && account.map { $0.path.mistake == nil && $0.path.isUniform } ?? false }
+  private var isSound: Bool { shortfall == nil && account?.path.assumption.isSound ?? false }
 
   /// Adds the screens that appear twice without disappearing between, or disappear twice without appearing.
   private mutating func addImbalance() {

@@ -40,21 +40,22 @@ package struct LogExplanation: Sendable {
   ) {
     let reading = reading.first(Self.mostCalls).tellingApart()
     (self.reading, self.scores) = (reading, scores)
+    var rival: Shortfall?
     (accounts, shortfalls, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
       let budget = SearchBudget(mostSteps, isWanted: isWanted)
       var search = LogSearch(
         reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, budget)
       search.run()
+      rival = search.rival.flatMap { Shortfall(slipped: $0, reading) }
       let found = search.ranked
       let slipped = found.first.flatMap { Shortfall(slipped: $0, reading) }
       let accounts = slipped == nil ? found.filter { $0.path.slip == nil } : []
-      let shortfalls =
-        accounts.isEmpty ? slipped.map { [$0] } ?? search.nearest().map { Shortfall($0, reading) } : []
+      let shortfalls = accounts.isEmpty ? slipped.map { [$0] } ?? search.nearest() : []
       return (accounts, shortfalls, search.isGivenUp, budget.steps)
     }
     findings =
       reading.callCount == 0
-      ? [] : FindingSearch(reading, accounts.first, shortfalls.first, scores: scores).findings
+      ? [] : FindingSearch(reading, accounts.first, shortfalls.first, rival, scores: scores).findings
   }
 }
 

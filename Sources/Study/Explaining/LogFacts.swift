@@ -73,7 +73,7 @@ struct LogFacts {
     var roles = [certain]
     guard certain.containers.isEmpty, reading.names.count > 1 else { return roles }
     for receiver in 0..<min(UInt16(reading.names.count), 2) {
-      for (kind, cost) in [(ControllerKind.navigation, Int32(20)), (.tabs, 22), (.container, 24), (.pages, 26)] {
+      for (kind, cost) in Price.containers {
         roles.append(Roles(containers: [.init(receiver: receiver, kind: kind)], cost: cost))
       }
     }

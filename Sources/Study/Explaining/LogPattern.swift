@@ -8,31 +8,28 @@ package struct LogPattern: Hashable, Sendable {
 
   private var pieces: [Piece] = []
 
+  private static let words: [(text: String, piece: Piece)] = [
+    ("NAME", .name), ("CALL", .call), ("*", .anything),
+  ]
+
   /// Reads a pattern; nothing where it does not have each of the two words once.
   package init?(_ text: String) {
     var rest = Array(text.utf8)[...]
-    var literal: [UInt8] = []
-    func flushed(_ piece: Piece) -> [Piece] { (literal.isEmpty ? [] : [.text(literal)]) + [piece] }
     while let first = rest.first {
-      if rest.starts(with: "NAME".utf8) {
-        pieces += flushed(.name)
-        rest = rest.dropFirst(4)
-        literal = []
-      } else if rest.starts(with: "CALL".utf8) {
-        pieces += flushed(.call)
-        rest = rest.dropFirst(4)
-        literal = []
-      } else if first == UInt8(ascii: "*") {
-        pieces += flushed(.anything)
-        rest = rest.dropFirst()
-        literal = []
-      } else {
-        literal.append(first)
-        rest = rest.dropFirst()
+      if let word = Self.words.first(where: { rest.starts(with: $0.text.utf8) }) {
+        pieces.append(word.piece)
+        rest = rest.dropFirst(word.text.utf8.count)
+        continue
       }
+      if case .text(let text)? = pieces.last {
+        pieces[pieces.count - 1] = .text(text + [first])
+      } else {
+        pieces.append(.text([first]))
+      }
+      rest = rest.dropFirst()
     }
-    if !literal.isEmpty { pieces.append(.text(literal)) }
-    guard pieces.count(where: { $0 == .name }) == 1, pieces.count(where: { $0 == .call }) == 1 else { return nil }
+    guard pieces.count(where: { $0 == .name }) == 1, pieces.count(where: { $0 == .call }) == 1
+    else { return nil }
   }
 
   /// The name and the call of a line, if it is written so; each reaches to where the text behind it comes first.
@@ -48,7 +45,7 @@ package struct LogPattern: Hashable, Sendable {
       }
       var end = rest.endIndex
       if index + 1 < pieces.count, case .text(let text) = pieces[index + 1] {
-        guard let found = rest.indices.first(where: { rest[$0...].starts(with: text) }) else { return nil }
+        guard let found = rest.firstPlace(of: text) else { return nil }
         end = found
       }
       let part = rest[rest.startIndex..<end]

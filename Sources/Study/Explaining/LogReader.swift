@@ -73,7 +73,7 @@ package struct LogReader {
 
   private mutating func skipLongLine() {
     reading.lineCount += 1
-    reading.skip(.tooLong, UInt32(reading.lineCount))
+    reading.note(.tooLong, UInt32(reading.lineCount))
   }
 
   /// Reads a line, without what colors it.
@@ -86,7 +86,7 @@ package struct LogReader {
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
     switch scanner.content(of: line) {
     case .call(let hit): take(LogRecord(hit: hit, line: line, number: number))
-    case .unclear: reading.skip(.unclear, number)
+    case .unclear: reading.note(.unclear, number)
     case .nothing:
       if let stranger = scanner.stranger(in: line) { reading.note(stranger, number) }
       takeOther(line)
@@ -132,7 +132,7 @@ package struct LogReader {
   }
 
   private mutating func note(_ record: LogRecord) {
-    guard let naming, let joined = record.joined(nameOffset) else { return reading.skip(.unclear, record.number) }
+    guard let naming, let joined = record.joined(nameOffset) else { return reading.note(.unclear, record.number) }
     note(joined.hit, joined.line, record.number, naming)
   }
 
@@ -148,7 +148,7 @@ package struct LogReader {
       if known.count < Self.memoryLimit { known[surroundings] = .some(found) }
     }
     guard let found else {
-      return reading.skip(reading.names.count < Self.nameLimit ? .unclear : .tooManyNames, number)
+      return reading.note(reading.names.count < Self.nameLimit ? .unclear : .tooManyNames, number)
     }
     let address = naming.address(in: (hit, line))
     if address != 0, reading.addresses.isEmpty {
@@ -179,7 +179,8 @@ package struct LogReader {
     case .appDelegate: return LoggedCall.appDelegate
     case .sceneDelegate: return LoggedCall.sceneDelegate
     case .anyDelegate:
-      return (name ?? "").lowercased().includes("scene") ? LoggedCall.sceneDelegate : LoggedCall.appDelegate
+      return (name ?? "").lowercased().firstPlace(of: "scene") != nil
+        ? LoggedCall.sceneDelegate : LoggedCall.appDelegate
     case .controller:
       guard let name, !name.isEmpty else { return nil }
       if let number = numbers[name] { return number }
@@ -225,9 +226,9 @@ extension LogReading {
   }
 }
 
-extension String {
-  /// Returns true if it contains a text.
-  fileprivate func includes(_ wanted: String) -> Bool {
-    indices.contains { self[$0...].hasPrefix(wanted) }
+extension Collection where Element: Equatable {
+  /// The first place of some elements in a row.
+  func firstPlace(of piece: some Collection<Element>) -> Index? {
+    indices.first { self[$0...].starts(with: piece) }
   }
 }

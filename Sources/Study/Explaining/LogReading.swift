@@ -15,16 +15,8 @@ package struct LogReading: Hashable, Sendable {
 
   /// The names of classes that are only made or freed, and so are taken for no screens.
   package private(set) var others: [String] = []
-  /// The first lines that look like a call and are none, each with its word and the method that it resembles.
-  package internal(set) var misspellings: [Misspelling] = []
-  /// The number of such lines.
-  package internal(set) var misspellingCount = 0
-  /// The lines that are not read, by the reason.
-  package internal(set) var skipped: [Skipped] = []
-  /// The callbacks of other platforms.
-  package internal(set) var foreign: [Foreign] = []
-  /// UIKit's complaints, the first of each kind.
-  package internal(set) var complaints: [Message] = []
+  /// The lines that are no calls, the first of each kind.
+  package internal(set) var remarks: [LogRemark] = []
   /// The number of calls behind those that are kept.
   package private(set) var leftOutCount = 0
 

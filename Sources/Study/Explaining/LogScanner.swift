@@ -103,16 +103,8 @@ struct LogScanner {
     return text.last { !blanks.contains($0) } == UInt8(ascii: "{")
   }
 
-  /// A word in a line without a method.
-  enum Stranger {
-    /// It is nearly the name of a method.
-    case misspelled(word: String, method: String)
-    /// It is a callback of another platform.
-    case foreign(word: String, platform: String)
-  }
-
   /// The first word of a line that looks like a callback, and is none of UIKit's.
-  func stranger(in line: ArraySlice<UInt8>) -> Stranger? {
+  func stranger(in line: ArraySlice<UInt8>) -> LogRemark.Kind? {
     var position = line.startIndex
     while position < line.endIndex {
       let word = line[position...].prefix { Self.isWordByte($0) || Self.isDigit($0) }

@@ -1,18 +1,13 @@
 import Lifecycle
 
 extension LogSearch {
-  /// The cost of a log that begins or ends inside the calls of an action.
-  private static let cutCost: Int32 = 6
-  /// The cost of an app that was running before the log, and the same where calls of a screen are missing that come
-  /// first in its life.
-  private static let pieceCost: Int32 = 45, knownPieceCost: Int32 = 20
   /// The most actions before the log, and the most in a row that it does not show.
   private static let mostBefore: UInt8 = 4, mostSilent: UInt8 = 1
 
   /// Launches the app with each window, on each version.
   mutating func launch(_ assumption: Int) {
     let residents = graph.assumptions[assumption].candidates.residents
-    let pieceCost = residents.isEmpty ? Self.pieceCost : Self.knownPieceCost
+    let pieceCost = residents.isEmpty ? Price.piece : Price.knownPiece
     let extra = graph.assumptions[assumption].cost
     let first = calls.first { $0.isOfController }?.receiver
     for version in scores.indices where !covered[version] {
@@ -21,7 +16,9 @@ extension LogSearch {
         let heard = graph.calls(of: move)
         let count = agreement(heard, at: 0)
         if count == heard.count || count == calls.count { reach(move, count, .inside, from: -1, extra: extra) }
-        let mayBeBefore = Int(leaf) >= facts.reading.names.count || residents.contains(leaf) || leaf == first
+        // Where no call of a new screen is listed, each of them may have been there.
+        let mayBeBefore =
+          Int(leaf) >= facts.reading.names.count || residents.contains(leaf) || leaf == first || !facts.listsMaking
         if mayBeBefore { takeBefore(move, from: -1, extra: extra + pieceCost) }
       }
     }
@@ -66,6 +63,7 @@ extension LogSearch {
       let unseen = (0..<UInt16(CandidateSetups.hiddenCount)).map { hidden + $0 }
       receivers += unseen.filter { !receivers.contains($0) && ($0 == hidden || graph.isAlive(hidden, in: node.state)) }
     }
+    if seeksPair { receivers.removeAll { $0 >= hidden || graph.isAlive($0, in: node.state) } }
     return receivers.sorted()
   }
 
@@ -86,7 +84,7 @@ extension LogSearch {
     for start in heard.indices.dropFirst() {
       let count = agreement(heard[start...], at: 0)
       guard count > 0, count == heard.endIndex - start || count == calls.count else { continue }
-      reach(move, count, .inside, from: parent, extra: extra + Self.cutCost)
+      reach(move, count, .inside, from: parent, extra: extra + Price.cut)
       break
     }
     let count = parent < 0 ? 0 : network.nodes[Int(parent)].silent + 1
@@ -109,7 +107,7 @@ extension LogSearch {
     if count == heard.count {
       reach(move, position + count, node.phase, from: parent)
     } else if position + count == calls.count, count > 0, node.phase == .inside {
-      reach(move, calls.count, node.phase, from: parent, extra: Self.cutCost)
+      reach(move, calls.count, node.phase, from: parent, extra: Price.cut)
     }
   }
 
@@ -122,14 +120,14 @@ extension LogSearch {
         for move in graph.moves(from: node.state, showing: receiver, rarity, isOpen: true) {
           let heard = graph.calls(of: move)
           for (slip, end) in Slip.all(in: calls, expecting: heard, at: position, after: agreement(heard, at: position))
-          {
+          where !seeksPair || slip.isPair {
             reach(move, end, .slipped, from: number, extra: slip.cost(in: calls), slip: slip)
           }
         }
       }
       if budget.isSpent { return }
     }
-    if position > 0, position == calls.count - 1 {
+    if position > 0, position == calls.count - 1, !seeksPair {
       let key = PathNetwork.Key(state: node.state, position: Int32(calls.count), phase: .slipped)
       let slip = Slip.extra(position)
       add(key, .init(parent: number, move: -1, cost: slip.cost(in: calls), slip: slip))

@@ -4,11 +4,24 @@ extension LogSearch {
   /// Writes down an explanation of the whole log, where there is none for its version yet.
   mutating func finish(_ end: Int32) {
     let version = Int(graph.states[Int(network.nodes[Int(end)].state)].version)
+    if seeksPair { return finishRival(end) }
     ends.append(end)
     guard !covered[version], let path = network.likeliestPath(to: end, graph), addAccount(of: path, on: version)
     else { return }
     owning[version] = true
     bestCost = min(bestCost ?? path.cost, path.cost)
+  }
+
+  /// Writes down the likeliest explanation with a missing pair in which no screen is doubtful.
+  private mutating func finishRival(_ end: Int32) {
+    guard rival == nil, let path = network.likeliestPath(to: end, graph), path.slip != nil, !isDoubtful(path)
+    else { return }
+    rival = writer.account(of: path, on: scores[path.version].version)
+  }
+
+  /// Returns true if a path shows a screen that may not be there.
+  func isDoubtful(_ path: Path) -> Bool {
+    PathPlayer(facts: facts, score: scores[path.version], budget: budget).isDoubtful(path)
   }
 
   /// Adds the account of a path, if it holds and nothing in it is needless.
@@ -41,7 +54,8 @@ extension LogSearch {
     let versions = writer.versions
     func rank(_ account: Account) -> Int32 {
       let age = account.fits.last.flatMap { versions.firstIndex(of: $0) }.map { versions.count - $0 } ?? versions.count
-      return (account.path.cost + rareness(account)) * Self.agePerCost + Int32(age)
+      let cost = account.path.cost + Price.versions(account.fits.count, of: versions.count)
+      return cost * Self.agePerCost + Int32(age)
     }
     let order = accounts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
     // The same on other versions is listed after other actions.
@@ -49,15 +63,6 @@ extension LogSearch {
     let isFirst = order.map { known.insert($0.element.kinds).inserted }
     let sorted = [true, false].flatMap { wanted in zip(order, isFirst).filter { $1 == wanted }.map(\.0.element) }
     return Array(sorted.prefix(limit))
-  }
-
-  /// The cost of an account that fits few versions only: four times the logarithm of their share.
-  private func rareness(_ account: Account) -> Int32 {
-    var thousandths: Int32 = 0
-    for count in account.fits.count..<max(writer.versions.count, account.fits.count) {
-      thousandths += 4_000 / Int32(count + 1)
-    }
-    return thousandths / 1_000
   }
 }
 
@@ -73,23 +78,22 @@ extension LogSearch {
   private static let mostMissed = 48, missedCalls = 12
 
   /// The explanations that get furthest where none explains all, at most two that do different things.
-  mutating func nearest() -> [NearMiss] {
+  mutating func nearest() -> [Shortfall] {
     let nodes = nearestNodes
     let misses = nodes.isEmpty ? missedLaunches() : missedMoves(at: nodes)
     if let node = nodes.first, position(node) > misses.first?.position ?? -1 {
-      return [nearMiss(at: node, position(node), [])]
+      return [shortfall(at: position(node), nil, network.likeliestPath(to: node, graph))]
     }
-    var found: [NearMiss] = []
+    var found: [(path: Path?, shortfall: Shortfall)] = []
     for miss in misses {
       let path = miss.node < 0 ? nil : network.likeliestPath(to: miss.node, graph)
-      let same = found.firstIndex { $0.path?.kinds == path?.kinds }
-      if let same {
-        found[same].add(miss.expected)
+      if let same = found.firstIndex(where: { $0.path?.kinds == path?.kinds }) {
+        found[same].shortfall.add(miss.expected, facts.reading)
       } else if found.count < 2 {
-        found.append(nearMiss(at: miss.node, miss.position, [miss.expected]))
+        found.append((path, shortfall(at: miss.position, miss.expected, path)))
       }
     }
-    return found
+    return found.map(\.shortfall)
   }
 
   /// The nodes that get furthest, the furthest and likeliest first.
@@ -136,11 +140,10 @@ extension LogSearch {
     misses.append(miss)
   }
 
-  private func nearMiss(at node: Int32, _ position: Int, _ expected: [LoggedCall]) -> NearMiss {
-    let path = node < 0 ? nil : network.likeliestPath(to: node, graph)
+  private func shortfall(at position: Int, _ expected: LoggedCall?, _ path: Path?) -> Shortfall {
     let version = path.map { scores[$0.version].version } ?? scores[0].version
     let account = path.flatMap { writer.account(of: $0, on: version, isPart: true) }
-    return NearMiss(position: position, expected: expected, path: path, version: version, account: account)
+    return Shortfall(at: position, expected: expected, account, on: version, facts.reading)
   }
 
   private func position(_ node: Int32) -> Int { Int(network.nodes[Int(node)].position) }

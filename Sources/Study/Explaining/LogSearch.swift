@@ -14,8 +14,6 @@ struct LogSearch {
     case launches(Int), slippedLaunches(Int)
   }
 
-  /// The most that an explanation costs more than the best.
-  private static let margin: Int32 = 60
   /// The estimated costs of each call that is not explained yet, one for each heap of open nodes.
   ///
   /// The higher the cost, the more a heap prefers what explains most of the log already. All get as many steps.
@@ -55,6 +53,11 @@ struct LogSearch {
   private var furthestSteps = 0
   private var trust = Trust.all
   private(set) var isGivenUp = false
+  /// True while an explanation with a missing pair is looked for.
+  private(set) var seeksPair = false
+  /// An explanation in which a will-call and its did-call are missing, where the likeliest shows a screen that the log
+  /// never names, or a second one of a class.
+  var rival: Account?
 
   init(
     _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int,
@@ -96,8 +99,24 @@ struct LogSearch {
       }
       search(upTo: trust == .all ? budget.share(Self.trustingShare) : .max)
     }
-    if !accounts.isEmpty, !isLong { addOthers() }
+    if !accounts.isEmpty, !isLong {
+      addOthers()
+      findRival()
+    }
     if budget.isSpent { isGivenUp = true }
+  }
+
+  private mutating func findRival() {
+    let screens = facts.reading.names.count - (ranked.first?.path.assumption.roles.containers.count ?? 0)
+    guard screens > 1, let path = ranked.first?.path, path.slip == nil, isDoubtful(path) else { return }
+    let wasGivenUp = isGivenUp
+    seeksPair = true
+    (waiting, entries) = ([Heap()], [])
+    for (number, node) in network.nodes.enumerated() where node.phase == .inside && node.position < calls.count {
+      if graph.states[Int(node.state)].version == path.version { wait(.slips(Int32(number))) }
+    }
+    search(upTo: budget.steps + Self.stepsForOthers)
+    isGivenUp = wasGivenUp
   }
 
   private var isLong: Bool { calls.count > Self.mostCompared }
@@ -138,14 +157,14 @@ struct LogSearch {
     var spent = waiting.map { _ in 0 }
     while let order = waiting.indices.min(by: { spent[$0] < spent[$1] }), let (number, priority) = waiting[order].pop()
     {
-      guard let entry = entries[number] else { continue }
+      guard rival == nil, let entry = entries[number] else { continue }
       if budget.isSpent || budget.steps > share || keepsTooMuch {
         isGivenUp = true
         break
       }
       if budget.steps > mostSteps || leadsNoFurther { break }
       let hadFound = bestCost != nil
-      if let bestCost, priority > bestCost + Self.margin { break }
+      if let bestCost, priority > bestCost + Price.margin { break }
       let steps = budget.steps
       budget.spend(1)
       entries[number] = nil
@@ -188,9 +207,9 @@ struct LogSearch {
       case .launches(let number):
         let assumption = graph.assumptions[number]
         priority = costToEnd(from: 0, order) + assumption.roles.cost + assumption.cost
-      case .slippedLaunches: priority = costToEnd(from: 0, order) + Slip.lowestCost
+      case .slippedLaunches: priority = costToEnd(from: 0, order) + Price.leastSlip
       case .node(let node, let rarity): priority = estimate(node, order) + rarity.cost
-      case .slips(let node): priority = estimate(node, order) + Slip.lowestCost
+      case .slips(let node): priority = estimate(node, order) + Price.leastSlip
       }
       waiting[order].push(number, priority: priority)
     }

@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// The methods by the words under which programs print them: the model's own names, and those that UIKit gives them.
 struct MethodNames {
@@ -39,14 +40,10 @@ struct MethodNames {
 
   private static func place(_ hash: WordHash) -> Int { Int(hash.value & (1 << 12 - 1)) }
 
-  /// The method of a view controller that a word differs from in so few letters, or only in their case, that it is
-  /// likely to be meant.
+  /// The method of a view controller that a word is likely to mean.
   func method(like word: ArraySlice<UInt8>) -> String? {
-    func lowercased(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.map { (65...90).contains($0) ? $0 | 0x20 : $0 } }
-    let own = lowercased(word)
-    return Call.allCases.lazy.map(\.method).first { method in
-      method.hasPrefix("view") && Self.distance(own, lowercased(method.utf8)) <= Self.mostDifferences
-    }
+    let methods = Call.allCases.lazy.map(\.method).filter { $0.hasPrefix("view") }
+    return nearest(to: String(decoding: word, as: UTF8.self), in: methods)
   }
 
   /// Callbacks of other platforms, of which nothing is known here.
@@ -61,24 +58,6 @@ struct MethodNames {
     ("SwiftUI", ["onAppear", "onDisappear"]), ("Flutter", ["initState", "didChangeDependencies", "didUpdateWidget"]),
     ("React", ["componentWillMount", "componentDidMount", "componentDidUpdate", "componentWillUnmount"]),
   ]
-
-  /// The most letters that are wrong, missing or too many.
-  private static let mostDifferences = 2
-
-  private static func distance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    guard abs(left.count - right.count) <= mostDifferences else { return .max }
-    var row = Array(0...right.count)
-    for (index, byte) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for column in right.indices {
-        let next = min(row[column] + 1, row[column + 1] + 1, diagonal + (byte == right[column] ? 0 : 1))
-        diagonal = row[column + 1]
-        row[column + 1] = next
-      }
-    }
-    return row[right.count]
-  }
 
   /// Methods of controllers and their delegates under other names than the model's.
   private static let words: [(String, Call)] = [

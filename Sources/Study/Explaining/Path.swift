@@ -1,37 +1,25 @@
 import Lifecycle
 
 /// The actions from the launch on, as a search found them.
-struct Path: Hashable {
-  let commands: [Command]
+struct Path {
+  var commands: [Command]
   /// The number of commands before the log begins.
-  let countBefore: Int
-  let setup: Setup
-  /// The methods that each controller logs, and the containers.
-  let coverage: [UInt64], roles: LogFacts.Roles
+  var countBefore: Int
+  var setup: Setup
+  /// The assumption about the app.
+  var assumption: Assumption
   /// The version, by its place in the list.
   let version: Int
   let cost: Int32
   /// The slip in the log, if any.
   let slip: Slip?
-  /// The mistake in the code, if any.
-  let mistake: CodeMistake?
-  /// True if all screens are taken to log the same methods.
-  let isUniform: Bool
-
-  /// The same in another setup.
-  func with(_ setup: Setup) -> Path { with(commands, countBefore, setup) }
 
   /// The same without a command.
   func without(_ index: Int) -> Path {
-    var fewer = commands
-    fewer.remove(at: index)
-    return with(fewer, countBefore - (index < countBefore ? 1 : 0), setup)
-  }
-
-  private func with(_ commands: [Command], _ countBefore: Int, _ setup: Setup) -> Path {
-    Path(
-      commands: commands, countBefore: countBefore, setup: setup, coverage: coverage, roles: roles, version: version,
-      cost: cost, slip: slip, mistake: mistake, isUniform: isUniform)
+    var path = self
+    path.commands.remove(at: index)
+    if index < countBefore { path.countBefore -= 1 }
+    return path
   }
 
   /// The actions during the log.
@@ -44,7 +32,7 @@ struct ActionKind: Hashable {
   /// The action, with nobody in it who is among the names.
   private let action: Action
   /// The screens that are shown, or gone to.
-  private let names: [DeclarationID]
+  let names: [DeclarationID]
 
   init(_ command: Command, in setup: Setup) {
     func leaf(_ tree: TreeID) -> DeclarationID {

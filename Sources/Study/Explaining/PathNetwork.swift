@@ -132,22 +132,22 @@ extension PathNetwork {
 
   private func path(_ list: [Int32], to end: Int32, cost: Int32, _ graph: StateGraph) -> Path? {
     let state = graph.states[Int(nodes[Int(end)].state)]
-    let assumption = graph.assumptions[Int(state.assumption)]
     var commands: [Command] = []
     var countBefore = 0
+    var isHeard = false
     var slip: Slip?
     for (index, number) in list.enumerated() {
       let link = links[Int(number)]
       slip = link.slip ?? slip
       guard link.move >= 0 else { continue }
       commands.append(graph.moves[Int(link.move)].command)
+      isHeard = isHeard || !graph.calls(of: link.move).isEmpty
       let target = index + 1 < list.count ? links[Int(list[index + 1])].parent : end
-      if nodes[Int(target)].phase == .before { countBefore = commands.count }
+      if !isHeard || nodes[Int(target)].phase == .before { countBefore = commands.count }
     }
     return Path(
       commands: commands, countBefore: countBefore, setup: graph.setup(of: nodes[Int(end)].state),
-      coverage: assumption.coverage, roles: assumption.roles, version: Int(state.version), cost: cost, slip: slip,
-      mistake: assumption.mistake, isUniform: assumption.isUniform)
+      assumption: graph.assumptions[Int(state.assumption)], version: Int(state.version), cost: cost, slip: slip)
   }
 
   /// A path that is gone backwards from its end, as far as it was gone.

@@ -8,24 +8,44 @@ struct PathPlayer {
   /// The longest paths of which each command is left out once to see whether it is needed.
   private static let mostCommands = 60
 
-  /// The calls that each command of a path brings; `nil` if one is not possible.
-  private func play(_ path: Path) -> [[LoggedCall]]? {
-    let listener = Listener(facts, path.coverage)
+  /// Plays a path, and tells of each command with the world before it and the events; false if one is not possible.
+  private func play(_ path: Path, _ tell: (Command, World, [Event]) -> Void) -> Bool {
     var performer = Performer(score: score, setup: path.setup)
-    var heard: [[LoggedCall]] = []
     for command in path.commands {
       let world = performer.world
       budget.spendAction(controllerCount: world.controllers.count)
-      guard (try? performer.perform(command)) != nil else { return nil }
-      var own: [LoggedCall] = []
-      listener.hear(performer.events, since: world, into: &own)
-      heard.append(own)
+      guard (try? performer.perform(command)) != nil else { return false }
+      tell(command, world, performer.events)
     }
-    return heard
+    return true
+  }
+
+  /// The calls that each command of a path brings; `nil` if one is not possible.
+  func callLists(of path: Path) -> [[LoggedCall]]? {
+    let listener = Listener(facts, path.assumption.coverage)
+    var heard: [[LoggedCall]] = []
+    let isPossible = play(path) { _, world, events in
+      heard.append([])
+      listener.hear(events, since: world, into: &heard[heard.count - 1])
+    }
+    return isPossible ? heard : nil
+  }
+
+  /// Returns true if a path shows a screen during the log that the log never names, or that lives already.
+  func isDoubtful(_ path: Path) -> Bool {
+    var isDoubted: [Bool] = []
+    _ = play(path) { command, world, _ in
+      isDoubted.append(
+        ActionKind(command, in: path.setup).names.contains { name in
+          Int(name.index) >= facts.reading.names.count
+            || world.controllers.contains { $0.isAlive && $0.declaration == name }
+        })
+    }
+    return isDoubted.dropFirst(path.countBefore).contains(true)
   }
 
   private func brings(_ wanted: [LoggedCall], _ path: Path) -> Bool {
-    play(path).map { path.place(of: wanted, in: $0) != nil } ?? false
+    callLists(of: path).map { path.place(of: wanted, in: $0) != nil } ?? false
   }
 
   /// The path without the tabs and pages of the window that are never seen.
@@ -33,14 +53,13 @@ struct PathPlayer {
     guard path.commands.count <= Self.mostCommands, path.slip == nil else { return path }
     var path = path
     for position in path.setup[path.setup.window].children.indices.dropFirst().reversed() {
-      var setup = path.setup
-      let tree = setup[setup.window]
-      let kind = setup[tree.declaration].kind
+      var smaller = path
+      let tree = path.setup[path.setup.window]
+      let kind = path.setup[tree.declaration].kind
       guard kind == .tabs || kind == .pages || kind == .curl, tree.children.count > 2 else { break }
       var children = tree.children
       children.remove(at: position)
-      setup.window = setup.plant(Tree(tree.declaration, children: children))
-      let smaller = path.with(setup)
+      smaller.setup.window = smaller.setup.plant(Tree(tree.declaration, children: children))
       if brings(calls, smaller) { path = smaller }
     }
     return path
@@ -48,7 +67,8 @@ struct PathPlayer {
 
   /// Returns true if a path has a command that the log does not show, and that could be left out.
   func isWordy(_ path: Path, _ calls: [LoggedCall]) -> Bool {
-    guard path.commands.count <= Self.mostCommands, path.slip == nil, let heard = play(path) else { return false }
+    guard path.commands.count <= Self.mostCommands, path.slip == nil, let heard = callLists(of: path)
+    else { return false }
     return path.commands.indices.dropFirst().contains { index in
       (heard[index].isEmpty || index < path.countBefore) && brings(calls, path.without(index))
     }

@@ -31,7 +31,7 @@ enum Rarity: Int32, CaseIterable {
   case rare
 
   /// The cost beyond that of a usual action.
-  var cost: Int32 { rawValue * 8 }
+  var cost: Int32 { rawValue * Price.rarity }
 }
 
 /// The actions that are possible in a world, as far as it has what they act on.

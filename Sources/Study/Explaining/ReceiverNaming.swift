@@ -167,6 +167,10 @@ struct ReceiverText {
       if character == ",", depth > 0 { return false }
       return character.asciiValue.map(Self.blanks.contains) ?? character.isWhitespace
     }
+    // Of a line that is very long the words next to the method are enough.
+    if words.count > Self.mostWords {
+      words = Array(isLeading ? words.suffix(Self.mostWords) : words.prefix(Self.mostWords))
+    }
     if isLeading {
       dropStamps()
     } else {
@@ -176,14 +180,25 @@ struct ReceiverText {
     words.removeAll { !$0.contains { $0.isLetter || $0.isNumber } }
   }
 
+  /// The most words that are kept.
+  private static let mostWords = 64
+
   /// Words that only lead to the receiver behind them.
   private static let fillers: Set<String> = [
     "in", "of", "on", "from", "by", "for", "called", "self", "self:", "at", "override", "func", "function", "method",
     "class", "was",
   ]
 
+  /// Leaves out the stamps at the beginning, and numbers that are no digits, such as ①.
   mutating func dropStamps() {
-    while let first = words.first, Self.isStamp(first.utf8) { words.removeFirst() }
+    while let first = words.first {
+      let rest = first.drop { $0.unicodeScalars.first?.properties.generalCategory == .otherNumber }
+      guard Self.isStamp(first.utf8) || rest.isEmpty else {
+        words[0] = rest
+        return
+      }
+      words.removeFirst()
+    }
   }
 
   /// Leaves out the first word, and the stamps behind it.
@@ -251,12 +266,15 @@ struct ReceiverText {
 
   private static let lineWords: Set<String> = ["l", "ln", "line"]
 
-  private static func isFile(_ word: Substring) -> Bool { fileEndings.contains { word.hasSuffix(".\($0)") } }
+  private static func isFile(_ word: Substring) -> Bool { fileSuffixes.contains(where: word.hasSuffix) }
 
   /// The receiver, as a transcript may name it; empty where there is none.
   var name: String {
-    var text = wordsWithoutLines.joined(separator: " ")[...]
-    if let address = text.firstRange(of: "0x") { text = text[..<address.lowerBound] }
+    // A class that is named twice in a row is one.
+    let words = wordsWithoutLines
+    let isTwice = words.count == 2 && words.allSatisfy { Self.trimmed($0) == Self.trimmed(words[0]) }
+    var text = words.prefix(isTwice ? 1 : words.count).joined(separator: " ")[...]
+    if let address = text.firstPlace(of: "0x") { text = text[..<address] }
     if text.hasPrefix("Optional(") { text = text.dropFirst("Optional(".count) }
     text = Self.trimmed(text)
     if let parenthesis = text.firstIndex(where: { $0 == "(" || $0 == "<" }) {
@@ -283,7 +301,7 @@ struct ReceiverText {
   /// True if it is a name, and not only a number.
   var isNamed: Bool { !name.allSatisfy(\.isNumber) }
 
-  private static let fileEndings: Set<String> = ["swift", "m", "mm"]
+  private static let fileEndings = ["swift", "m", "mm"], fileSuffixes = fileEndings.map { ".\($0)" }
 
   /// The text between its first and its last letter or digit.
   private static func trimmed(_ text: Substring) -> Substring {
@@ -294,17 +312,5 @@ struct ReceiverText {
 
   private static func isNamePart(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
-  }
-}
-
-extension Substring {
-  /// The first position of a short text.
-  fileprivate func firstRange(of wanted: String) -> Range<Index>? {
-    var start = startIndex
-    while start < endIndex {
-      if self[start...].hasPrefix(wanted) { return start..<index(start, offsetBy: wanted.count) }
-      start = index(after: start)
-    }
-    return nil
   }
 }

@@ -14,25 +14,25 @@ package enum Slip: Hashable, Sendable {
   /// The call at this position is before the one that it should follow.
   case swapped(Int)
 
-  /// The costs of the likeliest and of the least likely slips.
-  static let lowestCost: Int32 = 30, highestCost: Int32 = 55
-
   /// The cost: a line that is logged twice and a missing pair are common.
   func cost(in calls: [LoggedCall]) -> Int32 {
     switch self {
     case .extra(let position):
-      let isDoubled = position > 0 && calls[position - 1] == calls[position]
-      return isDoubled ? Self.lowestCost : Self.highestCost
+      position > 0 && calls[position - 1] == calls[position] ? Price.leastSlip : Price.mostSlip
     case .missing(let lost):
-      if lost.count > 1 { return Self.lowestCost + 5 }
-      return Self.appearance & LogFacts.bit(lost[0].call) != 0 ? Self.lowestCost + 10 : Self.highestCost
-    case .swapped: return Self.lowestCost + 10
+      isPair
+        ? Price.missingPair
+        : Self.appearance & LogFacts.bit(lost[0].call) != 0 ? Price.misplacedCall : Price.mostSlip
+    case .swapped: Price.misplacedCall
     }
   }
 
   private static let appearance = LogFacts.bits([
     .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .deinit,
   ])
+
+  /// True if a will-call and its did-call are missing.
+  var isPair: Bool { if case .missing(let lost) = self { lost.count > 1 } else { false } }
 
   /// The first call that does not fit.
   package var position: Int {

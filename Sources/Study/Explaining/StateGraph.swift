@@ -5,21 +5,23 @@ struct Assumption {
   /// The setups that fit it.
   var candidates: CandidateSetups
   /// The methods that each controller logs, a bit each.
-  let coverage: [UInt64]
+  var coverage: [UInt64]
   /// The mistake in the code, if any.
   let mistake: CodeMistake?
 
   /// True if all screens are taken to log the same methods.
   let isUniform: Bool
 
+  /// True if the code is right, and all screens log the same.
+  var isSound: Bool { mistake == nil && isUniform }
+
   /// True if nothing is assumed that is less likely than something else.
   var isPlain: Bool { cost == 0 && roles.cost == 0 }
 
   /// The cost of what is assumed beside the containers.
-  var cost: Int32 { mistake != nil ? Slip.lowestCost : candidates.logsBeforeSuper || !isUniform ? Self.oddityCost : 0 }
-
-  /// The cost of logging before super, and of screens that log different methods.
-  private static let oddityCost: Int32 = 20
+  var cost: Int32 {
+    mistake != nil ? Price.leastSlip : candidates.logsBeforeSuper || !isUniform ? Price.oddity : 0
+  }
 
   var roles: LogFacts.Roles { candidates.roles }
 }

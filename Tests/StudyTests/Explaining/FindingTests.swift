@@ -84,4 +84,16 @@ struct FindingTests {
     #expect(finding.kind == .lost && finding.name == "A", "\(finding)")
     #expect(finding.text.english.hasPrefix("A.viewWillDisappear and A.viewDidDisappear are missing here"))
   }
+
+  @Test("A pair is named as well where without it a screen must have been shown that logs nothing")
+  func pairOrUnseen() throws {
+    let bare = sound.replacing("A viewDidLoad\n", with: "").replacing("B viewDidLoad\n", with: "")
+    let lost = bare.replacing("A viewWillAppear\nB viewDidDisappear\nA viewDidAppear", with: "B viewDidDisappear")
+    let explanation = LogExplanation(LogReading(Array(lost.utf8)), versions: [Version(17)]) { BuiltInScores.all[$0] }
+    #expect(explanation.accounts.first?.title == "launch, push B, push Unseen")
+    let suspicions = explanation.findings.filter(\.isSuspicion)
+    let finding = try #require(suspicions.first)
+    #expect(finding.kind == .lost && finding.name == "A", "\(finding)")
+    #expect(finding.text.english.hasSuffix("are missing here, unless another screen was shown."))
+  }
 }

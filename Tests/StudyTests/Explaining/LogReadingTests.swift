@@ -99,8 +99,8 @@ struct LogReadingTests {
       """
     let reading = LogReading(Array(text.utf8))
     #expect(reading.callCount == 2 && reading.names == ["Home"])
-    #expect(reading.skipped.map(\.reason) == [.unclear, .tooLong])
-    #expect(reading.skipped.map(\.line) == [1, 4] && reading.skipped.map(\.count) == [3, 1])
+    #expect(reading.remarks.map(\.kind) == [.unclear, .tooLong])
+    #expect(reading.remarks.map(\.line) == [1, 4] && reading.remarks.map(\.count) == [3, 1])
   }
 
   @Test("Of more names than are kept, the lines are counted")
@@ -108,14 +108,17 @@ struct LogReadingTests {
     let text = (0..<LogReading.mostNames + 50).map { "S\($0): viewDidLoad\n" }.joined()
     let reading = LogReading(Array(text.utf8))
     #expect(reading.callCount == LogReading.mostNames)
-    #expect(reading.skipped.map(\.reason) == [.tooManyNames] && reading.skipped.map(\.count) == [50])
+    #expect(reading.remarks.map(\.kind) == [.tooManyNames] && reading.remarks.map(\.count) == [50])
   }
 
   @Test("Callbacks of another platform are told from calls")
   func foreign() {
     let reading = LogReading(Array("MainActivity: onCreate\nHome: onAppear\nMainActivity: onResume()\n".utf8))
     #expect(reading.callCount == 0)
-    #expect(reading.foreign.map(\.platform) == ["Android", "SwiftUI"] && reading.foreign.map(\.count) == [2, 1])
+    let kinds: [LogRemark.Kind] = [
+      .foreign(word: "onCreate", platform: "Android"), .foreign(word: "onAppear", platform: "SwiftUI"),
+    ]
+    #expect(reading.remarks.map(\.kind) == kinds && reading.remarks.map(\.count) == [2, 1])
   }
 
   @Test("Where names could stand on either side, they stand before the call")

@@ -11,7 +11,7 @@ struct LongLogTests {
   func explained(_ count: Int, _ depth: Int) throws {
     var log = try #require(MadeLog.long(count, depth: depth, seed: UInt64(count + depth)))
     log.spell(.colon, seed: 1)
-    let explanation = log.explanation
+    let explanation = log.explanation()
     let account = try #require(explanation.accounts.first, "\(log.calls.count) calls")
     #expect(account.lines.count { $0.contains(".view") } == log.calls.count)
     #expect(check(account.lines.map { $0 + "\n" }.joined()) == "")
@@ -22,7 +22,7 @@ struct LongLogTests {
     var log = try #require(MadeLog.long(150, depth: 4, seed: 7))
     log.calls.remove(at: 200)
     log.spell(.colon, seed: 1)
-    let explanation = log.explanation
+    let explanation = log.explanation()
     #expect(explanation.shortfall?.position == 200, "\(explanation.shortfall?.position ?? -1)")
   }
 

@@ -45,7 +45,9 @@ package enum LogBug: CaseIterable, Sendable {
       position = random.pick(positions)
       faulty.calls.insert(log.calls[position], at: position)
     }
-    guard faulty.calls.count > 2, faulty.calls.contains(where: { $0.name == log.calls[position].name }) else {
+    // Without its first or its last calls a log is a piece of a sound one, in which nothing is wrong.
+    let isPiece = log.calls.starts(with: faulty.calls) || log.calls.suffix(faulty.calls.count) == faulty.calls[...]
+    guard !isPiece, faulty.calls.count > 2, faulty.calls.contains(where: { $0.name == log.calls[position].name }) else {
       return nil
     }
     faulty.spell(.method, seed: 1)

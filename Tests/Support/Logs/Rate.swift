@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 import Study
 
 /// The share of the logs of a kind that are explained rightly.
@@ -55,13 +56,13 @@ extension MadeLog {
 }
 
 extension Rate {
-  /// The share of logs of which the actions are found.
-  package init(of logs: [MadeLog], _ spelling: LogSpelling) {
+  /// The share of logs of which the actions are found, each on the version that made it alone or on all.
+  package init(of logs: [MadeLog], _ spelling: LogSpelling, onOwn: Bool = false) {
     for (seed, log) in logs.enumerated() {
       var log = log
       log.spell(spelling, seed: UInt64(seed))
       let start = ContinuousClock.now
-      let explanation = log.explanation
+      let explanation = log.explanation(onOwn: onOwn)
       add(ContinuousClock.now - start)
       let rank = log.rank(in: explanation)
       let place = rank.map { "\($0 + 1)" } ?? "-"
@@ -74,12 +75,13 @@ extension Rate {
   }
 
   /// The share of logs written by hand that are explained, or whose class with a mistake is named.
-  package init(of logs: [WrittenLog]) {
+  package init(
+    of logs: [WrittenLog], on versions: [Version] = BuiltInScores.versions, mostSteps: Int = LogExplanation.usualSteps
+  ) {
     isPlain = true
     for log in logs {
       let explanation = LogExplanation(
-        LogReading(Array(log.text.utf8)), versions: BuiltInScores.versions
-      ) { BuiltInScores.all[$0] }
+        LogReading(Array(log.text.utf8)), versions: versions, scores: { BuiltInScores.all[$0] }, mostSteps: mostSteps)
       let suspicions = explanation.findings.filter(\.isSuspicion)
       let isNamed = log.culprit.map { name in suspicions.contains { $0.name == name } } ?? suspicions.isEmpty
       let deeds = explanation.accounts.map(\.ownTitle)
@@ -89,12 +91,12 @@ extension Rate {
   }
 
   /// The share of logs of which the bug is named at the right class.
-  package init(of bug: LogBug, in logs: [MadeLog]) {
+  package init(of bug: LogBug, in logs: [MadeLog], onOwn: Bool = false) {
     isPlain = true
     for (seed, log) in logs.enumerated() {
       var random = SeededRandom(seed: UInt64(seed))
       guard let (faulty, culprit) = bug.put(into: log, &random) else { continue }
-      let explanation = faulty.explanation
+      let explanation = faulty.explanation(onOwn: onOwn)
       let findings = explanation.findings
       let isNamed = findings.contains { $0.isSuspicion && $0.name == culprit }
       let done = explanation.accounts.first?.title ?? "-"
@@ -104,12 +106,12 @@ extension Rate {
   }
 
   /// The share of sound logs that are not suspected of a mistake.
-  package init(ofSound logs: [MadeLog]) {
+  package init(ofSound logs: [MadeLog], onOwn: Bool = false) {
     isPlain = true
     for (seed, log) in logs.enumerated() {
       var log = log
       log.spell(.method, seed: UInt64(seed))
-      let suspicion = log.explanation.findings.first(where: \.isSuspicion)
+      let suspicion = log.explanation(onOwn: onOwn).findings.first(where: \.isSuspicion)
       add(suspicion == nil ? 0 : nil, "\(log.title): \(suspicion?.text.english ?? "")\n\(log.text)")
     }
   }

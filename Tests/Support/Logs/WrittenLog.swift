@@ -14,7 +14,7 @@ package struct WrittenLog: Sendable {
   }
 
   /// All logs.
-  package static let all = sound + faulty
+  package static let all = sound + pasted + faulty
 
   /// The logs of apps without a bug.
   package static let sound: [WrittenLog] = [
