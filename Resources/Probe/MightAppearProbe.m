@@ -99,8 +99,8 @@ static void ProbeHook(Class type, NSString *name, id (^block)(IMP original, SEL 
 static void ProbeHookControllers(void) {
   Class type = UIViewController.class;
   for (NSString *name in @[
-         @"viewDidLoad", @"updateViewConstraints", @"viewSafeAreaInsetsDidChange", @"viewWillLayoutSubviews",
-         @"viewDidLayoutSubviews", @"didReceiveMemoryWarning"
+         @"viewDidLoad", @"updateProperties", @"updateViewConstraints", @"viewSafeAreaInsetsDidChange",
+         @"viewWillLayoutSubviews", @"viewDidLayoutSubviews", @"didReceiveMemoryWarning"
        ]) {
     ProbeHook(type, name, ^id(IMP original, SEL selector) {
       return ^(UIViewController *controller) {

@@ -94,8 +94,8 @@ extension MightAppearProbe {
 
   private static func hookControllers() {
     let plain = [
-      "viewDidLoad", "updateViewConstraints", "viewSafeAreaInsetsDidChange", "viewWillLayoutSubviews",
-      "viewDidLayoutSubviews", "didReceiveMemoryWarning",
+      "viewDidLoad", "updateProperties", "updateViewConstraints", "viewSafeAreaInsetsDidChange",
+      "viewWillLayoutSubviews", "viewDidLayoutSubviews", "didReceiveMemoryWarning",
     ]
     for name in plain {
       hook(UIViewController.self, name) { old, selector in

@@ -57,6 +57,8 @@ package enum Act<Name, Tree> {
   case root(Tree)
   /// Code adds a child to a box by hand, or removes it.
   case step(HandStep, Tree)
+  /// Code says that what a controller shows has changed.
+  case setNeedsUpdateProperties(Name)
   /// Code calls an appearance method itself, which UIKit does not support.
   case call(Name, Call)
   case press(Pressure), swipe(UInt16), drag(UInt16)
@@ -90,6 +92,7 @@ package enum Act<Name, Tree> {
     case .switch(let old): .switch(try name(old))
     case .root(let old): .root(try tree(old))
     case .step(let step, let old): .step(step, try tree(old))
+    case .setNeedsUpdateProperties(let old): .setNeedsUpdateProperties(try name(old))
     case .call(let old, let call): .call(try name(old), call)
     case .press(let pressure): .press(pressure)
     case .swipe(let progress): .swipe(progress)

@@ -4,7 +4,7 @@
 package enum Call: UInt8, CaseIterable, Sendable {
   case `init`, awakeFromNib, loadView, viewDidLoad
   case viewWillAppear, viewIsAppearing
-  case updateViewConstraints, viewSafeAreaInsetsDidChange
+  case updateProperties, updateViewConstraints, viewSafeAreaInsetsDidChange
   case viewWillLayoutSubviews, viewDidLayoutSubviews
   case viewDidAppear, viewWillDisappear, viewDidDisappear
   case willMoveToParent, willMoveToNil, didMoveToParent, didMoveToNil

@@ -254,6 +254,7 @@ extension CoordinatorRequest {
     case .animateAlongside: .animateAlongside
     case .presentCompletion: .presentCompletion
     case .dismissCompletion: .dismissCompletion
+    case .updateProperties: .updateProperties
     }
   }
 
@@ -261,7 +262,7 @@ extension CoordinatorRequest {
   var isOfCoordinator: Bool {
     switch self {
     case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside: true
-    case .presentCompletion, .dismissCompletion: false
+    case .presentCompletion, .dismissCompletion, .updateProperties: false
     }
   }
 }

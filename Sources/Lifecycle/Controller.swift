@@ -33,6 +33,8 @@ package struct Controller: Hashable, Sendable {
     package static let isChild = Flags(rawValue: 128)
     /// Its view is in the view of the box that holds it: `addSubview` was called.
     package static let hasSuperview = Flags(rawValue: 256)
+    /// Its properties are up to date: `updateProperties` was called since they last changed.
+    package static let updated = Flags(rawValue: 512)
   }
 
   /// Its class.

@@ -53,6 +53,9 @@ extension Event {
   /// The subject of an appearance call that code makes itself.
   static let directCall: UInt16 = 1
 
+  /// True for an appearance call that code makes itself.
+  package var isDirect: Bool { subject == Self.directCall && call?.isAppearance == true }
+
   /// The call that is made; nothing else counts as one.
   package var call: Call? {
     if case .call(let call) = happening { call } else { nil }
@@ -112,8 +115,8 @@ package enum Mark: UInt8, CaseIterable, Sendable {
   case showed, linked
   /// A style, and whether it covers, for the presentation that follows; a presentation begins; it is over.
   case styled, presented, unpresented
-  /// A view changed its size.
-  case resized
+  /// A view changed its size; its properties have to be updated.
+  case resized, outdated
   /// A transition begins, with its new and its old controller; its container and passage are known.
   case began, within
   /// The transition is driven by a finger, or is not animated; its animation runs; its progress changes; its last

@@ -10,7 +10,7 @@ enum MarkContent: Hashable, Sendable {
   case linked(ControllerID, isChild: Bool, hasSuperview: Bool)
   case styled(ControllerID, PresentationStyle, covers: Bool)
   case presented(ControllerID, by: ControllerID), unpresented(ControllerID)
-  case resized(ControllerID)
+  case resized(ControllerID), outdated(ControllerID)
   case began(new: ControllerID, old: ControllerID)
   case within(ControllerID, Passage, Circumstances)
   case interactive, unanimated, running, progressed(UInt16), ending, cancelled, ended
@@ -45,6 +45,7 @@ enum MarkContent: Hashable, Sendable {
     case .presented(let id, let presenter): (.presented, id, presenter.slot)
     case .unpresented(let id): (.unpresented, id, 0)
     case .resized(let id): (.resized, id, 0)
+    case .outdated(let id): (.outdated, id, 0)
     case .began(let new, let old): (.began, new, old.slot)
     case .within(let id, let passage, let circumstances):
       (.within, id, Self.pair(passage.rawValue, circumstances.rawValue))
@@ -89,6 +90,7 @@ enum MarkContent: Hashable, Sendable {
     case .presented: self = .presented(target, by: ControllerID(slot: subject))
     case .unpresented: self = .unpresented(target)
     case .resized: self = .resized(target)
+    case .outdated: self = .outdated(target)
     case .began: self = .began(new: target, old: ControllerID(slot: subject))
     case .within:
       self = .within(target, Self.stored(Passage(rawValue: high)), Circumstances(rawValue: low))

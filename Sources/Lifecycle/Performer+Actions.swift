@@ -40,6 +40,7 @@ extension Performer {
     case .select(let declaration): try select(declaration, command)
     case .root(let tree): try replaceRoot(tree, command)
     case .step(let step, let tree): try perform(step, tree, command)
+    case .setNeedsUpdateProperties(let declaration): try setNeedsUpdateProperties(declaration)
     case .call(let declaration, let call): try callDirectly(call, declaration)
     case .page(let declaration, let progress): try page(declaration, progress, command)
     case .press(let pressure): try press(pressure)

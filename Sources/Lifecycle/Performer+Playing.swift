@@ -170,9 +170,9 @@ extension Performer {
 
   private mutating func perform(_ step: Step, for id: ControllerID) {
     if step.operation == .make { return makePending(step.role) }
-    guard world.isAlive(id), step.conditions.isEmpty || step.conditions.contains(where: { holds($0, id) }) else {
-      return
-    }
+    guard world.isAlive(id),
+      step.conditions.isEmpty || step.conditions.contains(where: { holds($0, of: step, id) })
+    else { return }
     switch step.operation {
     case .call(let call, let subject):
       guard let slot = slot(of: subject, in: call) else { return play(step.inside) }
@@ -193,12 +193,14 @@ extension Performer {
     return id.exists ? id.slot : nil
   }
 
-  /// Returns true if a condition holds for the visible screen of a controller.
-  private func holds(_ condition: Condition, _ id: ControllerID) -> Bool {
+  /// Returns true if a condition of a step holds for the visible screen of a controller.
+  private func holds(_ condition: Condition, of step: Step, _ id: ControllerID) -> Bool {
     let leaf = world.leaf(of: id)
     return switch condition {
     case .hasConstraints: setup[world[leaf].declaration].usesConstraints
     case .isTouched: leaf == id && setup[world[leaf].declaration].isTouched
+    case .observesCall:
+      setup[world[id].declaration].requests.contains { .call($0.call, subject: nil) == step.operation }
     case .isOnScreen: world[id].isInWindow
     case .isHidden: world[id].isLoaded && !world[id].isInWindow
     case .isRemoved: !isHeld(id)

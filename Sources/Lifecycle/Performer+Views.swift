@@ -128,6 +128,7 @@ extension Performer {
     let controller = world[id]
     guard controller.isInWindow else { return }
     let fingerDrives = world.transition.map { $0.isInteractive && $0.stage != .ending } ?? false
+    updateProperties(id)
     let isForced = inAnyCase && !fingerDrives && (alone || !controller.isContainer)
     if controller.flags.contains(.dirty) || isForced { layOutOne(id) }
     guard controller.isContainer, !alone else { return }
@@ -151,11 +152,29 @@ extension Performer {
   mutating func layOutAround(_ id: ControllerID, _ steps: [Step]) {
     guard world[id].isInWindow else { return play(steps) }
     let rule = rule
+    updateProperties(id)
     prepareLayout(id)
     send(.viewWillLayoutSubviews, id)
     inside { $0.play(steps) }
     emit(.call(.viewDidLayoutSubviews), id, 0, rule: rule)
     runCode(in: .viewDidLayoutSubviews, of: id)
+  }
+
+  /// Updates the properties of a controller that are not up to date, which is done before its layout.
+  private mutating func updateProperties(_ id: ControllerID) {
+    if !world[id].flags.contains(.updated) { withSelf(id) { $0.play(.updating, .begin) } }
+  }
+
+  /// Code says that the properties of a controller have changed; they are updated in a later turn, in a window.
+  mutating func setNeedsUpdateProperties(_ declaration: DeclarationID) throws(Mistake) {
+    guard let id = nearest(declaration) else { throw .noController(declaration) }
+    beginAction()
+    if let lack = score.lackIndex(of: .updateProperties) {
+      return complain(.lacking, .none, UInt16(clamping: lack))
+    }
+    note(.outdated(id))
+    nextTurn()
+    if world[id].isInWindow { updateProperties(id) }
   }
 
   /// Plays the steps before the first layout of a view.

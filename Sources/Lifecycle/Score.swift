@@ -80,6 +80,9 @@ package final class Score: Sendable {
   /// The index of a feature among the version's lacks, if it lacks it.
   func lackIndex(_ feature: Feature) -> Int? { lacks.firstIndex { $0.subject == .feature(feature) } }
 
+  /// The index of a call among the version's lacks, if it lacks it.
+  func lackIndex(of call: Call) -> Int? { lacks.firstIndex { $0.subject == .method(call.method) } }
+
   /// The reason why the version lacks a feature, in a sentence without its full stop; `nil` if it has the feature.
   package func lack(_ feature: Feature) -> Sentence? {
     lackIndex(feature).map { lacks[$0].reason }.map { Sentence(key: $0.hasSuffix(".") ? String($0.dropLast()) : $0) }

@@ -104,10 +104,12 @@ package enum Origin: String, CaseIterable, Sendable {
   case code, storyboard, nib
 }
 
-/// A request for a block to be called: by the transition coordinator, or at the end of a presentation or a dismissal.
+/// A request for a block to be called, by the transition coordinator or at the end of a presentation or a dismissal; or
+/// an override that few screens have.
 package enum CoordinatorRequest: UInt8, CaseIterable, Sendable {
   case notifyWhenInteractionEnds, notifyWhenInteractionChanges, animateAlongside
   case presentCompletion, dismissCompletion
+  case updateProperties
 }
 
 /// A wrong call of super: the override of one call calls super's implementation of another.

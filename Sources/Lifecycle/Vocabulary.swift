@@ -5,7 +5,7 @@ package enum Passage: UInt8, CaseIterable, Sendable {
   case present, dismiss, drag, modalDrag, select, selectByCode, page, curl, `switch`, replaceRoot
   case addChild, addSubview, removeSubview, removeChild
   case lightPress, peek, commit, letGo
-  case making, loading, entering, firstLayout, refused
+  case making, loading, entering, updating, firstLayout, refused
   case navigation, tabs, pages, container
 
   /// The word for it in a score.
@@ -90,6 +90,7 @@ package enum Role: String, CaseIterable, Sendable {
 package enum Condition: String, CaseIterable, Sendable {
   case hasConstraints = "has constraints"
   case isTouched = "is touched"
+  case observesCall = "observes the call"
   case isOnScreen = "is on screen"
   case isHidden = "is hidden"
   case isRemoved = "is removed"

@@ -122,7 +122,7 @@ extension World {
     action = event.action
     eventCount = event.number &+ 1
     switch event.happening {
-    case .call(let call) where call.isAppearance && event.subject == Event.directCall:
+    case .call(let call) where event.isDirect:
       moveAppearance(call, event.target)
     case .call(let call): evolve(call, event.target)
     case .suppressed(let call): moveWindow(call, event.target)
@@ -139,6 +139,7 @@ extension World {
       moveAppearance(call, target)
       moveWindow(call, target)
     case .viewDidLoad: self[target].flags.formUnion([.loaded, .dirty])
+    case .updateProperties: self[target].flags.insert(.updated)
     case .viewDidUnload: self[target].flags.subtract([.loaded, .dirty, .laidOut])
     case .viewDidLayoutSubviews:
       self[target].flags.remove(.dirty)
@@ -208,19 +209,14 @@ extension World {
     case .linked(let child, let isChild, let hasSuperview): link(child, isChild, hasSuperview)
     case .styled(let id, let style, let covers):
       self[id].style = style
-      if covers { self[id].flags.insert(.covers) } else { self[id].flags.remove(.covers) }
+      set(.covers, covers, id)
     case .presented(let id, let presenter):
       self[id].presenter = presenter
       if presenter.exists { self[presenter].presented = id } else { root = id }
       topLevel = id
-    case .unpresented(let id):
-      let presenter = self[id].presenter
-      if presenter.exists {
-        self[presenter].presented = .none
-        topLevel = presenter
-      }
-      self[id].presenter = .none
+    case .unpresented(let id): unpresent(id)
     case .resized(let id): self[id].flags.insert(.dirty)
+    case .outdated(let id): self[id].flags.remove(.updated)
     case .began(let new, let old):
       transition = Transition(passage: .push, circumstances: [], old: old, new: new, container: .none)
     case .within(let container, let passage, let circumstances):
@@ -298,11 +294,24 @@ extension World {
     if last.exists { self[last].next = child } else { self[container].firstChild = child }
   }
 
+  /// Ends a presentation.
+  private mutating func unpresent(_ id: ControllerID) {
+    let presenter = self[id].presenter
+    if presenter.exists {
+      self[presenter].presented = .none
+      topLevel = presenter
+    }
+    self[id].presenter = .none
+  }
+
   /// Changes how a child belongs to its box.
   private mutating func link(_ child: ControllerID, _ isChild: Bool, _ hasSuperview: Bool) {
-    self[child].flags.subtract([.isChild, .hasSuperview])
-    if isChild { self[child].flags.insert(.isChild) }
-    if hasSuperview { self[child].flags.insert(.hasSuperview) }
+    set(.isChild, isChild, child)
+    set(.hasSuperview, hasSuperview, child)
+  }
+
+  private mutating func set(_ flag: Controller.Flags, _ isSet: Bool, _ id: ControllerID) {
+    if isSet { self[id].flags.insert(flag) } else { self[id].flags.remove(flag) }
   }
 
   mutating func detach(_ child: ControllerID) {

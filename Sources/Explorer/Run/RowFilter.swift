@@ -27,8 +27,8 @@ extension Call {
     switch self {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .appearance
     case .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewDidUnload, .`deinit`: .loading
-    case .updateViewConstraints, .viewSafeAreaInsetsDidChange, .viewWillLayoutSubviews, .viewDidLayoutSubviews,
-      .viewWillTransition:
+    case .updateProperties, .updateViewConstraints, .viewSafeAreaInsetsDidChange, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews, .viewWillTransition:
       .layout
     case .willMoveToParent, .willMoveToNil, .didMoveToParent, .didMoveToNil: .parents
     case .contextMenuInteractionConfiguration, .contextMenuInteractionWillDisplay,

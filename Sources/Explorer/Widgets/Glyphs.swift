@@ -46,7 +46,7 @@ extension Call {
     case .viewIsAppearing: .isAppearing
     case .loadView: .loading
     case .viewDidLoad: .loaded
-    case .viewWillLayoutSubviews, .updateViewConstraints, .viewSafeAreaInsetsDidChange: .willLayOut
+    case .viewWillLayoutSubviews, .updateProperties, .updateViewConstraints, .viewSafeAreaInsetsDidChange: .willLayOut
     case .viewDidLayoutSubviews: .didLayOut
     case .`init`, .awakeFromNib: .made
     case .deinit, .viewDidUnload: .freed
@@ -64,7 +64,8 @@ extension Call {
     case .viewWillAppear, .viewWillDisappear, .viewIsAppearing: .will
     case .viewDidAppear, .viewDidDisappear: .did
     case .`init`, .awakeFromNib, .loadView, .viewDidLoad, .deinit, .viewDidUnload: .loading
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints, .viewSafeAreaInsetsDidChange:
+    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateProperties, .updateViewConstraints,
+      .viewSafeAreaInsetsDidChange:
       .layout
     case .willFinishLaunching, .willEnterForeground, .willResignActive: .will
     case .didBecomeActive, .didFinishLaunching, .willConnect, .didEnterBackground, .willTerminate, .didDisconnect:

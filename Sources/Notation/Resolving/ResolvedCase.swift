@@ -129,13 +129,7 @@ extension ResolvedCase {
 
 extension CoordinatorRequest {
   var answers: [Call] {
-    switch self {
-    case .notifyWhenInteractionEnds: [.notifyWhenInteractionEnds]
-    case .notifyWhenInteractionChanges: [.notifyWhenInteractionChanges]
-    case .animateAlongside: [.animateAlongside, .animateAlongsideCompletion]
-    case .presentCompletion: [.presentCompletion]
-    case .dismissCompletion: [.dismissCompletion]
-    }
+    self == .animateAlongside ? [.animateAlongside, .animateAlongsideCompletion] : [call]
   }
 }
 

@@ -119,6 +119,9 @@ package struct ActionWord: Sendable {
       "switch", .name { .switch($0) }, "A plain container goes over to another child, by transition(from:to:).",
       [.running]),
     ActionWord(
+      "setNeedsUpdateProperties", .name { .setNeedsUpdateProperties($0) },
+      "Code says that what S shows has changed, so updateProperties() has to be called."),
+    ActionWord(
       "call", .call { .call($0, $1) }, "Code calls an appearance method of S itself, which UIKit does not support."),
     ActionWord("press", .pressure { .press($0) }, "The finger presses on a previewing view, so hard."),
     ActionWord("swipe", .share { .swipe($0) }, "The edge swipe: the first one begins it, the next ones move it."),
@@ -173,6 +176,7 @@ extension WrittenAction {
     case .step(let step, let tree): ("\(step)", tree.printed)
     case .select(let name): ("select", name.text)
     case .switch(let name): ("switch", name.text)
+    case .setNeedsUpdateProperties(let name): ("setNeedsUpdateProperties", name.text)
     case .call(let name, let call): ("call", "\(name.text).\(call.written)")
     case .press(let pressure): ("press", pressure.printed)
     case .swipe(let share): ("swipe", shareText(Int(share)))

@@ -142,7 +142,7 @@ package enum TranscriptGuide {
       meaning:
         """
         NAME asks the transition coordinator in its will-callbacks; or presentCompletion, dismissCompletion: it \
-        hands a completion block over where it presents or dismisses.
+        hands a completion block over where it presents or dismisses; or updateProperties: it overrides that.
         """),
     Entry(
       form: "when NAME.method: command",

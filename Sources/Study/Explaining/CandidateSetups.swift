@@ -143,11 +143,6 @@ struct CandidateSetups {
   /// A setup with all classes, and the trees that actions may bring.
   private func declared() -> Setup {
     var setup = Setup()
-    let requests: [(CoordinatorRequest, Call)] = [
-      (.notifyWhenInteractionEnds, .notifyWhenInteractionEnds),
-      (.notifyWhenInteractionChanges, .notifyWhenInteractionChanges), (.animateAlongside, .animateAlongside),
-      (.presentCompletion, .presentCompletion), (.dismissCompletion, .dismissCompletion),
-    ]
     for (index, name) in facts.reading.names.enumerated() {
       let methods = facts.methods[index]
       let mistake = mistake.flatMap { $0.receiver.map { $0 == UInt16(index) } ?? true ? $0 : nil }
@@ -156,7 +151,7 @@ struct CandidateSetups {
           name: name, kind: roles.kind(of: UInt16(index)), origin: methods & awaking != 0 ? .storyboard : .code,
           usesConstraints: false, previews: facts.preview(of: UInt16(index)),
           superCalls: mistake?.superCalls ?? [], printsBeforeSuper: logsBeforeSuper,
-          requests: requests.filter { methods & LogFacts.bits([$0.1]) != 0 }.map(\.0)))
+          requests: CoordinatorRequest.allCases.filter { methods & LogFacts.bits([$0.call]) != 0 }))
     }
     for number in 0..<Self.hiddenCount { _ = setup.declare(Declaration(name: hiddenName(number))) }
     for kind in ControllerKind.allCases where kind != .screen {

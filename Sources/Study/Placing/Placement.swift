@@ -131,7 +131,9 @@ extension Call {
   var calling: Calling {
     switch self {
     case .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewDidUnload, .deinit, .didReceiveMemoryWarning: .life
-    case .updateViewConstraints, .viewSafeAreaInsetsDidChange, .viewWillLayoutSubviews, .viewDidLayoutSubviews: .layout
+    case .updateProperties, .updateViewConstraints, .viewSafeAreaInsetsDidChange, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews:
+      .layout
     default: .news
     }
   }

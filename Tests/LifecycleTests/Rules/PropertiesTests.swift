@@ -1,0 +1,64 @@
+import TestSupport
+import Testing
+
+/// `updateProperties`, which updates what a screen shows.
+struct PropertiesTests {
+  /// A head with two screens, of which B overrides `updateProperties`.
+  private func app(ios: Int = 26) -> String {
+    """
+    ios: \(ios)
+    screen A: code
+    screen B: code
+    observe B: updateProperties
+    logs B: viewWillAppear updateProperties viewWillLayoutSubviews
+    window: nav(A)
+    == case
+    > launch
+    > push B
+
+    """
+  }
+
+  @Test("It is called before the first layout, and not with a later one")
+  func beforeLayout() {
+    #expect(
+      check(
+        app() + """
+          B.viewWillAppear
+          B.updateProperties
+          B.viewWillLayoutSubviews
+          > rotate
+          B.viewWillLayoutSubviews
+          B.viewWillLayoutSubviews
+          """) == "")
+  }
+
+  @Test("setNeedsUpdateProperties calls it at once, or as soon as the view is in a window again")
+  func afterChange() {
+    #expect(
+      check(
+        app() + """
+          ...
+          > setNeedsUpdateProperties B
+          B.updateProperties
+          > push A
+          > setNeedsUpdateProperties B
+          > setNeedsUpdateProperties B
+          > pop
+          B.viewWillAppear
+          B.updateProperties
+          """) == "")
+  }
+
+  @Test("Before iOS 26 it is not called, and setNeedsUpdateProperties is refused")
+  func lacking() {
+    #expect(
+      check(
+        app(ios: 18) + """
+          B.viewWillAppear
+          B.viewWillLayoutSubviews
+          > setNeedsUpdateProperties B
+          ! updateProperties() requires iOS 26.
+          """) == "")
+  }
+}
