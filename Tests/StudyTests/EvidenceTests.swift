@@ -47,6 +47,37 @@ struct EvidenceTests {
     """
   }
 
+  @Test("Nothing is called recorded after several things in one turn, or a child moved by hand", arguments: [17, 26])
+  func inferredFromThereOn(ios: UInt8) throws {
+    let (book, score) = (BuiltInScores.evidence, try #require(BuiltInScores.all[Version(ios)]))
+    var (before, after) = (0, 0)
+    for seed in 0..<UInt64(100) {
+      var improviser = Improviser(seed: seed, withCode: true)
+      var performer = Performer(score: score, setup: improviser.setup)
+      try performer.perform(Command(.launch))
+      var (world, isInferred, last) = (World(), false, Command(.launch))
+      for _ in 0..<12 {
+        for event in performer.events {
+          if event.happening == .mark(.gone) { isInferred = false }
+          let kind = book.standing(of: event, in: world, score: score)?.kind
+          if isInferred {
+            #expect(kind == nil || kind == .inferred, "SEED=\(seed): \(event)")
+            after += 1
+          } else if kind == .recorded || kind == .recordedElsewhere {
+            before += 1
+          }
+          world.evolve(event)
+        }
+        if !last.others.isEmpty { isInferred = true }
+        if case .step = last.action, performer.events.contains(where: { $0.happening == .mark(.linked) }) {
+          isInferred = true
+        }
+        repeat { last = improviser.command() } while (try? performer.perform(last)) == nil
+      }
+    }
+    #expect(before > 100 && after > 100)
+  }
+
   @Test("Every compared line of a recording that fits one version alone is recorded there by that recording")
   func comparedLinesAreRecorded() throws {
     let book = BuiltInScores.evidence

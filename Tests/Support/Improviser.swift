@@ -9,19 +9,23 @@ package struct Improviser {
   private var screens: [DeclarationID] = []
   private var named: [DeclarationID] = []
   private var trees: [TreeID] = []
-  private var withCode = false
+  private var withCode = false, byHand = false
+  private var alert: TreeID?
 
   /// Makes up a setup.
   ///
   /// - Parameters:
   ///   - withSuperCalls: whether some overrides call super wrongly.
   ///   - withCode: whether some methods run code, and some commands are done in one turn.
+  ///   - byHand: whether code makes appearance calls itself, as only UIKit should, or keeps a box from making them.
   ///   - names: what its four screens are called.
   package init(
-    seed: UInt64, withSuperCalls: Bool = false, withCode: Bool = false, names: [String] = ["A", "B", "C", "D"]
+    seed: UInt64, withSuperCalls: Bool = false, withCode: Bool = false, byHand: Bool = false,
+    names: [String] = ["A", "B", "C", "D"]
   ) {
     precondition(names.count == 4, "there are four screens")
     random = SeededRandom(seed: seed)
+    (self.withCode, self.byHand) = (withCode, byHand)
     for name in names { screens.append(setup.declare(screen(name, withSuperCalls))) }
     setup[screens[0]].previews = random.oneIn(2) ? screens[1] : nil
     setup[screens[2]].previews = random.oneIn(3) ? screens[0] : nil
@@ -30,8 +34,9 @@ package struct Improviser {
     named = screens
     setup.window = tree(deepest: 3)
     for _ in 0..<4 { trees.append(tree(deepest: random.oneIn(3) ? 2 : 0)) }
-    self.withCode = withCode
-    if withCode { addCode() }
+    guard withCode else { return }
+    alert = setup.plant(Tree(setup.declare(Declaration(name: ""))))
+    addCode()
   }
 
   /// Puts code into some methods.
@@ -64,8 +69,13 @@ package struct Improviser {
     return Command(random.pick(actions), isAnimated: !random.oneIn(4))
   }
 
-  /// A step of adding or removing a child by hand; those that leave a did-call to the app are none of them.
+  /// A step of adding or removing a child by hand; those that leave a did-call to the app are rarely among them.
   private mutating func step() -> Action {
+    if byHand, random.oneIn(2) {
+      let calls: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+      if random.oneIn(3) { return .call(random.pick(screens), random.pick(calls)) }
+      return .step(random.pick(HandStep.allCases), random.pick(trees))
+    }
     let steps: [HandStep] = [.addChild, .addSubview, .didMove, .willMove, .removeFromSuperview, .removeFromParent]
     return .step(random.pick(steps), random.pick(trees))
   }
@@ -91,6 +101,7 @@ package struct Improviser {
     let kinds: [ControllerKind] = [.navigation, .navigation, .navigation, .tabs, .tabs, .pages, .container, .box]
     var declaration = Declaration(name: "", kind: random.pick(kinds), printsBeforeSuper: random.oneIn(4))
     if random.oneIn(2) { declaration.name = "Container\(setup.declarations.count)" }
+    if byHand, random.oneIn(3) { declaration.forwardsAppearance = false }
     let identifier = setup.declare(declaration)
     let children = (0..<Int.random(in: 1...3, using: &random)).map { _ in tree(deepest: deepest - 1) }
     named.append(identifier)
@@ -115,6 +126,9 @@ package struct Improviser {
 
   /// An action; those that change the tree come up more often than those that end everything.
   private mutating func action() -> Action {
+    if let alert, random.oneIn(10) {
+      return random.oneIn(2) ? .alert(alert) : .setNeedsUpdateProperties(random.pick(named))
+    }
     let progress = UInt16.random(in: 0...1000, using: &random)
     switch Int.random(in: 0..<44, using: &random) {
     case 0..<6: return .push(random.pick(trees))

@@ -64,7 +64,7 @@ package struct Witness: Sendable {
     // A transition names who will come before that controller is made.
     if event.happening == .mark(.began) { return }
     guard memories[Int(id.slot)].isAlive else { throw breach(.silentAfterDeinit) }
-    if let call = event.call { try check(call, &memories[Int(id.slot)]) }
+    if let call = event.call, !event.isDirect { try check(call, &memories[Int(id.slot)]) }
   }
 
   /// Checks one call against the history of its receiver.
@@ -92,12 +92,23 @@ package struct Witness: Sendable {
     guard world.transition == nil, world.preview == nil else { return }
     let onScreen = world.onScreen
     for slot in world.controllers.indices where world.controllers[slot].isAlive {
+      if isLeftToCode(world.controllers[slot]) { continue }
       let isAppeared = world.controllers[slot].appearance == .appeared
       let isRest = isAppeared || world.controllers[slot].appearance == .disappeared
       if !isRest || isAppeared != onScreen.contains(ControllerID(slot: UInt16(slot))) {
         throw breach(.onScreenIsAppeared)
       }
     }
+  }
+
+  /// True if a box around a controller leaves its appearance calls to the app's code.
+  private func isLeftToCode(_ controller: Controller) -> Bool {
+    var container = controller.parent
+    while container.exists {
+      if !setup[world[container].declaration].forwardsAppearance { return true }
+      container = world[container].parent
+    }
+    return false
   }
 
   /// The tree as it is now, without screens that were made and wait to be shown.

@@ -39,6 +39,35 @@ import Testing
     #expect(try Self.played("when A.viewDidLoad: \(text)").states == [state])
   }
 
+  @Test(
+    "run exactly where their call is made, whatever is done, and count no more than that", arguments: 0..<UInt64(200))
+  func runWithTheirCalls(seed: UInt64) throws {
+    var improviser = Improviser(seed: seed, withCode: true)
+    var setup = improviser.setup
+    let calls: [Call] = [.viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidDisappear, .deinit]
+    let screen = try #require(setup.declaration(named: "A"))
+    setup.lines = calls.map { OwnLine(.declaration(screen), $0, "Log.\($0) += 1") }
+    let score = try #require(BuiltInScores.versions.last.flatMap { BuiltInScores.all[$0] })
+    var timeline = Timeline(score: score, setup: setup)
+    try timeline.perform(Command(.launch))
+    for _ in 0..<12 { try? timeline.perform(improviser.command()) }
+    var (world, made) = (World(), [String: Int]())
+    for event in timeline.events {
+      if event.happening == .mark(.gone) { made = [:] }
+      if let call = event.call, case .controller(let id)? = event.receiver, world[id].declaration == screen {
+        made["\(call)", default: 0] += 1
+      }
+      world.evolve(event)
+    }
+    let code = setup.code, run = CodeRun(code, timeline)
+    for holding in run.holdings {
+      #expect(holding.state.count == made[String(code.things[holding.thing].name.dropFirst(4))] ?? 0)
+    }
+    #expect(run.holdings.count == calls.count)
+    let half = CodeRun(code, timeline, upTo: timeline.events.count / 2)
+    #expect(Array(run.moments.prefix(half.moments.count)) == half.moments)
+  }
+
   @Test("break their rules where a swipe that is cancelled brings a start without a stop")
   func twice() throws {
     let lines = "when B.viewDidAppear: timer.start(); when B.viewDidDisappear: timer.stop(); push B"
