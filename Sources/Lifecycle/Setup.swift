@@ -185,4 +185,9 @@ package struct Declaration: Hashable, Sendable {
     self.printsBeforeSuper = printsBeforeSuper
     self.requests = requests
   }
+
+  /// Adds those requests that the class does not have yet.
+  package mutating func add(_ more: [CoordinatorRequest]) {
+    requests += more.filter { !requests.contains($0) }
+  }
 }

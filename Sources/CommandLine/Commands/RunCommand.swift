@@ -187,7 +187,8 @@ struct PlayedPart {
   let resolved: ResolvedCase
   let score: Score
 
-  /// Some cases of a transcript, each with the version that fits it best; cases with one candidate version are not judged.
+  /// Some cases of a transcript, each with the version that fits it best; cases with one candidate version are not
+  /// judged.
   static func parts(
     of loaded: LoadedTranscript, _ indices: [Int], _ asked: [Version]?, _ listing: Listing, _ library: ScoreLibrary
   ) -> [PlayedPart] {

@@ -227,7 +227,7 @@ extension CaseResolver {
       case .prints(let name, let beforeSuper):
         change(name, member) { $0.printsBeforeSuper = beforeSuper }
       case .observe(let name, let requests):
-        change(name, member) { $0.requests = requests }
+        change(name, member) { $0.add(requests) }
       case .when(let call, let isFirstOnly, let command):
         guard isHere(call.receiver, member) else { continue }
         attempt(line: member.line) { resolver throws(Problem) in

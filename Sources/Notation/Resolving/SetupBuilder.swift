@@ -113,11 +113,15 @@ struct SetupBuilder {
     setup.things.append(OwnThing(kind.rawValue, name, parts.text))
   }
 
-  private func owner(of call: WrittenCall) throws(Problem) -> Callback.Owner {
+  /// The receiver of a call with code in it, which says that a class hands over such a block, or overrides the method.
+  private mutating func owner(of call: WrittenCall) throws(Problem) -> Callback.Owner {
     switch CallReceiver(named: call.receiver.text) {
-    case .appDelegate: .appDelegate
-    case .sceneDelegate: .sceneDelegate
-    case .controller, .anyDelegate: .declaration(try identifier(call.receiver))
+    case .appDelegate: return .appDelegate
+    case .sceneDelegate: return .sceneDelegate
+    case .controller, .anyDelegate:
+      let id = try identifier(call.receiver)
+      setup[id].add(CoordinatorRequest.allCases.filter { $0.answers.contains(call.call) })
+      return .declaration(id)
     }
   }
 

@@ -50,6 +50,19 @@ struct PropertiesTests {
           """) == "")
   }
 
+  @Test("Code in it says that the screen overrides it")
+  func code() {
+    let app = app().replacing("observe B: updateProperties", with: "screen C: code\nwhen B.updateProperties: present C")
+    #expect(
+      check(
+        app + """
+          B.viewWillAppear
+          B.updateProperties
+          ...
+          C.viewDidAppear
+          """) == "")
+  }
+
   @Test("Before iOS 26 it is not called, and setNeedsUpdateProperties is refused")
   func lacking() {
     #expect(
