@@ -114,12 +114,3 @@ void mts_last_words(const char *text, int32_t seconds) {
   for (size_t index = 0; index < sizeof deadly / sizeof *deadly; index++) signal(deadly[index], say_last_words);
   alarm((unsigned)seconds);
 }
-
-uint64_t mts_fresh_seed(void) {
-  uint64_t seed = 0;
-  int file = open("/dev/urandom", O_RDONLY | O_CLOEXEC);
-  if (file < 0 || read(file, &seed, sizeof seed) != sizeof seed) seed = (uint64_t)mts_microseconds();
-  if (file >= 0) close(file);
-  // Few digits, since it may have to be typed.
-  return seed % 1000000000;
-}

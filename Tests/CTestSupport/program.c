@@ -4,7 +4,6 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <malloc.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -173,11 +172,6 @@ static int64_t read_status(int32_t process, const char *pattern) {
 int64_t mts_sleeps(int32_t process) { return read_status(process, "voluntary_ctxt_switches: %lld"); }
 
 int64_t mts_memory(int32_t process) { return read_status(process, "VmRSS: %lld"); }
-
-int64_t mts_allocated_bytes(void) {
-  struct mallinfo2 information = mallinfo2();
-  return (int64_t)(information.uordblks + information.hblkhd);
-}
 
 struct mts_cost mts_run(const char *path, char *const *arguments, const char *output) {
   int64_t start = mts_microseconds();

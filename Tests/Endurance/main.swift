@@ -1,4 +1,4 @@
-import PseudoTerminal
+import Foundation
 
 // A program for long tests with random files, words, keys, faults and signals.
 
@@ -11,8 +11,8 @@ let chosen = Kind.all.filter { names.isEmpty || names.contains($0.name) }
 
 if let unknown = names.first(where: { name in !Kind.all.contains { $0.name == name } }) {
   say("there is no kind of rounds `\(unknown)`, but \(Kind.all.map(\.name).joined(separator: ", "))")
-  end(2)
+  exit(2)
 }
 var campaign = Campaign(
-  seconds: Int(numbers.first ?? 3_600), firstSeed: numbers.dropFirst().first ?? freshSeed(), kinds: chosen)
-if !campaign.run() { end(1) }
+  seconds: Int(numbers.first ?? 3_600), firstSeed: numbers.dropFirst().first ?? UInt64.random(in: 0..<1_000_000_000), kinds: chosen)
+if !campaign.run() { exit(1) }

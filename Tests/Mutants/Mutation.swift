@@ -2,7 +2,7 @@
 struct Mutation {
   /// The kinds of changes.
   enum Kind: CaseIterable {
-    case bound, comparison, connective, arithmetic, number, truth, condition, dropped, swapped
+    case bound, comparison, connective, arithmetic, number, truth, condition, dropped
   }
 
   /// The kind of change.
@@ -30,7 +30,6 @@ struct Mutation {
     case .truth: "(\(isChosen) ? \(after) : \(before))"
     case .condition: "\(isChosen) != (\(before))"
     case .dropped: "if !\(isChosen) { \(before) }"
-    case .swapped: "if \(isChosen) { \(after) } else { \(before) }"
     }
   }
 

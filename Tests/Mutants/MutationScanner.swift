@@ -4,8 +4,6 @@ import SourceText
 struct MutationScanner {
   /// The file, its lines, and its lines without comments and contents of literals.
   private let path: String, lines: [String], code: [String]
-  /// The names that statements of the file can reach.
-  private let place: Reach.Place
   /// The mutations found.
   private(set) var found: [Mutation] = []
 
@@ -22,16 +20,11 @@ struct MutationScanner {
     "repeat", "break", "continue", "self", "typealias", "fileprivate", "mutating", "indirect", "final", "class",
   ]
 
-  /// The targets that have no effect outside of the program.
-  private static let pure = ["Lifecycle", "Notation", "Study", "Canvas", "Explorer"]
-
-  /// Looks through a file; `names` are those of all files.
-  init(path: String, text: String, names: Reach.Names) {
+  /// Looks through a file.
+  init(path: String, text: String) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    let masked = CodeMask.mask(text)
-    place = names.place(masked, isPure: Self.pure.contains { path.hasPrefix("Sources/\($0)/") })
-    code = masked.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    code = CodeMask.mask(text).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for line in lines.indices where lines[line].count == code[line].count && !isLeftAlone(line) { scan(line) }
   }
 
@@ -54,25 +47,14 @@ struct MutationScanner {
     while let word = nextWord(line, from: start) {
       start = word.upperBound
       let text = lines[line][word]
-      // Neither does room that is kept.
+      // `keepingCapacity:` changes only speed.
       if text == "true" || text == "false", !code[line][..<word.lowerBound].hasSuffix("keepingCapacity: ") {
         add(.truth, line, word, text == "true" ? "false" : "true")
       }
       if let number = Int(text) { add(.number, line, word, "\(number + 1)") }
     }
     if let condition = condition(line) { add(.condition, line, condition, "!(\(lines[line][condition]))") }
-    if let statement = statement(line) {
-      add(.dropped, line, statement, "")
-      if line + 1 < lines.count, let next = self.statement(line + 1), indent(line) == indent(line + 1),
-        !areIndependent(code[line][statement], code[line + 1][next])
-      {
-        let (first, second) = (lines[line][statement], lines[line + 1][next])
-        found.append(
-          Mutation(
-            kind: .swapped, path: path, line: line, range: statement, before: "\(first); \(second)",
-            after: "\(second); \(first)"))
-      }
-    }
+    if let statement = statement(line) { add(.dropped, line, statement, "") }
   }
 
   /// Adds a change of a part of a line.
@@ -127,12 +109,6 @@ struct MutationScanner {
     return begins && !goesOn ? start..<text.endIndex : nil
   }
 
-  /// Returns true if two statements can be swapped without effect: neither reaches what the other one changes.
-  private func areIndependent(_ first: Substring, _ second: Substring) -> Bool {
-    guard let first = Reach(first, in: place) else { return false }
-    return Reach(second, in: place)?.isIndependent(of: first) ?? false
-  }
-
   /// Returns true if brackets are balanced.
   private func isBalanced(_ text: String) -> Bool {
     var depth = 0
@@ -143,7 +119,4 @@ struct MutationScanner {
     }
     return depth == 0
   }
-
-  /// The indentation of a line.
-  private func indent(_ line: Int) -> Int { code[line].prefix { $0 == " " }.count }
 }

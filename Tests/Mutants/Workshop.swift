@@ -29,22 +29,21 @@ final class Workshop {
     }
   }
 
-  /// Weaves changes into the copy, except those that are left out; their numbers count from 1.
-  func weave(_ mutations: [Mutation], without left: Set<Int>) throws {
+  /// Weaves changes into the copy, except those that do not compile; their numbers count from 1.
+  func weave(_ mutations: [Mutation], without uncompilable: Set<Int>) throws {
     let numbered = mutations.enumerated().map { ($0 + 1, $1) }
     for (path, all) in Dictionary(grouping: numbered, by: \.1.path) {
-      let changes = all.filter { !left.contains($0.0) }
+      let changes = all.filter { !uncompilable.contains($0.0) }
       let text = try originals[path] ?? String(contentsOf: copy.appending(path: path), encoding: .utf8)
       originals[path] = text
       var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       for (number, change) in changes {
         lines[change.line].replaceSubrange(change.range, with: change.woven(number))
-        if change.kind == .swapped { lines[change.line + 1] = "" }
       }
       try write(lines.joined(separator: "\n"), to: path)
     }
     for (module, changes) in Dictionary(grouping: numbered, by: \.1.module) {
-      let declarations = changes.filter { !left.contains($0.0) }.map { $0.1.declaration($0.0) }
+      let declarations = changes.filter { !uncompilable.contains($0.0) }.map { $0.1.declaration($0.0) }
       try write(preamble + declarations.joined(separator: "\n"), to: "Sources/\(module)/ChosenMutant.swift")
     }
   }

@@ -30,13 +30,11 @@ func giveUp(_ reason: String) -> Never {
 func allMutations(in root: URL) throws -> [Mutation] {
   let skipped = ["Benchmarks", "CTerminal"]
   let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Sources").path)
-  let files = try paths.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/" + $0 }.map { path in
-    (path, try String(contentsOf: root.appending(path: path), encoding: .utf8))
-  }
-  let names = files.reduce(into: Reach.Names()) { $0.note(CodeMask.mask($1.1)) }
-  return files.flatMap { MutationScanner(path: $0.0, text: $0.1, names: names).found }.filter {
-    !skipped.contains($0.module) && (only == nil || only == $0.module)
-  }
+  let files = paths.filter { $0.hasSuffix(".swift") }.sorted().map { "Sources/" + $0 }
+  return try files.flatMap { path in
+    let text = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    return MutationScanner(path: path, text: text).found
+  }.filter { !skipped.contains($0.module) && (only == nil || only == $0.module) }
 }
 
 /// Changes at random: first the kind, then the place, and no two of them in neighboring lines.
@@ -64,20 +62,22 @@ let mutations = chosen(count * 3 / 2, of: try allMutations(in: root), &random)
 let workshop = try Workshop(root: root)
 
 /// The numbers of those that do not compile.
-var left: Set<Int> = []
+var uncompilable: Set<Int> = []
 while true {
-  try workshop.weave(mutations, without: left)
+  try workshop.weave(mutations, without: uncompilable)
   let build = try workshop.build()
   if build.isDone { break }
-  let before = left.count
+  let before = uncompilable.count
   for place in build.places {
     // The compiler's errors are on the line of the change, or, if it cannot tell, somewhere in the file.
-    let inFile = mutations.indices.filter { mutations[$0].path == place.path && !left.contains($0 + 1) }
+    let inFile = mutations.indices.filter { mutations[$0].path == place.path && !uncompilable.contains($0 + 1) }
     let near = inFile.filter { abs(mutations[$0].line - place.line) < 2 }
-    left.formUnion((near.isEmpty ? inFile : near).map { $0 + 1 })
+    uncompilable.formUnion((near.isEmpty ? inFile : near).map { $0 + 1 })
   }
-  say("\(left.count) do not compile")
-  if left.count == before { giveUp("the copy does not compile, and not because of a change:\n\(build.output)") }
+  say("\(uncompilable.count) do not compile")
+  if uncompilable.count == before {
+    giveUp("the copy does not compile, and not because of a change:\n\(build.output)")
+  }
 }
 
 /// A suite of tests, how long it takes when nothing is changed, and the changes whose code it reaches.
@@ -119,7 +119,7 @@ func seconds(since start: Date) -> Int { Int(Date.now.timeIntervalSince(start).r
 /// The number of noticed changes, and the others.
 var noticed = 0, survivors: [String] = []
 for (index, mutation) in mutations.enumerated()
-where !left.contains(index + 1) && noticed + survivors.count < count {
+where !uncompilable.contains(index + 1) && noticed + survivors.count < count {
   let start = Date.now
   let isReached = suites.contains { $0.reached.contains(index + 1) }
   if let failure = try failure(awake: index + 1) {

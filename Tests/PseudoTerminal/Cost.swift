@@ -30,9 +30,6 @@ package struct Cost: Hashable, Sendable {
   }
 }
 
-/// The memory that this process has allocated and not freed.
-package func allocatedBytes() -> Int { Int(mts_allocated_bytes()) }
-
 /// The work of this thread so far, in units that do not depend on the load of the machine.
 package struct Effort: Hashable, Sendable {
   /// The number of allocations, and their bytes; -1 if they are not counted.

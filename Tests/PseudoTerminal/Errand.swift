@@ -15,7 +15,7 @@ package struct Errand: Sendable {
   /// The size limit of a file that it writes.
   package var fileBytes: Int?
 
-  /// A run that is not limited but in time.
+  /// A run whose only limit is time.
   package init(_ path: String, _ words: [String], environment: [String: String], folder: String, streams: String) {
     self.path = path
     self.words = words
@@ -101,14 +101,8 @@ package func setLastWords(_ text: String, seconds: Int) {
   unsafe mts_last_words(text, Int32(seconds))
 }
 
-/// A number that nobody chose.
-package func freshSeed() -> UInt64 { mts_fresh_seed() }
-
 /// Microseconds of a clock that only goes forward.
 package func microseconds() -> Int64 { mts_microseconds() }
 
 /// Microseconds that this process has had a processor so far.
 package func workedMicroseconds() -> Int64 { mts_worked() }
-
-/// Ends this process with a code.
-package func end(_ code: Int32) -> Never { mts_exit(code) }

@@ -35,6 +35,7 @@ package final class Program {
   package var readLimit = 65_536
   /// Everything the program wrote.
   package private(set) var output: [UInt8] = []
+
   /// Starts a program with only the given environment and a locale.
   package init?(
     _ path: String, _ arguments: [String] = [], terminalType: String? = "xterm-256color",

@@ -52,13 +52,3 @@ package struct SourceLiterals {
     texts.append(String(decoding: text, as: UTF8.self))
   }
 }
-
-extension [UInt8] {
-  /// Returns true if it contains a piece.
-  package func holds(_ piece: [UInt8]) -> Bool {
-    guard let first = piece.first, piece.count <= count else { return piece.isEmpty }
-    return (0...(count - piece.count)).contains { start in
-      self[start] == first && (1..<piece.count).allSatisfy { self[start + $0] == piece[$0] }
-    }
-  }
-}

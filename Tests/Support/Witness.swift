@@ -8,18 +8,13 @@ package struct Witness: Sendable {
     var lastAppearance: Call?
   }
 
-  /// The links of a tree.
-  private struct Shape: Equatable {
-    let links: [[UInt16]]
-  }
-
   private let setup: Setup
   /// True if the version unloads views when memory is low.
   private let viewsCanBeUnloaded: Bool
   /// The history of each slot.
   private var memories: [Memory] = []
   /// The tree as it was when the finger came down.
-  private var shapeBeforeGesture: Shape?
+  private var shapeBeforeGesture: [[UInt16]]?
   /// The fold of the events so far.
   package private(set) var world = World()
 
@@ -111,18 +106,16 @@ package struct Witness: Sendable {
     return false
   }
 
-  /// The tree as it is now, without screens that were made and wait to be shown.
-  private var shape: Shape {
+  /// The links of the tree as it is now, without screens that were made and wait to be shown.
+  private var shape: [[UInt16]] {
     let members = world.levels.flatMap { world.subtree(of: $0) }.sorted { $0.slot < $1.slot }
-    return Shape(
-      links: members.map { id in
-        let controller = world[id]
-        return [
-          id,
-          controller.parent, controller.firstChild, controller.lastChild, controller.previous, controller.next,
-          controller.visibleShown, controller.presented, controller.presenter,
-        ].map(\.slot)
-      })
+    return members.map { id in
+      let controller = world[id]
+      return [
+        id, controller.parent, controller.firstChild, controller.lastChild, controller.previous, controller.next,
+        controller.visibleShown, controller.presented, controller.presenter,
+      ].map(\.slot)
+    }
   }
 
   private func breach(_ law: Law) -> Breach { Breach(law: law, eventCount: Int(world.eventCount)) }

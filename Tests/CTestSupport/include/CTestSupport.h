@@ -69,9 +69,6 @@ int64_t mts_sleeps(int32_t process);
 /// The memory of a process in kilobytes, or -1 if unknown.
 int64_t mts_memory(int32_t process);
 
-/// The memory that this process has allocated and not freed. In C, because Swift does not import mallinfo2.
-int64_t mts_allocated_bytes(void);
-
 /// The number of allocations of this thread, or -1 if they are not counted. In C, because counting replaces malloc.
 int64_t mts_allocations(void);
 
@@ -132,16 +129,13 @@ int32_t mts_command_fault(
 /// allowed in a signal handler.
 void mts_last_words(const char *_Nonnull text, int32_t seconds);
 
-/// A random number.
-uint64_t mts_fresh_seed(void);
-
 /// Lets a millisecond pass, between two looks at something that cannot be waited for.
 void mts_pause(void);
 
 /// Closes the person's end, as a window that is closed.
 void mts_close(int32_t terminal);
 
-/// Returns true if a file exists. In C, as no test target imports Foundation.
+/// Returns true if a file exists.
 bool mts_file_exists(const char *_Nonnull path);
 
 /// The folder of the test program, with a slash at the end; empty if unknown. In C, because systems differ.

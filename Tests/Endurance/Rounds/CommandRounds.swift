@@ -12,7 +12,7 @@ extension Kind {
     trial.files["a.level"] = dice.pick(Catalog.levels).bytes
     trial.files["folder/c.appear"] = []
     if trial.opensExplorer, dice.oneIn(2) {
-      trial.sit(&dice)
+      trial.typeKeysAndLeave(&dice)
     } else if dice.oneIn(5) {
       trial.input = dice.oneIn(2) ? TranscriptFiles.any(&dice) : LogFiles.any(&dice)
     }
@@ -27,7 +27,7 @@ extension Kind {
       ["check", "a.level"], ["check", "a.level", "--json"], ["draw", "a.level", "--keys", "Enter 1 2 G Enter 1 1"],
       ["levels", "a.level"], ["levels", "a.level", "--ios", "9"],
     ])
-    if trial.opensExplorer { trial.sit(&dice) }
+    if trial.opensExplorer { trial.typeKeysAndLeave(&dice) }
     return trial
   }
 
@@ -68,7 +68,7 @@ extension Trial {
   }
 
   /// Presses some keys in a terminal, and leaves.
-  fileprivate mutating func sit(_ dice: inout SeededRandom) {
+  fileprivate mutating func typeKeysAndLeave(_ dice: inout SeededRandom) {
     var fingers = Fingers(dice: SeededRandom(seed: dice.next()))
     let keys = (0..<Int.random(in: 0...60, using: &dice)).map { _ in fingers.press() }
     input = Array((keys.joined() + "\u{3}\u{3}").utf8)
