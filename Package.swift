@@ -88,7 +88,8 @@ let package = Package(
       exclude: ["Probing/stubs-objc.txt", "Probing/stubs-swift.txt", "Speaking/english-alone.txt"],
       swiftSettings: strict),
     .testTarget(
-      name: "MightAppearTests", dependencies: ["MightAppear"], exclude: ["public.txt"], swiftSettings: strict),
+      name: "MightAppearTests", dependencies: ["MightAppear", "TestSupport"], exclude: ["public.txt"],
+      swiftSettings: strict),
     .testTarget(name: "ExampleTests", dependencies: ["MightAppear"], swiftSettings: strict),
     .testTarget(
       name: "JourneyTests",

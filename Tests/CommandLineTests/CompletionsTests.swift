@@ -1,28 +1,11 @@
 import Foundation
 import Resources
+import TestSupport
 import Testing
 
 @testable import CommandLine
 
 @Suite("Completions") struct CompletionsTests {
-  /// The output of a shell for a script; `nil` if there is no such shell.
-  private func run(_ shell: String, _ arguments: [String]) throws -> (status: Int32, output: String)? {
-    guard
-      let path = ["/usr/bin", "/bin", "/usr/local/bin"].map({ "\($0)/\(shell)" })
-        .first(where: FileManager.default.isExecutableFile(atPath:))
-    else { return nil }
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = URL(filePath: path)
-    process.arguments = arguments
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    return (process.terminationStatus, output)
-  }
-
   /// The proposals of bash for the last of some words.
   private func proposals(_ words: String...) throws -> [String] {
     let script = """
@@ -30,7 +13,7 @@ import Testing
       COMP_WORDS=(\(words.map(quotedForShell).joined(separator: " "))); COMP_CWORD=\(words.count - 1)
       _mightappear; printf '%s\\n' "${COMPREPLY[@]}"
       """
-    return try #require(try run("bash", ["-c", script])).output.split(separator: "\n").map(String.init)
+    return try #require(Tool("bash")).run(["-c", script]).output.split(separator: "\n").map(String.init)
   }
 
   @Test("are read by each shell that is here", arguments: CompletionsCommand.Shell.allCases)
@@ -38,7 +21,7 @@ import Testing
     try withFolder { folder in
       let file = folder.appending(path: "completions").path
       try Data(answer(to: "completions", shell.rawValue).output.utf8).write(to: URL(filePath: file))
-      guard let result = try run(shell.rawValue, ["-n", file]) else {
+      guard let result = try Tool(shell.rawValue)?.run(["-n", file]) else {
         print("There is no \(shell.rawValue) here, so that its completions are not read.")
         return
       }

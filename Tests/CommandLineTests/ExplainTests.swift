@@ -1,5 +1,3 @@
-import Canvas
-import Explorer
 import Foundation
 import Testing
 
@@ -65,36 +63,30 @@ struct ExplainTests {
     #expect(answer.output.contains(" is missing here: was a line lost, or does"), "\(answer.output)")
   }
 
-  /// The answer of `explain --open` for a log in a file, and the frame of the explorer.
-  private func opened(_ words: [String], _ log: String) throws -> (status: ExitCode, errors: String, frame: String) {
+  /// The answer for a log in a file, and the frame of the explorer.
+  private func open(_ words: [String], _ log: String) throws -> (status: ExitCode, errors: String, frame: String) {
     var result: (status: ExitCode, errors: String, frame: String) = (.success, "", "")
     try withFolder { folder in
       let file = folder.appending(path: "console.txt")
       try log.write(to: file, atomically: true, encoding: .utf8)
-      var console = Console.memory()
-      nonisolated(unsafe) var frame = ""
-      console.explore = { exploration in
-        unsafe frame = exploration.model.picture.plainText()
-        return nil
-      }
-      let status = Program.main(arguments: words.map { $0 == "FILE" ? file.path : $0 }, in: &console)
-      unsafe result = (status, console.errors.text, frame)
+      let answer = opened(words.map { $0 == "FILE" ? file.path : $0 })
+      result = (answer.status, answer.errors, answer.frame)
     }
     return result
   }
 
   @Test("--open shows the log beside the likeliest explanation, and ends as it would without")
   func opening() throws {
-    let whole = try opened(["explain", "FILE", "--open"], log)
+    let whole = try open(["explain", "FILE", "--open"], log)
     #expect(whole.status == .success && whole.errors.isEmpty)
     #expect(whole.frame.contains("5 B viewDidLoad") && whole.frame.contains("> push B"), "\(whole.frame)")
     let broken =
       log.replacing("A viewDidDisappear\nB viewDidAppear", with: "B viewDidAppear\nB viewDidAppear")
       + "A viewWillAppear\n"
-    let answer = try opened(["explain", "--open", "FILE", "--lang", "ja", "--ascii"], broken)
+    let answer = try open(["explain", "--open", "FILE", "--lang", "ja", "--ascii"], broken)
     #expect(answer.status == .failure && answer.frame.contains("9行目は合いません"), "\(answer.frame)")
-    #expect(try opened(["explain", "FILE", "--open"], "nothing\n").status == .unusable)
-    #expect(try opened(["explain", "FILE", "--open", "--json"], log).status == .unusable)
+    #expect(try open(["explain", "FILE", "--open"], "nothing\n").status == .unusable)
+    #expect(try open(["explain", "FILE", "--open", "--json"], log).status == .unusable)
   }
 
   @Test("--open says what prints the same where there is no terminal, and where none can be typed on")
@@ -135,7 +127,7 @@ struct ExplainTests {
     #expect(try answer(to: "check", "--log", "FILE", "round-trip", file: "nothing\n").status == .unusable)
   }
 
-  @Test("refuses what holds no call, whatever it is", arguments: ["", "\n\n", "\u{0}\u{1}\u{2}\n", "x"])
+  @Test("refuses what holds no call, whatever it is", arguments: ["\n\n", "\u{0}\u{1}\u{2}\n", "x"])
   func unusable(_ log: String) throws {
     let answer = try answer(to: "explain", "FILE", file: log)
     #expect(answer.status == .unusable && answer.errors.contains("no line is a call"), "\(answer.errors)")
@@ -154,16 +146,10 @@ struct ExplainTests {
     #expect(lines.first?["commands"] as? [String] == ["launch", "push B"])
   }
 
-  @Test("says that a log holds no call")
-  func nothing() throws {
-    let answer = try answer(to: "explain", "FILE", file: "hello\n")
-    #expect(answer.status == .unusable && answer.errors.contains("no line is a call, of 1 line;"))
-  }
-
   @Test(
     "says what was read and what was not where nothing can be done",
     arguments: [
-      ("", "the log is empty, so no line is a call"),
+      ("", "the log is empty, so no line is a call"), ("hello\n", "no line is a call, of 1 line;"),
       (
         "D/Main: onCreate()\nD/Main: onResume()\n",
         "2 lines are not read, the first of them line 1: onCreate is a callback of Android."
@@ -191,10 +177,6 @@ struct ExplainTests {
   func pattern() throws {
     let answer = try answer(to: "explain", "FILE", "--pattern", "CALL@NAME", file: "viewDidLoad@A\nviewWillAppear@A\n")
     #expect(answer.output.contains("A.viewWillAppear"), "\(answer.output)")
-    #expect(try self.answerStatus("CALL") == .unusable)
-  }
-
-  private func answerStatus(_ pattern: String) throws -> ExitCode {
-    try answer(to: "explain", "FILE", "--pattern", pattern, file: log).status
+    #expect(try CommandLineTests.answer(to: "explain", "FILE", "--pattern", "CALL", file: log).status == .unusable)
   }
 }

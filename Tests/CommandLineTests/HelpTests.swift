@@ -42,35 +42,6 @@ struct HelpTests {
     }
   }
 
-  @Test("of `list` looks like this")
-  func list() throws {
-    let entry = try #require(CommandTable.command(named: "list"))
-    #expect(
-      Help().brief(entry) == """
-        List what is built in, or search it for an answer.
-
-        Usage: mightappear list [OPTION...] [KIND]
-
-        Options:
-          --json          Print an object a line instead.
-          --search WORDS  Find what answers a question: in what people ask, titles,
-                          prose and calls, by UIKit's names too.
-
-        Examples:
-          mightappear list
-              Print a line for each transcript and each score.
-          mightappear list lessons
-              Print a line for each lesson.
-          mightappear list --search unbalanced calls
-              Find the answer to a question, or to a message of UIKit.
-          mightappear "Why is viewDidAppear not called?"
-              Ask, without a command.
-
-        `mightappear help list` says more, and lists the options that all commands have.
-
-        """)
-  }
-
   @Test("breaks lines between words, and never within one")
   func wrapping() {
     let word = String(repeating: "x", count: Help.width + 5)

@@ -55,23 +55,22 @@ import Testing
     ])
   func commands(words: String) throws {
     try withFolder { folder in
-      for (name, text) in [
-        ("\(Self.nasty)\u{1B}\n.appear", Self.text), ("b\(Self.outside).appear", "window: \(Self.nasty)"),
+      for (name, text, color) in [
+        ("\(Self.nasty)\u{1B}\n.appear", Self.text, "always"),
+        ("b\(Self.outside).appear", "window: \(Self.nasty)", "never"),
       ] {
         let file = folder.appending(path: name).path
         try Data(text.utf8).write(to: URL(filePath: file))
-        for color in ["never", "always"] {
-          var arguments = words.split(separator: " ").map { $0 == "FILE" ? file : String($0) }
-          arguments.append("--color=\(color)")
-          let answer = answer(to: arguments)
-          var output = answer.output
-          if color == "always" {
-            for sequence in Console.styleSequences { output = output.replacing(sequence, with: "") }
-          }
-          #expect(!(answer.output + answer.errors).isEmpty)
-          #expect(Self.raw(output) == [], "\(words)")
-          #expect(Self.raw(answer.errors) == [], "\(words)")
+        var arguments = words.split(separator: " ").map { $0 == "FILE" ? file : String($0) }
+        arguments.append("--color=\(color)")
+        let answer = answer(to: arguments)
+        var output = answer.output
+        if color == "always" {
+          for sequence in Console.styleSequences { output = output.replacing(sequence, with: "") }
         }
+        #expect(!(answer.output + answer.errors).isEmpty)
+        #expect(Self.raw(output) == [], "\(words)")
+        #expect(Self.raw(answer.errors) == [], "\(words)")
       }
     }
   }
@@ -93,9 +92,8 @@ import Testing
   @Test("never comes out of a complaint about the surroundings", arguments: ["XDG_STATE_HOME", "HOME"])
   func surroundings(variable: String) {
     for words in [["learn", "--list"], ["learn", "--reset"]] {
-      var console = Console.memory()
-      _ = Program.main(arguments: words, in: &console) { $0 == variable ? "/dev/null/\(Self.outside)" : nil }
-      #expect(Self.raw(console.output.text + console.errors.text) == [])
+      let answer = answer(to: words, environment: [variable: "/dev/null/\(Self.outside)"])
+      #expect(Self.raw(answer.output + answer.errors) == [])
     }
   }
 

@@ -1,5 +1,3 @@
-import Canvas
-import Explorer
 import Foundation
 import Lifecycle
 import Resources
@@ -8,21 +6,11 @@ import Testing
 
 @testable import CommandLine
 
-/// The program's answer in an environment, and the frame of the explorer.
+/// The program's answer to `learn`, and the frame of the explorer.
 private func learn(
   _ words: String..., environment: [String: String] = [:]
 ) -> (status: ExitCode, output: String, errors: String, frame: String) {
-  var console = Console.memory()
-  nonisolated(unsafe) var frame = ""
-  console.today = Day(20_779)
-  console.explore = { exploration in
-    var model = exploration.model
-    model.size = Size(width: 100, height: 30)
-    unsafe frame = model.picture.plainText()
-    return nil
-  }
-  let status = Program.main(arguments: ["learn"] + words, in: &console) { environment[$0] }
-  return unsafe (status, console.output.text, console.errors.text, frame)
+  opened(["learn"] + words, environment: environment)
 }
 
 @Suite("`learn`")
@@ -121,9 +109,8 @@ struct LearnTests {
       (["--lang", "fr"], "takes one of `en`, `ja`"),
     ])
   func mistakes(words: [String], message: String) {
-    var console = Console.memory()
-    #expect(Program.main(arguments: ["learn"] + words, in: &console) == .unusable)
-    #expect(console.errors.text.contains(message))
+    let answer = CommandLineTests.answer(to: ["learn"] + words)
+    #expect(answer.status == .unusable && answer.errors.contains(message))
   }
 
   @Test("lists the lessons with what is done of each, and forgets one or all of it")

@@ -35,15 +35,8 @@ import Testing
     """
   }
 
-  /// The program's answer, with `FILE` replaced by a level.
   private func tried(_ words: String..., level: String) throws -> (status: ExitCode, output: String, errors: String) {
-    var result: (status: ExitCode, output: String, errors: String) = (.success, "", "")
-    try withFolder { folder in
-      let file = folder.appending(path: "mine.level")
-      try Data(level.utf8).write(to: file)
-      result = CommandLineTests.answer(to: words.map { $0 == "FILE" ? file.path : $0 })
-    }
-    return result
+    try answer(to: words, file: level, named: "mine.level")
   }
 
   @Test("`check` proves the built-in ones, and says by what they are broken soonest")

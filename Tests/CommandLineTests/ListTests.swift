@@ -13,11 +13,6 @@ import Testing
     #expect(try objects(answer(to: "list", "scores", "--json").output).count == Catalog.scores.count)
   }
 
-  @Test("name the version of every score") func scores() {
-    let lines = answer(to: "list", "scores").output.split(separator: "\n")
-    #expect(lines.first?.hasSuffix("  The score of iOS 4") == true && lines.last?.hasSuffix(" iOS 26") == true)
-  }
-
   @Test("of rules say where each stands, and who vouches for it") func rules() throws {
     let listed = try objects(answer(to: "rules", "--ios", "9", "--of", "push", "--json").output)
     #expect(!listed.isEmpty && listed.allSatisfy { ($0["rule"] as? [String: Any])?["passage"] as? String == "push" })

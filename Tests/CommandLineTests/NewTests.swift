@@ -8,23 +8,13 @@ import Testing
 
 @Suite("`new lesson`")
 struct NewTests {
-  /// The program's answer, with `FOLDER` replaced by a folder.
-  private static func answer(
-    _ words: [String], in folder: URL, _ environment: [String: String] = [:]
-  ) -> (status: ExitCode, output: String, errors: String) {
-    var console = Console.memory()
-    let words = words.map { $0.replacing("FOLDER", with: folder.path) }
-    let status = Program.main(arguments: words, in: &console) { environment[$0] }
-    return (status, console.output.text, console.errors.text)
-  }
-
   @Test("writes a lesson that holds, in every language", arguments: Language.allCases)
   func holds(language: Language) throws {
     try withFolder { folder in
-      let written = Self.answer(["new", "lesson", "FOLDER/a.appear", "--lang", language.rawValue], in: folder)
+      let written = answer(to: "new", "lesson", "\(folder.path)/a.appear", "--lang", language.rawValue)
       #expect(written.status == .success && written.errors.isEmpty)
       #expect(written.output.contains("learn \(folder.path)/a.appear --lang \(language.rawValue)"))
-      let checked = Self.answer(["check", "FOLDER/a.appear"], in: folder)
+      let checked = answer(to: "check", "\(folder.path)/a.appear")
       #expect(checked.status == .success && checked.errors.isEmpty, "\(checked.errors)")
     }
   }
@@ -50,9 +40,9 @@ struct NewTests {
   func language() throws {
     try withFolder { folder in
       let japanese = LessonTemplate.text(.japanese)
-      _ = Self.answer(["new", "lesson", "FOLDER/a.ja.appear"], in: folder)
-      _ = Self.answer(["new", "lesson", "FOLDER/b.appear"], in: folder, ["LANG": "ja_JP.UTF-8"])
-      _ = Self.answer(["new", "lesson", "FOLDER/c.appear"], in: folder)
+      _ = answer(to: "new", "lesson", "\(folder.path)/a.ja.appear")
+      _ = answer(to: "new", "lesson", "\(folder.path)/b.appear", environment: ["LANG": "ja_JP.UTF-8"])
+      _ = answer(to: "new", "lesson", "\(folder.path)/c.appear")
       for (name, text) in [("a.ja", japanese), ("b", japanese), ("c", LessonTemplate.text(.english))] {
         let written = try String(contentsOf: folder.appending(path: "\(name).appear"), encoding: .utf8)
         #expect(written == text)
@@ -65,10 +55,10 @@ struct NewTests {
     try withFolder { folder in
       let file = folder.appending(path: "a.appear")
       try Data("mine".utf8).write(to: file)
-      let answer = Self.answer(["new", "lesson", "FOLDER/a.appear"], in: folder)
-      #expect(answer.status == .unusable && answer.errors.contains("is there already, and stays as it is"))
+      let refused = answer(to: "new", "lesson", "\(folder.path)/a.appear")
+      #expect(refused.status == .unusable && refused.errors.contains("is there already, and stays as it is"))
       #expect(try Data(contentsOf: file) == Data("mine".utf8))
-      #expect(Self.answer(["new", "lesson", "FOLDER/b/a.appear"], in: folder).errors.contains("No such file"))
+      #expect(answer(to: "new", "lesson", "\(folder.path)/b/a.appear").errors.contains("No such file"))
     }
   }
 
@@ -81,8 +71,7 @@ struct NewTests {
       (["lesson", "a.appear", "b"], "`new lesson` takes only one FILE, and got `b` as well"),
     ])
   func usage(words: [String], message: String) {
-    var console = Console.memory()
-    #expect(Program.main(arguments: ["new"] + words, in: &console) == .unusable)
-    #expect(console.errors.text.contains(message))
+    let answer = answer(to: ["new"] + words)
+    #expect(answer.status == .unusable && answer.errors.contains(message))
   }
 }

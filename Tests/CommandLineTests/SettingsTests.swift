@@ -13,11 +13,8 @@ import Testing
       let place = folder.appending(path: "mightappear")
       try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
       if let config { try Data(config.utf8).write(to: place.appending(path: "config")) }
-      var console = Console.memory()
-      let status = Program.main(arguments: words, in: &console) { name in
-        variables[name] ?? (name == "XDG_CONFIG_HOME" ? folder.path : nil)
-      }
-      result = (status, console.output.text, console.errors.text)
+      let environment = variables.merging(["XDG_CONFIG_HOME": folder.path]) { $1 }
+      result = CommandLineTests.answer(to: words, environment: environment)
     }
     return result
   }

@@ -12,14 +12,6 @@ struct LearnJourneyTests {
         height: 30))
   }
 
-  /// A folder for a test, gone after it.
-  private func withFolder(_ body: (URL) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "mightappear-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try body(folder)
-  }
-
   /// Goes on until something is asked.
   private func goToQuestion(_ program: Program) {
     for _ in 0..<20 {

@@ -7,11 +7,20 @@ struct ShellResult: Equatable {
   let status: Int32
 }
 
-/// Runs a line of shell with the built program on its path, in a folder of its own.
-func shell(_ line: String) throws -> ShellResult {
+/// A folder for a test, gone after it.
+func withFolder<Result>(_ body: (URL) throws -> Result) throws -> Result {
   let folder = FileManager.default.temporaryDirectory.appending(path: "mightappear-\(UUID().uuidString)")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   defer { try? FileManager.default.removeItem(at: folder) }
+  return try body(folder)
+}
+
+/// Runs a line of shell with the built program on its path, in a folder of its own.
+func shell(_ line: String) throws -> ShellResult {
+  try withFolder { try shell(line, in: $0) }
+}
+
+private func shell(_ line: String, in folder: URL) throws -> ShellResult {
   let process = Process()
   process.executableURL = URL(filePath: "/bin/sh")
   process.arguments = ["-c", line]

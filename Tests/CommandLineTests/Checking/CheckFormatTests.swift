@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import CommandLine
@@ -68,7 +69,9 @@ struct CheckFormatTests {
       for c in r.iter('testcase'):
         print(c.get('line'), ascii(c.get('name')), [(x.tag, x.get('message'), (x.text or '').count('\\n')) for x in c])
       """
-    let lines = try Self.run(script, input: try printed("junit")).split(separator: "\n").map(String.init)
+    let python = try #require(Self.python)
+    let lines = try python.run(["-c", script], input: try printed("junit")).output.split(separator: "\n")
+      .map(String.init)
     #expect(lines.first == "testsuites ['3', '1', '0', '1']", "\(lines)")
     try #require(lines.count == 4)
     #expect(lines[1].contains(#"'A <b> & "c", 100%: # d \\ \u753b\u9762' []"#), "\(lines[1])")
@@ -117,22 +120,5 @@ struct CheckFormatTests {
   }
 
   /// A reader of XML that others wrote, where there is one.
-  private static let python = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { URL(filePath: String($0)).appending(path: "python3") }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-
-  /// The output of a script for an input.
-  private static func run(_ script: String, input: String) throws -> String {
-    let process = Process()
-    let (pipe, feed) = (Pipe(), Pipe())
-    process.executableURL = python
-    process.arguments = ["-c", script]
-    (process.standardOutput, process.standardError, process.standardInput) = (pipe, pipe, feed)
-    try process.run()
-    feed.fileHandleForWriting.write(Data(input.utf8))
-    try feed.fileHandleForWriting.close()
-    let said = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return said
-  }
+  private static let python = Tool("python3")
 }

@@ -8,11 +8,8 @@ import Testing
 @Suite("`compare`") struct CompareTests {
   /// The program's answer in a terminal of this width.
   static func answer(_ words: String..., width: Int = 80) -> (status: ExitCode, lines: [String], errors: String) {
-    var console = Console.memory()
-    console.width = width
-    let status = Program.main(arguments: ["compare"] + words, in: &console)
-    let lines = console.output.text.split(separator: "\n").map(String.init)
-    return (status, lines, console.errors.text)
+    let (status, output, errors) = CommandLineTests.answer(to: ["compare"] + words, width: width)
+    return (status, output.split(separator: "\n").map(String.init), errors)
   }
 
   /// The name of a file that holds a text, for as long as the test looks at it.
@@ -77,11 +74,9 @@ import Testing
   @Test("draws with ASCII alone if asked to")
   func ascii() {
     for form in [["--list"], []] {
-      var console = Console.memory()
       let words = ["compare", "launch-push-pop-ios8", "--ios", "8", "--ios", "9", "--ascii"]
-      _ = Program.main(arguments: words + form, in: &console)
-      #expect(console.output.text.utf8.allSatisfy { $0 < 0x80 })
-      #expect(console.output.text.contains("^ "))
+      let output = CommandLineTests.answer(to: words + form).output
+      #expect(output.utf8.allSatisfy { $0 < 0x80 } && output.contains("^ "))
     }
   }
 
@@ -166,9 +161,8 @@ import Testing
       ["--all-versions", "--ios", "7"], ["--all-versions", "nav-delegate-ios5"],
       ["--all-versions", "--case=1", "--case=2"],
     ] {
-      var console = Console.memory()
-      #expect(Program.main(arguments: ["compare", "nav-logs-itself"] + words, in: &console) == .unusable)
-      #expect(console.errors.text.contains("Try `mightappear compare --help`.") && console.output.text.isEmpty)
+      let (status, output, errors) = CommandLineTests.answer(to: ["compare", "nav-logs-itself"] + words)
+      #expect(status == .unusable && errors.contains("Try `mightappear compare --help`.") && output.isEmpty)
     }
   }
 }

@@ -8,13 +8,6 @@ import Testing
 struct ProbeTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-  /// A compiler, where there is one on the way that commands are looked for.
-  private static func compiler(_ name: String) -> URL? {
-    (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-      .map { URL(filePath: String($0)).appending(path: name) }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-  }
-
   /// The compiler's errors for a source with stubs in place of its imports; empty if there are none.
   private func complaints(
     _ name: String, _ words: [String], _ source: String, ending: String, stubs: String, without imports: String
@@ -24,18 +17,11 @@ struct ProbeTests {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).\(ending)")
     try (stubs + lines.joined(separator: "\n")).write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = Self.compiler(name)
-    process.arguments = words + [file.path]
-    (process.standardOutput, process.standardError) = (pipe, pipe)
-    try process.run()
-    let said = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    return process.terminationStatus == 0 ? "" : String(said.prefix(2_000)) + "!"
+    let (said, status) = try #require(Tool(name)).run(words + [file.path])
+    return status == 0 ? "" : String(said.prefix(2_000)) + "!"
   }
 
-  @Test("is Swift that a compiler takes, as Swift 5 and 6", .enabled(if: compiler("swiftc") != nil, "no swiftc"))
+  @Test("is Swift that a compiler takes, as Swift 5 and 6", .enabled(if: Tool("swiftc") != nil, "no swiftc"))
   func swift() throws {
     let source = answer(to: "probe").output
     #expect(source.hasPrefix("// ") && !source.contains("§"))
@@ -51,7 +37,7 @@ struct ProbeTests {
     }
   }
 
-  @Test("is Objective-C that a compiler takes", .enabled(if: compiler("clang") != nil, "no clang"))
+  @Test("is Objective-C that a compiler takes", .enabled(if: Tool("clang") != nil, "no clang"))
   func objectiveC() throws {
     let source = answer(to: "probe", "--objc").output
     #expect(source.hasPrefix("// ") && !source.contains("§"))

@@ -2,6 +2,7 @@ import CommandLine
 import Foundation
 import Notation
 import PseudoTerminal
+import TestSupport
 
 extension Workshop {
   /// Runs the program on the existing files, and checks what holds for every run.

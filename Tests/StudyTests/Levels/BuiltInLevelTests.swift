@@ -164,19 +164,11 @@ import Testing
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
     try source.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    let pipe = Pipe()
-    process.executableURL = Self.compiler
-    process.arguments = ["-typecheck", "-swift-version", "6", "-warnings-as-errors", file.path]
-    (process.standardOutput, process.standardError) = (pipe, pipe)
-    try process.run()
-    let said = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0, "\(said.prefix(2_000))")
+    let compiler = try #require(Self.compiler)
+    let (said, status) = try compiler.run(["-typecheck", "-swift-version", "6", "-warnings-as-errors", file.path])
+    #expect(status == 0, "\(said.prefix(2_000))")
   }
 
-  /// The compiler, where there is one on the way that commands are looked for.
-  static let compiler: URL? = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
-    .map { URL(filePath: String($0)).appending(path: "swiftc") }
-    .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  /// The compiler, where there is one.
+  private static let compiler = Tool("swiftc")
 }

@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// Pictures and pages, which other programs read.
-enum Pages {
+package enum Pages {
   /// Elements that HTML need not close.
   private static let openElements = [
     "<br>", "<meta charset=\"utf-8\">", "<meta name=\"viewport\" content=\"width=device-width\">",
@@ -15,7 +15,7 @@ enum Pages {
   private static let mostBytes = 4 << 20
 
   /// The problem of a picture in XML or a page in HTML; `nil` for valid or other content.
-  static func problem(of bytes: [UInt8]) -> String? {
+  package static func problem(of bytes: [UInt8]) -> String? {
     guard bytes.count <= mostBytes else { return nil }
     let start = String(decoding: bytes.prefix(20), as: UTF8.self).lowercased()
     if start.hasPrefix("<svg") || start.hasPrefix("<?xml") { return problem(ofXML: bytes) }
@@ -27,7 +27,7 @@ enum Pages {
       text.removeSubrange(script.lowerBound..<end.upperBound)
     }
     for element in openElements { text = text.replacing(element, with: "") }
-    return problem(ofXML: Array(text.replacing(/<input[^>]*>/, with: "").utf8))
+    return problem(ofXML: Array(text.replacing(/<input[^>]*>/, with: "").replacing(" hidden>", with: ">").utf8))
   }
 
   private static func problem(ofXML bytes: [UInt8]) -> String? {

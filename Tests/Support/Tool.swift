@@ -1,0 +1,30 @@
+import Foundation
+
+/// A program of the system that tests ask, such as a compiler or a shell.
+package struct Tool: Sendable {
+  private let place: URL
+
+  /// The tool of this name, where there is one on the way that commands are looked for.
+  package init?(_ name: String) {
+    let place = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+      .map { URL(filePath: String($0)).appending(path: name) }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    guard let place else { return nil }
+    self.place = place
+  }
+
+  /// Runs it, and returns its output with its messages, and its exit status.
+  package func run(_ words: [String], input: String = "") throws -> (output: String, status: Int32) {
+    let process = Process()
+    let (pipe, feed) = (Pipe(), Pipe())
+    process.executableURL = place
+    process.arguments = words
+    (process.standardOutput, process.standardError, process.standardInput) = (pipe, pipe, feed)
+    try process.run()
+    try feed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+    try feed.fileHandleForWriting.close()
+    let output = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+    process.waitUntilExit()
+    return (output, process.terminationStatus)
+  }
+}
