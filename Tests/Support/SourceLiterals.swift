@@ -1,4 +1,5 @@
-/// The string literals of a source file, including nested ones, with `{}` for interpolations.
+/// The string literals of a source file, including nested ones and without command lines of examples, with `{}` for
+/// interpolations.
 package struct SourceLiterals {
   private let bytes: [UInt8]
   private var position = 0
@@ -31,7 +32,11 @@ package struct SourceLiterals {
     }
   }
 
+  /// The bytes before an example of a command line, which is the same in every language.
+  private static let example = Array("Example(".utf8)
+
   private mutating func readText() {
+    let isExample = bytes[..<position].suffix(Self.example.count).elementsEqual(Self.example)
     let isLong = isLongQuote
     position += isLong ? 3 : 1
     var text: [UInt8] = []
@@ -49,6 +54,6 @@ package struct SourceLiterals {
       }
     }
     position += isLong ? 3 : 1
-    texts.append(String(decoding: text, as: UTF8.self))
+    if !isExample { texts.append(String(decoding: text, as: UTF8.self)) }
   }
 }

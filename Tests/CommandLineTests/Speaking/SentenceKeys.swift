@@ -40,8 +40,10 @@ final class MissingKeys: Sendable {
   }()
 }
 
-/// Returns true if a literal is a sentence or a part of one: it has two words of small letters that follow each other.
+/// Returns true if a literal is a sentence or a part of one: it has two words of small letters that follow each other,
+/// and does not begin with a tag.
 func isSentence(_ text: String) -> Bool {
+  if text.hasPrefix("<") { return false }
   var (last, run) = (0, 0)
   for byte in text.utf8 {
     if UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte {
