@@ -218,7 +218,7 @@ int64_t mts_microseconds(void) {
 
 int64_t mts_worked(void) {
   struct timespec time = {0};
-  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
   return (int64_t)time.tv_sec * 1000000 + time.tv_nsec / 1000;
 }
 

@@ -29,20 +29,3 @@ package struct Cost: Hashable, Sendable {
     self.init(running: "/bin/sh", ["-c", line])
   }
 }
-
-/// The work of this thread so far, in units that do not depend on the load of the machine.
-package struct Effort: Hashable, Sendable {
-  /// The number of allocations, and their bytes; -1 if they are not counted.
-  package let allocations: Int, requestedBytes: Int
-
-  /// The work so far.
-  package static var soFar: Effort {
-    Effort(allocations: Int(mts_allocations()), requestedBytes: Int(mts_requested_bytes()))
-  }
-
-  /// The work in between.
-  package static func - (left: Effort, right: Effort) -> Effort {
-    Effort(
-      allocations: left.allocations - right.allocations, requestedBytes: left.requestedBytes - right.requestedBytes)
-  }
-}

@@ -56,8 +56,8 @@ package struct Errand: Sendable {
   /// True if faults can be caused here.
   package static var canFail: Bool { mts_can_fault() }
 
-  /// Runs it with a fault; says how it ended, and whether it came to the fault.
-  package func run(with fault: Fault) -> (status: Int, isReached: Bool) {
+  /// Runs it with a fault; says how it ended, and how many calls about files it came to.
+  package func run(with fault: Fault) -> (status: Int, callCount: Int) {
     var count: Int32 = 0
     let status = unsafe withCommand { command in
       unsafe fault.beginning.withCString { beginning in
@@ -68,7 +68,7 @@ package struct Errand: Sendable {
         return unsafe mts_command_fault(&command, &wanted, &count)
       }
     }
-    return (Int(status), count >= fault.number)
+    return (Int(status), Int(count))
   }
 
   /// Lends it to C.
@@ -104,5 +104,5 @@ package func setLastWords(_ text: String, seconds: Int) {
 /// Microseconds of a clock that only goes forward.
 package func microseconds() -> Int64 { mts_microseconds() }
 
-/// Microseconds that this process has had a processor so far.
+/// Microseconds that this thread has had a processor so far.
 package func workedMicroseconds() -> Int64 { mts_worked() }

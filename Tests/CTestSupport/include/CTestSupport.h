@@ -69,12 +69,6 @@ int64_t mts_sleeps(int32_t process);
 /// The memory of a process in kilobytes, or -1 if unknown.
 int64_t mts_memory(int32_t process);
 
-/// The number of allocations of this thread, or -1 if they are not counted. In C, because counting replaces malloc.
-int64_t mts_allocations(void);
-
-/// The bytes allocated by this thread, freed or not, or -1 if they are not counted.
-int64_t mts_requested_bytes(void);
-
 /// The resources used by a program.
 struct mts_cost {
   int32_t status;        // its exit code, or the signal it died of as a negative number
@@ -144,7 +138,7 @@ void mts_own_folder(char *_Nonnull path, int32_t capacity);
 /// Microseconds of a clock that only goes forward.
 int64_t mts_microseconds(void);
 
-/// Microseconds that this process has had a processor so far.
+/// Microseconds that this thread has had a processor so far.
 int64_t mts_worked(void);
 
 /// Ends the process with a code. In C, so that no test target has to choose between the systems' modules.
