@@ -76,9 +76,9 @@ enum Scenes {
   /// A press, from the first touch to the finger that is still down, and one that is let go.
   static let peek: [Scene] = [
     Scene(name: "peek-0-touch", text: preview, ios: 9, keys: "Right Right"),
-    Scene(name: "peek-1-light", text: preview, ios: 9, keys: "]", sizes: ["80x24", "60x18"]),
+    Scene(name: "peek-1-light", text: preview, ios: 9, keys: "]"),
     Scene(name: "peek-2-harder", text: preview, ios: 9, keys: "] Right Right"),
-    Scene(name: "peek-3-peek", text: preview, ios: 9, keys: "] ]", sizes: ["80x24", "100x30", "160x50"]),
+    Scene(name: "peek-3-peek", text: preview, ios: 9, keys: "] ]"),
     Scene(name: "peek-4-pop", text: preview, ios: 9, keys: "] ] ]"),
     Scene(name: "peek-5-lifted", text: preview, ios: 9, keys: "] ] ] Enter"),
     Scene(name: "peek-let-go", text: preview, ios: 9, keys: "] ] Enter"),
@@ -92,24 +92,23 @@ enum Scenes {
       name: "swipe-2-further", text: stack, ios: 9, keys: "Right Right Right Right Right Right Right Right",
       sizes: ["60x18", "80x24", "100x30", "160x50"]),
     Scene(name: "swipe-3-beyond", text: stack, ios: 9, keys: "]"),
-    Scene(name: "swipe-4-completed", text: stack, ios: 9, keys: "] Enter", sizes: ["80x24", "100x30"]),
+    Scene(name: "swipe-4-completed", text: stack, ios: 9, keys: "] Enter"),
     Scene(
-      name: "swipe-5-cancelled", text: stack, ios: 9, keys: "Right Right Esc", sizes: ["60x18", "80x24", "100x30"]),
+      name: "swipe-5-cancelled", text: stack, ios: 9, keys: "Right Right Esc"),
     Scene(name: "swipe-6-cancelled-stepped", text: stack, ios: 9, keys: "Right Right Esc Up Up", sizes: ["80x24"]),
     Scene(name: "swipe-ascii", text: stack, ios: 9, keys: "Right Right Right Right", charset: .ascii),
-    Scene(name: "swipe-suppressed", text: wrongSuper, ios: 14, keys: "Up Up", sizes: ["80x24", "100x30"]),
+    Scene(name: "swipe-suppressed", text: wrongSuper, ios: 14, keys: "Up Up"),
     Scene(name: "swipe-asked", text: asking, ios: 12, keys: "Right Right", sizes: ["100x30"]),
     Scene(name: "swipe-answered", text: asking, ios: 12, keys: "Right Right Enter", sizes: ["100x30"]),
   ]
 
   /// All other kinds of transitions, and actions on the app.
   static let transitions: [Scene] = [
-    Scene(name: "launch", text: stack, ios: 13, keys: "g", sizes: ["80x24", "100x30"]),
+    Scene(name: "launch", text: stack, ios: 13, keys: "g"),
     Scene(name: "push", text: stack, ios: 11, keys: "p"),
     Scene(
-      name: "push-stepped", text: stack, ios: 11, keys: "Ctrl-P \"step mode\" Enter p Down Down Down Down",
-      sizes: ["80x24", "100x30"]),
-    Scene(name: "push-deep", text: stack, ios: 11, keys: "p p p p p p", sizes: ["80x24", "160x50"]),
+      name: "push-stepped", text: stack, ios: 11, keys: "Ctrl-P \"step mode\" Enter p Down Down Down Down"),
+    Scene(name: "push-deep", text: stack, ios: 11, keys: "p p p p p p"),
     Scene(name: "push-live", text: stack, ios: 11, keys: "p ~300", sizes: ["80x24"]),
     Scene(name: "pop-stepped", text: stack, ios: 11, keys: "Ctrl-P \"step mode\" Enter b Down Down Down Down"),
     Scene(name: "pop-to-root", text: stack, ios: 11, keys: "p p : \"pop-to-root\" Enter"),
@@ -118,11 +117,11 @@ enum Scenes {
     Scene(
       name: "present-cover-stepped", text: stack, ios: 9,
       keys: "Ctrl-P \"step mode\" Enter m Enter Down Down Down Down Down Down"),
-    Scene(name: "present-sheet", text: stack, ios: 15, keys: "m Enter", sizes: ["80x24", "100x30"]),
+    Scene(name: "present-sheet", text: stack, ios: 15, keys: "m Enter"),
     Scene(name: "present-choice", text: stack, ios: 7, keys: "m Down Down Down Down"),
-    Scene(name: "drag", text: stack, ios: 15, keys: "m Enter Right Right Right Right", sizes: ["80x24", "100x30"]),
+    Scene(name: "drag", text: stack, ios: 15, keys: "m Enter Right Right Right Right"),
     Scene(name: "dismiss-stepped", text: stack, ios: 15, keys: "m Enter Ctrl-P \"step mode\" Enter d Down"),
-    Scene(name: "tabs", text: tabs, ios: 14, keys: "2 1", sizes: ["60x18", "80x24", "100x30"]),
+    Scene(name: "tabs", text: tabs, ios: 14, keys: "2 1"),
     Scene(name: "tabs-ascii", text: tabs, ios: 18, keys: "2 3", charset: .ascii),
     Scene(name: "page", text: pages, ios: 9, keys: "Right Right Right Right Right Right"),
     Scene(name: "page-back", text: pages, ios: 9, keys: "] Enter Left Left Left Left"),
@@ -135,10 +134,10 @@ enum Scenes {
   /// Lists and lines over the panes.
   static let overlays: [Scene] = [
     Scene(
-      name: "hint", text: Shelf.firstSteps, ios: 26, sizes: ["60x18", "80x24", "100x30"], showsHint: true),
-    Scene(name: "help", text: stack, ios: 12, keys: "? Down Down", sizes: ["60x18", "80x24", "100x30"]),
+      name: "hint", text: Shelf.firstSteps, ios: 26, sizes: ["60x18", "80x24"], showsHint: true),
+    Scene(name: "help", text: stack, ios: 12, keys: "? Down Down", sizes: ["60x18", "80x24"]),
     Scene(name: "help-end", text: stack, ios: 12, keys: "? End"),
-    Scene(name: "help-marks", text: stack, ios: 12, keys: "? ?", sizes: ["60x18", "80x24"]),
+    Scene(name: "help-marks", text: stack, ios: 12, keys: "? ?"),
     Scene(name: "help-searched", text: stack, ios: 12, keys: "? \"slide\""),
     Scene(name: "versions", text: stack, ios: 12, keys: "p i Left", sizes: ["80x24", "40x10"]),
     Scene(name: "open", text: stack, ios: 12, keys: "o \"tab\""),
@@ -155,7 +154,7 @@ enum Scenes {
       keys: "b Ctrl-P \"where code\" Enter + p - ] - : \"lift\" Enter +", sizes: ["80x24"], charset: .ascii),
     Scene(name: "find", text: stack, ios: 12, keys: "/ \"did\""),
     Scene(name: "query", text: stack, ios: 12, keys: "/ \"viewDid\" Tab Tab"),
-    Scene(name: "command", text: stack, ios: 12, keys: ": \"p\" Tab Tab", sizes: ["60x18", "80x24"]),
+    Scene(name: "command", text: stack, ios: 12, keys: ": \"p\" Tab Tab"),
     Scene(name: "command-wrong", text: stack, ios: 12, keys: ": \"puhs VC3\" Enter"),
     Scene(name: "save", text: stack, ios: 12, keys: "w"),
     Scene(name: "refusal", text: stack, ios: 12, keys: "1"),
