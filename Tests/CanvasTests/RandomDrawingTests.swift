@@ -3,21 +3,6 @@ import Testing
 
 @testable import Canvas
 
-/// A source of numbers that gives the same ones for the same seed.
-private struct SeededSource: RandomNumberGenerator {
-  /// The state, which is never the same twice.
-  var state: UInt64
-
-  /// The next number, by the generator called splitmix.
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-}
-
 @Suite struct RandomDrawingTests {
   /// Returns true if every wide character has its second half and no half is alone, and no cell has unsafe text.
   private func isSound(_ canvas: Canvas) -> Bool {
@@ -37,14 +22,14 @@ private struct SeededSource: RandomNumberGenerator {
   }
 
   /// A rectangle somewhere on or near a canvas.
-  private func rectangle(_ source: inout SeededSource) -> Rectangle {
+  private func rectangle(_ source: inout SeededRandom) -> Rectangle {
     Rectangle(
       x: .random(in: -3...12, using: &source), y: .random(in: -2...6, using: &source),
       width: .random(in: 0...12, using: &source), height: .random(in: 0...6, using: &source))
   }
 
   /// Draws one thing somewhere.
-  private func draw(_ canvas: inout Canvas, _ source: inout SeededSource) {
+  private func draw(_ canvas: inout Canvas, _ source: inout SeededRandom) {
     let texts = ["画面A", "e\u{301}\u{301}\u{301}\u{301}", "\u{1B}[2J", "한글", "\u{202E}x", "\u{1F469}\u{200D}\u{1F467}"]
     let text = texts[Int.random(in: 0..<texts.count, using: &source)]
     let role = Canvas.Role.allCases[Int.random(in: 0..<Canvas.Role.allCases.count, using: &source)]
@@ -64,7 +49,7 @@ private struct SeededSource: RandomNumberGenerator {
     "Whatever is drawn, wide characters stay whole and nothing unsafe gets in", arguments: 1...20 as ClosedRange<UInt64>
   )
   func soundness(seed: UInt64) {
-    var source = SeededSource(state: seed)
+    var source = SeededRandom(seed: seed)
     var canvas = Canvas(width: 10, height: 5)
     for step in 0..<500 {
       draw(&canvas, &source)

@@ -74,12 +74,12 @@ import Testing
     }
   }
 
-  @Test("prints what passes `check`, of every built-in file, each on one of the versions in turn")
+  @Test("prints what passes `check`, of every third built-in file, each on one of the versions in turn")
   func passesCheck() throws {
     let names = (Catalog.scenarios + Catalog.recordings + Catalog.lessons).map(\.name)
     let versions = [4, 7, 8, 9, 11, 14, 17, 26]
     var playedCount = 0
-    for (index, name) in names.enumerated() {
+    for (index, name) in names.enumerated() where index.isMultiple(of: 3) {
       let played = answer(to: "run", name, "--ios", "\(versions[index % versions.count])")
       // A case is refused on a version that its commands do not have.
       guard played.status == .success else { continue }
@@ -87,7 +87,7 @@ import Testing
       let checked = try answer(to: "check", "FILE", file: played.output)
       #expect(checked.status == .success, "\(name): \(checked.output)\(checked.errors)")
     }
-    #expect(playedCount > names.count / 2)
+    #expect(playedCount > names.count / 6)
   }
 
   @Test("plays one case alone, by its number or its title")

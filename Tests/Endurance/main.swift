@@ -14,5 +14,6 @@ if let unknown = names.first(where: { name in !Kind.all.contains { $0.name == na
   exit(2)
 }
 var campaign = Campaign(
-  seconds: Int(numbers.first ?? 3_600), firstSeed: numbers.dropFirst().first ?? UInt64.random(in: 0..<1_000_000_000), kinds: chosen)
+  seconds: Int(numbers.first ?? 3_600), firstSeed: numbers.dropFirst().first ?? UInt64.random(in: 0..<1_000_000_000),
+  kinds: chosen)
 if !campaign.run() { exit(1) }

@@ -171,16 +171,4 @@ struct ExplorerJourneyTests {
     #expect(result.status == 2)
     #expect(result.output.contains("must be a terminal"))
   }
-
-  @Test("It can be resized at any moment, down to one cell, and comes back")
-  func resize() throws {
-    let program = try start(["life-of-a-push"], width: 100, height: 30)
-    #expect(program.waits(for: "Timeline"))
-    for (width, height) in [(1, 1), (40, 10), (200, 60), (3, 50), (60, 18)] {
-      program.resize(width: width, height: height)
-    }
-    #expect(program.waits(for: "viewDidAppear"))
-    program.type("q")
-    #expect(program.finish() == .exited(0))
-  }
 }

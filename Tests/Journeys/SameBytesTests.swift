@@ -2,8 +2,7 @@ import Testing
 
 /// The same actions give the same bytes in every process, whatever seeds the hash tables of each.
 struct SameBytesTests {
-  @Test(
-    "Two processes print the same", arguments: ["run life-of-a-push --json", "evidence", "rules --ios 17", "list"])
+  @Test("Two processes print the same", arguments: ["run life-of-a-push --json", "evidence"])
   func sameBytes(arguments: String) throws {
     let first = try shell("mightappear \(arguments)")
     #expect(first.status == 0)

@@ -25,7 +25,7 @@ struct TortureTests {
   func resizing() throws {
     let program = try start()
     for count in 0..<200 {
-      program.resize(width: 20 + count * 37 % 180, height: 5 + count * 13 % 55)
+      program.resize(width: 1 + count * 37 % 200, height: 1 + count * 13 % 60)
       program.type(count.isMultiple(of: 2) ? "k" : "j")
       if count % 20 == 19 { _ = program.settle(quietMilliseconds: 1) }
     }
@@ -77,28 +77,12 @@ struct TortureTests {
     #expect(program.finish() == .exited(0))
   }
 
-  @Test("A terminal that goes away ends the program")
-  func closing() throws {
-    let program = try start()
-    program.type("kkkkkkkk")
-    program.closeTerminal()
-    #expect([.exited(0), .died(signal: Int(Signal.hangUp))].contains(program.finish()))
-  }
-
   @Test("A request to end in the middle of a picture is obeyed, and the terminal is as it was")
   func endingWhileDrawing() throws {
     let program = try start()
     program.type(String(repeating: "\u{C}", count: 100))
     program.signal(Signal.terminate)
     #expect(program.finish() == .died(signal: Int(Signal.terminate)))
-    expectRestored(program)
-  }
-
-  @Test("A crash leaves the terminal as it was", arguments: [Signal.segmentationFault, 4, 5, 6])
-  func crashing(number: Int32) throws {
-    let program = try start()
-    program.signal(number)
-    #expect(program.finish() == .died(signal: Int(number)))
     expectRestored(program)
   }
 
@@ -119,26 +103,6 @@ struct TortureTests {
     program.type("q")
     #expect(program.finish() == .exited(0))
     expectRestored(program)
-  }
-
-  @Test("LINES and COLUMNS do not keep it from seeing the real size", .needsTerminalScreen)
-  func exportedSize() throws {
-    let program = try start(environment: ["LINES": "5", "COLUMNS": "20"])
-    #expect(program.waits(for: "quit"))
-    program.resize(width: 60, height: 18)
-    #expect(program.waits(for: "Timeline"))
-    program.type("q")
-    #expect(program.finish() == .exited(0))
-  }
-
-  @Test("Without standard input it says so and ends with 2", arguments: ["<&-", "</dev/null", ">&-"])
-  func noInput(redirection: String) throws {
-    let program = try #require(
-      Program(
-        "/bin/sh", ["-c", "\"$0\" life-of-a-push \(redirection)", builtProgram("mightappear")], width: 100, height: 30))
-    #expect(program.finish() == .exited(2))
-    #expect(program.outputText.contains("must be a terminal"))
-    #expect(program.modes == program.modesBefore)
   }
 }
 

@@ -8,9 +8,9 @@ package enum Signal {
   package static let quit: Int32 = 3
   /// A trap, by the processor's kind.
   package static let traps: [Int32] = [4, 5]
-  /// All signals that end a program, except those with a name here and those for its mistakes: user's, alarm's,
-  /// limits', the system's and real-time ones; 32 and 33 are the C library's own.
-  package static let endings: [Int32] = [10, 12, 13, 14, 16, 24, 25, 26, 27, 29, 30, 31] + Array(34...64)
+  /// Signals that end a program, except those with a name here and those for its mistakes: user's, alarm's,
+  /// limits', the system's, and the first and the last of those for real time.
+  package static let endings: [Int32] = [10, 12, 13, 14, 16, 24, 25, 26, 27, 29, 30, 31, 34, 64]
   /// A wrong address.
   package static let segmentationFault: Int32 = 11
   /// The polite request to end.

@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test(
-    "A signal that asks for the end leaves the terminal as it was, and the program dies of it",
-    arguments: [Signal.terminate, Signal.hangUp, Signal.interrupt, Signal.quit])
+    "A signal that ends a program leaves the terminal as it was, and the program dies of it",
+    arguments: [Signal.terminate, Signal.hangUp, Signal.interrupt, Signal.quit] + Signal.endings)
   func signals(number: Int32) throws {
     let program = try startProbe(["--mouse"])
     #expect(program.waits(for: "ready"))
@@ -64,15 +64,6 @@ import Testing
     #expect(program.shown.contains("a complaint"))
   }
 
-  @Test("Any other signal that ends a program leaves the terminal as it was", arguments: Signal.endings)
-  func otherSignals(number: Int32) throws {
-    let program = try startProbe(["--mouse"])
-    #expect(program.waits(for: "ready"))
-    program.signal(number)
-    #expect(program.finish() == .died(signal: Int(number)))
-    expectRestored(program)
-  }
-
   @Test("A signal that the parent ignores does nothing", arguments: [10, 13, 14, 34])
   func ignored(number: Int32) throws {
     let line = "trap '' \(number); exec \"$0\""
@@ -87,7 +78,7 @@ import Testing
 
   @Test(
     "A program that does not hear is ended within a second all the same, and the terminal is as it was",
-    arguments: [Signal.terminate, Signal.hangUp, Signal.interrupt])
+    arguments: [Signal.terminate, Signal.interrupt])
   func deaf(number: Int32) throws {
     let program = try startProbe()
     #expect(program.waits(for: "ready"))
@@ -99,18 +90,16 @@ import Testing
     expectRestored(program)
   }
 
-  @Test(
-    "A terminal that takes nothing more does not keep the program from ending",
-    arguments: [Signal.terminate, Signal.hangUp, Signal.interrupt])
-  func stalled(number: Int32) throws {
+  @Test("A terminal that takes nothing more does not keep the program from ending")
+  func stalled() throws {
     let program = try startProbe()
     #expect(program.waits(for: "ready"))
     // It writes without end, and from now on nobody reads.
     program.type("W")
     #expect(program.waits(for: "writing"))
-    program.signal(number)
+    program.signal(Signal.hangUp)
     #expect(program.hasEnded(withinMilliseconds: 3000))
-    #expect(program.finish() == .died(signal: Int(number)))
+    #expect(program.finish() == .died(signal: Int(Signal.hangUp)))
     expectRestored(program)
   }
 

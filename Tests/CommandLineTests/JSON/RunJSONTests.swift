@@ -26,7 +26,7 @@ import Testing
       "evidenceKind", "recordedOn", "recordingKinds",
     ]
     // Some are enough: what a member is called does not depend on what is played.
-    for recording in Catalog.recordings.prefix(12) {
+    for recording in Catalog.recordings.prefix(3) {
       var number = 0
       for object in try objects(answer(to: "run", recording.name, "--json", "--all").output) {
         guard object["kind"] as? String != "case" else {
@@ -81,8 +81,7 @@ import Testing
 
   @Test("tells what did not come, and what UIKit complains of")
   func otherKinds() throws {
-    let outputs = Catalog.recordings.lazy.map { answer(to: "run", $0.name, "--json", "--all").output }
-    let output = try #require(outputs.first { $0.contains(#""kind":"suppressed""#) })
+    let output = answer(to: "run", "app-and-scene", "--json", "--all").output
     let suppressed = try #require(try objects(output).first { $0["kind"] as? String == "suppressed" })
     #expect(suppressed["call"] is [String: Any])
     try withFolder { folder in

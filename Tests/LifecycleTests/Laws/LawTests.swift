@@ -7,7 +7,7 @@ import class Foundation.ProcessInfo
 /// Laws that hold for any actions.
 struct LawTests {
   /// The number of sequences on each version, and their length.
-  static let sequenceCount = 2_000, sequenceLength = 12
+  static let sequenceCount = 1_000, sequenceLength = 12
 
   /// The seeds: all of them, or the one that `SEED` names, to see a failure again.
   static let seeds: [UInt64] =
@@ -29,7 +29,7 @@ struct LawTests {
   @Test("Wrong calls of super break only the laws that say so", arguments: BuiltInScores.versions)
   func superCallsBreakNothingElse(version: Version) throws {
     let score = try #require(BuiltInScores.all[version])
-    for seed in Self.seeds.prefix(500) {
+    for seed in Self.seeds.prefix(250) {
       if let failure = Self.failure(seed: seed, score: score, withSuperCalls: true) {
         Issue.record("iOS \(version), SEED=\(seed): \(failure)")
         return
@@ -40,7 +40,7 @@ struct LawTests {
   @Test("Code in calls, and several things in one turn, break no law", arguments: BuiltInScores.versions)
   func codeBreaksNothing(version: Version) throws {
     let score = try #require(BuiltInScores.all[version])
-    for seed in Self.seeds.prefix(1_000) {
+    for seed in Self.seeds.prefix(500) {
       if let failure = Self.failure(seed: seed, score: score, withSuperCalls: false, withCode: true) {
         Issue.record("iOS \(version), SEED=\(seed): \(failure)")
         return

@@ -1,4 +1,5 @@
 import Lifecycle
+import TestSupport
 import Testing
 
 @testable import Notation
@@ -89,7 +90,7 @@ struct ComparisonTests {
 
   @Test("finds the same as trying every way", arguments: UInt64(1)...500)
   func randomPatterns(seed: UInt64) {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let pattern = String((0..<(random.next() % 8)).map { _ in random.pick(Array("ab.")) })
     let text = String((0..<(random.next() % 10)).map { _ in random.pick(Array("ab")) })
     let divergence = Letters.divergence(pattern, text)

@@ -103,13 +103,4 @@ import Testing
       #expect(try !rewritten(SourceText(file: "a", text: once)).changesSomething, "\(once)")
     }
   }
-
-  @Test("The printed form of a transcript is read back unchanged") func form() throws {
-    for text in Self.texts.prefix(100) {
-      let transcript = try Self.cases(text).transcript
-      let again = try Self.cases(transcript.printed()).transcript
-      #expect(again == transcript)
-      #expect(again.printed() == transcript.printed())
-    }
-  }
 }

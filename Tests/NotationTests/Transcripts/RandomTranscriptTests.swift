@@ -23,7 +23,7 @@ struct RandomTranscriptTests {
 
   @Test("that were damaged are refused with a place, and never stop the program", arguments: UInt64(1)...300)
   func survivesDamage(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
+    var random = SeededRandom(seed: seed)
     let source = random.pick(RepositoryFiles.recordings + RepositoryFiles.scores)
     var bytes = Array(source.text.utf8)
     for _ in 0..<(1 + random.next() % 20) where !bytes.isEmpty {

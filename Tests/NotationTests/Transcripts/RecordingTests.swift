@@ -9,26 +9,12 @@ struct RecordingTests {
     #expect(RepositoryFiles.recordings.count >= 39)
   }
 
-  @Test("are read without an error", arguments: RepositoryFiles.recordings)
-  func areRead(_ source: SourceText) {
-    let reading = Transcript.read(source, versions: versions)
-    #expect(reading.diagnostics.map { $0.rendered() } == [])
-    #expect(reading.value != nil)
-  }
-
   @Test("are printed as they were written, up to white space", arguments: RepositoryFiles.recordings)
   func arePrinted(_ source: SourceText) throws {
     let transcript = try #require(Transcript.read(source, versions: versions).value)
     let written = source.text.split(separator: "\n", omittingEmptySubsequences: false).map(trimmed)
     let printed = transcript.printed().split(separator: "\n", omittingEmptySubsequences: false).map(trimmed)
     #expect(printed == written)
-  }
-
-  @Test("say the same once printed and read again", arguments: RepositoryFiles.recordings)
-  func surviveTheWayThere(_ source: SourceText) throws {
-    let transcript = try #require(Transcript.read(source, versions: versions).value)
-    let again = try #require(Transcript.read(transcript.printed(), file: source.file, versions: versions).value)
-    #expect(again == transcript)
   }
 
   @Test("are ready to be played", arguments: RepositoryFiles.recordings)

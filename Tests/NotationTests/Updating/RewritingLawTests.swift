@@ -30,7 +30,7 @@ import Testing
 
   @Test("A damaged file holds again, and is not rewritten twice", arguments: playable)
   func mends(source: SourceText) throws {
-    var random = SeededGenerator(seed: 4)
+    var random = SeededRandom(seed: 4)
     for _ in 0..<3 {
       let damaged = SourceText(file: source.file, text: Self.damaged(source.text, &random))
       guard Transcript.read(damaged, versions: versions).value != nil else { continue }
@@ -54,12 +54,12 @@ import Testing
   }
 
   /// The text with some of its calls left out, doubled, exchanged for others, or made gaps.
-  private static func damaged(_ text: String, _ random: inout SeededGenerator) -> String {
+  private static func damaged(_ text: String, _ random: inout SeededRandom) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let calls = lines.filter { isCall($0) && !$0.hasPrefix("!") }
     var result: [Substring] = []
     for line in lines {
-      guard isCall(line), random.once(in: 5) else {
+      guard isCall(line), random.oneIn(5) else {
         result.append(line)
         continue
       }
