@@ -1,4 +1,5 @@
 import Canvas
+import Study
 import TestSupport
 import Testing
 
@@ -25,16 +26,28 @@ struct EverySizeTests {
     return model.picture
   }
 
-  @Test("each corner of a frame has its side, of each scene at some of the sizes")
+  @Test("each corner of a frame has its side, and only ASCII is drawn where no more may, of each scene at some sizes")
   func frames() throws {
     for (index, scene) in Self.scenes.enumerated() {
       let model = try scene.model()
-      for (place, size) in Self.sizes.enumerated() where (index + place).isMultiple(of: 4) {
+      for (place, size) in Self.sizes.enumerated() where (index + place).isMultiple(of: 5) {
         let canvas = picture(model, size)
         let open = canvas.openCorners
         #expect(open.isEmpty, "\(scene.name) at \(size.0)x\(size.1): \(open)\n\(canvas.plainText())")
+        guard scene.isASCII else { continue }
+        var plain = model
+        plain.charset = .ascii
+        let stray = picture(plain, size).plainText().unicodeScalars.filter { !$0.isASCII }
+        #expect(stray.isEmpty, "\(scene.name) at \(size.0)x\(size.1): \(stray)")
       }
     }
+  }
+}
+
+extension Scene {
+  /// True if nothing in it has to be written otherwise than in ASCII.
+  fileprivate var isASCII: Bool {
+    text.utf8.allSatisfy { $0 < 128 } && !isJapanese && language != .japanese
   }
 }
 

@@ -31,21 +31,6 @@ struct GoldenTests {
   @Test("predicting calls", arguments: Scenes.predictions)
   func prediction(scene: Scene) throws { try scene.check() }
 
-  @Test(
-    "where only ASCII may be drawn nothing else is",
-    arguments: Scenes.peek + Scenes.swipe + Scenes.transitions
-      + Scenes.overlays + Scenes.comparisons + Scenes.logs + Scenes.predictions + Scenes.lessons)
-  func onlyASCII(scene: Scene) throws {
-    guard scene.text.utf8.allSatisfy({ $0 < 128 }), !scene.isJapanese, scene.language != .japanese else { return }
-    var model = try scene.model(width: 80, height: 24)
-    model.charset = .ascii
-    for size in [(80, 24), (40, 12), (160, 50)] {
-      _ = update(&model, .input(.resized(width: size.0, height: size.1)))
-      let stray = model.picture.plainText().unicodeScalars.filter { !$0.isASCII }
-      #expect(stray.isEmpty, "\(scene.name): \(stray)")
-    }
-  }
-
   @Test("a sign stands for one thing, with ASCII as with Unicode")
   func signs() {
     for charset in [Charset.unicode, .ascii] {
