@@ -81,9 +81,15 @@ extension Performer {
     let isRunning = world.transition.map { $0.stage != .ending } ?? false
     let isDeferred = !isRunning || score.has(.deferredPushes)
     prepare(command)
-    complain(isDeferred ? .pushDeferred : nested)
+    complain(isDeferred ? deferral(of: command) : nested)
     enqueue(command, isComplainedAbout: !isDeferred)
     return true
+  }
+
+  /// The complaint about a deferred change of a stack; only of a push in a push or a presentation a source says it.
+  private func deferral(of command: Command) -> Complaint {
+    guard case .push = command.action, let passage = world.transition?.passage else { return .deferred }
+    return passage == .push || passage == .present ? .pushDeferred : .deferred
   }
 
   /// Defers a presentation or a dismissal, or refuses it during another one; returns whether it did either.

@@ -30,6 +30,30 @@ struct AlternativeCommandTests {
     #expect(answer(to: "check", "page-scroll", "--with", "old-page-first").status == .failure)
   }
 
+  @Test("A case that fails and would hold with an alternative says with which")
+  func remedy() throws {
+    let text = """
+      ios: 10
+      screen A: code
+      screen B: code
+      window: nav(A)
+      logs B: layout
+      == Twice
+      > launch
+      > push B
+      B.viewWillLayoutSubviews
+      B.viewDidLayoutSubviews
+      B.viewWillLayoutSubviews
+      B.viewDidLayoutSubviews
+      == Never
+      > launch
+      B.viewWillLayoutSubviews
+
+      """
+    let lines = try answer(to: "check", "FILE", file: text).output.split(separator: "\n")
+    #expect(lines.filter { $0.contains("--with") } == ["      It holds with `--with laid-out-twice`."])
+  }
+
   @Test("`rules` lists them with who says so, and prints the whole with those that are asked for")
   func rules() {
     let page = answer(to: "rules", "--of", "page").output

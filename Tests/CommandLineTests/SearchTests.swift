@@ -217,6 +217,11 @@ struct SearchTests {
     UISearchController viewWillAppear | UISearchController
     updateProperties setNeedsUpdateProperties | updateProperties
     second UIWindow | second window
+    viewWillDisappear before viewDidLoad two tabs quickly | before its viewDidLoad
+    child viewDidAppear without viewWillAppear iOS 6 | without viewWillAppear
+    viewDidAppear twice applicationDidBecomeActive | applicationDidBecomeActive
+    interactive setViewControllers cancelled | setViewControllers is cancelled
+    Can't add self as subview | add self as subview
     Determine whether view controller is being popped or is showing a sub-view controller | back button
     viewWillTransitionToSize not called in ios 9 when the view controller is presented modally | viewWillTransition
     When the user taps Back, is deinit called before or after viewDidDisappear? | deinit called after a pop

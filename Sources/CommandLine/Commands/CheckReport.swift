@@ -74,6 +74,17 @@ struct CheckReport {
     }
     console.output.say(Sentence(mismatch.sentence, at: "\(visible(loaded.name)):\(line)"), indentation: 6)
     console.writeDiff(mismatch.diff.joined(separator: "\n"))
+    guard status == .failed else { return }
+    for name in remedies(of: resolved) { console.output.say("It holds with `--with \(name)`.", indentation: 6) }
+  }
+
+  /// The alternatives, each of which lets a case hold.
+  private func remedies(of resolved: ResolvedCase) -> [String] {
+    resolved.candidates.compactMap(library.score).flatMap(\.alternatives).names.filter { name in
+      var other = resolved
+      other.with.append(name)
+      return !Verdict(other, scores: library.score).fits.isEmpty
+    }
   }
 }
 

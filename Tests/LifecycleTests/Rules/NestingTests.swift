@@ -90,7 +90,7 @@ struct NestingTests {
           B.viewWillDisappear
           A.viewWillAppear
           > push C
-          ! the stack changes once the transition has ended
+          ! deferred until the transition has ended
           > cancel
           A.viewWillDisappear
           A.viewDidDisappear
@@ -114,7 +114,7 @@ struct NestingTests {
           > dismiss running
           B.viewWillDisappear
           > push C
-          ! the stack changes once the transition has ended
+          ! deferred until the transition has ended
           > wait
           B.viewDidDisappear
           C.viewDidLoad
@@ -133,7 +133,7 @@ struct NestingTests {
           > push B running
           ...
           > set-stack A C running
-          ! the stack changes once the transition has ended
+          ! deferred until the transition has ended
           > wait
           A.viewDidDisappear
           B.viewDidAppear
