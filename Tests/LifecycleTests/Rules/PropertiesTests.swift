@@ -50,6 +50,20 @@ struct PropertiesTests {
           """) == "")
   }
 
+  @Test("A container that overrides it gets it before its own layout")
+  func container() {
+    let app = app().replacing("observe B:", with: "observe Main:").replacing("nav(A)", with: "Main=nav(A)")
+      .replacing("logs B:", with: "logs Main:").replacing("> push B\n", with: "")
+    #expect(
+      check(
+        app + """
+          Main.viewWillAppear
+          Main.updateProperties
+          Main.viewWillLayoutSubviews
+          Main.viewWillLayoutSubviews
+          """) == "")
+  }
+
   @Test("Code in it says that the screen overrides it")
   func code() {
     let app = app().replacing("observe B: updateProperties", with: "screen C: code\nwhen B.updateProperties: present C")
