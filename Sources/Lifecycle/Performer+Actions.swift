@@ -173,7 +173,7 @@ extension Performer {
 
   mutating func push(_ tree: TreeID, _ command: Command) throws(Mistake) {
     let nav = try navigation()
-    guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
+    try requireRoom(for: size(of: tree))
     beginAction()
     if command.zooms, let lack = score.lackIndex(.zoom) {
       return complain(.lacking, .none, UInt16(clamping: lack))
@@ -244,10 +244,17 @@ extension Performer {
     start(plan)
   }
 
+  /// Requires room for more controllers; the slots of freed ones count as room.
+  func requireRoom(for count: Int) throws(Mistake) {
+    guard world.controllers.count + count >= ControllerID.limit else { return }
+    guard world.controllers.count(where: \.isAlive) + count < ControllerID.limit else { throw .tooMany }
+  }
+
   /// Begins the edge swipe, or moves it.
   mutating func swipe(_ progress: UInt16) throws(Mistake) {
     if moveFinger(.swipe, progress) { return }
     let nav = try navigationToPop()
+    guard world.subtree(of: world.topLevel).contains(nav) else { throw .covered }
     beginAction()
     if let transition = world.transition, transition.passage == .zoom, transition.stage == .running {
       // A finger that takes back a push which zooms in completes it, and begins a pop in the same turn.
@@ -264,7 +271,7 @@ extension Performer {
   /// Replaces the stack: controllers on both stacks stay, the others are made.
   mutating func setStack(_ declarations: [DeclarationID], _ command: Command) throws(Mistake) {
     let nav = try navigation()
-    guard world.controllers.count + declarations.count < ControllerID.limit else { throw .tooMany }
+    try requireRoom(for: declarations.count)
     beginAction()
     guard !putOffOnStack(command, .nestedPush) else { return }
     let before = world.children(of: nav)

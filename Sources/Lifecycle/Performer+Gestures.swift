@@ -96,7 +96,7 @@ extension Performer {
     let source = world.leaf(of: world.topLevel)
     let declaration = setup[world[source].declaration]
     guard let preview = declaration.previews else { throw .noPreviewing }
-    guard world.controllers.count + 1 < ControllerID.limit else { throw .tooMany }
+    try requireRoom(for: 1)
     beginAction()
     guard world.finger == .pressing || !refuseGesture(declaration.opensMenu ? .contextMenus : .peek) else { return }
     note(.finger(.pressing))

@@ -8,7 +8,7 @@ extension Performer {
   mutating func present(
     _ tree: TreeID, _ style: PresentationStyle, needing feature: Feature?, _ command: Command
   ) throws(Mistake) {
-    guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
+    try requireRoom(for: size(of: tree))
     beginAction()
     let presenter = speaker.exists ? world.treeTop(of: speaker) : world.topLevel
     guard speakerIsInHierarchy, world[presenter].isInWindow || manner == .action else {

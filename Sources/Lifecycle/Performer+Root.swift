@@ -1,7 +1,7 @@
 extension Performer {
   /// Gives the window another root; what is presented over the old one is not dismissed.
   mutating func replaceRoot(_ tree: TreeID, _ command: Command) throws(Mistake) {
-    guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
+    try requireRoom(for: size(of: tree))
     beginAction()
     guard !putOffInCall(command) else { return }
     releaseFinger()

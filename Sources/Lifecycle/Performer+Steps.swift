@@ -6,7 +6,7 @@ extension Performer {
     guard let box = seen ?? world.levels.flatMap(world.subtree).last(where: isBox) else { throw .noBox }
     let known = child(for: step, setup[tree].declaration, in: box)
     guard known != nil || step.adds else { throw .noController(setup[tree].declaration) }
-    guard world.controllers.count + size(of: tree) < ControllerID.limit else { throw .tooMany }
+    try requireRoom(for: size(of: tree))
     beginAction()
     if let lack = score.lackIndex(.plainContainers) { return complain(.lacking, .none, UInt16(clamping: lack)) }
     // A finger may still take back what it drives, and a running transition needs the controllers that it moves.

@@ -271,6 +271,8 @@ package enum Mistake: Error, Hashable, Sendable {
   /// The app is not launched yet, or was killed; or it runs already.
   case notLaunched, alreadyLaunched
   case noNavigationController
+  /// What is presented covers the controller that the finger would move.
+  case covered
   /// There is no tab controller on the screen that has this controller in a tab.
   case noTab(DeclarationID)
   /// There is no page controller on the screen that has this page.
@@ -295,6 +297,7 @@ extension Naming {
     case .notLaunched: "the app is not running yet: `launch` starts it"
     case .alreadyLaunched: "the app is running already; `kill` ends it"
     case .noNavigationController: "there is no navigation controller on the screen"
+    case .covered: "a finger reaches only what is presented last"
     case .noTab(let id): "no tab controller on the screen has a tab that is, or holds, \(name(id))"
     case .noPage(let id): "no page controller on the screen has the page \(name(id))"
     case .noChild(let id): "no plain container on the screen has a child that is, or holds, \(name(id))"

@@ -119,6 +119,8 @@ struct ExplainTests {
     #expect(bad.status == .failure && bad.output.contains(":6: on iOS 11"), "\(bad.output)\(bad.errors)")
     #expect(bad.output.contains("+B.viewWillAppear\n"), "\(bad.output)")
     #expect(try answer(to: "check", "--log", "FILE", "--json", "round-trip", file: whole).status == .unusable)
+    let strange = try answer(to: "check", "--log", "FILE", "round-trip", file: "Other viewDidLoad\n")
+    #expect(strange.status == .unusable && strange.errors.contains("no call of the log is compared"), "\(strange)")
     let never = "ios: 17\nscreen A: code\nscreen B: code\nwindow: A\n> launch\n# A viewDidLoad\n> select B\n"
     let blunder = try answer(to: "check", "--log", "FILE", "FILE", file: never)
     #expect(blunder.status == .unusable && blunder.errors.contains(":7:"), "\(blunder.errors)")

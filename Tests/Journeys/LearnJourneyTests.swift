@@ -33,7 +33,7 @@ struct LearnJourneyTests {
       first.type("q")
       #expect(first.finish() == .exited(0))
       let text = try String(contentsOf: folder.appending(path: "mightappear/progress"), encoding: .utf8)
-      let kept = /mightappear progress 1\nlesson one-screen-appears: later 1\n(recall .*)\n/
+      let kept = /mightappear progress 1\nlesson one-screen-appears: later 1\n(recall .*)\ndays [-0-9]+ for 1\n/
       let day = /recall one-screen-appears: 20[0-9]{2}-[0-9]{2}-[0-9]{2} step 0 of 1/
       #expect(try kept.wholeMatch(in: text)?.output.1.wholeMatch(of: day) != nil, "\(text)")
 

@@ -333,6 +333,11 @@ struct LogCheck {
     for name in comparison.strangers {
       console.report("\(visible(log.name)): `\(visible(name))` is not declared in the case, and is left out")
     }
+    if !comparison.fits.isEmpty, comparison.matched.isEmpty {
+      console.report(
+        Sentence("no call of the log is compared, as the case declares none of its classes", at: visible(log.name)))
+      return .unreadable
+    }
     if !comparison.fits.isEmpty {
       let versions = console.phrasebook.say(text(of: comparison.fits, known: library.versions))
       console.output.write("  \(console.painted(.good, "ok"))      \(visible(resolved.title))  \(versions)\n")

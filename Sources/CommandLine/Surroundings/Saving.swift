@@ -53,7 +53,9 @@ extension Replaced {
     switch self {
     case .nothing: false
     case .anything: true
-    case .these(let bytes): Platform.contents(of: path) == bytes
+    case .these(let bytes):
+      // The size tells of what was added while it was read.
+      Platform.contents(of: path) == bytes && (try? Platform.kind(ofFile: path)) == .regular(size: bytes.count)
     }
   }
 }

@@ -82,8 +82,7 @@ extension Statement {
     switch self {
     case .screen(let name, _): names.insert(name.text)
     case .window(let tree): tree.collectNames(into: &names)
-    case .command, .question: for command in commands { command.action.tree?.collectNames(into: &names) }
-    case .when(_, _, let command): command.action.tree?.collectNames(into: &names)
+    case .command, .question, .when: for command in commands { command.action.tree?.collectNames(into: &names) }
     default: break
     }
   }

@@ -63,7 +63,7 @@ package struct Progress: Hashable, Sendable {
 extension Progress {
   /// Something that a learner did, or takes back.
   package enum Change: Hashable, Sendable {
-    /// With a day, the recollection of the question is updated.
+    /// An answer; with a recollection, that is noted as well.
     case answered(lesson: String, question: Int, isFirstTry: Bool, remembered: Recollection? = nil)
     /// Forget the answers of a lesson, or of all lessons if `nil`.
     case reset(lesson: String?)

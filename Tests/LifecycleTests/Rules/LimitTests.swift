@@ -11,6 +11,35 @@ struct LimitTests {
     #expect(result == "case: tooMany\n")
   }
 
+  @Test("The slots of freed controllers are room for others")
+  func freedSlots() {
+    let pushes = String(repeating: "> push A unanimated\n...\n", count: 1_990)
+    let again = "> pop-to-root\n...\n" + String(repeating: "> push A unanimated\n...\n", count: 20)
+    let result = check("ios: 17\nscreen A: code\nwindow: nav(A)\n== case\n> launch\n...\n" + pushes + again)
+    #expect(result.isEmpty, "\(result.prefix(200))")
+  }
+
+  @Test("A finger reaches nothing under a sheet")
+  func covered() {
+    let result = check(
+      """
+      ios: 17
+      screen A: code
+      screen B: code
+      screen C: code
+      window: nav(A)
+      == case
+      > launch
+      ...
+      > push B
+      ...
+      > present C
+      ...
+      > swipe 0.3
+      """)
+    #expect(result == "case: covered\n")
+  }
+
   @Test("A score may have any number of lines, and an event names its own")
   func manyLines() throws {
     let count = 70_000

@@ -1,9 +1,17 @@
 import Lifecycle
 import Notation
+import TestSupport
 import Testing
 
 @Suite("A resolved case")
 struct ResolvingTests {
+  @Test("A container that any command of a callback makes can be named above the cases")
+  func namesInCallbacks() {
+    let setup = "ios: 17\nscreen A: code\nscreen B: code\nscreen C: code\nlogs Box: viewDidLoad\nwindow: nav(A)\n"
+    let cases = "== one\nwhen A.viewDidLoad: push B & present Box=nav(C)\n> launch\n...\n== two\n> launch\n...\n"
+    #expect(check(setup + cases).isEmpty)
+  }
+
   @Test("declares screens in their order, then containers as they come up")
   func order() throws {
     let resolved = try resolve(
