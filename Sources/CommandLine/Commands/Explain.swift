@@ -257,6 +257,9 @@ extension LogReading {
       sentences.append("\(count) lines in all look like calls and are not read.")
     }
     sentences += remarks.filter { !misspelled.contains($0) }.compactMap(\.sentence)
+    if !namesClasses, !names.isEmpty {
+      sentences.append("No line names a class, so screens cannot be told apart: print type(of: self).")
+    }
     if !others.isEmpty {
       let first = others.prefix(4).joined(separator: ", ")
       let shown: Sentence = others.count > 4 ? "\(first) and \(others.count - 4) more" : "\(first)"

@@ -63,8 +63,12 @@ struct FindingSearch {
     addRival(rival)
     addMistake()
     addReloads()
-    addImbalance()
-    addBrokenPromises()
+    // Calls of one name are those of one screen only where lines name classes.
+    if reading.namesClasses {
+      addImbalance()
+      addRepeats()
+      addBrokenPromises()
+    }
     addEnd()
   }
 
@@ -126,10 +130,15 @@ extension FindingSearch {
     }
   }
 
-  /// The calls that each controller gets while the log is written if all screens log the same; all where nothing is
-  /// known of what was done.
+  /// The calls that each controller gets while the log is written if all screens log the same; where nothing is known
+  /// of what was done, all, and those of going away only where calls of the screen show that it went away.
   private func dueCalls(_ roles: LogFacts.Roles) -> [UInt64] {
-    guard let account, let score else { return facts.methods.map { _ in .max } }
+    guard let account, let score else {
+      let leaving = LogFacts.bits([.viewWillDisappear, .viewDidDisappear, .deinit])
+      return facts.methods.indices.map { screen in
+        facts.methods[screen] & leaving != 0 || seemsToReturn(UInt16(screen)) ? .max : ~leaving
+      }
+    }
     var path = account.path
     path.assumption.coverage = facts.coverage(roles, isUniform: true)
     let player = PathPlayer(facts: facts, score: score, budget: SearchBudget(.max) { _ in true })
@@ -143,6 +152,13 @@ extension FindingSearch {
       due[Int(call.receiver)] |= LogFacts.bit(call)
     }
     return due
+  }
+
+  /// Returns true if a screen appears twice, so that it went away between.
+  private func seemsToReturn(_ screen: UInt16) -> Bool {
+    [Call.viewWillAppear, .viewDidAppear].contains { call in
+      reading.calls.count { $0 == LoggedCall(call, receiver: screen) } > 1
+    }
   }
 
   /// Adds the complaints of UIKit, each with its meaning.
@@ -283,6 +299,32 @@ extension FindingSearch {
         last[call.receiver] = nil
       default: break
       }
+    }
+  }
+
+  /// The most calls with which a screen appears.
+  private static let mostAppearing = 8
+
+  /// Adds the screens that appear twice in a row with the same calls, where no disappearing is logged.
+  private mutating func addRepeats() {
+    let disappearing = LogFacts.bits([.viewWillDisappear, .viewDidDisappear])
+    guard facts.methods.reduce(0, |) & disappearing == 0 else { return }
+    let calls = reading.calls
+    var known = suspected
+    for (start, call) in calls.enumerated() where call.call == .viewWillAppear && !known.contains(call.receiver) {
+      let behind = calls[(start + 1)...].prefix(Self.mostAppearing)
+      guard let next = behind.firstIndex(of: call) else { continue }
+      let first = calls[start..<next]
+      guard first.contains(LoggedCall(.viewDidAppear, receiver: call.receiver)),
+        first.allSatisfy({ $0.receiver == call.receiver }), calls[next...].starts(with: first)
+      else { continue }
+      known.insert(call.receiver)
+      add(
+        .doubled, line: line(next), of: call.receiver,
+        """
+        \(reading.name(of: call.receiver)) appears in line \(line(start)) and again here: was another screen shown \
+        between, or is each call logged in two places, such as a class and its base class?
+        """)
     }
   }
 

@@ -65,7 +65,8 @@ extension LogExplanation {
 
   /// The sentence for a log that nothing explains.
   package var failure: Sentence {
-    isOpen
+    if shortfall?.slip?.keepsScreen ?? false { return "All of this log is explained if a screen is not freed." }
+    return isOpen
       ? "What was done is found out for the beginning of this log only."
       : "Nothing in the model makes all of this log."
   }

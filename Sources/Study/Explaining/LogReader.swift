@@ -126,7 +126,8 @@ package struct LogReader {
   /// Finds out who receives the calls so far.
   private mutating func decide() {
     guard naming == nil, !sample.isEmpty else { return }
-    (naming, nameOffset) = LogRecord.naming(of: sample)
+    let found = LogRecord.naming(of: sample)
+    (naming, nameOffset, reading.namesClasses) = (found.0, found.1, found.0.namesClasses)
     for record in sample { note(record) }
     sample = []
   }

@@ -10,6 +10,8 @@ package struct LogReading: Hashable, Sendable {
   var addresses: [UInt64] = []
   /// The names of the controllers, in the order in which the log has them.
   package internal(set) var names: [String] = []
+  /// True if lines name classes, so that a name stands for one class; false if all calls share a name.
+  package internal(set) var namesClasses = true
   /// The number of all lines.
   package internal(set) var lineCount = 0
 

@@ -63,7 +63,7 @@ extension LogSearch {
       let unseen = (0..<UInt16(CandidateSetups.hiddenCount)).map { hidden + $0 }
       receivers += unseen.filter { !receivers.contains($0) && ($0 == hidden || graph.isAlive(hidden, in: node.state)) }
     }
-    if seeksPair { receivers.removeAll { $0 >= hidden || graph.isAlive($0, in: node.state) } }
+    if seeksRival { receivers.removeAll { $0 >= hidden || graph.isAlive($0, in: node.state) } }
     return receivers.sorted()
   }
 
@@ -120,14 +120,14 @@ extension LogSearch {
         for move in graph.moves(from: node.state, showing: receiver, rarity, isOpen: true) {
           let heard = graph.calls(of: move)
           for (slip, end) in Slip.all(in: calls, expecting: heard, at: position, after: agreement(heard, at: position))
-          where !seeksPair || slip.isPair {
+          where !seeksRival || slip.isPair || slip.keepsScreen {
             reach(move, end, .slipped, from: number, extra: slip.cost(in: calls), slip: slip)
           }
         }
       }
       if budget.isSpent { return }
     }
-    if position > 0, position == calls.count - 1, !seeksPair {
+    if position > 0, position == calls.count - 1, !seeksRival {
       let key = PathNetwork.Key(state: node.state, position: Int32(calls.count), phase: .slipped)
       let slip = Slip.extra(position)
       add(key, .init(parent: number, move: -1, cost: slip.cost(in: calls), slip: slip))

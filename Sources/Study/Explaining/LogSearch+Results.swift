@@ -4,7 +4,7 @@ extension LogSearch {
   /// Writes down an explanation of the whole log, where there is none for its version yet.
   mutating func finish(_ end: Int32) {
     let version = Int(graph.states[Int(network.nodes[Int(end)].state)].version)
-    if seeksPair { return finishRival(end) }
+    if seeksRival { return finishRival(end) }
     ends.append(end)
     guard !covered[version], let path = network.likeliestPath(to: end, graph), addAccount(of: path, on: version)
     else { return }
@@ -12,9 +12,10 @@ extension LogSearch {
     bestCost = min(bestCost ?? path.cost, path.cost)
   }
 
-  /// Writes down the likeliest explanation with a missing pair in which no screen is doubtful.
+  /// Writes down the likeliest explanation with a missing pair or `deinit` in which no screen is doubtful.
   private mutating func finishRival(_ end: Int32) {
-    guard rival == nil, let path = network.likeliestPath(to: end, graph), path.slip != nil, !isDoubtful(path)
+    guard let path = network.likeliestPath(to: end, graph), path.slip != nil, path.cost < rival?.path.cost ?? .max,
+      !isDoubtful(path)
     else { return }
     rival = writer.account(of: path, on: scores[path.version].version)
   }

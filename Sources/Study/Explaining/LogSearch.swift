@@ -53,10 +53,10 @@ struct LogSearch {
   private var furthestSteps = 0
   private var trust = Trust.all
   private(set) var isGivenUp = false
-  /// True while an explanation with a missing pair is looked for.
-  private(set) var seeksPair = false
-  /// An explanation in which a will-call and its did-call are missing, where the likeliest shows a screen that the log
-  /// never names, or a second one of a class.
+  /// True while an explanation with a missing pair or `deinit` is looked for.
+  private(set) var seeksRival = false
+  /// An explanation in which a will-call and its did-call, or a `deinit`, are missing, where the likeliest shows a
+  /// screen that the log never names, or a second one of a class.
   var rival: Account?
 
   init(
@@ -110,13 +110,15 @@ struct LogSearch {
     let screens = facts.reading.names.count - (ranked.first?.path.assumption.roles.containers.count ?? 0)
     guard screens > 1, let path = ranked.first?.path, path.slip == nil, isDoubtful(path) else { return }
     let wasGivenUp = isGivenUp
-    seeksPair = true
+    seeksRival = true
     (waiting, entries) = ([Heap()], [])
     for (number, node) in network.nodes.enumerated() where node.phase == .inside && node.position < calls.count {
       if graph.states[Int(node.state)].version == path.version { wait(.slips(Int32(number))) }
     }
     search(upTo: budget.steps + Self.stepsForOthers)
     isGivenUp = wasGivenUp
+    // A screen that is kept is likelier than one that logs nothing, where others are freed.
+    if let kept = rival, kept.path.slip?.keepsScreen ?? false { (accounts, rival) = ([kept], nil) }
   }
 
   private var isLong: Bool { calls.count > Self.mostCompared }
@@ -157,7 +159,8 @@ struct LogSearch {
     var spent = waiting.map { _ in 0 }
     while let order = waiting.indices.min(by: { spent[$0] < spent[$1] }), let (number, priority) = waiting[order].pop()
     {
-      guard rival == nil, let entry = entries[number] else { continue }
+      if let rival, priority > rival.path.cost { break }
+      guard let entry = entries[number] else { continue }
       if budget.isSpent || budget.steps > share || keepsTooMuch {
         isGivenUp = true
         break

@@ -14,6 +14,8 @@ struct ReceiverNaming {
 
   /// True if the receiver is before the method, false if it is after it; `nil` if that is not known.
   private var isBefore: Bool?
+  /// True if lines name the classes of their receivers.
+  var namesClasses: Bool { isBefore != nil }
   /// The number of words on that side that are the same on every line, and name nobody.
   private var constantWords = 0
   /// The words that stand between most receivers and their methods.

@@ -34,6 +34,9 @@ package enum Slip: Hashable, Sendable {
   /// True if a will-call and its did-call are missing.
   var isPair: Bool { if case .missing(let lost) = self { lost.count > 1 } else { false } }
 
+  /// True if a screen is not freed.
+  var keepsScreen: Bool { if case .missing(let lost) = self { lost[0].call.call == .deinit } else { false } }
+
   /// The first call that does not fit.
   package var position: Int {
     switch self {

@@ -96,4 +96,45 @@ struct FindingTests {
     #expect(finding.kind == .lost && finding.name == "A", "\(finding)")
     #expect(finding.text.english.hasSuffix("are missing here, unless another screen was shown."))
   }
+
+  @Test("Where no line names a class, calls of several screens are not counted as those of one")
+  func nameless() {
+    let bare = sound.split(separator: "\n").prefix(9).map { $0.dropFirst(2) }.joined(separator: "\n")
+    let explanation = explain(bare)
+    let isCounted = explanation.findings.contains { $0.kind == .broken || $0.kind == .unbalanced }
+    #expect(!explanation.reading.namesClasses && !isCounted, "\(explanation.findings)")
+    #expect(explain(sound).reading.namesClasses)
+  }
+
+  @Test("A class that never went away is not missed where others do, though nothing explains the log")
+  func staying() {
+    let root = "Root viewDidLoad\nA viewDidLoad\nRoot viewWillAppear\nA viewWillAppear\nA viewDidAppear\n"
+    let rest = sound.split(separator: "\n").dropFirst(3).joined(separator: "\n")
+    let next = rest.replacing("B ", with: "C ").replacing("A ", with: "B ")
+    let explanation = explain("\(root)Root viewDidAppear\n\(rest)\n\(next)\nC viewWillAppear")
+    #expect(explanation.accounts.isEmpty && explanation.shortfall?.account == nil)
+    #expect(!explanation.findings.contains { $0.name == "Root" }, "\(explanation.findings)")
+  }
+
+  @Test("An instance that is not freed is named where a later one is, and needs no screen that logs nothing")
+  func kept() throws {
+    let home = ["viewDidLoad", "viewWillAppear", "viewDidAppear"].map { "Home \($0)\n" }.joined()
+    let calls = ["init", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"]
+    let shown = calls.map { "Sheet \($0)\n" }.joined()
+    let explanation = explain(home + shown + shown + "Sheet deinit\n")
+    let finding = try #require(explanation.findings.first)
+    #expect(finding.kind == .retained && finding.name == "Sheet", "\(finding)")
+    let title = explanation.shortfall?.account?.ownTitle
+    #expect(title?.contains("Unseen") == false, "\(title ?? "")")
+    #expect(explain(home + shown + "Sheet deinit\n" + shown + "Sheet deinit\n").findings.isEmpty)
+  }
+
+  @Test("A screen that appears twice in a row is named where no disappearing is logged")
+  func doubledAppearance() throws {
+    let appearing = "A viewWillAppear\nA viewDidAppear\n"
+    let finding = try #require(explain(appearing + appearing).findings.first)
+    #expect(finding.kind == .doubled && finding.name == "A" && finding.line == 3, "\(finding)")
+    let other = appearing.replacing("A ", with: "B ")
+    #expect(explain(appearing + other + appearing).findings.isEmpty)
+  }
 }
