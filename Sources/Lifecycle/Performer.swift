@@ -271,7 +271,7 @@ package enum Mistake: Error, Hashable, Sendable {
   /// The app is not launched yet, or was killed; or it runs already.
   case notLaunched, alreadyLaunched
   case noNavigationController
-  /// What is presented covers the controller that the finger would move.
+  /// The controller that the finger would move is under what is presented.
   case covered
   /// There is no tab controller on the screen that has this controller in a tab.
   case noTab(DeclarationID)

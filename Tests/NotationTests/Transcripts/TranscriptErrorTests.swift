@@ -43,7 +43,7 @@ struct TranscriptErrorTests {
       (
         "observe A: notify",
         "5:12: `notify` cannot be observed; possible are notifyWhenInteractionEnds, notifyWhenInteractionChanges, "
-          + "animateAlongside, presentCompletion, dismissCompletion"
+          + "animateAlongside, presentCompletion, dismissCompletion, updateProperties"
       ),
       ("shows: A", "5:8: no tab and no child of a plain container in the window is or holds `A`"),
       ("shows: B", "5:8: no tab and no child of a plain container in the window is or holds `B`"),
