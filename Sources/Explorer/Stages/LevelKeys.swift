@@ -134,7 +134,7 @@ extension KeyCommand {
   static let levelFar = KeyCommand(
     "all the way", [.shiftRight], "Moves the finger as far as the level lets it go at once.",
     in: LevelStage.self, unless: .notOffered(.slide)
-  ) { $0.perform(.slide, number: .max, &$1) }
+  ) { $0.perform(.slide, takesLast: true, &$1) }
   static let levelReplay = KeyCommand(
     "play or pause", [" "], "Plays the last action again, call by call, or pauses.", unless: .noCalls,
     endsAnimation: false

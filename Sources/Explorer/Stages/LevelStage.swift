@@ -152,18 +152,28 @@ extension LevelStage {
     follow(model.session)
   }
 
-  /// Does the first possible action of a kind; of several tabs the one with this number, and the last one for the
-  /// largest number.
-  mutating func perform(_ kind: OfferKind, number: Int = 0, _ model: inout Model) {
+  /// Does the first possible action of a kind, or the last one; of several tabs the one with this number.
+  ///
+  /// A finger moves only onward: where it is already, moving would change nothing, and count as an action.
+  mutating func perform(_ kind: OfferKind, number: Int = 0, takesLast: Bool = false, _ model: inout Model) {
     if isBroken { return model.warn("it is broken: Enter goes on, a begins again") }
-    let possible = offers(in: model.actingWorld, model.session).filter { kind.includes($0.command.action) }
+    let (last, progress) = (model.session.timeline.entries.last?.command, model.actingWorld.transition?.progress ?? 0)
+    func goesOn(_ command: Command) -> Bool {
+      switch command.action {
+      case .swipe(let wanted), .drag(let wanted), .page(_, let wanted?): wanted > progress
+      default: command != last
+      }
+    }
+    let possible = offers(in: model.actingWorld, model.session).filter {
+      kind.includes($0.command.action) && (kind != .slide || goesOn($0.command))
+    }
     if kind == .tab {
       let all = level.offers.filter { kind.includes($0.command.action) }
       guard all.indices.contains(number) else { return model.warn("there are only \(all.count) tabs") }
       guard possible.contains(all[number]) else { return model.warn("this tab is selected already") }
       return act(all[number].command, &model)
     }
-    guard let offer = number == .max ? possible.last : possible.first else {
+    guard let offer = takesLast ? possible.last : possible.first else {
       return model.warn("that is not possible here")
     }
     act(offer.command, &model)
