@@ -90,6 +90,14 @@ import Testing
 
   private static let sizes = [Size(width: 80, height: 24), Size(width: 100, height: 30)]
 
+  @Test("count no action that moves the finger to where it is")
+  func onward() throws {
+    var game = try Game("sheet-pulled-a-little")
+    for key: Key in ["m", .right, .right, .right, .right] { try game.press(key) }
+    let pulls = game.journey.session.timeline.entries.map(\.command)
+    #expect(pulls.count >= 3 && Set(pulls).count == pulls.count, "\(pulls.map { "\($0.action)" })")
+  }
+
   @Test(
     "are broken by the fewest actions and mended by each move that mends, in each language, with nothing cut",
     arguments: Catalog.levels.map(\.name), Language.allCases)
