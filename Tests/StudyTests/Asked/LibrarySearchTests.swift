@@ -71,18 +71,6 @@ struct LibrarySearchTests {
     #expect(hits("split zebra giraffe").isEmpty && hits("").isEmpty && hits("zebra").isEmpty)
   }
 
-  @Test("two hundred words are looked for in little more time than one")
-  func manyWords() {
-    let prose = (0..<60_000).map { "word\($0 % 977)" }.joined(separator: " ")
-    let text = "title: Long\n# \(prose)\n> home\n"
-    let search = LibrarySearch([], [LibraryItem(name: "a", title: "A", kind: .scenario, text: text)], in: .english)
-    func time(words: Int) -> Duration {
-      let sought = (0..<words).map { "missing\($0)" }.joined(separator: " ")
-      return (0..<3).map { _ in ContinuousClock().measure { _ = search.hits(sought) } }.min() ?? .zero
-    }
-    #expect(time(words: 200) < time(words: 1) * 20)
-  }
-
   @Test("the words that are found at once are those that are found one by one")
   func wordFinder() {
     var random = SeededRandom(seed: 1)
