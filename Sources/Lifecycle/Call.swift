@@ -89,3 +89,40 @@ extension Call {
     }
   }
 }
+
+extension Call {
+  /// Returns true if UIKit makes the call to a controller in this state.
+  func isAllowed(from state: Appearance) -> Bool {
+    switch self {
+    case .viewWillAppear: state == .disappeared || state == .disappearing
+    case .viewDidAppear: state != .appeared
+    case .viewWillDisappear: state == .appearing || state == .appeared
+    case .viewDidDisappear: state != .disappeared
+    default: true
+    }
+  }
+
+  /// Returns true if the app, or its scene, makes the call in this state.
+  func isAllowed(from state: AppState) -> Bool {
+    switch self {
+    case .didBecomeActive, .didEnterBackground: state == .inactive
+    case .willResignActive: state == .active
+    case .willEnterForeground: state == .background || state == .suspended
+    case .willTerminate: state != .notRunning && state != .suspended
+    case .didDisconnect: state != .notRunning
+    default: true
+    }
+  }
+
+  /// True if an override of the call has a super to call, before or after it prints.
+  var callsSuper: Bool {
+    switch self {
+    case .contextMenuInteractionConfiguration, .contextMenuInteractionWillDisplay: false
+    case .contextMenuInteractionWillPerform, .contextMenuInteractionWillEnd: false
+    case .previewingContextForLocation, .previewingContextCommit, .willShow, .didShow, .didSelectItem, .didSelect: false
+    case .presentCompletion, .dismissCompletion: false
+    case .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss: false
+    default: receiver == .controller
+    }
+  }
+}

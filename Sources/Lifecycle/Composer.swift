@@ -12,15 +12,14 @@ struct Composer {
     init?(sheet: ScoreSheet, block: ScoreBlock) {
       guard case .passage(let passage, let circumstances, let like, let takes, let phases) = block.content
       else { return nil }
-      (self.sheet, self.block, self.passage) = (sheet, block, passage)
+      (self.sheet, self.block, self.passage, self.circumstances) = (sheet, block, passage, circumstances)
       (self.like, self.duration, self.phases) = (like, takes?.milliseconds, phases)
-      self.circumstances = Circumstances(circumstances)
       stated = Selection(phases.map(\.phase))
     }
 
     /// Returns true if its statements win over those of another entry, which may be newer.
     func isMoreParticular(than other: Entry) -> Bool {
-      let (own, others) = (circumstances.rawValue.nonzeroBitCount, other.circumstances.rawValue.nonzeroBitCount)
+      let (own, others) = (circumstances.count, other.circumstances.count)
       return own == others ? block.alternative != nil && other.block.alternative == nil : own > others
     }
   }
@@ -46,8 +45,8 @@ struct Composer {
     composeFacts()
     for (passage, relevant) in zip(Passage.allCases, relevantCircumstances()) {
       var parts: [Composition.Part] = []
-      parts.reserveCapacity(Circumstances.allSets.count)
-      for circumstances in Circumstances.allSets {
+      parts.reserveCapacity(Composition.allCircumstances.count)
+      for circumstances in Composition.allCircumstances {
         // Circumstances that make no difference are dropped, and the smaller set was looked up before.
         let held = circumstances.intersection(relevant)
         parts.append(
@@ -183,11 +182,16 @@ extension Score {
 extension Composer {
   /// The first circle that a lookup would run into, if there is one.
   func borrowingCircle() -> [Borrowing]? {
-    // Most scores have none even if every `like` held at once, and that is found out without a look at circumstances.
-    guard circle(among: allBorrowings) != nil else { return nil }
-    for held in Circumstances.allSets {
-      let borrowings = Passage.allCases.map { lender(of: $0, held).map { [$0] } ?? [] }
-      if let circle = circle(among: borrowings) { return circle.compactMap(\.borrowing) }
+    let borrowers = entries.joined().filter { $0.like != nil }
+    let relevant = borrowers.reduce(into: Circumstances()) { $0.formUnion($1.circumstances) }
+    for held in Composition.allCircumstances where held.isSubset(of: relevant) {
+      for borrower in borrowers {
+        var path: [Entry] = []
+        while let entry = lender(of: path.last?.like ?? borrower.passage, held) {
+          if let start = path.firstIndex(where: { $0 === entry }) { return path[start...].compactMap(\.borrowing) }
+          path.append(entry)
+        }
+      }
     }
     return nil
   }
@@ -215,27 +219,6 @@ extension Composer {
       var seen: Set<Passage> = []
       return all.filter { entry in entry.like.map { seen.insert($0).inserted } ?? false }
     }
-  }
-
-  /// A circle among blocks, which are grouped by passage; each passage is visited once.
-  private func circle(among borrowings: [[Entry]]) -> [Entry]? {
-    var isDone = [Bool](repeating: false, count: borrowings.count)
-    var path: [Entry] = []
-    func search(_ passage: Int) -> [Entry]? {
-      if let start = path.firstIndex(where: { $0.passage == Passage.allCases[passage] }) {
-        return Array(path[start...])
-      }
-      guard !isDone[passage] else { return nil }
-      for entry in borrowings[passage] {
-        guard let like = entry.like else { continue }
-        path.append(entry)
-        if let found = search(Int(like.rawValue)) { return found }
-        path.removeLast()
-      }
-      isDone[passage] = true
-      return nil
-    }
-    return borrowings.indices.lazy.compactMap { search($0) }.first
   }
 }
 
@@ -280,6 +263,9 @@ struct Composition: Sendable {
   var defaultStyle = PresentationStyle.fullScreen
   var numbers: [GestureNumber: Int] = [:]
 
+  /// All sets of circumstances, by their bits.
+  static let allCircumstances = (0..<1 << UInt64(Circumstance.allCases.count)).map { Circumstances(rawValue: $0) }
+
   /// The parts of a passage.
   func part(_ passage: Passage, _ circumstances: Circumstances) -> Part {
     passages[Int(passage.rawValue)].parts[Int(circumstances.rawValue)]
@@ -308,7 +294,7 @@ struct Step: Equatable, Sendable {
 /// A phase as it holds in a version, and the block that states it there.
 package struct EffectivePhase: Hashable, Sendable {
   /// The passage of the phase, and its circumstances.
-  package let passage: Passage, circumstances: Set<Circumstance>
+  package let passage: Passage, circumstances: Circumstances
   /// The phase, stated as a whole.
   package let phase: ScorePhase
   /// The version whose score states it, and the file.
@@ -346,7 +332,7 @@ extension Score {
 
   /// Names a phase of a passage in its circumstances.
   private struct Heading: Hashable {
-    let passage: Passage, circumstances: Set<Circumstance>, phase: Phase
+    let passage: Passage, circumstances: Circumstances, phase: Phase
   }
 }
 
@@ -354,9 +340,9 @@ extension [EffectivePhase] {
   /// The phases ordered by passage, circumstances and position in the passage, regardless of the sheet.
   fileprivate func inReadingOrder() -> [EffectivePhase] {
     sorted { left, right in
-      func key(_ phase: EffectivePhase) -> (UInt8, Int, UInt8, UInt8) {
-        let bits = Circumstances(phase.circumstances).rawValue
-        return (phase.passage.rawValue, phase.circumstances.count, bits, phase.phase.phase.rawValue)
+      func key(_ phase: EffectivePhase) -> (UInt8, Int, UInt64, UInt8) {
+        let circumstances = phase.circumstances
+        return (phase.passage.rawValue, circumstances.count, circumstances.rawValue, phase.phase.phase.rawValue)
       }
       return key(left) < key(right)
     }

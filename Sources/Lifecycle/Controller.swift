@@ -5,36 +5,26 @@ package enum Appearance: UInt8, CaseIterable, Sendable {
 
 /// A living controller; the links to its relatives are slots, so that a world is a flat value.
 package struct Controller: Hashable, Sendable {
-  /// The properties of a controller, a bit each.
-  package struct Flags: OptionSet, Hashable, Sendable {
-    /// The bits.
-    package let rawValue: UInt16
-
-    /// The flags with these bits.
-    package init(rawValue: UInt16) {
-      self.rawValue = rawValue
-    }
-
+  /// A property of a controller.
+  package enum Flag: UInt8, Sendable {
     /// The slot is in use.
-    package static let alive = Flags(rawValue: 1)
+    case alive
     /// Its view is loaded.
-    package static let loaded = Flags(rawValue: 2)
+    case loaded
     /// Its view is in a window; moved by the will-appear and did-disappear steps, even by suppressed ones.
-    package static let inWindow = Flags(rawValue: 4)
-    /// Its view needs layout.
-    package static let dirty = Flags(rawValue: 8)
-    /// Its view was laid out before.
-    package static let laidOut = Flags(rawValue: 16)
+    case inWindow
+    /// Its view needs layout; it was laid out before.
+    case dirty, laidOut
     /// It has appeared before, so a container shows its child without a layout pass of its own.
-    package static let hasAppeared = Flags(rawValue: 32)
+    case hasAppeared
     /// It is presented so that it takes its presenter off the screen.
-    package static let covers = Flags(rawValue: 64)
+    case covers
     /// It is a child of the box that holds it: `addChild` was called.
-    package static let isChild = Flags(rawValue: 128)
+    case isChild
     /// Its view is in the view of the box that holds it: `addSubview` was called.
-    package static let hasSuperview = Flags(rawValue: 256)
+    case hasSuperview
     /// Its properties are up to date: `updateProperties` was called since they last changed.
-    package static let updated = Flags(rawValue: 512)
+    case updated
   }
 
   /// Its class.
@@ -48,7 +38,7 @@ package struct Controller: Hashable, Sendable {
   /// Its state between will and did.
   package internal(set) var appearance = Appearance.disappeared
   /// Its properties.
-  package internal(set) var flags: Flags
+  package internal(set) var flags: Selection<Flag> = [.alive]
   /// The style in which it is presented, if it is.
   package internal(set) var style = PresentationStyle.fullScreen
   /// The container that holds it.
@@ -64,7 +54,6 @@ package struct Controller: Hashable, Sendable {
 
   init(declaration: DeclarationID, kind: ControllerKind, ordinal: UInt16) {
     (self.declaration, self.kind, self.ordinal) = (declaration, kind, ordinal)
-    flags = .alive
   }
 
   /// Hashes only what distinguishes most controllers, since a search looks up thousands of worlds.

@@ -11,7 +11,7 @@ package struct Event: Hashable, Sendable {
   /// The action that caused it, counted from 1.
   package let action: UInt32
   let target: ControllerID
-  /// An additional value: a controller, a declaration, a number, or a reason.
+  /// An additional value of a call or a complaint: a controller, a declaration, a state, or a number.
   let subject: UInt16
   /// The line of the score that it follows.
   package let rule: RuleID
@@ -88,10 +88,7 @@ extension Event {
 
   /// The declaration of the controller that a `made` mark is about.
   package var madeDeclaration: DeclarationID? {
-    guard happening == .mark(.made), case .made(_, let declaration, _) = MarkContent(.made, target, subject) else {
-      return nil
-    }
-    return declaration
+    if case .mark(.made(let declaration, _)) = happening { declaration } else { nil }
   }
 
   /// The state in which a controller's call was suppressed; `nil` for a delegate's call.
@@ -101,40 +98,41 @@ extension Event {
   }
 }
 
-/// A change of the world without a call.
-package enum Mark: UInt8, CaseIterable, Sendable {
+/// A change of the world without a call; most are about one controller, which is the event's receiver.
+package enum Mark: Hashable, Sendable {
   /// An action begins; an app in the background is suspended by now.
   case acted
-  /// A controller exists; the subject is its declaration.
-  case made
+  /// A controller exists.
+  case made(DeclarationID, ControllerKind)
   /// An unnamed container is identified by the tree that it was made from; without a mark, by the window's.
-  case planted
+  case planted(TreeID)
   /// A controller is put on top of a container's children, or taken away.
-  case attached, detached
+  case attached(to: ControllerID), detached
   /// A container shows another child; whether a child and its view belong to a box changes.
-  case showed, linked
-  /// A style, and whether it covers, for the presentation that follows; a presentation begins; it is over.
-  case styled, presented, unpresented
+  case showed(ControllerID), linked(isChild: Bool, hasSuperview: Bool)
+  /// The style of the presentation that follows; a presentation begins; it is over.
+  case styled(PresentationStyle, covers: Bool), presented(by: ControllerID), unpresented
   /// A view changed its size; its properties have to be updated.
   case resized, outdated
-  /// A transition begins, with its new and its old controller; its container and passage are known.
-  case began, within
+  /// A transition to a new controller begins; it runs in a container.
+  case began(old: ControllerID), within(Passage, Circumstances)
   /// The transition is driven by a finger, or is not animated; its animation runs; its progress changes; its last
   /// calls begin; it is cancelled; it is over.
-  case interactive, unanimated, running, progressed, ending, cancelled, ended
+  case interactive, unanimated, running, progressed(UInt16), ending, cancelled, ended
   /// A controller asked the coordinator.
-  case asked
+  case asked(CoordinatorRequest)
   /// An override called the wrong method of super.
-  case calledSuper
+  case calledSuper(of: Call, from: Call)
   /// The finger touches down or is lifted; the pressure.
-  case finger, pressed
-  /// A preview is prepared, or shown; it is over.
-  case previewing, previewed
-  /// A controller waits for a deferred command; a command is deferred; the first deferred one is performed; a
-  /// first-only callback runs.
-  case prepared, deferred, resumed, fired
+  case finger(Finger), pressed(UInt16)
+  /// The receiver prepares a preview; it is shown, or over.
+  case previewing(ControllerID), previewed(isOver: Bool)
+  /// A controller waits for the next deferred command; that command is deferred, by its number, for the receiver's code.
+  case prepared, deferred(Int)
+  /// The first deferred command is performed; a first-only callback runs, by its number.
+  case resumed, fired(Int)
   /// Everything that follows is at most inferred.
-  case strayed
+  case strayed(Stray)
   /// The process is gone.
   case gone
 }

@@ -224,32 +224,3 @@ package enum Inquiry: UInt8, CaseIterable, Sendable {
     case nothing
   }
 }
-
-/// Some of the cases of an enumeration, as bits.
-package struct Selection<Case: RawRepresentable<UInt8>>: Hashable, Sendable {
-  /// A bit for each case that is in it.
-  private var bits: UInt64 = 0
-
-  /// The selection of these cases.
-  package init(_ cases: [Case] = []) {
-    for one in cases { insert(one) }
-  }
-
-  /// True if the selection is empty.
-  package var isEmpty: Bool { bits == 0 }
-
-  /// Takes a case in.
-  package mutating func insert(_ one: Case) { bits |= 1 << UInt64(one.rawValue) }
-
-  /// Returns true if a case is selected.
-  package func contains(_ one: Case) -> Bool { bits & (1 << UInt64(one.rawValue)) != 0 }
-
-  /// Returns true if all of it is in another selection.
-  func isSubset(of other: Selection) -> Bool { bits & ~other.bits == 0 }
-
-  /// Returns true if none of it is in another selection.
-  func isDisjoint(with other: Selection) -> Bool { bits & other.bits == 0 }
-
-  /// Returns true if a case passes the selection; an empty selection admits everything.
-  func admits(_ one: Case?) -> Bool { isEmpty || one.map(contains) ?? false }
-}

@@ -72,7 +72,7 @@ extension Performer {
   }
 
   mutating func play(about passage: Passage) {
-    var circumstances: Circumstances = usesScenes ? .withScenes : []
+    var circumstances: Circumstances = usesScenes ? [.withScenes] : []
     if isInNavigation(world.leaf(of: world.topLevel)) { circumstances.insert(.inNavigation) }
     for phase in [Phase.begin, .layout, .end, .free, .settle] { play(passage, circumstances, phase) }
   }
@@ -145,7 +145,7 @@ extension Performer {
   mutating func rotate() {
     beginAction()
     if let busy { return complain(busy) }
-    for id in world.everybody where world[id].isInWindow { note(.resized(id)) }
+    for id in world.everybody where world[id].isInWindow { note(.resized, id) }
     play(about: .rotate)
   }
 }
@@ -291,8 +291,8 @@ extension Performer {
     }
     guard let top = after.last, let oldTop = before.last else { return }
     guard !isOffScreen(nav) else { return changeOffScreen(nav, removing: before, adding: after) }
-    for id in before { note(.detached(id)) }
-    for id in after { note(.attached(id, to: nav)) }
+    for id in before { note(.detached, id) }
+    for id in after { note(.attached(to: nav), id) }
     let isSameTop = top == oldTop
     cast.added = added.filter { $0 != top }
     cast.buried = kept.filter { $0 != oldTop }

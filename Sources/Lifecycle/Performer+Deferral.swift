@@ -149,9 +149,9 @@ extension Performer {
   private mutating func enqueue(_ command: Command, isComplainedAbout: Bool = false) {
     let deferred = DeferredCommand(command: command, isComplainedAbout: isComplainedAbout)
     guard let number = world.commands.number(of: deferred) else { return complain(.endless) }
-    for id in prepared { note(.prepared(id)) }
+    for id in prepared { note(.prepared, id) }
     prepared = []
-    note(.deferred(number, by: speaker))
+    note(.deferred(number), speaker)
   }
 
   /// Performs the deferred commands in order, until one of them stays running.

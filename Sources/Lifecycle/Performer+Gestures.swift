@@ -128,7 +128,7 @@ extension Performer {
   }
 
   private var peekCircumstances: Circumstances {
-    var circumstances: Circumstances = isInNavigation(world.leaf(of: world.topLevel)) ? .inNavigation : []
+    var circumstances: Circumstances = isInNavigation(world.leaf(of: world.topLevel)) ? [.inNavigation] : []
     if setup[world[cast.source].declaration].opensMenu { circumstances.insert(.inContextMenu) }
     return circumstances
   }
@@ -148,14 +148,14 @@ extension Performer {
     let source = cast.source
     note(.previewed(isOver: true))
     note(.finger(setup[world[source].declaration].opensMenu ? .up : .spent))
-    note(.resized(id))
+    note(.resized, id)
     var plan = TransitionPlan(passage: .present, old: world.topLevel, new: id, isAnimated: false)
     if let nav = world.visiblePath(world.treeTop(of: source)).last(where: { world[$0].kind == .navigation }) {
       plan.passage = .push
       plan.container = nav
       plan.old = world[nav].lastChild
     } else {
-      plan.circumstances = covers(.fullScreen) ? .covering : .over
+      plan.circumstances = covers(.fullScreen) ? [.covering] : [.over]
     }
     start(plan)
   }

@@ -1,23 +1,9 @@
-/// A transition before it begins.
-struct TransitionPlan {
-  var passage: Passage
-  /// The disappearing and the appearing controller; `newTree` if the new one is not made yet.
-  var old = ControllerID.none, new = ControllerID.none
-  var newTree: TreeID?
-  /// The container in which it runs.
-  var container = ControllerID.none
-  /// The circumstances that do not follow from the world.
-  var circumstances: Circumstances = []
-  var style = PresentationStyle.fullScreen
-  var isAnimated = true, isInteractive = false, staysRunning = false
-}
-
 extension Performer {
   mutating func start(_ plan: TransitionPlan) {
     let circumstances = plan.circumstances.union(surroundings(plan))
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)
     cast.new = plan.newTree == nil ? plan.new : prepared.first ?? world.freeSlot
-    note(.began(new: cast.new, old: cast.old))
+    note(.began(old: cast.old), cast.new)
     noteWithin(plan.passage, circumstances)
     cast.style = plan.style
     if plan.isInteractive { note(.interactive) }
@@ -105,7 +91,7 @@ extension Performer {
 
   /// The circumstances that follow from where a transition runs.
   private func surroundings(_ plan: TransitionPlan) -> Circumstances {
-    var circumstances: Circumstances = usesScenes ? .withScenes : []
+    var circumstances: Circumstances = usesScenes ? [.withScenes] : []
     let seen = plan.old.exists ? world.leaf(of: plan.old) : .none
     if seen.exists, isInNavigation(seen) { circumstances.insert(.inNavigation) }
     return circumstances
@@ -256,7 +242,7 @@ extension Performer {
 
   /// Plays the passage of a container that gets an appearance call: itself and its visible child, in its order.
   private mutating func pass(_ phase: Phase, through id: ControllerID) {
-    let circumstances: Circumstances = world[id].flags.contains(.hasAppeared) ? [] : .firstTime
+    let circumstances: Circumstances = world[id].flags.contains(.hasAppeared) ? [] : [.firstTime]
     withSelf(id, child: world.visibleChild(of: id)) { performer in
       performer.play(Passage(container: performer.world[id].kind), circumstances, phase)
     }
@@ -331,7 +317,7 @@ extension Performer {
   private mutating func followSuper(_ call: Call, _ id: ControllerID) {
     for wrong in setup[world[id].declaration].superCalls where wrong.override == call {
       guard let called = wrong.calls, called != call else { continue }
-      note(.calledSuper(id, of: called, from: call))
+      note(.calledSuper(of: called, from: call), id)
     }
   }
 
@@ -344,7 +330,7 @@ extension Performer {
     else { return }
     for request in setup[world[id].declaration].requests where request.isOfCoordinator && score.has(request.call) {
       let isHeard = request == .animateAlongside ? transition.isAnimated : transition.isInteractive
-      if isHeard { note(.asked(id, request)) }
+      if isHeard { note(.asked(request), id) }
     }
   }
 

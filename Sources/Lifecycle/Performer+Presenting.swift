@@ -26,7 +26,7 @@ extension Performer {
     }
     start(
       TransitionPlan(
-        passage: .present, old: presenter, newTree: tree, circumstances: covers(style) ? .covering : .over,
+        passage: .present, old: presenter, newTree: tree, circumstances: covers(style) ? [.covering] : [.over],
         style: style, isAnimated: command.isAnimated, staysRunning: command.staysRunning))
   }
 
@@ -70,7 +70,7 @@ extension Performer {
     let covers = world[bottom].flags.contains(.covers)
     start(
       TransitionPlan(
-        passage: .dismiss, old: top, new: presenter, circumstances: covers ? .covering : .over,
+        passage: .dismiss, old: top, new: presenter, circumstances: covers ? [.covering] : [.over],
         isAnimated: isAnimated, staysRunning: staysRunning))
     cast = Cast()
   }
@@ -91,7 +91,21 @@ extension Performer {
     guard world.sheetToPull == top else { return complain(.notDraggable, top) }
     begin(
       TransitionPlan(
-        passage: passage, old: top, new: world[top].presenter, circumstances: .over, isInteractive: true),
+        passage: passage, old: top, new: world[top].presenter, circumstances: [.over], isInteractive: true),
       progress)
+  }
+
+  /// Gives the window another root; what is presented over the old one is not dismissed.
+  mutating func replaceRoot(_ tree: TreeID, _ command: Command) throws(Mistake) {
+    try requireRoom(for: size(of: tree))
+    beginAction()
+    guard !putOffInCall(command) else { return }
+    releaseFinger()
+    if world.transition != nil {
+      goAstray(.nesting)
+      completeTransition()
+    }
+    cast.between = world.levels.dropFirst().reversed()
+    start(TransitionPlan(passage: .replaceRoot, old: world.root, newTree: tree, isAnimated: false))
   }
 }

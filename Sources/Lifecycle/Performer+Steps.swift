@@ -15,7 +15,7 @@ extension Performer {
     }
     goAstray(.steps)
     let id = known ?? make(tree)
-    if known == nil { note(.attached(id, to: box)) }
+    if known == nil { note(.attached(to: box), id) }
     cast.new = id
     perform(step, id, in: box)
     cast.new = .none
@@ -108,7 +108,7 @@ extension Performer {
     let flags = world[id].flags
     let isChild = isChild ?? flags.contains(.isChild)
     let hasSuperview = hasSuperview ?? flags.contains(.hasSuperview)
-    note(.linked(id, isChild: isChild, hasSuperview: hasSuperview))
-    if !isChild, !hasSuperview { note(.detached(id)) }
+    note(.linked(isChild: isChild, hasSuperview: hasSuperview), id)
+    if !isChild, !hasSuperview { note(.detached, id) }
   }
 }

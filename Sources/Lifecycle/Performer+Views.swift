@@ -4,7 +4,7 @@ extension Performer {
     if role == .preview, let declaration = cast.previewDeclaration {
       cast.previewDeclaration = nil
       cast.preview = make(declaration)
-      note(.previewing(cast.preview, from: cast.source))
+      note(.previewing(cast.preview), cast.source)
     } else if role == .new, let tree = cast.newTree {
       cast.newTree = nil
       cast.new = takePrepared(setup[tree].declaration) ?? make(tree)
@@ -17,13 +17,13 @@ extension Performer {
     let planted = setup[tree]
     guard setup[planted.declaration].kind != .screen else { return make(planted.declaration) }
     let id = occupySlot(planted.declaration)
-    if tree != setup.window, setup[planted.declaration].name.isEmpty { note(.planted(id, tree)) }
+    if tree != setup.window, setup[planted.declaration].name.isEmpty { note(.planted(tree), id) }
     let children = planted.children.map { make($0) }
     for child in children {
-      note(.attached(child, to: id))
-      if world[id].kind == .box { note(.linked(child, isChild: true, hasSuperview: true)) }
+      note(.attached(to: id), child)
+      if world[id].kind == .box { note(.linked(isChild: true, hasSuperview: true), child) }
     }
-    if children.indices.contains(planted.shown) { note(.showed(children[planted.shown], in: id)) }
+    if children.indices.contains(planted.shown) { note(.showed(children[planted.shown]), id) }
     let added = world[id].kind == .navigation ? children.dropLast() : children
     withSelf(id, child: world.visibleChild(of: id), added: added) { performer in
       performer.play(.making, .begin)
@@ -35,14 +35,14 @@ extension Performer {
   mutating func make(_ declaration: DeclarationID) -> ControllerID {
     let id = occupySlot(declaration)
     let isFromStoryboard = setup[declaration].origin == .storyboard
-    withSelf(id) { $0.play(.making, isFromStoryboard ? .fromStoryboard : [], .begin) }
+    withSelf(id) { $0.play(.making, isFromStoryboard ? [.fromStoryboard] : [], .begin) }
     return id
   }
 
   /// Takes the first free slot for an instance of a class.
   private mutating func occupySlot(_ declaration: DeclarationID) -> ControllerID {
     let id = world.freeSlot
-    note(.made(id, declaration, setup[declaration].kind))
+    note(.made(declaration, setup[declaration].kind), id)
     return id
   }
 
@@ -63,22 +63,22 @@ extension Performer {
 
   /// Notes the passage that is played, and its container.
   mutating func noteWithin(_ passage: Passage, _ circumstances: Circumstances) {
-    note(.within(cast.container, passage, circumstances))
+    note(.within(passage, circumstances), cast.container)
   }
 
   /// Changes the tree as a transition does: with a button at its start, with a finger after a finished end.
   mutating func changeTree(_ passage: Passage) {
     switch passage {
-    case .push, .zoom: note(.attached(cast.new, to: cast.container))
+    case .push, .zoom: note(.attached(to: cast.container), cast.new)
     case .pop, .popToRoot, .swipe:
-      note(.detached(cast.old))
-      for id in cast.buried { note(.detached(id)) }
+      note(.detached, cast.old)
+      for id in cast.buried { note(.detached, id) }
     case .present:
-      note(.styled(cast.new, cast.style, covers: covers(cast.style)))
-      note(.presented(cast.new, by: cast.old))
-    case .launch, .replaceRoot: note(.presented(cast.new, by: .none))
-    case .dismiss, .drag: note(.unpresented(world[cast.new].presented))
-    case .select, .selectByCode, .page, .curl, .switch: note(.showed(cast.new, in: cast.container))
+      note(.styled(cast.style, covers: covers(cast.style)), cast.new)
+      note(.presented(by: cast.old), cast.new)
+    case .launch, .replaceRoot: note(.presented(by: .none), cast.new)
+    case .dismiss, .drag: note(.unpresented, world[cast.new].presented)
+    case .select, .selectByCode, .page, .curl, .switch: note(.showed(cast.new), cast.container)
     default: break
     }
   }
@@ -172,7 +172,7 @@ extension Performer {
     if let lack = score.lackIndex(of: .updateProperties) {
       return complain(.lacking, .none, UInt16(clamping: lack))
     }
-    note(.outdated(id))
+    note(.outdated, id)
     nextTurn()
     if world[id].isInWindow { updateProperties(id) }
   }

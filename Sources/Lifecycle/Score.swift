@@ -170,7 +170,7 @@ extension Score {
 
   /// The passage that a passage borrows from in these circumstances, and its duration: the newest statement of each.
   private static func borrowed(
-    _ passage: Passage, _ circumstances: Set<Circumstance>, _ chain: [ScoreSheet]
+    _ passage: Passage, _ circumstances: Circumstances, _ chain: [ScoreSheet]
   ) -> (like: Passage?, takes: AnimationTime?) {
     var (newestLike, newestTakes): (Passage?, AnimationTime?) = (nil, nil)
     for block in chain.flatMap(\.blocks) {

@@ -6,6 +6,9 @@ package enum Evidence: Hashable, Sendable {
   case claim
   /// It is inferred from other evidence.
   case inferred
+
+  /// True if it is a recording.
+  var isRecording: Bool { if case .recording = self { true } else { false } }
 }
 
 /// One line of a score, with the lines that are indented below it.
@@ -81,7 +84,7 @@ package struct AnimationTime: Hashable, Sendable {
 /// The content of a block of a score.
 package enum ScoreContent: Hashable, Sendable {
   /// `== push, in a navigation controller`: phases, the borrowed passage, and the duration of the animation.
-  case passage(Passage, Set<Circumstance>, like: Passage?, takes: AnimationTime?, [ScorePhase])
+  case passage(Passage, Circumstances, like: Passage?, takes: AnimationTime?, [ScorePhase])
   /// `== lacks` and `== has`: calls and features that this version lacks, each with the reason; or has again.
   case lacks([Lack])
   case has([Lack])
@@ -225,52 +228,4 @@ package struct Ground: Hashable, Sendable {
     (version, file, line) = (rule.version, rule.file, rule.line)
     (evidence, remark) = (rule.evidence, rule.remark)
   }
-}
-
-/// A set of circumstances as bits, for the running transition and for looking a passage up.
-package struct Circumstances: OptionSet, Hashable, Sendable {
-  /// A bit for each circumstance, in the order of their declaration.
-  package let rawValue: UInt8
-
-  /// The set with these bits.
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
-
-  /// The presented controller takes the presenter off the screen.
-  static let covering = Circumstances(.covering)
-  /// The presented controller leaves the presenter on the screen.
-  static let over = Circumstances(.over)
-  /// The visible screen is in a navigation controller.
-  static let inNavigation = Circumstances(.inNavigation)
-  /// The app uses scenes.
-  static let withScenes = Circumstances(.withScenes)
-  static let fromStoryboard = Circumstances(.fromStoryboard)
-  /// The container has not appeared before.
-  static let firstTime = Circumstances(.firstTime)
-  /// The command is given in the turn of the launch, before the stack begins to appear.
-  static let atLaunch = Circumstances(.atLaunch)
-  /// The preview is that of a context menu.
-  static let inContextMenu = Circumstances(.inContextMenu)
-
-  init(_ circumstance: Circumstance) {
-    switch circumstance {
-    case .covering: self.init(rawValue: 1)
-    case .over: self.init(rawValue: 2)
-    case .inNavigation: self.init(rawValue: 4)
-    case .withScenes: self.init(rawValue: 8)
-    case .fromStoryboard: self.init(rawValue: 16)
-    case .firstTime: self.init(rawValue: 32)
-    case .atLaunch: self.init(rawValue: 64)
-    case .inContextMenu: self.init(rawValue: 128)
-    }
-  }
-
-  /// The set of these circumstances.
-  package init(_ circumstances: Set<Circumstance>) {
-    self.init(circumstances.map { Circumstances($0) })  // in any order: the bits are the same
-  }
-
-  /// All sets, by their bits.
-  static let allSets = (0..<1 << Circumstance.allCases.count).map { Circumstances(rawValue: UInt8($0)) }
 }

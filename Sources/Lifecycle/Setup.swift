@@ -30,8 +30,8 @@ package struct Tree: Hashable, Sendable {
 ///
 /// Tables only grow, so that an identifier stays good when a screen is declared later.
 package struct Setup: Hashable, Sendable {
-  /// The largest number of classes: an event has thirteen bits for one.
-  package static let declarationLimit = 1 << Int(MarkContent.declarationBits)
+  /// The largest number of classes.
+  package static let declarationLimit = 8_192
 
   /// The classes, in the order of their declaration.
   package private(set) var declarations: [Declaration] = []
@@ -110,6 +110,26 @@ package enum CoordinatorRequest: UInt8, CaseIterable, Sendable {
   case notifyWhenInteractionEnds, notifyWhenInteractionChanges, animateAlongside
   case presentCompletion, dismissCompletion
   case updateProperties
+
+  /// The call that answers the request.
+  package var call: Call {
+    switch self {
+    case .notifyWhenInteractionEnds: .notifyWhenInteractionEnds
+    case .notifyWhenInteractionChanges: .notifyWhenInteractionChanges
+    case .animateAlongside: .animateAlongside
+    case .presentCompletion: .presentCompletion
+    case .dismissCompletion: .dismissCompletion
+    case .updateProperties: .updateProperties
+    }
+  }
+
+  /// True if it is a request to the transition coordinator, and not a completion block.
+  var isOfCoordinator: Bool {
+    switch self {
+    case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside: true
+    case .presentCompletion, .dismissCompletion, .updateProperties: false
+    }
+  }
 }
 
 /// A wrong call of super: the override of one call calls super's implementation of another.

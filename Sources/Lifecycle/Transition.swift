@@ -1,3 +1,17 @@
+/// A transition before it begins.
+struct TransitionPlan {
+  var passage: Passage
+  /// The disappearing and the appearing controller; `newTree` if the new one is not made yet.
+  var old = ControllerID.none, new = ControllerID.none
+  var newTree: TreeID?
+  /// The container in which it runs.
+  var container = ControllerID.none
+  /// The circumstances that do not follow from the world.
+  var circumstances: Circumstances = []
+  var style = PresentationStyle.fullScreen
+  var isAnimated = true, isInteractive = false, staysRunning = false
+}
+
 /// A controller's request to the transition coordinator.
 package struct CoordinatorWish: Hashable, Sendable {
   package var controller: ControllerID

@@ -42,15 +42,38 @@ package enum Passage: UInt8, CaseIterable, Sendable {
 }
 
 /// A circumstance of a passage; the block with the most circumstances that hold is played.
-package enum Circumstance: String, CaseIterable, Sendable {
+package enum Circumstance: UInt8, CaseIterable, Sendable {
+  /// The presented controller takes the presenter off the screen, or leaves it there.
   case covering, over
-  case inNavigation = "in a navigation controller"
-  case withScenes = "with scenes"
-  case fromStoryboard = "from a storyboard"
-  case firstTime = "for the first time"
-  case atLaunch = "at launch"
-  case inContextMenu = "in a context menu"
+  /// The visible screen is in a navigation controller.
+  case inNavigation
+  /// The app uses scenes.
+  case withScenes
+  case fromStoryboard
+  /// The container has not appeared before.
+  case firstTime
+  /// The command is given in the turn of the launch, before the stack begins to appear.
+  case atLaunch
+  /// The preview is that of a context menu.
+  case inContextMenu
+
+  /// The words for it in a score.
+  package var word: String {
+    switch self {
+    case .covering: "covering"
+    case .over: "over"
+    case .inNavigation: "in a navigation controller"
+    case .withScenes: "with scenes"
+    case .fromStoryboard: "from a storyboard"
+    case .firstTime: "for the first time"
+    case .atLaunch: "at launch"
+    case .inContextMenu: "in a context menu"
+    }
+  }
 }
+
+/// The circumstances of a passage.
+package typealias Circumstances = Selection<Circumstance>
 
 /// The parts of a passage; of a container, the calls that it passes on.
 package enum Phase: UInt8, CaseIterable, Sendable {

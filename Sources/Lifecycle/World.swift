@@ -127,7 +127,7 @@ extension World {
     case .call(let call): evolve(call, event.target)
     case .suppressed(let call): moveWindow(call, event.target)
     case .entered(let call): enter(call, event.target)
-    case .mark(let mark): evolve(MarkContent(mark, event.target, event.subject))
+    case .mark(let mark): evolve(mark, event.target)
     case .complaint: break
     }
   }
@@ -196,31 +196,33 @@ extension World {
 }
 
 extension World {
-  mutating func evolve(_ content: MarkContent) {
-    switch content {
+  private mutating func evolve(_ mark: Mark, _ id: ControllerID) {
+    switch mark {
     case .acted:
       if app == .background { app = .suspended }
       if scene == .background { scene = .suspended }
-    case .made(let id, let declaration, let kind): make(id, declaration, kind)
-    case .planted(let id, let tree): self[id].tree = tree
-    case .attached(let child, let container): attach(child, to: container)
-    case .detached(let child): detach(child)
-    case .showed(let child, let container): self[container].shown = child
-    case .linked(let child, let isChild, let hasSuperview): link(child, isChild, hasSuperview)
-    case .styled(let id, let style, let covers):
+    case .made(let declaration, let kind): make(id, declaration, kind)
+    case .planted(let tree): self[id].tree = tree
+    case .attached(let container): attach(id, to: container)
+    case .detached: detach(id)
+    case .showed(let child): self[id].shown = child
+    case .linked(let isChild, let hasSuperview):
+      set(.isChild, isChild, id)
+      set(.hasSuperview, hasSuperview, id)
+    case .styled(let style, let covers):
       self[id].style = style
       set(.covers, covers, id)
-    case .presented(let id, let presenter):
+    case .presented(let presenter):
       self[id].presenter = presenter
       if presenter.exists { self[presenter].presented = id } else { root = id }
       topLevel = id
-    case .unpresented(let id): unpresent(id)
-    case .resized(let id): self[id].flags.insert(.dirty)
-    case .outdated(let id): self[id].flags.remove(.updated)
-    case .began(let new, let old):
-      transition = Transition(passage: .push, circumstances: [], old: old, new: new, container: .none)
-    case .within(let container, let passage, let circumstances):
-      transition?.container = container
+    case .unpresented: unpresent(id)
+    case .resized: self[id].flags.insert(.dirty)
+    case .outdated: self[id].flags.remove(.updated)
+    case .began(let old):
+      transition = Transition(passage: .push, circumstances: [], old: old, new: id, container: .none)
+    case .within(let passage, let circumstances):
+      transition?.container = id
       transition?.passage = passage
       transition?.circumstances = circumstances
     case .interactive: transition?.isInteractive = true
@@ -232,18 +234,18 @@ extension World {
       transition?.isCancelled = true
       transition?.stage = .ending
     case .ended: transition = nil
-    case .asked(let id, let request):
+    case .asked(let request):
       transition?.wishes.append(CoordinatorWish(controller: id, request: request))
-    case .calledSuper(let id, let called, let override): callSuper(called, from: override, id)
+    case .calledSuper(let called, let override): callSuper(called, from: override, id)
     case .finger(let finger):
       self.finger = finger
       if finger == .up { pressure = 0 }
     case .pressed(let pressure): self.pressure = pressure
-    case .previewing(let id, let source): preview = Preview(source: source, preview: id, stage: .light)
+    case .previewing(let shown): preview = Preview(source: id, preview: shown, stage: .light)
     case .previewed(let isOver): if isOver { preview = nil } else { preview?.stage = .peek }
-    case .prepared(let id): prepared.append(id)
-    case .deferred(let number, let speaker):
-      deferred.append(Deferral(number: number, speaker: speaker, prepared: prepared))
+    case .prepared: prepared.append(id)
+    case .deferred(let number):
+      deferred.append(Deferral(number: number, speaker: id, prepared: prepared))
       prepared = []
     case .resumed: deferred.removeFirst()
     case .fired(let number): fired.append(UInt16(number))
@@ -304,13 +306,7 @@ extension World {
     self[id].presenter = .none
   }
 
-  /// Changes how a child belongs to its box.
-  private mutating func link(_ child: ControllerID, _ isChild: Bool, _ hasSuperview: Bool) {
-    set(.isChild, isChild, child)
-    set(.hasSuperview, hasSuperview, child)
-  }
-
-  private mutating func set(_ flag: Controller.Flags, _ isSet: Bool, _ id: ControllerID) {
+  private mutating func set(_ flag: Controller.Flag, _ isSet: Bool, _ id: ControllerID) {
     if isSet { self[id].flags.insert(flag) } else { self[id].flags.remove(flag) }
   }
 

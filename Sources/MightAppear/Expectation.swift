@@ -49,7 +49,7 @@ public func expect(
     return try simulation.require(evidence, of: Set(comparison.matched.map(\.position)))
   }
   let place = failure.divergence.line == 0 ? "the log" : "line \(failure.divergence.line) of the log"
-  let diff = failure.divergence.unifiedDiff(failure.lexicon, command: simulation.actions[failure.step])
+  let diff = failure.divergence.unifiedDiff(command: simulation.actions[failure.step])
   throw LogMismatch(description: "\(place): on \(simulation.version) the simulation differs\n\(diff)")
 }
 

@@ -38,23 +38,23 @@ public struct Simulation: Sendable, CustomStringConvertible {
   ///   - window: the content of the window: `A`, `nav(A)`, `tabs(nav(A), B)`.
   ///   - version: the version of iOS.
   public init(_ actions: String, in window: String = "nav(A)", on version: SystemVersion = .newest) throws(Mistake) {
-    var list = actions.split(whereSeparator: { $0 == ";" || $0.isNewline }).map { Simulation.trimmed($0) }
-    list.removeAll(where: \.isEmpty)
-    if list.first != "launch" { list.insert("launch", at: 0) }
-    let sketch = Transcript.sketch(list, window: window)
-    guard let transcript = sketch.value else { throw Simulation.mistake(sketch.diagnostics) }
-    let reading = transcript.resolved(case: 0, versions: BuiltInRules.versions)
-    guard let resolved = reading.value else { throw Simulation.mistake(reading.diagnostics) }
-    try self.init(resolved, on: version)
+    let line = OneLine(actions, window: window, declaresNames: false)
+    try self.init(reading: line.transcript, diagnostic: line.asWritten, on: version)
   }
 
   /// Plays the first case of a transcript, which may say all that a file of the program may.
   public init(transcript text: String, on version: SystemVersion = .newest) throws(Mistake) {
+    try self.init(reading: text, diagnostic: { $0 }, on: version)
+  }
+
+  private init(
+    reading text: String, diagnostic: (Diagnostic) -> Diagnostic, on version: SystemVersion
+  ) throws(Mistake) {
     let (transcript, cases) = Transcript.readWithCases(
       SourceText(file: "transcript", text: text), versions: BuiltInRules.versions,
       alternatives: BuiltInRules.alternatives)
     guard let resolved = cases.first?.value else {
-      throw Simulation.mistake(transcript.diagnostics + cases.flatMap(\.diagnostics))
+      throw Simulation.mistake((transcript.diagnostics + cases.flatMap(\.diagnostics)).map(diagnostic))
     }
     try self.init(resolved, on: version)
   }
@@ -77,7 +77,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
   public var actions: [String] { resolved.script.map(\.text) }
 
   /// UIKit's messages on the console.
-  public var complaints: [String] { played.lines.filter { $0.entry.complaint != nil }.map(played.text) }
+  public var complaints: [String] { played.lines.filter { $0.entry.isComplaint }.map(played.text) }
 
   /// The rules of the app's own things that break, such as those of a timer, as sentences; empty if all hold.
   ///

@@ -139,7 +139,6 @@ package struct Gain: Sendable {
       guard let rule = score.rule(played.event.rule), let standing = standings[rule] else { return nil }
       return Line(rule: rule, standing: standing)
     }
-    let lexicon = resolved.lexicon
     var known: Set<Line> = []
     for (step, played) in zip(resolved.script, resolved.playedEntries(score)) {
       let entries = played.map(\.entry)
@@ -152,8 +151,8 @@ package struct Gain: Sendable {
       differences.append(
         Difference(
           line: divergence.line == 0 ? step.line : divergence.line,
-          recorded: changed.first { $0.side != .played }.map { lexicon.text(of: $0.entry) },
-          played: position.map { lexicon.text(of: entries[$0]) }, rule: position.flatMap { line(played[$0]) }))
+          recorded: changed.first { $0.side != .played }.map { $0.entry.text },
+          played: position.map { entries[$0].text }, rule: position.flatMap { line(played[$0]) }))
     }
   }
 

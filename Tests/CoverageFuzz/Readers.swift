@@ -86,7 +86,7 @@ func begin(_ count: UnsafeMutablePointer<Int32>?, _ arguments: UnsafeMutableRawP
   let words =
     commands + lines + options + CommandTable.commands.map(\.name) + HeaderKey.allCases.map(\.rawValue)
     + Call.allCases.map(\.method) + ControllerKind.allCases.map { "\($0.word)(" } + KeyScript.names.map(\.word)
-    + Passage.allCases.map(\.word) + Circumstance.allCases.map(\.rawValue)
+    + Passage.allCases.map(\.word) + Circumstance.allCases.map(\.word)
     + ["\n> ", "\n== ", "\n? ", "like: ", "based on: ", "evidence: claim", "because: ", "lesson ", "first try "]
   for word in Set(words).sorted() where !word.isEmpty {
     print("\"" + word.utf8.map { "\\x\(String(UInt32($0) + 0x100, radix: 16).dropFirst())" }.joined() + "\"")

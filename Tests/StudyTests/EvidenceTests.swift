@@ -27,7 +27,7 @@ struct EvidenceTests {
     var kinds: [String: EvidenceKind] = [:]
     for (entries, provenances) in zip(run.log, book.standings(on: run, \.self)) {
       for (entry, provenance) in zip(entries, provenances) {
-        kinds[run.lexicon.text(of: entry)] = provenance?.kind
+        kinds[entry.text] = provenance?.kind
       }
     }
     return kinds
@@ -69,9 +69,8 @@ struct EvidenceTests {
           world.evolve(event)
         }
         if !last.others.isEmpty { isInferred = true }
-        if case .step = last.action, performer.events.contains(where: { $0.happening == .mark(.linked) }) {
-          isInferred = true
-        }
+        let links = performer.events.contains { if case .mark(.linked) = $0.happening { true } else { false } }
+        if case .step = last.action, links { isInferred = true }
         repeat { last = improviser.command() } while (try? performer.perform(last)) == nil
       }
     }
@@ -90,7 +89,7 @@ struct EvidenceTests {
         for (index, step) in resolved.script.enumerated() where !step.expected.contains(where: { $0.entry == .gap }) {
           for (entry, provenance) in zip(run.log[index], book.standings(on: run, \.self)[index]) {
             guard resolved.coverage.covers(entry), let provenance else { continue }
-            let words = "\(name): \(resolved.title), > \(step.text), \(run.lexicon.text(of: entry))"
+            let words = "\(name): \(resolved.title), > \(step.text), \(entry.text)"
             #expect(provenance.kind == .recorded && provenance.recordings.contains(name), "\(words)")
             count += 1
           }
@@ -158,7 +157,7 @@ struct EvidenceTests {
     let (_, resolved) = try self.book(
       "ios: 26\nscreen A: code\nscreen B: code\nwindow: nav(A)\n== case\n> launch\n...\n> push B\n...")
     let run = Run(resolved, score: try #require(BuiltInScores.all[Version(26)]))
-    let end = try #require(run.log[1].firstIndex { run.lexicon.text(of: $0) == "B.viewDidAppear" })
+    let end = try #require(run.log[1].firstIndex { $0.text == "B.viewDidAppear" })
     let provenance = try #require(book.standings(on: run, \.self)[1][end])
     #expect(provenance.kind == .recordedElsewhere)
     #expect(provenance.sentence == "recorded on iOS 15, unchanged since as far as known: enter-and-leave")

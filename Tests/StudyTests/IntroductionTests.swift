@@ -71,7 +71,8 @@ import Testing
     let run = Run(Timeline(score: score, setup: level.resolved.setup, commands: commands))
     let entries = run.lines.map(\.entry).filter { level.resolved.coverage.covers($0) }
     let texts = level.offers.map(\.text) + level.opening.map(\.text)
-    return shown(texts, entries + calls.map { LogEntry($0, of: .appDelegate) }, level.resolved.setup)
+    let setup = level.resolved.setup
+    return shown(texts, entries + calls.map { LogEntry($0, of: .appDelegate, in: setup) }, setup)
   }
 
   @Test("uses nothing, in a lesson or a level, that a later lesson introduces")

@@ -16,7 +16,7 @@ package func check(_ text: String) -> String {
     let verdict = judgement.verdicts[index]
     if let failure = verdict.failure {
       let command = resolved.script[failure.step].text
-      wrong += failure.divergence.unifiedDiff(failure.lexicon, command: command) + "\n"
+      wrong += failure.divergence.unifiedDiff(command: command) + "\n"
     } else {
       wrong += "\(resolved.title): \(verdict.blunder.map { "\($0.mistake)" } ?? "no one version fits")\n"
     }

@@ -36,7 +36,7 @@ package struct Witness: Sendable {
 
   private mutating func watch(_ event: Event) throws(Breach) {
     let before = world
-    if before.transition == nil, event.happening == .mark(.began) { shapeBeforeGesture = shape }
+    if before.transition == nil, case .mark(.began) = event.happening { shapeBeforeGesture = shape }
     world.evolve(event)
     try checkMemory(event)
     if event.happening == .mark(.ended), let transition = before.transition, transition.isCancelled,
@@ -52,12 +52,12 @@ package struct Witness: Sendable {
     guard case .controller(let id)? = event.receiver else { return }
     if case .complaint = event.happening { return }
     while memories.count <= Int(id.slot) { memories.append(Memory()) }
-    if event.happening == .mark(.made) {
+    if case .mark(.made) = event.happening {
       memories[Int(id.slot)] = Memory(isAlive: true)
       return
     }
     // A transition names who will come before that controller is made.
-    if event.happening == .mark(.began) { return }
+    if case .mark(.began) = event.happening { return }
     guard memories[Int(id.slot)].isAlive else { throw breach(.silentAfterDeinit) }
     if let call = event.call, !event.isDirect { try check(call, &memories[Int(id.slot)]) }
   }

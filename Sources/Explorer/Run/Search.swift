@@ -121,12 +121,11 @@ extension Session {
   package func text(of event: Event, in world: World) -> String? {
     switch event.happening {
     case .call(let call), .suppressed(let call):
-      let argument: WrittenCall.Argument =
+      let argument: String? =
         switch call.detail {
-        case .none, .word: .none
-        case .isCancelled: .isCancelled(event.isCancelled)
-        case .controller:
-          .controller(Word(event.namedController.map { naming.name($0, in: world) } ?? ""))
+        case .none, .word: nil
+        case .isCancelled: "isCancelled: \(event.isCancelled)"
+        case .controller: event.namedController.map { naming.name($0, in: world) } ?? ""
         }
       return Notation.text(of: call, receiver: receiverName(of: event, in: world), argument: argument)
     case .complaint: return naming.words(of: event, in: world).map { "! \($0.english)" }

@@ -239,7 +239,7 @@ extension Session {
 extension Timeline {
   /// The number of the first call, counted from 1, as which another timeline has another one or none.
   package func firstDifference(from other: Timeline) -> Int? {
-    let run = Run(self), mine = run.lines, theirs = Run(other, lexicon: run.lexicon).lines
+    let mine = Run(self).lines, theirs = Run(other).lines
     let sameCount = zip(mine, theirs).prefix { $0.entry == $1.entry }.count
     guard sameCount < max(mine.count, theirs.count) else { return nil }
     return mine.prefix(sameCount).count { $0.entry.call != nil } + 1

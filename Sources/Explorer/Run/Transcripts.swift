@@ -112,7 +112,6 @@ extension Session {
   private func statementsOfRun() -> [Statement] {
     var lines: [Statement] = []
     var world = World()
-    let lexicon = Lexicon(setup)
     for entry in timeline.entries {
       if let reason = entry.reason(naming) {
         lines.append(.prose("not possible on iOS \(version), since \(reason.english): \(text(of: entry.command))"))
@@ -121,14 +120,14 @@ extension Session {
       }
       for position in entry.events {
         world.evolve(timeline[event: position])
-        if let line = statement(of: timeline[event: position], in: world, lexicon) { lines.append(line) }
+        if let line = statement(of: timeline[event: position], in: world) { lines.append(line) }
       }
     }
     return lines
   }
 
   /// An event as a line; nothing where it has none, as with a container without a name.
-  private func statement(of event: Event, in world: World, _ lexicon: Lexicon) -> Statement? {
+  private func statement(of event: Event, in world: World) -> Statement? {
     if let words = naming.words(of: event, in: world) { return .complaint(words.english) }
     guard let call = event.call else { return nil }
     let receiver: String
@@ -146,7 +145,7 @@ extension Session {
     case .isCancelled: argument = .isCancelled(event.isCancelled)
     case .controller:
       guard let id = event.namedController, world.isAlive(id) else { return .gap }
-      argument = lexicon.written(world[id].declaration, madeOf: world[id].tree)
+      argument = setup.argument(world[id].declaration, madeOf: world[id].tree)
     }
     return .call(WrittenCall(Word(receiver), call, argument))
   }

@@ -137,7 +137,7 @@ package struct Divergence: Hashable, Sendable {
   /// The divergence as one hunk of a unified diff: `-` for expected lines, `+` for played ones.
   ///
   /// - Parameter command: the command, for the end of the first line.
-  package func unifiedDiff(_ lexicon: Lexicon, command: String) -> String {
+  package func unifiedDiff(command: String) -> String {
     let expectedCount = rows.count { $0.side != .played }
     let playedCount = rows.count { $0.side != .expected }
     let firstLine = rows.lazy.compactMap(\.line).first ?? line
@@ -150,7 +150,7 @@ package struct Divergence: Hashable, Sendable {
         case .expected: "-"
         case .played: "+"
         }
-      return sign + visible(lexicon.text(of: row.entry))
+      return sign + visible(row.entry.text)
     }
     return ([head] + lines).joined(separator: "\n")
   }

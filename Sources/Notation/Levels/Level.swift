@@ -2,24 +2,19 @@ import Lifecycle
 
 /// An app with a bug in its code: the offered actions, the code of its screens, and the rules.
 package struct Level: Sendable {
-  /// A text of a level in another language than English.
-  package struct Translation: Sendable {
-    /// The title, if it has one.
-    package internal(set) var title: String?
+  /// The words of a level in a language; what is empty is shown in English.
+  struct Texts: Sendable {
+    var title = ""
     /// The introduction: paragraphs of lines.
-    package internal(set) var story: [[String]] = []
-    /// The hints, and why the mended code is right.
-    package internal(set) var hints: [String] = [], reason = ""
+    var story: [[String]] = []
+    /// The hints, the vaguer one first, and why the mended code is right.
+    var hints: [String] = [], reason = ""
   }
 
   /// The file that it was read from.
   package let file: String
-  /// Its title in English.
-  package let title: String
-  /// The introduction in English: paragraphs of lines.
-  package let story: [[String]]
-  /// The same in other languages, by their codes.
-  package internal(set) var translations: [String: Translation] = [:]
+  /// Its words by the codes of the languages.
+  private let texts: [String: Texts]
   /// The setup, and the versions on which the level is true.
   package let resolved: ResolvedCase
   /// The commands before the learner begins.
@@ -32,10 +27,6 @@ package struct Level: Sendable {
   package internal(set) var moves = 1
   /// The code with the bug.
   package internal(set) var code = Code()
-  /// The hints in English, the vaguer one first.
-  package internal(set) var hints: [String] = []
-  /// Why the mended code is right, in English.
-  package internal(set) var reason = ""
 
   /// The classes of the code.
   package var classes: [CodeClass] { code.classes }
@@ -47,26 +38,29 @@ package struct Level: Sendable {
   /// The default number of actions that are tried in a row.
   static let usualBound = 5
 
-  init(file: String, title: String, story: [[String]], resolved: ResolvedCase) {
-    (self.file, self.title, self.story, self.resolved) = (file, title, story, resolved)
+  init(file: String, texts: [String: Texts], resolved: ResolvedCase) {
+    (self.file, self.texts, self.resolved) = (file, texts, resolved)
   }
 
-  /// The title in a language, or else in English.
-  package func title(in language: String) -> String { translations[language]?.title ?? title }
+  /// The title in English.
+  package var title: String { title(in: Fact.firstLanguage) }
 
-  /// The story in a language, or else in English.
-  package func story(in language: String) -> [[String]] {
-    translations[language].map { $0.story.isEmpty ? story : $0.story } ?? story
-  }
+  /// The title in a language.
+  package func title(in language: String) -> String { text(\.title, in: language) }
 
-  /// The hints in a language, or else in English.
-  package func hints(in language: String) -> [String] {
-    translations[language].map { $0.hints.isEmpty ? hints : $0.hints } ?? hints
-  }
+  /// The introduction in a language.
+  package func story(in language: String) -> [[String]] { text(\.story, in: language) }
 
-  /// Why the mended code is right, in a language or else in English.
-  package func reason(in language: String) -> String {
-    translations[language].map { $0.reason.isEmpty ? reason : $0.reason } ?? reason
+  /// The hints in a language.
+  package func hints(in language: String) -> [String] { text(\.hints, in: language) }
+
+  /// Why the mended code is right, in a language.
+  package func reason(in language: String) -> String { text(\.reason, in: language) }
+
+  /// A part of its words in a language, or else in English.
+  private func text<Part: Collection>(_ part: KeyPath<Texts, Part>, in language: String) -> Part {
+    let own = (texts[language] ?? Texts())[keyPath: part]
+    return own.isEmpty ? (texts[Fact.firstLanguage] ?? Texts())[keyPath: part] : own
   }
 }
 

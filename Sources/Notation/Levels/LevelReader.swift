@@ -32,10 +32,8 @@ struct LevelReader: LineReader {
   private var transcriptLines: [[UInt8]] = []
   /// The lines of the commands that are offered, each with the screen on which it is.
   private var offerLines: [Int: Word?] = [:]
-  private var story = Paragraphs()
-  private var translatedStories: [String: Paragraphs] = [:]
-  private var translations: [String: Level.Translation] = [:]
-  private var hints: [String] = [], reason = ""
+  /// The words by languages, and the paragraphs of the introductions.
+  private var texts: [String: Level.Texts] = [:], stories: [String: Paragraphs] = [:]
   private var numbers: [String: Int] = [:]
   private var codes: [CodeDraft] = []
   private var things: [ThingDraft] = []
@@ -55,9 +53,7 @@ struct LevelReader: LineReader {
     }
     switch section {
     case .head:
-      if let text = try told(cursor) { return text.isHint ? hints.append(text.words) : (reason = text.words) }
-      if let prose = prose(cursor) { story.add(prose) }
-      transcriptLines[number - 1] = line
+      if try !readText(cursor, in: Fact.firstLanguage) { transcriptLines[number - 1] = line }
     case .actions(let screen):
       if cursor.next == Ascii.greaterThan {
         offerLines[number] = .some(screen)
@@ -66,43 +62,36 @@ struct LevelReader: LineReader {
         try readNumber(&cursor)
       }
     case .translation(let language):
-      if let prose = prose(cursor) { return translatedStories[language, default: Paragraphs()].add(prose) }
-      guard !cursor.isAtEnd else { return }
-      if let text = try told(cursor) {
-        if text.isHint {
-          translations[language, default: Level.Translation()].hints.append(text.words)
-        } else {
-          translations[language, default: Level.Translation()].reason = text.words
-        }
-        return
-      }
+      guard try !readText(cursor, in: language) else { return }
       let key = cursor.textBefore(Ascii.colon)
       guard key.text == "title" else {
         throw Problem(key, "`title:`, `hint:`, `because:` or prose after a `#` is expected here")
       }
       try cursor.colon(after: key)
-      translations[language, default: Level.Translation()].title = cursor.rest().text
+      texts[language, default: Level.Texts()].title = cursor.rest().text
     case .code(let index): try codes[index].read(line)
     case .thing(let index): try things[index].read(&cursor, number: number)
     case .unknown: break
     }
   }
 
-  /// The words of a hint, or of the reason why the mended code is right; `nil` for other lines.
-  private func told(_ cursor: LineCursor) throws(Problem) -> (isHint: Bool, words: String)? {
+  /// Reads prose, a hint, or why the mended code is right; returns false for other lines.
+  private mutating func readText(_ cursor: LineCursor, in language: String) throws(Problem) -> Bool {
     var cursor = cursor
+    if cursor.isAtEnd || cursor.take(Ascii.numberSign) {
+      stories[language, default: Paragraphs()].add(cursor.rest().text)
+      return true
+    }
     let key = cursor.textBefore(Ascii.colon)
-    guard key.text == SetupWord.hint.rawValue || key.text == SetupWord.because.rawValue else { return nil }
+    guard let word = SetupWord(rawValue: key.text), word == .hint || word == .because else { return false }
     try cursor.colon(after: key)
-    return (key.text == SetupWord.hint.rawValue, cursor.rest().text)
-  }
-
-  /// The words of a line of prose, empty between two paragraphs; `nil` for other lines.
-  private func prose(_ cursor: LineCursor) -> String? {
-    var cursor = cursor
-    guard !cursor.isAtEnd else { return "" }
-    guard cursor.take(Ascii.numberSign) else { return nil }
-    return cursor.rest().text
+    let words = cursor.rest().text
+    if word == .hint {
+      texts[language, default: Level.Texts()].hints.append(words)
+    } else {
+      texts[language, default: Level.Texts()].reason = words
+    }
+    return true
   }
 
   private mutating func heading(_ cursor: inout LineCursor, line: Int) throws(Problem) -> Section {
@@ -156,13 +145,11 @@ struct LevelReader: LineReader {
     guard !diagnostics.hasErrors, let written = transcript.value, let resolved = cases.first?.value else {
       return Reading(nil, diagnostics: diagnostics.finished(file: source.file))
     }
-    var level = Level(
-      file: source.file, title: written.header(.title) ?? source.file, story: story.finished, resolved: resolved)
-    (level.hints, level.reason, level.translations) = (hints, reason, translations)
-    for language in FactDraft.otherLanguages {
-      guard let story = translatedStories[language]?.finished else { continue }
-      level.translations[language, default: Level.Translation()].story = story
+    texts[Fact.firstLanguage, default: Level.Texts()].title = written.header(.title) ?? source.file
+    for language in [Fact.firstLanguage] + FactDraft.otherLanguages {
+      texts[language, default: Level.Texts()].story = stories[language]?.finished ?? []
     }
+    var level = Level(file: source.file, texts: texts, resolved: resolved)
     level.opening = resolved.script.filter { offerLines[$0.line] == nil }
     for step in resolved.script {
       guard let screen = offerLines[step.line] else { continue }

@@ -4,8 +4,6 @@ import Lifecycle
 package struct Run: Sendable {
   /// Everything that happened.
   package let timeline: Timeline
-  /// The words for the entries of the lines.
-  package private(set) var lexicon: Lexicon
   /// The calls and complaints, in order; containers without a name have none.
   package private(set) var lines: [Line] = []
   /// The actions that are written down: of a long run only a few may be wanted.
@@ -22,22 +20,17 @@ package struct Run: Sendable {
 
   /// The run of a timeline, or the lines of some of its actions.
   ///
-  /// - Parameters:
-  ///   - lexicon: a shared lexicon, so that entries of several runs can be compared.
-  ///   - lists: filters the calls; by default all are listed. Complaints always are.
-  package init(
-    _ timeline: Timeline, actions: Range<Int>? = nil, lexicon: Lexicon? = nil, lists: (Call) -> Bool = { _ in true }
-  ) {
+  /// - Parameter lists: filters the calls; by default all are listed. Complaints always are.
+  package init(_ timeline: Timeline, actions: Range<Int>? = nil, lists: (Call) -> Bool = { _ in true }) {
     self.timeline = timeline
     self.actions = actions ?? timeline.entries.indices
-    self.lexicon = lexicon ?? Lexicon(timeline.setup)
     let first = self.actions.lowerBound
     let start = first < timeline.entries.count ? timeline.entries[first].events.lowerBound : 0
     var scribe = Scribe(
       naming: Naming(setup: timeline.setup, score: timeline.score), world: timeline.world(after: start))
     for action in self.actions {
       for position in timeline.entries[action].events {
-        guard let entry = scribe.entry(of: timeline.events[position], &self.lexicon) else { continue }
+        guard let entry = scribe.entry(of: timeline.events[position]) else { continue }
         if entry.call.map(lists) ?? true { lines.append(Line(entry: entry, position: position, action: action)) }
       }
       starts.append(lines.count)
@@ -45,14 +38,10 @@ package struct Run: Sendable {
   }
 
   /// A case played by a score; an impossible command stays on the timeline with its mistake.
-  ///
-  /// - Parameter lexicon: a shared lexicon; by default that of the case.
-  package init(
-    _ resolved: ResolvedCase, score: Score, lexicon: Lexicon? = nil, lists: (Call) -> Bool = { _ in true }
-  ) {
+  package init(_ resolved: ResolvedCase, score: Score, lists: (Call) -> Bool = { _ in true }) {
     let timeline = Timeline(
       score: score.adding(resolved.with), setup: resolved.setup, commands: resolved.script.map(\.command))
-    self.init(timeline, lexicon: lexicon ?? resolved.lexicon, lists: lists)
+    self.init(timeline, lists: lists)
   }
 
   /// The version that was played.
@@ -81,7 +70,7 @@ package struct Run: Sendable {
   }
 
   /// A line as a transcript writes it.
-  package func text(of line: Line) -> String { lexicon.text(of: line.entry) }
+  package func text(of line: Line) -> String { line.entry.text }
 
   /// An action as a transcript writes it.
   package func text(ofAction action: Int) -> String {
@@ -103,12 +92,12 @@ package struct Scribe: Sendable {
   }
 
   /// Follows the next event; returns its entry if it is a call or a complaint of a controller that has lines.
-  package mutating func entry(of event: Event, _ lexicon: inout Lexicon) -> LogEntry? {
+  package mutating func entry(of event: Event) -> LogEntry? {
     defer { world.evolve(event) }
     guard let call = event.call else {
-      return naming.words(of: event, in: world).map { lexicon.entry(complaint: $0.english) }
+      return naming.words(of: event, in: world).map { LogEntry(complaint: $0.english) }
     }
-    return receiver(of: event).map { LogEntry(call, of: $0, argument: argument(of: event, call, lexicon)) }
+    return receiver(of: event).map { LogEntry(call, of: $0, argument: argument(of: event, call), in: naming.setup) }
   }
 
   private func receiver(of event: Event) -> LogReceiver? {
@@ -123,13 +112,13 @@ package struct Scribe: Sendable {
   }
 
   /// The argument in a call's parentheses.
-  private func argument(of event: Event, _ call: Call, _ lexicon: Lexicon) -> LogEntry.Argument {
+  private func argument(of event: Event, _ call: Call) -> LogEntry.Argument {
     switch call.detail {
     case .none, .word: return .none
     case .isCancelled: return .isCancelled(event.isCancelled)
     case .controller:
       guard let named = event.namedController.flatMap(controller) else { return .none }
-      return lexicon.argument(named.declaration, madeOf: named.tree)
+      return .controller(naming.setup.argument(named.declaration, madeOf: named.tree).text ?? "")
     }
   }
 

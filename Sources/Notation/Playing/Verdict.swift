@@ -10,8 +10,6 @@ package struct Verdict: Sendable {
     package var step: Int
     /// The difference.
     package var divergence: Divergence
-    /// The words of the names and complaints.
-    package var lexicon: Lexicon
   }
 
   /// A command that is not possible.
@@ -109,7 +107,7 @@ extension Verdict.Failure {
   fileprivate init?(of resolved: ResolvedCase, _ run: Run) {
     for step in resolved.script.indices {
       guard let divergence = resolved.divergence(ofStep: step, from: run.entries(of: step)) else { continue }
-      self.init(version: run.version, step: step, divergence: divergence, lexicon: run.lexicon)
+      self.init(version: run.version, step: step, divergence: divergence)
       return
     }
     return nil
@@ -214,10 +212,10 @@ extension Coverage {
   fileprivate init(of calls: [Call], in setup: Setup) {
     self.init(classCount: setup.declarations.count)
     for (index, declaration) in setup.declarations.enumerated() where !declaration.name.isEmpty {
-      controllers[index].insert(calls)
-      controllers[index].insert(declaration.requests.flatMap(\.answers))
+      controllers[index].formUnion(Selection(calls))
+      controllers[index].formUnion(Selection(declaration.requests.flatMap(\.answers)))
     }
-    appDelegate.insert(calls)
-    sceneDelegate.insert(calls)
+    appDelegate.formUnion(Selection(calls))
+    sceneDelegate.formUnion(Selection(calls))
   }
 }

@@ -9,10 +9,10 @@ extension CaseResolver {
     }
     guard scope.hasLogs else {
       for index in declarations.indices where !declarations[index].name.isEmpty {
-        coverage.controllers[index].insert(Call.allCases)
+        coverage.controllers[index].formUnion(Selection(Call.allCases))
       }
-      coverage.appDelegate.insert(Call.allCases)
-      coverage.sceneDelegate.insert(Call.allCases)
+      coverage.appDelegate.formUnion(Selection(Call.allCases))
+      coverage.sceneDelegate.formUnion(Selection(Call.allCases))
       return
     }
     coverByLogs()
@@ -20,7 +20,7 @@ extension CaseResolver {
       guard case .observe(let name, let requests) = member.line.statement,
         let identifier = builder.identifier(name.text)
       else { continue }
-      coverage.controllers[Int(identifier.index)].insert(requests.flatMap(\.answers))
+      coverage.controllers[Int(identifier.index)].formUnion(Selection(requests.flatMap(\.answers)))
     }
   }
 
@@ -34,17 +34,17 @@ extension CaseResolver {
       hasOwnLine.insert(name.text)
       switch name.text {
       case "*": everybody = calls
-      case CallReceiver.appDelegateName: coverage.appDelegate.insert(calls)
-      case CallReceiver.sceneDelegateName: coverage.sceneDelegate.insert(calls)
+      case CallReceiver.appDelegateName: coverage.appDelegate.formUnion(Selection(calls))
+      case CallReceiver.sceneDelegateName: coverage.sceneDelegate.formUnion(Selection(calls))
       default:
         guard let identifier = declared(name, member) else { continue }
-        coverage.controllers[Int(identifier.index)].insert(calls)
+        coverage.controllers[Int(identifier.index)].formUnion(Selection(calls))
       }
     }
     let declarations = builder.setup.declarations
     for index in declarations.indices {
       let name = declarations[index].name
-      if !name.isEmpty, !hasOwnLine.contains(name) { coverage.controllers[index].insert(everybody) }
+      if !name.isEmpty, !hasOwnLine.contains(name) { coverage.controllers[index].formUnion(Selection(everybody)) }
     }
   }
 
@@ -73,7 +73,7 @@ extension CaseResolver {
   private mutating func entry(_ line: TranscriptLine) throws(Problem) -> LogEntry? {
     switch line.statement {
     case .gap: return .gap
-    case .complaint(let words): return lexicon.entry(complaint: words)
+    case .complaint(let words): return LogEntry(complaint: words)
     case .call(let call):
       let entry = try entry(of: call)
       guard coverage.covers(entry) else {
@@ -90,17 +90,17 @@ extension CaseResolver {
     let argument: LogEntry.Argument =
       switch call.argument {
       case .none: .none
-      case .controller(let name): .controller(try builder.identifier(name))
-      case .container(let tree): try container(tree)
+      case .controller(let name): .controller(builder.setup[try builder.identifier(name)].name)
+      case .container(let tree): .controller(try container(tree))
       case .isCancelled(let isCancelled): .isCancelled(isCancelled)
       }
-    return LogEntry(call.call, of: receiver, argument: argument)
+    return LogEntry(call.call, of: receiver, argument: argument, in: builder.setup)
   }
 
   /// A container without a name, by its tree; one of the case has to be written so.
-  private func container(_ tree: WrittenTree) throws(Problem) -> LogEntry.Argument {
-    let found = try lexicon.argument(tree) { name throws(Problem) in try builder.identifier(name) }
-    if let found { return found }
+  private func container(_ tree: WrittenTree) throws(Problem) -> String {
+    try tree.forEach { tree throws(Problem) in if let name = tree.name { _ = try builder.identifier(name) } }
+    if unnamedContainers.contains(tree.printed) { return tree.printed }
     let message: Sentence =
       "no container without a name is written \(quoted(tree.printed)), neither in `window:` nor in a command"
     throw Problem(start: tree.position.number, length: tree.kind.word.utf8.count, message)

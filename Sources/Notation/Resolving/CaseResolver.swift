@@ -12,8 +12,8 @@ struct CaseResolver {
   let declaredNames: Set<String>
 
   var builder = SetupBuilder()
-  /// The words of the names and complaints, once all is declared.
-  var lexicon = Lexicon(Setup())
+  /// The containers without a name, as calls name them, once all is declared.
+  var unnamedContainers: Set<String> = []
   var coverage = Coverage(classCount: 0)
   /// The versions on which the case may have been recorded.
   var candidates: [Version] = []
@@ -54,7 +54,7 @@ struct CaseResolver {
     let usesScenes = scope[.header(.scenes)]?.statement.header(.scenes) != "no"
     builder.change { $0.usesScenes = usesScenes }
     resolveCoverage()
-    lexicon = Lexicon(builder.setup)
+    unnamedContainers = builder.setup.unnamedContainers
     var script = resolveScript()
     if isLesson {
       for index in script.indices where script[index].expected.isEmpty {
@@ -69,8 +69,7 @@ struct CaseResolver {
       assumption: scope[.header(.assumes)]?.statement.header(.assumes),
       isSuspicious: note.lowercased().hasPrefix("suspicious"),
       broken: scope[.header(.breaks)]?.statement.header(.breaks).map { Word($0).parts.map(\.text) } ?? [],
-      setup: builder.setup, coverage: coverage,
-      lexicon: lexicon, script: script, questions: questions)
+      setup: builder.setup, coverage: coverage, script: script, questions: questions)
   }
 
   /// Does something, and notes the problem if it cannot be done.
@@ -89,13 +88,6 @@ struct CaseResolver {
 
   mutating func fail(_ problem: Problem, line: Int) {
     errors.append(PositionedProblem(problem: problem, line: line))
-  }
-
-  /// Notes that something is not simulated yet.
-  mutating func reject(_ what: String, start: Int, length: Int, line: Int) {
-    guard notSimulated.count < DiagnosticList.limit else { return }
-    let problem = Problem(start: start, length: length, "\(what) is not simulated yet")
-    notSimulated.append(PositionedProblem(problem: problem, line: line))
   }
 
   mutating func warnUncovered(_ call: WrittenCall, line: Int) {
@@ -209,10 +201,11 @@ extension CaseResolver {
   /// Notes the containers that are not simulated yet.
   private mutating func rejectContainers(_ tree: WrittenTree, line: TranscriptLine) {
     tree.forEach { tree in
-      guard tree.kind == .split else { return }
-      reject(
-        "`\(tree.kind.word)`", start: tree.position.number, length: tree.kind.word.utf8.count,
-        line: line.position.number)
+      guard tree.kind == .split, notSimulated.count < DiagnosticList.limit else { return }
+      let word = tree.kind.word
+      let problem = Problem(
+        start: tree.position.number, length: word.utf8.count, "\(quoted(word)) is not simulated yet")
+      notSimulated.append(PositionedProblem(problem: problem, line: line.position.number))
     }
   }
 
@@ -275,5 +268,13 @@ extension WrittenTree {
   fileprivate func canShow(_ name: String) -> Bool {
     let chooses = kind == .tabs || kind == .container
     return children.contains { chooses && $0.contains(name) || $0.canShow(name) }
+  }
+}
+
+extension Setup {
+  /// The containers without a name, as calls name them.
+  fileprivate var unnamedContainers: Set<String> {
+    let unnamed = trees.indices.filter { self[trees[$0].declaration].name.isEmpty }
+    return Set(unnamed.map { WrittenTree(TreeID(index: UInt16($0)), in: self, isArgument: true).printed })
   }
 }

@@ -24,8 +24,6 @@ package struct ResolvedCase: Sendable {
   package var setup: Setup
   /// The two runs.
   package var coverage: Coverage
-  /// The words of its names and complaints.
-  package var lexicon: Lexicon
   /// The commands, with the expected entries.
   package var script: [ScriptStep]
   /// The questions, if the case is part of a lesson.
@@ -67,26 +65,15 @@ package struct ExpectedLine: Hashable, Sendable {
 
 /// The calls that the source of a case printed, which are therefore compared.
 package struct Coverage: Hashable, Sendable {
-  /// A set of calls, a bit each.
-  struct Calls: Hashable, Sendable {
-    private var bits: UInt64 = 0
-
-    mutating func insert(_ calls: some Sequence<Call>) {
-      for call in calls { bits |= 1 << UInt64(call.rawValue) }
-    }
-
-    func contains(_ call: Call) -> Bool { bits >> UInt64(call.rawValue) & 1 == 1 }
-  }
-
   /// The calls covered for each class, in the order of the setup's table.
-  var controllers: [Calls]
+  var controllers: [Selection<Call>]
   /// The calls covered for the delegates.
-  var appDelegate = Calls(), sceneDelegate = Calls()
+  var appDelegate: Selection<Call> = [], sceneDelegate: Selection<Call> = []
   /// True if complaints are compared, that is, if the case has one.
   package internal(set) var coversComplaints = false
 
   init(classCount: Int) {
-    controllers = [Calls](repeating: Calls(), count: classCount)
+    controllers = [Selection<Call>](repeating: [], count: classCount)
   }
 
   /// Returns true if the call is compared.
@@ -102,7 +89,7 @@ package struct Coverage: Hashable, Sendable {
   /// Returns true if the entry is compared.
   package func covers(_ entry: LogEntry) -> Bool {
     if let call = entry.call, let receiver = entry.receiver { return covers(call, of: receiver) }
-    return entry.complaint != nil && coversComplaints
+    return entry.isComplaint && coversComplaints
   }
 }
 
@@ -111,7 +98,7 @@ extension ResolvedCase {
   package init(_ questions: [Question], about setup: Setup, on version: Version) {
     self.init(
       title: "", line: 0, candidates: [version], isSuspicious: false, setup: setup,
-      coverage: Coverage(classCount: 0), lexicon: Lexicon(setup), script: [], questions: questions)
+      coverage: Coverage(classCount: 0), script: [], questions: questions)
   }
 }
 

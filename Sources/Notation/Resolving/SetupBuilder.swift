@@ -266,24 +266,10 @@ extension Statement {
     if case .screen(let name, _) = self { name } else { nil }
   }
 
-  /// Returns true if it replaces another statement.
+  /// Returns true if it replaces another statement: one on the same subject, and a window what the old one shows.
   fileprivate func replaces(_ old: Statement) -> Bool {
-    switch (self, old) {
-    case (.screen(let own, _), .screen(let other, _)): own.text == other.text
-    case (.superCall(let own, let call), .superCall(let other, let otherCall)):
-      own.text == other.text && call.override == otherCall.override
-    case (.prints(let own, _), .prints(let other, _)), (.forwards(let own, _), .forwards(let other, _)):
-      own.text == other.text
-    case (.observe(let own, _), .observe(let other, _)): own.text == other.text
-    case (.when(let own, _, _), .when(let other, _, _)):
-      own.receiver.text == other.receiver.text && own.call == other.call
-    case (.own(let own, let line), .own(let other, let otherLine)):
-      own.receiver.text == other.receiver.text && own.call == other.call && line.text == otherLine.text
-    case (.thing(_, let own, _), .thing(_, let other, _)): own.text == other.text
-    case (.window, .window), (.window, .shows), (.shows, .shows): true
-    case (.header(let own, _), .header(let other, _)): own == other
-    default: false
-    }
+    guard let own = Scope.Subject(self), let other = Scope.Subject(old) else { return false }
+    return own == other || own == .window && other == .shows
   }
 }
 

@@ -4,7 +4,7 @@ import Lifecycle
 struct BlockDraft {
   /// The heading.
   enum Kind: Hashable {
-    case passage(Passage, Set<Circumstance>, alternative: String?)
+    case passage(Passage, Circumstances, alternative: String?)
     case lacks, has, refusals, styles, gestures
     /// The heading cannot be read; neither can the rest be judged.
     case unknown

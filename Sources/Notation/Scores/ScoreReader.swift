@@ -158,7 +158,7 @@ extension LineCursor {
       let words = Passage.allCases.map(\.word) + ["lacks", "has", "refusals", "styles", "gestures"]
       throw Problem(word, "\(quoted(word.text)) heads no block", suggestion: nearest(to: word.text, in: words))
     }
-    var circumstances: Set<Circumstance> = []
+    var circumstances: Circumstances = []
     var alternative: String?
     while take(Ascii.comma) {
       let word = textBefore(Ascii.comma)
@@ -169,7 +169,7 @@ extension LineCursor {
         alternative = name
         continue
       }
-      let circumstance: Circumstance = try chosen(word, "a circumstance", \.rawValue)
+      let circumstance: Circumstance = try chosen(word, "a circumstance", \.word)
       guard circumstances.insert(circumstance).inserted else {
         throw Problem(word, "\(quoted(word.text)) is here twice")
       }

@@ -5,7 +5,7 @@ extension ScoreSheet {
   ///
   /// - Parameter comment: returns the lines of prose above a phase.
   package func printed(
-    comment: (Passage, Set<Circumstance>, ScorePhase) -> [String] = { _, _, _ in [] }
+    comment: (Passage, Circumstances, ScorePhase) -> [String] = { _, _, _ in [] }
   ) -> String {
     var lines = ["ios: \(version)"]
     if let basedOn { lines.append("based on: \(basedOn)") }
@@ -15,7 +15,7 @@ extension ScoreSheet {
 }
 
 extension ScoreBlock {
-  fileprivate func printed(_ comment: (Passage, Set<Circumstance>, ScorePhase) -> [String]) -> [String] {
+  fileprivate func printed(_ comment: (Passage, Circumstances, ScorePhase) -> [String]) -> [String] {
     var lines: [String] = []
     switch content {
     case .passage(let passage, let circumstances, let like, let takes, let phases):
@@ -55,7 +55,7 @@ extension ScoreBlock {
   package var heading: String {
     switch content {
     case .passage(let passage, let circumstances, _, _, _):
-      let narrowed = Circumstance.allCases.filter(circumstances.contains).map { ", \($0.rawValue)" }
+      let narrowed = Circumstance.allCases.filter(circumstances.contains).map { ", \($0.word)" }
       return passage.word + narrowed.joined() + (alternative.map { ", alternative \($0.name)" } ?? "")
     case .lacks: return "lacks"
     case .has: return "has"

@@ -11,6 +11,7 @@ package struct OneLine: Sendable {
   /// The line, as it was written.
   package let text: String
   private let title: String
+  private let declaresNames: Bool
   private var setup: [Line] = [], run: [Line] = []
   private var names: [String] = [], declared: Set<String> = []
   private var launches = false
@@ -22,8 +23,11 @@ package struct OneLine: Sendable {
   }
 
   /// A line, the content of the window, and a title other than the line itself.
-  package init(_ text: String, window: String? = nil, title: String? = nil) {
-    self.text = text
+  ///
+  /// - Parameter declaresNames: false to declare only the screens of trees, so that a name such as that of `pop-to`
+  ///   has to be one of them.
+  package init(_ text: String, window: String? = nil, title: String? = nil, declaresNames: Bool = true) {
+    (self.text, self.declaresNames) = (text, declaresNames)
     self.title = title ?? text.split(whereSeparator: \.isNewline).joined(separator: "; ")
     let pieces = text.split { $0 == ";" || $0.isNewline }.map { $0.drop(while: \.isWhitespace) }
     let saysWindow = pieces.contains { $0.hasPrefix(SetupWord.window.rawValue) }
@@ -119,7 +123,7 @@ package struct OneLine: Sendable {
   private mutating func names(in command: WrittenCommand) {
     for command in command.all {
       _ = command.action.map {
-        names(in: .screen($0))
+        if declaresNames { names(in: .screen($0)) }
       } tree: {
         names(in: $0)
       }

@@ -15,6 +15,16 @@ package struct WrittenCall: Hashable, Sendable {
     /// An unnamed container, as its tree: `pages(B)`.
     case container(WrittenTree)
     case isCancelled(Bool)
+
+    /// The text in the parentheses, if there are any.
+    package var text: String? {
+      switch self {
+      case .none: nil
+      case .controller(let name): name.text
+      case .container(let tree): tree.printed
+      case .isCancelled(let isCancelled): "isCancelled: \(isCancelled)"
+      }
+    }
   }
 
   /// A call.
@@ -29,19 +39,14 @@ package struct WrittenCall: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - receiver: the name of the receiver.
-///   - argument: the argument, for calls that need one.
-package func text(of call: Call, receiver: String, argument: WrittenCall.Argument = .none) -> String {
-  switch argument {
-  case .none: "\(receiver).\(call.written)"
-  case .controller(let name): "\(receiver).\(call.written)(\(name))"
-  case .container(let tree): "\(receiver).\(call.written)(\(tree.printed))"
-  case .isCancelled(let isCancelled): "\(receiver).\(call.written)(isCancelled: \(isCancelled))"
-  }
+///   - argument: the text in its parentheses, for calls that need an argument.
+package func text(of call: Call, receiver: String, argument: String? = nil) -> String {
+  "\(receiver).\(call.written)" + (argument.map { "(\($0))" } ?? "")
 }
 
 extension WrittenCall {
   /// The call as text.
-  package var printed: String { text(of: call, receiver: receiver.text, argument: argument) }
+  package var printed: String { text(of: call, receiver: receiver.text, argument: argument.text) }
 }
 
 /// An action with the names that a transcript writes.
@@ -237,11 +242,17 @@ package struct WrittenTree: Hashable, Sendable {
 
 extension WrittenTree {
   /// A tree with the names of a setup in place of identifiers.
-  package init(_ identifier: TreeID, in setup: Setup) {
+  ///
+  /// - Parameter isArgument: true to write a named container by its name alone, as in a call's parentheses.
+  package init(_ identifier: TreeID, in setup: Setup, isArgument: Bool = false) {
     let tree = setup[identifier]
     let declaration = setup[tree.declaration]
-    self.init(
-      name: declaration.name.isEmpty ? nil : Word(declaration.name), kind: declaration.kind,
-      children: tree.children.map { WrittenTree($0, in: setup) })
+    let name = declaration.name.isEmpty ? nil : Word(declaration.name)
+    if isArgument, let name {
+      self = .screen(name)
+    } else {
+      let children = tree.children.map { WrittenTree($0, in: setup, isArgument: isArgument) }
+      self.init(name: name, kind: declaration.kind, children: children)
+    }
   }
 }

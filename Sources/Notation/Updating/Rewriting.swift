@@ -105,7 +105,7 @@ private struct Changes {
       if let mistake = run.timeline.entries[step].mistake { throw Blunder(step: step, mistake: mistake) }
       guard step >= first else { continue }
       let played = run.entries(of: step).filter(resolved.coverage.covers)
-      relist(resolved.script[step], lines.map(\.position.number), played, run.lexicon, source)
+      relist(resolved.script[step], lines.map(\.position.number), played, source)
     }
   }
 
@@ -113,9 +113,7 @@ private struct Changes {
   ///
   /// - Parameter lines: the lines below the command; those that are not compared are removed, since errors in them
   /// would go unnoticed.
-  private mutating func relist(
-    _ step: ScriptStep, _ lines: [Int], _ played: [LogEntry], _ lexicon: Lexicon, _ source: SourceText
-  ) {
+  private mutating func relist(_ step: ScriptStep, _ lines: [Int], _ played: [LogEntry], _ source: SourceText) {
     removed.formUnion(Set(lines).subtracting(step.expected.map(\.line)))
     guard step.divergence(from: played) != nil else { return }
     let indentation = source.indentation(ofLine: step.expected.first?.line ?? step.line)
@@ -138,7 +136,7 @@ private struct Changes {
         let lines = calls[left].map(\.line) + gapLines
         removed.formUnion(lines)
         anchor = lines.max() ?? anchor
-        added += right.map { (anchor, indentation + spelledOut(lexicon.text(of: played[$0]))) }
+        added += right.map { (anchor, indentation + spelledOut(played[$0].text)) }
       }
       if common.count > 0 { anchor = calls[common.left + common.count - 1].line }
     }

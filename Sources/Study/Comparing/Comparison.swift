@@ -198,8 +198,8 @@ extension Parting {
     let (lefts, rights) = (left.entries(of: action), right.entries(of: action))
     let sameCount = zip(lefts, rights).prefix { $0 == $1 }.count
     self.init(
-      action: left.text(ofAction: action), leftLine: lefts.dropFirst(sameCount).first.map(left.lexicon.text),
-      rightLine: rights.dropFirst(sameCount).first.map(right.lexicon.text))
+      action: left.text(ofAction: action), leftLine: lefts.dropFirst(sameCount).first?.text,
+      rightLine: rights.dropFirst(sameCount).first?.text)
   }
 }
 

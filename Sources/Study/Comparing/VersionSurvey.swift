@@ -44,16 +44,14 @@ package struct VersionSurvey: Sendable {
     lists: (Call) -> Bool = { _ in true }
   ) {
     var runs: [Run] = []
-    var lexicon: Lexicon?
     var last: (version: Version, group: Int)?
     for version in versions {
       guard let score = scores(version) else { continue }
-      let run = Run(resolved, score: score, lexicon: lexicon, lists: lists)
+      let run = Run(resolved, score: score, lists: lists)
       if let (action, mistake) = run.mistake {
         noteFailure(version, action, mistake)
         continue
       }
-      lexicon = run.lexicon
       let group = runs.firstIndex { $0.log == run.log } ?? runs.count
       if group == runs.count {
         runs.append(run)

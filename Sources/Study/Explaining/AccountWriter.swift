@@ -131,7 +131,7 @@ struct AccountWriter {
     }
     guard let resolved = resolve(head + commands, on: "\(score.version)") else { return nil }
     var performer = Performer(score: score, setup: resolved.setup)
-    var scribe = Scribe(naming: Naming(setup: resolved.setup, score: score)), lexicon = resolved.lexicon
+    var scribe = Scribe(naming: Naming(setup: resolved.setup, score: score))
     var heard: [[(text: String, call: LoggedCall)]] = []
     var known: [LogEntry: (text: String, call: LoggedCall)] = [:]
     for step in resolved.script {
@@ -139,8 +139,8 @@ struct AccountWriter {
       guard !budget.isCancelled, (try? performer.perform(step.command)) != nil else { return nil }
       var own: [(text: String, call: LoggedCall)] = []
       for event in performer.events {
-        guard let entry = scribe.entry(of: event, &lexicon), resolved.coverage.covers(entry),
-          let line = known[entry] ?? line(of: entry, lexicon)
+        guard let entry = scribe.entry(of: event), resolved.coverage.covers(entry),
+          let line = known[entry] ?? line(of: entry)
         else { continue }
         known[entry] = line
         own.append(line)
@@ -170,15 +170,15 @@ struct AccountWriter {
   }
 
   /// A call as a transcript writes it, and as a log has it.
-  private func line(of entry: LogEntry, _ lexicon: Lexicon) -> (text: String, call: LoggedCall)? {
+  private func line(of entry: LogEntry) -> (text: String, call: LoggedCall)? {
     guard let call = entry.call, let receiver = entry.receiver else { return nil }
     let number: UInt16 =
       switch receiver {
       case .appDelegate: LoggedCall.appDelegate
       case .sceneDelegate: LoggedCall.sceneDelegate
       case .controller:
-        UInt16(reading.names.firstIndex(of: lexicon.receiverName(of: entry)) ?? reading.names.count)
+        UInt16(reading.names.firstIndex(of: entry.receiverName) ?? reading.names.count)
       }
-    return (lexicon.text(of: entry), LoggedCall(call, receiver: number))
+    return (entry.text, LoggedCall(call, receiver: number))
   }
 }

@@ -46,7 +46,7 @@ extension Account {
     }
     let run = Run(asking, score: score)
     return run.log.dropFirst(path.countBefore).joined().compactMap { entry in
-      entry.call.map { NamedCall(call: $0, name: run.lexicon.receiverName(of: entry)) }
+      entry.call.map { NamedCall(call: $0, name: entry.receiverName) }
     }
   }
 }

@@ -367,7 +367,7 @@ extension FindingSearch {
     let next = account.countBefore + reading.callCount
     guard calls.indices.contains(next) else { return }
     let command = run.text(ofAction: calls[next].action)
-    let receiver = reading.names.firstIndex(of: run.lexicon.receiverName(of: calls[next].entry)).map { UInt16($0) }
+    let receiver = reading.names.firstIndex(of: calls[next].entry.receiverName).map { UInt16($0) }
     let call = run.text(of: calls[next])
     let onlyFrees = calls[next...].allSatisfy { $0.entry.call == .deinit }
     add(

@@ -11,8 +11,6 @@ package struct LogComparison {
     package let step: Int
     /// The first difference; its lines are those of the log.
     package let divergence: Divergence
-    /// The words of the names.
-    package let lexicon: Lexicon
   }
 
   /// The versions that bring the log, the oldest first.
@@ -55,7 +53,7 @@ package struct LogComparison {
       let bare = LoggedCall(call, receiver: 0)
       let isWanted = wanted.map { $0(call) } ?? (listed(receiver) & LogFacts.bit(bare) != 0)
       guard isWanted, resolved.coverage.covers(call, of: receiver) else { return nil }
-      return LogEntry(bare.call, of: receiver)
+      return LogEntry(bare.call, of: receiver, in: resolved.setup)
     }
     var log = ScriptStep(command: Command(.launch), line: 0, text: "")
     for (call, line) in zip(reading.calls, reading.lines) {
@@ -85,7 +83,7 @@ package struct LogComparison {
       if let failure, failure.divergence.playedIndex > divergence.playedIndex { continue }
       let isInside = divergence.playedIndex < played.count
       let step = isInside ? played[divergence.playedIndex].line.action : resolved.script.count - 1
-      failure = Failure(version: version, step: step, divergence: divergence, lexicon: resolved.lexicon)
+      failure = Failure(version: version, step: step, divergence: divergence)
     }
     if !fits.isEmpty { failure = nil }
   }

@@ -135,7 +135,7 @@ package struct Examiner: Sendable {
     let hearers = Set(asked.map(\.receiver))
     var names: [(name: String, hears: Bool)] = []
     for entry in candidates where covers(entry) {
-      names.append((run.lexicon.receiverName(of: entry), hearers.contains(entry.receiver)))
+      names.append((entry.receiverName, hearers.contains(entry.receiver)))
     }
     let right = names.filter(\.hears).map { Choice.name($0.name) }
     let wrong = names.filter { !$0.hears }.map { Choice.name($0.name) }
@@ -145,7 +145,7 @@ package struct Examiner: Sendable {
     let variants = variants(of: action)
     exercise.nameChoices { choice in
       guard case .name(let name) = choice else { return .somebody }
-      let texts = candidates.filter { run.lexicon.receiverName(of: $0) == name }.map(text)
+      let texts = candidates.filter { $0.receiverName == name }.map(text)
       return misstep(variants) { !Set($0).isDisjoint(with: texts) }
         ?? texts.first.map { gets(CallWords($0), lines(of: action).map { text($0.entry) }, in: action) }
     }
@@ -197,7 +197,6 @@ package struct Examiner: Sendable {
     for commands in alternatives {
       var performer = Performer(score: timeline.score, setup: timeline.setup, world: world)
       var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
-      var lexicon = run.lexicon
       var texts: [String] = []
       var (comes, unseen) = (false, Set<CallReceiver>())
       for command in commands {
@@ -209,9 +208,9 @@ package struct Examiner: Sendable {
             "`\(WrittenCommand(command, in: timeline.setup).printed)` is not possible here: \(words)")
         }
         for event in performer.events {
-          guard let other = scribe.entry(of: event, &lexicon) else { continue }
+          guard let other = scribe.entry(of: event) else { continue }
           comes = comes || other == entry
-          if covers(other) { texts.append(lexicon.text(of: other)) } else { unseen.insert(Self.kind(of: other)) }
+          if covers(other) { texts.append(other.text) } else { unseen.insert(Self.kind(of: other)) }
         }
       }
       let choice = Choice.commands(commands.map { WrittenCommand($0, in: timeline.setup) }.printed)
@@ -291,7 +290,7 @@ package struct Examiner: Sendable {
     if wrong.isEmpty { throw ExerciseProblem("all of these are right, so there is nothing to choose") }
   }
 
-  func text(_ entry: LogEntry) -> String { run.lexicon.text(of: entry) }
+  func text(_ entry: LogEntry) -> String { entry.text }
 }
 
 extension Examiner {

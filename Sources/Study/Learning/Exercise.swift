@@ -189,11 +189,10 @@ extension Examiner {
     let world = timeline.world(after: timeline.entries[first].events.lowerBound)
     var performer = Performer(score: score, setup: setup, world: world)
     var scribe = Scribe(naming: Naming(setup: setup, score: score), world: world)
-    var lexicon = run.lexicon
     var entries: [LogEntry] = []
     for entry in timeline.entries[first...action] {
       guard (try? performer.perform(entry.command)) != nil else { return nil }
-      entries = performer.events.compactMap { scribe.entry(of: $0, &lexicon) }
+      entries = performer.events.compactMap { scribe.entry(of: $0) }
     }
     return entries.filter(covers)
   }

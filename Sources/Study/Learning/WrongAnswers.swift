@@ -66,10 +66,9 @@ extension Examiner {
     var performer = Performer(score: score, setup: setup, world: world)
     guard (try? performer.perform(command)) != nil else { return [] }
     var scribe = Scribe(naming: Naming(setup: setup, score: score), world: world)
-    var lexicon = run.lexicon
     return performer.events.compactMap { event in
-      guard let entry = scribe.entry(of: event, &lexicon), covers(entry) else { return nil }
-      return lexicon.text(of: entry)
+      guard let entry = scribe.entry(of: event), covers(entry) else { return nil }
+      return entry.text
     }
   }
 
@@ -89,10 +88,10 @@ extension Examiner {
   private func counterparts(of entry: LogEntry) -> [LogEntry] {
     guard let call = entry.call, let receiver = entry.receiver else { return [] }
     let calls = call.counterparts.filter { $0.receiver == call.receiver && run.timeline.score.has($0) }
-    let same = calls.map { LogEntry($0, of: receiver) }
+    let same = calls.map { LogEntry($0, of: receiver, in: run.timeline.setup) }
     let others = receivers(of: [call]).filter { $0 != entry && call.detail.isWritten }
     let crossed = others.flatMap { other in
-      calls.prefix(1).compactMap { call in other.receiver.map { LogEntry(call, of: $0) } }
+      calls.prefix(1).compactMap { call in other.receiver.map { LogEntry(call, of: $0, in: run.timeline.setup) } }
     }
     return (same + others + crossed).filter(covers)
   }
@@ -100,17 +99,17 @@ extension Examiner {
   /// The first of these calls for each named receiver, alive or not.
   func receivers(of calls: [Call]) -> [LogEntry] {
     guard let call = calls.first else { return [] }
-    switch call.receiver {
-    case .appDelegate: return [LogEntry(call, of: .appDelegate)]
-    case .sceneDelegate: return [LogEntry(call, of: .sceneDelegate)]
-    case .anyDelegate: return [LogEntry(call, of: .appDelegate), LogEntry(call, of: .sceneDelegate)]
-    case .controller:
-      let declarations = run.timeline.setup.declarations
-      return declarations.indices.compactMap { index in
-        guard !declarations[index].name.isEmpty else { return nil }
-        return LogEntry(call, of: .controller(DeclarationID(index: UInt16(index))))
+    let setup = run.timeline.setup
+    let receivers: [LogReceiver] =
+      switch call.receiver {
+      case .appDelegate: [.appDelegate]
+      case .sceneDelegate: [.sceneDelegate]
+      case .anyDelegate: [.appDelegate, .sceneDelegate]
+      case .controller:
+        setup.declarations.indices.filter { setup.declarations[$0].hasLines }
+          .map { .controller(DeclarationID(index: UInt16($0))) }
       }
-    }
+    return receivers.map { LogEntry(call, of: $0, in: setup) }
   }
 }
 

@@ -117,9 +117,8 @@ package struct CodeCondition: Hashable, Sendable {
     case yes, no
     /// There is nothing to ask.
     case nothing
-    case controller(DeclarationID)
-    /// A container without a name, by its number in the run's lexicon.
-    case container(Int)
+    /// A controller, as a call's parentheses name it.
+    case controller(String)
 
     init(_ answer: Inquiry.Answer) {
       switch answer {

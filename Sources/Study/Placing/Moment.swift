@@ -239,8 +239,7 @@ private struct Standing {
     switch line.entry.argument {
     case .none: break
     case .isCancelled(let isCancelled): conditions.append(CodeCondition(.isCancelled, isCancelled))
-    case .container(let number): conditions.append(CodeCondition(.controller, .container(number)))
-    case .controller(let declaration): conditions.append(CodeCondition(.controller, .controller(declaration)))
+    case .controller(let name): conditions.append(CodeCondition(.controller, .controller(name)))
     }
     self.conditions = conditions
   }

@@ -90,10 +90,10 @@ package struct Candidate: Hashable, Sendable {
   var effort: Int { conditions.count + (site.block == nil ? 0 : 1) }
 
   /// The candidate in words: `List.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)`.
-  package func text(_ lexicon: Lexicon) -> String {
+  package func text(in setup: Setup) -> String {
     let argument = conditions.first(where: \.isArgument)?.argument ?? .none
     let inBlock = site.block != nil
-    var text = lexicon.text(of: LogEntry(site.call, of: site.receiver, argument: inBlock ? .none : argument))
+    var text = LogEntry(site.call, of: site.receiver, argument: inBlock ? .none : argument, in: setup).text
     if let block = site.block {
       text += ", then \(block.written)"
       if case .isCancelled(let isCancelled) = argument { text += "(isCancelled: \(isCancelled))" }
@@ -107,8 +107,7 @@ extension CodeCondition {
   fileprivate var argument: LogEntry.Argument {
     switch (inquiry, answer) {
     case (.isCancelled, let answer): .isCancelled(answer == .yes)
-    case (_, .controller(let declaration)): .controller(declaration)
-    case (_, .container(let number)): .container(number)
+    case (_, .controller(let name)): .controller(name)
     default: .none
     }
   }

@@ -31,8 +31,8 @@ package struct Survey: Sendable {
   package private(set) var answers: [Answer] = []
   /// The closest misses on the newest version, if no version has an answer.
   package private(set) var misses: [Placement.Miss] = []
-  /// The words for the found calls; `nil` if no version plays the run.
-  package private(set) var lexicon: Lexicon?
+  /// The setup of the run; `nil` if no version plays it.
+  package private(set) var setup: Setup?
 
   /// Searches a case on several versions.
   package init(
@@ -55,7 +55,7 @@ package struct Survey: Sendable {
         continue
       }
       let search = PlaceSearch(run, marking, of: receiver)
-      if versions.isEmpty { (misses, lexicon) = (search.candidates.isEmpty ? search.misses : [], run.lexicon) }
+      if versions.isEmpty { (misses, setup) = (search.candidates.isEmpty ? search.misses : [], run.timeline.setup) }
       versions.insert(version, at: 0)
       for candidate in search.candidates {
         if let number = numbers[candidate.candidate] {

@@ -53,7 +53,7 @@ private struct Alteration {
   private static func all(of resolved: ResolvedCase, step: Int, line: Int) -> [Alteration] {
     let lines = resolved.script[step].expected
     guard lines[line].entry.call != nil else { return [] }
-    let name = "\(resolved.lexicon.text(of: lines[line].entry)) after > \(resolved.script[step].text)"
+    let name = "\(lines[line].entry.text) after > \(resolved.script[step].text)"
     func altered(_ words: String, _ change: (inout [ExpectedLine]) -> Void) -> Alteration {
       var copy = resolved
       change(&copy.script[step].expected)

@@ -8,12 +8,17 @@ import Testing
 private struct Letters {
   /// The letters' calls.
   private static let calls = Array(Call.allCases)
+  private static let setup: Setup = {
+    var setup = Setup()
+    _ = setup.declare(Declaration(name: "A"))
+    return setup
+  }()
 
   /// The entry of a letter.
   static func entry(_ letter: Character) -> LogEntry {
     guard let value = letter.asciiValue, letter != "." else { return .gap }
     let call = calls[Int(value - UInt8(ascii: "a")) % calls.count]
-    return LogEntry(call, of: .controller(DeclarationID(index: 0)))
+    return LogEntry(call, of: .controller(DeclarationID(index: 0)), in: setup)
   }
 
   /// A step with its command on line 10, and the expected lines after it.
@@ -114,13 +119,15 @@ struct ComparisonTests {
       """)
     let (a, b) = (DeclarationID(index: 0), DeclarationID(index: 1))
     let played = [
-      LogEntry(.viewWillDisappear, of: .controller(a)),
-      LogEntry(.notifyWhenInteractionEnds, of: .controller(b), argument: .isCancelled(true)),
-      LogEntry(.willShow, of: .controller(DeclarationID(index: 2)), argument: .controller(b)),
+      LogEntry(.viewWillDisappear, of: .controller(a), in: resolved.setup),
+      LogEntry(
+        .notifyWhenInteractionEnds, of: .controller(b), argument: .isCancelled(true), in: resolved.setup),
+      LogEntry(
+        .willShow, of: .controller(DeclarationID(index: 2)), argument: .controller("B"), in: resolved.setup),
     ]
     let divergence = try #require(resolved.divergence(ofStep: 1, from: played))
     #expect(
-      divergence.unifiedDiff(resolved.lexicon, command: resolved.script[1].text) == """
+      divergence.unifiedDiff(command: resolved.script[1].text) == """
         @@ -7,3 +1,3 @@ > push B
          A.viewWillDisappear
         -B.viewWillAppear
@@ -134,30 +141,28 @@ struct ComparisonTests {
 struct LogEntryTests {
   @Test("gives back what it was made of")
   func parts() {
-    let receivers: [LogReceiver] = [.appDelegate, .sceneDelegate, .controller(DeclarationID(index: 8191))]
-    let arguments: [LogEntry.Argument] = [
-      .none, .isCancelled(true), .isCancelled(false), .controller(DeclarationID(index: 0)),
-    ]
-    var all: Set<LogEntry> = [.gap, LogEntry(complaint: 0), LogEntry(complaint: 70_000)]
+    var setup = Setup()
+    let screen = setup.declare(Declaration(name: "A"))
+    let receivers: [LogReceiver] = [.appDelegate, .sceneDelegate, .controller(screen)]
+    let arguments: [LogEntry.Argument] = [.none, .isCancelled(true), .isCancelled(false), .controller("A")]
+    var all: Set<LogEntry> = [.gap, LogEntry(complaint: "Unbalanced calls"), LogEntry(complaint: "Something else")]
     for call in Call.allCases {
       for receiver in receivers {
         for argument in arguments {
-          let entry = LogEntry(call, of: receiver, argument: argument)
+          let entry = LogEntry(call, of: receiver, argument: argument, in: setup)
           #expect(entry.call == call && entry.receiver == receiver && entry.argument == argument)
           #expect(all.insert(entry).inserted)
         }
       }
     }
-    #expect(LogEntry(complaint: 70_000).complaint == 70_000)
-    #expect(LogEntry.gap.call == nil && LogEntry.gap.complaint == nil)
+    #expect(LogEntry.gap.call == nil && !LogEntry.gap.isComplaint)
   }
 
-  @Test("has the words of a complaint in a lexicon")
+  @Test("is a complaint with its words, whatever the address in them")
   func complaints() {
-    var lexicon = Lexicon(Setup())
-    let entry = lexicon.entry(complaint: "Unbalanced calls")
-    #expect(lexicon.entry(complaint: "Unbalanced calls") == entry)
-    #expect(lexicon.entry(complaint: "Something else") != entry)
-    #expect(lexicon.text(of: entry) == "! Unbalanced calls")
+    let entry = LogEntry(complaint: "Unbalanced calls for <B: 0x7f8a2c>.")
+    #expect(entry.isComplaint && entry.text == "! Unbalanced calls for <B: 0x7f8a2c>.")
+    #expect(entry == LogEntry(complaint: "Unbalanced calls for <B>"))
+    #expect(entry != LogEntry(complaint: "Unbalanced calls for <C>"))
   }
 }

@@ -54,7 +54,7 @@ import Testing
   func whole() throws {
     let level = try #require(Self.read(Self.whole).value)
     #expect(level.title == "A level" && level.title(in: "ja") == "レベル" && level.title(in: "fr") == "A level")
-    #expect(level.story == [["A first line,", "and a second one."], ["Another paragraph."]])
+    #expect(level.story(in: "en") == [["A first line,", "and a second one."], ["Another paragraph."]])
     #expect(level.story(in: "ja") == [["本文"]])
     #expect(level.opening.map(\.text) == ["launch"])
     #expect(level.offers.map(\.text) == ["push Clock", "pop"])

@@ -35,7 +35,7 @@ import Testing
     transcript.visitPlayed(parts) { line, part in
       printed += "\(line)\n"
       guard let part, case let run = played[part].run, steps[part] < run.log.count else { return true }
-      for entry in run.log[steps[part]] { printed += "\(spelledOut(run.lexicon.text(of: entry)))\n" }
+      for entry in run.log[steps[part]] { printed += "\(spelledOut(entry.text))\n" }
       steps[part] += 1
       return true
     }

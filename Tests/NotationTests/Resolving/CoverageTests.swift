@@ -84,7 +84,7 @@ struct CoverageTests {
   func complaints() throws {
     let silent = try resolve("screen A: code\nwindow: A\n> launch")
     let loud = try resolve("screen A: code\nwindow: A\n> launch\n! Unbalanced calls")
-    let complaint = LogEntry(complaint: 0)
+    let complaint = LogEntry(complaint: "Unbalanced calls")
     #expect(!silent.coverage.covers(complaint))
     #expect(loud.coverage.covers(complaint))
   }

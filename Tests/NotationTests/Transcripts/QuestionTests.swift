@@ -38,7 +38,7 @@ struct QuestionTests {
     let screens = ["A", "B"].compactMap { resolved.setup.declaration(named: $0) }
     #expect(
       resolved.questions[1].kind
-        == .choose(screens.map { LogEntry(.viewDidAppear, of: .controller($0)) }))
+        == .choose(screens.map { LogEntry(.viewDidAppear, of: .controller($0), in: resolved.setup) }))
   }
 
   @Test("may name containers that no command has")

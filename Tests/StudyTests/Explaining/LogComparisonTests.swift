@@ -28,7 +28,7 @@ struct LogComparisonTests {
     let comparison = try compared(log.replacing("B viewWillAppear\n", with: ""))
     let failure = try #require(comparison.failure)
     #expect(comparison.fits.isEmpty && failure.step == 1 && failure.divergence.line == 6)
-    #expect(failure.divergence.unifiedDiff(failure.lexicon, command: "push B").contains("\n+B.viewWillAppear\n"))
+    #expect(failure.divergence.unifiedDiff(command: "push B").contains("\n+B.viewWillAppear\n"))
   }
 
   @Test("Who is not declared is left out, and named")

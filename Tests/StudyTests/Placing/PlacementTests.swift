@@ -19,10 +19,10 @@ struct PlacementTests {
     let resolved = try resolved(name, case: index)
     let marking = try Marking(marking, commandCount: resolved.script.count)
     let survey = Survey(resolved, versions: resolved.candidates, scores: { BuiltInScores.all[$0] }, marking)
-    let lexicon = try #require(survey.lexicon)
+    let setup = try #require(survey.setup)
     return survey.answers.map { answer in
       let holdsOnAll = answer.versions.count == survey.versions.count
-      let text = answer.answer.candidate.text(lexicon)
+      let text = answer.answer.candidate.text(in: setup)
       return holdsOnAll ? text : "\(text) [\(answer.versions.map(\.description).joined(separator: " "))]"
     }
   }
@@ -45,7 +45,7 @@ struct PlacementTests {
     let finished = try Self.resolved("interactive-pop-cancel", case: 1)
     let cancelled = try Self.resolved("interactive-pop-cancel", case: 2)
     func recorded(_ resolved: ResolvedCase, from step: Int) -> Set<String> {
-      Set(resolved.script[step...].flatMap(\.expected).map { resolved.lexicon.text(of: $0.entry) })
+      Set(resolved.script[step...].flatMap(\.expected).map(\.entry.text))
     }
     let wanted = recorded(pop, from: 1).intersection(recorded(finished, from: 1)).subtracting(
       recorded(cancelled, from: 1))
@@ -73,16 +73,16 @@ struct PlacementTests {
   @Test("The argument of a delegate's call is checked only if the call alone does not suffice")
   func delegates() throws {
     let (placement, run) = try placement("launch|push B|push C|pop", "4 not 3")
-    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
     #expect(texts.contains("Main.didShow(B)") && !texts.contains("Main.didShow"))
     let (other, otherRun) = try self.placement("launch|push B|push C|pop", "4 not 1")
-    #expect(other.answers.map { $0.candidate.text(otherRun.lexicon) }.contains("Main.willShow(B)"))
+    #expect(other.answers.map { $0.candidate.text(in: otherRun.timeline.setup) }.contains("Main.willShow(B)"))
   }
 
   @Test("A flag distinguishes a push from a return")
   func flags() throws {
     let (placement, run) = try placement("launch|push B|push C|pop", "4 not 2")
-    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
     #expect(texts.contains("B.viewWillAppear, if isMovingToParent is false"))
     #expect(!texts.contains("B.viewWillAppear"))
   }
@@ -90,7 +90,7 @@ struct PlacementTests {
   @Test("In viewWillAppear it is unknown if a swipe will be cancelled; the coordinator says so later")
   func notYet() throws {
     let (placement, run) = try placement("launch|push B|swipe 0.5|cancel|swipe 0.5|finish", "5-6 not 3-4")
-    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
     #expect(!texts.contains { $0.hasPrefix("A.viewWillAppear,") && !$0.contains("then") })
     #expect(texts.contains("A.viewWillAppear, then notifyWhenInteractionEnds(isCancelled: false)"))
     #expect(texts.contains("A.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)"))
@@ -99,17 +99,17 @@ struct PlacementTests {
   @Test("The coordinator of a button has a completion, and nothing to say about an interaction")
   func button() throws {
     let (placement, run) = try placement("launch|push B|pop", "3 not 2")
-    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
     #expect(texts.contains("A.viewWillAppear, then animateAlongsideCompletion"))
     #expect(!texts.contains { $0.contains("notifyWhenInteractionEnds") })
     let (old, oldRun) = try self.placement("launch|push B|pop", "3 not 2", ios: 6)
-    #expect(!old.answers.contains { $0.candidate.text(oldRun.lexicon).contains("animateAlongside") })
+    #expect(!old.answers.contains { $0.candidate.text(in: oldRun.timeline.setup).contains("animateAlongside") })
   }
 
   @Test("Nothing depends on unpublished answers: no coordinator is promised without an animation")
   func unknown() throws {
     let (placement, run) = try placement("launch|push B|pop|push B|pop unanimated", "5 not 3")
-    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
     #expect(!texts.contains { $0.contains("transitionCoordinator") || $0.contains("then") })
     #expect(texts.contains("A.viewWillAppear, if animated is false"))
   }
@@ -117,7 +117,7 @@ struct PlacementTests {
   @Test("A block that may run in unknown places is not said to stay away from there")
   func unsure() throws {
     let (placement, run) = try placement("launch|push B|pop|push B|pop unanimated", "3 not 5")
-    let texts = placement.answers.map { $0.candidate.text(run.lexicon) }
+    let texts = placement.answers.map { $0.candidate.text(in: run.timeline.setup) }
     #expect(!texts.contains("A.viewWillAppear, then animateAlongsideCompletion"))
     #expect(texts.contains("A.viewWillAppear, if animated is true"))
   }
@@ -126,7 +126,7 @@ struct PlacementTests {
   func moments() throws {
     let (placement, run) = try placement("launch|push B|pop|push B|swipe 0.5|finish", "3,5-6 not 2")
     func words(_ text: String) throws -> [String] {
-      let answer = try #require(placement.answers.first { $0.candidate.text(run.lexicon) == text })
+      let answer = try #require(placement.answers.first { $0.candidate.text(in: run.timeline.setup) == text })
       return answer.visits.map { "\($0.stretch.text) \($0.moment.action) \($0.moment.words)" }
     }
     #expect(
@@ -144,22 +144,22 @@ struct PlacementTests {
   func severalTimes() throws {
     let (placement, run) = try placement("launch|push B|pop", "3 not 2", ios: 7)
     let answer = try #require(
-      placement.answers.first { $0.candidate.text(run.lexicon) == "A.viewDidLayoutSubviews" })
+      placement.answers.first { $0.candidate.text(in: run.timeline.setup) == "A.viewDidLayoutSubviews" })
     #expect(answer.visits.map(\.count) == [2] && !answer.isOnce)
-    #expect(placement.answers.prefix { $0.isOnce }.contains { $0.candidate.text(run.lexicon) == "A.viewDidAppear" })
+    #expect(placement.answers.prefix { $0.isOnce }.contains { $0.candidate.text(in: run.timeline.setup) == "A.viewDidAppear" })
   }
 
   @Test("Without an answer, the closest misses state their errors")
   func closest() throws {
     let (placement, run) = try placement("launch|push B|pop|push B", "2,3 not 4")
     #expect(placement.answers.isEmpty)
-    let miss = try #require(placement.misses.first { $0.candidate.text(run.lexicon) == "A.viewDidAppear" })
+    let miss = try #require(placement.misses.first { $0.candidate.text(in: run.timeline.setup) == "A.viewDidAppear" })
     #expect(miss.missing == [CommandRange(2)] && miss.extra.isEmpty && miss.unsure.isEmpty)
     let (other, otherRun) = try self.placement("launch|push B|pop|push B|pop unanimated", "3 not 5")
     #expect(
-      other.answers.first.map { $0.candidate.text(otherRun.lexicon) } == "B.viewDidDisappear, if animated is true")
+      other.answers.first.map { $0.candidate.text(in: otherRun.timeline.setup) } == "B.viewDidDisappear, if animated is true")
     let (same, sameRun) = try self.placement("launch|push B|pop|push B|pop", "3 not 5")
-    let wrong = try #require(same.misses.first { $0.candidate.text(sameRun.lexicon) == "B.deinit" })
+    let wrong = try #require(same.misses.first { $0.candidate.text(in: sameRun.timeline.setup) == "B.deinit" })
     #expect(wrong.missing.isEmpty && wrong.extra == [4] && wrong.unsure.isEmpty)
   }
 

@@ -44,7 +44,7 @@ package struct MadeLog: Sendable {
       let before = calls.count
       for line in run.entries(of: action) {
         guard let call = line.call, let receiver = line.receiver, covers(call, receiver) else { continue }
-        calls.append(Call(call: call, receiver: receiver, name: run.lexicon.name(receiver)))
+        calls.append(Call(call: call, receiver: receiver, name: line.receiverName))
       }
       let isCancelled = run.timeline.events[entry.events].contains { $0.happening == .mark(.cancelled) }
       var command = entry.command
@@ -185,8 +185,7 @@ extension Account {
     func calls(_ account: Account) -> [[String]] {
       let run = Run(account.resolved, score: score)
       return run.log.dropFirst(account.countOfCommandsBefore).joined().compactMap { entry in
-        let name = run.lexicon.receiverName(of: entry)
-        return entry.call.flatMap { names.contains(name) ? [$0.method, name] : nil }
+        entry.call.flatMap { names.contains(entry.receiverName) ? [$0.method, entry.receiverName] : nil }
       }
     }
     return calls(self) == calls(other)

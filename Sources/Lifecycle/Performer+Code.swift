@@ -1,38 +1,3 @@
-/// A command that an override or a delegate method of the app performs.
-package struct Callback: Hashable, Sendable {
-  /// The receiver whose method contains the code.
-  package enum Owner: Hashable, Sendable {
-    /// Every instance of a class.
-    case declaration(DeclarationID)
-    case appDelegate, sceneDelegate
-  }
-
-  /// The receiver of the call.
-  package var owner: Owner
-  package var call: Call
-  /// The command that the code performs.
-  package var command: Command
-  /// True if the code runs only at the first such call of a process.
-  package var isFirstOnly: Bool
-
-  /// Code in a method.
-  package init(_ owner: Owner, _ call: Call, _ command: Command, isFirstOnly: Bool = false) {
-    self.owner = owner
-    self.call = call
-    self.command = command
-    self.isFirstOnly = isFirstOnly
-  }
-}
-
-extension Setup {
-  /// Adds code to a method.
-  package mutating func add(_ callback: Callback) {
-    callbacks.append(callback)
-    guard case .declaration(let id) = callback.owner else { return }
-    self[id].runsCode = true
-  }
-}
-
 /// The way in which a command is performed.
 enum Manner: Sendable {
   /// As an action of its own.
@@ -140,8 +105,8 @@ extension Performer {
   /// Changes a stack that is not in a window; the screens that leave it are freed.
   mutating func changeOffScreen(_ nav: ControllerID, removing: [ControllerID], adding: [ControllerID]) {
     goAstray(.code)
-    for id in removing { note(.detached(id)) }
-    for id in adding { note(.attached(id, to: nav)) }
+    for id in removing { note(.detached, id) }
+    for id in adding { note(.attached(to: nav), id) }
     for id in removing where !adding.contains(id) { free(id) }
   }
 
@@ -149,7 +114,7 @@ extension Performer {
   mutating func showOffScreen(_ child: ControllerID, in container: ControllerID) -> Bool {
     guard isOffScreen(container) else { return false }
     goAstray(.code)
-    note(.showed(child, in: container))
+    note(.showed(child), container)
     return true
   }
 }
@@ -184,7 +149,7 @@ extension Performer {
   /// The first phase is played at once, the second one after the first phase of the launch.
   mutating func pushAtLaunch(_ tree: TreeID, _ nav: ControllerID) -> Bool {
     guard isAtLaunch(nav) else { return false }
-    var circumstances = Circumstances.atLaunch
+    var circumstances: Circumstances = [.atLaunch]
     if usesScenes { circumstances.insert(.withScenes) }
     if world[nav].lastChild.exists { circumstances.insert(.inNavigation) }
     if !isRecorded(circumstances) { goAstray(.code) }
@@ -216,7 +181,7 @@ extension Performer {
       performer.noteWithin(.push, played.circumstances)
       performer.play(.push, played.circumstances, phase)
       played.isInPlace = performer.cast.newTree == nil
-      performer.note(.within(launch.container, launch.passage, launch.circumstances))
+      performer.note(.within(launch.passage, launch.circumstances), launch.container)
     }
     push = played
   }
@@ -238,31 +203,4 @@ struct LaunchPush: Sendable {
   let new: ControllerID
   var old = ControllerID.none
   var isInPlace = false
-}
-
-extension Evidence {
-  /// True if it is a recording.
-  var isRecording: Bool { if case .recording = self { true } else { false } }
-}
-
-extension CoordinatorRequest {
-  /// The call that answers the request.
-  package var call: Call {
-    switch self {
-    case .notifyWhenInteractionEnds: .notifyWhenInteractionEnds
-    case .notifyWhenInteractionChanges: .notifyWhenInteractionChanges
-    case .animateAlongside: .animateAlongside
-    case .presentCompletion: .presentCompletion
-    case .dismissCompletion: .dismissCompletion
-    case .updateProperties: .updateProperties
-    }
-  }
-
-  /// True if it is a request to the transition coordinator, and not a completion block.
-  var isOfCoordinator: Bool {
-    switch self {
-    case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside: true
-    case .presentCompletion, .dismissCompletion, .updateProperties: false
-    }
-  }
 }

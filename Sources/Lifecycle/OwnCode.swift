@@ -1,0 +1,61 @@
+/// A command that an override or a delegate method of the app performs.
+package struct Callback: Hashable, Sendable {
+  /// The receiver whose method contains the code.
+  package enum Owner: Hashable, Sendable {
+    /// Every instance of a class.
+    case declaration(DeclarationID)
+    case appDelegate, sceneDelegate
+  }
+
+  /// The receiver of the call.
+  package var owner: Owner
+  package var call: Call
+  /// The command that the code performs.
+  package var command: Command
+  /// True if the code runs only at the first such call of a process.
+  package var isFirstOnly: Bool
+
+  /// Code in a method.
+  package init(_ owner: Owner, _ call: Call, _ command: Command, isFirstOnly: Bool = false) {
+    self.owner = owner
+    self.call = call
+    self.command = command
+    self.isFirstOnly = isFirstOnly
+  }
+}
+
+extension Setup {
+  /// Adds code to a method.
+  package mutating func add(_ callback: Callback) {
+    callbacks.append(callback)
+    guard case .declaration(let id) = callback.owner else { return }
+    self[id].runsCode = true
+  }
+}
+
+/// A line of the app's own code in an override or a delegate method, such as `timer.start()`.
+///
+/// No call follows from it; what it does to a thing of the app is followed beside the run.
+package struct OwnLine: Hashable, Sendable {
+  /// The receiver whose method contains the line.
+  package let owner: Callback.Owner
+  package let call: Call
+  /// The line, as it is written in Swift.
+  package let text: String
+
+  /// A line in a method.
+  package init(_ owner: Callback.Owner, _ call: Call, _ text: String) {
+    (self.owner, self.call, self.text) = (owner, call, text)
+  }
+}
+
+/// One of the app's own things, such as a timer, with the effects of lines on it and its rules as they are written.
+package struct OwnThing: Hashable, Sendable {
+  /// The word for its kind, its name, and the rest of its declaration.
+  package let kind: String, name: String, text: String
+
+  /// A thing of a kind.
+  package init(_ kind: String, _ name: String, _ text: String) {
+    (self.kind, self.name, self.text) = (kind, name, text)
+  }
+}

@@ -1,0 +1,75 @@
+extension Performer {
+  mutating func select(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
+    guard let (tabs, tab) = place(of: declaration, in: [.tabs]) else { throw .noTab(declaration) }
+    beginAction()
+    guard !showOffScreen(tab, in: tabs), !putOffInCall(command) else { return }
+    guard world.preview == nil, world.transition?.isInteractive != true else { return complain(.transitionRuns) }
+    if let transition = world.transition {
+      complain(.unbalanced, world.leaf(of: transition.new))
+      completeTransition()
+    }
+    let old = world.visibleChild(of: tabs)
+    guard old != tab else {
+      // The delegates are also called for a tap on the selected tab.
+      if !command.isByCode {
+        send(.didSelectItem, tabs, subject: tab.slot)
+        send(.didSelect, tabs, subject: tab.slot)
+      }
+      return
+    }
+    start(
+      TransitionPlan(
+        passage: command.isByCode ? .selectByCode : .select, old: old, new: tab, container: tabs,
+        staysRunning: command.staysRunning))
+  }
+
+  /// Switches to another child of a plain container.
+  mutating func switchChild(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
+    guard let (container, child) = place(of: declaration, in: [.container]) else { throw .noChild(declaration) }
+    beginAction()
+    if let lack = score.lackIndex(.plainContainers) { return complain(.lacking, .none, UInt16(clamping: lack)) }
+    guard !showOffScreen(child, in: container), !putOff(command) else { return }
+    let old = world.visibleChild(of: container)
+    guard old != child else { return complain(.alreadyShown, child) }
+    start(
+      TransitionPlan(
+        passage: .switch, old: old, new: child, container: container, staysRunning: command.staysRunning))
+  }
+
+  /// Turns to a page, by hand or by code.
+  mutating func page(_ declaration: DeclarationID, _ progress: UInt16?, _ command: Command) throws(Mistake) {
+    guard let (pages, page) = place(of: declaration, in: [.pages, .curl]) else { throw .noPage(declaration) }
+    let passage = world[pages].kind == .curl ? Passage.curl : .page
+    if let progress, world.transition?.new == page, moveFinger(passage, progress) { return }
+    beginAction()
+    guard !showOffScreen(page, in: pages), !putOffInCall(command) else { return }
+    let old = world.visibleChild(of: pages)
+    guard !refuseGesture(.pageControllers) else { return }
+    guard old != page else { return complain(.alreadyShown, page) }
+    var plan = TransitionPlan(passage: passage, old: old, new: page, container: pages)
+    guard let progress else {
+      (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
+      start(plan)
+      return
+    }
+    plan.isInteractive = true
+    begin(plan, progress)
+  }
+
+  /// The innermost container of these kinds with a child that is of a class, or holds one that is, and that child.
+  ///
+  /// The containers around the controller whose code runs are searched first.
+  private func place(
+    of declaration: DeclarationID, in kinds: [ControllerKind]
+  ) -> (container: ControllerID, child: ControllerID)? {
+    func child(of container: ControllerID) -> ControllerID? {
+      guard kinds.contains(world[container].kind) else { return nil }
+      return world.children(of: container).last { child in
+        world.subtree(of: child).contains { world[$0].declaration == declaration }
+      }
+    }
+    let hasChild = { child(of: $0) != nil }
+    let container = speakersContainer(where: hasChild) ?? world.innermost(where: hasChild)
+    return container.flatMap { id in child(of: id).map { (id, $0) } }
+  }
+}

@@ -1,0 +1,47 @@
+/// Some of the cases of an enumeration, a bit each.
+package struct Selection<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Sendable {
+  /// The members are cases.
+  package typealias Element = Case
+
+  /// The bits, by the raw values of the cases.
+  package var rawValue: UInt64
+
+  /// The selection with these bits.
+  package init(rawValue: UInt64) {
+    self.rawValue = rawValue
+  }
+
+  /// The selection of these cases.
+  package init(_ cases: [Case] = []) {
+    rawValue = cases.reduce(0) { $0 | Self.bit($1) }
+  }
+
+  /// The number of cases.
+  package var count: Int { rawValue.nonzeroBitCount }
+
+  /// Returns true if a case is selected.
+  package func contains(_ one: Case) -> Bool { rawValue & Self.bit(one) != 0 }
+
+  /// Selects a case.
+  @discardableResult
+  package mutating func insert(_ one: Case) -> (inserted: Bool, memberAfterInsert: Case) {
+    defer { rawValue |= Self.bit(one) }
+    return (!contains(one), one)
+  }
+
+  /// Selects a case, and returns it if it was selected already.
+  @discardableResult
+  package mutating func update(with one: Case) -> Case? { insert(one).inserted ? nil : one }
+
+  /// Selects a case no longer, and returns it if it was selected.
+  @discardableResult
+  package mutating func remove(_ one: Case) -> Case? {
+    defer { rawValue &= ~Self.bit(one) }
+    return contains(one) ? one : nil
+  }
+
+  /// Returns true if a case passes the selection; an empty selection admits everything.
+  func admits(_ one: Case?) -> Bool { isEmpty || one.map(contains) ?? false }
+
+  private static func bit(_ one: Case) -> UInt64 { 1 << UInt64(one.rawValue) }
+}
