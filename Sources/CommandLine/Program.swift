@@ -39,7 +39,7 @@ package enum Program {
       console.scoresFolder = invocation.scoresFolder
       console.alternatives = invocation.alternatives
       for warning in settings.warnings { console.report(warning) }
-      return console.finish(invocation.request.perform(in: &console))
+      return console.finish(console.perform(invocation.request))
     } catch {
       console.errors.write(error.text(console.phrasebook))
       console.errors.flush()

@@ -64,8 +64,7 @@ struct AnswersTests {
 
   private static func library() throws -> ScoreLibrary {
     var console = Console.memory()
-    let library = console.library()
-    return try #require(library)
+    return try console.library()
   }
 
   /// Returns the values of an attribute.

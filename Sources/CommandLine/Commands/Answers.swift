@@ -21,24 +21,20 @@ struct Answers: Request {
     examples: [Example("answers site", "Write the site into the folder site.")]
   ) { (arguments) throws(UsageError) in Answers(folder: arguments.operand) }
 
-  func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library() else { return .unusable }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library()
     let questions = AskedQuestion.builtIn
     var count = 0
     for language in Language.allCases {
       let folder = language == .english ? folder : "\(folder)/\(language.rawValue)"
-      do throws(Platform.Problem) {
-        try Platform.makeFolder(folder, rights: 0o755)
-      } catch {
-        console.report("\(visible(folder)): \(error.words)")
-        return .unusable
+      try required { () throws(FileProblem) in
+        try naming(folder) { () throws(Platform.Problem) in try Platform.makeFolder(folder, rights: 0o755) }
       }
       let site = AnswersSite(questions, language, library)
       for page in site.pages {
         console.advance(count, of: site.pages.count * Language.allCases.count, "pages")
         if case .failed(let reason) = Platform.save(page.html(), to: "\(folder)/\(page.file)") {
-          console.report("\(visible("\(folder)/\(page.file)")): \(reason)")
-          return .unusable
+          throw Failure(FileProblem("\(folder)/\(page.file)", reason).message)
         }
         count += 1
       }

@@ -92,10 +92,10 @@ struct AnswersSite {
 
   /// Returns the run: its calls step by step, the versions that differ, and what the calls are known from.
   private func run(_ part: PlayedPart, of question: AskedQuestion) -> String {
-    let run = Run(part.resolved, score: part.score)
+    let run = part.run
     // The launch is shown only if nothing else is done.
     let actions = run.actions.count > 1 ? run.actions.dropFirst() : run.actions
-    let poster = Poster(part, run, library.evidence, title: "", actions: actions)
+    let poster = Poster(part, library.evidence, title: "", actions: actions)
     var body = "<h2>\(say("The run"))</h2>\n"
     body += "<p>\(say("iOS \(part.score.version.description)")), <code>\(escaped(command(question)))</code></p>\n"
     body += table(poster)

@@ -17,21 +17,15 @@ struct Cheatsheet: Request {
     examples: [Example("cheatsheet --ios 17 > ios17.svg", "Make the page of iOS 17.")]
   ) { (arguments) throws(UsageError) in Cheatsheet(versions: try arguments.preferredVersions()) }
 
-  func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let score = console.newest(versions, library).flatMap(library.score) else {
-      return .unusable
-    }
-    let loading = Loading(Catalog.transitions, name: "transitions", library)
-    console.report(loading)
-    guard let loaded = loading.value else { return .unusable }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library(), score = try library.newest(versions)
+    let loaded = try console.take(Loading(Catalog.transitions, name: "transitions", library))
     let posters = loaded.cases.indices.compactMap { index -> Poster? in
       let resolved = loaded.cases[index]
       let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
-      let run = Run(part.resolved, score: score)
       // A case that is not possible on the version, such as a swipe before there was one, is left out.
-      guard run.mistake == nil, let start = resolved.subjectStart else { return nil }
-      return Poster(
-        part, run, library.evidence, title: resolved.title, actions: start..<resolved.script.count)
+      guard part.run.mistake == nil, let start = resolved.subjectStart else { return nil }
+      return Poster(part, library.evidence, title: resolved.title, actions: start..<resolved.script.count)
     }
     console.output.write(Array(CheatsheetPage(posters: posters, version: score.version).svg.utf8))
     return .success

@@ -75,10 +75,10 @@ struct Check: Request {
     (Catalog.recordings + Catalog.lessons + Catalog.translations).map { .named($0.name) }
   }
 
-  func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library() else { return .unusable }
-    if let log { return LogCheck(log: log, sources: sources, library: library).perform(in: &console) }
-    if updates { return Update(sources: sources, library: library).perform(in: &console) }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library()
+    if let log { return try LogCheck(log: log, sources: sources, library: library).perform(in: &console) }
+    if updates { return try Update(sources: sources, library: library).perform(in: &console) }
     let sources = sources.isEmpty ? Self.everything : sources
     var report = CheckReport(library: library, showsEvidence: showsEvidence)
     var results: [CheckResult] = []
@@ -290,7 +290,7 @@ struct Mismatch {
     let step = resolved.script[failure.step]
     line = failure.divergence.line == 0 ? step.line : failure.divergence.line
     sentence = resolved.difference(on: failure.version)
-    diff = failure.divergence.unifiedDiff(failure.lexicon, command: step.text)
+    diff = failure.divergence.unifiedDiff(command: step.text)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
@@ -309,11 +309,13 @@ struct LogCheck {
   let log: Source, sources: [Source]
   let library: ScoreLibrary
 
-  func perform(in console: inout Console) -> ExitCode {
-    guard let reading = console.reading(ofLog: log, pattern: nil, library) else { return .unusable }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let reading = try console.reading(ofLog: log, pattern: nil, library)
     var tally = CheckTally()
     for source in sources {
-      guard let loaded = console.load(source, library) else {
+      let loading = console.loading(source, library)
+      console.report(loading)
+      guard let loaded = loading.value else {
         tally.count(.unreadable)
         continue
       }
@@ -354,7 +356,7 @@ struct LogCheck {
     console.output.say(
       Sentence(resolved.difference(on: failure.version), at: "\(visible(log.name)):\(line)"), indentation: 6)
     let command = resolved.script[failure.step].text
-    console.writeDiff(failure.divergence.unifiedDiff(failure.lexicon, command: command))
+    console.writeDiff(failure.divergence.unifiedDiff(command: command))
     return .failed
   }
 }

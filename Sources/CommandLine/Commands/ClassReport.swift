@@ -19,13 +19,10 @@ struct ClassReport {
   }
 
   /// Prints the questions that were missed, those missed by most learners first.
-  func perform(in console: inout Console) -> ExitCode {
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
     var learners: [Progress] = []
-    for file in files {
-      guard let progress = Self.read(file, in: &console) else { return .unusable }
-      learners.append(progress)
-    }
-    guard let library = console.library() else { return .unusable }
+    for file in files { learners.append(try Self.read(file, in: &console)) }
+    let library = try console.library()
     let course = LibraryItem.course(language ?? console.spokenLanguage)
     let phrasebook = Phrasebook.builtIn(language ?? console.spokenLanguage)
     let rows = course.flatMap { lesson in Self.rows(of: lesson, learners, library, phrasebook) }
@@ -68,22 +65,16 @@ struct ClassReport {
     return worst.map { "\($0.element.missed)/\($0.element.answered)  \($0.element.title)" }
   }
 
-  /// The progress of a learner; `nil` if the file has a problem, which is reported.
-  private static func read(_ file: String, in console: inout Console) -> Progress? {
-    let bytes: [UInt8]
-    do throws(FileProblem) {
-      bytes = try console.reader.bytes(ofFile: file)
-    } catch {
-      console.report(error.message)
-      return nil
-    }
+  /// The progress of a learner; damaged lines are reported.
+  private static func read(_ file: String, in console: inout Console) throws(Failure) -> Progress {
+    let reader = console.reader
+    let bytes = try required { () throws(FileProblem) in try reader.bytes(ofFile: file) }
     do throws(Progress.NewerFormat) {
       let reading = try Progress.read(bytes)
       for damage in reading.damages { console.report(Sentence(damage.message, at: "\(visible(file)):\(damage.line)")) }
       return reading.progress
     } catch {
-      console.report(Sentence("a newer \(CommandTable.program) wrote it", at: visible(file)))
-      return nil
+      throw Failure(Sentence("a newer \(CommandTable.program) wrote it", at: visible(file)))
     }
   }
 

@@ -77,13 +77,10 @@ struct Compare: Request {
     ]
   ) { (arguments) throws(UsageError) in try Compare(arguments) }
 
-  func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library() else { return .unusable }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library()
     var versions: [Version] = []
-    for choice in self.versions {
-      guard let version = console.newest(choice, library) else { return .unusable }
-      versions.append(version)
-    }
+    for choice in self.versions { versions.append(try library.newest(choice).version) }
     var loaded: [LoadedTranscript] = []
     for source in sources {
       // Standard input can be read only once.
@@ -91,19 +88,13 @@ struct Compare: Request {
         loaded.append(first)
         continue
       }
-      guard let transcript = console.load(source, library) else { return .unusable }
-      loaded.append(transcript)
+      loaded.append(try console.load(source, library))
     }
     if triesAllVersions {
-      return VersionReport(compare: self, library: library).perform(loaded[0], in: &console)
+      return try VersionReport(compare: self, library: library).perform(loaded[0], in: &console)
     }
-    do throws(ComparedSide.Problem) {
-      let (left, right) = try ComparedSide.both(of: self, versions, loaded, library)
-      return ComparisonReport(compare: self, left: left, right: right, library: library).perform(in: &console)
-    } catch {
-      console.report(error.message, error.lines)
-      return .unusable
-    }
+    let (left, right) = try ComparedSide.both(of: self, versions, loaded, library)
+    return try ComparisonReport(compare: self, left: left, right: right, library: library).perform(in: &console)
   }
 }
 
@@ -134,12 +125,6 @@ extension Compare {
 
 /// One side of a comparison: a case of a transcript on a version.
 struct ComparedSide {
-  /// A side that cannot be found.
-  struct Problem: Error {
-    let message: Sentence
-    var lines: [Sentence] = []
-  }
-
   let loaded: LoadedTranscript
   let index: Int
   let version: Version
@@ -151,7 +136,7 @@ struct ComparedSide {
   /// Both sides, as the words ask for them.
   static func both(
     of compare: Compare, _ asked: [Version], _ loaded: [LoadedTranscript], _ library: ScoreLibrary
-  ) throws(Problem) -> (left: ComparedSide, right: ComparedSide) {
+  ) throws(Failure) -> (left: ComparedSide, right: ComparedSide) {
     let (left, right) = (loaded[0], loaded[loaded.count - 1])
     let isAlone = loaded.count == 1
     var positions = (0, 0)
@@ -161,7 +146,7 @@ struct ComparedSide {
       positions = (0, 1)
     }
     if isAlone, asked.isEmpty, compare.cases.count < 2, positions.0 == positions.1 {
-      throw Problem(message: nothingToCompare(with: left))
+      throw Failure(nothingToCompare(with: left))
     }
     var versions = (asked.first, asked.last)
     if isAlone, asked.count == 1, positions.0 == positions.1 { versions.0 = nil }

@@ -5,7 +5,7 @@ import Study
 
 /// Prints the rows of a comparison: in two columns, or in one where those are too narrow to be read.
 struct ComparisonPage {
-  let rows: ComparisonRows
+  let rows: [ComparisonRow]
   let charset: Charset
   private static let gap = 2
   /// The cells before a text: the sign and a space, and the indentation that distinguishes commands from calls.
@@ -22,7 +22,7 @@ struct ComparisonPage {
     let tail = right.truncated(toCells: widths.right - Self.margin, charset)
     let space = String(repeating: " ", count: Self.gap)
     console.output.write(console.painted(.bold, head + space + indentation + tail) + "\n")
-    rows.forEach { row in
+    for row in rows {
       let left = text(of: row.left, row, width: widths.left)
       let right = text(of: row.right, row, width: widths.right)
       let padding = "".padded(toCells: widths.left - left.cellWidth)
@@ -40,10 +40,10 @@ struct ComparisonPage {
     )
     console.output.write(console.painted(.bold, "\(less)  \(visible(titles.left))") + "\n")
     console.output.write(console.painted(.bold, "\(greater)  \(visible(titles.right))") + "\n")
-    rows.forEach { row in
+    for row in rows {
       if row.isEqual, let side = row.left {
         console.output.write(console.painted(style(of: row, side), "=  " + row.prefix + side.line.text) + "\n")
-        return
+        continue
       }
       for (side, own) in [(row.left, less), (row.right, greater)] {
         guard let side else { continue }
@@ -57,26 +57,22 @@ struct ComparisonPage {
   /// The two columns as a picture in SVG.
   func picture(_ titles: (left: String, right: String), title: String, sentence: String) -> String {
     guard let widths = widths(titles, within: Canvas.largestSide) else { return "" }
-    var count = 0
-    rows.forEach { _ in count += 1 }
     let start = widths.left + Self.gap
     let width = max(start + widths.right, visible(title).cellWidth, sentence.cellWidth)
-    var canvas = Canvas(width: width, height: min(count + 4, Canvas.largestSide), charset: charset)
+    var canvas = Canvas(width: width, height: min(rows.count + 4, Canvas.largestSide), charset: charset)
     canvas.put(visible(title), x: 0, y: 0, role: .title)
     canvas.put(visible(titles.left), x: Self.margin, y: 1, role: .label)
     canvas.put(visible(titles.right), x: start + Self.margin, y: 1, role: .label)
-    var y = 2
-    rows.forEach { row in
+    for (y, row) in zip(2..., rows) {
       canvas.put(text(of: row.left, row, width: widths.left), x: 0, y: y, role: role(of: row, row.left))
       canvas.put(text(of: row.right, row, width: widths.right), x: start, y: y, role: role(of: row, row.right))
-      y += 1
     }
-    canvas.put(sentence, x: 0, y: y + 1, role: .quiet)
+    canvas.put(sentence, x: 0, y: rows.count + 3, role: .quiet)
     let name = [title, titles.left, titles.right].filter { !$0.isEmpty }.joined(separator: ", ")
     return canvas.svg(title: visible(name), description: sentence)
   }
 
-  private func role(of row: ComparisonRows.Row, _ side: ComparisonRows.Side?) -> Canvas.Role {
+  private func role(of row: ComparisonRow, _ side: ComparisonRow.Side?) -> Canvas.Role {
     switch side?.sign {
     case nil: .quiet
     case .onlyLeft, .onlyRight: .changed
@@ -86,7 +82,7 @@ struct ComparisonPage {
   }
 
   /// One side of a row in so many cells; dots if only the other side has a line.
-  private func text(of side: ComparisonRows.Side?, _ row: ComparisonRows.Row, width: Int) -> String {
+  private func text(of side: ComparisonRow.Side?, _ row: ComparisonRow, width: Int) -> String {
     guard let shown = side ?? row.left ?? row.right else { return "" }
     let text = shown.line.cut(toCells: width - Self.margin, charset)
     if let side { return "\(Glyph(side.sign.forms).text(charset)) \(row.prefix)\(text)" }
@@ -94,7 +90,7 @@ struct ComparisonPage {
       + String(repeating: Glyph.absence.text(charset), count: text.cellWidth)
   }
 
-  private func style(of row: ComparisonRows.Row, _ side: ComparisonRows.Side?) -> Console.Style? {
+  private func style(of row: ComparisonRow, _ side: ComparisonRow.Side?) -> Console.Style? {
     switch side?.sign {
     case nil: .quiet
     case .onlyLeft: .bad
@@ -107,7 +103,7 @@ struct ComparisonPage {
   /// The widths of the columns; `nil` if they are not readable within so many cells.
   private func widths(_ titles: (left: String, right: String), within width: Int) -> (left: Int, right: Int)? {
     var (left, right, least) = (0, 0, Self.leastColumn - Self.margin)
-    rows.forEach { row in
+    for row in rows {
       left = max(left, row.left?.line.width ?? 0)
       right = max(right, row.right?.line.width ?? 0)
       for side in [row.left, row.right] { least = max(least, side?.line.leastWidth ?? 0) }
@@ -127,8 +123,8 @@ extension Console {
   fileprivate func painted(_ style: Style?, _ text: String) -> String { style.map { painted($0, text) } ?? text }
 }
 
-/// The printed rows of a comparison; equal actions are only counted.
-struct ComparisonRows {
+/// A printed row of a comparison: on either side a line, or nothing.
+struct ComparisonRow {
   /// One side of a row.
   struct Side {
     let sign: ComparisonSign
@@ -136,74 +132,59 @@ struct ComparisonRows {
     let line: CallText
   }
 
-  /// A line of the table with the cells of both sides.
-  struct Row {
-    var left: Side?, right: Side?
-    var isAction = false
+  var left: Side?, right: Side?
+  var isAction = false
 
-    /// The prefix of the text: a command is marked as in a transcript.
-    var prefix: String { isAction ? "> " : "  " }
+  /// The prefix of the text: a command is marked as in a transcript.
+  var prefix: String { isAction ? "> " : "  " }
 
-    var isEqual: Bool { left?.sign == .equal && right?.sign == .equal }
-  }
+  var isEqual: Bool { left?.sign == .equal && right?.sign == .equal }
+}
 
-  let comparison: Comparison
-  /// True if equal actions are listed, too.
-  let listsAll: Bool
-  let phrasebook: Phrasebook
-
-  func forEach(_ body: (Row) -> Void) {
-    var start = 0
-    while start < comparison.rows.count {
-      let section = comparison.rows[start].section
-      var end = start
-      while end < comparison.rows.count, comparison.rows[end].section == section { end += 1 }
-      let lines = comparison.rows[(start + 1)..<end]
-      if !listsAll, lines.allSatisfy({ $0.kind == .equal }) {
-        action(start, body)
-        if !lines.isEmpty { body(count(lines.count)) }
+extension Comparison {
+  /// The rows as they are printed; those of an action whose lines are all equal are only counted.
+  ///
+  /// - Parameter listsAll: true if equal lines are listed, too.
+  func printed(listsAll: Bool, _ phrasebook: Phrasebook) -> [ComparisonRow] {
+    var printed: [ComparisonRow] = []
+    var rest = rows.indices[...]
+    while let first = rest.first {
+      let section = rest.prefix { rows[$0].section == rows[first].section }
+      rest = rest.dropFirst(section.count)
+      let lines = section.dropFirst()
+      if !listsAll, lines.allSatisfy({ rows[$0].kind == .equal }) {
+        printed += self.printed(first, phrasebook)
+        guard !lines.isEmpty else { continue }
+        let side = ComparisonRow.Side(sign: .equal, line: CallText(phrasebook.say(sameCalls(lines.count))))
+        printed.append(ComparisonRow(left: side, right: side))
       } else {
-        for row in start..<end { comparison.rows[row].kind == .action ? action(row, body) : line(row, body) }
+        printed += section.flatMap { self.printed($0, phrasebook) }
       }
-      start = end
     }
+    return printed
   }
 
-  /// Passes actions on, followed by the mistakes of impossible ones.
-  private func action(_ index: Int, _ body: (Row) -> Void) {
-    let row = comparison.rows[index]
-    body(
-      Row(
-        left: side(.left, of: index) { comparison.left.text(ofAction: $0) },
-        right: side(.right, of: index) { comparison.right.text(ofAction: $0) }, isAction: true))
-    let left = row.left.flatMap { comparison.left.words(ofMistake: $0) }
-    let right = row.right.flatMap { comparison.right.words(ofMistake: $0) }
-    let isSame = left == right
-    guard left != nil || right != nil else { return }
-    body(
-      Row(
-        left: left.map { Side(sign: isSame ? .equal : .onlyLeft, line: CallText(phrasebook.say($0))) },
-        right: right.map { Side(sign: isSame ? .equal : .onlyRight, line: CallText(phrasebook.say($0))) }))
+  /// A row, and below an action that is impossible on a side its mistakes.
+  private func printed(_ index: Int, _ phrasebook: Phrasebook) -> [ComparisonRow] {
+    let isAction = rows[index].kind == .action
+    let row = ComparisonRow(left: side(.left, of: index), right: side(.right, of: index), isAction: isAction)
+    return [row] + (isAction ? [mistakes(of: rows[index], phrasebook)].compactMap(\.self) : [])
   }
 
-  private func line(_ index: Int, _ body: (Row) -> Void) {
-    body(
-      Row(
-        left: side(.left, of: index) { comparison.left.text(of: comparison.left.lines[$0]) },
-        right: side(.right, of: index) { comparison.right.text(of: comparison.right.lines[$0]) }))
+  private func side(_ side: Side, of index: Int) -> ComparisonRow.Side? {
+    guard let number = rows[index][side], let sign = sign(ofRow: index, on: side) else { return nil }
+    let run = run(side)
+    let text = rows[index].kind == .action ? run.text(ofAction: number) : run.text(of: run.lines[number])
+    return ComparisonRow.Side(sign: sign, line: CallText(visible(text)))
   }
 
-  private func side(_ side: Comparison.Side, of index: Int, text: (Int) -> String) -> Side? {
-    guard let number = comparison.rows[index][side], let sign = comparison.sign(ofRow: index, on: side) else {
-      return nil
+  private func mistakes(of row: Row, _ phrasebook: Phrasebook) -> ComparisonRow? {
+    let left = row.left.flatMap(left.words(ofMistake:)), right = row.right.flatMap(right.words(ofMistake:))
+    if left == nil, right == nil { return nil }
+    func side(_ words: Sentence?, _ sign: ComparisonSign) -> ComparisonRow.Side? {
+      words.map { ComparisonRow.Side(sign: left == right ? .equal : sign, line: CallText(phrasebook.say($0))) }
     }
-    return Side(sign: sign, line: CallText(visible(text(number))))
-  }
-
-  /// A row for so many equal lines.
-  private func count(_ count: Int) -> Row {
-    let side = Side(sign: .equal, line: CallText(phrasebook.say(sameCalls(count))))
-    return Row(left: side, right: side)
+    return ComparisonRow(left: side(left, .onlyLeft), right: side(right, .onlyRight))
   }
 }
 
@@ -227,13 +208,13 @@ struct ComparisonReport {
   let library: ScoreLibrary
 
   /// Plays and prints; fails if both sides have an impossible command.
-  func perform(in console: inout Console) -> ExitCode {
-    guard let leftRun = left.run(compare, library), let rightRun = right.run(compare, library) else { return .unusable }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    guard let leftRun = left.run(compare, library), let rightRun = right.run(compare, library) else { throw .reported }
     report(leftRun, of: left, &console)
     if left.version != right.version || left.index != right.index || left.loaded.name != right.loaded.name {
       report(rightRun, of: right, &console)
     }
-    if leftRun.mistake != nil, rightRun.mistake != nil { return .unusable }
+    if leftRun.mistake != nil, rightRun.mistake != nil { throw .reported }
     let comparison = Comparison(leftRun, rightRun)
     if compare.form == .json {
       ComparisonObjects(comparison: comparison, left: left, right: right).write(to: &console.output)
@@ -254,8 +235,7 @@ struct ComparisonReport {
   private func write(_ comparison: Comparison, _ console: inout Console) {
     let titles = ComparisonTitles(left.parts, right.parts, console.phrasebook)
     let page = ComparisonPage(
-      rows: ComparisonRows(comparison: comparison, listsAll: compare.listsAll, phrasebook: console.phrasebook),
-      charset: compare.charset)
+      rows: comparison.printed(listsAll: compare.listsAll, console.phrasebook), charset: compare.charset)
     if compare.form == .svg {
       let picture = page.picture(
         (titles.left, titles.right), title: titles.common, sentence: console.phrasebook.say(sentence(comparison)))

@@ -63,17 +63,16 @@ struct Draw: Request {
     size = Size(width: width, height: height)
   }
 
-  func perform(in console: inout Console) -> ExitCode {
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let script: KeyScript
     do throws(KeyScript.Problem) {
       script = try KeyScript(keys)
     } catch {
-      console.report("`--keys`, column \(error.column): \(error.reason)")
-      return .unusable
+      throw Failure("`--keys`, column \(error.column): \(error.reason)")
     }
     // A picture of a lesson is the same on every day.
     console.today = nil
-    guard var model = console.model(of: subject) else { return .unusable }
+    var model = try console.model(of: subject)
     model.size = size
     if playsByItself { LessonStage.show(isPresented: false, playsByItself: true, &model) }
     var player = Player(model, reading: Platform.load)

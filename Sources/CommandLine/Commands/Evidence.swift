@@ -37,13 +37,12 @@ struct EvidenceCommand: Request {
   }
 
   /// Counts and prints.
-  func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library() else { return .unusable }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library(), score = try library.newest(versions)
     let left = console.scoresFolder == nil ? 0 : library.recordings.count { $0.cases.isEmpty }
     if left > 0 {
       console.report("recordings that cannot be played on any of these versions and are left out: \(left)")
     }
-    guard let score = console.newest(versions, library).flatMap(library.score) else { return .unusable }
     console.output.write("version  " + EvidenceKind.allCases.map(\.rawValue).joined(separator: "  ") + "  calls\n")
     for version in library.versions {
       guard let score = library.score(version) else { continue }

@@ -80,29 +80,21 @@ struct Explain: Request {
     subject = isOpen ? try ExplorerSubject(arguments) : nil
   }
 
-  func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library() else { return .unusable }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library()
     var text: LogText?
     if subject != nil {
-      guard let read = console.logText(of: source, pattern: pattern, library), console.takeKeyboard(besides: source)
-      else { return .unusable }
-      text = read
+      text = try console.logText(of: source, pattern: pattern, library)
+      try console.takeKeyboard(besides: source)
     }
-    guard let reading = text?.reading ?? console.reading(ofLog: source, pattern: pattern, library) else {
-      return .unusable
-    }
-    var candidates = library.versions
-    if let versions {
-      guard let named = console.versions(versions, library) else { return .unusable }
-      candidates = named
-    }
+    let reading = try text?.reading ?? console.reading(ofLog: source, pattern: pattern, library)
+    let candidates = try library.versions(of: versions) ?? library.versions
     guard let limit = count.map({ Int(digits: $0, in: 1...100) }) ?? Self.usualCount else {
-      console.report("`--first` needs a number from 1 to 100")
-      return .unusable
+      throw Failure("`--first` needs a number from 1 to 100")
     }
     let explanation = LogExplanation(
       reading, versions: candidates, known: library.versions, scores: library.score, limit: limit)
-    if let text, let subject { return open(text, explanation, subject, library, &console) }
+    if let text, let subject { return try open(text, explanation, subject, library, &console) }
     if isJSON {
       ExplanationObjects(explanation: explanation).write(to: &console.output)
     } else {
@@ -116,18 +108,17 @@ struct Explain: Request {
   private func open(
     _ text: LogText, _ explanation: LogExplanation, _ subject: ExplorerSubject, _ library: ScoreLibrary,
     _ console: inout Console
-  ) -> ExitCode {
+  ) throws(Failure) -> ExitCode {
     var subject = subject
     subject.source = nil
-    let exploration = console.exploration(subject) { console, progress in
-      guard var model = console.firstSteps(subject, progress, library) else { return nil }
+    let exploration = try console.exploration(subject) { console, progress throws(Failure) in
+      var model = try console.firstSteps(subject, progress, library)
       model.showsHint = false
       ExplainingStage.open(text, named: source.name, explanation, &model)
       return model
     }
-    guard let exploration else { return .unusable }
-    let status = console.show(exploration, else: "explain \(visible(operand))")
-    return status == .success && explanation.accounts.isEmpty ? .failure : status
+    try console.show(exploration, else: "explain \(visible(operand))")
+    return explanation.accounts.isEmpty ? .failure : .success
   }
 
   /// The log as it is written on the command line.
@@ -296,72 +287,61 @@ let patternOption = OptionEntry(
   "How a call is written in a line, with NAME and CALL in it: `NAME did CALL`; * stands for anything.")
 
 extension Console {
-  /// The calls of a log, read as it arrives; `nil` if there are none, which is reported.
-  mutating func reading(ofLog source: Source, pattern: String?, _ library: ScoreLibrary) -> LogReading? {
+  /// The calls of a log, read as it arrives.
+  mutating func reading(
+    ofLog source: Source, pattern: String?, _ library: ScoreLibrary
+  ) throws(Failure) -> LogReading {
     let reader = reader
-    return reading(named: source.name, pattern, library) { log throws(FileProblem) in
+    return try reading(named: source.name, pattern, library) { log throws(FileProblem) in
       try source.read(reader: reader) { log.read($0) }
     }
   }
 
-  /// The calls of a log in memory; `nil` if there are none, which is reported.
+  /// The calls of a log in memory.
   mutating func reading(
     ofLog bytes: [UInt8], named name: String, pattern: String?, _ library: ScoreLibrary
-  ) -> LogReading? {
-    reading(named: name, pattern, library) { log throws(FileProblem) in log.read(bytes[...]) }
+  ) throws(Failure) -> LogReading {
+    try reading(named: name, pattern, library) { log throws(FileProblem) in log.read(bytes[...]) }
   }
 
-  /// A log with its text; `nil` if it has no calls, which is reported.
-  mutating func logText(of source: Source, pattern: String?, _ library: ScoreLibrary) -> LogText? {
+  /// A log with its text.
+  mutating func logText(of source: Source, pattern: String?, _ library: ScoreLibrary) throws(Failure) -> LogText {
     let reader = reader
     var bytes: [UInt8] = []
-    let reading = reading(named: source.name, pattern, library) { log throws(FileProblem) in
+    let reading = try reading(named: source.name, pattern, library) { log throws(FileProblem) in
       try source.read(reader: reader) {
         bytes += $0
         log.read($0)
       }
     }
-    return reading.map { LogText(bytes, $0) }
+    return LogText(bytes, reading)
   }
 
-  /// Takes the keyboard from the terminal if standard input was something else; returns a message if it cannot.
-  mutating func takeKeyboard(besides source: Source) -> Bool {
-    guard source == .standardInput, let problem = takeKeyboard() else { return true }
-    report("no terminal to read the keyboard from, since standard input is the log: \(problem)")
-    return false
+  /// Takes the keyboard from the terminal if standard input was something else.
+  func takeKeyboard(besides source: Source) throws(Failure) {
+    guard source == .standardInput, let problem = takeKeyboard() else { return }
+    throw Failure("no terminal to read the keyboard from, since standard input is the log: \(problem)")
   }
 
   private mutating func reading(
     named name: String, _ pattern: String?, _ library: ScoreLibrary,
     _ feed: (inout LogReader) throws(FileProblem) -> Void
-  ) -> LogReading? {
+  ) throws(Failure) -> LogReading {
     let shape = pattern.flatMap { LogPattern($0) }
-    guard pattern == nil || shape != nil else {
-      report("`--pattern` needs NAME and CALL, once each")
-      return nil
-    }
+    guard pattern == nil || shape != nil else { throw Failure("`--pattern` needs NAME and CALL, once each") }
     var log = LogReader(pattern: shape, words: library.complaintWords)
-    do throws(FileProblem) {
-      try feed(&log)
-    } catch {
-      report(error.message)
-      return nil
-    }
+    try required { () throws(FileProblem) in try feed(&log) }
     let reading = log.end()
     guard reading.callCount > 0 else {
       for sentence in [reading.emptiness] + reading.unread { report(Sentence(sentence, at: visible(name))) }
-      return nil
+      throw .reported
     }
     return reading
   }
 
-  /// The bytes of a source; `nil` if they cannot be read, which is reported.
-  mutating func bytes(of source: Source) -> [UInt8]? {
-    do throws(FileProblem) {
-      return try source.bytes(reader: reader)
-    } catch {
-      report(error.message)
-      return nil
-    }
+  /// The bytes of a source.
+  func bytes(of source: Source) throws(Failure) -> [UInt8] {
+    let reader = reader
+    return try required { () throws(FileProblem) in try source.bytes(reader: reader) }
   }
 }

@@ -38,18 +38,18 @@ struct Explore: Request {
       subject: try ExplorerSubject(arguments), impliesCommand: arguments.impliesCommand)
   }
 
-  func perform(in console: inout Console) -> ExitCode {
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
     if impliesCommand, case .named(let name)? = subject.source, isMistyped(name) {
       let message: Sentence = "there is no command, no file, and nothing built in called `\(visible(name))`"
-      console.report(message.proposing(Self.guess(name)))
-      return .unusable
+      throw Failure(message.proposing(Self.guess(name)))
     }
-    let exploration = console.exploration(subject) { console, progress in
-      console.model(of: subject, progress: progress)
+    let exploration = try console.exploration(subject) { console, progress throws(Failure) in
+      try console.model(of: subject, progress: progress)
     }
-    guard let exploration else { return .unusable }
-    guard case .named(let name)? = subject.source else { return console.show(exploration) }
-    return console.show(exploration, drawnAs: name)
+    var operand: String?
+    if case .named(let name)? = subject.source { operand = name }
+    try console.show(exploration, drawnAs: operand)
+    return .success
   }
 
   /// Returns true if a word was probably meant as a command: there is no such file, and it does not look like a path.
@@ -66,13 +66,13 @@ struct Explore: Request {
 }
 
 extension Console {
-  /// The explorer with the learner's progress; `nil` if it cannot be opened, which is reported.
+  /// The explorer with the learner's progress.
   mutating func exploration(
-    _ subject: ExplorerSubject, _ model: (inout Console, Progress) -> Model?
-  ) -> Exploration? {
+    _ subject: ExplorerSubject, _ model: (inout Console, Progress) throws(Failure) -> Model
+  ) throws(Failure) -> Exploration {
     var recorder = ProgressRecorder(environment: environment)
     let problem = recorder.open()
-    guard var model = model(&self, recorder.progress) else { return nil }
+    var model = try model(&self, recorder.progress)
     if let problem { _ = update(&model, .progress(recorder.progress, problem: problem)) }
     return Exploration(
       model: model, recorder: recorder, theme: subject.theme, isAscii: subject.isAscii,
@@ -82,16 +82,15 @@ extension Console {
   /// Shows the explorer on the terminal; without a terminal, names the `draw` command that prints it.
   ///
   /// - Parameter name: the operand for `draw`.
-  mutating func show(_ exploration: Exploration, drawnAs name: String? = nil) -> ExitCode {
-    show(exploration, else: ["draw", name.map(visible)].compactMap(\.self).joined(separator: " "))
+  mutating func show(_ exploration: Exploration, drawnAs name: String? = nil) throws(Failure) {
+    try show(exploration, else: ["draw", name.map(visible)].compactMap(\.self).joined(separator: " "))
   }
 
   /// Shows the explorer on the terminal; without a terminal, names the command that prints it.
-  mutating func show(_ exploration: Exploration, else words: String) -> ExitCode {
+  mutating func show(_ exploration: Exploration, else words: String) throws(Failure) {
     output.flush()
-    guard let problem = explore(exploration) else { return .success }
-    report(problem, ["Without a terminal, `\(CommandTable.program) \(words)` prints what would be seen."])
-    return .unusable
+    guard let problem = explore(exploration) else { return }
+    throw Failure(problem, ["Without a terminal, `\(CommandTable.program) \(words)` prints what would be seen."])
   }
 }
 
@@ -153,96 +152,96 @@ struct ExplorerSubject: Hashable, Sendable {
 }
 
 extension Console {
-  /// The explorer with the subject open; `nil` if it cannot be opened, which is reported.
+  /// The explorer with the subject open.
   ///
   /// - Parameter progress: the learner's progress, which determines where a lesson continues.
-  mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) -> Model? {
-    guard let library = library() else { return nil }
-    var versions: [Version]?
-    if let choice = subject.versions {
-      guard let named = self.versions(choice, library) else { return nil }
-      versions = named
-    }
+  mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) throws(Failure) -> Model {
+    let library = try library()
+    let versions = try library.versions(of: subject.versions)
     let language = subject.language ?? spokenLanguage
     if case .named(let name)? = subject.source, let lesson = LibraryItem.lesson(name, language) {
-      return model(with: lesson, version: versions?.max(), subject, progress, library)
+      return try model(with: lesson, version: versions?.max(), subject, progress, library)
     }
     if let source = subject.source, source.isLevel {
-      return model(withLevel: source, version: versions?.max(), subject, progress, library)
+      return try model(withLevel: source, version: versions?.max(), subject, progress, library)
     }
     let source = subject.source ?? .named(FirstScenario.name)
-    guard let loaded = load(source, library) else { return nil }
+    let loaded = try load(source, library)
     if loaded.transcript.isLesson {
       let spoken = subject.language ?? Language(ofFile: loaded.name) ?? spokenLanguage
-      return model(with: LibraryItem(loaded, spoken), version: versions?.max(), subject, progress, library)
+      return try model(with: LibraryItem(loaded, spoken), version: versions?.max(), subject, progress, library)
     }
-    return model(running: loaded, isFile: source.isFile, versions, subject, progress, library)
+    return try model(running: loaded, isFile: source.isFile, versions, subject, progress, library)
   }
 
-  /// The explorer with a lesson open, above the first steps; `nil` if it cannot be opened, which is reported.
+  /// The explorer with a lesson open, above the first steps.
   mutating func model(
     with lesson: LibraryItem, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
     _ library: ScoreLibrary
-  ) -> Model? {
-    guard var model = firstSteps(subject, progress, library) else { return nil }
-    model.showsHint = false
+  ) throws(Failure) -> Model {
+    var model = try firstSteps(subject, progress, library)
     model.phrasebook = .builtIn(lesson.language)
     LessonStage.open(lesson, version: version, &model)
-    guard let notice = model.notice, notice.kind == .warning else { return model }
-    report(notice.text)
-    return nil
+    return try opened(model)
   }
 
-  /// The explorer with a level open, above the first steps; `nil` if it cannot be opened, which is reported.
+  /// The explorer with a level open, above the first steps.
   mutating func model(
     withLevel source: Source, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
     _ library: ScoreLibrary
-  ) -> Model? {
+  ) throws(Failure) -> Model {
     let (reading, text) = levelReading(source, library)
     report(reading.diagnostics)
-    guard reading.value != nil, var model = firstSteps(subject, progress, library) else { return nil }
-    model.showsHint = false
+    guard reading.value != nil else { throw .reported }
+    var model = try firstSteps(subject, progress, library)
     let item = LibraryItem(
       name: source.name, title: source.name, kind: .level, text: String(decoding: text, as: UTF8.self))
     LevelStage.open(item, version: version, &model)
-    guard let notice = model.notice, notice.kind == .warning else { return model }
-    report(notice.text)
-    return nil
+    return try opened(model)
   }
 
-  /// The explorer with the first steps open; `nil` if they cannot be opened, which is reported.
-  mutating func firstSteps(_ subject: ExplorerSubject, _ progress: Progress, _ library: ScoreLibrary) -> Model? {
-    load(.named(FirstScenario.name), library).flatMap { loaded in
-      model(running: loaded, isFile: false, nil, subject, progress, library)
-    }
+  /// An explorer in which a lesson or a level was opened; its warning tells why that is not possible.
+  private func opened(_ model: Model) throws(Failure) -> Model {
+    if let notice = model.notice, notice.kind == .warning { throw Failure(notice.text) }
+    var model = model
+    model.showsHint = false
+    return model
   }
 
-  /// The explorer with the run of a transcript open; `nil` if it cannot be opened, which is reported.
-  mutating func model(
+  /// The explorer with the first steps open.
+  mutating func firstSteps(
+    _ subject: ExplorerSubject, _ progress: Progress, _ library: ScoreLibrary
+  ) throws(Failure) -> Model {
+    let loaded = try load(.named(FirstScenario.name), library)
+    return try model(running: loaded, isFile: false, nil, subject, progress, library)
+  }
+
+  /// The explorer with the run of a transcript open.
+  func model(
     running loaded: LoadedTranscript, isFile: Bool, _ versions: [Version]?, _ subject: ExplorerSubject,
     _ progress: Progress, _ library: ScoreLibrary
-  ) -> Model? {
+  ) throws(Failure) -> Model {
     let scores = Scores(
       versions: library.versions, alternatives: library.alternatives, evidence: { library.evidence }
     ) { library.score($0) }
+    let run: Session
     do throws(OpeningProblem) {
-      let run = try Session.open(
+      run = try Session.open(
         loaded.transcript, resolved: loaded.cases.first, scores: scores, versions: versions,
         stepping: subject.isStepping, isFile: isFile)
-      var model = Model(session: run, scores: scores, theme: subject.theme.name)
-      model.builtIn = BuiltIn(
-        library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched })
-      model.today = today
-      model.phrasebook = subject.language.map(Phrasebook.builtIn) ?? phrasebook
-      model.isStepping = subject.isStepping
-      model.speed = subject.speed
-      model.showsHint = subject.source == nil
-      model.charset = subject.isAscii ? .ascii : .unicode
-      _ = update(&model, .progress(progress, problem: nil))
-      return model
     } catch {
-      report(error.diagnostics)
-      return nil
+      throw Failure(error.diagnostics)
     }
+    var model = Model(session: run, scores: scores, theme: subject.theme.name)
+    model.builtIn = BuiltIn(
+      library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched })
+    model.today = today
+    model.phrasebook = subject.language.map(Phrasebook.builtIn) ?? phrasebook
+    model.isStepping = subject.isStepping
+    model.speed = subject.speed
+    model.showsHint = subject.source == nil
+    model.charset = subject.isAscii ? .ascii : .unicode
+    _ = update(&model, .progress(progress, problem: nil))
+    return model
   }
 }

@@ -37,18 +37,10 @@ struct Handout: Request {
       hasAnswers: !arguments.has("without-answers"))
   }
 
-  func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let item = console.lesson(lesson, language, library) else {
-      return .unusable
-    }
-    var wished: Version?
-    if let versions {
-      wished = console.newest(versions, library)
-      if wished == nil { return .unusable }
-    }
-    let loading = Loading(Array(item.text.utf8), name: item.name, library)
-    console.report(loading)
-    guard let loaded = loading.value else { return .unusable }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library(), item = try console.lesson(lesson, language, library)
+    let wished = try library.versions(of: versions)?.last
+    let loaded = try console.take(Loading(Array(item.text.utf8), name: item.name, library))
     let lesson = Lesson(loaded.transcript, loaded.cases)
     var chapters: [HandoutChapter] = []
     for (index, chapter) in lesson.chapters.enumerated() {
@@ -56,18 +48,14 @@ struct Handout: Request {
       let version = wished.flatMap { candidates.contains($0) ? $0 : nil } ?? candidates.max()
       guard let score = version.flatMap(library.score) else { continue }
       let resolved = chapter.resolved
-      let run = Run(resolved, score: score)
-      if let (step, mistake) = run.mistake {
-        console.report([loaded.diagnostic(resolved, step: step, mistake, score: score)])
-        return .unusable
-      }
-      let printed = HandoutChapter(chapter, number: index, run, score, library)
+      let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
+      try part.requireNoMistake(in: loaded)
+      let printed = HandoutChapter(chapter, part, library)
       if !printed.flaws.isEmpty {
-        console.report(
+        throw Failure(
           printed.flaws.map { flaw in
             loaded.transcript.diagnostic("on iOS \(score.version) \(flaw.message)", line: flaw.line)
           })
-        return .unusable
       }
       chapters.append(printed)
     }
@@ -114,11 +102,10 @@ struct HandoutChapter {
   let picture: Poster, blankPicture: Poster
 
   /// Plays a chapter, and asks its questions.
-  init(_ chapter: Lesson.Chapter, number: Int, _ run: Run, _ score: Score, _ library: ScoreLibrary) {
-    let resolved = chapter.resolved
+  init(_ chapter: Lesson.Chapter, _ part: PlayedPart, _ library: ScoreLibrary) {
+    let (resolved, score) = (chapter.resolved, part.score)
     (title, introduction) = (chapter.title, chapter.introduction)
-    let part = PlayedPart(index: number, resolved: resolved.listing(.logged), score: score)
-    picture = Poster(part, run, library.evidence, title: chapter.title)
+    picture = Poster(part, library.evidence, title: chapter.title)
     let asked = Set(resolved.questions.map(\.step))
     blankPicture = picture.leavingBlank(asked.contains)
     let others = library.versions.filter { $0 != score.version }.compactMap(library.score)

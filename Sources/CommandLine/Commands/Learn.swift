@@ -66,71 +66,67 @@ struct Learn: Request {
     ]
   ) { (arguments) throws(UsageError) in try Learn(arguments) }
 
-  func perform(in console: inout Console) -> ExitCode {
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
     switch purpose {
-    case .study: study(in: &console)
-    case .review, .placement: ask(in: &console)
+    case .study: try study(in: &console)
+    case .review, .placement: try ask(in: &console)
     case .list: CourseList(language: subject.language, isJSON: isJSON).perform(in: &console)
     case .concepts: ConceptList(language: subject.language).perform(in: &console)
-    case .reset: CourseReset(lesson: lesson).perform(in: &console)
-    case .merge: ClassReport(files: files, language: subject.language).perform(in: &console)
+    case .reset: try CourseReset(lesson: lesson).perform(in: &console)
+    case .merge: try ClassReport(files: files, language: subject.language).perform(in: &console)
     }
   }
 
   /// Opens the explorer on a lesson, or on the list of them.
-  private func study(in console: inout Console) -> ExitCode {
-    guard let library = console.library() else { return .unusable }
-    var version: Version?
-    if let versions {
-      version = console.newest(versions, library)
-      if version == nil { return .unusable }
-    }
+  private func study(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library()
+    let version = try library.versions(of: versions)?.last
     var item: LibraryItem?
-    if let lesson {
-      item = console.lesson(lesson, subject.language, library)
-      if item == nil { return .unusable }
+    if let lesson { item = try console.lesson(lesson, subject.language, library) }
+    let exploration = try console.exploration(subject) { console, progress throws(Failure) in
+      try model(item, version, progress, library, in: &console)
     }
-    let exploration = console.exploration(subject) { console, progress in
-      model(item, version, progress, library, in: &console)
-    }
-    return exploration.map { console.show($0, drawnAs: item?.name) } ?? .unusable
+    try console.show(exploration, drawnAs: item?.name)
+    return .success
   }
 
   /// Opens the explorer with questions of several lessons; if none is due, prints when the next one is.
-  private func ask(in console: inout Console) -> ExitCode {
-    guard let library = console.library() else { return .unusable }
+  private func ask(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library()
     var isDue = true
     var nextReview: Day?
-    let exploration = console.exploration(subject) { console, progress in
-      var model = console.firstSteps(subject, progress, library)
-      model?.showsHint = false
+    let exploration = try console.exploration(subject) { console, progress throws(Failure) in
+      var model = try console.firstSteps(subject, progress, library)
+      model.showsHint = false
       if purpose == .placement {
-        model?.startPlacement()
+        model.startPlacement()
       } else {
-        isDue = model?.dueQuestions.isEmpty == false
-        nextReview = model?.nextReview
-        if isDue { model?.startReview() }
+        isDue = !model.dueQuestions.isEmpty
+        nextReview = model.nextReview
+        if isDue { model.startReview() }
       }
       return model
     }
-    guard let exploration else { return .unusable }
-    if isDue { return console.show(exploration) }
-    console.output.say(
-      nextReview.map { "nothing is due today; the next review is on \($0.text)" } ?? "nothing was answered yet")
+    if isDue {
+      try console.show(exploration)
+    } else {
+      console.output.say(
+        nextReview.map { "nothing is due today; the next review is on \($0.text)" } ?? "nothing was answered yet")
+    }
     return .success
   }
 
   /// The explorer with a lesson open, or with the list of all lessons.
   private func model(
     _ item: LibraryItem?, _ version: Version?, _ progress: Progress, _ library: ScoreLibrary, in console: inout Console
-  ) -> Model? {
+  ) throws(Failure) -> Model {
     guard let item else {
-      var model = console.firstSteps(subject, progress, library)
-      model?.showsHint = false
-      model?.openCourse()
+      var model = try console.firstSteps(subject, progress, library)
+      model.showsHint = false
+      model.openCourse()
       return model
     }
-    guard var model = console.model(with: item, version: version, subject, progress, library) else { return nil }
+    var model = try console.model(with: item, version: version, subject, progress, library)
     LessonStage.show(isPresented: isPresented, playsByItself: playsByItself, &model)
     return model
   }
@@ -184,19 +180,19 @@ extension Learn {
 }
 
 extension Console {
-  /// The lesson for a word: a name, a number in the course, or a file; `nil` if there is none, which is reported.
-  mutating func lesson(_ word: String, _ language: Language?, _ library: ScoreLibrary) -> LibraryItem? {
+  /// The lesson for a word: a name, a number in the course, or a file.
+  mutating func lesson(
+    _ word: String, _ language: Language?, _ library: ScoreLibrary
+  ) throws(Failure) -> LibraryItem {
     let spoken = language ?? spokenLanguage
     if let lesson = LibraryItem.lesson(word, spoken) { return lesson }
     let course = LibraryItem.course(spoken)
     if let position = course.position(numbered: word) { return course[position] }
     if let number = Int(word) {
-      report("the course has \(course.count) lessons, and none with the number \(number)")
-      return nil
+      throw Failure("the course has \(course.count) lessons, and none with the number \(number)")
     }
-    return load(Source(word), library).map { loaded in
-      LibraryItem(loaded, language ?? Language(ofFile: loaded.name) ?? spoken)
-    }
+    let loaded = try load(Source(word), library)
+    return LibraryItem(loaded, language ?? Language(ofFile: loaded.name) ?? spoken)
   }
 }
 
@@ -205,7 +201,7 @@ struct CourseReset {
   /// The lesson as it was named; none means everything.
   let lesson: String?
 
-  func perform(in console: inout Console) -> ExitCode {
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
     var recorder = console.openProgress()
     let progress = recorder.progress
     let course = LibraryItem.course(.english).map(\.name)
@@ -215,13 +211,12 @@ struct CourseReset {
       let meant = numbered ?? LibraryItem.lesson(lesson, .english)?.name ?? lesson
       guard course.contains(meant) || progress.lessons[meant] != nil else {
         let message: Sentence = "there is no lesson `\(visible(lesson))`"
-        console.report(message.proposing(suggestion(for: lesson, among: course)))
-        return .unusable
+        throw Failure(message.proposing(suggestion(for: lesson, among: course)))
       }
       name = meant
     }
     if let problem = recorder.record(.reset(lesson: name)) { console.report(problem) }
-    guard recorder.isSaved else { return .unusable }
+    guard recorder.isSaved else { throw .reported }
     for line in name.map({ [sentence($0, progress)] }) ?? sentences(progress) { console.output.say(line) }
     return .success
   }

@@ -37,11 +37,10 @@ struct Levels: Request {
     Levels(subject: try ExplorerSubject(arguments))
   }
 
-  func perform(in console: inout Console) -> ExitCode {
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
     guard case .named(let word)? = subject.source else {
       guard subject.source == nil else {
-        console.report("a level is not read from standard input: name its file")
-        return .unusable
+        throw Failure("a level is not read from standard input: name its file")
       }
       list(in: &console)
       return .success
@@ -52,13 +51,13 @@ struct Levels: Request {
     } else if !Source(word).isLevel {
       let message: Sentence = "there is no level `\(visible(word))`"
       let proposal = message.proposing(suggestion(for: word, among: Catalog.levels.map(\.name)))
-      console.report("\(proposal); `\(CommandTable.program) levels` lists all")
-      return .unusable
+      throw Failure("\(proposal); `\(CommandTable.program) levels` lists all")
     }
-    let exploration = console.exploration(subject) { console, progress in
-      console.model(of: subject, progress: progress)
+    let exploration = try console.exploration(subject) { console, progress throws(Failure) in
+      try console.model(of: subject, progress: progress)
     }
-    return exploration.map { console.show($0, drawnAs: subject.source?.name) } ?? .unusable
+    try console.show(exploration, drawnAs: subject.source?.name)
+    return .success
   }
 
   /// Prints a line for each level.

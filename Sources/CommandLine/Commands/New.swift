@@ -38,18 +38,13 @@ struct New: Request {
     ]
   ) { (arguments) throws(UsageError) in try New(arguments) }
 
-  func perform(in console: inout Console) -> ExitCode {
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let named = Language(ofFile: file)
     let language = language ?? named ?? console.spokenLanguage
-    let problem: Sentence? =
-      switch Platform.save(LessonTemplate.text(language), to: file, over: .nothing) {
-      case .saved: nil
-      case .isThere: "is there already, and stays as it is"
-      case .failed(let reason): reason
-      }
-    if let problem {
-      console.report(FileProblem(file, problem).message)
-      return .unusable
+    switch Platform.save(LessonTemplate.text(language), to: file, over: .nothing) {
+    case .saved: break
+    case .isThere: throw Failure(FileProblem(file, "is there already, and stays as it is").message)
+    case .failed(let reason): throw Failure(FileProblem(file, reason).message)
     }
     let name = visible(file)
     let option = self.language == nil || named == language ? "" : " --lang \(language.rawValue)"

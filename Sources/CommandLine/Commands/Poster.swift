@@ -37,15 +37,16 @@ struct Poster {
   /// The picture of a case that was played.
   ///
   /// - Parameter actions: the actions to show; all if `nil`.
-  init(_ part: PlayedPart, _ run: Run, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
+  init(_ part: PlayedPart, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
+    let run = part.run
     self.title = title
     version = part.score.version
     let standings = evidence.standings(on: run, \.kind)
     for step in (actions ?? run.actions).clamped(to: run.actions) {
       var lines: [Line] = []
       for (position, entry) in run.entries(of: step).enumerated() where part.resolved.coverage.covers(entry) {
-        let name = run.lexicon.receiverName(of: entry)
-        let text = run.lexicon.text(of: entry)
+        let name = entry.receiverName
+        let text = entry.text
         let lane = name.isEmpty ? nil : lane(of: name)
         lines.append(
           Line(

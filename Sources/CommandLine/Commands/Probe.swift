@@ -39,31 +39,21 @@ struct Probe: Request {
       isObjectiveC: arguments.has("objc"))
   }
 
-  func perform(in console: inout Console) -> ExitCode {
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let template = Catalog.probe(isObjectiveC ? "m" : "swift")
     var text = ProbeFormat.builtIn.filled(into: String(decoding: template, as: UTF8.self))
-    if let expected {
-      guard let comment = comment(on: expected, &console) else { return .unusable }
-      text += comment
-    }
+    if let expected { text += try comment(on: expected, &console) }
     console.output.write(text)
     return .success
   }
 
-  /// The expected calls as a comment; `nil` if they are not known, which is reported.
-  private func comment(on source: Source, _ console: inout Console) -> String? {
-    guard let library = console.library(), let loaded = console.load(source, library) else { return nil }
-    var asked: [Version]?
-    if let versions {
-      asked = console.versions(versions, library)
-      if asked == nil { return nil }
-    }
+  /// The expected calls as a comment.
+  private func comment(on source: Source, _ console: inout Console) throws(Failure) -> String {
+    let library = try console.library(), loaded = try console.load(source, library)
+    let asked = try library.versions(of: versions)
     let parts = PlayedPart.parts(of: loaded, Array(loaded.cases.indices), asked, .logged, library)
     var page = Console.memory()
-    if let mistake = RunPage(parts: parts, loaded: loaded, listing: .logged).write(evidence: nil, to: &page) {
-      console.report([mistake])
-      return nil
-    }
+    try RunPage(parts: parts, loaded: loaded, listing: .logged).write(evidence: nil, to: &page)
     let versions = text(of: Set(parts.map(\.score.version)).sorted(), known: library.versions)
     let head = "What is expected of \(visible(loaded.name)) on \(versions):"
     let lines = page.output.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()

@@ -52,23 +52,16 @@ struct Record: Request {
     device = arguments.value("device")
   }
 
-  func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let bytes = console.bytes(of: source) else { return .unusable }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library(), bytes = try console.bytes(of: source)
     guard let device = device ?? ProbeFormat.builtIn.device(in: bytes) else {
-      console.report("`record` needs `--device`: the device that printed the log")
-      return .unusable
+      throw Failure("`record` needs `--device`: the device that printed the log")
     }
     guard let version = Version(ofDevice: device) else {
-      console.report("`--device` does not say which version of iOS it has: \(visible(device))")
-      return .unusable
+      throw Failure("`--device` does not say which version of iOS it has: \(visible(device))")
     }
-    guard let score = library.score(version) else {
-      console.reportUnknown(version, library)
-      return .unusable
-    }
-    guard let found = console.reading(ofLog: bytes, named: source.name, pattern: pattern, library) else {
-      return .unusable
-    }
+    guard let score = library.score(version) else { throw library.failure(without: version) }
+    let found = try console.reading(ofLog: bytes, named: source.name, pattern: pattern, library)
     let reading = renames ? found.renamed : found
     guard
       let contribution = Contribution(reading, on: version, known: library.versions, scores: library.score)
@@ -77,9 +70,8 @@ struct Record: Request {
       return .failure
     }
     let text = RecordingPage(contribution, device: device, version).text
-    let loading = Loading(Array(text.utf8), name: "recording", library)
-    console.report(loading)
-    guard let resolved = loading.value?.cases.first else { return .unusable }
+    let loaded = try console.take(Loading(Array(text.utf8), name: "recording", library))
+    guard let resolved = loaded.cases.first else { throw .reported }
     console.output.write(text)
     let gain = Gain(resolved, on: score, beyond: library.evidence)
     GainReport(gain: gain, contribution: contribution, reading: reading, version: version).write(to: &console)

@@ -46,8 +46,8 @@ struct Rules: Request {
   }
 
   /// Prints the rules as a score, with comments on the origin of each phase.
-  func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library() else { return .unusable }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library()
     guard !listsUnneeded else {
       for citation in library.sheets.unneededCitations(library.recordings) {
         let place = "\(citation.file):\(citation.line)"
@@ -55,10 +55,10 @@ struct Rules: Request {
       }
       return .success
     }
-    guard let score = console.newest(versions, library).flatMap(library.score) else { return .unusable }
+    let score = try library.newest(versions)
     guard listsUnrecorded || isJSON else {
       guard let page = RulesPage(score, sheets: library.sheets, evidence: library.evidence, passage) else {
-        return .unusable
+        throw .reported
       }
       console.output.write(console.painted(lines: page.text))
       return .success
@@ -136,7 +136,7 @@ struct RulesPage {
     let tally = lines.reduce(into: [EvidenceKind: Int]()) { tally, line in
       let rule = line.rule
       guard rule.version == effective.version, rule.passage == effective.passage, rule.phase == effective.phase.phase,
-        rule.circumstances == Circumstances(effective.circumstances)
+        rule.circumstances == effective.circumstances
       else { return }
       tally[line.standing.kind, default: 0] += 1
     }

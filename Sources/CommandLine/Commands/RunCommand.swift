@@ -70,30 +70,23 @@ struct RunCommand: Request {
     ]
   ) { (arguments) throws(UsageError) in try RunCommand(arguments) }
 
-  func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let loaded = console.load(source, library) else { return .unusable }
-    var asked: [Version]?
-    if let versions {
-      asked = console.versions(versions, library)
-      if asked == nil { return .unusable }
-    }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library(), loaded = try console.load(source, library)
+    let asked = try library.versions(of: versions)
     var indices = Array(loaded.cases.indices)
-    do throws(ComparedSide.Problem) {
-      if let caseWord { indices = [try loaded.index(ofCase: caseWord)] }
-    } catch {
-      console.report(error.message, error.lines)
-      return .unusable
-    }
+    if let caseWord { indices = [try loaded.index(ofCase: caseWord)] }
     let parts = PlayedPart.parts(of: loaded, indices, asked, listing, library)
-    if let picture { return draw(picture, parts, loaded, library, &console) }
-    if breaksIt { return breakIt(parts, loaded, library, &console) }
-    let mistake =
-      isJSON
-      ? EventObjects.write(parts, loaded, isComplete: listing == .all, library, to: &console.output)
-      : RunPage(parts: parts, loaded: loaded, listing: listing).write(
-        evidence: showsEvidence ? library.evidence : nil, to: &console)
-    if let mistake { console.report([mistake]) }
-    return mistake == nil && parts.count == indices.count ? .success : .unusable
+    if let picture {
+      try draw(picture, parts, loaded, library, &console)
+    } else if breaksIt {
+      return try breakIt(parts, loaded, library, &console)
+    } else if isJSON {
+      try EventObjects.write(parts, loaded, isComplete: listing == .all, library, to: &console.output)
+    } else {
+      let page = RunPage(parts: parts, loaded: loaded, listing: listing)
+      try page.write(evidence: showsEvidence ? library.evidence : nil, to: &console)
+    }
+    return picture != nil || parts.count == indices.count ? .success : .unusable
   }
 }
 
@@ -101,21 +94,15 @@ extension RunCommand {
   /// Plays a case, and goes on with the fewest actions that break a rule.
   private func breakIt(
     _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ library: ScoreLibrary, _ console: inout Console
-  ) -> ExitCode {
+  ) throws(Failure) -> ExitCode {
     guard let part = parts.first, parts.count == 1 else {
-      console.report("one case is broken at a time, which `--case` names")
-      return .unusable
+      throw Failure("one case is broken at a time, which `--case` names")
     }
-    let run = Run(part.resolved, score: part.score)
-    if let (step, mistake) = run.mistake {
-      console.report([loaded.diagnostic(part.resolved, step: step, mistake, score: part.score)])
-      return .unusable
-    }
+    try part.requireNoMistake(in: loaded)
     guard !part.resolved.setup.lines.isEmpty else {
-      console.report("there is no line of your own, such as `when B.viewDidAppear: timer.start()`")
-      return .unusable
+      throw Failure("there is no line of your own, such as `when B.viewDidAppear: timer.start()`")
     }
-    guard let found = BreakSearch(run.timeline).shortest() else {
+    guard let found = BreakSearch(part.run.timeline).shortest() else {
       console.report("nothing that was tried breaks a rule, up to \(BreakSearch.bound) actions in a row")
       return .failure
     }
@@ -125,42 +112,31 @@ extension RunCommand {
     }
     let reading = transcript.resolved(
       case: part.index, versions: library.versions, alternatives: library.alternatives)
-    guard let resolved = reading.value else {
-      console.report(reading.diagnostics)
-      return .unusable
-    }
+    guard let resolved = reading.value else { throw Failure(reading.diagnostics) }
     var cases = loaded.cases
     cases[part.index] = resolved
     let broken = LoadedTranscript(name: loaded.name, transcript: transcript, cases: cases)
     let whole = PlayedPart(index: part.index, resolved: resolved.listing(listing), score: part.score)
-    let mistake = RunPage(parts: [whole], loaded: broken, listing: listing).write(evidence: nil, to: &console)
-    if let mistake { console.report([mistake]) }
-    return mistake == nil ? .success : .unusable
+    try RunPage(parts: [whole], loaded: broken, listing: listing).write(evidence: nil, to: &console)
+    return .success
   }
 
   /// Prints a picture of one case.
   private func draw(
     _ picture: Picture, _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ library: ScoreLibrary,
     _ console: inout Console
-  ) -> ExitCode {
+  ) throws(Failure) {
     guard let part = parts.first, parts.count == 1 else {
-      let list: [Sentence] = loaded.cases.enumerated().map { "\($0 + 1)  \($1.title)" }
-      console.report("a picture shows one case, which `--case` names; \(visible(loaded.name)) has", list)
-      return .unusable
+      throw Failure("a picture shows one case, which `--case` names; \(visible(loaded.name)) has", loaded.titles)
     }
-    let run = Run(part.resolved, score: part.score)
-    if let (step, mistake) = run.mistake {
-      console.report([loaded.diagnostic(part.resolved, step: step, mistake, score: part.score)])
-      return .unusable
-    }
+    try part.requireNoMistake(in: loaded)
     let titles = [part.resolved.title, loaded.transcript.header(.title) ?? "", loaded.name]
-    let poster = Poster(part, run, library.evidence, title: titles.first { !$0.isEmpty } ?? "")
+    let poster = Poster(part, library.evidence, title: titles.first { !$0.isEmpty } ?? "")
     switch picture {
     case .svg: poster.svg(console.phrasebook) { console.output.write(Array($0.utf8)) }
     case .mermaid: console.output.write(poster.mermaid)
     case .markdown: console.output.write(poster.markdown)
     }
-    return .success
   }
 
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -179,13 +155,29 @@ extension RunCommand {
   }
 }
 
-/// A case that is played, and the score that plays it.
+/// A case that was played by the score of a version.
 struct PlayedPart {
   /// The case, by its number in the transcript.
   let index: Int
   /// The case, with the calls to list.
   let resolved: ResolvedCase
   let score: Score
+  let run: Run
+
+  init(index: Int, resolved: ResolvedCase, score: Score) {
+    (self.index, self.resolved, self.score) = (index, resolved, score)
+    run = Run(resolved, score: score)
+  }
+
+  /// Throws if a command was not possible.
+  func requireNoMistake(in loaded: LoadedTranscript) throws(Failure) {
+    if let (step, mistake) = run.mistake { throw failure(step, mistake, in: loaded) }
+  }
+
+  /// The failure of a command that is not possible.
+  func failure(_ step: Int, _ mistake: Mistake, in loaded: LoadedTranscript) -> Failure {
+    Failure([loaded.diagnostic(resolved, step: step, mistake, score: score)])
+  }
 
   /// Some cases of a transcript, each with the version that fits it best; cases with one candidate version are not
   /// judged.
@@ -205,43 +197,33 @@ struct PlayedPart {
   }
 }
 
-/// Prints a transcript while it is played, each command with its calls.
+/// Prints a transcript that was played, each command with its calls.
 struct RunPage {
   let parts: [PlayedPart]
   let loaded: LoadedTranscript
   let listing: Listing
 
-  /// Writes all parts up to a command that is not possible, and returns the diagnostic about it.
+  /// Writes all parts, up to a command that is not possible.
   ///
   /// - Parameter evidence: the evidence to print below each call, if any.
-  func write(evidence: EvidenceBook?, to console: inout Console) -> Diagnostic? {
-    var mistake: Diagnostic?
-    var position = -1
-    var commands: PlayedCommands?
+  func write(evidence: EvidenceBook?, to console: inout Console) throws(Failure) {
     let played = parts.map { part in
-      let timeline = part.resolved.setup.lines.isEmpty ? nil : Run(part.resolved, score: part.score).timeline
-      return (
-        index: part.index, score: part.score, broken: timeline.map(part.resolved.broken) ?? []
-      )
+      (index: part.index, score: part.score, broken: part.resolved.broken(in: part.run.timeline))
     }
-    loaded.transcript.visitPlayed(played, listing: listing) { line, part in
-      console.output.write(console.painted(line: line))
-      console.output.write("\n")
-      guard let part else { return !console.output.isClosed }
-      if part != position {
-        commands = PlayedCommands(parts[part], evidence)
-        position = part
+    var commands: [PlayedCommands?] = parts.map { _ in nil }
+    var failure: Failure?
+    loaded.transcript.visitPlayed(played, listing: listing) { line, number in
+      console.output.write(console.painted(line: line) + "\n")
+      if let number {
+        commands[number] = commands[number] ?? PlayedCommands(parts[number], evidence)
+        let step = commands[number]?.step ?? 0
+        if let mistake = commands[number]?.writeNext(to: &console) {
+          failure = parts[number].failure(step, mistake, in: loaded)
+        }
       }
-      do throws(Mistake) {
-        try commands?.write(to: &console)
-      } catch {
-        let step = commands?.step ?? 0
-        mistake = loaded.diagnostic(parts[part].resolved, step: step, error, score: parts[part].score)
-        return false
-      }
-      return !console.output.isClosed
+      return failure == nil && !console.output.isClosed
     }
-    return mistake
+    if let failure { throw failure }
   }
 }
 
@@ -256,8 +238,7 @@ private struct PlayedCommands {
   private var ownNotes: [Int: [Sentence]] = [:]
 
   init(_ part: PlayedPart, _ evidence: EvidenceBook?) {
-    resolved = part.resolved
-    run = Run(part.resolved, score: part.score)
+    (resolved, run) = (part.resolved, part.run)
     notes = evidence?.notes(on: run) ?? []
     guard !resolved.setup.lines.isEmpty else { return }
     let code = resolved.setup.code
@@ -268,22 +249,24 @@ private struct PlayedCommands {
     }
   }
 
-  /// Writes the calls of the next command.
-  mutating func write(to console: inout Console) throws(Mistake) {
-    guard step < resolved.script.count else { return }
-    if let mistake = run.timeline.entries[step].mistake { throw mistake }
-    var event = run.timeline.entries[step].events.lowerBound
+  /// Writes the calls of the next command; returns the mistake if it is not possible.
+  mutating func writeNext(to console: inout Console) -> Mistake? {
+    guard step < resolved.script.count else { return nil }
+    let entry = run.timeline.entries[step]
+    if let mistake = entry.mistake { return mistake }
+    var event = entry.events.lowerBound
     for (position, line) in run.lines(of: step).enumerated() where resolved.coverage.covers(line.entry) {
       writeOwnNotes(in: event..<line.position, to: &console)
       event = line.position + 1
-      console.output.write(console.painted(line: spelledOut(run.lexicon.text(of: line.entry))) + "\n")
+      console.output.write(console.painted(line: spelledOut(line.entry.text)) + "\n")
       if let note = notes.isEmpty ? nil : notes[step][position] {
         console.output.write(console.painted(line: "# \(note)") + "\n")
       }
       writeOwnNotes(in: line.position..<event, to: &console)
     }
-    writeOwnNotes(in: event..<run.timeline.entries[step].events.upperBound, to: &console)
+    writeOwnNotes(in: event..<entry.events.upperBound, to: &console)
     step += 1
+    return nil
   }
 
   /// Writes what the app's own lines did in some events.

@@ -16,11 +16,10 @@ struct Show: Request {
     examples: [Example("show peek-and-pop-ios9 > mine.appear", "Make a copy of a recording to change it.")]
   ) { (arguments) throws(UsageError) in Show(name: arguments.operand) }
 
-  func perform(in console: inout Console) -> ExitCode {
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
     guard let resource = Catalog.resource(named: name) else {
       let message: Sentence = "nothing built in is called `\(visible(name))`"
-      console.report(message.proposing(suggestion(for: name, among: Catalog.all.map(\.name))))
-      return .unusable
+      throw Failure(message.proposing(suggestion(for: name, among: Catalog.all.map(\.name))))
     }
     if console.usesColor {
       console.output.write(console.painted(lines: String(decoding: resource.bytes, as: UTF8.self)))

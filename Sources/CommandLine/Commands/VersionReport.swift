@@ -8,14 +8,9 @@ struct VersionReport {
   let compare: Compare
   let library: ScoreLibrary
 
-  func perform(_ loaded: LoadedTranscript, in console: inout Console) -> ExitCode {
+  func perform(_ loaded: LoadedTranscript, in console: inout Console) throws(Failure) -> ExitCode {
     var indices = Array(loaded.cases.indices)
-    do throws(ComparedSide.Problem) {
-      if let word = compare.cases.first { indices = [try loaded.index(ofCase: word)] }
-    } catch {
-      console.report(error.message, error.lines)
-      return .unusable
-    }
+    if let word = compare.cases.first { indices = [try loaded.index(ofCase: word)] }
     var exitCode = ExitCode.success
     for (done, index) in indices.enumerated() where !console.output.isClosed {
       console.advance(done, of: indices.count, "cases")

@@ -69,10 +69,8 @@ struct Where: Request {
     isJSON = arguments.has("json")
   }
 
-  func perform(in console: inout Console) -> ExitCode {
-    guard let library = console.library(), let loaded = console.load(source, library) else {
-      return .unusable
-    }
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let library = try console.library(), loaded = try console.load(source, library)
     let list = CommandList(loaded: loaded)
     if here == nil, notHere == nil, !isJSON, caseWord == nil || chosen(loaded) != nil {
       list.write(cases: chosen(loaded).map { [$0] } ?? Array(loaded.cases.indices), to: &console.output)
@@ -81,19 +79,17 @@ struct Where: Request {
     guard let index = chosen(loaded) else {
       console.report("`--case` needs the number or the title of a case of \(visible(loaded.name))")
       list.write(cases: Array(loaded.cases.indices), to: &console.errors)
-      console.errors.flush()
-      return .unusable
+      throw .reported
     }
-    let resolved = loaded.cases[index]
+    let marking: Marking
     do throws(CommandRange.Problem) {
-      let marking = try marking(commandCount: resolved.script.count)
-      return search(WhereReport(loaded: loaded, index: index, marking: marking, library: library), &console)
+      marking = try self.marking(commandCount: loaded.cases[index].script.count)
     } catch {
       console.report(error.message)
       list.write(cases: [index], to: &console.errors)
-      console.errors.flush()
-      return .unusable
+      throw .reported
     }
+    return try search(WhereReport(loaded: loaded, index: index, marking: marking, library: library), &console)
   }
 
   /// The chosen case; `nil` if it is ambiguous, or does not exist.
@@ -112,27 +108,22 @@ struct Where: Request {
       } ?? [])
   }
 
-  private func search(_ report: WhereReport, _ console: inout Console) -> ExitCode {
-    var asked = report.resolved.candidates
-    if let versions {
-      guard let named = console.versions(versions, report.library) else { return .unusable }
-      asked = named
-    }
+  private func search(_ report: WhereReport, _ console: inout Console) throws(Failure) -> ExitCode {
+    let asked = try report.library.versions(of: versions) ?? report.resolved.candidates
     var receiver: LogReceiver?
     if let receiverName {
       receiver = LogReceiver(named: receiverName, in: report.resolved.setup)
       guard receiver != nil else {
         let names = report.resolved.setup.declarations.map(\.name).filter { !$0.isEmpty }
         let message: Sentence = "the case has no `\(visible(receiverName))`"
-        console.report(message.proposing(suggestion(for: receiverName, among: names)))
-        return .unusable
+        throw Failure(message.proposing(suggestion(for: receiverName, among: names)))
       }
     }
     let survey = Survey(
       report.resolved, versions: asked, scores: report.library.score, report.marking, of: receiver)
-    guard survey.lexicon != nil else {
+    guard survey.setup != nil else {
       report.reportFailure(survey, &console)
-      return .unusable
+      throw .reported
     }
     if isJSON {
       WhereObjects(report: report, survey: survey).write(to: &console.output)
@@ -180,8 +171,8 @@ struct WhereReport {
 
   /// Prints an answer: where the code goes, and when it runs.
   private func write(_ answer: Survey.Answer, _ survey: Survey, _ console: inout Console) {
-    guard let lexicon = survey.lexicon else { return }
-    var line = console.painted(.bold, answer.answer.candidate.text(lexicon))
+    guard let setup = survey.setup else { return }
+    var line = console.painted(.bold, answer.answer.candidate.text(in: setup))
     if answer.versions.count < survey.versions.count {
       line += console.phrasebook.say(", on \(text(of: answer.versions, known: library.versions)) only")
     }
@@ -219,11 +210,11 @@ struct WhereReport {
 
   /// Prints the closest misses with their errors.
   private func writeMisses(_ survey: Survey, _ console: inout Console) {
-    guard let lexicon = survey.lexicon, let newest = survey.versions.last, !survey.misses.isEmpty else { return }
+    guard let setup = survey.setup, let newest = survey.versions.last, !survey.misses.isEmpty else { return }
     console.output.write("\n")
     console.output.say(survey.versions.count > 1 ? "Closest on iOS \(newest):" : "Closest:")
     for miss in survey.misses.prefix(Self.missLimit) {
-      console.output.write("  \(console.painted(.bold, miss.candidate.text(lexicon)))\n")
+      console.output.write("  \(console.painted(.bold, miss.candidate.text(in: setup)))\n")
       for stretch in miss.missing { console.output.say("misses \(commands(stretch))", indentation: 6) }
       if !miss.extra.isEmpty { console.output.say("is also called in \(commands(miss.extra))", indentation: 6) }
       if !miss.unsure.isEmpty {

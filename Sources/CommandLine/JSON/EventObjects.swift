@@ -69,12 +69,12 @@ struct CaseObject {
     let step = resolved.script[failure.step]
     let divergence = failure.divergence
     let changed = divergence.rows.drop { $0.side == .both }
-    let diff = divergence.unifiedDiff(failure.lexicon, command: step.text)
+    let diff = divergence.unifiedDiff(command: step.text)
     return [
       "line": .number(divergence.line == 0 ? step.line : divergence.line), "command": .text(step.text),
       "ios": .number(Int(failure.version.number)),
-      "expected": JSON(changed.first { $0.side != .played }.map { failure.lexicon.text(of: $0.entry) }),
-      "played": JSON(changed.first { $0.side != .expected }.map { failure.lexicon.text(of: $0.entry) }),
+      "expected": JSON(changed.first { $0.side != .played }.map(\.entry.text)),
+      "played": JSON(changed.first { $0.side != .expected }.map(\.entry.text)),
       "diff": JSON(diff.split(separator: "\n").map(String.init)),
     ]
   }
@@ -109,9 +109,7 @@ struct EventObjects {
     another version.
     """
 
-  private let resolved: ResolvedCase
-  /// The run of the case, as far as it is played.
-  private var timeline: Timeline
+  private let part: PlayedPart
   /// True if calls of unnamed controllers are listed.
   private let isComplete: Bool
   private let naming: Naming
@@ -119,44 +117,37 @@ struct EventObjects {
 
   /// The objects of a case.
   private init(_ part: PlayedPart, isComplete: Bool, _ evidence: EvidenceBook) {
-    resolved = part.resolved
-    timeline = Timeline(score: part.score, setup: part.resolved.setup)
-    self.isComplete = isComplete
-    naming = Naming(setup: resolved.setup, score: part.score)
-    self.evidence = evidence
+    (self.part, self.isComplete, self.evidence) = (part, isComplete, evidence)
+    naming = Naming(setup: part.resolved.setup, score: part.score)
   }
 
-  /// Plays cases and writes their objects up to a command that is not possible; returns the diagnostic about it.
+  private var resolved: ResolvedCase { part.resolved }
+  private var timeline: Timeline { part.run.timeline }
+
+  /// Writes the objects of cases, up to a command that is not possible.
   ///
   /// - Parameter isComplete: true if calls of unnamed containers are listed, too.
   static func write(
     _ parts: [PlayedPart], _ loaded: LoadedTranscript, isComplete: Bool, _ library: ScoreLibrary,
     to output: inout Output
-  ) -> Diagnostic? {
+  ) throws(Failure) {
     for part in parts {
-      var objects = EventObjects(part, isComplete: isComplete, library.evidence)
-      if let (step, mistake) = objects.write(title: loaded.transcript.header(.title), to: &output) {
-        return loaded.diagnostic(part.resolved, step: step, mistake, score: part.score)
-      }
+      EventObjects(part, isComplete: isComplete, library.evidence)
+        .write(title: loaded.transcript.header(.title), to: &output)
+      try part.requireNoMistake(in: loaded)
     }
-    return nil
   }
 
-  /// Plays the case and writes it, up to a command that is not possible.
-  private mutating func write(title: String?, to output: inout Output) -> (step: Int, mistake: Mistake)? {
+  /// Writes the case, up to a command that is not possible.
+  private func write(title: String?, to output: inout Output) {
     output.write(line: header(title: title))
     var world = World()
     var number = 0
-    for (index, step) in resolved.script.enumerated() where !output.isClosed {
-      do throws(Mistake) {
-        try timeline.perform(step.command)
-      } catch {
-        return (index, error)
-      }
-      guard let entry = timeline.entries.last else { continue }
+    for (index, entry) in timeline.entries.enumerated() where !output.isClosed {
+      if entry.mistake != nil { return }
       let numbering = Numbering(timeline.events[entry.events], after: number)
       number = numbering.last
-      let action: JSON = ["number": .number(index + 1), "text": .text(step.text)]
+      let action: JSON = ["number": .number(index + 1), "text": .text(resolved.script[index].text)]
       for position in entry.events {
         let event = timeline.events[position]
         if let number = numbering.number(at: position), lists(event, in: world) {
@@ -165,7 +156,6 @@ struct EventObjects {
         world.evolve(event)
       }
     }
-    return nil
   }
 
   private func lists(_ event: Event, in world: World) -> Bool {
@@ -233,11 +223,7 @@ struct EventObjects {
   /// A controller as a call's parentheses name it: of a container without a name, the tree.
   private func name(of id: ControllerID, in world: World) -> String? {
     guard Int(id.slot) < world.controllers.count else { return nil }
-    switch resolved.lexicon.written(world[id].declaration, madeOf: world[id].tree) {
-    case .controller(let name): return name.text
-    case .container(let tree): return tree.printed
-    case .none, .isCancelled: return nil
-    }
+    return resolved.setup.argument(world[id].declaration, madeOf: world[id].tree).text
   }
 
   /// The line that made an event; for a refusal the one with its words.

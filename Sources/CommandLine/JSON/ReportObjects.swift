@@ -215,17 +215,17 @@ struct WhereObjects {
 
   func write(to output: inout Output) {
     output.write(line: header)
-    guard let lexicon = survey.lexicon else { return }
+    guard let setup = survey.setup else { return }
     for answer in survey.answers {
       output.write(
         line: object(
-          "answer", answer.answer.candidate, lexicon,
+          "answer", answer.answer.candidate, setup,
           ["ios": JSON(answer.versions), "moments": .list(answer.answer.visits.map { object($0) })]))
     }
     for miss in survey.misses {
       output.write(
         line: object(
-          "closest", miss.candidate, lexicon,
+          "closest", miss.candidate, setup,
           [
             "missing": .list(miss.missing.map(Self.object)), "extra": .list(miss.extra.map { .number($0 + 1) }),
             "unsure": .list(miss.unsure.map { .number($0 + 1) }),
@@ -244,28 +244,27 @@ struct WhereObjects {
   }
 
   /// The object for a candidate, with further members.
-  private func object(_ kind: String, _ candidate: Candidate, _ lexicon: Lexicon, _ members: JSON) -> JSON {
+  private func object(_ kind: String, _ candidate: Candidate, _ setup: Setup, _ members: JSON) -> JSON {
     let site = candidate.site
     return [
-      "kind": .text(kind), "code": .text(candidate.text(lexicon)),
-      "receiver": .text(lexicon.name(site.receiver)),
+      "kind": .text(kind), "code": .text(candidate.text(in: setup)),
+      "receiver": .text(setup.name(site.receiver)),
       "call": ["method": .text(site.call.method), "detail": JSON(site.call.formDetail)],
       "block": JSON(site.block?.method),
       "questions": .list(
         candidate.conditions.map { condition in
-          ["question": .text(condition.inquiry.word), "answer": answer(condition, lexicon)]
+          ["question": .text(condition.inquiry.word), "answer": answer(condition)]
         }),
     ] + members
   }
 
   /// The required answer: a Boolean, or the name of a controller.
-  private func answer(_ condition: CodeCondition, _ lexicon: Lexicon) -> JSON {
+  private func answer(_ condition: CodeCondition) -> JSON {
     switch condition.answer {
     case .yes: .truth(true)
     case .no: .truth(false)
     case .nothing: .null
-    case .container(let number): .text(lexicon.tree(number).printed)
-    case .controller(let declaration): .text(lexicon.name(.controller(declaration)))
+    case .controller(let name): .text(name)
     }
   }
 

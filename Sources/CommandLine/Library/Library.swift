@@ -118,6 +118,14 @@ final class ScoreLibrary: Sendable {
     }
   }
 
+  /// The failure of a command that needs the score of a version which has none.
+  func failure(without version: Version) -> Failure {
+    // All numbers count as known here, so that a missing version shows as a gap in the list.
+    let numbers = (UInt8.min...UInt8.max).map { Version($0) }
+    return Failure(
+      "there is no score of iOS \(version); there are scores of \(text(of: versions, known: numbers))")
+  }
+
   /// The score of a version, if there is one; it can be composed, since the sheets were checked.
   func score(_ version: Version) -> Score? {
     scores.withLock { scores in
@@ -130,22 +138,21 @@ final class ScoreLibrary: Sendable {
 }
 
 extension Console {
-  /// The scores that the command line requests; `nil` if they have errors, which are reported.
-  mutating func library() -> ScoreLibrary? {
+  /// The scores that the command line requests.
+  mutating func library() throws(Failure) -> ScoreLibrary {
     var (sheets, facts) = (ScoreSheet.builtIn, FactBook.builtIn)
     if let scoresFolder {
-      do throws(FileProblem) {
-        sheets = try readSheets(in: scoresFolder)
-        facts = try readFacts(in: scoresFolder)
-      } catch {
-        report(error.message)
-        return nil
-      }
+      sheets = try required { () throws(FileProblem) in try readSheets(in: scoresFolder) }
+      facts = try required { () throws(FileProblem) in try readFacts(in: scoresFolder) }
     }
     report(sheets.diagnostics + facts.diagnostics)
-    guard let sheets = sheets.value, let facts = facts.value else { return nil }
+    guard let sheets = sheets.value, let facts = facts.value else { throw .reported }
     let library = ScoreLibrary(sheets, facts: facts, with: Set(alternatives))
-    return knows(alternatives: alternatives, library) ? library : nil
+    let known = library.alternatives
+    guard let unknown = alternatives.first(where: { !known.contains($0) }) else { return library }
+    let message: Sentence = "there is no alternative `\(visible(unknown))`"
+    let proposal = message.proposing(suggestion(for: unknown, among: known))
+    throw Failure("\(proposal); `\(CommandTable.program) rules` lists all")
   }
 
   private func readSheets(in folder: String) throws(FileProblem) -> Reading<[ScoreSheet]> {
@@ -171,23 +178,6 @@ extension Console {
       files.append(SourceText(file: path, bytes: try reader.bytes(ofRegularFile: path)))
     }
     return files
-  }
-
-  /// Returns true if the scores know all of these alternatives; reports the first unknown one.
-  private mutating func knows(alternatives: [String], _ library: ScoreLibrary) -> Bool {
-    let known = library.alternatives
-    guard let unknown = alternatives.first(where: { !known.contains($0) }) else { return true }
-    let message: Sentence = "there is no alternative `\(visible(unknown))`"
-    let proposal = message.proposing(suggestion(for: unknown, among: known))
-    report("\(proposal); `\(CommandTable.program) rules` lists all")
-    return false
-  }
-
-  /// Reports that a version has no score, and the versions that have one.
-  mutating func reportUnknown(_ version: Version, _ library: ScoreLibrary) {
-    // All numbers count as known here, so that a missing version shows as a gap in the list.
-    let numbers = (UInt8.min...UInt8.max).map { Version($0) }
-    report("there is no score of iOS \(version); there are scores of \(text(of: library.versions, known: numbers))")
   }
 
   /// Prints diagnostics.

@@ -28,11 +28,16 @@ struct Loading {
 }
 
 extension Console {
-  /// Reads a transcript; `nil` if it has errors, which are reported.
-  mutating func load(_ source: Source, _ library: ScoreLibrary) -> LoadedTranscript? {
-    let loading = loading(source, library)
+  /// Reads a transcript.
+  mutating func load(_ source: Source, _ library: ScoreLibrary) throws(Failure) -> LoadedTranscript {
+    try take(loading(source, library))
+  }
+
+  /// Reports what was found while reading, and returns the transcript.
+  mutating func take(_ loading: Loading) throws(Failure) -> LoadedTranscript {
     report(loading)
-    return loading.value
+    guard let transcript = loading.value else { throw .reported }
+    return transcript
   }
 
   mutating func report(_ loading: Loading) {
@@ -66,15 +71,17 @@ extension Loading {
 
 extension LoadedTranscript {
   /// The case that a word means: by its whole title, by its number, or by a part that only one title has.
-  func index(ofCase word: String) throws(ComparedSide.Problem) -> Int {
+  func index(ofCase word: String) throws(Failure) -> Int {
     let alike = indices(ofCase: word)
     if alike.count == 1 { return alike[0] }
     let (name, word) = (visible(name), visible(word))
-    throw ComparedSide.Problem(
-      message: alike.isEmpty
-        ? "\(name) has no case `\(word)`; it has" : "\(name) has more than one case `\(word)`; it has",
-      lines: cases.enumerated().map { "\($0 + 1)  \($1.title)" })
+    throw Failure(
+      alike.isEmpty ? "\(name) has no case `\(word)`; it has" : "\(name) has more than one case `\(word)`; it has",
+      titles)
   }
+
+  /// The cases with their numbers.
+  var titles: [Sentence] { cases.enumerated().map { "\($0 + 1)  \($1.title)" } }
 
   /// The cases that a word can mean.
   func indices(ofCase word: String) -> [Int] {

@@ -61,6 +61,22 @@ struct Console: ~Copyable {
     errors.flush()
   }
 
+  /// Performs a request, and reports why it cannot go on.
+  mutating func perform(_ request: some Request) -> ExitCode {
+    do throws(Failure) {
+      return try request.perform(in: &self)
+    } catch {
+      report(error)
+      return .unusable
+    }
+  }
+
+  mutating func report(_ failure: Failure) {
+    if let message = failure.message { report(message, failure.lines) }
+    report(failure.diagnostics)
+    errors.flush()
+  }
+
   /// Hands the rest of the output over; a reader that has gone is no mistake, a full disk is one.
   mutating func finish(_ status: ExitCode) -> ExitCode {
     clearMeter()

@@ -31,9 +31,9 @@ struct FileReader {
   private static let pieceSize = 1 << 16
 
   func bytes(ofFile path: String) throws(FileProblem) -> [UInt8] {
-    let descriptor = try naming(path) { () throws(Platform.Problem) in try Platform.open(path) }
-    defer { Platform.close(descriptor) }
-    return try bytes(of: descriptor, named: path)
+    var bytes: [UInt8] = []
+    try read(file: path) { bytes += $0 }
+    return bytes
   }
 
   /// The bytes of a regular file, as far as it goes now; anything else is refused without waiting.
@@ -87,19 +87,20 @@ struct FileReader {
   /// The bytes of an open file, up to its end, even if it grows meanwhile.
   func bytes(of descriptor: Int32, named name: String) throws(FileProblem) -> [UInt8] {
     var bytes: [UInt8] = []
-    let limit = try limit(of: descriptor, named: name) { bytes.reserveCapacity($0 + Self.pieceSize) }
-    while try read(from: descriptor, named: name, into: &bytes) {
-      if bytes.count > limit { throw tooLarge(name, limit) }
-    }
+    try read(descriptor, named: name) { bytes += $0 }
     return bytes
   }
 
   /// Reads an open file piece by piece to its end, and keeps none of it.
   func read(_ descriptor: Int32, named name: String, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
-    let limit = try limit(of: descriptor, named: name) { _ in }
+    let limit = try limit(of: descriptor, named: name)
     var piece: [UInt8] = []
     var count = 0
-    while try read(from: descriptor, named: name, into: &piece) {
+    while true {
+      let goesOn = try naming(name) { () throws(Platform.Problem) in
+        try Platform.read(from: descriptor, into: &piece, atMost: Self.pieceSize)
+      }
+      if !goesOn { return }
       count += piece.count
       if count > limit { throw tooLarge(name, limit) }
       take(piece[...])
@@ -107,17 +108,8 @@ struct FileReader {
     }
   }
 
-  /// Reads the next piece; whether there may be more.
-  private func read(from descriptor: Int32, named name: String, into bytes: inout [UInt8]) throws(FileProblem) -> Bool {
-    try naming(name) { () throws(Platform.Problem) in
-      try Platform.read(from: descriptor, into: &bytes, atMost: Self.pieceSize)
-    }
-  }
-
-  /// The greatest number of bytes that are read from an open file; its size is passed to `prepare`, if known.
-  private func limit(
-    of descriptor: Int32, named name: String, _ prepare: (Int) -> Void
-  ) throws(FileProblem) -> Int {
+  /// The greatest number of bytes that are read from an open file.
+  private func limit(of descriptor: Int32, named name: String) throws(FileProblem) -> Int {
     if descriptor == 0, !prompt.isEmpty, Platform.isTerminal(0) {
       try naming(name) { () throws(Platform.Problem) in try Platform.write(Array(prompt.utf8), to: 2) }
     }
@@ -127,7 +119,6 @@ struct FileReader {
     case .pipe: return limit
     case .regular(let size):
       if size > limit { throw tooLarge(name, limit) }
-      prepare(size)
       return limit
     }
   }
@@ -135,6 +126,15 @@ struct FileReader {
   /// The problem of a file, or of a stream that does not end.
   private func tooLarge(_ name: String, _ limit: Int) -> FileProblem {
     FileProblem(name, "has more than \(limit >> 20) MiB, and is not read")
+  }
+}
+
+/// Reads or writes something without which a command cannot go on.
+func required<Answer>(_ question: () throws(FileProblem) -> Answer) throws(Failure) -> Answer {
+  do throws(FileProblem) {
+    return try question()
+  } catch {
+    throw Failure(error.message)
   }
 }
 

@@ -229,7 +229,26 @@ package enum ColorChoice: String, CaseIterable, Sendable {
 /// A parsed command with its arguments.
 protocol Request: Hashable, Sendable {
   /// Performs the request, and returns the exit status.
-  func perform(in console: inout Console) -> ExitCode
+  func perform(in console: inout Console) throws(Failure) -> ExitCode
+}
+
+/// The reason why a command cannot go on, which is reported; the exit status is 2.
+struct Failure: Error {
+  /// The message, and the lines below it.
+  private(set) var message: Sentence?, lines: [Sentence] = []
+  /// What is wrong in a file.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// A failure that was reported.
+  static let reported = Failure([])
+
+  init(_ message: Sentence, _ lines: [Sentence] = []) {
+    (self.message, self.lines) = (message, lines)
+  }
+
+  init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
 }
 
 /// A command line that was understood.

@@ -125,17 +125,17 @@ struct VersionChoice: Hashable, Sendable {
   }
 }
 
-extension Console {
-  /// The versions of a choice, oldest first; `nil` if one has no score, which is reported.
-  mutating func versions(_ choice: VersionChoice, _ library: ScoreLibrary) -> [Version]? {
-    if let versions = choice.versions(among: library.versions) { return versions }
-    if let stranger = choice.firstUnknown(among: library.versions) { reportUnknown(stranger, library) }
-    return nil
+extension ScoreLibrary {
+  /// The versions of a choice, oldest first; `nil` without a choice.
+  func versions(of choice: VersionChoice?) throws(Failure) -> [Version]? {
+    guard let choice else { return nil }
+    if let chosen = choice.versions(among: versions) { return chosen }
+    throw choice.firstUnknown(among: versions).map(failure) ?? .reported
   }
 
-  /// The newest version of a choice, or of all; `nil` if it has no score, which is reported.
-  mutating func newest(_ choice: VersionChoice?, _ library: ScoreLibrary) -> Version? {
-    guard let choice else { return library.versions.last }
-    return versions(choice, library)?.last
+  /// The score of the newest version of a choice, or of all.
+  func newest(_ choice: VersionChoice?) throws(Failure) -> Score {
+    guard let score = (try versions(of: choice) ?? versions).last.flatMap(score) else { throw .reported }
+    return score
   }
 }

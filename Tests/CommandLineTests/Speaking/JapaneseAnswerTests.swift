@@ -16,7 +16,7 @@ struct JapaneseAnswerTests {
     do throws(UsageError) {
       let invocation = try Invocation(words)
       console.alternatives = invocation.alternatives
-      _ = console.finish(invocation.request.perform(in: &console))
+      _ = console.finish(console.perform(invocation.request))
       return console.output.text + console.errors.text
     } catch {
       return error.text(console.phrasebook)
