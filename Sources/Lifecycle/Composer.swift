@@ -306,14 +306,14 @@ package struct EffectivePhase: Hashable, Sendable {
 extension Score {
   /// Every phase that holds in a version, passage by passage; what a passage borrows by `like` is not repeated.
   ///
-  /// - Parameter with: the names of the alternatives that take the place of rules.
+  /// - Parameter names: the names of the alternatives that take the place of rules.
   package static func effectivePhases(
-    version: Version, sheets: [ScoreSheet], with: Set<String> = []
+    version: Version, sheets: [ScoreSheet], with names: Set<String> = []
   ) throws(CompositionError) -> [EffectivePhase] {
     let chain = try chain(version, sheets)
     var seen: Set<Heading> = []
     var phases: [EffectivePhase] = []
-    let played = chain.flatMap { sheet in sheet.blocks.filter { $0.isPlayed(with: with) }.map { (sheet, $0) } }
+    let played = chain.flatMap { sheet in sheet.blocks.filter { $0.isPlayed(with: names) }.map { (sheet, $0) } }
     let inOrder = played.filter { $1.alternative != nil } + played.filter { $1.alternative == nil }
     for passage in Passage.allCases {
       for (sheet, block) in inOrder {

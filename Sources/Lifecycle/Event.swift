@@ -127,8 +127,9 @@ package enum Mark: Hashable, Sendable {
   case finger(Finger), pressed(UInt16)
   /// The receiver prepares a preview; it is shown, or over.
   case previewing(ControllerID), previewed(isOver: Bool)
-  /// A controller waits for the next deferred command; that command is deferred, by its number, for the receiver's code.
-  case prepared, deferred(Int)
+  /// A controller waits for the next deferred command; that command is deferred, for the receiver's code.
+  case prepared
+  indirect case deferred(DeferredCommand)
   /// The first deferred command is performed; a first-only callback runs, by its number.
   case resumed, fired(Int)
   /// Everything that follows is at most inferred.

@@ -59,7 +59,7 @@ package struct Fact: Hashable, Sendable {
   /// The sentence in each language, by the language's code.
   package var texts: [String: String] = [:]
   /// The lines of code that it recommends, separated by `;`, and the things whose rules these break nevertheless.
-  package var lines = "", breaks = ""
+  package var lines = "", brokenThings = ""
   /// The question and its answer.
   package var inquiry: Inquiry?, answer: Inquiry.Answer?
   /// The alternative that another source supports, or the mistake of its app that explains its log.

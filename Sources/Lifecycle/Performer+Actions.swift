@@ -175,17 +175,14 @@ extension Performer {
     let nav = try navigation()
     try requireRoom(for: size(of: tree))
     beginAction()
-    if command.zooms, let lack = score.lackIndex(.zoom) {
-      return complain(.lacking, .none, UInt16(clamping: lack))
-    }
+    guard !command.zooms || !refuseLacking(score.lackIndex(.zoom)) else { return }
     guard !pushAtLaunch(tree, nav), !putOffOnStack(command, .nestedPush) else { return }
     guard !isOffScreen(nav) else {
       return changeOffScreen(nav, removing: [], adding: [takePrepared(setup[tree].declaration) ?? make(tree)])
     }
     let passage: Passage = command.zooms ? .zoom : .push
-    var plan = TransitionPlan(passage: passage, old: world[nav].lastChild, newTree: tree, container: nav)
-    (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
-    start(plan)
+    start(
+      TransitionPlan(passage: passage, old: world[nav].lastChild, newTree: tree, container: nav), as: command)
   }
 
   /// Pushes a controller that is on the stack already, which UIKit refuses.
@@ -239,9 +236,7 @@ extension Performer {
     guard !isOffScreen(nav) else {
       return changeOffScreen(nav, removing: cast.buried + [world[nav].lastChild], adding: [])
     }
-    var plan = TransitionPlan(passage: passage, old: world[nav].lastChild, new: target, container: nav)
-    (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
-    start(plan)
+    start(TransitionPlan(passage: passage, old: world[nav].lastChild, new: target, container: nav), as: command)
   }
 
   /// Requires room for more controllers; the slots of freed ones count as room.
@@ -298,8 +293,7 @@ extension Performer {
     cast.buried = kept.filter { $0 != oldTop }
     var plan = TransitionPlan(passage: .setStack, container: nav)
     if !isSameTop { (plan.old, plan.new) = (oldTop, top) }
-    (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
-    start(plan)
+    start(plan, as: command)
   }
 }
 

@@ -27,7 +27,7 @@ extension Performer {
   mutating func switchChild(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     guard let (container, child) = place(of: declaration, in: [.container]) else { throw .noChild(declaration) }
     beginAction()
-    if let lack = score.lackIndex(.plainContainers) { return complain(.lacking, .none, UInt16(clamping: lack)) }
+    guard !refuseLacking(score.lackIndex(.plainContainers)) else { return }
     guard !showOffScreen(child, in: container), !putOff(command) else { return }
     let old = world.visibleChild(of: container)
     guard old != child else { return complain(.alreadyShown, child) }
@@ -48,9 +48,7 @@ extension Performer {
     guard old != page else { return complain(.alreadyShown, page) }
     var plan = TransitionPlan(passage: passage, old: old, new: page, container: pages)
     guard let progress else {
-      (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
-      start(plan)
-      return
+      return start(plan, as: command)
     }
     plan.isInteractive = true
     begin(plan, progress)

@@ -1,31 +1,13 @@
 /// A command that is performed once the running transition or preview has ended.
-struct DeferredCommand: Hashable, Sendable {
+package struct DeferredCommand: Hashable, Sendable {
   let command: Command
   /// True if UIKit complained when it was given.
   let isComplainedAbout: Bool
 }
 
-/// The commands that were deferred in a run, by number.
-package struct DeferredCommands: Hashable, Sendable {
-  private static let limit = 1 << 16
-
-  private var commands: [DeferredCommand] = []
-
-  subscript(number: Int) -> DeferredCommand { commands[number] }
-
-  /// The number of a command, which is entered unless it was before; `nil` if the table is full.
-  mutating func number(of command: DeferredCommand) -> Int? {
-    if let number = commands.firstIndex(of: command) { return number }
-    guard commands.count < Self.limit else { return nil }
-    commands.append(command)
-    return commands.count - 1
-  }
-}
-
 /// A deferred command in the queue.
 package struct Deferral: Hashable, Sendable {
-  /// The number of the command in the world's table.
-  let number: Int
+  let deferred: DeferredCommand
   /// The controller whose code asked for it; `.none` for the user and the delegates of the app.
   let speaker: ControllerID
   /// The controllers that it shows, made when it was given.
@@ -147,11 +129,9 @@ extension Performer {
   }
 
   private mutating func enqueue(_ command: Command, isComplainedAbout: Bool = false) {
-    let deferred = DeferredCommand(command: command, isComplainedAbout: isComplainedAbout)
-    guard let number = world.commands.number(of: deferred) else { return complain(.endless) }
     for id in prepared { note(.prepared, id) }
     prepared = []
-    note(.deferred(number), speaker)
+    note(.deferred(DeferredCommand(command: command, isComplainedAbout: isComplainedAbout)), speaker)
   }
 
   /// Performs the deferred commands in order, until one of them stays running.
@@ -160,15 +140,14 @@ extension Performer {
       nextTurn()
       rule = .none
       note(.resumed)
-      let deferred = world.commands[next.number]
       // The code of a freed controller has no effect any more.
       if next.speaker.exists, !world.isAlive(next.speaker) {
         discard(next.prepared)
         continue
       }
-      if deferred.isComplainedAbout { complain(.unexpectedState) }
+      if next.deferred.isComplainedAbout { complain(.unexpectedState) }
       let isInHierarchy = !next.speaker.exists || world[next.speaker].isInWindow
-      perform([deferred.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
+      perform([next.deferred.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
       endSteps()
     }
   }

@@ -18,8 +18,8 @@ extension Performer {
 
   /// Returns true if a gesture cannot begin, after complaining about it.
   mutating func refuseGesture(_ feature: Feature) -> Bool {
-    if let lack = score.lackIndex(feature) {
-      complain(.lacking, .none, UInt16(clamping: lack))
+    if refuseLacking(score.lackIndex(feature)) {
+      return true
     } else if world.finger == .spent {
       complain(.fingerIsSpent)
     } else if world.finger != .up {

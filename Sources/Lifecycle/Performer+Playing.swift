@@ -1,4 +1,11 @@
 extension Performer {
+  /// Starts a transition as a command says: animated or not, and left running or not.
+  mutating func start(_ plan: TransitionPlan, as command: Command) {
+    var plan = plan
+    (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
+    start(plan)
+  }
+
   mutating func start(_ plan: TransitionPlan) {
     let circumstances = plan.circumstances.union(surroundings(plan))
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)

@@ -15,9 +15,7 @@ extension Performer {
       prepare(command)
       return complain(.notInHierarchy, speaker.exists ? speaker : presenter, setup[tree].declaration.index)
     }
-    if let lack = feature.flatMap({ score.lackIndex($0) }) {
-      return complain(.lacking, .none, UInt16(clamping: lack))
-    }
+    guard !refuseLacking(feature.flatMap { score.lackIndex($0) }) else { return }
     let other = setup[tree].declaration.index
     guard !putOffOverStack(command, refusal: .presentationInProgress, presenter, other) else { return }
     guard !world[presenter].presented.exists else {
@@ -27,7 +25,7 @@ extension Performer {
     start(
       TransitionPlan(
         passage: .present, old: presenter, newTree: tree, circumstances: covers(style) ? [.covering] : [.over],
-        style: style, isAnimated: command.isAnimated, staysRunning: command.staysRunning))
+        style: style), as: command)
   }
 
   /// Dismisses the controller's presentation, or itself if it has none.
@@ -49,17 +47,13 @@ extension Performer {
     guard presenter.exists, world.levels.contains(presenter) else {
       return complain(.nothingPresented, world.topLevel)
     }
-    if score.has(.chainAtOnce) {
-      dismiss(to: presenter, isAnimated: command.isAnimated, staysRunning: command.staysRunning)
-    } else {
-      while world[presenter].presented != world.topLevel {
-        dismiss(to: world[world.topLevel].presenter, isAnimated: false, staysRunning: false)
-      }
-      dismiss(to: presenter, isAnimated: command.isAnimated, staysRunning: command.staysRunning)
+    while !score.has(.chainAtOnce), world[presenter].presented != world.topLevel {
+      dismiss(to: world[world.topLevel].presenter, as: Command(.dismiss(nil), isAnimated: false))
     }
+    dismiss(to: presenter, as: command)
   }
 
-  private mutating func dismiss(to presenter: ControllerID, isAnimated: Bool, staysRunning: Bool) {
+  private mutating func dismiss(to presenter: ControllerID, as command: Command) {
     let bottom = world[presenter].presented
     let top = world.topLevel
     var id = world[top].presenter
@@ -70,8 +64,7 @@ extension Performer {
     let covers = world[bottom].flags.contains(.covers)
     start(
       TransitionPlan(
-        passage: .dismiss, old: top, new: presenter, circumstances: covers ? [.covering] : [.over],
-        isAnimated: isAnimated, staysRunning: staysRunning))
+        passage: .dismiss, old: top, new: presenter, circumstances: covers ? [.covering] : [.over]), as: command)
     cast = Cast()
   }
 

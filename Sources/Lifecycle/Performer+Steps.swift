@@ -8,7 +8,7 @@ extension Performer {
     guard known != nil || step.adds else { throw .noController(setup[tree].declaration) }
     try requireRoom(for: size(of: tree))
     beginAction()
-    if let lack = score.lackIndex(.plainContainers) { return complain(.lacking, .none, UInt16(clamping: lack)) }
+    guard !refuseLacking(score.lackIndex(.plainContainers)) else { return }
     // A finger may still take back what it drives, and a running transition needs the controllers that it moves.
     if world.transition?.isInteractive == true || (!step.adds && known.map { moves($0) } ?? false), putOff(command) {
       return

@@ -169,9 +169,7 @@ extension Performer {
   mutating func setNeedsUpdateProperties(_ declaration: DeclarationID) throws(Mistake) {
     guard let id = nearest(declaration) else { throw .noController(declaration) }
     beginAction()
-    if let lack = score.lackIndex(of: .updateProperties) {
-      return complain(.lacking, .none, UInt16(clamping: lack))
-    }
+    guard !refuseLacking(score.lackIndex(of: .updateProperties)) else { return }
     note(.outdated, id)
     nextTurn()
     if world[id].isInWindow { updateProperties(id) }

@@ -104,6 +104,12 @@ package struct Performer: Sendable {
     if complaint.leadsAstray, world.root.exists { goAstray(complaint.stray) }
   }
 
+  /// Returns true if the version lacks something, after complaining about it.
+  mutating func refuseLacking(_ lack: Int?) -> Bool {
+    if let lack { complain(.lacking, .none, UInt16(clamping: lack)) }
+    return lack != nil
+  }
+
   /// Performs something else in between: the roles, the rule and the manner are the same afterward.
   mutating func apart(_ body: (inout Performer) -> Void) {
     let outer = (manner, speaker, speakerIsInHierarchy, cast, rule, mergedViews, prepared)

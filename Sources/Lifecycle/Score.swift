@@ -5,7 +5,7 @@ package final class Score: Sendable {
   /// The version whose rules they are.
   package let version: Version
   /// The alternatives that are played in place of rules.
-  package let with: Set<String>
+  package let chosenAlternatives: Set<String>
   /// The facts about UIKit besides the rules.
   package let facts: FactBook
   /// All alternatives that the version knows.
@@ -18,16 +18,17 @@ package final class Score: Sendable {
   /// The score of a version, from the sheets of all.
   ///
   /// - Parameters:
-  ///   - with: the names of the alternatives that take the place of rules.
+  ///   - names: the names of the alternatives that take the place of rules.
   ///   - facts: the facts about UIKit.
   package init(
-    version: Version, sheets: [ScoreSheet], with: Set<String> = [], facts: FactBook = FactBook()
+    version: Version, sheets: [ScoreSheet], with names: Set<String> = [], facts: FactBook = FactBook()
   ) throws(CompositionError) {
     let chain = try Self.chain(version, sheets)
-    var composer = Composer(chain: chain, with: with)
+    var composer = Composer(chain: chain, with: names)
     if let circle = composer.borrowingCircle() { throw .borrowsInCircle(circle) }
     composer.compose()
-    (self.version, self.sheets, self.with, self.facts) = (version, sheets, with, facts)
+    (self.version, self.sheets, self.facts) = (version, sheets, facts)
+    chosenAlternatives = names
     alternatives = chain.alternatives
     composition = composer.composition
   }
@@ -135,11 +136,11 @@ extension Score {
 extension Score {
   /// One sheet that states all that holds in a version, inherited blocks included.
   ///
-  /// - Parameter with: the names of the alternatives that take the place of rules.
+  /// - Parameter names: the names of the alternatives that take the place of rules.
   package static func flattened(
-    version: Version, sheets: [ScoreSheet], with: Set<String> = []
+    version: Version, sheets: [ScoreSheet], with names: Set<String> = []
   ) throws(CompositionError) -> ScoreSheet {
-    let score = try Score(version: version, sheets: sheets, with: with)
+    let score = try Score(version: version, sheets: sheets, with: names)
     let chain = try chain(version, sheets)
     var blocks = score.factBlocks(chain)
     var pending: [EffectivePhase] = []
@@ -147,7 +148,7 @@ extension Score {
       if let block = block(of: pending, chain) { blocks.append(block) }
       pending = []
     }
-    for phase in try effectivePhases(version: version, sheets: sheets, with: with) {
+    for phase in try effectivePhases(version: version, sheets: sheets, with: names) {
       if let first = pending.first, first.passage != phase.passage || first.circumstances != phase.circumstances {
         close()
       }
@@ -239,11 +240,11 @@ package struct Alternative: Hashable, Sendable {
   /// The evidence for the rule that it contradicts, and the words that go with it.
   package var against: [Evidence], remark: String
   /// The laws that do not hold with it.
-  package var breaks: [Law]
+  package var brokenLaws: [Law]
 
   /// An alternative of this name.
-  package init(_ name: String, against: [Evidence] = [], remark: String = "", breaks: [Law] = []) {
-    (self.name, self.against, self.remark, self.breaks) = (name, against, remark, breaks)
+  package init(_ name: String, against: [Evidence] = [], remark: String = "", brokenLaws: [Law] = []) {
+    (self.name, self.against, self.remark, self.brokenLaws) = (name, against, remark, brokenLaws)
   }
 }
 
@@ -281,22 +282,25 @@ extension [StatedAlternative] {
 
   /// The laws that these of them break.
   package func laws(brokenBy names: Set<String>) -> Set<Law> {
-    Set(filter { names.contains($0.name) }.flatMap(\.alternative.breaks))
+    Set(filter { names.contains($0.name) }.flatMap(\.alternative.brokenLaws))
   }
 }
 
 extension Score {
   /// The version and its alternatives for the user: `iOS 9`.
-  package var name: String { "iOS \(version)" + (with.isEmpty ? "" : " with \(with.sorted().joined(separator: ", "))") }
+  package var name: String {
+    "iOS \(version)"
+      + (chosenAlternatives.isEmpty ? "" : " with \(chosenAlternatives.sorted().joined(separator: ", "))")
+  }
 
   /// The same with more alternatives.
-  package func adding(_ names: [String]) -> Score { playing(with: with.union(names)) }
+  package func adding(_ names: [String]) -> Score { playing(with: chosenAlternatives.union(names)) }
 
   /// A copy with these alternatives, and no others; unknown names change nothing.
   ///
   /// An alternative borrows nothing, so it cannot close a circle.
   package func playing(with names: Set<String>) -> Score {
-    guard names != with else { return self }
+    guard names != chosenAlternatives else { return self }
     return (try? Score(version: version, sheets: sheets, with: names, facts: facts)) ?? self
   }
 }

@@ -91,9 +91,7 @@ package struct Timeline: Sendable {
     precondition((0...events.count).contains(eventCount), "a place on the timeline")
     if eventCount == events.count { return performer.world }
     guard let start = checkpoints.last(where: { $0.eventCount <= eventCount }) else { return World() }
-    var world = start.world
-    world.commands = performer.world.commands
-    return self.world(after: eventCount, from: world, after: start.eventCount)
+    return world(after: eventCount, from: start.world, after: start.eventCount)
   }
 
   /// The world after more events than that of a world which is known.

@@ -20,10 +20,6 @@ package struct World: Hashable, Sendable {
   package internal(set) var pressure: UInt16 = 0
   /// The deferred commands, in order.
   package internal(set) var deferred: [Deferral] = []
-  /// The commands that deferrals name by number.
-  ///
-  /// An event has no room for a command, so whoever compares a fold of events with a world gives it the same table.
-  package var commands = DeferredCommands()
   /// The controllers that the next deferred command shows.
   private var prepared: [ControllerID] = []
   /// The numbers of the first-only callbacks that have run.
@@ -55,7 +51,6 @@ package struct World: Hashable, Sendable {
     var world = self
     (world.time, world.turn, world.action, world.eventCount) = (0, 0, 0, 0)
     world.stray = nil
-    if deferred.isEmpty { world.commands = DeferredCommands() }
     return world
   }
 
@@ -115,7 +110,7 @@ package struct Preview: Hashable, Sendable {
 }
 
 extension World {
-  /// Applies an event; a world changes in no other way, but for its table of deferred commands.
+  /// Applies an event; a world changes in no other way.
   package mutating func evolve(_ event: Event) {
     time = event.time
     turn = event.turn
@@ -244,8 +239,8 @@ extension World {
     case .previewing(let shown): preview = Preview(source: id, preview: shown, stage: .light)
     case .previewed(let isOver): if isOver { preview = nil } else { preview?.stage = .peek }
     case .prepared: prepared.append(id)
-    case .deferred(let number):
-      deferred.append(Deferral(number: number, speaker: id, prepared: prepared))
+    case .deferred(let command):
+      deferred.append(Deferral(deferred: command, speaker: id, prepared: prepared))
       prepared = []
     case .resumed: deferred.removeFirst()
     case .fired(let number): fired.append(UInt16(number))
@@ -337,8 +332,8 @@ extension World {
 
   /// The process is gone, and everything with it, without a word.
   private mutating func vanish() {
-    let (time, turn, action, eventCount, commands) = (time, turn, action, eventCount, commands)
+    let (time, turn, action, eventCount) = (time, turn, action, eventCount)
     self = World()
-    (self.time, self.turn, self.action, self.eventCount, self.commands) = (time, turn, action, eventCount, commands)
+    (self.time, self.turn, self.action, self.eventCount) = (time, turn, action, eventCount)
   }
 }

@@ -34,7 +34,8 @@ public struct Simulation: Sendable, CustomStringConvertible {
   /// Plays actions in an app whose screens are made in code, starting with its launch.
   ///
   /// - Parameters:
-  ///   - actions: the actions, separated by `;` or line breaks: `push B; swipe 0.3; cancel`.
+  ///   - actions: the actions, separated by `;` or line breaks: `push B; swipe 0.3; cancel`. Other lines of a
+  ///     transcript may stand among them.
   ///   - window: the content of the window: `A`, `nav(A)`, `tabs(nav(A), B)`.
   ///   - version: the version of iOS.
   public init(_ actions: String, in window: String = "nav(A)", on version: SystemVersion = .newest) throws(Mistake) {

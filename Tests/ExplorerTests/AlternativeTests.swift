@@ -20,14 +20,14 @@ struct AlternativeTests {
     #expect(footer.contains("two re-implementations") && footer.contains("Against it:"))
     let down = String(repeating: "Down ", count: index)
     try journey.press("\(down)Enter : \"pop-to-root\" Enter")
-    #expect(journey.session.score.with == ["buried-are-told"])
+    #expect(journey.session.score.chosenAlternatives == ["buried-are-told"])
     #expect(journey.calls.contains { $0.contains("B.willMove(nil)") })
     try journey.press("Ctrl-P \"alternatives\" Enter \(down)Enter")
-    #expect(journey.session.score.with == [])
+    #expect(journey.session.score.chosenAlternatives == [])
     #expect(!journey.calls.contains { $0.contains("B.willMove(nil)") })
     try journey.press("u")
-    #expect(journey.session.score.with == ["buried-are-told"])
+    #expect(journey.session.score.chosenAlternatives == ["buried-are-told"])
     try journey.press("i Left Enter")
-    #expect(journey.session.score.with == ["buried-are-told"], "another version keeps it")
+    #expect(journey.session.score.chosenAlternatives == ["buried-are-told"], "another version keeps it")
   }
 }

@@ -26,7 +26,6 @@ package struct Witness: Sendable {
 
   /// Watches the events of one action; the world is the one that was left behind.
   package mutating func watch(_ events: some Sequence<Event>, leaving left: World) throws(Breach) {
-    world.commands = left.commands
     for event in events {
       try watch(event)
     }

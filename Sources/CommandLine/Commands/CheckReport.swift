@@ -21,14 +21,14 @@ struct CheckReport {
     for (index, resolved) in loaded.cases.enumerated() {
       let verdict = judgement.verdicts[index]
       let status = examination.status(of: index, resolved)
-      tally.count(status, isAlternative: !resolved.with.isEmpty)
+      tally.count(status, isAlternative: !resolved.alternatives.isEmpty)
       switch status {
       case .unreadable:
         console.report(verdict, of: resolved, loaded, library)
       case .ok:
         let title = visible(resolved.title).padded(toCells: width)
-        let with = console.phrasebook.say("with \(resolved.with.joined(separator: ", "))")
-        let names = resolved.with.isEmpty ? "" : " \(with)"
+        let with = console.phrasebook.say("with \(resolved.alternatives.joined(separator: ", "))")
+        let names = resolved.alternatives.isEmpty ? "" : " \(with)"
         let versions = console.phrasebook.say(text(of: judgement.fits[index], known: library.versions)) + names
         console.output.write("  \(console.painted(.good, "ok"))      \(title)  \(versions)\n")
         if showsEvidence { writeEvidence(resolved, on: judgement.fits[index].last, &console) }
@@ -47,7 +47,7 @@ struct CheckReport {
     tally.fileCount += 1
     return loaded.cases.enumerated().map { index, resolved in
       let result = CheckResult(index, of: loaded, examination, library)
-      tally.count(result.status, isAlternative: !resolved.with.isEmpty)
+      tally.count(result.status, isAlternative: !resolved.alternatives.isEmpty)
       return result
     }
   }
@@ -82,7 +82,7 @@ struct CheckReport {
   private func remedies(of resolved: ResolvedCase) -> [String] {
     resolved.candidates.compactMap(library.score).flatMap(\.alternatives).names.filter { name in
       var other = resolved
-      other.with.append(name)
+      other.alternatives.append(name)
       return !Verdict(other, scores: library.score).fits.isEmpty
     }
   }
@@ -106,101 +106,114 @@ extension Console {
   }
 }
 
-/// The format of the results.
-enum CheckFormat: String, CaseIterable, Sendable {
-  /// For the user.
-  case plain
-  /// Annotations of GitHub's workflows.
-  case github
-  /// XML as JUnit writes it.
-  case junit
-  /// The Test Anything Protocol, version 14.
-  case tap
+/// Counts the results of cases.
+struct CheckTally {
+  var fileCount = 0
+  private var levelCount = 0
+  /// The number of cases, levels and unreadable transcripts by their status, and of cases that hold only with an
+  /// alternative, which count as nothing else.
+  private var counts: [CaseStatus: Int] = [:], alternativeCount = 0
 
-  /// The text of all results; plain results were printed before.
-  func text(_ results: [CheckResult]) -> String {
-    switch self {
-    case .plain: ""
-    case .github: results.map(Self.annotation).joined()
-    case .junit: Self.junit(results)
-    case .tap: Self.tap(results)
+  /// Counts a case, or a transcript that cannot be read.
+  ///
+  /// - Parameter isAlternative: true if the case itself names alternatives.
+  mutating func count(_ status: CaseStatus, isAlternative: Bool = false) {
+    if status == .ok, isAlternative { alternativeCount += 1 } else { counts[status, default: 0] += 1 }
+  }
+
+  mutating func count(level status: CaseStatus) {
+    levelCount += 1
+    count(status)
+  }
+
+  /// The numbers of cases, transcripts and levels in words.
+  private func subject(_ caseCount: Int) -> Sentence {
+    let cases: Sentence = caseCount == 1 ? "1 case" : "\(caseCount) cases"
+    let levels: Sentence = levelCount == 1 ? "1 level" : "\(levelCount) levels"
+    if levelCount > 0, caseCount == 0, fileCount == 0 { return levels }
+    let transcripts: Sentence = fileCount == 1 ? "\(cases) in 1 transcript" : "\(cases) in \(fileCount) transcripts"
+    return levelCount == 0 ? transcripts : "\(transcripts) and \(levels)"
+  }
+
+  var sentence: Sentence {
+    func count(_ status: CaseStatus) -> Int { counts[status, default: 0] }
+    let (okCount, failedCount) = (count(.ok), count(.failed))
+    let (doubtfulCount, unreadableCount) = (count(.doubtful), count(.unreadable))
+    let total = okCount + alternativeCount + failedCount + doubtfulCount
+    var parts: [Sentence] = []
+    if okCount == total, unreadableCount == 0, total > 0 {
+      parts.append(total == 1 ? "it holds" : "all hold")
+    } else {
+      if okCount > 0 { parts.append("\(okCount) hold") }
+      if alternativeCount > 0 {
+        parts.append(
+          alternativeCount == 1 ? "1 holds with an alternative" : "\(alternativeCount) hold with an alternative")
+      }
+      if failedCount > 0 { parts.append("\(failedCount) failed") }
+      if doubtfulCount > 0 { parts.append("\(doubtfulCount) doubtful") }
+      if unreadableCount > 0 { parts.append("\(unreadableCount) could not be read or simulated") }
     }
+    return "\(subject(total - levelCount)): \(parts.joined { "\($0), \($1)" })"
+  }
+
+  var exitCode: ExitCode {
+    if counts[.unreadable] != nil { return .unusable }
+    return counts[.failed] != nil ? .failure : .success
   }
 }
 
-extension CheckFormat {
-  /// A case that does not hold, as a line; nothing for the others.
-  private static func annotation(_ result: CheckResult) -> String {
-    guard result.status != .ok else { return "" }
-    var fields = ["file=\(Escaped.workflowField(result.file))"]
-    if let line = result.line { fields.append("line=\(line)") }
-    fields.append("title=\(Escaped.workflowField(result.title))")
-    let kind = result.status == .doubtful ? "warning" : "error"
-    return "::\(kind) \(fields.joined(separator: ","))::\(Escaped.workflowText([result.message] + result.diff))\n"
-  }
-}
 
-extension CheckFormat {
-  /// A document with a suite for each file.
-  private static func junit(_ results: [CheckResult]) -> String {
-    var files: [String] = []
-    for result in results where files.last != result.file { files.append(result.file) }
-    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
-    lines.append("<testsuites name=\"\(CommandTable.program)\"\(counts(results))>")
-    for file in files {
-      let own = results.filter { $0.file == file }
-      lines.append("  <testsuite name=\(quoted(file))\(counts(own))>")
-      lines += own.flatMap(element)
-      lines.append("  </testsuite>")
+extension CheckReport {
+  /// Checks a level: it can be broken on each of its versions, and it can be mended.
+  ///
+  /// - Parameter isQuiet: true if the result is printed later.
+  mutating func check(
+    level source: Source, isJSON: Bool, isQuiet: Bool, _ console: inout Console
+  ) -> CheckResult {
+    let (reading, _) = console.levelReading(source, library)
+    console.report(reading.diagnostics)
+    guard let level = reading.value else {
+      tally.count(.unreadable)
+      let first = reading.diagnostics.first { $0.severity == .error }
+      let result = CheckResult(unreadable: source.name, message: first?.message, line: first?.lineNumber)
+      if isJSON { console.output.write(line: result.json) }
+      return result
     }
-    return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
-  }
-
-  /// The totals as XML attributes.
-  private static func counts(_ results: [CheckResult]) -> String {
-    func count(_ status: CaseStatus) -> Int { results.count { $0.status == status } }
-    return """
-       tests=\"\(results.count)\" failures=\"\(count(.failed))\" errors=\"\(count(.unreadable))\"\
-       skipped=\"\(count(.doubtful))\"
-      """
-  }
-
-  /// A case with its problem.
-  private static func element(_ result: CheckResult) -> [String] {
-    let line = result.line.map { " line=\"\($0)\"" } ?? ""
-    let head = "    <testcase classname=\(quoted(result.file)) name=\(quoted(result.title)) file=\(quoted(result.file))"
-    let name: String
-    switch result.status {
-    case .ok: return ["\(head)\(line)/>"]
-    case .failed: name = "failure"
-    case .doubtful: name = "skipped"
-    case .unreadable: name = "error"
+    let solver = LevelSolver(level, library)
+    let flaws = solver.flaws()
+    let diagnostics = flaws.map { flaw in
+      let message: Sentence =
+        flaw.versions.isEmpty
+        ? flaw.message : "\(flaw.message) (on \(text(of: flaw.versions, known: library.versions)))"
+      return Diagnostic(file: level.file, message: message)
     }
-    let text = escapedMarkup(visibleLines(result.diff))
-    let body = text.isEmpty ? "/>" : ">\(text)</\(name)>"
-    return ["\(head)\(line)>", "      <\(name) message=\(quoted(result.message))\(body)", "    </testcase>"]
+    let result = CheckResult(level, diagnostics)
+    tally.count(level: result.status)
+    if isJSON {
+      console.output.write(line: result.json)
+    } else if !isQuiet {
+      write(level, solver, isOK: flaws.isEmpty, &console)
+      console.report(diagnostics)
+    }
+    return result
   }
 
-  /// A text as an attribute's value, with characters that XML does not allow spelled out.
-  private static func quoted(_ text: String) -> String { "\"\(escapedMarkup(visible(text)))\"" }
-
-  private static func visibleLines(_ lines: [String]) -> String { lines.map(visible).joined(separator: "\n") }
-}
-
-extension CheckFormat {
-  /// A TAP stream with its plan, and the problem below each case.
-  private static func tap(_ results: [CheckResult]) -> String {
-    var lines = ["TAP version 14", "1..\(results.count)"]
-    for (number, result) in zip(1..., results) {
-      let isFine = result.status == .ok || result.status == .doubtful
-      let doubt = result.status == .doubtful ? " # SKIP its source is doubtful" : ""
-      lines.append("\(isFine ? "ok" : "not ok") \(number) - \(Escaped.tap(result.title))\(doubt)")
-      guard result.status != .ok else { continue }
-      lines += ["  ---", "  message: \(Escaped.yaml(result.message))", "  file: \(Escaped.yaml(result.file))"]
-      if let line = result.line { lines.append("  line: \(line)") }
-      if !result.diff.isEmpty { lines += ["  diff: |2"] + result.diff.map { "    \(visible($0))" } }
-      lines.append("  ...")
+  /// Prints the result of a level.
+  private func write(_ level: Level, _ solver: LevelSolver, isOK: Bool, _ console: inout Console) {
+    console.output.write(console.painted(.bold, visible(level.file)) + "\n")
+    let versions = console.phrasebook.say(text(of: level.resolved.candidates, known: library.versions))
+    let word = isOK ? console.painted(.good, "ok") + "     " : console.painted(.bad, "FAILED ")
+    console.output.write("  \(word) \(visible(level.title))\(isOK ? "  \(versions)" : "")\n")
+    if isOK, let found = solver.shortestBreak(Wiring(level.code)) {
+      let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.joined(separator: ", ")
+      let mends = solver.mends()
+      console.output.say("broken soonest by \(actions); ways to mend it: \(mends.count)", indentation: 10)
+      for wiring in mends {
+        let moves = wiring.movedLines(level.code).map { line -> Sentence in
+          "`\(visible(level.lines[line].rows.first ?? ""))` in \(wiring.spots[line].name(level.code))"
+        }
+        console.output.say(moves.joined { "\($0), \($1)" }, indentation: 12)
+      }
     }
-    return lines.map { $0 + "\n" }.joined()
   }
 }

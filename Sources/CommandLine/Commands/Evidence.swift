@@ -82,9 +82,9 @@ struct EvidenceCommand: Request {
   private func recordedWithAlternatives(_ library: ScoreLibrary) -> Int {
     Catalog.recordings.reduce(0) { count, resource in
       let cases = Loading(resource.bytes, name: resource.name, library).value?.cases ?? []
-      guard cases.contains(where: { !$0.with.isEmpty }) else { return count }
+      guard cases.contains(where: { !$0.alternatives.isEmpty }) else { return count }
       let fits = Judgement(cases, scores: library.score).fits
-      return count + zip(cases, fits).count { !$0.with.isEmpty && !$1.isEmpty }
+      return count + zip(cases, fits).count { !$0.alternatives.isEmpty && !$1.isEmpty }
     }
   }
 

@@ -87,7 +87,8 @@ struct Explain: Request {
       text = try console.logText(of: source, pattern: pattern, library)
       try console.takeKeyboard(besides: source)
     }
-    let reading = try text?.reading ?? console.reading(ofLog: source, pattern: pattern, library)
+    let reading =
+      if let text { text.reading } else { try console.reading(ofLog: source, pattern: pattern, library) }
     let candidates = try library.versions(of: versions) ?? library.versions
     guard let limit = count.map({ Int(digits: $0, in: 1...100) }) ?? Self.usualCount else {
       throw Failure("`--first` needs a number from 1 to 100")
@@ -304,7 +305,7 @@ extension Console {
     try reading(named: name, pattern, library) { log throws(FileProblem) in log.read(bytes[...]) }
   }
 
-  /// A log with its text.
+  /// Reads a log, and keeps its text to be shown.
   mutating func logText(of source: Source, pattern: String?, _ library: ScoreLibrary) throws(Failure) -> LogText {
     let reader = reader
     var bytes: [UInt8] = []

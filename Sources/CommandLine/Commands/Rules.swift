@@ -91,8 +91,8 @@ struct RulesPage {
   /// The page of a score, or of one passage; `nil` if the sheets are inconsistent.
   init?(_ score: Score, sheets: [ScoreSheet], evidence: EvidenceBook, _ passage: Passage?) {
     let version = score.version
-    guard let phases = try? Score.effectivePhases(version: version, sheets: sheets, with: score.with),
-      var sheet = try? Score.flattened(version: version, sheets: sheets, with: score.with)
+    guard let phases = try? Score.effectivePhases(version: version, sheets: sheets, with: score.chosenAlternatives),
+      var sheet = try? Score.flattened(version: version, sheets: sheets, with: score.chosenAlternatives)
     else { return nil }
     if let passage { sheet.blocks.removeAll { !$0.isAbout(passage) } }
     let stated = score.alternatives.filter { passage == nil || $0.block.isAbout(passage) }
@@ -115,7 +115,7 @@ struct RulesPage {
     let lines = alternatives.flatMap { stated in
       ["", "\(stated.block.heading)  \(stated.file):\(stated.block.line)", stated.block.because]
         + ["so says: \(stated.sources.own)", "against it: \(stated.sources.against)"]
-        + stated.alternative.breaks.map { "breaks: \($0.rawValue)" }
+        + stated.alternative.brokenLaws.map { "breaks: \($0.rawValue)" }
     }
     return "\n# What other sources say; --with NAME simulates it in place of the rule.\n"
       + lines.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()

@@ -192,7 +192,7 @@ struct PlayedPart {
       let version = judgement.map { $0.version(of: index, cases[index]) } ?? cases[index].candidates.first
       guard let score = version.flatMap(library.score) else { return nil }
       let resolved = cases[index].listing(listing)
-      return PlayedPart(index: index, resolved: resolved, score: score.adding(resolved.with))
+      return PlayedPart(index: index, resolved: resolved, score: score.adding(resolved.alternatives))
     }
   }
 }

@@ -262,3 +262,31 @@ struct WhereReport {
     actions.map { "\($0 + 1): `\(visible(resolved.script[$0].text))`" }.joined(separator: ", ")
   }
 }
+
+/// Prints the commands of cases with their numbers, by which they are marked.
+struct CommandList {
+  let loaded: LoadedTranscript
+
+  /// Writes some of the cases, with numbers if there are several.
+  func write(cases: [Int], to output: inout Output) {
+    for index in cases {
+      output.say(heading(index))
+      write(index, to: &output) { _ in " " }
+    }
+  }
+
+  /// Writes the commands of a case, each after a sign.
+  func write(_ index: Int, to output: inout Output, sign: (Int) -> String) {
+    let script = loaded.cases[index].script
+    let width = "\(script.count)".count
+    for (number, step) in zip(1..., script) {
+      output.write("  \(sign(number)) \("\(number)".leftPadded(toCells: width))  \(visible(step.text))\n")
+    }
+  }
+
+  func heading(_ index: Int) -> Sentence {
+    let title = Sentence(key: visible(loaded.cases[index].title))
+    let name: Sentence = title.isEmpty ? "\(visible(loaded.name))" : "\(visible(loaded.name)): \(title)"
+    return loaded.cases.count > 1 ? "\(name) (case \(index + 1))" : name
+  }
+}

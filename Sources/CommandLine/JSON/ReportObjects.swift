@@ -30,7 +30,7 @@ struct ComparisonObjects {
     [
       "file": .text(side.loaded.name), "case": JSON(side.resolved.title.isEmpty ? nil : side.resolved.title),
       "line": .number(side.resolved.line), "ios": .number(Int(side.version.number)),
-      "with": JSON(comparison.run(which).timeline.score.with.sorted()),
+      "with": JSON(comparison.run(which).timeline.score.chosenAlternatives.sorted()),
     ]
   }
 

@@ -86,14 +86,14 @@ final class ScoreLibrary: Sendable {
   /// The scores as they are written, and the facts.
   let sheets: [ScoreSheet], facts: FactBook
   /// The alternatives that are always played in place of rules.
-  let with: Set<String>
+  private let chosenAlternatives: Set<String>
   let versions: [Version]
   /// The names of the alternatives.
   let alternatives: [String]
   private let scores = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
 
-  init(_ sheets: [ScoreSheet], facts: FactBook, with: Set<String> = []) {
-    (self.sheets, self.facts, self.with) = (sheets, facts, with)
+  init(_ sheets: [ScoreSheet], facts: FactBook, with names: Set<String> = []) {
+    (self.sheets, self.facts, chosenAlternatives) = (sheets, facts, names)
     versions = sheets.map(\.version).sorted()
     alternatives = sheets.alternatives.names
   }
@@ -104,7 +104,7 @@ final class ScoreLibrary: Sendable {
   /// The evidence from all recordings, played at first use.
   var evidence: EvidenceBook {
     book.withLock { book in
-      let rules = with.isEmpty ? self : ScoreLibrary(sheets, facts: facts)
+      let rules = chosenAlternatives.isEmpty ? self : ScoreLibrary(sheets, facts: facts)
       let known = book ?? EvidenceBook(playing: recordings, scores: rules.score)
       book = known
       return known
@@ -130,7 +130,7 @@ final class ScoreLibrary: Sendable {
   func score(_ version: Version) -> Score? {
     scores.withLock { scores in
       if scores[version] == nil {
-        scores[version] = try? Score(version: version, sheets: sheets, with: with, facts: facts)
+        scores[version] = try? Score(version: version, sheets: sheets, with: chosenAlternatives, facts: facts)
       }
       return scores[version]
     }

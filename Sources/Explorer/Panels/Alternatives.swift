@@ -20,7 +20,7 @@ extension Model {
   fileprivate mutating func openAlternatives() {
     let score = session.score
     let items = score.alternatives.names.map { name in
-      let isOn = score.with.contains(name)
+      let isOn = score.chosenAlternatives.contains(name)
       return MenuItem(
         "\(name)", "\(score.alternatives.passages(of: name).joined(separator: ", "))", note: isOn ? "on" : "off",
         more: score.alternatives.words(about: name), isDim: !isOn
@@ -48,7 +48,7 @@ extension [StatedAlternative] {
     let own = sentence(stated.block.evidence, stated.block.remark)
     let against = sentence(stated.alternative.against, stated.alternative.remark)
     let words: Sentence = "\(stated.block.reason) For it: \(own). Against it: \(against)."
-    let laws = stated.alternative.breaks.map { Sentence(key: $0.rawValue) }.joined { "\($0); \($1)" }
+    let laws = stated.alternative.brokenLaws.map { Sentence(key: $0.rawValue) }.joined { "\($0); \($1)" }
     return laws.isEmpty ? words : "\(words) It breaks a law: \(laws)."
   }
 
@@ -71,7 +71,7 @@ extension Score {
   /// A sentence with the name of the alternative that it is about, and whether that is played.
   func naming(alternative name: String?, in sentence: Sentence) -> Sentence {
     guard let name else { return sentence }
-    return with.contains(name) ? "\(sentence) Played here: \(name)." : "\(sentence) Alternative: \(name)."
+    return chosenAlternatives.contains(name) ? "\(sentence) Played here: \(name)." : "\(sentence) Alternative: \(name)."
   }
 }
 
@@ -80,7 +80,7 @@ extension Model {
   fileprivate mutating func toggle(alternative name: String) {
     showing = nil
     let before = session.timeline
-    let names = session.score.with
+    let names = session.score.chosenAlternatives
     session.change(score: session.score.playing(with: names.symmetricDifference([name])))
     let difference = before.firstDifference(from: session.timeline)
     let effect: Sentence =

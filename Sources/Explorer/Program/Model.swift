@@ -333,5 +333,5 @@ package struct Scores: Sendable {
   package subscript(version: Version) -> Score? { find(version) }
 
   /// The score of a version, with the alternatives of another one.
-  subscript(version: Version, like score: Score) -> Score? { find(version)?.playing(with: score.with) }
+  subscript(version: Version, like score: Score) -> Score? { find(version)?.playing(with: score.chosenAlternatives) }
 }

@@ -33,7 +33,7 @@ extension Session {
   ) throws(OpeningProblem) -> Session {
     var resolved = if let known { known } else { try Self.resolved(transcript, case: index, scores) }
     if let versions { resolved.candidates = versions.sorted() }
-    guard let score = score(for: resolved, wished, scores)?.adding(resolved.with) else {
+    guard let score = score(for: resolved, wished, scores)?.adding(resolved.alternatives) else {
       let message: Sentence = "no version is left to play it on"
       throw OpeningProblem(diagnostics: [Diagnostic(file: transcript.file, message: message)])
     }
@@ -258,7 +258,7 @@ extension Model {
     var words = ["mightappear", "draw"]
     if !start.showsHint { words.append(quotedForShell(start.session.sourceName)) }
     words += ["--ios", "\(start.session.version)"]
-    for name in start.session.score.with.sorted() { words += ["--with", quotedForShell(name)] }
+    for name in start.session.score.chosenAlternatives.sorted() { words += ["--with", quotedForShell(name)] }
     if start.isStepping { words.append("--step") }
     if charset == .ascii { words.append("--ascii") }
     if theme != Theme.standard.name { words += ["--theme", theme] }

@@ -115,7 +115,7 @@ package struct LevelStage: Stage {
 extension LevelStage {
   /// The run with these actions after the opening.
   private func run(_ commands: [Command], _ model: Model) -> Session? {
-    guard let score = model.scores[version]?.adding(level.resolved.with) else { return nil }
+    guard let score = model.scores[version]?.adding(level.resolved.alternatives) else { return nil }
     let timeline = Timeline(
       score: score, setup: level.resolved.setup, commands: level.opening.map(\.command) + commands)
     let title = level.title(in: model.language.rawValue)

@@ -20,7 +20,9 @@ extension LogReceiver {
   }
 }
 
-/// One line of a log: a call, a complaint, or a gap. Two are equal if they are written alike.
+/// One line of a log: a call, a complaint, or a gap.
+///
+/// Two are equal if they are written alike.
 package struct LogEntry: Hashable, Sendable {
   /// The argument in the parentheses of a call.
   package enum Argument: Hashable, Sendable {

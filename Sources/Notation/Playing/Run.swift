@@ -40,7 +40,7 @@ package struct Run: Sendable {
   /// A case played by a score; an impossible command stays on the timeline with its mistake.
   package init(_ resolved: ResolvedCase, score: Score, lists: (Call) -> Bool = { _ in true }) {
     let timeline = Timeline(
-      score: score.adding(resolved.with), setup: resolved.setup, commands: resolved.script.map(\.command))
+      score: score.adding(resolved.alternatives), setup: resolved.setup, commands: resolved.script.map(\.command))
     self.init(timeline, lists: lists)
   }
 
@@ -140,7 +140,7 @@ extension Transcript {
   package func visitPlayed(
     _ played: [(index: Int, score: Score, broken: [String])], listing: Listing = .all, _ visit: (String, Int?) -> Bool
   ) {
-    let versions = Set(played.map(\.score.version)), alternatives = Set(played.map(\.score.with))
+    let versions = Set(played.map(\.score.version)), alternatives = Set(played.map(\.score.chosenAlternatives))
     var head = statements.filter { $0.staysWhenPlayed(listing) }
     let isSame = versions.count == 1 && alternatives.count == 1
     if isSame, let first = played.first, played.contains(where: { cases[$0.index].title != nil }) {
@@ -171,7 +171,8 @@ extension Score {
   /// The headers of a transcript that is played by these rules.
   package var headers: [Statement] {
     let version: Statement = .header(.ios, Word("\(version)"))
-    return with.isEmpty ? [version] : [version, .header(.with, Word(with.sorted().joined(separator: ", ")))]
+    return chosenAlternatives.isEmpty
+      ? [version] : [version, .header(.with, Word(chosenAlternatives.sorted().joined(separator: ", ")))]
   }
 }
 

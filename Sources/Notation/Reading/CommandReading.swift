@@ -109,24 +109,15 @@ extension LineCursor {
         word, "\(quoted(word.text)) is not possible here; the command is written `\(kind.form)`",
         suggestion: nearest(to: word.text, in: kind.flags.map(\.rawValue)))
     }
-    switch flag {
-    case .unanimated:
-      guard kind.flags.contains(flag) else { throw Problem(word, "`\(kind.text)` cannot take `unanimated`") }
-      guard command.isAnimated else { throw Problem(word, "`unanimated` is here twice") }
-      command.isAnimated = false
-    case .running:
-      guard command.canStayRunning else { throw Problem(word, "`\(kind.text)` cannot stay running") }
-      guard !command.staysRunning else { throw Problem(word, "`running` is here twice") }
-      command.staysRunning = true
-    case .zoom:
-      guard kind.flags.contains(flag) else { throw Problem(word, "`\(kind.text)` cannot zoom") }
-      guard !command.zooms else { throw Problem(word, "`zoom` is here twice") }
-      command.zooms = true
-    case .byCode:
-      guard kind.flags.contains(flag) else { throw Problem(word, "`\(kind.text)` cannot take `by-code`") }
-      guard !command.isByCode else { throw Problem(word, "`by-code` is here twice") }
-      command.isByCode = true
+    guard flag == .running ? command.canStayRunning : kind.flags.contains(flag) else {
+      switch flag {
+      case .running: throw Problem(word, "`\(kind.text)` cannot stay running")
+      case .zoom: throw Problem(word, "`\(kind.text)` cannot zoom")
+      case .unanimated, .byCode: throw Problem(word, "`\(kind.text)` cannot take `\(word)`")
+      }
     }
+    guard !command[flag] else { throw Problem(word, "\(quoted(word.text)) is here twice") }
+    command[flag] = true
     if command.zooms, !command.isAnimated { throw Problem(word, "what is unanimated cannot zoom") }
     if command.staysRunning, !command.isAnimated {
       throw Problem(word, "what is unanimated cannot stay running")

@@ -19,7 +19,7 @@ struct CaseResolver {
   var candidates: [Version] = []
   var iosText: String?
   /// The alternatives that `with:` names.
-  private var with: [String] = []
+  private var chosenAlternatives: [String] = []
 
   private(set) var errors: [PositionedProblem] = []
   /// Features that are not simulated yet.
@@ -65,7 +65,8 @@ struct CaseResolver {
     let note = scope[.header(.note)]?.statement.header(.note) ?? ""
     result = ResolvedCase(
       title: written.title ?? "", line: written.position.number, candidates: candidates, iosText: iosText,
-      with: with, kind: scope[.header(.kind)]?.statement.header(.kind).flatMap(RecordingKind.init(rawValue:)),
+      alternatives: chosenAlternatives,
+      kind: scope[.header(.kind)]?.statement.header(.kind).flatMap(RecordingKind.init(rawValue:)),
       assumption: scope[.header(.assumes)]?.statement.header(.assumes),
       isSuspicious: note.lowercased().hasPrefix("suspicious"),
       broken: scope[.header(.breaks)]?.statement.header(.breaks).map { Word($0).parts.map(\.text) } ?? [],
@@ -108,7 +109,7 @@ struct CaseResolver {
           throw Problem(
             word, "\(quoted(word.text)) is no alternative", suggestion: nearest(to: word.text, in: known))
         }
-        resolver.with.append(word.text)
+        resolver.chosenAlternatives.append(word.text)
       }
     }
   }

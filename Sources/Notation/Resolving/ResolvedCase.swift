@@ -11,7 +11,7 @@ package struct ResolvedCase: Sendable {
   /// The value of `ios:`; cases of a file that share it must hold on the same version.
   package var iosText: String?
   /// The alternatives that are played in place of rules.
-  package var with: [String] = []
+  package var alternatives: [String] = []
   /// The origin of the calls in the source, if stated.
   package var kind: RecordingKind?
   /// A choice that the source leaves open, in the file's words.

@@ -42,7 +42,7 @@ struct BlockDraft {
   /// The same in other languages, by their codes.
   var translations: [String: String] = [:]
   /// The evidence for the rule that an alternative contradicts, its remark, and the laws that the alternative breaks.
-  var against: [Evidence] = [], remarkAgainst = "", breaks: [Law] = []
+  var against: [Evidence] = [], remarkAgainst = "", brokenLaws: [Law] = []
 
   init(_ kind: Kind, line: Int) {
     self.kind = kind
@@ -64,7 +64,7 @@ struct BlockDraft {
   /// The alternative that it belongs to.
   var alternative: Alternative? {
     guard case .passage(_, _, let name?) = kind else { return nil }
-    return Alternative(name, against: against, remark: remarkAgainst, breaks: breaks)
+    return Alternative(name, against: against, remark: remarkAgainst, brokenLaws: brokenLaws)
   }
 
   private var content: ScoreContent? {
@@ -144,7 +144,7 @@ extension BlockDraft {
   private mutating func readPassageFact(_ key: Word, _ value: Word) throws(Problem) {
     switch key.text {
     case "against" where alternative != nil: (against, remarkAgainst) = try readEvidence(value)
-    case "breaks" where alternative != nil: breaks = try readLaws(value)
+    case "breaks" where alternative != nil: brokenLaws = try readLaws(value)
     case "takes" where alternative != nil, "like" where alternative != nil:
       throw Problem(key, "an alternative states phases, and no \(quoted(key.text))")
     case "takes":

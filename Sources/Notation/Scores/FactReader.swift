@@ -115,7 +115,7 @@ struct FactDraft {
     case "alternative": fact.alternative = value.text
     case "mistake": fact.mistake = try readMistake(value)
     case "lines": fact.lines = value.text
-    case "breaks": fact.breaks = value.text
+    case "breaks": fact.brokenThings = value.text
     case "evidence": (fact.evidence, fact.remark) = try readEvidence(value)
     default:
       try checkBlanks(of: value, fact.kind.blanks)

@@ -44,8 +44,8 @@ extension ScoreBlock {
     lines.append("evidence: \(Self.printed(evidence, remark))")
     if let alternative {
       lines.append("against: \(Self.printed(alternative.against, alternative.remark))")
-      if !alternative.breaks.isEmpty {
-        lines.append("breaks: " + alternative.breaks.map(\.rawValue).joined(separator: "; "))
+      if !alternative.brokenLaws.isEmpty {
+        lines.append("breaks: " + alternative.brokenLaws.map(\.rawValue).joined(separator: "; "))
       }
     }
     let others = FactDraft.otherLanguages.compactMap { code in translations[code].map { "\(code): \($0)" } }

@@ -17,15 +17,15 @@ package struct ActionWord: Sendable {
     case speed(@Sendable (Int32?) -> WrittenAction)
   }
 
-  /// A word that may end a command.
+  /// A word that may end a command, in the order in which they are written.
   package enum Flag: String, CaseIterable, Sendable {
-    case unanimated
-    /// It stops once its animation runs.
-    case running
-    /// The push zooms in.
-    case zoom
     /// The code does it, not the user.
     case byCode = "by-code"
+    case unanimated
+    /// The push zooms in.
+    case zoom
+    /// It stops once its animation runs.
+    case running
   }
 
   package let text: String

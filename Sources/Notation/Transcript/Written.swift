@@ -100,12 +100,29 @@ package struct WrittenCommand: Hashable, Sendable {
   package var printed: String {
     let parts = action.parts
     var text = parts.operands.isEmpty ? parts.word : "\(parts.word) \(parts.operands)"
-    if isByCode { text += " \(ActionWord.Flag.byCode.rawValue)" }
-    if !isAnimated { text += " \(ActionWord.Flag.unanimated)" }
-    if zooms { text += " \(ActionWord.Flag.zoom)" }
-    if staysRunning { text += " \(ActionWord.Flag.running)" }
+    for flag in ActionWord.Flag.allCases where self[flag] { text += " \(flag.rawValue)" }
     for other in others { text += " \(Self.and) \(other.printed)" }
     return text
+  }
+
+  /// True if it has a flag.
+  subscript(flag: ActionWord.Flag) -> Bool {
+    get {
+      switch flag {
+      case .byCode: isByCode
+      case .unanimated: !isAnimated
+      case .zoom: zooms
+      case .running: staysRunning
+      }
+    }
+    set {
+      switch flag {
+      case .byCode: isByCode = newValue
+      case .unanimated: isAnimated = !newValue
+      case .zoom: zooms = newValue
+      case .running: staysRunning = newValue
+      }
+    }
   }
 
   /// True if its animation can be left running; never when a page is turned by hand.

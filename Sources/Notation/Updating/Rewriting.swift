@@ -173,7 +173,8 @@ extension SourceText {
     let exchanged = SourceText(file: file, bytes: changes.applied(to: self))
     guard let then = read(exchanged),
       then.resolved.commands == commands, then.resolved.setup.statements == run.setup.statements,
-      Set(then.resolved.with) == run.score.with, then.resolved.candidates.contains(run.score.version),
+      Set(then.resolved.alternatives) == run.score.chosenAlternatives,
+      then.resolved.candidates.contains(run.score.version),
       then.transcript.title(of: then.resolved) == title
     else { return nil }
     changes = Changes()

@@ -179,7 +179,7 @@ extension Examiner {
     var (score, setup) = (timeline.score, timeline.setup)
     if let mistake = contradiction.mistake {
       setup.let(everyScreenMake: mistake)
-    } else if let name = contradiction.alternative, !score.with.contains(name) {
+    } else if let name = contradiction.alternative, !score.chosenAlternatives.contains(name) {
       score = score.adding([name])
     } else {
       return nil

@@ -25,7 +25,7 @@ package struct LevelSolver: Sendable {
     var (graphs, positions) = ([WorldGraph](), [Version: Int]())
     for version in level.resolved.candidates.reversed() {
       guard let score = scores(version) else { continue }
-      let graph = WorldGraph(Playground(level), level.code, score: score.adding(level.resolved.with))
+      let graph = WorldGraph(Playground(level), level.code, score: score.adding(level.resolved.alternatives))
       let known = graphs.firstIndex { graph.isLike($0) }
       positions[version] = known ?? graphs.count
       if known == nil { graphs.append(graph) }

@@ -28,7 +28,7 @@ import Testing
     let found = try objects(output)
     #expect(found.count == 5)
     #expect(found.allSatisfy { $0["status"] as? String == "ok" && $0["versions"] as? [Int] == [9] })
-    for member in found.flatMap(\.keys) { #expect(CaseObject.help.english.contains(member)) }
+    for member in found.flatMap(\.keys) { #expect(CheckResult.help.english.contains(member)) }
   }
 
   @Test("says where a case first differs")

@@ -20,7 +20,6 @@ struct TimelineTests {
     let timeline = try improvised(seed: seed)
     #expect(timeline.events.count > 600)
     var world = World()
-    world.commands = timeline.world.commands
     for count in 0...timeline.events.count {
       if timeline.world(after: count) != world {
         Issue.record("after \(count) events")

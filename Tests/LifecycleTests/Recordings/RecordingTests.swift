@@ -48,11 +48,11 @@ struct RecordingTests {
   func needsItsAlternatives() {
     var asking: [String] = []
     for recording in RecordingBook().recordings {
-      for resolved in recording.cases where !resolved.with.isEmpty {
+      for resolved in recording.cases where !resolved.alternatives.isEmpty {
         asking.append("\(recording.name): \(resolved.title)")
-        for name in resolved.with {
+        for name in resolved.alternatives {
           var copy = resolved
-          copy.with.removeAll { $0 == name }
+          copy.alternatives.removeAll { $0 == name }
           #expect(Verdict(copy, scores: { BuiltInScores.all[$0] }).fits.isEmpty, "\(recording.name) without \(name)")
         }
       }

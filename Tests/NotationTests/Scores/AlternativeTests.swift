@@ -27,7 +27,7 @@ struct AlternativeTests {
     let sheet = try readScore(text)
     let alternative = try #require(sheet.blocks[1].alternative)
     #expect(sheet.blocks[0].alternative == nil)
-    #expect(alternative.name == "other-way" && alternative.breaks == [.noDidWithoutWill])
+    #expect(alternative.name == "other-way" && alternative.brokenLaws == [.noDidWithoutWill])
     #expect(alternative.against == [.recording("life-of-a-push"), .claim] && alternative.remark == "somebody else")
     #expect([sheet].alternatives.first?.sources.own == "claim: somebody")
     #expect([sheet].alternatives.first?.block.heading == "push, alternative other-way")
@@ -72,7 +72,7 @@ struct AlternativeTests {
       let transcript = try #require(Transcript.read(text, file: "test", versions: [Version(9)]).value)
       return transcript.resolved(case: 0, versions: [Version(9)], alternatives: ["one", "other-way"])
     }
-    #expect(try resolved("other-way, one").value?.with == ["other-way", "one"])
+    #expect(try resolved("other-way, one").value?.alternatives == ["other-way", "one"])
     let wrong = try resolved("one, other-wy").diagnostics
     #expect(wrong.first?.message == "`other-wy` is no alternative")
     #expect(wrong.first?.suggestion == "other-way" && wrong.first?.line == 2)

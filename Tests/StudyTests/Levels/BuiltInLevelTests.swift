@@ -69,7 +69,7 @@ import Testing
 
   /// A run of a level with a few of its offers by chance.
   private static func played(_ level: Level, _ score: Score, _ random: inout SeededRandom) -> Timeline {
-    let score = score.adding(level.resolved.with)
+    let score = score.adding(level.resolved.alternatives)
     var timeline = Timeline(score: score, setup: level.resolved.setup, commands: level.opening.map(\.command))
     for _ in 0..<level.bound {
       let possible = level.offers.indices.filter { offer in

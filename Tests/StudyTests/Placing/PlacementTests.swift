@@ -146,7 +146,9 @@ struct PlacementTests {
     let answer = try #require(
       placement.answers.first { $0.candidate.text(in: run.timeline.setup) == "A.viewDidLayoutSubviews" })
     #expect(answer.visits.map(\.count) == [2] && !answer.isOnce)
-    #expect(placement.answers.prefix { $0.isOnce }.contains { $0.candidate.text(in: run.timeline.setup) == "A.viewDidAppear" })
+    #expect(
+      placement.answers.prefix { $0.isOnce }.contains { $0.candidate.text(in: run.timeline.setup) == "A.viewDidAppear" }
+    )
   }
 
   @Test("Without an answer, the closest misses state their errors")
@@ -157,7 +159,8 @@ struct PlacementTests {
     #expect(miss.missing == [CommandRange(2)] && miss.extra.isEmpty && miss.unsure.isEmpty)
     let (other, otherRun) = try self.placement("launch|push B|pop|push B|pop unanimated", "3 not 5")
     #expect(
-      other.answers.first.map { $0.candidate.text(in: otherRun.timeline.setup) } == "B.viewDidDisappear, if animated is true")
+      other.answers.first.map { $0.candidate.text(in: otherRun.timeline.setup) }
+        == "B.viewDidDisappear, if animated is true")
     let (same, sameRun) = try self.placement("launch|push B|pop|push B|pop", "3 not 5")
     let wrong = try #require(same.misses.first { $0.candidate.text(in: sameRun.timeline.setup) == "B.deinit" })
     #expect(wrong.missing.isEmpty && wrong.extra == [4] && wrong.unsure.isEmpty)

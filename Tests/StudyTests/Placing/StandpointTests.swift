@@ -15,7 +15,8 @@ struct StandpointTests {
     let count = run.timeline.entries.count
     let occasions = Occasions(run, try Marking(here: [CommandRange(count)]))
     let row = try #require(
-      occasions.rows.first { Candidate($0.site).text(in: run.timeline.setup) == call }, "\(call) comes in the last command")
+      occasions.rows.first { Candidate($0.site).text(in: run.timeline.setup) == call },
+      "\(call) comes in the last command")
     return try #require(row.here.first?.occasions.first).kind.conditions.map(\.words)
   }
 

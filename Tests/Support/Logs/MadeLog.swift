@@ -199,11 +199,11 @@ extension MadeLog {
     return recording.cases.enumerated().compactMap { index, resolved -> MadeLog? in
       // A log does not tell what code its app has in calls, by which alternative it was made, or that pages curl.
       let curls = resolved.setup.declarations.contains { $0.kind == .curl }
-      guard resolved.setup.callbacks.isEmpty, resolved.with.isEmpty, !curls else { return nil }
+      guard resolved.setup.callbacks.isEmpty, resolved.alternatives.isEmpty, !curls else { return nil }
       return judgement.version(of: index, resolved).flatMap { version in
         MadeLog(
           title: "\(recording.name): \(resolved.title)", setup: resolved.setup,
-          commands: resolved.script.map(\.command), version: version, with: resolved.with
+          commands: resolved.script.map(\.command), version: version, with: resolved.alternatives
         ) { resolved.coverage.covers($0, of: $1) }
       }
     }

@@ -1,0 +1,61 @@
+import Lifecycle
+import Notation
+import Study
+
+/// `mightappear check --log`: compares a log with transcripts.
+struct LogCheck {
+  /// The log, and the transcripts.
+  let log: Source, sources: [Source]
+  let library: ScoreLibrary
+
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let reading = try console.reading(ofLog: log, pattern: nil, library)
+    var tally = CheckTally()
+    for source in sources {
+      let loading = console.loading(source, library)
+      console.report(loading)
+      guard let loaded = loading.value else {
+        tally.count(.unreadable)
+        continue
+      }
+      tally.fileCount += 1
+      console.output.write(console.painted(.bold, visible(loaded.name)) + "\n")
+      for resolved in loaded.cases { tally.count(check(resolved, of: loaded, reading, &console)) }
+    }
+    console.output.say(tally.sentence)
+    return tally.exitCode
+  }
+
+  /// Checks a case against the log, and prints the first difference.
+  private func check(
+    _ resolved: ResolvedCase, of loaded: LoadedTranscript, _ reading: LogReading, _ console: inout Console
+  ) -> CaseStatus {
+    let comparison = LogComparison(reading, with: resolved, scores: library.score)
+    for name in comparison.strangers {
+      console.report("\(visible(log.name)): `\(visible(name))` is not declared in the case, and is left out")
+    }
+    if !comparison.fits.isEmpty, comparison.matched.isEmpty {
+      console.report(
+        Sentence("no call of the log is compared, as the case declares none of its classes", at: visible(log.name)))
+      return .unreadable
+    }
+    if !comparison.fits.isEmpty {
+      let versions = console.phrasebook.say(text(of: comparison.fits, known: library.versions))
+      console.output.write("  \(console.painted(.good, "ok"))      \(visible(resolved.title))  \(versions)\n")
+      return .ok
+    }
+    console.output.write("  \(console.painted(.bad, console.phrasebook.say("FAILED  "))) \(visible(resolved.title))\n")
+    guard let failure = comparison.failure else {
+      if let (version, step, mistake) = comparison.blunder, let score = library.score(version) {
+        console.report([loaded.diagnostic(resolved, step: step, mistake, score: score, namesVersion: true)])
+      }
+      return .unreadable
+    }
+    let line = failure.divergence.line
+    console.output.say(
+      Sentence(resolved.difference(on: failure.version), at: "\(visible(log.name)):\(line)"), indentation: 6)
+    let command = resolved.script[failure.step].text
+    console.writeDiff(failure.divergence.unifiedDiff(command: command))
+    return .failed
+  }
+}
