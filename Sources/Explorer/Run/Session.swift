@@ -90,8 +90,8 @@ extension Session {
   /// Takes back the last actions, so that only the first `count` are left.
   mutating func rewind(toEntryCount count: Int) {
     guard count < timeline.entries.count else { return }
-    rows.rewind(toEventCount: timeline.entries[count].events.lowerBound, timeline)
     timeline.rewind(toEntryCount: count)
+    rows.follow(timeline)
   }
 
   /// Plays everything again by these rules and with this setup.
@@ -110,12 +110,7 @@ extension Session {
 
   /// Shows only the first events, as if the others had not happened yet; the cursor moves to the last remaining row.
   mutating func reveal(eventCount count: Int) {
-    let count = min(count, timeline.events.count)
-    if count < rows.eventCount {
-      rows.rewind(toEventCount: count, timeline)
-    } else {
-      rows.follow(timeline, upTo: count)
-    }
+    rows.follow(timeline, upTo: min(count, timeline.events.count))
     cursor = rows.lastStop
   }
 

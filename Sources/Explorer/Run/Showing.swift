@@ -99,9 +99,9 @@ extension Model {
     while let stand = standMicroseconds, stand <= now.elapsedMicroseconds {
       now.elapsedMicroseconds -= stand
       let next = session.nextStop
-      if let next, let found = nextBreak(before: next + 1) {
+      if let next, let found = nextBreakpoint(before: next + 1) {
         showing = now
-        return pause(atBreak: found)
+        return pause(atBreakpoint: found)
       }
       session.cursor = next
     }
@@ -112,7 +112,7 @@ extension Model {
   package mutating func settle() {
     finishSweep()
     guard let showing, !showing.isPaused else { return }
-    if let found = nextBreak(before: session.timeline.events.count) { return pause(atBreak: found) }
+    if let found = nextBreakpoint(before: session.timeline.events.count) { return pause(atBreakpoint: found) }
     session.cursor = session.rows.lastStop
     self.showing = nil
   }
@@ -120,7 +120,7 @@ extension Model {
   /// Starts the animation of the last action, from the call under the cursor.
   mutating func showLive() {
     showing = isStepping ? nil : Showing(.live)
-    if showing != nil, let cursor = session.cursor, isBreak(cursor) { return pause(atBreak: cursor) }
+    if showing != nil, let cursor = session.cursor, isAtBreakpoint(cursor) { return pause(atBreakpoint: cursor) }
     letPass(milliseconds: 0)
   }
 

@@ -92,7 +92,7 @@ extension Model {
 
   /// Returns true if an action would make calls.
   private func isTold(_ action: Action) -> Bool {
-    ActionPreview(action, in: actingWorld, session)?.tells(session) ?? false
+    ActionPreview(action, in: actingWorld, session)?.lines(session).isEmpty == false
   }
 
   /// Leaves the app, returns to it, or launches it.

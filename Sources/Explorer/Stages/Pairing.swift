@@ -119,17 +119,7 @@ struct RowList: Sendable {
   /// The position of a row, or else of the next one that is shown, or else of the last.
   func position(of row: Int) -> Int {
     guard let shown else { return row }
-    return min(Self.firstIndex(in: shown, from: row), max(0, shown.count - 1))
-  }
-
-  /// The position of the first number in a sorted list that is not below a limit.
-  static func firstIndex(in list: [Int], from limit: Int) -> Int {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle] < limit { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return shown.firstIndex { $0 >= row } ?? max(0, shown.count - 1)
   }
 
   /// Shows only some rows, or all again; the selection moves to the nearest row that is shown.

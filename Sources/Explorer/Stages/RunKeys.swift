@@ -198,10 +198,10 @@ extension Model {
 
   /// Goes to the next broken promise, or to the one before, around the ends.
   fileprivate mutating func goToBrokenPromise(isOnward: Bool) {
-    let stops = session.brokenPromises, here = session.cursor ?? -1
-    let next = isOnward ? stops.first { $0 > here } : stops.last { $0 < here }
-    moveCursor(to: next ?? (isOnward ? stops.first : stops.last))
-    if next == nil { tell(isOnward ? "found again from the beginning" : "found again from the end") }
+    let search = EventSearch(queries: [], isOnward: isOnward, goesAround: true)
+    guard let match = search.next(in: session.brokenPromises, to: session.cursor) else { return }
+    moveCursor(to: match.stop)
+    if match.isAround { tell(Self.foundAgain(isOnward: isOnward)) }
   }
 
   /// Moves the cursor by about so many rows.
