@@ -110,45 +110,16 @@ extension Session {
   }
 
   private func statementsOfRun() -> [Statement] {
-    var lines: [Statement] = []
-    var world = World()
-    let lexicon = Lexicon(setup)
-    for entry in timeline.entries {
-      if let reason = entry.reason(naming) {
-        lines.append(.prose("not possible on iOS \(version), since \(reason.english): \(text(of: entry.command))"))
-      } else {
-        lines.append(.command(WrittenCommand(entry.command, in: setup)))
-      }
-      for position in entry.events {
-        world.evolve(timeline[event: position])
-        if let line = statement(of: timeline[event: position], in: world, lexicon) { lines.append(line) }
-      }
+    let run = Run(timeline)
+    return timeline.entries.enumerated().flatMap { index, entry in
+      let head: Statement =
+        if let reason = entry.reason(naming) {
+          .prose("not possible on iOS \(version), since \(reason.english): \(text(of: entry.command))")
+        } else {
+          .command(WrittenCommand(entry.command, in: setup))
+        }
+      return [head] + run.entries(of: index).map(run.lexicon.statement)
     }
-    return lines
-  }
-
-  /// An event as a line; nothing where it has none, as with a container without a name.
-  private func statement(of event: Event, in world: World, _ lexicon: Lexicon) -> Statement? {
-    if let words = naming.words(of: event, in: world) { return .complaint(words.english) }
-    guard let call = event.call else { return nil }
-    let receiver: String
-    switch event.receiver {
-    case nil: return nil
-    case .appDelegate: receiver = Role.appDelegate.rawValue
-    case .sceneDelegate: receiver = Role.sceneDelegate.rawValue
-    case .controller(let id):
-      receiver = setup[world[id].declaration].name
-      if receiver.isEmpty { return nil }
-    }
-    let argument: WrittenCall.Argument
-    switch call.detail {
-    case .none, .word: argument = .none
-    case .isCancelled: argument = .isCancelled(event.isCancelled)
-    case .controller:
-      guard let id = event.namedController, world.isAlive(id) else { return .gap }
-      argument = lexicon.written(world[id].declaration, madeOf: world[id].tree)
-    }
-    return .call(WrittenCall(Word(receiver), call, argument))
   }
 }
 

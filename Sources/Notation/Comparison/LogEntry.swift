@@ -102,6 +102,16 @@ package struct Lexicon: Hashable, Sendable {
     return Notation.text(of: call, receiver: name(receiver), argument: written(entry.argument))
   }
 
+  /// The entry as a statement.
+  package func statement(of entry: LogEntry) -> Statement {
+    switch entry {
+    case .called(let call, let receiver, let argument):
+      .call(WrittenCall(Word(name(receiver)), call, written(argument)))
+    case .complained(let number): .complaint(complaints[number])
+    case .gap: .gap
+    }
+  }
+
   /// The argument in a call's parentheses, as it is written.
   private func written(_ argument: LogEntry.Argument) -> WrittenCall.Argument {
     switch argument {
