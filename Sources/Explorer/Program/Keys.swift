@@ -195,10 +195,7 @@ extension Model {
     case .input(.key(let key)):
       // Animations depend on the time of the key.
       if sweep != nil || stage.millisecondsUntilNextFrame(self) != nil { typed.miss() }
-      var history = KeyHistory()
-      swap(&history, &typed)
-      history.append(key, to: self)
-      typed = history
+      typed.append(key, to: self)
     case .input(.mouse), .input(.pasted), .pointed: typed.miss()
     case .read: typed = KeyHistory()
     default: break

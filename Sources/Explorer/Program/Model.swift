@@ -101,8 +101,8 @@ package struct Model: Sendable {
   /// True if the program should end.
   package var hasQuit = false
 
-  /// Cached results, only in the copy of the model that a picture is drawn from.
-  var known: Known?
+  /// Worked out once for a picture, and only in the copy of the model that it is drawn from.
+  var acting: ActingState?
 
   /// The size of the screen.
   package var size: Size

@@ -246,7 +246,7 @@ extension Model {
   package func target(at point: Point) -> Target? {
     let arrangement = Arrangement(width: size.width, height: size.height)
     guard arrangement.shape != .tooSmall else { return nil }
-    switch overlay {
+    switch panel?.overlay(self) {
     case .list(let list): return list.item(at: point, in: arrangement.overlayRoom).map { .item($0) }
     case .line: return nil
     case nil: break
@@ -258,9 +258,6 @@ extension Model {
     }
     return stage.target(at: point, frame)
   }
-
-  /// The overlay of the open panel, translated.
-  fileprivate var overlay: Overlay? { panel?.overlay(self).said(by: phrasebook) }
 }
 
 extension Canvas {
@@ -281,7 +278,7 @@ struct BottomView: FramePart {
   /// Draws the line and the panel.
   func draw(on canvas: inout Canvas) {
     let line = arrangement.keys
-    switch model.overlay {
+    switch model.panel?.overlay(model) {
     case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
     case .list(let list):
       // The background is dimmed, including its cursor, so that only one position stands out.

@@ -42,7 +42,7 @@ struct ComparisonView {
         drawInList(stage.list.row(at: position), on: &canvas, areas.rows.row(line))
       }
     }
-    drawReasons(reasons.lines.said(by: phrasebook), on: &canvas)
+    drawReasons(reasons.lines, on: &canvas)
     guard let (left, right) = areas.columns else { return }
     drawPhone(.left, on: &canvas, in: left)
     drawPhone(.right, on: &canvas, in: right)
@@ -78,16 +78,17 @@ struct ComparisonView {
   }
 
   /// Draws the reasons; with two of them, neither takes the space that the other needs.
-  private func drawReasons(_ lines: [SaidLine], on canvas: inout Canvas) {
+  private func drawReasons(_ lines: [WhyLine], on canvas: inout Canvas) {
     var rest = areas.why
     for (index, line) in lines.enumerated() {
       let width = min(rest.width - 2, 110)
-      let others = lines[(index + 1)...].map { $0.text.wrapped(toCells: width).count }.reduce(0, +)
+      func height(_ sentence: Sentence) -> Int { phrasebook.say(sentence).wrapped(toCells: width).count }
+      let others = lines[(index + 1)...].reduce(0) { $0 + height($1.text) }
       let share = max(rest.height / (lines.count - index), rest.height - others)
-      let text = ([line.text] + line.shorter()).first { $0.wrapped(toCells: width).count <= share } ?? line.text
-      let height = min(text.wrapped(toCells: width).count, share)
-      canvas.drawWhy([SaidLine(text, role: line.role)], in: rest.split(top: height).top)
-      rest = rest.split(top: height).rest
+      let text = ([line.text] + line.shorter).first { height($0) <= share } ?? line.text
+      let (area, below) = rest.split(top: min(height(text), share))
+      canvas.drawWhy([WhyLine(text, role: line.role)], in: area, phrasebook)
+      rest = below
     }
   }
 

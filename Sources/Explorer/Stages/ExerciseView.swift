@@ -13,7 +13,7 @@ struct ExerciseView: FramePart {
   let frame: Frame
   let state: ExerciseState
   /// The reasons for the call that was asked for, shown below the reply.
-  var why: [SaidLine] = []
+  var why: [WhyLine] = []
   /// The hands that were raised for its choices.
   var hands = Hands()
 
@@ -233,7 +233,7 @@ struct ExerciseView: FramePart {
       canvas.put(line.text, row: row, of: area, role: line.role)
     }
     guard !why.isEmpty else { return }
-    canvas.drawWhy(why, in: area.split(top: lines.count).rest.inset(columns: -1, rows: 0))
+    canvas.drawWhy(why, in: area.split(top: lines.count).rest.inset(columns: -1, rows: 0), phrasebook)
   }
 }
 

@@ -7,7 +7,8 @@ struct ExploringStage: Stage {
   static let keymap = Keymap(
     [.time, .finger, .app, .show, .run],
     keyless: [
-      .runUntil, .newBreakpoint, .breakpoints, .nextBreak, .previousBreak, .filter, .filterText, .step, .where, .place,
+      .runUntil, .newBreakpoint, .breakpoints, .nextBreakpoint, .previousBreakpoint, .filter, .filterText, .step,
+      .where, .place,
       .flick, .sweep, .popToRoot, .turn, .ask, .alternatives, .openLog, .nextCase, .previousCase, .branches, .goBack,
       .restart,
       .slower, .faster,
@@ -52,13 +53,10 @@ extension ExploringStage {
     Hint(.here, label: "code runs here"), Hint(.notHere, label: "and not here"), Hint(.places, label: "find where"),
     Hint(.leaveMarking, label: "leave"), step, Hint(.nextAction, label: "action"),
   ]
-  /// The usual number of hints.
-  private static let usualCount = 16
 
   func hints(_ model: Model) -> [Hint] {
     if model.isMarkingPlaces { return Self.marking }
     var hints: [Hint] = []
-    hints.reserveCapacity(Self.usualCount)
     if model.leftRun != nil, model.actingWorld.finger == .up {
       hints.append(Hint(.escape, label: "back to your app"))
     } else if model.leftStage != nil, model.actingWorld.finger == .up {
@@ -122,7 +120,7 @@ struct RunView: FramePart {
   init(_ frame: Frame) {
     self.frame = frame
     let model = frame.model
-    world = model.known?.worldAtCursor ?? model.session.worldAtCursor
+    world = model.session.worldAtCursor
     let isDown = model.slider.map { $0.finger != .up } ?? false
     lift = isDown ? ActionPreview(.lift(speed: nil), in: model.actingWorld, model.session) : nil
     preview = lift.flatMap { PreviewRows($0, in: model.session) }
@@ -192,7 +190,7 @@ struct RunView: FramePart {
       drawScreens(on: &canvas, in: arrangement.screens)
       timeline.draw(on: &canvas, in: arrangement.timeline)
       drawSlider(on: &canvas, in: arrangement.slider)
-      if let why { canvas.drawWhy(why.lines, in: arrangement.why) }
+      if let why { canvas.drawWhy(why.lines, in: arrangement.why, phrasebook) }
     }
     if model.tellsMore { HintView(frame: frame).draw(on: &canvas, arrangement) }
   }
@@ -229,7 +227,7 @@ struct RunView: FramePart {
       drawScreens(on: &canvas, in: onlyArea)
     case .why:
       canvas.rule(line, title: why.title, trailing: why.note)
-      canvas.drawWhy(why.lines, in: onlyArea)
+      canvas.drawWhy(why.lines, in: onlyArea, phrasebook)
     case .slider: break
     }
     let area = sliderArea
@@ -264,10 +262,6 @@ struct RunView: FramePart {
     if reasons.allSatisfy({ $0.reason == first }) { return [first] }
     return reasons.reversed().map { "\($0.gesture.name): \($0.reason)" }
   }
-}
-
-extension Rectangle {
-  static let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
 }
 
 extension RunView {
@@ -328,9 +322,6 @@ struct HeaderView: FramePart {
     let parts = [session.score.name, position, say(Sentence(key: session.title))]
     return parts.filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
   }
-
-  /// The number of the current call, without a total.
-  var callWords: String { say("call \(model.session.callNumber)") }
 
   /// Draws the line; if it is narrow, the program's name is dropped first, then the title.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
