@@ -225,7 +225,7 @@ struct OtherRuns: Sendable {
 
 extension Session {
   /// Returns true if both have the same origin, version, setup and commands.
-  fileprivate func isSame(as other: Session) -> Bool {
+  func isSame(as other: Session) -> Bool {
     sourceName == other.sourceName && title == other.title && version == other.version && commands == other.commands
       && setup == other.setup
   }

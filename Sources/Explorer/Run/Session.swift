@@ -123,15 +123,15 @@ extension Session {
 
 extension Session {
   /// The number of broken promises up to the cursor.
-  var breakCount: Int { cursor.map { rows.promises.breakCount(upTo: $0) } ?? 0 }
+  var brokenPromiseCount: Int { cursor.map { rows.promises.breakCount(upTo: $0) } ?? 0 }
 
   /// The numbers of the calls that made them.
-  var breakCalls: [Int] {
+  var brokenPromiseCalls: [Int] {
     cursor.map { rows.promises.brokenStarts(upTo: $0).map { rows.calls(before: $0 + 1) } } ?? []
   }
 
   /// The number of those made to a controller, or to an earlier one of the same name.
-  func breakCount(of id: ControllerID, in world: World) -> Int {
+  func brokenPromiseCount(of id: ControllerID, in world: World) -> Int {
     guard let cursor, let lane = rows.lanes.lane(of: id, in: world) else { return 0 }
     return rows.promises.breakCount(of: lane, upTo: cursor)
   }

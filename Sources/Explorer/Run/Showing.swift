@@ -78,7 +78,7 @@ extension Model {
 
   /// The progress of the app's animation between the cursor and the next call, in thousandths.
   package var animationShare: Int? {
-    guard let showing, let stand = standMicroseconds, stand > 16_000, session.cursor != nil,
+    guard let showing, let stand = standMicroseconds, stand > Int(Rows.frameMilliseconds) * 1000, session.cursor != nil,
       session.worldAtCursor.transition != nil
     else { return nil }
     return min(1000, showing.elapsedMicroseconds * 1000 / stand)

@@ -52,10 +52,7 @@ extension Model {
   /// The next declared screen that is not among these, or else a new one.
   mutating func plantScreen(unless taken: [DeclarationID]) -> TreeID? {
     var setup = session.setup
-    var isTaken = [Bool](repeating: false, count: setup.declarations.count)
-    for declaration in taken { isTaken[Int(declaration.index)] = true }
-    let free = setup.screens.first { !isTaken[Int($0.index)] }
-    guard let screen = free ?? setup.declareNext() else {
+    guard let screen = setup.screens.first(where: { !taken.contains($0) }) ?? setup.declareNext() else {
       warn(session.naming.words(of: .tooMany))
       return nil
     }
@@ -127,23 +124,10 @@ extension Setup {
 
   /// The next free letter, or several letters if all are taken.
   var nextLetters: String {
-    // A table instead of a set: every screen that is pushed asks for it.
-    var isUsed = [Bool](repeating: false, count: declarations.count + 1)
-    for declaration in declarations {
-      if let number = Self.number(letters: declaration.name), number < isUsed.count { isUsed[number] = true }
-    }
-    return Self.letters(isUsed.firstIndex(of: false) ?? declarations.count)
-  }
-
-  /// The number that letters stand for; `nil` for other characters, or too many letters.
-  private static func number(letters: String) -> Int? {
-    guard (1...5).contains(letters.utf8.count) else { return nil }
+    let taken = Set(declarations.map(\.name))
     var number = 0
-    for byte in letters.utf8 {
-      guard (65...90).contains(byte) else { return nil }
-      number = number * 26 + Int(byte) - 64
-    }
-    return number - 1
+    while taken.contains(Self.letters(number)) { number += 1 }
+    return Self.letters(number)
   }
 
   /// A, B and so on to Z, then AA, AB.

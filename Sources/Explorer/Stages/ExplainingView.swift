@@ -28,7 +28,7 @@ struct ExplainingView {
 
   func draw(on canvas: inout Canvas) {
     canvas.drawHeader(
-      phrasebook.say("explain"), visible(stage.name), phrasebook.say(position),
+      phrasebook.say("explain"), visible(stage.name), trailing: " \(phrasebook.say(position)) ",
       role: stage.count == 0 ? .warning : .plain, in: Rectangle(x: 0, y: 0, width: canvas.width, height: 1))
     let reasons = ExplainingReasons(stage, frame.model)
     let (log, run) = (PaneTitle(phrasebook.say("Log"), phrasebook.say(counts)), PaneTitle(title, versionWords))

@@ -156,7 +156,7 @@ struct RunView: FramePart {
     ScreensView(
       world: world, naming: session.naming, shortNaming: frame.shortNaming,
       selected: model.session.selected, animation: model.animationShare, phrasebook: phrasebook,
-      breaks: { [session, world] id in session.breakCount(of: id, in: world) })
+      brokenPromiseCount: { [session, world] id in session.brokenPromiseCount(of: id, in: world) })
   }
 
   /// The number of due reviews, and how to begin.
@@ -327,7 +327,7 @@ struct HeaderView: FramePart {
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let mode = area.width < 44 || mode.isEmpty ? "" : "\(mode)   "
     let right = "\(mode)\(position) "
-    let words = brokenPromiseWords(session.breakCount, at: session.breakCalls, charset).map(say)
+    let words = brokenPromiseWords(session.brokenPromiseCount, at: session.brokenPromiseCalls, charset).map(say)
     let wished = words.isEmpty ? 0 : wishedWidth
     let room = area.width - right.cellWidth - 2 - wished
     let broken = words.first { $0.cellWidth + 3 <= room } ?? (area.width < 44 ? nil : words.last) ?? ""

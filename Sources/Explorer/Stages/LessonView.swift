@@ -13,7 +13,8 @@ struct LessonView: FramePart {
       frame: frame, arrangement: arrangement,
       title: lesson.predicted == nil ? lesson.lesson.chapters[lesson.chapter].title : say("Predict"), note: position,
       marks: lesson.marks.mapValues(RowMark.predicted))
-    panes.drawHeader(lesson.lesson.title, trailing: standing, on: &canvas)
+    canvas.drawHeader(
+      "iOS \(session.version)", lesson.lesson.title, trailing: standing, in: arrangement.header)
     panes.draw(on: &canvas)
     let room = arrangement.slider.inset(columns: 1, rows: 0)
     TeacherView(frame: frame, lesson: lesson).draw(on: &canvas, in: room)

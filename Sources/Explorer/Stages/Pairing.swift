@@ -61,16 +61,14 @@ struct PaneTitle {
 
 extension Canvas {
   /// Draws the line at the top: what is shown, its name, and at the right which part of it that is.
-  mutating func drawHeader(
-    _ kind: String, _ name: String, _ position: String, role: Role = .plain, in header: Rectangle
-  ) {
-    let right = " \(position) "
-    let left = header.split(left: header.width - right.cellWidth - 1).left
+  mutating func drawHeader(_ kind: String, _ name: String, trailing: String, role: Role = .plain, in header: Rectangle)
+  {
+    let left = header.split(left: header.width - trailing.cellWidth - 1).left
     var x = left.x + 1
-    if left.width >= 50 { x = put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
+    if header.width >= 64 { x = put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
     x = put(kind, x: x, y: left.y, role: .accent, within: left) + 2
     put(name, of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1), role: .strong)
-    put(right, of: header, role: role, alignment: .trailing)
+    put(trailing, of: header, role: role, alignment: .trailing)
   }
 
   /// Draws the lines around two columns, or above the list, with the titles in them.

@@ -245,9 +245,10 @@ extension Canvas {
   ///
   /// If there are too many a line gives the number of the others; the selected controller is kept.
   ///
-  /// - Parameter breaks: returns the number of a controller's broken promises.
+  /// - Parameter brokenPromiseCount: returns the number of a controller's broken promises.
   mutating func drawTree(
-    _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil, breaks: (ControllerID) -> Int = { _ in 0 },
+    _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil,
+    brokenPromiseCount: (ControllerID) -> Int = { _ in 0 },
     _ phrasebook: Phrasebook = .english
   ) {
     guard !area.isEmpty, !lines.isEmpty else { return }
@@ -269,7 +270,7 @@ extension Canvas {
     for (row, line) in shown.enumerated() {
       let x = draw(
         line, nameRoom: room, stateWidth: stateWidth, in: area.row(row), isSelected: line.controller == selected)
-      let words = brokenPromiseWords(breaks(line.controller), charset).map(phrasebook.say)
+      let words = brokenPromiseWords(brokenPromiseCount(line.controller), charset).map(phrasebook.say)
       let fitting = words.first { x + $0.cellWidth <= area.right }
       if let fitting { put(fitting, x: x, y: area.row(row).y, role: .warning) }
     }
