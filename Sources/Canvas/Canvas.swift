@@ -189,9 +189,10 @@ extension Canvas {
     fill(Rectangle(x: x, y: y, width: 1, height: height), with: .vertical, role: role, tint: tint)
   }
 
-  /// Writes a title at the left of a line and a note at its right, each with a space on both sides.
+  /// Writes a title at the left of a line and another at its right, each with a space on both sides.
   package mutating func put(
-    title: String, trailing: String, on line: Rectangle, role: Role = .title, tint: Tint = .none
+    title: String, trailing: String, on line: Rectangle, role: Role = .title, trailingRole: Role? = nil,
+    tint: Tint = .none
   ) {
     var room = line.width
     if !title.isEmpty && room >= 3 {
@@ -201,7 +202,7 @@ extension Canvas {
     }
     let shown = " " + trailing + " "
     if !trailing.isEmpty && shown.cellWidth <= room {
-      put(shown, x: line.right - shown.cellWidth, y: line.y, role: .quiet, tint: tint, within: line)
+      put(shown, x: line.right - shown.cellWidth, y: line.y, role: trailingRole ?? role, tint: tint, within: line)
     }
   }
 }

@@ -29,6 +29,12 @@ extension KeyCommand {
   static let searching: [KeyCommand] = [.find, .findNext, .findPrevious]
 }
 
+extension Obstacle {
+  static let noSearch = Obstacle { model in
+    model.lastSearch.isEmpty ? "nothing was looked for yet: / finds text" : noCalls.reason(model)
+  }
+}
+
 /// A query while it is typed: the cursor moves to the first match, and a key each uses it in another way.
 struct FindPanel: LinePanel {
   /// The use of a query.

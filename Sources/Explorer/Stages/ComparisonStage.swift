@@ -180,17 +180,6 @@ extension ComparisonStage {
   }
 }
 
-extension Session {
-  /// The run played once more, with other commands or by other rules; what was changed before stays with this one.
-  func again(_ commands: [Command]? = nil, by score: Score? = nil) -> Session {
-    let timeline = Timeline(score: score ?? self.score, setup: setup, commands: commands ?? self.commands)
-    var session = Session(title: title, sourceName: sourceName, timeline: timeline)
-    session.casePosition = casePosition
-    session.cursor = session.rows.lastStop
-    return session
-  }
-}
-
 /// A run on one side of a comparison.
 struct ComparedRun: Sendable {
   /// The run, to be explained, opened, and played by other rules.

@@ -188,6 +188,7 @@ extension Canvas {
 
   /// Puts titles on a line that is there already.
   private mutating func put(title: String, trailing: String, x: Int, y: Int, width: Int) {
-    put(title: title, trailing: trailing, on: Rectangle(x: x + 2, y: y, width: width - 4, height: 1))
+    let line = Rectangle(x: x + 2, y: y, width: width - 4, height: 1)
+    put(title: title, trailing: trailing, on: line, trailingRole: .quiet)
   }
 }

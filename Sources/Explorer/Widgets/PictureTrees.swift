@@ -198,19 +198,12 @@ struct ControllerTree {
   static func lines(
     of world: World, naming: Naming, charset: Charset = .unicode, _ phrasebook: Phrasebook = .english
   ) -> [TreeLine] {
-    var tree = ControllerTree(world: world, naming: naming, charset: charset, phrasebook)
+    var tree = ControllerTree(world: world, naming: naming, charset: charset, phrasebook: phrasebook)
     for level in world.levels where world.isAlive(level) { tree.add(level, indent: "", branch: "", isRoot: true) }
     for id in world.everybody where world.isAlive(id) && !tree.known.contains(id) && !world[id].parent.exists {
       tree.add(id, indent: "", branch: "", isRoot: true)
     }
     return tree.lines
-  }
-
-  private init(world: World, naming: Naming, charset: Charset, _ phrasebook: Phrasebook) {
-    self.phrasebook = phrasebook
-    self.world = world
-    self.naming = naming
-    self.charset = charset
   }
 
   private mutating func add(_ id: ControllerID, indent: String, branch: String, isRoot: Bool) {
