@@ -6,9 +6,9 @@ import Canvas
 ///
 /// A key that curses knows arrives as the sequence that xterm sends for it, and any other as the terminal sent it. The
 /// sequences of cursor keys are decoded in any of their modes, regardless of the terminal's description. All others are
-/// dropped up to their end, even if that arrives later, so that they are not mistaken for typing. A control key ends a sequence
-/// and counts, so that Control-C never has to wait. Escape with a character right behind it is Alt and that key, which
-/// has no use here.
+/// dropped up to their end, even if that arrives later, so that they are not mistaken for typing. A control key ends a
+/// sequence and counts, so that Control-C never has to wait. Escape with a character right behind it is Alt and that
+/// key, which has no use here.
 struct InputDecoder {
   /// The decoder's position in a sequence.
   private enum State: Equatable {

@@ -145,7 +145,7 @@ extension Model {
     }
   }
 
-  /// What can stand behind the word of an action, as far as it can be listed.
+  /// The operands that can stand behind the word of an action, as far as they can be listed.
   func operands(of word: ActionWord) -> [String] {
     let setup = session.setup, names = setup.declarations.map(\.name).filter { !$0.isEmpty }
     switch word.operands {

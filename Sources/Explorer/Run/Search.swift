@@ -4,14 +4,14 @@ import Notation
 
 /// Events that are looked for, from the cursor on.
 struct EventSearch: Sendable {
-  /// What is looked for: the events that match one of these.
+  /// The events that match one of these are looked for.
   let queries: [Query]
   /// True to search forward, false to search backward.
   var isOnward = true
   /// True to wrap around.
   var goesAround = false
 
-  /// A match.
+  /// A row that the cursor can go to, since its event matches.
   struct Match {
     let stop: Int
     /// True if the search wrapped around.

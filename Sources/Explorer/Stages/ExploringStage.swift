@@ -8,10 +8,8 @@ struct ExploringStage: Stage {
     [.time, .finger, .app, .show, .run],
     keyless: [
       .runUntil, .newBreakpoint, .breakpoints, .nextBreakpoint, .previousBreakpoint, .filter, .filterText, .step,
-      .where, .place,
-      .flick, .sweep, .popToRoot, .turn, .ask, .alternatives, .openLog, .nextCase, .previousCase, .branches, .goBack,
-      .restart,
-      .slower, .faster,
+      .where, .place, .flick, .sweep, .popToRoot, .turn, .ask, .alternatives, .openLog, .nextCase, .previousCase,
+      .branches, .goBack, .restart, .slower, .faster,
     ])
 
   func draw(_ frame: Frame, on canvas: inout Canvas) { RunView(frame).draw(on: &canvas) }
