@@ -189,8 +189,9 @@ extension CheckReport {
   private func write(_ level: Level, _ solver: LevelSolver, isOK: Bool, _ console: inout Console) {
     console.output.write(console.painted(.bold, visible(level.file)) + "\n")
     let versions = console.phrasebook.say(text(of: level.resolved.candidates, known: library.versions))
-    let word = isOK ? console.painted(.good, "ok") + "     " : console.painted(.bad, "FAILED ")
-    console.output.write("  \(word) \(visible(level.title))\(isOK ? "  \(versions)" : "")\n")
+    let title = level.title(in: console.phrasebook.language.rawValue)
+    let word = console.word(for: isOK ? .ok : .failed)
+    console.output.write("  \(word) \(visible(title))\(isOK ? "  \(versions)" : "")\n")
     if isOK, let found = solver.shortestBreak(Wiring(level.code)) {
       let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.joined(separator: ", ")
       let mends = solver.mends()
