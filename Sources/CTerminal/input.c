@@ -6,57 +6,30 @@
 
 // Keys and the mouse from curses, and waiting for them.
 
-uint32_t mt_wait(int32_t milliseconds) {
-  struct pollfd sources[2] = {{STDIN_FILENO, POLLIN, 0}, {mt_signals_descriptor(), POLLIN, 0}};
-  if (mt_poll(sources, 2, milliseconds) <= 0) return 0;
-  uint32_t ready = 0;
-  if (sources[1].revents) ready |= MT_READY_SIGNAL;
-  if (sources[0].revents & POLLIN) {
-    // The descriptor of a vanished terminal is readable but has nothing to read.
-    int waiting = 0;
-    bool empty = ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || waiting == 0;
-    ready |= empty ? MT_READY_END : MT_READY_INPUT;
-  }
-  if (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) ready |= MT_READY_END;
-  return ready;
-}
-
-/// A key of curses and its number here.
-struct pair {
-  int theirs;
-  enum mt_key ours;
+/// The keys of curses that are used here, and what xterm sends for them.
+static const struct {
+  int key;
+  const char *sequence;
+} keys[] = {
+    {KEY_UP, "\033[A"},       {KEY_DOWN, "\033[B"},     {KEY_RIGHT, "\033[C"},     {KEY_LEFT, "\033[D"},
+    {KEY_SR, "\033[1;2A"},    {KEY_SF, "\033[1;2B"},    {KEY_SRIGHT, "\033[1;2C"}, {KEY_SLEFT, "\033[1;2D"},
+    {KEY_HOME, "\033[H"},     {KEY_A1, "\033[H"},       {KEY_END, "\033[F"},       {KEY_C1, "\033[F"},
+    {KEY_IC, "\033[2~"},      {KEY_DC, "\033[3~"},      {KEY_PPAGE, "\033[5~"},    {KEY_NPAGE, "\033[6~"},
+    {KEY_F(1), "\033[11~"},   {KEY_F(2), "\033[12~"},   {KEY_F(3), "\033[13~"},    {KEY_F(4), "\033[14~"},
+    {KEY_F(5), "\033[15~"},   {KEY_F(6), "\033[17~"},   {KEY_F(7), "\033[18~"},    {KEY_F(8), "\033[19~"},
+    {KEY_F(9), "\033[20~"},   {KEY_F(10), "\033[21~"},  {KEY_F(11), "\033[23~"},   {KEY_F(12), "\033[24~"},
+    {KEY_BACKSPACE, "\177"},  {KEY_ENTER, "\r"},        {KEY_BTAB, "\033[Z"},
 };
 
-/// The keys that are used here.
-static const struct pair keys[] = {
-    {KEY_UP, MT_KEY_UP},
-    {KEY_DOWN, MT_KEY_DOWN},
-    {KEY_LEFT, MT_KEY_LEFT},
-    {KEY_RIGHT, MT_KEY_RIGHT},
-    {KEY_SR, MT_KEY_SHIFT_UP},
-    {KEY_SF, MT_KEY_SHIFT_DOWN},
-    {KEY_SLEFT, MT_KEY_SHIFT_LEFT},
-    {KEY_SRIGHT, MT_KEY_SHIFT_RIGHT},
-    {KEY_ENTER, MT_KEY_ENTER},
-    {KEY_BTAB, MT_KEY_BACK_TAB},
-    {KEY_BACKSPACE, MT_KEY_BACKSPACE},
-    {KEY_DC, MT_KEY_DELETE},
-    {KEY_IC, MT_KEY_INSERT},
-    {KEY_PPAGE, MT_KEY_PAGE_UP},
-    {KEY_NPAGE, MT_KEY_PAGE_DOWN},
-    {KEY_HOME, MT_KEY_HOME},
-    {KEY_A1, MT_KEY_HOME},
-    {KEY_END, MT_KEY_END},
-    {KEY_C1, MT_KEY_END},
-};
+/// What is left to give out of the sequence of a key.
+static const char *rest_of_key = "";
 
-/// The number here for a key of curses.
-static int32_t key_code(int code) {
-  if (code >= KEY_F(1) && code <= KEY_F(63)) return MT_KEY_FUNCTION + (code - KEY_F0);
+/// The sequence for a key of curses, empty if it has no use here.
+static const char *sequence_of(int key) {
   for (size_t index = 0; index < sizeof keys / sizeof *keys; index++) {
-    if (keys[index].theirs == code) return keys[index].ours;
+    if (keys[index].key == key) return keys[index].sequence;
   }
-  return MT_KEY_OTHER;
+  return "";
 }
 
 /// The button of an event, 1 to 3, from one of the bits that curses has for each button.
@@ -116,6 +89,22 @@ static bool read_mouse(struct mt_input *input) {
   return true;
 }
 
+uint32_t mt_wait(int32_t milliseconds) {
+  if (*rest_of_key || clicks_left > 0) return MT_READY_INPUT;
+  struct pollfd sources[2] = {{STDIN_FILENO, POLLIN, 0}, {mt_signals_descriptor(), POLLIN, 0}};
+  if (mt_poll(sources, 2, milliseconds) <= 0) return 0;
+  uint32_t ready = 0;
+  if (sources[1].revents) ready |= MT_READY_SIGNAL;
+  if (sources[0].revents & POLLIN) {
+    // The descriptor of a vanished terminal is readable but has nothing to read.
+    int waiting = 0;
+    bool empty = ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || waiting == 0;
+    ready |= empty ? MT_READY_END : MT_READY_INPUT;
+  }
+  if (sources[0].revents & (POLLHUP | POLLERR | POLLNVAL)) ready |= MT_READY_END;
+  return ready;
+}
+
 /// The sequence that begins a paste, and the number of its bytes read so far.
 static const char paste[] = "\033[200~";
 static size_t paste_matched;
@@ -147,16 +136,19 @@ int32_t mt_read(struct mt_input *inputs, int32_t capacity) {
       inputs[count++] = next_of_click();
       continue;
     }
+    if (*rest_of_key) {
+      inputs[count++] = (struct mt_input){.kind = MT_BYTE, .code = *rest_of_key++};
+      continue;
+    }
     int code = wgetch(mt_input_window());
     if (code == ERR) break;
-    if (code == KEY_RESIZE) continue;
     if (code == KEY_MOUSE) {
       count += read_mouse(inputs + count) ? 1 : 0;
     } else if (code >= 0 && code < 256) {
       inputs[count++] = (struct mt_input){.kind = MT_BYTE, .code = code};
       ends = begins_paste(code);
     } else {
-      inputs[count++] = (struct mt_input){.kind = MT_KEY, .code = key_code(code)};
+      rest_of_key = sequence_of(code);
     }
   }
   return result_of_reading(count);

@@ -124,16 +124,16 @@ extension Canvas {
   /// Any value above zero fills at least one cell, and only the full value fills the last one, so both ends can be
   /// recognized.
   package mutating func bar(
-    _ rectangle: Rectangle, thousandths: Int, thresholds: [Int] = [], role: Role = .accent, rest: Role = .track
+    _ rectangle: Rectangle, thousandths: Int, thresholds: [Int] = [], role: Role = .accent
   ) {
     let line = rectangle.row(0)
     let filled = Canvas.filledCells(of: line.width, thousandths: thousandths)
     let (done, open) = line.split(left: filled)
     fill(done, with: .filled, role: role)
-    fill(open, with: .empty, role: rest)
+    fill(open, with: .empty, role: .track)
     for threshold in thresholds {
       let column = Canvas.column(of: line.width, thousandths: threshold)
-      put(Glyph.threshold, x: line.x + column, y: line.y, role: column < filled ? role : rest, within: line)
+      put(Glyph.threshold, x: line.x + column, y: line.y, role: column < filled ? role : .track, within: line)
     }
   }
 
@@ -173,13 +173,10 @@ extension Canvas {
   }
 
   /// Draws a horizontal line with titles, for panes without a frame.
-  package mutating func rule(
-    _ rectangle: Rectangle, role: Role = .frame, title: String = "", trailing: String = "", titleRole: Role = .title
-  ) {
+  package mutating func rule(_ rectangle: Rectangle, title: String, trailing: String = "") {
     guard !rectangle.isEmpty else { return }
-    horizontalLine(x: rectangle.x, y: rectangle.y, width: rectangle.width, role: role)
-    let line = Rectangle(x: rectangle.x + 2, y: rectangle.y, width: rectangle.width - 4, height: 1)
-    put(title: title, trailing: trailing, on: line, role: titleRole)
+    horizontalLine(x: rectangle.x, y: rectangle.y, width: rectangle.width)
+    put(title: title, trailing: trailing, on: rectangle.row(0).inset(columns: 2, rows: 0))
   }
 
   /// Draws a horizontal line.
@@ -194,7 +191,8 @@ extension Canvas {
 
   /// Writes a title at the left of a line and another at its right, each with a space on both sides.
   package mutating func put(
-    title: String, trailing: String, on line: Rectangle, role: Role = .title, tint: Tint = .none
+    title: String, trailing: String, on line: Rectangle, role: Role = .title, trailingRole: Role? = nil,
+    tint: Tint = .none
   ) {
     var room = line.width
     if !title.isEmpty && room >= 3 {
@@ -204,7 +202,7 @@ extension Canvas {
     }
     let shown = " " + trailing + " "
     if !trailing.isEmpty && shown.cellWidth <= room {
-      put(shown, x: line.right - shown.cellWidth, y: line.y, role: role, tint: tint, within: line)
+      put(shown, x: line.right - shown.cellWidth, y: line.y, role: trailingRole ?? role, tint: tint, within: line)
     }
   }
 }

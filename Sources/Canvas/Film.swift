@@ -1,13 +1,13 @@
 /// Pictures one after the other, each with the time at which it is seen first.
 ///
-/// A row that many pictures have is kept once, and so is a cell.
+/// A row that many pictures have is kept once.
 package struct Film: Sendable {
   /// A picture with its time and a caption.
   struct Frame: Sendable {
     /// The time at which it is first shown, in milliseconds.
     let time: Int
     /// The numbers of its rows.
-    let rows: [UInt32]
+    let rows: [Int]
     /// The action right before it, in a word or two.
     let caption: String
   }
@@ -17,7 +17,8 @@ package struct Film: Sendable {
   private(set) var frames: [Frame] = []
   /// The length in milliseconds.
   package private(set) var duration = 0
-  private var cells = Numbered<Cell>(), rows = Numbered<[UInt32]>()
+  /// The rows that pictures have, by their numbers, and the number of each.
+  private var rows: [[Cell]] = [], numbers: [[Cell]: Int] = [:]
 
   /// A film without pictures.
   package init(title: String) {
@@ -26,43 +27,33 @@ package struct Film: Sendable {
 
   /// Adds a picture, unless it is the last one once more, and lets it be seen for so long.
   package mutating func show(_ canvas: Canvas, for milliseconds: Int, caption: String = "") {
-    let rows = (0..<canvas.height).map { y in
-      let row = (0..<canvas.width).map { cells.number(of: canvas[$0, y]) }
-      return self.rows.number(of: row)
-    }
+    let rows = (0..<canvas.height).map { y in number(of: (0..<canvas.width).map { canvas[$0, y] }) }
     if frames.last?.rows != rows || !caption.isEmpty {
       frames.append(Frame(time: duration, rows: rows, caption: caption))
     }
     duration += milliseconds
   }
 
+  /// The number of a row, which is a new one if no picture had it yet.
+  private mutating func number(of row: [Cell]) -> Int {
+    if let number = numbers[row] { return number }
+    numbers[row] = rows.count
+    rows.append(row)
+    return rows.count - 1
+  }
+
   /// The size of the pictures in cells.
-  var size: (width: Int, height: Int) { (rows.things.first?.count ?? 0, frames.first?.rows.count ?? 0) }
+  var size: (width: Int, height: Int) { (rows.first?.count ?? 0, frames.first?.rows.count ?? 0) }
 
   /// A row, as a canvas of its own.
-  func row(_ number: UInt32) -> Canvas {
-    let row = rows.things[Int(number)]
-    var canvas = Canvas(width: row.count, height: 1)
-    canvas.cells = row.map { cells.things[Int($0)] }
+  func row(_ number: Int) -> Canvas {
+    var canvas = Canvas(width: rows[number].count, height: 1)
+    canvas.cells = rows[number]
     return canvas
   }
 
   /// All rows that pictures have, by their numbers.
-  var allRows: some Sequence<Canvas> { rows.things.indices.lazy.map { row(UInt32($0)) } }
-}
-
-/// Numbers distinct things in order of first appearance.
-private struct Numbered<Thing: Hashable & Sendable>: Sendable {
-  private(set) var things: [Thing] = []
-  private var numbers: [Thing: UInt32] = [:]
-
-  mutating func number(of thing: Thing) -> UInt32 {
-    if let number = numbers[thing] { return number }
-    let number = UInt32(truncatingIfNeeded: things.count)
-    things.append(thing)
-    numbers[thing] = number
-    return number
-  }
+  var allRows: some Sequence<Canvas> { rows.indices.lazy.map(row) }
 }
 
 /// A text in quotation marks, as JSON and JavaScript read it; no end of a script can be in it.
@@ -90,7 +81,7 @@ extension Film {
   package func cast(_ theme: Theme = .standard, to write: (String) -> Void) {
     write("{\"version\": 2, \"width\": \(size.width), \"height\": \(size.height), ")
     write("\"title\": \(quotedForScript(title)), \"env\": {\"TERM\": \"xterm-256color\"}}\n")
-    var shown: [UInt32] = []
+    var shown: [Int] = []
     for frame in frames {
       var bytes = shown.isEmpty ? "\u{1B}[?25l\u{1B}[H\u{1B}[2J" : ""
       for (y, row) in frame.rows.enumerated() where shown.isEmpty || row != shown[y] {

@@ -4,11 +4,11 @@ import Canvas
 /// Decodes input from curses into keys: joins the bytes of a character, names control keys, and drops unknown
 /// sequences.
 ///
-/// A sequence that curses does not know arrives as Escape and a tail of characters. Those that terminals send for
-/// cursor keys in any of their modes are decoded, regardless of the terminal's description. All others are dropped up
-/// to their end, even if that arrives later, so that they are not mistaken for typing. A control key ends a sequence
-/// and counts, so that Control-C never has to wait. Escape with a character right behind it is Alt and that key, which
-/// has no use here.
+/// A key that curses knows arrives as the sequence that xterm sends for it, and any other as the terminal sent it. The
+/// sequences of cursor keys are decoded in any of their modes, regardless of the terminal's description. All others are
+/// dropped up to their end, even if that arrives later, so that they are not mistaken for typing. A control key ends a
+/// sequence and counts, so that Control-C never has to wait. Escape with a character right behind it is Alt and that
+/// key, which has no use here.
 struct InputDecoder {
   /// The decoder's position in a sequence.
   private enum State: Equatable {
@@ -42,9 +42,6 @@ struct InputDecoder {
     for item in batch {
       switch mt_kind(UInt32(bitPattern: item.kind)) {
       case MT_BYTE: decode(UInt8(truncatingIfNeeded: item.code), into: &inputs)
-      case MT_KEY:
-        endBatch(into: &inputs)
-        if let key = Key(code: item.code) { inputs.append(.key(key)) }
       default:
         endBatch(into: &inputs)
         if let event = MouseEvent(item) { inputs.append(.mouse(event)) }

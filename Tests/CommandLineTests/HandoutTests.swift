@@ -33,6 +33,29 @@ struct HandoutTests {
     }
   }
 
+  @Test(
+    "shows no calls of an action that is asked about, in no picture, and leaves as many rows for each",
+    arguments: Catalog.lessons.map(\.name))
+  func pictures(name: String) throws {
+    let sheet = try page(name).sheet
+    let text = String(decoding: try #require(Catalog.lesson(named: name, language: "en")).bytes, as: UTF8.self)
+    var asked: Set<Substring> = []
+    var action: Substring = ""
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("> ") { action = line.dropFirst(2).prefix { $0 != " " } }
+      if line.hasPrefix("? "), !line.hasPrefix("? where") { asked.insert(action) }
+    }
+    var counts: Set<Int> = []
+    for part in sheet.split(separator: "class=\"band\"").dropFirst() {
+      let picture = part.prefix(upTo: part.firstRange(of: "</svg>")?.lowerBound ?? part.endIndex)
+      let first = try #require(picture.firstRange(of: "code\">")).upperBound
+      guard asked.contains(picture[first...].prefix { $0 != " " && $0 != "<" }) else { continue }
+      #expect(picture.ranges(of: "code\">").count == 1, "the action alone stands there: \(picture)")
+      counts.insert(picture.split(separator: "\"blank\"").count - 1)
+    }
+    #expect(counts.count == (asked.isEmpty ? 0 : 1) && !counts.contains(0), "\(counts)")
+  }
+
   @Test("gives no answer away in front of the answers, and leaves them out where that is wished")
   func answers() throws {
     let (sheet, answers) = try page("push-and-pop")

@@ -25,8 +25,8 @@ import Testing
     #expect(try answer(to: "learn", "--list", config: config).output.contains("画面"))
     #expect(try !answer(to: "learn", "--list", config: config, ["MIGHTAPPEAR_LANG": "en"]).output.contains("画面"))
     #expect(try !answer(to: "learn", "--list", "--lang", "en", config: config).output.contains("画面"))
-    #expect(try answer(to: "rules", config: config).output.hasPrefix("# All that holds on iOS 9,"))
-    #expect(try answer(to: "rules", "--ios", "8", config: config).output.hasPrefix("# All that holds on iOS 8,"))
+    #expect(try answer(to: "rules", config: config).output.hasPrefix("# iOS 9で有効な"))
+    #expect(try answer(to: "rules", "--ios", "8", config: config).output.hasPrefix("# iOS 8で有効な"))
     #expect(try answer(to: "draw", config: config).output.contains("iOS 9"))
   }
 

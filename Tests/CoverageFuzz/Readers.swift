@@ -64,8 +64,8 @@ enum Reader: Int, CaseIterable {
         continue
       }
       let items = batch.map { byte in
-        // The uppermost bytes, which no character begins with, are keys and the mouse.
-        let kind = byte < 0xF8 ? MT_BYTE : byte < 0xFC ? MT_KEY : MT_MOUSE
+        // The uppermost bytes, which no character begins with, are the mouse.
+        let kind = byte < 0xF8 ? MT_BYTE : MT_MOUSE
         return mt_input(kind: Int32(kind.rawValue), code: Int32(byte < 0xF8 ? byte : byte & 3), x: 0, y: 0, button: 1)
       }
       decoder.decode(items, into: &inputs)

@@ -59,7 +59,7 @@ struct ActionPreviewTests {
         try lifted.press("Enter")
         expect(sentence, toTell: lifted.lastRows, "\(journey.session.version), \(journey.actions)")
         let lift = ActionPreview(.lift(speed: nil), in: journey.model.actingWorld, journey.session)
-        #expect(lift?.texts(journey.session) == lifted.lastRows)
+        #expect(lift?.lines(journey.session).map(\.text) == lifted.lastRows)
         let isCancelled = lifted.stack == start.stack && lifted.world.topLevel == start.world.topLevel
         if sentence.contains("is cancelled") { #expect(isCancelled, "\(journey.actions)") }
         sentences.insert(sentence)

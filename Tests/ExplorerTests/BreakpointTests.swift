@@ -69,9 +69,9 @@ struct BreakpointTests {
     ])
   func circumstances(text: String, holds: String?, not: String) throws {
     var journey = try journey("Right Right Right Esc / \"\(text)\" Ctrl-T g")
-    let queries = BreakQueries(journey.model.breakpoints, in: journey.session)
+    let queries = journey.model.breakpointQueries
     var found: [String] = []
-    while let next = journey.model.nextBreak(before: journey.session.timeline.events.count) {
+    while let next = journey.model.nextBreakpoint(before: journey.session.timeline.events.count) {
       found.append(journey.session.text(of: next) ?? "")
       var model = journey.model
       model.moveCursor(to: next)

@@ -33,16 +33,16 @@ struct BrokenPromiseTests {
   func broken() throws {
     var journey = try Journey()
     try journey.press("p Right Right")
-    #expect(journey.session.breakCount == 0)
+    #expect(journey.session.brokenPromiseCount == 0)
     try journey.press("Esc")
-    #expect(journey.session.breakCount == 2)
+    #expect(journey.session.brokenPromiseCount == 2)
     let canvas = try picture(journey, width: 160, height: 50)
     let text = canvas.plainText()
     #expect(text.contains("2 broken promises") && text.contains("1 broken"))
     #expect(rows(canvas, .warning, "\u{2573}").count == 2)
     #expect(rows(canvas, .warning, "\u{256D}").count == 2)
     try journey.press("u")
-    #expect(journey.session.breakCount == 0)
+    #expect(journey.session.brokenPromiseCount == 0)
   }
 
   @Test("the reasons name the call that never comes, at the will and at what breaks it, and only there")
@@ -72,7 +72,7 @@ struct BrokenPromiseTests {
   func cursor() throws {
     var journey = try Journey()
     try journey.press("p Right Right Esc g")
-    #expect(journey.session.breakCount == 0)
+    #expect(journey.session.brokenPromiseCount == 0)
     try journey.press("G")
     let all = journey.session.rows.promises
     var filter = journey.session.rows.filter

@@ -100,6 +100,35 @@ struct CourseTests {
     try look()
   }
 
+  @Test("takes four and a half keys a question at most from one who knows the answers, and tells no paragraph twice")
+  func keys() throws {
+    var (keyCount, questionCount) = (0, 0)
+    for name in Set(Catalog.lessons.map(\.name)).sorted() {
+      var learner = Learner(journey: try Journey(lesson: try Self.text(name, .english)))
+      var told: [String] = []
+      while let lesson = learner.lesson, !lesson.isAtEnd {
+        if let exercise = lesson.exercise?.exercise, lesson.isAsking {
+          if let text = lesson.told { told.append(text) }
+          try learner.answer()
+          let count = exercise.solution.count
+          keyCount += exercise.form == .pick ? 1 : exercise.form == .mark ? count + 1 : count - 1
+          questionCount += 1
+        } else {
+          switch lesson.now {
+          case .tell(let text, _): told.append(text)
+          case .show(_, _, let text?): told.append(text)
+          default: break
+          }
+          try learner.journey.press("Enter")
+          keyCount += 1
+        }
+      }
+      #expect(Set(told).count == told.count, "\(name)")
+    }
+    print("keys: \(keyCount) for \(questionCount) questions")
+    #expect(questionCount > 200 && 2 * keyCount <= 9 * questionCount)
+  }
+
   @Test(
     "shows every choice whole, so that no two look alike",
     arguments: Catalog.lessons.map(\.name), Language.allCases)

@@ -20,7 +20,7 @@ struct FirstScreenTests {
     let journey = try first()
     #expect(journey.session.version == Shelf.scores.versions.max())
     #expect(journey.model.slider?.gesture == .swipe)
-    #expect(try first("Right Right Esc").session.breakCount > 0)
+    #expect(try first("Right Right Esc").session.brokenPromiseCount > 0)
   }
 
   @Test("the hint begins with the swipe, and names what two keys go on to, with the versions that have it")

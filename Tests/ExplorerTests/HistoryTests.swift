@@ -6,28 +6,28 @@ import Testing
 /// Undo and redo.
 @Suite("The history")
 struct HistoryTests {
-  /// A change after so many actions.
-  private func change(_ number: Int) throws -> Change {
+  /// The run before a change, with so many actions.
+  private func run(_ count: Int) throws -> Snapshot {
     let score = try #require(Shelf.scores[Version(9)])
-    let side = Change.Side(commands: [], placeMarks: PlaceMarks(), score: score)
-    return Change(keptCount: number, before: side, after: side)
+    let commands = Array(repeating: Command(.launch), count: count)
+    return Snapshot(commands: commands, cursor: nil, placeMarks: PlaceMarks(), score: score)
   }
 
   @Test("remembers as many changes as its limit, and forgets the oldest")
   func limit() throws {
     var history = History()
-    for number in 0..<History.limit { history.add(try change(number)) }
-    #expect(history.done.count == History.limit && history.done.first?.keptCount == 0)
-    history.add(try change(History.limit))
-    #expect(history.done.count == History.limit && history.done.first?.keptCount == 1)
-    #expect(history.done.last?.keptCount == History.limit)
+    for number in 0..<History.limit { history.add(try run(number)) }
+    #expect(history.done.count == History.limit && history.done.first?.commands.count == 0)
+    history.add(try run(History.limit))
+    #expect(history.done.count == History.limit && history.done.first?.commands.count == 1)
+    #expect(history.done.last?.commands.count == History.limit)
   }
 
   @Test("forgets what was taken back as soon as something else changes")
   func undone() throws {
     var history = History()
-    history.undone = [try change(1)]
-    history.add(try change(2))
+    history.undone = [try run(1)]
+    history.add(try run(2))
     #expect(history.undone.isEmpty)
   }
 

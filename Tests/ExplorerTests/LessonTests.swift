@@ -96,10 +96,8 @@ struct LessonTests {
     _ = try learner.goOn()
     let solution = try #require(learner.lesson?.exercise?.exercise.solution)
     #expect(solution.count == 3)
-    // The first is right, the other two are not.
-    for choice in [solution[0], solution[2], solution[1]] {
-      try learner.journey.press("\(choice + 1)")
-    }
+    // The first is right, and the second is not; the last one needs no key.
+    for choice in [solution[0], solution[2]] { try learner.journey.press("\(choice + 1)") }
     #expect(learner.lesson?.exercise?.arranged == [solution[0]])
     #expect(learner.lesson?.exercise?.mistake != nil)
     try learner.journey.press("Left")
@@ -156,6 +154,27 @@ struct LessonTests {
     #expect(learner.lesson?.hands.isEmpty == true)
   }
 
+  @Test("puts an order together from the hands for each place, and shows the right one beside one that is wrong")
+  func handsForOrder() throws {
+    for isRight in [true, false] {
+      var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
+      try learner.journey.press("v")
+      _ = try learner.goOn()
+      try learner.journey.press("Enter")
+      _ = try learner.goOn()
+      let solution = try #require(learner.lesson?.exercise?.exercise.solution).map { $0 + 1 }
+      let order = isRight ? solution : [solution[1], solution[0], solution[2]]
+      try learner.journey.press("\(order[1]) \(order[0]) \(order[0])")
+      #expect(Self.picture(learner, 100, 30).contains("██ 2"))
+      try learner.journey.press("Enter")
+      #expect(learner.lesson?.exercise?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
+      try learner.journey.press("\(order[1]) Enter")
+      #expect(learner.lesson?.exercise?.outcome == (isRight ? .right : .shown))
+      #expect(Self.picture(learner, 100, 30).contains("as you said") == !isRight)
+      #expect(learner.journey.model.progress.isEmpty)
+    }
+  }
+
   @Test("goes back and on again, and is left for the run that was open before")
   func moving() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
@@ -180,6 +199,22 @@ struct LessonTests {
     #expect(journey.lesson == nil)
     #expect(journey.actions.first == "launch")
     #expect(journey.session.version == Version(9))
+  }
+
+  @Test("stays at its question on the next version, and keeps what was answered")
+  func versionOfAQuestion() throws {
+    var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
+    _ = try learner.goOn()
+    try learner.answer()
+    _ = try learner.goOn()
+    let question = learner.lesson?.questionNumber
+    try learner.journey.press("i")
+    #expect(learner.lesson?.questionNumber == question && learner.lesson?.isAsking == true)
+    #expect(learner.lesson?.answers == [0: true] && learner.journey.session.version == Version(9))
+    try learner.answer()
+    #expect(learner.lesson?.answers == [0: true, 1: true])
+    try learner.journey.press("i")
+    #expect(learner.lesson?.questionNumber == question && learner.lesson?.answers.count == 2)
   }
 
   @Test("is left to explore without giving away what is asked, and one key goes back to the question")

@@ -77,7 +77,7 @@ struct PreviewRowsTests {
     var journey = try Journey()
     try journey.press("p Right Right")
     let (canvas, lines) = picture(journey)
-    #expect(journey.session.breakCount == 0 && !lines[0].contains("broken"))
+    #expect(journey.session.brokenPromiseCount == 0 && !lines[0].contains("broken"))
     let crosses = (0..<canvas.height).filter { y in
       (0..<canvas.width).contains { canvas[$0, y].text == "\u{2573}" && canvas[$0, y].role == .warning }
     }

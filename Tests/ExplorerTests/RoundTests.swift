@@ -67,6 +67,24 @@ struct RoundTests {
     #expect(learner.journey.model.panel is CoursePanel)
   }
 
+  @Test("asks ahead where nothing is due yet, and says on the map when something is")
+  func ahead() throws {
+    let known = Recollection.after(nil, on: Self.today, isFirstTry: true)
+    let changes: [Progress.Change] = [
+      .answered(lesson: "tabs", question: 6, isFirstTry: true, remembered: known),
+      .answered(
+        lesson: "push-and-pop", question: 3, isFirstTry: false,
+        remembered: .after(nil, on: Self.today, isFirstTry: false)),
+    ]
+    var learner = try Self.learner(.english, changes)
+    try learner.journey.press("L")
+    #expect(Self.picture(learner).contains("Nothing is due before \(Self.today.later(by: 1).text): v asks ahead."))
+    try learner.journey.press("v")
+    #expect(learner.lesson?.item.lessonName == "push-and-pop" && learner.lesson?.round?.count == 1)
+    try learner.answer()
+    #expect(learner.journey.model.nextReview == Self.today.later(by: 1), "it is asked tomorrow all the same")
+  }
+
   @Test("varies what it asks by day, and gives the reason of the lesson only where the answer is the same")
   func varied() throws {
     var (changes, remarks): (Set<String>, Set<String>) = ([], [])

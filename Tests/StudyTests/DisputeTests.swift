@@ -51,6 +51,29 @@ struct DisputeTests {
     #expect(second.choices[second.solution[0]] == .line("Y.viewDidAppear") && second.alternatives.isEmpty)
   }
 
+  @Test("who hears of a pull by a source that says that it is the lift, and which calls come of a page that falls back")
+  func marks() throws {
+    let text = "screen A\nscreen B\nwindow: A\n> launch\n> present B\n> drag 0.3\n"
+    let who = try Self.exercise(text + "? who viewWillDisappear\n", ios: 13)
+    #expect(who.solution.map { who.choices[$0] } == [.name("B")])
+    #expect(who.alternatives.map { $0.map { who.choices[$0] } } == [[.nobody]])
+    #expect(who.dispute?.alternative == "told-at-the-lift")
+    let pages = "screen X\nscreen Y\nwindow: pages(X, Y)\n> launch\n> page Y 0.3\n> cancel\n"
+    let choose = try Self.exercise(pages + "? choose X.viewWillAppear, X.viewDidAppear, Y.viewDidAppear\n", ios: 12)
+    #expect(Set(choose.solution.map { choose.choices[$0].line }) == ["X.viewWillAppear", "X.viewDidAppear"])
+    #expect(choose.alternatives.map { $0.map { choose.choices[$0].line } } == [["X.viewWillAppear"]])
+  }
+
+  @Test("nothing of a mistake where the lesson says what its overrides call")
+  func statedMistake() throws {
+    let text = "screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.3\n> cancel\n"
+    let question = "? who viewWillDisappear\n"
+    #expect(try Self.exercise(text + question, ios: 9).alternatives.isEmpty == false)
+    let stated = "super B: viewWillAppear calls viewDidDisappear\n"
+    let told = text.replacing("window:", with: stated + "window:") + question
+    #expect(try Self.exercise(told, ios: 9).alternatives.isEmpty)
+  }
+
   @Test("a layout pair before viewDidAppear where nothing is animated, and never between the two of it")
   func unanimated() throws {
     let orders = try Self.orders(

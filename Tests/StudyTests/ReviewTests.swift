@@ -22,6 +22,8 @@ struct ReviewTests {
     #expect(recollection((0, true), (3, true), (10, true), (31, true), (91, true))?.due == Day(151))
     #expect(recollection((0, true), (3, true), (10, false))?.due == Day(11))
     #expect(recollection((0, true), (0, true))?.due == Day(3), "twice on one day is once")
+    #expect(recollection((0, true), (2, true))?.due == Day(3), "what is asked ahead is due as before")
+    #expect(recollection((0, true), (2, false))?.due == Day(3), "what is missed ahead comes the day after")
     #expect(recollection((0, false), (0, true))?.due == Day(1), "what was missed today comes tomorrow")
   }
 

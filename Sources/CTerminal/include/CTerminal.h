@@ -52,31 +52,8 @@ struct mt_style {
   uint32_t attributes;
 };
 
-/// The kinds of input.
-enum mt_kind { MT_BYTE = 0, MT_KEY, MT_MOUSE };
-
-/// The keys that are not bytes; function keys count up from MT_KEY_FUNCTION.
-enum mt_key {
-  MT_KEY_OTHER = 0,
-  MT_KEY_UP,
-  MT_KEY_DOWN,
-  MT_KEY_LEFT,
-  MT_KEY_RIGHT,
-  MT_KEY_SHIFT_UP,
-  MT_KEY_SHIFT_DOWN,
-  MT_KEY_SHIFT_LEFT,
-  MT_KEY_SHIFT_RIGHT,
-  MT_KEY_ENTER,
-  MT_KEY_BACK_TAB,
-  MT_KEY_BACKSPACE,
-  MT_KEY_DELETE,
-  MT_KEY_INSERT,
-  MT_KEY_PAGE_UP,
-  MT_KEY_PAGE_DOWN,
-  MT_KEY_HOME,
-  MT_KEY_END,
-  MT_KEY_FUNCTION = 100,
-};
+/// The kinds of input. A key that is no byte is told as the bytes that xterm sends for it, whatever the terminal sent.
+enum mt_kind { MT_BYTE = 0, MT_MOUSE };
 
 /// The kinds of mouse events.
 enum mt_mouse { MT_MOUSE_PRESS = 0, MT_MOUSE_DRAG, MT_MOUSE_RELEASE, MT_MOUSE_WHEEL_UP, MT_MOUSE_WHEEL_DOWN };
@@ -84,7 +61,7 @@ enum mt_mouse { MT_MOUSE_PRESS = 0, MT_MOUSE_DRAG, MT_MOUSE_RELEASE, MT_MOUSE_WH
 /// An input.
 struct mt_input {
   int32_t kind;    // one of mt_kind
-  int32_t code;    // a byte, one of mt_key, or one of mt_mouse
+  int32_t code;    // a byte, or one of mt_mouse
   int32_t x, y;    // where the mouse was
   int32_t button;  // which of its buttons, 1 for the left one, 0 for unknown
 };

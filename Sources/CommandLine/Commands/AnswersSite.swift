@@ -66,14 +66,14 @@ struct AnswersSite {
 
   private func page(of question: AskedQuestion) -> String {
     var body = "<h1>\(escaped(question.text(language)))</h1>\n"
-    let standing: Sentence? =
+    let said = visible(question.answer(language))
+    let answer: Sentence =
       switch question.standing {
-      case .answer: nil
-      case .unknown: "Not known:"
-      case .unmodeled: "Not modeled:"
+      case .answer: "\(said)"
+      case .unknown: "\("Not known:" as Sentence) \(said)"
+      case .unmodeled: "\("Not modeled:" as Sentence) \(said)"
       }
-    let lead = standing.map { say($0) + " " } ?? ""
-    body += "<p class=\"answer\">\(lead)\(escaped(question.answer(language)))</p>\n"
+    body += "<p class=\"answer\">\(say(answer))</p>\n"
     if !question.swift.isEmpty {
       body += "<pre><code>\(question.swift.map(escaped).joined(separator: "\n"))</code></pre>\n"
     }

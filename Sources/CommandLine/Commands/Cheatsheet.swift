@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 import Resources
@@ -25,9 +26,12 @@ struct Cheatsheet: Request {
       let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
       // A case that is not possible on the version, such as a swipe before there was one, is left out.
       guard part.run.mistake == nil, let start = resolved.subjectStart else { return nil }
-      return Poster(part, library.evidence, title: resolved.title, actions: start..<resolved.script.count)
+      return Poster(
+        part, library.evidence, title: console.phrasebook.say(Sentence(key: resolved.title)),
+        actions: start..<resolved.script.count)
     }
-    console.output.write(Array(CheatsheetPage(posters: posters, version: score.version).svg.utf8))
+    console.output.write(
+      Array(CheatsheetPage(posters: posters, version: score.version, phrasebook: console.phrasebook).svg.utf8))
     return .success
   }
 }
@@ -48,6 +52,7 @@ extension ScriptStep {
 struct CheatsheetPage {
   let posters: [Poster]
   let version: Version
+  let phrasebook: Phrasebook
 
   /// The sizes, in tenths of a millimeter.
   private enum Sizes {
@@ -59,7 +64,8 @@ struct CheatsheetPage {
   /// The page.
   var svg: String {
     var drawing = SVGDrawing()
-    drawing.text("View controller lifecycle, iOS \(version)", Sizes.margin, 130, size: 58, "ink bold")
+    let title = phrasebook.say("View controller lifecycle, iOS \(version)")
+    drawing.text(title, Sizes.margin, 130, size: 58, "ink bold")
     // The largest size at which everything finds a place.
     let row = stride(from: 40, through: 14, by: -1).first { place(row: $0) != nil } ?? 14
     for (poster, position) in zip(posters, place(row: row) ?? []) {
@@ -70,11 +76,12 @@ struct CheatsheetPage {
     var x = 600
     for kind in EvidenceKind.allCases {
       drawing.mark(kind, x, Sizes.height - 70, radius: 10)
-      drawing.text(kind.rawValue, x + 20, Sizes.height - 60, size: size, "faint")
-      x += kind.rawValue.count * size * 6 / 10 + 70
+      let words = phrasebook.say(kind.words)
+      drawing.text(words, x + 20, Sizes.height - 60, size: size, "faint")
+      x += words.cellWidth * size * 6 / 10 + 70
     }
     let head = SVGDrawing.head(
-      width: Sizes.width, height: Sizes.height, title: "View controller lifecycle, iOS \(version)",
+      width: Sizes.width, height: Sizes.height, title: title,
       description: posters.map(\.title).joined(separator: ", "), size: "width=\"210mm\" height=\"297mm\"")
     return head + drawing.taken() + SVGDrawing.end
   }

@@ -41,10 +41,10 @@ struct LogCheck {
     }
     if !comparison.fits.isEmpty {
       let versions = console.phrasebook.say(text(of: comparison.fits, known: library.versions))
-      console.output.write("  \(console.painted(.good, "ok"))      \(visible(resolved.title))  \(versions)\n")
+      console.output.write("  \(console.word(for: .ok)) \(visible(resolved.title))  \(versions)\n")
       return .ok
     }
-    console.output.write("  \(console.painted(.bad, console.phrasebook.say("FAILED  "))) \(visible(resolved.title))\n")
+    console.output.write("  \(console.word(for: .failed)) \(visible(resolved.title))\n")
     guard let failure = comparison.failure else {
       if let (version, step, mistake) = comparison.blunder, let score = library.score(version) {
         console.report([loaded.diagnostic(resolved, step: step, mistake, score: score, namesVersion: true)])

@@ -30,10 +30,10 @@ struct CheckReport {
         let with = console.phrasebook.say("with \(resolved.alternatives.joined(separator: ", "))")
         let names = resolved.alternatives.isEmpty ? "" : " \(with)"
         let versions = console.phrasebook.say(text(of: judgement.fits[index], known: library.versions)) + names
-        console.output.write("  \(console.painted(.good, "ok"))      \(title)  \(versions)\n")
+        console.output.write("  \(console.word(for: .ok)) \(title)  \(versions)\n")
         if showsEvidence { writeEvidence(resolved, on: judgement.fits[index].last, &console) }
       case .failed where !judgement.fits[index].isEmpty:
-        console.output.write("  \(console.painted(.bad, "FAILED  ")) \(visible(resolved.title))\n")
+        console.output.write("  \(console.word(for: .failed)) \(visible(resolved.title))\n")
         console.report(examination.diagnostics(of: index, loaded, library))
       case .failed, .doubtful:
         fail(resolved, verdict, status, loaded, &console)
@@ -64,9 +64,7 @@ struct CheckReport {
     _ resolved: ResolvedCase, _ verdict: Verdict, _ status: CaseStatus, _ loaded: LoadedTranscript,
     _ console: inout Console
   ) {
-    let word: Sentence = status == .doubtful ? "doubtful" : "FAILED  "
-    let style: Console.Style = status == .doubtful ? .quiet : .bad
-    console.output.write("  \(console.painted(style, console.phrasebook.say(word))) \(visible(resolved.title))\n")
+    console.output.write("  \(console.word(for: status)) \(visible(resolved.title))\n")
     let mismatch = Mismatch(resolved, verdict, library)
     guard let line = mismatch.line else {
       console.output.say(mismatch.sentence, indentation: 6)
@@ -89,6 +87,18 @@ struct CheckReport {
 }
 
 extension Console {
+  /// The word for a result, in its color, as wide as the usual ones.
+  func word(for status: CaseStatus) -> String {
+    let (word, style): (Sentence, Style) =
+      switch status {
+      case .ok: ("ok", .good)
+      case .failed, .unreadable: ("FAILED", .bad)
+      case .doubtful: ("doubtful", .quiet)
+      }
+    let said = phrasebook.say(word)
+    return painted(style, said) + String(repeating: " ", count: max(0, 7 - said.cellWidth))
+  }
+
   /// Reports the command of a case that is not possible.
   mutating func report(
     _ verdict: Verdict, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ library: ScoreLibrary
@@ -202,8 +212,9 @@ extension CheckReport {
   private func write(_ level: Level, _ solver: LevelSolver, isOK: Bool, _ console: inout Console) {
     console.output.write(console.painted(.bold, visible(level.file)) + "\n")
     let versions = console.phrasebook.say(text(of: level.resolved.candidates, known: library.versions))
-    let word = isOK ? console.painted(.good, "ok") + "     " : console.painted(.bad, "FAILED ")
-    console.output.write("  \(word) \(visible(level.title))\(isOK ? "  \(versions)" : "")\n")
+    let title = level.title(in: console.phrasebook.language.rawValue)
+    let word = console.word(for: isOK ? .ok : .failed)
+    console.output.write("  \(word) \(visible(title))\(isOK ? "  \(versions)" : "")\n")
     if isOK, let found = solver.shortestBreak(Wiring(level.code)) {
       let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.joined(separator: ", ")
       let mends = solver.mends()

@@ -43,10 +43,17 @@ struct EvidenceCommand: Request {
     if left > 0 {
       console.report("recordings that cannot be played on any of these versions and are left out: \(left)")
     }
-    console.output.write("version  " + EvidenceKind.allCases.map(\.rawValue).joined(separator: "  ") + "  calls\n")
+    let kinds = EvidenceKind.allCases
+    let heads = [["version"], kinds.map(\.words), ["calls"]].joined().map(console.phrasebook.say)
+    console.output.write(heads.joined(separator: "  ") + "\n")
     for version in library.versions {
       guard let score = library.score(version) else { continue }
-      writeRow(score, library.evidence.tally(score), to: &console.output)
+      let tally = library.evidence.tally(score), counts = kinds.map { tally[$0] ?? 0 }
+      let numbers = zip(counts + [counts.reduce(0, +)], heads.dropFirst()).map { count, head in
+        "\(count)".leftPadded(toCells: head.cellWidth)
+      }
+      let row = ["iOS \(version)".padded(toCells: heads[0].cellWidth)] + numbers
+      console.output.write(row.joined(separator: "  ") + "\n")
     }
     let tally = library.evidence.tally(score)
     let sum = tally.values.reduce(0, +)  // in any order: a sum
@@ -64,18 +71,6 @@ struct EvidenceCommand: Request {
       console.output.write("\("\(count)".leftPadded(toCells: 4))  \(visible(rule.sentence)) (\(short))\n")
     }
     return .success
-  }
-
-  /// Writes the numbers of a version's lines by kind of evidence.
-  private func writeRow(_ score: Score, _ tally: [EvidenceKind: Int], to output: inout Output) {
-    var row = "iOS \(score.version)".padded(toCells: 7)
-    var sum = 0
-    for kind in EvidenceKind.allCases {
-      let count = tally[kind] ?? 0
-      sum += count
-      row += "  " + "\(count)".leftPadded(toCells: kind.rawValue.utf8.count)
-    }
-    output.write(row + "  " + "\(sum)".leftPadded(toCells: 5) + "\n")
   }
 
   /// The number of cases of recordings that name alternatives, and hold with them.
@@ -109,7 +104,19 @@ extension Rule {
   var sentence: String { "\(passage.word), \(phase.word): \(step.head)  \(file):\(line)" }
 }
 
+extension EvidenceKind {
+  /// The kind in a word or two.
+  var words: Sentence {
+    switch self {
+    case .recorded: "recorded"
+    case .recordedElsewhere: "recorded-elsewhere"
+    case .claim: "claim"
+    case .inferred: "inferred"
+    }
+  }
+}
+
 /// The number of calls by kind of evidence, in words.
-func words(for tally: [EvidenceKind: Int]) -> String {
-  EvidenceKind.allCases.map { "\($0.rawValue) \(tally[$0] ?? 0)" }.joined(separator: ", ")
+func words(for tally: [EvidenceKind: Int]) -> Sentence {
+  EvidenceKind.allCases.map { "\($0.words) \("\(tally[$0] ?? 0)")" as Sentence }.joined { "\($0), \($1)" }
 }

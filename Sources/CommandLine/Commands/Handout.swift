@@ -19,7 +19,7 @@ struct Handout: Request {
     summary: "Print a lesson as a page for paper, with its answers at the end.",
     details: [
       """
-      The page needs no network, and a browser prints it. Calls that are asked about are left blank in the pictures; \
+      The page needs no network, and a browser prints it. Actions that are asked about are left blank in the pictures; \
       the answers begin on a new sheet, with the pictures as they should be.
       """
     ],
@@ -98,16 +98,23 @@ struct HandoutChapter {
   private(set) var scenes: [Scene] = []
   /// The flaws of questions that have no answer on the version.
   let flaws: [QuestionFlaw]
-  /// The picture with all calls, and the one without those that are asked for.
-  let picture: Poster, blankPicture: Poster
+  /// The picture with all calls.
+  let picture: Poster
+  /// The names of all whose calls are shown, whether they are called or not.
+  let receivers: [String]
+  /// The first words of the actions whose calls are asked for.
+  let askedWords: Set<Substring>
 
   /// Plays a chapter, and asks its questions.
   init(_ chapter: Lesson.Chapter, _ part: PlayedPart, _ library: ScoreLibrary) {
     let (resolved, score) = (chapter.resolved, part.score)
     (title, introduction) = (chapter.title, chapter.introduction)
     picture = Poster(part, library.evidence, title: chapter.title)
-    let asked = Set(resolved.questions.map(\.step))
-    blankPicture = picture.leavingBlank(asked.contains)
+    let setup = resolved.setup
+    receivers = setup.declarations.map(\.name).filter { name in
+      !name.isEmpty && Call.allCases.contains { resolved.covers($0, of: name) }
+    }
+    askedWords = Set(resolved.questions.flatMap { $0.actions(of: resolved) }.compactMap(\.firstWord))
     let others = library.versions.filter { $0 != score.version }.compactMap(library.score)
     let exercises: [Exercise?]
     (exercises, flaws) = Examiner(resolved, score: score, otherScores: others).exercises(for: resolved.questions)
@@ -128,6 +135,24 @@ struct HandoutChapter {
           items: items, after: isLast ? scene.after : scene.after.dropLast()))
     }
   }
+}
+
+extension Question {
+  /// The actions whose calls would give its answer away; none where it asks for a place for code among calls.
+  fileprivate func actions(of resolved: ResolvedCase) -> [String] {
+    let own = resolved.script[step].text
+    return switch kind {
+    case .place: []
+    case .brings(_, let alternatives):
+      [own] + alternatives.joined().map { WrittenCommand($0, in: resolved.setup).printed }
+    default: [own]
+    }
+  }
+}
+
+extension String {
+  /// The part before the first space.
+  fileprivate var firstWord: Substring? { split(separator: " ", maxSplits: 1).first }
 }
 
 /// A lesson as a page of HTML for paper: first the lesson with its questions, then the answers on a sheet of their own.
@@ -199,6 +224,14 @@ struct HandoutPage {
     write("</figure>\n")
   }
 
+  /// The picture of a chapter without the calls that a question of any chapter asks for.
+  private func blankPicture(of chapter: HandoutChapter) -> Poster {
+    let asked = chapters.reduce(into: Set<Substring>()) { $0.formUnion($1.askedWords) }
+    func isAsked(_ part: Poster.Part) -> Bool { part.action.firstWord.map(asked.contains) ?? false }
+    let rowCount = chapters.flatMap(\.picture.parts).filter(isAsked).map(\.lines.count).max() ?? 0
+    return chapter.picture.leavingBlank(rowCount: rowCount, receivers: chapter.receivers, isAsked)
+  }
+
   /// The title of a chapter, if it has one.
   private func heading(_ chapter: HandoutChapter) -> String {
     chapter.title.isEmpty ? "" : "<h2>\(text(chapter.title))</h2>\n"
@@ -224,7 +257,7 @@ struct HandoutPage {
           }
         }
       }
-      figure(chapter.blankPicture, to: write)
+      figure(blankPicture(of: chapter), to: write)
     }
   }
 

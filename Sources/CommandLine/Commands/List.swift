@@ -175,14 +175,14 @@ struct SearchReport {
 
   private func write(_ question: AskedQuestion, to console: inout Console) {
     console.output.write(console.painted(.bold, question.text(language)) + "\n")
-    let standing =
+    let said = question.answer(language)
+    let answer: Sentence =
       switch question.standing {
-      case .answer: ""
-      case .unknown: console.phrasebook.say("Not known:") + " "
-      case .unmodeled: console.phrasebook.say("Not modeled:") + " "
+      case .answer: "\(said)"
+      case .unknown: "\("Not known:" as Sentence) \(said)"
+      case .unmodeled: "\("Not modeled:" as Sentence) \(said)"
       }
-    let answer = standing + question.answer(language)
-    for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
+    for line in console.phrasebook.say(answer).wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
     if let command = question.commandLine {
       console.output.write("  \(command)\n")
     } else if let item = question.item(in: language) {

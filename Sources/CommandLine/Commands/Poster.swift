@@ -8,7 +8,7 @@ struct Poster {
   /// A call in a lane, or a complaint across all of them.
   struct Line: Hashable {
     /// The position of the lane; nothing for a complaint.
-    let lane: Int?
+    var lane: Int?
     /// The call without the receiver, or the complaint.
     let text: String
     let call: Call?
@@ -57,11 +57,24 @@ struct Poster {
     }
   }
 
-  /// A copy with the lines of some parts left blank.
-  func leavingBlank(_ isBlank: (Int) -> Bool) -> Poster {
+  /// A copy with some parts left blank; neither their rows nor the lanes tell what is called in them.
+  ///
+  /// - Parameters:
+  ///   - rowCount: the number of rows of a blank part.
+  ///   - receivers: the receivers that have a lane in any case.
+  func leavingBlank(rowCount: Int, receivers: [String], _ isBlank: (Part) -> Bool) -> Poster {
     var poster = self
-    for part in parts.indices where isBlank(part) {
-      for line in parts[part].lines.indices { poster.parts[part].lines[line].isBlank = true }
+    poster.lanes = receivers
+    let moved = lanes.map { poster.lane(of: $0) }
+    let blank = Line(lane: nil, text: "", call: nil, evidence: nil, isBlank: true)
+    poster.parts = parts.map { part in
+      var part = part
+      if isBlank(part) {
+        part.lines = [Line](repeating: blank, count: rowCount)
+      } else {
+        for index in part.lines.indices { part.lines[index].lane = part.lines[index].lane.map { moved[$0] } }
+      }
+      return part
     }
     return poster
   }

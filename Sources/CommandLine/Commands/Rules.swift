@@ -57,7 +57,8 @@ struct Rules: Request {
     }
     let score = try library.newest(versions)
     guard listsUnrecorded || isJSON else {
-      guard let page = RulesPage(score, sheets: library.sheets, evidence: library.evidence, passage) else {
+      guard let page = RulesPage(score, sheets: library.sheets, evidence: library.evidence, passage, console.phrasebook)
+      else {
         throw .reported
       }
       console.output.write(console.painted(lines: page.text))
@@ -89,7 +90,7 @@ struct RulesPage {
   let text: String
 
   /// The page of a score, or of one passage; `nil` if the sheets are inconsistent.
-  init?(_ score: Score, sheets: [ScoreSheet], evidence: EvidenceBook, _ passage: Passage?) {
+  init?(_ score: Score, sheets: [ScoreSheet], evidence: EvidenceBook, _ passage: Passage?, _ phrasebook: Phrasebook) {
     let version = score.version
     guard let phases = try? Score.effectivePhases(version: version, sheets: sheets, with: score.chosenAlternatives),
       var sheet = try? Score.flattened(version: version, sheets: sheets, with: score.chosenAlternatives)
@@ -103,36 +104,39 @@ struct RulesPage {
           $0.passage == passage && $0.circumstances == circumstances && $0.phase.phase == phase.phase
         })
       else { return [] }
-      return [Self.origin(effective, on: version), Self.standing(of: effective, lines)].compactMap(\.self)
+      return [Self.origin(effective, on: version), Self.standing(of: effective, lines)].compactMap {
+        $0.map(phrasebook.say)
+      }
     }
-    let head = "# All that holds on \(score.name), and where each phase of it is stated.\n"
-    text = visibleLines(head + printed + Self.text(of: stated))
+    let head = phrasebook.say("All that holds on \(score.name), and where each phase of it is stated.")
+    text = visibleLines("# \(head)\n\(printed)" + Self.text(of: stated, phrasebook))
   }
 
   /// The alternatives, as comments below the rules.
-  private static func text(of alternatives: [StatedAlternative]) -> String {
+  private static func text(of alternatives: [StatedAlternative], _ phrasebook: Phrasebook) -> String {
     guard !alternatives.isEmpty else { return "" }
     let lines = alternatives.flatMap { stated in
-      ["", "\(stated.block.heading)  \(stated.file):\(stated.block.line)", stated.block.because]
-        + ["so says: \(stated.sources.own)", "against it: \(stated.sources.against)"]
+      ["", "\(stated.block.heading)  \(stated.file):\(stated.block.line)", phrasebook.say(stated.block.reason)]
+        + ["so says: \(stated.sources.own)", "against it: \(stated.sources.against)"].map(phrasebook.say)
         + stated.alternative.brokenLaws.map { "breaks: \($0.rawValue)" }
     }
-    return "\n# What other sources say; --with NAME simulates it in place of the rule.\n"
-      + lines.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
+    let head = phrasebook.say("What other sources say; --with NAME simulates it in place of the rule.")
+    return "\n# \(head)\n" + lines.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
   }
 
   /// The origin of a phase and its evidence.
-  private static func origin(_ effective: EffectivePhase, on version: Version) -> String {
+  private static func origin(_ effective: EffectivePhase, on version: Version) -> Sentence {
     let position = "\(effective.file):\(effective.phase.line)"
-    let own = effective.version == version ? "new on" : "from"
     let evidence = effective.block.evidence.map(\.word).joined(separator: ", ")
-    return "\(own) iOS \(effective.version), \(position): \(evidence)"
+    return effective.version == version
+      ? "new on iOS \(effective.version), \(position): \(evidence)"
+      : "from iOS \(effective.version), \(position): \(evidence)"
   }
 
   /// The evidence for the calls of a phase; `nil` if it makes none.
   private static func standing(
     of effective: EffectivePhase, _ lines: [(rule: Rule, standing: Provenance)]
-  ) -> String? {
+  ) -> Sentence? {
     let tally = lines.reduce(into: [EvidenceKind: Int]()) { tally, line in
       let rule = line.rule
       guard rule.version == effective.version, rule.passage == effective.passage, rule.phase == effective.phase.phase,

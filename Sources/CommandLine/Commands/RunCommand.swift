@@ -260,7 +260,7 @@ private struct PlayedCommands {
       event = line.position + 1
       console.output.write(console.painted(line: spelledOut(line.entry.text)) + "\n")
       if let note = notes.isEmpty ? nil : notes[step][position] {
-        console.output.write(console.painted(line: "# \(note)") + "\n")
+        console.output.write(console.painted(line: "# \(console.phrasebook.say(note))") + "\n")
       }
       writeOwnNotes(in: line.position..<event, to: &console)
     }

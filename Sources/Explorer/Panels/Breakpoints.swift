@@ -5,12 +5,12 @@ extension KeyCommand {
   static let breakpoints = KeyCommand(
     "breakpoints", [], "Lists the breakpoints, at which playback stops."
   ) { $0.openBreakpoints() }
-  static let nextBreak = KeyCommand(
+  static let nextBreakpoint = KeyCommand(
     "next breakpoint", [], "Goes on to the next call at which a breakpoint holds.", unless: .noBreakpoint
-  ) { $0.goToBreak(isOnward: true) }
-  static let previousBreak = KeyCommand(
+  ) { $0.goToBreakpoint(isOnward: true) }
+  static let previousBreakpoint = KeyCommand(
     "previous breakpoint", [], "Goes back to the last call at which a breakpoint holds.", unless: .noBreakpoint
-  ) { $0.goToBreak(isOnward: false) }
+  ) { $0.goToBreakpoint(isOnward: false) }
 }
 
 extension Obstacle {
@@ -21,13 +21,42 @@ extension Obstacle {
   }
 }
 
+/// A query at which runs pause; breakpoints are kept when another run is opened.
+struct Breakpoint: Hashable, Sendable {
+  var text: String
+  var isOn = true
+}
+
 extension Model {
-  fileprivate mutating func goToBreak(isOnward: Bool) {
-    find(breaks(isOnward: isOnward)) { model, answer in
-      guard let answer else {
+  /// The active breakpoints, as they are meant in the run that is open.
+  var breakpointQueries: [Query] { breakpoints.filter(\.isOn).map { Query($0.text, in: session) } }
+
+  /// The first row behind the cursor at which a breakpoint holds, before a position.
+  func nextBreakpoint(before end: Int) -> Int? {
+    let start = session.cursor.map { $0 + 1 } ?? 0
+    guard !breakpoints.isEmpty, start < end else { return nil }
+    return session.stops(of: breakpointQueries, in: start..<end).first
+  }
+
+  /// Returns true if a breakpoint holds at an event.
+  func isAtBreakpoint(_ position: Int) -> Bool {
+    !session.stops(of: breakpointQueries, in: position..<position + 1).isEmpty
+  }
+
+  /// Pauses the animation at a breakpoint, with a message.
+  mutating func pause(atBreakpoint position: Int) {
+    session.cursor = position
+    showing?.isPaused = true
+    showing?.elapsedMicroseconds = 0
+    tell("a breakpoint: Space goes on")
+  }
+
+  fileprivate mutating func goToBreakpoint(isOnward: Bool) {
+    find(EventSearch(queries: breakpointQueries, isOnward: isOnward)) { model, match in
+      guard let match else {
         return model.warn(isOnward ? "no breakpoint lies ahead" : "no breakpoint lies behind")
       }
-      model.goTo(answer.position)
+      model.moveCursor(to: match.stop)
     }
   }
 }
@@ -36,10 +65,10 @@ extension Model {
   /// Lists the breakpoints, to be switched on and off and removed.
   fileprivate mutating func openBreakpoints(selection: Int = 0) {
     let items = breakpoints.enumerated().map { index, item in
-      let query = Query(item.text, in: session)
-      let count = session.hits(of: QuerySearch(query, in: session))?.total
+      let count = session.hits(of: item.text)?.total
       let note: Sentence =
-        query.calls == nil && count == 0 ? "not in this run" : count.map { $0 == 0 ? "" : "\($0) so far" } ?? ""
+        Query(item.text, in: session).calls == nil && count == 0
+        ? "not in this run" : count.map { $0 == 0 ? "" : "\($0) so far" } ?? ""
       return MenuItem(
         "\(item.text)", note, more: "Space turns one off or on, Del removes it.",
         isOn: item.isOn, isDim: count == 0,

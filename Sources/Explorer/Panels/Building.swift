@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 
@@ -149,4 +150,51 @@ extension WrittenTree {
     if kind != .navigation { tree.children = children.map { $0.stacking(screen) } }
     return tree
   }
+}
+
+extension Model {
+  /// The message if there is no app yet.
+  static let emptyWindow: Sentence = "the window is empty: Ctrl-P puts a screen into it, as does `: window: nav(A)`"
+
+  /// Changes the app by lines of a transcript, and performs the actions in it; returns a complaint.
+  ///
+  /// In a new window the actions end where one is not possible: they were done in another app.
+  mutating func build(_ lines: [String]) -> Sentence? {
+    let reading = session.setup.built(lines, doing: session.commands, versions: scores.versions)
+    guard let app = reading.value else { return reading.complaint ?? "this is not possible" }
+    showing = nil
+    var commands = app.commands
+    if lines.contains(where: { $0.hasPrefix("window:") }) {
+      let entries = Timeline(score: session.score, setup: app.setup, commands: commands).entries
+      commands = Array(commands[..<(entries.firstIndex { $0.mistake != nil } ?? entries.endIndex)])
+    }
+    let omitted = app.commands.count - commands.count
+    let isNew = omitted > 0 || !app.setup.writtenWindow.includes(session.setup.writtenWindow)
+    let title = app.title ?? (isNew && !session.setup.trees.isEmpty ? Self.newAppTitle : session.title)
+    if app.setup != session.setup || title != session.title {
+      session.change(setup: app.setup, commands: commands, title: title)
+    }
+    if let version = app.version { change(to: version) }
+    let built: Sentence = "built: \(lines.joined(separator: "; "))"
+    tell(session.timeline.world.root.exists ? built : "\(built); \(KeyCommand.home.firstKeyName(charset)) launches it")
+    if omitted > 0 { tell("actions left out, as not possible in this app: \(omitted); `u` undoes it") }
+    let undone = session.timeline.entries.count { $0.mistake != nil }
+    if undone > 0 { warn("\(undone) of the actions are not possible in it") }
+    return nil
+  }
+
+  /// The title of an app that is built here.
+  private static let newAppTitle = "A new app"
+
+  /// Begins with an empty window; the run that was open is kept.
+  mutating func beginApp() {
+    let timeline = Timeline(score: session.score, setup: Setup())
+    open(Session(title: Self.newAppTitle, sourceName: "new-app", timeline: timeline), leaving: session)
+    tell(Self.emptyWindow)
+  }
+}
+
+extension Setup {
+  /// The content of the window, as a transcript writes it.
+  fileprivate var writtenWindow: String { trees.isEmpty ? "" : WrittenTree(window, in: self).printed }
 }

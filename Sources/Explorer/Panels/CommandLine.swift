@@ -134,19 +134,26 @@ extension Model {
   }
 
   private func arguments(of word: ActionWord, at index: Int) -> [String] {
-    let names = session.setup.declarations.filter { !$0.name.isEmpty }
-    let screens = session.setup.screens.map { session.setup[$0].name }
     let flags = word.flags.map(\.rawValue)
     switch (word.operands, index) {
-    case (.tree, 1), (.treeAndStyle, 1): return screens
     case (.treeAndStyle, 2): return PresentationStyle.allCases.map(\.word) + flags
-    case (.name, 1), (.nameAndShare, 1): return names.map(\.name)
-    case (.optionalName, 1): return names.map(\.name) + flags
-    case (.names, _): return screens + flags
-    case (.call, 1):
-      return names.flatMap { name in Call.allCases.filter(\.isAppearance).map { "\(name.name).\($0.method)" } }
-    case (.pressure, 1): return ["light", "peek", "pop"]
+    case (.names, _), (.optionalName, 1): return operands(of: word) + flags
+    case (_, 1):
+      let operands = operands(of: word)
+      return operands.isEmpty ? flags : operands
     default: return flags
+    }
+  }
+
+  /// The operands that can stand behind the word of an action, as far as they can be listed.
+  func operands(of word: ActionWord) -> [String] {
+    let setup = session.setup, names = setup.declarations.map(\.name).filter { !$0.isEmpty }
+    switch word.operands {
+    case .tree, .treeAndStyle, .names: return setup.screens.map { setup[$0].name }
+    case .name, .optionalName, .nameAndShare: return names
+    case .call: return names.flatMap { name in Call.allCases.filter(\.isAppearance).map { "\(name).\($0.method)" } }
+    case .pressure: return ["light", "peek", "pop"]
+    case .nothing, .share, .speed: return []
     }
   }
 }

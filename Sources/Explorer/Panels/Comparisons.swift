@@ -47,7 +47,8 @@ extension Model {
   fileprivate mutating func compareWithNeighbor() {
     let left = previousVersion.flatMap { $0 == session.version ? nil : $0 }
     let neighbor =
-      scores.versions.first { $0 > session.version } ?? scores.versions.last { $0 < session.version }
+      scores.versions.next(to: session.version, isOnward: true)
+      ?? scores.versions.next(to: session.version, isOnward: false)
     if let version = left ?? neighbor { ComparisonStage.open(with: version, &self) }
   }
 

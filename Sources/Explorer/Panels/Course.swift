@@ -39,7 +39,7 @@ struct CoursePanel: ListPanel {
     list.resetKey = nil
     switch key {
     case " ": choose(&model)
-    case "v" where dueCount > 0: model.startReview()
+    case "v" where !model.progress.isEmpty: model.startReview()
     case "p" where offersPlacement(model): model.startPlacement()
     case "r", "R":
       if resetKey == key {
@@ -113,7 +113,7 @@ struct CoursePanel: ListPanel {
       ? "Enter begins; p asks \(model.curriculum.placement.count) questions first, to find out where."
       : "r begins the selected lesson anew, R the whole course."
     switch dueCount {
-    case 0: return keys
+    case 0: return model.nextReview.map { "Nothing is due before \($0.text): v asks ahead. \(keys)" } ?? keys
     case 1: return "1 question is due again: v asks it. \(keys)"
     default: return "\(dueCount) questions are due again: v asks them. \(keys)"
     }
@@ -223,9 +223,12 @@ extension Model {
   /// The next day with a due question, if none is due today.
   package var nextReview: Day? { today.flatMap { progress.nextDue(after: $0, in: askedLessons) } }
 
-  /// Starts a review of due questions and levels, which takes turns between the lessons.
+  /// Starts a review of due questions and levels, which takes turns between the lessons; if none is due, of those that
+  /// are due next.
   package mutating func startReview() {
-    let due = Array(dueQuestions.prefix(Self.reviewLimit)).interleaved
+    var questions = dueQuestions
+    if questions.isEmpty, let next = nextReview { questions = progress.due(on: next, in: askedLessons) }
+    let due = Array(questions.prefix(Self.reviewLimit)).interleaved
     Round(.review, due.map { Round.Stop(lesson: $0.lesson, questions: [$0.question]) }).begin(&self)
   }
 

@@ -29,6 +29,12 @@ extension KeyCommand {
   static let searching: [KeyCommand] = [.find, .findNext, .findPrevious]
 }
 
+extension Obstacle {
+  static let noSearch = Obstacle { model in
+    model.lastSearch.isEmpty ? "nothing was looked for yet: / finds text" : noCalls.reason(model)
+  }
+}
+
 /// A query while it is typed: the cursor moves to the first match, and a key each uses it in another way.
 struct FindPanel: LinePanel {
   /// The use of a query.
@@ -109,12 +115,11 @@ struct FindPanel: LinePanel {
     complaint = nil
     model.moveCursor(to: origin)
     model.markedSearch = field.text
-    let search = EventSearch(text: field.text, goesAround: purpose != .run), session = model.session
-    let isEmpty = field.text.isEmpty
+    let search = EventSearch(queries: [Query(field.text, in: model.session)], goesAround: purpose != .run)
     // In a long run only nearby matches are found while the user types.
-    let answer = isEmpty ? nil : session.near(search) ?? (session.isLong ? nil : session.answer(to: search) ?? nil)
-    if let answer { model.goTo(answer.position) }
-    isNowhereNear = !isEmpty && answer == nil && session.isLong
+    let match = field.text.isEmpty ? nil : model.session.nearMatch(of: search)
+    if let match { model.moveCursor(to: match.stop) }
+    isNowhereNear = !field.text.isEmpty && match == nil && model.session.isLong
     model.panel = self
   }
 
@@ -126,7 +131,7 @@ struct FindPanel: LinePanel {
   }
 
   func line(_ model: Model) -> LineOverlay {
-    let count = field.text.isEmpty ? nil : model.session.hits(of: QuerySearch(field.text, in: model.session))
+    let count = field.text.isEmpty ? nil : model.session.hits(of: field.text)
     let far: Sentence = isNowhereNear ? "not near; Enter looks further" : ""
     let keys: Sentence = "Tab completes, Ctrl-F shows only these, Ctrl-T stops there, Ctrl-R runs on"
     return LineOverlay(
@@ -170,14 +175,19 @@ extension Model {
     let text = text.isEmpty ? lastSearch : text
     guard !text.isEmpty else { return }
     (lastSearch, markedSearch) = (text, text)
-    find(EventSearch(text: text, isOnward: isOnward, goesAround: true)) { model, answer in
-      guard let answer else { return model.warn(model.absence(of: text)) }
-      model.goTo(answer.position)
-      let again: Sentence = isOnward ? "found again from the beginning" : "found again from the end"
-      let hits = model.session.hits(of: QuerySearch(text, in: model.session))
-      let words = [hits?.words, answer.isAround ? again : nil].compactMap(\.self)
+    let query = Query(text, in: session)
+    find(EventSearch(queries: [query], isOnward: isOnward, goesAround: true)) { model, match in
+      guard let match else { return model.warn(model.absence(of: query)) }
+      model.moveCursor(to: match.stop)
+      let again = match.isAround ? Self.foundAgain(isOnward: isOnward) : nil
+      let words = [model.session.hits(of: text)?.words, again].compactMap(\.self)
       if !words.isEmpty { model.tell(words.joined { "\($0), \($1)" }) }
     }
+  }
+
+  /// Says that a search has wrapped around.
+  static func foundAgain(isOnward: Bool) -> Sentence {
+    isOnward ? "found again from the beginning" : "found again from the end"
   }
 
   /// Continues to the next match; an empty text repeats the last search.
@@ -185,9 +195,10 @@ extension Model {
     let text = text.isEmpty ? lastSearch : text
     guard !text.isEmpty else { return }
     lastSearch = text
-    find(EventSearch(text: text)) { model, answer in
-      guard let answer else { return model.warn(model.absence(of: text)) }
-      model.goTo(answer.position)
+    let query = Query(text, in: session)
+    find(EventSearch(queries: [query])) { model, match in
+      guard let match else { return model.warn(model.absence(of: query)) }
+      model.moveCursor(to: match.stop)
     }
   }
 
@@ -205,7 +216,7 @@ extension Model {
   /// Sets a breakpoint, by default at the call under the cursor; returns a complaint if nothing can be meant.
   fileprivate mutating func stop(at text: String) -> Sentence? {
     let query = Query(text.isEmpty ? session.queryHere : text, in: session)
-    if let words = query.problem?.words, hitCount(query) == 0 { return words }
+    if let words = query.problem?.words, session.hits(of: query.text)?.total == 0 { return words }
     guard !query.plain.isEmpty else { return "a breakpoint needs a call or a text" }
     if let same = breakpoints.firstIndex(where: { Query($0.text, in: session).isSame(as: query) }) {
       breakpoints[same].isOn = true
@@ -217,28 +228,15 @@ extension Model {
     return nil
   }
 
-  private func hitCount(_ query: Query) -> Int? { session.hits(of: QuerySearch(query, in: session))?.total }
-
   /// Says where something was looked for in vain.
-  private func absence(of text: String) -> Sentence {
-    let query = Query(text, in: session)
-    if let count = hitCount(query), count > 0 { return "no later call is \"\(text)\"; \(count) are before" }
+  private func absence(of query: Query) -> Sentence {
+    if let count = session.hits(of: query.text)?.total, count > 0 {
+      return "no later call is \"\(query.text)\"; \(count) are before"
+    }
     if case .unknown(_, _?)? = query.problem, let words = query.problem?.words { return words }
     return session.rows.filter.isActive
-      ? "\"\(text)\" is in nothing that the filter shows; \(Key.escape.name(charset)) shows all calls"
-      : "\"\(text)\" is in none of the \(session.rows.callCount) calls of this run, nor in its actions"
-  }
-
-  /// Moves the cursor to an event, or to the next row that it can be on.
-  mutating func goTo(_ position: Int) {
-    moveCursor(to: session.rows.stop(from: position) ?? session.rows.lastStop)
-  }
-}
-
-extension EventSearch {
-  /// A search for what matches a query.
-  init(text: String, isOnward: Bool = true, goesAround: Bool = false) {
-    self.init(isOnward: isOnward, goesAround: goesAround) { QuerySearch(text, in: $0).matches }
+      ? "\"\(query.text)\" is in nothing that the filter shows; \(Key.escape.name(charset)) shows all calls"
+      : "\"\(query.text)\" is in none of the \(session.rows.callCount) calls of this run, nor in its actions"
   }
 }
 
@@ -250,17 +248,11 @@ struct HitCount: Hashable {
 }
 
 extension Session {
-  /// The matches of a search, and the one under the cursor; `nil` if counting would take long.
-  func hits(of search: QuerySearch) -> HitCount? {
-    guard !isLong else { return nil }
-    var (total, number) = (0, 0)
-    _ = first(in: 0..<timeline.events.count) { event, world in
-      guard search.matches(event, in: world) else { return false }
-      total += 1
-      if rows.stop(from: Int(event.number)) ?? rows.lastStop == cursor, number == 0 { number = total }
-      return false
-    }
-    return HitCount(number: number, total: total)
+  /// The matches of a query, and the one under the cursor; `nil` if counting would take long.
+  func hits(of text: String) -> HitCount? {
+    if isLong { return nil }
+    let stops = stops(of: [Query(text, in: self)], in: timeline.events.indices)
+    return HitCount(number: stops.firstIndex { $0 == cursor }.map { $0 + 1 } ?? 0, total: stops.count)
   }
 
   /// The number of calls that have a row.
@@ -269,6 +261,7 @@ extension Session {
   /// A query for the call under the cursor; empty if there is none.
   fileprivate var queryHere: String {
     guard let position = cursor, let call = timeline[event: position].call else { return "" }
-    return "\(call.method) of \(receiverName(of: timeline[event: position], in: timeline.world(after: position + 1)))"
+    let receiver = naming.receiverName(timeline[event: position].receiver, in: timeline.world(after: position + 1))
+    return "\(call.method) of \(receiver)"
   }
 }

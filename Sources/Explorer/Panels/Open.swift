@@ -88,9 +88,10 @@ extension MenuItem {
 
 extension String {
   /// True if it can only be the path of a file.
-  fileprivate var isPath: Bool {
-    includes("/") || [".appear", LibraryItem.levelSuffix].contains(where: trimmed.hasSuffix)
-  }
+  fileprivate var isPath: Bool { includes("/") || trimmed.isNamedAsTranscript }
+
+  /// True if it ends as the names of transcripts and levels do.
+  fileprivate var isNamedAsTranscript: Bool { [".appear", LibraryItem.levelSuffix].contains(where: hasSuffix) }
 }
 
 extension Model {
@@ -212,8 +213,9 @@ extension Model {
 
   /// Returns true if a file is no transcript, and has calls in it.
   private func isLog(_ text: String, _ path: String) -> Bool {
-    let isNamed = [".appear", LibraryItem.levelSuffix].contains(where: path.hasSuffix)
-    guard !isNamed, (try? Session.transcript(text: text, name: path, scores: scores)) == nil else { return false }
+    guard !path.isNamedAsTranscript, (try? Session.transcript(text: text, name: path, scores: scores)) == nil else {
+      return false
+    }
     return LogText(pasted: text, complaintWords).reading.callCount > 0
   }
 }

@@ -94,20 +94,15 @@ extension MenuItem {
 
   /// The actions of a transcript with each operand that can be listed; the others are lines to complete.
   private static func actions(_ model: Model) -> [MenuItem] {
-    let setup = model.session.setup
-    let screens = setup.screens.map { setup[$0].name }
-    let names = setup.declarations.map(\.name).filter { !$0.isEmpty }
     let hasBox = model.actingWorld.innermost(.box) != nil
     return ActionWord.all.filter { hasBox || !$0.isStep }.flatMap { word -> [MenuItem] in
-      let operands: [String]
-      switch word.operands {
-      case .nothing: operands = [""]
-      case .tree, .treeAndStyle: operands = screens
-      case .name: operands = names
-      case .optionalName: operands = [""] + names
-      case .pressure: operands = ["light", "peek", "pop"]
-      case .names, .call, .share, .nameAndShare, .speed: operands = []
-      }
+      let operands: [String] =
+        switch word.operands {
+        case .nothing: [""]
+        case .optionalName: [""] + model.operands(of: word)
+        case .tree, .treeAndStyle, .name, .pressure: model.operands(of: word)
+        case .names, .call, .share, .nameAndShare, .speed: []
+        }
       let whole = operands.map { operand in
         let action = operand.isEmpty ? word.text : "\(word.text) \(operand)"
         return MenuItem("\(action)", word.meaning, words: word.synonyms.joined(separator: " ")) {

@@ -32,6 +32,15 @@ extension KeyCommand {
   ) { $0.openPlaces() }
 }
 
+extension Obstacle {
+  static let nothingIsHere = Obstacle { model in
+    guard model.session.placeMarks.here.isEmpty else { return nil }
+    return model.session.placeMarks.notHere.isEmpty
+      ? "nothing is marked: + marks an action in which code is to run, - one in which it must not"
+      : "no action is marked with +, which says where code is to run"
+  }
+}
+
 extension Model {
   /// Marks the action under the cursor as here or not here, or removes the same mark.
   mutating func mark(isHere: Bool) {
@@ -169,39 +178,5 @@ package struct PlaceMarks: Hashable, Sendable {
     result.cut(from: action)
     for (key, isHere) in other.marks where key >= action { result.marks[key] = isHere }  // in any order: keys differ
     return result
-  }
-}
-
-extension KeyCommand {
-  static let place = KeyCommand(
-    "to a place", [], "Moves the finger to a place on its way, typed in percent.", unless: .noSlider
-  ) { $0.panel = PlacePanel() }
-}
-
-/// A place to which the finger is moved, in percent.
-struct PlacePanel: LinePanel {
-  var field = TextField()
-
-  func use(_ model: inout Model) {
-    guard !field.text.isEmpty else { return }
-    guard let value = Self.thousandths(field.text) else {
-      return model.warn("\"\(field.text)\" is no place: a number from 0 to 100 is expected, such as 33 or 33.3")
-    }
-    model.slide(toThousandths: value)
-  }
-
-  func line(_ model: Model) -> LineOverlay {
-    let verb: Sentence = model.slider?.gesture.verb ?? "slide"
-    return LineOverlay(
-      prompt: "\(verb) to %", field: field, explanation: "A place on the finger's way, from 0 to 100, and Enter.")
-  }
-
-  /// A percentage in thousandths; it may have one decimal.
-  static func thousandths(_ text: String) -> Int? {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count <= 2, let whole = Int(digits: parts[0], in: 0...100) else { return nil }
-    guard parts.count == 2 else { return whole * 10 }
-    guard let tenth = Int(digits: parts[1], in: 0...9), whole * 10 + tenth <= 1000 else { return nil }
-    return whole * 10 + tenth
   }
 }

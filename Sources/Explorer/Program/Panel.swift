@@ -51,7 +51,11 @@ extension ListPanel {
 
   func takes(_ key: Key, _ model: inout Model) -> Bool { false }
 
-  func overlay(_ model: Model) -> Overlay { .list(list(model)) }
+  func overlay(_ model: Model) -> Overlay {
+    var list = list(model)
+    list.phrasebook = model.phrasebook
+    return .list(list)
+  }
 
   /// Takes a key: Enter chooses, others move the selection, or search.
   func press(_ key: Key, _ model: inout Model) {
@@ -115,7 +119,11 @@ extension LinePanel {
   /// A line always takes text.
   var takesText: Bool { true }
 
-  func overlay(_ model: Model) -> Overlay { .line(line(model)) }
+  func overlay(_ model: Model) -> Overlay {
+    var line = line(model)
+    line.phrasebook = model.phrasebook
+    return .line(line)
+  }
 
   func follow(_ model: inout Model) { model.panel = self }
 

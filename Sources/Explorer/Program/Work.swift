@@ -26,23 +26,13 @@ struct Working: Sendable {
   /// The activity, as a sentence without its full stop.
   let title: Sentence
   /// The run that it is about.
-  let run: RunMark
+  let run: Session
   var percent = 0
   /// The result, kept while an open panel must not be disturbed.
   var outcome: Work.Outcome?
 
   /// The interval between reports, in milliseconds.
   static let milliseconds = 50
-}
-
-/// Recognizes a run that has not changed.
-struct RunMark: Hashable, Sendable {
-  private let version: Version, source: String, entryCount: Int, eventCount: Int
-
-  init(_ session: Session) {
-    (version, source) = (session.version, session.sourceName)
-    (entryCount, eventCount) = (session.timeline.entries.count, session.timeline.events.count)
-  }
 }
 
 extension Model {
@@ -53,7 +43,7 @@ extension Model {
       return
     }
     workCount += 1
-    working = Working(number: workCount, title: title, run: RunMark(session))
+    working = Working(number: workCount, title: title, run: session)
     effects.append(.work(Work(number: workCount, job: job)))
   }
 
@@ -76,7 +66,7 @@ extension Model {
   mutating func useOutcome() {
     guard panel == nil, let working, let outcome = working.outcome else { return }
     self.working = nil
-    guard working.run == RunMark(session) else {
+    guard working.run.isSame(as: session) else {
       return warn("the run has changed, and what was looked for in it is given up")
     }
     outcome(&self)

@@ -74,11 +74,6 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension Session {
-  /// Returns true if a gesture is possible in a world; cheaper than `obstacle`.
-  func allows(_ gesture: Gesture, in world: World) -> Bool {
-    score.has(feature(of: gesture, in: world)) && obstacle(to: gesture, in: world) == nil
-  }
-
   /// The reason why a gesture is not possible in a world; `nil` if it is.
   func obstacle(to gesture: Gesture, in world: World) -> Sentence? {
     guard world.root.exists else { return "the app is not launched yet" }
@@ -163,7 +158,7 @@ extension Session {
 
   /// The slider while no finger is down, with the possible gestures.
   private func restingSlider(_ world: World, chosen: Gesture?) -> Slider? {
-    let choices = Gesture.allCases.filter { allows($0, in: world) }
+    let choices = Gesture.allCases.filter { obstacle(to: $0, in: world) == nil }
     guard let first = choices.first else { return nil }
     let gesture = chosen.flatMap { choices.contains($0) ? $0 : nil } ?? first
     var slider = slider(gesture, value: 0, world)

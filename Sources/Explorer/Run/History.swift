@@ -1,34 +1,24 @@
 import Lifecycle
 
-/// A change of the run that can be undone and redone.
-struct Change: Sendable {
-  /// One side of a change: the actions after the common ones, and the rules that play them.
-  struct Side: Sendable {
-    var commands: [Command]
-    var cursor: Int?
-    var placeMarks: PlaceMarks
-    var score: Score
-    /// The setup and the title, if the change is about them.
-    var setup: Setup?, title: String?
-  }
-
-  /// True if a saved file would differ after it, apart from the version.
-  var changesFile: Bool { before.commands != after.commands || before.setup != after.setup }
-
-  /// The number of common actions.
-  let keptCount: Int
-  var before: Side
-  var after: Side
+/// A run on the other side of a change, to which undo or redo goes back.
+struct Snapshot: Sendable {
+  let commands: [Command], cursor: Int?, placeMarks: PlaceMarks
+  /// The rules that play the commands.
+  let score: Score
+  /// The setup and the title, if the change is about them.
+  var setup: Setup?, title: String?
+  /// True if a saved file differs by the change, apart from the version.
+  var changesFile = false
 }
 
 /// The changes that can be undone and redone.
 struct History: Sendable {
   static let limit = 1000
 
-  /// The changes that can be undone, the latest last.
-  var done: [Change] = []
-  /// The changes that can be redone, the next one last.
-  var undone: [Change] = []
+  /// The run before each change that can be undone, the latest last.
+  var done: [Snapshot] = []
+  /// The run after each change that can be redone, the next one last.
+  var undone: [Snapshot] = []
   /// The number of changes at which the run was saved or opened; `nil` if that state cannot be reached any more.
   private var savedCount: Int? = 0
 
@@ -39,19 +29,24 @@ struct History: Sendable {
     return !between.contains(where: \.changesFile)
   }
 
-  /// True if the run was saved right after the last change.
-  var endsWithSaved: Bool { savedCount == done.count }
-
   mutating func noteSaved() { savedCount = done.count }
 
-  /// Records a change, and drops the undone ones.
-  mutating func add(_ change: Change) {
+  /// Records the run before a change, and drops the undone ones.
+  mutating func add(_ before: Snapshot) {
     if let saved = savedCount, saved > done.count { savedCount = nil }
     undone = []
-    done.append(change)
+    done.append(before)
     guard done.count > Self.limit else { return }
     done.removeFirst()
     savedCount = savedCount.flatMap { $0 > 0 ? $0 - 1 : nil }
+  }
+
+  /// Returns true if the last change did the action after so many others, and undo takes back what is done in its place
+  /// as well.
+  func includes(actionAfter count: Int, of now: Snapshot) -> Bool {
+    guard undone.isEmpty, savedCount != done.count, let last = done.last else { return false }
+    return last.setup == nil && last.score === now.score
+      && (last.commands.count <= count || last.commands[count] != now.commands[count])
   }
 }
 
@@ -70,9 +65,9 @@ extension Session {
   ///
   /// The cursor moves to the first row of the new action.
   mutating func change(keeping count: Int, to command: Command, joinsLast: Bool = false) throws(Mistake) {
-    let before = side(from: count)
-    let isSameAction = before.commands.count == 1 && before.commands[0].action == command.action
-    let givesUp = !joinsLast && !isSameAction && !(before.commands.isEmpty && history.undone.isEmpty)
+    let before = snapshot(), replaced = before.commands[count...]
+    let isSameAction = replaced.count == 1 && replaced.first?.action == command.action
+    let givesUp = !joinsLast && !isSameAction && !(replaced.isEmpty && history.undone.isEmpty)
     let former = givesUp ? self : nil
     rewind(toEntryCount: count)
     do throws(Mistake) {
@@ -83,49 +78,42 @@ extension Session {
       }
     } catch {
       rewind(toEntryCount: count)
-      for command in before.commands { attempt(command) }
+      for command in replaced { attempt(command) }
       throw error
     }
-    let end = eventCount(afterEntries: count)
-    let isSame = joinsLast || before.commands.first?.action == command.action
+    let isSame = joinsLast || replaced.first?.action == command.action
     placeMarks.cut(from: count + (isSame ? 1 : 0))
-    cursor = rows.stop(from: end)
-    remember(Change(keptCount: count, before: before, after: side(from: count)), joinsLast: joinsLast)
+    cursor = rows.stop(from: eventCount(afterEntries: count))
+    if !joinsLast || !history.includes(actionAfter: count, of: before) { remember(before) }
   }
 
-  /// The actions after the first ones, and the rules that play them.
-  private func side(from count: Int, withSetup: Bool = false) -> Change.Side {
-    Change.Side(
-      commands: timeline.entries[count...].map(\.command), cursor: cursor, placeMarks: placeMarks,
-      score: score, setup: withSetup ? setup : nil, title: withSetup ? title : nil)
+  private func snapshot(withSetup: Bool = false) -> Snapshot {
+    Snapshot(
+      commands: commands, cursor: cursor, placeMarks: placeMarks, score: score, setup: withSetup ? setup : nil,
+      title: withSetup ? title : nil)
   }
 
-  /// Records a change, or extends the last one if it is the same gesture.
-  private mutating func remember(_ change: Change, joinsLast: Bool) {
-    guard joinsLast, history.undone.isEmpty, !history.endsWithSaved, var last = history.done.last,
-      last.keptCount + last.after.commands.count == change.keptCount + change.before.commands.count,
-      last.after.score === change.after.score, last.after.commands.count >= change.before.commands.count
-    else { return history.add(change) }
-    last.after.commands.removeLast(change.before.commands.count)
-    last.after.commands += change.after.commands
-    (last.after.cursor, last.after.placeMarks) = (change.after.cursor, change.after.placeMarks)
-    history.done[history.done.count - 1] = last
+  /// Records that the run was another one before.
+  private mutating func remember(_ before: Snapshot) {
+    var before = before
+    before.changesFile = before.commands != commands || before.setup.map { $0 != setup } ?? false
+    history.add(before)
   }
 
   /// Plays the run by other rules; the cursor stays at the same action.
   mutating func change(score: Score) {
-    replay(remembering: false) { session in session.replay(score: score, setup: session.setup) }
+    change(snapshot()) { session in session.replay(score: score, setup: session.setup) }
   }
 
   mutating func change(requests: [CoordinatorRequest], of declaration: DeclarationID) {
     var setup = setup
     setup[declaration].requests = requests
-    replay(remembering: true) { session in session.replay(score: session.score, setup: setup) }
+    change(snapshot(withSetup: true)) { session in session.replay(score: session.score, setup: setup) }
   }
 
   /// Plays commands in another app, which may have another title.
   mutating func change(setup: Setup, commands: [Command], title: String? = nil) {
-    replay(remembering: true, keeping: 0) { session in
+    change(snapshot(withSetup: true)) { session in
       session.title = title ?? session.title
       session.rewind(toEntryCount: 0)
       session.replay(score: session.score, setup: setup)
@@ -133,43 +121,42 @@ extension Session {
     }
   }
 
-  /// Plays the run again with the cursor at the same action, and records the change.
-  private mutating func replay(
-    remembering setup: Bool, keeping kept: Int? = nil, _ body: (inout Session) -> Void
-  ) {
-    let count = kept ?? timeline.entries.count
-    let before = side(from: count, withSetup: setup)
+  /// Plays the run in another way with the cursor at the same action, and records what it was before.
+  private mutating func change(_ before: Snapshot, _ body: (inout Session) -> Void) {
     let anchor = anchor
     body(&self)
     cursor = anchor.flatMap(position)
-    remember(
-      Change(keptCount: count, before: before, after: side(from: count, withSetup: setup)), joinsLast: false)
+    remember(before)
   }
 
   mutating func undo() {
-    guard var change = history.done.popLast() else { return }
-    change.after.placeMarks = placeMarks
-    // Later declarations are kept, since commands that can be redone name them.
-    if change.after.setup != nil { change.after.setup = setup }
-    history.undone.append(change)
-    apply(change.before, keeping: change.keptCount)
+    guard let before = history.done.popLast() else { return }
+    history.undone.append(now(asIn: before))
+    restore(before)
   }
 
   mutating func redo() {
-    guard var change = history.undone.popLast() else { return }
-    change.before.placeMarks = placeMarks
-    history.done.append(change)
-    apply(change.after, keeping: change.keptCount)
+    guard let after = history.undone.popLast() else { return }
+    history.done.append(now(asIn: after))
+    restore(after)
   }
 
-  private mutating func apply(_ side: Change.Side, keeping count: Int) {
+  /// The run as it is, on the other side of the same change.
+  private func now(asIn other: Snapshot) -> Snapshot {
+    var now = snapshot(withSetup: other.setup != nil)
+    now.changesFile = other.changesFile
+    return now
+  }
+
+  private mutating func restore(_ other: Snapshot) {
+    let count = zip(commands, other.commands).prefix { $0 == $1 }.count
     rewind(toEntryCount: count)
-    title = side.title ?? title
-    if side.score !== score || side.setup != nil { replay(score: side.score, setup: side.setup ?? setup) }
-    for command in side.commands { attempt(command) }
+    title = other.title ?? title
+    if other.score !== score || other.setup != nil { replay(score: other.score, setup: other.setup ?? setup) }
+    for command in other.commands[count...] { attempt(command) }
     // The filter may have changed since.
-    cursor = side.cursor.flatMap { nearestStop(to: $0) }
+    cursor = other.cursor.flatMap { nearestStop(to: $0) }
     // Marks that were set since on common actions are kept.
-    placeMarks = placeMarks.followed(by: side.placeMarks, from: count)
+    placeMarks = placeMarks.followed(by: other.placeMarks, from: count)
   }
 }

@@ -28,11 +28,7 @@ struct OwnCode: Sendable {
   /// The state of each thing at the cursor, and the rule that breaks there.
   var lines: [WhyLine] {
     let count = session.eventCountAtCursor, world = session.worldAtCursor
-    let states = CodeRun(code, session.timeline, upTo: count).holdings.map { holding -> Sentence in
-      let thing = code.things[holding.thing], state = thing.kind.state(holding.state.count)
-      let owner = holding.owner.map { session.naming.name($0, in: world) }
-      return owner.map { "\(thing.name) of \($0): \(state)" } ?? "\(thing.name): \(state)"
-    }
+    let states = CodeRun(code, session.timeline, upTo: count).states(code, session.naming, in: world)
     let found = whole.breaks.first { session.nearestStop(to: $0.eventCount - 1) == session.cursor }
     let row = states.joined { "\($0), \($1)" }
     // One paragraph, since on a small screen there may be room for no more.
@@ -40,6 +36,17 @@ struct OwnCode: Sendable {
       return states.isEmpty ? [] : [WhyLine(row, role: .label, weight: .essential)]
     }
     return [WhyLine(states.isEmpty ? broken : "\(row); \(broken)", role: .warning, weight: .essential)]
+  }
+}
+
+extension CodeRun {
+  /// The state of each thing, with the controller that it belongs to.
+  func states(_ code: Code, _ naming: Naming, in world: World) -> [Sentence] {
+    holdings.map { holding in
+      let thing = code.things[holding.thing], state = thing.kind.state(holding.state.count)
+      let owner = holding.owner.map { naming.name($0, in: world) }
+      return owner.map { "\(thing.name) of \($0): \(state)" } ?? "\(thing.name): \(state)"
+    }
   }
 }
 

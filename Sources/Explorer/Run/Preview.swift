@@ -24,42 +24,19 @@ struct ActionPreview {
   /// True if the running transition is cancelled.
   var isCancelled: Bool { performer.events.contains { $0.happening == .mark(.cancelled) } }
 
-  /// The calls and complaints, as their rows say them; a container without a name has none.
-  func texts(_ session: Session) -> [String] {
-    var lines: [String] = []
-    follow(session) { event, world in
-      if let text = session.text(of: event, in: world) { lines.append(text) }
-      return true
+  /// The calls and complaints, each as its row says it; a container without a name has none.
+  func lines(_ session: Session) -> [(event: Event, text: String)] {
+    var world = before
+    return performer.events.compactMap { event in
+      world.evolve(event)
+      switch event.happening {
+      case .call:
+        if case .controller(let id)? = event.receiver, !session.setup[world[id].declaration].hasLines { return nil }
+      case .complaint: break
+      case .suppressed, .entered, .mark: return nil
+      }
+      return session.text(of: event, in: world).map { (event, $0) }
     }
-    return lines
-  }
-
-  /// Returns true if there is a call or complaint.
-  func tells(_ session: Session) -> Bool {
-    var tells = false
-    follow(session) { _, _ in
-      tells = true
-      return false
-    }
-    return tells
-  }
-
-  /// The number of calls, true if UIKit complains, and the last line.
-  func summary(_ session: Session) -> (callCount: Int, complains: Bool, last: String?) {
-    var (lineCount, callCount) = (0, 0)
-    follow(session) { event, _ in
-      lineCount += 1
-      if event.call != nil { callCount += 1 }
-      return true
-    }
-    var last: String?
-    var count = 0
-    follow(session) { event, world in
-      count += 1
-      if count == lineCount { last = session.text(of: event, in: world) }
-      return count < lineCount
-    }
-    return (callCount, callCount < lineCount, last)
   }
 
   /// UIKit's words if it refuses the action, and nothing else happens.
@@ -75,21 +52,6 @@ struct ActionPreview {
     guard event.call != nil else { return false }
     if case .controller(let id)? = event.receiver { return after.isAlive(id) }
     return true
-  }
-
-  /// Goes through the calls and complaints, each with the world right after it, until the body returns `false`.
-  private func follow(_ session: Session, _ body: (Event, World) -> Bool) {
-    var world = before
-    for event in performer.events {
-      world.evolve(event)
-      switch event.happening {
-      case .call:
-        if case .controller(let id)? = event.receiver, !session.setup[world[id].declaration].hasLines { continue }
-      case .complaint: break
-      case .suppressed, .entered, .mark: continue
-      }
-      if !body(event, world) { return }
-    }
   }
 }
 
@@ -108,9 +70,9 @@ struct PreviewRows {
   /// The rows with a lift at the end of the run; `nil` if it adds none.
   init?(_ lift: ActionPreview, in session: Session) {
     let count = session.timeline.events.count
-    guard session.isAtEnd, session.rows.eventCount == count, lift.tells(session) else { return nil }
+    guard session.isAtEnd, session.rows.eventCount == count, !lift.lines(session).isEmpty else { return nil }
     var rows = session.rows
-    rows.follow(lift.events, of: session.setup)
+    rows.follow(lift.events, session.naming)
     (self.rows, events, start) = (rows, lift.events, count)
   }
 

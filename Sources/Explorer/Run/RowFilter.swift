@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 
 /// A kind of calls that can be shown or hidden together.
-package enum CallGroup: UInt8, CaseIterable, Sendable {
+package enum CallGroup: CaseIterable, Sendable {
   case appearance, loading, layout, parents, answers, app, suppressed, unnamed
 
   /// The name for the user.
@@ -51,11 +51,7 @@ package struct RowFilter: Hashable, Sendable {
   /// The hidden groups of calls.
   ///
   /// Calls of unnamed containers are not in transcripts, so they are hidden at first.
-  package var hiddenGroups: Set<CallGroup> = [.unnamed] {
-    didSet { hiddenBits = Self.bits(hiddenGroups) }
-  }
-  /// The hidden groups as a bit set, for speed.
-  private var hiddenBits = bits([.unnamed])
+  package var hiddenGroups: Set<CallGroup> = [.unnamed]
   package var hiddenLanes: Set<Int> = []
   /// The query that shown calls match; empty for all.
   package var text = ""
@@ -68,24 +64,14 @@ package struct RowFilter: Hashable, Sendable {
   /// True if the user has set it.
   package var isActive: Bool { hiddenGroups != [.unnamed] || !hiddenLanes.isEmpty || !text.isEmpty }
 
-  private static func bit(_ group: CallGroup) -> UInt16 { 1 << UInt16(group.rawValue) }
-
-  private static func bits(_ groups: Set<CallGroup>) -> UInt16 {
-    CallGroup.allCases.reduce(0) { groups.contains($1) ? $0 | bit($1) : $0 }
-  }
-
   /// Returns true if a call is shown.
-  ///
-  /// - Parameter receiver: the receiver.
   func shows(_ call: Call, isSuppressed: Bool, isUnnamed: Bool, lane: Int?, receiver: LogReceiver?) -> Bool {
     if let coverage {
       guard !isSuppressed, let receiver, coverage.covers(call, of: receiver) else { return false }
     }
-    var bits = Self.bit(call.group)
-    if isSuppressed { bits |= Self.bit(.suppressed) }
-    if isUnnamed { bits |= Self.bit(.unnamed) }
-    if hiddenBits & bits != 0 { return false }
-    guard let lane else { return true }
-    return !hiddenLanes.contains(lane)
+    if hiddenGroups.contains(call.group) { return false }
+    if isSuppressed, hiddenGroups.contains(.suppressed) { return false }
+    if isUnnamed, hiddenGroups.contains(.unnamed) { return false }
+    return lane.map { !hiddenLanes.contains($0) } ?? true
   }
 }

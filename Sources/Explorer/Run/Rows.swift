@@ -3,20 +3,13 @@ import Lifecycle
 import Notation
 import Study
 
-/// The rows of the timeline pane, in order; it grows with the timeline and is never computed anew for a picture.
+/// The rows of the timeline pane, in order; they grow with the timeline, and are made anew when it loses events.
 package struct Rows: Sendable {
-  /// After how many events the number of calls is kept.
-  private static let blockLength = 256
-
   private var rows = [Row]()
-  /// The number of calls before each block of events.
-  private var callCounts = [UInt32]()
-  /// A bit for each event: set for calls that have a line in a transcript.
-  private var countedCalls: [UInt64] = []
+  /// For each event, the number of calls before it that have a line in a transcript.
+  private var callCounts: [Int] = []
   /// The number of calls that have a line in a transcript.
   package private(set) var callCount = 0
-  /// The number of events that were added.
-  package private(set) var eventCount = 0
   /// The time of the event that the last row is for.
   private var lastTime: UInt32 = 0
   /// The fold of the events that were seen.
@@ -25,8 +18,6 @@ package struct Rows: Sendable {
   /// The promises, lane by lane, of shown and hidden calls.
   package private(set) var promises = Promises()
   package private(set) var filter: RowFilter
-  /// For calls that were checked, true if they match the query of the filter, where call and receiver decide that.
-  private var passing: [UInt64: Bool] = [:]
   /// The promises of the whole run, if the filter asks for broken ones.
   private var knownPromises: Promises?
 
@@ -41,17 +32,21 @@ package struct Rows: Sendable {
   /// The row at an index.
   package subscript(index: Int) -> Row { rows[index] }
 
-  /// Adds the events since the last time, or those before a position.
+  /// The number of events that were added.
+  package var eventCount: Int { callCounts.count }
+
+  /// Shows the events of a timeline, or the first ones.
   package mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
-    let end = end ?? timeline.events.count
+    let end = end ?? timeline.events.count, naming = Naming(setup: timeline.setup, score: timeline.score)
+    if end < eventCount { self = Rows(filter: filter) }
     if query(timeline.setup)?.calls?.concernsPromises ?? false {
       // An earlier row may belong to a promise that only now is broken.
       var whole = Rows()
-      whole.follow(timeline.events[..<end], of: timeline.setup)
+      whole.follow(timeline.events[..<end], naming)
       self = Rows(filter: filter)
       knownPromises = whole.promises
     }
-    follow(timeline.events[eventCount..<end], of: timeline.setup) { timeline.endsMove(at: $0) }
+    follow(timeline.events[eventCount..<end], naming) { timeline.endsMove(at: $0) }
   }
 
   /// The query of the filter, if it has one.
@@ -64,19 +59,17 @@ package struct Rows: Sendable {
   /// - Parameter endsMove: returns true if an action ends the gesture that the action before it moved on: a move
   ///   without calls then has no row of its own.
   mutating func follow(
-    _ events: some Sequence<Event>, of setup: Setup, endsMove: (Int) -> Bool = { _ in false }
+    _ events: some Sequence<Event>, _ naming: Naming, endsMove: (Int) -> Bool = { _ in false }
   ) {
-    let haveLines = setup.declarations.map(\.hasLines)
-    let (query, names) = (query(setup), filter.text.isEmpty ? [] : setup.classNames)
+    let haveLines = naming.setup.declarations.map(\.hasLines)
+    let query = query(naming.setup)
     for event in events {
-      if eventCount % Self.blockLength == 0 { callCounts.append(UInt32(truncatingIfNeeded: callCount)) }
-      if eventCount % 64 == 0 { countedCalls.append(0) }
       world.evolve(event)
       if event.happening == .mark(.acted), rows.last?.kind == .action, endsMove(eventCount) { rows.removeLast() }
-      let isUnnamed = isUnnamed(event, haveLines)
-      append(event, isUnnamed: isUnnamed, query, names)
+      let isUnnamed = isUnnamed(event, haveLines), before = callCount
+      append(event, isUnnamed: isUnnamed, passes: passes(query, event, naming))
       if !isUnnamed { followPromises(event) }
-      eventCount += 1
+      callCounts.append(before)
     }
   }
 
@@ -97,45 +90,33 @@ package struct Rows: Sendable {
     return !haveLines[Int(world[id].declaration.index)]
   }
 
-  /// Forgets the events from a position on.
-  package mutating func rewind(toEventCount count: Int, _ timeline: Timeline) {
-    guard count < eventCount else { return }
-    callCount = calls(before: count)
-    eventCount = count
-    countedCalls.removeLast(countedCalls.count - (count + 63) / 64)
-    if count % 64 != 0 { countedCalls[count / 64] &= (1 << UInt64(count % 64)) - 1 }
-    while let last = rows.last, last.position >= count { rows.removeLast(1) }
-    lastTime = rows.last.map { timeline[event: $0.position].time } ?? 0
-    callCounts.removeLast(callCounts.count - (count + Self.blockLength - 1) / Self.blockLength)
-    lanes.close(from: count)
-    promises.rewind(to: count) { timeline[event: $0].call }
-    world = timeline.world(after: count)
-    // The end of a gesture may have taken the row of its last move.
-    guard count > 0, let index = timeline.entryIndex(ofEvent: count - 1) else { return }
-    let start = timeline.entries[index].events.lowerBound
-    if rows.last?.position ?? -1 < start { rows.append(Row(.action, position: start)) }
+  /// Returns true if the call of an event, made or suppressed, matches the query of the filter.
+  private func passes(_ query: Query?, _ event: Event, _ naming: Naming) -> Bool {
+    guard let query else { return true }
+    switch event.happening {
+    case .call(let call), .suppressed(let call):
+      return query.matches(event, as: call, in: world, naming, number: callCount + 1) {
+        knownPromises?.isBroken(at: eventCount) ?? false
+      }
+    case .complaint, .entered, .mark: return true
+    }
   }
 
-  private mutating func append(_ event: Event, isUnnamed: Bool, _ query: Query?, _ names: [String]) {
+  private mutating func append(_ event: Event, isUnnamed: Bool, passes: Bool) {
     switch event.happening {
     case .mark(.acted):
       rows.append(Row(.action, position: eventCount))
       lastTime = event.time
     case .mark(.made):
-      if case .controller(let id)? = event.receiver { lanes.open(id, in: world, position: eventCount) }
+      if case .controller(let id)? = event.receiver { lanes.open(id, in: world) }
     case .complaint: append(.complaint, event)
     case .call(let call):
-      let isShown = shows(call, of: event, isSuppressed: false, isUnnamed) && passes(query, call, of: event, names)
+      let isShown = shows(call, of: event, isSuppressed: false, isUnnamed) && passes
       // Calls that the transcript does not cover have no line in it.
-      if !isUnnamed, isShown || filter.coverage == nil {
-        callCount += 1
-        countedCalls[eventCount / 64] |= 1 << UInt64(eventCount % 64)
-      }
+      if !isUnnamed, isShown || filter.coverage == nil { callCount += 1 }
       if isShown { append(.call, event) }
     case .suppressed(let call):
-      if shows(call, of: event, isSuppressed: true, isUnnamed), passes(query, call, of: event, names) {
-        append(.suppressed, event)
-      }
+      if shows(call, of: event, isSuppressed: true, isUnnamed), passes { append(.suppressed, event) }
     case .mark, .entered: break
     }
   }
@@ -145,32 +126,6 @@ package struct Rows: Sendable {
     let lane = filter.hiddenLanes.isEmpty ? nil : lanes.lane(of: event, in: world)
     return filter.shows(
       call, isSuppressed: isSuppressed, isUnnamed: isUnnamed, lane: lane, receiver: receiver(of: event))
-  }
-
-  /// Returns true if a call matches the query of the filter.
-  private mutating func passes(_ query: Query?, _ call: Call, of event: Event, _ names: [String]) -> Bool {
-    guard let query else { return true }
-    var (receiver, key) = ("", UInt64(call.rawValue) << 32)
-    switch event.receiver {
-    case nil: break
-    case .appDelegate: (receiver, key) = (Role.appDelegate.rawValue, key | 1 << 48)
-    case .sceneDelegate: (receiver, key) = (Role.sceneDelegate.rawValue, key | 2 << 48)
-    case .controller(let id):
-      let controller = world[id]
-      receiver = names[Int(controller.declaration.index)]
-      if controller.ordinal > 1 { receiver += " \(controller.ordinal)" }
-      key |= 3 << 48 | UInt64(controller.declaration.index) << 16 | UInt64(controller.ordinal)
-    }
-    let isTimeless = query.calls?.isTimeless ?? true
-    if isTimeless, let answer = passing[key] { return answer }
-    let holds =
-      query.calls.map { calls in
-        calls.matches(
-          call, complains: false, in: world, receiver: receiver, number: callCount + 1,
-          isBroken: knownPromises?.isBroken(at: eventCount) ?? false)
-      } ?? Notation.text(of: call, receiver: receiver).lowercased().includes(query.plain)
-    if isTimeless { passing[key] = holds != query.isExcluding }
-    return holds != query.isExcluding
   }
 
   /// The receiver of an event, if the filter needs it.
@@ -195,27 +150,15 @@ package struct Rows: Sendable {
   static let frameMilliseconds: UInt32 = 16
 
   /// The number of counted calls before an event.
-  package func calls(before position: Int) -> Int {
-    guard position < eventCount else { return callCount }
-    let block = position / Self.blockLength
-    var count = Int(callCounts[block])
-    for word in block * Self.blockLength / 64..<position / 64 { count += countedCalls[word].nonzeroBitCount }
-    let rest = countedCalls[position / 64] & ((1 << UInt64(position % 64)) - 1)
-    return count + rest.nonzeroBitCount
-  }
+  package func calls(before position: Int) -> Int { position < eventCount ? callCounts[position] : callCount }
 
   /// The position of the call with a number, counted from 1, or of the next row that the cursor can be on.
   func position(ofCall number: Int) -> Int? {
-    var (low, high) = (0, eventCount)
-    while low < high {
-      let middle = (low + high) / 2
-      if calls(before: middle + 1) < number { low = middle + 1 } else { high = middle }
-    }
-    return stop(from: low)
+    stop(from: (0..<eventCount).first { calls(before: $0 + 1) >= number } ?? eventCount)
   }
 
   /// Returns true if an event is a counted call.
-  package func isCounted(_ position: Int) -> Bool { countedCalls[position / 64] >> UInt64(position % 64) & 1 == 1 }
+  package func isCounted(_ position: Int) -> Bool { calls(before: position + 1) > calls(before: position) }
 }
 
 extension Timeline {
@@ -309,8 +252,6 @@ package struct Lane: Hashable, Sendable {
   package let declaration: DeclarationID?
   /// The number among living instances of the class, counted from 1.
   package let ordinal: UInt16
-  /// The event that opened it.
-  let position: Int
 
   /// Its name, as a call of one of its controllers is written.
   package func name(_ naming: Naming) -> String {
@@ -328,7 +269,7 @@ package struct Lanes: Sendable {
   }
 
   /// The lanes; the first is that of the delegates.
-  package private(set) var all = [Lane(declaration: nil, ordinal: 1, position: 0)]
+  package private(set) var all = [Lane(declaration: nil, ordinal: 1)]
   /// The lane of each controller that has one.
   private var positions: [Key: Int] = [:]
 
@@ -351,19 +292,11 @@ package struct Lanes: Sendable {
     }
   }
 
-  mutating func open(_ id: ControllerID, in world: World, position: Int) {
+  mutating func open(_ id: ControllerID, in world: World) {
     let controller = world[id]
     let key = Key(declaration: controller.declaration, ordinal: controller.ordinal)
     guard positions[key] == nil else { return }
     positions[key] = all.count
-    all.append(Lane(declaration: controller.declaration, ordinal: controller.ordinal, position: position))
-  }
-
-  /// Removes the lanes that were opened from a position on.
-  mutating func close(from position: Int) {
-    while let last = all.last, let declaration = last.declaration, last.position >= position {
-      positions[Key(declaration: declaration, ordinal: last.ordinal)] = nil
-      all.removeLast()
-    }
+    all.append(Lane(declaration: controller.declaration, ordinal: controller.ordinal))
   }
 }

@@ -78,7 +78,6 @@ private struct AnswerPanel: LinePanel {
     overlay.completions = offered.map(\.text)
     overlay.completion = offered.isEmpty ? nil : selection
     if offered.isEmpty, !field.text.isEmpty { overlay.complaint = "no call has that in its name" }
-    overlay.phrasebook = model.phrasebook
     return overlay
   }
 }

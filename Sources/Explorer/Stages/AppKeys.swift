@@ -40,6 +40,36 @@ extension KeyCommand {
   ) { $0.toggleAsking() }
 }
 
+extension Obstacle {
+  static let notRunning = Obstacle { model in
+    if model.actingWorld.root.exists { return nil }
+    return model.session.setup.trees.isEmpty ? Model.emptyWindow : "the app is not launched yet: z launches it"
+  }
+  /// An action that is not possible, or that UIKit would refuse; into an animation it is performed, and the result
+  /// shown.
+  static func refused(_ action: Action) -> Obstacle {
+    notRunning.or { model in
+      let (world, session) = (model.actingWorld, model.session)
+      guard world.transition == nil, world.preview == nil else { return nil }
+      do throws(Mistake) {
+        return try ActionPreview(Command(action), in: world, session).refusal(session)
+      } catch {
+        return session.naming.words(of: error)
+      }
+    }
+  }
+  static let noStack = notRunning.or { model in
+    model.actingWorld.innermost(.navigation) == nil ? model.session.naming.words(of: .noNavigationController) : nil
+  }
+  static let noTabs = notRunning.or { model in
+    model.actingWorld.innermost(.tabs) == nil ? "there is no tab controller on the screen" : nil
+  }
+  static let cannotAsk = Obstacle { model in
+    if model.session.selectedDeclaration == nil { return "no controller receives the call under the cursor" }
+    return model.session.score.lack(.coordinator)
+  }
+}
+
 extension Model {
   /// Pushes the next declared screen that is not on the stack, or a new one.
   fileprivate mutating func push() {
@@ -52,10 +82,7 @@ extension Model {
   /// The next declared screen that is not among these, or else a new one.
   mutating func plantScreen(unless taken: [DeclarationID]) -> TreeID? {
     var setup = session.setup
-    var isTaken = [Bool](repeating: false, count: setup.declarations.count)
-    for declaration in taken { isTaken[Int(declaration.index)] = true }
-    let free = setup.screens.first { !isTaken[Int($0.index)] }
-    guard let screen = free ?? setup.declareNext() else {
+    guard let screen = setup.screens.first(where: { !taken.contains($0) }) ?? setup.declareNext() else {
       warn(session.naming.words(of: .tooMany))
       return nil
     }
@@ -92,7 +119,7 @@ extension Model {
 
   /// Returns true if an action would make calls.
   private func isTold(_ action: Action) -> Bool {
-    ActionPreview(action, in: actingWorld, session)?.tells(session) ?? false
+    ActionPreview(action, in: actingWorld, session)?.lines(session).isEmpty == false
   }
 
   /// Leaves the app, returns to it, or launches it.
@@ -127,217 +154,15 @@ extension Setup {
 
   /// The next free letter, or several letters if all are taken.
   var nextLetters: String {
-    // A table instead of a set: every screen that is pushed asks for it.
-    var isUsed = [Bool](repeating: false, count: declarations.count + 1)
-    for declaration in declarations {
-      if let number = Self.number(letters: declaration.name), number < isUsed.count { isUsed[number] = true }
-    }
-    return Self.letters(isUsed.firstIndex(of: false) ?? declarations.count)
-  }
-
-  /// The number that letters stand for; `nil` for other characters, or too many letters.
-  private static func number(letters: String) -> Int? {
-    guard (1...5).contains(letters.utf8.count) else { return nil }
+    let taken = Set(declarations.map(\.name))
     var number = 0
-    for byte in letters.utf8 {
-      guard (65...90).contains(byte) else { return nil }
-      number = number * 26 + Int(byte) - 64
-    }
-    return number - 1
+    while taken.contains(Self.letters(number)) { number += 1 }
+    return Self.letters(number)
   }
 
   /// A, B and so on to Z, then AA, AB.
   private static func letters(_ number: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(65 + number % 26)))
     return number < 26 ? letter : letters(number / 26 - 1) + letter
-  }
-}
-
-extension KeySection {
-  static let finger = KeySection(
-    "The finger",
-    [.slideRight, .slideLeft, .threshold, .lift, .escape, .nextGesture])
-}
-
-extension KeyCommand {
-  static let slideRight = KeyCommand(
-    "slide right", [.right, "l", .shiftRight],
-    "Presses, swipes or pulls 5 % further, with Shift 1 %; the first move begins the gesture.", unless: .slidingRight,
-    repeats: true
-  ) { $0.slide(to: $0.slideTarget(towardRight: true, by: $1 == 2 ? Model.smallSlideStep : Model.slideStep)) }
-  static let slideLeft = KeyCommand(
-    "slide left", [.left, "h", .shiftLeft], "Presses, swipes or pulls 5 % less, with Shift 1 %.",
-    unless: .slidingLeft, repeats: true
-  ) { $0.slide(to: $0.slideTarget(towardRight: false, by: $1 == 2 ? Model.smallSlideStep : Model.slideStep)) }
-  static let threshold = KeyCommand(
-    "threshold", ["]"], back: ["["],
-    "Goes to the next threshold, or back: light press, peek, pop, or where a swipe completes.",
-    unless: (.toNextThreshold, .toPreviousThreshold), repeats: true
-  ) { $0.slide(to: $0.thresholdTarget(isOnward: $1)) }
-  static let lift = KeyCommand(
-    "lift, or more", [.enter],
-    "Lifts the finger: how far it came decides. With no finger down, shows all that is known of the call.",
-    unless: .noCalls
-  ) { model in
-    if model.actingWorld.finger == .up { model.showsSources = true } else { model.act(.lift(speed: nil)) }
-  }
-  static let flick = KeyCommand(
-    "flick", [], "Lifts the finger with a flick, the way it last moved: a short swipe completes too.",
-    unless: .fingerIsUp
-  ) { $0.act(.lift(speed: $0.flickSpeed)) }
-  static let escape = KeyCommand(
-    "cancel", [.escape],
-    "Closes what is open, cancels the finger at the end of the run, shows all calls again, or goes back.",
-    unless: .nothingToLeave
-  ) { $0.leaveSomething() }
-  static let nextGesture = KeyCommand(
-    "next gesture", [.tab], "Chooses what the slider drives: a press, a swipe back, a sheet, a page.",
-    unless: .onlyOneGesture
-  ) { $0.chooseNextGesture() }
-}
-
-extension Obstacle {
-  static let noSlider = notRunning.or { model in
-    let world = model.actingWorld
-    if world.finger == .spent { return "the finger is still down, and does nothing until Enter lifts it" }
-    if model.slider != nil { return nil }
-    guard world.isInFront else { return model.session.obstacle(to: .swipe, in: world) }
-    let reason = model.session.obstacle(to: .swipe, in: world) ?? "no gesture is possible"
-    return "nothing to press or to swipe here: \(reason)"
-  }
-  static let slidingRight = noSlider.or { model in
-    model.slideTarget(towardRight: true) == nil ? "the finger is at the end of its way" : nil
-  }
-  static let slidingLeft = noSlider.or { model in
-    if model.slideTarget(towardRight: false) != nil { return nil }
-    let isUp = model.actingWorld.finger == .up
-    return isUp ? "the finger is not down yet" : "the finger is back where it began"
-  }
-  static let toNextThreshold = noSlider.or { model in
-    model.thresholdTarget(isOnward: true) == nil ? "no threshold lies ahead" : nil
-  }
-  static let toPreviousThreshold = noSlider.or { model in
-    if model.actingWorld.finger == .up { return "the finger is not down yet" }
-    return model.thresholdTarget(isOnward: false) == nil ? "no threshold lies behind" : nil
-  }
-  static let fingerIsUp = Obstacle {
-    $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
-  }
-  static let nothingToLeave = Obstacle { model in
-    if model.canCancelFinger || model.session.rows.filter.isActive || model.hasLeftSomething { return nil }
-    if model.actingWorld.finger != .up {
-      return
-        "a finger is canceled only at the end of the run: \(KeyCommand.toEnd.firstKeyName(model.charset)) goes there"
-    }
-    return "nothing is open, and no finger is down: \(KeyCommand.quit.firstKeyName(model.charset)) ends the program"
-  }
-  static let onlyOneGesture = noSlider.or { model in
-    guard model.actingWorld.finger == .up, let slider = model.slider else {
-      return "the finger is down: lift it first"
-    }
-    return slider.choices.count < 2 ? "only one gesture is possible here" : nil
-  }
-}
-
-extension Model {
-  /// True if a finger is down that can be lifted without dropping later actions.
-  fileprivate var canCancelFinger: Bool {
-    actingWorld.finger != .up && session.keptCount == session.timeline.entries.count
-  }
-
-  /// Cancels the gesture, or else removes the filter, or goes back to the app that was left.
-  fileprivate mutating func leaveSomething() {
-    if canCancelFinger { return act(.cancel) }
-    guard session.rows.filter.isActive else { return goBack() }
-    var filter = RowFilter()
-    filter.coverage = session.rows.filter.coverage
-    show(filter)
-    tell("all calls are shown again")
-  }
-
-  mutating func slide(to target: SlideTarget?) {
-    guard let target, let slider, let action = session.move(slider.gesture, to: target.value, page: target.page)
-    else { return }
-    act(action)
-  }
-
-  /// Moves the finger to where the bar is touched.
-  mutating func slide(toValue value: Int) {
-    slide(toThousandths: slider?.isReversed == true ? 1000 - value : value)
-  }
-
-  /// Moves the finger to a place on its way.
-  mutating func slide(toThousandths value: Int) {
-    if let reason = Obstacle.noSlider.reason(self) { return warn(reason) }
-    guard let slider else { return }
-    let value = min(max(0, value), 1000)
-    guard value != slider.value else { return }
-    let page = slider.page ?? thresholdTarget(isOnward: true)?.page
-    slide(to: SlideTarget(value: value, page: page))
-  }
-
-  /// The speed of a flick, the way the finger last moved; nothing where speed does not count.
-  var flickSpeed: Int32? {
-    guard let slider, let completion = slider.gesture.completion(session.score) else { return nil }
-    let score = session.score
-    let moves = session.timeline.entries.prefix(session.keptCount).reversed().lazy.compactMap { entry in
-      Gesture.move(entry.command.action, score)
-    }
-    let before = moves.dropFirst().first
-    let isBack = before.map { $0.gesture == slider.gesture && $0.value > slider.value } ?? false
-    return Int32(clamping: isBack ? -2 * completion.speed : 2 * completion.speed)
-  }
-
-  mutating func chooseNextGesture() {
-    guard let slider, let index = slider.choices.firstIndex(of: slider.gesture) else { return }
-    let next = slider.choices[(index + 1) % slider.choices.count]
-    chosenGesture = next
-    tell("the slider is now: \(next.name)")
-  }
-}
-
-extension Model {
-  /// The gestures that are not possible here, with the reasons.
-  package var impossibleGestures: [(gesture: Gesture, reason: Sentence)] {
-    Gesture.allCases.compactMap { gesture in
-      session.obstacle(to: gesture, in: actingWorld).map { (gesture, $0) }
-    }
-  }
-
-  /// A value that the slider can be moved to, with the page if it turns one.
-  struct SlideTarget {
-    let value: Int, page: DeclarationID?
-  }
-
-  /// The distance that a key moves the slider, in thousandths, and the one with Shift.
-  static let slideStep = 50, smallSlideStep = 10
-
-  /// The value after a key; `nil` if the slider cannot move.
-  func slideTarget(towardRight: Bool, by distance: Int = slideStep) -> SlideTarget? {
-    guard let slider, slider.finger != .spent else { return nil }
-    guard slider.finger == .up else {
-      let step = towardRight == slider.isReversed ? -distance : distance
-      let value = min(max(slider.value + step, 0), 1000)
-      return value == slider.value ? nil : SlideTarget(value: value, page: slider.page)
-    }
-    guard slider.gesture == .page else { return towardRight ? SlideTarget(value: distance, page: nil) : nil }
-    return page(isNext: towardRight).map { SlideTarget(value: distance, page: $0) }
-  }
-
-  /// The value of the next or the previous threshold; `nil` if there is none.
-  func thresholdTarget(isOnward: Bool) -> SlideTarget? {
-    guard let slider, slider.finger != .spent else { return nil }
-    let page = slider.finger == .up && slider.gesture == .page ? page(isNext: true) ?? page(isNext: false) : slider.page
-    let values = slider.thresholds.map(slider.gesture.value(reaching:))
-    let target =
-      isOnward ? values.first { $0 > slider.value } : ([0] + values).last { $0 < slider.value }
-    return target.map { SlideTarget(value: $0, page: page) }
-  }
-
-  private func page(isNext: Bool) -> DeclarationID? {
-    let world = actingWorld
-    guard let pages = world.innermostPages else { return nil }
-    let (before, after) = world.neighbors(of: pages)
-    return isNext ? after : before
   }
 }

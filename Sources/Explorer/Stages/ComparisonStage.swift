@@ -49,12 +49,11 @@ struct ComparisonStage: RowStage {
 
   /// The first row of the next or the previous difference.
   func block(isOnward: Bool) -> Int? {
-    let index = RowList.firstIndex(in: blocks, from: isOnward ? selection + 1 : selection)
-    return isOnward ? (index < blocks.count ? blocks[index] : nil) : (index > 0 ? blocks[index - 1] : nil)
+    blocks.next(to: selection, isOnward: isOnward)
   }
 
   /// The number of the selected difference, or else of the last one before, counted from 1.
-  var blockNumber: Int { RowList.firstIndex(in: blocks, from: selection + 1) }
+  var blockNumber: Int { blocks.count { $0 <= selection } }
 
   mutating func toggleDifferences() {
     showsOnlyDifferences.toggle()
@@ -155,8 +154,7 @@ extension ComparisonStage {
 
   /// The next version for the right side, or the one before.
   fileprivate func rightVersion(isOnward: Bool, _ model: Model) -> Version? {
-    let versions = rightVersions(model), now = right.session.version
-    return isOnward ? versions.first { $0 > now } : versions.last { $0 < now }
+    rightVersions(model).next(to: right.session.version, isOnward: isOnward)
   }
 
   /// Plays the run on the right on the version whose number is typed, digit by digit.
@@ -179,17 +177,6 @@ extension ComparisonStage {
     opened.cursor = left.position(ofLine: line).flatMap { opened.nearestStop(to: $0) } ?? opened.rows.firstStop
     if left.isOpen { model.session = opened } else { model.open(opened, leaving: model.session) }
     model.enter(Stages.first)
-  }
-}
-
-extension Session {
-  /// The run played once more, with other commands or by other rules; what was changed before stays with this one.
-  func again(_ commands: [Command]? = nil, by score: Score? = nil) -> Session {
-    let timeline = Timeline(score: score ?? self.score, setup: setup, commands: commands ?? self.commands)
-    var session = Session(title: title, sourceName: sourceName, timeline: timeline)
-    session.casePosition = casePosition
-    session.cursor = session.rows.lastStop
-    return session
   }
 }
 

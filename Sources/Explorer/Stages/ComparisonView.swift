@@ -4,33 +4,30 @@ import Notation
 import Study
 
 /// Two runs side by side, in two columns or, where it is narrow, in one list; below it why the selected row differs.
-struct ComparisonView {
+struct ComparisonView: FramePart {
   let stage: ComparisonStage
-  let evidence: EvidenceBook
+  let frame: Frame
   let areas: PairedAreas
-  let phrasebook: Phrasebook
   let titles: ComparisonTitles
 
   /// A view of a comparison on a screen of this size.
   init(_ stage: ComparisonStage, _ frame: Frame) {
-    self.stage = stage
-    evidence = frame.evidence
-    phrasebook = frame.model.phrasebook
+    (self.stage, self.frame) = (stage, frame)
     areas = PairedAreas(width: frame.model.size.width, height: frame.model.size.height)
-    titles = stage.titles(phrasebook)
+    titles = stage.titles(frame.model.phrasebook)
   }
 
   func draw(on canvas: inout Canvas) {
     canvas.drawHeader(
-      phrasebook.say(stage.isFiltered ? "compare, filtered" : "compare"), titles.common, phrasebook.say(position),
+      say(stage.isFiltered ? "compare, filtered" : "compare"), titles.common, trailing: " \(say(position)) ",
       in: areas.header)
-    let reasons = ComparisonReasons(stage, evidence, phrasebook)
+    let reasons = ComparisonReasons(stage, frame.evidence, phrasebook)
     let room = max((areas.rows.width - allCounts.cellWidth - 13) / 2, 6)
     let names = [titles.left, titles.right].map { $0.truncated(toCells: room, canvas.charset) }
     canvas.drawPair(
       areas, left: PaneTitle(titles.left, notes.left), right: PaneTitle(titles.right, notes.right),
       list: PaneTitle("< \(names[0])  > \(names[1])", allCounts),
-      why: PaneTitle(phrasebook.say("Why"), phrasebook.say(reasons.note)))
+      why: PaneTitle(say("Why"), say(reasons.note)))
     let visible = areas.visiblePositions(of: stage.list)
     let columns = areas.columns.map { (withoutPhone($0.left), withoutPhone($0.right)) }
     for position in visible {
@@ -42,7 +39,7 @@ struct ComparisonView {
         drawInList(stage.list.row(at: position), on: &canvas, areas.rows.row(line))
       }
     }
-    drawReasons(reasons.lines.said(by: phrasebook), on: &canvas)
+    drawReasons(reasons.lines, on: &canvas)
     guard let (left, right) = areas.columns else { return }
     drawPhone(.left, on: &canvas, in: left)
     drawPhone(.right, on: &canvas, in: right)
@@ -78,16 +75,17 @@ struct ComparisonView {
   }
 
   /// Draws the reasons; with two of them, neither takes the space that the other needs.
-  private func drawReasons(_ lines: [SaidLine], on canvas: inout Canvas) {
+  private func drawReasons(_ lines: [WhyLine], on canvas: inout Canvas) {
     var rest = areas.why
     for (index, line) in lines.enumerated() {
       let width = min(rest.width - 2, 110)
-      let others = lines[(index + 1)...].map { $0.text.wrapped(toCells: width).count }.reduce(0, +)
+      func height(_ sentence: Sentence) -> Int { say(sentence).wrapped(toCells: width).count }
+      let others = lines[(index + 1)...].reduce(0) { $0 + height($1.text) }
       let share = max(rest.height / (lines.count - index), rest.height - others)
-      let text = ([line.text] + line.shorter()).first { $0.wrapped(toCells: width).count <= share } ?? line.text
-      let height = min(text.wrapped(toCells: width).count, share)
-      canvas.drawWhy([SaidLine(text, role: line.role)], in: rest.split(top: height).top)
-      rest = rest.split(top: height).rest
+      let text = ([line.text] + line.shorter).first { height($0) <= share } ?? line.text
+      let (area, below) = rest.split(top: min(height(text), share))
+      canvas.drawWhy([WhyLine(text, role: line.role)], in: area, phrasebook)
+      rest = below
     }
   }
 
@@ -108,16 +106,16 @@ struct ComparisonView {
   /// The numbers of moved calls and of those on one side, if there is a difference.
   private var allCounts: String {
     let counts = stage.comparison.counts
-    return phrasebook.say(
+    return say(
       counts.isSame ? same : "moved \(counts.moved), < \(counts.onlyLeft), > \(counts.onlyRight)")
   }
 
   /// The same for two columns.
   private var notes: (left: String, right: String) {
     let counts = stage.comparison.counts
-    if counts.isSame { return ("", phrasebook.say(same)) }
-    let right = phrasebook.say("moved \(counts.moved), only here \(counts.onlyRight)")
-    return (phrasebook.say("only here \(counts.onlyLeft)"), right)
+    if counts.isSame { return ("", say(same)) }
+    let right = say("moved \(counts.moved), only here \(counts.onlyRight)")
+    return (say("only here \(counts.onlyLeft)"), right)
   }
 }
 
@@ -176,7 +174,7 @@ extension ComparisonView {
     canvas.put(words, of: room, role: role)
     let session = stage.side(side).session
     guard let reason = session.timeline.entries[number].reason(session.naming) else { return }
-    canvas.put(phrasebook.say(reason), of: room.split(left: words.cellWidth + 2).rest, role: .warning)
+    canvas.put(say(reason), of: room.split(left: words.cellWidth + 2).rest, role: .warning)
   }
 
   /// The text of a row as in a transcript; actions are marked.

@@ -57,8 +57,14 @@ struct ExerciseState: Hashable, Sendable {
     exercise.choices.indices.filter { exercise.form != .arrange || !arranged.contains($0) }
   }
 
-  /// Returns true if a choice was picked and accepted, though the model plays another one.
-  func countsAsWell(_ choice: Int) -> Bool { outcome == .disputed && exercise.form == .pick && choice == selection }
+  /// Returns true if a choice was picked or marked and accepted, though the model plays another one.
+  func countsAsWell(_ choice: Int) -> Bool {
+    switch exercise.form {
+    case .pick: outcome == .disputed && choice == selection
+    case .mark: outcome == .disputed && marked.contains(choice)
+    case .arrange: false
+    }
+  }
 
   /// True if the selected choice was picked before, and is wrong.
   var isWrongAlready: Bool { outcome == nil && wrong.contains(selection) }
@@ -94,6 +100,8 @@ struct ExerciseState: Hashable, Sendable {
     case .mark: marked.formSymmetricDifference([selection])
     case .arrange:
       arranged.append(selection)
+      // The last place is for the last one.
+      if open.count == 1 { arranged += open }
       selection = open.first ?? 0
       if open.isEmpty { return answer(arranged) }
     }

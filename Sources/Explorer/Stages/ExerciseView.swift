@@ -13,7 +13,7 @@ struct ExerciseView: FramePart {
   let frame: Frame
   let state: ExerciseState
   /// The reasons for the call that was asked for, shown below the reply.
-  var why: [SaidLine] = []
+  var why: [WhyLine] = []
   /// The hands that were raised for its choices.
   var hands = Hands()
 
@@ -36,12 +36,12 @@ struct ExerciseView: FramePart {
   /// The choices with the hands that were raised for them.
   private var lines: [Line] {
     if hands.isEmpty { return choiceLines }
-    let width = choiceLines.map(\.text.cellWidth).max() ?? 0
-    return zip(choiceLines, state.open).map { line, choice in
-      var line = line
-      line.text = line.text.padded(toCells: width) + hands.bar(for: choice, charset)
-      return line
+    var lines = choiceLines
+    let width = lines.map(\.text.cellWidth).max() ?? 0
+    for (index, choice) in zip(lines.indices.suffix(state.open.count), state.open) {
+      lines[index].text = lines[index].text.padded(toCells: width) + hands.bar(for: choice, charset)
     }
+    return lines
   }
 
   /// The choices, one a line; of an order first those that were taken.
@@ -233,7 +233,7 @@ struct ExerciseView: FramePart {
       canvas.put(line.text, row: row, of: area, role: line.role)
     }
     guard !why.isEmpty else { return }
-    canvas.drawWhy(why, in: area.split(top: lines.count).rest.inset(columns: -1, rows: 0))
+    canvas.drawWhy(why, in: area.split(top: lines.count).rest.inset(columns: -1, rows: 0), phrasebook)
   }
 }
 

@@ -28,7 +28,7 @@ struct ExplainingView {
 
   func draw(on canvas: inout Canvas) {
     canvas.drawHeader(
-      phrasebook.say("explain"), visible(stage.name), phrasebook.say(position),
+      phrasebook.say("explain"), visible(stage.name), trailing: " \(phrasebook.say(position)) ",
       role: stage.count == 0 ? .warning : .plain, in: Rectangle(x: 0, y: 0, width: canvas.width, height: 1))
     let reasons = ExplainingReasons(stage, frame.model)
     let (log, run) = (PaneTitle(phrasebook.say("Log"), phrasebook.say(counts)), PaneTitle(title, versionWords))
@@ -51,7 +51,7 @@ struct ExplainingView {
     if visible.isEmpty {
       canvas.put(phrasebook.say("no line is a call"), of: areas.rows.inset(columns: 2, rows: 0), role: .quiet)
     }
-    canvas.drawWhy(reasons.lines.said(by: phrasebook), in: areas.why)
+    canvas.drawWhy(reasons.lines, in: areas.why, phrasebook)
     guard !screens.isEmpty else { return }
     canvas.frame(screens, title: phrasebook.say("Screens"))
     RunView(frame).screensView.draw(on: &canvas, in: screens.inset(columns: 1, rows: 1))
@@ -192,9 +192,7 @@ struct ExplainingReasons {
     guard let row = stage.row else { return }
     switch row.kind {
     case .call:
-      let explanation = Explanation(
-        session: model.session, evidence: model.scores.evidence(), before: model.known?.worldBefore)
-      guard let explanation else { break }
+      guard let explanation = Explanation(session: model.session, evidence: model.scores.evidence()) else { break }
       (lines, note) = (explanation.lines, explanation.ruleName)
     case .action: lines = Self.action(stage, model.scores.versions)
     case .noise: lines = [WhyLine("This line is no call.", role: .quiet)]

@@ -38,7 +38,7 @@ struct HintView: FramePart {
     self.frame = frame
     let model = frame.model
     if model.showsSources {
-      (name, texts) = ("Why", WhyPane(frame).all.map { ($0.text, $0.role) })
+      (name, texts) = ("Why", WhyPane(frame).all.map { (model.phrasebook.say($0.text), $0.role) })
     } else if let answer = model.answer {
       (name, texts) = ("Answer", [(answer, .plain)])
     } else {

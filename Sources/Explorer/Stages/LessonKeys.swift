@@ -38,8 +38,9 @@ extension LessonStage {
     }
     if takesHands {
       return [
-        Hint(.choice, label: "count a hand"), Hint(.lessonNext, label: "show answer"),
-        Hint(.lessonBack, label: hands.isEmpty ? "back" : "take back"),
+        Hint(.choice, label: "count a hand"),
+        Hint(.lessonNext, label: takesHandsInTurn ? "take the most" : "show answer"),
+        Hint(.lessonBack, label: hands.isEmpty && exercise.arranged.isEmpty ? "back" : "take back"),
       ]
     }
     var hints: [Hint] = []
@@ -77,6 +78,14 @@ extension LessonStage {
   /// Counts a hand for the selected choice.
   mutating func raiseHand() {
     if let choice = exercise?.selection { hands.raise(for: choice) }
+  }
+
+  /// Ends the count: takes the next call of an order, or shows the answer, of a wrong order beside it.
+  mutating func takeHands(_ model: inout Model) {
+    guard takesHandsInTurn, let choice = hands.most, exercise?.select(choice) == true else { return showAnswer(&model) }
+    hands = Hands()
+    exercise?.take()
+    if exercise?.mistake == nil { followAnswer(&model) } else { showAnswer(&model) }
   }
 
   /// Leaves the lesson, and opens what was played so far in the explorer.
@@ -179,6 +188,9 @@ struct Hands: Hashable, Sendable {
   var isEmpty: Bool { raised.isEmpty }
 
   func count(for choice: Int) -> Int { raised.count { $0 == choice } }
+
+  /// The choice for which most hands were raised, of several the one that had a hand first.
+  var most: Int? { raised.max { count(for: $0) < count(for: $1) } }
 
   mutating func raise(for choice: Int) { raised.append(choice) }
 

@@ -33,17 +33,6 @@ struct LessonPanes: FramePart {
     TimelineView(frame, marks: marks)
       .draw(on: &canvas, in: arrangement.timeline)
   }
-
-  /// Draws the line at the top: the version, a name, and at the right a position.
-  func drawHeader(_ name: String, trailing: String, on canvas: inout Canvas) {
-    let area = arrangement.header
-    var x = area.x + 1
-    if area.width >= 64 { x = canvas.put("mightappear", x: x, y: area.y, role: .title, within: area) + 2 }
-    x = canvas.put("iOS \(model.session.version)", x: x, y: area.y, role: .accent, within: area) + 2
-    let room = Rectangle(x: x, y: area.y, width: area.right - trailing.cellWidth - 1 - x, height: 1)
-    canvas.put(name, of: room, role: .strong)
-    canvas.put(trailing, of: area, alignment: .trailing)
-  }
 }
 
 extension Arrangement {

@@ -39,8 +39,11 @@ extension LessonStage {
 
   var playsByItself: Bool { elapsed != nil }
 
-  /// True if a class raises hands now, before the answer is shown; orders are dictated instead.
-  var takesHands: Bool { isPresenting && isAsking && exercise?.exercise.form != .arrange }
+  /// True if a class raises hands now, before the answer is shown.
+  var takesHands: Bool { isPresenting && isAsking }
+
+  /// True if the hands are about the next call of an order.
+  var takesHandsInTurn: Bool { takesHands && !hands.isEmpty && exercise?.exercise.form == .arrange }
 
   /// The next lesson of the course.
   func nextLesson(_ model: Model) -> LibraryItem? {

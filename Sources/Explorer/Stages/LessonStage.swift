@@ -100,8 +100,7 @@ package struct LessonStage: Stage {
 
   /// The number of the current or the next question, counted through the lesson from 0.
   var questionNumber: Int {
-    let next = played.beats[beat...].lazy.compactMap { if case .ask(let number, _, _) = $0 { number } else { nil } }
-      .first
+    let next = played.beats[beat...].lazy.compactMap(\.question).first
     return questionsBefore + (next ?? lesson.chapters[chapter].questionCount)
   }
 
@@ -177,8 +176,7 @@ package struct LessonStage: Stage {
       chapter += 1
     }
     open(chapter, scores)
-    let asked = played.beats.firstIndex { if case .ask(let number, _, _) = $0 { number == rest } else { false } }
-    beat = asked ?? 0
+    beat = played.beat(asking: rest) ?? 0
     ask()
   }
 
@@ -283,7 +281,7 @@ extension LessonStage {
       // After an answer the calls are seen beside it, and one key goes on.
       if !isAnswered { return }
     }
-    if takesHands { return marks ? raiseHand() : showAnswer(&model) }
+    if takesHands { return marks ? raiseHand() : takeHands(&model) }
     guard isAsking else { return advance(&model) }
     if exercise?.exercise.isTyped == true { return openAnswer(&model) }
     if exercise?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
@@ -350,12 +348,15 @@ extension LessonStage {
     if chapter == before { model.session.reveal(eventCount: shown) } else { enterChapter(&model) }
   }
 
-  /// Plays the chapter on the next version that it is about.
+  /// Plays the chapter on the next version that it is about, and stays at its step.
   mutating func playNextVersion(_ model: inout Model) {
     let position = versions.firstIndex(of: model.session.version) ?? 0
     wishedVersion = versions[(position + 1) % versions.count]
+    let (step, before, told) = (beat, now.question, told)
     open(chapter, model.scores)
+    beat = before.flatMap { played.beat(asking: $0) } ?? min(step, played.beats.count - 1)
     ask()
+    if exercise != nil { self.told = told }
     enterChapter(&model)
     model.tell("iOS \(model.session.version)")
   }

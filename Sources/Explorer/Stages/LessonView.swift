@@ -13,7 +13,8 @@ struct LessonView: FramePart {
       frame: frame, arrangement: arrangement,
       title: lesson.predicted == nil ? lesson.lesson.chapters[lesson.chapter].title : say("Predict"), note: position,
       marks: lesson.marks.mapValues(RowMark.predicted))
-    panes.drawHeader(lesson.lesson.title, trailing: standing, on: &canvas)
+    canvas.drawHeader(
+      "iOS \(session.version)", lesson.lesson.title, trailing: standing, in: arrangement.header)
     panes.draw(on: &canvas)
     let room = arrangement.slider.inset(columns: 1, rows: 0)
     TeacherView(frame: frame, lesson: lesson).draw(on: &canvas, in: room)
@@ -115,13 +116,13 @@ struct TeacherView: FramePart {
   }
 
   /// The reasons of the call under the cursor, once it was predicted.
-  private var why: [SaidLine] {
+  private var why: [WhyLine] {
     guard lesson.predicted != nil, model.showing == nil, let exercise = lesson.exercise, exercise.outcome != nil else {
       return []
     }
     let lines = Explanation(session: model.session, evidence: frame.evidence)?.lines ?? []
     // The reply already says that the sources disagree.
-    return lines.filter { $0.text != exercise.exercise.dispute?.sentence() }.said(by: phrasebook)
+    return lines.filter { $0.text != exercise.exercise.dispute?.sentence() }
   }
 
   /// Draws paragraphs.
@@ -135,7 +136,7 @@ struct TeacherView: FramePart {
       model.session.eventAtCursor?.call != nil,
       let explanation = Explanation(session: model.session, evidence: frame.evidence)
     else { return }
-    canvas.drawWhy(explanation.lines.said(by: phrasebook), in: area.inset(columns: -1, rows: 0))
+    canvas.drawWhy(explanation.lines, in: area.inset(columns: -1, rows: 0), phrasebook)
   }
 
   /// Draws groups of lines, with empty lines between the groups if there is room.

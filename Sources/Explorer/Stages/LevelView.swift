@@ -75,8 +75,8 @@ struct LevelView: FramePart {
 
   func draw(on canvas: inout Canvas) {
     let areas = areas
-    LessonPanes(frame: frame, arrangement: arrangement, title: "", note: "")
-      .drawHeader(level.title(in: model.language.rawValue), trailing: actionCount, on: &canvas)
+    canvas.drawHeader(
+      "iOS \(session.version)", level.title(in: model.language.rawValue), trailing: actionCount, in: arrangement.header)
     canvas.frame(
       Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: arrangement.whole.height - 2), title: say("Code"))
     if !areas.calls.isEmpty {
@@ -166,12 +166,7 @@ struct LevelView: FramePart {
   private var holdings: String {
     let run = CodeRun(
       level.code, session.timeline, wiring: stage.wiring, upTo: session.eventCountAtCursor)
-    let world = session.worldAtCursor
-    return run.holdings.map { holding in
-      let owner = holding.owner.map { session.naming.name($0, in: world) }
-      let thing = level.things[holding.thing], state = thing.kind.state(holding.state.count)
-      return say(owner.map { "\(thing.name) of \($0): \(state)" } ?? "\(thing.name): \(state)")
-    }.joined(separator: "   ")
+    return run.states(level.code, session.naming, in: session.worldAtCursor).map(say).joined(separator: "   ")
   }
 
   /// The remarks, a paragraph each.

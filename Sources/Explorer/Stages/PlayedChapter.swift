@@ -19,6 +19,9 @@ enum Beat: Hashable, Sendable {
     case .show(_, let end, _): end
     }
   }
+
+  /// The number of the question that it asks, counted through the chapter.
+  var question: Int? { if case .ask(let question, _, _) = self { question } else { nil } }
 }
 
 /// A chapter of a lesson on one version: its steps, and the exercises for its questions.
@@ -53,6 +56,9 @@ struct PlayedChapter: Sendable {
   func session(title: String, name: String) -> Session {
     Session(title: title, sourceName: name, timeline: timeline)
   }
+
+  /// The position of the step that asks a question; `nil` if the question has no answer on the version.
+  func beat(asking question: Int) -> Int? { beats.firstIndex { $0.question == question } }
 
   /// Adds the steps of a command.
   private mutating func play(_ scene: Lesson.Scene, _ index: Int, _ questions: [Question]) {

@@ -49,6 +49,19 @@ extension KeyCommand {
   ) { $0.goBack() }
 }
 
+extension Obstacle {
+  static let allPanesFit = Obstacle {
+    Arrangement(width: $0.size.width, height: $0.size.height).shape == .single ? nil : "all panes are shown"
+  }
+  static let nothingToUndo = Obstacle { model in
+    model.session.canUndo || !model.others.before.isEmpty ? nil : "nothing was changed"
+  }
+  static let nothingToRedo = Obstacle { model in
+    let canRedo = model.session.canRedo || !model.others.after.isEmpty || Obstacle.noBranch.reason(model) == nil
+    return canRedo ? nil : "nothing was undone"
+  }
+}
+
 extension Model {
   /// True if Esc goes back to a run, a lesson or a log.
   var hasLeftSomething: Bool { leftRun != nil || leftStage != nil }
@@ -198,10 +211,10 @@ extension Model {
 
   /// Goes to the next broken promise, or to the one before, around the ends.
   fileprivate mutating func goToBrokenPromise(isOnward: Bool) {
-    let stops = session.brokenPromises, here = session.cursor ?? -1
-    let next = isOnward ? stops.first { $0 > here } : stops.last { $0 < here }
-    moveCursor(to: next ?? (isOnward ? stops.first : stops.last))
-    if next == nil { tell(isOnward ? "found again from the beginning" : "found again from the end") }
+    let search = EventSearch(queries: [], isOnward: isOnward, goesAround: true)
+    guard let match = search.next(in: session.brokenPromises, to: session.cursor) else { return }
+    moveCursor(to: match.stop)
+    if match.isAround { tell(Self.foundAgain(isOnward: isOnward)) }
   }
 
   /// Moves the cursor by about so many rows.
@@ -225,35 +238,16 @@ extension Model {
 }
 
 extension Obstacle {
+  static let noCalls = Obstacle { $0.session.rows.count == 0 ? "nothing has happened yet" : nil }
+  static let atEnd = noCalls.or { $0.session.isAtEnd ? "this is the end of the timeline" : nil }
+  static let atStart = Obstacle { $0.session.cursor == nil ? "this is the beginning of the timeline" : nil }
+  static let noAction = Obstacle { $0.session.entryIndex == nil ? "the cursor is in no action" : nil }
   static let noBrokenPromise = noCalls.or { $0.session.brokenPromises.isEmpty ? "no promise is broken so far" : nil }
 }
 
 extension Session {
   /// The rows in which broken promises were made.
   fileprivate var brokenPromises: [Int] { rows.promises.brokenStarts().filter { rows.index(of: $0) != nil } }
-
-  /// The stop after the cursor; the cursor's own at the end.
-  var nextStop: Int? { rows.stop(from: cursor.map { $0 + 1 } ?? 0) ?? cursor }
-
-  var previousStop: Int? { cursor.flatMap { rows.stop(before: $0) } }
-
-  /// The first stop of the next action; the last of all in the last action.
-  var stopOfNextAction: Int? {
-    rows.stop(from: eventCount(afterEntries: entryIndex.map { $0 + 1 } ?? 0)) ?? rows.lastStop
-  }
-
-  /// The first stop of the last action.
-  var stopOfLastAction: Int? {
-    timeline.entries.last.flatMap { rows.stop(from: $0.events.lowerBound) }
-  }
-
-  /// The first row of this action, or of the previous one if the cursor is on the first row.
-  var stopOfPreviousAction: Int? {
-    guard let cursor, let entryIndex else { return nil }
-    let first = rows.stop(from: timeline.entries[entryIndex].events.lowerBound)
-    if first != cursor { return first }
-    return entryIndex == 0 ? nil : rows.stop(from: timeline.entries[entryIndex - 1].events.lowerBound)
-  }
 }
 
 extension KeyCommand {

@@ -49,9 +49,7 @@ struct VersionsStage: Stage {
 
   /// The next version, or the one before, on which the run is another one than on the version before that.
   func changing(isOnward: Bool) -> Int? {
-    isOnward
-      ? versions.indices.first { $0 > index && changing.contains(versions[$0]) }
-      : versions.indices.last { $0 < index && changing.contains(versions[$0]) }
+    versions.indices.filter { changing.contains(versions[$0]) }.next(to: index, isOnward: isOnward)
   }
 
   /// The same with a version shown, and the run on it.
@@ -147,8 +145,7 @@ extension VersionsStage {
 
   /// Goes to the next call that is marked, and from the last to the first.
   fileprivate func goToNextMarked(_ model: inout Model) {
-    let here = model.session.cursor ?? -1
-    let target = marked.first { $0 > here } ?? marked.first
+    let target = marked.next(to: model.session.cursor ?? -1, isOnward: true) ?? marked.first
     model.moveCursor(to: target.flatMap(model.session.nearestStop))
   }
 

@@ -35,15 +35,14 @@ package struct Arrangement: Hashable, Sendable {
     whole = Rectangle(x: 0, y: 0, width: width, height: height)
     header = whole.row(0)
     keys = whole.row(height - 1)
-    let nothing = Rectangle(x: 0, y: 0, width: 0, height: 0)
-    (screens, timeline, slider, why, only) = (nothing, nothing, nothing, nothing, nothing)
+    (screens, timeline, slider, why, only) = (.nowhere, .nowhere, .nowhere, .nowhere, .nowhere)
     shape = Self.shape(width, height)
     switch shape {
     case .columns: arrangeColumns()
     case .wide: arrangeWide()
     case .strip: arrangeStrip()
     case .single: only = Rectangle(x: 0, y: 2, width: width, height: height - 3)
-    case .tooSmall: (header, keys) = (nothing, nothing)
+    case .tooSmall: (header, keys) = (.nowhere, .nowhere)
     }
   }
 
@@ -119,6 +118,10 @@ func visibleRange(around cursor: Int, of count: Int, height: Int) -> Range<Int> 
   return first..<min(count, first + height)
 }
 
+extension Rectangle {
+  static let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
+}
+
 extension Glyph {
   /// The joints of a horizontal line with vertical ones below and above it.
   static let upperJoint = Glyph("┬", "+"), lowerJoint = Glyph("┴", "+")
@@ -154,14 +157,14 @@ extension Canvas {
     put(Glyph.upperJoint, x: divider, y: top, role: .frame)
     line(x: 0, y: middle, width: width, left: .leftJoint, right: .rightJoint)
     put(Glyph.lowerJoint, x: divider, y: middle, role: .frame)
-    title(titles.screens, trailing: titles.screensNote, x: 0, y: top, width: divider + 1)
-    title(titles.timeline, trailing: "", x: divider, y: top, width: width - divider)
-    title(titles.slider, trailing: titles.sliderNote, x: 0, y: middle, width: width)
+    put(title: titles.screens, trailing: titles.screensNote, x: 0, y: top, width: divider + 1)
+    put(title: titles.timeline, trailing: "", x: divider, y: top, width: width - divider)
+    put(title: titles.slider, trailing: titles.sliderNote, x: 0, y: middle, width: width)
     if arrangement.shape == .wide {
       line(x: divider, y: why.y - 1, width: width - divider, left: .leftJoint, right: .rightJoint)
-      title(titles.why, trailing: titles.whyNote, x: divider, y: why.y - 1, width: width - divider)
+      put(title: titles.why, trailing: titles.whyNote, x: divider, y: why.y - 1, width: width - divider)
     } else {
-      title(titles.why, trailing: titles.whyNote, x: 0, y: bottom, width: width)
+      put(title: titles.why, trailing: titles.whyNote, x: 0, y: bottom, width: width)
     }
   }
 
@@ -184,12 +187,8 @@ extension Canvas {
   }
 
   /// Puts titles on a line that is there already.
-  private mutating func title(_ name: String, trailing: String, x: Int, y: Int, width: Int) {
-    let room = Rectangle(x: x + 2, y: y, width: width - 4, height: 1)
-    let shown = name.isEmpty ? "" : " " + name.truncated(toCells: max(0, room.width - 2), charset) + " "
-    put(shown, x: room.x, y: y, role: .title, within: room)
-    let other = " " + trailing + " "
-    guard !trailing.isEmpty, shown.cellWidth + other.cellWidth + 1 <= room.width else { return }
-    put(other, x: room.right - other.cellWidth, y: y, role: .quiet, within: room)
+  private mutating func put(title: String, trailing: String, x: Int, y: Int, width: Int) {
+    let line = Rectangle(x: x + 2, y: y, width: width - 4, height: 1)
+    put(title: title, trailing: trailing, on: line, trailingRole: .quiet)
   }
 }

@@ -13,14 +13,12 @@ struct Explanation {
   private let rule: Rule?
 
   /// An explanation of the event under the cursor, if there is one.
-  ///
-  /// - Parameter known: the world before it, if known.
-  init?(session: Session, evidence: EvidenceBook, before known: World? = nil) {
+  init?(session: Session, evidence: EvidenceBook) {
     guard let cursor = session.cursor, let event = session.eventAtCursor else { return nil }
     self.session = session
     book = evidence
     self.event = event
-    before = known ?? session.timeline.world(after: cursor)
+    before = session.timeline.world(after: cursor)
     rule = session.score.rule(event.rule)
   }
 
@@ -249,7 +247,7 @@ extension Explanation {
         guard mark.1 > Int(world.pressure), let press = session.move(.pressure, to: mark.1, page: nil) else {
           return false
         }
-        return ActionPreview(press, in: world, session)?.tells(session) ?? false
+        return ActionPreview(press, in: world, session)?.lines(session).isEmpty == false
       }
       if next == nil { situations.insert(.full) }
       values =

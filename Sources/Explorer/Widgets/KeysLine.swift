@@ -20,7 +20,6 @@ struct KeysLine {
   /// The line for these hints; the last two, help and the way out, are kept.
   init(_ hints: [Hint], in area: Rectangle, charset: Charset, _ phrasebook: Phrasebook) {
     let all = hints.map { WrittenHint($0, charset, phrasebook) }
-    pieces.reserveCapacity(all.count * 2)
     let kept = all.suffix(2)
     var room = area.width - 2 + Self.gap - kept.reduce(0) { $0 + $1.width + Self.gap }
     var x = area.x + 1

@@ -61,20 +61,6 @@ enum Overlay {
   case line(LineOverlay)
 }
 
-extension Overlay {
-  /// The same in the language of a phrasebook.
-  func said(by phrasebook: Phrasebook) -> Overlay {
-    switch self {
-    case .list(var list):
-      list.phrasebook = phrasebook
-      return .list(list)
-    case .line(var line):
-      line.phrasebook = phrasebook
-      return .line(line)
-    }
-  }
-}
-
 /// A row of a list that is open over the panes.
 struct ListRow: Hashable {
   var first: Sentence = "", second: Sentence = "", third: Sentence = ""

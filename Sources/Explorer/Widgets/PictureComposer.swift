@@ -7,21 +7,14 @@ struct PictureComposer {
   let naming: Naming
   let charset: Charset
   /// The progress of the animation that is being shown, in thousandths.
-  private var animation: Int?
+  let animation: Int?
   private(set) var items: [PictureItem] = []
   var finger: FingerMark?
-
-  init(world: World, naming: Naming, charset: Charset) {
-    self.world = world
-    self.naming = naming
-    self.charset = charset
-  }
 
   static func items(
     of world: World, naming: Naming, in area: Rectangle, charset: Charset = .unicode, animation: Int? = nil
   ) -> [PictureItem] {
-    var composer = PictureComposer(world: world, naming: naming, charset: charset)
-    composer.animation = animation
+    var composer = PictureComposer(world: world, naming: naming, charset: charset, animation: animation)
     composer.compose(area)
     return composer.items
   }

@@ -198,19 +198,12 @@ struct ControllerTree {
   static func lines(
     of world: World, naming: Naming, charset: Charset = .unicode, _ phrasebook: Phrasebook = .english
   ) -> [TreeLine] {
-    var tree = ControllerTree(world: world, naming: naming, charset: charset, phrasebook)
+    var tree = ControllerTree(world: world, naming: naming, charset: charset, phrasebook: phrasebook)
     for level in world.levels where world.isAlive(level) { tree.add(level, indent: "", branch: "", isRoot: true) }
     for id in world.everybody where world.isAlive(id) && !tree.known.contains(id) && !world[id].parent.exists {
       tree.add(id, indent: "", branch: "", isRoot: true)
     }
     return tree.lines
-  }
-
-  private init(world: World, naming: Naming, charset: Charset, _ phrasebook: Phrasebook) {
-    self.phrasebook = phrasebook
-    self.world = world
-    self.naming = naming
-    self.charset = charset
   }
 
   private mutating func add(_ id: ControllerID, indent: String, branch: String, isRoot: Bool) {
@@ -245,9 +238,10 @@ extension Canvas {
   ///
   /// If there are too many a line gives the number of the others; the selected controller is kept.
   ///
-  /// - Parameter breaks: returns the number of a controller's broken promises.
+  /// - Parameter brokenPromiseCount: returns the number of a controller's broken promises.
   mutating func drawTree(
-    _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil, breaks: (ControllerID) -> Int = { _ in 0 },
+    _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil,
+    brokenPromiseCount: (ControllerID) -> Int = { _ in 0 },
     _ phrasebook: Phrasebook = .english
   ) {
     guard !area.isEmpty, !lines.isEmpty else { return }
@@ -269,7 +263,7 @@ extension Canvas {
     for (row, line) in shown.enumerated() {
       let x = draw(
         line, nameRoom: room, stateWidth: stateWidth, in: area.row(row), isSelected: line.controller == selected)
-      let words = brokenPromiseWords(breaks(line.controller), charset).map(phrasebook.say)
+      let words = brokenPromiseWords(brokenPromiseCount(line.controller), charset).map(phrasebook.say)
       let fitting = words.first { x + $0.cellWidth <= area.right }
       if let fitting { put(fitting, x: x, y: area.row(row).y, role: .warning) }
     }

@@ -14,7 +14,7 @@ struct ScreensView {
   var phrasebook = Phrasebook.english
 
   /// Returns the number of a controller's broken promises.
-  var breaks: @Sendable (ControllerID) -> Int = { _ in 0 }
+  var brokenPromiseCount: @Sendable (ControllerID) -> Int = { _ in 0 }
 
   /// The areas of the parts.
   struct Areas {
@@ -78,7 +78,7 @@ struct ScreensView {
       guard world.usedState == .active || world.transition != nil else { return "" }
       return phrasebook.say(ControllerState(world[id]).words)
     }
-    canvas.drawTree(lines, in: areas.tree, selected: selected, breaks: breaks, phrasebook)
+    canvas.drawTree(lines, in: areas.tree, selected: selected, brokenPromiseCount: brokenPromiseCount, phrasebook)
     guard !areas.coordinator.isEmpty else { return }
     if hasTitle { canvas.put("transitionCoordinator", of: areas.coordinator, role: .label) }
     let width = answers.filter { !$0.answer.isEmpty }.map(\.question.cellWidth).max() ?? 0

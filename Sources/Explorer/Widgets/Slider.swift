@@ -122,7 +122,7 @@ struct SliderWords {
     func still(_ sentence: Sentence) -> Sentence {
       slider.finger == .spent ? "the finger is still down; \(sentence)" : sentence
     }
-    guard lift.tells(session) else { return [still("lift now: nothing happens, and no method is called")] }
+    guard !lift.lines(session).isEmpty else { return [still("lift now: nothing happens, and no method is called")] }
     let (outcome, counted) = (outcome(of: lift), counted(lift))
     return counted.map { still("lift now: \(outcome): \($0)") } + counted.suffix(1).map { "lift now: \($0)" }
   }
@@ -132,10 +132,10 @@ struct SliderWords {
     if slider.gesture == .pressure ? slider.value >= threshold.value : slider.value > threshold.value { return true }
     guard slider.finger == .pressing || slider.finger == .driving,
       let move = session.move(slider.gesture, to: slider.gesture.value(reaching: threshold), page: slider.page),
-      let moved = ActionPreview(move, in: world, session), !moved.tells(session)
+      let moved = ActionPreview(move, in: world, session), moved.lines(session).isEmpty
     else { return false }
     let then = ActionPreview(.lift(speed: nil), in: moved.after, session)
-    return lift?.texts(session) == then?.texts(session)
+    return lift?.lines(session).map(\.text) == then?.lines(session).map(\.text)
   }
 
   /// The outcome of the gesture when the finger lifts.
@@ -152,7 +152,7 @@ struct SliderWords {
         let move = ActionPreview(action, in: world, session)
       else { continue }
       if let refusal = move.refusal(session) { return [refusal] }
-      guard move.tells(session) else { continue }
+      guard !move.lines(session).isEmpty else { continue }
       let brought: [Sentence] = counted(move).map { "\(value.name) makes \($0)" }
       return brought.map { "\(beginning): \($0)" } + brought.suffix(1)
     }
@@ -179,11 +179,11 @@ struct SliderWords {
 
   /// The number of calls with the last one, and the number alone.
   private func counted(_ preview: ActionPreview) -> [Sentence] {
-    let (callCount, complains, last) = preview.summary(session)
+    let lines = preview.lines(session), callCount = lines.count { $0.event.call != nil }
     let calls: Sentence = callCount == 1 ? "1 call" : "\(callCount) calls"
-    let count: Sentence = complains ? "\(calls) and a complaint" : calls
-    guard let last else { return [count] }
-    return [callCount == 1 && !complains ? "1 call, \(last)" : "\(count), the last \(last)", count]
+    let count: Sentence = callCount < lines.count ? "\(calls) and a complaint" : calls
+    guard let last = lines.last?.text else { return [count] }
+    return [lines.count == 1 && callCount == 1 ? "1 call, \(last)" : "\(count), the last \(last)", count]
   }
 }
 

@@ -22,9 +22,8 @@ struct TimelineView: FramePart {
   /// All rows, with those of the preview.
   let rows: Rows
   /// The search whose matches are marked.
-  private let search: QuerySearch?
-  /// The breakpoints.
-  let breaks: BreakQueries
+  private let search: Query?
+  private let breakpoints: [Query]
   /// The color of each lane.
   let tints: [Canvas.Tint]
 
@@ -35,8 +34,8 @@ struct TimelineView: FramePart {
     rows = preview?.rows ?? frame.model.session.rows
     naming = frame.shortNaming
     let marked = frame.model.markedSearch
-    search = marked.isEmpty ? nil : QuerySearch(marked, in: frame.model.session)
-    breaks = BreakQueries(frame.model.breakpoints, in: frame.model.session)
+    search = marked.isEmpty ? nil : Query(marked, in: frame.model.session)
+    breakpoints = frame.model.breakpointQueries
     tints = rows.lanes.all.map { [naming] in $0.tint(naming) }
   }
 
@@ -50,7 +49,7 @@ struct TimelineView: FramePart {
   /// Returns true if the row of an event matches the search.
   func isMarked(_ shown: ShownRow, _ world: World) -> Bool {
     guard shown.row.kind != .pause, !isPreviewed(shown.row.position) else { return false }
-    return search?.matches(shown.event, in: world) ?? false
+    return search.map { session.matches($0, shown.event, in: world) } ?? false
   }
 
   func isPreviewed(_ position: Int) -> Bool { preview?.includes(position) ?? false }
@@ -96,7 +95,7 @@ struct TimelineView: FramePart {
   /// The lane in which the event under the cursor happens.
   private var selectedLane: Int? {
     guard let cursor = session.cursor, let row = cursorRow, rows[row].showsEvent else { return nil }
-    return rows.lanes.lane(of: timeline[event: cursor], in: model.known?.worldBefore ?? timeline.world(after: cursor))
+    return rows.lanes.lane(of: timeline[event: cursor], in: timeline.world(after: cursor))
   }
 
   /// Draws the names of the lanes, that of the cursor's event in another color.
@@ -175,7 +174,7 @@ extension TimelineView {
       case .pause: drawPause(shown, below: above, columns, on: &canvas, line)
       case .call, .suppressed, .complaint: drawEvent(shown, below: above, states, columns, on: &canvas, line)
       }
-    if !breaks.isEmpty, row.kind != .pause, row.kind != .action, breaks.match(shown.event, in: states.world) {
+    if row.showsEvent, breakpoints.contains(where: { session.matches($0, shown.event, in: states.world) }) {
       canvas.put(Glyph.breakpoint, x: line.x + 1, y: line.y, role: .warning)
     }
     let mark = row.kind == .pause ? nil : marks[row.position]
@@ -353,7 +352,7 @@ extension TimelineView {
 
     init(_ row: Row) {
       position = row.position
-      hasEvent = row.kind != .action && row.kind != .pause
+      hasEvent = row.showsEvent
     }
 
     /// The last event that has happened by then.

@@ -6,28 +6,25 @@ import Study
 struct WhyPane {
   /// The texts at the left and at the right of its line.
   private(set) var title: String, note = ""
-  private(set) var lines: [SaidLine]
+  private(set) var lines: [WhyLine]
   /// All that is known, with the evidence and the name of the rule.
-  private(set) var all: [SaidLine] = []
+  private(set) var all: [WhyLine] = []
 
   init(_ frame: Frame) {
     let model = frame.model
     title = model.phrasebook.say("Why")
-    guard
-      let explanation = Explanation(
-        session: model.session, evidence: frame.evidence, before: model.known?.worldBefore)
-    else {
-      lines = [WhyLine("The cursor is before the first call.", role: .quiet)].said(by: model.phrasebook)
+    guard let explanation = Explanation(session: model.session, evidence: frame.evidence) else {
+      lines = [WhyLine("The cursor is before the first call.", role: .quiet)]
       return
     }
     let (charset, phrasebook) = (model.charset, model.phrasebook)
     var pieces = explanation.lines
-    all = (pieces + [WhyLine(explanation.ruleName, role: .quiet)]).said(by: phrasebook).filter { !$0.text.isEmpty }
+    all = (pieces + [WhyLine(explanation.ruleName, role: .quiet)]).filter { !$0.text.isEmpty }
     // The evidence is in its sign, and in words only among all.
     if pieces.last?.role == .quiet { pieces.removeLast() }
     let sign = explanation.standing?.kind.glyph.text(charset) ?? ""
     note = [sign, phrasebook.say(explanation.ruleName)].filter { !$0.isEmpty }.joined(separator: " ")
-    lines = ((OwnCode(model.session)?.lines ?? []) + pieces).said(by: phrasebook)
+    lines = (OwnCode(model.session)?.lines ?? []) + pieces
     guard frame.arrangement.shape == .columns || frame.arrangement.shape == .wide,
       let marks = model.session.marksHere(in: explanation.before)
     else { return }
@@ -40,29 +37,31 @@ struct WhyPane {
 
 /// An explanation wrapped to the available width; an ellipsis marks what is left out.
 struct WrappedWhy {
+  /// A part in the user's language, perhaps in a shorter version.
+  private typealias Piece = (line: WhyLine, text: String)
+
   private(set) var lines: [(text: String, role: CellRole)] = []
-  /// A cache of wrapped paragraphs, since most stay while others are left out.
-  private var known: [(text: String, lines: [String])] = []
 
   /// The parts in so many columns and rows; if not all fit, the least important are left out.
-  init(_ pieces: [SaidLine], width: Int, height: Int, charset: Charset) {
-    var pieces = pieces.filter { !$0.text.isEmpty }
+  init(_ parts: [WhyLine], width: Int, height: Int, _ charset: Charset, _ phrasebook: Phrasebook) {
+    var pieces = parts.map { (line: $0, text: phrasebook.say($0.text)) }.filter { !$0.text.isEmpty }
     // Each part begins a line if there is room: a part shared with the next call then stays in place.
-    lines = wrapped(pieces, width, joins: false)
+    lines = Self.wrapped(pieces, width, joins: false)
     if lines.count <= height { return }
-    lines = wrapped(pieces, width)
+    lines = Self.wrapped(pieces, width)
     var isWhole = true
     if lines.count > height {
       for index in pieces.indices where pieces[index].text.cellWidth > width {
-        pieces[index].text = pieces[index].shorter().first { $0.cellWidth <= width } ?? pieces[index].text
+        let shorter = pieces[index].line.shorter.map(phrasebook.say)
+        pieces[index].text = shorter.first { $0.cellWidth <= width } ?? pieces[index].text
       }
-      lines = wrapped(pieces, width)
+      lines = Self.wrapped(pieces, width)
     }
-    while lines.count > height, let least = pieces.map(\.weight).min(), least < .advice,
-      let index = pieces.lastIndex(where: { $0.weight == least })
+    while lines.count > height, let least = pieces.map(\.line.weight).min(), least < .advice,
+      let index = pieces.lastIndex(where: { $0.line.weight == least })
     {
       pieces.remove(at: index)
-      lines = wrapped(pieces, width)
+      lines = Self.wrapped(pieces, width)
       isWhole = false
     }
     guard height > 0, !lines.isEmpty else { return }
@@ -70,9 +69,9 @@ struct WrappedWhy {
       if !isWhole { lines[lines.count - 1].text = Self.cut(lines[lines.count - 1].text, width, charset) }
       return
     }
-    let last = wrapped(pieces.suffix(1), width)
+    let last = Self.wrapped(pieces.suffix(1), width)
     // Advice may take all the room, but not that of a warning.
-    let isAdvice = pieces.last?.weight == .advice && !pieces.contains { $0.weight == .essential }
+    let isAdvice = pieces.last?.line.weight == .advice && !pieces.contains { $0.line.weight == .essential }
     let kept = pieces.count > 1 && last.count < height + (isAdvice ? 1 : 0) ? last : []
     let end = height - kept.count
     lines = lines.prefix(end) + kept
@@ -87,32 +86,26 @@ struct WrappedWhy {
   }
 
   /// The wrapped parts, with continuations joined unless `joins` is false.
-  private mutating func wrapped(
-    _ pieces: some Sequence<SaidLine>, _ width: Int, joins: Bool = true
+  private static func wrapped(
+    _ pieces: some Sequence<Piece>, _ width: Int, joins: Bool = true
   ) -> [(text: String, role: CellRole)] {
     var paragraphs: [(text: String, role: CellRole)] = []
-    for piece in pieces {
-      if joins, piece.continues, let last = paragraphs.last, last.role == piece.role {
-        paragraphs[paragraphs.count - 1].text += (last.text.hasSuffix("。") ? "" : " ") + piece.text
+    for (line, text) in pieces {
+      if joins, line.continues, let last = paragraphs.last, last.role == line.role {
+        paragraphs[paragraphs.count - 1].text += (last.text.hasSuffix("。") ? "" : " ") + text
       } else {
-        paragraphs.append((piece.text, piece.role))
+        paragraphs.append((text, line.role))
       }
     }
-    return paragraphs.flatMap { paragraph in
-      if let lines = known.first(where: { $0.text == paragraph.text })?.lines {
-        return lines.map { ($0, paragraph.role) }
-      }
-      let lines = paragraph.text.wrapped(toCells: width)
-      known.append((paragraph.text, lines))
-      return lines.map { ($0, paragraph.role) }
-    }
+    return paragraphs.flatMap { text, role in text.wrapped(toCells: width).map { ($0, role) } }
   }
 }
 
 extension Canvas {
-  mutating func drawWhy(_ pieces: [SaidLine], in area: Rectangle) {
+  /// Draws reasons, as far as there is room.
+  mutating func drawWhy(_ lines: [WhyLine], in area: Rectangle, _ phrasebook: Phrasebook) {
     let room = area.inset(columns: 1, rows: 0)
-    let wrapped = WrappedWhy(pieces, width: min(room.width, 110), height: room.height, charset: charset)
+    let wrapped = WrappedWhy(lines, width: min(room.width, 110), height: room.height, charset, phrasebook)
     for (row, line) in wrapped.lines.enumerated() { put(line.text, row: row, of: room, role: line.role) }
   }
 }
@@ -127,49 +120,19 @@ struct WhyLine: Sendable {
     static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 
-  var role: CellRole
-  var text: Sentence
-  /// Shorter versions, computed only if space is short.
-  var shorter: @Sendable () -> [Sentence]
-  /// The importance.
-  var weight: Weight
+  let text: Sentence
+  let role: CellRole
+  let weight: Weight
   /// True if it continues the line of the previous part if space is short and both look the same.
-  var continues = false
+  let continues: Bool
+  /// Shorter versions, which are taken if space is short.
+  let shorter: [Sentence]
 
-  /// A piece of an explanation.
   init(
     _ text: Sentence, role: CellRole = .plain, weight: Weight = .reason, continues: Bool = false,
-    shorter: @escaping @autoclosure @Sendable () -> [Sentence] = []
+    shorter: [Sentence] = []
   ) {
-    self.text = text
-    self.role = role
-    self.weight = weight
-    self.continues = continues
-    self.shorter = shorter
-  }
-}
-
-/// A piece of an explanation in the user's language.
-struct SaidLine: Sendable {
-  let role: CellRole, weight: WhyLine.Weight, continues: Bool
-  var text: String
-  let shorter: @Sendable () -> [String]
-}
-
-extension SaidLine {
-  /// A line that is never left out.
-  init(_ text: String, role: CellRole) {
-    self.init(role: role, weight: .essential, continues: false, text: text, shorter: { [] })
-  }
-}
-
-extension [WhyLine] {
-  /// The same in the language of a phrasebook.
-  func said(by phrasebook: Phrasebook) -> [SaidLine] {
-    map { line in
-      SaidLine(
-        role: line.role, weight: line.weight, continues: line.continues, text: phrasebook.say(line.text),
-        shorter: { line.shorter().map(phrasebook.say) })
-    }
+    (self.text, self.role, self.weight) = (text, role, weight)
+    (self.continues, self.shorter) = (continues, shorter)
   }
 }

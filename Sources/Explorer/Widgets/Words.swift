@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Notation
 
 /// The state of a controller and its view, in words.
 enum ControllerState: Hashable {
@@ -75,6 +76,33 @@ extension World {
 }
 
 extension Naming {
+  /// The name of who receives a call, as a transcript writes it.
+  func receiverName(_ receiver: Receiver?, in world: World) -> String {
+    switch receiver {
+    case nil: ""
+    case .appDelegate: Role.appDelegate.rawValue
+    case .sceneDelegate: Role.sceneDelegate.rawValue
+    case .controller(let id): name(id, in: world)
+    }
+  }
+
+  /// A call or a complaint as a transcript writes it; `nil` for other events.
+  func text(of event: Event, in world: World) -> String? {
+    switch event.happening {
+    case .call(let call), .suppressed(let call):
+      let argument: String? =
+        switch call.detail {
+        case .none, .word: nil
+        case .isCancelled: "isCancelled: \(event.isCancelled)"
+        case .controller: event.namedController.map { name($0, in: world) } ?? ""
+        }
+      return Notation.text(of: call, receiver: receiverName(event.receiver, in: world), argument: argument)
+    case .complaint: return words(of: event, in: world).map { "! \($0.english)" }
+    case .entered, .mark: return nil
+    }
+  }
+
+  /// The receiver in a word, for its row.
   func receiverWord(_ receiver: Receiver?, in world: World) -> String {
     switch receiver {
     case nil: ""

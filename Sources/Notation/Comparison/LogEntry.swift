@@ -75,6 +75,18 @@ package struct LogEntry: Hashable, Sendable {
   /// True if it is a complaint.
   package var isComplaint: Bool { text.hasPrefix("!") }
 
+  /// The line as a statement.
+  package var statement: Statement {
+    guard let call else { return isComplaint ? .complaint(String(text.dropFirst(2))) : .gap }
+    let written: WrittenCall.Argument =
+      switch argument {
+      case .none: .none
+      case .controller(let name): .controller(Word(name))
+      case .isCancelled(let isCancelled): .isCancelled(isCancelled)
+      }
+    return .call(WrittenCall(Word(receiverName), call, written))
+  }
+
   /// Entries are equal if they are written alike, apart from the addresses in a complaint.
   package static func == (left: LogEntry, right: LogEntry) -> Bool { left.key == right.key }
 

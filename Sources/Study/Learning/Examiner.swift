@@ -149,6 +149,10 @@ package struct Examiner: Sendable {
       return misstep(variants) { !Set($0).isDisjoint(with: texts) }
         ?? texts.first.map { gets(CallWords($0), lines(of: action).map { text($0.entry) }, in: action) }
     }
+    acceptMarks(in: &exercise, about: action) { entries in
+      let heard = candidates.filter(entries.contains).map { Choice.name($0.receiverName) }
+      return heard.isEmpty ? [.nobody] : heard
+    }
     return exercise
   }
 
@@ -183,7 +187,18 @@ package struct Examiner: Sendable {
       guard case .line(let text) = choice else { return nil }
       return misstep(text, notAmong: lines(of: action), of: action, variants)
     }
+    acceptMarks(in: &exercise, about: action) { come in entries.filter(come.contains).map { Choice.line(text($0)) } }
     return exercise
+  }
+
+  /// Accepts the choices that are right by sources that contradict the model about lines of an action.
+  private func acceptMarks(in exercise: inout Exercise, about action: Int, right: ([LogEntry]) -> [Choice]) {
+    for rendition in renditions(contradicting: lines(of: action)) {
+      let marked = right(rendition.answer).compactMap(exercise.choices.firstIndex)
+      guard !marked.isEmpty, exercise.verdict(on: marked) == .wrong else { continue }
+      exercise.alternatives.append(marked)
+      exercise.dispute = rendition.contradiction
+    }
   }
 
   private func brings(

@@ -163,7 +163,7 @@ extension Examiner {
   }
 
   /// The entries of an action by each source that contradicts the model about one of these lines.
-  private func renditions(contradicting lines: [Run.Line]) -> [Disputed<[LogEntry]>] {
+  func renditions(contradicting lines: [Run.Line]) -> [Disputed<[LogEntry]>] {
     var seen: Set<Fact> = []
     let contradictions = lines.flatMap(contradictions).filter { seen.insert($0).inserted }
     guard let action = lines.first?.action else { return [] }
@@ -178,6 +178,8 @@ extension Examiner {
     let timeline = run.timeline
     var (score, setup) = (timeline.score, timeline.setup)
     if let mistake = contradiction.mistake {
+      // What an app's overrides call is not in doubt where the lesson says it.
+      guard setup.declarations.allSatisfy(\.superCalls.isEmpty) else { return nil }
       setup.let(everyScreenMake: mistake)
     } else if let name = contradiction.alternative, !score.chosenAlternatives.contains(name) {
       score = score.adding([name])

@@ -84,8 +84,8 @@ package struct Recollection: Hashable, Sendable {
   package static func after(_ last: Recollection?, on day: Day, isFirstTry: Bool) -> Recollection {
     guard isFirstTry else { return Recollection(day: day, step: 0) }
     guard let last else { return Recollection(day: day, step: 1) }
-    // Knowing it twice on one day does not show that it is remembered for longer.
-    return last.day < day ? Recollection(day: day, step: last.step + 1) : last
+    // Knowing it before it is due does not show that it is remembered for longer.
+    return last.due <= day ? Recollection(day: day, step: last.step + 1) : last
   }
 }
 

@@ -31,7 +31,7 @@ package struct Phrasebook: Sendable {
     if language == .english { return sentence.english }
     let words = sentence.blanks.map { blank in
       switch blank {
-      case .text(let text): text
+      case .text(let text): text.replacingBackticks
       case .sentence(let sentence): say(sentence)
       }
     }
@@ -58,6 +58,15 @@ package struct Phrasebook: Sendable {
       }
     }
     return sentences
+  }
+}
+
+extension String {
+  /// The text with Japanese quotation marks in place of backticks, if these come in pairs, and commas between them.
+  fileprivate var replacingBackticks: String {
+    let pieces = split(separator: "`", omittingEmptySubsequences: false)
+    guard pieces.count > 1, !pieces.count.isMultiple(of: 2) else { return self }
+    return pieces.enumerated().map { $0.isMultiple(of: 2) ? $1 == ", " ? "、" : String($1) : "「\($1)」" }.joined()
   }
 }
 

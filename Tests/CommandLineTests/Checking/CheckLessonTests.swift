@@ -21,7 +21,7 @@ import Testing
     let run = "? next after A.viewWillDisappear\n? next after A.viewDidLoad\n? choose B.viewDidAppear, B.viewDidLoad\n"
     let answer = try answer(to: "check", "FILE", file: Self.lesson(run))
     #expect(answer.status == .failure)
-    #expect(answer.output.contains("FAILED   A push"))
+    #expect(answer.output.contains("FAILED  A push"))
     #expect(
       answer.errors.contains(
         "10:1: error: `? next after A.viewDidLoad`: `A.viewDidLoad` is not called in `push B` (on every version); on "

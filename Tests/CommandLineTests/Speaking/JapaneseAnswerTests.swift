@@ -51,6 +51,24 @@ struct JapaneseAnswerTests {
     #expect(answer.contains("「\(line)」"), "\(answer)")
   }
 
+  @Test("put code between quotation marks as Japanese has them")
+  func quoted() {
+    let answer = Self.answer(to: ["run", "push B; pup"], MissingKeys())
+    #expect(answer.contains("「pup」という操作はありません。「pop」のことですか？") && !answer.contains("`"), "\(answer)")
+  }
+
+  @Test(
+    "say how well calls are known, and whether they hold",
+    arguments: [
+      ("check life-of-a-push --evidence", "iOS 10：記録済み19、ほかで記録8、報告0、推測5"), ("run push-and-pop --evidence", "の記録で確認済み"),
+      ("check tabs", "成功 "), ("evidence", "記録済み  ほかで記録  報告  推測"), ("rules --of push --ios 9", "# iOS 9で新規"),
+    ])
+  func known(line: String, words: String) {
+    let missing = MissingKeys()
+    let answer = Self.answer(to: line.split(separator: " ").map(String.init), missing)
+    #expect(answer.contains(words) && missing.words == [], "\(answer)")
+  }
+
   @Test("say why rules are as they are, and what versions lack")
   func rules() throws {
     let missing = MissingKeys()

@@ -36,8 +36,9 @@ struct JapaneseTests {
   /// The keys of what the lines of built-in files say, whole and behind the words that can begin them.
   private static let resourceTexts: Set<String> = {
     var texts: Set<String> = []
-    for resource in Catalog.transcripts + Catalog.scores + Catalog.facts {
-      for line in resource.lines {
+    let transitions = String(decoding: Catalog.transitions, as: UTF8.self).split(separator: "\n")
+    for lines in (Catalog.transcripts + Catalog.scores + Catalog.facts).map(\.lines) + [transitions] {
+      for line in lines {
         let words = line.drop { $0 == " " || $0 == "=" || $0 == "#" }
         for piece in [words] + words.ranges(of: /(: |from |claim )/).map({ words[$0.upperBound...] }) {
           texts.formUnion([key(piece), key(piece.hasSuffix(".") ? piece.dropLast() : piece)])

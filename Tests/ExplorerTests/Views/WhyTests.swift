@@ -84,7 +84,7 @@ struct WhyTests {
       WhyLine("seen in five recordings", weight: .essential, shorter: ["seen in 5"]),
     ]
     func lines(_ height: Int) -> [String] {
-      WrappedWhy(pieces.said(by: .english), width: 20, height: height, charset: .unicode).lines.map(\.text)
+      WrappedWhy(pieces, width: 20, height: height, .unicode, .english).lines.map(\.text)
     }
     #expect(lines(4) == ["One two three.", "Four.", "seen in five", "recordings"])
     #expect(lines(3) == ["One two three. Four.", "seen in five", "recordings"])

@@ -2,28 +2,6 @@ import CTerminal
 import Canvas
 
 extension Key {
-  /// The key for a number of the C side; `nil` if it has no use here.
-  init?(code: Int32) {
-    if code > MT_KEY_FUNCTION.rawValue {
-      self = .function(Int(code) - Int(MT_KEY_FUNCTION.rawValue))
-      return
-    }
-    guard let key = Key.byCode.first(where: { $0.code.rawValue == code }) else { return nil }
-    self = key.key
-  }
-
-  /// The keys that are no bytes.
-  private static let byCode: [(code: mt_key, key: Key)] = [
-    (MT_KEY_UP, .up), (MT_KEY_DOWN, .down), (MT_KEY_LEFT, .left), (MT_KEY_RIGHT, .right),
-    (MT_KEY_SHIFT_UP, .shiftUp), (MT_KEY_SHIFT_DOWN, .shiftDown),
-    (MT_KEY_SHIFT_LEFT, .shiftLeft), (MT_KEY_SHIFT_RIGHT, .shiftRight),
-    (MT_KEY_ENTER, .enter), (MT_KEY_BACK_TAB, .backTab), (MT_KEY_BACKSPACE, .backspace),
-    (MT_KEY_DELETE, .delete), (MT_KEY_INSERT, .insert),
-    (MT_KEY_PAGE_UP, .pageUp), (MT_KEY_PAGE_DOWN, .pageDown), (MT_KEY_HOME, .home), (MT_KEY_END, .end),
-  ]
-}
-
-extension Key {
   /// The keys by the letter at the end of their sequence, behind `ESC [` or `ESC O`.
   static let byFinal: [UInt8: Key] = [
     UInt8(ascii: "A"): .up, UInt8(ascii: "B"): .down, UInt8(ascii: "C"): .right, UInt8(ascii: "D"): .left,
@@ -32,6 +10,9 @@ extension Key {
   /// The keys by the number before the tilde at the end of their sequence.
   static let byNumber: [Substring: Key] = [
     "1": .home, "7": .home, "4": .end, "8": .end, "2": .insert, "3": .delete, "5": .pageUp, "6": .pageDown,
+    "11": .function(1), "12": .function(2), "13": .function(3), "14": .function(4), "15": .function(5),
+    "17": .function(6), "18": .function(7), "19": .function(8), "20": .function(9), "21": .function(10),
+    "23": .function(11), "24": .function(12),
   ]
   /// The keys with Shift.
   static let shifted: [Key: Key] = [

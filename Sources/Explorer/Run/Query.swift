@@ -73,8 +73,6 @@ struct CallQuery: Hashable {
   var isBare: Bool { receiver == nil && incident == nil && number == nil && circumstances.isEmpty }
   /// True if only the run as a whole tells what matches.
   var concernsPromises: Bool { incident == .brokenPromise }
-  /// True if the call and its receiver tell whether it matches.
-  var isTimeless: Bool { incident == nil && number == nil && circumstances.isEmpty }
 
   private mutating func readCalls(_ words: [String], _ names: [String]) throws(Problem) {
     incident = words.lazy.compactMap { Self.incidents[$0] }.first
@@ -116,21 +114,19 @@ struct CallQuery: Hashable {
   /// - Parameters:
   ///   - call: its call, if it is one.
   ///   - world: the world right after it.
-  ///   - receiver: the name of the receiver.
-  ///   - number: the number of the call.
+  ///   - number: the number of the call, if it is counted.
   ///   - isBroken: true if a promise is broken by it.
   func matches(
-    _ call: Call?, complains: Bool, in world: World, receiver: @autoclosure () -> String,
-    number: @autoclosure () -> Int?, isBroken: @autoclosure () -> Bool
+    _ event: Event, as call: Call?, in world: World, _ naming: Naming, number: Int?, isBroken: () -> Bool
   ) -> Bool {
     if let call, let calls, !calls.contains(call) { return false }
     switch incident {
-    case nil where call == nil, .complaint where !complains, .brokenPromise where !isBroken(): return false
+    case nil where call == nil, .complaint where !event.isComplaint, .brokenPromise where !isBroken(): return false
     default: break
     }
-    if let wanted = self.number, number() != wanted { return false }
+    if let wanted = self.number, number != wanted { return false }
     guard circumstances.allSatisfy({ $0.holds(in: world) }) else { return false }
-    return self.receiver.map { $0 == receiver().lowercased() } ?? true
+    return receiver.map { $0 == naming.receiverName(event.receiver, in: world).lowercased() } ?? true
   }
 }
 
@@ -185,6 +181,24 @@ struct Query: Hashable {
   func isSame(as other: Query) -> Bool {
     isExcluding == other.isExcluding && calls == other.calls && (calls != nil || plain == other.plain)
   }
+
+  /// Returns true if a call or complaint is among those that are meant; see `CallQuery.matches`.
+  func matches(
+    _ event: Event, as call: Call?, in world: World, _ naming: Naming, number: Int?, isBroken: () -> Bool
+  ) -> Bool {
+    guard !plain.isEmpty else { return false }
+    let isFound =
+      calls?.matches(event, as: call, in: world, naming, number: number, isBroken: isBroken)
+      ?? isFound(in: naming.text(of: event, in: world))
+    return isFound != isExcluding
+  }
+
+  /// Returns true if a text that is no call's contains what is looked for.
+  fileprivate func isFound(inRow text: String?) -> Bool {
+    !isExcluding && !plain.isEmpty && (calls?.isBare ?? true) && isFound(in: text)
+  }
+
+  private func isFound(in text: String?) -> Bool { text?.lowercased().includes(plain) ?? false }
 }
 
 extension Setup {
@@ -192,122 +206,25 @@ extension Setup {
   var classNames: [String] { declarations.map { $0.name.isEmpty ? $0.kind.word : $0.name } }
 }
 
-/// A query in a run, with results kept for calls that look the same.
-///
-/// A class, so that the closure called for each event can keep results; it lives for one search.
-final class QuerySearch {
-  private let session: Session, query: Query
-  /// For each key, true if such calls match.
-  private var known: [Key: Bool] = [:]
-
-  /// Identifies calls with the same text.
-  private struct Key: Hashable {
-    let call: Call, receiver: Receiver?, declaration: DeclarationID?, ordinal: UInt16
-  }
-
-  init(_ query: Query, in session: Session) { (self.query, self.session) = (query, session) }
-
-  convenience init(_ text: String, in session: Session) { self.init(Query(text, in: session), in: session) }
-
-  /// Returns true if the row of an event matches; the world is the one right after it.
-  func matches(_ event: Event, in world: World) -> Bool {
-    guard !query.plain.isEmpty else { return false }
+extension Session {
+  /// Returns true if the row of an event matches a query; the world is the one right after it.
+  func matches(_ query: Query, _ event: Event, in world: World) -> Bool {
+    let position = Int(event.number)
     switch event.happening {
-    case .mark(.acted): return !query.isExcluding && (query.calls?.isBare ?? true) && contains(event, world)
+    case .call, .suppressed: return rows.index(of: position) != nil && isMeant(event, by: query, in: world)
     case .complaint:
-      guard !query.isExcluding else { return false }
-      return describes(event, world) || (query.calls?.isBare ?? true) && contains(event, world)
-    case .mark, .entered: return false
-    case .call(let call), .suppressed(let call):
-      guard session.rows.index(of: Int(event.number)) != nil else { return false }
-      guard query.calls?.isTimeless ?? true, call.detail != .controller, call.detail != .isCancelled,
-        let key = key(call, event, world)
-      else { return holds(event, world) }
-      if let answer = known[key] { return answer }
-      let answer = holds(event, world)
-      known[key] = answer
-      return answer
+      if query.isExcluding { return false }
+      return query.isFound(inRow: text(of: event, in: world)) || isMeant(event, by: query, in: world)
+    case .mark(.acted): return query.isFound(inRow: text(of: event, in: world))
+    case .entered, .mark: return false
     }
   }
 
-  /// Returns true if a call is among those that are looked for.
-  private func holds(_ event: Event, _ world: World) -> Bool {
-    (query.calls == nil ? contains(event, world) : describes(event, world)) != query.isExcluding
-  }
-
-  private func describes(_ event: Event, _ world: World) -> Bool {
-    let (rows, position) = (session.rows, Int(event.number))
-    return query.calls?.matches(
-      event.call, complains: event.isComplaint, in: world, receiver: session.receiverName(of: event, in: world),
-      number: rows.isCounted(position) ? rows.calls(before: position + 1) : nil,
-      isBroken: rows.promises.isBroken(at: position)) ?? false
-  }
-
-  /// Returns true if the row of an event has the text.
-  private func contains(_ event: Event, _ world: World) -> Bool {
-    session.text(of: event, in: world)?.lowercased().includes(query.plain) ?? false
-  }
-
-  /// The key of a call, if its text can be kept.
-  private func key(_ call: Call, _ event: Event, _ world: World) -> Key? {
-    if case .suppressed = event.happening { return nil }
-    guard case .controller(let id)? = event.receiver else {
-      return Key(call: call, receiver: event.receiver, declaration: nil, ordinal: 0)
+  private func isMeant(_ event: Event, by query: Query, in world: World) -> Bool {
+    let position = Int(event.number)
+    let number = rows.isCounted(position) ? rows.calls(before: position + 1) : nil
+    return query.matches(event, as: event.call, in: world, naming, number: number) {
+      rows.promises.isBroken(at: position)
     }
-    guard Int(id.slot) < world.controllers.count else { return nil }
-    return Key(
-      call: call, receiver: nil, declaration: world[id].declaration, ordinal: world[id].ordinal)
-  }
-}
-
-/// A query at which runs pause; breakpoints are kept when another run is opened.
-struct Breakpoint: Hashable, Sendable {
-  var text: String
-  var isOn = true
-}
-
-/// The active breakpoints in a run.
-struct BreakQueries {
-  private let queries: [QuerySearch]
-
-  init(_ breakpoints: [Breakpoint], in session: Session) {
-    queries = breakpoints.filter(\.isOn).map { QuerySearch($0.text, in: session) }
-  }
-
-  var isEmpty: Bool { queries.isEmpty }
-
-  /// Returns true if an event matches a breakpoint; the world is the one right after it.
-  func match(_ event: Event, in world: World) -> Bool { queries.contains { $0.matches(event, in: world) } }
-}
-
-extension Model {
-  private var breakQueries: BreakQueries { BreakQueries(breakpoints, in: session) }
-
-  /// The first row behind the cursor at which a breakpoint holds, before a position.
-  func nextBreak(before end: Int) -> Int? {
-    let start = session.cursor.map { $0 + 1 } ?? 0
-    guard !breakpoints.isEmpty, start < end else { return nil }
-    let queries = breakQueries
-    guard !queries.isEmpty, let found = session.first(in: start..<end, where: queries.match) else { return nil }
-    return session.rows.stop(from: found)
-  }
-
-  /// The events at which a breakpoint holds.
-  func breaks(isOnward: Bool) -> EventSearch {
-    EventSearch(isOnward: isOnward) { [breakpoints] in BreakQueries(breakpoints, in: $0).match }
-  }
-
-  /// Returns true if a breakpoint matches at an event.
-  func isBreak(_ position: Int) -> Bool {
-    let queries = breakQueries
-    return !queries.isEmpty && session.first(in: position..<position + 1, where: queries.match) != nil
-  }
-
-  /// Pauses the animation at a breakpoint, with a message.
-  mutating func pause(atBreak position: Int) {
-    session.cursor = position
-    showing?.isPaused = true
-    showing?.elapsedMicroseconds = 0
-    tell("a breakpoint: Space goes on")
   }
 }

@@ -61,16 +61,14 @@ struct PaneTitle {
 
 extension Canvas {
   /// Draws the line at the top: what is shown, its name, and at the right which part of it that is.
-  mutating func drawHeader(
-    _ kind: String, _ name: String, _ position: String, role: Role = .plain, in header: Rectangle
-  ) {
-    let right = " \(position) "
-    let left = header.split(left: header.width - right.cellWidth - 1).left
+  mutating func drawHeader(_ kind: String, _ name: String, trailing: String, role: Role = .plain, in header: Rectangle)
+  {
+    let left = header.split(left: header.width - trailing.cellWidth - 1).left
     var x = left.x + 1
-    if left.width >= 50 { x = put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
+    if header.width >= 64 { x = put("mightappear", x: x, y: left.y, role: .title, within: left) + 2 }
     x = put(kind, x: x, y: left.y, role: .accent, within: left) + 2
     put(name, of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1), role: .strong)
-    put(right, of: header, role: role, alignment: .trailing)
+    put(trailing, of: header, role: role, alignment: .trailing)
   }
 
   /// Draws the lines around two columns, or above the list, with the titles in them.
@@ -119,17 +117,7 @@ struct RowList: Sendable {
   /// The position of a row, or else of the next one that is shown, or else of the last.
   func position(of row: Int) -> Int {
     guard let shown else { return row }
-    return min(Self.firstIndex(in: shown, from: row), max(0, shown.count - 1))
-  }
-
-  /// The position of the first number in a sorted list that is not below a limit.
-  static func firstIndex(in list: [Int], from limit: Int) -> Int {
-    var (low, high) = (0, list.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if list[middle] < limit { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return shown.firstIndex { $0 >= row } ?? max(0, shown.count - 1)
   }
 
   /// Shows only some rows, or all again; the selection moves to the nearest row that is shown.

@@ -1,0 +1,37 @@
+import Canvas
+import Lifecycle
+import Notation
+
+extension KeyCommand {
+  static let place = KeyCommand(
+    "to a place", [], "Moves the finger to a place on its way, typed in percent.", unless: .noSlider
+  ) { $0.panel = PlacePanel() }
+}
+
+/// A place to which the finger is moved, in percent.
+struct PlacePanel: LinePanel {
+  var field = TextField()
+
+  func use(_ model: inout Model) {
+    guard !field.text.isEmpty else { return }
+    guard let value = Self.thousandths(field.text) else {
+      return model.warn("\"\(field.text)\" is no place: a number from 0 to 100 is expected, such as 33 or 33.3")
+    }
+    model.slide(toThousandths: value)
+  }
+
+  func line(_ model: Model) -> LineOverlay {
+    let verb: Sentence = model.slider?.gesture.verb ?? "slide"
+    return LineOverlay(
+      prompt: "\(verb) to %", field: field, explanation: "A place on the finger's way, from 0 to 100, and Enter.")
+  }
+
+  /// A percentage in thousandths; it may have one decimal.
+  static func thousandths(_ text: String) -> Int? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count <= 2, let whole = Int(digits: parts[0], in: 0...100) else { return nil }
+    guard parts.count == 2 else { return whole * 10 }
+    guard let tenth = Int(digits: parts[1], in: 0...9), whole * 10 + tenth <= 1000 else { return nil }
+    return whole * 10 + tenth
+  }
+}

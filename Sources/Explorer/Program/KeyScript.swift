@@ -1,0 +1,133 @@
+import Canvas
+import Lifecycle
+import Notation
+
+/// Keys to be played without a terminal: `p Right Right Enter`, `: "push B" Enter`, `p ~200 b`.
+package struct KeyScript: Hashable, Sendable {
+  /// A key, or a while to wait.
+  package enum Step: Hashable, Sendable {
+    case key(Key)
+    /// Time passes, and animations continue only for so long.
+    case wait(milliseconds: Int)
+  }
+
+  /// A word that is no key.
+  package struct Problem: Error, Hashable, Sendable {
+    package let word: String
+    /// The position of its first character, counted from 1.
+    package let column: Int
+    /// The problem with the word.
+    package let reason: Sentence
+
+    /// The problem, in a sentence.
+    package var message: Sentence { "column \(column): \(reason)" }
+  }
+
+  /// The steps, in order.
+  package let steps: [Step]
+
+  /// The words for keys that are no characters.
+  package static let names: [(word: String, key: Key)] = [
+    ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Enter", .enter), ("Esc", .escape),
+    ("Space", .character(" ")), ("Tab", .tab), ("PgUp", .pageUp), ("PgDn", .pageDown), ("Home", .home),
+    ("End", .end), ("Shift-Up", .shiftUp), ("Shift-Down", .shiftDown), ("Shift-Left", .shiftLeft),
+    ("Shift-Right", .shiftRight), ("Shift-Tab", .backTab),
+    ("Backspace", .backspace), ("Delete", .delete), ("Ctrl-C", .control("c")), ("Ctrl-P", .control("p")),
+  ]
+
+  /// Other words for some of them, as the help shows them.
+  private static let signs: [(word: String, key: Key)] = [Key.up, .down, .left, .right].map { ($0.name(.unicode), $0) }
+
+  /// A script of these keys; keys without a word are left out, since they have no effect.
+  init(keys: some Sequence<Key>) {
+    steps = keys.filter { Self.word(for: $0) != nil }.map(Step.key)
+  }
+
+  /// The script as it is read.
+  var text: String {
+    steps.map { step in
+      switch step {
+      case .key(let key): Self.word(for: key) ?? ""
+      case .wait(let milliseconds): "~\(milliseconds)"
+      }
+    }.joined(separator: " ")
+  }
+
+  /// The word for a key.
+  private static func word(for key: Key) -> String? {
+    if let named = names.first(where: { $0.key == key }) { return named.word }
+    switch key {
+    case .character("~"): return "\"~\""
+    case .character(let character): return character.isWhitespace ? "\"\(character)\"" : String(character)
+    case .control(let letter): return control + letter.uppercased()
+    default: return nil
+    }
+  }
+
+  private static let control = "Ctrl-"
+
+  private static let longestWait = 60_000
+
+  /// Reads a script.
+  package init(_ text: String) throws(Problem) {
+    var steps: [Step] = []
+    var rest = Array(text)[...]
+    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+      rest = rest[start...]
+      if rest.first == "\"", rest.dropFirst().first?.isWhitespace == false {
+        steps += try Self.typed(&rest).map { .key(.character($0)) }
+        continue
+      }
+      let end = rest.firstIndex(where: \.isWhitespace) ?? rest.endIndex
+      steps.append(try Self.step(String(rest[..<end]), column: start + 1))
+      rest = rest[end...]
+    }
+    self.steps = steps
+  }
+
+  /// Takes a text in quotes; a quote in it is written with a backslash before it.
+  private static func typed(_ rest: inout ArraySlice<Character>) throws(Problem) -> [Character] {
+    let start = rest.startIndex
+    var characters: [Character] = []
+    var index = start + 1
+    while index < rest.endIndex, rest[index] != "\"" {
+      if rest[index] == "\\", index + 1 < rest.endIndex { index += 1 }
+      characters.append(rest[index])
+      index += 1
+    }
+    guard index < rest.endIndex else {
+      throw Problem(word: String(rest), column: start + 1, reason: "the closing quote is missing")
+    }
+    rest = rest[(index + 1)...]
+    return characters
+  }
+
+  /// The step for a word.
+  private static func step(_ word: String, column: Int) throws(Problem) -> Step {
+    if let named = (names + signs).first(where: { $0.word == word }) { return .key(named.key) }
+    if word.count == 1, let character = word.first, character != "~" { return .key(.character(character)) }
+    if word.hasPrefix(control), word.count == control.count + 1, let letter = word.last, letter.isLetter {
+      return .key(.control(Character(letter.lowercased())))
+    }
+    guard word.hasPrefix("~") else {
+      let known = names.map(\.word).joined(separator: " ")
+      let likely = names.first { $0.word.lowercased() == word.lowercased() }?.word
+      throw Problem(
+        word: word, column: column,
+        reason: likely.map { "`\(word)` is no key; did you mean \($0)?" }
+          ?? "`\(word)` is no key: keys are single characters, \(known), \"text\" and ~200")
+    }
+    guard let milliseconds = Int(digits: word.dropFirst(), in: 0...longestWait) else {
+      throw Problem(
+        word: word, column: column,
+        reason: "`\(word)` is no wait: ~ and the milliseconds, up to \(longestWait), are expected")
+    }
+    return .wait(milliseconds: milliseconds)
+  }
+}
+
+extension KeyScript.Step {
+  var isWait: Bool {
+    if case .wait = self { true } else { false }
+  }
+}

@@ -1,0 +1,119 @@
+import Canvas
+import Lifecycle
+import Notation
+
+extension Model {
+  /// Performs an action after the cursor.
+  mutating func act(_ action: Action) { act(Command(action)) }
+
+  /// Performs a command after the cursor.
+  ///
+  /// The animation and the action under the cursor are ended first; later actions are dropped.
+  mutating func act(_ command: Command) {
+    if session.setup.trees.isEmpty { return warn(Self.emptyWindow) }
+    finishLive()
+    let passed = session.stopsLeftInAction
+    do throws(Mistake) {
+      let joins = session.continues(command.action)
+      let kept = session.keptCount
+      try change(keeping: joins ? kept - 1 : kept, to: command, joinsLast: joins)
+      if isStepping, passed > 0, notice == nil {
+        tell(
+          passed == 1 ? "the last call of the action before came first" : "\(passed) calls that were left came first")
+      }
+      tellComplaint()
+      showLive()
+    } catch {
+      warn(session.naming.words(of: error))
+    }
+  }
+
+  /// Does something in place of what follows the first actions, and says how many of them are given up for it.
+  private mutating func change(keeping count: Int, to command: Command, joinsLast: Bool = false) throws(Mistake) {
+    let givenUp = session.timeline.entries.count - session.keptCount
+    try session.change(keeping: count, to: command, joinsLast: joinsLast)
+    guard givenUp > 0 else { return }
+    let key = KeyCommand.undo.keyNames(charset)
+    tell(
+      givenUp == 1
+        ? "the next action is dropped; \(key) restores it"
+        : "the next \(givenUp) actions are dropped; \(key) restores them")
+  }
+
+  /// Says what UIKit complains of in the last action, where calls follow that lead the cursor away from it.
+  private mutating func tellComplaint() {
+    guard let entry = session.timeline.entries.last else { return }
+    let rows = session.rows
+    let shown = (rows.index(from: entry.events.lowerBound)..<rows.count).map { rows[$0] }
+    guard let complaint = shown.first(where: { $0.kind == .complaint }), complaint.position != shown.last?.position
+    else { return }
+    let world = session.timeline.world(after: complaint.position)
+    let words = session.naming.words(of: session.timeline[event: complaint.position], in: world) ?? ""
+    // What was dropped for the action is said before that.
+    warn(notice.map { "\($0.text): \(words)" } ?? words)
+  }
+
+  /// Ends the animation of the last action at once; one that is paused stays.
+  mutating func finishLive() {
+    guard let showing, showing.kind == .live, !showing.isPaused else { return }
+    session.cursor = session.rows.lastStop
+    self.showing = nil
+  }
+}
+
+extension KeyCommand {
+  /// Lets the next action start during an animation.
+  static let hold = KeyCommand(
+    "act into", ["&"],
+    "Keeps the animation of this action running, so that the next action interrupts it; pressed again, ends it.",
+    unless: .noAnimation
+  ) { $0.holdAnimation() }
+}
+
+extension Obstacle {
+  static let noAnimation = Obstacle { model in
+    model.session.isHeld || model.session.commandToHold != nil ? nil : "this action has no animation to act into"
+  }
+}
+
+extension Model {
+  /// Lets the animation under the cursor go on running, or, where one does already, ends it.
+  fileprivate mutating func holdAnimation() {
+    guard !session.isHeld else { return act(.wait) }
+    guard let command = session.commandToHold else { return }
+    do throws(Mistake) {
+      try change(keeping: session.keptCount - 1, to: command)
+      session.cursor = session.rows.lastStop
+      if notice == nil { tell("the animation is still running: the next action interrupts it, and & ends it") }
+    } catch {
+      warn(session.naming.words(of: error))
+    }
+  }
+}
+
+extension World {
+  /// True if an animation runs, and continues until it is ended.
+  var isHeld: Bool { transition.map { !$0.isInteractive || $0.stage == .ending } ?? false }
+}
+
+extension Session {
+  /// The number of rows of the current action after the cursor.
+  fileprivate var stopsLeftInAction: Int {
+    guard let cursor, let entryIndex else { return 0 }
+    return stops(ofEntry: entryIndex).count { $0 > cursor }
+  }
+
+  /// True if an animation continues after the action under the cursor.
+  var isHeld: Bool { actingWorld.isHeld }
+
+  /// The action under the cursor with its animation left running; `nil` if it has none.
+  var commandToHold: Command? {
+    guard let entry = entryAtCursor, entry.command.isAnimated, !entry.command.staysRunning,
+      WrittenCommand(entry.command, in: setup).canStayRunning
+    else { return nil }
+    var command = entry.command
+    command.staysRunning = true
+    let held = try? ActionPreview(command, in: timeline.world(after: entry.events.lowerBound), self)
+    return held?.after.transition == nil ? nil : command
+  }
+}

@@ -1,0 +1,123 @@
+import Canvas
+import Lifecycle
+import Notation
+
+/// The keys since a run was opened, from which a picture or a film can be reproduced.
+struct KeyHistory: Sendable {
+  /// The explorer before the first key, if any; an array, since a model cannot contain itself.
+  private(set) var start: [Model] = []
+  private(set) var keys: [Key] = []
+  /// The number of keys before the current panel was opened.
+  private(set) var countBeforePanel = 0
+  /// True if the keys reproduce everything that was done.
+  private(set) var isWhole = true
+
+  /// The greatest number of keys that are kept.
+  static let limit = 10_000
+
+  /// The keys before the current panel was opened.
+  var script: KeyScript { KeyScript(keys: keys.prefix(countBeforePanel)) }
+
+  fileprivate mutating func append(_ key: Key, to model: Model) {
+    if start.isEmpty { start = [model] }
+    if model.panel == nil { countBeforePanel = keys.count }
+    if keys.count < Self.limit { keys.append(key) } else { isWhole = false }
+  }
+
+  fileprivate mutating func miss() { isWhole = false }
+}
+
+extension Model {
+  /// Records a key, or notes that no key reproduces the message; opening a file starts over.
+  mutating func remember(_ message: Message) {
+    switch message {
+    case .input(.key(let key)):
+      // Animations depend on the time of the key.
+      if sweep != nil || stage.millisecondsUntilNextFrame(self) != nil { typed.miss() }
+      typed.append(key, to: self)
+    case .input(.mouse), .input(.pasted), .pointed: typed.miss()
+    case .read: typed = KeyHistory()
+    default: break
+    }
+  }
+}
+
+/// The format of a saved run: a transcript, or for those without the program a picture of the screen or a film of all
+/// keys.
+enum ExportForm: String, CaseIterable, Sendable {
+  case appear, txt, svg, html, cast
+
+  /// The format for a file extension.
+  init?(path: String) {
+    guard let form = Self.allCases.first(where: { path.lowercased().hasSuffix(".\($0.rawValue)") }) else { return nil }
+    self = form
+  }
+
+  /// True if it shows one moment only.
+  var isPicture: Bool { self == .txt || self == .svg }
+
+  /// The word for `draw --as`.
+  fileprivate var word: String { self == .txt ? "text" : rawValue }
+
+  /// The greatest number of keys in a film.
+  fileprivate static let mostKeys = 500
+}
+
+extension Model {
+  /// The content of a file in a format; `nil` with a message if there is none.
+  mutating func exported(as form: ExportForm) -> String? {
+    let line = replay(as: form)
+    let title = visible("\(session.sourceName), iOS \(session.version)"), theme = Theme.named(theme) ?? .standard
+    guard !form.isPicture else {
+      var shown = self
+      (shown.panel, shown.notice) = (nil, nil)
+      let canvas = shown.picture
+      return form == .txt ? canvas.plainText() : canvas.svg(theme, title: title, description: line ?? title)
+    }
+    guard let start = typed.start.first, typed.isWhole else {
+      warn("a film repeats the keys, and something was done here with the mouse, by pasting, or by itself")
+      return nil
+    }
+    let (count, most) = (typed.countBeforePanel, ExportForm.mostKeys)
+    guard count <= most else {
+      warn("a film shows at most \(most) keys, and \(count) were pressed since this was opened")
+      return nil
+    }
+    var beginning = start
+    (beginning.size, beginning.charset) = (size, charset)
+    var player = Player(beginning)
+    let film = player.film(typed.script, title: line ?? title)
+    var text = ""
+    if form == .html { film.html(theme) { text += $0 } } else { film.cast(theme) { text += $0 } }
+    return text
+  }
+
+  /// The command that reproduces the screen; `nil` if keys alone do not.
+  func replay(as form: ExportForm) -> String? {
+    guard let start = typed.start.first, typed.isWhole, start.stage is ExploringStage,
+      (start.session.casePosition?.index ?? 0) == 0
+    else {
+      return nil
+    }
+    var words = ["mightappear", "draw"]
+    if !start.showsHint { words.append(quotedForShell(start.session.sourceName)) }
+    words += ["--ios", "\(start.session.version)"]
+    for name in start.session.score.chosenAlternatives.sorted() { words += ["--with", quotedForShell(name)] }
+    if start.isStepping { words.append("--step") }
+    if charset == .ascii { words.append("--ascii") }
+    if theme != Theme.standard.name { words += ["--theme", theme] }
+    if size != .usual { words += ["--size", size.text] }
+    let script = typed.script.text
+    if !script.isEmpty { words += ["--keys", quotedForShell(script)] }
+    return (words + ["--as", form.word]).joined(separator: " ")
+  }
+}
+
+/// A word as a shell reads it, in quotation marks where it needs them.
+private func quotedForShell(_ text: String) -> String {
+  let plain = text.unicodeScalars.allSatisfy { scalar in
+    scalar.properties.isAlphabetic && scalar.isASCII || "0123456789-_./".unicodeScalars.contains(scalar)
+  }
+  if plain, !text.isEmpty { return text }
+  return "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#) + "'"
+}

@@ -1,0 +1,85 @@
+import Lifecycle
+import Notation
+
+/// The reason why a transcript cannot be opened.
+package struct OpeningProblem: Error, Hashable, Sendable {
+  /// The diagnostics, at least one.
+  package let diagnostics: [Diagnostic]
+
+  /// The first diagnostic in a line, and the number of others.
+  package var text: Sentence {
+    guard let first = diagnostics.first else { return "the file cannot be read" }
+    let place = first.line > 0 ? "\(visible(first.file)):\(first.line)" : visible(first.file)
+    let message = Sentence(first.proposal, at: place)
+    return diagnostics.count > 1 ? "\(message) (and \(diagnostics.count - 1) more)" : message
+  }
+}
+
+extension Session {
+  /// Opens a case of a transcript: its actions are performed, and the cursor is on the last call.
+  ///
+  /// Of several versions the newest that reproduces the case is played, or else the newest.
+  ///
+  /// - Parameters:
+  ///   - known: the resolved case, if available.
+  ///   - versions: the requested versions, which replace those of the case.
+  ///   - wished: the version to be played if the case is reproduced on it.
+  ///   - stepping: true to start before the first call instead.
+  ///   - isFile: true if it was read from a file, into which the run can be saved.
+  package static func open(
+    _ transcript: Transcript, case index: Int = 0, resolved known: ResolvedCase? = nil, scores: Scores,
+    versions: [Version]? = nil, wished: Version? = nil, stepping: Bool = false, isFile: Bool = false
+  ) throws(OpeningProblem) -> Session {
+    var resolved = if let known { known } else { try Self.resolved(transcript, case: index, scores) }
+    if let versions { resolved.candidates = versions.sorted() }
+    guard let score = score(for: resolved, wished, scores)?.adding(resolved.alternatives) else {
+      let message: Sentence = "no version is left to play it on"
+      throw OpeningProblem(diagnostics: [Diagnostic(file: transcript.file, message: message)])
+    }
+    let timeline = Timeline(score: score, setup: resolved.setup, commands: resolved.script.map(\.command))
+    var session = Session(title: transcript.title(of: resolved), sourceName: transcript.file, timeline: timeline)
+    if isFile, let source = transcript.source { session.home = Home(source: source, caseIndex: index) }
+    session.casePosition = CasePosition(index, of: transcript.cases.count)
+    session.cursor = stepping ? nil : session.rows.lastStop
+    return session
+  }
+
+  private static func resolved(
+    _ transcript: Transcript, case index: Int, _ scores: Scores
+  ) throws(OpeningProblem) -> ResolvedCase {
+    let reading = transcript.resolved(case: index, versions: scores.versions, alternatives: scores.alternatives)
+    guard let resolved = reading.value else {
+      throw OpeningProblem(diagnostics: reading.diagnostics.filter { $0.severity == .error })
+    }
+    return resolved
+  }
+
+  /// The rules to play a case by: the wished ones or else the newest that reproduce it, else the newest that it allows.
+  private static func score(for resolved: ResolvedCase, _ wished: Version?, _ scores: Scores) -> Score? {
+    let newestFirst = resolved.candidates.sorted { ($0 == wished ? 1 : 0, $0) > ($1 == wished ? 1 : 0, $1) }
+    guard newestFirst.count > 1 else { return newestFirst.first.flatMap { scores[$0] } }
+    var single = resolved
+    let fitting = newestFirst.first { version in
+      single.candidates = [version]
+      return !Verdict(single, scores: { scores[$0] }).fits.isEmpty
+    }
+    return (fitting ?? newestFirst.first).flatMap { scores[$0] }
+  }
+
+  /// Opens a case of a transcript that is given as text.
+  package static func open(
+    text: String, name: String, case index: Int = 0, scores: Scores, versions: [Version]? = nil,
+    stepping: Bool = false, isFile: Bool = false
+  ) throws(OpeningProblem) -> Session {
+    try open(
+      try transcript(text: text, name: name, scores: scores), case: index, scores: scores, versions: versions,
+      stepping: stepping, isFile: isFile)
+  }
+
+  static func transcript(text: String, name: String, scores: Scores) throws(OpeningProblem) -> Transcript {
+    let reading = Transcript.read(
+      text, file: name, versions: scores.versions, alternatives: scores.alternatives)
+    guard let transcript = reading.value else { throw OpeningProblem(diagnostics: reading.diagnostics) }
+    return transcript
+  }
+}

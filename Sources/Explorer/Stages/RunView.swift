@@ -1,0 +1,253 @@
+import Canvas
+import Lifecycle
+import Study
+
+/// The run that is open: its screens, timeline and slider, and the reasons of the event under the cursor.
+struct RunView: FramePart {
+  /// The content in place of the slider.
+  struct Footer {
+    let title: String, note: String
+    let draw: (inout Canvas, Rectangle) -> Void
+  }
+
+  let frame: Frame
+  var footer: Footer?
+  /// Marks at the left of rows, by event.
+  var marks: [Int: RowMark] = [:]
+  let world: World
+  /// The effects of lifting the finger now, if it is down, and their rows.
+  private let lift: ActionPreview?, preview: PreviewRows?
+  var slider: Slider? { model.slider }
+
+  init(_ frame: Frame) {
+    self.frame = frame
+    let model = frame.model
+    world = model.session.worldAtCursor
+    let isDown = model.slider.map { $0.finger != .up } ?? false
+    lift = isDown ? ActionPreview(.lift(speed: nil), in: model.actingWorld, model.session) : nil
+    preview = lift.flatMap { PreviewRows($0, in: model.session) }
+    marks = OwnCode(model.session)?.marks ?? [:]
+  }
+
+  /// The area of the screens, in any shape.
+  var screensArea: Rectangle { area(of: .screens, arrangement.screens) }
+
+  var timelineArea: Rectangle { area(of: .timeline, arrangement.timeline) }
+
+  /// The area of the slider; in the single shape it is below the pane, or a pane of its own if there is less room.
+  var sliderArea: Rectangle {
+    guard arrangement.shape == .single else { return arrangement.slider }
+    let only = arrangement.only
+    if arrangement.keepsSlider { return only.split(top: only.height - 2).rest }
+    return model.pane == .slider ? only : .nowhere
+  }
+
+  /// The area of the only pane, above the slider if that is kept.
+  private var onlyArea: Rectangle {
+    let only = arrangement.only
+    return arrangement.keepsSlider ? only.split(top: only.height - 3).top : only
+  }
+
+  /// The area of a pane: its own, or the only one while it is shown there.
+  private func area(of pane: Pane, _ own: Rectangle) -> Rectangle {
+    guard arrangement.shape == .single else { return own }
+    return model.shownPane(arrangement) == pane ? onlyArea : .nowhere
+  }
+
+  var screensView: ScreensView {
+    ScreensView(
+      world: world, naming: session.naming, shortNaming: frame.shortNaming,
+      selected: model.session.selected, animation: model.animationShare, phrasebook: phrasebook,
+      brokenPromiseCount: { [session, world] id in session.brokenPromiseCount(of: id, in: world) })
+  }
+
+  /// The number of due reviews, and how to begin.
+  private var dueNote: String {
+    let count = model.dueQuestions.count
+    return count == 0 ? "" : say("\(count) due for review: L, then v")
+  }
+
+  private var timelineView: TimelineView { TimelineView(frame, marks: marks, preview: footer == nil ? preview : nil) }
+
+  func draw(on canvas: inout Canvas) {
+    HeaderView(frame: frame).draw(on: &canvas, in: arrangement.header)
+    if arrangement.shape == .single {
+      drawSingle(WhyPane(frame), on: &canvas)
+    } else {
+      // Reasons that the hint covers are not computed; the first picture needs no facts otherwise.
+      let hint = model.tellsMore ? HintView(frame: frame).title(arrangement) : nil
+      let why = hint == nil ? WhyPane(frame) : nil
+      var titles = PaneTitles()
+      titles.screens = say("Screens")
+      let timeline = timelineView
+      titles.timeline = timeline.title
+      titles.slider = sliderTitle
+      titles.sliderNote = sliderNote
+      let isAnswer = model.answer != nil && model.leftRun != nil
+      (titles.why, titles.whyNote) = (hint ?? why?.title ?? "", why?.note ?? "")
+      if hint != nil, isAnswer { titles.whyNote = say("Esc: back to your app") }
+      if hint != nil, !isAnswer { titles.whyNote = dueNote }
+      titles.screensNote = screensNote
+      canvas.drawPanes(arrangement, titles)
+      drawScreens(on: &canvas, in: arrangement.screens)
+      timeline.draw(on: &canvas, in: arrangement.timeline)
+      drawSlider(on: &canvas, in: arrangement.slider)
+      if let why { canvas.drawWhy(why.lines, in: arrangement.why, phrasebook) }
+    }
+    if model.tellsMore { HintView(frame: frame).draw(on: &canvas, arrangement) }
+  }
+
+  /// The note beside the title of the screens: the state of the app, or of its transition.
+  private var screensNote: String {
+    guard world.root.exists else { return "" }
+    guard let transition = world.transition, transition.passage != .launch else {
+      return world.usedState == .active ? "" : say(world.usedState.words)
+    }
+    if transition.isCancelled { return say("cancelled") }
+    return transition.isInteractive ? say("interactive") : ""
+  }
+
+  private var sliderTitle: String { footer?.title ?? slider?.title(phrasebook) ?? say("Slider") }
+
+  /// The note beside the title of the slider: the other possible gestures.
+  private var sliderNote: String {
+    if let footer { return footer.note }
+    guard let slider, slider.choices.count > 1 else { return "" }
+    let others = slider.choices.filter { $0 != slider.gesture }.map { say($0.name) }.joined(separator: ", ")
+    return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(others)"
+  }
+
+  private func drawSingle(_ why: WhyPane, on canvas: inout Canvas) {
+    let line = Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: 1)
+    switch model.shownPane(arrangement) {
+    case .timeline:
+      let timeline = timelineView
+      canvas.rule(line, title: timeline.title)
+      timeline.draw(on: &canvas, in: onlyArea)
+    case .screens:
+      canvas.rule(line, title: say("Screens"), trailing: screensNote)
+      drawScreens(on: &canvas, in: onlyArea)
+    case .why:
+      canvas.rule(line, title: why.title, trailing: why.note)
+      canvas.drawWhy(why.lines, in: onlyArea, phrasebook)
+    case .slider: break
+    }
+    let area = sliderArea
+    guard !area.isEmpty else { return }
+    canvas.rule(
+      Rectangle(x: 0, y: area.y - 1, width: line.width, height: 1), title: sliderTitle,
+      trailing: sliderNote)
+    drawSlider(on: &canvas, in: area)
+  }
+
+  /// Draws the screens, as a picture or as a line.
+  private func drawScreens(on canvas: inout Canvas, in area: Rectangle) {
+    if arrangement.shape == .strip {
+      StripView(world: world, naming: frame.shortNaming, selected: session.selected, phrasebook: phrasebook)
+        .draw(on: &canvas, in: area)
+    } else {
+      screensView.draw(on: &canvas, in: area)
+    }
+  }
+
+  private func drawSlider(on canvas: inout Canvas, in area: Rectangle) {
+    guard !area.isEmpty else { return }
+    if let footer { return footer.draw(&canvas, area) }
+    let words = slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session, lift: lift) }
+    canvas.drawSlider(words, reasons: words == nil ? reasonsAgainstGestures : [], in: area, phrasebook)
+  }
+
+  /// The reasons why there is nothing to swipe or to press; a common reason is given once.
+  private var reasonsAgainstGestures: [Sentence] {
+    let reasons = model.impossibleGestures.filter { $0.gesture == .swipe || $0.gesture == .pressure }
+    guard let first = reasons.first?.reason else { return [] }
+    if reasons.allSatisfy({ $0.reason == first }) { return [first] }
+    return reasons.reversed().map { "\($0.gesture.name): \($0.reason)" }
+  }
+}
+
+extension RunView {
+  func row(at point: Point) -> Target? {
+    let area = timelineArea
+    guard area.contains(point) else { return nil }
+    let view = timelineView
+    let visible = view.visibleRows(height: area.height)
+    let index = visible.lowerBound + point.y - area.y
+    guard visible.contains(index), index < session.rows.count else { return nil }
+    return .row(session.rows[index].position)
+  }
+
+  func sliderValue(at point: Point) -> Target? {
+    let bar = Slider.bar(in: sliderArea)
+    guard slider != nil, bar.contains(point) else { return nil }
+    return .slider(value: Slider.value(at: point.x, on: bar))
+  }
+
+  func tab(at point: Point) -> Target? {
+    guard screensArea.contains(point), arrangement.shape != .strip else { return nil }
+    let view = screensView
+    for case .tabBar(_, let tabs) in view.items(in: view.pictureArea(in: screensArea, model.charset), model.charset) {
+      if let tab = tabs.first(where: { $0.area.contains(point) }) { return .tab(tab.number) }
+    }
+    return nil
+  }
+}
+
+extension Glyph {
+  static let play = Glyph("▶", ">")
+  static let times = Glyph("×", "x")
+}
+
+/// The header: the run, and the position of the cursor.
+struct HeaderView: FramePart {
+  let frame: Frame
+
+  /// The mode of playing calls and the speed, where they are not the usual ones.
+  var mode: String {
+    let speed = model.speed == .full ? "" : "\(Glyph.times.text(model.charset))\(model.speed.name)"
+    let state: String =
+      if model.isStepping {
+        say("step by step")
+      } else if let showing = model.showing {
+        showing.isPaused ? say("paused") : Glyph.play.text(model.charset)
+      } else {
+        ""
+      }
+    return [state, speed].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  var position: String { say("call \(model.session.callNumber) of \(model.session.rows.callCount)") }
+
+  /// The width of the parts at the left, without the program's name.
+  private var wishedWidth: Int {
+    let position = session.casePosition.map { say($0.words) } ?? ""
+    let parts = [session.score.name, position, say(Sentence(key: session.title))]
+    return parts.filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
+  }
+
+  /// Draws the line; if it is narrow, the program's name is dropped first, then the title.
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    let mode = area.width < 44 || mode.isEmpty ? "" : "\(mode)   "
+    let right = "\(mode)\(position) "
+    let words = brokenPromiseWords(session.brokenPromiseCount, at: session.brokenPromiseCalls, charset).map(say)
+    let wished = words.isEmpty ? 0 : wishedWidth
+    let room = area.width - right.cellWidth - 2 - wished
+    let broken = words.first { $0.cellWidth + 3 <= room } ?? (area.width < 44 ? nil : words.last) ?? ""
+    let end = area.right - right.cellWidth - (broken.isEmpty ? 0 : broken.cellWidth + 3)
+    canvas.put(broken, x: end, y: area.y, role: .warning, within: area)
+    let left = area.split(left: end - area.x - 2).left
+    var x = left.x + 1
+    let name = "mightappear"
+    if area.width >= 64, broken.isEmpty || wished + name.cellWidth + 2 <= left.width {
+      x = canvas.put(name, x: x, y: left.y, role: .title, within: left) + 2
+    }
+    x = canvas.put(model.session.score.name, x: x, y: left.y, role: .accent, within: left) + 2
+    if let position = model.session.casePosition {
+      x = canvas.put(say(position.words), x: x, y: left.y, within: left) + 2
+    }
+    canvas.put(
+      say(Sentence(key: model.session.title)), of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1),
+      role: .strong)
+    canvas.put(right, of: area, alignment: .trailing)
+  }
+}
