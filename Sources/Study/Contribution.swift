@@ -74,7 +74,8 @@ private struct CaseDraft {
       lines.insert(line(ofCall: position), at: (place ?? 0) + 1)
     case .missing(let lost):
       for (count, lost) in lost.enumerated().reversed() { lines.remove(at: calls[lost.position + count]) }
-    case .swapped(let position): lines.swapAt(calls[position], calls[position + 1])
+    case .moved(let position, let target):
+      lines.insert(lines.remove(at: calls[target]), at: calls[position])
     case nil:
       guard calls.count < reading.callCount else { return nil }
       lines.append("# What was done from here on is not found out: write the commands, and take the # away.")

@@ -191,6 +191,12 @@ extension ExplanationReport {
       sentences.append([explanation.place, shortfall.alternatives].compactMap(\.self).joined { "\($0) \($1)" })
       let standing = library.score(shortfall.version).flatMap { shortfall.standing(library.evidence, score: $0) }
       if let standing { sentences.append("How well that is known: \(standing.sentence).") }
+      if let account = shortfall.account {
+        sentences.append(
+          shortfall.slip == nil
+            ? "Done up to there: \(account.title) (iOS \(account.version))."
+            : "Done otherwise: \(account.title) (iOS \(account.version)).")
+      }
       if let account = explanation.shortfalls.dropFirst().first?.account {
         sentences.append("The next best explanation: \(account.title) (iOS \(account.version)).")
       }
@@ -204,7 +210,9 @@ extension ExplanationReport {
 
   /// The next explanations, each with what to log to tell it from the first.
   private var variants: [Sentence] {
-    let others = explanation.accounts.indices.dropFirst()
+    // What differs only in how screens are shown and left is the same answer, and comes first.
+    let list = explanation.accounts.indices.dropFirst()
+    let others = list.filter(explanation.isVariant) + list.filter { !explanation.isVariant($0) }
     var sentences: [Sentence] = others.prefix(Self.mostVariants).map { index in
       let change = explanation.difference(of: index)
       guard let advice = explanation.advice(telling: index) else { return "Or \(change): nothing in a log tells." }

@@ -20,29 +20,39 @@ struct AccountWriter {
   /// its slip; a path that explains only the beginning has to bring as much as it does.
   func account(of path: Path, on version: Version, isPart: Bool = false) -> Account? {
     let head = head(of: path)
-    let stepsBefore = budget.steps
-    let wanted = path.slip?.corrected(reading.calls) ?? reading.calls
-    guard let score = scores(version), let body = body(of: path, wanted, on: score, head: head, isPart: isPart)
-    else { return nil }
-    var (resolved, fits) = (body.resolved, [version])
+    guard let score = scores(version), var resolved = resolve(head, path) else { return nil }
+    let run = Run(resolved, score: score)
+    let heard = run.log.map { $0.filter { $0.call != nil && resolved.coverage.covers($0) } }
+    budget.spend(run.timeline.events.count)
+    let numbers = resolved.setup.declarations.map {
+      UInt16(reading.names.firstIndex(of: $0.name) ?? reading.names.count)
+    }
+    let calls = heard.map { $0.compactMap { LoggedCall($0, numbers) } }
+    var wanted = path.slip?.corrected(reading.calls) ?? reading.calls
+    if isPart, let count = path.partCount(of: wanted, in: calls) { wanted = Array(wanted.prefix(count)) }
+    guard !budget.isCancelled, run.mistake == nil, let countBefore = path.place(of: wanted, in: calls) else {
+      return nil
+    }
+    resolved.expect(heard, inside: countBefore..<countBefore + wanted.count, countBefore: path.countBefore)
+    var fits = [version]
     if !isLong {
-      guard let drafted = resolve(head + body.lines, on: "any") else { return nil }
-      resolved = drafted
       resolved.candidates = Set(alike.values).sorted()
-      let steps = budget.steps - stepsBefore
       let found = Verdict(resolved) { version in
-        budget.spend(steps)
+        budget.spend(run.timeline.events.count)
         return budget.isCancelled ? nil : scores(version)
       }.fits
       fits = versions.filter { alike[$0].map(found.contains) ?? false }
-      resolved.candidates = versions
       guard fits.contains(version) else { return nil }
     }
+    resolved.candidates = versions
     let title = title(of: path)
+    let body = resolved.script.flatMap { step in
+      ["> \(step.text)"] + step.expected.map { $0.entry == .gap ? "..." : $0.entry.text }
+    }
     return Account(
       resolved: resolved, fits: fits, title: path.countBefore > 0 ? "..., \(title)" : title, ownTitle: title,
-      lines: ["ios: \(list(fits, known: known))"] + head + body.lines, path: path, countBefore: body.countBefore,
-      isCut: body.isCut)
+      lines: ["ios: \(list(fits, known: known))"] + head + body, path: path, countBefore: countBefore,
+      isCut: countBefore + wanted.count < calls.reduce(0) { $0 + $1.count })
   }
 
   /// The actions during the log, in a few words.
@@ -56,14 +66,11 @@ struct AccountWriter {
   /// The most commands that a title names.
   private static let titleLength = 12
 
-  /// The case that lines tell, on some versions.
-  private func resolve(_ lines: [String], on versions: String) -> ResolvedCase? {
-    var text = Array("ios: \(versions)\n".utf8)
-    for line in lines {
-      text += line.utf8
-      text.append(UInt8(ascii: "\n"))
-    }
-    return Transcript.readWithCases(SourceText(file: "explained", bytes: text), versions: self.versions)
+  /// The case with some lines of a setup, and the commands of a path.
+  private func resolve(_ head: [String], _ path: Path) -> ResolvedCase? {
+    let commands = path.commands.map { "> \(WrittenCommand($0, in: path.setup).printed)" }
+    let text = (["ios: any"] + head + commands).joined(separator: "\n")
+    return Transcript.readWithCases(SourceText(file: "explained", bytes: Array(text.utf8)), versions: versions)
       .cases.first?.value
   }
 
@@ -109,76 +116,38 @@ struct AccountWriter {
     }
     return words.joined(separator: " ")
   }
+}
 
-  /// The commands of a case with their calls, as text and resolved.
-  private struct Body {
-    /// The commands, each with the calls of the log that it brings, and dots for those before and after the log.
-    let lines: [String]
-    /// The case without the calls.
-    let resolved: ResolvedCase
-    let countBefore: Int, isCut: Bool
+extension LoggedCall {
+  /// A call as a log has it, with a number for each class.
+  fileprivate init?(_ entry: LogEntry, _ numbers: [UInt16]) {
+    guard let call = entry.call, let receiver = entry.receiver else { return nil }
+    switch receiver {
+    case .appDelegate: self.init(call, receiver: Self.appDelegate)
+    case .sceneDelegate: self.init(call, receiver: Self.sceneDelegate)
+    case .controller(let declaration): self.init(call, receiver: numbers[Int(declaration.index)])
+    }
   }
+}
 
-  private func body(
-    of path: Path, _ wanted: [LoggedCall], on score: Score, head: [String], isPart: Bool
-  ) -> Body? {
-    var written: [Command: String] = [:]
-    let commands = path.commands.map { command in
-      if let known = written[command] { return known }
-      let text = "> \(WrittenCommand(command, in: path.setup).printed)"
-      written[command] = text
-      return text
-    }
-    guard let resolved = resolve(head + commands, on: "\(score.version)") else { return nil }
-    var performer = Performer(score: score, setup: resolved.setup)
-    var scribe = Scribe(naming: Naming(setup: resolved.setup, score: score))
-    var heard: [[(text: String, call: LoggedCall)]] = []
-    var known: [LogEntry: (text: String, call: LoggedCall)] = [:]
-    for step in resolved.script {
-      budget.spendAction(controllerCount: performer.world.controllers.count)
-      guard !budget.isCancelled, (try? performer.perform(step.command)) != nil else { return nil }
-      var own: [(text: String, call: LoggedCall)] = []
-      for event in performer.events {
-        guard let entry = scribe.entry(of: event), resolved.coverage.covers(entry),
-          let line = known[entry] ?? line(of: entry)
-        else { continue }
-        known[entry] = line
-        own.append(line)
-      }
-      heard.append(own)
-    }
-    let calls = heard.map { $0.map(\.call) }
-    let all = calls.flatMap(\.self)
-    let partCount = isPart ? path.partCount(of: wanted, in: calls) : nil
-    let logged = partCount.map { Array(wanted.prefix($0)) } ?? wanted
-    guard let countBefore = path.place(of: logged, in: calls) else { return nil }
-    let range = countBefore..<countBefore + logged.count
-    var lines: [String] = []
+extension ResolvedCase {
+  /// Expects the calls of a log below each command, and dots for those before and after it.
+  ///
+  /// - Parameter countBefore: the number of commands before the log.
+  fileprivate mutating func expect(_ heard: [[LogEntry]], inside range: Range<Int>, countBefore: Int) {
     var position = 0
-    for (index, (command, own)) in zip(commands, heard).enumerated() {
+    for (index, own) in heard.enumerated() {
       let place = position..<position + own.count
-      let lower = min(max(range.lowerBound, place.lowerBound), place.upperBound)
-      let upper = max(min(range.upperBound, place.upperBound), lower)
-      lines.append(command)
-      if index < path.countBefore || place.lowerBound < lower { lines.append("...") }
-      lines += own[lower - position..<upper - position].map(\.text)
-      if index >= path.countBefore, upper < place.upperBound, lines.last != "..." { lines.append("...") }
+      let inside = range.clamped(to: place)
+      func line(_ entry: LogEntry) -> ExpectedLine { ExpectedLine(entry, line: script[index].line + 1) }
+      let begins = index < countBefore || place.lowerBound < inside.lowerBound
+      var expected = begins ? [line(.gap)] : []
+      expected += own[inside.lowerBound - position..<inside.upperBound - position].map(line)
+      if index >= countBefore, inside.upperBound < place.upperBound, expected.last?.entry != .gap {
+        expected.append(line(.gap))
+      }
+      script[index].expected = expected
       position = place.upperBound
     }
-    return Body(
-      lines: lines, resolved: resolved, countBefore: countBefore, isCut: range.upperBound < all.count)
-  }
-
-  /// A call as a transcript writes it, and as a log has it.
-  private func line(of entry: LogEntry) -> (text: String, call: LoggedCall)? {
-    guard let call = entry.call, let receiver = entry.receiver else { return nil }
-    let number: UInt16 =
-      switch receiver {
-      case .appDelegate: LoggedCall.appDelegate
-      case .sceneDelegate: LoggedCall.sceneDelegate
-      case .controller:
-        UInt16(reading.names.firstIndex(of: entry.receiverName) ?? reading.names.count)
-      }
-    return (entry.text, LoggedCall(call, receiver: number))
   }
 }

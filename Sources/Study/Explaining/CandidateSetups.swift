@@ -65,19 +65,15 @@ struct CandidateSetups {
     (0..<UInt16(facts.reading.names.count)).filter { roles.kind(of: $0) == .screen }
   }
 
-  /// The most screens that existed before the log and are tried as the first of the app.
-  private static let mostFirst = 4
-
   /// The possible trees of the window, each with its cost.
   private var shapes: [(Shape, Int32)] {
     var shapes: [(Shape, Int32)] = []
-    let first = screens.prefix(2) + residents.prefix(Self.mostFirst).filter { !screens.prefix(2).contains($0) }
-    for (rank, leaf) in first.enumerated() {
+    // Where no call of a new screen is listed, each of them may have been there.
+    for (rank, leaf) in screens.prefix(facts.listsMaking ? 2 : 3).enumerated() {
       shapes += self.shapes(around: leaf).map { ($0, $1 + Int32(rank) * 2) }
     }
     let nobody = Shape.screen(hidden)
     shapes += [(.container(.navigation, nil, [nobody]), 10), (nobody, 11)]
-    if !screens.isEmpty { shapes.append((.container(.tabs, nil, [nobody] + screens.prefix(6).map(Shape.screen)), 18)) }
     return shapes
   }
 
@@ -89,8 +85,8 @@ struct CandidateSetups {
         return [(.container(kind, name, [own]), cost + 1)]
           + others.prefix(3).map { (.container(kind, name, [.screen($0), own]), cost + 9) }
       }
-      if kind == .container { return [(.container(kind, name, [own]), cost + 12)] }
       let everybody = [own] + others.map(Shape.screen)
+      if kind == .container { return [([own], 12), (everybody, 16)].map { (.container(kind, name, $0), cost + $1) } }
       let least = name == nil ? 2 : 1
       guard everybody.count >= least else { return [] }
       return (facts.coversMaking ? least...everybody.count : everybody.count...everybody.count).flatMap { count in

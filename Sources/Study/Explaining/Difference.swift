@@ -15,6 +15,28 @@ extension LogExplanation {
     return "\(new.joined(separator: ", ")) in place of \(old.joined(separator: ", "))"
   }
 
+  /// Returns true if an account differs from the first only in how screens are shown and left: the same are seen after
+  /// each action.
+  package func isVariant(_ index: Int) -> Bool { sights(of: accounts[index]) == sights(of: accounts[0]) }
+
+  /// The screen that is seen after each action during the log, and the action where it does not show or leave a screen.
+  private func sights(of account: Account) -> [[String]] {
+    guard let score = scores(account.version) else { return [] }
+    let timeline = Run(account.resolved, score: score).timeline
+    return timeline.entries.dropFirst(account.countOfCommandsBefore).compactMap { entry in
+      let world = timeline.world(after: entry.events.upperBound)
+      let leaf = world.topLevel.exists ? world.leaf(of: world.topLevel) : world.topLevel
+      let name = leaf.exists ? timeline.setup[world[leaf].declaration].name : ""
+      let seen = reading.names.contains(name) ? name : ""
+      return switch entry.command.action {
+      case .swipe, .drag, .page(_, .some): nil
+      case .launch, .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss, .select, .switch, .page, .finish:
+        [seen]
+      default: [seen, "\(entry.command.action)"]
+      }
+    }
+  }
+
   /// The call that tells an account from the first if it is logged; `nil` if all calls are the same.
   package func advice(telling index: Int) -> String? {
     let (first, other) = (accounts[0], accounts[index])

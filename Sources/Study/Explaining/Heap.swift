@@ -8,6 +8,7 @@ struct Heap<Element> {
 
   private var entries: [Entry] = []
   private var count = 0
+  var isEmpty: Bool { entries.isEmpty }
 
   mutating func push(_ element: Element, priority: Int32) {
     count += 1

@@ -211,7 +211,8 @@ private struct RowWriter {
     switch shortfall?.slip {
     case .extra?: isExplained = !isWrong
     case .missing(let lost)?: for lost in lost where lost.position == index { addCall(.missing) }
-    case .swapped(let position)?: isWrong = isWrong || index == position + 1
+    case .moved(let position, let target)?:
+      isWrong = (min(position, target)...max(position, target)).contains(index)
     case nil: isExplained = index < shortfall?.position ?? .max
     }
     if isExplained, writtenCalls < actions.count {

@@ -38,24 +38,41 @@ package struct LogExplanation: Sendable {
     scores: @escaping @Sendable (Version) -> Score?, limit: Int = 8,
     mostSteps: Int = usualSteps, isWanted: (Int) -> Bool = { _ in true }
   ) {
-    let reading = reading.first(Self.mostCalls).tellingApart()
-    (self.reading, self.scores) = (reading, scores)
+    let log = reading.first(Self.mostCalls).tellingApart()
     var rival: Shortfall?
-    (accounts, shortfalls, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
+    (self.reading, accounts, shortfalls, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
       let budget = SearchBudget(mostSteps, isWanted: isWanted)
-      var search = LogSearch(
-        reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, budget)
-      search.run()
-      rival = search.rival.flatMap { Shortfall(slipped: $0, reading) }
-      let found = search.ranked
-      let slipped = found.first.flatMap { Shortfall(slipped: $0, reading) }
-      let accounts = slipped == nil ? found.filter { $0.path.slip == nil } : []
-      let shortfalls = accounts.isEmpty ? slipped.map { [$0] } ?? search.nearest() : []
-      return (accounts, shortfalls, search.isGivenUp, budget.steps)
+      func search(_ reading: LogReading) -> LogSearch {
+        var search = LogSearch(
+          reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, budget)
+        search.run(.all)
+        return search
+      }
+      var found = search(log)
+      if !log.returning.isEmpty, found.isOpenToDoubt {
+        let keeping = search(log.keeping(log.returning))
+        let cost = found.ranked.first?.path.cost ?? .max
+        // Only those are kept that are made again in what is found.
+        if let path = keeping.ranked.first?.path, path.cost + Price.kept < cost,
+          case let remade = keeping.remade(by: path), !remade.isEmpty
+        {
+          let fewer = search(log.keeping(remade))
+          found = fewer.accounts.isEmpty ? keeping : fewer
+        }
+      }
+      if found.accounts.isEmpty { found.run(.some) }
+      let reading = found.facts.reading
+      rival = found.rival.flatMap { Shortfall(slipped: $0, reading) }
+      let ranked = found.ranked
+      let slipped = ranked.first.flatMap { Shortfall(slipped: $0, reading) }
+      let accounts = slipped == nil ? ranked.filter { $0.path.slip == nil } : []
+      let shortfalls = accounts.isEmpty ? slipped.map { [$0] } ?? found.nearest() : []
+      return (reading, accounts, shortfalls, found.isGivenUp, budget.steps)
     }
+    self.scores = scores
     findings =
-      reading.callCount == 0
-      ? [] : FindingSearch(reading, accounts.first, shortfalls.first, rival, scores: scores).findings
+      self.reading.callCount == 0
+      ? [] : FindingSearch(self.reading, accounts.first, shortfalls.first, rival, scores: scores).findings
   }
 }
 

@@ -24,12 +24,23 @@ struct LogFacts {
   let appMethods: UInt64, sceneMethods: UInt64
   /// True if it lists layout passes of a controller.
   var coversLayout: Bool { union & Self.bits([.viewWillLayoutSubviews, .viewDidLayoutSubviews]) != 0 }
+  /// True if it lists calls that a controller gets when its size changes.
+  var coversResizing: Bool {
+    union & Self.bits([.viewWillTransition, .updateViewConstraints, .viewSafeAreaInsetsDidChange]) != 0
+  }
   /// True if it lists calls that controllers receive long before they are seen.
   var coversMaking: Bool { union & Self.bits([.`init`, .awakeFromNib, .willMoveToParent, .didMoveToParent]) != 0 }
+  /// The number of methods that it lists.
+  var methodCount: Int { (union | appMethods | sceneMethods).nonzeroBitCount }
   /// True if it lists what a controller gets when it is made.
   var listsMaking: Bool { union & Self.making != 0 }
   var coversMemory: Bool { union & Self.bits([.didReceiveMemoryWarning, .viewDidUnload]) != 0 }
   var coversDelegates: Bool { appMethods | sceneMethods != 0 }
+  /// True if it lists calls of the app or its scene, and none of its launch.
+  var lacksLaunch: Bool {
+    let launching = Self.bits([.willFinishLaunching, .didFinishLaunching, .willConnect])
+    return coversDelegates && (appMethods | sceneMethods) & launching == 0
+  }
   /// True if the app uses scenes, false if it does not; `nil` if the log does not show it.
   let usesScenes: Bool?
   private let union: UInt64
@@ -58,7 +69,14 @@ struct LogFacts {
 
   static func bits(_ calls: [Call]) -> UInt64 { calls.reduce(0) { $0 | bit(LoggedCall($1, receiver: 0)) } }
 
-  /// The possible containers: those with calls that only containers receive, else one of the first controllers.
+  /// The words in the names of classes that are containers.
+  private static let hints: [(word: String, kind: ControllerKind)] = [
+    ("TabBar", .tabs), ("TabController", .tabs), ("NavigationController", .navigation),
+    ("NavController", .navigation), ("PageViewController", .pages),
+  ]
+
+  /// The possible containers: those with calls that only containers receive, else those with names of containers, else
+  /// one of the first controllers.
   var possibleRoles: [Roles] {
     let presented = Self.bits([.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss])
     var certain = Roles()
@@ -70,8 +88,14 @@ struct LogFacts {
         certain.containers.append(.init(receiver: receiver, kind: .navigation))
       }
     }
-    var roles = [certain]
-    guard certain.containers.isEmpty, reading.names.count > 1 else { return roles }
+    guard certain.containers.isEmpty, reading.names.count > 1 else { return [certain] }
+    var hinted = Roles()
+    for (index, name) in reading.names.enumerated() {
+      guard let hint = Self.hints.first(where: { name.contains($0.word) }) else { continue }
+      hinted.containers.append(.init(receiver: UInt16(index), kind: hint.kind))
+    }
+    var roles = [hinted]
+    if !hinted.containers.isEmpty { roles.append(Roles(cost: Price.oddity)) }
     for receiver in 0..<min(UInt16(reading.names.count), 2) {
       for (kind, cost) in Price.containers {
         roles.append(Roles(containers: [.init(receiver: receiver, kind: kind)], cost: cost))
@@ -93,7 +117,10 @@ struct LogFacts {
   func coverage(_ roles: Roles, isUniform: Bool) -> [UInt64] {
     let screens = methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
     let shared = isUniform ? screens.reduce(0) { $0 | methods[$1] } : 0
-    return methods.indices.map { methods[$0] | (roles.kind(of: UInt16($0)) == .screen ? shared : 0) }
+    return methods.indices.map { index in
+      let own = methods[index] | (roles.kind(of: UInt16(index)) == .screen ? shared : 0)
+      return reading.kept.contains(UInt16(index)) ? own & ~Self.once : own
+    }
   }
 
   /// The screens that existed before the log begins, in the order of their first calls: the first call of each is one
@@ -114,6 +141,9 @@ struct LogFacts {
     .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
     .viewWillDisappear, .viewDidDisappear, .deinit,
   ]
+
+  /// The calls that a screen gets once in its life.
+  static let once = bits([.`init`, .awakeFromNib, .loadView, .viewDidLoad, .deinit])
 
   /// Calls that are repeated once the view of a screen is loaded.
   private static let later: Set<Call> = [

@@ -19,7 +19,9 @@ package struct LogReading: Hashable, Sendable {
   package private(set) var others: [String] = []
   /// The lines that are no calls, the first of each kind.
   package internal(set) var remarks: [LogRemark] = []
-  /// The number of calls behind those that are kept.
+  /// The screens that the app keeps when they go away, and shows again; what they get once in a life is not read.
+  private(set) var kept: Set<UInt16> = []
+  /// The number of calls behind those that are read.
   package private(set) var leftOutCount = 0
 
   /// The longest line in bytes, and the most names of a log.
@@ -29,9 +31,7 @@ package struct LogReading: Hashable, Sendable {
   func first(_ count: Int) -> LogReading {
     guard calls.count > count else { return self }
     var part = self
-    part.calls.removeSubrange(count...)
-    part.lines.removeSubrange(count...)
-    if !addresses.isEmpty { part.addresses.removeSubrange(count...) }
+    part.keep(0..<count)
     part.leftOutCount = calls.count - count
     return part
   }
@@ -64,14 +64,43 @@ extension LogReading {
     for call in calls where call.isOfController { methods[Int(call.receiver)] |= LogFacts.bit(call) }
     let isOther = methods.map { $0 & ~making == 0 }
     guard isOther.contains(true), isOther.contains(false) else { return }
-    let kept = calls.indices.filter { !calls[$0].isOfController || !isOther[Int(calls[$0].receiver)] }
     var numbers: [UInt16] = []
     for index in names.indices { numbers.append(UInt16(index - isOther[..<index].count { $0 })) }
     others = names.indices.filter { isOther[$0] }.map { names[$0] }
     names = names.indices.filter { !isOther[$0] }.map { names[$0] }
-    lines = kept.map { lines[$0] }
-    if !addresses.isEmpty { addresses = kept.map { addresses[$0] } }
-    calls = kept.map { calls[$0].isOfController ? calls[$0].received(by: numbers[Int(calls[$0].receiver)]) : calls[$0] }
+    keep(calls.indices.filter { !calls[$0].isOfController || !isOther[Int(calls[$0].receiver)] })
+    calls = calls.map { $0.isOfController ? $0.received(by: numbers[Int($0.receiver)]) : $0 }
+  }
+
+  /// Keeps only the calls at some places.
+  private mutating func keep(_ places: some Collection<Int>) {
+    (calls, lines) = (places.map { calls[$0] }, places.map { lines[$0] })
+    if !addresses.isEmpty { addresses = places.map { addresses[$0] } }
+  }
+
+  /// The screens that go away and come back, and are loaded before but not between.
+  var returning: Set<UInt16> {
+    var (loaded, gone, returning): (Set<UInt16>, Set<UInt16>, Set<UInt16>) = ([], [], [])
+    for call in calls where call.isOfController {
+      if LogFacts.once & LogFacts.bit(call) != 0 {
+        loaded.insert(call.receiver)
+        gone.remove(call.receiver)
+      } else if call.call == .viewDidDisappear, loaded.contains(call.receiver) {
+        gone.insert(call.receiver)
+      } else if call.call == .viewWillAppear, gone.contains(call.receiver) {
+        returning.insert(call.receiver)
+      }
+    }
+    return returning
+  }
+
+  /// The same log where the app keeps some screens, so that how often they are made says nothing.
+  func keeping(_ screens: Set<UInt16>) -> LogReading {
+    var result = self
+    result.kept = screens
+    result.keep(
+      calls.indices.filter { !screens.contains(calls[$0].receiver) || LogFacts.once & LogFacts.bit(calls[$0]) == 0 })
+    return result
   }
 
   /// The most screens of one class that are told apart.

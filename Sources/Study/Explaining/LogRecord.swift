@@ -46,8 +46,11 @@ struct LogRecord {
   ///
   /// Another line than that with the method is looked at where this one tells no two receivers apart.
   static func naming(of records: [LogRecord]) -> (naming: ReceiverNaming, offset: Int) {
-    let own = ReceiverNaming(records.compactMap { $0.joined(0) })
-    guard Set(records.compactMap { own.name(of: ($0.hit, $0.line)) }).count < 2 else { return (own, 0) }
+    let lines = records.compactMap { $0.joined(0) }
+    let own = ReceiverNaming(lines)
+    guard Set(lines.compactMap(own.name)).count < 2 else { return (own, 0) }
+    let headers = records.first?.before ?? []
+    if let columns = headers.lazy.compactMap({ ReceiverNaming(columns: $0, lines) }).first { return (columns, 0) }
     var best: (naming: ReceiverNaming, offset: Int, count: Int)?
     for offset in (1...mostLines).flatMap({ [-$0, $0] }) {
       let joined = records.compactMap { $0.joined(offset) }

@@ -7,15 +7,19 @@ extension LogSearch {
   /// Launches the app with each window, on each version.
   mutating func launch(_ assumption: Int) {
     let residents = graph.assumptions[assumption].candidates.residents
-    let pieceCost = residents.isEmpty ? Price.piece : Price.knownPiece
+    let pieceCost = residents.isEmpty && !facts.lacksLaunch ? Price.piece : Price.knownPiece
     let extra = graph.assumptions[assumption].cost
+    let launchCost = extra + (facts.lacksLaunch ? Price.piece : 0)
     let first = calls.first { $0.isOfController }?.receiver
     for version in scores.indices where !covered[version] {
-      for (move, leaf) in graph.launches(version: version, assumption: assumption) {
+      // A mistake in the code hardly changes how the app begins.
+      let windows =
+        graph.assumptions[assumption].mistake == nil || bestWindows.isEmpty ? nil : bestWindows[version, default: []]
+      for (move, leaf) in graph.launches(version: version, assumption: assumption, windows) {
         if budget.isSpent { return }
         let heard = graph.calls(of: move)
         let count = agreement(heard, at: 0)
-        if count == heard.count || count == calls.count { reach(move, count, .inside, from: -1, extra: extra) }
+        if count == heard.count || count == calls.count { reach(move, count, .inside, from: -1, extra: launchCost) }
         // Where no call of a new screen is listed, each of them may have been there.
         let mayBeBefore =
           Int(leaf) >= facts.reading.names.count || residents.contains(leaf) || leaf == first || !facts.listsMaking
@@ -26,11 +30,12 @@ extension LogSearch {
 
   /// Launches the app with each window, on each version, as if the log were a little different.
   mutating func slipAtLaunch(_ assumption: Int) {
-    for version in scores.indices where !covered[version] {
+    for version in scores.indices where rivalVersion.map({ $0 == version }) ?? !covered[version] {
       for (move, _) in graph.launches(version: version, assumption: assumption) {
         if budget.isSpent { return }
         let heard = graph.calls(of: move)
-        for (slip, end) in Slip.all(in: calls, expecting: heard, at: 0, after: agreement(heard, at: 0)) {
+        for (slip, end) in Slip.all(in: calls, expecting: heard, at: 0, after: agreement(heard, at: 0))
+        where !seeksRival || slip.mayReplaceScreen {
           reach(move, end, .slipped, from: -1, extra: slip.cost(in: calls), slip: slip)
         }
       }
@@ -43,7 +48,7 @@ extension LogSearch {
     let isBefore = node.phase == .before
     if isBefore, hasResidents(node.state) { enter(number) }
     for receiver in [nil] + receivers(at: node, rarity) {
-      for move in graph.moves(from: node.state, showing: receiver, rarity, isOpen: isBefore) {
+      for move in graph.moves(from: node.state, showing: receiver, rarity) {
         if isBefore { takeBefore(move, from: number, extra: 0) } else { take(move, from: number) }
       }
       if budget.isSpent { return }
@@ -57,7 +62,8 @@ extension LogSearch {
     var receivers = facts.nextScreens(from: Int(node.position), candidates.roles)
     let hidden = UInt16(facts.reading.names.count)
     if node.phase == .before {
-      let absent = candidates.residents.filter { !graph.isAlive($0, in: node.state) }
+      let possible = facts.listsMaking ? candidates.residents : Array(0..<hidden)
+      let absent = possible.filter { candidates.roles.kind(of: $0) == .screen && !graph.isAlive($0, in: node.state) }
       receivers += (absent.prefix(Int(Self.mostBefore)) + [hidden]).filter { !receivers.contains($0) }
     } else if rarity == .rare {
       let unseen = (0..<UInt16(CandidateSetups.hiddenCount)).map { hidden + $0 }
@@ -117,10 +123,10 @@ extension LogSearch {
     let position = Int(node.position)
     for receiver in [nil] + receivers(at: node, .usual) {
       for rarity in [Rarity.usual, .unanimated] {
-        for move in graph.moves(from: node.state, showing: receiver, rarity, isOpen: true) {
+        for move in graph.moves(from: node.state, showing: receiver, rarity) {
           let heard = graph.calls(of: move)
           for (slip, end) in Slip.all(in: calls, expecting: heard, at: position, after: agreement(heard, at: position))
-          where !seeksRival || slip.isPair || slip.keepsScreen {
+          where !seeksRival || slip.mayReplaceScreen {
             reach(move, end, .slipped, from: number, extra: slip.cost(in: calls), slip: slip)
           }
         }
@@ -147,8 +153,7 @@ extension LogSearch {
     let target = graph.moves[Int(move)]
     add(
       PathNetwork.Key(state: target.target, position: Int32(position), phase: phase),
-      PathNetwork.Link(
-        parent: parent, move: move, cost: target.cost + extra, isOtherWay: target.isOtherWay, slip: slip),
+      PathNetwork.Link(parent: parent, move: move, cost: target.cost + extra, slip: slip),
       silent: silent, onlyIfBetter: isSilent)
   }
 

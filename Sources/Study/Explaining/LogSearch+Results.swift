@@ -20,6 +20,12 @@ extension LogSearch {
     rival = writer.account(of: path, on: scores[path.version].version)
   }
 
+  /// True if nothing is found, or only what has a slip, or shows a screen that the log never names.
+  var isOpenToDoubt: Bool {
+    guard let path = ranked.first?.path, path.slip == nil else { return true }
+    return path.kinds.contains { $0.names.contains { Int($0.index) >= facts.reading.names.count } }
+  }
+
   /// Returns true if a path shows a screen that may not be there.
   func isDoubtful(_ path: Path) -> Bool {
     PathPlayer(facts: facts, score: scores[path.version], budget: budget).isDoubtful(path)
@@ -42,7 +48,9 @@ extension LogSearch {
     var count = accounts.count
     for (path, end) in network.paths(to: ends, graph, limit: limit * 3, budget) where count < limit * 2 {
       let version = Int(graph.states[Int(network.nodes[Int(end)].state)].version)
-      let isKnown = accounts.contains { $0.kinds == path.kinds && $0.fits.contains(scores[version].version) }
+      let isKnown = accounts.contains {
+        $0.kinds == path.kinds && $0.path.slip == path.slip && $0.fits.contains(scores[version].version)
+      }
       if !isKnown, !budget.isSpent, addAccount(of: path, on: version) { count += 1 }
     }
   }
@@ -98,7 +106,7 @@ extension LogSearch {
   }
 
   /// The nodes that get furthest, the furthest and likeliest first.
-  private var nearestNodes: [Int32] {
+  var nearestNodes: [Int32] {
     let nodes = network.nodes.indices.map { Int32($0) }.filter { number in
       network.nodes[Int(number)].phase == .inside && position(number) >= Int(furthest) - Self.missedCalls
     }
@@ -122,7 +130,7 @@ extension LogSearch {
       let (state, position) = (network.nodes[Int(node)].state, position(node))
       guard position < calls.count else { continue }
       for receiver in [nil] + receivers(at: network.nodes[Int(node)], .usual) {
-        for move in graph.moves(from: state, showing: receiver, .usual, isOpen: true) {
+        for move in graph.moves(from: state, showing: receiver, .usual) {
           note(move, node: node, at: position, in: &misses)
         }
       }

@@ -14,10 +14,6 @@ struct LogSearch {
     case launches(Int), slippedLaunches(Int)
   }
 
-  /// The estimated costs of each call that is not explained yet, one for each heap of open nodes.
-  ///
-  /// The higher the cost, the more a heap prefers what explains most of the log already. All get as many steps.
-  private static let costsPerCall: [Int32] = [4, 8, 20]
   /// The most steps that explain no more of a log than before, unless it is long: with all trust in it, and with less.
   private static let patience = 600_000, lastPatience = 1_500_000
   /// The share of the steps that are taken before the log is trusted less, in percent.
@@ -25,18 +21,24 @@ struct LogSearch {
   /// The longest logs with more than one explanation, and with explanations that are played on all versions.
   private static let mostCompared = 1_000, mostVerified = 5_000
   /// The least number of steps for other explanations.
-  private static let stepsForOthers = 70_000
+  private static let stepsForOthers = 150_000
 
   let facts: LogFacts
   let calls: [LoggedCall]
+  /// The estimated cost of each call that is not explained yet.
+  private let costPerCall: Int32
   let scores: [Score]
   let limit: Int
   let writer: AccountWriter
   let budget: SearchBudget
   var graph: StateGraph
   var network = PathNetwork()
-  /// The places in `entries` of those that wait, in each of the orders.
+  /// The places in `entries` of those that wait: of the first assumptions, and of later ones, which get as many steps.
   private var waiting: [Heap<Int>] = []
+  /// The number of assumptions that are made with all trust in the log.
+  private var firstCount = Int.max
+  /// The launches that lead furthest with all trust in the log: the windows by version.
+  private(set) var bestWindows: [Int: Set<Int>] = [:]
   /// All entries; `nil` once an entry was tried.
   private var entries: [Entry?] = []
   private var waitingSlips: [Int32] = []
@@ -53,10 +55,12 @@ struct LogSearch {
   private var furthestSteps = 0
   private var trust = Trust.all
   private(set) var isGivenUp = false
-  /// True while an explanation with a missing pair or `deinit` is looked for.
-  private(set) var seeksRival = false
-  /// An explanation in which a will-call and its did-call, or a `deinit`, are missing, where the likeliest shows a
-  /// screen that the log never names, or a second one of a class.
+  /// True while an explanation with a slip is looked for in place of one with a doubtful screen.
+  var seeksRival: Bool { rivalVersion != nil }
+  /// The version on which it is looked for.
+  private(set) var rivalVersion: Int?
+  /// An explanation with a slip, where the likeliest shows a screen that the log never names, or a second one of a
+  /// class.
   var rival: Account?
 
   init(
@@ -66,6 +70,9 @@ struct LogSearch {
     (self.limit, self.budget) = (limit, budget)
     let facts = LogFacts(reading)
     (self.facts, calls) = (facts, reading.calls)
+    // An action costs about 10, and brings half of the methods or more. That this is more than it costs lets what
+    // explains most of the log be preferred.
+    costPerCall = Int32(max(8, 24 / max(1, facts.methodCount)))
     // Of versions that play alike the newest is enough.
     var alike: [Version: Version] = [:]
     var different: [Score] = []
@@ -83,22 +90,19 @@ struct LogSearch {
       isLong: reading.callCount > Self.mostVerified, budget: budget)
   }
 
-  /// Looks until something explains the log, with less trust in it if nothing does.
-  mutating func run() {
-    guard !calls.isEmpty else { return }
-    for next in Trust.allCases where accounts.isEmpty && !budget.isSpent {
-      trust = next
-      (waiting, entries) = (Self.costsPerCall.map { _ in Heap() }, [])
-      isGivenUp = false
-      addAssumptions()
-      if trust == .some {
-        for number in graph.assumptions.indices where graph.assumptions[number].isPlain {
-          wait(.slippedLaunches(number))
-        }
-        for node in waitingSlips { wait(.slips(node)) }
-      }
-      search(upTo: trust == .all ? budget.share(Self.trustingShare) : .max)
+  /// Looks until something explains the log, with some trust in it.
+  mutating func run(_ trust: Trust) {
+    guard !calls.isEmpty, !budget.isSpent else { return }
+    self.trust = trust
+    (waiting, entries, isGivenUp) = ([Heap(), Heap()], [], false)
+    if trust == .some {
+      firstCount = graph.assumptions.count
+      for number in 0..<firstCount { wait(.slippedLaunches(number)) }
+      for node in waitingSlips { wait(.slips(node)) }
+      for node in nearestNodes { noteLaunch(of: node) }
     }
+    addAssumptions()
+    search(upTo: trust == .all ? budget.share(Self.trustingShare) : .max)
     if !accounts.isEmpty, !isLong {
       addOthers()
       findRival()
@@ -106,19 +110,39 @@ struct LogSearch {
     if budget.isSpent { isGivenUp = true }
   }
 
+  private mutating func noteLaunch(of node: Int32) {
+    guard let first = network.likeliestNodes(to: node).first else { return }
+    let state = graph.states[Int(network.nodes[Int(first)].state)]
+    let windows = graph.assumptions[Int(state.assumption)].candidates.windows
+    guard let window = windows.firstIndex(where: { $0.setup == Int(state.setup) }) else { return }
+    bestWindows[Int(state.version), default: []].insert(window)
+  }
+
+  /// The screens that are taken as kept, and that a path makes more than once.
+  func remade(by path: Path) -> Set<UInt16> {
+    var path = path
+    path.assumption.coverage = path.assumption.coverage.map { $0 | LogFacts.once }
+    let player = PathPlayer(facts: facts, score: scores[path.version], budget: budget)
+    let loads = (player.callLists(of: path) ?? []).joined().filter { $0.call == .viewDidLoad }
+    return facts.reading.kept.filter { receiver in loads.count { $0.receiver == receiver } > 1 }
+  }
+
   private mutating func findRival() {
     let screens = facts.reading.names.count - (ranked.first?.path.assumption.roles.containers.count ?? 0)
     guard screens > 1, let path = ranked.first?.path, path.slip == nil, isDoubtful(path) else { return }
     let wasGivenUp = isGivenUp
-    seeksRival = true
+    rivalVersion = path.version
     (waiting, entries) = ([Heap()], [])
     for (number, node) in network.nodes.enumerated() where node.phase == .inside && node.position < calls.count {
       if graph.states[Int(node.state)].version == path.version { wait(.slips(Int32(number))) }
     }
+    wait(.slippedLaunches(0))
     search(upTo: budget.steps + Self.stepsForOthers)
     isGivenUp = wasGivenUp
     // A screen that is kept is likelier than one that logs nothing, where others are freed.
-    if let kept = rival, kept.path.slip?.keepsScreen ?? false { (accounts, rival) = ([kept], nil) }
+    if let slipped = rival, slipped.path.slip?.keepsScreen ?? false || slipped.path.cost < path.cost {
+      (accounts, rival) = ([slipped], nil)
+    }
   }
 
   private var isLong: Bool { calls.count > Self.mostCompared }
@@ -157,7 +181,8 @@ struct LogSearch {
     furthestSteps = budget.steps
     var mostSteps = Int.max
     var spent = waiting.map { _ in 0 }
-    while let order = waiting.indices.min(by: { spent[$0] < spent[$1] }), let (number, priority) = waiting[order].pop()
+    while let heap = waiting.indices.filter({ !waiting[$0].isEmpty }).min(by: { spent[$0] < spent[$1] }),
+      let (number, priority) = waiting[heap].pop()
     {
       if let rival, priority > rival.path.cost { break }
       guard let entry = entries[number] else { continue }
@@ -177,7 +202,7 @@ struct LogSearch {
       case .node(let node, let rarity): if isWanted(node) { expand(node, rarity) }
       case .slips(let node): if isWanted(node) { slip(node) }
       }
-      spent[order] += budget.steps - steps
+      spent[heap] += budget.steps - steps
       if bestCost == nil || hadFound { continue }
       if isLong { break }
       mostSteps = budget.steps + max(budget.steps, Self.stepsForOthers)
@@ -200,30 +225,34 @@ struct LogSearch {
 
   private mutating func wait(_ entry: Entry) {
     entries.append(entry)
-    addToOrders(entries.count - 1, entry)
+    push(entries.count - 1, entry)
   }
 
-  private mutating func addToOrders(_ number: Int, _ entry: Entry) {
-    for order in waiting.indices {
-      let priority: Int32
-      switch entry {
-      case .launches(let number):
-        let assumption = graph.assumptions[number]
-        priority = costToEnd(from: 0, order) + assumption.roles.cost + assumption.cost
-      case .slippedLaunches: priority = costToEnd(from: 0, order) + Price.leastSlip
-      case .node(let node, let rarity): priority = estimate(node, order) + rarity.cost
-      case .slips(let node): priority = estimate(node, order) + Price.leastSlip
-      }
-      waiting[order].push(number, priority: priority)
+  /// Lets an entry wait in the heap of its assumption.
+  private mutating func push(_ number: Int, _ entry: Entry) {
+    let (assumption, priority): (Int, Int32)
+    switch entry {
+    case .launches(let number):
+      (assumption, priority) = (
+        number, costToEnd(from: 0) + graph.assumptions[number].roles.cost + graph.assumptions[number].cost
+      )
+    case .slippedLaunches(let number): (assumption, priority) = (number, costToEnd(from: 0) + Price.leastSlip)
+    case .node(let node, let rarity): (assumption, priority) = (self.assumption(of: node), estimate(node) + rarity.cost)
+    case .slips(let node): (assumption, priority) = (self.assumption(of: node), estimate(node) + Price.leastSlip)
     }
+    waiting[assumption < firstCount ? 0 : waiting.count - 1].push(number, priority: priority)
   }
 
-  private func estimate(_ node: Int32, _ order: Int) -> Int32 {
-    network.nodes[Int(node)].cost + costToEnd(from: Int(network.nodes[Int(node)].position), order)
+  private func assumption(of node: Int32) -> Int {
+    Int(graph.states[Int(network.nodes[Int(node)].state)].assumption)
   }
 
-  private func costToEnd(from position: Int, _ order: Int) -> Int32 {
-    rest.isEmpty ? Int32(calls.count - position) * Self.costsPerCall[order] : rest[position]
+  private func estimate(_ node: Int32) -> Int32 {
+    network.nodes[Int(node)].cost + costToEnd(from: Int(network.nodes[Int(node)].position))
+  }
+
+  private func costToEnd(from position: Int) -> Int32 {
+    rest.isEmpty ? Int32(calls.count - position) * costPerCall : rest[position]
   }
 
   /// Lets a node wait that is new or cheaper than before.
@@ -240,7 +269,7 @@ struct LogSearch {
     if trust == .all { waitingSlips.append(node) } else { wait(.slips(node)) }
   }
 
-  /// Orders the entries anew, and only in one way, by the costs of the parts of the best explanation.
+  /// Orders the entries anew, in one heap, by the costs of the parts of the best explanation.
   private mutating func reconsider() {
     guard let end = ends.last else { return }
     let (path, total) = (network.likeliestNodes(to: end), network.nodes[Int(end)].cost)
@@ -254,7 +283,7 @@ struct LogSearch {
     }
     waiting = [Heap()]
     for (number, entry) in entries.enumerated() {
-      if let entry { addToOrders(number, entry) }
+      if let entry { push(number, entry) }
     }
   }
 }

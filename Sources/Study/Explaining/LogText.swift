@@ -78,16 +78,11 @@ package struct LogLine: Hashable, Sendable {
   fileprivate init(_ bytes: ArraySlice<UInt8>, _ scanner: LogScanner) {
     let text = visible(String(decoding: bytes, as: UTF8.self))
     self.text = text
-    var rest = text[...]
-    while true {
-      let word = rest.drop { $0.asciiValue.map(ReceiverText.blanks.contains) ?? false }
-      let end = word.firstIndex { $0.asciiValue.map(ReceiverText.blanks.contains) ?? false } ?? word.endIndex
-      guard ReceiverText.isStamp(word[..<end].utf8), end < text.endIndex else { break }
-      rest = word[end...]
-    }
-    let start = rest.firstIndex { $0 != " " } ?? rest.startIndex
-    stamp = start == text.startIndex || rest.startIndex == text.startIndex ? text[..<text.startIndex] : text[..<start]
-    let hit = scanner.hit(in: Array(text.utf8)[...])
-    upToMethod = hit.map { text[..<text.utf8.index(text.startIndex, offsetBy: Int($0.end))] }
+    let bytes = Array(text.utf8)
+    func start(_ count: Int) -> Substring { text[..<text.utf8.index(text.startIndex, offsetBy: count)] }
+    let rest = LogScanner.withoutStamps(bytes[...])
+    let blanks = rest.startIndex == 0 ? 0 : rest.prefix { $0 == UInt8(ascii: " ") }.count
+    stamp = start(rest.startIndex + blanks)
+    upToMethod = scanner.hit(in: bytes[...]).map { start(Int($0.end)) }
   }
 }

@@ -28,13 +28,12 @@ struct PathNetwork {
     let move: Int32
     /// The cost beyond that of the parent.
     let cost: Int32
-    let isOtherWay: Bool
     let slip: Slip?
     /// The link before it that leads to the same node.
     fileprivate var next: Int32 = -1
 
-    init(parent: Int32, move: Int32, cost: Int32, isOtherWay: Bool = false, slip: Slip? = nil) {
-      (self.parent, self.move, self.cost, self.isOtherWay, self.slip) = (parent, move, cost, isOtherWay, slip)
+    init(parent: Int32, move: Int32, cost: Int32, slip: Slip? = nil) {
+      (self.parent, self.move, self.cost, self.slip) = (parent, move, cost, slip)
     }
   }
 
@@ -62,8 +61,6 @@ struct PathNetwork {
     let isBetter = cost < nodes[Int(number)].cost
     if onlyIfBetter, !isBetter { return nil }
     let others = self.links(to: number)
-    let rival = others.first { links[Int($0)].parent == link.parent && links[Int($0)].move != link.move }
-    if let rival, !link.isOtherWay, links[Int(rival)].cost <= link.cost { return nil }
     if let same = others.first(where: { links[Int($0)].parent == link.parent && links[Int($0)].move == link.move }) {
       guard link.cost < links[Int(same)].cost else { return isBetter ? cheapen(number, cost, silent) : nil }
       replace(same, link)

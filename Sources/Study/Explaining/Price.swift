@@ -19,6 +19,8 @@ enum Price {
   static let containers: [(kind: ControllerKind, cost: Int32)] = [
     (.navigation, 20), (.tabs, 22), (.container, 24), (.pages, 26),
   ]
+  /// A screen that the app keeps when it goes away.
+  static let kept: Int32 = 12
   /// An action of the next rarity.
   static let rarity: Int32 = 8
   /// The most that an explanation costs more than the best.

@@ -7,8 +7,6 @@ struct Proposal {
   let rarity: Rarity
   /// The screen that is loaded by it, for which it may be open how it is laid out.
   var receiver: UInt16?
-  /// True if it is kept beside a likelier one that leads to the same world.
-  var isOtherWay = false
 }
 
 extension Command {
@@ -44,10 +42,10 @@ struct Proposals {
   }
 
   private mutating func add(
-    _ action: Action, _ cost: Int32, _ receiver: UInt16? = nil, _ rarity: Rarity = .usual, isOtherWay: Bool = false
+    _ action: Action, _ cost: Int32, _ receiver: UInt16? = nil, _ rarity: Rarity = .usual
   ) {
     list.append(
-      Proposal(command: Command(action), cost: cost, rarity: rarity, receiver: receiver, isOtherWay: isOtherWay))
+      Proposal(command: Command(action), cost: cost, rarity: rarity, receiver: receiver))
   }
 
   private mutating func addUnanimated(_ action: Action, _ cost: Int32, _ receiver: UInt16? = nil) {
@@ -94,13 +92,15 @@ struct Proposals {
   }
 
   private mutating func addApp() {
+    if facts.coversLayout, !facts.coversDelegates { add(.home, 14) }
     if facts.coversDelegates {
       add(.home, 10)
       add(.switcher, 14)
       add(.lock, 16)
     }
     add(.kill, 50)
-    add(.rotate, 12)
+    // Without a layout pass a rotation changes nothing that a log could show.
+    if facts.coversLayout || facts.coversResizing { add(.rotate, 12) }
     add(.memoryWarning, 14, nil, facts.coversMemory ? .usual : .rare)
     if world.everybody.contains(where: { setup[world[$0].declaration].previews != nil }) {
       add(.press(.light), 14)
@@ -112,10 +112,10 @@ struct Proposals {
   private mutating func addStack() {
     guard let stack = world.stackToPop else { return }
     add(.pop, 10)
-    add(.swipe(500), 13, isOtherWay: true)
+    add(.swipe(500), 13)
     addUnanimated(.pop, 10)
     let children = world.children(of: stack)
-    guard children.count > 2 else { return add(.popToRoot, 21, isOtherWay: true) }
+    guard children.count > 2 else { return add(.popToRoot, 21) }
     add(.popToRoot, 12)
     addUnanimated(.popToRoot, 12)
     for child in children.dropFirst().dropLast(2).suffix(4) { add(.popTo(declaration(of: child)), 14) }
@@ -126,7 +126,7 @@ struct Proposals {
     guard levels.count > 1 else { return }
     add(.dismiss(nil), 10)
     addUnanimated(.dismiss(nil), 10)
-    if world.sheetToPull != nil { add(.drag(500), 14, isOtherWay: true) }
+    if world.sheetToPull != nil { add(.drag(500), 14) }
     for level in levels.dropLast(2).suffix(4) {
       let leaf = world.leaf(of: level)
       if !setup[world[leaf].declaration].name.isEmpty { add(.dismiss(world[leaf].declaration), 16) }
@@ -154,7 +154,7 @@ struct Proposals {
     for child in world.children(of: pages) where child != world.visibleChild(of: pages) {
       let leaf = world.leaf(of: child)
       add(.page(declaration(of: leaf), nil), 16, receiver(of: leaf))
-      add(.page(declaration(of: leaf), 500), 9, receiver(of: leaf), isOtherWay: true)
+      add(.page(declaration(of: leaf), 500), 9, receiver(of: leaf))
     }
   }
 

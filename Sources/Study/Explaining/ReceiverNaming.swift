@@ -14,8 +14,10 @@ struct ReceiverNaming {
 
   /// True if the receiver is before the method, false if it is after it; `nil` if that is not known.
   private var isBefore: Bool?
-  /// True if lines name the classes of their receivers.
-  var namesClasses: Bool { isBefore != nil }
+  /// The receivers of the columns, by where their calls begin on a line, if each has a column.
+  private var columns: [UInt32: String] = [:]
+  /// True if lines, or columns, name the classes of their receivers.
+  var namesClasses: Bool { isBefore != nil || !columns.isEmpty }
   /// The number of words on that side that are the same on every line, and name nobody.
   private var constantWords = 0
   /// The words that stand between most receivers and their methods.
@@ -47,6 +49,18 @@ struct ReceiverNaming {
     links = isBefore ? Self.dropLinks(&before, isBefore: true) : Self.dropLinks(&after, isBefore: false)
     mostWords = Self.usualCount(isBefore ? before : after) + 1
     mostOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
+  }
+
+  /// The receivers in the columns below a header; `nil` if there is only one, or a call that is in none.
+  init?(columns header: ArraySlice<UInt8>, _ lines: [Sample]) {
+    func isBlank(_ index: Int) -> Bool { ReceiverText.blanks.contains(header[index]) }
+    for index in header.indices where !isBlank(index) && (index == header.startIndex || isBlank(index - 1)) {
+      let word = header[index...].prefix { !ReceiverText.blanks.contains($0) }
+      columns[UInt32(index - header.startIndex)] =
+        ReceiverText(String(decoding: word, as: UTF8.self), isLeading: true).name
+    }
+    let used = Set(lines.map(\.hit.start))
+    guard used.count > 1, used.isSubset(of: columns.keys) else { return nil }
   }
 
   /// Returns true if at least half of the lines may have a receiver on a side.
@@ -133,6 +147,7 @@ struct ReceiverNaming {
 
   /// The receiver of the call on a line; `nil` if the line has too many words to be a call.
   func name(of sample: Sample) -> String? {
+    if !columns.isEmpty { return columns[sample.hit.start] }
     guard let isBefore else {
       let isBare = [true, false].allSatisfy { Self.text(of: sample, isBefore: $0).wordCount < Self.mostWordsOfBareLine }
       return sample.hit.receiver == .controller && isBare ? Self.nobody : nil

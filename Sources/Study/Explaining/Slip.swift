@@ -11,19 +11,20 @@ package enum Slip: Hashable, Sendable {
   case extra(Int)
   /// One call is missing, or the two of a pair.
   case missing([Lost])
-  /// The call at this position is before the one that it should follow.
-  case swapped(Int)
+  /// The call at the first position belongs at the second one.
+  case moved(Int, to: Int)
 
   /// The cost: a line that is logged twice and a missing pair are common.
   func cost(in calls: [LoggedCall]) -> Int32 {
     switch self {
     case .extra(let position):
-      position > 0 && calls[position - 1] == calls[position] ? Price.leastSlip : Price.mostSlip
+      // What is left of something before is often the first line.
+      position == 0 ? Price.misplacedCall : calls[position - 1] == calls[position] ? Price.leastSlip : Price.mostSlip
     case .missing(let lost):
       isPair
         ? Price.missingPair
         : Self.appearance & LogFacts.bit(lost[0].call) != 0 ? Price.misplacedCall : Price.mostSlip
-    case .swapped: Price.misplacedCall
+    case .moved: Price.misplacedCall
     }
   }
 
@@ -34,13 +35,17 @@ package enum Slip: Hashable, Sendable {
   /// True if a will-call and its did-call are missing.
   var isPair: Bool { if case .missing(let lost) = self { lost.count > 1 } else { false } }
 
+  /// True if it may be what is wrong where an explanation without a slip needs a doubtful screen.
+  var mayReplaceScreen: Bool { isPair || keepsScreen || self == .extra(0) }
+
   /// True if a screen is not freed.
   var keepsScreen: Bool { if case .missing(let lost) = self { lost[0].call.call == .deinit } else { false } }
 
   /// The first call that does not fit.
   package var position: Int {
     switch self {
-    case .extra(let position), .swapped(let position): position
+    case .extra(let position): position
+    case .moved(let position, let target): min(position, target)
     case .missing(let lost): lost[0].position
     }
   }
@@ -51,7 +56,7 @@ package enum Slip: Hashable, Sendable {
     switch self {
     case .extra(let position): calls.remove(at: position)
     case .missing(let lost): for lost in lost.reversed() { calls.insert(lost.call, at: lost.position) }
-    case .swapped(let position): calls.swapAt(position, position + 1)
+    case .moved(let position, let target): calls.insert(calls.remove(at: position), at: target)
     }
     return calls
   }
@@ -67,10 +72,15 @@ package enum Slip: Hashable, Sendable {
     guard place < calls.count, let first = rest.first else { return [] }
     var slips: [(Slip, Int)] = []
     if calls[(place + 1)...].starts(with: rest) { slips.append((.extra(place), place + 1 + rest.count)) }
-    if rest.count > 1, place + 1 < calls.count, calls[place + 1] == first, calls[place] == rest[rest.startIndex + 1],
-      calls[(place + 2)...].starts(with: rest.dropFirst(2))
-    {
-      slips.append((.swapped(place), place + rest.count))
+    let end = place + rest.count
+    if end <= calls.count {
+      let early = rest.firstIndex(of: calls[place]).map { (from: place, to: place + $0 - rest.startIndex) }
+      let late = calls[place..<end].firstIndex(of: first).map { (from: $0, to: place) }
+      for move in [early, late].compactMap(\.self) {
+        var moved = calls[place..<end]
+        moved.insert(moved.remove(at: move.from), at: move.to)
+        if moved.elementsEqual(rest) { slips.append((.moved(move.from, to: move.to), end)) }
+      }
     }
     // Of a short action nothing would be left that speaks for it.
     if heard.count > 1, calls[place...].starts(with: rest.dropFirst()) {

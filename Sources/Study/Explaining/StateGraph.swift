@@ -15,9 +15,6 @@ struct Assumption {
   /// True if the code is right, and all screens log the same.
   var isSound: Bool { mistake == nil && isUniform }
 
-  /// True if nothing is assumed that is less likely than something else.
-  var isPlain: Bool { cost == 0 && roles.cost == 0 }
-
   /// The cost of what is assumed beside the containers.
   var cost: Int32 {
     mistake != nil ? Price.leastSlip : candidates.logsBeforeSuper || !isUniform ? Price.oddity : 0
@@ -47,17 +44,15 @@ struct StateGraph {
     let target: Int32
     let cost: Int32
     let command: Command
-    /// True if it is kept beside a likelier one that leads to the same world.
-    let isOtherWay: Bool
     fileprivate let start: UInt32, end: UInt32
   }
 
   /// The key of a list of moves.
   private struct ListKey: Hashable {
-    let state: Int32, receiver: UInt16, rarity: Rarity, isOpen: Bool
+    let state: Int32, receiver: UInt16, rarity: Rarity
   }
 
-  private let facts: LogFacts, sequence: CallSequence
+  private let facts: LogFacts
   private(set) var assumptions: [Assumption] = []
   private(set) var states: [State] = []
   private(set) var moves: [Move] = []
@@ -73,7 +68,7 @@ struct StateGraph {
 
   /// A graph without a state, for versions that are named by their place in the list.
   init(_ facts: LogFacts, _ scores: [Score], _ budget: SearchBudget) {
-    (self.facts, self.budget, sequence) = (facts, budget, CallSequence(facts.reading.calls))
+    (self.facts, self.budget) = (facts, budget)
     performers = scores.map { Performer(score: $0, setup: Setup()) }
   }
 
@@ -118,22 +113,24 @@ struct StateGraph {
     byteCount += count * (MemoryLayout<Declaration>.stride + 3 * MemoryLayout<Tree>.stride)
   }
 
-  /// The moves by which the app is launched with each window, and the screen that is seen then.
-  mutating func launches(version: Int, assumption: Int) -> [(move: Int32, leaf: UInt16)] {
-    assumptions[assumption].candidates.windows.compactMap { window in
+  /// The moves by which the app is launched with each window, or with some, and the screen that is seen then.
+  mutating func launches(
+    version: Int, assumption: Int, _ wanted: Set<Int>? = nil
+  ) -> [(move: Int32, leaf: UInt16)] {
+    let windows = assumptions[assumption].candidates.windows
+    return windows.indices.filter { wanted?.contains($0) ?? true }.compactMap { place in
+      let window = windows[place]
       let state = number(
         of: State(
           version: UInt8(version), assumption: UInt16(assumption), setup: Int32(window.setup), world: World()))
       let launch = Proposal(command: Command(.launch), cost: 10 + window.cost, rarity: .usual)
-      return move(launch, from: state, setup: Int32(window.setup), extra: 0, isOpen: true).map { ($0, window.leaf) }
+      return move(launch, from: state, setup: Int32(window.setup), extra: 0).map { ($0, window.leaf) }
     }
   }
 
   /// The moves of a rarity from a state: those that show a screen anew, or else those that act on what is there.
-  ///
-  /// - Parameter isOpen: true for all of them, false for those whose calls may follow each other in the log.
-  mutating func moves(from number: Int32, showing receiver: UInt16?, _ rarity: Rarity, isOpen: Bool) -> [Int32] {
-    let key = ListKey(state: number, receiver: receiver ?? .max, rarity: rarity, isOpen: isOpen)
+  mutating func moves(from number: Int32, showing receiver: UInt16?, _ rarity: Rarity) -> [Int32] {
+    let key = ListKey(state: number, receiver: receiver ?? .max, rarity: rarity)
     if let known = lists[key] { return known }
     var proposals = Proposals(states[Int(number)].world, setup(of: number), facts)
     if let receiver {
@@ -144,14 +141,14 @@ struct StateGraph {
     // To show a screen that the log never names is rare by itself, so it is shown in the usual ways then.
     let isUnseen = Int(receiver ?? 0) >= facts.reading.names.count
     let wanted = isUnseen && rarity == .rare ? Rarity.usual : rarity
-    let list = proposals.list.filter { $0.rarity == wanted }.flatMap { moves($0, from: number, isOpen: isOpen) }
+    let list = proposals.list.filter { $0.rarity == wanted }.flatMap { moves($0, from: number) }
     lists[key] = list
     byteCount += Self.bytesPerList
     return list
   }
 
   /// The moves of an action: one for each way in which the screen that it loads may be laid out.
-  private mutating func moves(_ proposal: Proposal, from number: Int32, isOpen: Bool) -> [Int32] {
+  private mutating func moves(_ proposal: Proposal, from number: Int32) -> [Int32] {
     let (assumption, setup) = (Int(states[Int(number)].assumption), states[Int(number)].setup)
     let known = assumptions[assumption].candidates.setups.count
     let setups =
@@ -159,13 +156,13 @@ struct StateGraph {
     count(
       setups: assumptions[assumption].candidates.setups.count - known, of: assumptions[assumption].candidates)
     return setups.enumerated().compactMap { rank, setup in
-      move(proposal, from: number, setup: Int32(setup), extra: Int32(rank), isOpen: isOpen)
+      move(proposal, from: number, setup: Int32(setup), extra: Int32(rank))
     }
   }
 
-  /// The move of an action; `nil` if the action is not possible, changes nothing, or brings calls that are not wanted.
+  /// The move of an action; `nil` if the action is not possible, or brings no call and changes nothing.
   private mutating func move(
-    _ proposal: Proposal, from number: Int32, setup: Int32, extra: Int32, isOpen: Bool
+    _ proposal: Proposal, from number: Int32, setup: Int32, extra: Int32
   ) -> Int32? {
     let state = states[Int(number)]
     let (version, assumption) = (Int(state.version), Int(state.assumption))
@@ -175,10 +172,6 @@ struct StateGraph {
     guard (try? performers[version].perform(proposal.command)) != nil else { return nil }
     let start = heard.count
     listeners[assumption].hear(performers[version].events, since: state.world, into: &heard)
-    guard isOpen || sequence.holds(heard[start...]) else {
-      heard.removeSubrange(start...)
-      return nil
-    }
     let target = self.number(
       of: State(
         version: state.version, assumption: state.assumption, setup: setup,
@@ -187,8 +180,8 @@ struct StateGraph {
     byteCount += Self.bytesPerMove + (heard.count - start) * MemoryLayout<LoggedCall>.stride
     moves.append(
       Move(
-        target: target, cost: proposal.cost + extra, command: proposal.command, isOtherWay: proposal.isOtherWay,
-        start: UInt32(start), end: UInt32(heard.count)))
+        target: target, cost: proposal.cost + extra, command: proposal.command, start: UInt32(start),
+        end: UInt32(heard.count)))
     return Int32(moves.count - 1)
   }
 

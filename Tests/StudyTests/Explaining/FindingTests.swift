@@ -137,4 +137,52 @@ struct FindingTests {
     let other = appearing.replacing("A ", with: "B ")
     #expect(explain(appearing + other + appearing).findings.isEmpty)
   }
+
+  /// The calls of a screen, a line each.
+  private func calls(of name: String, _ calls: String...) -> String { calls.map { "\(name) \($0)\n" }.joined() }
+
+  @Test("A screen that comes back and is not loaded again is one that the app keeps")
+  func keptByApp() throws {
+    let home = calls(of: "Home", "viewDidLoad", "viewWillAppear", "viewDidAppear")
+    let sheet = calls(of: "Sheet", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear")
+    let explanation = explain(home + "Sheet viewDidLoad\n" + sheet + sheet)
+    #expect(explanation.accounts.first?.title == "launch, present Sheet, dismiss, present Sheet, dismiss")
+    let finding = try #require(explanation.findings.first)
+    #expect(finding.kind == .kept && finding.name == "Sheet" && finding.line == 9 && !finding.isSuspicion, "\(finding)")
+  }
+
+  @Test("Where calls of the app come in another order than in recordings, the rest is told, and nobody is suspected")
+  func otherOrder() throws {
+    let text = """
+      application(_:didFinishLaunchingWithOptions:)
+      scene(_:willConnectTo:options:)
+      Home viewDidLoad
+      sceneWillEnterForeground
+      Home viewWillAppear
+      sceneDidBecomeActive
+      Home viewDidAppear
+      sceneWillResignActive
+      sceneDidEnterBackground
+      """
+    let explanation = explain(text)
+    #expect(explanation.shortfall?.account?.title == "launch, home")
+    #expect(explanation.findings.map(\.kind) == [.order], "\(explanation.findings)")
+  }
+
+  @Test("An odd line at the beginning is named, and does not hide what was done")
+  func oddLine() throws {
+    let explanation = explain("Old viewDidDisappear\n\(sound)")
+    #expect(explanation.shortfall?.account?.title == "launch, push B, pop")
+    #expect(explanation.findings.first?.name == "Old" && explanation.findings.first?.line == 1)
+  }
+
+  @Test("A class whose name says that it is a container is one")
+  func container() {
+    let calls = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+    let lines =
+      ["MainTabBarController viewDidLoad", "MainTabBarController viewWillAppear"] + calls.map { "Home \($0)" }
+    let lists = explain((lines + ["MainTabBarController viewDidAppear"]).joined(separator: "\n")).accounts.map(\.lines)
+    #expect(
+      !lists.isEmpty && lists.allSatisfy { $0.contains { $0.contains("MainTabBarController=tabs(") } }, "\(lists)")
+  }
 }

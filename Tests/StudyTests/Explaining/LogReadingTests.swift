@@ -10,6 +10,12 @@ struct LogReadingTests {
     return (0..<reading.callCount).map { reading.text(ofCall: $0) }
   }
 
+  @Test("Where each screen has a column, the line above names the screens")
+  func columns() {
+    let text = "Home          Detail\nviewDidLoad\n              viewDidLoad\nviewWillAppear\n"
+    #expect(calls(text) == ["Home.viewDidLoad", "Detail.viewDidLoad", "Home.viewWillAppear"])
+  }
+
   @Test(
     "A line tells who receives what, however it is written",
     arguments: [

@@ -25,19 +25,12 @@ struct SearchBudgetTests {
     arguments: [("ABC", 300), ("ABC", 5_000), ("ABCDE", 500), ("ABCDE", 20_000)])
   func stops(names: String, count: Int) {
     let explanation = explain(log(names, count), mostSteps: 100_000)
-    // To find what gets furthest takes up to half as much again.
-    #expect((100_000..<150_000).contains(explanation.stepCount))
+    // To find what gets furthest takes up to six tenths as much again.
+    #expect((100_000..<160_000).contains(explanation.stepCount))
     #expect(explanation.isGivenUp && explanation.accounts.isEmpty)
     #expect(explanation.shortfall?.account != nil)
     #expect(explanation.failure == "What was done is found out for the beginning of this log only.")
     #expect(explanation.place?.english.contains(" is not explained: ") == true)
-  }
-
-  @Test("What is found late is played to the end of its log, which takes steps by its length")
-  func late() {
-    let explanation = explain(log("A", 5_000), mostSteps: 100_000)
-    #expect(explanation.isGivenUp && !explanation.accounts.isEmpty)
-    #expect(explanation.stepCount < 100_000 + 5_000 * 40, "\(explanation.stepCount) steps")
   }
 
   @Test("What was found is kept where the search is stopped after it")
@@ -54,7 +47,7 @@ struct SearchBudgetTests {
     let budget = SearchBudget(.max, mostBytes: 200_000) { _ in true }
     var search = LogSearch(
       log("A", 300), versions: [Version(17)], known: [], scores: { BuiltInScores.all[$0] }, limit: 8, budget)
-    search.run()
+    for trust in Trust.allCases where search.accounts.isEmpty { search.run(trust) }
     #expect(search.isGivenUp && search.accounts.isEmpty && budget.steps < 1_000_000)
   }
 
@@ -64,7 +57,7 @@ struct SearchBudgetTests {
     let budget = SearchBudget(1_000_000) { _ in true }
     var search = LogSearch(
       reading, versions: [Version(17)], known: [], scores: { BuiltInScores.all[$0] }, limit: 8, budget)
-    search.run()
+    for trust in Trust.allCases where search.accounts.isEmpty { search.run(trust) }
     #expect(search.isGivenUp && search.graph.assumptions.count < 40, "\(search.graph.assumptions.count) assumptions")
     #expect(search.graph.byteCount < 2 * budget.mostBytes)
   }

@@ -152,7 +152,7 @@ package struct MadeLog: Sendable {
 
   /// The index of the explanation with these actions; an action that a piece has only in part may be anything.
   ///
-  /// One that differs from the first in no call of the log's classes, logged or not, is one answer with it.
+  /// One that differs from the first only in how screens are shown and left is one answer with it.
   package func rank(in explanation: LogExplanation) -> Int? {
     let known = Set(explanation.reading.names)
     let rank = explanation.accounts.firstIndex { account in
@@ -164,8 +164,7 @@ package struct MadeLog: Sendable {
       let found = Self.deeds(Array(told.dropFirst(account.countOfCommandsBefore)), account.resolved.setup, known: known)
       return isMeant(found.map(\.deed)[...])
     }
-    guard let rank, rank > 0, explanation.accounts[rank].isLike(explanation.accounts[0], known) else { return rank }
-    return 0
+    return rank.map { explanation.isVariant($0) ? 0 : $0 }
   }
 
   private func isMeant(_ found: ArraySlice<[String]>) -> Bool {
@@ -173,22 +172,6 @@ package struct MadeLog: Sendable {
     return found.elementsEqual(own) || beginsInside && found.dropFirst().elementsEqual(own)
       || endsInside && found.dropLast().elementsEqual(own)
       || beginsInside && endsInside && found.dropFirst().dropLast().elementsEqual(own)
-  }
-}
-
-extension Account {
-  /// Returns true if two explanations bring the same calls of some classes, of all methods, on a version that both fit.
-  fileprivate func isLike(_ other: Account, _ names: Set<String>) -> Bool {
-    guard let version = fits.last(where: other.fits.contains), let score = BuiltInScores.all[version] else {
-      return false
-    }
-    func calls(_ account: Account) -> [[String]] {
-      let run = Run(account.resolved, score: score)
-      return run.log.dropFirst(account.countOfCommandsBefore).joined().compactMap { entry in
-        entry.call.flatMap { names.contains(entry.receiverName) ? [$0.method, entry.receiverName] : nil }
-      }
-    }
-    return calls(self) == calls(other)
   }
 }
 

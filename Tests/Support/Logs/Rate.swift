@@ -84,7 +84,8 @@ extension Rate {
         LogReading(Array(log.text.utf8)), versions: versions, scores: { BuiltInScores.all[$0] }, mostSteps: mostSteps)
       let suspicions = explanation.findings.filter(\.isSuspicion)
       let isNamed = log.culprit.map { name in suspicions.contains { $0.name == name } } ?? suspicions.isEmpty
-      let deeds = explanation.accounts.map(\.ownTitle)
+      let slipped = explanation.shortfalls.filter { $0.slip != nil }.compactMap(\.account)
+      let deeds = (explanation.accounts + slipped).map(\.ownTitle)
       let isTold = log.deeds.contains { deeds.contains($0) } || log.culprit != nil && explanation.accounts.isEmpty
       add(isTold && isNamed ? 0 : nil, "\(log.title): \(deeds), \(suspicions.map(\.text.english))")
     }

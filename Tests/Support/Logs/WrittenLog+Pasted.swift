@@ -212,7 +212,7 @@ extension WrittenLog {
       Item - View did appear
       """),
     WrittenLog(
-      "sentences", ["launch, push Second Screen", "launch, push SecondScreen"],
+      "sentences", ["launch, push Second"],
       """
       viewDidLoad called on First Screen
       viewWillAppear called on First Screen

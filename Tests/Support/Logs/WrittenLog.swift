@@ -14,7 +14,7 @@ package struct WrittenLog: Sendable {
   }
 
   /// All logs.
-  package static let all = sound + pasted + faulty
+  package static let all = sound + pasted + asked + faulty
 
   /// The logs of apps without a bug.
   package static let sound: [WrittenLog] = [

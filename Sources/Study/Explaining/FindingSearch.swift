@@ -1,0 +1,362 @@
+import Lifecycle
+import Notation
+
+/// Looks for findings in a log, explained or not.
+struct FindingSearch {
+  private let facts: LogFacts
+  private let account: Account?, shortfall: Shortfall?
+  private let score: Score?
+  private(set) var findings: [Finding] = []
+
+  private var reading: LogReading { facts.reading }
+
+  init(
+    _ reading: LogReading, _ account: Account?, _ shortfall: Shortfall?, _ rival: Shortfall?,
+    scores: (Version) -> Score?
+  ) {
+    (facts, self.account, self.shortfall) = (LogFacts(reading), account ?? shortfall?.account, shortfall)
+    score = (account?.version ?? shortfall?.version).flatMap(scores)
+    addComplaints()
+    addSilence()
+    addSlip()
+    addRival(rival)
+    addMistake()
+    addKept()
+    addReloads()
+    // Calls of one name are those of one screen only where lines name classes.
+    if reading.namesClasses {
+      addImbalance()
+      addRepeats()
+      addBrokenPromises()
+    }
+    addEnd()
+  }
+
+  private mutating func add(_ kind: Finding.Kind, line: Int? = nil, of receiver: UInt16?, _ text: Sentence) {
+    let name = receiver.flatMap { $0 < LoggedCall.sceneDelegate ? reading.name(of: $0) : nil }
+    findings.append(Finding(kind: kind, line: line, name: name, text: text))
+  }
+
+  private func line(_ position: Int) -> Int { reading.line(ofCall: min(position, reading.callCount - 1)) }
+
+  private func methods(_ bits: UInt64) -> [Call] {
+    Call.allCases.filter { LogFacts.bits([$0]) & bits != 0 && isFirst($0) }
+  }
+
+  /// True if a call is the first form of its method.
+  private func isFirst(_ call: Call) -> Bool { LoggedCall(call, receiver: 0).call == call }
+}
+
+extension FindingSearch {
+  /// The most methods that a class lacks by mistake; one that lacks more is taken to log less.
+  private static let mostSilent = 2
+
+  /// Adds the calls that one screen never logs and all others do, at the places where they would be.
+  private mutating func addSilence() {
+    let roles = account?.path.assumption.roles ?? facts.possibleRoles[0]
+    let screens = facts.methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
+    guard screens.count > 1 else { return }
+    let due = dueCalls(roles)
+    for screen in screens {
+      let lacking = methods(due[screen] & ~facts.methods[screen]).filter { call in
+        let bit = LogFacts.bits([call])
+        let others = screens.filter { $0 != screen && (due[$0] | facts.methods[$0]) & bit != 0 }
+        return !others.isEmpty && others.allSatisfy { facts.methods[$0] & bit != 0 }
+      }
+      guard !lacking.isEmpty, lacking.count <= Self.mostSilent else { continue }
+      let name = reading.names[screen]
+      let bits = LogFacts.bits(lacking)
+      let others = screens.filter { $0 != screen && facts.methods[$0] & bits != 0 }.map { reading.names[$0] }
+      let who: Sentence =
+        switch others.count {
+        case 1: "\(others[0]) does"
+        case 2: "\(others[0]) and \(others[1]) do"
+        default: "the other \(others.count) classes do"
+        }
+      if lacking == [.deinit] {
+        add(
+          .retained, of: UInt16(screen),
+          """
+          \(name) goes away and logs no deinit, \(who): does something keep it, such as a closure, a timer or a \
+          delegate, or is deinit not logged there?
+          """)
+      } else {
+        let first: Sentence = "\(lacking[0].method)"
+        let words: Sentence = lacking.count == 1 ? first : "\(lacking[0].method) and no \(lacking[1].method)"
+        add(
+          .silent, of: UInt16(screen),
+          "\(name) logs no \(words), \(who): does its override call super, or is the class not logged there?")
+      }
+    }
+  }
+
+  /// The calls that each controller gets while the log is written if all screens log the same; where nothing is known
+  /// of what was done, all, and those of going away only where calls of the screen show that it went away.
+  private func dueCalls(_ roles: LogFacts.Roles) -> [UInt64] {
+    guard let account, let score else {
+      let leaving = LogFacts.bits([.viewWillDisappear, .viewDidDisappear, .deinit])
+      return facts.methods.indices.map { screen in
+        facts.methods[screen] & leaving != 0 || seemsToReturn(UInt16(screen)) ? .max : ~leaving
+      }
+    }
+    var path = account.path
+    path.assumption.coverage = facts.coverage(roles, isUniform: true)
+    let player = PathPlayer(facts: facts, score: score, budget: SearchBudget(.max) { _ in true })
+    var heard = (player.callLists(of: path) ?? []).dropFirst(path.countBefore).flatMap(\.self)
+    // Calls before the first one of the log and after its last one are not in it.
+    let (first, last) = (reading.calls.first, reading.calls.last)
+    if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
+    if account.isCut { heard = heard.dropLast(heard.reversed().prefix { $0 != last }.count) }
+    var due = facts.methods.map { _ in UInt64(0) }
+    for call in heard where call.isOfController && Int(call.receiver) < due.count {
+      due[Int(call.receiver)] |= LogFacts.bit(call)
+    }
+    return due
+  }
+
+  /// Returns true if a screen appears twice, so that it went away between.
+  private func seemsToReturn(_ screen: UInt16) -> Bool {
+    [Call.viewWillAppear, .viewDidAppear].contains { call in
+      reading.calls.count { $0 == LoggedCall(call, receiver: screen) } > 1
+    }
+  }
+
+  /// Adds the complaints of UIKit, each with its meaning.
+  private mutating func addComplaints() {
+    for remark in reading.remarks {
+      guard case .complaint(let complaint, let words) = remark.kind else { continue }
+      let receiver = reading.names.firstIndex { words.contains("<\($0)") || words.contains(".\($0)") }
+      let meaning = score.map { $0.facts.sentence(.meaning, in: FactContext(complaint: complaint), $0) } ?? ""
+      let text: Sentence =
+        remark.count == 1
+        ? "UIKit complains: \(words). \(meaning)"
+        : "UIKit complains, \(remark.count) times: \(words). \(meaning)"
+      add(.complaint, line: remark.line, of: receiver.map { UInt16($0) }, text)
+    }
+  }
+
+  /// Adds the line that is wrong.
+  private mutating func addSlip() {
+    guard let slip = shortfall?.slip else { return }
+    let calls = reading.calls
+    switch slip {
+    case .extra(let position):
+      let call = calls[position]
+      let isDoubled = [position - 1, position + 1].contains { calls.indices.contains($0) && calls[$0] == call }
+      let text = reading.text(of: call)
+      let twice: Sentence = """
+        \(text) is there twice: is it logged in two places, such as a class and its base class, or called by hand?
+        """
+      let wrong: Sentence = """
+        \(text) does not belong here: code calls the method itself, or one of UIKit's that leads to it.
+        """
+      add(isDoubled ? .doubled : .extra, line: line(position), of: call.receiver, isDoubled ? twice : wrong)
+    case .missing(let lost):
+      let first = reading.text(of: lost[0].call)
+      let sentence: Sentence
+      var kind = Finding.Kind.lost
+      if lost[0].call.call == .deinit {
+        kind = .retained
+        sentence = """
+          \(first) is missing before this line: does something keep it, such as a closure, a timer or a delegate?
+          """
+      } else if lost.count > 1 {
+        sentence = """
+          \(first) and \(reading.text(of: lost[1].call)) are missing here: were lines lost, or do overrides return \
+          before they log?
+          """
+      } else {
+        sentence = "\(first) is missing here: was a line lost, or does an override return before it logs?"
+      }
+      add(kind, line: line(lost[0].position), of: lost[0].call.receiver, sentence)
+    case .moved(let position, let target):
+      let (early, late) = (calls[min(position, target)], calls[max(position, target)])
+      guard early.isOfController == late.isOfController else {
+        return add(
+          .order, line: line(slip.position), of: nil,
+          """
+          \(reading.text(of: early)) is before \(reading.text(of: late)): recordings have the calls of the app and of \
+          its screens in another order.
+          """)
+      }
+      add(
+        .swapped, line: line(slip.position), of: calls[position].receiver,
+        """
+        \(reading.text(of: early)) is before \(reading.text(of: late)): does one of the two log before it calls \
+        super, or from another thread?
+        """)
+    }
+  }
+
+  /// Adds the pair that may be missing in place of a doubtful screen.
+  private mutating func addRival(_ rival: Shortfall?) {
+    guard case .missing(let lost)? = rival?.slip, lost.count > 1, !suspected.contains(lost[0].call.receiver) else {
+      return
+    }
+    let (first, second) = (reading.text(of: lost[0].call), reading.text(of: lost[1].call))
+    add(
+      .lost, line: line(lost[0].position), of: lost[0].call.receiver,
+      "\(first) and \(second) are missing here, unless another screen was shown.")
+  }
+
+  /// Adds the mistake in the code that the explanation assumes.
+  private mutating func addMistake() {
+    guard let mistake = account?.path.assumption.mistake, let first = mistake.superCalls.first else { return }
+    let who: Sentence = mistake.receiver.map { "\(reading.name(of: $0))" } ?? "every screen"
+    let text: Sentence
+    if mistake.superCalls.count > 1 {
+      text = "The log fits if no override in \(who) calls super."
+    } else if let called = first.calls {
+      text = "The log fits if the override of \(first.override.method) in \(who) calls super.\(called.method)."
+    } else {
+      text = "The log fits if the override of \(first.override.method) in \(who) does not call super."
+    }
+    add(.wrongSuper, of: mistake.receiver, text)
+  }
+
+  /// Adds the screens that the app keeps.
+  private mutating func addKept() {
+    for screen in reading.kept.sorted() {
+      let calls = reading.calls
+      let gone = calls.firstIndex(of: LoggedCall(.viewDidDisappear, receiver: screen)) ?? 0
+      let back = calls[gone...].firstIndex(of: LoggedCall(.viewWillAppear, receiver: screen)) ?? gone
+      add(
+        .kept, line: line(back), of: screen,
+        "\(reading.name(of: screen)) comes back and is not loaded again: the app keeps it, where the model frees it.")
+    }
+  }
+
+  /// Adds the instances, told apart by their addresses, that load a view twice.
+  private mutating func addReloads() {
+    guard !reading.addresses.isEmpty else { return }
+    var loads: [UInt64: Int] = [:]
+    for (position, call) in reading.calls.enumerated() {
+      let address = reading.addresses[position]
+      if call.call == .viewDidUnload || call.call == .deinit { loads[address] = nil }
+      guard call.call == .viewDidLoad, address != 0 else { continue }
+      if let first = loads[address] {
+        add(
+          .reloaded, line: line(position), of: call.receiver,
+          """
+          The same \(reading.name(of: call.receiver)) loads its view in line \(line(first)) and here: is viewDidLoad \
+          or loadView called by hand?
+          """)
+      }
+      loads[address] = position
+    }
+  }
+
+  /// True if all of the log is explained without anything that is wrong: then a class has several instances.
+  private var isSound: Bool { shortfall == nil && account?.path.assumption.isSound ?? false }
+
+  /// Adds the screens that appear twice without disappearing between, or disappear twice without appearing.
+  private mutating func addImbalance() {
+    let appearing = LogFacts.bits([.viewWillAppear, .viewDidAppear])
+    let disappearing = LogFacts.bits([.viewWillDisappear, .viewDidDisappear])
+    let listed = facts.methods.reduce(0, |)
+    guard !isSound, listed & appearing != 0, listed & disappearing != 0 else { return }
+    var suspected = suspected
+    // The last did-call of each screen; a screen that is loaded, made or freed begins anew.
+    var last: [UInt16: (call: Call, position: Int)] = [:]
+    for (position, call) in reading.calls.enumerated() where !suspected.contains(call.receiver) {
+      guard call.isOfController else {
+        if call.call == .didFinishLaunching { last = [:] }
+        continue
+      }
+      let name = reading.name(of: call.receiver)
+      switch (call.call, last[call.receiver]?.call) {
+      case (.viewWillAppear, .viewDidAppear?), (.viewDidAppear, .viewDidAppear?),
+        (.viewWillDisappear, .viewDidDisappear?), (.viewDidDisappear, .viewDidDisappear?):
+        let before = line(last[call.receiver]?.position ?? 0)
+        let repeated: Sentence =
+          call.call == .viewWillAppear || call.call == .viewDidAppear
+          ? "\(name) appears in line \(before) and again here, without disappearing between"
+          : "\(name) disappears in line \(before) and again here, without appearing between"
+        suspected.insert(call.receiver)
+        add(
+          .unbalanced, line: line(position), of: call.receiver,
+          "\(repeated): are lines missing, or are there two instances?")
+      case (.viewDidAppear, _), (.viewDidDisappear, _): last[call.receiver] = (call.call, position)
+      case (.viewWillAppear, _), (.viewWillDisappear, _), (.`init`, _), (.loadView, _), (.viewDidLoad, _),
+        (.deinit, _):
+        last[call.receiver] = nil
+      default: break
+      }
+    }
+  }
+
+  /// The most calls with which a screen appears.
+  private static let mostAppearing = 8
+
+  /// Adds the screens that appear twice in a row with the same calls, where no disappearing is logged.
+  private mutating func addRepeats() {
+    let disappearing = LogFacts.bits([.viewWillDisappear, .viewDidDisappear])
+    guard facts.methods.reduce(0, |) & disappearing == 0 else { return }
+    let calls = reading.calls
+    var known = suspected
+    for (start, call) in calls.enumerated() where call.call == .viewWillAppear && !known.contains(call.receiver) {
+      let behind = calls[(start + 1)...].prefix(Self.mostAppearing)
+      guard let next = behind.firstIndex(of: call) else { continue }
+      let first = calls[start..<next]
+      guard first.contains(LoggedCall(.viewDidAppear, receiver: call.receiver)),
+        first.allSatisfy({ $0.receiver == call.receiver }), calls[next...].starts(with: first)
+      else { continue }
+      known.insert(call.receiver)
+      add(
+        .doubled, line: line(next), of: call.receiver,
+        """
+        \(reading.name(of: call.receiver)) appears in line \(line(start)) and again here: was another screen shown \
+        between, or is each call logged in two places, such as a class and its base class?
+        """)
+    }
+  }
+
+  /// The classes with a finding that suspects them.
+  private var suspected: Set<UInt16> {
+    let names = Set(findings.filter(\.isSuspicion).compactMap(\.name))
+    return Set(reading.names.indices.filter { names.contains(reading.names[$0]) }.map { UInt16($0) })
+  }
+
+  /// The most will-calls without their did-calls that are named.
+  private static let mostBroken = 3
+
+  /// Adds the will-calls that another will-call of the screen follows before the did-call.
+  private mutating func addBrokenPromises() {
+    var open: [UInt16: (call: Call, position: Int)] = [:]
+    var count = 0
+    for (position, call) in reading.calls.enumerated() where call.isOfController {
+      switch call.call {
+      case .viewWillAppear, .viewWillDisappear:
+        if let before = open[call.receiver], before.call != call.call, count < Self.mostBroken {
+          count += 1
+          add(
+            .broken, line: line(before.position), of: call.receiver,
+            "\(reading.text(ofCall: before.position)) is followed by no did-call, since it was cancelled.")
+        }
+        let did = call.call.counterpart.map { LogFacts.bits([$0]) } ?? 0
+        let isLogged = facts.methods[Int(call.receiver)] & did != 0
+        open[call.receiver] = isLogged ? (call.call, position) : nil
+      case .viewDidAppear, .viewDidDisappear: open[call.receiver] = nil
+      default: break
+      }
+    }
+  }
+
+  /// Adds the call that would be next if the log ends in the middle.
+  private mutating func addEnd() {
+    guard shortfall == nil, reading.leftOutCount == 0, let account, account.isCut, let score else { return }
+    let run = Run(account.resolved, score: score)
+    let calls = run.lines(toldBy: account)
+    let next = account.countBefore + reading.callCount
+    guard calls.indices.contains(next) else { return }
+    let command = run.text(ofAction: calls[next].action)
+    let receiver = reading.names.firstIndex(of: calls[next].entry.receiverName).map { UInt16($0) }
+    let call = run.text(of: calls[next])
+    let onlyFrees = calls[next...].allSatisfy { $0.entry.call == .deinit }
+    add(
+      .cut, line: reading.line(ofCall: reading.callCount - 1), of: receiver,
+      onlyFrees
+        ? "The log ends in the middle of `\(command)`: \(call) would be called next, unless something keeps it."
+        : "The log ends in the middle of `\(command)`: \(call) would be called next.")
+  }
+}
