@@ -172,7 +172,6 @@ struct CheckTally {
   }
 }
 
-
 extension CheckReport {
   /// Checks a level: it can be broken on each of its versions, and it can be mended.
   ///

@@ -32,9 +32,8 @@ struct RunCommand: Request {
     details: [
       """
       The calls that the transcript lists are replaced by those that the model makes. Where its `logs` lines name \
-      calls, only those are printed; --all prints the rest. The result is a transcript that `check` passes. It is \
-      printed while it is simulated, up to a command that is not \
-      possible.
+      calls, only those are printed; --all prints the rest. The result is a transcript that `check` passes. It ends \
+      at a command that is not possible.
       """,
       "NAME is what `list` names; ./NAME is a file of the same name. A single dash reads standard input.",
       oneLineHelp,
