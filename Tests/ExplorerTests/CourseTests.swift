@@ -44,7 +44,7 @@ struct CourseTests {
   private static func words(_ lesson: LessonStage, _ language: Language) -> [String] {
     let phrasebook = Phrasebook.embedded(language)
     switch lesson.now {
-    case .tell(let text, _): return [text]
+    case .tell(let text, _): return lesson.told + [text]
     case .show(_, _, let told): return [told].compactMap(\.self)
     case .end: return []
     case .ask:
@@ -56,7 +56,7 @@ struct CourseTests {
         ? [] : state.hints.prefix(state.shownHintCount).map { phrasebook.say("Hint: \($0)") }
       let verdict = state.verdict.map { [phrasebook.say($0)] } ?? []
       let told =
-        state.outcome == nil && state.mistakeCount == 0 && hints.isEmpty ? [lesson.told].compactMap(\.self) : []
+        state.outcome == nil && state.mistakeCount == 0 && hints.isEmpty ? lesson.told : []
       return [phrasebook.say(state.exercise.asked.sentence)] + told + because + hints + verdict
     }
   }
@@ -108,14 +108,14 @@ struct CourseTests {
       var told: [String] = []
       while let lesson = learner.lesson, !lesson.isAtEnd {
         if let exercise = lesson.exercise?.exercise, lesson.isAsking {
-          if let text = lesson.told { told.append(text) }
+          told += lesson.told
           try learner.answer()
           let count = exercise.solution.count
           keyCount += exercise.form == .pick ? 1 : exercise.form == .mark ? count + 1 : count - 1
           questionCount += 1
         } else {
           switch lesson.now {
-          case .tell(let text, _): told.append(text)
+          case .tell(let text, _): told += lesson.told + [text]
           case .show(_, _, let text?): told.append(text)
           default: break
           }

@@ -212,7 +212,7 @@ extension LessonStage {
   private func beatMilliseconds(_ model: Model) -> Int? {
     guard playsByItself, model.panel == nil, model.showing == nil else { return nil }
     switch now {
-    case .tell(let text, _): return Pace.reading(cells: text.cellWidth)
+    case .tell(let text, _): return Pace.reading(cells: (told + [text]).joined().cellWidth)
     case .show: return Pace.reading(cells: 0)
     case .end: return nil
     case .ask:

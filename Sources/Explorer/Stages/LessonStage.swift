@@ -23,8 +23,8 @@ package struct LessonStage: Stage {
   var exercise: ExerciseState?
   /// The hands that a class raised for its choices.
   var hands = Hands()
-  /// The paragraph that is shown above the question, as there is room for both.
-  private(set) var told: String?
+  /// The paragraphs that are shown above the current one or above the question, as there is room for all.
+  private(set) var told: [String] = []
   /// The events that were predicted, and whether each was right at the first try.
   private(set) var marks: [Int: Bool] = [:]
   /// The questions that were answered since the lesson was opened, by their numbers in it, and whether each was right
@@ -119,21 +119,24 @@ package struct LessonStage: Stage {
     guard !isAtEnd else { return }
     if beat + 1 < played.beats.count { beat += 1 } else { open(chapter + 1, scores) }
     ask()
-    askAtOnce(model)
+    joinParagraphs(model)
   }
 
-  /// Goes from a paragraph to the question after it, if there is room for both.
-  private mutating func askAtOnce(_ model: Model) {
-    guard case .tell(let text, _) = now, beat + 1 < played.beats.count, case .ask = played.beats[beat + 1] else {
-      return
-    }
-    beat += 1
-    ask()
-    if let exercise, LessonView.hasRoom(for: text, above: exercise, isPresenting, model) {
-      told = text
-    } else {
-      beat -= 1
+  /// Goes from a paragraph on to those after it and to the question after them, as far as there is room for all.
+  mutating func joinParagraphs(_ model: Model) {
+    while case .tell(let text, let shown) = now, beat + 1 < played.beats.count {
+      let before = (beat: beat, told: told)
+      switch played.beats[beat + 1] {
+      case .tell(_, shown), .ask: beat += 1
+      default: return
+      }
       ask()
+      told = before.told + [text]
+      guard LessonView.hasRoom(for: self, model) else {
+        beat = before.beat
+        ask()
+        return told = before.told
+      }
     }
   }
 
@@ -149,7 +152,7 @@ package struct LessonStage: Stage {
   /// Goes back to the step before; does nothing at the beginning.
   private mutating func goToPreviousBeat(_ scores: Scores) {
     guard !isAtStart else { return }
-    if told != nil { beat -= 1 }
+    beat -= told.count
     if beat > 0 {
       beat -= 1
     } else {
@@ -164,7 +167,7 @@ package struct LessonStage: Stage {
     goStraight(toQuestion: number, model.scores)
     while beat > 0, case .tell = played.beats[beat - 1] { beat -= 1 }
     ask()
-    askAtOnce(model)
+    joinParagraphs(model)
   }
 
   /// Goes to a question, counted through the lesson.
@@ -230,7 +233,7 @@ package struct LessonStage: Stage {
 
   /// Prepares the exercise of the step, if it has one.
   private mutating func ask() {
-    (exercise, told) = (nil, nil)
+    (exercise, told) = (nil, [])
     showsReason = false
     hands = Hands()
     guard case .ask(let number, _, _) = now, let asked = played.exercises[number] else { return }

@@ -20,12 +20,11 @@ struct LessonView: FramePart {
     TeacherView(frame: frame, lesson: lesson).draw(on: &canvas, in: room)
   }
 
-  /// Returns true if a paragraph is seen whole above a question that is not answered yet.
-  static func hasRoom(for text: String, above exercise: ExerciseState, _ isPresenting: Bool, _ model: Model) -> Bool {
+  /// Returns true if the paragraphs of a lesson are seen whole above its current one, or above its question.
+  static func hasRoom(for lesson: LessonStage, _ model: Model) -> Bool {
     let arrangement = Arrangement.lesson(width: model.size.width, height: model.size.height)
-    let area = isPresenting ? PresenterView.column(arrangement) : arrangement.slider.inset(columns: 1, rows: 0)
-    let view = ExerciseView(frame: Frame(model, arrangement), state: exercise)
-    return text.wrapped(toCells: area.width).count + 1 + view.height(width: area.width) <= area.height
+    let area = lesson.isPresenting ? PresenterView.column(arrangement) : arrangement.slider.inset(columns: 1, rows: 0)
+    return TeacherView(frame: Frame(model, arrangement), lesson: lesson).hasRoom(in: area)
   }
 
   private var position: String {
@@ -83,20 +82,19 @@ struct TeacherView: FramePart {
   let lesson: LessonStage
   /// The role of prose.
   var role = CellRole.plain
+  /// The width of prose, where there is more room.
+  private static let measure = 76
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
     switch lesson.now {
-    case .tell(let text, _): draw([text], on: &canvas, in: area)
+    case .tell(let text, _): draw(hasRoom(in: area) ? lesson.told + [text] : [text], on: &canvas, in: area)
     case .ask:
       guard let exercise = lesson.exercise else { return }
       let view = ExerciseView(
         frame: frame, state: exercise, why: why, hands: lesson.isPresenting ? lesson.hands : Hands())
-      let context = [lesson.changes.map(say), lesson.told].compactMap(\.self).flatMap {
-        $0.wrapped(toCells: area.width)
-      }
-      let spare = area.height - view.height(width: area.width)
-      guard !context.isEmpty, context.count < spare else { return view.draw(on: &canvas, in: area) }
+      let context = context(width: area.width)
+      guard !context.isEmpty, hasRoom(in: area) else { return view.draw(on: &canvas, in: area) }
       for (row, line) in context.enumerated() { canvas.put(line, row: row, of: area, role: .quiet) }
       view.draw(on: &canvas, in: area.split(top: context.count + 1).rest)
     case .show(_, _, let told):
@@ -113,6 +111,23 @@ struct TeacherView: FramePart {
       drawWhy(on: &canvas, in: area.split(top: 2).rest)
     case .end: draw(LessonEnd(frame: frame, lesson: lesson).groups, on: &canvas, in: area)
     }
+  }
+
+  /// What is shown above a question: what a review changed, and the paragraphs before it.
+  private func context(width: Int) -> [String] {
+    let paragraphs = [lesson.changes.map(say)].compactMap(\.self) + lesson.told
+    return Array(paragraphs.map { $0.wrapped(toCells: width) }.joined(separator: [""]))
+  }
+
+  /// Returns true if all paragraphs are seen whole, and the question below them if there is one.
+  func hasRoom(in area: Rectangle) -> Bool {
+    if let exercise = lesson.exercise {
+      let question = ExerciseView(frame: frame, state: exercise, why: why).height(width: area.width)
+      return context(width: area.width).count + 1 + question <= area.height
+    }
+    guard case .tell(let text, _) = lesson.now else { return false }
+    let lines = (lesson.told + [text]).map { $0.wrapped(toCells: min(area.width, Self.measure)).count }
+    return lines.reduce(lines.count - 1, +) <= area.height
   }
 
   /// The reasons of the call under the cursor, once it was predicted.
@@ -141,7 +156,7 @@ struct TeacherView: FramePart {
 
   /// Draws groups of lines, with empty lines between the groups if there is room.
   private func draw(_ groups: [[String]], on canvas: inout Canvas, in area: Rectangle) {
-    let measure = min(area.width, 76)
+    let measure = min(area.width, Self.measure)
     let lines = groups.map { group in group.flatMap { $0.wrapped(toCells: measure) } }
     let isRoomy = lines.reduce(lines.count - 1) { $0 + $1.count } <= area.height
     var row = 0
