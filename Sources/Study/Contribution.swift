@@ -21,13 +21,15 @@ package struct Contribution: Sendable {
   /// If the version itself plays no such log, not even with one line corrected, a complete explanation from another
   /// version is preferred to a partial one, as long as its commands are possible on the version.
   ///
-  /// - Parameter version: the version on which the log was made.
+  /// - Parameters:
+  ///   - version: the version on which the log was made.
+  ///   - mostSteps: how much each search tries.
   package init?(
     _ reading: LogReading, on version: Version, known: [Version],
-    scores: @escaping @Sendable (Version) -> Score?
+    scores: @escaping @Sendable (Version) -> Score?, mostSteps: Int = LogExplanation.usualSteps
   ) {
     func explanation(on versions: [Version]) -> LogExplanation {
-      LogExplanation(reading, versions: versions, known: known, scores: scores)
+      LogExplanation(reading, versions: versions, known: known, scores: scores, mostSteps: mostSteps)
     }
     let own = explanation(on: [version])
     let isOpen = own.accounts.isEmpty && own.shortfall?.slip == nil

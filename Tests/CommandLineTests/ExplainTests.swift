@@ -1,4 +1,6 @@
 import Foundation
+import Lifecycle
+import Study
 import Testing
 
 @testable import CommandLine
@@ -35,24 +37,28 @@ struct ExplainTests {
     let broken =
       log.replacing("A viewDidDisappear\nB viewDidAppear", with: "B viewDidAppear\nB viewDidAppear")
       + "A viewWillAppear\n"
-    let answer = try answer(to: "explain", "FILE", file: broken)
+    let answer = try answer(to: "explain", "FILE", "--ios", "17", file: broken)
     #expect(answer.status == .failure)
     #expect(answer.output.contains("# Line 9 does not fit: B.viewDidAppear."), "\(answer.output)")
   }
 
   @Test("says that it gave up where the search would take too long")
   func givingUp() throws {
-    let some = (0..<1_200).map { "S\(($0 * $0 + $0 / 3) % 8) viewDidAppear\n" }.joined()
-    let log = some + "S1 viewDidUnload\nS2 viewDidUnload\n"
-    let long = try answer(to: "explain", "FILE", "--ios", "12", file: log)
-    #expect(long.status == .failure && long.output.contains("# The search was stopped where it took too long"))
-    let short = try answer(to: "explain", "FILE", "--ios", "12", file: "A viewDidAppear\nA viewDidAppear\n")
-    #expect(!short.output.contains("stopped"), "\(short.output)")
-    let json = try answer(to: "explain", "FILE", "--json", "--ios", "12", file: log)
-    let object = try #require(try objects(json.output).first)
+    var console = Console.memory()
+    let library = try console.library()
+    func explanation(mostSteps: Int) -> LogExplanation {
+      let log = String(repeating: "A viewDidAppear\nB viewDidAppear\nA viewDidUnload\n", count: 50)
+      return LogExplanation(
+        LogReading(Array(log.utf8)), versions: [Version(12)], scores: library.score, mostSteps: mostSteps)
+    }
+    var text = Output()
+    var json = Output()
+    ExplanationReport(explanation(mostSteps: 10_000), name: "FILE", library: library)
+      .write(to: &text, withTranscript: true)
+    #expect(text.text.contains("# The search was stopped where it took too long"), "\(text.text)")
+    ExplanationObjects(explanation: explanation(mostSteps: 10_000)).write(to: &json)
+    let object = try #require(try objects(json.text).first)
     #expect(object["kind"] as? String == "shortfall" && object["gaveUp"] as? Bool == true)
-    let recording = try answer(to: "record", "FILE", "--device", "iOS 12", file: log)
-    #expect(recording.status == .failure && recording.errors.contains("the search was stopped where it took too long"))
   }
 
   @Test("says how well it is known what should stand there, and what may have gone wrong")
@@ -83,7 +89,7 @@ struct ExplainTests {
     let broken =
       log.replacing("A viewDidDisappear\nB viewDidAppear", with: "B viewDidAppear\nB viewDidAppear")
       + "A viewWillAppear\n"
-    let answer = try open(["explain", "--open", "FILE", "--lang", "ja", "--ascii"], broken)
+    let answer = try open(["explain", "--open", "FILE", "--ios", "17", "--lang", "ja", "--ascii"], broken)
     #expect(answer.status == .failure && answer.frame.contains("9行目は合いません"), "\(answer.frame)")
     #expect(try open(["explain", "FILE", "--open"], "nothing\n").status == .unusable)
     #expect(try open(["explain", "FILE", "--open", "--json"], log).status == .unusable)

@@ -1,4 +1,5 @@
 import Lifecycle
+import Study
 import Testing
 
 @testable import CommandLine
@@ -30,6 +31,20 @@ struct RecordTests {
     let newer = try recorded(log, device: "iPhone, iOS 18.0").errors
     #expect(newer.contains("confirmed, since recorded on iOS 18 before: 3\n"))
     #expect(newer.contains("the first to show on iOS 18: ") && newer.contains(".score:"), "\(newer)")
+  }
+
+  @Test("says that the search was stopped where it would take too long")
+  func stopped() throws {
+    var console = Console.memory()
+    let (library, version) = (try console.library(), Version(17))
+    let reading = LogReading(Array((log + String(repeating: "Mine viewDidAppear\n", count: 20)).utf8))
+    let contribution = try #require(
+      Contribution(reading, on: version, known: [version], scores: library.score, mostSteps: 10_000))
+    let page = RecordingPage(contribution, device: "iOS 17", version).text
+    let resolved = try #require(Loading(Array(page.utf8), name: "recording", library).value?.cases.first)
+    let gain = Gain(resolved, on: try #require(library.score(version)), beyond: library.evidence)
+    GainReport(gain: gain, contribution: contribution, reading: reading, version: version).write(to: &console)
+    #expect(console.errors.text.contains("the search was stopped where it took too long"), "\(console.errors.text)")
   }
 
   @Test("names what it contradicts, and ends with 1")

@@ -34,7 +34,16 @@ struct ExplainingTests {
   }()
 
   /// The explorer with a log that was pasted into the palette.
-  private func pasted(_ log: String = log) throws -> Journey {
+  static func pasted(_ log: String = log) throws -> Journey {
+    if let known = explained[log] { return try known.get() }
+    return try pasting(log)
+  }
+
+  /// The logs that many tests begin with; what explains them is looked for once.
+  private static let explained = Dictionary(
+    uniqueKeysWithValues: [log, swapped].map { log in (log, Result { try pasting(log) }) })
+
+  private static func pasting(_ log: String) throws -> Journey {
     var journey = try Journey()
     try journey.press("p Ctrl-P")
     journey.paste(log)
@@ -54,7 +63,7 @@ struct ExplainingTests {
 
   @Test("a log that is pasted into the palette is explained, and the calls are gone through with its lines")
   func stepping() throws {
-    var journey = try pasted()
+    var journey = try Self.pasted()
     #expect(journey.model.panel == nil)
     #expect(try stage(journey).account?.title == "launch, push DetailController, pop")
     #expect(try here(journey) == "2 ListController.viewDidLoad")
@@ -74,7 +83,7 @@ struct ExplainingTests {
 
   @Test("f leaves out what is no call, and shows it again")
   func onlyCalls() throws {
-    var journey = try pasted()
+    var journey = try Self.pasted()
     try journey.press("j j f j")
     #expect(try stage(journey).row?.kind == .action)
     try journey.press("k f j")
@@ -83,7 +92,7 @@ struct ExplainingTests {
 
   @Test("Right and Left show other explanations at the same line, and say what tells them apart")
   func explanations() throws {
-    var journey = try pasted()
+    var journey = try Self.pasted()
     try journey.press("G Left")
     #expect(journey.model.notice?.text == "this is the likeliest explanation")
     try journey.press("Right")
@@ -97,7 +106,7 @@ struct ExplainingTests {
 
   @Test("v lists the explanations by what differs from the first, and Enter shows one")
   func variants() throws {
-    var journey = try pasted()
+    var journey = try Self.pasted()
     try journey.press("v")
     let panel = try #require(journey.model.panel as? MenuPanel)
     let rows = panel.list(journey.model).rows.map(\.first.english)
@@ -113,20 +122,20 @@ struct ExplainingTests {
 
   @Test("what is found in a log stands first beside its line, and Tab goes there")
   func findings() throws {
-    var journey = try pasted(Self.log.replacing("12:00:02 -[DetailController viewWillAppear:]\n", with: ""))
+    var journey = try Self.pasted(Self.log.replacing("12:00:02 -[DetailController viewWillAppear:]\n", with: ""))
     #expect(try stage(journey).row?.line == 6, "the first line of the class")
     let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text.english)
     #expect(words.first?.hasPrefix("DetailController logs no viewWillAppear, ListController does") == true)
     try journey.press("g Tab")
     #expect(try stage(journey).row?.line == 6)
-    journey = try pasted()
+    journey = try Self.pasted()
     try journey.press("Tab")
     #expect(journey.model.notice?.text == "every call of the log is explained, and nothing is found")
   }
 
   @Test("where nothing explains a log, the cursor is on the line that is not explained, with what would fit there")
   func shortfall() throws {
-    var journey = try pasted(Self.swapped)
+    var journey = try Self.pasted(Self.swapped)
     #expect(try stage(journey).row?.isWrong == true && stage(journey).row?.line == 8)
     let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text.english)
     #expect(words.first == "Line 8 does not fit: ListController.viewDidDisappear.")
@@ -140,7 +149,7 @@ struct ExplainingTests {
 
   @Test("Enter opens the run at the call, and Esc comes back to the log")
   func exploring() throws {
-    var journey = try pasted()
+    var journey = try Self.pasted()
     let actions = ["launch", "push B"]
     try journey.press("} } Enter")
     #expect(!(journey.model.stage is ExplainingStage) && journey.actions == ["launch", "push DetailController", "pop"])
@@ -152,7 +161,7 @@ struct ExplainingTests {
 
   @Test("q and Esc go back to the run that was open, or end what began with the log")
   func leaving() throws {
-    var journey = try pasted()
+    var journey = try Self.pasted()
     try journey.press("q")
     #expect(
       !(journey.model.stage is ExplainingStage) && !journey.model.hasQuit && journey.actions == ["launch", "push B"])
@@ -170,16 +179,16 @@ struct ExplainingTests {
 
   @Test("what is no log is typed where it is a line, and else said to be none")
   func noLog() throws {
-    var journey = try pasted("rotate")
+    var journey = try Self.pasted("rotate")
     #expect((journey.model.panel as? MenuPanel)?.search?.text == "rotate")
-    journey = try pasted("turns the device")
+    journey = try Self.pasted("turns the device")
     #expect((journey.model.panel as? MenuPanel)?.search?.text == "turns the device" && journey.model.notice == nil)
-    journey = try pasted("viewWillAppear(_:)")
+    journey = try Self.pasted("viewWillAppear(_:)")
     #expect((journey.model.panel as? MenuPanel)?.search?.text == "viewWillAppear(_:)")
-    journey = try pasted("first line\rsecond line")
+    journey = try Self.pasted("first line\rsecond line")
     #expect(journey.model.panel is MenuPanel)
     #expect(journey.model.notice?.text == "no line of what was pasted is a call, so it is not a log")
-    journey = try pasted("ListController viewDidLoad")
+    journey = try Self.pasted("ListController viewDidLoad")
     #expect((journey.model.stage as? ExplainingStage)?.account?.title == "launch")
   }
 

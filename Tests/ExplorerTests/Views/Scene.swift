@@ -29,17 +29,15 @@ struct Scene: Sendable, CustomTestStringConvertible {
   /// The model at this moment, on a screen of a size.
   func model(width: Int = 80, height: Int = 24) throws -> Model {
     var journey =
-      if let language {
+      if let log {
+        try ExplainingTests.pasted(log)
+      } else if let language {
         try Journey(lesson: text, ios: ios, language: language, library: Scenes.course(text, language))
       } else {
         try Journey(text, ios: ios, library: Shelf.recordings)
       }
     if isJapanese { journey.speak(.japanese) }
     journey.player.send(.input(.resized(width: width, height: height)))
-    if let log {
-      try journey.press("Ctrl-P")
-      journey.paste(log)
-    }
     try journey.press(keys)
     var model = journey.model
     model.charset = charset
