@@ -175,6 +175,22 @@ struct LessonTests {
     }
   }
 
+  @Test("joins the steps before a question as far as there is room, and goes back to the same pages")
+  func pages() throws {
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
+    // At 80x24 the first paragraph is shown with the calls of the launch, and the second one with the question.
+    let first = journey.model.picture.plainText()
+    #expect(first.contains("A screen is told when") && first.contains("viewDidAppear") && !first.contains("B has not"))
+    try journey.press("Enter")
+    let question = journey.model.picture.plainText()
+    #expect(question.contains("B has not been seen") && question.contains("Which method is called first?"))
+    try journey.press("s Enter Left")
+    #expect(journey.model.picture.plainText() == question)
+    try journey.press("Left")
+    #expect(journey.model.picture.plainText() == first)
+    #expect(journey.lesson?.isAtStart == true)
+  }
+
   @Test("goes back and on again, and is left for the run that was open before")
   func moving() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)

@@ -213,7 +213,7 @@ extension LessonStage {
     guard playsByItself, model.panel == nil, model.showing == nil else { return nil }
     switch now {
     case .tell(let text, _): return Pace.reading(cells: (told + [text]).joined().cellWidth)
-    case .show: return Pace.reading(cells: 0)
+    case .show: return Pace.reading(cells: told.joined().cellWidth)
     case .end: return nil
     case .ask:
       guard let exercise else { return 0 }

@@ -40,7 +40,7 @@ extension LessonStage {
         stage.isPresenting = before.isPresenting
         stage.elapsed = before.playsByItself ? 0 : nil
       }
-      stage.joinParagraphs(model)
+      stage.joinSteps(model)
       model.panel = nil
       stage.enterChapter(&model)
       model.enter(stage)

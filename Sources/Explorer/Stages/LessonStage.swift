@@ -23,8 +23,8 @@ package struct LessonStage: Stage {
   var exercise: ExerciseState?
   /// The hands that a class raised for its choices.
   var hands = Hands()
-  /// The paragraphs that are shown above the current one or above the question, as there is room for all.
-  private(set) var told: [String] = []
+  /// The number of steps before the current one that are shown together with it, as there is room for all.
+  private var joined = 0
   /// The events that were predicted, and whether each was right at the first try.
   private(set) var marks: [Int: Bool] = [:]
   /// The questions that were answered since the lesson was opened, by their numbers in it, and whether each was right
@@ -91,7 +91,7 @@ package struct LessonStage: Stage {
   /// The versions that the chapter is about, the oldest first.
   var versions: [Version] { lesson.chapters[chapter].resolved.candidates }
 
-  var isAtStart: Bool { chapter == 0 && beat == 0 }
+  var isAtStart: Bool { chapter == 0 && beat == joined }
 
   var isAtEnd: Bool { chapter == lesson.chapters.count - 1 && beat == played.beats.count - 1 }
 
@@ -119,25 +119,43 @@ package struct LessonStage: Stage {
     guard !isAtEnd else { return }
     if beat + 1 < played.beats.count { beat += 1 } else { open(chapter + 1, scores) }
     ask()
-    joinParagraphs(model)
+    joinSteps(model)
   }
 
-  /// Goes from a paragraph on to those after it and to the question after them, as far as there is room for all.
-  mutating func joinParagraphs(_ model: Model) {
-    while case .tell(let text, let shown) = now, beat + 1 < played.beats.count {
-      let before = (beat: beat, told: told)
-      switch played.beats[beat + 1] {
-      case .tell(_, shown), .ask: beat += 1
+  /// Goes on from a paragraph to those after it, over the calls of what is done meanwhile, and to the question after
+  /// them, as far as there is room for all.
+  mutating func joinSteps(_ model: Model) {
+    while beat + 1 < played.beats.count {
+      switch (now, played.beats[beat + 1]) {
+      case (.tell(_, let shown), .tell(_, let next)) where shown == next: break
+      case (.tell, .ask), (.tell, .show): break
+      case (.show, .tell) where joined > 0, (.show, .ask) where joined > 0: break
       default: return
       }
+      let count = joined
+      beat += 1
       ask()
-      told = before.told + [text]
-      guard LessonView.hasRoom(for: self, model) else {
-        beat = before.beat
-        ask()
-        return told = before.told
-      }
+      joined = count + 1
+      if LessonView.hasRoom(for: self, model) { continue }
+      // The paragraphs right before the question stay with it, as far as there is room for them.
+      repeat {
+        joined -= 1
+      } while joined > 0 && !(exercise != nil && beginsWithText && LessonView.hasRoom(for: self, model))
+      let rest = count - joined
+      beat -= joined + 1
+      ask()
+      return joined = rest
     }
+  }
+
+  /// True if the first of the steps that are shown together is a paragraph.
+  private var beginsWithText: Bool {
+    if case .tell = played.beats[beat - joined] { true } else { false }
+  }
+
+  /// The paragraphs of the steps that are shown together with the current one.
+  var told: [String] {
+    played.beats[(beat - joined)..<beat].compactMap(\.text)
   }
 
   /// True if the question was just answered.
@@ -149,17 +167,20 @@ package struct LessonStage: Stage {
     ask()
   }
 
-  /// Goes back to the step before; does nothing at the beginning.
-  private mutating func goToPreviousBeat(_ scores: Scores) {
+  /// Goes back to the step before, and to those that are shown together with it; does nothing at the beginning.
+  private mutating func goToPreviousBeat(_ model: Model) {
     guard !isAtStart else { return }
-    beat -= told.count
-    if beat > 0 {
-      beat -= 1
-    } else {
-      open(chapter - 1, scores)
-      beat = played.beats.count - 1
+    var target = beat - joined - 1
+    if target < 0 {
+      open(chapter - 1, model.scores)
+      target = played.beats.count - 1
     }
-    ask()
+    beat = -1
+    repeat {
+      beat += 1
+      ask()
+      joinSteps(model)
+    } while beat < target
   }
 
   /// Goes to the paragraphs right before a question, counted through the lesson, or else to the question.
@@ -167,7 +188,7 @@ package struct LessonStage: Stage {
     goStraight(toQuestion: number, model.scores)
     while beat > 0, case .tell = played.beats[beat - 1] { beat -= 1 }
     ask()
-    joinParagraphs(model)
+    joinSteps(model)
   }
 
   /// Goes to a question, counted through the lesson.
@@ -233,7 +254,7 @@ package struct LessonStage: Stage {
 
   /// Prepares the exercise of the step, if it has one.
   private mutating func ask() {
-    (exercise, told) = (nil, [])
+    (exercise, joined) = (nil, 0)
     showsReason = false
     hands = Hands()
     guard case .ask(let number, _, _) = now, let asked = played.exercises[number] else { return }
@@ -347,7 +368,7 @@ extension LessonStage {
       return
     }
     let before = chapter
-    goToPreviousBeat(model.scores)
+    goToPreviousBeat(model)
     if chapter == before { model.session.reveal(eventCount: shown) } else { enterChapter(&model) }
   }
 
@@ -355,11 +376,11 @@ extension LessonStage {
   mutating func playNextVersion(_ model: inout Model) {
     let position = versions.firstIndex(of: model.session.version) ?? 0
     wishedVersion = versions[(position + 1) % versions.count]
-    let (step, before, told) = (beat, now.question, told)
+    let (step, before, joined) = (beat, now.question, joined)
     open(chapter, model.scores)
     beat = before.flatMap { played.beat(asking: $0) } ?? min(step, played.beats.count - 1)
     ask()
-    if exercise != nil { self.told = told }
+    if exercise != nil { self.joined = min(joined, beat) }
     enterChapter(&model)
     model.tell("iOS \(model.session.version)")
   }

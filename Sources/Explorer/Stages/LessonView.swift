@@ -88,7 +88,7 @@ struct TeacherView: FramePart {
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
     switch lesson.now {
-    case .tell(let text, _): draw(hasRoom(in: area) ? lesson.told + [text] : [text], on: &canvas, in: area)
+    case .tell(let text, _): draw(hasRoom(in: area) ? paragraphs : [text], on: &canvas, in: area)
     case .ask:
       guard let exercise = lesson.exercise else { return }
       let view = ExerciseView(
@@ -97,17 +97,8 @@ struct TeacherView: FramePart {
       guard !context.isEmpty, hasRoom(in: area) else { return view.draw(on: &canvas, in: area) }
       for (row, line) in context.enumerated() { canvas.put(line, row: row, of: area, role: .quiet) }
       view.draw(on: &canvas, in: area.split(top: context.count + 1).rest)
-    case .show(_, _, let told):
-      let session = model.session
-      // During an animation the next call counts.
-      let cursor = model.showing == nil ? session.cursor : session.nextStop
-      let action =
-        cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
-        ?? session.timeline.entries.first
-      let words = action.map { say("These are the calls of “\(session.text(of: $0.command))”.") }
-      let (down, up) = (Key.down.name(charset), Key.up.name(charset))
-      let howTo = say("\(down) and \(up) go from call to call, and say why each is made.")
-      draw([words ?? ""] + (lesson.showsReason ? [] : [told, howTo].compactMap(\.self)), on: &canvas, in: area)
+    case .show:
+      draw(paragraphs, on: &canvas, in: area)
       drawWhy(on: &canvas, in: area.split(top: 2).rest)
     case .end: draw(LessonEnd(frame: frame, lesson: lesson).groups, on: &canvas, in: area)
     }
@@ -119,14 +110,33 @@ struct TeacherView: FramePart {
     return Array(paragraphs.map { $0.wrapped(toCells: width) }.joined(separator: [""]))
   }
 
+  /// What is said where nothing is asked.
+  private var paragraphs: [String] {
+    switch lesson.now {
+    case .ask, .end: return []
+    case .tell(let text, _): return lesson.told + [text]
+    case .show(_, _, let told):
+      let session = model.session
+      // During an animation the next call counts.
+      let cursor = model.showing == nil ? session.cursor : session.nextStop
+      let action =
+        cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
+        ?? session.timeline.entries.first
+      let words = action.map { say("These are the calls of “\(session.text(of: $0.command))”.") } ?? ""
+      if lesson.showsReason { return [words] }
+      let (down, up) = (Key.down.name(charset), Key.up.name(charset))
+      let howTo = say("\(down) and \(up) go from call to call, and say why each is made.")
+      return lesson.told + [words] + [told, howTo].compactMap(\.self)
+    }
+  }
+
   /// Returns true if all paragraphs are seen whole, and the question below them if there is one.
   func hasRoom(in area: Rectangle) -> Bool {
     if let exercise = lesson.exercise {
       let question = ExerciseView(frame: frame, state: exercise, why: why).height(width: area.width)
       return context(width: area.width).count + 1 + question <= area.height
     }
-    guard case .tell(let text, _) = lesson.now else { return false }
-    let lines = (lesson.told + [text]).map { $0.wrapped(toCells: min(area.width, Self.measure)).count }
+    let lines = paragraphs.map { $0.wrapped(toCells: min(area.width, Self.measure)).count }
     return lines.reduce(lines.count - 1, +) <= area.height
   }
 

@@ -20,6 +20,14 @@ enum Beat: Hashable, Sendable {
     }
   }
 
+  /// The paragraph that it tells.
+  var text: String? {
+    switch self {
+    case .tell(let text, _), .show(_, _, let text?): text
+    case .show, .ask, .end: nil
+    }
+  }
+
   /// The number of the question that it asks, counted through the chapter.
   var question: Int? { if case .ask(let question, _, _) = self { question } else { nil } }
 }

@@ -39,6 +39,7 @@ struct Journey {
       library.first { $0.kind == .lesson && $0.language == language }
         ?? LibraryItem(name: "lesson", title: "Lesson", kind: .lesson, text: text, language: language),
       version: ios.map { Version($0) }, &model)
+    model.settle()
     player = Player(model)
   }
 

@@ -70,31 +70,31 @@ extension Scenes {
       name: "lesson-told", text: lesson, ios: 16, sizes: ["80x24", "100x30", "160x50", "60x18", "40x12"],
       language: .english),
     Scene(
-      name: "lesson-next", text: lesson, ios: 16, keys: "Enter Enter", sizes: ["80x24", "60x18", "40x12"],
+      name: "lesson-next", text: lesson, ios: 16, keys: "Enter", sizes: ["80x24", "60x18", "40x12"],
       language: .english),
     Scene(
-      name: "lesson-hint", text: lesson, ios: 16, keys: "Enter Enter Down Enter h h", sizes: ["80x24", "60x18"],
+      name: "lesson-hint", text: lesson, ios: 16, keys: "Enter Down Enter h h", sizes: ["80x24", "60x18"],
       language: .english),
     Scene(
-      name: "lesson-right", text: lesson, ios: 16, keys: "Enter Enter s", sizes: ["80x24", "60x18"],
+      name: "lesson-right", text: lesson, ios: 16, keys: "Enter s", sizes: ["80x24", "60x18"],
       language: .english),
     Scene(
-      name: "lesson-order", text: lesson, ios: 16, keys: "Enter Enter s Enter Down Enter",
+      name: "lesson-order", text: lesson, ios: 16, keys: "Enter s Enter Down Enter",
       sizes: ["80x24", "60x18"], language: .english),
     Scene(
       name: "lesson-mark-ascii", text: lesson, ios: 16,
-      keys: "Enter Enter s Enter s Enter Enter Enter Enter s Enter Enter Down Space", charset: .ascii,
+      keys: "Enter s Enter s Enter s Enter Down Space", charset: .ascii,
       language: .english),
     Scene(
-      name: "course", text: lesson, ios: 16, keys: "Enter Enter s Enter s L", sizes: ["80x24", "60x18"],
+      name: "course", text: lesson, ios: 16, keys: "Enter s Enter s L", sizes: ["80x24", "60x18"],
       language: .english),
     Scene(
-      name: "course-japanese", text: japaneseLesson, ios: 16, keys: "Enter Enter s L Down", language: .japanese),
+      name: "course-japanese", text: japaneseLesson, ios: 16, keys: "s L Down", language: .japanese),
     Scene(
-      name: "lesson-large", text: lesson, ios: 16, keys: "v Enter Enter", sizes: ["80x24", "160x50"],
+      name: "lesson-large", text: lesson, ios: 16, keys: "v Enter", sizes: ["80x24", "160x50"],
       language: .english),
     Scene(
-      name: "lesson-japanese", text: japaneseLesson, ios: 16, keys: "Enter Enter h", sizes: ["80x24", "60x18"],
+      name: "lesson-japanese", text: japaneseLesson, ios: 16, keys: "h", sizes: ["80x24", "60x18"],
       language: .japanese),
   ]
 }
