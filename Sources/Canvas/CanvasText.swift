@@ -25,7 +25,7 @@ extension Canvas {
     let area = clip?.intersection(bounds) ?? bounds
     guard y >= area.y && y < area.bottom else { return min(x + text.cellWidth, max(x, area.right)) }
     var column = x
-    for var cell in text.cells where column < area.right {
+    for var cell in (charset == .ascii ? text.withPlainQuotes : text).cells where column < area.right {
       cell.style = Style(role, tint)
       put(cell, column, y, area)
       column += cell.width
@@ -59,6 +59,9 @@ extension Canvas {
 }
 
 extension String {
+  /// The same with straight quotation marks, which ASCII has.
+  fileprivate var withPlainQuotes: String { String(map { $0 == "“" || $0 == "”" ? "\"" : $0 }) }
+
   /// The text as cells: a character of width 1 or 2 with its marks.
   ///
   /// Characters that must not reach a terminal are spelled out, `^[` or `\u{202E}`, so that the content of a file

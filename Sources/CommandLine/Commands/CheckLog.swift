@@ -19,7 +19,7 @@ struct LogCheck {
         continue
       }
       tally.fileCount += 1
-      console.output.write(console.painted(.bold, visible(loaded.name)) + "\n")
+      console.output.write(console.painted(.bold, console.name(of: loaded)) + "\n")
       for resolved in loaded.cases { tally.count(check(resolved, of: loaded, reading, &console)) }
     }
     console.output.say(tally.sentence)
@@ -31,20 +31,21 @@ struct LogCheck {
     _ resolved: ResolvedCase, of loaded: LoadedTranscript, _ reading: LogReading, _ console: inout Console
   ) -> CaseStatus {
     let comparison = LogComparison(reading, with: resolved, scores: library.score)
+    let logName = Source.shown(log.name, console.phrasebook)
     for name in comparison.strangers {
-      console.report("\(visible(log.name)): `\(visible(name))` is not declared in the case, and is left out")
+      console.report("\(logName): `\(visible(name))` is not declared in the case, and is left out")
     }
     if !comparison.fits.isEmpty, comparison.matched.isEmpty {
       console.report(
-        Sentence("no call of the log is compared, as the case declares none of its classes", at: visible(log.name)))
+        Sentence("no call of the log is compared, as the case declares none of its classes", at: logName))
       return .unreadable
     }
     if !comparison.fits.isEmpty {
       let versions = console.phrasebook.say(text(of: comparison.fits, known: library.versions))
-      console.output.write("  \(console.word(for: .ok)) \(visible(resolved.title))  \(versions)\n")
+      console.output.write("  \(console.word(for: .ok)) \(console.title(of: resolved))  \(versions)\n")
       return .ok
     }
-    console.output.write("  \(console.word(for: .failed)) \(visible(resolved.title))\n")
+    console.output.write("  \(console.word(for: .failed)) \(console.title(of: resolved))\n")
     guard let failure = comparison.failure else {
       if let (version, step, mistake) = comparison.blunder, let score = library.score(version) {
         console.report([loaded.diagnostic(resolved, step: step, mistake, score: score, namesVersion: true)])
@@ -53,7 +54,7 @@ struct LogCheck {
     }
     let line = failure.divergence.line
     console.output.say(
-      Sentence(resolved.difference(on: failure.version), at: "\(visible(log.name)):\(line)"), indentation: 6)
+      Sentence(resolved.difference(on: failure.version), at: "\(logName):\(line)"), indentation: 6)
     let command = resolved.script[failure.step].text
     console.writeDiff(failure.divergence.unifiedDiff(command: command))
     return .failed

@@ -15,9 +15,9 @@ struct CheckReport {
     let examination = Examination(loaded, library)
     let judgement = examination.judgement
     tally.fileCount += 1
-    console.output.write(console.painted(.bold, visible(loaded.name)) + "\n")
+    console.output.write(console.painted(.bold, console.name(of: loaded)) + "\n")
     console.report(loaded.doubts(library))
-    let width = min(loaded.cases.map { visible($0.title).cellWidth }.max() ?? 0, 60)
+    let width = min(loaded.cases.map { console.title(of: $0).cellWidth }.max() ?? 0, 60)
     for (index, resolved) in loaded.cases.enumerated() {
       let verdict = judgement.verdicts[index]
       let status = examination.status(of: index, resolved)
@@ -26,14 +26,14 @@ struct CheckReport {
       case .unreadable:
         console.report(verdict, of: resolved, loaded, library)
       case .ok:
-        let title = visible(resolved.title).padded(toCells: width)
+        let title = console.title(of: resolved).padded(toCells: width)
         let with = console.phrasebook.say("with \(resolved.alternatives.joined(separator: ", "))")
         let names = resolved.alternatives.isEmpty ? "" : " \(with)"
         let versions = console.phrasebook.say(text(of: judgement.fits[index], known: library.versions)) + names
         console.output.write("  \(console.word(for: .ok)) \(title)  \(versions)\n")
         if showsEvidence { writeEvidence(resolved, on: judgement.fits[index].last, &console) }
       case .failed where !judgement.fits[index].isEmpty:
-        console.output.write("  \(console.word(for: .failed)) \(visible(resolved.title))\n")
+        console.output.write("  \(console.word(for: .failed)) \(console.title(of: resolved))\n")
         console.report(examination.diagnostics(of: index, loaded, library))
       case .failed, .doubtful:
         fail(resolved, verdict, status, loaded, &console)
@@ -64,13 +64,13 @@ struct CheckReport {
     _ resolved: ResolvedCase, _ verdict: Verdict, _ status: CaseStatus, _ loaded: LoadedTranscript,
     _ console: inout Console
   ) {
-    console.output.write("  \(console.word(for: status)) \(visible(resolved.title))\n")
+    console.output.write("  \(console.word(for: status)) \(console.title(of: resolved))\n")
     let mismatch = Mismatch(resolved, verdict, library)
     guard let line = mismatch.line else {
       console.output.say(mismatch.sentence, indentation: 6)
       return
     }
-    console.output.say(Sentence(mismatch.sentence, at: "\(visible(loaded.name)):\(line)"), indentation: 6)
+    console.output.say(Sentence(mismatch.sentence, at: "\(console.name(of: loaded)):\(line)"), indentation: 6)
     console.writeDiff(mismatch.diff.joined(separator: "\n"))
     guard status == .failed else { return }
     for name in remedies(of: resolved) { console.output.say("It holds with `--with \(name)`.", indentation: 6) }
@@ -87,6 +87,12 @@ struct CheckReport {
 }
 
 extension Console {
+  /// The name of a transcript, as it is printed.
+  func name(of loaded: LoadedTranscript) -> String { Source.shown(loaded.name, phrasebook) }
+
+  /// The title of a case in the user's language; those of built-in cases are translated.
+  func title(of resolved: ResolvedCase) -> String { visible(phrasebook.say(Sentence(key: resolved.title))) }
+
   /// The word for a result, in its color, as wide as the usual ones.
   func word(for status: CaseStatus) -> String {
     let (word, style): (Sentence, Style) =

@@ -131,7 +131,10 @@ struct ComparedSide {
 
   var resolved: ResolvedCase { loaded.cases[index] }
 
-  var parts: [String] { [loaded.name, resolved.title, "iOS \(version)"] }
+  /// The source, the case and the version, as they are printed.
+  func parts(_ console: borrowing Console) -> [String] {
+    [console.name(of: loaded), console.title(of: resolved), "iOS \(version)"]
+  }
 
   /// Both sides, as the words ask for them.
   static func both(

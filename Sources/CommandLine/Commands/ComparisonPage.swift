@@ -233,7 +233,7 @@ struct ComparisonReport {
   }
 
   private func write(_ comparison: Comparison, _ console: inout Console) {
-    let titles = ComparisonTitles(left.parts, right.parts, console.phrasebook)
+    let titles = ComparisonTitles(left.parts(console), right.parts(console), console.phrasebook)
     let page = ComparisonPage(
       rows: comparison.printed(listsAll: compare.listsAll, console.phrasebook), charset: compare.charset)
     if compare.form == .svg {
@@ -245,7 +245,7 @@ struct ComparisonReport {
     if !titles.common.isEmpty { console.output.write(console.painted(.bold, visible(titles.common)) + "\n") }
     if compare.cases.isEmpty, left.index == 0, right.index == 0 {
       for side in left.loaded.name == right.loaded.name ? [left] : [left, right] where side.loaded.cases.count > 1 {
-        let name = visible(side.loaded.name)
+        let name = console.name(of: side.loaded)
         console.output.say("the first of \(side.loaded.cases.count) cases of \(name); --case takes another")
       }
     }

@@ -185,7 +185,10 @@ extension Console {
     guard !diagnostics.isEmpty else { return }
     clearMeter()
     output.flush()
-    for diagnostic in diagnostics { errors.write(diagnostic.rendered(saying: phrasebook.say) + "\n") }
+    for var diagnostic in diagnostics {
+      diagnostic.file = Source.shown(diagnostic.file, phrasebook)
+      errors.write(diagnostic.rendered(saying: phrasebook.say) + "\n")
+    }
     errors.flush()
   }
 }

@@ -1,6 +1,7 @@
 import Lifecycle
 import Notation
 import Resources
+import Study
 
 /// The source of a transcript, as the command line names it.
 enum Source: Hashable, Sendable {
@@ -31,6 +32,14 @@ enum Source: Hashable, Sendable {
     case .named(let name): name
     case .written: "command line"
     }
+  }
+
+  /// The names of sources that are no files, which are translated.
+  private static let translated = [Source.standardInput, .written("", window: nil)].map(\.name)
+
+  /// The name of a file or another source, as it is printed.
+  static func shown(_ name: String, _ phrasebook: Phrasebook) -> String {
+    visible(translated.contains(name) ? phrasebook.say(Sentence(key: name)) : name)
   }
 
   /// The transcript in one line, if it is one.

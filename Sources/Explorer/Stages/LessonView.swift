@@ -104,13 +104,13 @@ struct TeacherView: FramePart {
     }
   }
 
-  /// What is shown above a question: what a review changed, and the paragraphs before it.
+  /// The lines above a question: the changes of a review, and the paragraphs before it.
   private func context(width: Int) -> [String] {
     let paragraphs = [lesson.changes.map(say)].compactMap(\.self) + lesson.told
     return Array(paragraphs.map { $0.wrapped(toCells: width) }.joined(separator: [""]))
   }
 
-  /// What is said where nothing is asked.
+  /// The paragraphs of a step that asks nothing.
   private var paragraphs: [String] {
     switch lesson.now {
     case .ask, .end: return []

@@ -121,14 +121,13 @@ package struct ComparisonTitles: Hashable, Sendable {
   /// The titles of two sides that are described part by part.
   package init(_ left: [String], _ right: [String], _ phrasebook: Phrasebook = .english) {
     let parts = zip(left, right)
-    common = Self.joined(parts.filter { $0 == $1 }.map(\.0))
-    let names = (Self.joined(parts.filter { $0 != $1 }.map(\.0)), Self.joined(parts.filter { $0 != $1 }.map(\.1)))
+    func joined(_ parts: [String]) -> String {
+      phrasebook.say(parts.filter { !$0.isEmpty }.map { "\($0)" }.joined { "\($0), \($1)" })
+    }
+    common = joined(parts.filter { $0 == $1 }.map(\.0))
+    let names = (joined(parts.filter { $0 != $1 }.map(\.0)), joined(parts.filter { $0 != $1 }.map(\.1)))
     self.left = names.0.isEmpty ? phrasebook.say("left") : names.0
     self.right = names.1.isEmpty ? phrasebook.say("right") : names.1
-  }
-
-  private static func joined(_ parts: [String]) -> String {
-    parts.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }
 
