@@ -74,6 +74,16 @@ struct JapaneseTests {
     }
   }
 
+  @Test("the titles of built-in recordings and examples, and of their cases, are in the table")
+  func titles() {
+    let keys = Set(Self.sentences.map { Self.key($0.english) })
+    for resource in Catalog.recordings + Catalog.scenarios {
+      for title in resource.titles where !isProject(title) {
+        #expect(keys.contains(Self.key(title)) == true, "\(resource.name): \(title)")
+      }
+    }
+  }
+
   @Test("each sentence of the code is in the table, but for those that are known to be English alone")
   func translated() throws {
     let keys = Set(Self.sentences.map { Self.key($0.english) })

@@ -32,12 +32,24 @@ final class MissingKeys: Sendable {
     return Call.allCases.contains { $0.method == text } || ActionWord(word) != nil
   }
 
-  /// Words that are the same in every language: built-in names and the words of transcripts.
+  /// Words that are the same in every language: built-in names, and the titles of what exists in each language.
   private let names: Set<String> = {
-    let lines = (Catalog.transcripts + Catalog.levels).flatMap(\.lines)
-    let titles = lines.flatMap { line in ["title: ", "== "].filter(line.hasPrefix).map { line.dropFirst($0.count) } }
-    return Set(["iOS {}"] + titles.map { Sentence.Template(String($0)).key } + Catalog.recordings.map(\.name))
+    let titles = (Catalog.lessons + Catalog.translations + Catalog.levels).flatMap(\.titles)
+    let projects = (Catalog.recordings + Catalog.scenarios).flatMap(\.titles).filter(isProject)
+    return Set(["iOS {}"] + (titles + projects).map { Sentence.Template($0).key } + Catalog.recordings.map(\.name))
   }()
+}
+
+extension Resource {
+  /// The titles of a transcript and of its cases.
+  var titles: [String] {
+    lines.flatMap { line in ["title: ", "== "].filter(line.hasPrefix).map { String(line.dropFirst($0.count)) } }
+  }
+}
+
+/// Returns true if a title is the name of the project that the log is from, as it is spelled in code.
+func isProject(_ title: String) -> Bool {
+  !title.contains(" ") && title.dropFirst().contains(where: \.isUppercase)
 }
 
 /// Returns true if a literal is a sentence or a part of one: it has two words of small letters that follow each other,
