@@ -227,8 +227,8 @@ extension ExplanationReport {
 extension LogReading {
   /// The numbers of lines, calls and controllers in the log.
   fileprivate func summary(_ log: String) -> Sentence {
-    let first = names.prefix(8).joined(separator: ", ")
-    let shown: Sentence = names.count > 8 ? "\(first) and \(names.count - 8) more" : "\(first)"
+    let first = names.prefix(8).map { "\($0)" }.joined { "\($0), \($1)" }
+    let shown: Sentence = names.count > 8 ? "\(first) and \(names.count - 8) more" : first
     let count = callCount + leftOutCount
     let calls: Sentence = count == 1 ? "1 call" : "\(count) calls"
     return names.isEmpty

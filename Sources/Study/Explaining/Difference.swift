@@ -46,7 +46,7 @@ extension LogExplanation {
       guard own != others else { continue }
       let apart = zip(own, others).first { $0 != $1 }?.1 ?? (own.count > others.count ? own.last : others.last)
       guard let apart, !apart.name.isEmpty else { continue }
-      return "\(call.method) of \(apart.name)"
+      return "\(apart.name).\(call.method)"
     }
     return nil
   }
