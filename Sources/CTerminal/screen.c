@@ -263,8 +263,7 @@ void mt_size(int32_t *width, int32_t *height) {
 }
 
 void mt_resize(int32_t width, int32_t height) {
-  if (width == COLS && height == LINES) return;
-  resize_term(height, width);
+  if (width != COLS || height != LINES) resize_term(height, width);
   clearok(curscr, TRUE);
 }
 

@@ -152,7 +152,7 @@ extension Display {
   private mutating func noteSize(into inputs: inout [Input]) {
     let size = screenSize()
     mt_resize(Int32(size.width), Int32(size.height))
-    guard size.width != width || size.height != height else { return }
+    // Even if it is the same: a terminal that was smaller for a moment has lost a part of the picture.
     (width, height) = size
     inputs.append(.resized(width: width, height: height))
   }

@@ -51,6 +51,10 @@ struct ExplorerLoop: ~Copyable {
 
   /// Draws and waits until the user quits.
   private mutating func run() {
+    // The first picture is there before the recordings are played, which takes longer than all else.
+    model.knowsEvidence = false
+    show()
+    model.knowsEvidence = true
     show()
     // The opened file may advance by itself.
     send(.tick(milliseconds: 0))

@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Study
 import Testing
 
 @testable import Explorer
@@ -21,6 +22,25 @@ struct FirstScreenTests {
     #expect(journey.session.version == Shelf.scores.versions.max())
     #expect(journey.model.slider?.gesture == .swipe)
     #expect(try first("Right Right Esc").session.brokenPromiseCount > 0)
+  }
+
+  @Test("the first picture does not wait for the evidence, and says nothing of it; then it is there")
+  func evidence() throws {
+    var model = try first("Up").model
+    model.showsSources = true
+    let whole = model.picture.plainText()
+    #expect(whole.contains("recorded on iOS"), "\(whole)")
+    model.knowsEvidence = false
+    model.scores = Scores(
+      versions: Shelf.scores.versions,
+      evidence: {
+        Issue.record("the recordings are played")
+        return EvidenceBook()
+      }
+    ) { Shelf.scores[$0] }
+    let early = model.picture.plainText()
+    #expect(!early.contains("recorded") && !early.contains("not from a rule"), "\(early)")
+    #expect(early.contains("push, end (since iOS 4)"))
   }
 
   @Test("the hint begins with the swipe, and names what two keys go on to, with the versions that have it")

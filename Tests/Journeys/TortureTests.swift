@@ -30,7 +30,7 @@ struct TortureTests {
       if count % 20 == 19 { _ = program.settle(quietMilliseconds: 1) }
     }
     program.resize(width: 100, height: 30)
-    #expect(program.waits(for: "viewDidAppear"))
+    #expect(program.waits(for: "viewDidAppear"), "\(program.shown)")
     program.type("q")
     #expect(program.finish() == .exited(0))
     expectRestored(program)

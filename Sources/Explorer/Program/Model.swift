@@ -22,6 +22,8 @@ package struct Model: Sendable {
   package var builtIn: BuiltIn
   /// The rules of all versions.
   package var scores: Scores
+  /// True if the recordings may be played to find out what they show; the first picture does not wait for that.
+  package var knowsEvidence = true
   /// The learner's progress.
   package internal(set) var progress = Progress()
   /// The current day, if known.

@@ -21,7 +21,7 @@ struct ComparisonView: FramePart {
     canvas.drawHeader(
       say(stage.isFiltered ? "compare, filtered" : "compare"), titles.common, trailing: " \(say(position)) ",
       in: areas.header)
-    let reasons = ComparisonReasons(stage, frame.evidence, phrasebook)
+    let reasons = ComparisonReasons(stage, model.evidence, phrasebook)
     let room = max((areas.rows.width - allCounts.cellWidth - 13) / 2, 6)
     let names = [titles.left, titles.right].map { $0.truncated(toCells: room, canvas.charset) }
     canvas.drawPair(
@@ -208,10 +208,10 @@ struct ComparisonReasons {
   private(set) var note: Sentence = ""
 
   /// The comparison, the evidence, and the titles of the sides.
-  private let stage: ComparisonStage, evidence: EvidenceBook, titles: ComparisonTitles
+  private let stage: ComparisonStage, evidence: EvidenceBook?, titles: ComparisonTitles
 
   /// The reasons for the current row.
-  init(_ stage: ComparisonStage, _ evidence: EvidenceBook, _ phrasebook: Phrasebook) {
+  init(_ stage: ComparisonStage, _ evidence: EvidenceBook?, _ phrasebook: Phrasebook) {
     self.stage = stage
     self.evidence = evidence
     titles = stage.titles(phrasebook)

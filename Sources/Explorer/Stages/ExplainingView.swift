@@ -192,7 +192,7 @@ struct ExplainingReasons {
     guard let row = stage.row else { return }
     switch row.kind {
     case .call:
-      guard let explanation = Explanation(session: model.session, evidence: model.scores.evidence()) else { break }
+      guard let explanation = Explanation(session: model.session, evidence: model.evidence) else { break }
       (lines, note) = (explanation.lines, explanation.ruleName)
     case .action: lines = Self.action(stage, model.scores.versions)
     case .noise: lines = [WhyLine("This line is no call.", role: .quiet)]
@@ -237,7 +237,7 @@ struct ExplainingReasons {
     lines += findings.map { WhyLine($0.text, role: .strong, weight: .advice) }
     lines += surrender(stage)
     let standing = model.scores[shortfall.version].flatMap { score in
-      shortfall.standing(model.scores.evidence(), score: score)
+      model.evidence.flatMap { shortfall.standing($0, score: score) }
     }
     if let standing {
       lines.append(

@@ -145,7 +145,7 @@ struct TeacherView: FramePart {
     guard lesson.predicted != nil, model.showing == nil, let exercise = lesson.exercise, exercise.outcome != nil else {
       return []
     }
-    let lines = Explanation(session: model.session, evidence: frame.evidence)?.lines ?? []
+    let lines = Explanation(session: model.session, evidence: model.evidence)?.lines ?? []
     // The reply already says that the sources disagree.
     return lines.filter { $0.text != exercise.exercise.dispute?.sentence() }
   }
@@ -159,7 +159,7 @@ struct TeacherView: FramePart {
   private func drawWhy(on canvas: inout Canvas, in area: Rectangle) {
     guard lesson.showsReason, !lesson.isPresenting, model.showing == nil,
       model.session.eventAtCursor?.call != nil,
-      let explanation = Explanation(session: model.session, evidence: frame.evidence)
+      let explanation = Explanation(session: model.session, evidence: model.evidence)
     else { return }
     canvas.drawWhy(explanation.lines, in: area.inset(columns: -1, rows: 0), phrasebook)
   }

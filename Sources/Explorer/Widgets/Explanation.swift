@@ -5,7 +5,8 @@ import Study
 /// The explanation of the event under the cursor: its meaning, its reason, and the evidence.
 struct Explanation {
   let session: Session
-  private let book: EvidenceBook
+  /// The evidence, if it is known already.
+  private let book: EvidenceBook?
   /// The event, and the world before it.
   private let event: Event
   let before: World
@@ -13,7 +14,7 @@ struct Explanation {
   private let rule: Rule?
 
   /// An explanation of the event under the cursor, if there is one.
-  init?(session: Session, evidence: EvidenceBook) {
+  init?(session: Session, evidence: EvidenceBook?) {
     guard let cursor = session.cursor, let event = session.eventAtCursor else { return nil }
     self.session = session
     book = evidence
@@ -22,9 +23,9 @@ struct Explanation {
     rule = session.score.rule(event.rule)
   }
 
-  /// The evidence for the event; `nil` if no rule made it.
+  /// The evidence for the event; `nil` if no rule made it, or nothing is known yet.
   var standing: Provenance? {
-    book.standing(of: event, in: before, score: session.score, rule: event.call == nil ? nil : rule)
+    book?.standing(of: event, in: before, score: session.score, rule: event.call == nil ? nil : rule)
   }
 
   /// The name of the rule, for the frame: `push, begin (since iOS 9)`.
@@ -116,6 +117,7 @@ struct Explanation {
 
   private var evidence: WhyLine {
     guard let standing else {
+      if book == nil { return WhyLine("", role: .quiet) }
       return WhyLine("This follows from the model, not from a rule.", role: .quiet, weight: .essential)
     }
     return WhyLine(standing.sentence, role: .quiet, weight: .essential, shorter: standing.shorterSentences)

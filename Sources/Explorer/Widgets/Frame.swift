@@ -19,9 +19,9 @@ final class Frame: Sendable {
   }
 }
 
-extension Frame {
-  /// The evidence from recordings.
-  var evidence: EvidenceBook { model.scores.evidence() }
+extension Model {
+  /// The evidence from recordings, if it is known already.
+  var evidence: EvidenceBook? { knowsEvidence ? scores.evidence() : nil }
 }
 
 /// A view that fills a rectangle of the screen.

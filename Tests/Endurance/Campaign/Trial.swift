@@ -12,8 +12,9 @@ struct Trial: Hashable, Sendable {
   var environment: [String: String] = [:]
   /// Standard input, or the keys typed in a terminal.
   var input: [UInt8] = [], hasTerminal = false
-  /// The limits of time and memory.
-  var milliseconds = 20_000, megabytes = 300
+  /// The limits of time and memory; the time is what shows that a run goes on forever, also in a debug build on a busy
+  /// machine.
+  var milliseconds = 60_000, megabytes = 300
 
   /// The same with other words.
   func saying(_ words: [String]) -> Trial {

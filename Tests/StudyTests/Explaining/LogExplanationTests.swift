@@ -21,7 +21,7 @@ struct LogExplanationTests {
       explanation.accounts.prefix(2).map(commands) == [
         ["launch", "push B", "pop"], ["launch", "push B", "swipe 0.5", "finish"],
       ])
-    #expect(explanation.advice(telling: 1) == "notifyWhenInteractionEnds of A")
+    #expect(explanation.advice(telling: 1) == "A.notifyWhenInteractionEnds")
     #expect(
       explanation.accounts[0].fits.map(\.number).contains(8) && !explanation.accounts[0].fits.map(\.number).contains(9))
   }
