@@ -83,6 +83,10 @@ struct StackTests {
     try journey.press("Ctrl-P \"step mode\" Enter p Down p")
     #expect(journey.actions == ["launch", "push B", "push C"])
     #expect(journey.model.notice?.text.english.hasSuffix("calls that were left came first") == true)
+    try journey.press("G Up p")
+    #expect(journey.model.notice?.text == "the last call of the action before came first")
+    try journey.press("G p")
+    #expect(journey.model.notice == nil, "no call was left")
   }
 
   @Test("acting in the past starts from there, and u brings back what was ahead")
