@@ -249,7 +249,7 @@ struct Composition: Sendable {
 
   /// All passages, in their order.
   var passages: [PlayedPassage] = []
-  /// The lines that are played, by their names; the first is no line.
+  /// The lines that are played, by their names; index 0 stands for no rule.
   var rules: [Rule?] = [nil]
   /// The lacks of the version, with their evidence.
   var lacks: [Lack] = [], lackGrounds: [Ground] = []

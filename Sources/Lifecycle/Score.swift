@@ -33,7 +33,7 @@ package final class Score: Sendable {
     composition = composer.composition
   }
 
-  /// Every line that holds, by its name; the first is no line.
+  /// Every line that holds, by its name; index 0 stands for no rule.
   package var rules: [Rule?] { composition.rules }
 
   /// The calls and features that the version lacks, with the reasons.

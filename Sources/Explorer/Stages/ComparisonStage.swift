@@ -80,7 +80,7 @@ struct ComparisonStage: RowStage {
   ) -> ComparisonStage {
     var result = other
     let rows = comparison.rows
-    // Where nothing differed, and one stands on the first line, the first difference is more than the same line.
+    // If nothing differs and the selection is on the first line, the first difference is more useful than that line.
     if !blocks.isEmpty || selection > 0,
       let here = rows[...min(selection, rows.count - 1)].last(where: { $0[side] != nil })
     {

@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 import Study
 
-/// One frame of the explorer, as its views see it: they all share it, since a model is dear to copy.
+/// One frame of the explorer, as its views see it: they all share it, since a model is expensive to copy.
 final class Frame: Sendable {
   /// The model, with what many views ask for worked out.
   let model: Model
@@ -46,7 +46,7 @@ struct ActingState: Sendable {
 
 extension Model {
   /// The world from which the next action starts: while something is being shown that was just done, the one after it.
-  package var actingWorld: World {
+  var actingWorld: World {
     acting?.world ?? (showing?.kind == .live ? session.timeline.world : session.actingWorld)
   }
 

@@ -22,7 +22,7 @@ package struct ResolvedCase: Sendable {
   package var broken: [String] = []
   /// The classes, the window and the trees that commands name.
   package var setup: Setup
-  /// The two runs.
+  /// The calls that are compared.
   package var coverage: Coverage
   /// The commands, with the expected entries.
   package var script: [ScriptStep]

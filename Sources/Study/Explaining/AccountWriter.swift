@@ -16,8 +16,8 @@ struct AccountWriter {
 
   private var reading: LogReading { facts.reading }
 
-  /// The account of a path that was found on a version, if it brings the log there, or what the log would be without
-  /// its slip; a path that explains only the beginning has to bring as much as it does.
+  /// The account of a path that was found on a version, if it makes the calls of the log there, or those of the log
+  /// without its slip; of a path that explains only the beginning, as many calls as it claims.
   func account(of path: Path, on version: Version, isPart: Bool = false) -> Account? {
     let head = head(of: path)
     guard let score = scores(version), var resolved = resolve(head, path) else { return nil }

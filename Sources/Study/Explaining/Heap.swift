@@ -1,4 +1,4 @@
-/// Values by their priority, the lowest first; of equals the one that came first.
+/// Values by their priority, the lowest first; equal ones in the order in which they were added.
 struct Heap<Element> {
   /// A value with its priority.
   private struct Entry {

@@ -3,11 +3,11 @@ import Notation
 
 /// The explanations of a log, the likelier first, and findings.
 package struct LogExplanation: Sendable {
-  /// The log, with a name for each screen of a class of which several live at the same time.
+  /// The log, in which screens of the same class that live at the same time have names of their own.
   package let reading: LogReading
   /// The explanations of all of the log; empty if the model has none.
   package let accounts: [Account]
-  /// If nothing explains all of the log: the explanation but for a slip, or else at most two that come furthest.
+  /// If nothing explains all of the log: the explanation of all except a slip, or else the two that come furthest.
   package let shortfalls: [Shortfall]
   /// Things to look at in the log, explained or not.
   package let findings: [Finding]

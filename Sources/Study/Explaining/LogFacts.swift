@@ -154,9 +154,8 @@ struct LogFacts {
   /// The number of calls ahead in which the next screens are looked for, and the most of these screens.
   private static let lookahead = 24, mostReceivers = 2
 
-  /// The screens that may be shown next: the one that is made, else the next two that the log names, or one that it
-  /// never
-  /// names where another goes away.
+  /// The screens that may be shown next: the one that is made, else the next two that the log names, or an unnamed one
+  /// where another goes away.
   func nextScreens(from position: Int, _ roles: Roles) -> [UInt16] {
     func isScreen(_ call: LoggedCall) -> Bool { call.isOfController && roles.kind(of: call.receiver) == .screen }
     let calls = reading.calls

@@ -76,7 +76,7 @@ package struct LogReader {
     reading.note(.tooLong, UInt32(reading.lineCount))
   }
 
-  /// Reads a line, without what colors it.
+  /// Reads a line, without sequences for colors.
   private mutating func take(_ line: ArraySlice<UInt8>) {
     guard line.count <= Self.longestLine else { return skipLongLine() }
     reading.lineCount += 1
@@ -192,7 +192,7 @@ package struct LogReader {
     }
   }
 
-  /// A name that a transcript can hold: of a long one the beginning, and a number that tells it from others like it.
+  /// A name that a transcript can hold: a long one is cut, and numbered if another begins alike.
   private static func shortened(_ name: String, number: Int) -> String {
     guard name.utf8.count > longestName else { return name }
     let widest = 4

@@ -136,9 +136,9 @@ extension LogReading {
     return result
   }
 
-  /// Gives each screen that does not live alone the first name of its class that nobody has then.
+  /// Gives each screen that shares its class with a living one the first name of the class that is free at the time.
   private mutating func number(_ order: [Instance], _ lives: [Instance: ClosedRange<Int>]) -> [Instance: UInt16] {
-    // The names of each class, each with the last call of who had it last.
+    // The names of each class, each with the last call of the screen that had it last.
     var taken: [UInt16: [(name: UInt16, end: Int)]] = [:]
     var numbers: [Instance: UInt16] = [:]
     for instance in order {
@@ -159,7 +159,7 @@ extension LogReading {
     return numbers
   }
 
-  /// A name with the first number behind it that makes it one of nobody else.
+  /// A name with the first number behind it that no other name has.
   private func freeName(_ name: String, from number: Int) -> String {
     let numbered = (number...).lazy.map { "\(name)\($0)" }
     return numbered.first { !names.contains($0) } ?? name

@@ -16,7 +16,7 @@ struct LogRecord {
     (self.hit, self.line, self.number) = (hit, line, number)
   }
 
-  /// The same record, with lines before it, and with bytes that are no part of what is being read.
+  /// The same record with lines before it, and with bytes of other text.
   func kept(linesBefore lines: [ArraySlice<UInt8>]) -> LogRecord {
     var record = self
     record.line = Array(line)[...]
@@ -44,7 +44,7 @@ struct LogRecord {
 
   /// The place of the receivers in the records of a log, and the offset of the line that names them.
   ///
-  /// Another line than that with the method is looked at where this one tells no two receivers apart.
+  /// A line other than the one with the method is considered if that one does not tell receivers apart.
   static func naming(of records: [LogRecord]) -> (naming: ReceiverNaming, offset: Int) {
     let lines = records.compactMap { $0.joined(0) }
     let own = ReceiverNaming(lines)
@@ -62,14 +62,14 @@ struct LogRecord {
     return best.map { ($0.naming, $0.offset) } ?? (own, 0)
   }
 
-  /// Returns true if nearly all lines name one of several receivers that come again, and these share methods.
+  /// Returns true if nearly all lines name one of several receivers, each more than once, and these share methods.
   private static func tellsApart(_ lines: [ReceiverNaming.Sample], _ naming: ReceiverNaming) -> Bool {
     let calls = lines.compactMap { line in naming.name(of: line).map { (name: $0, method: line.hit.call.method) } }
     let counts = calls.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     let repeated = calls.filter { counts[$0.name, default: 0] > 1 }
     let names = Set(repeated.map(\.name))
     guard repeated.count * 10 >= lines.count * 9, names.count > 1 else { return false }
-    // What goes with one method each, such as a line number, is no receiver.
+    // A word that is found with one method only, such as a line number, is no receiver.
     return Set(repeated.map { [$0.name, $0.method] }).count > Set(repeated.map(\.method)).count
   }
 }

@@ -29,7 +29,7 @@ package struct LogRemark: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The first line, counted from 1, and the number of lines.
+  /// The first line, counted from 1.
   package let line: Int
   /// The number of lines.
   package fileprivate(set) var count = 1

@@ -103,7 +103,7 @@ struct LogScanner {
     return text.last { !blanks.contains($0) } == UInt8(ascii: "{")
   }
 
-  /// The first word of a line that looks like a callback, and is none of UIKit's.
+  /// The first word of a line that looks like a callback, but is not one of UIKit's.
   func stranger(in line: ArraySlice<UInt8>) -> LogRemark.Kind? {
     var position = line.startIndex
     while position < line.endIndex {
@@ -128,8 +128,8 @@ struct LogScanner {
     zip(word, "view".utf8).allSatisfy { $0 | 0x20 == $1 }
   }
 
-  /// A hash of the text around a method on its line, without parts that differ from line to line and name nobody:
-  /// stamps at its beginning, and addresses.
+  /// A hash of the text around a method on its line, without stamps at its beginning and without addresses: they differ
+  /// from line to line and name no receiver.
   func surroundings(of hit: Hit, in line: ArraySlice<UInt8>) -> UInt64 {
     var hash = WordHash()
     Self.add(Self.withoutStamps(hit.before(in: line)), to: &hash)
@@ -139,7 +139,7 @@ struct LogScanner {
     return hash.value
   }
 
-  /// Adds bytes to a hash, of each address only that it is one.
+  /// Adds bytes to a hash; all addresses count as the same.
   private static func add(_ bytes: ArraySlice<UInt8>, to hash: inout WordHash) {
     var isAddress = false
     var last: UInt8 = 0

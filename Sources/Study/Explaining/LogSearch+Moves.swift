@@ -100,7 +100,7 @@ extension LogSearch {
     reach(move, 0, .before, from: parent, extra: extra, silent: count)
   }
 
-  /// Follows a move that the log shows from where it stands, or does not show at all.
+  /// Follows a move whose calls the log has at this place, or does not have at all.
   private mutating func take(_ move: Int32, from parent: Int32) {
     let node = network.nodes[Int(parent)]
     let heard = graph.calls(of: move)
@@ -157,7 +157,7 @@ extension LogSearch {
       silent: silent, onlyIfBetter: isSilent)
   }
 
-  /// Adds a way to a node, which waits to be expanded where it is new or cheaper than before.
+  /// Adds a way to a node, which waits to be expanded if it is new or cheaper than before.
   private mutating func add(
     _ key: PathNetwork.Key, _ link: PathNetwork.Link, silent: UInt8 = 0, onlyIfBetter: Bool = false
   ) {

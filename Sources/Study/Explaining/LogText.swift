@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-/// A log with the text of its lines, for whoever shows them beside what was read of them.
+/// A log with the text of its lines, to be shown beside the calls that were read from them.
 package struct LogText: Sendable {
   /// The calls of the text.
   package let reading: LogReading
@@ -10,7 +10,7 @@ package struct LogText: Sendable {
   private let starts: [UInt32]
   private let scanner = LogScanner()
 
-  /// A log, and what was read of it where that is known.
+  /// A log, and the calls that were read from it, if known.
   package init(_ bytes: [UInt8], _ reading: LogReading? = nil) {
     self.bytes = bytes
     self.reading = reading ?? LogReading(bytes)
@@ -20,7 +20,7 @@ package struct LogText: Sendable {
     self.starts = starts
   }
 
-  /// Reads a log, and again and again asks whether the rest is wanted; else there is nothing.
+  /// Reads a log, and asks again and again whether the rest is wanted; `nil` once it is not.
   package init?(_ bytes: [UInt8], _ words: ComplaintWords = ComplaintWords(), isWanted: (Int) -> Bool) {
     var reader = LogReader(words: words)
     for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
@@ -52,7 +52,7 @@ package struct LogText: Sendable {
   /// The number of lines.
   package var lineCount: Int { starts.count - 1 }
 
-  /// A line as it was written, without what colors it.
+  /// A line as it was written, without sequences for colors.
   ///
   /// - Parameter number: counted from 1.
   package func line(_ number: Int) -> LogLine {

@@ -12,7 +12,7 @@ struct MethodNames {
   private var meanings: [UInt64: Meaning] = [:]
   /// The methods that begin with `view`, by their letters in lower case.
   private var looseMeanings: [UInt64: Meaning] = [:]
-  /// For the last bits of each word's number whether there is one, since nearly no word of a log is.
+  /// True for the last bits of each word's number, since nearly no word of a log is a method.
   private var presence = [Bool](repeating: false, count: 1 << 12)
 
   init() {

@@ -26,10 +26,10 @@ struct Path {
   var kinds: [ActionKind] { commands.dropFirst(countBefore).map { ActionKind($0, in: setup) } }
 }
 
-/// A command without details that a log hardly shows: the style of a presentation, the containers around a screen,
+/// A command without the details that a log hardly shows: the style of a presentation, the containers around a screen,
 /// and the animation.
 struct ActionKind: Hashable {
-  /// The action, with nobody in it who is among the names.
+  /// The action without the screens that are among the names.
   private let action: Action
   /// The screens that are shown, or gone to.
   let names: [DeclarationID]

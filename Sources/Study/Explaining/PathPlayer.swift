@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// Plays paths, to see whether they bring a log.
+/// Plays paths, to see whether they make the calls of a log.
 struct PathPlayer {
   let facts: LogFacts
   let score: Score
@@ -8,7 +8,7 @@ struct PathPlayer {
   /// The longest paths of which each command is left out once to see whether it is needed.
   private static let mostCommands = 60
 
-  /// Plays a path, and tells of each command with the world before it and the events; false if one is not possible.
+  /// Plays a path, and passes on each command with the world before it and the events; false if one is not possible.
   private func play(_ path: Path, _ tell: (Command, World, [Event]) -> Void) -> Bool {
     var performer = Performer(score: score, setup: path.setup)
     for command in path.commands {
@@ -20,7 +20,7 @@ struct PathPlayer {
     return true
   }
 
-  /// The calls that each command of a path brings; `nil` if one is not possible.
+  /// The calls that each command of a path causes; `nil` if one is not possible.
   func callLists(of path: Path) -> [[LoggedCall]]? {
     let listener = Listener(facts, path.assumption.coverage)
     var heard: [[LoggedCall]] = []

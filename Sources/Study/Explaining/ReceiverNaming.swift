@@ -4,7 +4,7 @@ import Lifecycle
 struct ReceiverNaming {
   /// The number of lines by which it is recognized.
   private static let sampleSize = 500
-  /// A line with fewer words than this beside the method may name nobody.
+  /// A line with fewer words than this beside the method may have no receiver.
   private static let mostWordsOfBareLine = 2
   /// The most words that are the same on every line.
   private static let mostConstantWords = 32
@@ -18,7 +18,7 @@ struct ReceiverNaming {
   private var columns: [UInt32: String] = [:]
   /// True if lines, or columns, name the classes of their receivers.
   var namesClasses: Bool { isBefore != nil || !columns.isEmpty }
-  /// The number of words on that side that are the same on every line, and name nobody.
+  /// The number of words on that side that are the same on every line, and name no receiver.
   private var constantWords = 0
   /// The words that stand between most receivers and their methods.
   private var links: [Substring] = []
@@ -33,7 +33,7 @@ struct ReceiverNaming {
     var before = sample.map { Self.text(of: $0, isBefore: true) }
     var after = sample.map { Self.text(of: $0, isBefore: false) }
     if !Self.isNamed(before), !Self.isNamed(after) {
-      // A few lines may name their receivers, each more than once, and the others name none.
+      // A few lines may name their receivers, each more than once, while the others name none.
       let worded = before.indices.filter { before[$0].wordCount + after[$0].wordCount > 0 }
       (before, after) = (worded.map { before[$0] }, worded.map { after[$0] })
       let isRepeated = [before, after].contains { texts in
@@ -102,8 +102,8 @@ struct ReceiverNaming {
     return links
   }
 
-  /// On which side the receivers stand: on the one that most lines have a name on, of which some come again and not all
-  /// are the same.
+  /// The side of the receivers: the one on which most lines have a name, if names recur there and are not all the same.
+  /// True for the side before the method.
   private static func choose(_ before: [ReceiverText], _ after: [ReceiverText]) -> Bool? {
     func weight(_ texts: [ReceiverText]) -> Int {
       let names = texts.map(\.name).filter { !$0.isEmpty }

@@ -2,9 +2,9 @@
 final class SearchBudget {
   /// The most steps; playing an action takes two for each controller, and some more.
   private let mostSteps: Int
-  /// About how many bytes the search may keep.
+  /// The approximate number of bytes that the search may keep.
   let mostBytes: Int
-  /// Is told how much was spent, in percent, and says whether more is wanted.
+  /// Receives the share of steps that were spent, in percent, and returns true if more are wanted.
   private let isWanted: (Int) -> Bool
   /// The number of steps so far.
   private(set) var steps = 0
@@ -17,17 +17,17 @@ final class SearchBudget {
   /// True if nothing more may be tried.
   var isSpent: Bool { isCancelled || steps > mostSteps }
 
-  /// So many percent of the steps.
+  /// A percentage of the steps.
   func share(_ percent: Int) -> Int { mostSteps / 100 * percent }
 
-  /// Takes some steps, and asks whether more is wanted.
+  /// Spends some steps, and asks whether more are wanted.
   func spend(_ count: Int) {
     if isCancelled { return }
     steps += count
     if !isWanted(min(steps * 100 / mostSteps, 100)) { isCancelled = true }
   }
 
-  /// Takes what it costs to play an action among so many controllers.
+  /// Spends the steps of an action among so many controllers.
   func spendAction(controllerCount: Int) { spend(Self.actionPrice + 2 * controllerCount) }
 
   /// The steps of an action without controllers.

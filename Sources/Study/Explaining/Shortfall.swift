@@ -3,7 +3,7 @@ import Notation
 
 /// The first call of a log that nothing in the model explains.
 package struct Shortfall: Sendable {
-  /// The first call of the log that does not fit, counted from 0; where the end is missing, one that is not there.
+  /// The first call of the log that does not fit, counted from 0; where the end is missing, the number of calls.
   package let position: Int
   /// The explanation up to there; `nil` if not even the launch fits.
   package let account: Account?
@@ -14,7 +14,7 @@ package struct Shortfall: Sendable {
   /// The slip in the log, if the rest of it is explained.
   package let slip: Slip?
 
-  /// A log that would be explained but for a slip; the account is that of the log without it.
+  /// A log that is explained except for a slip; the account is that of the log without the slip.
   init?(slipped account: Account, _ reading: LogReading) {
     guard let slip = account.path.slip else { return nil }
     (self.slip, position, self.account, version) = (slip, slip.position, account, account.version)

@@ -18,7 +18,7 @@ package enum Slip: Hashable, Sendable {
   func cost(in calls: [LoggedCall]) -> Int32 {
     switch self {
     case .extra(let position):
-      // What is left of something before is often the first line.
+      // The first line is often the last call of an earlier action.
       position == 0 ? Price.misplacedCall : calls[position - 1] == calls[position] ? Price.leastSlip : Price.mostSlip
     case .missing(let lost):
       isPair

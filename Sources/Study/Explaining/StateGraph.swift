@@ -39,7 +39,7 @@ struct StateGraph {
     let world: World
   }
 
-  /// An action in a state: where it leads, and which calls it brings.
+  /// An action in a state, with the state that it leads to and the calls that it causes.
   struct Move {
     let target: Int32
     let cost: Int32
@@ -62,7 +62,7 @@ struct StateGraph {
   private var listeners: [Listener] = []
   /// All calls that were heard, those of each move in a row.
   private var heard: [LoggedCall] = []
-  /// About how many bytes is kept.
+  /// The approximate number of bytes that are kept.
   private(set) var byteCount = 0
   let budget: SearchBudget
 
@@ -91,7 +91,8 @@ struct StateGraph {
 
   func assumption(of state: Int32) -> Assumption { assumptions[Int(states[Int(state)].assumption)] }
 
-  /// About how many bytes a state takes beside its controllers, a move beside its calls, and a list beside its moves.
+  /// The approximate number of bytes of a state without its controllers, a move without its calls, and a list without
+  /// its moves.
   private static let bytesPerState = 5 * MemoryLayout<State>.stride
   private static let bytesPerMove = 2 * MemoryLayout<Move>.stride + MemoryLayout<Int32>.stride
   private static let bytesPerList = 2 * MemoryLayout<ListKey>.stride + 48
@@ -106,7 +107,7 @@ struct StateGraph {
     return next
   }
 
-  /// Counts what it takes to declare all screens in some setups.
+  /// Spends the steps for declaring all screens in some setups.
   private mutating func count(setups: Int, of candidates: CandidateSetups) {
     let count = setups * candidates.nameCount
     budget.spend(count)

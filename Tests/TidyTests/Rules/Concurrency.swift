@@ -1,7 +1,7 @@
 extension Rule {
-  /// The program is one process with one thread and one loop.
+  /// The program is one loop, with one more thread in `BackgroundWork`; nothing is asynchronous.
   static let concurrency = Rule(
-    "one thread, one loop",
+    "one loop, nothing asynchronous",
     samples: [
       Sample(
         "Sources/Canvas/A.swift", "actor A {}\nfunc b() async {\n  await c()\n}\nTask { d() }\n@MainActor let e = 1\n",
@@ -13,7 +13,7 @@ extension Rule {
     guard file.target != nil else { return [] }
     let pattern = #/\b(?:async|await|actor|Task|TaskGroup|MainActor|globalActor)\b/#
     return file.findings(inCode: pattern, hints: ["async", "await", "actor", "Task", "Actor"]) { word in
-      "do it without `\(word)`: the program has one thread and one loop."
+      "do it without `\(word)`: the program is one loop, and work that takes long is a `Work` on its second thread."
     }
   }
 }
