@@ -40,6 +40,8 @@ struct WhereTests {
     #expect(none.status == .failure)
     #expect(none.output.contains("No call is made everywhere where + stands and nowhere where - stands, on iOS 17.\n"))
     #expect(none.output.contains("Closest:\n"))
+    let some = answer(to: "where", "really-back", "--in", "2", "--not", "8", "--ios", "16-17")
+    #expect(some.output.contains("Closest on iOS 17:\n"))
     #expect(none.output.contains("  Detail.viewWillAppear\n      is also called in 8: `push Detail`\n"))
     #expect(none.output.contains(" more are as close\n"))
     let silent = answer(to: "where", "really-back", "--in", "3", "--of", "List")

@@ -27,6 +27,17 @@ struct ArrangementTests {
     #expect(isSeen)
   }
 
+  @Test(
+    "A shape is taken from the size on at which it has room",
+    arguments: [
+      (130, 34, Arrangement.Shape.wide, Arrangement.Shape.columns), (76, 20, .columns, .strip),
+      (50, 16, .strip, .single), (30, 24, .strip, .single), (30, 7, .single, .tooSmall),
+    ])
+  func shapes(width: Int, height: Int, shape: Arrangement.Shape, smaller: Arrangement.Shape) {
+    #expect(Arrangement(width: width, height: height).shape == shape)
+    #expect(Arrangement(width: width, height: height - 1).shape == smaller)
+  }
+
   @Test("1x1: nothing but a sentence")
   func tooSmall() {
     #expect(Arrangement(width: 1, height: 1).shape == .tooSmall)
