@@ -6,12 +6,4 @@ package enum Law: String, CaseIterable, Sendable {
   case silentAfterDeinit = "nothing happens to a controller after its deinit"
   case cancelRestores = "a cancelled interaction leaves the tree exactly as it was"
   case foldIsWorld = "folding evolve over the events gives the world that the performer left behind"
-
-  /// True if the app's code can break the law, as in a real app: by wrong calls of super, or by appearance calls.
-  package var isSubjectToCode: Bool {
-    switch self {
-    case .noDidWithoutWill, .onScreenIsAppeared: true
-    default: false
-    }
-  }
 }

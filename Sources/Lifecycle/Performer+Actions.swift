@@ -84,11 +84,8 @@ extension Performer {
     completeTransition()
   }
 
-  /// The reason why nothing new can begin, if there is one.
-  var busy: Complaint? {
-    if world.transition != nil || world.preview != nil { return .transitionRuns }
-    return nil
-  }
+  /// True if nothing new can begin, since a transition or a preview runs.
+  var transitionRuns: Bool { world.transition != nil || world.preview != nil }
 }
 
 extension Performer {
@@ -144,7 +141,7 @@ extension Performer {
   /// Turns the device; UIKit does not while a transition runs.
   mutating func rotate() {
     beginAction()
-    if let busy { return complain(busy) }
+    if transitionRuns { return complain(.transitionRuns) }
     for id in world.everybody where world[id].isInWindow { note(.resized, id) }
     play(about: .rotate)
   }

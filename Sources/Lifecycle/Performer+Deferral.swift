@@ -68,7 +68,8 @@ extension Performer {
     return true
   }
 
-  /// The complaint about a deferred change of a stack; only of a push in a push or a presentation a source says it.
+  /// The complaint about a deferred change of a stack; sources know UIKit's words only for a push during a push or a
+  /// presentation.
   private func deferral(of command: Command) -> Complaint {
     guard case .push = command.action, let passage = world.transition?.passage else { return .deferred }
     return passage == .push || passage == .present ? .pushDeferred : .deferred
@@ -118,7 +119,7 @@ extension Performer {
     {
       return false
     }
-    return busy != nil
+    return transitionRuns
   }
 
   private var presentationRuns: Bool {
@@ -136,7 +137,7 @@ extension Performer {
 
   /// Performs the deferred commands in order, until one of them stays running.
   mutating func performDeferred() {
-    while let next = world.deferred.first, busy == nil {
+    while let next = world.deferred.first, !transitionRuns {
       nextTurn()
       rule = .none
       note(.resumed)

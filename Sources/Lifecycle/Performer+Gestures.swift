@@ -24,8 +24,8 @@ extension Performer {
       complain(.fingerIsSpent)
     } else if world.finger != .up {
       complain(.fingerIsBusy)
-    } else if let busy {
-      complain(busy)
+    } else if transitionRuns {
+      complain(.transitionRuns)
     } else {
       return false
     }

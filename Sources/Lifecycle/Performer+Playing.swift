@@ -104,8 +104,8 @@ extension Performer {
     return circumstances
   }
 
-  /// The time from the will-calls to the first layout pass.
-  static var frameMilliseconds: UInt32 { 16 }
+  /// The duration of a frame on the device, which passes between the will-calls and the first layout pass.
+  package static var frameMilliseconds: UInt32 { 16 }
 
   func isInNavigation(_ id: ControllerID) -> Bool {
     world[id].parent.exists && world[world[id].parent].kind == .navigation

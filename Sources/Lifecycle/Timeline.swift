@@ -102,3 +102,15 @@ package struct Timeline: Sendable {
     return world
   }
 }
+
+extension RandomAccessCollection where Index == Int {
+  /// The number of elements that satisfy a condition, in a collection that has them all first.
+  package func countOfFirst(_ isFirst: (Element) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isFirst(self[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low - startIndex
+  }
+}

@@ -337,3 +337,11 @@ extension World {
     (self.time, self.turn, self.action, self.eventCount) = (time, turn, action, eventCount)
   }
 }
+
+extension World {
+  /// The state of the visible app: that of its scene, if it uses scenes.
+  package var usedState: AppState { scene == .notRunning ? app : scene }
+
+  /// True if the user can touch the app.
+  package var isInFront: Bool { usedState == .active }
+}

@@ -78,7 +78,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
   public var actions: [String] { resolved.script.map(\.text) }
 
   /// UIKit's messages on the console.
-  public var complaints: [String] { played.lines.filter { $0.entry.isComplaint }.map(played.text) }
+  public var complaints: [String] { played.lines.filter { $0.entry.isComplaint }.map(\.entry.text) }
 
   /// The rules of the app's own things that break, such as those of a timer, as sentences; empty if all hold.
   ///
@@ -101,13 +101,13 @@ public struct Simulation: Sendable, CustomStringConvertible {
   ///   - action: the action as it is written, or its first word: `pop`, `push B`.
   ///   - filter: the calls to return.
   public func calls(in action: String, only filter: CallFilter = .all) -> [String] {
-    lines(in: action, filter).map(played.text)
+    lines(in: action, filter).map(\.entry.text)
   }
 
   /// All calls, in order.
   ///
   /// - Parameter filter: the calls to return.
-  public func calls(only filter: CallFilter = .all) -> [String] { played.lines.filter(filter.covers).map(played.text) }
+  public func calls(only filter: CallFilter = .all) -> [String] { played.lines.filter(filter.covers).map(\.entry.text) }
 
   /// The calls of an action, each with the rule that makes it and its evidence.
   ///
@@ -127,7 +127,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
         guard line.entry.call != nil, isWanted(line), let rule = played.timeline.score.rule(id), let standing
         else { return nil }
         return Reason(
-          call: played.text(of: line), rule: "\(rule.passage.word), \(rule.phase.word)",
+          call: line.entry.text, rule: "\(rule.passage.word), \(rule.phase.word)",
           evidence: rule.evidence.map(\.word), standing: CallEvidence(standing))
       }
     }
@@ -144,7 +144,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
 
   /// The actions, each with its calls, as a transcript writes them.
   public var description: String {
-    let lines = actions.indices.flatMap { ["> \(actions[$0])"] + played.lines(of: $0).map(played.text) }
+    let lines = actions.indices.flatMap { ["> \(actions[$0])"] + played.lines(of: $0).map(\.entry.text) }
     return (["# \(version)"] + lines).joined(separator: "\n")
   }
 }

@@ -59,18 +59,14 @@ package struct LibraryItem: Sendable {
   /// The number of questions; of a run that is predicted, the number of its commands.
   package var questionCount: Int {
     switch kind {
-    case .lesson, .file: writtenQuestions.count
+    case .lesson, .file: lineCount(beginningWith: "?")
     case .level: 1
-    case .scenario, .recording: text.split(separator: "\n").count { $0.drop { $0 == " " }.first == ">" }
+    case .scenario, .recording: lineCount(beginningWith: ">")
     }
   }
 
-  /// The questions as the transcript writes them, such as `next after A.viewDidLoad`.
-  package var writtenQuestions: [String] {
-    text.split(separator: "\n").compactMap { line in
-      let line = line.drop { $0 == " " || $0 == "\t" }
-      return line.first == "?" ? String(line.dropFirst().drop { $0 == " " }) : nil
-    }
+  private func lineCount(beginningWith sign: Character) -> Int {
+    text.split(separator: "\n").count { $0.drop { $0 == " " || $0 == "\t" }.first == sign }
   }
 
   /// The titles of its cases, if it has several.

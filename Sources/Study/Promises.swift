@@ -10,32 +10,19 @@ package struct Promise: Hashable, Sendable {
     case broken(Int)
   }
 
-  private let began: UInt32
-  /// Twice the position of the end, plus one if kept; all ones while open.
-  private var ended = UInt32.max
-
-  init(at start: Int) { began = UInt32(truncatingIfNeeded: start) }
-
   /// The position of the will-call.
-  package var start: Int { Int(began) }
+  package let start: Int
+  package fileprivate(set) var outcome = Outcome.open
 
-  package internal(set) var outcome: Outcome {
-    get {
-      guard let end else { return .open }
-      return ended & 1 == 1 ? .kept(end) : .broken(end)
-    }
-    set {
-      ended =
-        switch newValue {
-        case .open: .max
-        case .kept(let end): UInt32(truncatingIfNeeded: end << 1 | 1)
-        case .broken(let end): UInt32(truncatingIfNeeded: end << 1)
-        }
-    }
-  }
+  fileprivate init(at start: Int) { self.start = start }
 
   /// The position at which it was kept or broken; `nil` while open.
-  package var end: Int? { ended == .max ? nil : Int(ended >> 1) }
+  package var end: Int? {
+    switch outcome {
+    case .open: nil
+    case .kept(let end), .broken(let end): end
+    }
+  }
 
   /// True if the promise was broken.
   package var isBroken: Bool { if case .broken = outcome { true } else { false } }
@@ -60,7 +47,7 @@ extension Call {
 
 /// Pairs will-calls with did-calls, and finds broken promises.
 ///
-/// It is fed calls in order, each in the lane of its receiver, and can be rewound.
+/// It is fed calls in order, each in the lane of its receiver.
 package struct Promises: Hashable, Sendable {
   /// The promises made in one lane.
   private struct Track: Hashable, Sendable {
@@ -68,13 +55,13 @@ package struct Promises: Hashable, Sendable {
     /// The will-call of the last promise, while it is open.
     var announced: Call?
     /// The positions of broken promises.
-    var breaks: [UInt32] = []
+    var breaks: [Int] = []
 
     mutating func end(_ outcome: Promise.Outcome) {
       guard announced != nil else { return }
       promises[promises.count - 1].outcome = outcome
       announced = nil
-      if case .broken(let end) = outcome { breaks.append(UInt32(truncatingIfNeeded: end)) }
+      if case .broken(let end) = outcome { breaks.append(end) }
     }
   }
 
@@ -96,21 +83,6 @@ package struct Promises: Hashable, Sendable {
   /// Breaks all open promises, since no receiver is left.
   package mutating func endAll(at position: Int) {
     for lane in tracks.indices { tracks[lane].end(.broken(position)) }
-  }
-
-  /// Forgets everything from a position on.
-  ///
-  /// - Parameter call: returns the call at a position.
-  package mutating func rewind(to count: Int, call: (Int) -> Call?) {
-    for lane in tracks.indices {
-      while let last = tracks[lane].promises.last, last.start >= count { tracks[lane].promises.removeLast() }
-      while let last = tracks[lane].breaks.last, last >= count { tracks[lane].breaks.removeLast() }
-      tracks[lane].announced = nil
-      guard let last = tracks[lane].promises.last, last.end.map({ $0 >= count }) ?? true else { continue }
-      tracks[lane].promises[tracks[lane].promises.count - 1].outcome = .open
-      tracks[lane].announced = call(last.start)
-    }
-    while let last = tracks.last, last.promises.isEmpty { tracks.removeLast() }
   }
 
   /// All promises of a lane, in their order.
@@ -142,16 +114,4 @@ package struct Promises: Hashable, Sendable {
 
   /// Returns true if a promise was broken at a position.
   package func isBroken(at position: Int) -> Bool { breakCount(upTo: position) > breakCount(upTo: position - 1) }
-}
-
-extension Array {
-  /// The number of elements that satisfy a condition, in an array that has them all first.
-  fileprivate func countOfFirst(_ isFirst: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isFirst(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
 }

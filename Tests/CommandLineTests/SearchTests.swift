@@ -51,7 +51,7 @@ struct SearchTests {
     let resolved = try #require(reading.cases.first?.value, "\(reading.transcript.diagnostics) \(text)")
     let run = Run(resolved, score: try #require(BuiltInScores.all[version]))
     #expect(run.mistake == nil, "\(text)")
-    return run.lines(of: resolved.script.count - 1).map(run.text)
+    return run.lines(of: resolved.script.count - 1).map(\.entry.text)
   }
 
   /// Returns the first of the calls that does not follow those before it.

@@ -40,7 +40,7 @@ struct ComparingTests {
     let row = stage.comparison.rows[stage.selection]
     return Comparison.Side.allCases.map { side in
       let run = stage.side(side).run
-      return row[side].map { row.kind == .action ? "> " + run.text(ofAction: $0) : run.text(of: run.lines[$0]) }
+      return row[side].map { row.kind == .action ? "> " + run.text(ofAction: $0) : run.lines[$0].entry.text }
     }
   }
 

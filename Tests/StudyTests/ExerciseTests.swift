@@ -170,7 +170,7 @@ struct ExerciseTests {
       score: try #require(BuiltInScores.all[Version(16)]))
     let comes = { (call: Choice) in
       run.timeline.entries.indices.filter { action in
-        run.lines(of: action).contains { Choice.line(run.text(of: $0)) == call }
+        run.lines(of: action).contains { Choice.line($0.entry.text) == call }
       }
     }
     #expect(comes(right[0]) == [2])

@@ -28,17 +28,4 @@ import Testing
     calls.endAll(at: 5)
     #expect(calls.promises(of: 2).map(\.outcome) == [.broken(5)])
   }
-
-  @Test("is as it was when what came of it is taken back") func rewound() {
-    let calls: [Call] = [
-      .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewWillAppear, .viewDidLoad, .deinit, .viewWillAppear,
-    ]
-    for count in 0...calls.count {
-      var rewound = promises(calls)
-      rewound.rewind(to: count) { calls[$0] }
-      #expect(rewound == promises(Array(calls.prefix(count))), "\(count)")
-      for position in count..<calls.count { rewound.follow(calls[position], lane: 2, at: position) }
-      #expect(rewound == promises(calls), "\(count)")
-    }
-  }
 }

@@ -29,7 +29,7 @@ struct RunTests {
     #expect(run.text(ofAction: 1) == "push B")
     #expect(run.lines(of: 0).allSatisfy { $0.action == 0 } && !run.lines(of: 0).isEmpty)
     #expect(Array(run.lines(of: 0)) + Array(run.lines(of: 1)) == run.lines)
-    #expect(run.lines.map { run.text(of: $0) }.contains("B.viewDidAppear"))
+    #expect(run.lines.map(\.entry.text).contains("B.viewDidAppear"))
     for line in run.lines { #expect(run.timeline.events[line.position].call == line.entry.call) }
   }
 

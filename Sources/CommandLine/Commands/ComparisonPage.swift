@@ -174,7 +174,7 @@ extension Comparison {
   private func side(_ side: Side, of index: Int) -> ComparisonRow.Side? {
     guard let number = rows[index][side], let sign = sign(ofRow: index, on: side) else { return nil }
     let run = run(side)
-    let text = rows[index].kind == .action ? run.text(ofAction: number) : run.text(of: run.lines[number])
+    let text = rows[index].kind == .action ? run.text(ofAction: number) : run.lines[number].entry.text
     return ComparisonRow.Side(sign: sign, line: CallText(visible(text)))
   }
 

@@ -55,7 +55,7 @@ struct ComparisonObjects {
     guard row.kind == .action else {
       let line = run.lines[number]
       return [
-        "number": .number(number + 1), "action": .number(line.action + 1), "text": .text(run.text(of: line)),
+        "number": .number(number + 1), "action": .number(line.action + 1), "text": .text(line.entry.text),
       ]
     }
     let mistake = run.timeline.entries[number].mistake.map {

@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Notation
 
 extension KeyCommand {
   static let find = KeyCommand(
@@ -165,9 +166,9 @@ extension Model {
     let whiles = ["while a finger is down", "while an animation runs", "while cancelled", "while in the background"]
     let words = text.split(separator: " ", omittingEmptySubsequences: false)
     let last = words.last?.lowercased() ?? ""
-    var methods: [String] = []
-    for call in Call.allCases where !methods.contains(call.method) { methods.append(call.method) }
-    return (names + methods + whiles).filter { $0.lowercased().hasPrefix(last) && $0 != words.last.map(String.init) }
+    return (names + Call.allMethods + whiles).filter {
+      $0.lowercased().hasPrefix(last) && $0 != words.last.map(String.init)
+    }
   }
 
   /// Searches for a query from the cursor, wrapping around; an empty one repeats the last search.

@@ -40,9 +40,9 @@ package struct Model: Sendable {
   /// The speed of animations.
   package var speed = Speed.full
   /// The gesture that the user chose for the slider; another is used if it is not possible.
-  package var chosenGesture: Gesture?
+  var chosenGesture: Gesture?
   /// The previous version, to return to.
-  package var previousVersion: Version?
+  var previousVersion: Version?
 
   /// The open panel, which takes the keys.
   var panel: (any Panel)?
@@ -53,7 +53,7 @@ package struct Model: Sendable {
   /// The files of the folder that can be opened, as far as they were looked for.
   var folder: [String] = []
   /// The last search, for the next match.
-  package var lastSearch = ""
+  var lastSearch = ""
   /// The text whose matches are marked during a search.
   var markedSearch = ""
   /// The calls at which the animation pauses.
@@ -61,7 +61,7 @@ package struct Model: Sendable {
   /// The count for the next key, while it is typed.
   var count: Int?
   /// The commands that were typed, the last at the end.
-  package var commandHistory: [String] = []
+  var commandHistory: [String] = []
   /// The keys since the run was opened.
   var typed = KeyHistory()
   /// True if the three lines with first steps are shown.

@@ -3,23 +3,18 @@ import Lifecycle
 
 extension Timeline {
   /// The index of the action that contains an event.
-  package func entryIndex(ofEvent position: Int) -> Int? {
-    var low = 0
-    var high = entries.count
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].events.upperBound <= position { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].events.contains(position) ? low : nil
+  func entryIndex(ofEvent position: Int) -> Int? {
+    let index = entries.countOfFirst { $0.events.upperBound <= position }
+    return index < entries.count && entries[index].events.contains(position) ? index : nil
   }
 }
 
 extension Session {
   /// The index of the action under the cursor; `nil` before the first.
-  package var entryIndex: Int? { cursor.flatMap { timeline.entryIndex(ofEvent: $0) } }
+  var entryIndex: Int? { cursor.flatMap { timeline.entryIndex(ofEvent: $0) } }
 
   /// True if the cursor is on the last possible row of its action.
-  package var isAtEndOfAction: Bool {
+  var isAtEndOfAction: Bool {
     guard let cursor, let entryIndex else { return true }
     let end = timeline.entries[entryIndex].events.upperBound
     return rows.stop(before: end) == cursor
@@ -30,20 +25,20 @@ extension Session {
 
   /// The number of events up to the cursor; on the last row of an action it includes all events of that action, so that
   /// nothing seems unfinished.
-  package var eventCountAtCursor: Int {
+  var eventCountAtCursor: Int {
     guard let cursor, let entryIndex else { return 0 }
     // Hidden events have not happened yet.
     return isAtEndOfAction ? min(timeline.entries[entryIndex].events.upperBound, rows.eventCount) : cursor + 1
   }
 
   /// The world as the cursor shows it.
-  package var worldAtCursor: World { timeline.world(after: eventCountAtCursor) }
+  var worldAtCursor: World { timeline.world(after: eventCountAtCursor) }
 
   /// The event under the cursor.
-  package var eventAtCursor: Event? { cursor.map { timeline[event: $0] } }
+  var eventAtCursor: Event? { cursor.map { timeline[event: $0] } }
 
   /// The action under the cursor.
-  package var entryAtCursor: Timeline.Entry? { entryIndex.map { timeline.entries[$0] } }
+  var entryAtCursor: Timeline.Entry? { entryIndex.map { timeline.entries[$0] } }
 
   /// The number of the last call up to the cursor, counted from 1; 0 before the first.
   package var callNumber: Int { cursor.map { rows.calls(before: $0 + 1) } ?? 0 }
@@ -55,7 +50,7 @@ extension Session {
   }
 
   /// The class of the selected controller, which is known even after it was freed.
-  package var selectedDeclaration: DeclarationID? {
+  var selectedDeclaration: DeclarationID? {
     guard let position = cursor, let id = selected else { return nil }
     let world = timeline.world(after: position + 1)
     return Int(id.slot) < world.controllers.count ? world[id].declaration : nil

@@ -107,11 +107,6 @@ extension Session {
   }
 }
 
-extension World {
-  /// True if the user can touch the app.
-  var isInFront: Bool { (scene == .notRunning ? app : scene) == .active }
-}
-
 /// The slider: its gesture, and the progress of the finger.
 package struct Slider: Hashable, Sendable {
   /// A mark on the slider.
@@ -132,7 +127,7 @@ package struct Slider: Hashable, Sendable {
   /// The page that is being turned to; for the previous page the direction is reversed.
   package var page: DeclarationID?
   /// True if the finger moves to the left to advance.
-  package var isReversed = false
+  var isReversed = false
   /// The gestures that are possible here, this one among them.
   package var choices: [Gesture]
 }

@@ -52,10 +52,10 @@ struct History: Sendable {
 
 extension Session {
   /// The number of actions up to and including that of the cursor; before the first one, the first counts.
-  package var keptCount: Int { entryIndex.map { $0 + 1 } ?? min(1, timeline.entries.count) }
+  var keptCount: Int { entryIndex.map { $0 + 1 } ?? min(1, timeline.entries.count) }
 
   /// The world from which the next action starts: the one after the action under the cursor.
-  package var actingWorld: World { timeline.world(after: eventCount(afterEntries: keptCount)) }
+  var actingWorld: World { timeline.world(after: eventCount(afterEntries: keptCount)) }
 
   func eventCount(afterEntries count: Int) -> Int {
     count == 0 ? 0 : timeline.entries[count - 1].events.upperBound

@@ -52,7 +52,7 @@ package struct RowFilter: Hashable, Sendable {
   ///
   /// Calls of unnamed containers are not in transcripts, so they are hidden at first.
   package var hiddenGroups: Set<CallGroup> = [.unnamed]
-  package var hiddenLanes: Set<Int> = []
+  var hiddenLanes: Set<Int> = []
   /// The query that shown calls match; empty for all.
   package var text = ""
   /// The calls that the transcript covers; `nil` for all.

@@ -141,13 +141,12 @@ package struct Rows: Sendable {
 
   /// Adds a row, after a pause row if time has passed in an animation.
   private mutating func append(_ kind: Row.Kind, _ event: Event) {
-    if !rows.isEmpty, event.time - lastTime > Self.frameMilliseconds { rows.append(Row(.pause, position: eventCount)) }
+    if !rows.isEmpty, event.time - lastTime > Performer.frameMilliseconds {
+      rows.append(Row(.pause, position: eventCount))
+    }
     rows.append(Row(kind, position: eventCount))
     lastTime = event.time
   }
-
-  /// The duration of a frame on the device; shorter times are not pauses.
-  static let frameMilliseconds: UInt32 = 16
 
   /// The number of counted calls before an event.
   package func calls(before position: Int) -> Int { position < eventCount ? callCounts[position] : callCount }
@@ -175,15 +174,7 @@ extension Timeline {
 
 extension Rows {
   /// The first row for an event at the position or later; `count` if there is none.
-  package func index(from position: Int) -> Int {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].position < position { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  package func index(from position: Int) -> Int { (0..<count).countOfFirst { self[$0].position < position } }
 
   /// The row that shows an event, if one does.
   package func index(of position: Int) -> Int? {
@@ -216,10 +207,10 @@ extension Rows {
   }
 
   /// The position of the first stop.
-  package var firstStop: Int? { stop(from: 0) }
+  var firstStop: Int? { stop(from: 0) }
 
   /// The position of the last stop.
-  package var lastStop: Int? { stop(before: eventCount) }
+  var lastStop: Int? { stop(before: eventCount) }
 }
 
 /// A row of the timeline pane.

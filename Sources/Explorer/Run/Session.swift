@@ -8,9 +8,9 @@ package struct Session: Sendable {
   /// The title of the case.
   package var title: String
   /// The name of the file or built-in transcript.
-  package var sourceName: String
+  var sourceName: String
   /// The position of the case; `nil` if it is the only one.
-  package var casePosition: CasePosition?
+  var casePosition: CasePosition?
   /// The file that it can be saved into; `nil` if it is not from a file.
   var home: Home?
   /// Everything that happened.
@@ -20,7 +20,7 @@ package struct Session: Sendable {
   /// The event under the cursor; `nil` before the first.
   package var cursor: Int?
   /// The actions that were marked as here or as not here.
-  package internal(set) var placeMarks = PlaceMarks()
+  var placeMarks = PlaceMarks()
   /// The runs that were given up for this one.
   var branches: [Session] = []
   /// The changes that can be undone and redone.
@@ -45,9 +45,9 @@ package struct Session: Sendable {
   /// True if the run is as it was saved or opened, apart from the version.
   package var isSaved: Bool { history.isSaved }
   /// True if there is a change to undo.
-  package var canUndo: Bool { !history.done.isEmpty }
+  var canUndo: Bool { !history.done.isEmpty }
   /// True if there is a change to redo.
-  package var canRedo: Bool { !history.undone.isEmpty }
+  var canRedo: Bool { !history.undone.isEmpty }
 
   /// A command as a transcript writes it, for the header of an action.
   package func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }
@@ -155,7 +155,7 @@ extension Session {
 
 extension Timeline {
   /// The number of the first call, counted from 1, as which another timeline has another one or none.
-  package func firstDifference(from other: Timeline) -> Int? {
+  func firstDifference(from other: Timeline) -> Int? {
     let mine = Run(self).lines, theirs = Run(other).lines
     let sameCount = zip(mine, theirs).prefix { $0.entry == $1.entry }.count
     guard sameCount < max(mine.count, theirs.count) else { return nil }

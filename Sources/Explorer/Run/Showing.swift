@@ -12,9 +12,9 @@ package struct Showing: Hashable, Sendable {
   /// The kind of animation.
   package var kind: Kind
   /// True if it is paused.
-  package var isPaused = false
+  var isPaused = false
   /// The time since the cursor moved, in microseconds of simulated time.
-  package var elapsedMicroseconds = 0
+  var elapsedMicroseconds = 0
 
   /// Starts an animation.
   init(_ kind: Kind) {
@@ -28,7 +28,7 @@ package enum Speed: Int, CaseIterable, Sendable {
   case eighth, quarter, half, full, double, fourfold
 
   /// The simulated microseconds in a real millisecond.
-  package var microsecondsPerMillisecond: Int { rawValue < 0 ? 1000 >> -rawValue : 1000 << rawValue }
+  var microsecondsPerMillisecond: Int { rawValue < 0 ? 1000 >> -rawValue : 1000 << rawValue }
 
   /// The name for the user.
   package var name: String { rawValue < 0 ? "1/\(1 << -rawValue)" : "\(1 << rawValue)" }
@@ -61,8 +61,8 @@ extension Model {
   /// The shortest time that a replay stays on a call, and that on the last call of an action, in microseconds of
   /// simulated time; without it simultaneous calls could not be told apart.
   private static let shortestMicroseconds = 150_000, actionMicroseconds = 600_000
-  /// The interval between frames of an animation.
-  private static let frameMilliseconds = 33
+  /// The interval between pictures of an animation.
+  private static let pictureMilliseconds = 33
 
   /// The time that the cursor stays where it is in an animation; `nil` at the end.
   private var standMicroseconds: Int? {
@@ -76,8 +76,9 @@ extension Model {
   }
 
   /// The progress of the app's animation between the cursor and the next call, in thousandths.
-  package var animationShare: Int? {
-    guard let showing, let stand = standMicroseconds, stand > Int(Rows.frameMilliseconds) * 1000, session.cursor != nil,
+  var animationShare: Int? {
+    guard let showing, let stand = standMicroseconds, stand > Int(Performer.frameMilliseconds) * 1000,
+      session.cursor != nil,
       session.worldAtCursor.transition != nil
     else { return nil }
     return min(1000, showing.elapsedMicroseconds * 1000 / stand)
@@ -88,7 +89,7 @@ extension Model {
     guard panel == nil, let showing, !showing.isPaused, let stand = standMicroseconds else { return nil }
     let rate = speed.microsecondsPerMillisecond
     let due = max(1, (stand - showing.elapsedMicroseconds + rate - 1) / rate)
-    return animationShare == nil ? due : min(due, Self.frameMilliseconds)
+    return animationShare == nil ? due : min(due, Self.pictureMilliseconds)
   }
 
   /// Lets time pass: calls that are due are shown, unless a panel is open, which one may want to read.

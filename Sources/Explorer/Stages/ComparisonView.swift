@@ -180,7 +180,7 @@ extension ComparisonView {
   /// The text of a row as in a transcript; actions are marked.
   private func text(_ row: Comparison.Row, _ number: Int, _ side: Comparison.Side) -> String {
     let run = stage.side(side).run
-    return row.kind == .action ? "> " + run.text(ofAction: number) : run.text(of: run.lines[number])
+    return row.kind == .action ? "> " + run.text(ofAction: number) : run.lines[number].entry.text
   }
 
   /// The role of a row: differences stand out.
@@ -264,7 +264,7 @@ struct ComparisonReasons {
     guard let line = passed.flatMap({ rows[$0][earlier] }) else { return }
     let run = stage.side(earlier).run
     let later: Comparison.Side = earlier == .left ? .right : .left
-    let words: Sentence = "\(title(earlier)): before \(run.text(of: run.lines[line])); \(title(later)): after it"
+    let words: Sentence = "\(title(earlier)): before \(run.lines[line].entry.text); \(title(later)): after it"
     lines.append(WhyLine(words, role: .changed, weight: .essential))
   }
 
@@ -293,7 +293,7 @@ struct ComparisonReasons {
     let run = stage.side(side).run
     lines.append(
       WhyLine(
-        "\(title(side)): it is not called; the next call there is \(run.text(of: run.lines[line]))",
+        "\(title(side)): it is not called; the next call there is \(run.lines[line].entry.text)",
         weight: .essential))
   }
 

@@ -92,20 +92,19 @@ struct ExerciseState: Hashable, Sendable {
   /// Takes the selected choice: picks it, marks it or takes the mark away, or makes it the next in the order.
   ///
   /// - Returns: the answer, if this completes it.
-  @discardableResult mutating func take() -> [Int]? {
-    guard outcome == nil, exercise.choices.indices.contains(selection) else { return nil }
+  mutating func take() {
+    guard outcome == nil, exercise.choices.indices.contains(selection) else { return }
     mistake = nil
     switch exercise.form {
-    case .pick: return answer([selection])
+    case .pick: answer([selection])
     case .mark: marked.formSymmetricDifference([selection])
     case .arrange:
       arranged.append(selection)
       // The last place is for the last one.
       if open.count == 1 { arranged += open }
       selection = open.first ?? 0
-      if open.isEmpty { return answer(arranged) }
+      if open.isEmpty { answer(arranged) }
     }
-    return nil
   }
 
   /// Takes the last choice out of the order.
@@ -128,7 +127,7 @@ struct ExerciseState: Hashable, Sendable {
   }
 
   /// Judges an answer; of a wrong order the first part stays, as far as it is right.
-  @discardableResult private mutating func answer(_ answer: [Int]) -> [Int] {
+  private mutating func answer(_ answer: [Int]) {
     switch exercise.verdict(on: answer) {
     case .right: outcome = .right
     case .disputed: outcome = .disputed
@@ -145,6 +144,5 @@ struct ExerciseState: Hashable, Sendable {
       }
       if mistakeCount == tryCount { giveUp() }
     }
-    return answer
   }
 }

@@ -151,8 +151,8 @@ struct ExplainingRow {
 
   private var call: String {
     let calls = stage.alignment.calls
-    guard let run = stage.alignment.run, let number = row.number, calls.indices.contains(number) else { return "" }
-    return run.text(of: calls[number])
+    guard let number = row.number, calls.indices.contains(number) else { return "" }
+    return calls[number].entry.text
   }
 
   /// The expected call: that of the run, or anything that the model plays.

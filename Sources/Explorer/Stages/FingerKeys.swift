@@ -146,7 +146,7 @@ extension Model {
 
 extension Model {
   /// The gestures that are not possible here, with the reasons.
-  package var impossibleGestures: [(gesture: Gesture, reason: Sentence)] {
+  var impossibleGestures: [(gesture: Gesture, reason: Sentence)] {
     Gesture.allCases.compactMap { gesture in
       session.obstacle(to: gesture, in: actingWorld).map { (gesture, $0) }
     }

@@ -345,7 +345,7 @@ struct VersionChange: Sendable {
       if let line = row.right {
         marks[comparison.right.lines[line].position] = .changed(comparison.sign(ofRow: index, on: .right))
       } else if row.kind == .only, let line = row.left {
-        gone.append(comparison.left.text(of: comparison.left.lines[line]))
+        gone.append(comparison.left.lines[line].entry.text)
       }
     }
     (self.other, self.marks, self.gone) = (other.score.version, marks, gone)

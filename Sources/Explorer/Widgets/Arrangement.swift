@@ -50,7 +50,7 @@ package struct Arrangement: Hashable, Sendable {
   var keepsSlider: Bool { shape == .single && only.height >= 8 }
 
   /// The area for lists: everything but the header and the bottom line.
-  package var overlayRoom: Rectangle { whole.inset(columns: 0, rows: 1) }
+  var overlayRoom: Rectangle { whole.inset(columns: 0, rows: 1) }
 
   /// The shape for a size: room for call names of thirty letters with four lanes beside a card with a name, or only for
   /// the former.

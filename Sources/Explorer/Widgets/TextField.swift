@@ -12,7 +12,7 @@ package struct TextField: Hashable, Sendable {
   package private(set) var position: Int
 
   /// True for a proposal, which is replaced as a whole by the first change.
-  package private(set) var isProposal: Bool
+  private(set) var isProposal: Bool
 
   /// A line with the cursor at its end.
   package init(_ text: String = "", isProposal: Bool = false) {
@@ -41,13 +41,13 @@ package struct TextField: Hashable, Sendable {
   }
 
   /// Deletes everything to the left.
-  package mutating func deleteToStart() {
+  mutating func deleteToStart() {
     characters.removeFirst(position)
     position = 0
   }
 
   /// Deletes the word to the left.
-  package mutating func deleteWord() {
+  mutating func deleteWord() {
     while position > 0, characters[position - 1] == " " { delete(at: position - 1) }
     while position > 0, characters[position - 1] != " " { delete(at: position - 1) }
   }

@@ -70,11 +70,6 @@ extension PresentationStyle {
   }
 }
 
-extension World {
-  /// The state of the visible app: that of its scene, if it uses scenes.
-  var usedState: AppState { scene == .notRunning ? app : scene }
-}
-
 extension Naming {
   /// The name of who receives a call, as a transcript writes it.
   func receiverName(_ receiver: Receiver?, in world: World) -> String {

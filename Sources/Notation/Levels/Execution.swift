@@ -310,7 +310,7 @@ package struct Rest: Hashable, Sendable {
   /// The state of a world, or `nil` if it is not at rest.
   package init?(_ world: World) {
     guard world.transition == nil, world.preview == nil, world.finger == .up else { return nil }
-    let state = world.scene == .notRunning ? world.app : world.scene
+    let state = world.usedState
     isActive = state == .active
     isInForeground = state == .active || state == .inactive
     shown = world.onScreen.map(\.slot).sorted()

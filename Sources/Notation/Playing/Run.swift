@@ -69,9 +69,6 @@ package struct Run: Sendable {
     starts[range.lowerBound - actions.lowerBound]..<starts[range.upperBound - actions.lowerBound]
   }
 
-  /// A line as a transcript writes it.
-  package func text(of line: Line) -> String { line.entry.text }
-
   /// An action as a transcript writes it.
   package func text(ofAction action: Int) -> String {
     WrittenCommand(timeline.entries[action].command, in: timeline.setup).printed

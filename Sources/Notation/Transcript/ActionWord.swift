@@ -231,18 +231,15 @@ extension Call {
   /// The calls of a method; more than one if its argument distinguishes forms.
   static func forms(of method: String) -> [Call] { formsByMethod[method] ?? [] }
 
-  static var allMethods: [String] {
-    var names: [String] = []
-    for call in allCases where !names.contains(call.method) { names.append(call.method) }
-    return names
-  }
+  /// The names of all methods, each once.
+  package static var allMethods: [String] { methods { _ in true } }
 
   /// The names of the methods that this kind of receiver can get, each once.
-  static func methods(of receiver: CallReceiver) -> [String] {
+  static func methods(of receiver: CallReceiver) -> [String] { methods { $0.canBeReceived(by: receiver) } }
+
+  private static func methods(_ isIncluded: (Call) -> Bool) -> [String] {
     var names: [String] = []
-    for call in allCases where call.canBeReceived(by: receiver) && !names.contains(call.method) {
-      names.append(call.method)
-    }
+    for call in allCases where isIncluded(call) && !names.contains(call.method) { names.append(call.method) }
     return names
   }
 

@@ -16,7 +16,7 @@ package struct Comparison: Sendable {
     case only
   }
 
-  /// The two runs.
+  /// Which of the two runs.
   package enum Side: Hashable, Sendable, CaseIterable {
     case left, right
   }
@@ -208,7 +208,7 @@ struct ComparisonBuilder {
   private(set) var counts = Comparison.Counts()
 
   private let left: Run, right: Run
-  /// The lines as a transcript writes them: those of two files are numbered differently, and compared by their words.
+  /// The lines as a transcript writes them.
   private let leftTexts: [String], rightTexts: [String]
   /// The section that is written, and those of its actions that are still to be written.
   private var section = 0
@@ -217,7 +217,7 @@ struct ComparisonBuilder {
   /// Prepares to write the rows of two runs.
   init(_ left: Run, _ right: Run) {
     (self.left, self.right) = (left, right)
-    (leftTexts, rightTexts) = (left.lines.map(left.text(of:)), right.lines.map(right.text(of:)))
+    (leftTexts, rightTexts) = (left.lines.map(\.entry.text), right.lines.map(\.entry.text))
   }
 
   mutating func add(_ section: Section, number: Int) {

@@ -351,7 +351,7 @@ extension FindingSearch {
     guard calls.indices.contains(next) else { return }
     let command = run.text(ofAction: calls[next].action)
     let receiver = reading.names.firstIndex(of: calls[next].entry.receiverName).map { UInt16($0) }
-    let call = run.text(of: calls[next])
+    let call = calls[next].entry.text
     let onlyFrees = calls[next...].allSatisfy { $0.entry.call == .deinit }
     add(
       .cut, line: reading.line(ofCall: reading.callCount - 1), of: receiver,

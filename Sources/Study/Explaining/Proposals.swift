@@ -57,12 +57,12 @@ struct Proposals {
 
   /// Adds the actions on controllers that exist already.
   mutating func addPlain() {
-    if state == .notRunning { add(.launch, 10) }
-    if isAway {
+    if world.usedState == .notRunning { add(.launch, 10) }
+    if !world.isInFront {
       add(.foreground, 8)
       add(.home, 12)
       // In the background an app is suspended soon, and hears nothing of its end.
-      add(.kill, state == .inactive ? 8 : 20)
+      add(.kill, world.usedState == .inactive ? 8 : 20)
       return
     }
     if world.transition?.isInteractive == true || world.preview != nil {
@@ -74,11 +74,6 @@ struct Proposals {
     addPresentations()
     addTabsAndPages()
   }
-
-  /// True if the app is not in use.
-  private var isAway: Bool { state != .active }
-
-  private var state: AppState { world.scene == .notRunning ? world.app : world.scene }
 
   /// Adds the ways in which a gesture ends.
   private mutating func addEndings() {
@@ -166,7 +161,7 @@ struct Proposals {
 
   /// Adds the actions that show a screen anew.
   mutating func add(_ receiver: UInt16, trees: [TreeID]) {
-    guard !isAway, world.transition == nil, world.preview == nil else { return }
+    guard world.isInFront, world.transition == nil, world.preview == nil else { return }
     let isHidden = Int(receiver) >= facts.reading.names.count
     let isThere = world.everybody.contains { world[$0].declaration.index == receiver }
     // Nearly all logs list what a screen gets when it is made, so one that does not is of screens that are there.

@@ -40,8 +40,8 @@ package struct Moment: Hashable, Sendable {
     let lines = run.lines(of: occasion.action)
     let next = lines.firstIndex { $0.position >= occasion.position } ?? lines.endIndex
     let after = isCall ? next + 1 : next
-    follows = next > lines.startIndex ? run.text(of: lines[next - 1]) : nil
-    precedes = after < lines.endIndex ? run.text(of: lines[after]) : nil
+    follows = next > lines.startIndex ? lines[next - 1].entry.text : nil
+    precedes = after < lines.endIndex ? lines[after].entry.text : nil
     stage = occasion.stage
   }
 }

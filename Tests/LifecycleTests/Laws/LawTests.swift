@@ -111,3 +111,13 @@ struct LawTests {
     return nil
   }
 }
+
+extension Law {
+  /// True if the app's code can break the law, as in a real app: by wrong calls of super, or by appearance calls.
+  fileprivate var isSubjectToCode: Bool {
+    switch self {
+    case .noDidWithoutWill, .onScreenIsAppeared: true
+    default: false
+    }
+  }
+}

@@ -56,7 +56,7 @@ struct ComparisonLawTests {
     let (left, right) = try Self.runs(seed)
     let comparison = Comparison(left, right)
     for (index, row) in comparison.rows.enumerated() where row.kind != .action {
-      let texts = (row.left.map { left.text(of: left.lines[$0]) }, row.right.map { right.text(of: right.lines[$0]) })
+      let texts = (row.left.map { left.lines[$0].entry.text }, row.right.map { right.lines[$0].entry.text })
       #expect((row.kind == .equal) == (texts.0 == texts.1))
       #expect((row.kind == .moved) == (row.counterpart != nil))
       guard let counterpart = row.counterpart else { continue }
@@ -64,7 +64,7 @@ struct ComparisonLawTests {
       #expect(other.counterpart == index && other.section == row.section && other.kind == .moved)
       #expect((row.left == nil) != (other.left == nil))
       let otherText =
-        other.left.map { left.text(of: left.lines[$0]) } ?? other.right.map { right.text(of: right.lines[$0]) }
+        other.left.map { left.lines[$0].entry.text } ?? other.right.map { right.lines[$0].entry.text }
       #expect(otherText == (texts.0 ?? texts.1))
     }
     let counts = comparison.counts
@@ -76,7 +76,7 @@ struct ComparisonLawTests {
   func same(seed: UInt64) throws {
     let (left, right) = try Self.runs(seed)
     #expect(Comparison(left, left).isSame && Comparison(right, right).isSame)
-    let isSame = left.lines.map { left.text(of: $0) } == right.lines.map { right.text(of: $0) }
+    let isSame = left.lines.map(\.entry.text) == right.lines.map(\.entry.text)
     if Comparison(left, right).counts.isSame { #expect(isSame) }
   }
 

@@ -63,7 +63,7 @@ struct ComparisonTests {
     #expect(sections.map(\.right) == [0..<1, 1..<2, 2..<4, 4..<5])
     #expect(sections.map(\.isSame) == [true, true, false, true])
     let didAppear = comparison.rows.filter { $0.section == 2 && $0.kind == .equal }.compactMap(\.left)
-      .map { comparison.left.text(of: comparison.left.lines[$0]) }
+      .map { comparison.left.lines[$0].entry.text }
     #expect(didAppear.contains("A.viewDidAppear"))
   }
 

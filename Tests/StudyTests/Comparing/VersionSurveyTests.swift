@@ -27,7 +27,7 @@ struct VersionSurveyTests {
         var lines: [Version: [String]] = [:]
         for version in BuiltInScores.versions {
           let run = Run(resolved, score: try #require(BuiltInScores.all[version]))
-          lines[version] = run.lines.map { "\($0.action) \(run.text(of: $0))" }
+          lines[version] = run.lines.map { "\($0.action) \($0.entry.text)" }
         }
         let told = survey.groups.flatMap(\.versions) + survey.failures.flatMap(\.versions)
         #expect(told.sorted() == BuiltInScores.versions)
@@ -51,11 +51,11 @@ struct VersionSurveyTests {
       let newer = Run(resolved, score: try #require(BuiltInScores.all[border.newer]))
       let action = try #require(
         older.timeline.entries.indices.first { action in
-          older.lines(of: action).map { older.text(of: $0) } != newer.lines(of: action).map { newer.text(of: $0) }
+          older.lines(of: action).map(\.entry.text) != newer.lines(of: action).map(\.entry.text)
         })
       #expect(border.parting.action == older.text(ofAction: action))
       let lines = (
-        older.lines(of: action).map { older.text(of: $0) }, newer.lines(of: action).map { newer.text(of: $0) }
+        older.lines(of: action).map(\.entry.text), newer.lines(of: action).map(\.entry.text)
       )
       let same = zip(lines.0, lines.1).prefix { $0 == $1 }.count
       #expect(border.parting.leftLine == (same < lines.0.count ? lines.0[same] : nil))

@@ -26,7 +26,7 @@ struct LogAlignmentTests {
     alignment.rows.map { row in
       let line = row.line.map { "\($0)" } ?? "-"
       guard let run = alignment.run, let number = row.number else { return "\(row.kind) \(line)" }
-      let text = row.kind == .action ? "> " + run.text(ofAction: number) : run.text(of: alignment.calls[number])
+      let text = row.kind == .action ? "> " + run.text(ofAction: number) : alignment.calls[number].entry.text
       return "\(row.kind) \(line) \(text)"
     }
   }

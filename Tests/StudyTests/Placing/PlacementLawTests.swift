@@ -147,7 +147,7 @@ struct PlacementLawTests {
           blocks.contains { block in
             block.position > previous && block.position <= next
               && block.kind.conditions.contains(CodeCondition(.isCancelled, isCancelled ? .yes : .no))
-          }, "SEED=\(seed) \(run.text(of: line))")
+          }, "SEED=\(seed) \(line.entry.text)")
       }
     }
     #expect(played > 0 || version < Version(7))
