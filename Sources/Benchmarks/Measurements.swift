@@ -79,7 +79,7 @@ struct ExplorerBenchmark {
 
   /// The times of a program in one run, in milliseconds.
   private struct Figures {
-    var frame: [Double] = [], whole: [Double] = [], key: [Double] = []
+    var frame: [Double] = [], key: [Double] = []
   }
 
   let workload: Workload
@@ -87,9 +87,6 @@ struct ExplorerBenchmark {
   private static let runs = 3, starts = 7, keys = 120
   /// The number of keys before the direction is reversed, so that the end of the list is not reached.
   private static let keysOneWay = 40
-  /// The share of the first bytes, up to a silence, that counts as the first frame: what a program adds to it later,
-  /// such as a sign or the time, is not waited for.
-  private static let framePercent = 95
   /// The silence after which an answer counts as complete.
   private static let quietMilliseconds = 25, startMilliseconds = 250
 
@@ -112,12 +109,10 @@ struct ExplorerBenchmark {
       Measurement(runs.map { figure($0[index]) })
     }
     let frame = { (figures: Figures) in Measurement(figures.frame).median }
-    let whole = { (figures: Figures) in Measurement(figures.whole).median }
     let key = { (figures: Figures) in Measurement(figures.key).median }
     for (index, subject) in subjects.enumerated() {
       let goal = subject.isOwn ? Goal.none : .peer
       report.line("\(subject.name): first frame", measurement(frame, of: index), "ms", goal)
-      report.line("\(subject.name): with what is added", measurement(whole, of: index), "ms", goal)
       report.line("\(subject.name): a key, median", measurement(key, of: index), "ms", goal)
       report.line(
         "\(subject.name): a key, 95 of 100", measurement({ Measurement($0.key).percentile95 }, of: index), "ms",
@@ -153,8 +148,7 @@ struct ExplorerBenchmark {
           subjects[index].path, subjects[index].arguments,
           environment: ["HOME": workload.folder, "PATH": "/usr/bin:/bin"], width: 120, height: 40, keepsScreen: false)
         let answer = program?.settle(quietMilliseconds: Self.startMilliseconds, firstMilliseconds: 5_000)
-        figures[index].frame.append(Double(answer?.microseconds(toPercent: Self.framePercent) ?? 0) / 1000)
-        figures[index].whole.append(Double(answer?.microseconds ?? 0) / 1000)
+        figures[index].frame.append(Double(answer?.microseconds ?? 0) / 1000)
         return program
       }
     }

@@ -178,7 +178,9 @@ struct ComparingTests {
     let stage = try comparison(journey)
     #expect(stage.titles(.english).left == "by the button" && stage.titles(.english).right == "by a swipe")
     #expect(stage.right.session.commands.map(stage.right.session.text) == ["launch", "push B", "swipe 0.6", "finish"])
-    try journey.press("s Enter c Down Down Down Down Enter")
+    try journey.press("Enter")
+    #expect(journey.actions == ["launch", "push B", "pop"] && journey.model.others.before.isEmpty, "the run is open")
+    try journey.press("c Down Down Down Enter s Enter c Down Down Down Down Enter")
     #expect(try comparison(journey).titles(.english).right == "by the button")
   }
 

@@ -15,18 +15,11 @@ package final class Program {
   }
 
   /// The output of a program in response to something, and the time to its last byte.
-  package struct Answer: Sendable {
+  package struct Answer: Hashable, Sendable {
     /// The number of bytes.
     package var byteCount: Int
     /// The time to the last byte; 0 if there was none.
     package var microseconds: Int
-    /// The number of bytes so far, at each time that some came.
-    fileprivate var progress: [(byteCount: Int, microseconds: Int)] = []
-
-    /// The time until so many percent of the bytes were there.
-    package func microseconds(toPercent percent: Int) -> Int {
-      progress.first { $0.byteCount * 100 >= byteCount * percent }?.microseconds ?? 0
-    }
   }
 
   /// The time limit for everything, in milliseconds, on a busy machine.
@@ -162,7 +155,6 @@ package final class Program {
       guard output.count > before else { return answer }
       answer.byteCount += output.count - before
       answer.microseconds = Int(mts_microseconds() - start)
-      answer.progress.append((answer.byteCount, answer.microseconds))
       guard goesOn else { return answer }
     }
   }

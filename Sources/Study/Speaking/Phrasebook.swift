@@ -3,8 +3,8 @@ import Lifecycle
 /// The words of a language for the program's sentences.
 package struct Phrasebook: Sendable {
   package let language: Language
-  /// The sentences that it has by their keys.
-  private let translations: [String: Sentence.Translation]
+  /// The sentences that it has, in both languages, by their keys.
+  private let entries: [String: (english: String, other: String)]
   /// Is called with the key of a sentence that has no translation.
   private let reportMissing: (@Sendable (String) -> Void)?
 
@@ -19,11 +19,12 @@ package struct Phrasebook: Sendable {
     reportMissing: (@Sendable (String) -> Void)? = nil
   ) {
     let pairs = sentences.map { sentence in
-      let template = Sentence.Template(sentence.english)
-      return (template.key, Sentence.Translation(sentence.other, of: template))
+      // Without blanks it is its own key.
+      let hasBlanks = sentence.english.utf8.contains(UInt8(ascii: "{"))
+      return (hasBlanks ? Sentence.Template(sentence.english).key : sentence.english, sentence)
     }
     (self.language, self.reportMissing) = (language, reportMissing)
-    translations = Dictionary(pairs) { first, _ in first }
+    entries = Dictionary(pairs) { first, _ in first }
   }
 
   /// Returns a sentence in this language, or in English if it has no translation.
@@ -35,8 +36,9 @@ package struct Phrasebook: Sendable {
       case .sentence(let sentence): say(sentence)
       }
     }
-    if let translation = sentence.translations[language.rawValue] ?? translations[sentence.key] {
-      return translation.filled(words)
+    if let translation = sentence.translations[language.rawValue] { return translation.filled(words) }
+    if let (english, other) = entries[sentence.key] {
+      return words.isEmpty ? other : Sentence.Translation(other, of: Sentence.Template(english)).filled(words)
     }
     reportMissing?(sentence.key)
     return sentence.filled(words)
@@ -47,13 +49,14 @@ package struct Phrasebook: Sendable {
   /// Empty lines and lines that begin with `#` are comments.
   package static func sentences(of text: String, in language: Language) -> [(english: String, other: String)] {
     var sentences: [(english: String, other: String)] = []
-    var english: Substring?
-    let (first, second) = ("\(Language.english.rawValue): ", "\(language.rawValue): ")
-    for line in text.split(separator: "\n") {
-      if line.hasPrefix(first) {
-        english = line.dropFirst(first.count)
-      } else if line.hasPrefix(second), let key = english {
-        sentences.append((String(key), String(line.dropFirst(second.count))))
+    var english: String?
+    let (first, second) = (Array("\(Language.english.rawValue): ".utf8), Array("\(language.rawValue): ".utf8))
+    // By bytes, since the program waits for this at its start, and characters of Japanese take long to find.
+    for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+      if line.starts(with: first) {
+        english = String(Substring(line.dropFirst(first.count)))
+      } else if line.starts(with: second), let key = english {
+        sentences.append((key, String(Substring(line.dropFirst(second.count)))))
         english = nil
       }
     }
