@@ -1,14 +1,14 @@
+/// The receivers of a call that share their code and their name in logs.
+package enum ReceiverClass: Hashable, Sendable {
+  /// All instances of a class.
+  case controller(DeclarationID)
+  case appDelegate, sceneDelegate
+}
+
 /// A command that an override or a delegate method of the app performs.
 package struct Callback: Hashable, Sendable {
-  /// The receiver whose method contains the code.
-  package enum Owner: Hashable, Sendable {
-    /// Every instance of a class.
-    case declaration(DeclarationID)
-    case appDelegate, sceneDelegate
-  }
-
   /// The receiver of the call.
-  package var owner: Owner
+  package var owner: ReceiverClass
   package var call: Call
   /// The command that the code performs.
   package var command: Command
@@ -16,7 +16,7 @@ package struct Callback: Hashable, Sendable {
   package var isFirstOnly: Bool
 
   /// Code in a method.
-  package init(_ owner: Owner, _ call: Call, _ command: Command, isFirstOnly: Bool = false) {
+  package init(_ owner: ReceiverClass, _ call: Call, _ command: Command, isFirstOnly: Bool = false) {
     self.owner = owner
     self.call = call
     self.command = command
@@ -28,7 +28,7 @@ extension Setup {
   /// Adds code to a method.
   package mutating func add(_ callback: Callback) {
     callbacks.append(callback)
-    guard case .declaration(let id) = callback.owner else { return }
+    guard case .controller(let id) = callback.owner else { return }
     self[id].runsCode = true
   }
 }
@@ -38,13 +38,13 @@ extension Setup {
 /// No call follows from it; what it does to a thing of the app is followed beside the run.
 package struct OwnLine: Hashable, Sendable {
   /// The receiver whose method contains the line.
-  package let owner: Callback.Owner
+  package let owner: ReceiverClass
   package let call: Call
   /// The line, as it is written in Swift.
   package let text: String
 
   /// A line in a method.
-  package init(_ owner: Callback.Owner, _ call: Call, _ text: String) {
+  package init(_ owner: ReceiverClass, _ call: Call, _ text: String) {
     (self.owner, self.call, self.text) = (owner, call, text)
   }
 }

@@ -19,7 +19,7 @@ extension Performer {
   /// - Parameters:
   ///   - speaker: the controller that receives the call; `.none` for a delegate of the app.
   ///   - isInHierarchy: whether its view is in the window hierarchy by then.
-  mutating func runCode(in call: Call, of owner: Callback.Owner, speaker: ControllerID, isInHierarchy: Bool = true) {
+  mutating func runCode(in call: Call, of owner: ReceiverClass, speaker: ControllerID, isInHierarchy: Bool = true) {
     for index in setup.callbacks.indices
     where setup.callbacks[index].call == call && setup.callbacks[index].owner == owner {
       let callback = setup.callbacks[index]
@@ -73,7 +73,7 @@ extension Performer {
   mutating func runCode(in call: Call, of id: ControllerID, wasInWindow: Bool = true) {
     guard world.isAlive(id), setup[world[id].declaration].runsCode else { return }
     runCode(
-      in: call, of: .declaration(world[id].declaration), speaker: id,
+      in: call, of: .controller(world[id].declaration), speaker: id,
       isInHierarchy: world[id].isInWindow && (call != .viewWillAppear || wasInWindow))
   }
 

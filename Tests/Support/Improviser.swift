@@ -46,10 +46,10 @@ package struct Improviser {
       .viewDidDisappear, .willShow, .didShow, .didSelect, .didMoveToParent,
     ]
     for _ in 0...Int.random(in: 0...2, using: &random) {
-      let owner = Callback.Owner.declaration(random.pick(named))
+      let owner = ReceiverClass.controller(random.pick(named))
       setup.add(Callback(owner, random.pick(calls), code(), isFirstOnly: !random.oneIn(3)))
     }
-    let launching: [(Callback.Owner, Call)] = [
+    let launching: [(ReceiverClass, Call)] = [
       (.sceneDelegate, .willConnect), (.appDelegate, .didFinishLaunching), (.appDelegate, .didBecomeActive),
     ]
     guard random.oneIn(3) else { return }

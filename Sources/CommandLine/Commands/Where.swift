@@ -110,9 +110,9 @@ struct Where: Request {
 
   private func search(_ report: WhereReport, _ console: inout Console) throws(Failure) -> ExitCode {
     let asked = try report.library.versions(of: versions) ?? report.resolved.candidates
-    var receiver: LogReceiver?
+    var receiver: ReceiverClass?
     if let receiverName {
-      receiver = LogReceiver(named: receiverName, in: report.resolved.setup)
+      receiver = ReceiverClass(named: receiverName, in: report.resolved.setup)
       guard receiver != nil else {
         let names = report.resolved.setup.declarations.map(\.name).filter { !$0.isEmpty }
         let message: Sentence = "the case has no `\(visible(receiverName))`"

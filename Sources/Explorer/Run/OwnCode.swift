@@ -53,7 +53,7 @@ extension CodeRun {
 extension Setup {
   /// The app's own lines in a call, as they are written.
   func ownLines(of declaration: DeclarationID, in call: Call) -> [String] {
-    lines.filter { $0.owner == .declaration(declaration) && $0.call == call }.map(\.text)
+    lines.filter { $0.owner == .controller(declaration) && $0.call == call }.map(\.text)
   }
 }
 

@@ -65,7 +65,7 @@ package struct RowFilter: Hashable, Sendable {
   package var isActive: Bool { hiddenGroups != [.unnamed] || !hiddenLanes.isEmpty || !text.isEmpty }
 
   /// Returns true if a call is shown.
-  func shows(_ call: Call, isSuppressed: Bool, isUnnamed: Bool, lane: Int?, receiver: LogReceiver?) -> Bool {
+  func shows(_ call: Call, isSuppressed: Bool, isUnnamed: Bool, lane: Int?, receiver: ReceiverClass?) -> Bool {
     if let coverage {
       guard !isSuppressed, let receiver, coverage.covers(call, of: receiver) else { return false }
     }

@@ -129,7 +129,7 @@ package struct Rows: Sendable {
   }
 
   /// The receiver of an event, if the filter needs it.
-  private func receiver(of event: Event) -> LogReceiver? {
+  private func receiver(of event: Event) -> ReceiverClass? {
     guard filter.coverage != nil else { return nil }
     switch event.receiver {
     case .appDelegate: return .appDelegate

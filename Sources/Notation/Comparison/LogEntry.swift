@@ -1,13 +1,6 @@
 import Lifecycle
 
-/// The receiver of a call in a log.
-package enum LogReceiver: Hashable, Sendable {
-  /// An instance of this class; all instances of a class print the same name.
-  case controller(DeclarationID)
-  case appDelegate, sceneDelegate
-}
-
-extension LogReceiver {
+extension ReceiverClass {
   /// The receiver with this name in a setup.
   package init?(named name: String, in setup: Setup) {
     switch CallReceiver(named: name) {
@@ -47,7 +40,7 @@ package struct LogEntry: Hashable, Sendable {
   /// The line, as a transcript writes it.
   package let text: String
   /// The call and its receiver; `nil` for other lines.
-  package private(set) var call: Call?, receiver: LogReceiver?
+  package private(set) var call: Call?, receiver: ReceiverClass?
   /// The argument in the call's parentheses.
   package private(set) var argument = Argument.none
   /// The part of the text that is compared.
@@ -58,7 +51,7 @@ package struct LogEntry: Hashable, Sendable {
   }
 
   /// The entry of a call of a receiver in a setup.
-  package init(_ call: Call, of receiver: LogReceiver, argument: Argument = .none, in setup: Setup) {
+  package init(_ call: Call, of receiver: ReceiverClass, argument: Argument = .none, in setup: Setup) {
     let text = Notation.text(of: call, receiver: setup.name(receiver), argument: argument.text)
     self.init(text: text, key: text)
     (self.call, self.receiver, self.argument) = (call, receiver, argument)
@@ -95,8 +88,8 @@ package struct LogEntry: Hashable, Sendable {
 }
 
 extension Setup {
-  /// The name of who receives a call.
-  package func name(_ receiver: LogReceiver) -> String {
+  /// The name of a receiver, as a transcript writes it.
+  package func name(_ receiver: ReceiverClass) -> String {
     switch receiver {
     case .controller(let id): self[id].name
     case .appDelegate: CallReceiver.appDelegateName

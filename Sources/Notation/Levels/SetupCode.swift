@@ -24,7 +24,7 @@ extension Setup {
 extension CodeClass {
   fileprivate func owns(_ line: OwnLine) -> Bool {
     switch line.owner {
-    case .declaration(let id): declaration == id
+    case .controller(let id): declaration == id
     case .appDelegate: receiver == .appDelegate
     case .sceneDelegate: receiver == .sceneDelegate
     }

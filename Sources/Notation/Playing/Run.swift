@@ -97,7 +97,7 @@ package struct Scribe: Sendable {
     return receiver(of: event).map { LogEntry(call, of: $0, argument: argument(of: event, call), in: naming.setup) }
   }
 
-  private func receiver(of event: Event) -> LogReceiver? {
+  private func receiver(of event: Event) -> ReceiverClass? {
     switch event.receiver {
     case .appDelegate: return .appDelegate
     case .sceneDelegate: return .sceneDelegate

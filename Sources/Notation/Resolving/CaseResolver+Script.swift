@@ -107,7 +107,7 @@ extension CaseResolver {
   }
 
   /// The receiver of a call; only named containers receive the calls of their delegates.
-  private func receiver(of call: WrittenCall) throws(Problem) -> LogReceiver {
+  private func receiver(of call: WrittenCall) throws(Problem) -> ReceiverClass {
     switch CallReceiver(named: call.receiver.text) {
     case .appDelegate: return .appDelegate
     case .sceneDelegate: return .sceneDelegate

@@ -77,7 +77,7 @@ package struct Coverage: Hashable, Sendable {
   }
 
   /// Returns true if the call is compared.
-  package func covers(_ call: Call, of receiver: LogReceiver) -> Bool {
+  package func covers(_ call: Call, of receiver: ReceiverClass) -> Bool {
     switch receiver {
     case .controller(let identifier):
       Int(identifier.index) < controllers.count && controllers[Int(identifier.index)].contains(call)

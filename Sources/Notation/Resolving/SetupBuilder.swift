@@ -114,14 +114,14 @@ struct SetupBuilder {
   }
 
   /// The receiver of a call with code in it, which says that a class hands over such a block, or overrides the method.
-  private mutating func owner(of call: WrittenCall) throws(Problem) -> Callback.Owner {
+  private mutating func owner(of call: WrittenCall) throws(Problem) -> ReceiverClass {
     switch CallReceiver(named: call.receiver.text) {
     case .appDelegate: return .appDelegate
     case .sceneDelegate: return .sceneDelegate
     case .controller, .anyDelegate:
       let id = try identifier(call.receiver)
       setup[id].add(CoordinatorRequest.allCases.filter { $0.answers.contains(call.call) })
-      return .declaration(id)
+      return .controller(id)
     }
   }
 

@@ -13,7 +13,7 @@ extension Setup {
       if !declaration.requests.isEmpty { statements.append(.observe(name, declaration.requests)) }
     }
     statements += callbacks.map { $0.statement(in: self) }
-    statements += lines.map { .own(WrittenCall(Word($0.owner.name(in: self)), $0.call), Word($0.text)) }
+    statements += lines.map { .own(WrittenCall(Word(name($0.owner)), $0.call), Word($0.text)) }
     statements += things.compactMap { thing in
       Thing.Kind(rawValue: thing.kind).map { .thing($0, Word(thing.name), Word(thing.text)) }
     }
@@ -43,19 +43,8 @@ extension Setup {
 extension Callback {
   /// The code as the line that declares it.
   fileprivate func statement(in setup: Setup) -> Statement {
-    let call = WrittenCall(Word(owner.name(in: setup)), call)
+    let call = WrittenCall(Word(setup.name(owner)), call)
     return .when(call, isFirstOnly: isFirstOnly, WrittenCommand(command, in: setup))
-  }
-}
-
-extension Callback.Owner {
-  /// The name of the receiver in a transcript.
-  fileprivate func name(in setup: Setup) -> String {
-    switch self {
-    case .declaration(let id): setup[id].name
-    case .appDelegate: CallReceiver.appDelegateName
-    case .sceneDelegate: CallReceiver.sceneDelegateName
-    }
   }
 }
 

@@ -37,10 +37,10 @@ package struct LogComparison {
     scores: (Version) -> Score?
   ) {
     let facts = LogFacts(reading)
-    let receivers = reading.names.map { LogReceiver(named: $0, in: resolved.setup) }
+    let receivers = reading.names.map { ReceiverClass(named: $0, in: resolved.setup) }
     strangers = zip(reading.names, receivers).filter { $1 == nil }.map(\.0)
     let shared = facts.methods.indices.reduce(0) { $0 | (isScreen(receivers[$1], resolved) ? facts.methods[$1] : 0) }
-    func listed(_ receiver: LogReceiver) -> UInt64 {
+    func listed(_ receiver: ReceiverClass) -> UInt64 {
       switch receiver {
       case .appDelegate: return facts.appMethods
       case .sceneDelegate: return facts.sceneMethods
@@ -49,7 +49,7 @@ package struct LogComparison {
         return own | (isScreen(receiver, resolved) ? shared : 0)
       }
     }
-    func compared(_ call: Call, _ receiver: LogReceiver) -> LogEntry? {
+    func compared(_ call: Call, _ receiver: ReceiverClass) -> LogEntry? {
       let bare = LoggedCall(call, receiver: 0)
       let isWanted = wanted.map { $0(call) } ?? (listed(receiver) & LogFacts.bit(bare) != 0)
       guard isWanted, resolved.coverage.covers(call, of: receiver) else { return nil }
@@ -103,14 +103,14 @@ extension ScriptStep {
 }
 
 /// Returns true if a receiver is a screen of a case.
-private func isScreen(_ receiver: LogReceiver?, _ resolved: ResolvedCase) -> Bool {
+private func isScreen(_ receiver: ReceiverClass?, _ resolved: ResolvedCase) -> Bool {
   guard case .controller(let declaration)? = receiver else { return false }
   return resolved.setup[declaration].kind == .screen
 }
 
 extension LoggedCall {
   /// The delegate who receives it, if it is one.
-  fileprivate var delegate: LogReceiver? {
+  fileprivate var delegate: ReceiverClass? {
     switch receiver {
     case Self.appDelegate: .appDelegate
     case Self.sceneDelegate: .sceneDelegate

@@ -100,7 +100,7 @@ extension Examiner {
   func receivers(of calls: [Call]) -> [LogEntry] {
     guard let call = calls.first else { return [] }
     let setup = run.timeline.setup
-    let receivers: [LogReceiver] =
+    let receivers: [ReceiverClass] =
       switch call.receiver {
       case .appDelegate: [.appDelegate]
       case .sceneDelegate: [.sceneDelegate]

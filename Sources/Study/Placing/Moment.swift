@@ -165,7 +165,7 @@ struct Occasions {
   /// Collects the occasions of a run.
   ///
   /// - Parameter receiver: collects only the occasions of this receiver.
-  init(_ run: Run, _ marking: Marking, of receiver: LogReceiver? = nil) {
+  init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
     (hereByAction, notHereByAction) = (marking.here.positionsByAction, marking.notHere.positionsByAction)
     let timeline = run.timeline
     let end = (marking.here + marking.notHere).map(\.last).max() ?? 0

@@ -52,7 +52,7 @@ package struct Placement: Sendable {
   /// Searches a run.
   ///
   /// - Parameter receiver: searches only the calls of this receiver.
-  package init(_ run: Run, _ marking: Marking, of receiver: LogReceiver? = nil) {
+  package init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
     let search = PlaceSearch(run, marking, of: receiver)
     answers = search.candidates.map(search.answer).inOrder { $0.usefulness }
     if answers.isEmpty { misses = search.misses }
@@ -62,13 +62,13 @@ package struct Placement: Sendable {
 /// A place in an app's source that code can be put into: a call, or a block that is handed to the coordinator in it.
 package struct Site: Hashable, Sendable {
   /// The class or delegate that contains the method.
-  package let receiver: LogReceiver
+  package let receiver: ReceiverClass
   package let call: Call
   /// The block, as the call that a transcript writes for it, if the code is in one.
   package let block: Call?
 
   /// A place in the source.
-  package init(_ receiver: LogReceiver, _ call: Call, block: Call? = nil) {
+  package init(_ receiver: ReceiverClass, _ call: Call, block: Call? = nil) {
     (self.receiver, self.call, self.block) = (receiver, call, block)
   }
 }
@@ -235,7 +235,7 @@ struct PlaceSearch {
   private let searches: [ConditionSearch]
   private let run: Run
 
-  init(_ run: Run, _ marking: Marking, of receiver: LogReceiver?) {
+  init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass?) {
     self.run = run
     let rows = Occasions(run, marking, of: receiver).rows
     searches = rows.map { ConditionSearch($0, marking) }

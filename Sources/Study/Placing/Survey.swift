@@ -37,14 +37,14 @@ package struct Survey: Sendable {
   /// Searches a case on several versions.
   package init(
     _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?, _ marking: Marking,
-    of receiver: LogReceiver? = nil
+    of receiver: ReceiverClass? = nil
   ) {
     self.init(versions, marking, of: receiver) { version in scores(version).map { Run(resolved, score: $0) } }
   }
 
   /// Searches runs of the same actions on several versions.
   package init(
-    _ all: [Version], _ marking: Marking, of receiver: LogReceiver? = nil, play: (Version) -> Run?
+    _ all: [Version], _ marking: Marking, of receiver: ReceiverClass? = nil, play: (Version) -> Run?
   ) {
     var numbers: [Candidate: Int] = [:]
     var found: [(answer: Placement.Answer, versions: [Version])] = []

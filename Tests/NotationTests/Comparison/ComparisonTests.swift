@@ -143,7 +143,7 @@ struct LogEntryTests {
   func parts() {
     var setup = Setup()
     let screen = setup.declare(Declaration(name: "A"))
-    let receivers: [LogReceiver] = [.appDelegate, .sceneDelegate, .controller(screen)]
+    let receivers: [ReceiverClass] = [.appDelegate, .sceneDelegate, .controller(screen)]
     let arguments: [LogEntry.Argument] = [.none, .isCancelled(true), .isCancelled(false), .controller("A")]
     var all: Set<LogEntry> = [.gap, LogEntry(complaint: "Unbalanced calls"), LogEntry(complaint: "Something else")]
     for call in Call.allCases {

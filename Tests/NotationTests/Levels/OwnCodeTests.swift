@@ -46,7 +46,7 @@ import Testing
     var setup = improviser.setup
     let calls: [Call] = [.viewDidLoad, .viewWillAppear, .viewDidAppear, .viewDidDisappear, .deinit]
     let screen = try #require(setup.declaration(named: "A"))
-    setup.lines = calls.map { OwnLine(.declaration(screen), $0, "Log.\($0) += 1") }
+    setup.lines = calls.map { OwnLine(.controller(screen), $0, "Log.\($0) += 1") }
     let score = try #require(BuiltInScores.versions.last.flatMap { BuiltInScores.all[$0] })
     var timeline = Timeline(score: score, setup: setup)
     try timeline.perform(Command(.launch))

@@ -9,7 +9,7 @@ private func covered(_ statements: String) throws -> [String] {
   let calls: [Call] = [.viewDidLoad, .viewDidAppear, .willMoveToNil, .notifyWhenInteractionEnds, .didBecomeActive]
   var found: [String] = []
   for (index, declaration) in resolved.setup.declarations.enumerated() {
-    let receiver = LogReceiver.controller(DeclarationID(index: UInt16(index)))
+    let receiver = ReceiverClass.controller(DeclarationID(index: UInt16(index)))
     for call in calls where call != .didBecomeActive && resolved.coverage.covers(call, of: receiver) {
       found.append("\(declaration.name).\(call)")
     }

@@ -73,7 +73,7 @@ struct ResolvingTests {
       a.superCalls == [
         SuperCall(override: .viewWillAppear, calls: .viewDidAppear), SuperCall(override: .viewDidAppear, calls: nil),
       ])
-    let first = LogReceiver.controller(DeclarationID(index: 0))
+    let first = ReceiverClass.controller(DeclarationID(index: 0))
     #expect(resolved.coverage.covers(.viewDidAppear, of: first))
     #expect(!resolved.coverage.covers(.viewDidLayoutSubviews, of: first))
     let window = resolved.setup[resolved.setup.window]

@@ -170,7 +170,7 @@ struct PlacementTests {
   func ofOne() throws {
     let resolved = try Self.resolved("really-back")
     let marking = try Marking("7,9-10 not 2-6,8", commandCount: 10)
-    let list = try #require(LogReceiver(named: "List", in: resolved.setup))
+    let list = try #require(ReceiverClass(named: "List", in: resolved.setup))
     let survey = Survey(
       resolved, versions: resolved.candidates, scores: { BuiltInScores.all[$0] }, marking, of: list)
     #expect(survey.answers.count == 4)

@@ -7,7 +7,7 @@ package enum LogSpelling: CaseIterable, Sendable {
 
   /// The line about a call.
   package func line(
-    _ call: Call, of receiver: LogReceiver, named name: String, _ random: inout SeededRandom
+    _ call: Call, of receiver: ReceiverClass, named name: String, _ random: inout SeededRandom
   ) -> String {
     let swift = Self.swiftName(call, receiver)
     let objective = Self.objectiveName(call, receiver)
@@ -50,7 +50,7 @@ package enum LogSpelling: CaseIterable, Sendable {
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
   /// The value of `#function`.
-  private static func swiftName(_ call: Call, _ receiver: LogReceiver) -> String {
+  private static func swiftName(_ call: Call, _ receiver: ReceiverClass) -> String {
     switch call {
     case .didFinishLaunching, .willFinishLaunching: "application(_:\(call.method)WithOptions:)"
     case .willTerminate: "applicationWillTerminate(_:)"
@@ -81,7 +81,7 @@ package enum LogSpelling: CaseIterable, Sendable {
   }
 
   /// The name in Objective-C.
-  private static func objectiveName(_ call: Call, _ receiver: LogReceiver) -> String {
+  private static func objectiveName(_ call: Call, _ receiver: ReceiverClass) -> String {
     let swift = swiftName(call, receiver)
     return switch call {
     case .deinit: "dealloc"

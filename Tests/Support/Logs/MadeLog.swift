@@ -7,7 +7,7 @@ package struct MadeLog: Sendable {
   /// A call in it, and the name of who receives it.
   package struct Call: Hashable, Sendable {
     let call: Lifecycle.Call
-    let receiver: LogReceiver
+    let receiver: ReceiverClass
     /// The name of the receiver.
     package let name: String
 
@@ -33,7 +33,7 @@ package struct MadeLog: Sendable {
   /// Plays commands and keeps the calls that the log lists; `nil` if a command is not possible, or there are no calls.
   package init?(
     title: String, setup: Setup, commands: [Command], version: Version, with alternatives: [String] = [],
-    covers: (Lifecycle.Call, LogReceiver) -> Bool
+    covers: (Lifecycle.Call, ReceiverClass) -> Bool
   ) {
     guard let score = BuiltInScores.all[version]?.adding(alternatives) else { return nil }
     (self.title, self.version) = (title, version)
