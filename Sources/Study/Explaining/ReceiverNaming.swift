@@ -102,8 +102,8 @@ struct ReceiverNaming {
     return links
   }
 
-  /// True if the receivers are before the method: on the side where most lines have a name, if names recur there and are
-  /// not all the same.
+  /// True if the receivers are before the method: on the side where most lines have a name, if names recur there and
+  /// are not all the same.
   private static func choose(_ before: [ReceiverText], _ after: [ReceiverText]) -> Bool? {
     func weight(_ texts: [ReceiverText]) -> Int {
       let names = texts.map(\.name).filter { !$0.isEmpty }

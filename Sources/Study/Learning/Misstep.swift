@@ -220,7 +220,7 @@ extension Misstep {
   package var sentence: Sentence {
     switch self {
     case .later(false): "This one is called, but later."
-    case .later(true): "This one is called, but after the animation."
+    case .later(true): "This one is called, but only towards the end."
     case .earlier: "This one was called already."
     case .onVersions(let versions): "That is right on iOS \(versions)."
     case .inAction(let action): "That is right for “\(action)”."
