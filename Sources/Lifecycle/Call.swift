@@ -51,6 +51,11 @@ extension Call {
     }
   }
 
+  private static let firstForms = allCases.map { call in allCases.first { $0.method == call.method } ?? call }
+
+  /// The first of the forms of the method.
+  package var firstForm: Call { Self.firstForms[Int(rawValue)] }
+
   /// The method's name without the word for its form.
   package var method: String { Self.methods[Int(rawValue)] }
 

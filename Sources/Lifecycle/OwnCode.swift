@@ -1,38 +1,3 @@
-/// The receivers of a call that share their code and their name in logs.
-package enum ReceiverClass: Hashable, Sendable {
-  /// All instances of a class.
-  case controller(DeclarationID)
-  case appDelegate, sceneDelegate
-}
-
-/// A command that an override or a delegate method of the app performs.
-package struct Callback: Hashable, Sendable {
-  /// The receiver of the call.
-  package var owner: ReceiverClass
-  package var call: Call
-  /// The command that the code performs.
-  package var command: Command
-  /// True if the code runs only at the first such call of a process.
-  package var isFirstOnly: Bool
-
-  /// Code in a method.
-  package init(_ owner: ReceiverClass, _ call: Call, _ command: Command, isFirstOnly: Bool = false) {
-    self.owner = owner
-    self.call = call
-    self.command = command
-    self.isFirstOnly = isFirstOnly
-  }
-}
-
-extension Setup {
-  /// Adds code to a method.
-  package mutating func add(_ callback: Callback) {
-    callbacks.append(callback)
-    guard case .controller(let id) = callback.owner else { return }
-    self[id].runsCode = true
-  }
-}
-
 /// A line of the app's own code in an override or a delegate method, such as `timer.start()`.
 ///
 /// No call follows from it; what it does to a thing of the app is followed beside the run.

@@ -37,8 +37,6 @@ package struct Timeline: Sendable {
   package var setup: Setup { performer.setup }
   /// The world as it is at the end.
   package var world: World { performer.world }
-  /// One event.
-  package subscript(event position: Int) -> Event { events[position] }
 
   /// Replaces the setup by an extended one; the timeline stays valid.
   package mutating func extend(_ setup: Setup) {

@@ -156,12 +156,7 @@ extension Simulation {
       return Mistake(description: "nothing is done here: a transcript has a line that begins with `>`")
     }
     let question = first.suggestion.map { "; did you mean `\($0)`?" } ?? ""
-    let place = first.excerpt.isEmpty ? "" : "`\(trimmed(first.excerpt[...]))`: "
+    let place = first.excerpt.isEmpty ? "" : "`\(first.excerpt.trimmed)`: "
     return Mistake(description: place + first.message.english + question)
-  }
-
-  private static func trimmed(_ text: Substring) -> String {
-    let start = text.drop(while: \.isWhitespace)
-    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
   }
 }

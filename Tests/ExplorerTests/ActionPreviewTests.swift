@@ -145,8 +145,8 @@ extension Journey {
   fileprivate var lastRows: [String] {
     guard let entry = session.timeline.entries.last else { return [] }
     return entry.events.compactMap { position in
-      guard session.timeline[event: position].call != nil, session.rows.index(of: position) != nil else { return nil }
-      return session.text(of: session.timeline[event: position], in: session.timeline.world(after: position + 1))
+      guard session.timeline.events[position].call != nil, session.rows.index(of: position) != nil else { return nil }
+      return session.text(of: session.timeline.events[position], in: session.timeline.world(after: position + 1))
     }
   }
 }

@@ -52,7 +52,7 @@ struct BrokenPromiseTests {
     func words(at call: String) throws -> [String] {
       let session = journey.session
       let all = session.timeline.events.indices
-      let position = try #require(all.last { session.timeline[event: $0].call != nil && session.text(of: $0) == call })
+      let position = try #require(all.last { session.timeline.events[$0].call != nil && session.text(of: $0) == call })
       var copy = session
       copy.cursor = position
       let lines = Explanation(session: copy, evidence: EvidenceBook())?.lines ?? []

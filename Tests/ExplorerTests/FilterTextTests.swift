@@ -17,7 +17,7 @@ struct FilterTextTests {
     let session = journey.session
     return (0..<session.rows.count).filter { session.rows[$0].kind == .call }.compactMap { index in
       let position = session.rows[index].position
-      return session.text(of: session.timeline[event: position], in: session.timeline.world(after: position + 1))
+      return session.text(of: session.timeline.events[position], in: session.timeline.world(after: position + 1))
     }
   }
 

@@ -39,7 +39,7 @@ import Testing
       let stage = try stage
       let picture = picture()
       #expect(!picture.contains("…"), "\(picture)")
-      let rows = stage.level.classes.indices.flatMap { stage.level.code.rows(ofClass: $0, stage.wiring) }
+      let rows = stage.level.code.classes.indices.flatMap { stage.level.code.rows(ofClass: $0, stage.wiring) }
       let missing = rows.filter { !$0.text.isEmpty && !picture.contains(" \($0.text) ") }
       // Only whole lines at the end or the beginning are scrolled away.
       #expect(missing.count <= max(0, rows.count - 15), "\(missing.map(\.text))\n\(picture)")
@@ -139,7 +139,7 @@ import Testing
     let possible = try game.stage.offers(in: game.journey.model.actingWorld, game.journey.session)
     try game.perform(try #require(possible.first))
     if try game.stage.isBroken { return }
-    for thing in level.things {
+    for thing in level.code.things {
       let rules = thing.rules.map { $0.sentence(about: thing, level.code) }.joined { "\($0), \($1)" }
       let words = Phrasebook.embedded(language).say("Rule for \(thing.name): \(rules).")
       for line in words.wrapped(toCells: 76) { #expect(game.picture().contains(line), "\(line)\n\(game.picture())") }

@@ -48,7 +48,7 @@ struct PreviewRowsTests {
       guard isDown else { continue }
       try journey.press("Enter")
       let came = texts(
-        journey.session.rows, from: session.rows.count, session.timeline.world, { journey.session.timeline[event: $0] })
+        journey.session.rows, from: session.rows.count, session.timeline.world, { journey.session.timeline.events[$0] })
       #expect(came == expected ?? [], "\(start), \(places), iOS \(ios)")
     }
   }

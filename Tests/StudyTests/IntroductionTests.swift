@@ -63,7 +63,7 @@ import Testing
   private static func shown(inLevel name: String) throws -> Set<String> {
     let solver = try #require(BuiltInLevels.solvers.first { $0.level.file == name })
     let level = solver.level
-    let calls = level.lines.map(\.spot.call)
+    let calls = level.code.lines.map(\.spot.call)
     let version = try #require(level.resolved.candidates.max())
     let found = try #require(solver.shortestBreak(Wiring(level.code), on: version))
     let score = try #require(BuiltInScores.all[version])

@@ -226,7 +226,7 @@ extension CheckReport {
       console.output.say("broken soonest by \(actions); ways to mend it: \(mends.count)", indentation: 10)
       for wiring in mends {
         let moves = wiring.movedLines(level.code).map { line -> Sentence in
-          "`\(visible(level.lines[line].rows.first ?? ""))` in \(wiring.spots[line].name(level.code))"
+          "`\(visible(level.code.lines[line].rows.first ?? ""))` in \(wiring.spots[line].name(level.code))"
         }
         console.output.say(moves.joined { "\($0), \($1)" }, indentation: 12)
       }

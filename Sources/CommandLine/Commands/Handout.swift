@@ -103,7 +103,7 @@ struct HandoutChapter {
   /// The names of all whose calls are shown, whether they are called or not.
   let receivers: [String]
   /// The first words of the actions whose calls are asked for.
-  let askedWords: Set<Substring>
+  let askedWords: Set<String>
 
   /// Plays a chapter, and asks its questions.
   init(_ chapter: Lesson.Chapter, _ part: PlayedPart, _ library: ScoreLibrary) {
@@ -114,7 +114,7 @@ struct HandoutChapter {
     receivers = setup.declarations.map(\.name).filter { name in
       !name.isEmpty && Call.allCases.contains { resolved.covers($0, of: name) }
     }
-    askedWords = Set(resolved.questions.flatMap { $0.actions(of: resolved) }.compactMap(\.firstWord))
+    askedWords = Set(resolved.questions.flatMap { $0.actions(of: resolved) }.map(\.firstWord))
     let others = library.versions.filter { $0 != score.version }.compactMap(library.score)
     let exercises: [Exercise?]
     (exercises, flaws) = Examiner(resolved, score: score, otherScores: others).exercises(for: resolved.questions)
@@ -148,11 +148,6 @@ extension Question {
     default: [own]
     }
   }
-}
-
-extension String {
-  /// The part before the first space.
-  fileprivate var firstWord: Substring? { split(separator: " ", maxSplits: 1).first }
 }
 
 /// A lesson as a page of HTML for paper: first the lesson with its questions, then the answers on a sheet of their own.
@@ -226,8 +221,8 @@ struct HandoutPage {
 
   /// The picture of a chapter without the calls that a question of any chapter asks for.
   private func blankPicture(of chapter: HandoutChapter) -> Poster {
-    let asked = chapters.reduce(into: Set<Substring>()) { $0.formUnion($1.askedWords) }
-    func isAsked(_ part: Poster.Part) -> Bool { part.action.firstWord.map(asked.contains) ?? false }
+    let asked = chapters.reduce(into: Set<String>()) { $0.formUnion($1.askedWords) }
+    func isAsked(_ part: Poster.Part) -> Bool { asked.contains(part.action.firstWord) }
     let rowCount = chapters.flatMap(\.picture.parts).filter(isAsked).map(\.lines.count).max() ?? 0
     return chapter.picture.leavingBlank(rowCount: rowCount, receivers: chapter.receivers, isAsked)
   }

@@ -77,17 +77,10 @@ struct EventObjects {
     case .call(let made), .suppressed(let made): call = made
     case .complaint, .entered, .mark: return true
     }
-    switch event.receiver {
-    case .appDelegate: return resolved.coverage.covers(call, of: .appDelegate)
-    case .sceneDelegate: return resolved.coverage.covers(call, of: .sceneDelegate)
-    case .controller(let id):
-      guard Int(id.slot) < world.controllers.count, case let declaration = world[id].declaration else {
-        return isComplete
-      }
-      let isUnnamed = resolved.setup[declaration].name.isEmpty
-      return isUnnamed ? isComplete : resolved.coverage.covers(call, of: .controller(declaration))
-    case nil: return true
-    }
+    guard event.receiver != nil else { return true }
+    guard let receiver = world.receiverClass(event.receiver) else { return isComplete }
+    if case .controller(let declaration) = receiver, resolved.setup[declaration].name.isEmpty { return isComplete }
+    return resolved.coverage.covers(call, of: receiver)
   }
 
   /// The object for the case.
@@ -158,14 +151,10 @@ private struct ReceiverWords {
   var instance: Int?
 
   init(_ receiver: Receiver?, in world: World, _ naming: Naming) {
-    switch receiver {
-    case nil: break
-    case .appDelegate: name = Role.appDelegate.rawValue
-    case .sceneDelegate: name = Role.sceneDelegate.rawValue
-    case .controller(let id):
-      guard Int(id.slot) < world.controllers.count else { return }
-      name = naming.name(world[id].declaration)
-      instance = Int(world[id].ordinal)
+    guard let owner = world.receiverClass(receiver) else { return }
+    name = owner.delegateName
+    if case .controller(let id)? = receiver {
+      (name, instance) = (naming.name(world[id].declaration), Int(world[id].ordinal))
     }
   }
 }

@@ -35,7 +35,7 @@ struct Settings: Sendable {
   /// Reads lines such as `theme: mono`; lines that begin with `#` are remarks.
   private mutating func read(_ text: String, _ path: String) {
     for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {
-      let words = line.split(separator: ":", maxSplits: 1).map(trimmed)
+      let words = line.split(separator: ":", maxSplits: 1).map(\.trimmed)
       guard let name = words.first, !name.isEmpty, !name.hasPrefix("#") else { continue }
       let place = "\(path):\(number)"
       guard let setting = Setting.all.first(where: { $0.name == name }) else {
@@ -54,12 +54,6 @@ struct Settings: Sendable {
     }
     values[setting.name] = value
   }
-}
-
-/// The text without the blanks around it.
-private func trimmed(_ text: Substring) -> String {
-  let blanks: Set<Character> = [" ", "\t"]
-  return String(text.drop(while: blanks.contains).reversed().drop(while: blanks.contains).reversed())
 }
 
 /// A setting, which stands for an option wherever that is understood.

@@ -160,10 +160,4 @@ extension Model {
 
 extension String {
   fileprivate var lastWord: Substring { self[(lastIndex(of: " ").map { index(after: $0) } ?? startIndex)...] }
-
-  var trimmed: String {
-    let head = drop { $0 == " " }
-    guard let last = head.lastIndex(where: { $0 != " " }) else { return "" }
-    return String(head[...last])
-  }
 }

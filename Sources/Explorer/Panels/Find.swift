@@ -261,8 +261,8 @@ extension Session {
 
   /// A query for the call under the cursor; empty if there is none.
   fileprivate var queryHere: String {
-    guard let position = cursor, let call = timeline[event: position].call else { return "" }
-    let receiver = naming.receiverName(timeline[event: position].receiver, in: timeline.world(after: position + 1))
+    guard let position = cursor, let call = timeline.events[position].call else { return "" }
+    let receiver = naming.receiverName(timeline.events[position].receiver, in: timeline.world(after: position + 1))
     return "\(call.method) of \(receiver)"
   }
 }

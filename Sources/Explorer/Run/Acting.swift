@@ -48,7 +48,7 @@ extension Model {
     guard let complaint = shown.first(where: { $0.kind == .complaint }), complaint.position != shown.last?.position
     else { return }
     let world = session.timeline.world(after: complaint.position)
-    let words = session.naming.words(of: session.timeline[event: complaint.position], in: world) ?? ""
+    let words = session.naming.words(of: session.timeline.events[complaint.position], in: world) ?? ""
     // What was dropped for the action is said before that.
     warn(notice.map { "\($0.text): \(words)" } ?? words)
   }

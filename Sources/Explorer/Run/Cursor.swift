@@ -35,7 +35,7 @@ extension Session {
   var worldAtCursor: World { timeline.world(after: eventCountAtCursor) }
 
   /// The event under the cursor.
-  var eventAtCursor: Event? { cursor.map { timeline[event: $0] } }
+  var eventAtCursor: Event? { cursor.map { timeline.events[$0] } }
 
   /// The action under the cursor.
   var entryAtCursor: Timeline.Entry? { entryIndex.map { timeline.entries[$0] } }

@@ -124,19 +124,8 @@ package struct Rows: Sendable {
   /// Returns true if the filter lets a call pass.
   private func shows(_ call: Call, of event: Event, isSuppressed: Bool, _ isUnnamed: Bool) -> Bool {
     let lane = filter.hiddenLanes.isEmpty ? nil : lanes.lane(of: event, in: world)
-    return filter.shows(
-      call, isSuppressed: isSuppressed, isUnnamed: isUnnamed, lane: lane, receiver: receiver(of: event))
-  }
-
-  /// The receiver of an event, if the filter needs it.
-  private func receiver(of event: Event) -> ReceiverClass? {
-    guard filter.coverage != nil else { return nil }
-    switch event.receiver {
-    case .appDelegate: return .appDelegate
-    case .sceneDelegate: return .sceneDelegate
-    case .controller(let id): return .controller(world[id].declaration)
-    case nil: return nil
-    }
+    let receiver = world.receiverClass(event.receiver)
+    return filter.shows(call, isSuppressed: isSuppressed, isUnnamed: isUnnamed, lane: lane, receiver: receiver)
   }
 
   /// Adds a row, after a pause row if time has passed in an animation.

@@ -15,7 +15,7 @@ struct LevelView: FramePart {
   private static let wordsHeight = 4, roomyWords = 6
 
   private var callsWidth: Int {
-    level.classes.flatMap(\.methods).map { $0.call.method.cellWidth + 1 }.max() ?? 0
+    level.code.classes.flatMap(\.methods).map { $0.call.method.cellWidth + 1 }.max() ?? 0
   }
 
   /// The areas of the view.
@@ -29,17 +29,16 @@ struct LevelView: FramePart {
 
   /// The width of the code, for any positions of its lines.
   private var codeWidth: Int {
-    let heads = level.classes.flatMap {
+    let heads = level.code.classes.flatMap {
       $0.head.enumerated().map { $1.cellWidth + ($0 == 0 ? 0 : 2) } + $0.methods.map { $0.head.cellWidth + 4 }
     }
-    return (heads + level.lines.flatMap(\.rows).map { $0.cellWidth + 4 }).max() ?? 0
+    return (heads + level.code.lines.flatMap(\.rows).map { $0.cellWidth + 4 }).max() ?? 0
   }
 
   /// The greatest number of rows of the code, when each line is in a method of its own.
   private var codeHeight: Int {
-    level.classes.reduce(level.lines.count * 3 + level.lines.reduce(0) { $0 + $1.rows.count }) { sum, code in
-      sum + code.head.count + 1
-    }
+    let code = level.code
+    return code.classes.reduce(0) { $0 + $1.head.count + 1 } + code.lines.reduce(0) { $0 + $1.rows.count + 3 }
   }
 
   /// The rows of the code that are wanted: those that it has, and more once lines are moved to other methods.
@@ -54,7 +53,7 @@ struct LevelView: FramePart {
   private var areas: Areas {
     let whole = arrangement.whole
     let inner = max(0, whole.height - 5)
-    let spaced = codeHeight + level.lines.count
+    let spaced = codeHeight + level.code.lines.count
     let isSpaced = spaced + Self.roomyWords <= inner
     let wished = max(isSpaced ? spaced : wantedCodeHeight, inner * 3 / 5)
     let height = max(0, min(wished, inner - Self.wordsHeight))
@@ -132,7 +131,7 @@ struct LevelView: FramePart {
   private var litSpot: Spot? {
     if let breach, isBreachSeen, session.isAtEnd { return breach.breach.spot ?? breach.breach.state.lastSpot }
     guard let event = session.eventAtCursor, let call = event.call else { return nil }
-    let owner = level.classes.firstIndex { code in
+    let owner = level.code.classes.firstIndex { code in
       guard let declaration = code.declaration else { return event.receiver == .sceneDelegate }
       return declaration == session.selectedDeclaration
     }
@@ -187,7 +186,7 @@ struct LevelView: FramePart {
     }
     if stage.isMending {
       let spot = stage.wiring.spots[stage.selectedLine].name(level.code)
-      let text = level.lines[stage.selectedLine].rows.first ?? ""
+      let text = level.code.lines[stage.selectedLine].rows.first ?? ""
       return hints + [(say("Selected: \(text) in \(spot)."), .plain)] + rules
     }
     if let breach, isBreachSeen {
@@ -207,7 +206,7 @@ struct LevelView: FramePart {
 
   /// The rules that must always hold for the level's things.
   private var rules: [(text: String, role: CellRole)] {
-    level.things.map { thing in
+    level.code.things.map { thing in
       let rules = thing.rules.map { $0.sentence(about: thing, level.code) }.joined { "\($0), \($1)" }
       return (say("Rule for \(thing.name): \(rules)."), .quiet)
     }
@@ -222,7 +221,7 @@ struct LevelView: FramePart {
         Those actions break it no more. But on iOS \(found.version): \(offers). \(found.breach.sentence(level.code))
         """
     case .neverRuns(let line, let version):
-      let spot = stage.wiring.spots[line].name(level.code), text = level.lines[line].rows.first ?? ""
+      let spot = stage.wiring.spots[line].name(level.code), text = level.code.lines[line].rows.first ?? ""
       return "Nothing that is done here calls \(spot) on iOS \(version): \(text) never runs."
     case .mended:
       let versions = text(of: level.resolved.candidates, known: model.scores.versions)
@@ -282,7 +281,7 @@ struct CallList: FramePart {
     let current = session.cursor.flatMap { rows.index(of: $0) } ?? -1
     let range = max(0, current - Self.reach)..<min(rows.count, current + Self.reach)
     let calls = range.map { (index: $0, row: rows[$0]) }.map { index, row in
-      let event = session.timeline[event: row.position]
+      let event = session.timeline.events[row.position]
       var receiver = ""
       if row.kind == .call, let call = event.call {
         let world = session.timeline.world(after: row.position + 1)

@@ -99,7 +99,7 @@ struct Explanation {
     let broken = [position - 1, position].lazy.compactMap { promises.promise(of: lane, upTo: $0) }.first { promise in
       promise.isBroken && (promise.start == position || promise.end == position)
     }
-    guard let broken, let did = session.timeline[event: broken.start].call?.counterpart else { return nil }
+    guard let broken, let did = session.timeline.events[broken.start].call?.counterpart else { return nil }
     return broken.start == position
       ? "A broken promise: \(name)'s \(did.method) is never called."
       : "The promise of \(name)'s \(did.method) is broken here."
@@ -195,7 +195,7 @@ extension Explanation {
     var world = session.timeline.world(after: entry.events.lowerBound)
     var (isTold, isNamed) = (false, false)
     for position in entry.events {
-      let event = session.timeline[event: position]
+      let event = session.timeline.events[position]
       world.evolve(event)
       guard event.call != nil else { continue }
       isTold = true

@@ -43,7 +43,7 @@ struct TimelineView: FramePart {
 
   /// The event at a position, which may be one of the preview.
   private func event(at position: Int) -> Event {
-    isPreviewed(position) ? preview?.event(at: position) ?? timeline[event: 0] : timeline[event: position]
+    isPreviewed(position) ? preview?.event(at: position) ?? timeline.events[0] : timeline.events[position]
   }
 
   /// Returns true if the row of an event matches the search.
@@ -95,7 +95,7 @@ struct TimelineView: FramePart {
   /// The lane in which the event under the cursor happens.
   private var selectedLane: Int? {
     guard let cursor = session.cursor, let row = cursorRow, rows[row].showsEvent else { return nil }
-    return rows.lanes.lane(of: timeline[event: cursor], in: timeline.world(after: cursor))
+    return rows.lanes.lane(of: timeline.events[cursor], in: timeline.world(after: cursor))
   }
 
   /// Draws the names of the lanes, that of the cursor's event in another color.

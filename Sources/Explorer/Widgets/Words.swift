@@ -73,12 +73,8 @@ extension PresentationStyle {
 extension Naming {
   /// The name of who receives a call, as a transcript writes it.
   func receiverName(_ receiver: Receiver?, in world: World) -> String {
-    switch receiver {
-    case nil: ""
-    case .appDelegate: Role.appDelegate.rawValue
-    case .sceneDelegate: Role.sceneDelegate.rawValue
-    case .controller(let id): name(id, in: world)
-    }
+    if case .controller(let id)? = receiver { return name(id, in: world) }
+    return world.receiverClass(receiver)?.delegateName ?? ""
   }
 
   /// A call or a complaint as a transcript writes it; `nil` for other events.
@@ -141,7 +137,7 @@ extension Naming {
     let names = named.map { setup.declarations[$0].name }
     let length = names.commonEndingLength
     guard length > 0 else { return self }
-    let shortened = names.map { $0.utf8.count == length ? $0.firstWord : String($0.utf8.dropLast(length)) ?? $0 }
+    let shortened = names.map { $0.utf8.count == length ? $0.firstHump : String($0.utf8.dropLast(length)) ?? $0 }
     guard Set(shortened).count == names.count else { return self }
     var renamed = setup
     for (index, name) in zip(named, shortened) { renamed[DeclarationID(index: UInt16(index))].name = name }
@@ -168,7 +164,7 @@ extension [String] {
 
 extension String {
   /// The part before the second capital.
-  fileprivate var firstWord: String {
+  fileprivate var firstHump: String {
     String(Substring(self).prefix(1)) + dropFirst().prefix { $0.asciiValue.map { !$0.isCapital } ?? true }
   }
 }

@@ -3,13 +3,9 @@ import Lifecycle
 extension ReceiverClass {
   /// The receiver with this name in a setup.
   package init?(named name: String, in setup: Setup) {
-    switch CallReceiver(named: name) {
-    case .appDelegate: self = .appDelegate
-    case .sceneDelegate: self = .sceneDelegate
-    case .controller, .anyDelegate:
-      guard let declaration = setup.declaration(named: name) else { return nil }
-      self = .controller(declaration)
-    }
+    let controller = setup.declaration(named: name).map(ReceiverClass.controller)
+    guard let receiver = Self(delegate: name) ?? controller else { return nil }
+    self = receiver
   }
 }
 
@@ -90,11 +86,7 @@ package struct LogEntry: Hashable, Sendable {
 extension Setup {
   /// The name of a receiver, as a transcript writes it.
   package func name(_ receiver: ReceiverClass) -> String {
-    switch receiver {
-    case .controller(let id): self[id].name
-    case .appDelegate: CallReceiver.appDelegateName
-    case .sceneDelegate: CallReceiver.sceneDelegateName
-    }
+    if case .controller(let id) = receiver { self[id].name } else { receiver.delegateName ?? "" }
   }
 
   /// A controller as a call's parentheses name it; a container without a name by its tree, or else the window's.
@@ -102,4 +94,21 @@ extension Setup {
     let name = self[declaration].name
     return name.isEmpty ? .container(WrittenTree(tree ?? window, in: self, isArgument: true)) : .controller(Word(name))
   }
+}
+
+/// A complaint without parts that differ from run to run: `<B: 0x7f8a2c>` and `<B>` are both B.
+///
+/// Users paste UIKit's own line with its address and "Warning:".
+func bareComplaint(_ words: String) -> String {
+  var rest = Substring(words)
+  for prefix in ["Warning: ", "*** "] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
+  while rest.last == "." || rest.last == " " { rest = rest.dropLast() }
+  var result = ""
+  while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
+    result += rest[..<open]
+    let inner = rest[rest.index(after: open)..<close]
+    result += inner.prefix { $0 != ":" }
+    rest = rest[rest.index(after: close)...]
+  }
+  return result + rest
 }

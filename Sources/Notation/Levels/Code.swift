@@ -105,34 +105,38 @@ package enum ThingRule: Hashable, Sendable {
 }
 
 extension ThingRule {
-  /// The rules as they are written, with NAME for a class.
-  static let forms = [
-    "at most one", "there when needed", "none when freed", "none at rest", "one for each visit to NAME",
-    "one for each closing of NAME", "while NAME is appearing", "while NAME is shown", "only while NAME is shown",
-    "while NAME is on top", "only while NAME is on top", "while the app is active", "only while the app is active",
-    "while the app is in the foreground", "only while the app is in the foreground",
+  /// The rules as they are written, with NAME for a class, and the rule of each, of the class that it names.
+  static let forms: [(text: String, make: @Sendable (Int) -> ThingRule)] = [
+    ("at most one", { _ in .atMostOne }),
+    ("there when needed", { _ in .thereWhenNeeded }),
+    ("none when freed", { _ in .noneWhenFreed }),
+    ("none at rest", { _ in .noneAtRest }),
+    ("one for each visit to NAME", { .onePerVisit($0) }),
+    ("one for each closing of NAME", { .onePerClosing($0) }),
+    ("while NAME is appearing", { .whileAppearing($0) }),
+    ("while NAME is shown", { .while(.shown($0)) }),
+    ("only while NAME is shown", { .onlyWhile(.shown($0)) }),
+    ("while NAME is on top", { .while(.onTop($0)) }),
+    ("only while NAME is on top", { .onlyWhile(.onTop($0)) }),
+    ("while the app is active", { _ in .while(.active) }),
+    ("only while the app is active", { _ in .onlyWhile(.active) }),
+    ("while the app is in the foreground", { _ in .while(.inForeground) }),
+    ("only while the app is in the foreground", { _ in .onlyWhile(.inForeground) }),
   ]
 
   /// Reads a rule about classes of some code.
   init(_ word: Word, _ code: Code) throws(Problem) {
     let words = word.text.split(separator: " ").map(String.init)
-    for (form, make) in zip(Self.forms, Self.makers) {
-      guard let name = Self.name(in: words, form) else { continue }
-      self = make(name.isEmpty ? 0 : try code.screen(name, word))
+    for form in Self.forms {
+      guard let name = Self.name(in: words, form.text) else { continue }
+      self = form.make(name.isEmpty ? 0 : try code.screen(name, word))
       return
     }
+    let forms = Self.forms.map(\.text)
     throw Problem(
-      word, "\(quoted(word.text)) is no rule; there are \(Self.forms.map { "`\($0)`" }.joined(separator: ", "))",
-      suggestion: nearest(to: word.text, in: Self.forms))
+      word, "\(quoted(word.text)) is no rule; there are \(forms.map { "`\($0)`" }.joined(separator: ", "))",
+      suggestion: nearest(to: word.text, in: forms))
   }
-
-  /// Makes the rule of each form, of the class that it names.
-  private static let makers: [@Sendable (Int) -> ThingRule] = [
-    { _ in .atMostOne }, { _ in .thereWhenNeeded }, { _ in .noneWhenFreed }, { _ in .noneAtRest },
-    { .onePerVisit($0) }, { .onePerClosing($0) }, { .whileAppearing($0) }, { .while(.shown($0)) },
-    { .onlyWhile(.shown($0)) }, { .while(.onTop($0)) }, { .onlyWhile(.onTop($0)) }, { _ in .while(.active) },
-    { _ in .onlyWhile(.active) }, { _ in .while(.inForeground) }, { _ in .onlyWhile(.inForeground) },
-  ]
 
   /// The name that stands in the words where a form has NAME, empty for a form without one; `nil` if they differ.
   private static func name(in words: [String], _ form: String) -> String? {

@@ -47,7 +47,7 @@ package struct CodeRun: Sendable {
     var listener = CodeListener(code, world: world)
     for (action, entry) in timeline.entries.enumerated() {
       for position in entry.events.lowerBound..<min(entry.events.upperBound, max(entry.events.lowerBound, limit)) {
-        let event = timeline[event: position]
+        let event = timeline.events[position]
         world.evolve(event)
         guard let step = listener.step(event) else { continue }
         let found = judge.follow(step, &execution)

@@ -34,9 +34,10 @@ extension CodeClass {
 extension Code {
   /// The delegates and the named classes of a setup, without lines.
   init(classesOf setup: Setup) {
-    classes = [CallReceiver.appDelegateName, CallReceiver.sceneDelegateName].map { name in
-      CodeClass(name: name, declaration: nil, receiver: CallReceiver(named: name))
-    }
+    classes = [
+      CodeClass(name: Role.appDelegate.rawValue, declaration: nil, receiver: .appDelegate),
+      CodeClass(name: Role.sceneDelegate.rawValue, declaration: nil, receiver: .sceneDelegate),
+    ]
     for (index, declaration) in setup.declarations.enumerated() where declaration.hasLines {
       let id = DeclarationID(index: UInt16(index))
       classes.append(CodeClass(name: declaration.name, declaration: id, receiver: .controller))

@@ -94,18 +94,9 @@ package struct Scribe: Sendable {
     guard let call = event.call else {
       return naming.words(of: event, in: world).map { LogEntry(complaint: $0.english) }
     }
-    return receiver(of: event).map { LogEntry(call, of: $0, argument: argument(of: event, call), in: naming.setup) }
-  }
-
-  private func receiver(of event: Event) -> ReceiverClass? {
-    switch event.receiver {
-    case .appDelegate: return .appDelegate
-    case .sceneDelegate: return .sceneDelegate
-    case .controller(let id):
-      guard let declaration = controller(id)?.declaration, haveLines[Int(declaration.index)] else { return nil }
-      return .controller(declaration)
-    case nil: return nil
-    }
+    guard let receiver = world.receiverClass(event.receiver) else { return nil }
+    if case .controller(let declaration) = receiver, !haveLines[Int(declaration.index)] { return nil }
+    return LogEntry(call, of: receiver, argument: argument(of: event, call), in: naming.setup)
   }
 
   /// The argument in a call's parentheses.
@@ -123,89 +114,4 @@ package struct Scribe: Sendable {
   private func controller(_ id: ControllerID) -> Controller? {
     Int(id.slot) < world.controllers.count ? world[id] : nil
   }
-}
-
-extension Transcript {
-  /// Visits the lines of the transcript that remain valid when some of its cases are played.
-  ///
-  /// `ios:` is replaced by the played version, and `logs` by what is listed. Listed calls and questions are left out;
-  /// the visitor plays each command and prints its calls.
-  ///
-  /// - Parameters:
-  ///   - played: the cases by their numbers, each with its score and the things whose rules break.
-  ///   - visit: receives a line, and for a command the index of its case in `played`; returns false to stop.
-  package func visitPlayed(
-    _ played: [(index: Int, score: Score, broken: [String])], listing: Listing = .all, _ visit: (String, Int?) -> Bool
-  ) {
-    let versions = Set(played.map(\.score.version)), alternatives = Set(played.map(\.score.chosenAlternatives))
-    var head = statements.filter { $0.staysWhenPlayed(listing) }
-    let isSame = versions.count == 1 && alternatives.count == 1
-    if isSame, let first = played.first, played.contains(where: { cases[$0.index].title != nil }) {
-      head.insertRules(of: first.score, listing)
-    }
-    for line in head where !visit(line.statement.printed, nil) { return }
-    for (position, part) in played.enumerated() {
-      let written = cases[part.index]
-      if let title = written.printedTitle, !visit(title, nil) { return }
-      var lines = written.statements.filter { $0.staysWhenPlayed(listing) }
-      if !isSame || written.title == nil { lines.insertRules(of: part.score, listing) }
-      if !part.broken.isEmpty {
-        lines.insert(TranscriptLine(.header(.breaks, Word(part.broken.joined(separator: ", ")))), at: 0)
-      }
-      for line in lines where !visit(line.statement.printed, line.statement.isCommand ? position : nil) { return }
-    }
-  }
-
-  /// A diagnostic about a line of the transcript.
-  package func diagnostic(_ message: Sentence, line: Int) -> Diagnostic {
-    guard let source else { return Diagnostic(severity: .error, file: file, line: line, message: message) }
-    let text = source.line(line)
-    return source.diagnostic(Problem(start: 0, length: text.utf8.count, message), line: line)
-  }
-}
-
-extension Score {
-  /// The headers of a transcript that is played by these rules.
-  package var headers: [Statement] {
-    let version: Statement = .header(.ios, Word("\(version)"))
-    return chosenAlternatives.isEmpty
-      ? [version] : [version, .header(.with, Word(chosenAlternatives.sorted().joined(separator: ", ")))]
-  }
-}
-
-extension TranscriptLine {
-  /// Returns true if the line stays in a transcript whose calls are listed again.
-  fileprivate func staysWhenPlayed(_ listing: Listing) -> Bool {
-    switch statement {
-    case .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .header(.breaks, _), .question, .hint, .because:
-      false
-    case .logs: listing == .logged
-    default: true
-    }
-  }
-}
-
-extension [TranscriptLine] {
-  /// Inserts headers for the version, the alternatives and the listed calls after the title, or first.
-  fileprivate mutating func insertRules(of score: Score, _ listing: Listing) {
-    let position = firstIndex { $0.statement.header(.title) != nil }.map { $0 + 1 } ?? 0
-    insert(contentsOf: (score.headers + listing.lines).map { TranscriptLine($0) }, at: position)
-  }
-}
-
-/// A complaint without parts that differ from run to run: `<B: 0x7f8a2c>` and `<B>` are both B.
-///
-/// Users paste UIKit's own line with its address and "Warning:".
-func bareComplaint(_ words: String) -> String {
-  var rest = Substring(words)
-  for prefix in ["Warning: ", "*** "] where rest.hasPrefix(prefix) { rest = rest.dropFirst(prefix.count) }
-  while rest.last == "." || rest.last == " " { rest = rest.dropLast() }
-  var result = ""
-  while let open = rest.firstIndex(of: "<"), let close = rest[open...].firstIndex(of: ">") {
-    result += rest[..<open]
-    let inner = rest[rest.index(after: open)..<close]
-    result += inner.prefix { $0 != ":" }
-    rest = rest[rest.index(after: close)...]
-  }
-  return result + rest
 }

@@ -126,7 +126,7 @@ extension LineCursor {
   /// Reads `NAME: traits`.
   mutating func screen() throws(Problem) -> Statement {
     let name = try name("the screen's name")
-    if ["*", CallReceiver.appDelegateName, CallReceiver.sceneDelegateName].contains(name.text) {
+    if name.isReserved {
       throw Problem(name, "a screen cannot be called \(quoted(name.text))")
     }
     var traits = ScreenTraits()

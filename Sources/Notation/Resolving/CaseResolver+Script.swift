@@ -32,13 +32,12 @@ extension CaseResolver {
       guard case .logs(let name, let words) = member.line.statement else { continue }
       let calls = words.flatMap(\.calls)
       hasOwnLine.insert(name.text)
-      switch name.text {
-      case "*": everybody = calls
-      case CallReceiver.appDelegateName: coverage.appDelegate.formUnion(Selection(calls))
-      case CallReceiver.sceneDelegateName: coverage.sceneDelegate.formUnion(Selection(calls))
-      default:
-        guard let identifier = declared(name, member) else { continue }
-        coverage.controllers[Int(identifier.index)].formUnion(Selection(calls))
+      if name.text == "*" {
+        everybody = calls
+      } else if let delegate = ReceiverClass(delegate: name.text) {
+        coverage.add(Selection(calls), of: delegate)
+      } else if let identifier = declared(name, member) {
+        coverage.add(Selection(calls), of: .controller(identifier))
       }
     }
     let declarations = builder.setup.declarations
@@ -108,11 +107,7 @@ extension CaseResolver {
 
   /// The receiver of a call; only named containers receive the calls of their delegates.
   private func receiver(of call: WrittenCall) throws(Problem) -> ReceiverClass {
-    switch CallReceiver(named: call.receiver.text) {
-    case .appDelegate: return .appDelegate
-    case .sceneDelegate: return .sceneDelegate
-    case .controller, .anyDelegate: break
-    }
+    if let delegate = ReceiverClass(delegate: call.receiver.text) { return delegate }
     let identifier = try builder.identifier(call.receiver)
     let kind = builder.setup[identifier].kind
     switch call.call {

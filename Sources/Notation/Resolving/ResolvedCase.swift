@@ -63,17 +63,27 @@ package struct ExpectedLine: Hashable, Sendable {
   }
 }
 
-/// The calls that the source of a case printed, which are therefore compared.
+/// The calls of each receiver that a log prints, which are therefore compared.
 package struct Coverage: Hashable, Sendable {
   /// The calls covered for each class, in the order of the setup's table.
-  var controllers: [Selection<Call>]
+  package var controllers: [Selection<Call>]
   /// The calls covered for the delegates.
-  var appDelegate: Selection<Call> = [], sceneDelegate: Selection<Call> = []
+  package internal(set) var appDelegate: Selection<Call> = [], sceneDelegate: Selection<Call> = []
   /// True if complaints are compared, that is, if the case has one.
   package internal(set) var coversComplaints = false
 
-  init(classCount: Int) {
+  /// A coverage of nothing.
+  package init(classCount: Int) {
     controllers = [Selection<Call>](repeating: [], count: classCount)
+  }
+
+  /// Covers calls of a receiver, if it is in the table.
+  package mutating func add(_ calls: Selection<Call>, of receiver: ReceiverClass) {
+    switch receiver {
+    case .controller(let id): if Int(id.index) < controllers.count { controllers[Int(id.index)].formUnion(calls) }
+    case .appDelegate: appDelegate.formUnion(calls)
+    case .sceneDelegate: sceneDelegate.formUnion(calls)
+    }
   }
 
   /// Returns true if the call is compared.
@@ -105,12 +115,7 @@ extension ResolvedCase {
 extension ResolvedCase {
   /// Returns true if the call is compared for the receiver with this name.
   package func covers(_ call: Call, of name: String) -> Bool {
-    switch CallReceiver(named: name) {
-    case .appDelegate: coverage.covers(call, of: .appDelegate)
-    case .sceneDelegate: coverage.covers(call, of: .sceneDelegate)
-    case .controller, .anyDelegate:
-      setup.declaration(named: name).map { coverage.covers(call, of: .controller($0)) } ?? false
-    }
+    ReceiverClass(named: name, in: setup).map { coverage.covers(call, of: $0) } ?? false
   }
 }
 

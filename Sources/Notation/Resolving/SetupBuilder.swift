@@ -115,14 +115,10 @@ struct SetupBuilder {
 
   /// The receiver of a call with code in it, which says that a class hands over such a block, or overrides the method.
   private mutating func owner(of call: WrittenCall) throws(Problem) -> ReceiverClass {
-    switch CallReceiver(named: call.receiver.text) {
-    case .appDelegate: return .appDelegate
-    case .sceneDelegate: return .sceneDelegate
-    case .controller, .anyDelegate:
-      let id = try identifier(call.receiver)
-      setup[id].add(CoordinatorRequest.allCases.filter { $0.answers.contains(call.call) })
-      return .controller(id)
-    }
+    if let delegate = ReceiverClass(delegate: call.receiver.text) { return delegate }
+    let id = try identifier(call.receiver)
+    setup[id].add(CoordinatorRequest.allCases.filter { $0.answers.contains(call.call) })
+    return .controller(id)
   }
 
   /// Plants a tree; tabs and plain containers in it show the child that contains the name, if there is one.
@@ -157,7 +153,7 @@ struct SetupBuilder {
       return try declare(Word("", position: tree.position), Declaration(name: "", kind: tree.kind))
     }
     guard let identifier = identifiers[name.text] else {
-      if ["*", CallReceiver.appDelegateName, CallReceiver.sceneDelegateName].contains(name.text) {
+      if name.isReserved {
         throw Problem(name, "a container cannot be called \(quoted(name.text))")
       }
       return try declare(name, Declaration(name: name.text, kind: tree.kind))

@@ -207,3 +207,14 @@ extension LineReader {
     diagnostics.add(source.diagnostic(problem, line: line))
   }
 }
+
+extension StringProtocol {
+  /// The text without the white space around it.
+  package var trimmed: String {
+    let start = drop { $0.isWhitespace }
+    return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
+  }
+
+  /// The part before the first space.
+  package var firstWord: String { String(prefix { $0 != " " }) }
+}

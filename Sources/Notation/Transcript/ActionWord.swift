@@ -248,15 +248,18 @@ extension Call {
   }
 }
 
-extension CallReceiver {
-  static let appDelegateName = Role.appDelegate.rawValue, sceneDelegateName = Role.sceneDelegate.rawValue
+extension Word {
+  /// True if `logs` uses the word for others than a class, which therefore cannot have it as its name.
+  var isReserved: Bool { text == "*" || ReceiverClass(delegate: text) != nil }
+}
 
+extension CallReceiver {
   /// The kind of receiver with this name; all but the two delegates are controllers.
   init(named name: String) {
-    switch name {
-    case Self.appDelegateName: self = .appDelegate
-    case Self.sceneDelegateName: self = .sceneDelegate
-    default: self = .controller
+    switch ReceiverClass(delegate: name) {
+    case .appDelegate?: self = .appDelegate
+    case .sceneDelegate?: self = .sceneDelegate
+    case .controller?, nil: self = .controller
     }
   }
 

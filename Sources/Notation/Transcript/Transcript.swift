@@ -163,7 +163,7 @@ package enum TranscriptGuide {
       meaning: """
         One of the app's own things: timer, player, observer, counter, cache or work. The parts, separated by commas, \
         are what lines do that begin like this (adds timer.start(), removes timer.stop(), sets, clears, needs), \
-        shared, and its rules: \(ThingRule.forms.joined(separator: ", ")).
+        shared, and its rules: \(ThingRule.forms.map(\.text).joined(separator: ", ")).
         """),
     Entry(
       form: "breaks: NAME, NAME",
@@ -207,5 +207,14 @@ extension QuestionWord {
       "Which flags are true in CALL, such as isMovingFromParent? Those that nobody has published are not asked for."
     case .place: "Which call is made in each of these commands of the case, by number, and in none of those?"
     }
+  }
+}
+
+extension Transcript {
+  /// A diagnostic about a line of the transcript.
+  package func diagnostic(_ message: Sentence, line: Int) -> Diagnostic {
+    guard let source else { return Diagnostic(severity: .error, file: file, line: line, message: message) }
+    let text = source.line(line)
+    return source.diagnostic(Problem(start: 0, length: text.utf8.count, message), line: line)
   }
 }

@@ -178,10 +178,6 @@ extension Run {
   fileprivate var actionTexts: [String] { timeline.entries.indices.map(text(ofAction:)) }
 }
 
-extension String {
-  fileprivate var firstWord: String { String(prefix { $0 != " " }) }
-}
-
 /// The first difference between two versions of a case.
 package struct Parting: Hashable, Sendable {
   /// The action under which that is, as a transcript writes it.

@@ -141,7 +141,7 @@ extension EvidenceBook {
       run.lines(of: action).map { line in
         world = timeline.world(after: line.position, from: world, after: eventCount)
         eventCount = line.position
-        return standing(of: timeline[event: line.position], in: world, score: timeline.score).map(tell)
+        return standing(of: timeline.events[line.position], in: world, score: timeline.score).map(tell)
       }
     }
   }
@@ -174,7 +174,7 @@ extension ResolvedCase {
       run.lines(of: action).filter { coverage.covers($0.entry) }.map { line in
         world = timeline.world(after: line.position, from: world, after: eventCount)
         eventCount = line.position
-        let event = timeline[event: line.position]
+        let event = timeline.events[line.position]
         // After something unusual a recording shows nothing about runs without it.
         let occurrence = world.stray == nil ? Occurrence(event, in: world, score: timeline.score) : nil
         return PlayedEntry(entry: line.entry, event: event, occurrence: occurrence)

@@ -85,7 +85,7 @@ struct AccountWriter {
   }
 
   private func logs(_ path: Path, _ used: [Bool]) -> [String] {
-    let (coverage, roles) = (path.assumption.coverage, path.assumption.roles)
+    let (coverage, roles) = (path.assumption.coverage.controllers, path.assumption.roles)
     let screens = coverage.indices.filter { roles.kind(of: UInt16($0)) == .screen }
     let hasHidden = used.indices.contains {
       $0 >= coverage.count && used[$0] && path.setup.declarations[$0].hasLines
@@ -96,21 +96,23 @@ struct AccountWriter {
     for index in coverage.indices where !(isShared && roles.kind(of: UInt16(index)) == .screen) {
       lines.append("logs \(reading.names[index]): \(words(coverage[index]))")
     }
-    if facts.appMethods != 0 { lines.append("logs AppDelegate: \(words(facts.appMethods))") }
-    if facts.sceneMethods != 0 { lines.append("logs SceneDelegate: \(words(facts.sceneMethods))") }
+    for (role, methods) in [(Role.appDelegate, facts.listed.appDelegate), (.sceneDelegate, facts.listed.sceneDelegate)]
+    where !methods.isEmpty {
+      lines.append("logs \(role.rawValue): \(words(methods))")
+    }
     return lines
   }
 
   /// Methods as `logs` names them.
-  private func words(_ methods: UInt64) -> String {
+  private func words(_ methods: Selection<Call>) -> String {
     var rest = methods
     var words: [String] = []
-    for call in Call.allCases where rest & LogFacts.bits([call]) != 0 {
+    for call in Call.allCases where rest.contains(call) {
       for word in [LogsWord.appearance, .layout, .method(call.method)] {
-        let bits = LogFacts.bits(word.calls)
-        guard word.calls.contains(call), rest & bits == bits else { continue }
+        let covered = Selection(word.calls.map(\.firstForm))
+        guard covered.contains(call), rest.isSuperset(of: covered) else { continue }
         words.append(word.text)
-        rest &= ~bits
+        rest.subtract(covered)
         break
       }
     }

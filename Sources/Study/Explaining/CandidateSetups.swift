@@ -132,9 +132,8 @@ struct CandidateSetups {
     }
   }
 
-  private var awaking: UInt64 { LogFacts.bits([.awakeFromNib]) }
   /// True if the log lists awakeFromNib of a controller.
-  private var listsAwaking: Bool { facts.methods.contains { $0 & awaking != 0 } }
+  private var listsAwaking: Bool { facts.methods.contains { $0.contains(.awakeFromNib) } }
 
   /// A setup with all classes, and the trees that actions may bring.
   private func declared() -> Setup {
@@ -144,10 +143,11 @@ struct CandidateSetups {
       let mistake = mistake.flatMap { $0.receiver.map { $0 == UInt16(index) } ?? true ? $0 : nil }
       _ = setup.declare(
         Declaration(
-          name: name, kind: roles.kind(of: UInt16(index)), origin: methods & awaking != 0 ? .storyboard : .code,
-          usesConstraints: false, previews: facts.preview(of: UInt16(index)),
-          superCalls: mistake?.superCalls ?? [], printsBeforeSuper: logsBeforeSuper,
-          requests: CoordinatorRequest.allCases.filter { methods & LogFacts.bits([$0.call]) != 0 }))
+          name: name, kind: roles.kind(of: UInt16(index)),
+          origin: methods.contains(.awakeFromNib) ? .storyboard : .code, usesConstraints: false,
+          previews: facts.preview(of: UInt16(index)), superCalls: mistake?.superCalls ?? [],
+          printsBeforeSuper: logsBeforeSuper,
+          requests: CoordinatorRequest.allCases.filter { methods.contains($0.call.firstForm) }))
     }
     for number in 0..<Self.hiddenCount { _ = setup.declare(Declaration(name: hiddenName(number))) }
     for kind in ControllerKind.allCases where kind != .screen {

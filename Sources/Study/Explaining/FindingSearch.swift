@@ -39,12 +39,6 @@ struct FindingSearch {
 
   private func line(_ position: Int) -> Int { reading.line(ofCall: min(position, reading.callCount - 1)) }
 
-  private func methods(_ bits: UInt64) -> [Call] {
-    Call.allCases.filter { LogFacts.bits([$0]) & bits != 0 && isFirst($0) }
-  }
-
-  /// True if a call is the first form of its method.
-  private func isFirst(_ call: Call) -> Bool { LoggedCall(call, receiver: 0).call == call }
 }
 
 extension FindingSearch {
@@ -58,15 +52,15 @@ extension FindingSearch {
     guard screens.count > 1 else { return }
     let due = dueCalls(roles)
     for screen in screens {
-      let lacking = methods(due[screen] & ~facts.methods[screen]).filter { call in
-        let bit = LogFacts.bits([call])
-        let others = screens.filter { $0 != screen && (due[$0] | facts.methods[$0]) & bit != 0 }
-        return !others.isEmpty && others.allSatisfy { facts.methods[$0] & bit != 0 }
+      let lacking = Call.allCases.filter { call in
+        guard due[screen].contains(call), !facts.methods[screen].contains(call) else { return false }
+        let others = screens.filter { $0 != screen && (due[$0].contains(call) || facts.methods[$0].contains(call)) }
+        return !others.isEmpty && others.allSatisfy { facts.methods[$0].contains(call) }
       }
       guard !lacking.isEmpty, lacking.count <= Self.mostSilent else { continue }
       let name = reading.names[screen]
-      let bits = LogFacts.bits(lacking)
-      let others = screens.filter { $0 != screen && facts.methods[$0] & bits != 0 }.map { reading.names[$0] }
+      let others = screens.filter { $0 != screen && !facts.methods[$0].isDisjoint(with: Selection(lacking)) }
+        .map { reading.names[$0] }
       let who: Sentence =
         switch others.count {
         case 1: "\(others[0]) does"
@@ -92,11 +86,12 @@ extension FindingSearch {
 
   /// The calls that each controller gets while the log is written if all screens log the same; where nothing is known
   /// of what was done, all, and those of going away only where calls of the screen show that it went away.
-  private func dueCalls(_ roles: LogFacts.Roles) -> [UInt64] {
+  private func dueCalls(_ roles: LogFacts.Roles) -> [Selection<Call>] {
     guard let account, let score else {
-      let leaving = LogFacts.bits([.viewWillDisappear, .viewDidDisappear, .deinit])
+      let all = Selection(Call.allCases), leaving: Selection<Call> = [.viewWillDisappear, .viewDidDisappear, .deinit]
       return facts.methods.indices.map { screen in
-        facts.methods[screen] & leaving != 0 || seemsToReturn(UInt16(screen)) ? .max : ~leaving
+        let leaves = !facts.methods[screen].isDisjoint(with: leaving) || seemsToReturn(UInt16(screen))
+        return leaves ? all : all.subtracting(leaving)
       }
     }
     var path = account.path
@@ -107,11 +102,9 @@ extension FindingSearch {
     let (first, last) = (reading.calls.first, reading.calls.last)
     if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
     if account.isCut { heard = heard.dropLast(heard.reversed().prefix { $0 != last }.count) }
-    var due = facts.methods.map { _ in UInt64(0) }
-    for call in heard where call.isOfController && Int(call.receiver) < due.count {
-      due[Int(call.receiver)] |= LogFacts.bit(call)
-    }
-    return due
+    var due = Coverage(classCount: facts.methods.count)
+    for call in heard { due.add([call.call], of: call.receiverClass) }
+    return due.controllers
   }
 
   /// Returns true if a screen appears twice, so that it went away between.
@@ -251,10 +244,9 @@ extension FindingSearch {
 
   /// Adds the screens that appear twice without disappearing between, or disappear twice without appearing.
   private mutating func addImbalance() {
-    let appearing = LogFacts.bits([.viewWillAppear, .viewDidAppear])
-    let disappearing = LogFacts.bits([.viewWillDisappear, .viewDidDisappear])
-    let listed = facts.methods.reduce(0, |)
-    guard !isSound, listed & appearing != 0, listed & disappearing != 0 else { return }
+    guard !isSound, facts.lists(anyOf: [.viewWillAppear, .viewDidAppear]),
+      facts.lists(anyOf: [.viewWillDisappear, .viewDidDisappear])
+    else { return }
     var suspected = suspected
     // The last did-call of each screen; a screen that is loaded, made or freed begins anew.
     var last: [UInt16: (call: Call, position: Int)] = [:]
@@ -290,8 +282,7 @@ extension FindingSearch {
 
   /// Adds the screens that appear twice in a row with the same calls, where no disappearing is logged.
   private mutating func addRepeats() {
-    let disappearing = LogFacts.bits([.viewWillDisappear, .viewDidDisappear])
-    guard facts.methods.reduce(0, |) & disappearing == 0 else { return }
+    guard !facts.lists(anyOf: [.viewWillDisappear, .viewDidDisappear]) else { return }
     let calls = reading.calls
     var known = suspected
     for (start, call) in calls.enumerated() where call.call == .viewWillAppear && !known.contains(call.receiver) {
@@ -333,8 +324,7 @@ extension FindingSearch {
             .broken, line: line(before.position), of: call.receiver,
             "\(reading.text(ofCall: before.position)) is followed by no did-call, since it was cancelled.")
         }
-        let did = call.call.counterpart.map { LogFacts.bits([$0]) } ?? 0
-        let isLogged = facts.methods[Int(call.receiver)] & did != 0
+        let isLogged = call.call.counterpart.map(facts.methods[Int(call.receiver)].contains) ?? false
         open[call.receiver] = isLogged ? (call.call, position) : nil
       case .viewDidAppear, .viewDidDisappear: open[call.receiver] = nil
       default: break

@@ -39,25 +39,24 @@ package struct LogComparison {
     let facts = LogFacts(reading)
     let receivers = reading.names.map { ReceiverClass(named: $0, in: resolved.setup) }
     strangers = zip(reading.names, receivers).filter { $1 == nil }.map(\.0)
-    let shared = facts.methods.indices.reduce(0) { $0 | (isScreen(receivers[$1], resolved) ? facts.methods[$1] : 0) }
-    func listed(_ receiver: ReceiverClass) -> UInt64 {
-      switch receiver {
-      case .appDelegate: return facts.appMethods
-      case .sceneDelegate: return facts.sceneMethods
-      case .controller:
-        let own = receivers.firstIndex(of: receiver).map { facts.methods[$0] } ?? 0
-        return own | (isScreen(receiver, resolved) ? shared : 0)
-      }
+    // The methods that the log lists of each receiver of the case, and of its screens those that it lists of any.
+    var listed = Coverage(classCount: resolved.setup.declarations.count)
+    let screens = resolved.setup.declarations.indices.filter { resolved.setup.declarations[$0].kind == .screen }
+      .map { ReceiverClass.controller(DeclarationID(index: UInt16($0))) }
+    listed.add(facts.listed.appDelegate, of: .appDelegate)
+    listed.add(facts.listed.sceneDelegate, of: .sceneDelegate)
+    for (receiver, methods) in zip(receivers, facts.methods) {
+      guard let receiver else { continue }
+      for one in screens.contains(receiver) ? screens : [receiver] { listed.add(methods, of: one) }
     }
     func compared(_ call: Call, _ receiver: ReceiverClass) -> LogEntry? {
-      let bare = LoggedCall(call, receiver: 0)
-      let isWanted = wanted.map { $0(call) } ?? (listed(receiver) & LogFacts.bit(bare) != 0)
+      let isWanted = wanted.map { $0(call) } ?? listed.covers(call.firstForm, of: receiver)
       guard isWanted, resolved.coverage.covers(call, of: receiver) else { return nil }
-      return LogEntry(bare.call, of: receiver, in: resolved.setup)
+      return LogEntry(call.firstForm, of: receiver, in: resolved.setup)
     }
     var log = ScriptStep(command: Command(.launch), line: 0, text: "")
     for (call, line) in zip(reading.calls, reading.lines) {
-      let receiver = call.isOfController ? receivers[Int(call.receiver)] : call.delegate
+      let receiver = call.isOfController ? receivers[Int(call.receiver)] : call.receiverClass
       guard let receiver, let entry = compared(call.call, receiver) else { continue }
       log.expected.append(ExpectedLine(entry, line: Int(line)))
     }
@@ -99,23 +98,6 @@ extension ScriptStep {
   /// Returns true if a line is dots below the command.
   fileprivate func hasDots(_ expected: ExpectedLine?) -> Bool {
     expected.map { $0.entry == .gap && $0.line > line } ?? false
-  }
-}
-
-/// Returns true if a receiver is a screen of a case.
-private func isScreen(_ receiver: ReceiverClass?, _ resolved: ResolvedCase) -> Bool {
-  guard case .controller(let declaration)? = receiver else { return false }
-  return resolved.setup[declaration].kind == .screen
-}
-
-extension LoggedCall {
-  /// The delegate who receives it, if it is one.
-  fileprivate var delegate: ReceiverClass? {
-    switch receiver {
-    case Self.appDelegate: .appDelegate
-    case Self.sceneDelegate: .sceneDelegate
-    default: nil
-    }
   }
 }
 

@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// The controllers of a log, and the methods that it lists of each, before anything is played.
 struct LogFacts {
@@ -19,55 +20,43 @@ struct LogFacts {
   }
 
   let reading: LogReading
-  /// The methods that the log lists of each controller, a bit each.
-  let methods: [UInt64]
-  let appMethods: UInt64, sceneMethods: UInt64
+  /// The methods that the log lists of each receiver, each by its first form.
+  let listed: Coverage
+  var methods: [Selection<Call>] { listed.controllers }
   /// True if it lists layout passes of a controller.
-  var coversLayout: Bool { union & Self.bits([.viewWillLayoutSubviews, .viewDidLayoutSubviews]) != 0 }
+  var coversLayout: Bool { lists(anyOf: [.viewWillLayoutSubviews, .viewDidLayoutSubviews]) }
   /// True if it lists calls that a controller gets when its size changes.
   var coversResizing: Bool {
-    union & Self.bits([.viewWillTransition, .updateViewConstraints, .viewSafeAreaInsetsDidChange]) != 0
+    lists(anyOf: [.viewWillTransition, .updateViewConstraints, .viewSafeAreaInsetsDidChange])
   }
   /// True if it lists calls that controllers receive long before they are seen.
-  var coversMaking: Bool { union & Self.bits([.`init`, .awakeFromNib, .willMoveToParent, .didMoveToParent]) != 0 }
+  var coversMaking: Bool { lists(anyOf: [.`init`, .awakeFromNib, .willMoveToParent, .didMoveToParent]) }
   /// The number of methods that it lists.
-  var methodCount: Int { (union | appMethods | sceneMethods).nonzeroBitCount }
+  var methodCount: Int { union.union(delegateMethods).count }
   /// True if it lists what a controller gets when it is made.
-  var listsMaking: Bool { union & Self.making != 0 }
-  var coversMemory: Bool { union & Self.bits([.didReceiveMemoryWarning, .viewDidUnload]) != 0 }
-  var coversDelegates: Bool { appMethods | sceneMethods != 0 }
+  var listsMaking: Bool { lists(anyOf: Self.making) }
+  var coversMemory: Bool { lists(anyOf: [.didReceiveMemoryWarning, .viewDidUnload]) }
+  var coversDelegates: Bool { !delegateMethods.isEmpty }
   /// True if it lists calls of the app or its scene, and none of its launch.
   var lacksLaunch: Bool {
-    let launching = Self.bits([.willFinishLaunching, .didFinishLaunching, .willConnect])
-    return coversDelegates && (appMethods | sceneMethods) & launching == 0
+    coversDelegates && delegateMethods.isDisjoint(with: [.willFinishLaunching, .didFinishLaunching, .willConnect])
   }
+  /// Returns true if it lists one of some methods of a controller.
+  func lists(anyOf methods: Selection<Call>) -> Bool { !union.isDisjoint(with: methods) }
   /// True if the app uses scenes, false if it does not; `nil` if the log does not show it.
   let usesScenes: Bool?
-  private let union: UInt64
+  private let union: Selection<Call>
+  private var delegateMethods: Selection<Call> { listed.appDelegate.union(listed.sceneDelegate) }
 
   init(_ reading: LogReading) {
     self.reading = reading
-    var methods = [UInt64](repeating: 0, count: reading.names.count)
-    var (app, scene): (UInt64, UInt64) = (0, 0)
-    for call in reading.calls {
-      let bit = Self.bit(call)
-      switch call.receiver {
-      case LoggedCall.appDelegate: app |= bit
-      case LoggedCall.sceneDelegate: scene |= bit
-      default: methods[Int(call.receiver)] |= bit
-      }
-    }
-    self.methods = methods
-    (appMethods, sceneMethods) = (app, scene)
-    union = methods.reduce(0, |)
-    let tellsOfActivity =
-      app & Self.bits([.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground])
-    usesScenes = scene != 0 ? true : tellsOfActivity != 0 ? false : nil
+    var listed = Coverage(classCount: reading.names.count)
+    for call in reading.calls { listed.add([call.call], of: call.receiverClass) }
+    self.listed = listed
+    union = listed.controllers.reduce([]) { $0.union($1) }
+    let active: Selection<Call> = [.didBecomeActive, .willResignActive, .didEnterBackground, .willEnterForeground]
+    usesScenes = !listed.sceneDelegate.isEmpty ? true : !listed.appDelegate.isDisjoint(with: active) ? false : nil
   }
-
-  static func bit(_ call: LoggedCall) -> UInt64 { 1 << UInt64(call.bits & 0xFF) }
-
-  static func bits(_ calls: [Call]) -> UInt64 { calls.reduce(0) { $0 | bit(LoggedCall($1, receiver: 0)) } }
 
   /// The words in the names of classes that are containers.
   private static let hints: [(word: String, kind: ControllerKind)] = [
@@ -78,13 +67,13 @@ struct LogFacts {
   /// The possible containers: those with calls that only containers receive, else those with names of containers, else
   /// one of the first controllers.
   var possibleRoles: [Roles] {
-    let presented = Self.bits([.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss])
+    let presented: Selection<Call> = [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss]
     var certain = Roles()
     for (index, methods) in methods.enumerated() {
       let receiver = UInt16(index)
-      if methods & Self.bits([.didSelectItem, .didSelect]) != 0 {
+      if !methods.isDisjoint(with: [.didSelectItem, .didSelect]) {
         certain.containers.append(.init(receiver: receiver, kind: .tabs))
-      } else if methods & Self.bits([.willShow, .didShow]) != 0 || methods & ~presented == 0 {
+      } else if !methods.isDisjoint(with: [.willShow, .didShow]) || methods.isSubset(of: presented) {
         certain.containers.append(.init(receiver: receiver, kind: .navigation))
       }
     }
@@ -107,31 +96,34 @@ struct LogFacts {
   /// The screen that a controller offers for peeking: the first after it is asked for one.
   func preview(of receiver: UInt16) -> DeclarationID? {
     let asked = LoggedCall(.previewingContextForLocation, receiver: receiver)
-    guard methods[Int(receiver)] & Self.bit(asked) != 0 else { return nil }
+    guard methods[Int(receiver)].contains(asked.call) else { return nil }
     guard let position = reading.calls.firstIndex(of: asked) else { return nil }
     let next = reading.calls[position...].prefix(30).first { $0.isOfController && $0.receiver != receiver }
     return next.map { DeclarationID(index: $0.receiver) }
   }
 
   /// The methods that each controller is taken to log: all screens the same, or each only those that the log lists.
-  func coverage(_ roles: Roles, isUniform: Bool) -> [UInt64] {
+  func coverage(_ roles: Roles, isUniform: Bool) -> Coverage {
     let screens = methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
-    let shared = isUniform ? screens.reduce(0) { $0 | methods[$1] } : 0
-    return methods.indices.map { index in
-      let own = methods[index] | (roles.kind(of: UInt16(index)) == .screen ? shared : 0)
-      return reading.kept.contains(UInt16(index)) ? own & ~Self.once : own
+    var coverage = listed
+    if isUniform {
+      let shared = screens.reduce(Selection<Call>()) { $0.union(methods[$1]) }
+      for screen in screens { coverage.controllers[screen] = shared }
     }
+    for screen in reading.kept { coverage.controllers[Int(screen)].subtract(Self.once) }
+    return coverage
   }
 
   /// The screens that existed before the log begins, in the order of their first calls: the first call of each is one
   /// that others come before in the life of a screen, and that it would have logged.
-  func residents(_ roles: Roles, _ coverage: [UInt64]) -> [UInt16] {
+  func residents(_ roles: Roles, _ coverage: Coverage) -> [UInt16] {
     var known: Set<UInt16> = []
     var residents: [UInt16] = []
     for call in reading.calls where call.isOfController && roles.kind(of: call.receiver) == .screen {
       let place = Self.later.contains(call.call) ? .viewWillAppear : call.call
       guard let rank = Self.life.firstIndex(of: place), known.insert(call.receiver).inserted else { continue }
-      if coverage[Int(call.receiver)] & Self.bits(Array(Self.life[..<rank])) != 0 { residents.append(call.receiver) }
+      let logged = coverage.controllers[Int(call.receiver)]
+      if Self.life[..<rank].contains(where: logged.contains) { residents.append(call.receiver) }
     }
     return residents
   }
@@ -143,7 +135,7 @@ struct LogFacts {
   ]
 
   /// The calls that a screen gets once in its life.
-  static let once = bits([.`init`, .awakeFromNib, .loadView, .viewDidLoad, .deinit])
+  static let once: Selection<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .deinit]
 
   /// Calls that are repeated once the view of a screen is loaded.
   private static let later: Set<Call> = [
@@ -160,8 +152,8 @@ struct LogFacts {
     func isScreen(_ call: LoggedCall) -> Bool { call.isOfController && roles.kind(of: call.receiver) == .screen }
     let calls = reading.calls
     let next = calls[position]
-    if isScreen(next), Self.making & Self.bit(next) != 0 { return [next.receiver] }
-    var receivers = Self.leaving & Self.bit(next) != 0 ? [UInt16(reading.names.count)] : []
+    if isScreen(next), Self.making.contains(next.call) { return [next.receiver] }
+    var receivers = Self.leaving.contains(next.call) ? [UInt16(reading.names.count)] : []
     let count = receivers.count + Self.mostReceivers
     for call in calls[position..<min(position + Self.lookahead, calls.count)] {
       if isScreen(call), !receivers.contains(call.receiver) { receivers.append(call.receiver) }
@@ -171,8 +163,8 @@ struct LogFacts {
   }
 
   /// The calls of a screen that is new, and those that the one before may get first.
-  private static let making = Self.bits([.`init`, .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent])
-  private static let leaving = Self.bits([
+  private static let making: Selection<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent]
+  private static let leaving: Selection<Call> = [
     .viewWillDisappear, .viewDidDisappear, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willShow, .didShow,
-  ])
+  ]
 }

@@ -48,21 +48,14 @@ package struct LogReading: Hashable, Sendable {
   func text(of call: LoggedCall) -> String { "\(name(of: call.receiver)).\(call.call.method)" }
 
   func name(of receiver: UInt16) -> String {
-    switch receiver {
-    case LoggedCall.appDelegate: Role.appDelegate.rawValue
-    case LoggedCall.sceneDelegate: Role.sceneDelegate.rawValue
-    default: names[Int(receiver)]
-    }
+    LoggedCall(.`init`, receiver: receiver).receiverClass.delegateName ?? names[Int(receiver)]
   }
 }
 
 extension LogReading {
   /// Drops the receivers that are only made or freed, where others appear: they are no screens.
   mutating func dropOthers() {
-    let making = LogFacts.bits([.`init`, .deinit])
-    var methods = [UInt64](repeating: 0, count: names.count)
-    for call in calls where call.isOfController { methods[Int(call.receiver)] |= LogFacts.bit(call) }
-    let isOther = methods.map { $0 & ~making == 0 }
+    let isOther = LogFacts(self).methods.map { $0.isSubset(of: [.`init`, .deinit]) }
     guard isOther.contains(true), isOther.contains(false) else { return }
     var numbers: [UInt16] = []
     for index in names.indices { numbers.append(UInt16(index - isOther[..<index].count { $0 })) }
@@ -82,7 +75,7 @@ extension LogReading {
   var returning: Set<UInt16> {
     var (loaded, gone, returning): (Set<UInt16>, Set<UInt16>, Set<UInt16>) = ([], [], [])
     for call in calls where call.isOfController {
-      if LogFacts.once & LogFacts.bit(call) != 0 {
+      if LogFacts.once.contains(call.call) {
         loaded.insert(call.receiver)
         gone.remove(call.receiver)
       } else if call.call == .viewDidDisappear, loaded.contains(call.receiver) {
@@ -99,7 +92,7 @@ extension LogReading {
     var result = self
     result.kept = screens
     result.keep(
-      calls.indices.filter { !screens.contains(calls[$0].receiver) || LogFacts.once & LogFacts.bit(calls[$0]) == 0 })
+      calls.indices.filter { !screens.contains(calls[$0].receiver) || !LogFacts.once.contains(calls[$0].call) })
     return result
   }
 
@@ -175,7 +168,15 @@ package struct LoggedCall: Hashable, Sendable {
   let bits: UInt32
 
   init(_ call: Call, receiver: UInt16) {
-    bits = UInt32(receiver) << 8 | UInt32(Self.methods[Int(call.rawValue)])
+    bits = UInt32(receiver) << 8 | UInt32(call.firstForm.rawValue)
+  }
+
+  init(_ call: Call, of receiver: ReceiverClass) {
+    switch receiver {
+    case .controller(let declaration): self.init(call, receiver: declaration.index)
+    case .appDelegate: self.init(call, receiver: Self.appDelegate)
+    case .sceneDelegate: self.init(call, receiver: Self.sceneDelegate)
+    }
   }
 
   /// The receiver: the number of a name of the log, or a delegate.
@@ -190,8 +191,12 @@ package struct LoggedCall: Hashable, Sendable {
   /// The same method, received by another.
   func received(by receiver: UInt16) -> LoggedCall { LoggedCall(call, receiver: receiver) }
 
-  /// For each call the number of the first one with its method.
-  private static let methods: [UInt8] = Call.allCases.map { call in
-    (Call.allCases.first { $0.method == call.method } ?? call).rawValue
+  /// The receiver, where each name of the log is a class with its number.
+  var receiverClass: ReceiverClass {
+    switch receiver {
+    case Self.appDelegate: .appDelegate
+    case Self.sceneDelegate: .sceneDelegate
+    default: .controller(DeclarationID(index: receiver))
+    }
   }
 }

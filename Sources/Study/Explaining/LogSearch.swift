@@ -121,7 +121,7 @@ struct LogSearch {
   /// The screens that are taken as kept, and that a path makes more than once.
   func remade(by path: Path) -> Set<UInt16> {
     var path = path
-    path.assumption.coverage = path.assumption.coverage.map { $0 | LogFacts.once }
+    for screen in facts.reading.kept { path.assumption.coverage.controllers[Int(screen)].formUnion(LogFacts.once) }
     let player = PathPlayer(facts: facts, score: scores[path.version], budget: budget)
     let loads = (player.callLists(of: path) ?? []).joined().filter { $0.call == .viewDidLoad }
     return facts.reading.kept.filter { receiver in loads.count { $0.receiver == receiver } > 1 }
@@ -163,7 +163,7 @@ struct LogSearch {
   }
 
   private mutating func add(
-    _ roles: LogFacts.Roles, _ coverage: [UInt64], _ mistake: CodeMistake? = nil, isUniform: Bool = true,
+    _ roles: LogFacts.Roles, _ coverage: Coverage, _ mistake: CodeMistake? = nil, isUniform: Bool = true,
     logsBeforeSuper: Bool = false
   ) {
     guard !budget.isSpent, !keepsTooMuch else {

@@ -22,11 +22,9 @@ struct PathPlayer {
 
   /// The calls that each command of a path causes; `nil` if one is not possible.
   func callLists(of path: Path) -> [[LoggedCall]]? {
-    let listener = Listener(facts, path.assumption.coverage)
     var heard: [[LoggedCall]] = []
     let isPossible = play(path) { _, world, events in
-      heard.append([])
-      listener.hear(events, since: world, into: &heard[heard.count - 1])
+      heard.append(path.assumption.calls(among: events, since: world))
     }
     return isPossible ? heard : nil
   }

@@ -45,7 +45,7 @@ extension Shortfall {
     let calls = run.lines(toldBy: account)
     let position = position + account.countBefore
     guard calls.indices.contains(position) else { return nil }
-    let event = run.timeline[event: calls[position].position]
+    let event = run.timeline.events[calls[position].position]
     return book.standing(of: event, in: run.timeline.world(after: calls[position].position), score: run.timeline.score)
   }
 

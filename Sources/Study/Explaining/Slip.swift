@@ -23,14 +23,14 @@ package enum Slip: Hashable, Sendable {
     case .missing(let lost):
       isPair
         ? Price.missingPair
-        : Self.appearance & LogFacts.bit(lost[0].call) != 0 ? Price.misplacedCall : Price.mostSlip
+        : Self.appearance.contains(lost[0].call.call) ? Price.misplacedCall : Price.mostSlip
     case .moved: Price.misplacedCall
     }
   }
 
-  private static let appearance = LogFacts.bits([
+  private static let appearance: Selection<Call> = [
     .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .deinit,
-  ])
+  ]
 
   /// True if a will-call and its did-call are missing.
   var isPair: Bool { if case .missing(let lost) = self { lost.count > 1 } else { false } }

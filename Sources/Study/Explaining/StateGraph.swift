@@ -1,11 +1,12 @@
 import Lifecycle
+import Notation
 
 /// Assumptions about an app: its containers, the calls that each class logs, and how its code calls super.
 struct Assumption {
   /// The setups that fit it.
   var candidates: CandidateSetups
-  /// The methods that each controller logs, a bit each.
-  var coverage: [UInt64]
+  /// The methods that each receiver logs.
+  var coverage: Coverage
   /// The mistake in the code, if any.
   let mistake: CodeMistake?
 
@@ -21,6 +22,18 @@ struct Assumption {
   }
 
   var roles: LogFacts.Roles { candidates.roles }
+
+  /// The calls among the events of an action that a log would show.
+  func calls(among events: [Event], since world: World) -> [LoggedCall] {
+    var world = world
+    return events.compactMap { event in
+      defer { world.evolve(event) }
+      guard let call = event.call?.firstForm, let receiver = world.receiverClass(event.receiver),
+        coverage.covers(call, of: receiver)
+      else { return nil }
+      return LoggedCall(call, of: receiver)
+    }
+  }
 }
 
 /// The trust in a log; it is trusted less only if nothing is found otherwise.
@@ -59,7 +72,6 @@ struct StateGraph {
   private var numbers: [State: Int32] = [:]
   private var lists: [ListKey: [Int32]] = [:]
   private var performers: [Performer]
-  private var listeners: [Listener] = []
   /// All calls that were heard, those of each move in a row.
   private var heard: [LoggedCall] = []
   /// The approximate number of bytes that are kept.
@@ -76,7 +88,6 @@ struct StateGraph {
   mutating func add(_ assumption: Assumption) {
     assumptions.append(assumption)
     count(setups: assumption.candidates.setups.count, of: assumption.candidates)
-    listeners.append(Listener(facts, assumption.coverage))
   }
 
   /// The calls that a move brings.
@@ -172,7 +183,7 @@ struct StateGraph {
     performers[version].go(to: state.world, in: assumptions[assumption].candidates.setups[Int(setup)])
     guard (try? performers[version].perform(proposal.command)) != nil else { return nil }
     let start = heard.count
-    listeners[assumption].hear(performers[version].events, since: state.world, into: &heard)
+    heard += assumptions[assumption].calls(among: performers[version].events, since: state.world)
     let target = self.number(
       of: State(
         version: state.version, assumption: state.assumption, setup: setup,
@@ -189,36 +200,5 @@ struct StateGraph {
   /// Returns true if a controller of the log exists in a state.
   func isAlive(_ receiver: UInt16, in state: Int32) -> Bool {
     states[Int(state)].world.controllers.contains { $0.isAlive && $0.declaration.index == receiver }
-  }
-}
-
-/// Picks the calls that a log would show from a run.
-struct Listener {
-  private let coverage: [UInt64], appMethods: UInt64, sceneMethods: UInt64
-
-  init(_ facts: LogFacts, _ coverage: [UInt64]) {
-    (self.coverage, appMethods, sceneMethods) = (coverage, facts.appMethods, facts.sceneMethods)
-  }
-
-  /// Adds the calls among the events of an action to a list.
-  func hear(_ events: [Event], since world: World, into heard: inout [LoggedCall]) {
-    var world = world
-    for event in events {
-      defer { world.evolve(event) }
-      guard let call = event.call, let receiver = event.receiver else { continue }
-      let number: UInt16
-      let methods: UInt64
-      switch receiver {
-      case .appDelegate: (number, methods) = (LoggedCall.appDelegate, appMethods)
-      case .sceneDelegate: (number, methods) = (LoggedCall.sceneDelegate, sceneMethods)
-      case .controller(let id):
-        guard Int(id.slot) < world.controllers.count else { continue }
-        let index = world[id].declaration.index
-        guard Int(index) < coverage.count else { continue }
-        (number, methods) = (index, coverage[Int(index)])
-      }
-      let logged = LoggedCall(call, receiver: number)
-      if methods & LogFacts.bit(logged) != 0 { heard.append(logged) }
-    }
   }
 }

@@ -202,7 +202,7 @@ extension Examiner {
   /// The facts about sources that contradict each other about a line.
   private func contradictions(about line: Run.Line) -> [Fact] {
     let timeline = run.timeline
-    guard let call = line.entry.call, let rule = timeline.score.rule(timeline[event: line.position].rule) else {
+    guard let call = line.entry.call, let rule = timeline.score.rule(timeline.events[line.position].rule) else {
       return []
     }
     let context = FactContext(call, by: rule, after: timeline.entries[line.action].command)

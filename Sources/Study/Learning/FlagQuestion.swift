@@ -32,7 +32,7 @@ extension Examiner {
   /// The known values of the flags in a call.
   private func answers(in line: Run.Line) -> [(flag: Inquiry, isTrue: Bool)] {
     let timeline = run.timeline
-    guard let call = line.entry.call, case .controller(let receiver)? = timeline[event: line.position].receiver else {
+    guard let call = line.entry.call, case .controller(let receiver)? = timeline.events[line.position].receiver else {
       return []
     }
     let standpoint = Standpoint(

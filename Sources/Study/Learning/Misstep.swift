@@ -139,7 +139,7 @@ extension Examiner {
     }
     if let misstep = misstep(versions, where: comesHere) { return misstep }
     if let later = texts.dropFirst(index + 1).firstIndex(of: text) {
-      let time = { run.timeline[event: lines[$0].position].time }
+      let time = { run.timeline.events[lines[$0].position].time }
       return .later(isAfterAnimation: time(later) > time(index))
     }
     if let misstep = misstep(variants, where: comesHere) { return misstep }

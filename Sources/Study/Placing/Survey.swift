@@ -76,9 +76,9 @@ extension Run {
   /// The reason why the version cannot play the run: an action is not possible, or a needed feature is missing.
   fileprivate var failure: Survey.Failure? {
     let naming = Naming(setup: timeline.setup, score: timeline.score)
-    let lacking = lines.first { timeline[event: $0.position].happening == .complaint(.lacking) }
+    let lacking = lines.first { timeline.events[$0.position].happening == .complaint(.lacking) }
     if let lacking, lacking.action < mistake?.action ?? .max {
-      let reason = naming.words(of: timeline[event: lacking.position], in: timeline.world(after: lacking.position))
+      let reason = naming.words(of: timeline.events[lacking.position], in: timeline.world(after: lacking.position))
       return Survey.Failure(version: version, action: lacking.action, reason: reason ?? "")
     }
     return mistake.map { Survey.Failure(version: version, action: $0.action, reason: naming.words(of: $0.mistake)) }

@@ -146,6 +146,6 @@ struct Journey {
 extension Session {
   /// The text of an event's row.
   func text(of position: Int) -> String? {
-    text(of: timeline[event: position], in: timeline.world(after: position + 1))
+    text(of: timeline.events[position], in: timeline.world(after: position + 1))
   }
 }

@@ -60,11 +60,11 @@ import Testing
     #expect(level.offers.map(\.text) == ["push Clock", "pop"])
     #expect(level.offers.map(\.screen) == [DeclarationID(index: 0), nil])
     #expect((level.bound, level.moves) == (4, 2))
-    #expect(level.classes.map(\.head) == [["final class Clock: UIViewController {", "var timer: Timer?"]])
-    #expect(level.lines.map(\.text) == ["timer = .start()", "print(\"x\")"])
-    #expect(level.lines.map(\.isMovable) == [true, false])
-    #expect(level.lines[0].spot == Spot(owner: 0, call: .viewWillAppear))
-    #expect(level.things.map(\.rules) == [[.while(.shown(0))]])
+    #expect(level.code.classes.map(\.head) == [["final class Clock: UIViewController {", "var timer: Timer?"]])
+    #expect(level.code.lines.map(\.text) == ["timer = .start()", "print(\"x\")"])
+    #expect(level.code.lines.map(\.isMovable) == [true, false])
+    #expect(level.code.lines[0].spot == Spot(owner: 0, call: .viewWillAppear))
+    #expect(level.code.things.map(\.rules) == [[.while(.shown(0))]])
   }
 
   @Test(

@@ -62,7 +62,7 @@ import Testing
         }
       }
       for (wiring, lines) in zip(mends, idle) {
-        #expect(lines.isEmpty, "\(level.file): \(lines.map { level.lines[$0].text }) in \(wiring.spots)")
+        #expect(lines.isEmpty, "\(level.file): \(lines.map { level.code.lines[$0].text }) in \(wiring.spots)")
       }
     }
   }
@@ -93,7 +93,7 @@ import Testing
   func kills(name: String, line: Int, owner: String, call: Call) throws {
     let solver = try #require(BuiltInLevels.solvers.first { $0.level.file == name })
     let spots = solver.level.code.spots(for: line).filter { spot in
-      spot.call == call && solver.level.classes[spot.owner].name == owner
+      spot.call == call && solver.level.code.classes[spot.owner].name == owner
     }
     let spot = try #require(spots.first)
     #expect(!solver.survives(Wiring(solver.level.code).moving(line, to: spot)))

@@ -1,0 +1,48 @@
+/// The word that was probably intended: the one with the fewest typing errors, if they are few.
+///
+/// An error is an extra, missing or wrong letter, or two swapped neighbors. Case is ignored. At most every third letter
+/// may be wrong. Of equally near words the first is taken. Words of more than `longestWord` letters match none; a
+/// combining mark counts as a letter.
+package func nearest(to word: String, in words: some Sequence<String>) -> String? {
+  guard let letters = letters(of: word), !letters.isEmpty else { return nil }
+  var best: String?
+  var fewest = letters.count / 3 + 1
+  for candidate in words {
+    guard let other = Notation.letters(of: candidate), abs(other.count - letters.count) < fewest else { continue }
+    let slips = slipCount(letters, other)
+    if slips < fewest {
+      fewest = slips
+      best = candidate
+    }
+  }
+  return best
+}
+
+private let longestWord = 64
+
+/// The letters of a word in lower case; `nil` if it is too long.
+private func letters(of word: String) -> [Unicode.Scalar]? {
+  guard word.utf8.count <= 4 * longestWord else { return nil }
+  let letters = Array(word.lowercased().unicodeScalars)
+  return letters.count <= longestWord ? letters : nil
+}
+
+/// The number of typing errors between two words (Damerau-Levenshtein, no letter moved twice).
+private func slipCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+  var previous = Array(0...right.count)
+  for row in 0..<left.count {
+    var current = [row + 1]
+    for column in 0..<right.count {
+      let cost = left[row] == right[column] ? 0 : 1
+      var least = min(previous[column] + cost, previous[column + 1] + 1, current[column] + 1)
+      let exchanged =
+        row > 0 && column > 0 && left[row] == right[column - 1] && left[row - 1] == right[column]
+      if exchanged { least = min(least, beforePrevious[column - 1] + 1) }
+      current.append(least)
+    }
+    beforePrevious = previous
+    previous = current
+  }
+  return previous[right.count]
+}

@@ -1,0 +1,79 @@
+import Lifecycle
+
+/// A class of a level while its lines are read.
+struct CodeDraft {
+  let name: Word
+  /// The line of its heading.
+  let line: Int
+  private let receiver: CallReceiver
+  private var head: [String] = []
+  /// The lines in its methods.
+  private var lines: [(text: String, call: Call)] = []
+  /// The method whose lines are read.
+  private var open: SwiftMethod?
+  private var isOver = false
+
+  init(_ name: Word, line: Int) {
+    (self.name, self.line) = (name, line)
+    receiver = CallReceiver(named: name.text)
+  }
+
+  /// Reads a line of Swift.
+  mutating func read(_ line: [UInt8]) throws(Problem) {
+    var cursor = LineCursor(line)
+    guard !cursor.isAtEnd else { return }
+    let word = cursor.rest()
+    let text = word.text
+    if isOver { throw Problem(word, "the class has ended above") }
+    if head.isEmpty, !text.contains("class \(name.text)") {
+      // The lines below are read as if it were right.
+      head.append(text)
+      throw Problem(word, "the code of a class begins as `class \(visible(name.text))` does")
+    }
+    if let method = open {
+      if let last = lines.last, !Self.isWhole(last.text) {
+        let indentation = line.prefix { Ascii.isBlank($0) }.count - Self.bodyIndentation
+        let row = String(repeating: " ", count: max(0, indentation)) + text
+        lines[lines.count - 1].text += "\n\(row)"
+      } else if text == "}" {
+        open = nil
+      } else if text != method.superLine {
+        lines.append((text, method.call))
+      }
+      return
+    }
+    let methods = SwiftMethod.methods(of: receiver)
+    if text == "}" {
+      isOver = true
+    } else if let method = methods.first(where: { text == $0.head + " {" }) {
+      open = method
+    } else if text.contains("func ") || text.hasPrefix("deinit") {
+      throw Problem(
+        word, "a level's code cannot be in this method",
+        suggestion: nearest(to: text, in: methods.map { $0.head + " {" }))
+    } else {
+      head.append(text)
+    }
+  }
+
+  /// The columns before the lines of a method.
+  private static let bodyIndentation = 4
+
+  /// Returns true if every parenthesis and brace in a statement is closed, so that the next line begins another one.
+  private static func isWhole(_ text: String) -> Bool {
+    text.count { "({[".contains($0) } <= text.count { ")}]".contains($0) }
+  }
+
+  /// Adds the class and its lines to a level.
+  func add(to level: inout Level) throws(Problem) {
+    let index = level.resolved.setup.declarations.firstIndex { $0.name == name.text }
+    guard receiver != .controller || index != nil else {
+      throw Problem(name, "\(quoted(name.text)) is no screen; `screen \(visible(name.text))` would declare it")
+    }
+    guard isOver else { throw Problem(name, "the class, or a method in it, has no end") }
+    let declaration = receiver == .controller ? index.map { DeclarationID(index: UInt16($0)) } : nil
+    let owner = level.code.classes.count
+    level.code.classes.append(CodeClass(name: name.text, declaration: declaration, receiver: receiver, head: head))
+    level.code.lines += lines.map { CodeLine(text: $0.text, spot: Spot(owner: owner, call: $0.call)) }
+  }
+}

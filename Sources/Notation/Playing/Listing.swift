@@ -1,0 +1,110 @@
+import Lifecycle
+
+/// The calls that are listed of a case that is played.
+package enum Listing: Hashable, Sendable {
+  /// The calls that the `logs` lines name, or all if there are none.
+  case logged
+  case all
+  /// These calls, in place of the `logs` lines.
+  case only([LogsWord])
+
+  /// The `logs` lines for the filter, which replace those of the transcript.
+  var lines: [Statement] {
+    guard case .only(let words) = self else { return [] }
+    let receivers: [(name: String, receives: CallReceiver)] = [
+      ("*", .controller), (Role.appDelegate.rawValue, .appDelegate), (Role.sceneDelegate.rawValue, .sceneDelegate),
+    ]
+    return receivers.compactMap { name, receiver in
+      let theirs = words.filter { $0.calls.contains { $0.canBeReceived(by: receiver) } }
+      return theirs.isEmpty ? nil : .logs(Word(name), theirs)
+    }
+  }
+}
+
+extension ResolvedCase {
+  /// The case with the coverage of a listing, and every complaint.
+  package func listing(_ listing: Listing) -> ResolvedCase {
+    var resolved = self
+    switch listing {
+    case .logged: break
+    case .all: resolved.coverage = Coverage(of: Call.allCases, in: setup)
+    case .only(let words): resolved.coverage = Coverage(of: words.flatMap(\.calls), in: setup)
+    }
+    resolved.coverage.coversComplaints = true
+    return resolved
+  }
+}
+
+extension Coverage {
+  /// These calls of every named receiver, and the observed ones.
+  fileprivate init(of calls: [Call], in setup: Setup) {
+    self.init(classCount: setup.declarations.count)
+    for (index, declaration) in setup.declarations.enumerated() where !declaration.name.isEmpty {
+      controllers[index].formUnion(Selection(calls))
+      controllers[index].formUnion(Selection(declaration.requests.flatMap(\.answers)))
+    }
+    appDelegate.formUnion(Selection(calls))
+    sceneDelegate.formUnion(Selection(calls))
+  }
+}
+
+extension Transcript {
+  /// Visits the lines of the transcript that remain valid when some of its cases are played.
+  ///
+  /// `ios:` is replaced by the played version, and `logs` by what is listed. Listed calls and questions are left out;
+  /// the visitor plays each command and prints its calls.
+  ///
+  /// - Parameters:
+  ///   - played: the cases by their numbers, each with its score and the things whose rules break.
+  ///   - visit: receives a line, and for a command the index of its case in `played`; returns false to stop.
+  package func visitPlayed(
+    _ played: [(index: Int, score: Score, broken: [String])], listing: Listing = .all, _ visit: (String, Int?) -> Bool
+  ) {
+    let versions = Set(played.map(\.score.version)), alternatives = Set(played.map(\.score.chosenAlternatives))
+    var head = statements.filter { $0.staysWhenPlayed(listing) }
+    let isSame = versions.count == 1 && alternatives.count == 1
+    if isSame, let first = played.first, played.contains(where: { cases[$0.index].title != nil }) {
+      head.insertRules(of: first.score, listing)
+    }
+    for line in head where !visit(line.statement.printed, nil) { return }
+    for (position, part) in played.enumerated() {
+      let written = cases[part.index]
+      if let title = written.printedTitle, !visit(title, nil) { return }
+      var lines = written.statements.filter { $0.staysWhenPlayed(listing) }
+      if !isSame || written.title == nil { lines.insertRules(of: part.score, listing) }
+      if !part.broken.isEmpty {
+        lines.insert(TranscriptLine(.header(.breaks, Word(part.broken.joined(separator: ", ")))), at: 0)
+      }
+      for line in lines where !visit(line.statement.printed, line.statement.isCommand ? position : nil) { return }
+    }
+  }
+}
+
+extension Score {
+  /// The headers of a transcript that is played by these rules.
+  package var headers: [Statement] {
+    let version: Statement = .header(.ios, Word("\(version)"))
+    return chosenAlternatives.isEmpty
+      ? [version] : [version, .header(.with, Word(chosenAlternatives.sorted().joined(separator: ", ")))]
+  }
+}
+
+extension TranscriptLine {
+  /// Returns true if the line stays in a transcript whose calls are listed again.
+  fileprivate func staysWhenPlayed(_ listing: Listing) -> Bool {
+    switch statement {
+    case .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .header(.breaks, _), .question, .hint, .because:
+      false
+    case .logs: listing == .logged
+    default: true
+    }
+  }
+}
+
+extension [TranscriptLine] {
+  /// Inserts headers for the version, the alternatives and the listed calls after the title, or first.
+  fileprivate mutating func insertRules(of score: Score, _ listing: Listing) {
+    let position = firstIndex { $0.statement.header(.title) != nil }.map { $0 + 1 } ?? 0
+    insert(contentsOf: (score.headers + listing.lines).map { TranscriptLine($0) }, at: position)
+  }
+}

@@ -1,0 +1,57 @@
+import Lifecycle
+import Notation
+
+/// The evidence that a recording adds for its version: the lines of the score that it shows or contradicts.
+package struct Gain: Sendable {
+  /// A line of a score, and how it stood without the recording.
+  package struct Line: Hashable, Sendable {
+    /// The line.
+    package let rule: Rule
+    /// Its best standing in any circumstances.
+    package let standing: Provenance
+  }
+
+  /// A call that the score plays differently.
+  package struct Difference: Hashable, Sendable {
+    /// The line of the recording.
+    package let line: Int
+    /// The recorded call and the played one; `nil` on a side that has no more calls.
+    package let recorded: String?, played: String?
+    /// The score's line that plays the call, if any.
+    package let rule: Line?
+  }
+
+  /// The lines that it shows, each once, in the order in which they are played.
+  package private(set) var lines: [Line] = []
+  /// The first difference below each command.
+  package private(set) var differences: [Difference] = []
+
+  /// Plays a case by the score of its version.
+  ///
+  /// - Parameter book: the evidence without the recording.
+  package init(_ resolved: ResolvedCase, on score: Score, beyond book: EvidenceBook) {
+    let standings = Dictionary(book.lines(of: score).map { ($0.rule, $0.standing) }) { first, _ in first }
+    func line(_ played: PlayedEntry) -> Line? {
+      guard let rule = score.rule(played.event.rule), let standing = standings[rule] else { return nil }
+      return Line(rule: rule, standing: standing)
+    }
+    var known: Set<Line> = []
+    for (step, played) in zip(resolved.script, resolved.playedEntries(score)) {
+      let entries = played.map(\.entry)
+      let divergence = step.divergence(from: entries)
+      let shown = divergence.map { Array(0..<$0.playedIndex) } ?? step.matches(in: entries)
+      lines += shown.compactMap { line(played[$0]) }.filter { known.insert($0).inserted }
+      guard let divergence else { continue }
+      let changed = divergence.rows.drop { $0.side == .both }
+      let position = entries.indices.contains(divergence.playedIndex) ? divergence.playedIndex : nil
+      differences.append(
+        Difference(
+          line: divergence.line == 0 ? step.line : divergence.line,
+          recorded: changed.first { $0.side != .played }.map { $0.entry.text },
+          played: position.map { entries[$0].text }, rule: position.flatMap { line(played[$0]) }))
+    }
+  }
+
+  /// The lines that stood in one of these ways.
+  package func lines(_ kinds: EvidenceKind...) -> [Line] { lines.filter { kinds.contains($0.standing.kind) } }
+}

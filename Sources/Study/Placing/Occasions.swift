@@ -1,0 +1,138 @@
+import Lifecycle
+import Notation
+
+/// A time at which code at a place in the source runs: once for each time the call is made.
+struct Occasion: Hashable {
+  /// The part of an occasion that the search compares.
+  struct Kind: Hashable {
+    /// The answers that the code can get there, in the order of `Inquiry`.
+    let conditions: [CodeCondition]
+    /// True if it is certain that the code runs; for blocks this is not always known.
+    let isCertain: Bool
+  }
+
+  let site: Site
+  let kind: Kind
+  /// The index of the event before which a block runs; for a call its own event.
+  let position: Int
+  let action: Int
+  let stage: Moment.Stage
+}
+
+extension Occasion.Kind {
+  /// Returns true if code with these conditions certainly runs.
+  func isSure(of conditions: [CodeCondition]) -> Bool {
+    isCertain && conditions.allSatisfy(self.conditions.contains)
+  }
+
+  /// Returns true if code with these conditions may run: no known answer rules it out.
+  func allows(_ conditions: [CodeCondition]) -> Bool {
+    conditions.allSatisfy { wanted in
+      self.conditions.first { $0.inquiry == wanted.inquiry }.map { $0 == wanted } ?? true
+    }
+  }
+}
+
+/// All occasions in the marked stretches of a run, by place in the source.
+struct Occasions {
+  /// The occasions of a place in the source, for each stretch that has some, in the order of stretches.
+  struct Row {
+    let site: Site
+    var here: [Share] = [], notHere: [Share] = []
+  }
+
+  /// The occasions that a stretch has, by the number of the stretch.
+  struct Share {
+    let stretch: Int
+    var occasions: [Occasion]
+  }
+
+  /// A row for each place with an occasion, in order of first appearance.
+  private(set) var rows: [Row] = []
+  /// The number of each place's row.
+  private var numbers: [Site: Int] = [:]
+  /// The stretches that contain each action.
+  private let hereByAction: [Int: [Int]], notHereByAction: [Int: [Int]]
+
+  /// Collects the occasions of a run.
+  ///
+  /// - Parameter receiver: collects only the occasions of this receiver.
+  init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
+    (hereByAction, notHereByAction) = (marking.here.positionsByAction, marking.notHere.positionsByAction)
+    let timeline = run.timeline
+    let end = (marking.here + marking.notHere).map(\.last).max() ?? 0
+    let facts = timeline.score.facts
+    var coordination = Coordination(score: timeline.score)
+    var world = World()
+    for action in 0..<min(end, timeline.entries.count) {
+      let isMarked = hereByAction[action] != nil || notHereByAction[action] != nil
+      var lines = run.lines(of: action)
+      for event in timeline.events[timeline.entries[action].events] {
+        let position = Int(event.number)
+        for block in coordination.blocks(before: event, in: world) where isMarked {
+          guard receiver.map({ $0 == block.site.receiver }) ?? true else { continue }
+          let stage = Moment.Stage(of: block.site, in: world, timeline.score)
+          add(Occasion(site: block.site, kind: block.kind, position: position, action: action, stage: stage))
+        }
+        if let line = lines.first, line.position == position {
+          lines.removeFirst()
+          if let place = CallSite(line, event, world, timeline.score, facts) {
+            coordination.ask(place.site, place.standpoint, place.conditions)
+            if isMarked, receiver.map({ $0 == place.site.receiver }) ?? true {
+              let kind = Occasion.Kind(conditions: place.conditions, isCertain: true)
+              let stage = Moment.Stage(of: place.site, in: world, timeline.score)
+              add(Occasion(site: place.site, kind: kind, position: position, action: action, stage: stage))
+            }
+          }
+        }
+        world.evolve(event)
+      }
+    }
+  }
+
+  /// Adds an occasion to each stretch that contains it.
+  private mutating func add(_ occasion: Occasion) {
+    let number = numbers[occasion.site] ?? rows.count
+    if number == rows.count {
+      numbers[occasion.site] = number
+      rows.append(Row(site: occasion.site))
+    }
+    for stretch in hereByAction[occasion.action] ?? [] { rows[number].here.add(occasion, to: stretch) }
+    for stretch in notHereByAction[occasion.action] ?? [] { rows[number].notHere.add(occasion, to: stretch) }
+  }
+}
+
+extension [Occasions.Share] {
+  /// Enters an occasion in a stretch; the stretches stay in order.
+  fileprivate mutating func add(_ occasion: Occasion, to stretch: Int) {
+    let position = lastIndex { $0.stretch < stretch }.map { $0 + 1 } ?? 0
+    if position < count, self[position].stretch == stretch {
+      self[position].occasions.append(occasion)
+    } else {
+      insert(Occasions.Share(stretch: stretch, occasions: [occasion]), at: position)
+    }
+  }
+}
+
+/// A call as a place for code, and the answers that the code can get there.
+private struct CallSite {
+  let site: Site
+  let standpoint: Standpoint
+  let conditions: [CodeCondition]
+
+  /// The place of a line of a run, if it is a call; the world is the one right before it.
+  init?(_ line: Run.Line, _ event: Event, _ world: World, _ score: Score, _ facts: FactBook) {
+    guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
+    site = Site(receiver, call)
+    var controller = ControllerID.none
+    if case .controller(let id)? = event.receiver { controller = id }
+    standpoint = Standpoint(call: call, receiver: controller, world: world, score: score, facts: facts)
+    var conditions = controller.exists ? standpoint.conditions : []
+    switch line.entry.argument {
+    case .none: break
+    case .isCancelled(let isCancelled): conditions.append(CodeCondition(.isCancelled, isCancelled))
+    case .controller(let name): conditions.append(CodeCondition(.controller, .controller(name)))
+    }
+    self.conditions = conditions
+  }
+}
