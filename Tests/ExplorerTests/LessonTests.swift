@@ -283,7 +283,7 @@ struct LessonTests {
     let state = try #require(journey.lesson?.exercise)
     #expect(state.shownHintCount == 0)
     let words = try #require(exercise.misstep(in: [wrong[0]])).misstep
-    #expect(state.verdict == "Not so. \(words.sentence)")
+    #expect(state.verdict == "Not so. \(exercise.choices[wrong[0]].sentence): \(words.sentence)")
     try journey.press("\(wrong[1] + 1)")
     #expect(journey.lesson?.exercise?.shownHintCount == 1)
   }

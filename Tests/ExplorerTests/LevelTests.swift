@@ -184,6 +184,62 @@ import Testing
     #expect(try !game.stage.isMended)
   }
 
+  @Test("tell what breaks them on the learner's own version, and else on which version a line never runs")
+  func ownVersion() throws {
+    var game = try Game("visit-not-counted")
+    let newest = try game.stage.version
+    try game.breakIt()
+    try game.press(.enter)
+    var wiring = Wiring(try game.stage.level.code)
+    wiring.move(0, to: Spot(owner: 0, call: .viewIsAppearing))
+    try game.move(to: wiring)
+    try game.press(.enter)
+    #expect(game.picture().contains("But on iOS \(newest):"), "a cancelled swipe calls it: \(game.picture())")
+    #expect(game.journey.session.version == newest)
+    try game.press("h")
+    let hint = try #require(try game.stage.level.hints(in: "en").first)
+    for line in "Hint: \(hint)".wrapped(toCells: 76) { #expect(game.picture().contains(line), "\(game.picture())") }
+    // On iOS 12 the method is not there.
+    game = try Game("visit-not-counted")
+    while game.journey.session.version != Version(12) { try game.press("i") }
+    try game.breakIt()
+    try game.press(.enter)
+    try game.move(to: wiring)
+    try game.press(.enter)
+    #expect(game.picture().contains("calls List.viewIsAppearing on iOS 12: visits += 1"))
+    try game.press("i")
+    let trial = try game.stage.trial
+    #expect(trial == nil, "the result was that of another version")
+    #expect(game.journey.session.version == Version(13))
+  }
+
+  @Test("go back to the learner's version, and put moved lines back before they begin again")
+  func startingOver() throws {
+    var game = try Game("timer-twice")
+    let newest = try game.stage.version
+    try game.breakIt()
+    let breaking = game.journey.actions
+    try game.press(.enter)
+    var tries = 0
+    for line in try game.stage.level.code.movableLines.indices {
+      for spot in try game.stage.level.code.spots(for: game.stage.level.code.movableLines[line]) {
+        var wiring = Wiring(try game.stage.level.code)
+        wiring.move(try game.stage.level.code.movableLines[line], to: spot)
+        if try wiring == Wiring(game.stage.level.code) || game.stage.solver.survives(wiring) { continue }
+        try game.move(to: wiring)
+        #expect(game.journey.session.version == newest && game.journey.actions == breaking)
+        try game.press(.enter)
+        tries += game.journey.session.version == newest ? 0 : 1
+        try game.press("a")
+        #expect(try game.stage.isMending && game.stage.wiring == Wiring(game.stage.level.code))
+        #expect(game.journey.session.version == newest && game.journey.actions == breaking)
+      }
+    }
+    #expect(tries > 0, "no other version was shown, so nothing was tried")
+    try game.press("a")
+    #expect(try !game.stage.isMending && game.journey.actions == ["launch"])
+  }
+
   @Test("tell how many actions would have done")
   func notTheFewest() throws {
     var game = try Game("swipe-stops-video")

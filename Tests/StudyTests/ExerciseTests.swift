@@ -157,6 +157,25 @@ struct ExerciseTests {
     #expect(exercise.misstep(in: [wrong])?.misstep == .inAction("pop"))
   }
 
+  @Test("says of a wrong call which state of the screen rules it out, without naming what is called instead")
+  func wrongForTheState() throws {
+    let exercises = try Self.exercises(
+      """
+      > launch
+      > push B
+      > pop
+      ? choose A.viewDidLoad, A.viewWillAppear, A.viewWillDisappear, B.viewDidAppear
+
+      """, ios: 16)
+    let exercise = try #require(exercises.first)
+    func misstep(_ line: String) -> Misstep? {
+      exercise.choices.firstIndex(of: .line(line)).flatMap { exercise.misstep(in: [$0])?.misstep }
+    }
+    #expect(misstep("A.viewDidLoad") == .isLoaded)
+    #expect(misstep("A.viewWillDisappear") == .inAction("push B") || misstep("A.viewWillDisappear") == .isHidden)
+    #expect(misstep("B.viewDidAppear") == .hasAppeared || misstep("B.viewDidAppear") == .inAction("push B"))
+  }
+
   @Test("about where code goes has one call that comes here and not there")
   func place() throws {
     let exercise = try #require(

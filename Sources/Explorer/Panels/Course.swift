@@ -168,14 +168,17 @@ extension Model {
   /// done.
   package mutating func openCourse() {
     let entries = branches.flatMap(\.entries)
+    let open = stage as? LessonStage ?? leftStage as? LessonStage
+    // From the end of a lesson one goes on to the next.
+    let current = open.map { $0.isAtEnd ? $0.nextLesson(self) ?? $0.item : $0.item }
     let lesson =
-      course.firstIndex { $0.name == (stage as? LessonStage ?? leftStage as? LessonStage)?.item.name }
+      course.firstIndex { $0.name == current?.name }
       ?? course.firstIndex { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) != nil }
-    let open = (stage as? LevelStage).map { CourseEntry.level($0.item) } ?? lesson.map { CourseEntry.lesson($0) }
+    let entry = (stage as? LevelStage).map { CourseEntry.level($0.item) } ?? lesson.map { CourseEntry.lesson($0) }
     panel = CoursePanel(
       entries: entries, questionCounts: course.map(\.questionCount), minutes: course.map(\.minutes),
       due: dueQuestions,
-      selection: open.flatMap { entries.firstIndex(of: $0) } ?? 0)
+      selection: entry.flatMap { entries.firstIndex(of: $0) } ?? 0)
   }
 
   /// A branch of the course, with its lessons and levels.

@@ -12,6 +12,8 @@ struct ExerciseState: Hashable, Sendable {
   }
 
   let exercise: Exercise
+  /// The action that it is about, as a transcript writes it; `nil` where the question names it.
+  let action: String?
   let hints: [Sentence]
   private(set) var shownHintCount = 0
   let because: [String]
@@ -26,17 +28,20 @@ struct ExerciseState: Hashable, Sendable {
   /// The choices that were picked and are wrong.
   private(set) var wrong: Set<Int> = []
   private(set) var mistakeCount = 0
-  /// The last answer, if it was wrong.
+  /// True if an order lacks only the last two choices, so that the next one completes it.
+  var isNextLast: Bool { exercise.form == .arrange && open.count <= 2 }
+  /// The last answer, if it was wrong; of an order until the next one is complete.
   private(set) var mistake: [Int]?
   /// The first order that was wrong.
   private(set) var wrongOrder: [Int]?
   private(set) var outcome: Outcome?
 
   init(
-    _ exercise: Exercise, hints: [Sentence] = [], because: [String] = [], remark: Sentence? = nil,
-    tryCount: Int? = nil
+    _ exercise: Exercise, about action: String? = nil, hints: [Sentence] = [], because: [String] = [],
+    remark: Sentence? = nil, tryCount: Int? = nil
   ) {
     self.exercise = exercise
+    self.action = action
     self.remark = remark
     self.hints = hints
     self.because = because
@@ -94,10 +99,11 @@ struct ExerciseState: Hashable, Sendable {
   /// - Returns: the answer, if this completes it.
   mutating func take() {
     guard outcome == nil, exercise.choices.indices.contains(selection) else { return }
-    mistake = nil
     switch exercise.form {
     case .pick: answer([selection])
-    case .mark: marked.formSymmetricDifference([selection])
+    case .mark:
+      mistake = nil
+      marked.formSymmetricDifference([selection])
     case .arrange:
       arranged.append(selection)
       // The last place is for the last one.
@@ -110,7 +116,6 @@ struct ExerciseState: Hashable, Sendable {
   /// Takes the last choice out of the order.
   mutating func takeBack() {
     guard outcome == nil, let last = arranged.popLast() else { return }
-    mistake = nil
     selection = last
   }
 

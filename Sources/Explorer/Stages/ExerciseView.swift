@@ -157,7 +157,14 @@ struct ExerciseView: FramePart {
     return remarks
   }
 
-  private func question(_ width: Int) -> [String] { say(state.exercise.asked.sentence).wrapped(toCells: width) }
+  /// The question, after the action that it is about if both fit on a line.
+  private func question(_ width: Int) -> [String] {
+    let asked = say(state.exercise.asked.sentence)
+    guard let action = state.action, case let whole = "> \(action): \(asked)", whole.cellWidth <= width else {
+      return asked.wrapped(toCells: width)
+    }
+    return [whole]
+  }
 
   private func remarkLines(_ width: Int) -> [(text: String, role: CellRole)] {
     remarks.flatMap { remark in remark.text.wrapped(toCells: width).map { ($0, remark.role) } }
@@ -243,7 +250,7 @@ extension Exercise.Form {
     switch self {
     case .pick: "pick one"
     case .mark: "mark all that are right"
-    case .arrange: "take them one by one, the first call first"
+    case .arrange: "take them in order; the last one follows by itself"
     }
   }
 }

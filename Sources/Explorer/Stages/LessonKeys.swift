@@ -8,8 +8,8 @@ extension LessonStage {
     KeySection(
       "In a lesson",
       [
-        .lessonNext, .lessonMark, .lessonBack, .lessonVersion, .otherQuestions, .presentView, .autoplay, .lessonExplore,
-        .leaveLesson,
+        .lessonNext, .lessonMark, .lessonBack, .lessonSkip, .lessonVersion, .otherQuestions, .presentView, .autoplay,
+        .lessonExplore, .leaveLesson,
       ]),
     .pace,
   ])
@@ -30,8 +30,9 @@ extension LessonStage {
       if isPresenting { return [Hint(.lessonNext, label: "next")] }
       let next: Sentence =
         isAtEnd && asksAgain ? "ask again" : isAtEnd && round == nil && predicted == nil ? "next lesson" : "next"
-      return [
-        Hint(.lessonNext, label: next), Hint(.lessonBack, label: "back"), Hint(.choiceDown, .choiceUp, label: "step"),
+      let skip = asksAgain && nextLesson(model) != nil ? [Hint(.lessonSkip, label: "next lesson")] : []
+      return [Hint(.lessonNext, label: next)] + skip + [
+        Hint(.lessonBack, label: "back"), Hint(.choiceDown, .choiceUp, label: "step"),
         Hint(.lessonExplore, label: "explore"), Hint(.course, label: "all lessons"),
         Hint(.leaveLesson, label: "leave"),
       ]
@@ -49,7 +50,7 @@ extension LessonStage {
     case .mark:
       hints.append(Hint(.lessonMark, label: "mark"))
       hints.append(Hint(.lessonNext, label: "answer"))
-    case .arrange: hints.append(Hint(.lessonNext, label: "take"))
+    case .arrange: hints.append(Hint(.lessonNext, label: exercise.isNextLast ? "answer" : "take"))
     }
     hints.append(Hint(.choiceDown, .choiceUp, label: "select"))
     hints.append(Hint(.showHint, label: "hint"))
@@ -142,6 +143,10 @@ extension KeyCommand {
     "back", [.left, .backspace, "b"], "Goes back; where calls are put in order, takes the last one out again.",
     in: LessonStage.self, unless: .atStartOfLesson
   ) { $0.goBack(&$1) }
+  static let lessonSkip = KeyCommand(
+    "next lesson", ["n"], "At the end of a lesson, goes on to the next one without asking anything again.",
+    in: LessonStage.self, unless: .noNextLesson
+  ) { $0.goToNextLesson(&$1) }
   static let lessonVersion = KeyCommand(
     "iOS version", ["i"], "Plays the chapter on the next version that it is about.", in: LessonStage.self,
     unless: .onlyOneVersion
@@ -169,6 +174,11 @@ extension Obstacle {
       lesson.nextLesson(model) == nil
     else { return nil }
     return "this is the end of the lesson: Esc leaves it"
+  }
+  static let noNextLesson = Obstacle(in: LessonStage.self) { lesson, model in
+    if lesson.round != nil { return inRound }
+    if !lesson.isAtEnd { return "the lesson goes on: L lists all lessons" }
+    return lesson.nextLesson(model) == nil ? "this is the last lesson" : nil
   }
   static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, _ in
     if lesson.round != nil, lesson.exercise?.arranged.isEmpty != false { return inRound }

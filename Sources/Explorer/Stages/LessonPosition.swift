@@ -51,13 +51,4 @@ extension LessonStage {
     guard let position = course.firstIndex(where: { $0.name == item.name }) else { return nil }
     return position + 1 < course.count ? course[position + 1] : nil
   }
-
-  /// The title of the chapter with a question, counted through the lesson.
-  func chapterTitle(ofQuestion number: Int) -> String {
-    var rest = number
-    return lesson.chapters.first { chapter in
-      defer { rest -= chapter.questionCount }
-      return rest < chapter.questionCount
-    }?.title ?? ""
-  }
 }

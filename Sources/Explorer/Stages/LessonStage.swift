@@ -261,7 +261,8 @@ package struct LessonStage: Stage {
     let question = lesson.chapters[chapter].resolved.questions[number]
     let isSame = !isUnanimated || asked.answers == animatedAnswers(number)
     exercise = ExerciseState(
-      asked, hints: isSame && !question.hints.isEmpty ? question.hints.map { "\($0)" } : asked.usualHints,
+      asked, about: asked.asked.namesAction ? nil : played.text(ofAction: question.step),
+      hints: isSame && !question.hints.isEmpty ? question.hints.map { "\($0)" } : asked.usualHints,
       because: isSame ? question.because : [],
       remark: !isUnanimated ? nil : isSame ? "As with animation." : "With animation another answer is right.",
       tryCount: round?.purpose == .placement ? 1 : predicted != nil ? Prediction.tryCount : nil)
@@ -332,12 +333,16 @@ extension LessonStage {
     if isAtEnd, !asksAgain {
       if let round { return finish(round, &model) }
       if predicted != nil { return leaveWithResult(&model) }
-      if let next = nextLesson(model) { Self.open(next, version: wishedVersion, &model) }
-      return
+      return goToNextLesson(&model)
     }
     let before = chapter
     goToNextBeat(model)
     if chapter == before { showBeat(&model) } else { enterChapter(&model) }
+  }
+
+  /// Opens the next lesson of the course, if there is one.
+  mutating func goToNextLesson(_ model: inout Model) {
+    if let next = nextLesson(model) { Self.open(next, version: wishedVersion, &model) }
   }
 
   /// Goes on to the next lesson of the round, or to its end.

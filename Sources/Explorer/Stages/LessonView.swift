@@ -203,14 +203,14 @@ struct LessonEnd: FramePart {
       groups.append([say("What it was about, and what was right at the first try:")] + standings.map(line))
     }
     if !lesson.missed.isEmpty {
-      let questions = lesson.missed.map { number -> Sentence in
-        let chapter = lesson.chapterTitle(ofQuestion: number)
-        return chapter.isEmpty ? "\(number + 1)" : "\(number + 1) (\(chapter))"
-      }
+      let questions = lesson.missed.map { "\($0 + 1)" as Sentence }
       groups.append([say("Missed: question \(questions.joined { "\($0), \($1)" }).")])
     }
     if lesson.asksAgain {
-      groups.append([say("Enter asks these again.")])
+      let again: Sentence =
+        lesson.nextLesson(model).map { "Enter asks these again; n goes on to “\($0.title)”." }
+        ?? "Enter asks these again."
+      groups.append([say(again)])
     } else if let next = lesson.nextLesson(model) {
       groups.append([say("Next: \(next.title)")])
     }

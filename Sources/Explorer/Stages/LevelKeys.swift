@@ -47,9 +47,8 @@ extension LevelStage {
 
   /// The offered actions, with their keys.
   private func offerHints(_ model: Model) -> [Hint] {
-    let possible = offers(in: model.actingWorld, model.session)
-    return OfferKind.allCases.compactMap { kind -> Hint? in
-      guard let offer = possible.first(where: { kind.includes($0.command.action) }) else { return nil }
+    OfferKind.allCases.compactMap { kind -> Hint? in
+      guard let offer = offers(kind, model).first else { return nil }
       switch kind {
       case .push: return Hint(.offeredPush, label: "\(offer.text)")
       case .pop: return Hint(.offeredPop, label: "back")
@@ -128,7 +127,7 @@ extension KeyCommand {
     in: LevelStage.self
   ) { $0.step(-1, &$1) }
   static let levelRight = KeyCommand(
-    "move on", [.right, "l"], "Moves the finger on; while lines are moved, moves the line to the next call.",
+    "move on", [.right], "Moves the finger on; while lines are moved, moves the line to the next call.",
     in: LevelStage.self
   ) { $0.slide(1, &$1) }
   static let levelFar = KeyCommand(
@@ -140,17 +139,17 @@ extension KeyCommand {
     endsAnimation: false
   ) { $0.togglePlaying() }
   static let levelLeft = KeyCommand(
-    "back by a call", [.left, "h"], "While lines are moved, moves the line to the call before.",
+    "back by a call", [.left], "While lines are moved, moves the line to the call before.",
     in: LevelStage.self
   ) { $0.slide(-1, &$1) }
   static let levelBack = KeyCommand(
     "take back", ["u", .backspace], "Takes the last action back.", in: LevelStage.self, unless: .nothingDone
   ) { $0.takeBack(&$1) }
   static let levelAgain = KeyCommand(
-    "once more", ["a"], "Begins the level from its beginning, with its lines where they were.",
+    "once more", ["a"], "Puts moved lines back where they were; otherwise begins the level from its beginning.",
     in: LevelStage.self
   ) { $0.beginAgain(&$1) }
-  static let levelHint = KeyCommand("hint", ["e"], "Shows a hint.", in: LevelStage.self) { $0.showHint(&$1) }
+  static let levelHint = KeyCommand("hint", ["h"], "Shows a hint.", in: LevelStage.self) { $0.showHint(&$1) }
   static let levelVersion = KeyCommand(
     "iOS version", ["i"], "Plays the same actions on the next version that the level is about.",
     in: LevelStage.self
@@ -163,13 +162,13 @@ extension KeyCommand {
 
 extension Obstacle {
   static let nothingDone = Obstacle(in: LevelStage.self) { stage, model in
-    if stage.isMending { return "lines are moved now: a begins again" }
+    if stage.isMending { return "lines are moved now: a puts them back, then begins again" }
     return stage.actionCount(model.session) == 0 ? "nothing was done yet" : nil
   }
   /// The obstacle if no offer of a kind is possible now.
   static func notOffered(_ kind: OfferKind) -> Obstacle {
     Obstacle(in: LevelStage.self) { stage, _ in
-      if stage.isMending { return "lines are moved now: a begins again" }
+      if stage.isMending { return "lines are moved now: a puts them back, then begins again" }
       let isThere = stage.level.offers.contains { kind.includes($0.command.action) }
       return isThere ? nil : "this level does not offer it"
     }

@@ -19,7 +19,10 @@ package struct LevelStage: Stage {
   let solver: LevelSolver
   /// The run that was open before, which is restored afterwards.
   let kept: Session
+  /// The version that the learner plays on.
   private(set) var version: Version
+  /// The version of the run that is shown, if other actions break the code only there.
+  private var otherVersion: Version?
   /// The positions of the lines.
   private(set) var wiring: Wiring
   /// The actions that broke it, once lines can be moved.
@@ -115,7 +118,7 @@ package struct LevelStage: Stage {
 extension LevelStage {
   /// The run with these actions after the opening.
   private func run(_ commands: [Command], _ model: Model) -> Session? {
-    guard let score = model.scores[version]?.adding(level.resolved.alternatives) else { return nil }
+    guard let score = model.scores[otherVersion ?? version]?.adding(level.resolved.alternatives) else { return nil }
     let timeline = Timeline(
       score: score, setup: level.resolved.setup, commands: level.opening.map(\.command) + commands)
     let title = level.title(in: model.language.rawValue)
@@ -152,11 +155,10 @@ extension LevelStage {
     follow(model.session)
   }
 
-  /// Does the first possible action of a kind, or the last one; of several tabs the one with this number.
+  /// The possible actions of a kind.
   ///
   /// A finger moves only onward: where it is already, moving would change nothing, and count as an action.
-  mutating func perform(_ kind: OfferKind, number: Int = 0, takesLast: Bool = false, _ model: inout Model) {
-    if isBroken { return model.warn("it is broken: Enter goes on, a begins again") }
+  func offers(_ kind: OfferKind, _ model: Model) -> [Offer] {
     let (last, progress) = (model.session.timeline.entries.last?.command, model.actingWorld.transition?.progress ?? 0)
     func goesOn(_ command: Command) -> Bool {
       switch command.action {
@@ -164,9 +166,15 @@ extension LevelStage {
       default: command != last
       }
     }
-    let possible = offers(in: model.actingWorld, model.session).filter {
+    return offers(in: model.actingWorld, model.session).filter {
       kind.includes($0.command.action) && (kind != .slide || goesOn($0.command))
     }
+  }
+
+  /// Does the first possible action of a kind, or the last one; of several tabs the one with this number.
+  mutating func perform(_ kind: OfferKind, number: Int = 0, takesLast: Bool = false, _ model: inout Model) {
+    if isBroken { return model.warn("it is broken: Enter goes on, a begins again") }
+    let possible = offers(kind, model)
     if kind == .tab {
       let all = level.offers.filter { kind.includes($0.command.action) }
       guard all.indices.contains(number) else { return model.warn("there are only \(all.count) tabs") }
@@ -207,20 +215,28 @@ extension LevelStage {
   private mutating func tryMended(_ model: Model) -> [Command] {
     let breaking = breaking ?? []
     trialCount += 1
+    otherVersion = nil
+    // That a line never runs is told before what it lacks.
+    if let idle = solver.idleLine(wiring, on: version) {
+      trial = .neverRuns(line: idle.line, idle.version)
+      return breaking
+    }
     if let run = run(breaking, model), let found = CodeRun(level.code, run.timeline, wiring: wiring).firstBreak {
       trial = .stillBroken(found.breach)
       return breaking
     }
-    guard let found = solver.shortestBreak(wiring) else {
-      if let idle = solver.idleLine(wiring) {
-        trial = .neverRuns(line: idle.line, idle.version)
-      } else {
-        trial = solver.survives(wiring) ? .mended : nil
-      }
+    // What breaks on the learner's own version is understood first.
+    let here = solver.shortestBreak(wiring, on: version)
+    if here == nil, let idle = solver.idleLine(wiring) {
+      trial = .neverRuns(line: idle.line, idle.version)
+      return breaking
+    }
+    guard let found = here ?? solver.shortestBreak(wiring) else {
+      trial = solver.survives(wiring) ? .mended : nil
       return breaking
     }
     trial = .brokenElsewhere(found)
-    version = found.version
+    otherVersion = found.version
     return found.offers.map { level.offers[$0].command }
   }
 
@@ -245,8 +261,13 @@ extension LevelStage {
 
   mutating func takeBack(_ model: inout Model) { show(Array(ownCommands(model).dropLast()), &model) }
 
-  /// Begins from the beginning, with the lines where they were.
+  /// Puts the lines back where they were; where they are already, begins from the beginning.
   mutating func beginAgain(_ model: inout Model) {
+    otherVersion = nil
+    if let breaking, isChanged, !isMended {
+      (wiring, trial) = (Wiring(level.code), nil)
+      return show(breaking, &model)
+    }
     (wiring, breaking, selection, trial, trialCount) = (Wiring(level.code), nil, 0, nil, 0)
     hintCount = 0
     show([], &model)
@@ -281,6 +302,10 @@ extension LevelStage {
     guard let index = spots.firstIndex(of: wiring.spots[selectedLine]) else { return }
     wiring.move(selectedLine, to: spots[(index + distance + spots.count) % spots.count])
     trial = nil
+    guard otherVersion == nil else {
+      otherVersion = nil
+      return show(breaking ?? [], &model)
+    }
     follow(model.session)
   }
 
@@ -289,6 +314,8 @@ extension LevelStage {
     let commands = ownCommands(model)
     let versions = level.resolved.candidates
     version = versions[((versions.firstIndex(of: version) ?? 0) + 1) % versions.count]
+    otherVersion = nil
+    if !isMended { trial = nil }
     fewestActions = solver.shortestBreak(Wiring(level.code), on: version)?.offers.count
     show(commands, &model)
     model.tell("iOS \(model.session.version)")

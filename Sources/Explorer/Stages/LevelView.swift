@@ -175,7 +175,7 @@ struct LevelView: FramePart {
     }
     if let trial = stage.trial {
       let result = say(sentence(about: trial))
-      guard stage.isMended else { return [(result, .warning)] }
+      guard stage.isMended else { return [(result, .warning)] + hints }
       let tries: Sentence =
         stage.trialCount == 1 ? "Mended at the first try." : "Mended at try \(stage.trialCount)."
       let reason = level.reason(in: model.language.rawValue)

@@ -65,6 +65,9 @@ struct PlayedChapter: Sendable {
     Session(title: title, sourceName: name, timeline: timeline)
   }
 
+  /// An action as a transcript writes it.
+  func text(ofAction action: Int) -> String { examiner.run.text(ofAction: action) }
+
   /// The position of the step that asks a question; `nil` if the question has no answer on the version.
   func beat(asking question: Int) -> Int? { beats.firstIndex { $0.question == question } }
 
@@ -79,14 +82,17 @@ struct PlayedChapter: Sendable {
       case .prose(let text): beats.append(.tell(text, shown: shown))
       case .question(let number):
         guard let exercise = exercises[number] else { continue }
-        let before = max(shown, position(afterLines: exercise.shownCount, of: index))
+        let before =
+          exercise.asked.isAfterAction
+          ? events.upperBound : max(shown, position(afterLines: exercise.shownCount, of: index))
         shown = before
         if case .next = exercise.asked { shown = max(shown, position(afterLines: exercise.shownCount + 1, of: index)) }
         beats.append(.ask(question: number, shown: before, after: shown))
         asked = questions[number]
       }
     }
-    if scene.before.isEmpty || examiner.lines(of: index).contains(where: { $0.position >= shown }) {
+    // An action may change what is seen without a call.
+    if scene.before.isEmpty || shown < events.upperBound {
       showRest(from: shown, to: events.upperBound, after: asked)
     }
     for text in scene.after {

@@ -229,7 +229,7 @@ extension Call {
   }
 
   /// The calls of a method; more than one if its argument distinguishes forms.
-  static func forms(of method: String) -> [Call] { formsByMethod[method] ?? [] }
+  package static func forms(of method: String) -> [Call] { formsByMethod[method] ?? [] }
 
   /// The names of all methods, each once.
   package static var allMethods: [String] { methods { _ in true } }

@@ -212,8 +212,7 @@ package struct Examiner: Sendable {
     for commands in alternatives {
       var performer = Performer(score: timeline.score, setup: timeline.setup, world: world)
       var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
-      var texts: [String] = []
-      var (comes, unseen) = (false, Set<CallReceiver>())
+      var (comes, isTold, unseen) = (false, false, Set<CallReceiver>())
       for command in commands {
         do throws(Mistake) {
           try performer.perform(command)
@@ -225,12 +224,13 @@ package struct Examiner: Sendable {
         for event in performer.events {
           guard let other = scribe.entry(of: event) else { continue }
           comes = comes || other == entry
-          if covers(other) { texts.append(other.text) } else { unseen.insert(Self.kind(of: other)) }
+          if covers(other) { isTold = true } else { unseen.insert(Self.kind(of: other)) }
         }
       }
       let choice = Choice.commands(commands.map { WrittenCommand($0, in: timeline.setup) }.printed)
       brought[choice] =
-        !texts.isEmpty || unseen.isEmpty ? .brings(texts) : unseen.contains(.controller) ? .bringsUnseen : .tellsApp
+        isTold
+        ? .bringsOthers : unseen.isEmpty ? .bringsNothing : unseen.contains(.controller) ? .bringsUnseen : .tellsApp
       if comes { right.append(choice) } else { wrong.append(choice) }
     }
     if right.isEmpty { throw ExerciseProblem("none of these calls `\(text(entry))`") }

@@ -260,6 +260,24 @@ extension Asked {
   }
 }
 
+extension Asked {
+  /// True if the question names the actions that it is about.
+  package var namesAction: Bool {
+    switch self {
+    case .next, .order, .who, .count, .choose, .flags: false
+    case .brings, .place: true
+    }
+  }
+
+  /// True if the question is asked about what can be done once the action is over.
+  package var isAfterAction: Bool { if case .brings = self { true } else { false } }
+}
+
+extension Choice {
+  /// True for a number of calls.
+  var isNumber: Bool { if case .number = self { true } else { false } }
+}
+
 extension AskedAction {
   fileprivate var sentence: Sentence { ordinal.map { "“\(text)” no. \($0)" } ?? "“\(text)”" }
 }

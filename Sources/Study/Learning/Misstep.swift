@@ -15,14 +15,12 @@ package enum Misstep: Hashable, Sendable {
   case otherReceiver
   /// Another call of the right receiver, which is not made now.
   case otherCall
-  /// The receiver gets these calls, or none.
-  case gets([String])
-  /// The action makes these calls, or none at all.
-  case brings([String])
-  /// The action makes no call of a screen, but of the app; none that the learner sees, but others.
-  case tellsApp, bringsUnseen
-  /// The receiver gets no call that the learner sees, but others.
-  case getsUnseen
+  /// The receiver gets no call, none that the learner sees, or only others.
+  case getsNothing, getsUnseen, getsOthers
+  /// The receiver was loaded before, is on the screen already, or is not on it, so that it cannot get the call.
+  case isLoaded, hasAppeared, isHidden
+  /// The action makes no call, none that the learner sees, none of a screen but of the app, or only others.
+  case bringsNothing, bringsUnseen, tellsApp, bringsOthers
   /// The call is made once more, right after this line, or first of all.
   case oneMore(after: String?)
   /// The call is made no more after the one that follows this line, or that is first of all; it is not made at all.
@@ -60,7 +58,7 @@ extension Exercise {
     case .pick, .mark:
       if form == .mark, !answer.isEmpty, Set(answer).isStrictSubset(of: solution) { return (nil, .incomplete) }
       for choice in answer where !solution.contains(choice) && missteps.indices.contains(choice) {
-        if let misstep = missteps[choice] { return (form == .mark ? choice : nil, misstep) }
+        if let misstep = missteps[choice] { return (choices[choice].isNumber ? nil : choice, misstep) }
       }
       return nil
     case .arrange:
@@ -154,12 +152,33 @@ extension Examiner {
     misstep(variants) { $0.contains(text) } ?? gets(CallWords(text), lines.map { self.text($0.entry) }, in: action)
   }
 
-  /// The calls that the receiver of a wrong call gets in an action.
+  /// The reason why the receiver of a wrong call does not get it in an action.
+  ///
+  /// The calls that it does get are not named, since they may be asked for next.
   func gets(_ wrong: CallWords, _ texts: [String], in action: Int?) -> Misstep {
-    let seen = texts.map(CallWords.init).filter { $0.receiver == wrong.receiver }.map { String($0.method) }
-    guard seen.isEmpty, let action else { return .gets(seen) }
-    let isTold = run.lines(of: action).contains { CallWords(text($0.entry)).receiver == wrong.receiver }
-    return isTold ? .getsUnseen : .gets([])
+    let isTold = texts.contains { CallWords($0).receiver == wrong.receiver }
+    guard let action else { return isTold ? .getsOthers : .getsNothing }
+    if let misstep = state(of: String(wrong.receiver), against: String(wrong.method), before: action) { return misstep }
+    if isTold { return .getsOthers }
+    let isHeard = run.lines(of: action).contains { CallWords(text($0.entry)).receiver == wrong.receiver }
+    return isHeard ? .getsUnseen : .getsNothing
+  }
+
+  /// The state of all screens of a class before an action that rules a call out.
+  private func state(of receiver: String, against method: String, before action: Int) -> Misstep? {
+    let timeline = run.timeline
+    let world = timeline.world(after: timeline.entries[action].events.lowerBound)
+    let screens = world.controllers.filter { $0.isAlive && timeline.setup[$0.declaration].name == receiver }
+    guard !screens.isEmpty, let call = Call.forms(of: method).first else { return nil }
+    switch call {
+    case .loadView, .viewDidLoad:
+      return screens.allSatisfy(\.isLoaded) ? .isLoaded : nil
+    case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
+      return screens.allSatisfy { $0.appearance == .appeared } ? .hasAppeared : nil
+    case .viewWillDisappear, .viewDidDisappear:
+      return screens.allSatisfy { $0.appearance == .disappeared } ? .isHidden : nil
+    default: return nil
+    }
   }
 
   /// The reason why a call is not made so often in an action: where it is made once more, or the last time.
@@ -226,12 +245,16 @@ extension Misstep {
     case .inAction(let action): "That is right for “\(action)”."
     case .otherReceiver: "The right call, on another screen."
     case .otherCall: "The right screen, but not this call."
-    case .gets([]): "Nothing is called on it."
-    case .gets(let calls): "What is called on it: \(Self.list(calls))."
-    case .getsUnseen: "None of the calls that are listed here is made on it."
-    case .brings([]): "This calls nothing."
+    case .getsNothing: "Nothing is called on it."
+    case .getsUnseen: "None of the methods in this lesson is called on it."
+    case .getsOthers: "Other methods are called on it, but not this one."
+    case .isLoaded: "Its view was loaded before."
+    case .hasAppeared: "It has appeared before, and is still there."
+    case .isHidden: "It is not on the screen, so it cannot disappear."
+    case .bringsNothing: "This calls nothing."
+    case .bringsUnseen: "This calls none of the methods in this lesson."
     case .tellsApp: "No screen is told of this; the app is."
-    case .bringsUnseen: "This makes none of the calls that are listed here."
+    case .bringsOthers: "This calls other methods, but not this one."
     case .oneMore(nil): "It is called once more, as the first call."
     case .oneMore(let call?): "It is called once more, right after \(call)."
     case .noMore(nil): "It is called as the first call, and then no more."
@@ -239,7 +262,6 @@ extension Misstep {
     case .notMade: "It is not called at all."
     case .incomplete: "What you marked is right, but there is more."
     case .isFalse: "It is false here."
-    case .brings(let calls): "This calls \(Self.list(calls))."
     case .missing(let action): "“\(action)” does not call it."
     case .also(let action): "“\(action)” calls it, too."
     case .didBeforeWill: "A did-call is before its will-call."
@@ -248,13 +270,5 @@ extension Misstep {
     case .something: "A call is made."
     case .oneOfThese: "One of them is true."
     }
-  }
-
-  /// The first few of some calls.
-  private static func list(_ calls: [String]) -> Sentence {
-    var seen: Set<String> = []
-    let distinct = calls.filter { seen.insert($0).inserted }
-    let first = distinct.prefix(3).map { "\($0)" as Sentence }.joined { "\($0), \($1)" }
-    return distinct.count > 3 ? "\(first) and more" : first
   }
 }

@@ -33,12 +33,16 @@ package struct LevelSolver: Sendable {
     (self.graphs, self.positions) = (graphs, positions)
   }
 
+  /// The graphs of all versions, or that of one.
+  private func graphs(_ version: Version?) -> [WorldGraph] {
+    version.map { positions[$0].map { [graphs[$0]] } ?? [] } ?? graphs
+  }
+
   /// The fewest actions that break code on any version, or on one.
   package func shortestBreak(_ wiring: Wiring, on version: Version? = nil) -> Break? {
     let judge = Judge(level.code, wiring)
-    let wanted = version.map { positions[$0].map { [graphs[$0]] } ?? [] } ?? graphs
     var shortest: Break?
-    for graph in wanted {
+    for graph in graphs(version) {
       guard let (offers, breach) = graph.search(judge).found else { continue }
       if let shortest, shortest.offers.count <= offers.count { continue }
       shortest = Break(version: version ?? graph.version, offers: offers, breach: breach)
@@ -46,11 +50,12 @@ package struct LevelSolver: Sendable {
     return shortest
   }
 
-  /// A line that is in a call which nothing that is offered makes on some version, so that it never runs there.
-  package func idleLine(_ wiring: Wiring) -> (line: Int, version: Version)? {
+  /// A line that is in a call which nothing that is offered makes on some version, or on one, so that it never runs
+  /// there.
+  package func idleLine(_ wiring: Wiring, on version: Version? = nil) -> (line: Int, version: Version)? {
     for line in level.code.movableLines {
-      guard let graph = graphs.first(where: { !$0.calls.contains(wiring.spots[line]) }) else { continue }
-      return (line, graph.version)
+      guard let graph = graphs(version).first(where: { !$0.calls.contains(wiring.spots[line]) }) else { continue }
+      return (line, version ?? graph.version)
     }
     return nil
   }

@@ -1,0 +1,58 @@
+import Lifecycle
+import Study
+import Testing
+
+@testable import Explorer
+
+@Suite("Going through a lesson")
+struct LessonFlowTests {
+  @Test("keeps the reply to a wrong order until the next one is complete")
+  func orderReply() throws {
+    var journey = try Journey(
+      lesson: "screen A\nscreen B\nlogs *: appearance viewDidLoad\nwindow: nav(A)\n> launch\n> push B\n? order\n",
+      ios: 16)
+    while journey.lesson?.isAsking == false { try journey.press("Enter") }
+    let exercise = try #require(journey.lesson?.exercise?.exercise)
+    let count = exercise.solution.count
+    for choice in exercise.solution.reversed().dropLast() { try journey.press("\(choice + 1)") }
+    let verdict = try #require(journey.lesson?.exercise?.verdict)
+    #expect(journey.lesson?.exercise?.mistakeCount == 1 && journey.lesson?.exercise?.arranged == [])
+    // A key too many begins the next order, and the reply is still there.
+    try journey.press("Enter")
+    #expect(journey.lesson?.exercise?.arranged.count == 1 && journey.lesson?.exercise?.verdict == verdict)
+    try journey.press("Left")
+    #expect(journey.lesson?.exercise?.arranged == [] && journey.lesson?.exercise?.isNextLast == (count == 2))
+    for choice in exercise.solution.dropLast() { try journey.press("\(choice + 1)") }
+    #expect(journey.lesson?.exercise?.outcome == .right)
+  }
+
+  @Test("shows after an action that calls nothing what it changed")
+  func silentAction() throws {
+    var journey = try Journey(
+      lesson: "screen A\nscreen B\nlogs *: appearance\nwindow: A\n> launch\n> home\n? count A.viewWillDisappear\n"
+        + "> foreground\n? brings A.viewWillDisappear: home, present B fullScreen\n", ios: 16)
+    while journey.lesson?.isAsking == false { try journey.press("Enter") }
+    #expect(journey.lesson?.isAsking == true && journey.session.worldAtCursor.usedState == .active)
+    try journey.press("1")
+    #expect(journey.session.worldAtCursor.usedState == .background, "the answer shows that the app has left")
+    try journey.press("Enter")
+    while journey.lesson?.isAsking == false { try journey.press("Enter") }
+    #expect(journey.session.worldAtCursor.usedState == .active, "what is asked about is done once the app is back")
+  }
+
+  @Test("goes on to the next lesson by a key of its own, and the list stands on it")
+  func nextWithoutRepeating() throws {
+    var learner = Learner(
+      journey: try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english)))
+    try learner.journey.press("n")
+    #expect(learner.journey.model.notice?.text == "the lesson goes on: L lists all lessons")
+    _ = try learner.goOn()
+    try learner.journey.press("s")
+    while try learner.goOn() { try learner.answer() }
+    #expect(learner.lesson?.asksAgain == true)
+    try learner.journey.press("L")
+    #expect((learner.journey.model.panel as? CoursePanel)?.selection == 1)
+    try learner.journey.press("Esc n")
+    #expect(learner.lesson?.item.name == "second")
+  }
+}
