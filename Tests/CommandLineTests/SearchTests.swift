@@ -69,6 +69,17 @@ struct SearchTests {
     call.hasPrefix("!") ? line.hasPrefix("!") && line.contains(call.dropFirst(2)) : line == call
   }
 
+  @Test("in Japanese a lesson is printed, a level named and a missing lesson asked for in Japanese")
+  func inJapanese() {
+    #expect(answer(to: "show", "tabs", "--lang", "ja").output == answer(to: "show", "tabs.ja").output)
+    #expect(answer(to: "show", "tabs").output.hasPrefix("title: Tabs"))
+    let listed = answer(to: "list", "--lang", "ja").output.split(separator: "\n").filter { $0.hasPrefix("timer-twice") }
+    #expect(listed.count == 1 && listed[0].contains("タイマー"), "\(listed)")
+    let missing = answer(to: "learn", "tab", "--lang", "ja").errors
+    #expect(missing.contains("「tab」というレッスンもファイルもありません") && missing.contains("tabs"), "\(missing)")
+    #expect(answer(to: "list", "--search", "メモリリーク", "--lang", "ja").output.contains("deinit"))
+  }
+
   @Test("the words need no quotes, and a question needs no command")
   func unquoted() {
     let quoted = answer(to: "list", "--search", "unbalanced calls")

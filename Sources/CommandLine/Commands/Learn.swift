@@ -1,6 +1,7 @@
 import Explorer
 import Lifecycle
 import Notation
+import Resources
 import Study
 
 /// `mightappear learn`: the course.
@@ -190,6 +191,10 @@ extension Console {
     if let position = course.position(numbered: word) { return course[position] }
     if let number = Int(word) {
       throw Failure("the course has \(course.count) lessons, and none with the number \(number)")
+    }
+    guard word == "-" || Catalog.resource(named: word) != nil || Platform.exists(word) else {
+      let message: Sentence = "there is no lesson and no file `\(visible(word))`"
+      throw Failure(message.proposing(suggestion(for: word, among: course.map(\.name))))
     }
     let loaded = try load(Source(word), library)
     return LibraryItem(loaded, language ?? Language(ofFile: loaded.name) ?? spoken)

@@ -69,6 +69,9 @@ struct List: Request {
     let column = (resources.map(\.name.count).max() ?? 0) + 2
     for resource in resources {
       var words = title(of: resource)
+      if resource.kind == .level {
+        words = Sentence(key: LibraryItem(resource).title(in: console.spokenLanguage))
+      }
       if resource.kind == .recording {
         let kind = recordingKind(of: resource).map { Sentence(key: $0) } ?? "printed or retyped"
         words = "\(words) (\(kind))"

@@ -1,6 +1,7 @@
 import Lifecycle
 import Notation
 import Resources
+import Study
 
 /// `mightappear show`: prints a built-in file.
 struct Show: Request {
@@ -11,13 +12,14 @@ struct Show: Request {
     name: "show",
     operands: .one("NAME"),
     summary: "Print a built-in transcript or score.",
-    details: ["NAME is what `list` names."],
+    details: ["NAME is what `list` names. A lesson is printed in the language of `--lang`."],
     options: [],
     examples: [Example("show peek-and-pop-ios9 > mine.appear", "Make a copy of a recording to change it.")]
   ) { (arguments) throws(UsageError) in Show(name: arguments.operand) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    guard let resource = Catalog.resource(named: name) else {
+    let lesson = Catalog.lesson(named: name, language: console.spokenLanguage.rawValue)
+    guard let resource = lesson ?? Catalog.resource(named: name) else {
       let message: Sentence = "nothing built in is called `\(visible(name))`"
       throw Failure(message.proposing(suggestion(for: name, among: Catalog.all.map(\.name))))
     }

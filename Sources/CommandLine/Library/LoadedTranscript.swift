@@ -81,7 +81,7 @@ extension LoadedTranscript {
   }
 
   /// The cases with their numbers.
-  var titles: [Sentence] { cases.enumerated().map { "\($0 + 1)  \($1.title)" } }
+  var titles: [Sentence] { cases.enumerated().map { "\($0 + 1)  \(Sentence(key: $1.title))" } }
 
   /// The cases that a word can mean.
   func indices(ofCase word: String) -> [Int] {

@@ -151,7 +151,8 @@ struct ExerciseView: FramePart {
     if let remark = state.remark { remarks.append((say(remark), .quiet)) }
     let because = state.because.joinedAsProse()
     if !because.isEmpty { remarks.append((because, .plain)) }
-    if let dispute = state.exercise.dispute {
+    // A log of an app with a known mistake is named only to one who answers as it says.
+    if let dispute = state.exercise.dispute, dispute.mistake == nil || state.outcome == .disputed {
       remarks.append((say(dispute.sentence()), .changed))
     }
     return remarks
