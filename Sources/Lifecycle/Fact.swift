@@ -36,7 +36,7 @@ package struct Fact: Hashable, Sendable {
     /// The passages and phases in which they occur.
     package var passages = Selection<Passage>(), phases = Selection<Phase>()
     /// On which side of the transition their receiver is.
-    package var sides = Selection<Side>()
+    package var sides = Selection<TransitionSide>()
     /// The situations that must hold, and those that must not.
     package var required = Selection<Situation>(), excluded = Selection<Situation>()
 
@@ -138,13 +138,14 @@ package struct FactContext: Hashable, Sendable {
   /// The passage and the phase that make the call.
   package var passage: Passage?, phase: Phase?
   /// On which side of the transition its receiver is.
-  package var side: Side?
+  package var side: TransitionSide?
   /// The situations that hold.
   package var situations = Selection<Situation>()
 
   /// A context.
   package init(
-    call: Call? = nil, complaint: Complaint? = nil, passage: Passage? = nil, phase: Phase? = nil, side: Side? = nil,
+    call: Call? = nil, complaint: Complaint? = nil, passage: Passage? = nil, phase: Phase? = nil,
+    side: TransitionSide? = nil,
     _ situations: Selection<Situation> = Selection()
   ) {
     (self.call, self.complaint, self.passage, self.phase, self.side) = (call, complaint, passage, phase, side)
@@ -153,7 +154,7 @@ package struct FactContext: Hashable, Sendable {
 }
 
 /// The side of a transition that a controller is on, and whether it is that controller or inside it.
-package enum Side: UInt8, CaseIterable, Sendable {
+package enum TransitionSide: UInt8, CaseIterable, Sendable {
   case old, new, inOld, inNew
 
   /// The word for it in a file.

@@ -24,9 +24,9 @@ extension Performer {
     switch command.action {
     case .launch: break
     case .home, .lock, .switcher: leave(command.action)
-    case .foreground: perform(.foreground)
+    case .foreground: performPassage(.foreground)
     case .kill: kill()
-    case .memoryWarning: perform(.memoryWarning)
+    case .memoryWarning: performPassage(.memoryWarning)
     case .rotate: rotate()
     case .push(let tree): try push(tree, command)
     case .pushAgain(let declaration): try pushAgain(declaration)
@@ -39,7 +39,7 @@ extension Performer {
     case .dismiss(let declaration): try dismiss(declaration, command)
     case .select(let declaration): try select(declaration, command)
     case .root(let tree): try replaceRoot(tree, command)
-    case .step(let step, let tree): try perform(step, tree, command)
+    case .step(let step, let tree): try performByHand(step, tree, command)
     case .setNeedsUpdateProperties(let declaration): try setNeedsUpdateProperties(declaration)
     case .call(let declaration, let call): try callDirectly(call, declaration)
     case .page(let declaration, let progress): try page(declaration, progress, command)
@@ -66,7 +66,7 @@ extension Performer {
   }
 
   /// Plays a passage that is no transition: something done to the app.
-  mutating func perform(_ passage: Passage) {
+  mutating func performPassage(_ passage: Passage) {
     beginAction()
     play(about: passage)
   }

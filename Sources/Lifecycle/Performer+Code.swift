@@ -29,7 +29,7 @@ extension Performer {
       }
       guard countCode() else { return }
       inside { performer in
-        performer.perform([callback.command] + callback.command.others, .inCall, speaker, isInHierarchy)
+        performer.performFromCode([callback.command] + callback.command.others, .inCall, speaker, isInHierarchy)
       }
     }
   }
@@ -41,8 +41,10 @@ extension Performer {
     return codeCount < Self.codeLimit
   }
 
-  /// Performs commands that are not actions of their own; `prepared` are the controllers that were made for them.
-  mutating func perform(
+  /// Performs commands of the app's code, which are not actions of their own.
+  ///
+  /// - Parameter prepared: the controllers that were made for them.
+  mutating func performFromCode(
     _ commands: [Command], _ manner: Manner, _ speaker: ControllerID, _ isInHierarchy: Bool = true,
     prepared: [ControllerID] = []
   ) {

@@ -148,7 +148,7 @@ extension Performer {
       }
       if next.deferred.isComplainedAbout { complain(.unexpectedState) }
       let isInHierarchy = !next.speaker.exists || world[next.speaker].isInWindow
-      perform([next.deferred.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
+      performFromCode([next.deferred.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
       endSteps()
     }
   }
@@ -168,7 +168,7 @@ extension Performer {
       let wasOpen = isOpen(self)
       var open = other
       open.staysRunning = wasOpen ? other.staysRunning : true
-      perform([open], .sameTurn, .none)
+      performFromCode([open], .sameTurn, .none)
       if isOpen(self), !wasOpen { starter = other }
     }
     goAstray(.nesting)

@@ -36,7 +36,7 @@ extension Performer {
   mutating func lift(_ speed: Int32?, _ command: Command) throws(Mistake) {
     guard let transition = world.transition, transition.isInteractive, transition.stage == .running else {
       // A menu that is open stays when the finger is lifted.
-      guard let menu, menu.stage == .peek, world.finger != .up else {
+      guard let menu, menu.depth == .peek, world.finger != .up else {
         return try settleGesture(finishes: false, command)
       }
       beginAction()
@@ -64,7 +64,7 @@ extension Performer {
       }
       letGo(isCancelled: !finishes || isHeldBack)
       if !command.staysRunning { completeTransition() }
-    } else if let menu, menu.stage == .peek, finishes {
+    } else if let menu, menu.depth == .peek, finishes {
       beginAction()
       (cast.source, cast.preview) = (menu.source, menu.preview)
       play(.commit, peekCircumstances, .begin)
@@ -116,7 +116,7 @@ extension Performer {
     note(.pressed(value))
     guard let session = world.preview else { return }
     (cast.source, cast.preview) = (session.source, session.preview)
-    if session.stage == .light, value >= score.number(.peek) {
+    if session.depth == .light, value >= score.number(.peek) {
       nextTurn(afterMilliseconds: score.duration(.peek, peekCircumstances))
       play(.peek, peekCircumstances, .begin)
       note(.previewed(isOver: false))

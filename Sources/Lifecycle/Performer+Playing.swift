@@ -116,24 +116,24 @@ extension Performer {
 }
 
 extension Performer {
-  mutating func perform(_ step: Step) {
+  mutating func performStep(_ step: Step) {
     switch step.role {
-    case .old: perform(step, cast.old)
-    case .new: perform(step, cast.new)
-    case .nav, .tabs, .pages: perform(step, cast.container)
-    case .`self`: perform(step, cast.this)
+    case .old: performStep(step, cast.old)
+    case .new: performStep(step, cast.new)
+    case .nav, .tabs, .pages: performStep(step, cast.container)
+    case .`self`: performStep(step, cast.this)
     case .child: performForChild(step)
-    case .preview: perform(step, cast.preview)
-    case .source: perform(step, cast.source)
+    case .preview: performStep(step, cast.preview)
+    case .source: performStep(step, cast.source)
     case .appDelegate: performForDelegate(step, .appDelegate)
     case .sceneDelegate: performForDelegate(step, .sceneDelegate)
-    case .buried: for id in cast.buried { perform(step, id) }
-    case .between: for id in cast.between { perform(step, id) }
-    case .added: for id in cast.added { perform(step, id) }
-    case .screen: for id in world.levels where world.isVisible(level: id) { perform(step, id) }
+    case .buried: for id in cast.buried { performStep(step, id) }
+    case .between: for id in cast.between { performStep(step, id) }
+    case .added: for id in cast.added { performStep(step, id) }
+    case .screen: for id in world.levels where world.isVisible(level: id) { performStep(step, id) }
     case .each:
       if cast.each.exists {
-        perform(step, cast.each)
+        performStep(step, cast.each)
       } else {
         performForEverybody(step)
       }
@@ -143,25 +143,25 @@ extension Performer {
   /// Performs a step for the visible child, or for each child of a box that is there by then.
   private mutating func performForChild(_ step: Step) {
     let box = cast.this
-    guard cast.child.exists, world[box].kind == .box else { return perform(step, cast.child) }
+    guard cast.child.exists, world[box].kind == .box else { return performStep(step, cast.child) }
     guard setup[world[box].declaration].forwardsAppearance || step.operation == .load else { return }
-    for id in world.shownChildren(ofBox: box) where world[id].flags.contains(.hasSuperview) { perform(step, id) }
+    for id in world.shownChildren(ofBox: box) where world[id].flags.contains(.hasSuperview) { performStep(step, id) }
   }
 
   /// Performs a step, and the steps inside it, for each controller.
   private mutating func performForEverybody(_ step: Step) {
     for id in world.everybody {
       cast.each = id
-      perform(step, id)
+      performStep(step, id)
     }
     cast.each = .none
   }
 
-  mutating func perform(_ step: Step, _ id: ControllerID) {
-    follow(step.rule) { $0.perform(step, for: id) }
+  mutating func performStep(_ step: Step, _ id: ControllerID) {
+    follow(step.rule) { $0.performStep(step, for: id) }
   }
 
-  private mutating func perform(_ step: Step, for id: ControllerID) {
+  private mutating func performStep(_ step: Step, for id: ControllerID) {
     if step.operation == .make { return makePending(step.role) }
     guard world.isAlive(id),
       step.conditions.isEmpty || step.conditions.contains(where: { holds($0, of: step, id) })

@@ -1,6 +1,6 @@
 extension Performer {
   /// Performs a step of code that adds a child to a box, or removes it.
-  mutating func perform(_ step: HandStep, _ tree: TreeID, _ command: Command) throws(Mistake) {
+  mutating func performByHand(_ step: HandStep, _ tree: TreeID, _ command: Command) throws(Mistake) {
     func isBox(_ id: ControllerID) -> Bool { world[id].kind == .box }
     let seen = speakersContainer(where: isBox) ?? world.innermost(where: isBox)
     guard let box = seen ?? world.levels.flatMap(world.subtree).last(where: isBox) else { throw .noBox }
@@ -17,11 +17,11 @@ extension Performer {
     let id = known ?? make(tree)
     if known == nil { note(.attached(to: box), id) }
     cast.new = id
-    perform(step, id, in: box)
+    performByHand(step, id, in: box)
     cast.new = .none
   }
 
-  private mutating func perform(_ step: HandStep, _ id: ControllerID, in box: ControllerID) {
+  private mutating func performByHand(_ step: HandStep, _ id: ControllerID, in box: ControllerID) {
     let state = world[id].appearance
     switch step {
     case .addChild:

@@ -149,10 +149,10 @@ package struct Performer: Sendable {
       if steps[index].role == .added {
         // Each added controller gets all of these calls before the next one does.
         let all = steps[index...].prefix { $0.role == .added }
-        for id in cast.added { for step in all { perform(step, id) } }
+        for id in cast.added { for step in all { performStep(step, id) } }
         index += all.count
       } else {
-        perform(steps[index])
+        performStep(steps[index])
         index += 1
       }
     }

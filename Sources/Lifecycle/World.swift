@@ -98,15 +98,15 @@ package enum Finger: UInt8, CaseIterable, Sendable {
 
 /// A previewing session: a screen offered another, and the finger presses.
 package struct Preview: Hashable, Sendable {
-  /// A stage of the press; falling pressure does not take a stage back.
-  package enum Stage: UInt8, CaseIterable, Sendable {
+  /// The depth of the press; falling pressure does not take it back.
+  package enum Depth: UInt8, CaseIterable, Sendable {
     case light, peek
   }
 
   /// The screen that offers the preview, and the previewed one.
   package internal(set) var source: ControllerID, preview: ControllerID
-  /// The stage of the press.
-  package internal(set) var stage: Stage
+  /// The depth of the press.
+  package internal(set) var depth: Depth
 }
 
 extension World {
@@ -236,8 +236,8 @@ extension World {
       self.finger = finger
       if finger == .up { pressure = 0 }
     case .pressed(let pressure): self.pressure = pressure
-    case .previewing(let shown): preview = Preview(source: id, preview: shown, stage: .light)
-    case .previewed(let isOver): if isOver { preview = nil } else { preview?.stage = .peek }
+    case .previewing(let shown): preview = Preview(source: id, preview: shown, depth: .light)
+    case .previewed(let isOver): if isOver { preview = nil } else { preview?.depth = .peek }
     case .prepared: prepared.append(id)
     case .deferred(let command):
       deferred.append(Deferral(deferred: command, speaker: id, prepared: prepared))

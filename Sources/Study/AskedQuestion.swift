@@ -22,8 +22,8 @@ package struct AskedQuestion: Hashable, Sendable {
     package let calls: [String]
   }
 
-  /// The kind of answer.
-  package enum Standing: String, Sendable {
+  /// An answer, or the reason why there is none: nobody knows, or the model leaves it out.
+  package enum AnswerKind: String, Sendable {
     case answer, unknown, unmodeled
   }
 
@@ -31,7 +31,7 @@ package struct AskedQuestion: Hashable, Sendable {
   /// Words by which it is found besides its own.
   package private(set) var words = ""
   /// The kind of answer: an answer, or the reason why there is none.
-  package private(set) var standing = Standing.answer
+  package private(set) var answerKind = AnswerKind.answer
   /// The transcript that shows the answer or comes closest to it, and the index of its case, counted from 0.
   package private(set) var name: String?, caseIndex: Int?
   /// The run that shows it, if it fits one line.
@@ -103,7 +103,7 @@ package struct AskedQuestion: Hashable, Sendable {
     let qualifier = key.count > 1 ? key[1] : nil
     switch key.first {
     case "answer", "unknown", "unmodeled":
-      standing = Standing(rawValue: String(key[0])) ?? standing
+      answerKind = AnswerKind(rawValue: String(key[0])) ?? answerKind
       answers[qualifier.map(String.init) ?? "en"] = String(value)
     case "words": words = String(value)
     case "lines": lines.append(String(value))

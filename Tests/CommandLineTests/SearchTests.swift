@@ -31,7 +31,7 @@ struct SearchTests {
         #expect(question.claims.isEmpty, "\(question.text(.english)): a claim needs a run")
         continue
       }
-      #expect(question.standing != .answer || !question.claims.isEmpty, "\(question.text(.english)) claims nothing")
+      #expect(question.answerKind != .answer || !question.claims.isEmpty, "\(question.text(.english)) claims nothing")
       let newest = try #require(BuiltInScores.versions.max())
       for version in Set([play.version ?? newest] + question.claims.compactMap(\.version)) {
         let lines = try Self.lastLines(of: item.text, on: version)

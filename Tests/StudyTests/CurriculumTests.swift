@@ -51,13 +51,13 @@ struct CurriculumTests {
   @Test("takes a concept for known once all of it was right and nothing is due again, and else for shaky")
   func known() throws {
     let course = Curriculum("== concept: Some\na: 1-2\n")
-    func standing(_ days: [Int], isFirstTry: Bool, on day: Int) -> Curriculum.Standing? {
+    func standing(_ days: [Int], isFirstTry: Bool, on day: Int) -> Curriculum.Result? {
       let changes = days.enumerated().map { question, day in
         Progress.Change.answered(
           lesson: "a", question: question, isFirstTry: isFirstTry,
           remembered: .after(nil, on: Day(day), isFirstTry: isFirstTry))
       }
-      return course.standings(in: [("a", 2)], ProgressTests.progress(changes), on: Day(day)).first
+      return course.results(in: [("a", 2)], ProgressTests.progress(changes), on: Day(day)).first
     }
     let known = try #require(standing([10, 10], isFirstTry: true, on: 11))
     #expect(known.isKnown && known.shaky == 0)
@@ -74,7 +74,7 @@ struct CurriculumTests {
       .answered(lesson: "a", question: 0, isFirstTry: true), .answered(lesson: "a", question: 2, isFirstTry: true),
       .answered(lesson: "b", question: 0, isFirstTry: false),
     ])
-    let standings = course.standings(in: [("a", 3), ("b", 1), ("d", 1)], progress, on: nil)
+    let standings = course.results(in: [("a", 3), ("b", 1), ("d", 1)], progress, on: nil)
     #expect(standings.map(\.count) == [4] && standings.map(\.answered) == [2] && standings.map(\.firstTry) == [1])
   }
 }

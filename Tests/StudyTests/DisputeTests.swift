@@ -107,9 +107,9 @@ struct DisputeTests {
     let exercise = try Self.exercise(text, ios: 9)
     let lines = exercise.choices.map(\.line)
     let nobodys = ["B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear", "A.viewWillDisappear"]
-    #expect(exercise.verdict(on: nobodys.compactMap(lines.firstIndex)) == .wrong)
+    #expect(exercise.grade(of: nobodys.compactMap(lines.firstIndex)) == .wrong)
     let half = ["A.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear"]
-    #expect(exercise.verdict(on: half.compactMap(lines.firstIndex)) == .wrong)
+    #expect(exercise.grade(of: half.compactMap(lines.firstIndex)) == .wrong)
   }
 
   @Test("what an alternative says, which each contradiction names, unless it names a mistake")

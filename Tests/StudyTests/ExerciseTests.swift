@@ -47,10 +47,10 @@ struct ExerciseTests {
       ).first)
     #expect(Self.right(exercise) == [.line("A.viewDidAppear")])
     let other = try #require(exercise.choices.firstIndex(of: .line("B.viewDidDisappear")))
-    #expect(exercise.verdict(on: [other]) == .disputed)
+    #expect(exercise.grade(of: [other]) == .disputed)
     #expect(exercise.dispute?.sentence().english.contains("seven recordings") == true)
     for wrong in exercise.choices.indices where wrong != other && wrong != exercise.solution[0] {
-      #expect(exercise.verdict(on: [wrong]) == .wrong)
+      #expect(exercise.grade(of: [wrong]) == .wrong)
     }
     let push = try #require(try Self.exercises("> launch\n> push B\n? next\n", ios: 9).first)
     #expect(push.alternatives.isEmpty && push.dispute == nil)
@@ -86,9 +86,9 @@ struct ExerciseTests {
       ).first)
     #expect(Self.right(exercise) == [.line("B.viewDidLoad"), .line("A.viewDidDisappear"), .line("B.viewDidAppear")])
     #expect(exercise.solution != [0, 1, 2])
-    #expect(exercise.verdict(on: exercise.solution) == .right)
-    #expect(exercise.verdict(on: exercise.solution.reversed()) == .wrong)
-    #expect(exercise.verdict(on: []) == .wrong)
+    #expect(exercise.grade(of: exercise.solution) == .right)
+    #expect(exercise.grade(of: exercise.solution.reversed()) == .wrong)
+    #expect(exercise.grade(of: []) == .wrong)
   }
 
   @Test("about receivers names all of them, or nobody")
@@ -111,8 +111,8 @@ struct ExerciseTests {
       try Self.exercises("> launch\n> push B\n? choose A.viewDidAppear, A.viewDidDisappear, B.viewDidAppear\n", ios: 16)
         .first)
     #expect(Set(Self.right(exercise)) == [.line("A.viewDidDisappear"), .line("B.viewDidAppear")])
-    #expect(exercise.verdict(on: exercise.solution.reversed()) == .right)
-    #expect(exercise.verdict(on: [exercise.solution[0]]) == .wrong)
+    #expect(exercise.grade(of: exercise.solution.reversed()) == .right)
+    #expect(exercise.grade(of: [exercise.solution[0]]) == .wrong)
   }
 
   @Test("about what would bring a call tries each of it")

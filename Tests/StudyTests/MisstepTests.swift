@@ -72,7 +72,7 @@ struct MisstepTests {
           return order
         }
       }
-    return answers.filter { Set($0).count == $0.count && exercise.verdict(on: $0) == .wrong }
+    return answers.filter { Set($0).count == $0.count && exercise.grade(of: $0) == .wrong }
   }
 
   @Test("is told why, whatever is answered in the course")

@@ -84,7 +84,7 @@ struct PredictionTests {
         #expect(isSilent, "\(place)")
         continue
       }
-      #expect(exercise.verdict(on: exercise.solution) == .right, "\(place)")
+      #expect(exercise.grade(of: exercise.solution) == .right, "\(place)")
       #expect(Set(exercise.choices).count >= 2, "\(place): there is something to choose from")
       if exercise.form == .pick {
         #expect(exercise.solution.count == 1, "\(place)")

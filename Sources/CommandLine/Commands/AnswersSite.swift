@@ -68,7 +68,7 @@ struct AnswersSite {
     var body = "<h1>\(escaped(question.text(language)))</h1>\n"
     let said = visible(question.answer(language))
     let answer: Sentence =
-      switch question.standing {
+      switch question.answerKind {
       case .answer: "\(said)"
       case .unknown: "\("Not known:" as Sentence) \(said)"
       case .unmodeled: "\("Not modeled:" as Sentence) \(said)"

@@ -49,7 +49,7 @@ struct ClassReport {
   /// The concepts with mistakes, summed over all learners, most mistakes first.
   private static func concepts(_ course: [LibraryItem], _ learners: [Progress], _ language: Language) -> [String] {
     let lessons = course.map { (name: $0.lessonName, questionCount: $0.questionCount) }
-    let all = learners.map { Curriculum.builtIn.standings(in: lessons, $0, on: nil) }
+    let all = learners.map { Curriculum.builtIn.results(in: lessons, $0, on: nil) }
     let sums = (all.first ?? []).indices.map { index in
       (
         title: all[0][index].concept.title(in: language),

@@ -170,11 +170,9 @@ struct ComparedSide {
 
   /// The advice if only one run is named.
   private static func nothingToCompare(with loaded: LoadedTranscript) -> Sentence {
-    let cases = loaded.cases.count > 1 ? "`--case` twice, " : ""
-    return """
-      \(visible(loaded.name)) is all there is to compare: name another FILE, or give \(cases)`--ios` or \
-      `--all-versions`
-      """
+    let options: Sentence =
+      loaded.cases.count > 1 ? "`--case` twice, `--ios` or `--all-versions`" : "`--ios` or `--all-versions`"
+    return "\(visible(loaded.name)) is all there is to compare: name another FILE, or give \(options)"
   }
 
   func run(_ compare: Compare, _ library: ScoreLibrary) -> Run? {

@@ -79,7 +79,7 @@ struct ConceptList {
       LibraryItem.course(spoken).map { (name: $0.lessonName, questionCount: $0.questionCount) }
       + Catalog.levels.map { (name: $0.name, questionCount: 1) }
     let today = console.today
-    let standings = Curriculum.builtIn.standings(in: lessons, recorder.progress, on: today)
+    let standings = Curriculum.builtIn.results(in: lessons, recorder.progress, on: today)
     let width = standings.map { $0.concept.title(in: spoken).cellWidth }.max() ?? 0
     for standing in standings {
       let title = standing.concept.title(in: spoken).padded(toCells: width)
@@ -92,7 +92,7 @@ struct ConceptList {
     return .success
   }
 
-  private static func done(_ standing: Curriculum.Standing) -> Sentence {
+  private static func done(_ standing: Curriculum.Result) -> Sentence {
     if standing.answered == 0 { return "\(standing.count) questions" }
     let answered: Sentence =
       "\(standing.answered) of \(standing.count) answered, \(standing.firstTry) at the first try"

@@ -180,7 +180,7 @@ struct SearchReport {
     console.output.write(console.painted(.bold, question.text(language)) + "\n")
     let said = question.answer(language)
     let answer: Sentence =
-      switch question.standing {
+      switch question.answerKind {
       case .answer: "\(said)"
       case .unknown: "\("Not known:" as Sentence) \(said)"
       case .unmodeled: "\("Not modeled:" as Sentence) \(said)"

@@ -133,7 +133,7 @@ struct ExerciseState: Hashable, Sendable {
 
   /// Judges an answer; of a wrong order the first part stays, as far as it is right.
   private mutating func answer(_ answer: [Int]) {
-    switch exercise.verdict(on: answer) {
+    switch exercise.grade(of: answer) {
     case .right: outcome = .right
     case .disputed: outcome = .disputed
     case .wrong:

@@ -145,7 +145,7 @@ struct TeacherView: FramePart {
     guard lesson.predicted != nil, model.showing == nil, let exercise = lesson.exercise, exercise.outcome != nil else {
       return []
     }
-    let lines = Explanation(session: model.session, evidence: model.evidence)?.lines ?? []
+    let lines = CallReason(session: model.session, evidence: model.evidence)?.lines ?? []
     // The reply already says that the sources disagree.
     return lines.filter { $0.text != exercise.exercise.dispute?.sentence() }
   }
@@ -159,7 +159,7 @@ struct TeacherView: FramePart {
   private func drawWhy(on canvas: inout Canvas, in area: Rectangle) {
     guard lesson.showsReason, !lesson.isPresenting, model.showing == nil,
       model.session.eventAtCursor?.call != nil,
-      let explanation = Explanation(session: model.session, evidence: model.evidence)
+      let explanation = CallReason(session: model.session, evidence: model.evidence)
     else { return }
     canvas.drawWhy(explanation.lines, in: area.inset(columns: -1, rows: 0), phrasebook)
   }
@@ -198,9 +198,9 @@ struct LessonEnd: FramePart {
         : "This is the end of the lesson. Right at the first try: \(rightCount) of \(count)."
     var groups = [[say(end)]]
     let name = lesson.item.lessonName
-    let standings = model.curriculum.standings(in: [(name, lesson.lesson.questionCount)], model.progress, on: nil)
-    if lesson.item.kind == .lesson, !standings.isEmpty {
-      groups.append([say("What it was about, and what was right at the first try:")] + standings.map(line))
+    let results = model.curriculum.results(in: [(name, lesson.lesson.questionCount)], model.progress, on: nil)
+    if lesson.item.kind == .lesson, !results.isEmpty {
+      groups.append([say("What it was about, and what was right at the first try:")] + results.map(line))
     }
     if !lesson.missed.isEmpty {
       let questions = lesson.missed.map { "\($0 + 1)" as Sentence }
@@ -218,10 +218,10 @@ struct LessonEnd: FramePart {
   }
 
   /// A concept, and the number of questions answered at the first try.
-  private func line(_ standing: Curriculum.Standing) -> String {
-    let mark = (standing.firstTry == standing.count ? Glyph.right : .space).text(charset)
-    let (title, count) = (standing.concept.title(in: model.language), standing.count)
-    return "\(mark) \(say("\(title): \(standing.firstTry) of \(count)"))"
+  private func line(_ result: Curriculum.Result) -> String {
+    let mark = (result.firstTry == result.count ? Glyph.right : .space).text(charset)
+    let (title, count) = (result.concept.title(in: model.language), result.count)
+    return "\(mark) \(say("\(title): \(result.firstTry) of \(count)"))"
   }
 
   private func said(of round: Round) -> [String] {
@@ -272,17 +272,17 @@ struct CourseEndView: FramePart {
       """
     let head = say(end).wrapped(toCells: width)
     let next = Self.whatNext.flatMap { say($0).wrapped(toCells: width) }
-    let standings = model.curriculum.standings(in: model.askedLessons, model.progress, on: nil)
+    let results = model.curriculum.results(in: model.askedLessons, model.progress, on: nil)
     // Empty lines are added if there is room, first below the heading.
-    let spare = room.height - head.count - standings.count - next.count
+    let spare = room.height - head.count - results.count - next.count
     var row = spare > 2 ? 1 : 0
     for line in head {
       canvas.put(line, row: row, of: room, role: .strong)
       row += 1
     }
     if spare > 0 { row += 1 }
-    for standing in standings.prefix(max(0, standings.count + min(spare, 0))) {
-      draw(standing, on: &canvas, room.row(row))
+    for result in results.prefix(max(0, results.count + min(spare, 0))) {
+      draw(result, on: &canvas, room.row(row))
       row += 1
     }
     if spare > 1 { row += 1 }
@@ -294,11 +294,11 @@ struct CourseEndView: FramePart {
   }
 
   /// Draws a concept, and the number of questions answered at the first try.
-  private func draw(_ standing: Curriculum.Standing, on canvas: inout Canvas, _ line: Rectangle) {
-    let count = say("\(standing.firstTry) of \(standing.count)")
-    let isKnown = standing.firstTry == standing.count
+  private func draw(_ result: Curriculum.Result, on canvas: inout Canvas, _ line: Rectangle) {
+    let count = say("\(result.firstTry) of \(result.count)")
+    let isKnown = result.firstTry == result.count
     canvas.put(isKnown ? Glyph.right : .space, x: line.x, y: line.y, role: .did)
-    canvas.put(standing.concept.title(in: model.language), of: line.split(left: 2).rest)
+    canvas.put(result.concept.title(in: model.language), of: line.split(left: 2).rest)
     canvas.put(" \(count)", of: line, role: isKnown ? .did : .quiet, alignment: .trailing)
   }
 }

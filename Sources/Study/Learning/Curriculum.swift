@@ -130,7 +130,7 @@ package struct Curriculum: Hashable, Sendable {
 
 extension Curriculum {
   /// A learner's results for a concept.
-  package struct Standing: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     package let concept: Part
     /// The number of its questions, of those answered, and of those answered at the first try.
     package internal(set) var count = 0, answered = 0, firstTry = 0
@@ -142,27 +142,27 @@ extension Curriculum {
   }
 
   /// A learner's results on a day for each concept, counting only the questions of the given lessons and levels.
-  package func standings(
+  package func results(
     in lessons: [(name: String, questionCount: Int)], _ progress: Progress, on day: Day?
-  ) -> [Standing] {
+  ) -> [Result] {
     let due = day.map { progress.due(on: $0, in: lessons) } ?? []
     return concepts.map { concept in
-      var standing = Standing(concept: concept)
+      var result = Result(concept: concept)
       for lesson in lessons {
         let done = progress.lesson(lesson.name), remembered = progress.recollections[lesson.name]
         for question in 0..<lesson.questionCount
         where concept.members.contains(where: { $0.lesson == lesson.name && $0.includes(question) }) {
-          standing.count += 1
+          result.count += 1
           guard done.answered.contains(question) else { continue }
-          standing.answered += 1
+          result.answered += 1
           let isFirstTry = done.firstTry.contains(question)
-          if isFirstTry { standing.firstTry += 1 }
+          if isFirstTry { result.firstTry += 1 }
           let isMissed = remembered?[question].map { $0.step == 0 } ?? !isFirstTry
           let isDue = due.contains { $0.lesson == lesson.name && $0.question == question }
-          if isMissed || isDue { standing.shaky += 1 }
+          if isMissed || isDue { result.shaky += 1 }
         }
       }
-      return standing
+      return result
     }.filter { $0.count > 0 }
   }
 }

@@ -195,7 +195,7 @@ package struct Examiner: Sendable {
   private func acceptMarks(in exercise: inout Exercise, about action: Int, right: ([LogEntry]) -> [Choice]) {
     for rendition in renditions(contradicting: lines(of: action)) {
       let marked = right(rendition.answer).compactMap(exercise.choices.firstIndex)
-      guard !marked.isEmpty, exercise.verdict(on: marked) == .wrong else { continue }
+      guard !marked.isEmpty, exercise.grade(of: marked) == .wrong else { continue }
       exercise.alternatives.append(marked)
       exercise.dispute = rendition.contradiction
     }

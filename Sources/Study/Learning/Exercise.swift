@@ -76,16 +76,16 @@ package struct Exercise: Hashable, Sendable {
     return form == .arrange ? right : right.sorted { "\($0.sentence)" < "\($1.sentence)" }
   }
 
-  /// The verdict on an answer.
-  package enum Verdict: Hashable, Sendable {
+  /// The grade of an answer.
+  package enum Grade: Hashable, Sendable {
     case right
     /// Some sources give this answer, but the model does not.
     case disputed
     case wrong
   }
 
-  /// Judges an answer: choices in any order if they are marked, else in the given order.
-  package func verdict(on answer: [Int]) -> Verdict {
+  /// Grades an answer: choices in any order if they are marked, else in the given order.
+  package func grade(of answer: [Int]) -> Grade {
     if isSame(answer, solution) { return .right }
     return alternatives.contains { isSame(answer, $0) } ? .disputed : .wrong
   }

@@ -4,7 +4,7 @@ import Notation
 /// The moment at which code runs: the action, the stage of its transition, and the calls around it.
 package struct Moment: Hashable, Sendable {
   /// The stage of a transition.
-  package enum Stage: Hashable, Sendable {
+  package enum Time: Hashable, Sendable {
     case still
     case launch
     /// Before an animation; or when a finger starts the transition.
@@ -29,7 +29,7 @@ package struct Moment: Hashable, Sendable {
   /// The index of the event: that of the call, or the one before which a block runs.
   package let position: Int
   /// The stage of a transition.
-  package let stage: Stage
+  package let stage: Time
   /// The calls before and after it in the same action, as a transcript writes them.
   package let follows: String?, precedes: String?
   /// True for a call, false for a block.
@@ -46,7 +46,7 @@ package struct Moment: Hashable, Sendable {
   }
 }
 
-extension Moment.Stage {
+extension Moment.Time {
   /// The stage of the transition where code at a place runs; the world is the one right before.
   init(of site: Site, in world: World, _ score: Score) {
     let call = site.block ?? site.call
@@ -93,7 +93,7 @@ extension Placement.Visit {
   }
 }
 
-extension Moment.Stage {
+extension Moment.Time {
   /// The stage in words; empty when no transition runs.
   var words: Sentence {
     switch self {

@@ -16,7 +16,7 @@ struct Occasion: Hashable {
   /// The index of the event before which a block runs; for a call its own event.
   let position: Int
   let action: Int
-  let stage: Moment.Stage
+  let stage: Moment.Time
 }
 
 extension Occasion.Kind {
@@ -71,7 +71,7 @@ struct Occasions {
         let position = Int(event.number)
         for block in coordination.blocks(before: event, in: world) where isMarked {
           guard receiver.map({ $0 == block.site.receiver }) ?? true else { continue }
-          let stage = Moment.Stage(of: block.site, in: world, timeline.score)
+          let stage = Moment.Time(of: block.site, in: world, timeline.score)
           add(Occasion(site: block.site, kind: block.kind, position: position, action: action, stage: stage))
         }
         if let line = lines.first, line.position == position {
@@ -80,7 +80,7 @@ struct Occasions {
             coordination.ask(place.site, place.standpoint, place.conditions)
             if isMarked, receiver.map({ $0 == place.site.receiver }) ?? true {
               let kind = Occasion.Kind(conditions: place.conditions, isCertain: true)
-              let stage = Moment.Stage(of: place.site, in: world, timeline.score)
+              let stage = Moment.Time(of: place.site, in: world, timeline.score)
               add(Occasion(site: place.site, kind: kind, position: position, action: action, stage: stage))
             }
           }

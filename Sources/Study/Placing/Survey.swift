@@ -101,7 +101,7 @@ struct Standpoint {
       return
     }
     context = FactContext(
-      call: call, passage: transition.passage, side: Side(of: receiver, in: transition, world),
+      call: call, passage: transition.passage, side: TransitionSide(of: receiver, in: transition, world),
       transition.situations(for: receiver, world))
   }
 
@@ -114,7 +114,7 @@ struct Standpoint {
   func answer(_ inquiry: Inquiry) -> Inquiry.Answer? { facts.answer(inquiry, in: context, score) }
 }
 
-extension Side {
+extension TransitionSide {
   /// The side of a controller; `nil` if it is on neither.
   init?(of receiver: ControllerID, in transition: Transition, _ world: World) {
     var id = receiver

@@ -51,7 +51,7 @@ struct Learner {
   mutating func fail() throws {
     let asked = try #require(exercise)
     let wrong = asked.exercise.choices.indices.first {
-      asked.exercise.verdict(on: [$0]) == .wrong && !asked.wrong.contains($0)
+      asked.exercise.grade(of: [$0]) == .wrong && !asked.wrong.contains($0)
     }
     try journey.press("\(try #require(wrong) + 1)")
   }

@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 /// The explanation of the event under the cursor: its meaning, its reason, and the evidence.
-struct Explanation {
+struct CallReason {
   let session: Session
   /// The evidence, if it is known already.
   private let book: EvidenceBook?
@@ -189,7 +189,7 @@ struct Explanation {
   }
 }
 
-extension Explanation {
+extension CallReason {
   /// The reason why the calls of an action are not shown, if it made some.
   private func reasonNothingIsShown(of entry: Timeline.Entry) -> Sentence? {
     var world = session.timeline.world(after: entry.events.lowerBound)
@@ -235,7 +235,7 @@ extension Call {
   }
 }
 
-extension Explanation {
+extension CallReason {
   /// The reason why an action makes no calls.
   func silence(of action: Action) -> Sentence {
     var situations = before.transition?.situations ?? Selection()
