@@ -75,6 +75,15 @@ struct HandoutTests {
       #expect(!sheet.contains(words))
     }
     #expect(answers.contains("答え") && !answers.contains("announced"))
+    #expect(["<span>名前</span>", "<span>クラス</span>", "<span>日付</span>"].allSatisfy(sheet.contains))
+  }
+
+  @Test("says on which version its calls are made: once, or beside each chapter where they differ")
+  func versions() throws {
+    #expect(try page("push-and-pop", "--ios", "12").sheet.contains("<span>mightappear, iOS 12</span>"))
+    let sheet = try page("three-versions").sheet
+    #expect(sheet.contains("<span>mightappear</span>"))
+    #expect(["iOS 7</h2>", "iOS 8</h2>", "iOS 9</h2>"].allSatisfy(sheet.contains))
   }
 
   @Test("plays the version that is wished for, and says what it cannot read")

@@ -94,6 +94,7 @@ struct HandoutChapter {
   }
 
   let title: String
+  let version: Version
   let introduction: [String]
   private(set) var scenes: [Scene] = []
   /// The flaws of questions that have no answer on the version.
@@ -108,7 +109,7 @@ struct HandoutChapter {
   /// Plays a chapter, and asks its questions.
   init(_ chapter: Lesson.Chapter, _ part: PlayedPart, _ library: ScoreLibrary) {
     let (resolved, score) = (chapter.resolved, part.score)
-    (title, introduction) = (chapter.title, chapter.introduction)
+    (title, version, introduction) = (chapter.title, score.version, chapter.introduction)
     picture = Poster(part, library.evidence, title: chapter.title)
     let setup = resolved.setup
     receivers = setup.declarations.map(\.name).filter { name in
@@ -164,7 +165,8 @@ struct HandoutPage {
     line-height: 1.45; max-width: 178mm; margin: 0 auto; padding: 4mm; color: #000; background: #fff }
     h1 { font-size: 20pt; margin: 0 0 2mm } h2 { font-size: 14pt; margin: 8mm 0 2mm; break-after: avoid }
     .who { display: flex; gap: 8mm; color: #444; border-bottom: 1px solid #888; padding-bottom: 2mm }
-    .who span:last-child { margin-left: auto; padding-right: 45mm; }
+    .who span { flex: 1 } .who span:first-child { flex: 2 }
+    html[lang="ja"] body { line-height: 1.7 }
     .command { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-weight: bold; \
     background: #eee; padding: 1mm 2mm; margin: 3mm 0; break-after: avoid }
     .command + .command { margin-top: -2mm }
@@ -227,15 +229,27 @@ struct HandoutPage {
     return chapter.picture.leavingBlank(rowCount: rowCount, receivers: chapter.receivers, isAsked)
   }
 
-  /// The title of a chapter, if it has one.
+  /// The version of all chapters; `nil` if they differ.
+  private var version: Version? {
+    chapters.first.flatMap { first in chapters.allSatisfy { $0.version == first.version } ? first.version : nil }
+  }
+
+  /// The title of a chapter, if it has one, with its version if that differs from chapter to chapter.
   private func heading(_ chapter: HandoutChapter) -> String {
-    chapter.title.isEmpty ? "" : "<h2>\(text(chapter.title))</h2>\n"
+    let own = "iOS \(chapter.version)"
+    let isNamed = version != nil || chapter.title.contains(own)
+    let words = isNamed ? [chapter.title] : [chapter.title, own]
+    let title = words.filter { !$0.isEmpty }.joined(separator: " – ")
+    return title.isEmpty ? "" : "<h2>\(text(title))</h2>\n"
   }
 
   /// Writes the lesson with its questions.
   private func writeSheet(to write: (String) -> Void) {
     write("<h1>\(text(title))</h1>\n")
-    write("<div class=\"who\"><span>mightappear</span><span>\(text(say("Name")))</span></div>\n")
+    let source = version.map { "mightappear, iOS \($0)" } ?? "mightappear"
+    let blanks = [say("Name"), say("Class"), say("Date")]
+    let spans = ([source] + blanks).map { "<span>\(text($0))</span>" }.joined()
+    write("<div class=\"who\">\(spans)</div>\n")
     var number = 0
     for chapter in chapters {
       write(heading(chapter))

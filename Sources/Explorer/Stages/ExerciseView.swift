@@ -16,6 +16,8 @@ struct ExerciseView: FramePart {
   var why: [WhyLine] = []
   /// The hands that were raised for its choices.
   var hands = Hands()
+  /// True if a class answers it.
+  var isOfClass = false
 
   /// The width from which on the reply is beside the choices.
   private static let columnsWidth = 70
@@ -25,7 +27,9 @@ struct ExerciseView: FramePart {
 
   /// The headings of two orders that stand beside each other.
   private var rightLane: String { say("as it is") }
-  private var chosenTitle: String { say(state.mistakeCount > 1 ? "your first try" : "as you said") }
+  private var chosenTitle: String {
+    say(isOfClass ? "as the class said" : state.mistakeCount > 1 ? "your first try" : "as you said")
+  }
 
   /// A line of the choices.
   private struct Line {

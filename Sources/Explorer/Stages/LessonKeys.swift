@@ -84,6 +84,7 @@ extension LessonStage {
   /// Ends the count: takes the next call of an order, or shows the answer, of a wrong order beside it.
   mutating func takeHands(_ model: inout Model) {
     guard takesHandsInTurn, let choice = hands.most, exercise?.select(choice) == true else { return showAnswer(&model) }
+    if hands.isTied { model.tell("as many hands for another: the one that was raised first counts") }
     hands = Hands()
     exercise?.take()
     if exercise?.mistake == nil { followAnswer(&model) } else { showAnswer(&model) }
@@ -201,6 +202,9 @@ struct Hands: Hashable, Sendable {
 
   /// The choice for which most hands were raised, of several the one that had a hand first.
   var most: Int? { raised.max { count(for: $0) < count(for: $1) } }
+
+  /// True if no choice has the most hands alone.
+  var isTied: Bool { Set(raised).count { count(for: $0) == most.map(count) } > 1 }
 
   mutating func raise(for choice: Int) { raised.append(choice) }
 

@@ -27,7 +27,8 @@ struct LessonView: FramePart {
     return TeacherView(frame: Frame(model, arrangement), lesson: lesson).hasRoom(in: area)
   }
 
-  private var position: String {
+  /// The number of the question, and of how many.
+  fileprivate var position: String {
     if let round = lesson.round {
       let number = min(round.answers.count + (lesson.isAsking ? 1 : 0), round.count)
       return round.purpose == .review
@@ -61,9 +62,11 @@ struct PresenterView: FramePart {
 
   func draw(on canvas: inout Canvas) {
     let arrangement = Arrangement.lesson(width: canvas.width, height: canvas.height)
-    canvas.put(lesson.lesson.title, of: canvas.bounds.row(0), role: .title, alignment: .center)
+    let title = "\(lesson.lesson.title)  iOS \(session.version)"
+    canvas.put(title, of: canvas.bounds.row(0), role: .title, alignment: .center)
     LessonPanes(
-      frame: frame, arrangement: arrangement, title: lesson.lesson.chapters[lesson.chapter].title, note: ""
+      frame: frame, arrangement: arrangement, title: lesson.lesson.chapters[lesson.chapter].title,
+      note: LessonView(frame: frame, lesson: lesson).position
     ).draw(on: &canvas)
     TeacherView(frame: frame, lesson: lesson, role: .strong).draw(on: &canvas, in: Self.column(arrangement))
   }
@@ -92,7 +95,8 @@ struct TeacherView: FramePart {
     case .ask:
       guard let exercise = lesson.exercise else { return }
       let view = ExerciseView(
-        frame: frame, state: exercise, why: why, hands: lesson.isPresenting ? lesson.hands : Hands())
+        frame: frame, state: exercise, why: why, hands: lesson.isPresenting ? lesson.hands : Hands(),
+        isOfClass: lesson.isPresenting)
       let context = context(width: area.width)
       guard !context.isEmpty, hasRoom(in: area) else { return view.draw(on: &canvas, in: area) }
       for (row, line) in context.enumerated() { canvas.put(line, row: row, of: area, role: .quiet) }
