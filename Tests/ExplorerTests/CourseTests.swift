@@ -196,7 +196,7 @@ struct CourseTests {
     var journey = try Journey(library: Self.library)
     journey.player.send(.progress(Progress(), problem: "progress is not saved"))
     #expect(journey.model.notice == Notice("progress is not saved", kind: .warning))
-    try journey.press("L Enter Enter")
+    try journey.press("L Enter Down")
     #expect(journey.model.notice == nil && journey.lesson != nil)
   }
 }

@@ -17,13 +17,29 @@ struct LessonFlowTests {
     for choice in exercise.solution.reversed().dropLast() { try journey.press("\(choice + 1)") }
     let verdict = try #require(journey.lesson?.exercise?.verdict)
     #expect(journey.lesson?.exercise?.mistakeCount == 1 && journey.lesson?.exercise?.arranged == [])
-    // A key too many begins the next order, and the reply is still there.
+    // A key too many takes nothing; the next order begins with a choice, and the reply is still there.
     try journey.press("Enter")
+    #expect(journey.model.notice?.text == "choose first, with the arrows or by a number")
+    #expect(journey.lesson?.exercise?.arranged == [])
+    try journey.press("Down Enter")
     #expect(journey.lesson?.exercise?.arranged.count == 1 && journey.lesson?.exercise?.verdict == verdict)
     try journey.press("Left")
     #expect(journey.lesson?.exercise?.arranged == [] && journey.lesson?.exercise?.isNextLast == (count == 2))
     for choice in exercise.solution.dropLast() { try journey.press("\(choice + 1)") }
     #expect(journey.lesson?.exercise?.outcome == .right)
+  }
+
+  @Test("answers nothing by a key that was pressed too often")
+  func tooManyKeys() throws {
+    for key in ["Enter", "Space"] {
+      var journey = try Journey(lesson: Scenes.lesson, ios: 16)
+      while journey.lesson?.isAsking == false { try journey.press("Enter") }
+      try journey.press("\(key) \(key)")
+      #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.mistakeCount == 0)
+      #expect(journey.model.notice?.text == "choose first, with the arrows or by a number")
+      try journey.press("Up Down Up")
+      #expect(journey.lesson?.exercise?.selection == (journey.lesson?.exercise?.open.count ?? 0) - 2)
+    }
   }
 
   @Test("shows after an action that calls nothing what it changed")

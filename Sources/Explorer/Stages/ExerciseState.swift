@@ -21,7 +21,8 @@ struct ExerciseState: Hashable, Sendable {
   let remark: Sentence?
   /// The number of wrong answers after which the right one is shown; `nil` for no limit.
   let tryCount: Int?
-  private(set) var selection = 0
+  /// The selected choice; none at first, so that a key too many answers nothing.
+  private(set) var selection: Int?
   private(set) var marked: Set<Int> = []
   /// The choices that were put in order so far.
   private(set) var arranged: [Int] = []
@@ -72,7 +73,7 @@ struct ExerciseState: Hashable, Sendable {
   }
 
   /// True if the selected choice was picked before, and is wrong.
-  var isWrongAlready: Bool { outcome == nil && wrong.contains(selection) }
+  var isWrongAlready: Bool { outcome == nil && selection.map(wrong.contains) ?? false }
 
   var hasMoreHints: Bool { outcome == nil && shownHintCount < hints.count }
 
@@ -83,8 +84,8 @@ struct ExerciseState: Hashable, Sendable {
   mutating func move(by distance: Int) {
     let open = open
     guard outcome == nil, !open.isEmpty else { return }
-    let position = open.firstIndex(of: selection) ?? 0
-    selection = open[max(0, min(position + distance, open.count - 1))]
+    let position = selection.flatMap { open.firstIndex(of: $0) }
+    selection = open[max(0, min(position.map { $0 + distance } ?? (distance > 0 ? 0 : open.count), open.count - 1))]
   }
 
   /// Selects a choice; returns false if there is none, or it is in the order already.
@@ -98,7 +99,7 @@ struct ExerciseState: Hashable, Sendable {
   ///
   /// - Returns: the answer, if this completes it.
   mutating func take() {
-    guard outcome == nil, exercise.choices.indices.contains(selection) else { return }
+    guard outcome == nil, let selection else { return }
     switch exercise.form {
     case .pick: answer([selection])
     case .mark:
@@ -108,7 +109,7 @@ struct ExerciseState: Hashable, Sendable {
       arranged.append(selection)
       // The last place is for the last one.
       if open.count == 1 { arranged += open }
-      selection = open.first ?? 0
+      self.selection = open.first
       if open.isEmpty { answer(arranged) }
     }
   }
@@ -140,12 +141,12 @@ struct ExerciseState: Hashable, Sendable {
       mistakeCount += 1
       mistake = answer
       if mistakeCount > 1 { showHint() }
-      if exercise.form == .pick { wrong.insert(selection) }
+      if exercise.form == .pick { wrong.formUnion(answer) }
       if exercise.form == .arrange {
         wrongOrder = wrongOrder ?? answer
         let right = zip(answer, exercise.solution).prefix { exercise.choices[$0] == exercise.choices[$1] }.count
         arranged = Array(answer.prefix(right))
-        selection = open.first ?? 0
+        selection = nil
       }
       if mistakeCount == tryCount { giveUp() }
     }

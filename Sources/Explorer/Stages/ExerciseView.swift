@@ -229,6 +229,7 @@ struct ExerciseView: FramePart {
     let lines = lines
     let selected = lines.firstIndex(where: \.isSelected) ?? 0
     let first = max(0, min(selected - area.height / 2, lines.count - area.height))
+    canvas.cursor = Point(x: area.x, y: area.y)
     for (row, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
       canvas.put(line.text, row: row, of: area, role: line.role)
       guard line.isSelected, state.outcome == nil else { continue }
@@ -236,7 +237,6 @@ struct ExerciseView: FramePart {
       canvas.restyle(Rectangle(x: area.x, y: area.y + row, width: width, height: 1), role: .cursor)
       canvas.cursor = Point(x: area.x, y: area.y + row)
     }
-    if state.outcome != nil { canvas.cursor = Point(x: area.x, y: area.y) }
   }
 
   private func drawRemarks(on canvas: inout Canvas, in area: Rectangle) {

@@ -310,6 +310,9 @@ extension LessonStage {
     guard isAsking else { return advance(&model) }
     if exercise?.exercise.isTyped == true { return openAnswer(&model) }
     if exercise?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
+    if exercise?.selection == nil, marks || exercise?.exercise.form != .mark {
+      return model.warn("choose first, with the arrows or by a number")
+    }
     if exercise?.exercise.form == .mark, !marks {
       // An answer without a mark is an Enter too many.
       guard exercise?.marked.isEmpty == false else {
