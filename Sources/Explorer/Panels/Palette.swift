@@ -121,5 +121,5 @@ extension MenuItem {
 
 extension ActionWord {
   /// True if code in a box does it.
-  fileprivate var isStep: Bool { text.contains(where: \.isUppercase) }
+  fileprivate var isStep: Bool { HandStep.allCases.contains { "\($0)" == text } }
 }

@@ -71,7 +71,7 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Pushes the next declared screen that is not on the stack, or a new one.
+  /// Pushes the next declared screen that does not live, or a new one.
   fileprivate mutating func push() {
     let world = actingWorld
     let living = world.controllers.filter(\.isAlive).map(\.declaration)
@@ -79,7 +79,7 @@ extension Model {
     act(.push(tree))
   }
 
-  /// The next declared screen that is not among these, or else a new one.
+  /// Plants the next screen that is not among these; declares one if there is none.
   mutating func plantScreen(unless taken: [DeclarationID]) -> TreeID? {
     var setup = session.setup
     guard let screen = setup.screens.first(where: { !taken.contains($0) }) ?? setup.declareNext() else {
