@@ -79,11 +79,11 @@ struct ConceptList {
       LibraryItem.course(spoken).map { (name: $0.lessonName, questionCount: $0.questionCount) }
       + Catalog.levels.map { (name: $0.name, questionCount: 1) }
     let today = console.today
-    let standings = Curriculum.builtIn.results(in: lessons, recorder.progress, on: today)
-    let width = standings.map { $0.concept.title(in: spoken).cellWidth }.max() ?? 0
-    for standing in standings {
-      let title = standing.concept.title(in: spoken).padded(toCells: width)
-      console.output.write("\(title)  \(console.phrasebook.say(Self.done(standing)))\n")
+    let results = Curriculum.builtIn.results(in: lessons, recorder.progress, on: today)
+    let width = results.map { $0.concept.title(in: spoken).cellWidth }.max() ?? 0
+    for result in results {
+      let title = result.concept.title(in: spoken).padded(toCells: width)
+      console.output.write("\(title)  \(console.phrasebook.say(Self.done(result)))\n")
     }
     if let today {
       let count = recorder.progress.due(on: today, in: lessons).count
@@ -92,11 +92,11 @@ struct ConceptList {
     return .success
   }
 
-  private static func done(_ standing: Curriculum.Result) -> Sentence {
-    if standing.answered == 0 { return "\(standing.count) questions" }
+  private static func done(_ result: Curriculum.Result) -> Sentence {
+    if result.answered == 0 { return "\(result.count) questions" }
     let answered: Sentence =
-      "\(standing.answered) of \(standing.count) answered, \(standing.firstTry) at the first try"
-    if standing.isKnown { return "\(answered): known" }
-    return standing.shaky == 0 ? answered : "\(answered): \(standing.shaky) shaky"
+      "\(result.answered) of \(result.count) answered, \(result.firstTry) at the first try"
+    if result.isKnown { return "\(answered): known" }
+    return result.shaky == 0 ? answered : "\(answered): \(result.shaky) shaky"
   }
 }

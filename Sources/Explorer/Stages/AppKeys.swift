@@ -71,7 +71,7 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Pushes the next declared screen that does not live, or a new one.
+  /// Pushes the next declared screen that is not alive, or a new one.
   fileprivate mutating func push() {
     let world = actingWorld
     let living = world.controllers.filter(\.isAlive).map(\.declaration)
