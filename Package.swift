@@ -36,7 +36,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v16)],
   products: [
     .library(name: "MightAppear", targets: ["MightAppear"]),
-    .executable(name: "mightappear", targets: ["mightappear"]),
+    .executable(name: "mightappear", targets: ["Executable"]),
   ],
   targets: [
     .target(name: "Lifecycle", swiftSettings: quick),
@@ -56,10 +56,10 @@ let package = Package(
     .target(
       name: "MightAppear", dependencies: ["Lifecycle", "Notation", "Study", "Resources"], swiftSettings: strict),
     .target(
-      name: "CommandLine", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources"],
+      name: "CommandLineTool", dependencies: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources"],
       swiftSettings: strict),
     .executableTarget(
-      name: "mightappear", dependencies: ["Lifecycle", "Canvas", "Explorer", "Terminal", "CommandLine"],
+      name: "Executable", dependencies: ["Lifecycle", "Canvas", "Explorer", "Terminal", "CommandLineTool"],
       swiftSettings: strict),
     .executableTarget(
       name: "Benchmarks", dependencies: ["PseudoTerminal"], swiftSettings: strict,
@@ -83,8 +83,8 @@ let package = Package(
       dependencies: ["Explorer", "Study", "Lifecycle", "Notation", "Canvas", "Resources", "TestSupport"],
       exclude: ["Golden"], swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests",
-      dependencies: ["CommandLine", "Lifecycle", "Notation", "Canvas", "Explorer", "TestSupport"],
+      name: "CommandLineToolTests",
+      dependencies: ["CommandLineTool", "Lifecycle", "Notation", "Canvas", "Explorer", "TestSupport"],
       exclude: ["Probing/stubs-objc.txt", "Probing/stubs-swift.txt", "Speaking/english-alone.txt"],
       swiftSettings: strict),
     .testTarget(
@@ -94,7 +94,7 @@ let package = Package(
     .testTarget(
       name: "JourneyTests",
       dependencies: [
-        "mightappear", "Endurance", "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources",
+        "Executable", "Endurance", "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources",
         "PseudoTerminal", "TestSupport",
       ], path: "Tests/Journeys",
       swiftSettings: strict),
@@ -122,7 +122,7 @@ let package = Package(
     .executableTarget(
       name: "Endurance",
       dependencies: [
-        "Lifecycle", "Notation", "Study", "CommandLine", "Resources", "PseudoTerminal", "TestSupport",
+        "Lifecycle", "Notation", "Study", "CommandLineTool", "Resources", "PseudoTerminal", "TestSupport",
       ],
       path: "Tests/Endurance", swiftSettings: strict),
     .testTarget(name: "CanvasTests", dependencies: ["Canvas", "CTestSupport", "TestSupport"], swiftSettings: strict),

@@ -2,7 +2,7 @@ import CTerminal
 import Canvas
 import Glibc
 
-@testable import CommandLine
+@testable import CommandLineTool
 @testable import Explorer
 @testable import Lifecycle
 @testable import Notation

@@ -21,13 +21,13 @@ enum House {
     Folder(name: "CTerminal", imports: []),
     Folder(name: "Terminal", imports: ["Canvas", "CTerminal", system]),
     Folder(
-      name: "CommandLine",
+      name: "CommandLineTool",
       imports: [
         "Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources", "Synchronization", system, macSystem,
       ]),
     Folder(
-      name: "mightappear",
-      imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLine"]),
+      name: "Executable",
+      imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLineTool"]),
     Folder(name: "Benchmarks", imports: ["PseudoTerminal"]),
   ]
 

@@ -1,4 +1,4 @@
-import CommandLine
+import CommandLineTool
 import Lifecycle
 import Notation
 import Resources

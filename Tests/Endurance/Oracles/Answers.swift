@@ -1,4 +1,4 @@
-import CommandLine
+import CommandLineTool
 import Foundation
 import Notation
 import PseudoTerminal

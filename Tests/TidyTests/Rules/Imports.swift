@@ -6,8 +6,8 @@ extension Rule {
       Sample("Sources/Lifecycle/A.swift", "import Canvas\n@testable import Foundation\n", lines: [1, 2]),
       Sample("Sources/Notation/A.swift", "public import struct Lifecycle.World\nimport Glibc\n", lines: [2]),
       Sample("Sources/Explorer/A.swift", "import CTerminal\n\nimport Dispatch\n", lines: [1, 3]),
-      Sample("Sources/CommandLine/A.swift", "import Glibc\n", lines: [1]),
-      Sample("Sources/CommandLine/Surroundings/A.swift", "import Glibc\nimport Resources\n"),
+      Sample("Sources/CommandLineTool/A.swift", "import Glibc\n", lines: [1]),
+      Sample("Sources/CommandLineTool/Surroundings/A.swift", "import Glibc\nimport Resources\n"),
       Sample("Sources/Terminal/A.swift", "import CTerminal\nimport Canvas\n// import Explorer\n"),
       Sample("Tests/CanvasTests/A.swift", "import Foundation\n"),
       Sample("Resources/Catalog.swift", "import Foundation\n", lines: [1]),
@@ -22,7 +22,7 @@ extension Rule {
         return file.finding(index, "do without \(module) here: \(name) may import \(list(folder.imports)).")
       }
       let isSystem = [House.system, House.macSystem].contains(module)
-      if isSystem, name == "CommandLine", !file.components.contains("Surroundings") {
+      if isSystem, name == "CommandLineTool", !file.components.contains("Surroundings") {
         return file.finding(index, "ask the system in Surroundings, and call that from here.")
       }
       return nil

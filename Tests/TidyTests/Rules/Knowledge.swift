@@ -6,7 +6,7 @@ extension Rule {
       Sample("Sources/Study/A.swift", "a(\"since iOS 9\")\na(\"iOS \\(b)\")\na(\"on ios-12\")\n", lines: [1, 3]),
       Sample("Sources/Study/A.swift", "/// \"As on iOS 9.\"\nlet a = 1  // iOS 9, \"iOS 9\"\n"),
       Sample("Sources/Study/A.swift", "let a = \"\"\"\n  nothing\n  since iOS 9\n  \"\"\"\n// iOS 9\n", lines: [3]),
-      Sample("Sources/CommandLine/A.swift", "Example(\"run --ios 9\", \"See iOS 9.\"),\nExample(\n\"iOS 9\")\n"),
+      Sample("Sources/CommandLineTool/A.swift", "Example(\"run --ios 9\", \"See iOS 9.\"),\nExample(\n\"iOS 9\")\n"),
       Sample("Sources/Benchmarks/A.swift", "let a = \"iOS 9\"\n"),
       Sample("Sources/Study/A.swift", "if a.version.number >= 13 {}\nif version < Version(9) {}\n", lines: [1, 2]),
       Sample("Sources/Study/A.swift", "if 13...20 ~= version.number {}\nlet a = [Version(7)]\n", lines: [1, 2]),

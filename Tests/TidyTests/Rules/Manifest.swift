@@ -22,7 +22,7 @@ extension Rule {
           .target(name: "Lifecycle"),
           .target(name: "Notation", dependencies: ["Lifecycle"]),
           .target(name: "CTestSupport", path: "Tests/CTestSupport"),
-          .executableTarget(name: "mightappear", dependencies: ["CommandLine", "Terminal"]),
+          .executableTarget(name: "Executable", dependencies: ["CommandLineTool", "Terminal"]),
           .testTarget(name: "NotationTests", dependencies: ["Notation", "Canvas"]),
         ])
 

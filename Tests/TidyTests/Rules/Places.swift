@@ -34,4 +34,20 @@ extension Rule {
     }
     return []
   }
+
+  /// Files and folders differ in more than case, since the disks of most Macs take such names for one.
+  static let distinctNames = Rule(
+    "names differ in more than case",
+    samples: [
+      Sample([("Sources/Canvas/A.swift", "\n"), ("Sources/canvas/B.swift", "\n")], lines: [1]),
+      Sample([("Sources/Canvas/A.swift", "\n"), ("Sources/Canvas/B.swift", "\n")], lines: []),
+    ]
+  ) { repository in
+    let sameNames = Dictionary(grouping: repository.paths) { $0.lowercased() }.values.filter { $0.count > 1 }
+    return sameNames.compactMap { paths in
+      let path = paths.min() ?? ""
+      let file = repository.files.first { $0.path == path || $0.path.hasPrefix(path + "/") }
+      return file?.finding(0, "rename one of \(list(paths.sorted())): on most Macs they are one.")
+    }
+  }
 }

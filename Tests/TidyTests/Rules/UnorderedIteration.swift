@@ -13,7 +13,7 @@ extension Rule {
       Sample("Sources/Canvas/A.swift", "let a: [Int: Int]\nfor b in a.keys.sorted() {\n  c(a[b])\n}\nfor a in d {\n"),
       Sample("Sources/Canvas/A.swift", "var a: [Int: Int]\nfor b in a.values { c += b }  // in any order\n"),
       Sample("Sources/Canvas/A.swift", "let a: [(b: Int, c: Int)]\nfor d in a {\n"),
-      Sample("Sources/CommandLine/A.swift", "let a: Set<Int>\nfor b in a {\n"),
+      Sample("Sources/CommandLineTool/A.swift", "let a: Set<Int>\nfor b in a {\n"),
     ]
   ) { file in
     guard let target = file.target, House.folder(named: target)?.isPure == true else { return [] }

@@ -1,0 +1,142 @@
+import Canvas
+import CommandLineTool
+import Explorer
+import Lifecycle
+import Terminal
+
+/// The loop of the explorer: draws the model, sleeps until there is input, and updates the model.
+struct ExplorerLoop: ~Copyable {
+  private var terminal: Display
+  private var model: Model
+  /// The time at which the model asked to be woken, and the time of the last tick.
+  private var wakeTime: Int64?
+  private var lastTick = Display.milliseconds
+  private var recorder: ProgressRecorder
+  /// The work on the second thread.
+  private let background = BackgroundWork()
+  /// The signal that the program is to end by.
+  private var signal: Int32?
+
+  /// Shows the explorer until the user quits; returns a message if there is no terminal.
+  static func run(_ exploration: Exploration) -> Sentence? {
+    do throws(DisplayError) {
+      var loop = try ExplorerLoop(exploration)
+      loop.run()
+      loop.finish()
+      return nil
+    } catch {
+      return error.sentence
+    }
+  }
+
+  private init(_ exploration: Exploration) throws(DisplayError) {
+    let terminal = try Display(
+      theme: exploration.theme, isASCII: exploration.isAscii, usesMouse: exploration.usesMouse)
+    model = exploration.model
+    model.size = Size(width: terminal.width, height: terminal.height)
+    model.charset = terminal.charset
+    model.usesMouse = exploration.usesMouse
+    if let standIn = terminal.standIn {
+      model.notice = Notice("this terminal is not described here, and taken for \(standIn)")
+    }
+    recorder = exploration.recorder
+    self.terminal = terminal
+  }
+
+  /// Gives the terminal back, and ends the program by the signal that was received, if any.
+  private consuming func finish() {
+    if let signal { terminal.die(of: signal) }
+    terminal.close()
+  }
+
+  /// Draws and waits until the user quits.
+  private mutating func run() {
+    // The first picture is there before the recordings are played, which takes longer than all else.
+    model.knowsEvidence = false
+    show()
+    model.knowsEvidence = true
+    show()
+    // The opened file may advance by itself.
+    send(.tick(milliseconds: 0))
+    while !model.hasQuit {
+      let inputs = terminal.wait(until: wakeTime)
+      tick()
+      for input in inputs where !model.hasQuit { handle(input) }
+      if !model.hasQuit { show() }
+    }
+  }
+
+  private mutating func show() { terminal.present(model.picture) }
+
+  /// Tells the model how much time has passed, where it wants to know.
+  private mutating func tick() {
+    let now = Display.milliseconds
+    if wakeTime != nil { send(.tick(milliseconds: Int(now - lastTick))) }
+    lastTick = now
+    followWork()
+  }
+
+  /// Sends the progress or the result of the work on the second thread to the model.
+  private mutating func followWork() {
+    guard let (number, state) = background.state else { return }
+    switch state {
+    case .goesOn(let percent): send(.working(number: number, percent: percent))
+    case .done(let outcome):
+      background.drop()
+      send(.worked(number: number, outcome))
+    }
+  }
+
+  private mutating func handle(_ input: Input) {
+    if case .terminated(let number) = input { signal = number }
+    if case .mouse(let event) = input, let target = model.target(at: event.point) {
+      return send(.pointed(target, event.kind))
+    }
+    send(.input(input))
+  }
+
+  /// Sends a message and performs the effects; their results are sent as messages.
+  private mutating func send(_ message: Message) {
+    wakeTime = nil
+    for effect in update(&model, message) {
+      switch effect {
+      case .wake(let milliseconds): wakeTime = Display.milliseconds + Int64(milliseconds)
+      case .write(let path, let bytes, let former):
+        let folder = Platform.folder(of: path)
+        switch Platform.save(bytes, to: path, over: former.map { .these($0) } ?? .nothing) {
+        case .saved: send(.wrote(path: path, folder: folder, problem: nil))
+        case .isThere: send(.exists(path: path, bytes: Platform.contents(of: path)))
+        case .failed(let reason): send(.wrote(path: path, folder: folder, problem: reason))
+        }
+      case .read(let path):
+        let (text, problem) = Platform.load(path)
+        send(.read(path: path, text: text, problem: problem))
+      case .list: send(.listed(Platform.namesHere))
+      case .record(let change):
+        let problem = recorder.record(change)
+        send(.progress(recorder.progress, problem: problem))
+      case .work(let work):
+        background.begin(work)
+      case .dropWork: background.drop()
+      case .redraw: terminal.redraw()
+      case .useMouse(let isUsed): terminal.useMouse(isUsed)
+      case .useTheme(let name): terminal.use(Theme.named(name) ?? .standard)
+      }
+    }
+  }
+}
+
+extension DisplayError {
+  /// Says what is wrong and how to fix it.
+  fileprivate var sentence: Sentence {
+    switch self {
+    case .notATerminal: "Standard input and output must be a terminal."
+    case .noTerminalType: "TERM is not set, so the kind of terminal is unknown; try TERM=xterm-256color."
+    case .unknownTerminalType(let type):
+      "The system knows no terminal of the type \(type); try TERM=xterm-256color, or install its terminfo entry."
+    case .tooSimple(let type): "A terminal of the type \(type) is too simple for a full screen."
+    case .alreadyOpen: "There is one terminal, and it is in use already."
+    case .unavailable: "The system does not allow to take the terminal over."
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Resources
+import Study
+import TestSupport
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("answers")
+struct AnswersTests {
+  private static let questions = AskedQuestion.read(String(decoding: Catalog.questions, as: UTF8.self)).questions
+
+  @Test("the site has an index and a page for each question, and every link inside it leads to a page")
+  func links() throws {
+    let site = AnswersSite(Self.questions, .english, try Self.library())
+    let files = Set(site.pages.map(\.file))
+    #expect(files.count == Self.questions.count + 1, "two questions share a page")
+    for page in site.pages {
+      for link in Self.attributes("href", in: page.html()) where !link.hasPrefix("http") {
+        let file = link.hasPrefix("ja/") ? String(link.dropFirst(3)) : link
+        #expect(files.contains(file), "\(page.file): \(link)")
+      }
+    }
+  }
+
+  @Test("every page is well formed in each language, and shows a run if there is one", arguments: Language.allCases)
+  func wellFormed(_ language: Language) throws {
+    let site = AnswersSite(Self.questions, language, try Self.library())
+    let index = try #require(site.pages.first).html()
+    #expect(index.hasPrefix("<!DOCTYPE html>") && Pages.problem(of: Array(index.utf8)) == nil)
+    for (page, question) in zip(site.pages.dropFirst(), Self.questions) {
+      let html = page.html()
+      let problem = Pages.problem(of: Array(html.utf8))
+      #expect(html.hasPrefix("<!DOCTYPE html>") && problem == nil, "\(page.file): \(problem ?? "no page")")
+      #expect(html.contains("<h1>"), "\(page.file)")
+      #expect(html.contains("<table>") == (question.play != nil || question.name != nil), "\(page.file)")
+    }
+  }
+
+  @Test("the page of a question shows its calls, on which versions they differ, and who recorded them")
+  func page() throws {
+    let site = AnswersSite(Self.questions, .english, try Self.library())
+    let page = try #require(site.pages.first { $0.file == "what-changed-at-tabs-in-ios-18.html" }).html()
+    #expect(page.contains("&gt; select B"))
+    #expect(page.contains("iOS 17 and 18 part"))
+    #expect(page.contains("Recorded in"))
+  }
+
+  @Test("the command writes every page and says so in one line, or names the folder that it cannot make")
+  func command() throws {
+    try withFolder { folder in
+      let site = folder.appending(path: "site").path
+      let written = answer(to: "answers", site, "--lang", "ja")
+      let count = 2 * (Self.questions.count + 1)
+      #expect(written.status == .success)
+      #expect(written.output == "\(count)ページを書きました。\(site)/index.htmlを開いてください\n")
+      let files = try FileManager.default.subpathsOfDirectory(atPath: site)
+      #expect(files.count { $0.hasSuffix(".html") } == count)
+
+      let refused = answer(to: "answers", "\(site)/index.html/below")
+      #expect(refused.status == .unusable && refused.errors.contains("index.html/below: Not a directory"))
+    }
+  }
+
+  private static func library() throws -> ScoreLibrary {
+    var console = Console.memory()
+    return try console.library()
+  }
+
+  /// Returns the values of an attribute.
+  private static func attributes(_ name: String, in html: String) -> [String] {
+    html.split(separator: "\(name)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
+  }
+}

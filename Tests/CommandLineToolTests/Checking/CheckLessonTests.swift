@@ -1,0 +1,72 @@
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("`check` of a lesson") struct CheckLessonTests {
+  /// A lesson with one case, which ends with these lines.
+  private static func lesson(_ run: String) -> String {
+    "ios: 8-9\nscreen A\nscreen B\nlogs *: viewDidLoad appearance\nwindow: nav(A)\n== A push\n> launch\n> push B\n"
+      + run
+  }
+
+  @Test("holds where every question has an answer, though no call is written")
+  func holds() throws {
+    let answer = try answer(to: "check", "FILE", file: Self.lesson("? next\n? order viewDidLoad viewDidDisappear\n"))
+    #expect(answer.status == .success && answer.errors.isEmpty)
+    #expect(answer.output.contains("ok      A push  iOS 8 to 9"))
+  }
+
+  @Test("fails where a question has no answer on a version, and says which and where")
+  func flaws() throws {
+    let run = "? next after A.viewWillDisappear\n? next after A.viewDidLoad\n? choose B.viewDidAppear, B.viewDidLoad\n"
+    let answer = try answer(to: "check", "FILE", file: Self.lesson(run))
+    #expect(answer.status == .failure)
+    #expect(answer.output.contains("FAILED  A push"))
+    #expect(
+      answer.errors.contains(
+        "10:1: error: `? next after A.viewDidLoad`: `A.viewDidLoad` is not called in `push B` (on every version); on "
+          + "iOS 9 `push B` leads to A.viewWillDisappear, B.viewDidLoad, B.viewWillAppear"))
+    #expect(answer.errors.contains("11:1: error: `? choose B.viewDidAppear, B.viewDidLoad`: all of these are right"))
+    #expect(!answer.errors.contains("9:1:"))
+  }
+
+  @Test("that does not say which versions it is about is a doubt")
+  func noVersions() throws {
+    let text = Self.lesson("? next\n").replacing("ios: 8-9\n", with: "")
+    let answer = try answer(to: "check", "FILE", file: text)
+    #expect(answer.status == .success)
+    #expect(answer.errors.contains("5:1: warning: there is no `ios:`, so this is only about iOS "))
+    #expect(try CommandLineToolTests.answer(to: "check", "FILE", file: Self.lesson("? next\n")).errors.isEmpty)
+  }
+
+  @Test("has to hold on each version, not on one")
+  func eachVersion() throws {
+    let answer = try answer(to: "check", "FILE", file: Self.lesson("B.viewDidLoad\n...\n? next\n"))
+    #expect(answer.status == .failure)
+    #expect(answer.errors.contains("8:1: error: the model plays something else (on iOS 9)"))
+    let table = try self.table(Self.lesson("B.viewDidLoad\n...\n? next\n"))
+    #expect(table.contains("ok ok  ×  × ok"))
+    #expect(answer.status == .failure)
+  }
+
+  @Test("holds once `run` has printed it, without the questions that its calls answer")
+  func played() throws {
+    let text = Self.lesson("? next\nhint: Look.\nbecause: So it is.\n# It is over.\n")
+    let played = try answer(to: "run", "FILE", "--ios", "9", file: text).output
+    #expect(played.contains("> push B\n") && played.hasSuffix("\n# It is over.\n"))
+    #expect(!played.contains("?") && !played.contains("hint:") && !played.contains("because:"))
+    #expect(try answer(to: "check", "FILE", file: played).status == .success)
+  }
+
+  /// The table of all versions.
+  private func table(_ text: String) throws -> String {
+    try answer(to: "check", "FILE", "--all-versions", file: text).output
+  }
+
+  @Test("finds a command that only some of the versions have")
+  func commands() throws {
+    let answer = try answer(to: "check", "FILE", file: Self.lesson("? next\n> select A\n? next\n"))
+    #expect(answer.status == .unusable)
+    #expect(answer.errors.contains("`select A` is not possible here"))
+  }
+}

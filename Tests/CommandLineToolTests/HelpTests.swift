@@ -1,0 +1,51 @@
+import Lifecycle
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("The help")
+struct HelpTests {
+  /// Every help there is.
+  private let all =
+    [Help().program()] + CommandTable.commands.map(Help().command) + CommandTable.commands.map(Help().brief)
+
+  @Test("of the program is one screen of forty lines, and a command's short one is not longer")
+  func screen() {
+    #expect(Help().program().split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+    for command in CommandTable.commands {
+      #expect(Help().brief(command).split(separator: "\n").count <= 40, "\(command.name)")
+    }
+  }
+
+  @Test("is no wider than it may be, and has no white space at the ends of lines")
+  func width() {
+    for line in all.flatMap({ $0.split(separator: "\n") }) {
+      #expect(line.count <= Help.width, "\(line)")
+      #expect(line.last != " ", "\(line)")
+    }
+  }
+
+  @Test("of the program names every command and every option of the program")
+  func programNamesAll() {
+    let text = Help().program()
+    for command in CommandTable.commands { #expect(text.contains("\n  \(command.name) ")) }
+    for option in CommandTable.options where option.name != "long" { #expect(text.contains("--\(option.name)")) }
+  }
+
+  @Test("of a command names its options and what it ends with")
+  func commandNamesAll() {
+    for command in CommandTable.commands {
+      let text = Help().command(command)
+      #expect(text.contains("Usage: mightappear \(command.usage)\n"))
+      for option in command.options { #expect(text.contains("\n  \(option.usage) ")) }
+      for exit in command.exits { #expect(text.contains("\n  \(exit.status.rawValue)  ")) }
+    }
+  }
+
+  @Test("breaks lines between words, and never within one")
+  func wrapping() {
+    let word = String(repeating: "x", count: Help.width + 5)
+    #expect(Help().wrapped("a \(word) b", indentation: 2) == "  a\n  \(word)\n  b\n")
+    #expect(Help().wrapped("") == "\n")
+  }
+}

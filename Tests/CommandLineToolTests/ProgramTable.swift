@@ -1,0 +1,4 @@
+@testable import CommandLineTool
+
+/// The table of the program's commands, under a name that the explorer does not use.
+typealias ProgramTable = CommandTable

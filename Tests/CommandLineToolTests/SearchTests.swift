@@ -1,0 +1,252 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+import TestSupport
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("list --search")
+struct SearchTests {
+  private static let questions = AskedQuestion.read(String(decoding: Catalog.questions, as: UTF8.self))
+
+  @Test("every question has an answer in both languages, and leads to a case that is there")
+  func builtIn() throws {
+    #expect(Self.questions.unread.isEmpty && Self.questions.questions.count > 100)
+    for question in Self.questions.questions {
+      let text = question.text(.english)
+      #expect(question.text(.japanese) != text && !question.answer(.english).isEmpty, "\(text)")
+      #expect(question.answer(.japanese) != question.answer(.english), "\(text)")
+      guard let name = question.name else { continue }
+      let item = try #require(question.item(in: .english), "\(text): \(name)")
+      if let index = question.caseIndex { #expect(item.caseTitles.indices.contains(index), "\(text): \(name)") }
+    }
+  }
+
+  @Test("what an answer claims of its run is what the simulation does, on each version that it names")
+  func claims() throws {
+    for question in Self.questions.questions {
+      guard let play = question.play, let item = question.played(in: .english) else {
+        #expect(question.claims.isEmpty, "\(question.text(.english)): a claim needs a run")
+        continue
+      }
+      #expect(question.answerKind != .answer || !question.claims.isEmpty, "\(question.text(.english)) claims nothing")
+      let newest = try #require(BuiltInScores.versions.max())
+      for version in Set([play.version ?? newest] + question.claims.compactMap(\.version)) {
+        let lines = try Self.lastLines(of: item.text, on: version)
+        for claim in question.claims where (claim.version ?? play.version ?? newest) == version {
+          let missing = claim.isNever ? nil : Self.firstMissing(of: claim.calls, in: lines)
+          #expect(missing == nil, "\(question.text(.english)): iOS \(version) makes no such call there: \(lines)")
+          let made = claim.isNever ? claim.calls.filter { call in lines.contains { Self.is($0, call) } } : []
+          #expect(made.isEmpty, "\(question.text(.english)): iOS \(version)")
+        }
+      }
+    }
+  }
+
+  /// Plays a transcript to its end, and returns the lines of its last command.
+  private static func lastLines(of text: String, on version: Version) throws -> [String] {
+    let reading = Transcript.readWithCases(SourceText(file: "question", text: text), versions: BuiltInScores.versions)
+    let resolved = try #require(reading.cases.first?.value, "\(reading.transcript.diagnostics) \(text)")
+    let run = Run(resolved, score: try #require(BuiltInScores.all[version]))
+    #expect(run.mistake == nil, "\(text)")
+    return run.lines(of: resolved.script.count - 1).map(\.entry.text)
+  }
+
+  /// Returns the first of the calls that does not follow those before it.
+  private static func firstMissing(of calls: [String], in lines: [String]) -> String? {
+    var rest = lines[...]
+    return calls.first { call in
+      guard let index = rest.firstIndex(where: { Self.is($0, call) }) else { return true }
+      rest = rest[(index + 1)...]
+      return false
+    }
+  }
+
+  /// Returns true if a line is the call; of a complaint, which begins with `!`, if it has the words.
+  private static func `is`(_ line: String, _ call: String) -> Bool {
+    call.hasPrefix("!") ? line.hasPrefix("!") && line.contains(call.dropFirst(2)) : line == call
+  }
+
+  @Test("in Japanese a lesson is printed, a level named and a missing lesson asked for in Japanese")
+  func inJapanese() {
+    #expect(answer(to: "show", "tabs", "--lang", "ja").output == answer(to: "show", "tabs.ja").output)
+    #expect(answer(to: "show", "tabs").output.hasPrefix("title: Tabs"))
+    let listed = answer(to: "list", "--lang", "ja").output.split(separator: "\n").filter { $0.hasPrefix("timer-twice") }
+    #expect(listed.count == 1 && listed[0].contains("タイマー"), "\(listed)")
+    let missing = answer(to: "learn", "tab", "--lang", "ja").errors
+    #expect(missing.contains("「tab」というレッスンもファイルもありません") && missing.contains("tabs"), "\(missing)")
+    #expect(answer(to: "list", "--search", "メモリリーク", "--lang", "ja").output.contains("deinit"))
+  }
+
+  @Test("the words need no quotes, and a question needs no command")
+  func unquoted() {
+    let quoted = answer(to: "list", "--search", "unbalanced calls")
+    #expect(quoted.status == .success && quoted.output.contains("begin/end appearance transitions"))
+    #expect(answer(to: "list", "--search", "unbalanced", "calls").output == quoted.output)
+    let asked = answer(to: "list", "--search", "Why is viewDidAppear called twice?")
+    #expect(answer(to: "Why is viewDidAppear called twice?").output == asked.output)
+    #expect(answer(to: "why", "is", "viewDidAppear", "called", "twice").output == asked.output)
+    #expect(answer(to: "is", "B").errors.contains("there is no command `is`"))
+    let title = answer(to: "Unbalanced calls to begin/end appearance transitions for <UITabBarController: 0x197870>")
+    #expect(title.output.contains("begin/end appearance transitions"))
+    let capital = answer(to: "Dismiss more than one view controller simultaneously")
+    #expect(capital.output.contains("several modals"))
+    #expect(answer(to: "alert viewWillDisappear").output.contains("alert"))
+    #expect(answer(to: "dealloc").output.contains("deinit"))
+    let japanese = answer(to: "--lang", "ja", "シートを閉じてもviewWillAppearが呼ばれない")
+    #expect(japanese.output.hasPrefix("シートを閉じても"))
+    #expect(answer(to: "psh B").errors.contains("did you mean `push`?"))
+    #expect(answer(to: "push B sideways").errors.contains("sideways"))
+  }
+
+  @Test("where nothing answers all of a question, what comes nearest is shown as such")
+  func nearest() {
+    let near = answer(to: "list", "--search", "zebra giraffe okapi presentationControllerDidDismiss")
+    #expect(near.status == .failure && near.output.hasPrefix("Nothing has most of these words."))
+    #expect(near.output.contains("\n\nHow do I learn that a sheet was swiped away?\n"))
+    #expect(answer(to: "list", "--search", "zebra giraffe").output.isEmpty)
+  }
+
+  @Test("a question is found by its own words")
+  func found() {
+    for question in Self.questions.questions {
+      let hits = LibrarySearch(Self.questions.questions, [], in: .english).hits(question.text(.english))
+      guard case .question(let first)? = hits.first else { return #expect(Bool(false), "\(question)") }
+      #expect(first == question)
+    }
+  }
+
+  @Test("what is asked in other words leads to the question, among the first three")
+  func otherWords() throws {
+    // Transcripts compete with questions for the first places; against every other line that is enough.
+    let searches = [LibraryItem.shelf, []].map { LibrarySearch(Self.questions.questions, $0, in: .english) }
+    for (index, line) in Self.otherWords.split(separator: "\n").enumerated() {
+      let parts = line.split(separator: "|").map { $0.trimmingPrefix { $0 == " " } }
+      let words = String(parts[0]), part = parts[1]
+      let found = searches[index % searches.count].hits(words).compactMap { hit in
+        if case .question(let question) = hit { question.text(.english) } else { nil }
+      }
+      #expect(found.prefix(3).contains { $0.contains(part) }, "\(words): \(found.prefix(3))")
+    }
+  }
+
+  @Test("every message that the rules print is found as the console shows it, with its meaning in both languages")
+  func messages() throws {
+    let messages = AskedQuestion.searched.dropFirst(Self.questions.questions.count)
+    #expect(messages.contains { $0.text(.english).contains("view is not in the window hierarchy") })
+    #expect(messages.contains { $0.text(.english).contains("the edge swipe requires iOS 7") })
+    let search = LibrarySearch(AskedQuestion.searched, [], in: .english)
+    for message in messages {
+      let printed = message.text(.english).replacing("<…>", with: "<App.Detail: 0x7f8a12>").replacing(
+        "…", with: "Detail")
+      let found = search.hits(printed).compactMap { hit in
+        if case .question(let question) = hit { question } else { nil }
+      }
+      #expect(found.prefix(3).contains(message), "\(printed): \(found.prefix(3).map { $0.text(.english) })")
+      #expect(message.answer(.japanese) != message.answer(.english), "\(printed)")
+      #expect(!message.answer(.english).isEmpty, "\(printed)")
+    }
+  }
+
+  /// Typed searches, and words of the question that answers each.
+  private static let otherWords = """
+    viewWillAppear not called after dismissing modal | sheet is dismissed
+    viewWillAppear doesn't get called when app returns from background | comes back from the background
+    are tabs loaded lazily | loaded when the app is launched
+    tabs load lazily | loaded when the app is launched
+    why is my view controller not deallocated | deinit not called
+    retain cycle | deinit not called
+    run code in a callback | viewDidAppear pops or pushes
+    push inside viewDidLoad | viewDidLoad pushes
+    what happens on cancelled swipe | swipe back is cancelled
+    viewDidAppear not called after swiping back halfway | not viewDidAppear
+    difference between viewWillAppear and viewDidAppear | difference between
+    nested push animation can result in corrupted navigation bar | nested push
+    Finishing up a navigation transition in an unexpected state | nested push
+    whose view is not in the window hierarchy | window hierarchy
+    Attempt to present UIAlertController on which is already presenting | already presenting
+    Unbalanced calls to begin/end appearance transitions for | Unbalanced
+    Calling -viewWillAppear: directly | viewWillAppear myself
+    onAppear called twice | onAppear
+    UIHostingController viewDidAppear | onAppear
+    detect back button tap in navigation controller | back button
+    how to know if view controller is popped | back button
+    timer keeps running after pop | deinit not called
+    timer fires twice | timer run twice
+    NSTimer scheduled twice in viewDidAppear | timer run twice
+    presentationControllerDidDismiss not called | swiped away
+    detect when sheet is dismissed by swipe | swiped away
+    iOS 13 modal viewWillAppear not called | sheet is dismissed
+    viewDidLoad called multiple times | each time I open
+    viewDidLayoutSubviews called multiple times | viewDidLayoutSubviews called twice
+    wrong frame in viewDidLoad | frames final
+    applicationDidEnterBackground not called iOS 13 | applicationDidBecomeActive
+    applicationWillTerminate not called | applicationWillTerminate
+    tab bar viewWillAppear called before viewWillDisappear | first when a tab
+    switch tabs viewDidLoad called once | each time I switch tabs
+    popToRootViewController deinit not called on middle controllers | pop to the root
+    setViewControllers lifecycle | setViewControllers
+    child view controller viewWillAppear not called | child controller
+    UIPageViewController viewDidAppear order | page is turned
+    page view controller swipe half way | half-way
+    split view primary viewWillAppear | split view
+    context menu preview viewDidAppear | context menu
+    medium detent viewWillAppear | detent
+    viewDidUnload deprecated | viewDidUnload
+    awakeFromNib vs viewDidLoad order | awakeFromNib
+    alert controller viewWillDisappear | alert
+    rotation viewWillTransition not called | viewWillTransition
+    overCurrentContext viewWillAppear | overFullScreen
+    popover dismissed viewWillAppear | popover
+    dismiss then present another view controller | right after dismiss
+    UIImagePickerController viewWillAppear | share sheet
+    safe area insets zero in viewDidLoad | viewSafeAreaInsetsDidChange
+    viewIsAppearing iOS 12 | viewIsAppearing
+    push two view controllers at once | two pushes
+    deselect row swipe back cancelled | row
+    where to put NotificationCenter addObserver | register for notifications
+    screen tracking analytics double counting | analytics
+    show login screen on app launch | launched
+    deep link push multiple view controllers | directly
+    custom transition viewDidAppear not called | custom transition
+    didBecomeActive vs viewDidAppear | didBecomeActive
+    viewDidAppear called twice | viewDidAppear called twice
+    iOS 26 viewDidLayoutSubviews infinite constraint | viewDidLayoutSubviews called twice
+    navigationController is nil in viewDidLoad | nil in viewDidLoad
+    isBeingDismissed false inside navigation controller | isMovingFromParent false
+    view.window is nil in viewWillAppear | view.window
+    becomeFirstResponder keyboard | keyboard
+    removeFromSuperview does not call viewWillDisappear | removeFromSuperview
+    app freezes after swipe back on root view controller | freeze
+    preferredStatusBarStyle not called in child | preferredStatusBarStyle
+    popViewController completion handler | after a push or a pop
+    difference between willMove and didMove | difference between willMove
+    present a view controller from AppDelegate | from the app's
+    dismiss closes parent | dismiss close
+    UISearchController viewWillAppear | UISearchController
+    updateProperties setNeedsUpdateProperties | updateProperties
+    second UIWindow | second window
+    viewWillDisappear before viewDidLoad two tabs quickly | before its viewDidLoad
+    child viewDidAppear without viewWillAppear iOS 6 | without viewWillAppear
+    viewDidAppear twice applicationDidBecomeActive | applicationDidBecomeActive
+    interactive setViewControllers cancelled | setViewControllers is cancelled
+    Can't add self as subview | add self as subview
+    Determine whether view controller is being popped or is showing a sub-view controller | back button
+    viewWillTransitionToSize not called in ios 9 when the view controller is presented modally | viewWillTransition
+    When the user taps Back, is deinit called before or after viewDidDisappear? | deinit called after a pop
+    addChild: is didMove(toParent:) called before or after viewWillAppear of the child | didMove
+    viewDidLoad called twice | each time I open
+    What happens when I present a view controller in viewDidLoad? | present in viewDidLoad
+    Detecting sheet was dismissed on iOS 13 | swiped away
+    When is deinit called after popping a view controller? | deinit called after a pop
+    Looking to understand the iOS UIViewController lifecycle | push and pop
+    UIViewController viewDidLoad vs. viewWillAppear: What is the proper division of labor? | belongs into viewDidLoad
+    Dismiss more than one view controller simultaneously | several modals
+    Are -viewDidUnload and -dealloc always called when tearing down a UIViewController? | viewDidUnload
+    is sceneWillEnterForeground called before viewDidAppear of the root | didBecomeActive called before
+    Rotate only one view controller to landscape | landscape
+    what happens if I call dismiss and popViewController right after each other | dismiss
+    """
+}

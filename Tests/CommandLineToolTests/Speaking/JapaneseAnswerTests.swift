@@ -1,0 +1,84 @@
+import Lifecycle
+import Notation
+import Resources
+import Study
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("The commands in Japanese")
+struct JapaneseAnswerTests {
+  /// Does what words say, in Japanese.
+  private static func answer(to words: [String], _ missing: MissingKeys) -> String {
+    var console = Console.memory()
+    console.language = .japanese
+    console.phrasebook = missing.phrasebook
+    do throws(UsageError) {
+      let invocation = try Invocation(words)
+      console.alternatives = invocation.alternatives
+      _ = console.finish(console.perform(invocation.request))
+      return console.output.text + console.errors.text
+    } catch {
+      return error.text(console.phrasebook)
+    }
+  }
+
+  @Test("say nothing that has no translation, in their help, in what they answer and about mistakes")
+  func translated() {
+    let missing = MissingKeys()
+    let lines = [
+      "--help", "learn --list", "learn --reset", "check push-and-pop life-of-a-push", "check life-of-a-push --evidence",
+      "check sheet-or-cover --all-versions", "compare launch-push-pop-ios8 --ios 8 --ios 9",
+      "compare sheet-or-cover --case 1 --case 2 --only appearance", "compare tabs-and-stacks --all-versions",
+      "where really-back", "where really-back --in 7,9-10 --not 2-6,8", "where really-back --in 1,6 --not 2-3",
+      "version", "list", "chekc", "learn 99", "learn --json", "learn tabs --list --reset", "run", "run no-such-thing",
+      "run life-of-a-push --ios 3", "run life-of-a-push --as png", "run life-of-a-push --oops",
+      "run life-of-a-push --json --as svg", "show nothing",
+      "where really-back --in 99", "check --update", "check /", "draw --keys ???x", "draw --keys Rihgt",
+      "new lesson mine", "explain --first 0", "rules --of nothing", "check --first 3",
+      "run life-of-a-push --with nothing",
+    ]
+    for line in lines { _ = Self.answer(to: line.split(separator: " ").map(String.init), missing) }
+    let help = Help(missing.phrasebook)
+    for command in CommandTable.commands { _ = help.command(command) }
+    _ = ManualPage(phrasebook: missing.phrasebook).text
+    #expect(missing.words == [])
+  }
+
+  @Test("leave the names of commands as they are", arguments: ["explain", "compare", "where"])
+  func names(line: String) {
+    let answer = Self.answer(to: [line], MissingKeys())
+    #expect(answer.contains("「\(line)」"), "\(answer)")
+  }
+
+  @Test("put code between quotation marks as Japanese has them")
+  func quoted() {
+    let answer = Self.answer(to: ["run", "push B; pup"], MissingKeys())
+    #expect(answer.contains("「pup」という操作はありません。「pop」のことですか？") && !answer.contains("`"), "\(answer)")
+  }
+
+  @Test(
+    "say how well calls are known, and whether they hold",
+    arguments: [
+      ("check life-of-a-push --evidence", "iOS 10：記録済み19、ほかで記録8、報告0、推測5"), ("run push-and-pop --evidence", "の記録で確認済み"),
+      ("check tabs", "成功 "), ("evidence", "記録済み  ほかで記録  報告  推測"), ("rules --of push --ios 9", "# iOS 9で新規"),
+    ])
+  func known(line: String, words: String) {
+    let missing = MissingKeys()
+    let answer = Self.answer(to: line.split(separator: " ").map(String.init), missing)
+    #expect(answer.contains(words) && missing.words == [], "\(answer)")
+  }
+
+  @Test("say why rules are as they are, and what versions lack")
+  func rules() throws {
+    let missing = MissingKeys()
+    let phrasebook = missing.phrasebook
+    let sheets = try #require(ScoreSheet.builtIn.value)
+    for block in sheets.flatMap(\.blocks) {
+      _ = phrasebook.say(block.reason)
+      guard case .lacks(let lacks) = block.content else { continue }
+      for lack in lacks { _ = phrasebook.say(Sentence(key: lack.reason)) }
+    }
+    #expect(missing.words == [])
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import CommandLineTool
+
+@Suite("A suggestion")
+struct SuggestionTests {
+  /// Words to be near to.
+  private let words = ["run", "check", "list", "show", "rules"]
+
+  @Test(
+    "forgives a slip, and completes a beginning",
+    arguments: [
+      ("chekc", "check"), ("lst", "list"), ("rulse", "rules"), ("shows", "show"), ("c", "check"), ("che", "check"),
+    ])
+  func slips(written: String, meant: String) {
+    #expect(suggestion(for: written, among: words) == meant)
+  }
+
+  @Test("is not made wildly", arguments: ["banana", "x", "", "explode"])
+  func strangers(word: String) {
+    #expect(suggestion(for: word, among: words) == nil)
+  }
+
+  @Test("takes no time over a very long word")
+  func longWords() {
+    #expect(suggestion(for: String(repeating: "a", count: 10_000_000), among: words) == nil)
+  }
+}
