@@ -6,7 +6,7 @@ struct AccountWriter {
   let facts: LogFacts
   let scores: (Version) -> Score?
   let versions: [Version]
-  /// The newest version that plays like each of them.
+  /// For each version the newest that plays the same.
   let alike: [Version: Version]
   /// All versions that there are.
   let known: [Version]

@@ -45,22 +45,12 @@ package struct LogExplanation: Sendable {
       func search(_ reading: LogReading) -> LogSearch {
         var search = LogSearch(
           reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, budget)
-        search.run(.all)
+        search.run(.full)
         return search
       }
       var found = search(log)
-      if !log.returning.isEmpty, found.isOpenToDoubt {
-        let keeping = search(log.keeping(log.returning))
-        let cost = found.ranked.first?.path.cost ?? .max
-        // Only those are kept that are made again in what is found.
-        if let path = keeping.ranked.first?.path, path.cost + Price.kept < cost,
-          case let remade = keeping.remade(by: path), !remade.isEmpty
-        {
-          let fewer = search(log.keeping(remade))
-          found = fewer.accounts.isEmpty ? keeping : fewer
-        }
-      }
-      if found.accounts.isEmpty { found.run(.some) }
+      if let keeping = Self.keepingScreens(of: log, insteadOf: found, search) { found = keeping }
+      if found.accounts.isEmpty { found.run(.partial) }
       let reading = found.facts.reading
       rival = found.rival.flatMap { Shortfall(slipped: $0, reading) }
       let ranked = found.ranked
@@ -77,6 +67,21 @@ package struct LogExplanation: Sendable {
 }
 
 extension LogExplanation {
+  /// The search with screens taken as kept that return in the log, if what it finds is likelier than what was found.
+  private static func keepingScreens(
+    of log: LogReading, insteadOf found: LogSearch, _ search: (LogReading) -> LogSearch
+  ) -> LogSearch? {
+    guard !log.returning.isEmpty, found.isOpenToDoubt else { return nil }
+    let keeping = search(log.keeping(log.returning))
+    guard let path = keeping.ranked.first?.path, path.cost + Price.kept < found.ranked.first?.path.cost ?? .max
+    else { return nil }
+    // Only those are kept that are made again in what is found.
+    let remade = keeping.remade(by: path)
+    guard !remade.isEmpty else { return nil }
+    let fewer = search(log.keeping(remade))
+    return fewer.accounts.isEmpty ? keeping : fewer
+  }
+
   /// True if no explanation is known only because the search was stopped.
   private var isOpen: Bool { isGivenUp && accounts.isEmpty && shortfall?.slip == nil }
 

@@ -44,7 +44,7 @@ extension LogSearch {
 
   /// Tries the actions of a rarity at a node.
   mutating func expand(_ number: Int32, _ rarity: Rarity) {
-    let node = network.nodes[Int(number)]
+    let node = network.nodes[number]
     let isBefore = node.phase == .before
     if isBefore, hasResidents(node.state) { enter(number) }
     for receiver in [nil] + receivers(at: node, rarity) {
@@ -80,7 +80,7 @@ extension LogSearch {
 
   /// Lets the log begin at a node.
   private mutating func enter(_ number: Int32) {
-    let node = network.nodes[Int(number)]
+    let node = network.nodes[number]
     add(PathNetwork.Key(state: node.state, position: 0, phase: .inside), .init(parent: number, move: -1, cost: 0))
   }
 
@@ -93,16 +93,16 @@ extension LogSearch {
       reach(move, count, .inside, from: parent, extra: extra + Price.cut)
       break
     }
-    let count = parent < 0 ? 0 : network.nodes[Int(parent)].silent + 1
-    let residents = graph.assumption(of: graph.moves[Int(move)].target).candidates.residents
-    guard parent < 0 || graph.moves[Int(move)].command.leadsAway else { return }
+    let count = parent < 0 ? 0 : network.nodes[parent].silent + 1
+    let residents = graph.assumption(of: graph.moves[move].target).candidates.residents
+    guard parent < 0 || graph.moves[move].command.leadsAway else { return }
     guard count <= min(Int(Self.mostBefore), residents.count + 1) else { return }
     reach(move, 0, .before, from: parent, extra: extra, silent: count)
   }
 
   /// Follows a move whose calls the log has at this place, or does not have at all.
   private mutating func take(_ move: Int32, from parent: Int32) {
-    let node = network.nodes[Int(parent)]
+    let node = network.nodes[parent]
     let heard = graph.calls(of: move)
     if heard.isEmpty {
       guard node.silent < Self.mostSilent else { return }
@@ -119,7 +119,7 @@ extension LogSearch {
 
   /// Follows the moves at a node that would fit if the log were a little different.
   mutating func slip(_ number: Int32) {
-    let node = network.nodes[Int(number)]
+    let node = network.nodes[number]
     let position = Int(node.position)
     for receiver in [nil] + receivers(at: node, .usual) {
       for rarity in [Rarity.usual, .unanimated] {
@@ -150,7 +150,7 @@ extension LogSearch {
     silent: UInt8 = 0, slip: Slip? = nil
   ) {
     let isSilent = parent >= 0 && phase != .before && silent > 0
-    let target = graph.moves[Int(move)]
+    let target = graph.moves[move]
     add(
       PathNetwork.Key(state: target.target, position: Int32(position), phase: phase),
       PathNetwork.Link(parent: parent, move: move, cost: target.cost + extra, slip: slip),

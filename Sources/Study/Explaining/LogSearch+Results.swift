@@ -3,7 +3,7 @@ import Lifecycle
 extension LogSearch {
   /// Writes down an explanation of the whole log, where there is none for its version yet.
   mutating func finish(_ end: Int32) {
-    let version = Int(graph.states[Int(network.nodes[Int(end)].state)].version)
+    let version = Int(graph.states[network.nodes[end].state].version)
     if seeksRival { return finishRival(end) }
     ends.append(end)
     guard !covered[version], let path = network.likeliestPath(to: end, graph), addAccount(of: path, on: version)
@@ -12,23 +12,10 @@ extension LogSearch {
     bestCost = min(bestCost ?? path.cost, path.cost)
   }
 
-  /// Writes down the likeliest explanation with a missing pair or `deinit` in which no screen is doubtful.
-  private mutating func finishRival(_ end: Int32) {
-    guard let path = network.likeliestPath(to: end, graph), path.slip != nil, path.cost < rival?.path.cost ?? .max,
-      !isDoubtful(path)
-    else { return }
-    rival = writer.account(of: path, on: scores[path.version].version)
-  }
-
   /// True if nothing is found, or only what has a slip, or shows a screen that the log never names.
   var isOpenToDoubt: Bool {
     guard let path = ranked.first?.path, path.slip == nil else { return true }
     return path.kinds.contains { $0.names.contains { Int($0.index) >= facts.reading.names.count } }
-  }
-
-  /// Returns true if a path shows a screen that may not be there.
-  func isDoubtful(_ path: Path) -> Bool {
-    PathPlayer(facts: facts, score: scores[path.version], budget: budget).isDoubtful(path)
   }
 
   /// Adds the account of a path, if it holds and nothing in it is needless.
@@ -47,7 +34,7 @@ extension LogSearch {
   mutating func addOthers() {
     var count = accounts.count
     for (path, end) in network.paths(to: ends, graph, limit: limit * 3, budget) where count < limit * 2 {
-      let version = Int(graph.states[Int(network.nodes[Int(end)].state)].version)
+      let version = Int(graph.states[network.nodes[end].state].version)
       let isKnown = accounts.contains {
         $0.kinds == path.kinds && $0.path.slip == path.slip && $0.fits.contains(scores[version].version)
       }
@@ -77,7 +64,7 @@ extension LogSearch {
 
 extension LogSearch {
   /// An action that brings another call than the next one of the log.
-  private struct Miss {
+  private struct Misfit {
     /// The first call of the log that does not fit, and the node at which the action was done.
     let position: Int, node: Int32
     let expected: LoggedCall
@@ -89,17 +76,17 @@ extension LogSearch {
   /// The explanations that get furthest where none explains all, at most two that do different things.
   mutating func nearest() -> [Shortfall] {
     let nodes = nearestNodes
-    let misses = nodes.isEmpty ? missedLaunches() : missedMoves(at: nodes)
-    if let node = nodes.first, position(node) > misses.first?.position ?? -1 {
+    let misfits = nodes.isEmpty ? missedLaunches() : missedMoves(at: nodes)
+    if let node = nodes.first, position(node) > misfits.first?.position ?? -1 {
       return [shortfall(at: position(node), nil, network.likeliestPath(to: node, graph))]
     }
     var found: [(path: Path?, shortfall: Shortfall)] = []
-    for miss in misses {
-      let path = miss.node < 0 ? nil : network.likeliestPath(to: miss.node, graph)
+    for misfit in misfits {
+      let path = misfit.node < 0 ? nil : network.likeliestPath(to: misfit.node, graph)
       if let same = found.firstIndex(where: { $0.path?.kinds == path?.kinds }) {
-        found[same].shortfall.add(miss.expected, facts.reading)
+        found[same].shortfall.add(misfit.expected, facts.reading)
       } else if found.count < 2 {
-        found.append((path, shortfall(at: miss.position, miss.expected, path)))
+        found.append((path, shortfall(at: misfit.position, misfit.expected, path)))
       }
     }
     return found.map(\.shortfall)
@@ -108,45 +95,45 @@ extension LogSearch {
   /// The nodes that get furthest, the furthest and likeliest first.
   var nearestNodes: [Int32] {
     let nodes = network.nodes.indices.map { Int32($0) }.filter { number in
-      network.nodes[Int(number)].phase == .inside && position(number) >= Int(furthest) - Self.missedCalls
+      network.nodes[number].phase == .inside && position(number) >= Int(furthest) - Self.missedCalls
     }
-    func rank(_ node: Int32) -> (Int, Int32, Int32) { (-position(node), network.nodes[Int(node)].cost, node) }
+    func rank(_ node: Int32) -> (Int, Int32, Int32) { (-position(node), network.nodes[node].cost, node) }
     return Array(nodes.sorted { rank($0) < rank($1) }.prefix(Self.mostMissed))
   }
 
   /// The calls of launches that differ from those of the log furthest from its beginning.
-  private mutating func missedLaunches() -> [Miss] {
-    var misses: [Miss] = []
+  private mutating func missedLaunches() -> [Misfit] {
+    var misfits: [Misfit] = []
     for version in graph.assumptions.isEmpty ? 0..<0 : scores.indices where !budget.isCancelled {
-      for (move, _) in graph.launches(version: version, assumption: 0) { note(move, node: -1, at: 0, in: &misses) }
+      for (move, _) in graph.launches(version: version, assumption: 0) { note(move, node: -1, at: 0, in: &misfits) }
     }
-    return misses
+    return misfits
   }
 
   /// The calls of actions at some nodes that differ from those of the log furthest from its beginning.
-  private mutating func missedMoves(at nodes: [Int32]) -> [Miss] {
-    var misses: [Miss] = []
+  private mutating func missedMoves(at nodes: [Int32]) -> [Misfit] {
+    var misfits: [Misfit] = []
     for node in nodes where !budget.isCancelled {
-      let (state, position) = (network.nodes[Int(node)].state, position(node))
+      let (state, position) = (network.nodes[node].state, position(node))
       guard position < calls.count else { continue }
-      for receiver in [nil] + receivers(at: network.nodes[Int(node)], .usual) {
+      for receiver in [nil] + receivers(at: network.nodes[node], .usual) {
         for move in graph.moves(from: state, showing: receiver, .usual) {
-          note(move, node: node, at: position, in: &misses)
+          note(move, node: node, at: position, in: &misfits)
         }
       }
     }
-    return misses
+    return misfits
   }
 
   /// Adds the call of a move that differs from the log, if the move gets as far as the others.
-  private func note(_ move: Int32, node: Int32, at position: Int, in misses: inout [Miss]) {
+  private func note(_ move: Int32, node: Int32, at position: Int, in misfits: inout [Misfit]) {
     let heard = graph.calls(of: move)
     let count = agreement(heard, at: position)
     guard count < heard.count, position + count < calls.count else { return }
-    let miss = Miss(position: position + count, node: node, expected: heard[heard.startIndex + count])
-    if let first = misses.first, first.position > miss.position { return }
-    if let first = misses.first, first.position < miss.position { misses = [] }
-    misses.append(miss)
+    let misfit = Misfit(position: position + count, node: node, expected: heard[heard.startIndex + count])
+    if let first = misfits.first, first.position > misfit.position { return }
+    if let first = misfits.first, first.position < misfit.position { misfits = [] }
+    misfits.append(misfit)
   }
 
   private func shortfall(at position: Int, _ expected: LoggedCall?, _ path: Path?) -> Shortfall {
@@ -155,5 +142,5 @@ extension LogSearch {
     return Shortfall(at: position, expected: expected, account, on: version, facts.reading)
   }
 
-  private func position(_ node: Int32) -> Int { Int(network.nodes[Int(node)].position) }
+  private func position(_ node: Int32) -> Int { Int(network.nodes[node].position) }
 }

@@ -20,8 +20,6 @@ struct LogSearch {
   private static let trustingShare = 60
   /// The longest logs with more than one explanation, and with explanations that are played on all versions.
   private static let mostCompared = 1_000, mostVerified = 5_000
-  /// The least number of steps for other explanations.
-  private static let stepsForOthers = 150_000
 
   let facts: LogFacts
   let calls: [LoggedCall]
@@ -33,14 +31,12 @@ struct LogSearch {
   let budget: SearchBudget
   var graph: StateGraph
   var network = PathNetwork()
-  /// The places in `entries` of those that wait: of the first assumptions, and of later ones, which get as many steps.
-  private var waiting: [Heap<Int>] = []
-  /// The number of assumptions that are made with all trust in the log.
+  /// The entries that wait, those of the first assumptions apart from those of later ones.
+  private var queue = SearchQueue<Entry>()
+  /// The number of assumptions that are made with full trust in the log.
   private var firstCount = Int.max
-  /// The launches that lead furthest with all trust in the log: the windows by version.
+  /// By version, the windows of the paths that got furthest with full trust in the log.
   private(set) var bestWindows: [Int: Set<Int>] = [:]
-  /// All entries; `nil` once an entry was tried.
-  private var entries: [Entry?] = []
   private var waitingSlips: [Int32] = []
   /// The cost of the log from each of its places on, once something explains all of it.
   private var rest: [Int32] = []
@@ -53,15 +49,12 @@ struct LogSearch {
   /// The most calls that are explained without a slip, and the number of steps when that was found.
   private(set) var furthest: Int32 = 0
   private var furthestSteps = 0
-  private var trust = Trust.all
+  private var trust = Trust.full
   private(set) var isGivenUp = false
-  /// True while an explanation with a slip is looked for in place of one with a doubtful screen.
-  var seeksRival: Bool { rivalVersion != nil }
-  /// The version on which it is looked for.
-  private(set) var rivalVersion: Int?
-  /// An explanation with a slip, where the likeliest shows a screen that the log never names, or a second one of a
-  /// class.
+  /// An explanation with a slip that competes with the likeliest one.
   var rival: Account?
+  /// The version on which it is looked for, while it is.
+  private(set) var rivalVersion: Int?
 
   init(
     _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int,
@@ -70,8 +63,8 @@ struct LogSearch {
     (self.limit, self.budget) = (limit, budget)
     let facts = LogFacts(reading)
     (self.facts, calls) = (facts, reading.calls)
-    // An action costs about 10, and brings half of the methods or more. That this is more than it costs lets what
-    // explains most of the log be preferred.
+    // An action costs about 10, and brings half of the methods or more. The estimate is deliberately too high, so paths
+    // that explain more of the log are tried first.
     costPerCall = Int32(max(8, 24 / max(1, facts.methodCount)))
     // Of versions that play alike the newest is enough.
     var alike: [Version: Version] = [:]
@@ -94,15 +87,15 @@ struct LogSearch {
   mutating func run(_ trust: Trust) {
     guard !calls.isEmpty, !budget.isSpent else { return }
     self.trust = trust
-    (waiting, entries, isGivenUp) = ([Heap(), Heap()], [], false)
-    if trust == .some {
+    (queue, isGivenUp) = (SearchQueue(heapCount: 2), false)
+    if trust == .partial {
       firstCount = graph.assumptions.count
       for number in 0..<firstCount { wait(.slippedLaunches(number)) }
       for node in waitingSlips { wait(.slips(node)) }
       for node in nearestNodes { noteLaunch(of: node) }
     }
     addAssumptions()
-    search(upTo: trust == .all ? budget.share(Self.trustingShare) : .max)
+    search(upTo: trust == .full ? budget.share(Self.trustingShare) : .max)
     if !accounts.isEmpty, !isLong {
       addOthers()
       findRival()
@@ -112,7 +105,7 @@ struct LogSearch {
 
   private mutating func noteLaunch(of node: Int32) {
     guard let first = network.likeliestNodes(to: node).first else { return }
-    let state = graph.states[Int(network.nodes[Int(first)].state)]
+    let state = graph.states[network.nodes[first].state]
     let windows = graph.assumptions[Int(state.assumption)].candidates.windows
     guard let window = windows.firstIndex(where: { $0.setup == Int(state.setup) }) else { return }
     bestWindows[Int(state.version), default: []].insert(window)
@@ -127,22 +120,16 @@ struct LogSearch {
     return facts.reading.kept.filter { receiver in loads.count { $0.receiver == receiver } > 1 }
   }
 
-  private mutating func findRival() {
-    let screens = facts.reading.names.count - (ranked.first?.path.assumption.roles.containers.count ?? 0)
-    guard screens > 1, let path = ranked.first?.path, path.slip == nil, isDoubtful(path) else { return }
+  /// Tries slips alone, on a version, for some steps.
+  mutating func seekRival(on version: Int) {
     let wasGivenUp = isGivenUp
-    rivalVersion = path.version
-    (waiting, entries) = ([Heap()], [])
+    (rivalVersion, queue) = (version, SearchQueue())
     for (number, node) in network.nodes.enumerated() where node.phase == .inside && node.position < calls.count {
-      if graph.states[Int(node.state)].version == path.version { wait(.slips(Int32(number))) }
+      if graph.states[node.state].version == version { wait(.slips(Int32(number))) }
     }
     wait(.slippedLaunches(0))
     search(upTo: budget.steps + Self.stepsForOthers)
     isGivenUp = wasGivenUp
-    // A screen that is kept is likelier than one that logs nothing, where others are freed.
-    if let slipped = rival, slipped.path.slip?.keepsScreen ?? false || slipped.path.cost < path.cost {
-      (accounts, rival) = ([slipped], nil)
-    }
   }
 
   private var isLong: Bool { calls.count > Self.mostCompared }
@@ -151,8 +138,8 @@ struct LogSearch {
     for roles in facts.possibleRoles {
       let uniform = facts.coverage(roles, isUniform: true), own = facts.coverage(roles, isUniform: false)
       switch trust {
-      case .all: if roles.cost == 0 { add(roles, uniform) }
-      case .some:
+      case .full: if roles.cost == 0 { add(roles, uniform) }
+      case .partial:
         if roles.cost > 0 { add(roles, uniform) }
         if own != uniform { add(roles, own, isUniform: false) }
         add(roles, uniform, logsBeforeSuper: true)
@@ -180,12 +167,8 @@ struct LogSearch {
   private mutating func search(upTo share: Int) {
     furthestSteps = budget.steps
     var mostSteps = Int.max
-    var spent = waiting.map { _ in 0 }
-    while let heap = waiting.indices.filter({ !waiting[$0].isEmpty }).min(by: { spent[$0] < spent[$1] }),
-      let (number, priority) = waiting[heap].pop()
-    {
+    while let (entry, priority, heap) = queue.take() {
       if let rival, priority > rival.path.cost { break }
-      guard let entry = entries[number] else { continue }
       if budget.isSpent || budget.steps > share || keepsTooMuch {
         isGivenUp = true
         break
@@ -195,60 +178,56 @@ struct LogSearch {
       if let bestCost, priority > bestCost + Price.margin { break }
       let steps = budget.steps
       budget.spend(1)
-      entries[number] = nil
       switch entry {
       case .launches(let assumption): launch(assumption)
       case .slippedLaunches(let assumption): slipAtLaunch(assumption)
       case .node(let node, let rarity): if isWanted(node) { expand(node, rarity) }
       case .slips(let node): if isWanted(node) { slip(node) }
       }
-      spent[heap] += budget.steps - steps
+      queue.note(steps: budget.steps - steps, ofHeap: heap)
       if bestCost == nil || hadFound { continue }
       if isLong { break }
       mostSteps = budget.steps + max(budget.steps, Self.stepsForOthers)
       reconsider()
-      spent = [0]
     }
   }
 
   private var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.mostBytes }
 
   private var leadsNoFurther: Bool {
-    bestCost == nil && !isLong && budget.steps > furthestSteps + (trust == .all ? Self.patience : Self.lastPatience)
+    bestCost == nil && !isLong && budget.steps > furthestSteps + (trust == .full ? Self.patience : Self.lastPatience)
   }
 
   /// True if another explanation on the version of a node is wanted.
   private func isWanted(_ node: Int32) -> Bool {
-    let version = Int(graph.states[Int(network.nodes[Int(node)].state)].version)
+    let version = Int(graph.states[network.nodes[node].state].version)
     return !covered[version] || owning[version]
   }
 
+  /// Lets an entry wait in the heap of its assumption.
   private mutating func wait(_ entry: Entry) {
-    entries.append(entry)
-    push(entries.count - 1, entry)
+    queue.add(entry, priority: priority(of: entry), toHeap: assumption(of: entry) < firstCount ? 0 : 1)
   }
 
-  /// Lets an entry wait in the heap of its assumption.
-  private mutating func push(_ number: Int, _ entry: Entry) {
-    let (assumption, priority): (Int, Int32)
+  private func priority(of entry: Entry) -> Int32 {
     switch entry {
     case .launches(let number):
-      (assumption, priority) = (
-        number, costToEnd(from: 0) + graph.assumptions[number].roles.cost + graph.assumptions[number].cost
-      )
-    case .slippedLaunches(let number): (assumption, priority) = (number, costToEnd(from: 0) + Price.leastSlip)
-    case .node(let node, let rarity): (assumption, priority) = (self.assumption(of: node), estimate(node) + rarity.cost)
-    case .slips(let node): (assumption, priority) = (self.assumption(of: node), estimate(node) + Price.leastSlip)
+      costToEnd(from: 0) + graph.assumptions[number].roles.cost + graph.assumptions[number].cost
+    case .slippedLaunches: costToEnd(from: 0) + Price.leastSlip
+    case .node(let node, let rarity): estimate(node) + rarity.cost
+    case .slips(let node): estimate(node) + Price.leastSlip
     }
-    waiting[assumption < firstCount ? 0 : waiting.count - 1].push(number, priority: priority)
   }
 
-  private func assumption(of node: Int32) -> Int {
-    Int(graph.states[Int(network.nodes[Int(node)].state)].assumption)
+  private func assumption(of entry: Entry) -> Int {
+    switch entry {
+    case .launches(let number), .slippedLaunches(let number): number
+    case .node(let node, _), .slips(let node): Int(graph.states[network.nodes[node].state].assumption)
+    }
   }
 
   private func estimate(_ node: Int32) -> Int32 {
-    network.nodes[Int(node)].cost + costToEnd(from: Int(network.nodes[Int(node)].position))
+    network.nodes[node].cost + costToEnd(from: Int(network.nodes[node].position))
   }
 
   private func costToEnd(from position: Int) -> Int32 {
@@ -257,7 +236,7 @@ struct LogSearch {
 
   /// Lets a node wait that is new or cheaper than before.
   mutating func waitToExpand(_ node: Int32) {
-    let (position, phase) = (network.nodes[Int(node)].position, network.nodes[Int(node)].phase)
+    let (position, phase) = (network.nodes[node].position, network.nodes[node].phase)
     if phase == .inside, position > furthest { (furthest, furthestSteps) = (position, budget.steps) }
     if position < calls.count { wait(.node(node, .usual)) } else { finish(node) }
   }
@@ -265,25 +244,23 @@ struct LogSearch {
   /// Lets a node wait for the actions that are rarer, or for a slip at it.
   mutating func waitAgain(_ node: Int32, after rarity: Rarity) {
     if let next = Rarity(rawValue: rarity.rawValue + 1) { return wait(.node(node, next)) }
-    guard network.nodes[Int(node)].phase == .inside else { return }
-    if trust == .all { waitingSlips.append(node) } else { wait(.slips(node)) }
+    guard network.nodes[node].phase == .inside else { return }
+    if trust == .full { waitingSlips.append(node) } else { wait(.slips(node)) }
   }
 
-  /// Orders the entries anew, in one heap, by the costs of the parts of the best explanation.
+  /// Orders anew what waits, by the costs of the parts of the best explanation.
   private mutating func reconsider() {
     guard let end = ends.last else { return }
-    let (path, total) = (network.likeliestNodes(to: end), network.nodes[Int(end)].cost)
+    let (path, total) = (network.likeliestNodes(to: end), network.nodes[end].cost)
     rest = [Int32](repeating: total, count: calls.count + 1)
-    for (node, next) in zip(path, path.dropFirst()).map({ (network.nodes[Int($0)], network.nodes[Int($1)]) })
+    for (node, next) in zip(path, path.dropFirst()).map({ (network.nodes[$0], network.nodes[$1]) })
     where next.position > node.position {
       for position in node.position...next.position {
         let share = (next.cost - node.cost) * (position - node.position) / (next.position - node.position)
         rest[Int(position)] = total - node.cost - share
       }
     }
-    waiting = [Heap()]
-    for (number, entry) in entries.enumerated() {
-      if let entry { push(number, entry) }
-    }
+    let search = self
+    queue.reorder { search.priority(of: $0) }
   }
 }

@@ -13,7 +13,7 @@ struct PathNetwork {
   }
 
   /// A state at a place in the log.
-  struct Node {
+  struct Node: Numbered {
     let state: Int32, position: Int32, phase: Phase
     /// The number of actions in a row that the log does not show.
     fileprivate(set) var silent: UInt8
@@ -22,7 +22,7 @@ struct PathNetwork {
   }
 
   /// A way to a node from another one, or from nowhere by a launch.
-  struct Link {
+  struct Link: Numbered {
     let parent: Int32
     /// The move; -1 if nothing is done.
     let move: Int32
@@ -50,7 +50,7 @@ struct PathNetwork {
 
   /// Adds a link to a node; returns the node if it is new, or costs less now.
   mutating func add(_ link: Link, to key: Key, silent: UInt8, onlyIfBetter: Bool) -> Int32? {
-    let cost = (link.parent < 0 ? 0 : nodes[Int(link.parent)].cost) + link.cost
+    let cost = (link.parent < 0 ? 0 : nodes[link.parent].cost) + link.cost
     guard let number = numbers[key] else {
       let number = Int32(nodes.count)
       numbers[key] = number
@@ -58,11 +58,11 @@ struct PathNetwork {
       append(link, to: number)
       return number
     }
-    let isBetter = cost < nodes[Int(number)].cost
+    let isBetter = cost < nodes[number].cost
     if onlyIfBetter, !isBetter { return nil }
     let others = self.links(to: number)
-    if let same = others.first(where: { links[Int($0)].parent == link.parent && links[Int($0)].move == link.move }) {
-      guard link.cost < links[Int(same)].cost else { return isBetter ? cheapen(number, cost, silent) : nil }
+    if let same = others.first(where: { links[$0].parent == link.parent && links[$0].move == link.move }) {
+      guard link.cost < links[same].cost else { return isBetter ? cheapen(number, cost, silent) : nil }
       replace(same, link)
     } else if others.count < Self.mostLinks {
       append(link, to: number)
@@ -73,37 +73,37 @@ struct PathNetwork {
   }
 
   private mutating func cheapen(_ number: Int32, _ cost: Int32, _ silent: UInt8) -> Int32 {
-    nodes[Int(number)].cost = cost
-    nodes[Int(number)].silent = silent
+    nodes[number].cost = cost
+    nodes[number].silent = silent
     return number
   }
 
   private mutating func append(_ link: Link, to number: Int32) {
     links.append(link)
-    links[links.count - 1].next = nodes[Int(number)].lastLink
-    nodes[Int(number)].lastLink = Int32(links.count - 1)
+    links[links.count - 1].next = nodes[number].lastLink
+    nodes[number].lastLink = Int32(links.count - 1)
   }
 
   private mutating func replace(_ old: Int32, _ link: Link) {
-    let next = links[Int(old)].next
-    links[Int(old)] = link
-    links[Int(old)].next = next
+    let next = links[old].next
+    links[old] = link
+    links[old].next = next
   }
 
   /// The links to a node, the newest first.
   private func links(to node: Int32) -> [Int32] {
     var list: [Int32] = []
-    var link = nodes[Int(node)].lastLink
+    var link = nodes[node].lastLink
     while link >= 0 {
       list.append(link)
-      link = links[Int(link)].next
+      link = links[link].next
     }
     return list
   }
 
   private func cost(of link: Int32) -> Int32 {
-    let link = links[Int(link)]
-    return (link.parent < 0 ? 0 : nodes[Int(link.parent)].cost) + link.cost
+    let link = links[link]
+    return (link.parent < 0 ? 0 : nodes[link.parent].cost) + link.cost
   }
 }
 
@@ -113,42 +113,42 @@ extension PathNetwork {
     var (node, path): (Int32, [Int32]) = (end, [])
     while node >= 0, let link = links(to: node).min(by: { cost(of: $0) < cost(of: $1) }) {
       path.append(link)
-      node = links[Int(link)].parent
+      node = links[link].parent
     }
     return path.reversed()
   }
 
   /// The nodes of the likeliest path to a node, the first one first.
   func likeliestNodes(to end: Int32) -> [Int32] {
-    likeliestLinks(to: end).map { links[Int($0)].parent }.dropFirst() + [end]
+    likeliestLinks(to: end).map { links[$0].parent }.dropFirst() + [end]
   }
 
   func likeliestPath(to end: Int32, _ graph: StateGraph) -> Path? {
-    path(likeliestLinks(to: end), to: end, cost: nodes[Int(end)].cost, graph)
+    path(likeliestLinks(to: end), to: end, cost: nodes[end].cost, graph)
   }
 
   private func path(_ list: [Int32], to end: Int32, cost: Int32, _ graph: StateGraph) -> Path? {
-    let state = graph.states[Int(nodes[Int(end)].state)]
+    let state = graph.states[nodes[end].state]
     var commands: [Command] = []
     var countBefore = 0
     var isHeard = false
     var slip: Slip?
     for (index, number) in list.enumerated() {
-      let link = links[Int(number)]
+      let link = links[number]
       slip = link.slip ?? slip
       guard link.move >= 0 else { continue }
-      commands.append(graph.moves[Int(link.move)].command)
+      commands.append(graph.moves[link.move].command)
       isHeard = isHeard || !graph.calls(of: link.move).isEmpty
-      let target = index + 1 < list.count ? links[Int(list[index + 1])].parent : end
-      if !isHeard || nodes[Int(target)].phase == .before { countBefore = commands.count }
+      let target = index + 1 < list.count ? links[list[index + 1]].parent : end
+      if !isHeard || nodes[target].phase == .before { countBefore = commands.count }
     }
     return Path(
-      commands: commands, countBefore: countBefore, setup: graph.setup(of: nodes[Int(end)].state),
+      commands: commands, countBefore: countBefore, setup: graph.setup(of: nodes[end].state),
       assumption: graph.assumptions[Int(state.assumption)], version: Int(state.version), cost: cost, slip: slip)
   }
 
   /// A path that is gone backwards from its end, as far as it was gone.
-  private struct Tail {
+  private struct Tail: Numbered {
     /// The first node, the link from there on, and the tail after the link; -1 at the end.
     let node: Int32, link: Int32, after: Int32
     /// The cost from there to the end.
@@ -166,30 +166,30 @@ extension PathNetwork {
       queue.push(Int32(tails.count), priority: total)
       tails.append(tail)
     }
-    for end in ends { add(Tail(node: end, link: -1, after: -1, cost: 0), total: nodes[Int(end)].cost) }
+    for end in ends { add(Tail(node: end, link: -1, after: -1, cost: 0), total: nodes[end].cost) }
     var found: [(Path, Int32)] = []
     var known: Set<[ActionKind]> = []
     while found.count < limit, tails.count < Self.mostTails + nodes.count, !budget.isSpent,
       let (index, total) = queue.pop()
     {
       budget.spend(1)
-      let tail = tails[Int(index)]
+      let tail = tails[index]
       guard tail.node < 0 else {
         for link in links(to: tail.node) {
-          let cost = links[Int(link)].cost + tail.cost
-          let parent = links[Int(link)].parent
+          let cost = links[link].cost + tail.cost
+          let parent = links[link].parent
           add(
             Tail(node: parent, link: link, after: index, cost: cost),
-            total: cost + (parent < 0 ? 0 : nodes[Int(parent)].cost))
+            total: cost + (parent < 0 ? 0 : nodes[parent].cost))
         }
         continue
       }
       var (list, place): ([Int32], Int32) = ([], index)
-      while tails[Int(place)].after >= 0 {
-        list.append(tails[Int(place)].link)
-        place = tails[Int(place)].after
+      while tails[place].after >= 0 {
+        list.append(tails[place].link)
+        place = tails[place].after
       }
-      let end = tails[Int(place)].node
+      let end = tails[place].node
       if let path = path(list, to: end, cost: total, graph), known.insert(path.kinds).inserted {
         found.append((path, end))
       }

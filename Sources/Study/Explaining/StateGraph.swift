@@ -37,23 +37,23 @@ struct Assumption {
 }
 
 /// The trust in a log; it is trusted less only if nothing is found otherwise.
-enum Trust: CaseIterable {
+enum Trust {
   /// The code is right, all screens log the same methods, and the log is complete between its beginning and its end.
-  case all
+  case full
   /// Screens may log different methods, or before they call super; a call of super, or a line of the log, may be wrong.
-  case some
+  case partial
 }
 
 /// The states that the app can be in on any version, and the moves from each, which are played once.
 struct StateGraph {
   /// An app at rest, or in the middle of a gesture.
-  struct State: Hashable {
+  struct State: Hashable, Numbered {
     let version: UInt8, assumption: UInt16, setup: Int32
     let world: World
   }
 
   /// An action in a state, with the state that it leads to and the calls that it causes.
-  struct Move {
+  struct Move: Numbered {
     let target: Int32
     let cost: Int32
     let command: Command
@@ -84,7 +84,7 @@ struct StateGraph {
     performers = scores.map { Performer(score: $0, setup: Setup()) }
   }
 
-  /// Adds an assumption, which is named by its place in the list from then on.
+  /// Adds an assumption; its index is its identifier.
   mutating func add(_ assumption: Assumption) {
     assumptions.append(assumption)
     count(setups: assumption.candidates.setups.count, of: assumption.candidates)
@@ -92,15 +92,15 @@ struct StateGraph {
 
   /// The calls that a move brings.
   func calls(of move: Int32) -> ArraySlice<LoggedCall> {
-    heard[Int(moves[Int(move)].start)..<Int(moves[Int(move)].end)]
+    heard[Int(moves[move].start)..<Int(moves[move].end)]
   }
 
   func setup(of state: Int32) -> Setup {
-    let state = states[Int(state)]
+    let state = states[state]
     return assumptions[Int(state.assumption)].candidates.setups[Int(state.setup)]
   }
 
-  func assumption(of state: Int32) -> Assumption { assumptions[Int(states[Int(state)].assumption)] }
+  func assumption(of state: Int32) -> Assumption { assumptions[Int(states[state].assumption)] }
 
   /// The approximate number of bytes of a state without its controllers, a move without its calls, and a list without
   /// its moves.
@@ -144,7 +144,7 @@ struct StateGraph {
   mutating func moves(from number: Int32, showing receiver: UInt16?, _ rarity: Rarity) -> [Int32] {
     let key = ListKey(state: number, receiver: receiver ?? .max, rarity: rarity)
     if let known = lists[key] { return known }
-    var proposals = Proposals(states[Int(number)].world, setup(of: number), facts)
+    var proposals = Proposals(states[number].world, setup(of: number), facts)
     if let receiver {
       proposals.add(receiver, trees: assumption(of: number).candidates.trees(bringing: receiver))
     } else {
@@ -161,7 +161,7 @@ struct StateGraph {
 
   /// The moves of an action: one for each way in which the screen that it loads may be laid out.
   private mutating func moves(_ proposal: Proposal, from number: Int32) -> [Int32] {
-    let (assumption, setup) = (Int(states[Int(number)].assumption), states[Int(number)].setup)
+    let (assumption, setup) = (Int(states[number].assumption), states[number].setup)
     let known = assumptions[assumption].candidates.setups.count
     let setups =
       proposal.receiver.map { assumptions[assumption].candidates.setups(deciding: $0, in: Int(setup)) } ?? [Int(setup)]
@@ -176,7 +176,7 @@ struct StateGraph {
   private mutating func move(
     _ proposal: Proposal, from number: Int32, setup: Int32, extra: Int32
   ) -> Int32? {
-    let state = states[Int(number)]
+    let state = states[number]
     let (version, assumption) = (Int(state.version), Int(state.assumption))
     budget.spendAction(controllerCount: state.world.controllers.count)
     if budget.isSpent { return nil }
@@ -199,6 +199,16 @@ struct StateGraph {
 
   /// Returns true if a controller of the log exists in a state.
   func isAlive(_ receiver: UInt16, in state: Int32) -> Bool {
-    states[Int(state)].world.controllers.contains { $0.isAlive && $0.declaration.index == receiver }
+    states[state].world.controllers.contains { $0.isAlive && $0.declaration.index == receiver }
+  }
+}
+
+/// An element of an array of the search, by a number of half the size of an index, since very many are kept.
+protocol Numbered {}
+
+extension Array where Element: Numbered {
+  subscript(number: Int32) -> Element {
+    get { self[Int(number)] }
+    set { self[Int(number)] = newValue }
   }
 }
