@@ -64,8 +64,8 @@ struct Composer {
     return own + blocks(about: like, in: circumstances)
   }
 
-  /// The block with the `like:` of a passage in these circumstances.
-  func lender(of passage: Passage, _ circumstances: Circumstances) -> Entry? {
+  /// The block by which a passage borrows from another one in these circumstances.
+  func borrower(of passage: Passage, _ circumstances: Circumstances) -> Entry? {
     entries[Int(passage.rawValue)].first { $0.like != nil && $0.circumstances.isSubset(of: circumstances) }
   }
 
@@ -185,9 +185,9 @@ extension Composer {
     let borrowers = entries.joined().filter { $0.like != nil }
     let relevant = borrowers.reduce(into: Circumstances()) { $0.formUnion($1.circumstances) }
     for held in Composition.allCircumstances where held.isSubset(of: relevant) {
-      for borrower in borrowers {
+      for first in borrowers {
         var path: [Entry] = []
-        while let entry = lender(of: path.last?.like ?? borrower.passage, held) {
+        while let entry = borrower(of: path.last?.like ?? first.passage, held) {
           if let start = path.firstIndex(where: { $0 === entry }) { return path[start...].compactMap(\.borrowing) }
           path.append(entry)
         }
@@ -203,9 +203,9 @@ extension Composer {
     var isSettled = false
     while !isSettled {
       isSettled = true
-      for (passage, lenders) in borrowings.enumerated() {
-        for lender in lenders.compactMap(\.like) {
-          let all = relevant[passage].union(relevant[Int(lender.rawValue)])
+      for (passage, borrowers) in borrowings.enumerated() {
+        for lent in borrowers.compactMap(\.like) {
+          let all = relevant[passage].union(relevant[Int(lent.rawValue)])
           if all != relevant[passage] { (relevant[passage], isSettled) = (all, false) }
         }
       }

@@ -27,24 +27,16 @@ package enum Stray: UInt8, CaseIterable, Sendable {
 }
 
 extension Complaint {
-  /// True if everything that follows it is at most inferred.
-  var leadsAstray: Bool {
-    switch self {
-    case .notInHierarchy, .presentationInProgress, .dismissalInProgress, .alreadyPresenting, .unbalanced, .nestedPush,
-      .nestedPop, .unexpectedState, .pushDeferred, .deferred, .endless, .meansNothing,
-      .calledDirectly:
-      true
-    case .alreadyOnStack, .notOnStack, .atRoot, .nothingPresented, .transitionRuns, .fingerIsSpent, .fingerIsBusy,
-      .notDraggable, .alreadyShown, .lacking:
-      false
-    }
-  }
-
-  /// The reason why everything that follows is at most inferred.
-  var stray: Stray {
+  /// The reason why everything that follows it is at most inferred; `nil` if it changes nothing about that.
+  var stray: Stray? {
     switch self {
     case .pushDeferred, .deferred: .nesting
-    default: .complaint
+    case .notInHierarchy, .presentationInProgress, .dismissalInProgress, .alreadyPresenting, .unbalanced, .nestedPush,
+      .nestedPop, .unexpectedState, .endless, .meansNothing, .calledDirectly:
+      .complaint
+    case .alreadyOnStack, .notOnStack, .atRoot, .nothingPresented, .transitionRuns, .fingerIsSpent, .fingerIsBusy,
+      .notDraggable, .alreadyShown, .lacking:
+      nil
     }
   }
 }
@@ -183,7 +175,10 @@ extension Performer {
     switch command.action {
     case .push(let tree), .present(let tree, _), .alert(let tree), .root(let tree): prepared = [make(tree)]
     case .setStack(let declarations): prepared = missing(declarations).map { make($0) }
-    default: break
+    case .launch, .home, .foreground, .lock, .switcher, .kill, .memoryWarning, .rotate, .pushAgain, .pop, .popTo,
+      .popToRoot, .dismiss, .select, .switch, .step, .setNeedsUpdateProperties, .call, .press, .swipe, .drag, .page,
+      .lift, .finish, .cancel, .wait:
+      break
     }
   }
 
@@ -212,7 +207,9 @@ extension Command {
       .step:
       true
     case .page(_, let progress): progress == nil
-    default: false
+    case .launch, .home, .foreground, .lock, .switcher, .kill, .memoryWarning, .rotate, .pushAgain,
+      .setNeedsUpdateProperties, .press, .swipe, .drag, .lift, .finish, .cancel, .wait:
+      false
     }
   }
 }

@@ -19,7 +19,7 @@ package struct Performer: Sendable {
   private(set) var time: UInt32
   private(set) var turn: UInt32
   private var action: UInt32
-  /// The views that were laid out in a pass that lays out each of them once; nothing outside of such a pass.
+  /// The views that were laid out in a pass that lays out each of them once; `nil` outside such a pass.
   var mergedViews: [ControllerID]?
   /// The controllers whose last `viewWillAppear` in this action was suppressed.
   var unannounced: [ControllerID] = []
@@ -101,7 +101,7 @@ package struct Performer: Sendable {
 
   mutating func complain(_ complaint: Complaint, _ target: ControllerID = .none, _ subject: UInt16 = .max) {
     emit(.complaint(complaint), target, subject, rule: .none)
-    if complaint.leadsAstray, world.root.exists { goAstray(complaint.stray) }
+    if let stray = complaint.stray, world.root.exists { goAstray(stray) }
   }
 
   /// Returns true if the version lacks something, after complaining about it.

@@ -156,15 +156,9 @@ extension World {
 
   /// Moves the appearance state as the base class's implementation of the call does.
   mutating func moveAppearance(_ call: Call, _ target: ControllerID) {
-    switch call {
-    case .viewWillAppear: self[target].appearance = .appearing
-    case .viewDidAppear:
-      self[target].appearance = .appeared
-      self[target].flags.insert(.hasAppeared)
-    case .viewWillDisappear: self[target].appearance = .disappearing
-    case .viewDidDisappear: self[target].appearance = .disappeared
-    default: break
-    }
+    guard let appearance = call.resultingAppearance else { return }
+    self[target].appearance = appearance
+    if appearance == .appeared { self[target].flags.insert(.hasAppeared) }
   }
 
   /// Puts a view into the window at the will-appear step and takes it out at the did-disappear step.
@@ -187,6 +181,19 @@ extension World {
     default: state = .notRunning
     }
     if target == .sceneDelegate { scene = state } else { app = state }
+  }
+}
+
+extension Call {
+  /// The state in which the base class's implementation leaves a controller; `nil` if it changes none.
+  package var resultingAppearance: Appearance? {
+    switch self {
+    case .viewWillAppear: .appearing
+    case .viewDidAppear: .appeared
+    case .viewWillDisappear: .disappearing
+    case .viewDidDisappear: .disappeared
+    default: nil
+    }
   }
 }
 

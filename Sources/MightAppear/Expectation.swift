@@ -44,12 +44,12 @@ public func expect(
     throw LogMismatch(
       description: "\(line)the log is about \(stranger), who is not in the run; in it are \(known)")
   }
-  guard let failure = comparison.failure else {
+  guard let departure = comparison.departure else {
     if comparison.fits.isEmpty { throw LogMismatch(description: "the run is not possible on \(simulation.version)") }
     return try simulation.require(evidence, of: Set(comparison.matched.map(\.position)))
   }
-  let place = failure.divergence.line == 0 ? "the log" : "line \(failure.divergence.line) of the log"
-  let diff = failure.divergence.unifiedDiff(command: simulation.actions[failure.step])
+  let place = departure.divergence.line == 0 ? "the log" : "line \(departure.divergence.line) of the log"
+  let diff = departure.divergence.unifiedDiff(command: simulation.actions[departure.step])
   throw LogMismatch(description: "\(place): on \(simulation.version) the simulation differs\n\(diff)")
 }
 

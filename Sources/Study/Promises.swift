@@ -30,7 +30,7 @@ package struct Promise: Hashable, Sendable {
 
 extension Call {
   /// The did-call that follows a will-call if all goes well; `nil` for other calls.
-  package var counterpart: Call? {
+  package var didCall: Call? {
     switch self {
     case .viewWillAppear: .viewDidAppear
     case .viewWillDisappear: .viewDidDisappear
@@ -74,8 +74,8 @@ package struct Promises: Hashable, Sendable {
   package mutating func follow(_ call: Call, lane: Int, at position: Int) {
     guard call.concernsPromises else { return }
     while tracks.count <= lane { tracks.append(Track()) }
-    tracks[lane].end(tracks[lane].announced?.counterpart == call ? .kept(position) : .broken(position))
-    guard call.isAppearance, call.counterpart != nil else { return }
+    tracks[lane].end(tracks[lane].announced?.didCall == call ? .kept(position) : .broken(position))
+    guard call.isAppearance, call.didCall != nil else { return }
     tracks[lane].promises.append(Promise(at: position))
     tracks[lane].announced = call
   }

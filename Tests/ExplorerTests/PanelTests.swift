@@ -226,6 +226,17 @@ struct PanelTests {
     #expect(journey.actions.suffix(2) == ["dismiss", "push B"])
   }
 
+  @Test("m declares a new screen only once a style is chosen")
+  func leftStyles() throws {
+    var journey = try Journey()
+    try journey.press("p p p p")
+    let count = journey.session.setup.declarations.count
+    try journey.press("m Esc")
+    #expect(journey.session.setup.declarations.count == count)
+    try journey.press("m Enter")
+    #expect(journey.session.setup.declarations.count == count + 1)
+  }
+
   @Test("m lists the styles, says which are lacking, and presents")
   func styles() throws {
     var journey = try Journey(ios: 7)

@@ -51,7 +51,7 @@ struct CurriculumTests {
   @Test("takes a concept for known once all of it was right and nothing is due again, and else for shaky")
   func known() throws {
     let course = Curriculum("== concept: Some\na: 1-2\n")
-    func standing(_ days: [Int], isFirstTry: Bool, on day: Int) -> Curriculum.Result? {
+    func standing(_ days: [Int], isFirstTry: Bool, on day: Int) -> Curriculum.ConceptResult? {
       let changes = days.enumerated().map { question, day in
         Progress.Change.answered(
           lesson: "a", question: question, isFirstTry: isFirstTry,

@@ -14,11 +14,11 @@ package func check(_ text: String) -> String {
   var wrong = ""
   for (index, resolved) in cases.enumerated() where judgement.fits[index].isEmpty {
     let verdict = judgement.verdicts[index]
-    if let failure = verdict.failure {
+    if let failure = verdict.departure {
       let command = resolved.script[failure.step].text
       wrong += failure.divergence.unifiedDiff(command: command) + "\n"
     } else {
-      wrong += "\(resolved.title): \(verdict.blunder.map { "\($0.mistake)" } ?? "no one version fits")\n"
+      wrong += "\(resolved.title): \(verdict.impossible.map { "\($0.mistake)" } ?? "no one version fits")\n"
     }
   }
   return wrong

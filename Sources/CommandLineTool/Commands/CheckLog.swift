@@ -46,8 +46,8 @@ struct LogCheck {
       return .ok
     }
     console.output.write("  \(console.word(for: .failed)) \(console.title(of: resolved))\n")
-    guard let failure = comparison.failure else {
-      if let (version, step, mistake) = comparison.blunder, let score = library.score(version) {
+    guard let failure = comparison.departure else {
+      if let (version, step, mistake) = comparison.impossible, let score = library.score(version) {
         console.report([loaded.diagnostic(resolved, step: step, mistake, score: score, namesVersion: true)])
       }
       return .unreadable

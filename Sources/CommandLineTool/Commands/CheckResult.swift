@@ -25,7 +25,7 @@ struct CheckResult {
   /// The versions that fit, and the alternatives that the case asks for.
   private var versions: [Version] = [], with: [String] = []
   /// The command whose calls differ, and how they do.
-  private var failure: (step: ScriptStep, failure: Verdict.Failure)?
+  private var failure: (step: ScriptStep, failure: Verdict.Departure)?
   private var message: Sentence?
   /// The first difference; `nil` if something else is wrong, or nothing is.
   private var mismatch: Mismatch?
@@ -51,7 +51,7 @@ extension CheckResult {
     line = diagnostic?.lineNumber ?? resolved.line
     status = examination.status(of: index, resolved)
     (versions, with) = (isAlone ? verdict.fits : examination.fits(of: index), resolved.alternatives)
-    if verdict.blunder == nil { failure = verdict.failure.map { (resolved.script[$0.step], $0) } }
+    if verdict.impossible == nil { failure = verdict.departure.map { (resolved.script[$0.step], $0) } }
     message = diagnostic?.message ?? (isAlone ? "no one version fits all cases that share its `ios:`" : nil)
     if diagnostic == nil, status != .ok { mismatch = Mismatch(resolved, verdict, library) }
   }
@@ -91,7 +91,7 @@ extension CheckResult {
   }
 
   /// The first place where a version plays something else than the file expects.
-  private static func object(_ step: ScriptStep, _ failure: Verdict.Failure) -> JSON {
+  private static func object(_ step: ScriptStep, _ failure: Verdict.Departure) -> JSON {
     let divergence = failure.divergence
     let changed = divergence.rows.drop { $0.side == .both }
     let diff = divergence.unifiedDiff(command: step.text)
@@ -118,7 +118,7 @@ struct Mismatch {
   private(set) var diff: [String] = []
 
   init(_ resolved: ResolvedCase, _ verdict: Verdict, _ library: ScoreLibrary) {
-    guard let failure = verdict.failure else {
+    guard let failure = verdict.departure else {
       if let surprise = verdict.surprise {
         line = surprise.step.map { resolved.script[$0].line }
         sentence = "on iOS \(surprise.version): \(surprise.words)"

@@ -92,7 +92,7 @@ struct ConceptList {
     return .success
   }
 
-  private static func done(_ result: Curriculum.Result) -> Sentence {
+  private static func done(_ result: Curriculum.ConceptResult) -> Sentence {
     if result.answered == 0 { return "\(result.count) questions" }
     let answered: Sentence =
       "\(result.answered) of \(result.count) answered, \(result.firstTry) at the first try"

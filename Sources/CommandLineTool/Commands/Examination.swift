@@ -17,7 +17,7 @@ struct Examination {
   }
 
   func status(of index: Int, _ resolved: ResolvedCase) -> CaseStatus {
-    if judgement.verdicts[index].blunder != nil { return .unreadable }
+    if judgement.verdicts[index].impossible != nil { return .unreadable }
     if !judgement.fits[index].isEmpty { return flaws[index].isEmpty ? .ok : .failed }
     return resolved.isSuspicious ? .doubtful : .failed
   }

@@ -8,8 +8,8 @@ struct Explain: Request {
   let source: Source
   /// The versions that are looked at; none means all.
   let versions: VersionChoice?
-  /// The number of explanations to print, as it is written.
-  let count: String?
+  /// The most explanations to print.
+  let limit: Int
   /// The pattern of a line of the log; `nil` if it is to be recognized.
   let pattern: String?
   let isJSON: Bool
@@ -71,7 +71,9 @@ struct Explain: Request {
   private init(_ arguments: ParsedArguments) throws(UsageError) {
     source = Source(arguments.operand)
     versions = try arguments.versions()
-    count = arguments.value("first")
+    let count = arguments.value("first").map { Int(digits: $0, in: 1...100) } ?? Self.usualCount
+    guard let count else { throw UsageError("`--first` needs a number from 1 to 100", command: Self.entry.name) }
+    limit = count
     pattern = arguments.value("pattern")
     isJSON = arguments.has("json")
     wantsTranscript = arguments.has("transcript")
@@ -90,9 +92,6 @@ struct Explain: Request {
     let reading =
       if let text { text.reading } else { try console.reading(ofLog: source, pattern: pattern, library) }
     let candidates = try library.versions(of: versions) ?? library.versions
-    guard let limit = count.map({ Int(digits: $0, in: 1...100) }) ?? Self.usualCount else {
-      throw Failure("`--first` needs a number from 1 to 100")
-    }
     let explanation = LogExplanation(
       reading, versions: candidates, known: library.versions, scores: library.score, limit: limit)
     if let text, let subject { return try open(text, explanation, subject, library, &console) }

@@ -149,7 +149,7 @@ struct GainReport {
   private func row(_ line: Gain.Line) -> Sentence { "\(line.rule.sentence) (\(line.standing.short))" }
 
   /// The sentence about a difference.
-  private func sentence(_ difference: Gain.Difference) -> Sentence {
+  private func sentence(_ difference: Gain.Deviation) -> Sentence {
     let line = difference.line
     return switch (difference.recorded, difference.played) {
     case (let recorded?, let played?):

@@ -75,7 +75,7 @@ struct VersionReport {
   }
 }
 
-extension VersionSurvey.Failure {
+extension VersionSurvey.Unplayable {
   func words(_ resolved: ResolvedCase, _ library: ScoreLibrary) -> Sentence {
     guard let score = versions.first.flatMap(library.score) else { return "" }
     return Naming(setup: resolved.setup, score: score).words(of: mistake)

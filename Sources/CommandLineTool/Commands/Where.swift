@@ -236,8 +236,8 @@ struct WhereReport {
   }
 
   /// The versions that cannot play the case, grouped by reason.
-  private func lines(_ failures: [Survey.Failure]) -> [Sentence] {
-    var reasons: [(failure: Survey.Failure, versions: [Version])] = []
+  private func lines(_ failures: [Survey.Unplayable]) -> [Sentence] {
+    var reasons: [(failure: Survey.Unplayable, versions: [Version])] = []
     for failure in failures {
       let known = reasons.firstIndex { $0.failure.action == failure.action && $0.failure.reason == failure.reason }
       if let known {

@@ -118,8 +118,8 @@ extension LoadedTranscript {
 
   /// The diagnostic of the command of a case that is not possible, if there is one.
   func diagnostic(_ verdict: Verdict, of resolved: ResolvedCase, _ library: ScoreLibrary) -> Diagnostic? {
-    guard let blunder = verdict.blunder, let score = library.score(blunder.version) else { return nil }
-    return diagnostic(resolved, step: blunder.step, blunder.mistake, score: score)
+    guard let impossible = verdict.impossible, let score = library.score(impossible.version) else { return nil }
+    return diagnostic(resolved, step: impossible.step, impossible.mistake, score: score)
   }
 }
 

@@ -12,17 +12,19 @@ extension Model {
   /// Lists how the next screen can be presented.
   fileprivate mutating func openStyles() {
     let world = actingWorld
-    guard let tree = plantScreen(unless: world.everybody.map { world[$0].declaration }) else { return }
+    guard let (setup, tree) = nextScreen(unless: world.everybody.map { world[$0].declaration }) else { return }
     let score = session.score
     let items = PresentationStyle.allCases.map { style in
       let isDefault = style == score.defaultStyle
       return MenuItem(
         style.words, isDefault ? "the default of iOS \(session.version)" : "",
         unless: Obstacle { _ in style.feature.flatMap(score.lack) }
-      ) { $0.act(.present(tree, isDefault ? nil : style)) }
+      ) {
+        $0.session.extend(setup)
+        $0.act(.present(tree, isDefault ? nil : style))
+      }
     }
     let selection = PresentationStyle.allCases.firstIndex(of: score.defaultStyle) ?? 0
-    panel = MenuPanel(
-      "Present \(session.naming.name(session.setup[tree].declaration))", items, selection: selection)
+    panel = MenuPanel("Present \(setup[setup[tree].declaration].name)", items, selection: selection)
   }
 }

@@ -40,10 +40,15 @@ extension Model {
     }
   }
 
-  /// Passes a key to the open panel, or else to the keymap.
-  mutating func press(_ key: Key) {
+  /// Takes away what was said about the last key.
+  private mutating func clearRemarks() {
     notice = nil
     (showsHint, answer, showsSources) = (false, nil, false)
+  }
+
+  /// Passes a key to the open panel, or else to the keymap.
+  mutating func press(_ key: Key) {
+    clearRemarks()
     switch key {
     // A second one ends the program, whatever is not saved.
     case .control("c") where panel is LeavingPanel: return hasQuit = true
@@ -137,8 +142,7 @@ extension Model {
     case .wheelDown: return press(.down)
     case .press:
       guard let target else { return }
-      notice = nil
-      (showsHint, answer, showsSources) = (false, nil, false)
+      clearRemarks()
       isSliding = false
       sweep = nil
       if case .command(let command) = target { return run(command) }

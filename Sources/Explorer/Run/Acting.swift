@@ -40,7 +40,7 @@ extension Model {
         : "the next \(givenUp) actions are dropped; \(key) restores them")
   }
 
-  /// Says what UIKit complains of in the last action, where calls follow that lead the cursor away from it.
+  /// Says what UIKit complains of in the last action, if later calls would hide it.
   private mutating func tellComplaint() {
     guard let entry = session.timeline.entries.last else { return }
     let rows = session.rows

@@ -75,12 +75,13 @@ extension Model {
   fileprivate mutating func push() {
     let world = actingWorld
     let living = world.controllers.filter(\.isAlive).map(\.declaration)
-    guard let tree = plantScreen(unless: living) else { return }
+    guard let (setup, tree) = nextScreen(unless: living) else { return }
+    session.extend(setup)
     act(.push(tree))
   }
 
-  /// Plants the next screen that is not among these; declares one if there is none.
-  mutating func plantScreen(unless taken: [DeclarationID]) -> TreeID? {
+  /// The next screen that is not among these, or a new one, in a setup that has it; warns if there is no room.
+  mutating func nextScreen(unless taken: [DeclarationID]) -> (setup: Setup, tree: TreeID)? {
     var setup = session.setup
     guard let screen = setup.screens.first(where: { !taken.contains($0) }) ?? setup.declareNext() else {
       warn(session.naming.words(of: .tooMany))
@@ -93,8 +94,7 @@ extension Model {
       return nil
     }
     let tree = known ?? setup.plant(planted)
-    session.extend(setup)
-    return tree
+    return (setup, tree)
   }
 
   fileprivate mutating func select(tab index: Int) {

@@ -222,7 +222,7 @@ struct LessonEnd: FramePart {
   }
 
   /// A concept, and the number of questions answered at the first try.
-  private func line(_ result: Curriculum.Result) -> String {
+  private func line(_ result: Curriculum.ConceptResult) -> String {
     let mark = (result.firstTry == result.count ? Glyph.right : .space).text(charset)
     let (title, count) = (result.concept.title(in: model.language), result.count)
     return "\(mark) \(say("\(title): \(result.firstTry) of \(count)"))"
@@ -298,7 +298,7 @@ struct CourseEndView: FramePart {
   }
 
   /// Draws a concept, and the number of questions answered at the first try.
-  private func draw(_ result: Curriculum.Result, on canvas: inout Canvas, _ line: Rectangle) {
+  private func draw(_ result: Curriculum.ConceptResult, on canvas: inout Canvas, _ line: Rectangle) {
     let count = say("\(result.firstTry) of \(result.count)")
     let isKnown = result.firstTry == result.count
     canvas.put(isKnown ? Glyph.right : .space, x: line.x, y: line.y, role: .did)

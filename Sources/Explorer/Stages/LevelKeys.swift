@@ -87,7 +87,7 @@ enum OfferKind: CaseIterable {
     case .home, .foreground, .launch: self == .home
     case .switcher, .lock: self == .switcher
     case .rotate: self == .turn
-    default: false
+    case .kill, .memoryWarning, .setStack, .alert, .root, .step, .setNeedsUpdateProperties, .call, .wait: false
     }
   }
 }
@@ -97,19 +97,21 @@ extension KeyCommand {
     KeyCommand(name, keys, summary, in: LevelStage.self, unless: .notOffered(kind)) { $0.perform(kind, &$1) }
   }
 
-  static let offeredPush = offering("push", ["p"], "Pushes the screen that the one on top can push.", .push)
-  static let offeredPop = offering("back", ["b"], "Pops the top of the stack.", .pop)
+  static let offeredPush = offering(
+    "push", KeyCommand.push.keys, "Pushes the screen that the one on top can push.", .push)
+  static let offeredPop = offering("back", KeyCommand.pop.keys, "Pops the top of the stack.", .pop)
   static let offeredRoot = offering(
     "back to the root", ["r"], "Pops everything above the root of the stack.", .popToRoot)
   static let offeredPresent = offering(
-    "present", ["m"], "Presents the screen that the one on top can present.", .present)
-  static let offeredDismiss = offering("dismiss", ["d"], "Dismisses what was presented last.", .dismiss)
+    "present", KeyCommand.present.keys, "Presents the screen that the one on top can present.", .present)
+  static let offeredDismiss = offering(
+    "dismiss", KeyCommand.dismiss.keys, "Dismisses what was presented last.", .dismiss)
   static let offeredTab = KeyCommand("tab", digits: "Selects a tab.", unless: .notOffered(.tab)) { model, number in
     model.changeStage(LevelStage.self) { $0.perform(.tab, number: number, &$1) }
   }
   static let offeredPage = offering("turn the page", ["n"], "Turns to the other page.", .page)
   static let offeredHome = offering(
-    "home", ["z"], "Sends the app to the background, or returns to it.", .home)
+    "home", KeyCommand.home.keys, "Sends the app to the background, or returns to it.", .home)
   static let offeredSwitcher = offering("app switcher", ["w"], "Opens the list of all apps.", .switcher)
   static let offeredTurn = offering("rotate", ["t"], "Turns the device: the app rotates.", .turn)
 

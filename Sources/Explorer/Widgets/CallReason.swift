@@ -99,7 +99,7 @@ struct CallReason {
     let broken = [position - 1, position].lazy.compactMap { promises.promise(of: lane, upTo: $0) }.first { promise in
       promise.isBroken && (promise.start == position || promise.end == position)
     }
-    guard let broken, let did = session.timeline.events[broken.start].call?.counterpart else { return nil }
+    guard let broken, let did = session.timeline.events[broken.start].call?.didCall else { return nil }
     return broken.start == position
       ? "A broken promise: \(name)'s \(did.method) is never called."
       : "The promise of \(name)'s \(did.method) is broken here."
@@ -151,7 +151,7 @@ struct CallReason {
     let declaration = session.setup[before[id].declaration]
     let cause = declaration.superCalls.first { wrong in
       guard let called = wrong.calls, called != wrong.override else { return false }
-      return called.resultingState == state
+      return called.resultingAppearance == state
     }
     guard let cause, let called = cause.calls else { return nil }
     let values: [String: Sentence] = ["override": "\(cause.override.method)", "called": "\(called.method)"]
@@ -218,19 +218,6 @@ extension ControllerState {
     case .appearing: self = .appearing
     case .appeared: self = .appeared
     case .disappearing: self = .disappearing
-    }
-  }
-}
-
-extension Call {
-  /// The state in which the base class's implementation leaves a controller.
-  var resultingState: Appearance? {
-    switch self {
-    case .viewWillAppear: .appearing
-    case .viewDidAppear: .appeared
-    case .viewWillDisappear: .disappearing
-    case .viewDidDisappear: .disappeared
-    default: nil
     }
   }
 }

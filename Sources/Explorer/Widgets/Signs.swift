@@ -33,7 +33,7 @@ extension Session {
       guard let lane = rows.lanes.lane(of: event, in: world),
         let promise = rows.promises.promise(of: lane, upTo: position)
       else { return call.words.map { ([call.glyph], $0) } }
-      if promise.start == position, let promised = call.counterpart {
+      if promise.start == position, let promised = call.didCall {
         let words: Sentence = promise.isBroken ? "a broken promise" : "promises \(promised.method)"
         return ([promise.isBroken ? .broken : .promised, call.glyph], words)
       }

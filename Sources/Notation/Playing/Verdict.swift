@@ -3,17 +3,21 @@ import Lifecycle
 /// The result of checking a case on every version that it allows.
 package struct Verdict: Sendable {
   /// The first position where a version plays something else than the file expects.
-  package struct Failure: Sendable {
+  package struct Departure: Sendable {
     /// The closest version among those that the case allows and that can play all its commands.
     package var version: Version
     /// The command, by its number in the script.
     package var step: Int
     /// The difference.
     package var divergence: Divergence
+
+    package init(version: Version, step: Int, divergence: Divergence) {
+      (self.version, self.step, self.divergence) = (version, step, divergence)
+    }
   }
 
   /// A command that is not possible.
-  package struct Blunder: Sendable {
+  package struct ImpossibleCommand: Sendable {
     /// The version that gets furthest, among those that the case allows.
     package var version: Version
     /// The command, by its number in the script.
@@ -35,12 +39,12 @@ package struct Verdict: Sendable {
   package var fits: [Version] = []
   /// The versions that can play all its commands, with any result, oldest first.
   package var playable: [Version] = []
-  /// The failure, if no version fits.
-  package var failure: Failure?
+  /// The departure, if no version fits.
+  package var departure: Departure?
   /// The command that is not possible, if every version has one.
   ///
   /// A version on which a command is not possible cannot be the one on which the case was recorded.
-  package var blunder: Blunder?
+  package var impossible: ImpossibleCommand?
   /// The surprise, if no version fits.
   package var surprise: Surprise?
 
@@ -50,20 +54,20 @@ package struct Verdict: Sendable {
       guard let score = scores(version) else { continue }
       let run = Run(resolved, score: score)
       if let (step, mistake) = run.mistake {
-        if let blunder, blunder.step > step { continue }
-        blunder = Blunder(version: version, step: step, mistake: mistake)
+        if let impossible, impossible.step > step { continue }
+        impossible = ImpossibleCommand(version: version, step: step, mistake: mistake)
         continue
       }
       playable.append(version)
-      guard let found = Failure(of: resolved, run) else {
+      guard let found = Departure(of: resolved, run) else {
         if let found = Surprise(of: resolved, run) { surprise = surprise ?? found } else { fits.append(version) }
         continue
       }
-      if let failure, failure.isFurther(than: found) { continue }
-      failure = found
+      if let departure, departure.isFurther(than: found) { continue }
+      departure = found
     }
-    if !fits.isEmpty { (failure, surprise) = (nil, nil) }
-    if !fits.isEmpty || failure != nil || surprise != nil { blunder = nil }
+    if !fits.isEmpty { (departure, surprise) = (nil, nil) }
+    if !fits.isEmpty || departure != nil || surprise != nil { impossible = nil }
   }
 }
 
@@ -102,7 +106,7 @@ extension CodeRun {
   }
 }
 
-extension Verdict.Failure {
+extension Verdict.Departure {
   /// The first position where a run differs from its case; `nil` if it does not.
   fileprivate init?(of resolved: ResolvedCase, _ run: Run) {
     for step in resolved.script.indices {
@@ -113,7 +117,7 @@ extension Verdict.Failure {
     return nil
   }
 
-  /// Returns true if this failure is later than another, so that its version is closer to the file.
+  /// Returns true if this departure is later than another, so that its version is closer to the file.
   fileprivate func isFurther(than other: Self) -> Bool {
     (step, divergence.playedIndex) > (other.step, other.divergence.playedIndex)
   }

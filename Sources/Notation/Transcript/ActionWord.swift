@@ -1,6 +1,8 @@
 import Lifecycle
 
-/// The first word of a command, with everything about it: one table for reading, messages, help and completion.
+/// The first word of a command, with what follows it: one table for reading, messages, help and completion.
+///
+/// `WrittenAction.parts` has the words again, for printing.
 package struct ActionWord: Sendable {
   /// The operands of the word, and the action that they make.
   package enum Operands: Sendable {

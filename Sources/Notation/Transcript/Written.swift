@@ -125,6 +125,9 @@ package struct WrittenCommand: Hashable, Sendable {
     }
   }
 
+  /// True if it can be performed with an animation and without.
+  package var canBeUnanimated: Bool { ActionWord(action.word)?.flags.contains(.unanimated) == true }
+
   /// True if its animation can be left running; never when a page is turned by hand.
   package var canStayRunning: Bool {
     if case .page(_, .some) = action { return false }

@@ -23,7 +23,7 @@ package struct Rewriting: Sendable {
     bytes = source.originalBytes
     var changes = Changes()
     for (index, written) in transcript.cases.enumerated() {
-      do throws(Blunder) {
+      do throws(ImpossibleStep) {
         try changes.relist(written, cases[index].resolved, cases[index].score, source)
       } catch {
         mistake = (index, error.step, error.mistake)
@@ -36,7 +36,7 @@ package struct Rewriting: Sendable {
 }
 
 /// A command that is not possible.
-private struct Blunder: Error {
+private struct ImpossibleStep: Error {
   let step: Int, mistake: Mistake
 }
 
@@ -95,14 +95,14 @@ private struct Changes {
   /// Relists the calls below the commands of a case, starting with one of them.
   mutating func relist(
     _ written: TranscriptCase, _ resolved: ResolvedCase, _ score: Score, from first: Int = 0, _ source: SourceText
-  ) throws(Blunder) {
+  ) throws(ImpossibleStep) {
     let run = Run(resolved, score: score)
     let lines = written.statements.filter { $0.statement.isPartOfRun }.split(omittingEmptySubsequences: false) {
       $0.statement.isCommand
     }
     // The part before the first command is empty.
     for (step, lines) in lines.dropFirst().enumerated() {
-      if let mistake = run.timeline.entries[step].mistake { throw Blunder(step: step, mistake: mistake) }
+      if let mistake = run.timeline.entries[step].mistake { throw ImpossibleStep(step: step, mistake: mistake) }
       guard step >= first else { continue }
       let played = run.entries(of: step).filter(resolved.coverage.covers)
       relist(resolved.script[step], lines.map(\.position.number), played, source)
@@ -178,7 +178,7 @@ extension SourceText {
       then.transcript.title(of: then.resolved) == title
     else { return nil }
     changes = Changes()
-    do throws(Blunder) {
+    do throws(ImpossibleStep) {
       try changes.relist(then.transcript.cases[index], then.resolved, run.score, from: kept, exchanged)
     } catch {
       return nil

@@ -20,7 +20,7 @@ package struct VersionSurvey: Sendable {
   }
 
   /// Versions on which a command of the case is not possible.
-  package struct Failure: Hashable, Sendable {
+  package struct Unplayable: Hashable, Sendable {
     /// The versions, oldest first.
     package fileprivate(set) var versions: [Version]
     /// The command, counted from 0.
@@ -34,7 +34,7 @@ package struct VersionSurvey: Sendable {
   /// The borders between neighbors, oldest first.
   package private(set) var borders: [Border] = []
   /// The versions on which the case cannot be played, with the reason.
-  package private(set) var failures: [Failure] = []
+  package private(set) var failures: [Unplayable] = []
 
   /// Plays a case on versions, which are given oldest first.
   ///
@@ -49,7 +49,7 @@ package struct VersionSurvey: Sendable {
       guard let score = scores(version) else { continue }
       let run = Run(resolved, score: score, lists: lists)
       if let (action, mistake) = run.mistake {
-        noteFailure(version, action, mistake)
+        noteUnplayable(version, action, mistake)
         continue
       }
       let group = runs.firstIndex { $0.log == run.log } ?? runs.count
@@ -69,11 +69,11 @@ package struct VersionSurvey: Sendable {
   package var isSame: Bool { groups.count < 2 }
 
   /// Notes that a command is not possible on a version.
-  private mutating func noteFailure(_ version: Version, _ action: Int, _ mistake: Mistake) {
+  private mutating func noteUnplayable(_ version: Version, _ action: Int, _ mistake: Mistake) {
     if let index = failures.firstIndex(where: { $0.action == action && $0.mistake == mistake }) {
       failures[index].versions.append(version)
     } else {
-      failures.append(Failure(versions: [version], action: action, mistake: mistake))
+      failures.append(Unplayable(versions: [version], action: action, mistake: mistake))
     }
   }
 }

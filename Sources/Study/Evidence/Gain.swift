@@ -12,7 +12,7 @@ package struct Gain: Sendable {
   }
 
   /// A call that the score plays differently.
-  package struct Difference: Hashable, Sendable {
+  package struct Deviation: Hashable, Sendable {
     /// The line of the recording.
     package let line: Int
     /// The recorded call and the played one; `nil` on a side that has no more calls.
@@ -24,7 +24,7 @@ package struct Gain: Sendable {
   /// The lines that it shows, each once, in the order in which they are played.
   package private(set) var lines: [Line] = []
   /// The first difference below each command.
-  package private(set) var differences: [Difference] = []
+  package private(set) var differences: [Deviation] = []
 
   /// Plays a case by the score of its version.
   ///
@@ -45,7 +45,7 @@ package struct Gain: Sendable {
       let changed = divergence.rows.drop { $0.side == .both }
       let position = entries.indices.contains(divergence.playedIndex) ? divergence.playedIndex : nil
       differences.append(
-        Difference(
+        Deviation(
           line: divergence.line == 0 ? step.line : divergence.line,
           recorded: changed.first { $0.side != .played }.map { $0.entry.text },
           played: position.map { entries[$0].text }, rule: position.flatMap { line(played[$0]) }))

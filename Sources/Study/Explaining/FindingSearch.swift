@@ -324,7 +324,7 @@ extension FindingSearch {
             .broken, line: line(before.position), of: call.receiver,
             "\(reading.text(ofCall: before.position)) is followed by no did-call, since it was cancelled.")
         }
-        let isLogged = call.call.counterpart.map(facts.methods[Int(call.receiver)].contains) ?? false
+        let isLogged = call.call.didCall.map(facts.methods[Int(call.receiver)].contains) ?? false
         open[call.receiver] = isLogged ? (call.call, position) : nil
       case .viewDidAppear, .viewDidDisappear: open[call.receiver] = nil
       default: break

@@ -3,22 +3,12 @@ import Notation
 
 /// A log held against a case: whether the case's commands bring its calls, as far as the log lists such calls at all.
 package struct LogComparison {
-  /// The first position where a version plays something else than the log tells.
-  package struct Failure {
-    /// The version that comes closest.
-    package let version: Version
-    /// The command that brings what is different, by its number in the script.
-    package let step: Int
-    /// The first difference; its lines are those of the log.
-    package let divergence: Divergence
-  }
-
   /// The versions that bring the log, the oldest first.
   package private(set) var fits: [Version] = []
   /// The first difference, if no version fits and one can play all commands.
-  package private(set) var failure: Failure?
+  package private(set) var departure: Verdict.Departure?
   /// The command that is not possible, by its number, on the newest of the versions that cannot play all commands.
-  package private(set) var blunder: (version: Version, step: Int, mistake: Mistake)?
+  package private(set) var impossible: (version: Version, step: Int, mistake: Mistake)?
   /// The lines of the run that the log has, on the newest version that fits.
   package private(set) var matched: [Run.Line] = []
   /// The names of the log that the case does not declare; their calls are not compared.
@@ -66,7 +56,7 @@ package struct LogComparison {
       guard let score = scores(version) else { continue }
       let run = Run(resolved, score: score)
       if let (step, mistake) = run.mistake {
-        blunder = (version, step, mistake)
+        impossible = (version, step, mistake)
         continue
       }
       let played = run.lines.compactMap { line -> (entry: LogEntry, line: Run.Line)? in
@@ -79,12 +69,12 @@ package struct LogComparison {
         matched = log.matches(in: entries).map { played[$0].line }
         continue
       }
-      if let failure, failure.divergence.playedIndex > divergence.playedIndex { continue }
+      if let departure, departure.divergence.playedIndex > divergence.playedIndex { continue }
       let isInside = divergence.playedIndex < played.count
       let step = isInside ? played[divergence.playedIndex].line.action : resolved.script.count - 1
-      failure = Failure(version: version, step: step, divergence: divergence)
+      departure = Verdict.Departure(version: version, step: step, divergence: divergence)
     }
-    if !fits.isEmpty { failure = nil }
+    if !fits.isEmpty { departure = nil }
   }
 }
 

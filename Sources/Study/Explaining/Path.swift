@@ -44,7 +44,10 @@ struct ActionKind: Hashable {
     case .present(let tree, _): (action, names) = (.present(nobody, nil), [leaf(tree)])
     case .swipe: (action, names) = (.swipe(0), [])
     case .drag: (action, names) = (.drag(0), [])
-    default: (action, names) = (command.action, [])
+    case .launch, .home, .foreground, .lock, .switcher, .kill, .memoryWarning, .rotate, .pushAgain, .pop, .popTo,
+      .popToRoot, .setStack, .dismiss, .alert, .select, .switch, .root, .step, .setNeedsUpdateProperties, .call, .press,
+      .page, .lift, .finish, .cancel, .wait:
+      (action, names) = (command.action, [])
     }
   }
 }

@@ -100,7 +100,7 @@ package enum Slip: Hashable, Sendable {
 
   /// The place of the did-call of a will-call.
   private static func pair(of first: LoggedCall, in rest: ArraySlice<LoggedCall>) -> Int? {
-    guard first.call.isAppearance, let call = first.call.counterpart else { return nil }
+    guard first.call.isAppearance, let call = first.call.didCall else { return nil }
     return rest.firstIndex(of: LoggedCall(call, receiver: first.receiver))
   }
 }

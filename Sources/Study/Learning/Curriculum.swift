@@ -130,7 +130,7 @@ package struct Curriculum: Hashable, Sendable {
 
 extension Curriculum {
   /// A learner's results for a concept.
-  package struct Result: Hashable, Sendable {
+  package struct ConceptResult: Hashable, Sendable {
     package let concept: Part
     /// The number of its questions, of those answered, and of those answered at the first try.
     package internal(set) var count = 0, answered = 0, firstTry = 0
@@ -144,10 +144,10 @@ extension Curriculum {
   /// A learner's results on a day for each concept, counting only the questions of the given lessons and levels.
   package func results(
     in lessons: [(name: String, questionCount: Int)], _ progress: Progress, on day: Day?
-  ) -> [Result] {
+  ) -> [ConceptResult] {
     let due = day.map { progress.due(on: $0, in: lessons) } ?? []
     return concepts.map { concept in
-      var result = Result(concept: concept)
+      var result = ConceptResult(concept: concept)
       for lesson in lessons {
         let done = progress.lesson(lesson.name), remembered = progress.recollections[lesson.name]
         for question in 0..<lesson.questionCount

@@ -205,7 +205,7 @@ extension Examiner {
       exercise.knownOrders.append(KnownOrder(order: order, misstep: misstep))
     }
     for (will, line) in zip(exercise.solution, lines) {
-      guard let call = line.entry.call, let done = call.counterpart else { continue }
+      guard let call = line.entry.call, let done = call.didCall else { continue }
       for (did, other) in zip(exercise.solution, lines)
       where other.entry.call == done && other.entry.receiver == line.entry.receiver && other.position > line.position {
         exercise.pairs.append(WillAndDid(will: will, did: did))

@@ -57,7 +57,10 @@ extension Lesson.Chapter {
     guard !resolved.script.contains(where: { $0.command.staysRunning || $0.command.dependsOnAnimation }) else {
       return nil
     }
-    let animated = resolved.script.indices.filter { resolved.script[$0].command.canBeUnanimated }
+    let animated = resolved.script.indices.filter { index in
+      let command = resolved.script[index].command
+      return command.isAnimated && WrittenCommand(command, in: resolved.setup).canBeUnanimated
+    }
     guard !animated.isEmpty else { return nil }
     for index in animated { resolved.script[index].command.isAnimated = false }
     return Lesson.Chapter(title: title, resolved: resolved, introduction: introduction, scenes: scenes)
@@ -65,14 +68,6 @@ extension Lesson.Chapter {
 }
 
 extension Command {
-  /// True if it can be animated or not.
-  fileprivate var canBeUnanimated: Bool {
-    switch action {
-    case .push, .pop, .popTo, .popToRoot, .present, .dismiss: isAnimated
-    default: false
-    }
-  }
-
   /// True if it is part of a gesture, or waits.
   fileprivate var dependsOnAnimation: Bool {
     switch action {

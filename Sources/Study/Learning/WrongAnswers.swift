@@ -3,14 +3,14 @@ import Notation
 
 extension Examiner {
   /// Plausible wrong answers for the line at an index, taken in turn from later lines, other versions, other actions,
-  /// counterparts of the right call, all appearance calls, and all calls that a learner sees.
+  /// lookalikes of the right call, all appearance calls, and all calls that a learner sees.
   ///
   /// Lines that were already shown are left out unless they occur again, since they would be too easy to rule out.
   func wrongAnswers(
     _ index: Int, of lines: [Run.Line], besides others: [String], _ variants: [Variant]
   ) -> [String] {
     let later = lines.dropFirst(index + 1).map { text($0.entry) }
-    let alike = lines.indices.contains(index) ? counterparts(of: lines[index].entry) : []
+    let alike = lines.indices.contains(index) ? lookalikes(of: lines[index].entry) : []
     // A complaint has a sign of its own, so a call beside it would be too easy to rule out.
     let complains = lines.indices.contains(index) && lines[index].entry.call == nil
     var sources = [
@@ -84,10 +84,10 @@ extension Examiner {
     return calls.flatMap { receivers(of: [$0]) }.filter(covers)
   }
 
-  /// The same call on other receivers, and its counterparts on the same and on other receivers.
-  private func counterparts(of entry: LogEntry) -> [LogEntry] {
+  /// The same call on other receivers, and calls that are confused with it on the same and on other receivers.
+  private func lookalikes(of entry: LogEntry) -> [LogEntry] {
     guard let call = entry.call, let receiver = entry.receiver else { return [] }
-    let calls = call.counterparts.filter { $0.receiver == call.receiver && run.timeline.score.has($0) }
+    let calls = call.confusable.filter { $0.receiver == call.receiver && run.timeline.score.has($0) }
     let same = calls.map { LogEntry($0, of: receiver, in: run.timeline.setup) }
     let others = receivers(of: [call]).filter { $0 != entry && call.detail.isWritten }
     let crossed = others.flatMap { other in
@@ -115,7 +115,7 @@ extension Examiner {
 
 extension Call {
   /// The calls that are most easily confused with it, most likely first.
-  fileprivate var counterparts: [Call] {
+  fileprivate var confusable: [Call] {
     switch self {
     case .viewWillAppear: [.viewDidAppear, .viewDidLoad, .viewWillDisappear]
     case .viewDidAppear: [.viewWillAppear, .viewDidDisappear, .viewDidLayoutSubviews]

@@ -17,7 +17,7 @@ package struct Survey: Sendable {
   }
 
   /// A version that cannot play the run.
-  package struct Failure: Hashable, Sendable {
+  package struct Unplayable: Hashable, Sendable {
     package let version: Version
     /// The action, counted from 0, that it cannot play, and why not.
     package let action: Int, reason: Sentence
@@ -26,7 +26,7 @@ package struct Survey: Sendable {
   /// The versions that play the run, oldest first.
   package private(set) var versions: [Version] = []
   /// The versions that cannot play it, oldest first.
-  package private(set) var failures: [Failure] = []
+  package private(set) var failures: [Unplayable] = []
   /// The candidates, the most useful first.
   package private(set) var answers: [Answer] = []
   /// The closest misses on the newest version, if no version has an answer.
@@ -74,14 +74,14 @@ package struct Survey: Sendable {
 
 extension Run {
   /// The reason why the version cannot play the run: an action is not possible, or a needed feature is missing.
-  fileprivate var failure: Survey.Failure? {
+  fileprivate var failure: Survey.Unplayable? {
     let naming = Naming(setup: timeline.setup, score: timeline.score)
     let lacking = lines.first { timeline.events[$0.position].happening == .complaint(.lacking) }
     if let lacking, lacking.action < mistake?.action ?? .max {
       let reason = naming.words(of: timeline.events[lacking.position], in: timeline.world(after: lacking.position))
-      return Survey.Failure(version: version, action: lacking.action, reason: reason ?? "")
+      return Survey.Unplayable(version: version, action: lacking.action, reason: reason ?? "")
     }
-    return mistake.map { Survey.Failure(version: version, action: $0.action, reason: naming.words(of: $0.mistake)) }
+    return mistake.map { Survey.Unplayable(version: version, action: $0.action, reason: naming.words(of: $0.mistake)) }
   }
 }
 

@@ -16,17 +16,17 @@ import Testing
       let verdict = try Self.verdict(
         "> launch\n...\n> push B\n...\n> swipe 0.3\n...\n> cancel\n...\n".replacing(
           "\(wrong)\n...", with: "\(wrong)\nB.viewDidAppear\nB.viewDidAppear"))
-      let failure = try #require(verdict.failure, "\(wrong)")
+      let failure = try #require(verdict.departure, "\(wrong)")
       #expect(failure.version >= Version(7), "\(wrong)")
-      #expect(verdict.blunder == nil, "\(wrong)")
+      #expect(verdict.impossible == nil, "\(wrong)")
     }
   }
 
   @Test("A command that no version can play is reported for the version that got furthest")
-  func blunder() throws {
+  func impossible() throws {
     let run = "> launch\n...\n> push B\n...\n> swipe 0.3\n...\n> cancel\n...\n> select A\n"
-    let blunder = try #require(try Self.verdict(run).blunder)
-    #expect(blunder.step == 4 && blunder.version >= Version(7))
-    #expect(try #require(try Self.verdict(run, ios: "4").blunder).step == 3)
+    let impossible = try #require(try Self.verdict(run).impossible)
+    #expect(impossible.step == 4 && impossible.version >= Version(7))
+    #expect(try #require(try Self.verdict(run, ios: "4").impossible).step == 3)
   }
 }

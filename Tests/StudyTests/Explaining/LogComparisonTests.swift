@@ -20,13 +20,13 @@ struct LogComparisonTests {
   @Test("It holds where the commands bring its calls, whatever it does not list")
   func holds() throws {
     let comparison = try compared(log)
-    #expect(comparison.fits.map(\.number).contains(13) && comparison.failure == nil)
+    #expect(comparison.fits.map(\.number).contains(13) && comparison.departure == nil)
   }
 
   @Test("A line that is missing is told, with the command and the line of the log")
   func missing() throws {
     let comparison = try compared(log.replacing("B viewWillAppear\n", with: ""))
-    let failure = try #require(comparison.failure)
+    let failure = try #require(comparison.departure)
     #expect(comparison.fits.isEmpty && failure.step == 1 && failure.divergence.line == 6)
     #expect(failure.divergence.unifiedDiff(command: "push B").contains("\n+B.viewWillAppear\n"))
   }
