@@ -188,7 +188,7 @@ package struct SearchWords: Sendable {
     let significant = words.filter { !Self.fillers.contains($0.lowercased()) }
     let names = MethodNames()
     forms = (significant.isEmpty ? words : significant).map { word in
-      return [Self.stem(word.lowercased())] + (names[Self.hash(of: word)].map { [$0.call.method.lowercased()] } ?? [])
+      return [Self.stem(word.lowercased())] + (names[word].map { [$0.call.method.lowercased()] } ?? [])
     }
   }
 
@@ -196,7 +196,7 @@ package struct SearchWords: Sendable {
   /// Japanese phrase, or the name of a method alone.
   package static func isQuestion(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    if words.count == 1, MethodNames()[hash(of: text)] != nil { return true }
+    if words.count == 1, MethodNames()[text] != nil { return true }
     if words.count > 2, text.hasSuffix("?") || questionWords.contains(words[0].lowercased()) { return true }
     return !text.contains(".") && text.unicodeScalars.contains { hiragana.contains($0.value) }
   }
@@ -216,12 +216,6 @@ package struct SearchWords: Sendable {
       pieces[pieces.count - 1].text.append(character)
     }
     return pieces.filter { $0.script > 0 }.map(\.text)
-  }
-
-  private static func hash(of word: String) -> WordHash {
-    var hash = WordHash()
-    for byte in word.utf8 { hash.add(byte) }
-    return hash
   }
 
   /// A word without its ending.

@@ -9,8 +9,6 @@ package struct LogReader {
   private static let sampleSize = 4_000
   /// The longest line that is read.
   static let longestLine = 1 << 12
-  /// The most surroundings of calls that are remembered with their receivers.
-  private static let memoryLimit = 50_000
   /// The most names.
   static let nameLimit = 1_000
   /// The longest name in bytes; a transcript may have a little more.
@@ -33,7 +31,6 @@ package struct LogReader {
   /// A record whose receiver is named on a line behind it.
   private var openRecord: LogRecord?
   private var numbers: [String: UInt16] = [:]
-  private var known: [UInt64: UInt16?] = [:]
 
   /// Begins with a log.
   ///
@@ -140,15 +137,7 @@ package struct LogReader {
   private mutating func note(
     _ hit: LogScanner.Hit, _ line: ArraySlice<UInt8>, _ number: UInt32, _ naming: ReceiverNaming
   ) {
-    let surroundings = scanner.surroundings(of: hit, in: line)
-    let found: UInt16?
-    if let remembered = known[surroundings] {
-      found = remembered
-    } else {
-      found = receiver(of: hit, naming.name(of: (hit, line)))
-      if known.count < Self.memoryLimit { known[surroundings] = .some(found) }
-    }
-    guard let found else {
+    guard let found = receiver(of: hit, naming.name(of: (hit, line))) else {
       return reading.note(reading.names.count < Self.nameLimit ? .unclear : .tooManyNames, number)
     }
     let address = naming.address(in: (hit, line))

@@ -22,11 +22,6 @@ struct LogScanner {
   }
 
   private let names = MethodNames()
-  /// For each byte whether a callback of another platform begins with it.
-  private let foreignOpenings: [Bool] = {
-    let first = MethodNames.foreign.flatMap(\.words).compactMap(\.utf8.first)
-    return (UInt8.min...UInt8.max).map(first.contains)
-  }()
 
   /// The method that stands in a line, if any.
   enum Content {
@@ -49,12 +44,9 @@ struct LogScanner {
         continue
       }
       let start = position
-      var hash = WordHash()
-      while position < line.endIndex, Self.isWordByte(line[position]) || Self.isDigit(line[position]) {
-        hash.add(line[position])
-        position += 1
-      }
-      var meaning = names[hash]
+      let word = line[start...].prefix { Self.isWordByte($0) || Self.isDigit($0) }
+      position = word.endIndex
+      var meaning = names[String(decoding: word, as: UTF8.self)]
       if meaning == nil, line[start] | 0x20 == UInt8(ascii: "v"),
         let loose = looseMeaning(of: start..<position, in: line)
       {
@@ -77,14 +69,13 @@ struct LogScanner {
   private func looseMeaning(
     of word: Range<Int>, in line: ArraySlice<UInt8>
   ) -> (meaning: MethodNames.Meaning, end: Int)? {
-    var hash = WordHash()
+    var letters: [UInt8] = []
     var end = word.lowerBound
     for _ in 0..<Self.mostWordsOfMethod {
-      while end < line.endIndex, Self.isWordByte(line[end]) || Self.isDigit(line[end]) {
-        if line[end] != UInt8(ascii: "_") { hash.add(line[end] | 0x20) }
-        end += 1
-      }
-      if let meaning = names[anyCase: hash] { return (meaning, end) }
+      let part = line[end...].prefix { Self.isWordByte($0) || Self.isDigit($0) }
+      letters += part.filter { $0 != UInt8(ascii: "_") }.map { $0 | 0x20 }
+      end = part.endIndex
+      if let meaning = names[lowercased: String(decoding: letters, as: UTF8.self)] { return (meaning, end) }
       let next = end + 1
       guard next < line.endIndex, Self.separators.contains(line[end]), Self.isWordByte(line[next]) else { break }
       end = next
@@ -107,49 +98,20 @@ struct LogScanner {
   func stranger(in line: ArraySlice<UInt8>) -> LogRemark.Kind? {
     var position = line.startIndex
     while position < line.endIndex {
-      let word = line[position...].prefix { Self.isWordByte($0) || Self.isDigit($0) }
-      if let first = word.first, foreignOpenings[Int(first)],
-        let platform = MethodNames.foreign.first(where: { $0.words.contains { word.elementsEqual($0.utf8) } })
-      {
-        return .foreign(word: String(decoding: word, as: UTF8.self), platform: platform.platform)
+      let bytes = line[position...].prefix { Self.isWordByte($0) || Self.isDigit($0) }
+      position = bytes.endIndex + 1
+      guard Self.lengths.contains(bytes.count) else { continue }
+      let word = String(decoding: bytes, as: UTF8.self)
+      if let platform = MethodNames.platform(of: word) { return .foreign(word: word, platform: platform) }
+      if word.lowercased().hasPrefix("view"), let method = names.method(like: word) {
+        return .misspelled(word: word, method: method)
       }
-      if Self.lengths.contains(word.count), Self.isLikeView(word), let method = names.method(like: word) {
-        return .misspelled(word: String(decoding: word, as: UTF8.self), method: method)
-      }
-      position = word.endIndex + 1
     }
     return nil
   }
 
-  /// The lengths of words that may be misspelled methods of a view controller, and their first letters.
-  private static let lengths = 8...40
-
-  private static func isLikeView(_ word: ArraySlice<UInt8>) -> Bool {
-    zip(word, "view".utf8).allSatisfy { $0 | 0x20 == $1 }
-  }
-
-  /// A hash of the text around a method on its line, without stamps at its beginning and without addresses: they differ
-  /// from line to line and name no receiver.
-  func surroundings(of hit: Hit, in line: ArraySlice<UInt8>) -> UInt64 {
-    var hash = WordHash()
-    Self.add(Self.withoutStamps(hit.before(in: line)), to: &hash)
-    hash.add(hit.call.rawValue)
-    hash.add(hit.receiver == .controller ? 0 : 1)
-    Self.add(hit.after(in: line), to: &hash)
-    return hash.value
-  }
-
-  /// Adds bytes to a hash; all addresses count as the same.
-  private static func add(_ bytes: ArraySlice<UInt8>, to hash: inout WordHash) {
-    var isAddress = false
-    var last: UInt8 = 0
-    for byte in bytes {
-      if isAddress, isDigit(byte) || isWordByte(byte) { continue }
-      isAddress = last == UInt8(ascii: "0") && byte == UInt8(ascii: "x")
-      hash.add(byte)
-      last = byte
-    }
-  }
+  /// The lengths of callbacks of other platforms, and of words that may be misspelled methods of a view controller.
+  private static let lengths = 6...40
 
   /// The text after all words that stamp the line.
   static func withoutStamps(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

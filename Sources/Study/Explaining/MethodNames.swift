@@ -9,11 +9,9 @@ struct MethodNames {
     let receiver: CallReceiver
   }
 
-  private var meanings: [UInt64: Meaning] = [:]
+  private var meanings: [String: Meaning] = [:]
   /// The methods that begin with `view`, by their letters in lower case.
-  private var looseMeanings: [UInt64: Meaning] = [:]
-  /// True for the last bits of each word's number, since nearly no word of a log is a method.
-  private var presence = [Bool](repeating: false, count: 1 << 12)
+  private var looseMeanings: [String: Meaning] = [:]
 
   init() {
     for call in Call.allCases.reversed() { add(call.method, call, call.receiver) }
@@ -23,31 +21,25 @@ struct MethodNames {
   }
 
   private mutating func add(_ word: String, _ call: Call, _ receiver: CallReceiver) {
-    var hash = WordHash()
-    for byte in word.utf8 { hash.add(byte) }
-    meanings[hash.value] = Meaning(call: call, receiver: receiver)
-    presence[Self.place(hash)] = true
+    meanings[word] = Meaning(call: call, receiver: receiver)
     guard word.hasPrefix("view"), receiver == .controller else { return }
-    var loose = WordHash()
-    for byte in word.utf8 { loose.add(byte | 0x20) }
-    looseMeanings[loose.value] = Meaning(call: call, receiver: receiver)
+    looseMeanings[word.lowercased()] = Meaning(call: call, receiver: receiver)
   }
 
-  subscript(hash: WordHash) -> Meaning? { presence[Self.place(hash)] ? meanings[hash.value] : nil }
+  subscript(word: String) -> Meaning? { meanings[word] }
 
   /// The method that begins with `view` and has these letters, in lower case.
-  subscript(anyCase hash: WordHash) -> Meaning? { looseMeanings[hash.value] }
-
-  private static func place(_ hash: WordHash) -> Int { Int(hash.value & (1 << 12 - 1)) }
+  subscript(lowercased word: String) -> Meaning? { looseMeanings[word] }
 
   /// The method of a view controller that a word is likely to mean.
-  func method(like word: ArraySlice<UInt8>) -> String? {
-    let methods = Call.allCases.lazy.map(\.method).filter { $0.hasPrefix("view") }
-    return nearest(to: String(decoding: word, as: UTF8.self), in: methods)
+  func method(like word: String) -> String? {
+    nearest(to: word, in: Call.allCases.lazy.map(\.method).filter { $0.hasPrefix("view") })
   }
 
-  /// Callbacks of other platforms, of which nothing is known here.
-  static let foreign: [(platform: String, words: [String])] = [
+  /// The platform of a callback of which nothing is known here.
+  static func platform(of word: String) -> String? { foreign.first { $0.words.contains(word) }?.platform }
+
+  private static let foreign: [(platform: String, words: [String])] = [
     (
       "Android",
       [
@@ -95,11 +87,4 @@ struct MethodNames {
     ("sceneWillResignActive", .willResignActive), ("sceneDidEnterBackground", .didEnterBackground),
     ("sceneWillEnterForeground", .willEnterForeground),
   ]
-}
-
-/// A word as a number, found out byte by byte.
-struct WordHash: Hashable {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 }
