@@ -11,14 +11,29 @@ package struct Event: Hashable, Sendable {
   /// The action that caused it, counted from 1.
   package let action: UInt32
   let target: ControllerID
-  /// An additional value of a call or a complaint: a controller, a declaration, a state, or a number.
-  let subject: UInt16
+  /// The controller, class, call or state that it names beside its receiver.
+  let subject: Subject
   /// The line of the score that it follows.
   package let rule: RuleID
   /// The content of the event.
   package let happening: Happening
   /// The number of calls around it; the innermost of them is the nearest earlier event that is less deep.
   package let depth: UInt8
+}
+
+extension Event {
+  /// Something that an event names beside its receiver.
+  enum Subject: Hashable, Sendable {
+    case none
+    /// The controller in a call's parentheses.
+    case controller(ControllerID)
+    /// The class, or the call, that a complaint is about; the index of a lack, for a refusal that a score explains.
+    case declaration(DeclarationID), call(Call), lack(Int)
+    /// The state in which a call was suppressed.
+    case state(Appearance)
+    /// The coordinator answers that the interaction was cancelled; code makes the call itself.
+    case cancelled, direct
+  }
 }
 
 /// Names a line of a version's score.
@@ -50,11 +65,8 @@ package enum Happening: Hashable, Sendable {
 }
 
 extension Event {
-  /// The subject of an appearance call that code makes itself.
-  static let directCall: UInt16 = 1
-
   /// True for an appearance call that code makes itself.
-  package var isDirect: Bool { subject == Self.directCall && call?.isAppearance == true }
+  package var isDirect: Bool { subject == .direct }
 
   /// The call that is made; nothing else counts as one.
   package var call: Call? {
@@ -73,18 +85,14 @@ extension Event {
 
   /// The controller that the call's parentheses name.
   package var namedController: ControllerID? {
-    guard let call, call.detail == .controller else { return nil }
-    return ControllerID(slot: subject)
+    if case .controller(let id) = subject { id } else { nil }
   }
 
   /// True if a coordinator's answer says that the interaction was cancelled.
-  package var isCancelled: Bool { subject != 0 }
+  package var isCancelled: Bool { subject == .cancelled }
 
-  /// The class that a complaint names besides its receiver; the index of a lack, for a refusal that a score explains.
-  package var complaintSubject: Int? {
-    guard case .complaint = happening, subject != .max else { return nil }
-    return Int(subject)
-  }
+  /// The index of the lack that a refusal is about.
+  var lack: Int? { if case .lack(let index) = subject { index } else { nil } }
 
   /// The declaration of the controller that a `made` mark is about.
   package var madeDeclaration: DeclarationID? {
@@ -93,8 +101,7 @@ extension Event {
 
   /// The state in which a controller's call was suppressed; `nil` for a delegate's call.
   package var stateAtSuppression: Appearance? {
-    guard case .suppressed = happening, case .controller? = receiver else { return nil }
-    return Appearance(rawValue: UInt8(truncatingIfNeeded: subject))
+    if case .state(let state) = subject { state } else { nil }
   }
 }
 

@@ -39,14 +39,15 @@ package struct Naming: Sendable {
       if case .controller(let id)? = event.receiver { name(id, in: world) } else {
         name(setup[setup.window].declaration)
       }
-    if complaint == .lacking { return event.complaintSubject.map { Sentence(key: score.lacks[$0].reason) } }
+    if complaint == .lacking { return event.lack.map { Sentence(key: score.lacks[$0].reason) } }
     return Sentence(template: score.words(of: complaint)) { blank in
       let text =
-        switch blank {
-        case "name": name
-        case "presented": presented(by: event, in: world)
-        case "method": event.complaintSubject.flatMap { Call(rawValue: UInt8(truncatingIfNeeded: $0)) }?.method ?? ""
-        default: event.complaintSubject.map { self.name(DeclarationID(index: UInt16($0))) } ?? ""
+        switch (blank, event.subject) {
+        case ("name", _): name
+        case ("presented", _): presented(by: event, in: world)
+        case ("method", .call(let call)): call.method
+        case ("other", .declaration(let declaration)): self.name(declaration)
+        default: ""
         }
       return Sentence(verbatim: text)
     }

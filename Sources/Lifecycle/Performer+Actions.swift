@@ -60,7 +60,7 @@ extension Performer {
     switch command.action {
     case .present(let tree, _), .alert(let tree):
       beginAction()
-      complain(.notInHierarchy, .none, setup[tree].declaration.index)
+      complain(.notInHierarchy, .none, .declaration(setup[tree].declaration))
     default: throw .notLaunched
     }
   }
@@ -188,7 +188,7 @@ extension Performer {
     let stack = world.children(of: nav)
     guard stack.contains(where: { world[$0].declaration == declaration }) else { throw .noController(declaration) }
     beginAction()
-    complain(.alreadyOnStack, nav, declaration.index)
+    complain(.alreadyOnStack, nav, .declaration(declaration))
   }
 
   mutating func pop(_ command: Command) throws(Mistake) {
@@ -209,7 +209,7 @@ extension Performer {
     while target.exists, world[target].declaration != declaration { target = world[target].previous }
     guard target.exists else {
       if world[top].declaration == declaration { return }
-      return complain(.notOnStack, top, declaration.index)
+      return complain(.notOnStack, top, .declaration(declaration))
     }
     pop(to: target, in: nav, .popToRoot, command)
   }

@@ -90,7 +90,7 @@ extension Performer {
     }
     for id in world.visiblePath(presenter) {
       guard setup[world[id].declaration].requests.contains(where: { $0.call == call }) else { continue }
-      emit(.call(call), id, 0, rule: .none)
+      emit(.call(call), id, rule: .none)
       runCode(in: call, of: id)
     }
   }
@@ -128,11 +128,11 @@ extension Performer {
     guard let id = isOwn ? speaker : nearest(declaration) else { throw .noController(declaration) }
     beginAction()
     if score.has(.directCallComplaints) {
-      complain(.calledDirectly, id, UInt16(call.rawValue))
+      complain(.calledDirectly, id, .call(call))
     } else {
       goAstray(.code)
     }
-    emit(.call(call), id, Event.directCall, rule: .none)
+    emit(.call(call), id, .direct, rule: .none)
     runCode(in: call, of: id)
   }
 }

@@ -69,7 +69,7 @@ extension Performer {
 
   /// Defers a presentation or a dismissal, or refuses it during another one; returns whether it did either.
   mutating func putOffOverStack(
-    _ command: Command, refusal: Complaint, _ id: ControllerID, _ subject: UInt16 = .max
+    _ command: Command, refusal: Complaint, _ id: ControllerID, _ subject: Event.Subject = .none
   ) -> Bool {
     guard isBusy else { return putOffInCall(command) }
     let isEnding = world.transition?.stage == .ending

@@ -91,7 +91,7 @@ extension Performer {
     guard let transition = world.transition, !transition.wishes.isEmpty else { return }
     let call: Call = isCompletion ? .animateAlongsideCompletion : request.call
     for wish in transition.wishes where wish.request == request && world.isAlive(wish.controller) {
-      emit(.call(call), wish.controller, transition.isCancelled ? 1 : 0, rule: .none)
+      emit(.call(call), wish.controller, transition.isCancelled ? .cancelled : .none, rule: .none)
       runCode(in: call, of: wish.controller)
     }
   }
@@ -168,8 +168,8 @@ extension Performer {
     else { return }
     switch step.operation {
     case .call(let call, let subject):
-      guard let slot = slot(of: subject, in: call) else { return play(step.inside) }
-      tell(call, id, step.role, subject: slot, step.inside)
+      guard let named = self.subject(of: call, playing: subject) else { return play(step.inside) }
+      tell(call, id, step.role, subject: named, step.inside)
     case .make: break
     case .load: load(id)
     case .free: free(id)
@@ -179,11 +179,11 @@ extension Performer {
     }
   }
 
-  /// The controller in the parentheses of a call; `nil` if no controller plays that role.
-  private func slot(of subject: Role?, in call: Call) -> UInt16? {
-    guard call.detail == .controller else { return 0 }
-    let id = subject == .child ? cast.child : cast.new
-    return id.exists ? id.slot : nil
+  /// The controller in the parentheses of a call; `nil` if a call has one and no controller plays its role.
+  private func subject(of call: Call, playing role: Role?) -> Event.Subject? {
+    guard call.detail == .controller else { return Event.Subject.none }
+    let id = role == .child ? cast.child : cast.new
+    return id.exists ? .controller(id) : nil
   }
 
   /// Returns true if a condition of a step holds for the visible screen of a controller.
@@ -217,7 +217,7 @@ extension Role {
 extension Performer {
   /// Calls a controller; a container passes an appearance call on as its passage says.
   mutating func tell(
-    _ call: Call, _ id: ControllerID, _ role: Role, subject: UInt16, _ inside: [Step] = []
+    _ call: Call, _ id: ControllerID, _ role: Role, subject: Event.Subject = .none, _ inside: [Step] = []
   ) {
     guard world[id].isContainer, role != .`self` else { return send(call, id, subject: subject, inside) }
     if let phase = Phase(passing: call) {
@@ -230,7 +230,7 @@ extension Performer {
   }
 
   /// Calls a container and, inside its implementation, the child that it shows.
-  private mutating func forward(_ call: Call, through id: ControllerID, subject: UInt16) {
+  private mutating func forward(_ call: Call, through id: ControllerID, subject: Event.Subject) {
     let children = world[id].kind == .box ? world.shownChildren(ofBox: id) : [world.visibleChild(of: id)]
     func passOn(_ performer: inout Performer) {
       guard !performer.avoidsSuper(call, id) else { return }
@@ -269,9 +269,9 @@ extension Performer {
   }
 
   /// Makes a call, or leaves a quiet mark if a guard suppresses it.
-  mutating func send(_ call: Call, _ id: ControllerID, subject: UInt16 = 0, _ inside: [Step] = []) {
+  mutating func send(_ call: Call, _ id: ControllerID, subject: Event.Subject = .none, _ inside: [Step] = []) {
     guard !suppress(call, id) else {
-      emit(.suppressed(call), id, UInt16(world[id].appearance.rawValue), rule: rule)
+      emit(.suppressed(call), id, .state(world[id].appearance), rule: rule)
       play(inside)
       return
     }
@@ -300,7 +300,7 @@ extension Performer {
 
   /// Runs an override, which prints before or after the steps inside it.
   private mutating func override(
-    _ call: Call, _ id: ControllerID, _ subject: UInt16, _ steps: [Step], printsFirst: Bool
+    _ call: Call, _ id: ControllerID, _ subject: Event.Subject, _ steps: [Step], printsFirst: Bool
   ) {
     let rule = rule
     if steps.isEmpty {
@@ -350,10 +350,10 @@ extension Performer {
     guard case .call(let call, _) = step.operation else { return }
     let state = delegate == .sceneDelegate ? world.scene : world.app
     guard call.isAllowed(from: state) else {
-      emit(.suppressed(call), delegate, UInt16(state.rawValue), rule: rule)
+      emit(.suppressed(call), delegate, rule: rule)
       return
     }
-    emit(.call(call), delegate, 0, rule: rule)
+    emit(.call(call), delegate, rule: rule)
     inside { $0.play(step.inside) }
     if !setup.callbacks.isEmpty {
       runCode(in: call, of: delegate == .sceneDelegate ? .sceneDelegate : .appDelegate, speaker: .none)

@@ -13,10 +13,10 @@ extension Performer {
     let presenter = speaker.exists ? world.treeTop(of: speaker) : world.topLevel
     guard speakerIsInHierarchy, world[presenter].isInWindow || manner == .action else {
       prepare(command)
-      return complain(.notInHierarchy, speaker.exists ? speaker : presenter, setup[tree].declaration.index)
+      return complain(.notInHierarchy, speaker.exists ? speaker : presenter, .declaration(setup[tree].declaration))
     }
     guard !refuseLacking(feature.flatMap { score.lackIndex($0) }) else { return }
-    let other = setup[tree].declaration.index
+    let other = Event.Subject.declaration(setup[tree].declaration)
     guard !putOffOverStack(command, refusal: .presentationInProgress, presenter, other) else { return }
     guard !world[presenter].presented.exists else {
       prepare(command)
@@ -30,16 +30,12 @@ extension Performer {
 
   /// Dismisses the controller's presentation, or itself if it has none.
   mutating func dismiss(_ declaration: DeclarationID?, _ command: Command) throws(Mistake) {
-    let presenter: ControllerID
-    if let declaration {
-      guard let controller = nearest(declaration) else { throw .noController(declaration) }
-      let level = world.treeTop(of: controller)
+    var presenter = world[world.topLevel].presenter
+    let named = declaration.map { nearest($0) ?? .none } ?? speaker
+    if let declaration, !named.exists { throw .noController(declaration) }
+    if named.exists {
+      let level = world.treeTop(of: named)
       presenter = world[level].presented.exists ? level : world[level].presenter
-    } else if speaker.exists {
-      let level = world.treeTop(of: speaker)
-      presenter = world[level].presented.exists ? level : world[level].presenter
-    } else {
-      presenter = world[world.topLevel].presenter
     }
     beginAction()
     guard !putOffOverStack(command, refusal: .dismissalInProgress, world.topLevel) else { return }

@@ -44,11 +44,11 @@ extension Performer {
     case .willMove: send(.willMoveToNil, id)
     case .beginAppearing, .beginDisappearing:
       load(id)
-      tell(step == .beginAppearing ? .viewWillAppear : .viewWillDisappear, id, .new, subject: 0)
+      tell(step == .beginAppearing ? .viewWillAppear : .viewWillDisappear, id, .new)
     case .endAppearance:
       switch state {
-      case .appearing: tell(.viewDidAppear, id, .new, subject: 0)
-      case .disappearing: tell(.viewDidDisappear, id, .new, subject: 0)
+      case .appearing: tell(.viewDidAppear, id, .new)
+      case .disappearing: tell(.viewDidDisappear, id, .new)
       case .appeared, .disappeared: complain(.unbalanced, id)
       }
     }

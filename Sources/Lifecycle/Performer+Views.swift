@@ -79,7 +79,10 @@ extension Performer {
     case .launch, .replaceRoot: note(.presented(by: .none), cast.new)
     case .dismiss, .drag: note(.unpresented, world[cast.new].presented)
     case .select, .selectByCode, .page, .curl, .switch: note(.showed(cast.new), cast.container)
-    default: break
+    case .home, .foreground, .lock, .switcher, .kill, .rotate, .memoryWarning, .setStack, .modalDrag, .addChild,
+      .addSubview, .removeSubview, .removeChild, .lightPress, .peek, .commit, .letGo, .making, .loading, .entering,
+      .updating, .firstLayout, .refused, .navigation, .tabs, .pages, .container:
+      break
     }
   }
 
@@ -156,7 +159,7 @@ extension Performer {
     prepareLayout(id)
     send(.viewWillLayoutSubviews, id)
     inside { $0.play(steps) }
-    emit(.call(.viewDidLayoutSubviews), id, 0, rule: rule)
+    emit(.call(.viewDidLayoutSubviews), id, rule: rule)
     runCode(in: .viewDidLayoutSubviews, of: id)
   }
 

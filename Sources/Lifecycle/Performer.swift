@@ -86,7 +86,7 @@ package struct Performer: Sendable {
   }
 
   /// Puts an event on the timeline and lets the world follow it.
-  mutating func emit(_ happening: Happening, _ target: ControllerID, _ subject: UInt16, rule: RuleID) {
+  mutating func emit(_ happening: Happening, _ target: ControllerID, _ subject: Event.Subject = .none, rule: RuleID) {
     let event = Event(
       number: world.eventCount, time: time, turn: turn, action: action, target: target, subject: subject,
       rule: rule, happening: happening, depth: depth)
@@ -96,17 +96,17 @@ package struct Performer: Sendable {
 
   /// Notes a change of a controller, or of the world as a whole.
   mutating func note(_ mark: Mark, _ target: ControllerID = .none) {
-    emit(.mark(mark), target, 0, rule: rule)
+    emit(.mark(mark), target, rule: rule)
   }
 
-  mutating func complain(_ complaint: Complaint, _ target: ControllerID = .none, _ subject: UInt16 = .max) {
+  mutating func complain(_ complaint: Complaint, _ target: ControllerID = .none, _ subject: Event.Subject = .none) {
     emit(.complaint(complaint), target, subject, rule: .none)
     if let stray = complaint.stray, world.root.exists { goAstray(stray) }
   }
 
   /// Returns true if the version lacks something, after complaining about it.
   mutating func refuseLacking(_ lack: Int?) -> Bool {
-    if let lack { complain(.lacking, .none, UInt16(clamping: lack)) }
+    if let lack { complain(.lacking, .none, .lack(lack)) }
     return lack != nil
   }
 
@@ -128,7 +128,7 @@ package struct Performer: Sendable {
 
   /// Performs the steps inside the call that was just noted.
   mutating func inside(_ body: (inout Performer) -> Void) {
-    // A tree is at most as deep as `Setup.depthLimit`, and each level adds a few.
+    // `WrittenTree.deepest` keeps trees so flat that this never overflows: each level adds a few.
     depth &+= 1
     body(&self)
     depth &-= 1

@@ -57,7 +57,7 @@ package final class Score: Sendable {
   package func ground(of event: Event) -> Ground? {
     guard case .complaint(let complaint) = event.happening else { return rule(event.rule).map(Ground.init) }
     guard complaint == .lacking else { return composition.refusals[complaint]?.ground }
-    return event.complaintSubject.map { composition.lackGrounds[$0] }
+    return event.lack.map { composition.lackGrounds[$0] }
   }
 
   /// Returns true if both versions play everything alike.

@@ -125,7 +125,7 @@ package enum Condition: String, CaseIterable, Sendable {
   case showsNoNewStack = "shows no new stack"
 }
 
-/// A feature that a version can lack; an action that needs it is refused.
+/// A feature that a version can lack; an action that needs it is refused, or does something else.
 package enum Feature: String, CaseIterable, Sendable {
   case pageControllers = "page controllers"
   case plainContainers = "plain containers"

@@ -211,17 +211,6 @@ extension CallReason {
   }
 }
 
-extension ControllerState {
-  init(_ appearance: Appearance) {
-    switch appearance {
-    case .disappeared: self = .disappeared
-    case .appearing: self = .appearing
-    case .appeared: self = .appeared
-    case .disappearing: self = .disappearing
-    }
-  }
-}
-
 extension CallReason {
   /// The reason why an action makes no calls.
   func silence(of action: Action) -> Sentence {

@@ -10,8 +10,7 @@ extension PictureComposer {
     case .navigation: addStack(id, area, note: note)
     case .tabs: addTabs(id, area, note: note)
     case .pages, .curl: addPages(id, area, note: note)
-    case .split: addSplit(id, area, note: note)
-    case .container:
+    case .container, .split:
       add(.card(card(id, area, note: note)))
       let child = world.visibleChild(of: id)
       if world.isAlive(child) { addTree(child, area.inset(columns: 2, rows: 1)) }
@@ -161,17 +160,6 @@ extension PictureComposer {
       x += width + 1 + spare / (count + 1)
     }
     return areas
-  }
-
-  /// Adds a split controller: its columns beside each other.
-  private mutating func addSplit(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
-    let children = world.children(of: id)
-    guard !children.isEmpty else { return add(.card(card(id, area, note: note))) }
-    for (index, child) in children.enumerated() {
-      let left = area.width * index / children.count
-      let right = area.width * (index + 1) / children.count
-      addTree(child, Rectangle(x: area.x + left, y: area.y, width: right - left, height: area.height))
-    }
   }
 }
 

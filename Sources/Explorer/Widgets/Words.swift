@@ -7,13 +7,18 @@ enum ControllerState: Hashable {
   case notLoaded, loaded, appearing, appeared, disappearing, disappeared
 
   init(_ controller: Controller) {
-    switch controller.appearance {
+    self.init(controller.appearance)
+    let wasShown = !controller.flags.isDisjoint(with: [.hasAppeared, .laidOut])
+    guard self == .disappeared, !controller.isLoaded || !wasShown else { return }
+    self = controller.isLoaded ? .loaded : .notLoaded
+  }
+
+  init(_ appearance: Appearance) {
+    switch appearance {
+    case .disappeared: self = .disappeared
     case .appearing: self = .appearing
     case .appeared: self = .appeared
     case .disappearing: self = .disappearing
-    case .disappeared:
-      let wasShown = !controller.flags.isDisjoint(with: [.hasAppeared, .laidOut])
-      self = controller.isLoaded ? (wasShown ? .disappeared : .loaded) : .notLoaded
     }
   }
 

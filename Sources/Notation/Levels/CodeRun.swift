@@ -96,8 +96,8 @@ package struct CodeRun: Sendable {
 
   private mutating func note(_ found: Break) {
     let isOld = breaks.last.map { last in
-      found.breach.spot == nil && last.breach.thing == found.breach.thing && last.breach.rule == found.breach.rule
-        && last.breach.state == found.breach.state
+      found.breach.spot == nil && last.breach.thing == found.breach.thing
+        && last.breach.ruleIndex == found.breach.ruleIndex && last.breach.state == found.breach.state
     }
     if isOld != true { breaks.append(found) }
   }

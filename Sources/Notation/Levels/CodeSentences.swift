@@ -74,7 +74,7 @@ extension Breach {
   package func sentence(_ code: Code) -> Sentence {
     let name = code.things[thing].name, count = code.things[thing].kind.state(state.count)
     let call = spot?.name(code) ?? "", last = state.lastSpot?.name(code)
-    switch law {
+    switch rule {
     case .atMostOne: return "\(call) begins it once more. \(name): \(count)!"
     case .thereWhenNeeded:
       return last.map { "\(call) needs \(name), which is not there; \($0) took it away." }
@@ -95,7 +95,7 @@ extension Breach {
     case .whileAppearing(let owner):
       return "\(code.classes[owner].name) has appeared. \(name): \(count) until then."
     case .while(let condition), .onlyWhile(let condition):
-      let now = condition.sentence(isSo: law == .while(condition), code)
+      let now = condition.sentence(isSo: rule == .while(condition), code)
       return last.map { "\(now) \(name): \(count), since \($0)." }
         ?? "\(now) \(name): \(count): no call has begun it."
     }

@@ -35,9 +35,8 @@ package struct Execution: Hashable, Sendable {
 /// A broken rule.
 package struct Breach: Hashable, Sendable {
   /// The index of the thing, and of the rule among its rules.
-  package let thing: Int, rule: Int
-  /// The rule.
-  package let law: ThingRule
+  package let thing: Int, ruleIndex: Int
+  package let rule: ThingRule
   /// The state of the thing when the rule broke.
   package let state: ThingState
   /// The call in which it broke; `nil` if that showed only at rest.
@@ -240,7 +239,7 @@ package struct Judge: Sendable {
   ) -> Breach? {
     let rules = code.things[thing].rules
     guard let rule = rules.firstIndex(where: isBroken) else { return nil }
-    return Breach(thing: thing, rule: rule, law: rules[rule], state: state, spot: spot, visits: visits)
+    return Breach(thing: thing, ruleIndex: rule, rule: rules[rule], state: state, spot: spot, visits: visits)
   }
 }
 

@@ -37,7 +37,7 @@ extension ResolvedCase {
 
 extension Coverage {
   /// These calls of every named receiver, and the observed ones.
-  fileprivate init(of calls: [Call], in setup: Setup) {
+  init(of calls: [Call], in setup: Setup) {
     self.init(classCount: setup.declarations.count)
     for (index, declaration) in setup.declarations.enumerated() where !declaration.name.isEmpty {
       controllers[index].formUnion(Selection(calls))

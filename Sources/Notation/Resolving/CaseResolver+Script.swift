@@ -2,20 +2,11 @@ import Lifecycle
 
 extension CaseResolver {
   mutating func resolveCoverage() {
-    let declarations = builder.setup.declarations
-    coverage = Coverage(classCount: declarations.count)
+    coverage = Coverage(of: scope.hasLogs ? [] : Call.allCases, in: builder.setup)
     coverage.coversComplaints = written.statements.contains {
       if case .complaint = $0.statement { true } else { false }
     }
-    guard scope.hasLogs else {
-      for index in declarations.indices where !declarations[index].name.isEmpty {
-        coverage.controllers[index].formUnion(Selection(Call.allCases))
-      }
-      coverage.appDelegate.formUnion(Selection(Call.allCases))
-      coverage.sceneDelegate.formUnion(Selection(Call.allCases))
-      return
-    }
-    coverByLogs()
+    if scope.hasLogs { coverByLogs() }
     for member in scope.members {
       guard case .observe(let name, let requests) = member.line.statement,
         let identifier = builder.identifier(name.text)

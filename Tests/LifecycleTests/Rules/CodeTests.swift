@@ -1,3 +1,5 @@
+import Lifecycle
+import Notation
 import TestSupport
 import Testing
 
@@ -210,6 +212,21 @@ struct CodeTests {
           \(version < 15 ? "" : complaint)A.viewWillAppear
           """
       ) == "")
+  }
+
+  @Test("A blank for a class names nothing in a complaint about a call")
+  func foreignBlank() throws {
+    var sheet = try #require(BuiltInScores.sheets.first { $0.version == Version(4) })
+    for index in sheet.blocks.indices {
+      guard case .refusals(let refusals) = sheet.blocks[index].content else { continue }
+      sheet.blocks[index].content = .refusals(
+        refusals.map { $0.complaint == .calledDirectly ? Refusal(.calledDirectly, "odd [{other}] {method}") : $0 })
+    }
+    let text = SourceText(file: "odd", bytes: Array((app("", ios: 15) + "> call A.viewWillAppear\n").utf8))
+    let cases = Transcript.readWithCases(text, versions: [Version(15)]).cases
+    let resolved = try #require(cases.first?.value)
+    let run = Run(resolved, score: try #require(ChangedScores(sheet).score(Version(15))))
+    #expect(run.entries(of: run.actions.count - 1).first?.text == "! odd [] viewWillAppear")
   }
 
   @Test("Code that names what is not there comes to nothing, and that is said")
