@@ -49,7 +49,7 @@ struct MonkeyTests {
   /// The number of keys for each seed, and the number after which another stage is opened.
   private static let keyCount = 980, wayLength = 70
 
-  @Test("some thousand random keys break no law", arguments: 1...4)
+  @Test("some thousand random keys break no law", arguments: 1...2)
   func randomKeys(seed: UInt64) throws {
     var dice = SeededRandom(seed: seed)
     let text = seed.isMultiple(of: 2) ? Self.everything : Shelf.firstSteps
@@ -74,7 +74,7 @@ struct MonkeyTests {
       }
       let keys = Int.random(in: 0..<10, using: &dice) > 2 ? Self.acting : Self.keys
       var key = keys[Int.random(in: 0..<keys.count, using: &dice)]
-      // Chance alone comes to a stage too seldom of whose keys there is one among many.
+      // Random keys alone open the deeper stages too seldom, so a known way into one of them is pressed now and then.
       if count % Self.wayLength == 0 { way = Self.ways[count / Self.wayLength % Self.ways.count] }
       if !way.isEmpty { key = way.removeFirst() }
       for effect in update(&model, .input(.key(key))) {

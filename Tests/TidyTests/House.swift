@@ -17,7 +17,7 @@ enum House {
     Folder(name: "Canvas", imports: [], isPure: true),
     Folder(name: "Explorer", imports: ["Lifecycle", "Notation", "Study", "Canvas"], isPure: true),
     Folder(
-      name: "MightAppear", imports: ["Lifecycle", "Notation", "Study", "Resources", "Synchronization"], isPure: true),
+      name: "MightAppear", imports: ["Lifecycle", "Notation", "Study", "Resources"], isPure: true),
     Folder(name: "CTerminal", imports: []),
     Folder(name: "Terminal", imports: ["Canvas", "CTerminal", system]),
     Folder(

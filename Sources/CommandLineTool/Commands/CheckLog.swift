@@ -9,7 +9,7 @@ struct LogCheck {
   let library: ScoreLibrary
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let reading = try console.reading(ofLog: log, pattern: nil, library)
+    let reading = try console.reading(ofLog: console.bytes(of: log), named: log.name, library)
     var tally = CheckTally()
     for source in sources {
       let loading = console.loading(source, library)

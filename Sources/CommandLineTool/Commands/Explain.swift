@@ -11,7 +11,7 @@ struct Explain: Request {
   /// The most explanations to print.
   let limit: Int
   /// The pattern of a line of the log; `nil` if it is to be recognized.
-  let pattern: String?
+  let pattern: LogPattern?
   let isJSON: Bool
   /// True if the transcript is printed on a terminal, too.
   let wantsTranscript: Bool
@@ -74,7 +74,7 @@ struct Explain: Request {
     let count = arguments.value("first").map { Int(digits: $0, in: 1...100) } ?? Self.usualCount
     guard let count else { throw UsageError("`--first` needs a number from 1 to 100", command: Self.entry.name) }
     limit = count
-    pattern = arguments.value("pattern")
+    pattern = try arguments.logPattern(for: Self.entry.name)
     isJSON = arguments.has("json")
     wantsTranscript = arguments.has("transcript")
     let isOpen = arguments.has("open")
@@ -84,17 +84,13 @@ struct Explain: Request {
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let library = try console.library()
-    var text: LogText?
-    if subject != nil {
-      text = try console.logText(of: source, pattern: pattern, library)
-      try console.takeKeyboard(besides: source)
-    }
-    let reading =
-      if let text { text.reading } else { try console.reading(ofLog: source, pattern: pattern, library) }
+    let bytes = try console.bytes(of: source)
+    let reading = try console.reading(ofLog: bytes, named: source.name, pattern: pattern, library)
+    if subject != nil { try console.takeKeyboard(besides: source) }
     let candidates = try library.versions(of: versions) ?? library.versions
     let explanation = LogExplanation(
       reading, versions: candidates, known: library.versions, scores: library.score, limit: limit)
-    if let text, let subject { return try open(text, explanation, subject, library, &console) }
+    if let subject { return try open(LogText(bytes, reading), explanation, subject, library, &console) }
     if isJSON {
       ExplanationObjects(explanation: explanation).write(to: &console.output)
     } else {
@@ -294,57 +290,34 @@ let patternOption = OptionEntry(
   "pattern", .word("PATTERN"),
   "How a call is written in a line, with NAME and CALL in it: `NAME did CALL`; * stands for anything.")
 
+extension ParsedArguments {
+  /// The pattern of `--pattern`, if it is given.
+  func logPattern(for command: String) throws(UsageError) -> LogPattern? {
+    guard let text = value("pattern") else { return nil }
+    guard let pattern = LogPattern(text) else {
+      throw UsageError("`--pattern` needs NAME and CALL, once each", command: command)
+    }
+    return pattern
+  }
+}
+
 extension Console {
-  /// The calls of a log, read as it arrives.
+  /// The calls of a log.
   mutating func reading(
-    ofLog source: Source, pattern: String?, _ library: ScoreLibrary
+    ofLog bytes: [UInt8], named name: String, pattern: LogPattern? = nil, _ library: ScoreLibrary
   ) throws(Failure) -> LogReading {
-    let reader = reader
-    return try reading(named: source.name, pattern, library) { log throws(FileProblem) in
-      try source.read(reader: reader) { log.read($0) }
+    let reading = LogReading(bytes, pattern: pattern, words: library.complaintWords)
+    guard reading.callCount > 0 else {
+      for sentence in [reading.emptiness] + reading.unread { report(Sentence(sentence, at: visible(name))) }
+      throw .reported
     }
-  }
-
-  /// The calls of a log in memory.
-  mutating func reading(
-    ofLog bytes: [UInt8], named name: String, pattern: String?, _ library: ScoreLibrary
-  ) throws(Failure) -> LogReading {
-    try reading(named: name, pattern, library) { log throws(FileProblem) in log.read(bytes[...]) }
-  }
-
-  /// Reads a log, and keeps its text to be shown.
-  mutating func logText(of source: Source, pattern: String?, _ library: ScoreLibrary) throws(Failure) -> LogText {
-    let reader = reader
-    var bytes: [UInt8] = []
-    let reading = try reading(named: source.name, pattern, library) { log throws(FileProblem) in
-      try source.read(reader: reader) {
-        bytes += $0
-        log.read($0)
-      }
-    }
-    return LogText(bytes, reading)
+    return reading
   }
 
   /// Takes the keyboard from the terminal if standard input was something else.
   func takeKeyboard(besides source: Source) throws(Failure) {
     guard source == .standardInput, let problem = takeKeyboard() else { return }
     throw Failure("no terminal to read the keyboard from, since standard input is the log: \(problem)")
-  }
-
-  private mutating func reading(
-    named name: String, _ pattern: String?, _ library: ScoreLibrary,
-    _ feed: (inout LogReader) throws(FileProblem) -> Void
-  ) throws(Failure) -> LogReading {
-    let shape = pattern.flatMap { LogPattern($0) }
-    guard pattern == nil || shape != nil else { throw Failure("`--pattern` needs NAME and CALL, once each") }
-    var log = LogReader(pattern: shape, words: library.complaintWords)
-    try required { () throws(FileProblem) in try feed(&log) }
-    let reading = log.end()
-    guard reading.callCount > 0 else {
-      for sentence in [reading.emptiness] + reading.unread { report(Sentence(sentence, at: visible(name))) }
-      throw .reported
-    }
-    return reading
   }
 
   /// The bytes of a source.

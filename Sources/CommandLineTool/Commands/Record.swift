@@ -10,7 +10,7 @@ struct Record: Request {
   /// True if the app's names are replaced.
   private let renames: Bool
   /// The pattern of a line of the log; `nil` if it is to be recognized.
-  private let pattern: String?
+  private let pattern: LogPattern?
 
   static let entry = CommandEntry(
     name: "record",
@@ -48,7 +48,7 @@ struct Record: Request {
   private init(_ arguments: ParsedArguments) throws(UsageError) {
     source = Source(arguments.operands.first ?? "-")
     renames = arguments.has("rename")
-    pattern = arguments.value("pattern")
+    pattern = try arguments.logPattern(for: Self.entry.name)
     device = arguments.value("device")
   }
 

@@ -31,9 +31,9 @@ struct FileReader {
   private static let pieceSize = 1 << 16
 
   func bytes(ofFile path: String) throws(FileProblem) -> [UInt8] {
-    var bytes: [UInt8] = []
-    try read(file: path) { bytes += $0 }
-    return bytes
+    let descriptor = try naming(path) { () throws(Platform.Problem) in try Platform.open(path) }
+    defer { Platform.close(descriptor) }
+    return try bytes(of: descriptor, named: path)
   }
 
   /// The bytes of a regular file, as far as it goes now; anything else is refused without waiting.
@@ -69,13 +69,6 @@ struct FileReader {
     }
   }
 
-  /// Reads a file piece by piece, and keeps none of it.
-  func read(file path: String, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
-    let descriptor = try naming(path) { () throws(Platform.Problem) in try Platform.open(path) }
-    defer { Platform.close(descriptor) }
-    try read(descriptor, named: path, take)
-  }
-
   func standardInput() throws(FileProblem) -> [UInt8] {
     try bytes(of: 0, named: "standard input")
   }
@@ -86,26 +79,16 @@ struct FileReader {
 
   /// The bytes of an open file, up to its end, even if it grows meanwhile.
   func bytes(of descriptor: Int32, named name: String) throws(FileProblem) -> [UInt8] {
-    var bytes: [UInt8] = []
-    try read(descriptor, named: name) { bytes += $0 }
-    return bytes
-  }
-
-  /// Reads an open file piece by piece to its end, and keeps none of it.
-  func read(_ descriptor: Int32, named name: String, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
     let limit = try limit(of: descriptor, named: name)
-    var piece: [UInt8] = []
-    var count = 0
-    while true {
-      let goesOn = try naming(name) { () throws(Platform.Problem) in
-        try Platform.read(from: descriptor, into: &piece, atMost: Self.pieceSize)
+    var bytes: [UInt8] = []
+    var goesOn = true
+    while goesOn {
+      goesOn = try naming(name) { () throws(Platform.Problem) in
+        try Platform.read(from: descriptor, into: &bytes, atMost: Self.pieceSize)
       }
-      if !goesOn { return }
-      count += piece.count
-      if count > limit { throw tooLarge(name, limit) }
-      take(piece[...])
-      piece.removeAll(keepingCapacity: true)
+      if bytes.count > limit { throw tooLarge(name, limit) }
     }
+    return bytes
   }
 
   /// The greatest number of bytes that are read from an open file.

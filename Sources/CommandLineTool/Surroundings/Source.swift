@@ -54,13 +54,6 @@ enum Source: Hashable, Sendable {
     return !Catalog.transcripts.contains { $0.name == name }
   }
 
-  /// Reads the source piece by piece.
-  func read(reader: FileReader, _ take: (ArraySlice<UInt8>) -> Void) throws(FileProblem) {
-    if case .standardInput = self { return try reader.read(0, named: name, take) }
-    if !isFile { return take(try bytes(reader: reader)[...]) }
-    try reader.read(file: name, take)
-  }
-
   /// The bytes of the source.
   ///
   /// A built-in name goes before a file of that name, which is written `./NAME`.

@@ -81,7 +81,7 @@ extension MenuItem {
       case .dismiss: ["close"]
       case .tab: ["selectedIndex"]
       case .home: ["background", "foreground"]
-      case .turn: ["viewWillTransition", "orientation"]
+      case .rotate: ["viewWillTransition", "orientation"]
       case .ask: ["transitionCoordinator", "notifyWhenInteractionChanges"]
       case .marks: ["symbols", "glyphs", "kept", "bracket", "cross", "triangle"]
       case .brokenPromise: ["not", "kept", "cross", "never"]

@@ -30,7 +30,7 @@ extension KeyCommand {
   ) {
     $0.leaveOrReturn()
   }
-  static let turn = KeyCommand("rotate", [], "Turns the device: the app rotates.", unless: .notRunning) {
+  static let rotate = KeyCommand("rotate", [], "Turns the device: the app rotates.", unless: .notRunning) {
     $0.act(.rotate)
   }
   static let ask = KeyCommand(

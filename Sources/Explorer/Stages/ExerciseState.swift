@@ -96,8 +96,6 @@ struct ExerciseState: Hashable, Sendable {
   }
 
   /// Takes the selected choice: picks it, marks it or takes the mark away, or makes it the next in the order.
-  ///
-  /// - Returns: the answer, if this completes it.
   mutating func take() {
     guard outcome == nil, let selection else { return }
     switch exercise.form {

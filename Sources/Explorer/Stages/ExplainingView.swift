@@ -185,9 +185,6 @@ struct ExplainingReasons {
   /// The name of the rule, for the line above.
   private(set) var note: Sentence = ""
 
-  /// The reasons for a row.
-  ///
-  /// - Parameter before: the world before the event beside it.
   init(_ stage: ExplainingStage, _ model: Model) {
     guard let row = stage.row else { return }
     switch row.kind {

@@ -19,7 +19,7 @@ struct CandidateSetups {
 
   private let facts: LogFacts
   /// The wrong calls of super in the overrides of a class, or of all.
-  private let mistake: CodeMistake?
+  private let mistake: WrongSuperCall?
   /// True if overrides log before they call super.
   let logsBeforeSuper: Bool
   /// The screens that existed before the log begins.
@@ -35,7 +35,7 @@ struct CandidateSetups {
   let nameCount: Int
 
   init(
-    _ facts: LogFacts, _ roles: LogFacts.Roles, residents: [UInt16], _ mistake: CodeMistake? = nil,
+    _ facts: LogFacts, _ roles: LogFacts.Roles, residents: [UInt16], _ mistake: WrongSuperCall? = nil,
     logsBeforeSuper: Bool = false
   ) {
     (self.facts, self.roles, self.mistake, self.logsBeforeSuper) = (facts, roles, mistake, logsBeforeSuper)
@@ -209,7 +209,7 @@ struct CandidateSetups {
 }
 
 /// A mistake in the app's code that changes its calls: an override that calls super wrongly.
-struct CodeMistake: Hashable {
+struct WrongSuperCall: Hashable {
   /// The class whose code has it; `nil` means all screens.
   let receiver: UInt16?
   var superCalls: [SuperCall] = []
@@ -219,17 +219,17 @@ struct CodeMistake: Hashable {
   /// The mistakes that are tried, in all screens or in one of the first three.
   ///
   /// No override calls super, one of them does not, or one calls the super method of another.
-  static func all(_ count: Int) -> [CodeMistake] {
+  static func all(_ count: Int) -> [WrongSuperCall] {
     mistakes(of: nil) + (0..<UInt16(min(count, 3))).flatMap(mistakes(of:))
   }
 
-  private static func mistakes(of receiver: UInt16?) -> [CodeMistake] {
+  private static func mistakes(of receiver: UInt16?) -> [WrongSuperCall] {
     var mistakes = [
-      CodeMistake(receiver: receiver, superCalls: appearance.map { SuperCall(override: $0, calls: nil) })
+      WrongSuperCall(receiver: receiver, superCalls: appearance.map { SuperCall(override: $0, calls: nil) })
     ]
     for override in appearance {
       for called in [nil] + appearance.map(Optional.some) where called != override {
-        mistakes.append(CodeMistake(receiver: receiver, superCalls: [SuperCall(override: override, calls: called)]))
+        mistakes.append(WrongSuperCall(receiver: receiver, superCalls: [SuperCall(override: override, calls: called)]))
       }
     }
     return mistakes

@@ -113,17 +113,15 @@ package struct LogAlignment: Sendable {
 
     /// The kind of a row.
     package let kind: Kind
-    private let lineNumber: Int32, numberInRun: Int32
+    /// The line of the log, counted from 1.
+    package let line: Int?
+    /// The action of the run, or the call among those that the log tells of, counted from 0.
+    package let number: Int?
 
     fileprivate init(_ kind: Kind, line: Int? = nil, number: Int? = nil) {
-      self.kind = kind
-      (lineNumber, numberInRun) = (Int32(line ?? 0), Int32(number ?? -1))
+      (self.kind, self.line, self.number) = (kind, line, number)
     }
 
-    /// The line of the log, counted from 1.
-    package var line: Int? { lineNumber > 0 ? Int(lineNumber) : nil }
-    /// The action of the run, or the call among those that the log tells of, counted from 0.
-    package var number: Int? { numberInRun >= 0 ? Int(numberInRun) : nil }
     /// True if something is wrong with the log here.
     package var isWrong: Bool { kind == .wrong || kind == .missing }
   }

@@ -114,8 +114,8 @@ struct LogFacts {
     return coverage
   }
 
-  /// The screens that existed before the log begins, in the order of their first calls: the first call of each is one
-  /// that others come before in the life of a screen, and that it would have logged.
+  /// The screens that existed before the log begins, in the order of their first calls: a new screen would have logged
+  /// an earlier call first.
   func residents(_ roles: Roles, _ coverage: Coverage) -> [UInt16] {
     var known: Set<UInt16> = []
     var residents: [UInt16] = []

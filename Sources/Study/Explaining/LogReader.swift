@@ -1,10 +1,10 @@
 import Lifecycle
 import Notation
 
-/// Reads a log as programs print it, piece by piece: it keeps the calls and none of the text.
+/// Reads a log as programs print it, line by line: it keeps the calls and none of the text.
 ///
 /// The receivers are recognized by what the first few thousand lines with a call have in common.
-package struct LogReader {
+struct LogReader {
   /// The number of lines by which the receivers are recognized.
   private static let sampleSize = 4_000
   /// The longest line that is read.
@@ -18,9 +18,6 @@ package struct LogReader {
   private let pattern: LogPattern?
   private let words: ComplaintWords
   private var reading = LogReading()
-  /// The line that is begun, and whether it is too long to be kept.
-  private var begun: [UInt8] = []
-  private var isTooLong = false
   /// Lines with a call whose receiver is not known yet.
   private var sample: [LogRecord] = []
   private var naming: ReceiverNaming?
@@ -37,47 +34,23 @@ package struct LogReader {
   /// - Parameters:
   ///   - pattern: how its lines are written, where that is known.
   ///   - words: the words of UIKit's complaints.
-  package init(pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords()) {
+  init(pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords()) {
     (self.pattern, self.words) = (pattern, words)
   }
 
-  /// Reads the next piece.
-  package mutating func read(_ piece: ArraySlice<UInt8>) {
-    var rest = piece
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      if begun.isEmpty { take(rest[..<end]) } else { takeBegun(rest[..<end]) }
-      rest = rest[(end + 1)...]
-    }
-    isTooLong = isTooLong || begun.count + rest.count > Self.longestLine
-    begun += isTooLong ? rest.prefix(1) : rest
-  }
-
-  /// Returns the log, once all pieces are read.
-  package mutating func end() -> LogReading {
-    if !begun.isEmpty { takeBegun([]) }
+  /// Returns the log, once all lines are read.
+  mutating func end() -> LogReading {
     decide()
     closeRecord()
     reading.dropOthers()
     return reading
   }
 
-  private mutating func takeBegun(_ rest: ArraySlice<UInt8>) {
-    let line = begun + rest
-    begun.removeAll(keepingCapacity: true)
-    if isTooLong { skipLongLine() } else { take(line[...]) }
-    isTooLong = false
-  }
-
-  private mutating func skipLongLine() {
-    reading.lineCount += 1
-    reading.note(.tooLong, UInt32(reading.lineCount))
-  }
-
-  /// Reads a line, without sequences for colors.
-  private mutating func take(_ line: ArraySlice<UInt8>) {
-    guard line.count <= Self.longestLine else { return skipLongLine() }
+  /// Reads the next line, without sequences for colors.
+  mutating func take(_ line: ArraySlice<UInt8>) {
     reading.lineCount += 1
     let number = UInt32(reading.lineCount)
+    guard line.count <= Self.longestLine else { return reading.note(.tooLong, number) }
     let line = line.contains(0x1B) ? Self.withoutStyles(line) : line
     if let pattern { return take(line, pattern) }
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
@@ -204,16 +177,33 @@ package struct LogReader {
 }
 
 extension LogReading {
-  /// Reads a whole log.
+  /// Reads a log.
   ///
   /// - Parameters:
   ///   - pattern: how its lines are written, where that is known.
   ///   - words: the words of UIKit's complaints.
   package init(_ bytes: [UInt8], pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords()) {
+    self = LogReading(bytes, pattern: pattern, words: words) { _ in true } ?? LogReading()
+  }
+
+  /// Reads a log, and asks now and then whether the rest is wanted; `nil` once it is not.
+  init?(
+    _ bytes: [UInt8], pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords(), isWanted: (Int) -> Bool
+  ) {
     var reader = LogReader(pattern: pattern, words: words)
-    reader.read(bytes[...])
+    var rest = bytes[...]
+    var count = 0
+    while !rest.isEmpty {
+      if count % Self.linesPerQuestion == 0, !isWanted(0) { return nil }
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      reader.take(rest[..<end])
+      rest = rest[end...].dropFirst()
+      count += 1
+    }
     self = reader.end()
   }
+
+  private static let linesPerQuestion = 4_096
 }
 
 extension Collection where Element: Equatable {

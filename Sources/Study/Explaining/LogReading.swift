@@ -164,12 +164,12 @@ package struct LoggedCall: Hashable, Sendable {
   /// The receivers that are no controllers.
   static let appDelegate: UInt16 = .max, sceneDelegate: UInt16 = .max - 1
 
-  /// From the lowest: 8 bits method, 16 bits receiver.
-  let bits: UInt32
+  /// The receiver: the number of a name of the log, or a delegate.
+  let receiver: UInt16
+  /// The first form of the method.
+  let call: Call
 
-  init(_ call: Call, receiver: UInt16) {
-    bits = UInt32(receiver) << 8 | UInt32(call.firstForm.rawValue)
-  }
+  init(_ call: Call, receiver: UInt16) { (self.receiver, self.call) = (receiver, call.firstForm) }
 
   init(_ call: Call, of receiver: ReceiverClass) {
     switch receiver {
@@ -178,12 +178,6 @@ package struct LoggedCall: Hashable, Sendable {
     case .sceneDelegate: self.init(call, receiver: Self.sceneDelegate)
     }
   }
-
-  /// The receiver: the number of a name of the log, or a delegate.
-  var receiver: UInt16 { UInt16(truncatingIfNeeded: bits >> 8) }
-
-  /// The first form of the method.
-  var call: Call { Call.allCases[Int(bits & 0xFF)] }
 
   /// True if a controller receives it.
   var isOfController: Bool { receiver < Self.sceneDelegate }

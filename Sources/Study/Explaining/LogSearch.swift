@@ -144,13 +144,13 @@ struct LogSearch {
         if own != uniform { add(roles, own, isUniform: false) }
         add(roles, uniform, logsBeforeSuper: true)
         guard roles.cost == 0, calls.count <= Self.mostVerified else { continue }
-        for mistake in CodeMistake.all(facts.reading.names.count) { add(roles, uniform, mistake) }
+        for mistake in WrongSuperCall.all(facts.reading.names.count) { add(roles, uniform, mistake) }
       }
     }
   }
 
   private mutating func add(
-    _ roles: LogFacts.Roles, _ coverage: Coverage, _ mistake: CodeMistake? = nil, isUniform: Bool = true,
+    _ roles: LogFacts.Roles, _ coverage: Coverage, _ mistake: WrongSuperCall? = nil, isUniform: Bool = true,
     logsBeforeSuper: Bool = false
   ) {
     guard !budget.isSpent, !keepsTooMuch else {

@@ -20,18 +20,11 @@ package struct LogText: Sendable {
     self.starts = starts
   }
 
-  /// Reads a log, and asks again and again whether the rest is wanted; `nil` once it is not.
+  /// Reads a log, and asks now and then whether the rest is wanted; `nil` once it is not.
   package init?(_ bytes: [UInt8], _ words: ComplaintWords = ComplaintWords(), isWanted: (Int) -> Bool) {
-    var reader = LogReader(words: words)
-    for start in stride(from: 0, to: bytes.count, by: Self.pieceSize) {
-      guard isWanted(0) else { return nil }
-      reader.read(bytes[start..<min(start + Self.pieceSize, bytes.count)])
-    }
-    self.init(bytes, reader.end())
+    guard let reading = LogReading(bytes, words: words, isWanted: isWanted) else { return nil }
+    self.init(bytes, reading)
   }
-
-  /// The number of bytes that are read before the next question.
-  private static let pieceSize = 1 << 18
 
   /// A log as a terminal hands it over, where lines may end in other ways than in a file.
   package init(pasted text: String, _ words: ComplaintWords = ComplaintWords()) {

@@ -53,14 +53,12 @@ struct ActionKind: Hashable {
 }
 
 extension Path {
-  /// The number of calls before those of a log, if the commands make the calls of the log, the last one at least one
-  /// of them; `nil` otherwise.
+  /// The number of calls that precede those of a log; `nil` if the commands do not make the log's calls, or the last
+  /// command makes none of them.
   func place(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
     let all = heard.flatMap(\.self)
-    let before = heard.prefix(countBefore).reduce(0) { $0 + $1.count }
-    let first = countBefore < heard.count ? heard[countBefore].count : 0
     let behind = (heard.last?.isEmpty ?? true) ? 0 : (heard.last?.count ?? 1) - 1
-    return (before...before + first).first { start in
+    return possiblePlaces(in: heard).first { start in
       let end = start + wanted.count
       return (all.count - behind...all.count).contains(end) && all[start...].starts(with: wanted)
     }
@@ -69,11 +67,15 @@ extension Path {
   /// The number of the first calls of a log that the commands make, if they make no other call in between.
   func partCount(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
     let all = heard.flatMap(\.self)
-    let before = heard.prefix(countBefore).reduce(0) { $0 + $1.count }
-    let first = countBefore < heard.count ? heard[countBefore].count : 0
-    return (before...before + first).lazy.map { start in
+    return possiblePlaces(in: heard).lazy.map { start in
       all[start...].elementsEqual(wanted.prefix(all.count - start)) ? all.count - start : nil
     }.first { $0 != nil } ?? nil
+  }
+
+  /// The places in the commands' calls where a log may begin: inside the first command during the log, or around it.
+  private func possiblePlaces(in heard: [[LoggedCall]]) -> ClosedRange<Int> {
+    let before = heard.prefix(countBefore).reduce(0) { $0 + $1.count }
+    return before...before + (countBefore < heard.count ? heard[countBefore].count : 0)
   }
 
   /// The declarations in the window, in commands and their trees, and those that are previewed: true for each.

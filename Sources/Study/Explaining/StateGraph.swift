@@ -8,7 +8,7 @@ struct Assumption {
   /// The methods that each receiver logs.
   var coverage: Coverage
   /// The mistake in the code, if any.
-  let mistake: CodeMistake?
+  let mistake: WrongSuperCall?
 
   /// True if all screens are taken to log the same methods.
   let isUniform: Bool

@@ -7,7 +7,7 @@ import Notation
 /// and more than once with the same result.
 package struct Progress: Hashable, Sendable {
   /// The greatest number of questions kept for a lesson, far above any real lesson.
-  static let questionLimit = 10_000
+  static let questionLimit = 1_000
   /// The largest number that a file may hold.
   static let numberLimit = 1_000_000_000
 

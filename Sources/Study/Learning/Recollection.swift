@@ -1,63 +1,38 @@
 import Notation
 
-/// A set of question numbers, counted from 0.
-///
-/// It is a bit set, since a few characters of a file can name ten thousand.
+/// A set of question numbers, counted from 0, in order.
 package struct QuestionSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
-  /// The bits; the last word is never 0.
-  private var words: [UInt64] = []
+  private var numbers: Set<Int>
 
   /// These questions.
-  package init(arrayLiteral questions: Int...) {
-    for question in questions { insert(question..<question + 1) }
-  }
+  package init(arrayLiteral questions: Int...) { numbers = Set(questions) }
 
   /// These questions.
-  package init(_ questions: Range<Int>) { insert(questions) }
+  package init(_ questions: Range<Int>) { numbers = Set(questions) }
 
   /// True if the set is empty.
-  package var isEmpty: Bool { words.isEmpty }
+  package var isEmpty: Bool { numbers.isEmpty }
 
   /// The number of questions.
-  package var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
+  package var count: Int { numbers.count }
 
-  func count(below end: Int) -> Int { count - subtracting(QuestionSet(0..<Swift.max(end, 0))).count }
+  func count(below end: Int) -> Int { numbers.count { $0 < end } }
 
   /// Returns true if a question is in the set.
-  package func contains(_ question: Int) -> Bool {
-    question >= 0 && question / 64 < words.count && words[question / 64] >> UInt64(question % 64) & 1 == 1
-  }
+  package func contains(_ question: Int) -> Bool { numbers.contains(question) }
 
-  /// Adds questions, 64 at a time.
-  mutating func insert(_ questions: Range<Int>) {
-    precondition(questions.lowerBound >= 0, "questions are numbered from 0")
-    guard let last = questions.last else { return }
-    let missing = last / 64 + 1 - words.count
-    if missing > 0 { words += repeatElement(0, count: missing) }
-    for word in questions.lowerBound / 64...last / 64 {
-      let low = UInt64.max << UInt64(Swift.max(questions.lowerBound - word * 64, 0))
-      let high = UInt64.max >> UInt64(Swift.max(word * 64 + 63 - last, 0))
-      words[word] |= low & high
-    }
-  }
+  mutating func insert(_ questions: Range<Int>) { numbers.formUnion(questions) }
 
-  mutating func formUnion(_ other: QuestionSet) {
-    let missing = other.words.count - words.count
-    if missing > 0 { words += repeatElement(0, count: missing) }
-    for word in other.words.indices { words[word] |= other.words[word] }
-  }
+  mutating func formUnion(_ other: QuestionSet) { numbers.formUnion(other.numbers) }
 
   func subtracting(_ other: QuestionSet) -> QuestionSet {
     var result = self
-    for word in words.indices where word < other.words.count { result.words[word] &= ~other.words[word] }
-    while result.words.last == 0 { result.words.removeLast() }
+    result.numbers.subtract(other.numbers)
     return result
   }
 
   /// The questions in order.
-  package func makeIterator() -> some IteratorProtocol<Int> {
-    (0..<words.count * 64).lazy.filter { contains($0) }.makeIterator()
-  }
+  package func makeIterator() -> some IteratorProtocol<Int> { numbers.sorted().makeIterator() }
 }
 
 /// The day on which a question was last asked, and how well it was known then.

@@ -18,8 +18,8 @@ package struct Moment: Hashable, Sendable {
 
     var isDecided: Bool {
       switch self {
+      case .still, .fingerLifts, .afterAnimation, .afterCancel, .endAtOnce: true
       case .launch, .beforeAnimation, .fingerStarts, .startAtOnce: false
-      default: true
       }
     }
   }

@@ -71,7 +71,7 @@ import Testing
       "sets: x.start()\nclears: x.stop()\nalways: while A is shown")
     let found = try #require(Self.shortestBreak(level))
     #expect(found.actions.count == 3)
-    #expect(found.breach.law == .while(.shown(0)))
+    #expect(found.breach.rule == .while(.shown(0)))
     #expect(found.breach.spot == nil)
     #expect(found.breach.state.lastSpot == Spot(owner: 0, call: .viewWillDisappear))
   }
