@@ -41,8 +41,7 @@ extension [ScoreSheet] {
 extension [StatedAlternative] {
   /// The names, each once, in order.
   package var names: [String] {
-    var seen: Set<String> = []
-    return map(\.name).filter { seen.insert($0).inserted }
+    map(\.name).distinct
   }
 
   /// The laws that these of them break.

@@ -14,13 +14,19 @@ package struct OwnLine: Hashable, Sendable {
   }
 }
 
+/// The kind of a thing of the app, which determines the words for its state.
+package enum ThingKind: String, CaseIterable, Sendable {
+  case timer, player, observer, counter, cache, work
+}
+
 /// One of the app's own things, such as a timer, with the effects of lines on it and its rules as they are written.
 package struct OwnThing: Hashable, Sendable {
-  /// The word for its kind, its name, and the rest of its declaration.
-  package let kind: String, name: String, text: String
+  package let kind: ThingKind
+  /// Its name, and the rest of its declaration.
+  package let name: String, text: String
 
   /// A thing of a kind.
-  package init(_ kind: String, _ name: String, _ text: String) {
+  package init(_ kind: ThingKind, _ name: String, _ text: String) {
     (self.kind, self.name, self.text) = (kind, name, text)
   }
 }

@@ -45,3 +45,11 @@ package struct Selection<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Se
 
   private static func bit(_ one: Case) -> UInt64 { 1 << UInt64(one.rawValue) }
 }
+
+extension Sequence where Element: Hashable {
+  /// The elements without repetitions, in order of first appearance.
+  package var distinct: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -66,12 +66,7 @@ package enum CodeEffect: String, CaseIterable, Sendable {
 
 /// A resource that lines of code affect; its state is its number.
 package struct Thing: Sendable {
-  /// The kind of a thing, which determines the words for its state.
-  package enum Kind: String, CaseIterable, Sendable {
-    case timer, player, observer, counter, cache, work
-  }
-
-  package let kind: Kind
+  package let kind: ThingKind
   package let name: String
   /// True if all instances of the class share it.
   package internal(set) var isShared = false
@@ -177,12 +172,12 @@ struct ThingDraft {
   /// Its rules by their lines, which may name a class that is declared further down.
   private(set) var rules: [(text: Word, line: Int)] = []
 
-  init(_ kind: Thing.Kind, _ name: String, line: Int) {
+  init(_ kind: ThingKind, _ name: String, line: Int) {
     thing = Thing(kind: kind, name: name, line: line)
   }
 
   /// Reads a declaration in one line, such as `adds timer.start(), removes timer.stop(), at most one`.
-  init(_ kind: Thing.Kind, _ name: String, parts: Word) {
+  init(_ kind: ThingKind, _ name: String, parts: Word) {
     self.init(kind, name, line: 0)
     for part in parts.partsOutsideParentheses {
       var cursor = LineCursor(part.text)

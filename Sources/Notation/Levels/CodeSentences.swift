@@ -1,6 +1,6 @@
 import Lifecycle
 
-extension Thing.Kind {
+extension ThingKind {
   /// Describes the state for a count of things.
   package func state(_ count: Int) -> Sentence {
     let words: (none: Sentence, one: Sentence)

@@ -111,8 +111,8 @@ struct LevelReader: LineReader {
       return .code(codes.count - 1)
     default:
       if FactDraft.otherLanguages.contains(word.text) { return .translation(word.text) }
-      let kinds = Thing.Kind.allCases.map(\.rawValue)
-      guard let kind = Thing.Kind(rawValue: word.text) else {
+      let kinds = ThingKind.allCases.map(\.rawValue)
+      guard let kind = ThingKind(rawValue: word.text) else {
         let words = ["actions", "class"] + FactDraft.otherLanguages + kinds
         throw Problem(
           whole, "\(quoted(word.text)) begins no section; `== class NAME`, `== timer NAME` or `== actions` would",

@@ -9,8 +9,7 @@ extension Setup {
       code.lines.append(CodeLine(text: line.text, spot: Spot(owner: owner, call: line.call)))
     }
     for declared in things {
-      guard let kind = Thing.Kind(rawValue: declared.kind) else { continue }
-      var draft = ThingDraft(kind, declared.name, parts: Word(declared.text))
+      var draft = ThingDraft(declared.kind, declared.name, parts: Word(declared.text))
       for rule in draft.rules { try? draft.add(rule.text, code) }
       code.things.append(draft.thing)
     }
@@ -78,11 +77,11 @@ extension Thing {
 /// `visits += 1`, `images = nil`.
 private struct UsualMeaning {
   let thing: String
-  let kind: Thing.Kind
+  let kind: ThingKind
   let effect: CodeEffect
 
   /// Verbs that begin something, and those that end it.
-  private static let verbs: [(kind: Thing.Kind, begins: [String], ends: [String])] = [
+  private static let verbs: [(kind: ThingKind, begins: [String], ends: [String])] = [
     (.timer, ["start", "begin", "resume", "schedule"], ["stop", "end", "suspend", "invalidate", "cancel"]),
     (.player, ["play"], ["pause"]),
     (

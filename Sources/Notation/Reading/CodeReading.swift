@@ -25,8 +25,7 @@ extension LineCursor {
   }
 
   /// Reads `NAME: parts` after the word for a kind of thing.
-  mutating func thing(_ word: Word) throws(Problem) -> Statement {
-    let kind = Thing.Kind(rawValue: word.text) ?? .work
+  mutating func thing(_ kind: ThingKind) throws(Problem) -> Statement {
     let name = textBefore(Ascii.colon)
     guard !name.text.isEmpty else { throw problem("the name of a thing is expected here") }
     try colon(after: name)

@@ -362,6 +362,7 @@ extension LogsWord {
     switch text {
     case Self.appearance.text: self = .appearance
     case Self.layout.text: self = .layout
+    case "dealloc": self = .method(Call.deinit.method)
     default:
       guard !Call.forms(of: text).isEmpty else { return nil }
       self = .method(text)

@@ -52,7 +52,12 @@ extension LineCursor {
     case .forwards: statement = try forwards()
     case .observe: statement = try observe()
     case .when: statement = try callback()
-    case .timer, .player, .observer, .counter, .cache, .work: statement = try thing(word)
+    case .timer: statement = try thing(.timer)
+    case .player: statement = try thing(.player)
+    case .observer: statement = try thing(.observer)
+    case .counter: statement = try thing(.counter)
+    case .cache: statement = try thing(.cache)
+    case .work: statement = try thing(.work)
     case .hint:
       try colon(after: word)
       statement = .hint(try words("a hint"))
@@ -297,13 +302,10 @@ extension LineCursor {
     let word = nameCharacters()
     skipBlanks()
     _ = take(Ascii.comma)
-    let shorthands: [LogsWord] = [.appearance, .layout]
-    if let shorthand = shorthands.first(where: { $0.text == word.text }) { return shorthand }
-    let name = word.text == "dealloc" ? Call.deinit.method : word.text
-    if !Call.forms(of: name).isEmpty { return .method(name) }
+    if let known = LogsWord(word.text) { return known }
     guard !word.text.isEmpty else { throw problem("a method is expected here") }
-    let methods = CallReceiver.allKinds.flatMap { Call.methods(of: $0) } + shorthands.map(\.text)
-    throw Problem(word, "\(quoted(word.text)) is not a method", suggestion: nearest(to: word.text, in: methods))
+    throw Problem(
+      word, "\(quoted(word.text)) is not a method", suggestion: nearest(to: word.text, in: LogsWord.allTexts))
   }
 
   private mutating func calls() throws(Problem) -> [WrittenCall] {

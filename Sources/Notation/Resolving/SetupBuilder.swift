@@ -106,11 +106,11 @@ struct SetupBuilder {
   }
 
   /// Adds one of the app's own things.
-  mutating func add(_ kind: Thing.Kind, _ name: String, _ parts: Word) throws(Problem) {
+  mutating func add(_ kind: ThingKind, _ name: String, _ parts: Word) throws(Problem) {
     let code = Code(classesOf: setup)
     var draft = ThingDraft(kind, name, parts: parts)
     for rule in draft.rules { try draft.add(rule.text, code) }
-    setup.things.append(OwnThing(kind.rawValue, name, parts.text))
+    setup.things.append(OwnThing(kind, name, parts.text))
   }
 
   /// The receiver of a call with code in it, which says that a class hands over such a block, or overrides the method.

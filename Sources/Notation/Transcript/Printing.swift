@@ -14,9 +14,7 @@ extension Setup {
     }
     statements += callbacks.map { $0.statement(in: self) }
     statements += lines.map { .own(WrittenCall(Word(name($0.owner)), $0.call), Word($0.text)) }
-    statements += things.compactMap { thing in
-      Thing.Kind(rawValue: thing.kind).map { .thing($0, Word(thing.name), Word(thing.text)) }
-    }
+    statements += things.map { .thing($0.kind, Word($0.name), Word($0.text)) }
     if trees.isEmpty { return statements.map { TranscriptLine($0) } }
     statements.append(.window(WrittenTree(window, in: self)))
     if let shown = shownName(window) { statements.append(.shows(Word(shown))) }

@@ -25,7 +25,7 @@ package enum Statement: Hashable, Sendable {
   /// `when NAME.method: timer.start()`: a line of the app's own code, from which no call follows.
   case own(WrittenCall, Word)
   /// `timer NAME: parts`: one of the app's own things, with the effects of lines on it and its rules.
-  case thing(Thing.Kind, Word, Word)
+  case thing(ThingKind, Word, Word)
   /// `window: TREE`.
   case window(WrittenTree)
   /// `shows: NAME`.

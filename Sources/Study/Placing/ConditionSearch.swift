@@ -102,14 +102,6 @@ struct ConditionSearch {
   }
 }
 
-extension Sequence where Element: Hashable {
-  /// The elements without repetitions, in order of first appearance.
-  var distinct: [Element] {
-    var seen: Set<Element> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
 /// A condition of code: an answer that it requires to do its work.
 package struct CodeCondition: Hashable, Sendable {
   /// The value that UIKit returns to code that asks.

@@ -25,9 +25,10 @@ struct SearchBudgetTests {
     arguments: [("ABC", 300), ("ABC", 5_000), ("ABCDE", 500), ("ABCDE", 20_000)])
   func stops(names: String, count: Int) {
     let explanation = explain(log(names, count), mostSteps: 100_000)
-    // To find what gets furthest takes up to six tenths as much again.
-    #expect((100_000..<160_000).contains(explanation.stepCount))
-    #expect(explanation.isGivenUp && explanation.accounts.isEmpty)
+    #expect(explanation.stepCount >= 100_000)
+    #expect(explanation.stepCount < 160_000, "what gets furthest is found in six tenths as many steps again")
+    #expect(explanation.isGivenUp)
+    #expect(explanation.accounts.isEmpty)
     #expect(explanation.shortfall?.account != nil)
     #expect(explanation.failure == "What was done is found out for the beginning of this log only.")
     #expect(explanation.place?.english.contains(" is not explained: ") == true)
@@ -37,9 +38,12 @@ struct SearchBudgetTests {
   func keeps() {
     let versions = BuiltInScores.versions
     let whole = explain(log("A", 40), on: versions, mostSteps: LogExplanation.usualSteps)
-    #expect(!whole.isGivenUp && whole.accounts.count > 1)
+    #expect(!whole.isGivenUp)
+    #expect(whole.accounts.count > 1)
     let part = explain(log("A", 40), on: versions, mostSteps: whole.stepCount / 2)
-    #expect(part.isGivenUp && !part.accounts.isEmpty && part.shortfall == nil)
+    #expect(part.isGivenUp)
+    #expect(!part.accounts.isEmpty)
+    #expect(part.shortfall == nil)
   }
 
   @Test("What is kept of what was tried takes no more memory than it may")
@@ -48,7 +52,9 @@ struct SearchBudgetTests {
     var search = LogSearch(
       log("A", 300), versions: [Version(17)], known: [], scores: { BuiltInScores.all[$0] }, limit: 8, budget)
     for trust in [Trust.full, .partial] where search.accounts.isEmpty { search.run(trust) }
-    #expect(search.isGivenUp && search.accounts.isEmpty && budget.steps < 1_000_000)
+    #expect(search.isGivenUp)
+    #expect(search.accounts.isEmpty)
+    #expect(budget.steps < 1_000_000)
   }
 
   @Test("To declare many screens takes steps as well, so a log of many names is given up in time")
@@ -58,7 +64,8 @@ struct SearchBudgetTests {
     var search = LogSearch(
       reading, versions: [Version(17)], known: [], scores: { BuiltInScores.all[$0] }, limit: 8, budget)
     for trust in [Trust.full, .partial] where search.accounts.isEmpty { search.run(trust) }
-    #expect(search.isGivenUp && search.graph.assumptions.count < 40, "\(search.graph.assumptions.count) assumptions")
+    #expect(search.isGivenUp)
+    #expect(search.graph.assumptions.count < 40)
     #expect(search.graph.byteCount < 2 * budget.mostBytes)
   }
 
