@@ -108,27 +108,63 @@ extension String {
 
 private func wrappedParagraph(_ paragraph: String, _ width: Int) -> [String] {
   var lines: [String] = []
-  var line = ""
-  var used = 0
+  var line = FilledLine()
   for word in paragraph.split(separator: " ") {
-    var isFirst = true
+    var space = line.width > 0 ? " " : ""
     for unit in units(of: String(word)) {
-      let space = isFirst && used > 0 ? 1 : 0
-      isFirst = false
-      let needed = unit.cellWidth
-      if used > 0 && used + space + needed <= width {
-        line += (space > 0 ? " " : "") + unit
-        used += space + needed
-        continue
+      let needed = space.utf8.count + unit.cellWidth
+      let isInside = line.width > 0 && space.isEmpty && !line.endsPhrase(before: unit)
+      if isInside, line.width + needed > width, let (head, rest) = line.split(within: width / 6),
+        rest.width + needed <= width
+      {
+        lines.append(head)
+        line = rest
       }
-      if used > 0 { lines.append(line) }
-      var pieces = chopped(unit, width)
-      line = pieces.popLast() ?? ""
-      used = line.cellWidth
-      lines += pieces
+      if line.width > 0 && line.width + needed <= width {
+        line.append(unit, after: space)
+      } else {
+        if line.width > 0 { lines.append(line.text) }
+        var pieces = chopped(unit, width)
+        line = FilledLine(pieces.popLast() ?? "")
+        lines += pieces
+      }
+      space = ""
     }
   }
-  return lines + [line]
+  return lines + [line.text]
+}
+
+/// A line while it is filled.
+///
+/// Where words are not separated by spaces, it ends better before a phrase than inside of one: a phrase begins after
+/// hiragana or punctuation, with anything else.
+private struct FilledLine {
+  private(set) var text: String, width: Int
+  /// The text before the last phrase, and its width.
+  private var head = "", headWidth = 0
+
+  init(_ text: String = "") { (self.text, width) = (text, text.cellWidth) }
+
+  mutating func append(_ unit: String, after space: String) {
+    if !space.isEmpty || endsPhrase(before: unit) { (head, headWidth) = (text, width) }
+    text += space + unit
+    width += space.utf8.count + unit.cellWidth
+  }
+
+  /// The text before the last phrase and a line with the rest, if that is no wider than a limit.
+  func split(within limit: Int) -> (head: String, rest: FilledLine)? {
+    guard headWidth > 0, width - headWidth <= limit else { return nil }
+    let rest = text[text.utf8.index(text.startIndex, offsetBy: head.utf8.count)...]
+    return (head, FilledLine(String(rest.drop { $0 == " " })))
+  }
+
+  /// Returns true if a unit that follows begins a phrase.
+  func endsPhrase(before unit: String) -> Bool {
+    guard let last = text.unicodeScalars.last, let first = unit.unicodeScalars.first else { return false }
+    return (Self.isHiragana(last) || pausing.contains(String(last))) && !Self.isHiragana(first)
+  }
+
+  private static func isHiragana(_ scalar: Unicode.Scalar) -> Bool { "\u{3041}"..."\u{3096}" ~= scalar }
 }
 
 /// A word without spaces in the parts between which a line may end: a language that is written without them breaks
@@ -148,8 +184,10 @@ private func units(of word: String) -> [String] {
   return units
 }
 
+/// The wide characters after which a phrase is over.
+private let pausing: Set<String> = Set("、。，．・：；？！）」』】〉》〕］｝…".map { String($0) })
 /// The wide characters before which a line does not end.
-private let closing: Set<String> = Set("、。，．・：；？！）」』】〉》〕］｝ーっゃゅょァィゥェォッャュョ々〜…".map { String($0) })
+private let closing = pausing.union("ーっゃゅょァィゥェォッャュョ々〜".map { String($0) })
 /// The wide characters after which a line does not end.
 private let opening: Set<String> = Set("（「『【〈《〔［｛".map { String($0) })
 
