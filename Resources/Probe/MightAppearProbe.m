@@ -186,7 +186,7 @@ static void ProbeHookSetters(void) {
   }
 }
 
-// Logs what a delegate of the app or of a scene is told.
+// Exchanges what the delegate of the app or of a scene is told.
 static void ProbeHookActivity(id delegate, NSString *receiver, NSString *prefix, NSArray<NSString *> *names) {
   if (!delegate) return;
   for (NSString *name in names) {

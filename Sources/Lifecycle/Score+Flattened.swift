@@ -31,7 +31,7 @@ extension Score {
     return ScoreBlock(
       .passage(first.passage, first.circumstances, like: like, takes: takes, phases.map(\.phase)),
       evidence: union(phases.map(\.block)), remark: newest.block.remark, because: newest.block.because,
-      line: newest.block.line)
+      translations: newest.block.translations, line: newest.block.line)
   }
 
   /// The passage that a passage borrows from in these circumstances, and its duration: the newest statement of each.
@@ -63,7 +63,9 @@ extension Score {
     func blocks(where condition: (ScoreContent) -> Bool) -> [ScoreBlock] { all.filter { condition($0.content) } }
     func made(_ content: ScoreContent, from blocks: [ScoreBlock]) -> ScoreBlock? {
       blocks.first.map {
-        ScoreBlock(content, evidence: Self.union(blocks), remark: $0.remark, because: $0.because, line: $0.line)
+        ScoreBlock(
+          content, evidence: Self.union(blocks), remark: $0.remark, because: $0.because, translations: $0.translations,
+          line: $0.line)
       }
     }
     let lacking = blocks { content in

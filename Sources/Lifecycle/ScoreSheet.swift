@@ -149,13 +149,14 @@ package struct ScoreBlock: Hashable, Sendable {
   /// A block of a score.
   package init(
     _ content: ScoreContent, evidence: [Evidence], remark: String = "", because: String,
-    alternative: Alternative? = nil, line: Int = 0
+    translations: [String: String] = [:], alternative: Alternative? = nil, line: Int = 0
   ) {
     self.alternative = alternative
     self.content = content
     self.evidence = evidence
     self.remark = remark
     self.because = because
+    self.translations = translations
     self.line = line
   }
 }

@@ -171,6 +171,11 @@ extension Sentence: ExpressibleByStringInterpolation {
   }
 }
 
+extension Sequence<String> {
+  /// The names as a list, which a language punctuates in its own way.
+  package var listed: Sentence { map { "\($0)" as Sentence }.joined { "\($0), \($1)" } }
+}
+
 extension Sequence<Sentence> {
   /// Joins all of them, each pair by a sentence with two blanks, such as `\($0), \($1)`.
   package func joined(_ join: (Sentence, Sentence) -> Sentence) -> Sentence {

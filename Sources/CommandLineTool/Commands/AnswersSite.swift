@@ -99,7 +99,7 @@ struct AnswersSite {
     var body = "<h2>\(say("The run"))</h2>\n"
     body += "<p>\(say("iOS \(part.score.version.description)")), <code>\(escaped(command(question)))</code></p>\n"
     body += table(poster)
-    body += "<p class=\"legend\">\(say(Sentence(key: EvidenceKind.legend)))</p>\n"
+    body += "<p class=\"legend\">\(escapedMarkup(poster.legendLine(phrasebook)))</p>\n"
     return body + versions(part.resolved) + sources(run, actions)
   }
 

@@ -82,7 +82,7 @@ struct CheatsheetPage {
     }
     let head = SVGDrawing.head(
       width: Sizes.width, height: Sizes.height, title: title,
-      description: posters.map(\.title).joined(separator: ", "), size: "width=\"210mm\" height=\"297mm\"")
+      description: phrasebook.say(posters.map(\.title).listed), size: "width=\"210mm\" height=\"297mm\"")
     return head + drawing.taken() + SVGDrawing.end
   }
 

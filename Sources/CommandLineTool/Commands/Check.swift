@@ -107,7 +107,7 @@ struct Check: Request {
       }
     }
     if format != .plain {
-      console.output.write(format.text(results))
+      console.output.write(format.text(results, console.phrasebook))
     } else if !isJSON {
       let sentence = report.tally.sentence
       console.output.say(triesAllVersions ? "\(sentence), each on the versions that it allows" : sentence)
@@ -121,7 +121,7 @@ struct Check: Request {
     let examination = Examination(loaded, library)
     let table = VersionTable(versions: library.versions)
     report.tally.fileCount += 1
-    if !isJSON { table.writeHead(loaded.name, &console) }
+    if !isJSON { table.writeHead(console.name(of: loaded), &console) }
     for (index, resolved) in loaded.cases.enumerated() {
       let status = examination.status(of: index, resolved)
       report.tally.count(status, isAlternative: !resolved.alternatives.isEmpty)
@@ -133,7 +133,7 @@ struct Check: Request {
         console.output.write(
           line: triesAllVersions ? result + ["holdsOn": JSON(fits), "failsOn": JSON(others)] : result)
       } else {
-        table.writeRow(resolved.title, fits: fits, &console)
+        table.writeRow(loaded.title(ofCase: index), fits: fits, &console)
       }
     }
   }

@@ -1,5 +1,7 @@
 import Canvas
+import Lifecycle
 import Notation
+import Study
 
 /// The format of the results.
 enum CheckFormat: String, CaseIterable, Sendable {
@@ -13,31 +15,34 @@ enum CheckFormat: String, CaseIterable, Sendable {
   case tap
 
   /// The text of all results; plain results were printed before.
-  func text(_ results: [CheckResult]) -> String {
+  ///
+  /// Programs read names and numbers, which are the same in every language; the problem is for the user.
+  func text(_ results: [CheckResult], _ phrasebook: Phrasebook) -> String {
     switch self {
     case .plain: ""
-    case .github: results.map(Self.annotation).joined()
-    case .junit: Self.junit(results)
-    case .tap: Self.tap(results)
+    case .github: results.map { Self.annotation($0, phrasebook) }.joined()
+    case .junit: Self.junit(results, phrasebook)
+    case .tap: Self.tap(results, phrasebook)
     }
   }
 }
 
 extension CheckFormat {
   /// A case that does not hold, as a line; nothing for the others.
-  private static func annotation(_ result: CheckResult) -> String {
+  private static func annotation(_ result: CheckResult, _ phrasebook: Phrasebook) -> String {
     guard result.status != .ok else { return "" }
     var fields = ["file=\(Escaped.workflowField(result.file))"]
     if let line = result.reportedLine { fields.append("line=\(line)") }
     fields.append("title=\(Escaped.workflowField(result.name))")
     let kind = result.status == .doubtful ? "warning" : "error"
-    return "::\(kind) \(fields.joined(separator: ","))::\(Escaped.workflowText([result.problem] + result.diff))\n"
+    let text = Escaped.workflowText([phrasebook.say(result.problem)] + result.diff)
+    return "::\(kind) \(fields.joined(separator: ","))::\(text)\n"
   }
 }
 
 extension CheckFormat {
   /// A document with a suite for each file.
-  private static func junit(_ results: [CheckResult]) -> String {
+  private static func junit(_ results: [CheckResult], _ phrasebook: Phrasebook) -> String {
     var files: [String] = []
     for result in results where files.last != result.file { files.append(result.file) }
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
@@ -45,7 +50,7 @@ extension CheckFormat {
     for file in files {
       let own = results.filter { $0.file == file }
       lines.append("  <testsuite name=\(quoted(file))\(counts(own))>")
-      lines += own.flatMap(element)
+      lines += own.flatMap { element($0, phrasebook) }
       lines.append("  </testsuite>")
     }
     return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
@@ -61,7 +66,7 @@ extension CheckFormat {
   }
 
   /// A case with its problem.
-  private static func element(_ result: CheckResult) -> [String] {
+  private static func element(_ result: CheckResult, _ phrasebook: Phrasebook) -> [String] {
     let line = result.reportedLine.map { " line=\"\($0)\"" } ?? ""
     let head = "    <testcase classname=\(quoted(result.file)) name=\(quoted(result.name)) file=\(quoted(result.file))"
     let name: String
@@ -73,7 +78,8 @@ extension CheckFormat {
     }
     let text = escapedMarkup(visibleLines(result.diff))
     let body = text.isEmpty ? "/>" : ">\(text)</\(name)>"
-    return ["\(head)\(line)>", "      <\(name) message=\(quoted(result.problem))\(body)", "    </testcase>"]
+    let problem = quoted(phrasebook.say(result.problem))
+    return ["\(head)\(line)>", "      <\(name) message=\(problem)\(body)", "    </testcase>"]
   }
 
   /// A text as an attribute's value, with characters that XML does not allow spelled out.
@@ -84,14 +90,15 @@ extension CheckFormat {
 
 extension CheckFormat {
   /// A TAP stream with its plan, and the problem below each case.
-  private static func tap(_ results: [CheckResult]) -> String {
+  private static func tap(_ results: [CheckResult], _ phrasebook: Phrasebook) -> String {
     var lines = ["TAP version 14", "1..\(results.count)"]
     for (number, result) in zip(1..., results) {
       let isFine = result.status == .ok || result.status == .doubtful
-      let doubt = result.status == .doubtful ? " # SKIP its source is doubtful" : ""
+      let doubt = result.status == .doubtful ? " # SKIP \(phrasebook.say("its source is doubtful"))" : ""
       lines.append("\(isFine ? "ok" : "not ok") \(number) - \(Escaped.tap(result.name))\(doubt)")
       guard result.status != .ok else { continue }
-      lines += ["  ---", "  message: \(Escaped.yaml(result.problem))", "  file: \(Escaped.yaml(result.file))"]
+      let problem = phrasebook.say(result.problem)
+      lines += ["  ---", "  message: \(Escaped.yaml(problem))", "  file: \(Escaped.yaml(result.file))"]
       if let line = result.reportedLine { lines.append("  line: \(line)") }
       if !result.diff.isEmpty { lines += ["  diff: |2"] + result.diff.map { "    \(visible($0))" } }
       lines.append("  ...")

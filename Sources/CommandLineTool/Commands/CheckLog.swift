@@ -20,7 +20,7 @@ struct LogCheck {
       }
       tally.fileCount += 1
       console.output.write(console.painted(.bold, console.name(of: loaded)) + "\n")
-      for resolved in loaded.cases { tally.count(check(resolved, of: loaded, reading, &console)) }
+      for index in loaded.cases.indices { tally.count(check(index, of: loaded, reading, &console)) }
     }
     console.output.say(tally.sentence)
     return tally.exitCode
@@ -28,10 +28,11 @@ struct LogCheck {
 
   /// Checks a case against the log, and prints the first difference.
   private func check(
-    _ resolved: ResolvedCase, of loaded: LoadedTranscript, _ reading: LogReading, _ console: inout Console
+    _ index: Int, of loaded: LoadedTranscript, _ reading: LogReading, _ console: inout Console
   ) -> CaseStatus {
+    let resolved = loaded.cases[index], title = visible(loaded.title(ofCase: index))
     let comparison = LogComparison(reading, with: resolved, scores: library.score)
-    let logName = Source.shown(log.name, console.phrasebook)
+    let logName = console.phrasebook.say(Source.shown(log.name))
     for name in comparison.strangers {
       console.report("\(logName): `\(visible(name))` is not declared in the case, and is left out")
     }
@@ -42,10 +43,10 @@ struct LogCheck {
     }
     if !comparison.fits.isEmpty {
       let versions = console.phrasebook.say(text(of: comparison.fits, known: library.versions))
-      console.output.write("  \(console.word(for: .ok)) \(console.title(of: resolved))  \(versions)\n")
+      console.output.write("  \(console.word(for: .ok)) \(title)  \(versions)\n")
       return .ok
     }
-    console.output.write("  \(console.word(for: .failed)) \(console.title(of: resolved))\n")
+    console.output.write("  \(console.word(for: .failed)) \(title)\n")
     guard let failure = comparison.departure else {
       if let (version, step, mistake) = comparison.impossible, let score = library.score(version) {
         console.report([loaded.diagnostic(resolved, step: step, mistake, score: score, namesVersion: true)])

@@ -17,7 +17,8 @@ struct CheckReport {
     tally.fileCount += 1
     console.output.write(console.painted(.bold, console.name(of: loaded)) + "\n")
     console.report(loaded.doubts(library))
-    let width = min(loaded.cases.map { console.title(of: $0).cellWidth }.max() ?? 0, 60)
+    let titles = loaded.cases.indices.map { visible(loaded.title(ofCase: $0)) }
+    let width = min(titles.map(\.cellWidth).max() ?? 0, 60)
     for (index, resolved) in loaded.cases.enumerated() {
       let verdict = judgement.verdicts[index]
       let status = examination.status(of: index, resolved)
@@ -26,16 +27,17 @@ struct CheckReport {
       case .unreadable:
         console.report(verdict, of: resolved, loaded, library)
       case .ok:
-        let title = console.title(of: resolved).padded(toCells: width)
-        let with = console.phrasebook.say("with \(resolved.alternatives.joined(separator: ", "))")
+        let title = titles[index].padded(toCells: width)
+        let with = console.phrasebook.say("with \(resolved.alternatives.listed)")
         let names = resolved.alternatives.isEmpty ? "" : " \(with)"
         let versions = console.phrasebook.say(text(of: judgement.fits[index], known: library.versions)) + names
         console.output.write("  \(console.word(for: .ok)) \(title)  \(versions)\n")
         if showsEvidence { writeEvidence(resolved, on: judgement.fits[index].last, &console) }
       case .failed where !judgement.fits[index].isEmpty:
-        console.output.write("  \(console.word(for: .failed)) \(console.title(of: resolved))\n")
+        console.output.write("  \(console.word(for: .failed)) \(titles[index])\n")
         console.report(examination.diagnostics(of: index, loaded, library))
       case .failed, .doubtful:
+        console.output.write("  \(console.word(for: status)) \(titles[index])\n")
         fail(resolved, verdict, status, loaded, &console)
       }
     }
@@ -64,7 +66,6 @@ struct CheckReport {
     _ resolved: ResolvedCase, _ verdict: Verdict, _ status: CaseStatus, _ loaded: LoadedTranscript,
     _ console: inout Console
   ) {
-    console.output.write("  \(console.word(for: status)) \(console.title(of: resolved))\n")
     let mismatch = Mismatch(resolved, verdict, library)
     guard let line = mismatch.line else {
       console.output.say(mismatch.sentence, indentation: 6)
@@ -88,10 +89,7 @@ struct CheckReport {
 
 extension Console {
   /// The name of a transcript, as it is printed.
-  func name(of loaded: LoadedTranscript) -> String { Source.shown(loaded.name, phrasebook) }
-
-  /// The title of a case in the user's language; those of built-in cases are translated.
-  func title(of resolved: ResolvedCase) -> String { visible(phrasebook.say(Sentence(key: resolved.title))) }
+  func name(of loaded: LoadedTranscript) -> String { phrasebook.say(loaded.shownName) }
 
   /// The word for a result, in its color, as wide as the usual ones.
   func word(for status: CaseStatus) -> String {

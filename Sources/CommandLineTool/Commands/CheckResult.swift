@@ -33,7 +33,7 @@ struct CheckResult {
   /// The line of the first difference, or else of the case.
   var reportedLine: Int? { mismatch?.line ?? line }
   /// The problem in a sentence, and the lines that differ.
-  var problem: String { (mismatch?.sentence ?? message)?.english ?? "" }
+  var problem: Sentence { mismatch?.sentence ?? message ?? "" }
   var diff: [String] { mismatch?.diff ?? [] }
 }
 

@@ -133,7 +133,7 @@ struct ComparedSide {
 
   /// The source, the case and the version, as they are printed.
   func parts(_ console: borrowing Console) -> [String] {
-    [console.name(of: loaded), console.title(of: resolved), "iOS \(version)"]
+    [console.name(of: loaded), visible(loaded.title(ofCase: index)), "iOS \(version)"]
   }
 
   /// Both sides, as the words ask for them.
@@ -172,7 +172,7 @@ struct ComparedSide {
   private static func nothingToCompare(with loaded: LoadedTranscript) -> Sentence {
     let options: Sentence =
       loaded.cases.count > 1 ? "`--case` twice, `--ios` or `--all-versions`" : "`--ios` or `--all-versions`"
-    return "\(visible(loaded.name)) is all there is to compare: name another FILE, or give \(options)"
+    return "\(loaded.shownName) is all there is to compare: name another FILE, or give \(options)"
   }
 
   func run(_ compare: Compare, _ library: ScoreLibrary) -> Run? {

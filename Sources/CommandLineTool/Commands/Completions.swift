@@ -1,6 +1,7 @@
 import Lifecycle
 import Notation
 import Resources
+import Study
 
 /// `mightappear completions`: prints a script that completes command lines in a shell.
 struct CompletionsCommand: Request {
@@ -35,8 +36,8 @@ struct CompletionsCommand: Request {
     let text =
       switch shell {
       case .bash: BashCompletions.text
-      case .zsh: ZshCompletions.text
-      case .fish: FishCompletions.text
+      case .zsh: ZshCompletions(phrasebook: console.phrasebook).text
+      case .fish: FishCompletions(phrasebook: console.phrasebook).text
       }
     console.output.write(text)
     return .success
@@ -150,8 +151,11 @@ enum BashCompletions {
 }
 
 /// Writes the completion script for zsh.
-enum ZshCompletions {
-  static let text = """
+struct ZshCompletions {
+  let phrasebook: Phrasebook
+
+  var text: String {
+    """
     #compdef mightappear
     # Completions of mightappear for zsh, made by `mightappear completions zsh`.
     _mightappear() {
@@ -170,14 +174,15 @@ enum ZshCompletions {
     if [ "$funcstack[1]" = _mightappear ]; then _mightappear "$@"; else compdef _mightappear mightappear; fi
 
     """
+  }
 
   /// The commands with their summaries.
-  private static var descriptions: String {
-    CommandTable.commands.map { "    \(quotedForShell("\($0.name):\($0.summary)"))\n" }.joined()
+  private var descriptions: String {
+    CommandTable.commands.map { "    \(quotedForShell("\($0.name):\(phrasebook.say($0.summary))"))\n" }.joined()
   }
 
   /// The completions for each command.
-  private static var commands: String {
+  private var commands: String {
     CommandTable.commands.map { entry in
       let options = entry.allOptions.flatMap { option in
         option.spellings.map { "        \(quotedForShell($0 + described(option)))" }
@@ -190,14 +195,14 @@ enum ZshCompletions {
   }
 
   /// The text after an option's name: its summary and its values.
-  private static func described(_ option: OptionEntry) -> String {
-    let sentence = option.summary.english.map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
+  private func described(_ option: OptionEntry) -> String {
+    let sentence = phrasebook.say(option.summary).map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     guard let candidates = Candidates(valueOf: option) else { return "[\(sentence)]" }
     return "[\(sentence)]:value:\(action(candidates))"
   }
 
   /// The zsh action for some completions.
-  private static func action(_ candidates: Candidates) -> String {
+  private func action(_ candidates: Candidates) -> String {
     let list = candidates.words.joined(separator: " ")
     return switch (candidates.words.isEmpty, candidates.includesFiles) {
     case (true, true): "_files"
@@ -209,18 +214,22 @@ enum ZshCompletions {
 }
 
 /// Writes the completion script for fish.
-enum FishCompletions {
-  static let text = """
+struct FishCompletions {
+  let phrasebook: Phrasebook
+
+  var text: String {
+    """
     # Completions of mightappear for fish, made by `mightappear completions fish`.
     set -l commands \(CommandTable.commands.map(\.name).joined(separator: " "))
     complete -c mightappear -f
     \(CommandTable.commands.map(lines).joined())
     """
+  }
 
   /// The completions for a command; those of the explorer are also offered without a command.
-  private static func lines(_ entry: CommandEntry) -> String {
+  private func lines(_ entry: CommandEntry) -> String {
     let isBare = "not __fish_seen_subcommand_from $commands"
-    var lines = ["-n \"\(isBare)\" -a \(entry.name) -d \(quotedForShell(entry.summary.english))"]
+    var lines = ["-n \"\(isBare)\" -a \(entry.name) -d \(quotedForShell(phrasebook.say(entry.summary)))"]
     let condition = entry.name == Explore.name ? isBare : "__fish_seen_subcommand_from \(entry.name)"
     let operands = Candidates(operandsOf: entry)
     if !operands.words.isEmpty {
@@ -234,7 +243,8 @@ enum FishCompletions {
         value = candidates.includesFiles ? " -r -F" : " -x"
         if !candidates.words.isEmpty { value += " -a \(quotedForShell(candidates.words.joined(separator: " ")))" }
       }
-      lines.append("-n \"\(condition)\"\(short) -l \(option.name)\(value) -d \(quotedForShell(option.summary.english))")
+      let summary = quotedForShell(phrasebook.say(option.summary))
+      lines.append("-n \"\(condition)\"\(short) -l \(option.name)\(value) -d \(summary)")
     }
     return lines.map { "complete -c mightappear \($0)\n" }.joined()
   }

@@ -67,8 +67,8 @@ struct EvidenceCommand: Request {
     console.output.write("\n")
     console.output.say("Most wanted, by how many scenarios and lessons reach it:")
     for (count, rule, standing) in wanted(score, library).prefix(Self.wantedCount) {
-      let short = console.phrasebook.say(standing.short)
-      console.output.write("\("\(count)".leftPadded(toCells: 4))  \(visible(rule.sentence)) (\(short))\n")
+      let line = "\("\(count)".leftPadded(toCells: 4))  \(visible(rule.sentence))"
+      console.output.say("\(line) (\(standing.short))")
     }
     return .success
   }

@@ -221,13 +221,14 @@ extension ExplanationReport {
 
 extension LogReading {
   /// The numbers of lines, calls and controllers in the log.
-  fileprivate func summary(_ log: String) -> Sentence {
-    let first = names.prefix(8).map { "\($0)" }.joined { "\($0), \($1)" }
+  fileprivate func summary(_ name: String) -> Sentence {
+    let log = Source.shown(name)
+    let first = names.prefix(8).listed
     let shown: Sentence = names.count > 8 ? "\(first) and \(names.count - 8) more" : first
     let count = callCount + leftOutCount
     let calls: Sentence = count == 1 ? "1 call" : "\(count) calls"
     return names.isEmpty
-      ? "\(visible(log)): \(calls) in \(lines)." : "\(visible(log)): \(calls) of \(shown) in \(lines)."
+      ? "\(log): \(calls) in \(lines)." : "\(log): \(calls) of \(shown) in \(lines)."
   }
 
   /// The number of lines in words.
@@ -256,8 +257,8 @@ extension LogReading {
       sentences.append("No line names a class, so screens cannot be told apart: print type(of: self).")
     }
     if !others.isEmpty {
-      let first = others.prefix(4).joined(separator: ", ")
-      let shown: Sentence = others.count > 4 ? "\(first) and \(others.count - 4) more" : "\(first)"
+      let first = others.prefix(4).listed
+      let shown: Sentence = others.count > 4 ? "\(first) and \(others.count - 4) more" : first
       sentences.append("Not read, since nothing of them appears: \(shown).")
     }
     if leftOutCount > 0 {

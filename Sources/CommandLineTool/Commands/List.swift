@@ -19,7 +19,7 @@ struct List: Request {
     details: [
       """
       `show NAME` prints it; `run` and `check` take the NAME of a transcript instead of a file. KIND is one of \
-      \(kindNames.joined(separator: ", ")); without it all are listed. `learn --list` names lessons in the order \
+      \(kindNames.listed); without it all are listed. `learn --list` names lessons in the order \
       in which they are taught; a NAME that ends in .ja is the Japanese one.
       """,
       """
@@ -38,7 +38,7 @@ struct List: Request {
       Example("list", "Print a line for each transcript and each score."),
       Example("list lessons", "Print a line for each lesson."),
       Example("list --search unbalanced calls", "Find the answer to a question, or to a message of UIKit."),
-      Example("\"Why is viewDidAppear not called?\"", "Ask, without a command."),
+      Example(asking: "Why is viewDidAppear not called?", "Ask, without a command."),
     ]
   ) { (arguments) throws(UsageError) in try List(arguments) }
 

@@ -70,7 +70,9 @@ struct ManualPage {
     lines += [heading("FILES"), escaped("~/.config/mightappear/config holds what is set once for all, a line each:")]
     for (name, meaning) in Self.settings { lines += term(name, meaning) }
     lines.append(heading("EXAMPLES"))
-    for example in CommandTable.commands.flatMap(\.examples) { lines += term("\(example.line)", example.summary) }
+    for example in CommandTable.commands.flatMap(\.examples) {
+      lines += term("\(example.line(phrasebook))", example.summary)
+    }
     lines += [heading("REPORTING MISTAKES"), escaped(CommandTable.reporting)]
     return lines
   }

@@ -106,9 +106,6 @@ extension EvidenceKind {
     case .inferred: "?"
     }
   }
-
-  /// The key to the signs, on one line.
-  static let legend = "● recorded on this version   ◐ recorded on others   ○ claimed   ? inferred"
 }
 
 extension Poster {
@@ -216,14 +213,23 @@ extension Poster {
     }
   }
 
-  private func drawLegend(_ y: Int, _ phrasebook: Phrasebook, _ drawing: inout SVGDrawing) {
-    let words: [(kind: EvidenceKind, text: String)] = [
+  /// The meanings of the marks for the evidence.
+  private func legend(_ phrasebook: Phrasebook) -> [(kind: EvidenceKind, text: String)] {
+    [
       (.recorded, phrasebook.say("recorded on iOS \(version)")),
       (.recordedElsewhere, phrasebook.say("recorded on others")), (.claim, phrasebook.say("claimed")),
       (.inferred, phrasebook.say("inferred")),
     ]
+  }
+
+  /// The key to the signs, on one line.
+  func legendLine(_ phrasebook: Phrasebook) -> String {
+    legend(phrasebook).map { "\($0.kind.sign) \($0.text)" }.joined(separator: "   ")
+  }
+
+  private func drawLegend(_ y: Int, _ phrasebook: Phrasebook, _ drawing: inout SVGDrawing) {
     var x = Sizes.margin
-    for (kind, text) in words {
+    for (kind, text) in legend(phrasebook) {
       drawing.mark(kind, x + 4, y - 4, radius: 4)
       drawing.text(text, x + 14, y, size: 11, "faint")
       x += text.cellWidth * 6 + 36
@@ -235,7 +241,7 @@ extension Poster {
 
 extension Poster {
   /// The picture as a table of Markdown, with a column for each lane.
-  var markdown: String {
+  func markdown(_ phrasebook: Phrasebook) -> String {
     func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
     let cell = Escaped.markdown
     var text = "**\(cell(title))**, iOS \(version)\n\n"
@@ -247,7 +253,7 @@ extension Poster {
         text += row([line.lane == nil ? cell(line.text) : "", line.evidence?.sign ?? ""] + cells)
       }
     }
-    return text + "\n\(EvidenceKind.legend)\n"
+    return text + "\n\(legendLine(phrasebook))\n"
   }
 
   /// The picture as a sequence diagram of Mermaid.

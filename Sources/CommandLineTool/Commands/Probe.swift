@@ -1,6 +1,8 @@
+import Canvas
 import Lifecycle
 import Notation
 import Resources
+import Study
 
 /// `mightappear probe`: prints a source file that logs the calls of an app.
 struct Probe: Request {
@@ -42,6 +44,7 @@ struct Probe: Request {
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let template = Catalog.probe(isObjectiveC ? "m" : "swift")
     var text = ProbeFormat.builtIn.filled(into: String(decoding: template, as: UTF8.self))
+    if console.phrasebook.language != .english { text = CommentedSource(text).printed(console.phrasebook) }
     if let expected { text += try comment(on: expected, &console) }
     console.output.write(text)
     return .success
@@ -53,11 +56,55 @@ struct Probe: Request {
     let asked = try library.versions(of: versions)
     let parts = PlayedPart.parts(of: loaded, Array(loaded.cases.indices), asked, .logged, library)
     var page = Console.memory()
+    page.phrasebook = console.phrasebook
     try RunPage(parts: parts, loaded: loaded, listing: .logged).write(evidence: nil, to: &page)
     let versions = text(of: Set(parts.map(\.score.version)).sorted(), known: library.versions)
-    let head = "What is expected of \(visible(loaded.name)) on \(versions):"
+    let head = console.phrasebook.say("What is expected of \(loaded.shownName) on \(versions):")
     let lines = page.output.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return "\n// \(head)\n//\n" + lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()
+  }
+}
+
+/// A source file as its code and the paragraphs of its comments.
+struct CommentedSource {
+  /// A line of code, or a paragraph with what stands before each of its lines.
+  enum Part {
+    case code(String)
+    case comment(start: String, text: String)
+  }
+
+  private static let width = 120
+  private(set) var parts: [Part] = []
+
+  /// Reads a file in which comments stand on lines of their own; one without words ends a paragraph.
+  init(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let slashes = line.drop { $0 == " " }.prefix { $0 == "/" }
+      let words = line[slashes.endIndex...].drop { $0 == " " }
+      guard slashes.count > 1, !words.isEmpty else {
+        parts.append(.code(String(line)))
+        continue
+      }
+      let start = String(line[..<slashes.endIndex])
+      if case .comment(start, let before) = parts.last {
+        parts[parts.count - 1] = .comment(start: start, text: "\(before) \(words)")
+      } else {
+        parts.append(.comment(start: start, text: String(words)))
+      }
+    }
+  }
+
+  /// The file with its comments in the language of a phrasebook.
+  func printed(_ phrasebook: Phrasebook) -> String {
+    let lines = parts.flatMap { part -> [String] in
+      switch part {
+      case .code(let line): return [line]
+      case .comment(let start, let text):
+        let lines = phrasebook.say(Sentence(key: text)).wrapped(toCells: Self.width - start.count - 1)
+        return lines.map { "\(start) \($0)" }
+      }
+    }
+    return lines.joined(separator: "\n")
   }
 }
 

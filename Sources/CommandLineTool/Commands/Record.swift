@@ -20,7 +20,8 @@ struct Record: Request {
       """
       LOG is what `explain` reads; without it standard input is read. What is printed is a transcript with a header: \
       the calls of the log, and no other line of it, below the commands that `explain` finds first. What stands \
-      in parentheses behind a call is the model's. Look at it before you send it, and correct what was done.
+      in parentheses behind a call is the model's. Look at it before you send it, and correct what was done. The \
+      header is in English, as that of every recording.
       """,
       """
       Where the version plays another order, the commands are taken from one that plays such a log, or the calls that \

@@ -96,6 +96,7 @@ struct RulesPage {
       var sheet = try? Score.flattened(version: version, sheets: sheets, with: score.chosenAlternatives)
     else { return nil }
     if let passage { sheet.blocks.removeAll { !$0.isAbout(passage) } }
+    sheet.blocks = sheet.blocks.map(phrasebook.said)
     let stated = score.alternatives.filter { passage == nil || $0.block.isAbout(passage) }
     let lines = evidence.lines(of: score)
     let printed = sheet.printed { passage, circumstances, phase in
@@ -115,10 +116,12 @@ struct RulesPage {
   /// The alternatives, as comments below the rules.
   private static func text(of alternatives: [StatedAlternative], _ phrasebook: Phrasebook) -> String {
     guard !alternatives.isEmpty else { return "" }
-    let lines = alternatives.flatMap { stated in
-      ["", "\(stated.block.heading)  \(stated.file):\(stated.block.line)", phrasebook.say(stated.block.reason)]
-        + ["so says: \(stated.sources.own)", "against it: \(stated.sources.against)"].map(phrasebook.say)
-        + stated.alternative.brokenLaws.map { "breaks: \($0.rawValue)" }
+    let lines = alternatives.flatMap { stated -> [String] in
+      let sources = stated.sources(phrasebook.said)
+      let laws = stated.alternative.brokenLaws.map { Sentence(key: $0.rawValue) }
+      return ["", "\(stated.block.heading)  \(stated.file):\(stated.block.line)", phrasebook.say(stated.block.reason)]
+        + ["so says: \(sources.own)", "against it: \(sources.against)"].map(phrasebook.say)
+        + laws.map { phrasebook.say("breaks: \($0)") }
     }
     let head = phrasebook.say("What other sources say; --with NAME simulates it in place of the rule.")
     return "\n# \(head)\n" + lines.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
@@ -127,7 +130,7 @@ struct RulesPage {
   /// The origin of a phase and its evidence.
   private static func origin(_ effective: EffectivePhase, on version: Version) -> Sentence {
     let position = "\(effective.file):\(effective.phase.line)"
-    let evidence = effective.block.evidence.map(\.word).joined(separator: ", ")
+    let evidence = effective.block.evidence.map(\.word).listed
     return effective.version == version
       ? "new on iOS \(effective.version), \(position): \(evidence)"
       : "from iOS \(effective.version), \(position): \(evidence)"
@@ -151,6 +154,31 @@ struct RulesPage {
 /// Spells out the control characters of a text, except line ends.
 private func visibleLines(_ text: String) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }.joined(separator: "\n")
+}
+
+extension Phrasebook {
+  /// A copy of a block that speaks this language alone.
+  fileprivate func said(_ block: ScoreBlock) -> ScoreBlock {
+    var block = block
+    (block.because, block.translations) = (say(block.reason), [:])
+    block.remark = said(block.remark)
+    if case .lacks(let lacks) = block.content { block.content = .lacks(lacks.map(said)) }
+    return block
+  }
+
+  private func said(_ lack: Lack) -> Lack {
+    var lack = lack
+    if !lack.reason.isEmpty { lack.reason = say(Sentence(key: lack.reason)) }
+    return lack
+  }
+
+  /// A remark on evidence in this language; "from" is a word of the score.
+  fileprivate func said(_ remark: String) -> String {
+    let origin = "from "
+    if remark.isEmpty { return "" }
+    if remark.hasPrefix(origin) { return origin + say(Sentence(remark: String(remark.dropFirst(origin.count)))) }
+    return say(Sentence(remark: remark))
+  }
 }
 
 extension ScoreBlock {

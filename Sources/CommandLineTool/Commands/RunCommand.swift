@@ -114,7 +114,8 @@ extension RunCommand {
     guard let resolved = reading.value else { throw Failure(reading.diagnostics) }
     var cases = loaded.cases
     cases[part.index] = resolved
-    let broken = LoadedTranscript(name: loaded.name, transcript: transcript, cases: cases)
+    let broken = LoadedTranscript(
+      name: loaded.name, transcript: transcript, cases: cases, phrasebook: loaded.phrasebook)
     let whole = PlayedPart(index: part.index, resolved: resolved.listing(listing), score: part.score)
     try RunPage(parts: [whole], loaded: broken, listing: listing).write(evidence: nil, to: &console)
     return .success
@@ -126,15 +127,16 @@ extension RunCommand {
     _ console: inout Console
   ) throws(Failure) {
     guard let part = parts.first, parts.count == 1 else {
-      throw Failure("a picture shows one case, which `--case` names; \(visible(loaded.name)) has", loaded.titles)
+      throw Failure("a picture shows one case, which `--case` names; \(loaded.shownName) has", loaded.titles)
     }
     try part.requireNoMistake(in: loaded)
-    let titles = [part.resolved.title, loaded.transcript.header(.title) ?? "", loaded.name]
+    let title = loaded.phrasebook.say(Sentence(key: loaded.transcript.header(.title) ?? ""))
+    let titles = [loaded.title(ofCase: part.index), title, loaded.name]
     let poster = Poster(part, library.evidence, title: titles.first { !$0.isEmpty } ?? "")
     switch picture {
     case .svg: poster.svg(console.phrasebook) { console.output.write(Array($0.utf8)) }
     case .mermaid: console.output.write(poster.mermaid)
-    case .markdown: console.output.write(poster.markdown)
+    case .markdown: console.output.write(poster.markdown(console.phrasebook))
     }
   }
 
@@ -212,7 +214,7 @@ struct RunPage {
     var commands: [PlayedCommands?] = parts.map { _ in nil }
     var failure: Failure?
     loaded.transcript.visitPlayed(played, listing: listing) { line, number in
-      console.output.write(console.painted(line: line) + "\n")
+      console.output.write(console.painted(line: loaded.phrasebook.spoken(line: line)) + "\n")
       if let number {
         commands[number] = commands[number] ?? PlayedCommands(parts[number], evidence)
         let step = commands[number]?.step ?? 0

@@ -12,7 +12,7 @@ struct Show: Request {
     name: "show",
     operands: .one("NAME"),
     summary: "Print a built-in transcript or score.",
-    details: ["NAME is what `list` names. A lesson is printed in the language of `--lang`."],
+    details: ["NAME is what `list` names. Titles, the prose of examples, and lessons are in the language of `--lang`."],
     options: [],
     examples: [Example("show peek-and-pop-ios9 > mine.appear", "Make a copy of a recording to change it.")]
   ) { (arguments) throws(UsageError) in Show(name: arguments.operand) }
@@ -23,11 +23,9 @@ struct Show: Request {
       let message: Sentence = "nothing built in is called `\(visible(name))`"
       throw Failure(message.proposing(suggestion(for: name, among: Catalog.all.map(\.name))))
     }
-    if console.usesColor {
-      console.output.write(console.painted(lines: String(decoding: resource.bytes, as: UTF8.self)))
-    } else {
-      console.output.write(resource.bytes)
-    }
+    var text = String(decoding: resource.bytes, as: UTF8.self)
+    if resource.isInPhrasebooks { text = console.phrasebook.spoken(lines: text) }
+    console.output.write(console.painted(lines: text))
     return .success
   }
 }

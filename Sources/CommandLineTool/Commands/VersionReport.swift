@@ -45,8 +45,9 @@ struct VersionReport {
     _ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ console: inout Console
   ) {
     let resolved = loaded.cases[index]
-    let title = [loaded.name, resolved.title].filter { !$0.isEmpty }.joined(separator: ", ")
-    console.output.write(console.painted(.bold, visible(title)) + "\n")
+    let parts = [loaded.shownName, Sentence(verbatim: visible(loaded.title(ofCase: index)))].filter { !$0.isEmpty }
+    let title = console.phrasebook.say(parts.joined { "\($0), \($1)" })
+    console.output.write(console.painted(.bold, title) + "\n")
     for group in survey.groups {
       let versions = text(of: group.versions, known: library.versions)
       let count = calls(group.lineCount)

@@ -77,7 +77,7 @@ struct Where: Request {
       return .success
     }
     guard let index = chosen(loaded) else {
-      console.report("`--case` needs the number or the title of a case of \(visible(loaded.name))")
+      console.report("`--case` needs the number or the title of a case of \(loaded.shownName)")
       list.write(cases: Array(loaded.cases.indices), to: &console.errors)
       throw .reported
     }
@@ -172,7 +172,7 @@ struct WhereReport {
   /// Prints an answer: where the code goes, and when it runs.
   private func write(_ answer: Survey.Answer, _ survey: Survey, _ console: inout Console) {
     guard let setup = survey.setup else { return }
-    var line = console.painted(.bold, answer.answer.candidate.text(in: setup))
+    var line = console.painted(.bold, console.phrasebook.say(answer.answer.candidate.sentence(in: setup)))
     if answer.versions.count < survey.versions.count {
       line += console.phrasebook.say(", on \(text(of: answer.versions, known: library.versions)) only")
     }
@@ -214,7 +214,8 @@ struct WhereReport {
     console.output.write("\n")
     console.output.say(survey.versions.count > 1 ? "Closest on iOS \(newest):" : "Closest:")
     for miss in survey.misses.prefix(Self.missLimit) {
-      console.output.write("  \(console.painted(.bold, miss.candidate.text(in: setup)))\n")
+      let place = console.phrasebook.say(miss.candidate.sentence(in: setup))
+      console.output.write("  \(console.painted(.bold, place))\n")
       for stretch in miss.missing { console.output.say("misses \(commands(stretch))", indentation: 6) }
       if !miss.extra.isEmpty { console.output.say("is also called in \(commands(miss.extra))", indentation: 6) }
       if !miss.unsure.isEmpty {
@@ -232,7 +233,7 @@ struct WhereReport {
   }
 
   func reportFailure(_ survey: Survey, _ console: inout Console) {
-    for line in lines(survey.failures) { console.report(Sentence(line, at: visible(loaded.name))) }
+    for line in lines(survey.failures) { console.report(Sentence(line, at: console.name(of: loaded))) }
   }
 
   /// The versions that cannot play the case, grouped by reason.
@@ -254,13 +255,15 @@ struct WhereReport {
   }
 
   /// A stretch with its commands: ``3: `pop` ``.
-  private func commands(_ stretch: CommandRange) -> String {
-    "\(stretch.text): " + stretch.actions.map { "`\(visible(resolved.script[$0].text))`" }.joined(separator: ", ")
+  private func commands(_ stretch: CommandRange) -> Sentence {
+    "\(stretch.text): \(stretch.actions.map(command).joined(separator: ", "))"
   }
 
-  private func commands(_ actions: [Int]) -> String {
-    actions.map { "\($0 + 1): `\(visible(resolved.script[$0].text))`" }.joined(separator: ", ")
+  private func commands(_ actions: [Int]) -> Sentence {
+    actions.map { "\($0 + 1): \(command($0))" }.joined { "\($0), \($1)" }
   }
+
+  private func command(_ action: Int) -> String { "`\(visible(resolved.script[action].text))`" }
 }
 
 /// Prints the commands of cases with their numbers, by which they are marked.
@@ -285,8 +288,8 @@ struct CommandList {
   }
 
   func heading(_ index: Int) -> Sentence {
-    let title = Sentence(key: visible(loaded.cases[index].title))
-    let name: Sentence = title.isEmpty ? "\(visible(loaded.name))" : "\(visible(loaded.name)): \(title)"
+    let title = visible(loaded.title(ofCase: index))
+    let name: Sentence = title.isEmpty ? loaded.shownName : "\(loaded.shownName): \(title)"
     return loaded.cases.count > 1 ? "\(name) (case \(index + 1))" : name
   }
 }

@@ -45,6 +45,11 @@ extension Curriculum {
   static let builtIn = Curriculum(String(decoding: Catalog.course, as: UTF8.self))
 }
 
+extension Resource {
+  /// True if the phrasebooks have its titles and prose; a lesson is a file of its own in each language.
+  var isInPhrasebooks: Bool { kind == .scenario || kind == .recording }
+}
+
 extension Phrasebook {
   /// The phrasebook of a language.
   static func builtIn(_ language: Language) -> Phrasebook {
@@ -58,6 +63,18 @@ extension Phrasebook {
     let words = String(decoding: Catalog.words(in: Language.japanese.rawValue), as: UTF8.self)
     return Phrasebook(sentences(of: words, in: .japanese), in: .japanese)
   }()
+
+  /// The lines of a built-in transcript, with titles and prose in this language.
+  func spoken(lines text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { spoken(line: String($0)) }
+      .joined(separator: "\n")
+  }
+
+  /// A line of a built-in transcript; a line of prose is a sentence.
+  func spoken(line: String) -> String {
+    guard language != .english, let start = ["title: ", "== ", "# "].first(where: line.hasPrefix) else { return line }
+    return start + say(Sentence(key: String(line.dropFirst(start.count))))
+  }
 }
 
 extension Language {
@@ -186,7 +203,7 @@ extension Console {
     clearMeter()
     output.flush()
     for var diagnostic in diagnostics {
-      diagnostic.file = Source.shown(diagnostic.file, phrasebook)
+      diagnostic.file = phrasebook.say(Source.shown(diagnostic.file))
       errors.write(diagnostic.rendered(saying: phrasebook.say) + "\n")
     }
     errors.flush()

@@ -12,6 +12,14 @@ struct LoadedTranscript {
   let cases: [ResolvedCase]
   /// The line that it stands for, where it was written in one.
   var line: OneLine?
+  /// The phrasebook for its titles and prose: the user's if that has them, and else English, which changes nothing.
+  var phrasebook = Phrasebook.english
+
+  /// The name as it is printed.
+  var shownName: Sentence { Source.shown(name) }
+
+  /// The title of a case, in the user's language if the phrasebook has it.
+  func title(ofCase index: Int) -> String { phrasebook.say(Sentence(key: cases[index].title)) }
 }
 
 /// The result of reading a transcript.
@@ -28,9 +36,12 @@ struct Loading {
 }
 
 extension Console {
-  /// Reads a transcript.
+  /// Reads a transcript; a lesson in the user's language.
   mutating func load(_ source: Source, _ library: ScoreLibrary) throws(Failure) -> LoadedTranscript {
-    try take(loading(source, library))
+    guard case .named(let name) = source,
+      let lesson = Catalog.lesson(named: name, language: phrasebook.language.rawValue)
+    else { return try take(loading(source, library)) }
+    return try take(loading(.named(lesson.name), library))
   }
 
   /// Reports what was found while reading, and returns the transcript.
@@ -47,7 +58,12 @@ extension Console {
 
   func loading(_ source: Source, _ library: ScoreLibrary) -> Loading {
     do throws(FileProblem) {
-      return Loading(try source.bytes(reader: reader), name: source.name, line: source.line, library)
+      var loading = Loading(try source.bytes(reader: reader), name: source.name, line: source.line, library)
+      if case .named(let name) = source, Catalog.transcripts.first(where: { $0.name == name })?.isInPhrasebooks == true
+      {
+        loading.value?.phrasebook = phrasebook
+      }
+      return loading
     } catch {
       return Loading(problem: error)
     }
@@ -74,20 +90,21 @@ extension LoadedTranscript {
   func index(ofCase word: String) throws(Failure) -> Int {
     let alike = indices(ofCase: word)
     if alike.count == 1 { return alike[0] }
-    let (name, word) = (visible(name), visible(word))
+    let (name, word) = (shownName, visible(word))
     throw Failure(
       alike.isEmpty ? "\(name) has no case `\(word)`; it has" : "\(name) has more than one case `\(word)`; it has",
       titles)
   }
 
   /// The cases with their numbers.
-  var titles: [Sentence] { cases.enumerated().map { "\($0 + 1)  \(Sentence(key: $1.title))" } }
+  var titles: [Sentence] { cases.indices.map { "\($0 + 1)  \(title(ofCase: $0))" } }
 
-  /// The cases that a word can mean.
+  /// The cases that a word can mean, by their titles in English or in the user's language.
   func indices(ofCase word: String) -> [Int] {
-    if let index = cases.firstIndex(where: { $0.title == word }) { return [index] }
+    let titles = cases.indices.map { [cases[$0].title, title(ofCase: $0)] }
+    if let index = titles.firstIndex(where: { $0.contains(word) }) { return [index] }
     if let index = cases.position(numbered: word) { return [index] }
-    return cases.indices.filter { cases[$0].title.includes(word) }
+    return titles.indices.filter { titles[$0].contains { $0.includes(word) } }
   }
 }
 

@@ -38,8 +38,8 @@ enum Source: Hashable, Sendable {
   private static let translated = [Source.standardInput, .written("", window: nil)].map(\.name)
 
   /// The name of a file or another source, as it is printed.
-  static func shown(_ name: String, _ phrasebook: Phrasebook) -> String {
-    visible(translated.contains(name) ? phrasebook.say(Sentence(key: name)) : name)
+  static func shown(_ name: String) -> Sentence {
+    translated.contains(name) ? Sentence(key: name) : Sentence(verbatim: visible(name))
   }
 
   /// The transcript in one line, if it is one.

@@ -16,7 +16,7 @@ package enum CommandTable {
   static let firstExamples = [
     Example("", "Explore a small app."),
     Example("run \"push B; swipe 0.3; cancel\"", "See a cancelled swipe."),
-    Example("\"Why is viewDidAppear called twice?\"", "Ask, or paste a message of UIKit."),
+    Example(asking: "Why is viewDidAppear called twice?", "Ask, or paste a message of UIKit."),
     Example("explain console.txt", "Read a log."),
   ]
 
@@ -131,11 +131,16 @@ package enum Operands: Hashable, Sendable {
 package struct Example: Hashable, Sendable {
   /// The arguments.
   package let words: String
+  /// The question that stands in place of a command, if any.
+  private var question: Sentence?
   /// Its effect, in one sentence.
   package let summary: Sentence
 
-  /// The whole command line.
-  package var line: String { words.isEmpty ? CommandTable.program : "\(CommandTable.program) \(words)" }
+  /// The whole command line; a question is asked in the user's language.
+  func line(_ phrasebook: Phrasebook) -> String {
+    let words = question.map { "\"\(phrasebook.say($0))\"" } ?? words
+    return words.isEmpty ? CommandTable.program : "\(CommandTable.program) \(words)"
+  }
 
   /// The arguments as a shell splits them; double quotes group words.
   package var arguments: [String] {
@@ -148,6 +153,12 @@ package struct Example: Hashable, Sendable {
   package init(_ words: String, _ summary: Sentence) {
     self.words = words
     self.summary = summary
+  }
+
+  /// An example that asks a question.
+  init(asking question: Sentence, _ summary: Sentence) {
+    self.init("\"\(question.english)\"", summary)
+    self.question = question
   }
 }
 

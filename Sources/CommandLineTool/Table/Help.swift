@@ -20,22 +20,22 @@ package struct Help {
     let groups = CommandTable.groups.map { group in
       painted(phrasebook.say(group.heading)) + "\n" + rows(group.commands.map { ($0.name, $0.summary) }, column: 15)
     }
-    let options = CommandTable.options.filter { $0.name != "long" }.map { "--\($0.name)" }.joined(separator: ", ")
+    let options = CommandTable.options.filter { $0.name != "long" }.map { "--\($0.name)" }.listed
     return joined([
       wrapped(CommandTable.summary),
-      rows(CommandTable.firstExamples.map { ($0.line, $0.summary) }),
+      rows(CommandTable.firstExamples.map { ($0.line(phrasebook), $0.summary) }),
       groups.joined(),
       wrapped("`\(program) help COMMAND` says all about a command. All take \(options)."),
     ])
   }
 
-  /// The help of one command that fits a screen: how it is used, its own options, and examples.
+  /// The help of one command that fits a screen: how it is used, examples, and its own options.
   package func brief(_ entry: CommandEntry) -> String {
     joined([
       wrapped(entry.summary),
       usage(entry),
-      section("Options", entry.options.map { ($0.usage, $0.summary) }),
       examples(Array(entry.examples.prefix(4))),
+      section("Options", entry.options.map { ($0.usage, $0.summary) }),
       wrapped("`\(CommandTable.program) help \(entry.name)` says more, and lists the options that all commands have."),
     ])
   }
@@ -43,11 +43,10 @@ package struct Help {
   /// The help of a command.
   package func command(_ entry: CommandEntry) -> String {
     joined(
-      [wrapped(entry.summary), usage(entry)] + entry.details.map { wrapped($0) } + [
+      [wrapped(entry.summary), usage(entry), examples(entry.examples)] + entry.details.map { wrapped($0) } + [
         section("Options", entry.options.map { ($0.usage, $0.summary) }),
         section("Options of all commands", CommandTable.options.map { ($0.usage, $0.summary) }),
         section("Exit status", entry.exits.map { (String($0.status.rawValue), $0.meaning) }),
-        examples(entry.examples),
       ])
   }
 
@@ -67,17 +66,17 @@ package struct Help {
 
   /// A row for each term, with the explanations in a column: the given one, or the first that leaves room.
   private func rows(_ rows: [(term: String, meaning: Sentence)], column: Int? = nil) -> String {
-    let column = column ?? (rows.map(\.term.count).max() ?? 0) + 4
+    let column = column ?? (rows.map(\.term.cellWidth).max() ?? 0) + 4
     return rows.map { row in
       let lead = "  " + row.term
-      return lead + wrapped(row.meaning, indentation: column, from: lead.count)
+      return lead + wrapped(row.meaning, indentation: column, from: lead.cellWidth)
     }.joined()
   }
 
   private func examples(_ examples: [Example]) -> String {
     guard !examples.isEmpty else { return "" }
     let lines = examples.map { example in
-      "  \(example.line)\n" + wrapped(example.summary, indentation: 6, from: 0)
+      "  \(example.line(phrasebook))\n" + wrapped(example.summary, indentation: 6, from: 0)
     }
     return phrasebook.say("Examples:") + "\n" + lines.joined()
   }

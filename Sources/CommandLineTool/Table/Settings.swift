@@ -69,7 +69,7 @@ struct Setting: Hashable, Sendable {
   /// The possible values, in words.
   var values: Sentence {
     switch CommandTable.option(named: name)?.value {
-    case .oneOf(let words, _): "\(words.joined(separator: ", "))"
+    case .oneOf(let words, _): words.listed
     case .some(.none): "yes or no"
     case .word, .text, nil: "a version"
     }

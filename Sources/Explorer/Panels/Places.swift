@@ -124,7 +124,7 @@ extension Model {
   ) -> MenuItem {
     let position = visits?.first.flatMap { session.stop(at: $0.moment) }
     return MenuItem(
-      "\(candidate.text(in: run.timeline.setup))", note: versions, more: lines.joined { "\($0)\n\($1)" },
+      candidate.sentence(in: run.timeline.setup), note: versions, more: lines.joined { "\($0)\n\($1)" },
       unless: .when(position == nil, "it differs on iOS \(session.version): i goes through the versions")
     ) { $0.moveCursor(to: position) }
   }

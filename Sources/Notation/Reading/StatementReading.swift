@@ -251,7 +251,7 @@ extension LineCursor {
       guard let request = CoordinatorRequest.allCases.first(where: { "\($0)" == word.text }) else {
         let names = CoordinatorRequest.allCases.map { "\($0)" }
         throw Problem(
-          word, "\(quoted(word.text)) cannot be observed; possible are \(names.joined(separator: ", "))",
+          word, "\(quoted(word.text)) cannot be observed; possible are \(names.listed)",
           suggestion: nearest(to: word.text, in: names))
       }
       guard !requests.contains(request) else { throw Problem(word, "\(quoted(word.text)) is here twice") }

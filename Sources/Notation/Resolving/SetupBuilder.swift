@@ -48,7 +48,7 @@ struct SetupBuilder {
       } else if canDeclare {
         "\(name) is not declared; `screen \(word.text)` would declare it"
       } else {
-        "\(name) is not declared; declared here: \(names.joined(separator: ", "))"
+        "\(name) is not declared; declared here: \(names.listed)"
       }
     var problem = Problem(word, message, suggestion: suggestion)
     problem.missing = .name(word.text)

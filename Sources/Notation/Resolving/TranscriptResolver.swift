@@ -145,8 +145,9 @@ struct VersionList: Hashable {
       throw Problem(word, "a version is expected here: `9`, `8, 9`, `10-12`, `13+` or `any`")
     }
     if let number = UInt8(word.text), known.contains(Version(number)) { return Version(number) }
-    let all = known.map(\.description).joined(separator: ", ")
-    throw Problem(word, "iOS \(quoted(word.text)) is not known; known are \(all)")
+    // All numbers count as known here, so that a missing version shows as a gap in the list.
+    let numbers = (UInt8.min...UInt8.max).map { Version($0) }
+    throw Problem(word, "iOS \(quoted(word.text)) is not known; known are \(Notation.text(of: known, known: numbers))")
   }
 }
 

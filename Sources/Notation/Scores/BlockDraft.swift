@@ -52,10 +52,9 @@ struct BlockDraft {
   /// The block; `nil` when its heading cannot be read.
   var block: ScoreBlock? {
     guard let content else { return nil }
-    var block = ScoreBlock(
-      content, evidence: evidence, remark: remark, because: because, alternative: alternative, line: line)
-    block.translations = translations
-    return block
+    return ScoreBlock(
+      content, evidence: evidence, remark: remark, because: because, translations: translations,
+      alternative: alternative, line: line)
   }
 
   /// The keys that it has to state.

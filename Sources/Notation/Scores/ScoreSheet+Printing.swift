@@ -78,8 +78,13 @@ extension ScoreBlock {
 
 extension StatedAlternative {
   /// The evidence for an alternative and for the rule that it contradicts, as a score writes it.
-  package var sources: (own: String, against: String) {
-    (ScoreBlock.printed(block.evidence, block.remark), ScoreBlock.printed(alternative.against, alternative.remark))
+  ///
+  /// - Parameter say: returns a remark in the user's language.
+  package func sources(_ say: (String) -> String) -> (own: String, against: String) {
+    (
+      ScoreBlock.printed(block.evidence, say(block.remark)),
+      ScoreBlock.printed(alternative.against, say(alternative.remark))
+    )
   }
 }
 

@@ -121,7 +121,7 @@ package struct Provenance: Hashable, Sendable {
     }
     if let stray { return "inferred: \(stray.words)" }
     if isOrigin { return "inferred from \(Sentence(remark: String(remark.dropFirst(5)))), not recorded" }
-    return cited.isEmpty ? "inferred, nobody recorded it" : "inferred from \(cited.joined(separator: ", "))"
+    return cited.isEmpty ? "inferred, nobody recorded it" : "inferred from \(cited.listed)"
   }
 }
 

@@ -12,7 +12,7 @@ extension LogExplanation {
     let end = zip(first.dropFirst(start).reversed(), other.dropFirst(start).reversed()).prefix { $0 == $1 }.count
     let old = first[start..<first.count - end], new = other[start..<other.count - end]
     guard !old.isEmpty, !new.isEmpty else { return "\(accounts[index].title)" }
-    return "\(new.joined(separator: ", ")) in place of \(old.joined(separator: ", "))"
+    return "\(new.listed) in place of \(old.listed)"
   }
 
   /// Returns true if an account differs from the first only in how screens are shown and left: the same are seen after

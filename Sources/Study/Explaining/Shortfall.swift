@@ -51,6 +51,6 @@ extension Shortfall {
 
   /// The calls that would fit there, in a sentence; `nil` if there are none.
   package var alternatives: Sentence? {
-    expected.isEmpty ? nil : "On iOS \(version) these would fit: \(expected.joined(separator: ", "))."
+    expected.isEmpty ? nil : "On iOS \(version) these would fit: \(expected.listed)."
   }
 }

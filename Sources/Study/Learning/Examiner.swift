@@ -296,7 +296,7 @@ package struct Examiner: Sendable {
     let lines = lines(of: action)
     let name = run.text(ofAction: action)
     guard !lines.isEmpty else { return "`\(name)` leads to no call that a learner sees" }
-    let shown = lines.prefix(Self.orderLengths.upperBound).map { text($0.entry) }.joined(separator: ", ")
+    let shown = lines.prefix(Self.orderLengths.upperBound).map { text($0.entry) }.listed
     let isLonger = lines.count > Self.orderLengths.upperBound
     return isLonger ? "`\(name)` leads to \(shown) and more" : "`\(name)` leads to \(shown)"
   }

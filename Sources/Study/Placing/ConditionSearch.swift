@@ -143,7 +143,7 @@ package struct CodeCondition: Hashable, Sendable {
   var isArgument: Bool { inquiry == .isCancelled || inquiry == .controller }
 
   /// The condition in words, unless it is an argument: `isMovingToParent is false`.
-  package var words: String {
+  package var words: Sentence {
     switch (inquiry, answer) {
     case (.transitionCoordinator, .yes): "\(inquiry.word) is not nil"
     case (.transitionCoordinator, _): "\(inquiry.word) is nil"

@@ -89,17 +89,23 @@ package struct Candidate: Hashable, Sendable {
   /// The amount of code around it: one for each question, and one for a block.
   var effort: Int { conditions.count + (site.block == nil ? 0 : 1) }
 
+  /// The candidate in English.
+  package func text(in setup: Setup) -> String { sentence(in: setup).english }
+
   /// The candidate in words: `List.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)`.
-  package func text(in setup: Setup) -> String {
+  package func sentence(in setup: Setup) -> Sentence {
     let argument = conditions.first(where: \.isArgument)?.argument ?? .none
     let inBlock = site.block != nil
-    var text = LogEntry(site.call, of: site.receiver, argument: inBlock ? .none : argument, in: setup).text
+    let call = LogEntry(site.call, of: site.receiver, argument: inBlock ? .none : argument, in: setup).text
+    var place: Sentence = "\(call)"
     if let block = site.block {
-      text += ", then \(block.written)"
-      if case .isCancelled(let isCancelled) = argument { text += "(isCancelled: \(isCancelled))" }
+      var written = block.written
+      if case .isCancelled(let isCancelled) = argument { written += "(isCancelled: \(isCancelled))" }
+      place = "\(call), then \(written)"
     }
     let words = conditions.filter { !$0.isArgument }.map(\.words)
-    return words.isEmpty ? text : "\(text), if \(words.joined(separator: " and "))"
+    guard let first = words.first else { return place }
+    return words.count > 1 ? "\(place), if \(first) and \(words[1])" : "\(place), if \(first)"
   }
 }
 

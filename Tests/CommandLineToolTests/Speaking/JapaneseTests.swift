@@ -22,7 +22,7 @@ struct JapaneseTests {
 
   /// The literals of the sources, each with the file that has it.
   private static let literals: [(file: String, text: String)] = {
-    let targets = ["CommandLine", "Explorer", "Lifecycle", "Notation", "Study", "Terminal", "mightappear"]
+    let targets = ["CommandLineTool", "Executable", "Explorer", "Lifecycle", "Notation", "Study", "Terminal"]
     return targets.flatMap { target -> [(String, String)] in
       let folder = root.appending(path: "Sources/\(target)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
@@ -45,8 +45,16 @@ struct JapaneseTests {
         }
       }
     }
-    return texts
+    return texts.union(probeComments)
   }()
+
+  /// The paragraphs of the comments in the sources that `probe` prints.
+  private static let probeComments: Set<String> = Set(
+    ["swift", "m"].flatMap { suffix in
+      CommentedSource(String(decoding: Catalog.probe(suffix), as: UTF8.self)).parts.compactMap { part in
+        if case .comment(_, let text) = part { text } else { nil }
+      }
+    })
 
   @Test("each sentence of the table is there once, in both languages, with the same blanks")
   func blanks() {
@@ -82,6 +90,12 @@ struct JapaneseTests {
         #expect(keys.contains(Self.key(title)) == true, "\(resource.name): \(title)")
       }
     }
+  }
+
+  @Test("the comments of the probe are in the table")
+  func comments() {
+    let left = Self.probeComments.subtracting(Self.sentences.map(\.english))
+    #expect(!Self.probeComments.isEmpty && left.isEmpty, "\(left.joined(separator: "\n"))")
   }
 
   @Test("each sentence of the code is in the table, but for those that are known to be English alone")

@@ -29,7 +29,7 @@ struct AlternativeTests {
     #expect(sheet.blocks[0].alternative == nil)
     #expect(alternative.name == "other-way" && alternative.brokenLaws == [.noDidWithoutWill])
     #expect(alternative.against == [.recording("life-of-a-push"), .claim] && alternative.remark == "somebody else")
-    #expect([sheet].alternatives.first?.sources.own == "claim: somebody")
+    #expect([sheet].alternatives.first?.sources { $0 }.own == "claim: somebody")
     #expect([sheet].alternatives.first?.block.heading == "push, alternative other-way")
     #expect(try readScore(sheet.printed()).printed() == sheet.printed())
   }

@@ -99,7 +99,7 @@ struct TranscriptErrorTests {
   @Test(
     "names the versions that are known",
     arguments: [
-      ("3", "1:6: iOS `3` is not known; known are 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 26"),
+      ("3", "1:6: iOS `3` is not known; known are iOS 4 to 18, 26"),
       ("12.2", "1:6: a version is expected here: `9`, `8, 9`, `10-12`, `13+` or `any`"),
       ("8, x", "1:9: a version is expected here: `9`, `8, 9`, `10-12`, `13+` or `any`"),
       ("12-10", "1:6: a range begins with the older version"),

@@ -17,7 +17,7 @@ struct StandpointTests {
     let row = try #require(
       occasions.rows.first { Candidate($0.site).text(in: run.timeline.setup) == call },
       "\(call) comes in the last command")
-    return try #require(row.here.first?.occasions.first).kind.conditions.map(\.words)
+    return try #require(row.here.first?.occasions.first).kind.conditions.map(\.words.english)
   }
 
   @Test("A push adds to the stack, and a pop takes from it")
