@@ -140,7 +140,7 @@ extension Poster {
     }
     write(
       SVGDrawing.head(
-        width: width, height: height, title: "\(title), iOS \(version)",
+        width: width, height: height, title: heading(title, phrasebook),
         description: description.joined(separator: ". ")))
     var drawing = SVGDrawing()
     drawing.text(title, Sizes.margin, 32, size: 18, "ink bold")
@@ -213,6 +213,12 @@ extension Poster {
     }
   }
 
+  /// A title and the version.
+  private func heading(_ title: String, _ phrasebook: Phrasebook) -> String {
+    let system = "iOS \(version)"
+    return phrasebook.say("\(title), \(system)")
+  }
+
   /// The meanings of the marks for the evidence.
   private func legend(_ phrasebook: Phrasebook) -> [(kind: EvidenceKind, text: String)] {
     [
@@ -244,7 +250,7 @@ extension Poster {
   func markdown(_ phrasebook: Phrasebook) -> String {
     func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
     let cell = Escaped.markdown
-    var text = "**\(cell(title))**, iOS \(version)\n\n"
+    var text = "\(heading("**\(cell(title))**", phrasebook))\n\n"
     text += row(["", ""] + lanes.map(cell)) + row([String](repeating: "---", count: lanes.count + 2))
     for part in parts {
       text += row(["**\(cell(part.action))**", ""] + lanes.map { _ in "" })
@@ -257,9 +263,9 @@ extension Poster {
   }
 
   /// The picture as a sequence diagram of Mermaid.
-  var mermaid: String {
+  func mermaid(_ phrasebook: Phrasebook) -> String {
     let word = Escaped.mermaid
-    var text = "sequenceDiagram\n  title \(word(title)), iOS \(version)\n  participant U as UIKit\n"
+    var text = "sequenceDiagram\n  title \(heading(word(title), phrasebook))\n  participant U as UIKit\n"
     for (number, name) in lanes.enumerated() { text += "  participant L\(number) as \(word(name))\n" }
     let last = lanes.isEmpty ? "U" : "L\(lanes.count - 1)"
     for part in parts {

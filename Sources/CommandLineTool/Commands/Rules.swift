@@ -172,12 +172,11 @@ extension Phrasebook {
     return lack
   }
 
-  /// A remark on evidence in this language; "from" is a word of the score.
+  /// A remark on evidence in this language; "from" is a word of the score, and a remark without spaces a name.
   fileprivate func said(_ remark: String) -> String {
     let origin = "from "
-    if remark.isEmpty { return "" }
-    if remark.hasPrefix(origin) { return origin + say(Sentence(remark: String(remark.dropFirst(origin.count)))) }
-    return say(Sentence(remark: remark))
+    if remark.hasPrefix(origin) { return origin + said(String(remark.dropFirst(origin.count))) }
+    return remark.contains(" ") ? say(Sentence(remark: remark)) : remark
   }
 }
 

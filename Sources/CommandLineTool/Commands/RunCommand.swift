@@ -135,7 +135,7 @@ extension RunCommand {
     let poster = Poster(part, library.evidence, title: titles.first { !$0.isEmpty } ?? "")
     switch picture {
     case .svg: poster.svg(console.phrasebook) { console.output.write(Array($0.utf8)) }
-    case .mermaid: console.output.write(poster.mermaid)
+    case .mermaid: console.output.write(poster.mermaid(console.phrasebook))
     case .markdown: console.output.write(poster.markdown(console.phrasebook))
     }
   }

@@ -69,6 +69,54 @@ struct JapaneseAnswerTests {
     #expect(answer.contains(words) && missing.words == [], "\(answer)")
   }
 
+  @Test(
+    "print titles, prose, conditions, reasons and comments in Japanese",
+    arguments: [
+      (["run", "might-appear"], "\n== 40パーセントまで引いて戻す\n"),
+      (["show", "by-hand"], "\n# そのほかはアプリのコードしだいです。大部分は記録がありません。\n"),
+      (["run", "tabs", "--only", "appearance"], "title: タブ\n"),
+      (["run", "sheet-or-cover", "--case", "シート"], "== シート\n"),
+      (["run", "sheet-or-cover", "--case", "全画面", "--as", "markdown"], "**全画面**、iOS 17\n"),
+      (["compare", "present B", "present B fullScreen"], "    左 "),
+      (["where", "push B; pop"], "コマンドライン\n"),
+      (["where", "really-back", "--in", "7,9-10", "--not", "2-6,8"], "（isMovingFromParentがtrueの場合）\n"),
+      (["where", "really-back", "--in", "2", "--not", "8"], "8：「push Detail」でも呼ばれます\n"),
+      (["rules", "--of", "push", "--ios", "18"], "\nbecause: iOS 11からは"),
+      (["rules", "--ios", "4"], "\nevidence: claim, inferred 再実装での測定（3段階の強さは推測）\n"),
+      (["rules", "--ios", "13"], "\nevidence: scenes-and-storyboard, app-and-scene, inferred コードで作ったウインドウについて\n"),
+      (["rules", "--ios", "18"], "\nevidence: claim: Appleのドキュメント（viewDidUnload）\n"),
+      (["probe"], "\n/// 呼び出しごとに1行を出力します。\n"),
+      (["probe", "--objc"], "\n// 先頭の文字を小文字にします。\n"),
+      (["completions", "zsh"], "'run:コマンドで起こる呼び出しを出力する。'"),
+      (["completions", "fish"], "-d 'コマンドで起こる呼び出しを出力する。'"),
+      (["help"], "mightappear \"viewDidAppearが2回呼ばれるのはなぜ？\""),
+    ])
+  func printed(words: [String], text: String) {
+    let missing = MissingKeys()
+    let answer = Self.answer(to: words, missing)
+    #expect(answer.contains(text) && missing.words == [], "\(missing.words)\n\(answer)")
+  }
+
+  @Test("answer the questions that the help asks")
+  func questions() throws {
+    let asked = CommandTable.firstExamples + CommandTable.commands.flatMap(\.examples)
+    let lines = asked.map { $0.line(.builtIn(.japanese)) }.filter { $0.hasPrefix("mightappear \"") }
+    #expect(lines.count == 2)
+    for line in lines {
+      let words = String(line.dropFirst("mightappear \"".count).dropLast())
+      var console = Console.memory()
+      console.language = .japanese
+      #expect(SearchReport(words, .japanese).write(to: &console) == .success, "\(line)")
+    }
+  }
+
+  @Test("leave the titles of the user's own files as they are")
+  func own() throws {
+    let text = "title: x\nscreen A: code\nwindow: A\n== Pushed\n> launch\n...\n"
+    let output = try CommandLineToolTests.answer(to: "check", "FILE", "--lang", "ja", file: text).output
+    #expect(output.contains(" Pushed "), "\(output)")
+  }
+
   @Test("say why rules are as they are, and what versions lack")
   func rules() throws {
     let missing = MissingKeys()

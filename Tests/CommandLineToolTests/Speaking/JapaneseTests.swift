@@ -45,7 +45,14 @@ struct JapaneseTests {
         }
       }
     }
-    return texts.union(probeComments)
+    return texts.union(remarks).union(probeComments)
+  }()
+
+  /// The remarks on evidence in scores, which are put together from those of a line.
+  private static let remarks: Set<String> = {
+    let blocks = (ScoreSheet.builtIn.value ?? []).flatMap(\.blocks)
+    let remarks = blocks.flatMap { [$0.remark, $0.alternative?.remark ?? ""] }
+    return Set(remarks.map { key($0.hasPrefix("from ") ? $0.dropFirst(5) : $0[...]) })
   }()
 
   /// The paragraphs of the comments in the sources that `probe` prints.
