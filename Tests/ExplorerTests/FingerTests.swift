@@ -134,6 +134,16 @@ struct FingerTests {
     #expect(journey.world.topLevel == journey.world.root)
   }
 
+  @Test("what lies below a sheet cannot be swiped, though it is still seen")
+  func belowSheet() throws {
+    let text = "screen A\nscreen B\nscreen C\nwindow: nav(A)\n> launch\n...\n> push B\n...\n> present C sheet\n...\n"
+    var journey = try Journey(text, ios: 17)
+    #expect(journey.model.slider?.choices == [.drag])
+    try journey.press("Tab")
+    #expect(journey.model.notice?.text == "only one gesture is possible here")
+    #expect(journey.session.obstacle(to: .swipe, in: journey.world) == "C lies over it")
+  }
+
   @Test("pages are turned to both sides")
   func pages() throws {
     let text = """

@@ -131,6 +131,16 @@ struct PredictionTests {
     #expect(learner.journey.model.notice?.text == "Right at the first try: 3 of 3.")
   }
 
+  @Test("is left with the cursor where it was if nothing was predicted")
+  func leftAtOnce() throws {
+    for place in ["g", "g } j", "G"] {
+      var learner = try Self.learner(place)
+      let here = learner.journey.session.cursor
+      try learner.journey.press("e Esc")
+      #expect(learner.journey.session.cursor == here, "\(place)")
+    }
+  }
+
   @Test("begins after the launch where nothing follows, with the launch where nothing else was done, and says so")
   func beginning() throws {
     var learner = try Self.learner("G e")

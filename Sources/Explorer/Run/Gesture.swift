@@ -92,14 +92,22 @@ extension Session {
         return "there is no page controller here"
       }
       if world.neighbors(of: pages) == (nil, nil) { return "there is only one page" }
+      return coverage(of: pages, in: world)
     case .swipe:
-      if world.stackToPop == nil { return "no stack here has something to pop" }
+      guard let stack = world.stackToPop else { return "no stack here has something to pop" }
+      return coverage(of: stack, in: world)
     }
     return nil
   }
 }
 
 extension Session {
+  /// The reason why a finger does not reach a container: something is presented over it, even if it is still seen.
+  private func coverage(of container: ControllerID, in world: World) -> Sentence? {
+    if world.visiblePath(world.topLevel).contains(container) { return nil }
+    return "\(naming.name(world.topLevel, in: world)) lies over it"
+  }
+
   /// The feature that a gesture needs; a press on a screen with a context menu needs that.
   fileprivate func feature(of gesture: Gesture, in world: World) -> Feature {
     guard gesture == .pressure, world.root.exists else { return gesture.feature }

@@ -115,10 +115,10 @@ extension LessonStage {
     model.session.reveal(eventCount: shown)
   }
 
-  /// The run that was open before; one that was predicted has its cursor where the prediction stood.
+  /// The run that was open before; one of which something was predicted has its cursor where the prediction stood.
   func kept(_ open: Session) -> Session {
     var session = kept
-    if predicted != nil, round == nil { session.cursor = open.cursor.flatMap(session.nearestStop) }
+    if predicted != nil, round == nil, !answers.isEmpty { session.cursor = open.cursor.flatMap(session.nearestStop) }
     return session
   }
 

@@ -295,7 +295,9 @@ extension LevelStage {
   /// yet, moves the finger.
   mutating func slide(_ distance: Int, _ model: inout Model) {
     guard isMending else {
-      return distance > 0 ? perform(.slide, &model) : model.warn("only onward: Enter lifts the finger, Esc cancels")
+      if distance > 0 { return perform(.slide, &model) }
+      let isUp = model.actingWorld.finger == .up
+      return model.warn(isUp ? "the finger is not down yet" : "the finger only goes on here; Enter lifts it")
     }
     model.showing = nil
     let spots = level.code.spots(for: selectedLine)

@@ -61,6 +61,11 @@ struct RunView: FramePart {
       brokenPromiseCount: { [session, world] id in session.brokenPromiseCount(of: id, in: world) })
   }
 
+  /// The key that shows all reasons, while it does not lift a finger.
+  private var whyKey: String {
+    model.actingWorld.finger == .up && footer == nil ? KeyCommand.lift.firstKeyName(charset) : ""
+  }
+
   /// The number of due reviews, and how to begin.
   private var dueNote: String {
     let count = model.dueQuestions.count
@@ -92,7 +97,7 @@ struct RunView: FramePart {
       drawScreens(on: &canvas, in: arrangement.screens)
       timeline.draw(on: &canvas, in: arrangement.timeline)
       drawSlider(on: &canvas, in: arrangement.slider)
-      if let why { canvas.drawWhy(why.lines, in: arrangement.why, phrasebook) }
+      if let why { canvas.drawWhy(why.lines, key: whyKey, in: arrangement.why, phrasebook) }
     }
     if model.tellsMore { HintView(frame: frame).draw(on: &canvas, arrangement) }
   }
@@ -129,7 +134,7 @@ struct RunView: FramePart {
       drawScreens(on: &canvas, in: onlyArea)
     case .why:
       canvas.rule(line, title: why.title, trailing: why.note)
-      canvas.drawWhy(why.lines, in: onlyArea, phrasebook)
+      canvas.drawWhy(why.lines, key: whyKey, in: onlyArea, phrasebook)
     case .slider: break
     }
     let area = sliderArea

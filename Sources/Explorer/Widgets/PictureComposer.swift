@@ -30,15 +30,16 @@ struct PictureComposer {
     addHomeIndicator(area)
     addPreview(top)
     addFinger(top)
+    let isLaunching = world.transition?.passage == .launch
     switch world.usedState {
     case .active: break
-    case .inactive where world.transition?.passage == .launch: break
+    case .inactive where isLaunching: break
     case .inactive:
       add(.shade(area))
       add(.banner(area, "inactive"))
     case .background, .suspended, .notRunning:
       add(.shade(area))
-      add(.banner(area, "in the background"))
+      add(.banner(area, isLaunching ? "launching" : "in the background"))
     }
   }
 

@@ -35,7 +35,7 @@ struct WhyPane {
   }
 }
 
-/// An explanation wrapped to the available width; an ellipsis marks what is left out.
+/// An explanation wrapped to the available width; an ellipsis, and the key that shows all, marks what is left out.
 struct WrappedWhy {
   /// A part in the user's language, perhaps in a shorter version.
   private typealias Piece = (line: WhyLine, text: String)
@@ -43,7 +43,12 @@ struct WrappedWhy {
   private(set) var lines: [(text: String, role: CellRole)] = []
 
   /// The parts in so many columns and rows; if not all fit, the least important are left out.
-  init(_ parts: [WhyLine], width: Int, height: Int, _ charset: Charset, _ phrasebook: Phrasebook) {
+  ///
+  /// - Parameter key: the key that shows all of it, if there is one.
+  init(
+    _ parts: [WhyLine], width: Int, height: Int, key: String = "", _ charset: Charset, _ phrasebook: Phrasebook
+  ) {
+    let mark = [Glyph.ellipsis.text(charset), key].filter { !$0.isEmpty }.joined(separator: " ")
     var pieces = parts.map { (line: $0, text: phrasebook.say($0.text)) }.filter { !$0.text.isEmpty }
     // Each part begins a line if there is room: a part shared with the next call then stays in place.
     lines = Self.wrapped(pieces, width, joins: false)
@@ -66,7 +71,7 @@ struct WrappedWhy {
     }
     guard height > 0, !lines.isEmpty else { return }
     guard lines.count > height else {
-      if !isWhole { lines[lines.count - 1].text = Self.cut(lines[lines.count - 1].text, width, charset) }
+      if !isWhole { lines[lines.count - 1].text = Self.cut(lines[lines.count - 1].text, width, mark, charset) }
       return
     }
     let last = Self.wrapped(pieces.suffix(1), width)
@@ -76,13 +81,14 @@ struct WrappedWhy {
     let end = height - kept.count
     lines = lines.prefix(end) + kept
     let marked = max(0, end > 0 ? end - 1 : height - 1)
-    lines[marked].text = Self.cut(lines[marked].text, width, charset)
+    lines[marked].text = Self.cut(lines[marked].text, width, mark, charset)
   }
 
-  private static func cut(_ text: String, _ width: Int, _ charset: Charset) -> String {
-    let ellipsis = Glyph.ellipsis.text(charset)
-    return text.cellWidth + 2 <= width
-      ? "\(text) \(ellipsis)" : (text + " " + ellipsis).truncated(toCells: width, charset)
+  /// A text with a mark behind it, before which its end is left out if both do not fit.
+  private static func cut(_ text: String, _ width: Int, _ mark: String, _ charset: Charset) -> String {
+    if text.cellWidth + 1 + mark.cellWidth <= width { return "\(text) \(mark)" }
+    let ellipsis = Glyph.ellipsis.text(charset), key = String(mark.dropFirst(ellipsis.count))
+    return "\(text) \(ellipsis)".truncated(toCells: max(1, width - key.cellWidth), charset) + key
   }
 
   /// The wrapped parts, with continuations joined unless `joins` is false.
@@ -103,9 +109,10 @@ struct WrappedWhy {
 
 extension Canvas {
   /// Draws reasons, as far as there is room.
-  mutating func drawWhy(_ lines: [WhyLine], in area: Rectangle, _ phrasebook: Phrasebook) {
+  mutating func drawWhy(_ lines: [WhyLine], key: String = "", in area: Rectangle, _ phrasebook: Phrasebook) {
     let room = area.inset(columns: 1, rows: 0)
-    let wrapped = WrappedWhy(lines, width: min(room.width, 110), height: room.height, charset, phrasebook)
+    let wrapped = WrappedWhy(
+      lines, width: min(room.width, 110), height: room.height, key: key, charset, phrasebook)
     for (row, line) in wrapped.lines.enumerated() { put(line.text, row: row, of: room, role: line.role) }
   }
 }
