@@ -6,6 +6,22 @@ import Testing
 
 @Suite("Going through a lesson")
 struct LessonFlowTests {
+  @Test("marks what denies all others alone, as nobody does")
+  func denial() throws {
+    let head = "screen A: code\nscreen B: code\nwindow: A\nlogs *: appearance\n"
+    let text = head + "== a\n> launch\n? who viewDidAppear\n"
+    var journey = try Journey(lesson: text, ios: 16)
+    let choices = try #require(journey.lesson?.exercise?.exercise.choices)
+    let nobody = try #require(choices.firstIndex(of: .nobody))
+    let others = choices.indices.filter { $0 != nobody }
+    for choice in others { try journey.press("\(choice + 1)") }
+    #expect(journey.lesson?.exercise?.marked == Set(others))
+    try journey.press("\(nobody + 1)")
+    #expect(journey.lesson?.exercise?.marked == [nobody])
+    try journey.press("\(others[0] + 1)")
+    #expect(journey.lesson?.exercise?.marked == [others[0]])
+  }
+
   @Test("keeps the reply to a wrong order until the next one is complete")
   func orderReply() throws {
     var journey = try Journey(

@@ -88,6 +88,21 @@ struct LessonTests {
     #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.mistake == nil)
   }
 
+  @Test("says before an answer that no source shows it, and counts any answer", arguments: ["wrong", "s"])
+  func inferred(way: String) throws {
+    let text = Scenes.lesson.replacing("? next\n", with: "? next\ninferred: No log has it.\n")
+    var learner = Learner(journey: try Journey(lesson: text, ios: 16))
+    _ = try learner.goOn()
+    #expect(Self.picture(learner).contains("No source shows the answer, so any answer counts"))
+    #expect(Self.picture(learner).contains("No log has it."))
+    let exercise = try #require(learner.exercise?.exercise)
+    let wrong = exercise.choices.indices.first { !exercise.solution.contains($0) } ?? 0
+    try learner.journey.press(way == "s" ? "s" : "\(wrong + 1)")
+    #expect(learner.exercise?.outcome == (way == "s" ? .shown : .disputed))
+    #expect(Self.picture(learner).contains("no source shows it"))
+    #expect(learner.lesson?.answers == [0: true] && learner.lesson?.missed == [])
+  }
+
   @Test("keeps of a wrong order what is right, and takes a call out of it again")
   func order() throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
@@ -113,7 +128,7 @@ struct LessonTests {
     return model.picture.plainText()
   }
 
-  @Test("shows the order that was wrong beside the right one, once that is known", arguments: [80, 100])
+  @Test("shows the order that was wrong while it is tried again, and beside the right one", arguments: [80, 100])
   func lanes(width: Int) throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
     _ = try learner.goOn()
@@ -124,11 +139,14 @@ struct LessonTests {
       try learner.journey.press("\(choice + 1)")
       if learner.lesson?.exercise?.mistake != nil { break }
     }
-    #expect(!Self.picture(learner, width).contains("as you said"))
-    try learner.answer()
     let texts = exercise.solution.map { exercise.choices[$0].sentence.english }
+    let retried = Self.picture(learner, width)
+    #expect(retried.contains("as you said ") && !retried.contains("as it is"))
+    #expect(retried.contains("✗ \(texts[texts.count - 1])"), "the first mistake is marked")
+    #expect(retried.filter("✓✗".contains).count == 1, "and nothing after it, which would give the order away")
+    try learner.answer()
     let picture = Self.picture(learner, width).split(separator: "\n").map(String.init)
-    #expect(picture.contains { $0.contains("as it is") && $0.contains("as you said") })
+    #expect(picture.contains { $0.contains("as it is") && $0.contains("as you said at first") })
     for (index, (right, chosen)) in zip(texts, texts.reversed()).enumerated() {
       let mark = right == chosen ? "✓" : "✗"
       #expect(picture.contains { $0.contains("\(index + 1). \(right) ") && $0.contains("\(mark) \(chosen)") })

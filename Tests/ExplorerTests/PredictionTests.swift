@@ -161,7 +161,7 @@ struct PredictionTests {
     try learner.journey.press("s Enter")
     let count = try learner.answerAll()
     #expect(Self.picture(learner.journey).contains("Right at the first try: \(count) of \(count + 1)."))
-    #expect(Self.picture(learner.journey).contains("Missed: question 3."))
+    #expect(Self.picture(learner.journey).contains("Not right at the first try: question 3."))
     try learner.journey.press("Enter")
     #expect(learner.lesson?.questionNumber == 2 && learner.lesson?.isAsking == true)
     try learner.answer()

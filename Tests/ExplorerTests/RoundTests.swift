@@ -241,7 +241,7 @@ struct RoundTests {
     try learner.journey.press("L")
     let picture = Self.picture(learner)
     #expect(picture.contains("Appearance and the promise: 1 of 9"))
-    #expect(picture.contains(try Regex("One screen appears +5 min  8 of 8 ✓")))
+    #expect(picture.contains(try Regex("One screen appears +6 min  8 of 8 ✓")))
     #expect(picture.contains(try Regex("Push and pop +5 min  1 of 7  ▸ up next")))
     for branch in learner.journey.model.branches { #expect(branch.title != nil && !branch.lessons.isEmpty) }
     #expect(learner.journey.model.branches.flatMap(\.lessons) == Array(Self.course.lessons.indices))

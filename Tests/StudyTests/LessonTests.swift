@@ -22,7 +22,7 @@ struct LessonTests {
   static func substance(_ statements: [TranscriptLine]) -> [Statement] {
     statements.map(\.statement).filter { statement in
       switch statement {
-      case .prose, .hint, .because, .blank, .header(.title, _), .header(.note, _): false
+      case .prose, .inferred, .hint, .because, .blank, .header(.title, _), .header(.note, _): false
       default: true
       }
     }
@@ -35,6 +35,7 @@ struct LessonTests {
       switch line.statement {
       case .prose: if parts[parts.count - 1].last != "prose" { parts[parts.count - 1].append("prose") }
       case .because: if parts[parts.count - 1].last != "because" { parts[parts.count - 1].append("because") }
+      case .inferred: if parts[parts.count - 1].last != "inferred" { parts[parts.count - 1].append("inferred") }
       case .hint: parts[parts.count - 1].append("hint")
       case .blank, .header(.note, _): break
       default: parts.append([])

@@ -73,6 +73,7 @@ struct HandoutChapter {
     /// Its number in the chapter, counted from 0.
     let index: Int
     let exercise: Exercise
+    let doubt: Sentence?
     let because: [String]
   }
 
@@ -124,8 +125,10 @@ struct HandoutChapter {
         switch item {
         case .prose(let text): return .prose(text)
         case .question(let number):
-          let because = resolved.questions[number].because
-          return exercises[number].map { .question(Question(index: number, exercise: $0, because: because)) }
+          let asked = resolved.questions[number]
+          return exercises[number].map {
+            .question(Question(index: number, exercise: $0, doubt: asked.doubt, because: asked.because))
+          }
         }
       }
       // The last paragraph leads to the next command, and gives nothing away.
@@ -274,6 +277,7 @@ struct HandoutPage {
     let exercise = question.exercise
     var html = "<div class=\"question\">\n<p class=\"asked\">\(number). \(text(say(exercise.asked.sentence))) "
     html += "<span class=\"how\">\(text(howTo(exercise.form)))</span></p>\n"
+    if let doubt = question.doubt { html += paragraph(say(doubt), "how") }
     html += "<ul\(exercise.form == .arrange ? " class=\"order\"" : "")>\n"
     for choice in exercise.choices { html += "<li>\(text(say(choice.sentence)))</li>\n" }
     return html + "</ul>\n</div>\n"

@@ -6,7 +6,7 @@ struct ExerciseState: Hashable, Sendable {
   /// The outcome of an exercise.
   enum Outcome: Hashable, Sendable {
     case right
-    /// The answer is that of sources that contradict the model.
+    /// The answer is that of sources that contradict the model, or none shows which one is right.
     case disputed
     case shown
   }
@@ -17,6 +17,8 @@ struct ExerciseState: Hashable, Sendable {
   let hints: [Sentence]
   private(set) var shownHintCount = 0
   let because: [String]
+  /// The remark before an answer that no source shows.
+  let doubt: Sentence?
   /// A sentence before the reason.
   let remark: Sentence?
   /// The number of wrong answers after which the right one is shown; `nil` for no limit.
@@ -39,18 +41,18 @@ struct ExerciseState: Hashable, Sendable {
 
   init(
     _ exercise: Exercise, about action: String? = nil, hints: [Sentence] = [], because: [String] = [],
-    remark: Sentence? = nil, tryCount: Int? = nil
+    doubt: Sentence? = nil, remark: Sentence? = nil, tryCount: Int? = nil
   ) {
     self.exercise = exercise
     self.action = action
     self.remark = remark
     self.hints = hints
-    self.because = because
+    (self.because, self.doubt) = (because, doubt)
     self.tryCount = tryCount
   }
 
-  /// True if it was answered at the first try, without the answer being shown.
-  var isFirstTry: Bool { mistakeCount == 0 && (outcome == .right || outcome == .disputed) }
+  /// True if it was answered at the first try, without the answer being shown, or if any answer counts.
+  var isFirstTry: Bool { exercise.isInferred || mistakeCount == 0 && (outcome == .right || outcome == .disputed) }
 
   /// True if it was right at the first try, or, of an order, the choice at a place was.
   func isRight(at index: Int) -> Bool {
@@ -102,7 +104,11 @@ struct ExerciseState: Hashable, Sendable {
     case .pick: answer([selection])
     case .mark:
       mistake = nil
-      marked.formSymmetricDifference([selection])
+      let isTaken = marked.remove(selection) == nil
+      guard isTaken else { return }
+      // What denies all others is marked alone.
+      marked = marked.filter { exercise.choices[$0].deniesOthers == exercise.choices[selection].deniesOthers }
+      marked.insert(selection)
     case .arrange:
       arranged.append(selection)
       // The last place is for the last one.

@@ -26,9 +26,10 @@ struct ExerciseView: FramePart {
   private static let narrowest = 22
 
   /// The headings of two orders that stand beside each other.
-  private var rightLane: String { say("as it is") }
+  private var rightLane: String { state.outcome == nil ? "" : say("as it is") }
   private var chosenTitle: String {
-    say(isOfClass ? "as the class said" : state.mistakeCount > 1 ? "your first try" : "as you said")
+    let isLast = state.outcome == nil || state.outcome == .shown && state.mistakeCount == 1
+    return say(isOfClass ? "as the class said" : isLast ? "as you said" : "as you said at first")
   }
 
   /// A line of the choices.
@@ -52,8 +53,11 @@ struct ExerciseView: FramePart {
   private var choiceLines: [Line] {
     let exercise = state.exercise
     if exercise.form == .arrange {
+      // A number is a key that takes a choice; a place in the order has one only once there is none to take.
       let taken = state.arranged.enumerated().map { index, choice in
-        Line(text: "  \(index + 1). \(text(choice))", role: state.outcome == nil ? .did : .strong)
+        state.outcome == nil
+          ? Line(text: "  \(Glyph.vertical.text(charset)) \(text(choice))", role: .did)
+          : Line(text: "  \(index + 1). \(text(choice))", role: .strong)
       }
       return taken + state.open.map { line($0, $0, mark: "") }
     }
@@ -76,14 +80,17 @@ struct ExerciseView: FramePart {
     }
   }
 
-  /// The order that was chosen first, if it was wrong and the right one is shown beside it.
+  /// The order that was wrong: while it is tried again the last one, marked up to its first mistake; beside the right
+  /// one the first, marked as a whole.
   private var chosenLane: [Line] {
-    guard state.outcome != nil, let order = state.wrongOrder else { return [] }
+    let isOver = state.outcome != nil
+    guard state.exercise.form == .arrange, let order = isOver ? state.wrongOrder : state.mistake else { return [] }
     let choices = state.exercise.choices
-    return order.enumerated().map { index, choice in
-      let isRight = choices[choice] == choices[state.exercise.solution[index]]
-      let mark = (isRight ? Glyph.right : .wrong).text(charset)
-      return Line(text: "\(mark) \(text(choice))", role: isRight ? .quiet : .suppressed)
+    let isRight = zip(order, state.exercise.solution).map { choices[$0] == choices[$1] }
+    let told = isOver ? order.count : (isRight.firstIndex(of: false) ?? order.count) + 1
+    return order.indices.map { index in
+      let mark = index >= told ? Glyph.space : isRight[index] ? .right : .wrong
+      return Line(text: "\(mark.text(charset)) \(text(order[index]))", role: mark == .wrong ? .suppressed : .quiet)
     }
   }
 
@@ -113,9 +120,8 @@ struct ExerciseView: FramePart {
     let (middle, side) = rest.split(left: widths.chosen)
     canvas.put("  " + rightLane, row: 0, of: left, role: .label)
     canvas.put(chosenTitle, row: 0, of: middle, role: .label)
-    for (row, line) in lines.enumerated() { canvas.put(line.text, row: row + 1, of: left, role: line.role) }
+    drawChoices(on: &canvas, in: left.split(top: 1).rest)
     for (row, line) in lane.enumerated() { canvas.put(line.text, row: row + 1, of: middle, role: line.role) }
-    canvas.cursor = Point(x: area.x, y: area.y)
     if widths.isBeside {
       canvas.verticalLine(x: side.x - 2, y: side.y, height: lane.count + 1, role: .quiet)
       drawRemarks(on: &canvas, in: side)
@@ -171,6 +177,12 @@ struct ExerciseView: FramePart {
     return [whole]
   }
 
+  /// The remark below a question whose answer no source shows, until it is answered.
+  private func doubt(_ width: Int) -> [String] {
+    guard state.outcome == nil, let doubt = state.doubt else { return [] }
+    return say(doubt).wrapped(toCells: width)
+  }
+
   private func remarkLines(_ width: Int) -> [(text: String, role: CellRole)] {
     remarks.flatMap { remark in remark.text.wrapped(toCells: width).map { ($0, remark.role) } }
   }
@@ -183,7 +195,7 @@ struct ExerciseView: FramePart {
 
   func height(width: Int) -> Int {
     // Two orders have titles above them.
-    let head = question(width).count + (chosenLane.isEmpty ? 1 : 2)
+    let head = question(width).count + doubt(width).count + (chosenLane.isEmpty ? 1 : 2)
     guard hasColumns(width) else { return head + lines.count + remarkLines(width).count + whyHeight }
     return head + max(lines.count, remarkLines(width - choicesWidth).count + whyHeight)
   }
@@ -197,10 +209,12 @@ struct ExerciseView: FramePart {
       let y = area.y + question.count - 1
       canvas.put(howTo, x: area.right - howTo.cellWidth, y: y, role: .quiet, within: area)
     }
+    let doubt = doubt(area.width), headHeight = question.count + doubt.count
+    for (row, line) in doubt.enumerated() { canvas.put(line, row: question.count + row, of: area, role: .changed) }
     // The empty line is dropped first if space is short.
     let gap = height(width: area.width) <= area.height ? 1 : 0
-    let rest = area.split(top: question.count + gap).rest
-    let below = [rest, area.split(top: question.count).rest]
+    let rest = area.split(top: headHeight + gap).rest
+    let below = [rest, area.split(top: headHeight).rest]
     if let room = below.first(where: { lanesWidth(in: $0) != nil }), let widths = lanesWidth(in: room) {
       drawLanes(widths, on: &canvas, in: room)
     } else if remarks.isEmpty, why.isEmpty {
@@ -264,6 +278,9 @@ extension ExerciseState {
   /// The verdict on the last answer.
   var verdict: Sentence? {
     switch outcome {
+    case .right? where exercise.isInferred: "The simulator says so, too; no source shows it."
+    case .disputed? where exercise.isInferred: "This counts, too: no source shows it. The simulator says otherwise."
+    case .shown? where exercise.isInferred: "The simulator says this; no source shows it."
     case .right?: "Right."
     case .disputed? where exercise.dispute?.mistake != nil:
       "This counts, too: a log has it, of an app with a known mistake."

@@ -263,7 +263,7 @@ package struct LessonStage: Stage {
     exercise = ExerciseState(
       asked, about: asked.asked.namesAction ? nil : played.text(ofAction: question.step),
       hints: isSame && !question.hints.isEmpty ? question.hints.map { "\($0)" } : asked.usualHints,
-      because: isSame ? question.because : [],
+      because: isSame ? question.because : [], doubt: question.doubt,
       remark: !isUnanimated ? nil : isSame ? "As with animation." : "With animation another answer is right.",
       tryCount: round?.purpose == .placement ? 1 : predicted != nil ? Prediction.tryCount : nil)
   }

@@ -208,7 +208,7 @@ struct LessonEnd: FramePart {
     }
     if !lesson.missed.isEmpty {
       let questions = lesson.missed.map { "\($0 + 1)" as Sentence }
-      groups.append([say("Missed: question \(questions.joined { "\($0), \($1)" }).")])
+      groups.append([say("Not right at the first try: question \(questions.joined { "\($0), \($1)" }).")])
     }
     if lesson.asksAgain {
       let again: Sentence =

@@ -58,6 +58,9 @@ extension LineCursor {
     case .counter: statement = try thing(.counter)
     case .cache: statement = try thing(.cache)
     case .work: statement = try thing(.work)
+    case .inferred:
+      try colon(after: word)
+      statement = .inferred(try words("a reason"))
     case .hint:
       try colon(after: word)
       statement = .hint(try words("a hint"))
@@ -123,7 +126,7 @@ extension LineCursor {
 
 /// The first words of setup lines.
 enum SetupWord: String, CaseIterable {
-  case screen, logs, `super`, prints, forwards, observe, when, window, shows, hint, because
+  case screen, logs, `super`, prints, forwards, observe, when, window, shows, inferred, hint, because
   case timer, player, observer, counter, cache, work
 }
 

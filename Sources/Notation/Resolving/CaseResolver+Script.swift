@@ -142,9 +142,10 @@ extension CaseResolver {
           questions.append(Question(kind: kind, text: written.printed, step: step, line: line.position.number))
           isOpen = true
         }
+      case .inferred(let text) where isOpen: questions[questions.count - 1].inferred.append(text)
       case .hint(let text) where isOpen: questions[questions.count - 1].hints.append(text)
       case .because(let text) where isOpen: questions[questions.count - 1].because.append(text)
-      case .hint, .because:
+      case .inferred, .hint, .because:
         fail(Problem(start: 0, "this belongs to a question, and there is none above it"), line)
       default: break
       }
@@ -253,6 +254,8 @@ package struct Question: Hashable, Sendable {
   package var step: Int
   /// The line of the file.
   package var line: Int
+  /// The reason why no source shows the answer, which only follows from what is known; empty if one does.
+  package var inferred: [String] = []
   /// The hints, in order.
   package var hints: [String] = []
   /// The explanation after the answer.

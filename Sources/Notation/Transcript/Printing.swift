@@ -105,6 +105,7 @@ extension Statement {
     case .complaint(let text): "! \(text)"
     case .gap: "..."
     case .question(let question): "? \(question.printed)"
+    case .inferred(let text): "inferred: \(text)"
     case .hint(let text): "hint: \(text)"
     case .because(let text): "because: \(text)"
     }

@@ -40,6 +40,8 @@ package enum Statement: Hashable, Sendable {
   case gap
   /// `? question`, about the command above.
   case question(WrittenQuestion)
+  /// `inferred: text`: the reason why no source shows the answer to the question above.
+  case inferred(String)
   /// `hint: text`, for the question above.
   case hint(String)
   /// `because: text`: the explanation after the answer to the question above.
@@ -69,7 +71,7 @@ package enum Statement: Hashable, Sendable {
   /// True if it belongs to a question.
   var isPartOfQuestion: Bool {
     switch self {
-    case .question, .hint, .because: true
+    case .question, .inferred, .hint, .because: true
     default: false
     }
   }

@@ -179,6 +179,9 @@ package enum TranscriptGuide {
     Entry(form: "! text", meaning: "A complaint or a refusal; compared once the case has one."),
     Entry(form: "...", meaning: "Any call may be made here."),
     Entry(form: "? question", meaning: "Asks a learner about the command above; the model gives the answer."),
+    Entry(
+      form: "inferred: text",
+      meaning: "Why no source shows the answer to the question above: any answer to it counts."),
     Entry(form: "hint: text", meaning: "A hint for the question above; several are shown one after the other."),
     Entry(form: "because: text", meaning: "What is said after the answer to the question above."),
   ]

@@ -53,7 +53,9 @@ package struct Examiner: Sendable {
     var flaws: [QuestionFlaw] = []
     let asked = questions.map { question -> Exercise? in
       do throws(ExerciseProblem) {
-        return try exercise(for: question, seed: UInt64(question.line) &+ draw)
+        var exercise = try exercise(for: question, seed: UInt64(question.line) &+ draw)
+        exercise.isInferred = !question.inferred.isEmpty
+        return exercise
       } catch {
         flaws.append(
           QuestionFlaw(

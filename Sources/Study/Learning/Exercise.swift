@@ -12,6 +12,17 @@ package enum Choice: Hashable, Sendable {
   case number(Int)
   /// Commands as a transcript writes them.
   case commands(String)
+
+  /// True if it says that no other choice is right.
+  package var deniesOthers: Bool { [.nobody, .nothing, .noneOfThese].contains(self) }
+}
+
+extension Question {
+  /// The remark before an answer that no source shows, with the reason; `nil` if one shows it.
+  package var doubt: Sentence? {
+    inferred.isEmpty
+      ? nil : "No source shows the answer, so any answer counts: the simulator infers one. \(inferred.joinedAsProse())"
+  }
 }
 
 /// The content of a question, before it is put into words.
@@ -59,6 +70,8 @@ package struct Exercise: Hashable, Sendable {
   package var alternatives: [[Int]] = []
   /// The fact that describes the disagreement.
   package var dispute: Fact?
+  /// True if no source shows the answer, so that any other is accepted, too.
+  package var isInferred = false
   /// For each wrong choice, the known reason why it is wrong.
   package internal(set) var missteps: [Misstep?] = []
   /// Orders that are right elsewhere.
@@ -79,7 +92,7 @@ package struct Exercise: Hashable, Sendable {
   /// The grade of an answer.
   package enum Grade: Hashable, Sendable {
     case right
-    /// Some sources give this answer, but the model does not.
+    /// The model does not give this answer, but some sources do, or none shows which one is right.
     case disputed
     case wrong
   }
@@ -87,7 +100,7 @@ package struct Exercise: Hashable, Sendable {
   /// Grades an answer: choices in any order if they are marked, else in the given order.
   package func grade(of answer: [Int]) -> Grade {
     if isSame(answer, solution) { return .right }
-    return alternatives.contains { isSame(answer, $0) } ? .disputed : .wrong
+    return isInferred || alternatives.contains { isSame(answer, $0) } ? .disputed : .wrong
   }
 
   /// Returns true if two answers are the same; choices with the same text are equal.
@@ -244,7 +257,7 @@ extension Asked {
     case .next(let call?): "Which method is called right after \(call)?"
     case .order: "In which order are these methods called?"
     case .who(let method): "Who receives \(method)?"
-    case .count(let call): "How many times is \(call) called?"
+    case .count(let call): "How many times does this call \(call)?"
     case .choose: "Which of these methods are called?"
     case .brings(let call): "Which action, done now, leads to \(call)?"
     case .flags(let call): "Which of these are true in \(call)?"

@@ -32,7 +32,7 @@ package enum Misstep: Hashable, Sendable {
   /// This action does not make the call, or makes it, too.
   case missing(in: String), also(in: String)
   /// An order with a did-call before its will-call.
-  case didBeforeWill
+  case didBeforeWill(did: String, will: String)
   /// An order with this call too early.
   case tooEarly(String)
   /// Some receiver gets a call, some call is made, or one of the offered flags is true.
@@ -63,11 +63,13 @@ extension Exercise {
       return nil
     case .arrange:
       if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return (nil, known.misstep) }
-      let isEarly = pairs.contains { pair in
+      let early = pairs.first { pair in
         let will = answer.firstIndex(of: pair.will), did = answer.firstIndex(of: pair.did)
         return will.flatMap { will in did.map { $0 < will } } ?? false
       }
-      if isEarly { return (nil, .didBeforeWill) }
+      if let early, case .line(let did) = choices[early.did], case .line(let will) = choices[early.will] {
+        return (nil, .didBeforeWill(did: did, will: will))
+      }
       guard let wrong = zip(answer, solution).first(where: { choices[$0] != choices[$1] })?.0,
         case .line(let text) = choices[wrong]
       else { return nil }
@@ -264,7 +266,7 @@ extension Misstep {
     case .isFalse: "It is false here."
     case .missing(let action): "“\(action)” does not call it."
     case .also(let action): "“\(action)” calls it, too."
-    case .didBeforeWill: "A did-call is before its will-call."
+    case .didBeforeWill(let did, let will): "\(did) is called after \(will)."
     case .tooEarly(let call): "\(call) is too early."
     case .somebody: "Something is called."
     case .something: "A call is made."

@@ -17,22 +17,32 @@ struct QuestionTests {
       "brings A.viewDidDisappear: push nav(A, B); pop unanimated, home", "where 1", "where 1-1 not 1",
     ])
   func roundTrip(_ question: String) throws {
-    let text = Self.head("? \(question)\nhint: one\nhint: two\nbecause: since")
+    let text = Self.head("? \(question)\ninferred: unseen\nhint: one\nhint: two\nbecause: since")
     let transcript = try readTranscript(text)
     let printed = transcript.printed()
     #expect(try readTranscript(printed) == transcript)
     let expected = question == "where 1-1 not 1" ? "where 1 not 1" : question
-    #expect(printed.contains("? \(expected)\nhint: one\nhint: two\nbecause: since\n"))
+    #expect(printed.contains("? \(expected)\ninferred: unseen\nhint: one\nhint: two\nbecause: since\n"))
   }
 
   @Test("knows the command that it is about, its hints and its reasons")
   func resolved() throws {
     let resolved = try resolve(
       Self.head(
-        "? next\nhint: a\nhint: b\nbecause: c\nbecause: d\n> push B\n# prose\n? choose A.viewDidAppear, B.viewDidAppear"
-      ))
+        """
+        ? next
+        inferred: i
+        hint: a
+        hint: b
+        because: c
+        because: d
+        > push B
+        # prose
+        ? choose A.viewDidAppear, B.viewDidAppear
+        """))
     #expect(resolved.questions.map(\.step) == [0, 1])
-    #expect(resolved.questions.map(\.line) == [6, 13])
+    #expect(resolved.questions.map(\.line) == [6, 14])
+    #expect(resolved.questions.map(\.inferred) == [["i"], []])
     #expect(resolved.questions[0].hints == ["a", "b"])
     #expect(resolved.questions[0].because == ["c", "d"])
     let screens = ["A", "B"].compactMap { resolved.setup.declaration(named: $0) }

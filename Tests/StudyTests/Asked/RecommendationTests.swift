@@ -20,7 +20,13 @@ import Testing
   /// The lines that the prose of lessons recommends.
   private static let ofLessons = [
     Recommendation(
-      place: "What is to be seen belongs to viewWillAppear.",
+      place: "What is to be seen belongs to viewIsAppearing,",
+      lines: """
+        cache rows: sets rows, clears gone(), while A is appearing; when A.viewIsAppearing: rows = fetch(); \
+        when A.viewDidDisappear: gone()
+        """, lesson: "the-wrong-place"),
+    Recommendation(
+      place: "before iOS 13 to viewWillAppear.",
       lines: """
         cache rows: sets rows, clears gone(), while A is appearing; when A.viewWillAppear: rows = fetch(); \
         when A.viewDidDisappear: gone()
