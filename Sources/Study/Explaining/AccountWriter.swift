@@ -59,8 +59,7 @@ struct AccountWriter {
   private func title(of path: Path) -> String {
     let own = path.commands.dropFirst(path.countBefore)
     let commands = own.prefix(Self.titleLength).map { WrittenCommand($0, in: path.setup).printed }
-    let more = own.count - commands.count
-    return commands.joined(separator: ", ") + (more > 0 ? ", and \(more) more" : "")
+    return (commands + (own.count > commands.count ? ["..."] : [])).joined(separator: ", ")
   }
 
   /// The most commands that a title names.
