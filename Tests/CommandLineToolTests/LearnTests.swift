@@ -172,7 +172,7 @@ struct LearnTests {
           3 learners, 9 answers, 6 at the first try
           Missed at the first try, by how many of those who answered:
             2/3  tabs 3  > select Search  In which order are these methods called?
-            1/3  tabs 2  > select Search  Which method is called first?
+            1/3  tabs 2  > select Search  Which of these methods is called first?
           The same by what they are about:
             3/6  Who is called first
 

@@ -100,7 +100,7 @@ struct LessonTests {
     try learner.journey.press(way == "s" ? "s" : "\(wrong + 1)")
     #expect(learner.exercise?.outcome == (way == "s" ? .shown : .disputed))
     #expect(Self.picture(learner).contains("no source shows it"))
-    #expect(learner.lesson?.answers == [0: true] && learner.lesson?.missed == [])
+    #expect(learner.lesson?.answers == [0: way != "s"], "an answer that was shown is none at the first try")
   }
 
   @Test("keeps of a wrong order what is right, and takes a call out of it again")
@@ -201,7 +201,7 @@ struct LessonTests {
     #expect(first.contains("A screen is told when") && first.contains("viewDidAppear") && !first.contains("B has not"))
     try journey.press("Enter")
     let question = journey.model.picture.plainText()
-    #expect(question.contains("B has not been seen") && question.contains("Which method is called first?"))
+    #expect(question.contains("B has not been seen") && question.contains("Which of these methods is called first?"))
     try journey.press("s Enter Left")
     #expect(journey.model.picture.plainText() == question)
     try journey.press("Left")

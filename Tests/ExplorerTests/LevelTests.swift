@@ -139,9 +139,10 @@ import Testing
     let possible = try game.stage.offers(in: game.journey.model.actingWorld, game.journey.session)
     try game.perform(try #require(possible.first))
     if try game.stage.isBroken { return }
+    let versions = text(of: level.resolved.candidates, known: BuiltInScores.versions)
     for thing in level.code.things {
       let rules = thing.rules.map { $0.sentence(about: thing, level.code) }.joined { "\($0), \($1)" }
-      let words = Phrasebook.embedded(language).say("Rule for \(thing.name): \(rules).")
+      let words = Phrasebook.embedded(language).say("Rule for \(thing.name) on \(versions): \(rules).")
       for line in words.wrapped(toCells: 76) { #expect(game.picture().contains(line), "\(line)\n\(game.picture())") }
     }
   }

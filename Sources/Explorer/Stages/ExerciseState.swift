@@ -51,8 +51,8 @@ struct ExerciseState: Hashable, Sendable {
     self.tryCount = tryCount
   }
 
-  /// True if it was answered at the first try, without the answer being shown, or if any answer counts.
-  var isFirstTry: Bool { exercise.isInferred || mistakeCount == 0 && (outcome == .right || outcome == .disputed) }
+  /// True if it was answered at the first try, without the answer being shown.
+  var isFirstTry: Bool { mistakeCount == 0 && (outcome == .right || outcome == .disputed) }
 
   /// True if it was right at the first try, or, of an order, the choice at a place was.
   func isRight(at index: Int) -> Bool {

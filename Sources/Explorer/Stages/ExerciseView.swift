@@ -63,9 +63,11 @@ struct ExerciseView: FramePart {
     }
     return state.open.enumerated().filter { isTold($0.element) }.map { index, choice in
       guard state.outcome == nil else {
-        let isRight = exercise.solution.contains(choice) || state.countsAsWell(choice)
-        let mark =
-          isRight ? Glyph.right : state.wrong.contains(choice) || state.marked.contains(choice) ? .wrong : .space
+        // A choice that nothing shows to be right is no more than noted.
+        let isNoted = exercise.isInferred && state.countsAsWell(choice)
+        let isRight = exercise.solution.contains(choice) || !isNoted && state.countsAsWell(choice)
+        let isWrong = state.wrong.contains(choice) || state.marked.contains(choice)
+        let mark: Glyph = isRight ? .right : isNoted ? .absence : isWrong ? .wrong : .space
         return Line(text: "  \(mark.text(charset)) \(text(choice))", role: isRight ? .strong : .quiet)
       }
       switch exercise.form {
@@ -161,8 +163,8 @@ struct ExerciseView: FramePart {
     if let remark = state.remark { remarks.append((say(remark), .quiet)) }
     let because = state.because.joinedAsProse()
     if !because.isEmpty { remarks.append((because, .plain)) }
-    // A log of an app with a known mistake is named only to one who answers as it says.
-    if let dispute = state.exercise.dispute, dispute.mistake == nil || state.outcome == .disputed {
+    // A log of an app with a known mistake contradicts nothing.
+    if let dispute = state.exercise.dispute, dispute.mistake == nil {
       remarks.append((say(dispute.sentence()), .changed))
     }
     return remarks
@@ -282,8 +284,6 @@ extension ExerciseState {
     case .disputed? where exercise.isInferred: "This counts, too: no source shows it. The simulator says otherwise."
     case .shown? where exercise.isInferred: "The simulator says this; no source shows it."
     case .right?: "Right."
-    case .disputed? where exercise.dispute?.mistake != nil:
-      "This counts, too: a log has it, of an app with a known mistake."
     case .disputed?: "This counts, too: the sources disagree."
     case .shown?: "This is the answer."
     case nil: mistake.map(reply)

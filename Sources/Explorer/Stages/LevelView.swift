@@ -206,9 +206,10 @@ struct LevelView: FramePart {
 
   /// The rules that must always hold for the level's things.
   private var rules: [(text: String, role: CellRole)] {
-    level.code.things.map { thing in
+    let versions = text(of: level.resolved.candidates, known: model.scores.versions)
+    return level.code.things.map { thing in
       let rules = thing.rules.map { $0.sentence(about: thing, level.code) }.joined { "\($0), \($1)" }
-      return (say("Rule for \(thing.name): \(rules)."), .quiet)
+      return (say("Rule for \(thing.name) on \(versions): \(rules)."), .quiet)
     }
   }
 

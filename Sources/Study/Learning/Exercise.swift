@@ -100,8 +100,15 @@ package struct Exercise: Hashable, Sendable {
   /// Grades an answer: choices in any order if they are marked, else in the given order.
   package func grade(of answer: [Int]) -> Grade {
     if isSame(answer, solution) { return .right }
-    return isInferred || alternatives.contains { isSame(answer, $0) } ? .disputed : .wrong
+    if isInferred { return .disputed }
+    return isOfMistake(answer) || !isOfSource(answer) ? .wrong : .disputed
   }
+
+  /// Returns true if an answer is that of a source that contradicts the model.
+  private func isOfSource(_ answer: [Int]) -> Bool { alternatives.contains { isSame(answer, $0) } }
+
+  /// Returns true if an answer is that of a log of an app with a known mistake, which shows nothing about UIKit.
+  func isOfMistake(_ answer: [Int]) -> Bool { dispute?.mistake != nil && isOfSource(answer) }
 
   /// Returns true if two answers are the same; choices with the same text are equal.
   func isSame(_ answer: [Int], _ other: [Int]) -> Bool {
@@ -253,8 +260,8 @@ extension Asked {
   /// The question in a sentence.
   package var sentence: Sentence {
     switch self {
-    case .next(nil): "Which method is called first?"
-    case .next(let call?): "Which method is called right after \(call)?"
+    case .next(nil): "Which of these methods is called first?"
+    case .next(let call?): "Which of these methods is called right after \(call)?"
     case .order: "In which order are these methods called?"
     case .who(let method): "Who receives \(method)?"
     case .count(let call): "How many times does this call \(call)?"

@@ -25,6 +25,8 @@ package enum Misstep: Hashable, Sendable {
   case oneMore(after: String?)
   /// The call is made no more after the one that follows this line, or that is first of all; it is not made at all.
   case noMore(after: String?), notMade
+  /// A log of an app with a known mistake has it.
+  case ofMistake
   /// Some of the right choices are not marked.
   case incomplete
   /// A flag that is not true here.
@@ -54,6 +56,7 @@ extension Exercise {
 
   /// The reason why an answer is wrong, and the choice that makes it so; `nil` if unknown.
   package func misstep(in answer: [Int]) -> (choice: Int?, misstep: Misstep)? {
+    if isOfMistake(answer) { return (nil, .ofMistake) }
     switch form {
     case .pick, .mark:
       if form == .mark, !answer.isEmpty, Set(answer).isStrictSubset(of: solution) { return (nil, .incomplete) }
@@ -160,9 +163,11 @@ extension Examiner {
   func gets(_ wrong: CallWords, _ texts: [String], in action: Int?) -> Misstep {
     let isTold = texts.contains { CallWords($0).receiver == wrong.receiver }
     guard let action else { return isTold ? .getsOthers : .getsNothing }
-    if let misstep = state(of: String(wrong.receiver), against: String(wrong.method), before: action) { return misstep }
-    if isTold { return .getsOthers }
     let isHeard = run.lines(of: action).contains { CallWords(text($0.entry)).receiver == wrong.receiver }
+    let misstep = state(of: String(wrong.receiver), against: String(wrong.method), before: action)
+    // A screen that gets other calls does not stay as it is.
+    if let misstep, misstep != .hasAppeared || !isHeard { return misstep }
+    if isTold { return .getsOthers }
     return isHeard ? .getsUnseen : .getsNothing
   }
 
@@ -248,7 +253,7 @@ extension Misstep {
     case .otherReceiver: "The right call, on another screen."
     case .otherCall: "The right screen, but not this call."
     case .getsNothing: "Nothing is called on it."
-    case .getsUnseen: "None of the methods in this lesson is called on it."
+    case .getsUnseen: "This action calls none of the methods in this lesson on it."
     case .getsOthers: "Other methods are called on it, but not this one."
     case .isLoaded: "Its view was loaded before."
     case .hasAppeared: "It has appeared before, and is still there."
@@ -262,6 +267,7 @@ extension Misstep {
     case .noMore(nil): "It is called as the first call, and then no more."
     case .noMore(let call?): "It is called right after \(call), and then no more."
     case .notMade: "It is not called at all."
+    case .ofMistake: "Only a log of an app that calls super wrongly has it."
     case .incomplete: "What you marked is right, but there is more."
     case .isFalse: "It is false here."
     case .missing(let action): "“\(action)” does not call it."
