@@ -11,8 +11,8 @@ struct LevelView: FramePart {
 
   private var level: Level { stage.level }
 
-  /// The rows below the code that are needed, and those for a roomy layout.
-  private static let wordsHeight = 4, roomyWords = 6
+  /// The least rows below the code, and those for a roomy layout.
+  private static let leastWords = 4, roomyWords = 6
 
   private var callsWidth: Int {
     level.code.classes.flatMap(\.methods).map { $0.call.method.cellWidth + 1 }.max() ?? 0
@@ -56,7 +56,9 @@ struct LevelView: FramePart {
     let spaced = codeHeight + level.code.lines.count
     let isSpaced = spaced + Self.roomyWords <= inner
     let wished = max(isSpaced ? spaced : wantedCodeHeight, inner * 3 / 5)
-    let height = max(0, min(wished, inner - Self.wordsHeight))
+    // The code scrolls, and the words below it do not.
+    let wordsHeight = max(Self.leastWords, min(wordsHeight(width: whole.width - 4), inner / 2))
+    let height = max(0, min(wished, inner - wordsHeight))
     let inside = Rectangle(x: 1, y: 2, width: max(0, whole.width - 2), height: height)
     // The column at the right of the code is dropped first if space is short.
     let rest = inside.width - codeWidth - 2 - callsWidth
@@ -240,9 +242,16 @@ struct LevelView: FramePart {
       : "Broken by \(actions(count)); \(actions(fewest)) would do."
   }
 
+  /// The state of the things above the remarks; empty until lines that are moved were tried.
+  private var shownHoldings: String { stage.isMending && stage.trial == nil ? "" : holdings }
+
+  /// The rows of all words without empty lines.
+  private func wordsHeight(width: Int) -> Int {
+    remarks.reduce(shownHoldings.isEmpty ? 0 : 1) { $0 + $1.text.wrapped(toCells: width).count }
+  }
+
   private func drawWords(on canvas: inout Canvas, in area: Rectangle) {
-    // The state of the things is shown after the trial.
-    let holdings = stage.isMending && stage.trial == nil ? "" : holdings
+    let holdings = shownHoldings
     var row = 0
     if !holdings.isEmpty {
       canvas.put(holdings, row: 0, of: area, role: isBreachSeen ? .warning : .label)
