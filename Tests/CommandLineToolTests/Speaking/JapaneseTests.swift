@@ -20,10 +20,14 @@ struct JapaneseTests {
     Sentence.Template(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")).key
   }
 
+  /// The folders with sentences.
+  private static let targets = [
+    "CommandLineTool", "Executable", "Explorer", "Lifecycle", "Notation", "Study", "Terminal",
+  ]
+
   /// The literals of the sources, each with the file that has it.
   private static let literals: [(file: String, text: String)] = {
-    let targets = ["CommandLineTool", "Executable", "Explorer", "Lifecycle", "Notation", "Study", "Terminal"]
-    return targets.flatMap { target -> [(String, String)] in
+    targets.flatMap { target -> [(String, String)] in
       let folder = root.appending(path: "Sources/\(target)")
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.allObjects ?? []
       return files.compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }.flatMap { file in
@@ -62,6 +66,11 @@ struct JapaneseTests {
         if case .comment(_, let text) = part { text } else { nil }
       }
     })
+
+  @Test("is looked for in folders that are there", arguments: targets)
+  func folders(target: String) {
+    #expect(Self.literals.contains { $0.file.hasPrefix("\(target)/") }, "\(target) has no sentence, or another name")
+  }
 
   @Test("each sentence of the table is there once, in both languages, with the same blanks")
   func blanks() {
