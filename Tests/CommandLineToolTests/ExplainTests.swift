@@ -29,6 +29,7 @@ struct ExplainTests {
     let two = try answer(to: "explain", "FILE", "--first", "1", "--ios", "13, 15", file: log)
     #expect(two.output.contains("ios: 13, 15\n"), "14 was not looked at: \(two.output)")
     let none = answer(to: "explain", "NOWHERE", "--first", "0")
+    #expect(none.status == .unusable)
     #expect(none.errors.contains("`--first` needs a number from 1 to 100"), "said before any log is read")
     #expect(try answer(to: "explain", "FILE", "--ios", "99", file: log).status == .unusable)
   }

@@ -72,6 +72,23 @@ struct PredictionTests {
     #expect(learner.lesson?.answers.values.allSatisfy { !$0 } == true)
   }
 
+  @Test("takes the other answer as well where the sources disagree, shows both, and says on what they do")
+  func disputed() throws {
+    // Of the did-calls of a dismissal another source has the other one first.
+    let learners = try (1...6).map { count in
+      try Self.learner("m Enter d " + String(repeating: "k ", count: count) + "e", ios: 12)
+    }
+    var learner = try #require(learners.first { $0.exercise?.exercise.alternatives.isEmpty == false })
+    let other = try #require(learner.exercise?.exercise.alternatives.first?.first)
+    try learner.journey.press("\(other + 1)")
+    #expect(learner.exercise?.outcome == .disputed)
+    #expect(learner.lesson?.answers.values.allSatisfy(\.self) == true)
+    let picture = Self.picture(learner.journey)
+    #expect(picture.contains("✓ B.viewDidAppear"))
+    #expect(picture.contains("✓ C.viewDidDisappear"))
+    #expect(picture.contains("Which did-call comes first?"))
+  }
+
   @Test("takes no answer that only a log of an app with a known mistake has, and says so")
   func ofMistake() throws {
     // Right before the revealed screen hears of the cancelled swipe.

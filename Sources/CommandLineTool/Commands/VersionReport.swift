@@ -32,7 +32,7 @@ struct VersionReport {
     _ survey: VersionSurvey, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ console: inout Console
   ) {
     console.report(
-      survey.failures.map { failure in
+      survey.unplayable.map { failure in
         let command = resolved.script[failure.action]
         let versions = text(of: failure.versions, known: library.versions)
         let message: Sentence =
@@ -54,7 +54,7 @@ struct VersionReport {
       console.output.say(
         group.versions.count > 1 ? "\(versions) are alike: \(count)" : "\(versions) is alone: \(count)", indentation: 2)
     }
-    for failure in survey.failures {
+    for failure in survey.unplayable {
       let step = resolved.script[failure.action]
       let words = failure.words(resolved, library)
       let versions = text(of: failure.versions, known: library.versions)

@@ -229,11 +229,11 @@ struct WhereReport {
 
   /// Prints which versions cannot play the case, and why.
   private func writeFailures(_ survey: Survey, _ console: inout Console) {
-    for line in lines(survey.failures) { console.output.say(line) }
+    for line in lines(survey.unplayable) { console.output.say(line) }
   }
 
   func reportFailure(_ survey: Survey, _ console: inout Console) {
-    for line in lines(survey.failures) { console.report(Sentence(line, at: console.name(of: loaded))) }
+    for line in lines(survey.unplayable) { console.report(Sentence(line, at: console.name(of: loaded))) }
   }
 
   /// The versions that cannot play the case, grouped by reason.

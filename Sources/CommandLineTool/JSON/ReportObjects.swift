@@ -90,7 +90,7 @@ struct SurveyObject {
           ]
         }),
       "unplayable": .list(
-        survey.failures.map { failure in
+        survey.unplayable.map { failure in
           let step = resolved.script[failure.action]
           return [
             "versions": JSON(failure.versions), "line": .number(step.line), "command": .text(step.text),
@@ -239,7 +239,7 @@ struct WhereObjects {
       "kind": .text("case"), "format": .text(Self.format), "version": .number(Self.formatVersion),
       "case": JSON(resolved.title.isEmpty ? nil : resolved.title), "line": .number(resolved.line),
       "here": .list(report.marking.here.map(Self.object)), "not": .list(report.marking.notHere.map(Self.object)),
-      "ios": JSON(survey.versions), "unplayable": JSON(survey.failures.map(\.version)),
+      "ios": JSON(survey.versions), "unplayable": JSON(survey.unplayable.map(\.version)),
     ]
   }
 

@@ -34,7 +34,7 @@ package struct VersionSurvey: Sendable {
   /// The borders between neighbors, oldest first.
   package private(set) var borders: [Border] = []
   /// The versions on which the case cannot be played, with the reason.
-  package private(set) var failures: [Unplayable] = []
+  package private(set) var unplayable: [Unplayable] = []
 
   /// Plays a case on versions, which are given oldest first.
   ///
@@ -70,10 +70,10 @@ package struct VersionSurvey: Sendable {
 
   /// Notes that a command is not possible on a version.
   private mutating func noteUnplayable(_ version: Version, _ action: Int, _ mistake: Mistake) {
-    if let index = failures.firstIndex(where: { $0.action == action && $0.mistake == mistake }) {
-      failures[index].versions.append(version)
+    if let index = unplayable.firstIndex(where: { $0.action == action && $0.mistake == mistake }) {
+      unplayable[index].versions.append(version)
     } else {
-      failures.append(Unplayable(versions: [version], action: action, mistake: mistake))
+      unplayable.append(Unplayable(versions: [version], action: action, mistake: mistake))
     }
   }
 }

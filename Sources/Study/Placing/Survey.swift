@@ -26,7 +26,7 @@ package struct Survey: Sendable {
   /// The versions that play the run, oldest first.
   package private(set) var versions: [Version] = []
   /// The versions that cannot play it, oldest first.
-  package private(set) var failures: [Unplayable] = []
+  package private(set) var unplayable: [Unplayable] = []
   /// The candidates, the most useful first.
   package private(set) var answers: [Answer] = []
   /// The closest misses on the newest version, if no version has an answer.
@@ -51,7 +51,7 @@ package struct Survey: Sendable {
     for version in all.sorted().reversed() {
       guard let run = play(version) else { continue }
       if let failure = run.failure {
-        failures.insert(failure, at: 0)
+        unplayable.insert(failure, at: 0)
         continue
       }
       let search = PlaceSearch(run, marking, of: receiver)

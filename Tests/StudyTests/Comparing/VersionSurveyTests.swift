@@ -29,7 +29,7 @@ struct VersionSurveyTests {
           let run = Run(resolved, score: try #require(BuiltInScores.all[version]))
           lines[version] = run.lines.map { "\($0.action) \($0.entry.text)" }
         }
-        let told = survey.groups.flatMap(\.versions) + survey.failures.flatMap(\.versions)
+        let told = survey.groups.flatMap(\.versions) + survey.unplayable.flatMap(\.versions)
         #expect(told.sorted() == BuiltInScores.versions)
         for (index, group) in survey.groups.enumerated() {
           #expect(group.versions == group.versions.sorted())
@@ -67,7 +67,7 @@ struct VersionSurveyTests {
   func failures() throws {
     let (_, survey) = try Self.survey(
       "screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.6\n> lift\n")
-    let failure = try #require(survey.failures.first)
+    let failure = try #require(survey.unplayable.first)
     #expect(failure.versions.last.map { $0 < Version(7) } == true && failure.action == 3)
     #expect(survey.groups.flatMap(\.versions).first == Version(7))
   }

@@ -184,7 +184,7 @@ struct PlacementTests {
     let survey = Survey(
       resolved, versions: [Version(6), Version(7)], scores: { BuiltInScores.all[$0] }, marking)
     #expect(survey.versions == [Version(7)])
-    #expect(survey.failures.map(\.version) == [Version(6)] && survey.failures.map(\.action) == [4])
-    #expect(survey.failures.map(\.reason) == ["the edge swipe requires iOS 7."])
+    #expect(survey.unplayable.map(\.version) == [Version(6)] && survey.unplayable.map(\.action) == [4])
+    #expect(survey.unplayable.map(\.reason) == ["the edge swipe requires iOS 7."])
   }
 }
