@@ -24,7 +24,7 @@ struct CommandBenchmark {
   /// The number of measurements.
   private static let rounds = 3
   /// The greatest factor in time for ten times as many calls.
-  private static let mostGrowth = 12.0
+  private static let maxGrowth = 12.0
 
   /// A command, and how many seconds it may take.
   private struct Deed {
@@ -50,7 +50,7 @@ struct CommandBenchmark {
       let few = seconds(deed, 1), many = seconds(deed, Workload.factor)
       report.line(deed.name, Measurement(few), "s", .atMost(deed.seconds))
       let growth = zip(few, many).map { $1 / $0 }
-      report.line("\(deed.name): ten times as many", Measurement(growth), "times", .atMost(Self.mostGrowth))
+      report.line("\(deed.name): ten times as many", Measurement(growth), "times", .atMost(Self.maxGrowth))
     }
   }
 

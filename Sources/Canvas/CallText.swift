@@ -1,7 +1,7 @@
 /// A line of a run that is cut to a width so that its method is read: of a long call the receiver gives way first.
 package struct CallText: Hashable, Sendable {
   /// The fewest cells of a receiver that are kept, if its method fits.
-  package static let leastReceiver = 6
+  package static let minReceiver = 6
 
   /// The whole text.
   package let text: String
@@ -22,8 +22,8 @@ package struct CallText: Hashable, Sendable {
   }
 
   /// The cells needed to understand it: the method of a call and some of its receiver; 0 for other lines.
-  package var leastWidth: Int {
-    point == nil ? 0 : width - receiverWidth + min(receiverWidth, Self.leastReceiver)
+  package var minWidth: Int {
+    point == nil ? 0 : width - receiverWidth + min(receiverWidth, Self.minReceiver)
   }
 
   /// The text with a coordinator's answer shortened, since the answer is at its end.
@@ -38,7 +38,7 @@ package struct CallText: Hashable, Sendable {
   /// The text in so many cells.
   package func cut(toCells room: Int, _ charset: Charset = .unicode) -> String {
     if width <= room { return text }
-    guard let point, leastWidth <= room else { return shortAnswer.truncated(toCells: room, charset) }
+    guard let point, minWidth <= room else { return shortAnswer.truncated(toCells: room, charset) }
     return String(text[..<point]).truncated(toCells: room - (width - receiverWidth), charset) + text[point...]
   }
 }

@@ -44,7 +44,7 @@ package struct Cell: Hashable, Sendable {
   package internal(set) var style: Canvas.Style
 
   /// The greatest number of combining marks on a character.
-  static let mostMarks = 3
+  static let maxMarks = 3
 
   static let blank = Cell(" ")
 

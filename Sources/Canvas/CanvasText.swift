@@ -73,10 +73,10 @@ extension String {
       switch ScalarKind(scalar) {
       case .narrow:
         cells.append(Cell(String(scalar)))
-        roomForMarks = Cell.mostMarks
+        roomForMarks = Cell.maxMarks
       case .wide:
         cells.append(Cell(String(scalar), width: 2))
-        roomForMarks = Cell.mostMarks
+        roomForMarks = Cell.maxMarks
       case .mark where roomForMarks > 0:
         cells[cells.count - 1].text.unicodeScalars.append(scalar)
         roomForMarks -= 1

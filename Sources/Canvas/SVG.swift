@@ -91,8 +91,8 @@ extension Canvas {
       }
       if !cell.isASCII {
         let middle = 2 * Self.left(x) + max(cell.width, 1) * Metrics.column
-        let place = middle % 2 == 0 ? "\(middle / 2)" : "\(middle / 2).5"
-        text += "<text x=\"\(place)\" y=\"\(baseline)\" text-anchor=\"middle\" class=\"\(style)\">"
+        let center = middle % 2 == 0 ? "\(middle / 2)" : "\(middle / 2).5"
+        text += "<text x=\"\(center)\" y=\"\(baseline)\" text-anchor=\"middle\" class=\"\(style)\">"
         text += escapedMarkup(cell.text) + "</text>\n"
         x += max(cell.width, 1)
         continue

@@ -22,14 +22,14 @@ extension String {
     var excess = cellWidth - width
     for index in words.indices.sorted(by: { words[$0].cellWidth > words[$1].cellWidth }) where excess > 0 {
       let full = words[index].cellWidth
-      words[index] = words[index].withoutMiddle(toCells: max(Self.leastWordWidth, full - excess), charset)
+      words[index] = words[index].withoutMiddle(toCells: max(Self.minWordWidth, full - excess), charset)
       excess -= full - words[index].cellWidth
     }
     return words.joined(separator: " ").truncated(toCells: width, charset)
   }
 
   /// To how many cells a word is shortened at most.
-  private static var leastWordWidth: Int { 12 }
+  private static var minWordWidth: Int { 12 }
 
   /// The beginning and the end of the text in so many cells, with an ellipsis between them if something had to go.
   private func withoutMiddle(toCells width: Int, _ charset: Charset) -> String {

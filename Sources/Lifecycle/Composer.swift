@@ -156,8 +156,7 @@ extension Rule {
       version: entry.sheet.version, file: entry.sheet.file, line: step.line, passage: entry.passage,
       circumstances: entry.circumstances, phase: phase, step: bare,
       evidence: step.evidence.isEmpty ? entry.block.evidence : step.evidence, remark: entry.block.remark,
-      because: entry.block.because, translations: entry.block.translations,
-      alternative: entry.block.alternative?.name)
+      because: entry.block.because, alternative: entry.block.alternative?.name)
   }
 }
 

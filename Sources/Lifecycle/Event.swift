@@ -127,7 +127,7 @@ package enum Mark: Hashable, Sendable {
   /// calls begin; it is cancelled; it is over.
   case interactive, unanimated, running, progressed(UInt16), ending, cancelled, ended
   /// A controller asked the coordinator.
-  case asked(CoordinatorRequest)
+  case asked(ObservedCall)
   /// An override called the wrong method of super.
   case calledSuper(of: Call, from: Call)
   /// The finger touches down or is lifted; the pressure.

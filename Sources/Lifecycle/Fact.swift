@@ -56,14 +56,14 @@ package struct Fact: Hashable, Sendable {
   package var scope = Scope()
   /// The calls and features that a version must have, and those that it must lack.
   package var has: [Lack.Subject] = [], lacks: [Lack.Subject] = []
-  /// The sentence in each language, by the language's code.
-  package var texts: [String: String] = [:]
+  /// The sentence.
+  package var text = LocalizedText()
   /// The lines of code that it recommends, separated by `;`, and the things whose rules these break nevertheless.
   package var lines = "", brokenThings = ""
   /// The question and its answer.
   package var inquiry: Inquiry?, answer: Inquiry.Answer?
   /// The alternative that another source supports, or the mistake of its app that explains its log.
-  package var alternative: String?, mistake: SuperCall?
+  package var alternative: String?, superCall: SuperCall?
   /// Its evidence, and a remark on that.
   package var evidence: [Evidence] = [], remark = ""
   /// The file and the line.
@@ -74,12 +74,9 @@ package struct Fact: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The language that every sentence exists in.
-  package static let firstLanguage = "en"
-
   /// The sentence with its blanks filled in.
   package func sentence(filling values: [String: Sentence] = [:]) -> Sentence {
-    Sentence(template: texts[Self.firstLanguage] ?? "", translations: texts) { values[$0] ?? "" }
+    Sentence(template: text) { values[$0] ?? "" }
   }
 }
 

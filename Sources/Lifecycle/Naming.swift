@@ -40,7 +40,7 @@ package struct Naming: Sendable {
         name(setup[setup.window].declaration)
       }
     if complaint == .lacking { return event.lack.map { Sentence(key: score.lacks[$0].reason) } }
-    return Sentence(template: score.words(of: complaint)) { blank in
+    return Sentence(template: LocalizedText(score.words(of: complaint))) { blank in
       let text =
         switch (blank, event.subject) {
         case ("name", _): name

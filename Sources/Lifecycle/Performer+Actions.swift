@@ -80,7 +80,7 @@ extension Performer {
   /// Ends the animation that runs; a finger continues to drive its gesture.
   private mutating func wait() {
     beginAction()
-    guard let transition = world.transition, !transition.isInteractive || transition.stage == .ending else { return }
+    guard let transition = world.transition, !transition.isInteractive || transition.state == .ending else { return }
     completeTransition()
   }
 
@@ -122,7 +122,7 @@ extension Performer {
 
   /// Cancels the touch and its gesture.
   mutating func releaseFinger() {
-    if let transition = world.transition, transition.isInteractive, transition.stage == .running {
+    if let transition = world.transition, transition.isInteractive, transition.state == .running {
       letGo(isCancelled: true)
       completeTransition()
     }
@@ -248,7 +248,7 @@ extension Performer {
     let nav = try navigationToPop()
     guard world.subtree(of: world.topLevel).contains(nav) else { throw .covered }
     beginAction()
-    if let transition = world.transition, transition.passage == .zoom, transition.stage == .running {
+    if let transition = world.transition, transition.passage == .zoom, transition.state == .running {
       // A finger that takes back a push which zooms in completes it, and begins a pop in the same turn.
       goAstray(.nesting)
       completeTransition()

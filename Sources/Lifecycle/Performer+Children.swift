@@ -1,6 +1,6 @@
 extension Performer {
   mutating func select(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
-    guard let (tabs, tab) = place(of: declaration, in: [.tabs]) else { throw .noTab(declaration) }
+    guard let (tabs, tab) = containment(of: declaration, in: [.tabs]) else { throw .noTab(declaration) }
     beginAction()
     guard !showOffScreen(tab, in: tabs), !putOffInCall(command) else { return }
     guard world.preview == nil, world.transition?.isInteractive != true else { return complain(.transitionRuns) }
@@ -25,7 +25,7 @@ extension Performer {
 
   /// Switches to another child of a plain container.
   mutating func switchChild(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
-    guard let (container, child) = place(of: declaration, in: [.container]) else { throw .noChild(declaration) }
+    guard let (container, child) = containment(of: declaration, in: [.container]) else { throw .noChild(declaration) }
     beginAction()
     guard !refuseLacking(score.lackIndex(.plainContainers)) else { return }
     guard !showOffScreen(child, in: container), !putOff(command) else { return }
@@ -38,7 +38,7 @@ extension Performer {
 
   /// Turns to a page, by hand or by code.
   mutating func page(_ declaration: DeclarationID, _ progress: UInt16?, _ command: Command) throws(Mistake) {
-    guard let (pages, page) = place(of: declaration, in: [.pages, .curl]) else { throw .noPage(declaration) }
+    guard let (pages, page) = containment(of: declaration, in: [.pages, .curl]) else { throw .noPage(declaration) }
     let passage = world[pages].kind == .curl ? Passage.curl : .page
     if let progress, world.transition?.new == page, moveFinger(passage, progress) { return }
     beginAction()
@@ -57,7 +57,7 @@ extension Performer {
   /// The innermost container of these kinds with a child that is of a class, or holds one that is, and that child.
   ///
   /// The containers around the controller whose code runs are searched first.
-  private func place(
+  private func containment(
     of declaration: DeclarationID, in kinds: [ControllerKind]
   ) -> (container: ControllerID, child: ControllerID)? {
     func child(of container: ControllerID) -> ControllerID? {

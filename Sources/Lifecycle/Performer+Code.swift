@@ -89,7 +89,7 @@ extension Performer {
     default: return
     }
     for id in world.visiblePath(presenter) {
-      guard setup[world[id].declaration].requests.contains(where: { $0.call == call }) else { continue }
+      guard setup[world[id].declaration].observed.contains(where: { $0.call == call }) else { continue }
       emit(.call(call), id, rule: .none)
       runCode(in: call, of: id)
     }
@@ -140,7 +140,7 @@ extension Performer {
 extension Performer {
   /// Returns true if code runs in the turn of the launch, before a navigation controller begins to appear.
   private func isAtLaunch(_ nav: ControllerID) -> Bool {
-    guard let transition = world.transition, transition.passage == .launch, transition.stage == .beginning else {
+    guard let transition = world.transition, transition.passage == .launch, transition.state == .beginning else {
       return false
     }
     return manner == .inCall && world[nav].appearance == .disappeared

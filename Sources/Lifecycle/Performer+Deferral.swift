@@ -52,7 +52,7 @@ extension Performer {
   /// A version without deferred pushes complains first.
   mutating func putOffOnStack(_ command: Command, _ nested: Complaint) -> Bool {
     guard isBusy else { return putOffInCall(command) }
-    let isRunning = world.transition.map { $0.stage != .ending } ?? false
+    let isRunning = world.transition.map { $0.state != .ending } ?? false
     let isDeferred = !isRunning || score.has(.deferredPushes)
     prepare(command)
     complain(isDeferred ? deferral(of: command) : nested)
@@ -72,7 +72,7 @@ extension Performer {
     _ command: Command, refusal: Complaint, _ id: ControllerID, _ subject: Event.Subject = .none
   ) -> Bool {
     guard isBusy else { return putOffInCall(command) }
-    let isEnding = world.transition?.stage == .ending
+    let isEnding = world.transition?.state == .ending
     prepare(command)
     if presentationRuns, !isEnding {
       complain(refusal, id, subject)
@@ -107,7 +107,7 @@ extension Performer {
   /// The launch is no transition of UIKit's: code in its last calls may begin one.
   private var isBusy: Bool {
     if manner == .inCall, let transition = world.transition, transition.passage == .launch,
-      transition.stage == .ending
+      transition.state == .ending
     {
       return false
     }
@@ -149,7 +149,7 @@ extension Performer {
   mutating func perform(_ command: Command, inOneTurnWith others: [Command]) throws(Mistake) {
     var starter: Command?
     func isOpen(_ performer: Performer) -> Bool {
-      performer.world.transition.map { !$0.isInteractive || $0.stage == .ending } ?? false
+      performer.world.transition.map { !$0.isInteractive || $0.state == .ending } ?? false
     }
     let wasOpen = isOpen(self)
     var first = command

@@ -7,7 +7,7 @@ extension Performer {
 
   /// Moves the current gesture if it drives this passage; returns false otherwise.
   mutating func moveFinger(_ passage: Passage, _ progress: UInt16) -> Bool {
-    guard let transition = world.transition, transition.isInteractive, transition.stage == .running,
+    guard let transition = world.transition, transition.isInteractive, transition.state == .running,
       transition.passage == passage
     else { return false }
     beginAction()
@@ -34,7 +34,7 @@ extension Performer {
 
   /// Lifts the finger: UIKit decides from how far and how fast it moved.
   mutating func lift(_ speed: Int32?, _ command: Command) throws(Mistake) {
-    guard let transition = world.transition, transition.isInteractive, transition.stage == .running else {
+    guard let transition = world.transition, transition.isInteractive, transition.state == .running else {
       // A menu that is open stays when the finger is lifted.
       guard let menu, menu.depth == .peek, world.finger != .up else {
         return try settleGesture(finishes: false, command)
@@ -55,7 +55,7 @@ extension Performer {
 
   /// Ends a gesture as decided; a preview is let go either way, unless the preview of a menu is tapped.
   mutating func settleGesture(finishes: Bool, _ command: Command) throws(Mistake) {
-    if let transition = world.transition, transition.isInteractive, transition.stage == .running {
+    if let transition = world.transition, transition.isInteractive, transition.state == .running {
       beginAction()
       let isHeldBack = finishes && transition.passage == .modalDrag
       if isHeldBack {

@@ -86,11 +86,11 @@ extension Performer {
     cast = Cast()
   }
 
-  /// Answers the controllers that asked the coordinator for this, in the order of their requests.
-  private mutating func answer(_ request: CoordinatorRequest, isCompletion: Bool = false) {
+  /// Answers the controllers that asked the coordinator for this, in the order in which they asked.
+  private mutating func answer(_ observed: ObservedCall, isCompletion: Bool = false) {
     guard let transition = world.transition, !transition.wishes.isEmpty else { return }
-    let call: Call = isCompletion ? .animateAlongsideCompletion : request.call
-    for wish in transition.wishes where wish.request == request && world.isAlive(wish.controller) {
+    let call: Call = isCompletion ? .animateAlongsideCompletion : observed.call
+    for wish in transition.wishes where wish.call == observed && world.isAlive(wish.controller) {
       emit(.call(call), wish.controller, transition.isCancelled ? .cancelled : .none, rule: .none)
       runCode(in: call, of: wish.controller)
     }
@@ -193,7 +193,7 @@ extension Performer {
     case .hasConstraints: setup[world[leaf].declaration].usesConstraints
     case .isTouched: leaf == id && setup[world[leaf].declaration].isTouched
     case .observesCall:
-      setup[world[id].declaration].requests.contains { .call($0.call, subject: nil) == step.operation }
+      setup[world[id].declaration].observed.contains { .call($0.call, subject: nil) == step.operation }
     case .isOnScreen: world[id].isInWindow
     case .isHidden: world[id].isLoaded && !world[id].isInWindow
     case .isRemoved: !isHeld(id)
@@ -333,11 +333,11 @@ extension Performer {
   /// The launch has none. Only an interactive transition can end being interactive, but any animation has an end.
   private mutating func ask(_ call: Call, _ id: ControllerID) {
     guard call == .viewWillAppear || call == .viewWillDisappear, let transition = world.transition,
-      transition.stage == .beginning, transition.passage != .launch
+      transition.state == .beginning, transition.passage != .launch
     else { return }
-    for request in setup[world[id].declaration].requests where request.isOfCoordinator && score.has(request.call) {
-      let isHeard = request == .animateAlongside ? transition.isAnimated : transition.isInteractive
-      if isHeard { note(.asked(request), id) }
+    for observed in setup[world[id].declaration].observed where observed.isOfCoordinator && score.has(observed.call) {
+      let isHeard = observed == .animateAlongside ? transition.isAnimated : transition.isInteractive
+      if isHeard { note(.asked(observed), id) }
     }
   }
 

@@ -130,7 +130,7 @@ extension Performer {
   mutating func layOut(_ id: ControllerID, inAnyCase: Bool, alone: Bool) {
     let controller = world[id]
     guard controller.isInWindow else { return }
-    let fingerDrives = world.transition.map { $0.isInteractive && $0.stage != .ending } ?? false
+    let fingerDrives = world.transition.map { $0.isInteractive && $0.state != .ending } ?? false
     updateProperties(id)
     let isForced = inAnyCase && !fingerDrives && (alone || !controller.isContainer)
     if controller.flags.contains(.dirty) || isForced { layOutOne(id) }

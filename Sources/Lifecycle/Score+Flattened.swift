@@ -31,7 +31,7 @@ extension Score {
     return ScoreBlock(
       .passage(first.passage, first.circumstances, like: like, takes: takes, phases.map(\.phase)),
       evidence: union(phases.map(\.block)), remark: newest.block.remark, because: newest.block.because,
-      translations: newest.block.translations, line: newest.block.line)
+      line: newest.block.line)
   }
 
   /// The passage that a passage borrows from in these circumstances, and its duration: the newest statement of each.
@@ -64,8 +64,7 @@ extension Score {
     func made(_ content: ScoreContent, from blocks: [ScoreBlock]) -> ScoreBlock? {
       blocks.first.map {
         ScoreBlock(
-          content, evidence: Self.union(blocks), remark: $0.remark, because: $0.because, translations: $0.translations,
-          line: $0.line)
+          content, evidence: Self.union(blocks), remark: $0.remark, because: $0.because, line: $0.line)
       }
     }
     let lacking = blocks { content in

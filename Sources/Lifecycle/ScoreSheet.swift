@@ -138,9 +138,7 @@ package struct ScoreBlock: Hashable, Sendable {
   /// The source of a claim or the basis of an inference, as the score says it.
   package var remark: String
   /// The reason, in one sentence.
-  package var because: String
-  /// The same in other languages, by their codes.
-  package var translations: [String: String] = [:]
+  package var because: LocalizedText
   /// The alternative that it belongs to, if it is not a rule.
   package var alternative: Alternative?
   /// The line of the score, counted from 1.
@@ -148,15 +146,14 @@ package struct ScoreBlock: Hashable, Sendable {
 
   /// A block of a score.
   package init(
-    _ content: ScoreContent, evidence: [Evidence], remark: String = "", because: String,
-    translations: [String: String] = [:], alternative: Alternative? = nil, line: Int = 0
+    _ content: ScoreContent, evidence: [Evidence], remark: String = "", because: LocalizedText,
+    alternative: Alternative? = nil, line: Int = 0
   ) {
     self.alternative = alternative
     self.content = content
     self.evidence = evidence
     self.remark = remark
     self.because = because
-    self.translations = translations
     self.line = line
   }
 }
@@ -193,20 +190,20 @@ package struct Rule: Hashable, Sendable {
   package let step: ScoreStep
   /// Its evidence, and the score's remark on that.
   package let evidence: [Evidence], remark: String
-  /// The reason, in one sentence, and its translations.
-  let because: String, translations: [String: String]
+  /// The reason, in one sentence.
+  let because: LocalizedText
   /// The alternative that it belongs to, if it is one that was asked for.
   package let alternative: String?
 }
 
 extension ScoreBlock {
   /// The reason, in every language.
-  package var reason: Sentence { Sentence(template: because, translations: translations) { _ in "" } }
+  package var reason: Sentence { Sentence(template: because) { _ in "" } }
 }
 
 extension Rule {
   /// The reason, in every language.
-  package var reason: Sentence { Sentence(template: because, translations: translations) { _ in "" } }
+  package var reason: Sentence { Sentence(template: because) { _ in "" } }
 }
 
 /// The evidence for a statement of a score, and the statement's line.

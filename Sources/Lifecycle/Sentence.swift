@@ -14,8 +14,8 @@ package struct Sentence: Sendable {
   package private(set) var texts: [String]
   /// The content of the blanks.
   package private(set) var blanks: [Blank] = []
-  /// The sentence in other languages, by their codes, if they come with it.
-  package private(set) var translations: [String: Translation] = [:]
+  /// The sentence in other languages, if they come with it.
+  package private(set) var translations: [Language: Translation] = [:]
 
   /// A sentence without blanks.
   package init(key: String) {
@@ -28,12 +28,12 @@ package struct Sentence: Sendable {
     blanks = [.text(text)]
   }
 
-  /// A sentence from a file, which names its blanks in braces and may have translations beside it.
-  package init(template: String, translations: [String: String] = [:], filling value: (String) -> Sentence) {
-    let template = Template(template)
-    texts = template.texts
-    blanks = template.names.map { .sentence(value($0)) }
-    self.translations = translations.mapValues { Translation($0, of: template) }
+  /// A sentence from a file, which names its blanks in braces.
+  package init(template: LocalizedText, filling value: (String) -> Sentence) {
+    let english = Template(template[.english])
+    texts = english.texts
+    blanks = english.names.map { .sentence(value($0)) }
+    for language in template.others { translations[language] = Translation(template[language], of: english) }
   }
 
   /// A sentence about a place, such as a file, with the place before it.

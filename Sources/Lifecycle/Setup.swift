@@ -104,14 +104,14 @@ package enum Origin: String, CaseIterable, Sendable {
   case code, storyboard, nib
 }
 
-/// A request for a block to be called, by the transition coordinator or at the end of a presentation or a dismissal; or
-/// an override that few screens have.
-package enum CoordinatorRequest: UInt8, CaseIterable, Sendable {
+/// A call that is made only where a screen observes it: a block that it gives to the transition coordinator or to a
+/// presentation or dismissal, or an override that few screens have.
+package enum ObservedCall: UInt8, CaseIterable, Sendable {
   case notifyWhenInteractionEnds, notifyWhenInteractionChanges, animateAlongside
   case presentCompletion, dismissCompletion
   case updateProperties
 
-  /// The call that answers the request.
+  /// The call itself.
   package var call: Call {
     switch self {
     case .notifyWhenInteractionEnds: .notifyWhenInteractionEnds
@@ -123,7 +123,7 @@ package enum CoordinatorRequest: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// True if it is a request to the transition coordinator, and not a completion block.
+  /// True if it is a block of the transition coordinator.
   var isOfCoordinator: Bool {
     switch self {
     case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside: true
@@ -180,8 +180,8 @@ package struct Declaration: Hashable, Sendable {
   package var superCalls: [SuperCall]
   /// True if its overrides print before they call super.
   package var printsBeforeSuper: Bool
-  /// Its requests to the transition coordinator, in its will-callbacks.
-  package var requests: [CoordinatorRequest]
+  /// The calls that it observes.
+  package var observed: [ObservedCall]
 
   /// True if some of its methods contain code, which the setup lists.
   package internal(set) var runsCode = false
@@ -193,7 +193,7 @@ package struct Declaration: Hashable, Sendable {
   package init(
     name: String, kind: ControllerKind = .screen, origin: Origin = .code, usesConstraints: Bool? = nil,
     isTouched: Bool = false, previews: DeclarationID? = nil, superCalls: [SuperCall] = [],
-    printsBeforeSuper: Bool = false, requests: [CoordinatorRequest] = []
+    printsBeforeSuper: Bool = false, observed: [ObservedCall] = []
   ) {
     self.name = name
     self.kind = kind
@@ -203,11 +203,11 @@ package struct Declaration: Hashable, Sendable {
     self.previews = previews
     self.superCalls = superCalls
     self.printsBeforeSuper = printsBeforeSuper
-    self.requests = requests
+    self.observed = observed
   }
 
-  /// Adds those requests that the class does not have yet.
-  package mutating func add(_ more: [CoordinatorRequest]) {
-    requests += more.filter { !requests.contains($0) }
+  /// Adds those calls that the class does not observe yet.
+  package mutating func add(_ more: [ObservedCall]) {
+    observed += more.filter { !observed.contains($0) }
   }
 }

@@ -12,16 +12,16 @@ struct TransitionPlan {
   var isAnimated = true, isInteractive = false, staysRunning = false
 }
 
-/// A controller's request to the transition coordinator.
+/// A controller's wish for a call of the transition coordinator.
 package struct CoordinatorWish: Hashable, Sendable {
   package var controller: ControllerID
-  package var request: CoordinatorRequest
+  package var call: ObservedCall
 }
 
 /// The transition that runs.
 package struct Transition: Hashable, Sendable {
   /// The progress of a transition.
-  package enum Stage: UInt8, Sendable {
+  package enum State: UInt8, Sendable {
     /// Its first calls are being made.
     case beginning
     /// Its animation runs, or the finger drives it.
@@ -38,7 +38,7 @@ package struct Transition: Hashable, Sendable {
   package internal(set) var old: ControllerID, new: ControllerID
   /// The container in which it runs.
   package internal(set) var container: ControllerID
-  package internal(set) var stage = Stage.beginning
+  package internal(set) var state = State.beginning
   /// True if a finger drives it, or drove it at its start.
   package internal(set) var isInteractive = false
   /// True if it is animated; one that a finger drives always is.
@@ -47,6 +47,6 @@ package struct Transition: Hashable, Sendable {
   package internal(set) var isCancelled = false
   /// The progress of the finger in thousandths.
   package internal(set) var progress: UInt16 = 0
-  /// The requests to the coordinator, in order.
+  /// The wishes for the coordinator's calls, in order.
   package internal(set) var wishes: [CoordinatorWish] = []
 }

@@ -229,15 +229,15 @@ extension World {
       transition?.circumstances = circumstances
     case .interactive: transition?.isInteractive = true
     case .unanimated: transition?.isAnimated = false
-    case .running: transition?.stage = .running
+    case .running: transition?.state = .running
     case .progressed(let progress): transition?.progress = progress
-    case .ending: transition?.stage = .ending
+    case .ending: transition?.state = .ending
     case .cancelled:
       transition?.isCancelled = true
-      transition?.stage = .ending
+      transition?.state = .ending
     case .ended: transition = nil
-    case .asked(let request):
-      transition?.wishes.append(CoordinatorWish(controller: id, request: request))
+    case .asked(let call):
+      transition?.wishes.append(CoordinatorWish(controller: id, call: call))
     case .calledSuper(let called, let override): callSuper(called, from: override, id)
     case .finger(let finger):
       self.finger = finger

@@ -48,9 +48,9 @@ public func expect(
     if comparison.fits.isEmpty { throw LogMismatch(description: "the run is not possible on \(simulation.version)") }
     return try simulation.require(evidence, of: Set(comparison.matched.map(\.position)))
   }
-  let place = departure.divergence.line == 0 ? "the log" : "line \(departure.divergence.line) of the log"
+  let location = departure.divergence.line == 0 ? "the log" : "line \(departure.divergence.line) of the log"
   let diff = departure.divergence.unifiedDiff(command: simulation.actions[departure.step])
-  throw LogMismatch(description: "\(place): on \(simulation.version) the simulation differs\n\(diff)")
+  throw LogMismatch(description: "\(location): on \(simulation.version) the simulation differs\n\(diff)")
 }
 
 extension Simulation {

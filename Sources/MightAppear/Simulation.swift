@@ -156,7 +156,7 @@ extension Simulation {
       return Mistake(description: "nothing is done here: a transcript has a line that begins with `>`")
     }
     let question = first.suggestion.map { "; did you mean `\($0)`?" } ?? ""
-    let place = first.excerpt.isEmpty ? "" : "`\(first.excerpt.trimmed)`: "
-    return Mistake(description: place + first.message.english + question)
+    let location = first.excerpt.isEmpty ? "" : "`\(first.excerpt.trimmed)`: "
+    return Mistake(description: location + first.message.english + question)
   }
 }

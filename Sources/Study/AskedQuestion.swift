@@ -27,7 +27,7 @@ package struct AskedQuestion: Hashable, Sendable {
     case answer, unknown, unmodeled
   }
 
-  private var topics: [String: String] = [:], asked: [String: String] = [:], answers: [String: String] = [:]
+  private var topic = LocalizedText(), asked = LocalizedText(), answer = LocalizedText()
   /// Words by which it is found besides its own.
   package private(set) var words = ""
   /// The kind of answer: an answer, or the reason why there is none.
@@ -46,16 +46,18 @@ package struct AskedQuestion: Hashable, Sendable {
   package private(set) var changed: Version?
 
   /// Creates a question without a run from its text and its answer in each language.
-  init(_ text: String = "", answers: [String: String] = [:]) { (asked["en"], self.answers) = (text, answers) }
+  init(_ text: String = "", answer: LocalizedText = LocalizedText()) {
+    (asked, self.answer) = (LocalizedText(text), answer)
+  }
 
   /// The question in a language, or else in English.
-  package func text(_ language: Language) -> String { asked[language.rawValue] ?? asked["en"] ?? "" }
+  package func text(_ language: Language) -> String { asked[language] }
 
   /// The answer in a language, or else in English.
-  package func answer(_ language: Language) -> String { answers[language.rawValue] ?? answers["en"] ?? "" }
+  package func answer(_ language: Language) -> String { answer[language] }
 
   /// The topic under which it stands.
-  package func topic(_ language: Language) -> String { topics[language.rawValue] ?? topics["en"] ?? "" }
+  package func topic(_ language: Language) -> String { topic[language] }
 
   /// The English question in lower case with hyphens, as the name of a file.
   package var slug: String {
@@ -75,14 +77,14 @@ package struct AskedQuestion: Hashable, Sendable {
   package static func read(_ text: String) -> (questions: [AskedQuestion], unread: [Substring]) {
     var questions: [AskedQuestion] = []
     var unread: [Substring] = []
-    var topics: [String: String] = [:]
+    var topic = LocalizedText()
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       if line.hasPrefix("=== ") {
         let names = line.dropFirst(4).split(separator: " | ").map(String.init)
-        topics = Dictionary(uniqueKeysWithValues: zip(Language.allCases.map(\.rawValue), names))
+        for (language, name) in zip(Language.allCases, names) { topic[language] = name }
       } else if line.hasPrefix("== ") {
-        var question = AskedQuestion()
-        (question.topics, question.asked["en"]) = (topics, String(line.dropFirst(3)))
+        var question = AskedQuestion(String(line.dropFirst(3)))
+        question.topic = topic
         questions.append(question)
       } else if questions.isEmpty || !questions[questions.count - 1].take(line) {
         unread.append(line)
@@ -104,14 +106,15 @@ package struct AskedQuestion: Hashable, Sendable {
     switch key.first {
     case "answer", "unknown", "unmodeled":
       answerKind = AnswerKind(rawValue: String(key[0])) ?? answerKind
-      answers[qualifier.map(String.init) ?? "en"] = String(value)
+      guard let language = qualifier.map({ Language(rawValue: String($0)) }) ?? .english else { return false }
+      answer[language] = String(value)
     case "words": words = String(value)
     case "lines": lines.append(String(value))
     case "breaks": breaks = String(value)
     case "see":
-      let place = value.split(separator: " ")
-      name = place.first.map(String.init)
-      caseIndex = place.dropFirst().first.flatMap { Int($0) }.map { $0 - 1 }
+      let words = value.split(separator: " ")
+      name = words.first.map(String.init)
+      caseIndex = words.dropFirst().first.flatMap { Int($0) }.map { $0 - 1 }
     case "play": play = Play(commands: String(value), window: play?.window ?? OneLine.usualWindow)
     case "in": play = Play(commands: play?.commands ?? "", window: String(value))
     case "ios":
@@ -125,9 +128,10 @@ package struct AskedQuestion: Hashable, Sendable {
     case "changed":
       guard let version = Self.version(value) else { return false }
       changed = version
-    case let code? where qualifier == nil && Language(rawValue: String(code)) != nil:
-      asked[String(code)] = String(value)
-    default: return false
+    case let code?:
+      guard qualifier == nil, let language = Language(rawValue: String(code)) else { return false }
+      asked[language] = String(value)
+    case nil: return false
     }
     return true
   }

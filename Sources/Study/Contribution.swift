@@ -23,13 +23,13 @@ package struct Contribution: Sendable {
   ///
   /// - Parameters:
   ///   - version: the version on which the log was made.
-  ///   - mostSteps: how much each search tries.
+  ///   - maxSteps: how much each search tries.
   package init?(
     _ reading: LogReading, on version: Version, known: [Version],
-    scores: @escaping @Sendable (Version) -> Score?, mostSteps: Int = LogExplanation.usualSteps
+    scores: @escaping @Sendable (Version) -> Score?, maxSteps: Int = LogExplanation.usualSteps
   ) {
     func explanation(on versions: [Version]) -> LogExplanation {
-      LogExplanation(reading, versions: versions, known: known, scores: scores, mostSteps: mostSteps)
+      LogExplanation(reading, versions: versions, known: known, scores: scores, maxSteps: maxSteps)
     }
     let own = explanation(on: [version])
     let isOpen = own.accounts.isEmpty && own.shortfall?.slip == nil
@@ -72,8 +72,8 @@ private struct CaseDraft {
     let calls = calls
     switch slip {
     case .extra(let position):
-      let place = position == 0 ? lines.firstIndex { $0.hasPrefix(">") } : calls[position - 1]
-      lines.insert(line(ofCall: position), at: (place ?? 0) + 1)
+      let index = position == 0 ? lines.firstIndex { $0.hasPrefix(">") } : calls[position - 1]
+      lines.insert(line(ofCall: position), at: (index ?? 0) + 1)
     case .missing(let lost):
       for (count, lost) in lost.enumerated().reversed() { lines.remove(at: calls[lost.position + count]) }
     case .moved(let position, let target):

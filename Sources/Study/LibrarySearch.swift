@@ -64,10 +64,9 @@ package struct LibrarySearch: Sendable {
 
   /// The pages with enough of the words, and half of the best score, best first.
   private func pages(with words: SearchWords, isEnough: (_ found: Int, _ words: Int) -> Bool) -> [Hit] {
-    let words = words.forms
+    let words = words.forms.map { forms in forms.map { Array($0.utf8) } }
     guard !words.isEmpty else { return [] }
-    let finder = WordFinder(words)
-    let weights = pages.map { $0.weights(finder) }
+    let weights = pages.map { page in words.map(page.weight) }
     let rarities = words.indices.map { word in Self.rarity(weights.count { $0[word] > 0 }, among: pages.count) }
     let ranked = pages.indices.compactMap { page -> (score: Int, page: Int)? in
       let weights = weights[page]
@@ -86,75 +85,10 @@ package struct LibrarySearch: Sendable {
 }
 
 extension LibrarySearch.Page {
-  /// The weight of each of the words here; 0 if it is not found.
-  fileprivate func weights(_ finder: WordFinder) -> [Int] {
-    let (title, summary, body) = (finder.words(in: title), finder.words(in: summary), finder.words(in: body))
-    return title.indices.map { title[$0] ? 4 : summary[$0] ? 3 : body[$0] ? 1 : 0 }
-  }
-}
-
-/// Finds many words in one pass over a text, using the algorithm of Aho and Corasick.
-struct WordFinder {
-  /// The next state for each state and byte: the longest prefix of a word that the text then ends with; 0 is the empty
-  /// prefix.
-  private var next = [Int](repeating: 0, count: 256)
-  /// For each state, the longest shorter prefix that it ends with.
-  private var shorter = [0]
-  /// The states, shortest prefix first.
-  private var order = [0]
-  /// The states that complete each form of each word.
-  private var ends: [[Int]] = []
-
-  /// Builds the automaton for words, each in several forms.
-  init(_ words: [[String]]) {
-    for forms in words { ends.append(forms.map { add($0) }) }
-    var index = 0
-    while index < order.count {
-      link(order[index])
-      index += 1
-    }
-  }
-
-  /// Adds a form to the tree; returns its final state.
-  private mutating func add(_ form: String) -> Int {
-    var beginning = 0
-    for byte in form.utf8 {
-      let place = beginning << 8 | Int(byte)
-      if next[place] == 0 {
-        next[place] = shorter.count
-        shorter.append(0)
-        next += [Int](repeating: 0, count: 256)
-      }
-      beginning = next[place]
-    }
-    return beginning
-  }
-
-  /// Completes the transitions of a state, after those of all shorter ones.
-  private mutating func link(_ beginning: Int) {
-    for byte in 0..<256 {
-      let place = beginning << 8 | byte
-      let other = beginning == 0 ? 0 : next[shorter[beginning] << 8 | byte]
-      if next[place] == 0 {
-        next[place] = other
-      } else {
-        shorter[next[place]] = other
-        order.append(next[place])
-      }
-    }
-  }
-
-  /// For each word, true if a text contains it.
-  func words(in text: [UInt8]) -> [Bool] {
-    var isFound = [Bool](repeating: false, count: shorter.count)
-    isFound[0] = true
-    var beginning = 0
-    for byte in text {
-      beginning = next[beginning << 8 | Int(byte)]
-      isFound[beginning] = true
-    }
-    for beginning in order.reversed() where isFound[beginning] { isFound[shorter[beginning]] = true }
-    return ends.map { $0.contains { isFound[$0] } }
+  /// The weight of a word in any of its forms here; 0 if it is not found.
+  fileprivate func weight(_ forms: [[UInt8]]) -> Int {
+    func isFound(in text: [UInt8]) -> Bool { forms.contains { text.start(of: $0) != nil } }
+    return isFound(in: title) ? 4 : isFound(in: summary) ? 3 : isFound(in: body) ? 1 : 0
   }
 }
 

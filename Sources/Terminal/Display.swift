@@ -26,7 +26,7 @@ package struct Display: ~Copyable {
   private static let pastePatience: Int64 = 1_000
   /// The number of keys read at once, and the numbers of keys and bytes after which other input is checked, since they
   /// may arrive faster than they are read.
-  private static let keysAtOnce = 256, mostKeys = 4_096, bytesAtOnce = 1 << 14, mostBytes = 1 << 20
+  private static let keysAtOnce = 256, maxKeys = 4_096, bytesAtOnce = 1 << 14, maxBytes = 1 << 20
 
   /// Takes the terminal over.
   ///
@@ -107,7 +107,7 @@ extension Display {
   private mutating func takeInput(into inputs: inout [Input]) {
     var read: [Input] = []
     var (count, goesOn) = (0, true)
-    while goesOn, count < Self.mostBytes {
+    while goesOn, count < Self.maxBytes {
       guard let piece = decoder.isPasting ? takePaste(into: &read) : takeKeys(after: count, into: &read) else {
         if count == 0 { return inputs.append(.ended) }
         break
@@ -126,7 +126,7 @@ extension Display {
     guard let keys = readKeys(atMost: Self.keysAtOnce) else { return nil }
     decoder.decode(keys, into: &inputs)
     // An Escape is never the last one, since what follows may belong to it.
-    let wantsMore = before + keys.count < Self.mostKeys || keys.last?.code == 0x1B
+    let wantsMore = before + keys.count < Self.maxKeys || keys.last?.code == 0x1B
     return (keys.count, decoder.isPasting || keys.count == Self.keysAtOnce && wantsMore)
   }
 

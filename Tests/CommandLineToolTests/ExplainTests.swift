@@ -48,17 +48,17 @@ struct ExplainTests {
   func givingUp() throws {
     var console = Console.memory()
     let library = try console.library()
-    func explanation(mostSteps: Int) -> LogExplanation {
+    func explanation(maxSteps: Int) -> LogExplanation {
       let log = String(repeating: "A viewDidAppear\nB viewDidAppear\nA viewDidUnload\n", count: 50)
       return LogExplanation(
-        LogReading(Array(log.utf8)), versions: [Version(12)], scores: library.score, mostSteps: mostSteps)
+        LogReading(Array(log.utf8)), versions: [Version(12)], scores: library.score, maxSteps: maxSteps)
     }
     var text = Output()
     var json = Output()
-    ExplanationReport(explanation(mostSteps: 10_000), name: "FILE", library: library)
+    ExplanationReport(explanation(maxSteps: 10_000), name: "FILE", library: library)
       .write(to: &text, withTranscript: true)
     #expect(text.text.contains("# The search was stopped where it took too long"), "\(text.text)")
-    ExplanationObjects(explanation: explanation(mostSteps: 10_000)).write(to: &json)
+    ExplanationObjects(explanation: explanation(maxSteps: 10_000)).write(to: &json)
     let object = try #require(try objects(json.text).first)
     #expect(object["kind"] as? String == "shortfall" && object["gaveUp"] as? Bool == true)
   }

@@ -1,4 +1,5 @@
 import Explorer
+import Lifecycle
 import Resources
 import Study
 import Testing

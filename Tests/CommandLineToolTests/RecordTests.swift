@@ -39,7 +39,7 @@ struct RecordTests {
     let (library, version) = (try console.library(), Version(17))
     let reading = LogReading(Array((log + String(repeating: "Mine viewDidAppear\n", count: 20)).utf8))
     let contribution = try #require(
-      Contribution(reading, on: version, known: [version], scores: library.score, mostSteps: 10_000))
+      Contribution(reading, on: version, known: [version], scores: library.score, maxSteps: 10_000))
     let page = RecordingPage(contribution, device: "iOS 17", version).text
     let resolved = try #require(Loading(Array(page.utf8), name: "recording", library).value?.cases.first)
     let gain = Gain(resolved, on: try #require(library.score(version)), beyond: library.evidence)

@@ -173,7 +173,7 @@ struct BuildingTests {
   }
 
   @Test("as many trees are planted as have a number, and not one more")
-  func mostTrees() throws {
+  func maxTrees() throws {
     for (count, isPossible) in [(UInt16.max - 1, true), (.max, false)] {
       var journey = try Journey(Shelf.stackAndPreview)
       var setup = journey.session.setup

@@ -249,9 +249,9 @@ struct ExplainingTests {
   func stopped() throws {
     let text = LogText(Array(Self.log.utf8))
     for isFound in [false, true] {
-      let attempts = stride(from: 500, to: 100_000, by: 250).lazy.map { mostSteps in
+      let attempts = stride(from: 500, to: 100_000, by: 250).lazy.map { maxSteps in
         LogExplanation(
-          text.reading, versions: Shelf.scores.versions, scores: { Shelf.scores[$0] }, mostSteps: mostSteps)
+          text.reading, versions: Shelf.scores.versions, scores: { Shelf.scores[$0] }, maxSteps: maxSteps)
       }
       let explanation = try #require(attempts.first { $0.isGivenUp && $0.accounts.isEmpty != isFound })
       var model = try Journey().model

@@ -131,7 +131,7 @@ import Testing
   func readable(name: String, language: Language) throws {
     var game = try Game(name, language)
     let level = try game.stage.level
-    for paragraph in level.story(in: language.rawValue) {
+    for paragraph in level.story(in: language) {
       for line in paragraph.joinedAsProse().wrapped(toCells: 76) {
         #expect(game.picture().contains(line), "\(line)\n\(game.picture())")
       }
@@ -202,7 +202,7 @@ import Testing
     #expect(game.picture().contains("But on iOS \(newest):"), "a cancelled swipe calls it: \(game.picture())")
     #expect(game.journey.session.version == newest)
     try game.press("h")
-    let hint = try #require(try game.stage.level.hints(in: "en").first)
+    let hint = try #require(try game.stage.level.hints(in: .english).first)
     for line in "Hint: \(hint)".wrapped(toCells: 76) { #expect(game.picture().contains(line), "\(game.picture())") }
     // On iOS 12 the method is not there.
     game = try Game("visit-not-counted")

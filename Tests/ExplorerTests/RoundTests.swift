@@ -260,7 +260,7 @@ struct RoundTests {
         .contains(phrasebook.say("What it was about, and what was right at the first try:")))
     let name = try #require(learner.lesson?.item.lessonName)
     for concept in Self.course.concepts where concept.members.contains(where: { $0.lesson == name }) {
-      #expect(Self.picture(learner, size).contains(concept.title(in: language)))
+      #expect(Self.picture(learner, size).contains(concept.title[language]))
     }
     var changes: [Progress.Change] = []
     for item in learner.journey.model.course {
@@ -273,7 +273,7 @@ struct RoundTests {
     while try learner.goOn() { try learner.answer() }
     let picture = Self.picture(learner, size)
     #expect(picture.contains(phrasebook.say("The course is done")))
-    for concept in Self.course.concepts { #expect(picture.contains(concept.title(in: language))) }
+    for concept in Self.course.concepts { #expect(picture.contains(concept.title[language])) }
     for line in CourseEndView.whatNext { #expect(picture.contains(phrasebook.say(line))) }
     let edge = picture.split(separator: "\n")[size.height - 2]
     #expect(edge.allSatisfy { "└─┘".contains($0) }, "nothing is written on the edge")

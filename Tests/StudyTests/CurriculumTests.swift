@@ -1,3 +1,4 @@
+import Lifecycle
 import Resources
 import Study
 import Testing
@@ -18,7 +19,7 @@ struct CurriculumTests {
     #expect(Self.builtIn.damages.isEmpty)
     #expect(Self.builtIn.lessons.sorted() == Catalog.lessons.map(\.name).sorted())
     for part in Self.builtIn.branches + Self.builtIn.concepts {
-      #expect(part.title(in: .japanese) != part.title(in: .english), "\(part.title(in: .english))")
+      #expect(part.title[.japanese] != part.title[.english], "\(part.title[.english])")
     }
   }
 
@@ -44,7 +45,7 @@ struct CurriculumTests {
   func damages() {
     let course = Curriculum("a: 1\n\n== brnach: x\n== branch: One\nja: 一\nb\nc: 1-2, 4 5\n")
     #expect(course.damages.map(\.line) == [3, 7])
-    #expect(course.lessons == ["b"] && course.branches.first?.title(in: .japanese) == "一")
+    #expect(course.lessons == ["b"] && course.branches.first?.title[.japanese] == "一")
     #expect(course.placement.map(\.lesson) == ["a"])
   }
 

@@ -98,7 +98,7 @@ struct DisputeTests {
     let next = try Self.exercise(text + "? next\n", ios: 9)
     #expect(next.alternatives.map { next.choices[$0[0]] } == [.line("B.viewWillAppear")])
     #expect(next.dispute?.sentence().english.contains("navigation-ios14") == true)
-    #expect(next.dispute?.mistake != nil)
+    #expect(next.dispute?.superCall != nil)
   }
 
   @Test("no order of which one half comes from one source and the other half from another")
@@ -119,8 +119,8 @@ struct DisputeTests {
     let names = BuiltInScores.sheets.alternatives.names
     #expect(Set(contradictions.compactMap(\.alternative)) == Set(names))
     for fact in contradictions {
-      #expect((fact.alternative == nil) == (fact.mistake != nil), "\(fact.sentence())")
-      #expect(fact.texts["ja"] != nil)
+      #expect((fact.alternative == nil) == (fact.superCall != nil), "\(fact.sentence())")
+      #expect(fact.text.others == [.japanese])
     }
   }
 

@@ -1,3 +1,4 @@
+import Lifecycle
 import Notation
 import Resources
 import TestSupport

@@ -87,7 +87,7 @@ package struct Improviser {
       usesConstraints: random.pick([true, false, nil]), isTouched: random.oneIn(5),
       printsBeforeSuper: random.oneIn(5))
     declaration.isModalInPresentation = random.oneIn(5)
-    if random.oneIn(4) { declaration.requests = [random.pick(CoordinatorRequest.allCases)] }
+    if random.oneIn(4) { declaration.observed = [random.pick(ObservedCall.allCases)] }
     if withSuperCalls {
       let calls: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad]
       declaration.superCalls = [SuperCall(override: random.pick(calls), calls: random.pick(calls))]

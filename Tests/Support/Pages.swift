@@ -12,11 +12,11 @@ package enum Pages {
   ]
 
   /// The greatest size of a page to check: this process's memory counts for the programs that it starts.
-  private static let mostBytes = 4 << 20
+  private static let maxBytes = 4 << 20
 
   /// The problem of a picture in XML or a page in HTML; `nil` for valid or other content.
   package static func problem(of bytes: [UInt8]) -> String? {
-    guard bytes.count <= mostBytes else { return nil }
+    guard bytes.count <= maxBytes else { return nil }
     let start = String(decoding: bytes.prefix(20), as: UTF8.self).lowercased()
     if start.hasPrefix("<svg") || start.hasPrefix("<?xml") { return problem(ofXML: bytes) }
     guard start.hasPrefix("<!doctype html>") else { return nil }

@@ -5,7 +5,7 @@ import Notation
 /// possible.
 package struct PlayableTranscript {
   /// Limits on the number of cases, and of commands tried in each.
-  private static let mostCases = 3, mostCommands = 14
+  private static let maxCases = 3, maxCommands = 14
   /// The source of random choices.
   private var random: SeededRandom
   /// The seed, the names of the screens, and random texts.
@@ -29,7 +29,7 @@ package struct PlayableTranscript {
     var lines = header(versionText)
     lines += improviser.setup.statements.map(\.statement.printed)
     if random.oneIn(3) { lines.append("logs *: \(random.pick(["appearance", "appearance layout", "willMove"]))") }
-    let count = Int.random(in: 1...Self.mostCases, using: &random)
+    let count = Int.random(in: 1...Self.maxCases, using: &random)
     for number in 1...count {
       // A file with a single case may do without its title.
       if count > 1 || random.oneIn(2) { lines.append("== \(random.pick(texts).replacing("\n", with: " ")) \(number)") }
@@ -85,7 +85,7 @@ package struct PlayableTranscript {
     var performer = Performer(score: score, setup: improviser.setup)
     let asks = random.oneIn(3)
     var lines: [String] = []
-    for count in 0..<Self.mostCommands {
+    for count in 0..<Self.maxCommands {
       let command = count == 0 ? Command(.launch) : improviser.command()
       let written = WrittenCommand(command, in: improviser.setup).printed
       // A command cannot name an unnamed screen.

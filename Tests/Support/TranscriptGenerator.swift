@@ -43,7 +43,7 @@ package struct TranscriptGenerator {
     let calls = random.oneIn(2) ? Call.viewDidAppear : nil
     statements.append(.superCall(name, SuperCall(override: .willMoveToNil, calls: calls)))
     statements.append(.prints(name, beforeSuper: random.oneIn(2)))
-    statements.append(.observe(name, [random.pick(CoordinatorRequest.allCases)]))
+    statements.append(.observe(name, [random.pick(ObservedCall.allCases)]))
     let callback = WrittenCall(name, .didMoveToParent)
     statements.append(.when(callback, isFirstOnly: random.oneIn(2), code()))
     let children = containers.map { WrittenTree(name: Word($0.name), kind: $0.kind, children: [tree(1)]) }

@@ -47,17 +47,19 @@ struct LogCheck {
       return .ok
     }
     console.output.write("  \(console.word(for: .failed)) \(title)\n")
-    guard let failure = comparison.departure else {
-      if let (version, step, mistake) = comparison.impossible, let score = library.score(version) {
-        console.report([loaded.diagnostic(resolved, step: step, mistake, score: score, namesVersion: true)])
+    guard let departure = comparison.departure else {
+      if let impossible = comparison.impossible, let score = library.score(impossible.version) {
+        console.report([
+          loaded.diagnostic(resolved, step: impossible.step, impossible.mistake, score: score, namesVersion: true)
+        ])
       }
       return .unreadable
     }
-    let line = failure.divergence.line
+    let line = departure.divergence.line
     console.output.say(
-      Sentence(resolved.difference(on: failure.version), at: "\(logName):\(line)"), indentation: 6)
-    let command = resolved.script[failure.step].text
-    console.writeDiff(failure.divergence.unifiedDiff(command: command))
+      Sentence(resolved.difference(on: departure.version), at: "\(logName):\(line)"), indentation: 6)
+    let command = resolved.script[departure.step].text
+    console.writeDiff(departure.divergence.unifiedDiff(command: command))
     return .failed
   }
 }

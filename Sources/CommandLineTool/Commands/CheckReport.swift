@@ -215,7 +215,7 @@ extension CheckReport {
   private func write(_ level: Level, _ solver: LevelSolver, isOK: Bool, _ console: inout Console) {
     console.output.write(console.painted(.bold, visible(level.file)) + "\n")
     let versions = console.phrasebook.say(text(of: level.resolved.candidates, known: library.versions))
-    let title = level.title(in: console.phrasebook.language.rawValue)
+    let title = level.title(in: console.phrasebook.language)
     let word = console.word(for: isOK ? .ok : .failed)
     console.output.write("  \(word) \(visible(title))\(isOK ? "  \(versions)" : "")\n")
     if isOK, let found = solver.shortestBreak(Wiring(level.code)) {

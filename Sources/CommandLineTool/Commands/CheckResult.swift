@@ -25,7 +25,7 @@ struct CheckResult {
   /// The versions that fit, and the alternatives that the case asks for.
   private var versions: [Version] = [], with: [String] = []
   /// The command whose calls differ, and how they do.
-  private var failure: (step: ScriptStep, failure: Verdict.Departure)?
+  private var departure: (step: ScriptStep, departure: Verdict.Departure)?
   private var message: Sentence?
   /// The first difference; `nil` if something else is wrong, or nothing is.
   private var mismatch: Mismatch?
@@ -51,7 +51,7 @@ extension CheckResult {
     line = diagnostic?.lineNumber ?? resolved.line
     status = examination.status(of: index, resolved)
     (versions, with) = (isAlone ? verdict.fits : examination.fits(of: index), resolved.alternatives)
-    if verdict.impossible == nil { failure = verdict.departure.map { (resolved.script[$0.step], $0) } }
+    if verdict.impossible == nil { departure = verdict.departure.map { (resolved.script[$0.step], $0) } }
     message = diagnostic?.message ?? (isAlone ? "no one version fits all cases that share its `ios:`" : nil)
     if diagnostic == nil, status != .ok { mismatch = Mismatch(resolved, verdict, library) }
   }
@@ -86,18 +86,18 @@ extension CheckResult {
     [
       "format": .text(Self.format), "version": .number(Self.formatVersion), "file": .text(file), "case": JSON(title),
       "line": JSON(line), "status": .text(status.rawValue), "versions": JSON(versions), "with": JSON(with),
-      "divergence": failure.map(Self.object) ?? .null, "message": JSON(message?.english),
+      "divergence": departure.map(Self.object) ?? .null, "message": JSON(message?.english),
     ]
   }
 
   /// The first place where a version plays something else than the file expects.
-  private static func object(_ step: ScriptStep, _ failure: Verdict.Departure) -> JSON {
-    let divergence = failure.divergence
+  private static func object(_ step: ScriptStep, _ departure: Verdict.Departure) -> JSON {
+    let divergence = departure.divergence
     let changed = divergence.rows.drop { $0.side == .both }
     let diff = divergence.unifiedDiff(command: step.text)
     return [
       "line": .number(divergence.line == 0 ? step.line : divergence.line), "command": .text(step.text),
-      "ios": .number(Int(failure.version.number)),
+      "ios": .number(Int(departure.version.number)),
       "expected": JSON(changed.first { $0.side != .played }.map(\.entry.text)),
       "played": JSON(changed.first { $0.side != .expected }.map(\.entry.text)),
       "diff": JSON(diff.split(separator: "\n").map(String.init)),
@@ -118,7 +118,7 @@ struct Mismatch {
   private(set) var diff: [String] = []
 
   init(_ resolved: ResolvedCase, _ verdict: Verdict, _ library: ScoreLibrary) {
-    guard let failure = verdict.departure else {
+    guard let departure = verdict.departure else {
       if let surprise = verdict.surprise {
         line = surprise.step.map { resolved.script[$0].line }
         sentence = "on iOS \(surprise.version): \(surprise.words)"
@@ -130,10 +130,10 @@ struct Mismatch {
         "This case fits \(own), but no one version fits all cases that share `ios: \(visible(resolved.iosText ?? ""))`."
       return
     }
-    let step = resolved.script[failure.step]
-    line = failure.divergence.line == 0 ? step.line : failure.divergence.line
-    sentence = resolved.difference(on: failure.version)
-    diff = failure.divergence.unifiedDiff(command: step.text)
+    let step = resolved.script[departure.step]
+    line = departure.divergence.line == 0 ? step.line : departure.divergence.line
+    sentence = resolved.difference(on: departure.version)
+    diff = departure.divergence.unifiedDiff(command: step.text)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }

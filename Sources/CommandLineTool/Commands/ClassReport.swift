@@ -52,7 +52,7 @@ struct ClassReport {
     let all = learners.map { Curriculum.builtIn.results(in: lessons, $0, on: nil) }
     let sums = (all.first ?? []).indices.map { index in
       (
-        title: all[0][index].concept.title(in: language),
+        title: all[0][index].concept.title[language],
         missed: all.reduce(0) { $0 + $1[index].answered - $1[index].firstTry },
         answered: all.reduce(0) { $0 + $1[index].answered }
       )

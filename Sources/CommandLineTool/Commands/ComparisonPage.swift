@@ -10,7 +10,7 @@ struct ComparisonPage {
   private static let gap = 2
   /// The cells before a text: the sign and a space, and the indentation that distinguishes commands from calls.
   private static let margin = 4
-  private static let leastColumn = 24
+  private static let minColumn = 24
 
   /// Prints two columns below their titles, if both can be read in so many cells.
   func writeColumns(_ titles: (left: String, right: String), _ console: inout Console) -> Bool {
@@ -102,11 +102,11 @@ struct ComparisonPage {
 
   /// The widths of the columns; `nil` if they are not readable within so many cells.
   private func widths(_ titles: (left: String, right: String), within width: Int) -> (left: Int, right: Int)? {
-    var (left, right, least) = (0, 0, Self.leastColumn - Self.margin)
+    var (left, right, least) = (0, 0, Self.minColumn - Self.margin)
     for row in rows {
       left = max(left, row.left?.line.width ?? 0)
       right = max(right, row.right?.line.width ?? 0)
-      for side in [row.left, row.right] { least = max(least, side?.line.leastWidth ?? 0) }
+      for side in [row.left, row.right] { least = max(least, side?.line.minWidth ?? 0) }
     }
     left = max(left, visible(titles.left).cellWidth) + Self.margin
     right = max(right, visible(titles.right).cellWidth) + Self.margin

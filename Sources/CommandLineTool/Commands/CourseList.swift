@@ -80,9 +80,9 @@ struct ConceptList {
       + Catalog.levels.map { (name: $0.name, questionCount: 1) }
     let today = console.today
     let results = Curriculum.builtIn.results(in: lessons, recorder.progress, on: today)
-    let width = results.map { $0.concept.title(in: spoken).cellWidth }.max() ?? 0
+    let width = results.map { $0.concept.title[spoken].cellWidth }.max() ?? 0
     for result in results {
-      let title = result.concept.title(in: spoken).padded(toCells: width)
+      let title = result.concept.title[spoken].padded(toCells: width)
       console.output.write("\(title)  \(console.phrasebook.say(Self.done(result)))\n")
     }
     if let today {

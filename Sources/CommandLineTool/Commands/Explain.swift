@@ -183,7 +183,7 @@ extension ExplanationReport {
     sentences += variants
     if let shortfall = explanation.shortfall {
       sentences.append(explanation.failure)
-      sentences.append([explanation.place, shortfall.alternatives].compactMap(\.self).joined { "\($0) \($1)" })
+      sentences.append([explanation.unexplained, shortfall.alternatives].compactMap(\.self).joined { "\($0) \($1)" })
       let standing = library.score(shortfall.version).flatMap { shortfall.standing(library.evidence, score: $0) }
       if let standing { sentences.append("How well that is known: \(standing.sentence).") }
       if let account = shortfall.account {
@@ -201,19 +201,19 @@ extension ExplanationReport {
   }
 
   /// The number of other explanations in the summary.
-  private static let mostVariants = 3
+  private static let maxVariants = 3
 
   /// The next explanations, each with what to log to tell it from the first.
   private var variants: [Sentence] {
     // What differs only in how screens are shown and left is the same answer, and comes first.
     let list = explanation.accounts.indices.dropFirst()
     let others = list.filter(explanation.isVariant) + list.filter { !explanation.isVariant($0) }
-    var sentences: [Sentence] = others.prefix(Self.mostVariants).map { index in
+    var sentences: [Sentence] = others.prefix(Self.maxVariants).map { index in
       let change = explanation.difference(of: index)
       guard let advice = explanation.advice(telling: index) else { return "Or \(change): nothing in a log tells." }
       return "Or \(change): log \(advice) to tell."
     }
-    let more = others.count - Self.mostVariants
+    let more = others.count - Self.maxVariants
     if more > 0 { sentences.append("Or \(more) less likely ones, which the transcript has.") }
     return sentences
   }
@@ -242,13 +242,13 @@ extension LogReading {
   }
 
   /// The most words that are named as misspelled.
-  private static let mostMisspelled = 8
+  private static let maxMisspelled = 8
 
   /// The lines that look like calls and are not read, and the classes that are taken for no screens.
   fileprivate var unread: [Sentence] {
     let misspelled = remarks.filter { if case .misspelled = $0.kind { true } else { false } }
-    var sentences = misspelled.prefix(Self.mostMisspelled).compactMap(\.sentence)
-    if misspelled.count > Self.mostMisspelled {
+    var sentences = misspelled.prefix(Self.maxMisspelled).compactMap(\.sentence)
+    if misspelled.count > Self.maxMisspelled {
       let count = misspelled.reduce(0) { $0 + $1.count }
       sentences.append("\(count) lines in all look like calls and are not read.")
     }
@@ -278,9 +278,9 @@ extension LogRemark {
     return switch kind {
     case .misspelled(let word, let method): "\(what): \(visible(word)) is not a call; did you mean \(method)?"
     case .foreign(let word, let platform): "\(what): \(word) is a callback of \(platform)."
-    case .tooLong: "\(what): more than \(LogReading.longestLine) bytes in a line."
+    case .tooLong: "\(what): more than \(LogReading.maxLineLength) bytes in a line."
     case .unclear: "\(what): a method is mentioned, and no screen is named that receives it."
-    case .tooManyNames: "\(what): the log has more than \(LogReading.mostNames) names of screens."
+    case .tooManyNames: "\(what): the log has more than \(LogReading.maxNames) names of screens."
     case .complaint: nil
     }
   }

@@ -50,8 +50,8 @@ struct Rules: Request {
     let library = try console.library()
     guard !listsUnneeded else {
       for citation in library.sheets.unneededCitations(library.recordings) {
-        let place = "\(citation.file):\(citation.line)"
-        console.output.write("\(visible("\(place)  \(citation.heading): \(citation.recording)"))\n")
+        let location = "\(citation.file):\(citation.line)"
+        console.output.write("\(visible("\(location)  \(citation.heading): \(citation.recording)"))\n")
       }
       return .success
     }
@@ -160,7 +160,7 @@ extension Phrasebook {
   /// A copy of a block that speaks this language alone.
   fileprivate func said(_ block: ScoreBlock) -> ScoreBlock {
     var block = block
-    (block.because, block.translations) = (say(block.reason), [:])
+    block.because = LocalizedText(say(block.reason))
     block.remark = said(block.remark)
     if case .lacks(let lacks) = block.content { block.content = .lacks(lacks.map(said)) }
     return block

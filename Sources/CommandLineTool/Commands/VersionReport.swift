@@ -36,7 +36,7 @@ struct VersionReport {
         let command = resolved.script[failure.action]
         let versions = text(of: failure.versions, known: library.versions)
         let message: Sentence =
-          "`\(command.text)` is not possible here on \(versions): \(failure.words(resolved, library))"
+          "`\(command.text)` is not possible here on \(versions): \(failure.reason)"
         return loaded.transcript.diagnostic(message, line: command.line)
       })
   }
@@ -56,11 +56,11 @@ struct VersionReport {
     }
     for failure in survey.unplayable {
       let step = resolved.script[failure.action]
-      let words = failure.words(resolved, library)
       let versions = text(of: failure.versions, known: library.versions)
       console.output.say(
         """
-        \(versions): cannot be simulated, since `\(visible(step.text))` on line \(step.line) is not possible: \(words)
+        \(versions): cannot be simulated, since `\(visible(step.text))` on line \(step.line) is not possible: \
+        \(failure.reason)
         """, indentation: 2)
     }
     for border in survey.borders { write(border, &console) }
@@ -76,24 +76,17 @@ struct VersionReport {
   }
 }
 
-extension VersionSurvey.Unplayable {
-  func words(_ resolved: ResolvedCase, _ library: ScoreLibrary) -> Sentence {
-    guard let score = versions.first.flatMap(library.score) else { return "" }
-    return Naming(setup: resolved.setup, score: score).words(of: mistake)
-  }
-}
-
 /// Prints a table of cases by versions: those on which each would hold, regardless of `ios:`.
 struct VersionTable {
   /// The width of the table, if the titles can be cut so far.
   private static let width = 80
   /// The width of a version's column, and the least width of the titles.
-  private static let columnWidth = 3, leastTitleWidth = 16
+  private static let columnWidth = 3, minTitleWidth = 16
 
   let versions: [Version]
 
   private var titleWidth: Int {
-    max(Self.width - 2 - versions.count * Self.columnWidth, Self.leastTitleWidth)
+    max(Self.width - 2 - versions.count * Self.columnWidth, Self.minTitleWidth)
   }
 
   /// Prints the name of a transcript, and the versions above their columns.

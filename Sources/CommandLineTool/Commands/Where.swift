@@ -119,7 +119,7 @@ struct Where: Request {
         throw Failure(message.proposing(suggestion(for: receiverName, among: names)))
       }
     }
-    let survey = Survey(
+    let survey = PlaceSurvey(
       report.resolved, versions: asked, scores: report.library.score, report.marking, of: receiver)
     guard survey.setup != nil else {
       report.reportFailure(survey, &console)
@@ -150,7 +150,7 @@ struct WhereReport {
   var resolved: ResolvedCase { loaded.cases[index] }
 
   /// Prints the marked commands, and the answers or the closest misses.
-  func write(_ survey: Survey, _ console: inout Console) {
+  func write(_ survey: PlaceSurvey, _ console: inout Console) {
     let list = CommandList(loaded: loaded)
     console.output.write(console.painted(.bold, console.phrasebook.say(list.heading(index))) + "\n")
     let (here, notHere) = (marking.here.positionsByAction, marking.notHere.positionsByAction)
@@ -170,7 +170,7 @@ struct WhereReport {
   }
 
   /// Prints an answer: where the code goes, and when it runs.
-  private func write(_ answer: Survey.Answer, _ survey: Survey, _ console: inout Console) {
+  private func write(_ answer: PlaceSurvey.Answer, _ survey: PlaceSurvey, _ console: inout Console) {
     guard let setup = survey.setup else { return }
     var line = console.painted(.bold, console.phrasebook.say(answer.answer.candidate.sentence(in: setup)))
     if answer.versions.count < survey.versions.count {
@@ -209,7 +209,7 @@ struct WhereReport {
   }
 
   /// Prints the closest misses with their errors.
-  private func writeMisses(_ survey: Survey, _ console: inout Console) {
+  private func writeMisses(_ survey: PlaceSurvey, _ console: inout Console) {
     guard let setup = survey.setup, let newest = survey.versions.last, !survey.misses.isEmpty else { return }
     console.output.write("\n")
     console.output.say(survey.versions.count > 1 ? "Closest on iOS \(newest):" : "Closest:")
@@ -228,28 +228,18 @@ struct WhereReport {
   }
 
   /// Prints which versions cannot play the case, and why.
-  private func writeFailures(_ survey: Survey, _ console: inout Console) {
+  private func writeFailures(_ survey: PlaceSurvey, _ console: inout Console) {
     for line in lines(survey.unplayable) { console.output.say(line) }
   }
 
-  func reportFailure(_ survey: Survey, _ console: inout Console) {
+  func reportFailure(_ survey: PlaceSurvey, _ console: inout Console) {
     for line in lines(survey.unplayable) { console.report(Sentence(line, at: console.name(of: loaded))) }
   }
 
-  /// The versions that cannot play the case, grouped by reason.
-  private func lines(_ failures: [Survey.Unplayable]) -> [Sentence] {
-    var reasons: [(failure: Survey.Unplayable, versions: [Version])] = []
-    for failure in failures {
-      let known = reasons.firstIndex { $0.failure.action == failure.action && $0.failure.reason == failure.reason }
-      if let known {
-        reasons[known].versions.append(failure.version)
-      } else {
-        reasons.append((failure, [failure.version]))
-      }
-    }
-    return reasons.map { failure, versions in
+  private func lines(_ failures: [Unplayable]) -> [Sentence] {
+    failures.map { failure in
       let command = visible(resolved.script[failure.action].text)
-      let names = text(of: versions, known: library.versions)
+      let names = text(of: failure.versions, known: library.versions)
       return "\(names) cannot simulate \(failure.action + 1), `\(command)`: \(failure.reason.changingTexts(visible))"
     }
   }

@@ -94,7 +94,7 @@ struct SurveyObject {
           let step = resolved.script[failure.action]
           return [
             "versions": JSON(failure.versions), "line": .number(step.line), "command": .text(step.text),
-            "message": .text(failure.words(resolved, library).english),
+            "message": .text(failure.reason.english),
           ]
         }),
     ]
@@ -211,7 +211,7 @@ struct WhereObjects {
     """
 
   let report: WhereReport
-  let survey: Survey
+  let survey: PlaceSurvey
 
   func write(to output: inout Output) {
     output.write(line: header)
@@ -239,7 +239,7 @@ struct WhereObjects {
       "kind": .text("case"), "format": .text(Self.format), "version": .number(Self.formatVersion),
       "case": JSON(resolved.title.isEmpty ? nil : resolved.title), "line": .number(resolved.line),
       "here": .list(report.marking.here.map(Self.object)), "not": .list(report.marking.notHere.map(Self.object)),
-      "ios": JSON(survey.versions), "unplayable": JSON(survey.unplayable.map(\.version)),
+      "ios": JSON(survey.versions), "unplayable": JSON(survey.unplayable.flatMap(\.versions).sorted()),
     ]
   }
 
@@ -276,7 +276,7 @@ struct WhereObjects {
       "action": [
         "number": .number(moment.action + 1), "text": .text(report.resolved.script[moment.action].text),
       ],
-      "stage": .text("\(moment.stage)"), "after": JSON(moment.follows),
+      "stage": .text("\(moment.period)"), "after": JSON(moment.follows),
       "before": JSON(moment.precedes),
     ]
   }

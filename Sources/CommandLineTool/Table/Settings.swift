@@ -37,19 +37,19 @@ struct Settings: Sendable {
     for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {
       let words = line.split(separator: ":", maxSplits: 1).map(\.trimmed)
       guard let name = words.first, !name.isEmpty, !name.hasPrefix("#") else { continue }
-      let place = "\(path):\(number)"
+      let location = "\(path):\(number)"
       guard let setting = Setting.all.first(where: { $0.name == name }) else {
-        let message: Sentence = "\(place): there is no setting `\(name)`"
+        let message: Sentence = "\(location): there is no setting `\(name)`"
         warnings.append(message.proposing(suggestion(for: name, among: Setting.all.map(\.name))))
         continue
       }
-      set(setting, words.count == 2 ? words[1] : "", at: place)
+      set(setting, words.count == 2 ? words[1] : "", at: location)
     }
   }
 
-  private mutating func set(_ setting: Setting, _ value: String, at place: String) {
+  private mutating func set(_ setting: Setting, _ value: String, at location: String) {
     guard setting.takes(value) else {
-      warnings.append("\(place): `\(setting.name)` is \(setting.values), and not `\(value)`")
+      warnings.append("\(location): `\(setting.name)` is \(setting.values), and not `\(value)`")
       return
     }
     values[setting.name] = value

@@ -99,10 +99,10 @@ extension MenuItem {
           "build \(name) modal in its presentation", "Keeps a sheet with this screen from being pulled away.",
           [screen { $0.isModalInPresentation = true }]))
     }
-    items += CoordinatorRequest.allCases.map { request in
+    items += ObservedCall.allCases.map { call in
       item(
-        "build \(name) asks for \(String(describing: request))", "Asks for it to be called.",
-        ["observe \(name): \(request)"])
+        "build \(name) observes \(String(describing: call))", "Asks for it to be called.",
+        ["observe \(name): \(call)"])
     }
     items.append(
       item(

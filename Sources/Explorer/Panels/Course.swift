@@ -195,7 +195,7 @@ extension Model {
     let names = course.map(\.lessonName), levels = levels
     let branches = curriculum.branches.map { branch in
       CourseBranch(
-        title: branch.title(in: language),
+        title: branch.title[language],
         entries: branch.members.compactMap { member in
           if member.isLevel { return levels.first { $0.name == member.lesson }.map { .level($0) } }
           return names.firstIndex(of: member.lesson).map { .lesson($0) }

@@ -161,12 +161,12 @@ extension MenuItem {
     if " \(loweredText)".includes(" \(word)") { return 4 }
     if loweredText.includes(word) { return 6 }
     // In a long name nearly every word is found so.
-    guard loweredName.utf8.count <= Self.longestAbbreviated else { return nil }
+    guard loweredName.utf8.count <= Self.maxAbbreviatedLength else { return nil }
     return Self.skipped(word, loweredName).map { 10 + $0 }
   }
 
   /// The length of a name, in bytes, up to which some of its letters find it.
-  private static let longestAbbreviated = 30
+  private static let maxAbbreviatedLength = 30
 
   /// The number of characters skipped in a name to find all characters of a word in order; `nil` if impossible.
   private static func skipped(_ word: String, _ name: String) -> Int? {

@@ -72,7 +72,7 @@ extension Model {
     guard let marking = Marking(here: marks.here, notHere: marks.notHere, on: session.timeline) else { return nil }
     let mine = Run(session.timeline)
     var (done, goesOn) = (0, true)
-    let survey = Survey(scores.versions, marking) { version in
+    let survey = PlaceSurvey(scores.versions, marking) { version in
       goesOn = goesOn && isWanted(done * 100 / scores.versions.count)
       done += 1
       guard goesOn else { return nil }
@@ -85,7 +85,7 @@ extension Model {
     let placement = Placement(mine, marking)
     // A run that no version plays to its end is searched on its own.
     let isSurveyed = !survey.versions.isEmpty
-    let found = isSurveyed ? survey.answers : placement.answers.map { Survey.Answer(answer: $0, versions: []) }
+    let found = isSurveyed ? survey.answers : placement.answers.map { PlaceSurvey.Answer(answer: $0, versions: []) }
     let items = found.isEmpty ? misses(placement, mine) : answers(found, survey.versions.count, placement, mine)
     let answer: Sentence =
       marks.notHere.isEmpty
@@ -95,7 +95,7 @@ extension Model {
   }
 
   private func answers(
-    _ found: [Survey.Answer], _ versionCount: Int, _ placement: Placement, _ mine: Run
+    _ found: [PlaceSurvey.Answer], _ versionCount: Int, _ placement: Placement, _ mine: Run
   ) -> [MenuItem] {
     found.map { found in
       let here = placement.answers.first { $0.candidate == found.answer.candidate }

@@ -66,7 +66,7 @@ package struct KeyScript: Hashable, Sendable {
 
   private static let control = "Ctrl-"
 
-  private static let longestWait = 60_000
+  private static let maxWait = 60_000
 
   /// Reads a script.
   package init(_ text: String) throws(Problem) {
@@ -117,10 +117,10 @@ package struct KeyScript: Hashable, Sendable {
         reason: likely.map { "`\(word)` is no key; did you mean \($0)?" }
           ?? "`\(word)` is no key: keys are single characters, \(known), \"text\" and ~200")
     }
-    guard let milliseconds = Int(digits: word.dropFirst(), in: 0...longestWait) else {
+    guard let milliseconds = Int(digits: word.dropFirst(), in: 0...maxWait) else {
       throw Problem(
         word: word, column: column,
-        reason: "`\(word)` is no wait: ~ and the milliseconds, up to \(longestWait), are expected")
+        reason: "`\(word)` is no wait: ~ and the milliseconds, up to \(maxWait), are expected")
     }
     return .wait(milliseconds: milliseconds)
   }

@@ -76,14 +76,14 @@ struct Keymap: Sendable {
 
 extension Model {
   /// The greatest count, and how often a key is done at most.
-  private static let greatestCount = 9_999_999, greatestRepetition = 1000
+  private static let maxCount = 9_999_999, maxRepetitions = 1000
 
   /// Takes a digit of a count, and returns true if it does; a digit that a command uses now does not begin a count.
   mutating func takesCount(_ key: Key) -> Bool {
     guard case .character(let character) = key, let digit = character.wholeNumberValue, character.isASCII
     else { return false }
     if count == nil, let (command, number) = type(of: stage).keymap[key], command.takes(self, number) { return false }
-    count = min((count ?? 0) * 10 + digit, Self.greatestCount)
+    count = min((count ?? 0) * 10 + digit, Self.maxCount)
     tell(
       "\(count ?? 0): times to repeat the next key, or the call that \(KeyCommand.toEnd.firstKeyName(charset)) goes to")
     return true
@@ -92,12 +92,12 @@ extension Model {
   /// Executes a command as often as counted, until an obstacle arises.
   mutating func runCounted(_ command: KeyCommand, number: Int) {
     guard let count, count > 1, command.repeats else { return run(command, number: number) }
-    for done in 0..<min(count, Self.greatestRepetition) {
+    for done in 0..<min(count, Self.maxRepetitions) {
       if done > 0, command.obstacle.reason(self) != nil || notice?.kind == .warning { return }
       run(command, number: number)
     }
-    if count > Self.greatestRepetition {
-      warn("done \(Self.greatestRepetition) times: more than that takes a new count")
+    if count > Self.maxRepetitions {
+      warn("done \(Self.maxRepetitions) times: more than that takes a new count")
     }
   }
 }

@@ -93,7 +93,7 @@ extension Model {
 
 extension World {
   /// True if an animation runs, and continues until it is ended.
-  var isHeld: Bool { transition.map { !$0.isInteractive || $0.stage == .ending } ?? false }
+  var isHeld: Bool { transition.map { !$0.isInteractive || $0.state == .ending } ?? false }
 }
 
 extension Session {

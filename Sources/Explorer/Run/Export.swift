@@ -60,7 +60,7 @@ enum ExportForm: String, CaseIterable, Sendable {
   fileprivate var word: String { self == .txt ? "text" : rawValue }
 
   /// The greatest number of keys in a film.
-  fileprivate static let mostKeys = 500
+  fileprivate static let maxKeys = 500
 }
 
 extension Model {
@@ -78,7 +78,7 @@ extension Model {
       warn("a film repeats the keys, and something was done here with the mouse, by pasting, or by itself")
       return nil
     }
-    let (count, most) = (typed.countBeforePanel, ExportForm.mostKeys)
+    let (count, most) = (typed.countBeforePanel, ExportForm.maxKeys)
     guard count <= most else {
       warn("a film shows at most \(most) keys, and \(count) were pressed since this was opened")
       return nil

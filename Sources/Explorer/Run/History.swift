@@ -105,9 +105,9 @@ extension Session {
     change(snapshot()) { session in session.replay(score: score, setup: session.setup) }
   }
 
-  mutating func change(requests: [CoordinatorRequest], of declaration: DeclarationID) {
+  mutating func change(observed calls: [ObservedCall], of declaration: DeclarationID) {
     var setup = setup
-    setup[declaration].requests = requests
+    setup[declaration].observed = calls
     change(snapshot(withSetup: true)) { session in session.replay(score: session.score, setup: setup) }
   }
 

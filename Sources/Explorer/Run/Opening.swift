@@ -9,8 +9,8 @@ package struct OpeningProblem: Error, Hashable, Sendable {
   /// The first diagnostic in a line, and the number of others.
   package var text: Sentence {
     guard let first = diagnostics.first else { return "the file cannot be read" }
-    let place = first.line > 0 ? "\(visible(first.file)):\(first.line)" : visible(first.file)
-    let message = Sentence(first.proposal, at: place)
+    let location = first.line > 0 ? "\(visible(first.file)):\(first.line)" : visible(first.file)
+    let message = Sentence(first.proposal, at: location)
     return diagnostics.count > 1 ? "\(message) (and \(diagnostics.count - 1) more)" : message
   }
 }

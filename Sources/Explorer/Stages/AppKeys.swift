@@ -133,15 +133,15 @@ extension Model {
   fileprivate mutating func toggleAsking() {
     guard let declaration = session.selectedDeclaration else { return }
     let score = session.score
-    let request: CoordinatorRequest =
+    let call: ObservedCall =
       score.has(.notifyWhenInteractionChanges) ? .notifyWhenInteractionChanges : .notifyWhenInteractionEnds
-    let asks = session.setup[declaration].requests.isEmpty
+    let asks = session.setup[declaration].observed.isEmpty
     showing = nil
-    session.change(requests: asks ? [request] : [], of: declaration)
+    session.change(observed: asks ? [call] : [], of: declaration)
     let name = session.naming.name(declaration)
     tell(
       asks
-        ? "\(name) asks for \(String(describing: request)) when a finger drives a transition"
+        ? "\(name) asks for \(String(describing: call)) when a finger drives a transition"
         : "\(name) asks for nothing more")
   }
 }

@@ -164,7 +164,7 @@ struct ExerciseView: FramePart {
     let because = state.because.joinedAsProse()
     if !because.isEmpty { remarks.append((because, .plain)) }
     // A log of an app with a known mistake contradicts nothing.
-    if let dispute = state.exercise.dispute, dispute.mistake == nil {
+    if let dispute = state.exercise.dispute, dispute.superCall == nil {
       remarks.append((say(dispute.sentence()), .changed))
     }
     return remarks

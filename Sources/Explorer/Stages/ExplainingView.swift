@@ -13,12 +13,12 @@ struct ExplainingView {
   private let screens: Rectangle
 
   /// The least width for screens beside the log, and their width.
-  private static let leastWidthWithScreens = 130, screensWidth = 42
+  private static let minWidthWithScreens = 130, screensWidth = 42
 
   init(_ stage: ExplainingStage, _ frame: Frame) {
     (self.stage, self.frame) = (stage, frame)
     let (width, height) = (frame.model.size.width, frame.model.size.height)
-    let hasScreens = width >= Self.leastWidthWithScreens && stage.explained != nil
+    let hasScreens = width >= Self.minWidthWithScreens && stage.explained != nil
     let room = hasScreens ? width - Self.screensWidth : width
     areas = PairedAreas(width: room, height: height)
     screens = hasScreens ? Rectangle(x: room, y: 1, width: Self.screensWidth, height: height - 2) : .nowhere
@@ -228,7 +228,7 @@ struct ExplainingReasons {
   private static func failure(_ stage: ExplainingStage, _ model: Model) -> [WhyLine] {
     guard let shortfall = stage.explanation.shortfall else { return [] }
     let explanation = stage.explanation
-    var lines = explanation.place.map { [WhyLine($0, role: .warning, weight: .essential)] } ?? []
+    var lines = explanation.unexplained.map { [WhyLine($0, role: .warning, weight: .essential)] } ?? []
     if let words = shortfall.alternatives { lines.append(WhyLine(words, weight: .essential, continues: true)) }
     let findings = stage.row.map(stage.findings) ?? []
     lines += findings.map { WhyLine($0.text, role: .strong, weight: .advice) }

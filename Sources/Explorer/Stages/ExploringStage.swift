@@ -8,7 +8,7 @@ struct ExploringStage: Stage {
     [.time, .finger, .app, .show, .run],
     keyless: [
       .runUntil, .newBreakpoint, .breakpoints, .nextBreakpoint, .previousBreakpoint, .filter, .filterText, .step,
-      .where, .place, .flick, .sweep, .popToRoot, .rotate, .ask, .alternatives, .openLog, .nextCase, .previousCase,
+      .where, .percent, .flick, .sweep, .popToRoot, .rotate, .ask, .alternatives, .openLog, .nextCase, .previousCase,
       .branches, .goBack, .restart, .slower, .faster,
     ])
 

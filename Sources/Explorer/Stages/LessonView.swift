@@ -224,7 +224,7 @@ struct LessonEnd: FramePart {
   /// A concept, and the number of questions answered at the first try.
   private func line(_ result: Curriculum.ConceptResult) -> String {
     let mark = (result.firstTry == result.count ? Glyph.right : .space).text(charset)
-    let (title, count) = (result.concept.title(in: model.language), result.count)
+    let (title, count) = (result.concept.title[model.language], result.count)
     return "\(mark) \(say("\(title): \(result.firstTry) of \(count)"))"
   }
 
@@ -302,7 +302,7 @@ struct CourseEndView: FramePart {
     let count = say("\(result.firstTry) of \(result.count)")
     let isKnown = result.firstTry == result.count
     canvas.put(isKnown ? Glyph.right : .space, x: line.x, y: line.y, role: .did)
-    canvas.put(result.concept.title(in: model.language), of: line.split(left: 2).rest)
+    canvas.put(result.concept.title[model.language], of: line.split(left: 2).rest)
     canvas.put(" \(count)", of: line, role: isKnown ? .did : .quiet, alignment: .trailing)
   }
 }

@@ -121,7 +121,7 @@ extension LevelStage {
     guard let score = model.scores[otherVersion ?? version]?.adding(level.resolved.alternatives) else { return nil }
     let timeline = Timeline(
       score: score, setup: level.resolved.setup, commands: level.opening.map(\.command) + commands)
-    let title = level.title(in: model.language.rawValue)
+    let title = level.title(in: model.language)
     var session = Session(title: title, sourceName: item.name, timeline: timeline)
     var filter = RowFilter()
     filter.coverage = level.resolved.coverage
@@ -275,7 +275,7 @@ extension LevelStage {
 
   /// Shows the next hint.
   mutating func showHint(_ model: inout Model) {
-    let hints = level.hints(in: model.language.rawValue)
+    let hints = level.hints(in: model.language)
     guard hintCount < hints.count else {
       return model.warn(hints.isEmpty ? "there is no hint" : "there is no further hint")
     }

@@ -12,7 +12,7 @@ struct LevelView: FramePart {
   private var level: Level { stage.level }
 
   /// The least rows below the code, and those for a roomy layout.
-  private static let leastWords = 4, roomyWords = 6
+  private static let minWords = 4, roomyWords = 6
 
   private var callsWidth: Int {
     level.code.classes.flatMap(\.methods).map { $0.call.method.cellWidth + 1 }.max() ?? 0
@@ -57,7 +57,7 @@ struct LevelView: FramePart {
     let isSpaced = spaced + Self.roomyWords <= inner
     let wished = max(isSpaced ? spaced : wantedCodeHeight, inner * 3 / 5)
     // The code scrolls, and the words below it do not.
-    let wordsHeight = max(Self.leastWords, min(wordsHeight(width: whole.width - 4), inner / 2))
+    let wordsHeight = max(Self.minWords, min(wordsHeight(width: whole.width - 4), inner / 2))
     let height = max(0, min(wished, inner - wordsHeight))
     let inside = Rectangle(x: 1, y: 2, width: max(0, whole.width - 2), height: height)
     // The column at the right of the code is dropped first if space is short.
@@ -77,7 +77,7 @@ struct LevelView: FramePart {
   func draw(on canvas: inout Canvas) {
     let areas = areas
     canvas.drawHeader(
-      "iOS \(session.version)", level.title(in: model.language.rawValue), trailing: actionCount, in: arrangement.header)
+      "iOS \(session.version)", level.title(in: model.language), trailing: actionCount, in: arrangement.header)
     canvas.frame(
       Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: arrangement.whole.height - 2), title: say("Code"))
     if !areas.calls.isEmpty {
@@ -180,7 +180,7 @@ struct LevelView: FramePart {
       guard stage.isMended else { return [(result, .warning)] + hints }
       let tries: Sentence =
         stage.trialCount == 1 ? "Mended at the first try." : "Mended at try \(stage.trialCount)."
-      let reason = level.reason(in: model.language.rawValue)
+      let reason = level.reason(in: model.language)
       let next: Sentence =
         stage.nextLevel(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
       let told = [(result, CellRole.accent), (reason, .plain), (say("\(score) \(tries)"), .strong)]
@@ -198,12 +198,12 @@ struct LevelView: FramePart {
       return [(say(breach.breach.sentence(level.code)), .warning), (say(score), .strong), (say(mend), .plain)]
     }
     guard stage.actionCount(session) == 0, stage.hintCount == 0 else { return hints + rules }
-    return level.story(in: model.language.rawValue).map { ($0.joinedAsProse(), CellRole.plain) } + rules
+    return level.story(in: model.language).map { ($0.joinedAsProse(), CellRole.plain) } + rules
   }
 
   /// The hints that are shown.
   private var hints: [(text: String, role: CellRole)] {
-    level.hints(in: model.language.rawValue).prefix(stage.hintCount).suffix(1).map { (say("Hint: \($0)"), .accent) }
+    level.hints(in: model.language).prefix(stage.hintCount).suffix(1).map { (say("Hint: \($0)"), .accent) }
   }
 
   /// The rules that must always hold for the level's things.

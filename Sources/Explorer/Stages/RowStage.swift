@@ -5,7 +5,7 @@ import Notation
 /// The areas of rows with two sides and of the reasons below them, which follow from the size of the screen.
 struct PairedAreas {
   /// The least width of a screen with two columns; a narrower one has a list.
-  static let leastColumnsWidth = 70
+  static let minColumnsWidth = 70
 
   /// The line at the top, all rows, and the reasons.
   let header: Rectangle, rows: Rectangle, why: Rectangle
@@ -23,7 +23,7 @@ struct PairedAreas {
       default: 5
       }
     // The header, the line above the rows, the one of the keys, and, if anything is below it, the one below the rows.
-    let hasColumns = width >= Self.leastColumnsWidth
+    let hasColumns = width >= Self.minColumnsWidth
     let rowsHeight = height - whyHeight - (whyHeight > 0 || hasColumns ? 4 : 3)
     if hasColumns {
       rows = Rectangle(x: 1, y: 2, width: width - 2, height: rowsHeight)

@@ -51,9 +51,9 @@ struct TimelineColumns: Hashable {
   var hiddenLaneCount = 0
 
   /// The width of names of calls that should be legible, inside other calls, and at its greatest.
-  private static let wishedCallWidth = 22, indentedCallWidth = 26, fullCallWidth = 34, greatestCallWidth = 44
+  private static let wishedCallWidth = 22, indentedCallWidth = 26, fullCallWidth = 34, maxCallWidth = 44
   /// The least widths of receivers and lanes before parts are left out, and the greatest width of a name.
-  private static let leastReceiver = 6, leastLane = 3, greatestName = 20
+  private static let minReceiver = 6, minLane = 3, maxNameWidth = 20
   /// The width below which receivers are left out rather than lanes.
   private static let narrow = 40
 
@@ -74,10 +74,10 @@ struct TimelineColumns: Hashable {
     let room = end - callX
     func least(_ lanes: [LaneTitle], receiver: Int) -> ColumnWidths {
       ColumnWidths(
-        call: Self.wishedCallWidth, receiver: receiver, limit: Self.leastLane, gap: 1,
+        call: Self.wishedCallWidth, receiver: receiver, limit: Self.minLane, gap: 1,
         lanes: lanes.map(\.name.cellWidth))
     }
-    let receiver = min(longest, Self.leastReceiver)
+    let receiver = min(longest, Self.minReceiver)
     var lanes = all
     var widths = least(all, receiver: receiver)
     if widths.total > room, room < Self.narrow { widths = least(all, receiver: 0) }
@@ -87,17 +87,17 @@ struct TimelineColumns: Hashable {
       widths = least(lanes, receiver: spare > 0 ? receiver : 0)
     }
     let titles = lanes.map(\.name)
-    let telling = (Self.leastLane...Self.greatestName).first { limit in
+    let telling = (Self.minLane...Self.maxNameWidth).first { limit in
       Set(titles.map { $0.first(cells: limit) }).count == titles.count
     }
     widths.grow(\.limit, to: telling ?? 0, room: room)
-    if widths.receiver > 0 { widths.grow(\.receiver, to: min(longest, Self.greatestName), room: room) }
+    if widths.receiver > 0 { widths.grow(\.receiver, to: min(longest, Self.maxNameWidth), room: room) }
     widths.grow(\.call, to: Self.indentedCallWidth, room: room)
-    widths.grow(\.limit, to: min(Self.greatestName, widths.lanes.max() ?? 0), room: room)
+    widths.grow(\.limit, to: min(Self.maxNameWidth, widths.lanes.max() ?? 0), room: room)
     widths.grow(\.gap, to: 3, room: room)
     widths.grow(\.call, to: Self.fullCallWidth, room: room)
     widths.grow(\.gap, to: 5, room: room)
-    widths.grow(\.call, to: Self.greatestCallWidth, room: room)
+    widths.grow(\.call, to: Self.maxCallWidth, room: room)
     hiddenLaneCount = all.count - lanes.count
     callWidth = max(1, min(widths.call, room))
     receiverWidth = widths.receiver
@@ -125,7 +125,7 @@ struct TimelineColumns: Hashable {
     var chosen: [Int] = []
     for lane in urgent + all.map(\.lane) where !chosen.contains(lane) {
       guard let title = all.first(where: { $0.lane == lane }) else { continue }
-      let width = min(title.name.cellWidth, leastLane) + 1
+      let width = min(title.name.cellWidth, minLane) + 1
       guard width <= left else { break }
       chosen.append(lane)
       left -= width

@@ -219,8 +219,8 @@ struct ListOverlay {
     let (first, second) = widths
     let role: CellRole = row.isDim ? .quiet : .plain
     let room = line.inset(columns: 1, rows: 0)
-    let place = row.isWide ? room : room.split(left: first).left
-    canvas.put(phrasebook.say(row.first), of: place, role: row.isDim ? .quiet : .key)
+    let area = row.isWide ? room : room.split(left: first).left
+    canvas.put(phrasebook.say(row.first), of: area, role: row.isDim ? .quiet : .key)
     let rest = room.split(left: first + 2).rest
     canvas.put(phrasebook.say(row.second), of: rest.split(left: second).left, role: role)
     canvas.put(phrasebook.say(row.third), of: rest.split(left: second + 2).rest, role: .quiet)

@@ -50,14 +50,14 @@ struct PictureComposer {
     guard let transition = world.transition else { return 0 }
     if transition.isInteractive {
       let progress = Int(transition.progress)
-      guard transition.stage == .ending else { return progress }
+      guard transition.state == .ending else { return progress }
       if let animation {
         return transition.isCancelled
           ? progress * (1000 - animation) / 1000 : progress + (1000 - progress) * animation / 1000
       }
       return transition.isCancelled ? min(progress, 200) : max(progress, 850)
     }
-    return switch transition.stage {
+    return switch transition.state {
     case .beginning: 300
     case .running: animation ?? 550
     case .ending: 850

@@ -212,7 +212,7 @@ struct ControllerTree {
   private var middleBranch: String { Glyph.leftJoint.text(charset) + " " }
 
   private func note(_ id: ControllerID, isRoot: Bool) -> Sentence {
-    let asks: Sentence = naming.setup[world[id].declaration].requests.isEmpty ? "" : "asks"
+    let asks: Sentence = naming.setup[world[id].declaration].observed.isEmpty ? "" : "asks"
     if world.preview?.preview == id { return "preview" }
     if world[id].presenter.exists { return world[id].style.words }
     let isOutside = isRoot && id != world.root

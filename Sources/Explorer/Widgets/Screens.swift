@@ -22,14 +22,14 @@ struct ScreensView {
   }
 
   /// The rows that a picture should have, and the least number if only then the whole tree fits.
-  private static let goodPicture = 8, leastPicture = 6
+  private static let goodPicture = 8, minPicture = 6
   /// The height of a pane in which the picture stands upright.
   private static let uprightHeight = 27
 
   /// Divides the pane: the tree gets what it needs as long as a picture remains, the coordinator gets the rest.
   func areas(in area: Rectangle, treeHeight: Int, coordinatorHeight: Int) -> Areas {
-    let isTight = treeHeight > area.height - Self.goodPicture && treeHeight <= area.height - Self.leastPicture
-    var tree = min(treeHeight, max(0, area.height - (isTight ? Self.leastPicture : Self.goodPicture)))
+    let isTight = treeHeight > area.height - Self.goodPicture && treeHeight <= area.height - Self.minPicture
+    var tree = min(treeHeight, max(0, area.height - (isTight ? Self.minPicture : Self.goodPicture)))
     // A row that only says that there is more is not worth a row of the picture.
     if tree < 2, tree < treeHeight { tree = 0 }
     let spare = area.height - tree - Self.goodPicture
@@ -40,7 +40,7 @@ struct ScreensView {
     picture = picture.inset(columns: picture.width >= 30 ? 2 : 1, rows: picture.height >= 14 ? 1 : 0)
     // A cell is twice as high as it is wide: so many rows as columns are the shape of a phone.
     let rows = area.height >= Self.uprightHeight ? picture.width : picture.width * 9 / 16
-    picture = picture.split(top: min(picture.height, max(Self.leastPicture, rows))).top
+    picture = picture.split(top: min(picture.height, max(Self.minPicture, rows))).top
     let treeArea = Rectangle(x: area.x + 1, y: picture.bottom + gap, width: area.width - 2, height: tree)
     let isRoomy = picture.height >= 14
     return Areas(
@@ -111,7 +111,7 @@ extension Rectangle {
 }
 
 extension World {
-  /// The answers of a transition's coordinator while it runs, and the requests to it.
+  /// The answers of a transition's coordinator while it runs, and who asked it for which call.
   func coordinatorLines(_ naming: Naming) -> [(question: String, answer: String)] {
     guard let transition, transition.passage != .launch, naming.score.has(.coordinator) else { return [] }
     var lines = [
@@ -125,7 +125,7 @@ extension World {
       lines.append(("percentComplete", "\(share / 1000).\(decimals.prefix(2))"))
     }
     for wish in transition.wishes where isAlive(wish.controller) {
-      lines.append(("\(naming.name(wish.controller, in: self)) asked \(wish.request)", ""))
+      lines.append(("\(naming.name(wish.controller, in: self)) asked \(wish.call)", ""))
     }
     return lines
   }

@@ -1,7 +1,7 @@
 /// The word that was probably intended: the one with the fewest typing errors, if they are few.
 ///
 /// An error is an extra, missing or wrong letter, or two swapped neighbors. Case is ignored. At most every third letter
-/// may be wrong. Of equally near words the first is taken. Words of more than `longestWord` letters match none; a
+/// may be wrong. Of equally near words the first is taken. Words of more than `maxWordLength` letters match none; a
 /// combining mark counts as a letter.
 package func nearest(to word: String, in words: some Sequence<String>) -> String? {
   guard let letters = letters(of: word), !letters.isEmpty else { return nil }
@@ -18,13 +18,13 @@ package func nearest(to word: String, in words: some Sequence<String>) -> String
   return best
 }
 
-private let longestWord = 64
+private let maxWordLength = 64
 
 /// The letters of a word in lower case; `nil` if it is too long.
 private func letters(of word: String) -> [Unicode.Scalar]? {
-  guard word.utf8.count <= 4 * longestWord else { return nil }
+  guard word.utf8.count <= 4 * maxWordLength else { return nil }
   let letters = Array(word.lowercased().unicodeScalars)
-  return letters.count <= longestWord ? letters : nil
+  return letters.count <= maxWordLength ? letters : nil
 }
 
 /// The number of typing errors between two words (Damerau-Levenshtein, no letter moved twice).

@@ -13,8 +13,7 @@ package struct Level: Sendable {
 
   /// The file that it was read from.
   package let file: String
-  /// Its words by the codes of the languages.
-  private let texts: [String: Texts]
+  private let texts: [Language: Texts]
   /// The setup, and the versions on which the level is true.
   package let resolved: ResolvedCase
   /// The commands before the learner begins.
@@ -31,29 +30,29 @@ package struct Level: Sendable {
   /// The default number of actions that are tried in a row.
   static let usualBound = 5
 
-  init(file: String, texts: [String: Texts], resolved: ResolvedCase) {
+  init(file: String, texts: [Language: Texts], resolved: ResolvedCase) {
     (self.file, self.texts, self.resolved) = (file, texts, resolved)
   }
 
   /// The title in English.
-  package var title: String { title(in: Fact.firstLanguage) }
+  package var title: String { title(in: .english) }
 
   /// The title in a language.
-  package func title(in language: String) -> String { text(\.title, in: language) }
+  package func title(in language: Language) -> String { text(\.title, in: language) }
 
   /// The introduction in a language.
-  package func story(in language: String) -> [[String]] { text(\.story, in: language) }
+  package func story(in language: Language) -> [[String]] { text(\.story, in: language) }
 
   /// The hints in a language.
-  package func hints(in language: String) -> [String] { text(\.hints, in: language) }
+  package func hints(in language: Language) -> [String] { text(\.hints, in: language) }
 
   /// Why the mended code is right, in a language.
-  package func reason(in language: String) -> String { text(\.reason, in: language) }
+  package func reason(in language: Language) -> String { text(\.reason, in: language) }
 
   /// A part of its words in a language, or else in English.
-  private func text<Part: Collection>(_ part: KeyPath<Texts, Part>, in language: String) -> Part {
+  private func text<Part: Collection>(_ part: KeyPath<Texts, Part>, in language: Language) -> Part {
     let own = (texts[language] ?? Texts())[keyPath: part]
-    return own.isEmpty ? (texts[Fact.firstLanguage] ?? Texts())[keyPath: part] : own
+    return own.isEmpty ? (texts[.english] ?? Texts())[keyPath: part] : own
   }
 }
 

@@ -19,7 +19,7 @@ extension Level {
 struct LevelReader: LineReader {
   /// The kind of block that a heading begins.
   private enum Section {
-    case head, actions(on: Word?), translation(String)
+    case head, actions(on: Word?), translation(Language)
     case code(Int), thing(Int)
     /// The heading cannot be read; neither can the rest be judged.
     case unknown
@@ -33,7 +33,7 @@ struct LevelReader: LineReader {
   /// The lines of the commands that are offered, each with the screen on which it is.
   private var offerLines: [Int: Word?] = [:]
   /// The words by languages, and the paragraphs of the introductions.
-  private var texts: [String: Level.Texts] = [:], stories: [String: Paragraphs] = [:]
+  private var texts: [Language: Level.Texts] = [:], stories: [Language: Paragraphs] = [:]
   private var numbers: [String: Int] = [:]
   private var codes: [CodeDraft] = []
   private var things: [ThingDraft] = []
@@ -53,7 +53,7 @@ struct LevelReader: LineReader {
     }
     switch section {
     case .head:
-      if try !readText(cursor, in: Fact.firstLanguage) { transcriptLines[number - 1] = line }
+      if try !readText(cursor, in: .english) { transcriptLines[number - 1] = line }
     case .actions(let screen):
       if cursor.next == Ascii.greaterThan {
         offerLines[number] = .some(screen)
@@ -76,7 +76,7 @@ struct LevelReader: LineReader {
   }
 
   /// Reads prose, a hint, or why the mended code is right; returns false for other lines.
-  private mutating func readText(_ cursor: LineCursor, in language: String) throws(Problem) -> Bool {
+  private mutating func readText(_ cursor: LineCursor, in language: Language) throws(Problem) -> Bool {
     var cursor = cursor
     if cursor.isAtEnd || cursor.take(Ascii.numberSign) {
       stories[language, default: Paragraphs()].add(cursor.rest().text)
@@ -110,7 +110,7 @@ struct LevelReader: LineReader {
       try cursor.finish()
       return .code(codes.count - 1)
     default:
-      if FactDraft.otherLanguages.contains(word.text) { return .translation(word.text) }
+      if let language = Language(rawValue: word.text), language != .english { return .translation(language) }
       let kinds = ThingKind.allCases.map(\.rawValue)
       guard let kind = ThingKind(rawValue: word.text) else {
         let words = ["actions", "class"] + FactDraft.otherLanguages + kinds
@@ -145,8 +145,8 @@ struct LevelReader: LineReader {
     guard !diagnostics.hasErrors, let written = transcript.value, let resolved = cases.first?.value else {
       return Reading(nil, diagnostics: diagnostics.finished(file: source.file))
     }
-    texts[Fact.firstLanguage, default: Level.Texts()].title = written.header(.title) ?? source.file
-    for language in [Fact.firstLanguage] + FactDraft.otherLanguages {
+    texts[.english, default: Level.Texts()].title = written.header(.title) ?? source.file
+    for language in Language.allCases {
       texts[language, default: Level.Texts()].story = stories[language]?.finished ?? []
     }
     var level = Level(file: source.file, texts: texts, resolved: resolved)

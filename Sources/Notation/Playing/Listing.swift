@@ -41,7 +41,7 @@ extension Coverage {
     self.init(classCount: setup.declarations.count)
     for (index, declaration) in setup.declarations.enumerated() where !declaration.name.isEmpty {
       controllers[index].formUnion(Selection(calls))
-      controllers[index].formUnion(Selection(declaration.requests.flatMap(\.answers)))
+      controllers[index].formUnion(Selection(declaration.observed.flatMap(\.calls)))
     }
     appDelegate.formUnion(Selection(calls))
     sceneDelegate.formUnion(Selection(calls))

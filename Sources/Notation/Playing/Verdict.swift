@@ -24,6 +24,11 @@ package struct Verdict: Sendable {
     package var step: Int
     /// The reason why it is not possible.
     package var mistake: Mistake
+
+    /// A command that is not possible on a version.
+    package init(version: Version, step: Int, mistake: Mistake) {
+      (self.version, self.step, self.mistake) = (version, step, mistake)
+    }
   }
 
   /// A rule of the app's own things that breaks although the case does not say so, or holds although it does.

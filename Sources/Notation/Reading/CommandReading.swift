@@ -234,14 +234,14 @@ extension Call {
 }
 
 /// The greatest length of a printed tree in bytes: a call that names it fits a line.
-private let longestTree = longestLine / 2
+private let maxTreeLength = maxLineLength / 2
 
 extension LineCursor {
   mutating func tree() throws(Problem) -> WrittenTree {
     let tree = try tree(depth: 1)
-    guard !tree.children.isEmpty, spelledOut(tree.printed).utf8.count > longestTree else { return tree }
+    guard !tree.children.isEmpty, spelledOut(tree.printed).utf8.count > maxTreeLength else { return tree }
     throw Problem(
-      start: tree.position.number, length: 1, "a tree has no more than \(longestTree) bytes once it is written out")
+      start: tree.position.number, length: 1, "a tree has no more than \(maxTreeLength) bytes once it is written out")
   }
 
   private mutating func tree(depth: Int) throws(Problem) -> WrittenTree {

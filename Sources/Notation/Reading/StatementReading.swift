@@ -244,24 +244,24 @@ extension LineCursor {
     return .forwards(name, text.text == "yes")
   }
 
-  /// Reads `NAME: api`.
+  /// Reads `NAME: CALLS`.
   mutating func observe() throws(Problem) -> Statement {
     let name = try name()
     try colon(after: name)
-    var requests: [CoordinatorRequest] = []
+    var calls: [ObservedCall] = []
     repeat {
-      let word = try self.name("what the coordinator is asked for")
-      guard let request = CoordinatorRequest.allCases.first(where: { "\($0)" == word.text }) else {
-        let names = CoordinatorRequest.allCases.map { "\($0)" }
+      let word = try self.name("a call to observe")
+      guard let call = ObservedCall.allCases.first(where: { "\($0)" == word.text }) else {
+        let names = ObservedCall.allCases.map { "\($0)" }
         throw Problem(
           word, "\(quoted(word.text)) cannot be observed; possible are \(names.listed)",
           suggestion: nearest(to: word.text, in: names))
       }
-      guard !requests.contains(request) else { throw Problem(word, "\(quoted(word.text)) is here twice") }
-      requests.append(request)
+      guard !calls.contains(call) else { throw Problem(word, "\(quoted(word.text)) is here twice") }
+      calls.append(call)
       _ = take(Ascii.comma)
     } while !isAtEnd
-    return .observe(name, requests)
+    return .observe(name, calls)
   }
 }
 

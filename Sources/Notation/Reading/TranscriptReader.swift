@@ -100,8 +100,8 @@ private struct TranscriptReader {
   /// Refuses a line that would be too long once it is printed with all blanks, and hidden characters spelled out.
   private func checkPrinted(_ line: [UInt8], _ printed: () -> String) throws(Problem) {
     // Printing makes no line as many times as long.
-    guard line.count > longestLine / 8, spelledOut(printed()).utf8.count > longestLine else { return }
-    throw Problem(start: 0, "the line is longer than \(longestLine) bytes once it is written out")
+    guard line.count > maxLineLength / 8, spelledOut(printed()).utf8.count > maxLineLength else { return }
+    throw Problem(start: 0, "the line is longer than \(maxLineLength) bytes once it is written out")
   }
 
   /// Adds a statement to the case, or to the statements above all cases.
@@ -110,7 +110,7 @@ private struct TranscriptReader {
   }
 
   private mutating func note(_ problem: Problem, range: Range<Int>, number: Int) {
-    let line = unspelled(Array(source.bytes[range].prefix(longestLine)))
+    let line = unspelled(Array(source.bytes[range].prefix(maxLineLength)))
     diagnostics.add(source.diagnostic(fullWidthProblem(line) ?? problem, line: number))
     var cursor = LineCursor(line)
     let isCommand = cursor.next == Ascii.greaterThan

@@ -8,10 +8,10 @@ extension CaseResolver {
     }
     if scope.hasLogs { coverByLogs() }
     for member in scope.members {
-      guard case .observe(let name, let requests) = member.line.statement,
+      guard case .observe(let name, let calls) = member.line.statement,
         let identifier = builder.identifier(name.text)
       else { continue }
-      coverage.controllers[Int(identifier.index)].formUnion(Selection(requests.flatMap(\.answers)))
+      coverage.controllers[Int(identifier.index)].formUnion(Selection(calls.flatMap(\.calls)))
     }
   }
 

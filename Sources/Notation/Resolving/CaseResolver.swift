@@ -220,8 +220,8 @@ extension CaseResolver {
         change(name, member) { $0.forwardsAppearance = forwards }
       case .prints(let name, let beforeSuper):
         change(name, member) { $0.printsBeforeSuper = beforeSuper }
-      case .observe(let name, let requests):
-        change(name, member) { $0.add(requests) }
+      case .observe(let name, let calls):
+        change(name, member) { $0.add(calls) }
       case .when(let call, let isFirstOnly, let command):
         guard isHere(call.receiver, member) else { continue }
         attempt(line: member.line) { resolver throws(Problem) in

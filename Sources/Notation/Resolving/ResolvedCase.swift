@@ -119,8 +119,9 @@ extension ResolvedCase {
   }
 }
 
-extension CoordinatorRequest {
-  var answers: [Call] {
+extension ObservedCall {
+  /// The calls that are listed where it is observed.
+  var calls: [Call] {
     self == .animateAlongside ? [.animateAlongside, .animateAlongsideCompletion] : [call]
   }
 }

@@ -117,7 +117,7 @@ struct SetupBuilder {
   private mutating func owner(of call: WrittenCall) throws(Problem) -> ReceiverClass {
     if let delegate = ReceiverClass(delegate: call.receiver.text) { return delegate }
     let id = try identifier(call.receiver)
-    setup[id].add(CoordinatorRequest.allCases.filter { $0.answers.contains(call.call) })
+    setup[id].add(ObservedCall.allCases.filter { $0.calls.contains(call.call) })
     return .controller(id)
   }
 

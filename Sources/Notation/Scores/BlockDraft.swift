@@ -38,9 +38,7 @@ struct BlockDraft {
   var evidence: [Evidence] = []
   /// The words that go with the evidence.
   var remark = ""
-  var because = ""
-  /// The same in other languages, by their codes.
-  var translations: [String: String] = [:]
+  var because = LocalizedText()
   /// The evidence for the rule that an alternative contradicts, its remark, and the laws that the alternative breaks.
   var against: [Evidence] = [], remarkAgainst = "", brokenLaws: [Law] = []
 
@@ -53,8 +51,8 @@ struct BlockDraft {
   var block: ScoreBlock? {
     guard let content else { return nil }
     return ScoreBlock(
-      content, evidence: evidence, remark: remark, because: because, translations: translations,
-      alternative: alternative, line: line)
+      content, evidence: evidence, remark: remark, because: because, alternative: alternative,
+      line: line)
   }
 
   /// The keys that it has to state.
@@ -115,10 +113,10 @@ extension BlockDraft {
       (evidence, remark) = try readEvidence(value)
     case "because":
       guard !value.text.isEmpty else { throw Problem(value, "a sentence is expected here") }
-      because = value.text
-    case let language where FactDraft.otherLanguages.contains(language):
+      because[.english] = value.text
+    case let key where FactDraft.otherLanguages.contains(key):
       guard !value.text.isEmpty else { throw Problem(value, "a sentence is expected here") }
-      translations[language] = value.text
+      if let language = Language(rawValue: key) { because[language] = value.text }
     default: try readFact(key, value, line: line)
     }
   }

@@ -66,13 +66,13 @@ struct FactDraft {
   private var stated: Set<String> = []
 
   /// The languages that a sentence can have besides the first one.
-  static let otherLanguages = ["ja"]
+  static let otherLanguages = Language.allCases.filter { $0 != .english }.map(\.rawValue)
   private static let keys =
     [
       "calls", "complaints", "in", "phases", "who", "when", "asks", "says", "alternative", "mistake", "evidence",
       "lines", "breaks",
     ]
-    + [Fact.firstLanguage] + otherLanguages
+    + Language.allCases.map(\.rawValue)
 
   init(_ kind: Fact.Kind) {
     fact = Fact(kind)
@@ -85,7 +85,7 @@ struct FactDraft {
 
   /// The fields that a fact of this kind needs and does not have.
   var missingKeys: [String] {
-    var wanted = ["evidence"] + (fact.kind == .answer ? ["asks", "says"] : [Fact.firstLanguage])
+    var wanted = ["evidence"] + (fact.kind == .answer ? ["asks", "says"] : [Language.english.rawValue])
     if fact.kind == .meaning, !stated.contains("complaints") { wanted.append("calls") }
     return wanted.filter { !stated.contains($0) }
   }
@@ -113,13 +113,13 @@ struct FactDraft {
     case "asks": fact.inquiry = try chosen(value, "anything that code can ask", \.word)
     case "says": fact.answer = try chosen(value, "an answer", \.rawValue)
     case "alternative": fact.alternative = value.text
-    case "mistake": fact.mistake = try readMistake(value)
+    case "mistake": fact.superCall = try readMistake(value)
     case "lines": fact.lines = value.text
     case "breaks": fact.brokenThings = value.text
     case "evidence": (fact.evidence, fact.remark) = try readEvidence(value)
     default:
       try checkBlanks(of: value, fact.kind.blanks)
-      fact.texts[key.text] = value.text
+      if let language = Language(rawValue: key.text) { fact.text[language] = value.text }
     }
   }
 

@@ -48,8 +48,7 @@ extension ScoreBlock {
         lines.append("breaks: " + alternative.brokenLaws.map(\.rawValue).joined(separator: "; "))
       }
     }
-    let others = FactDraft.otherLanguages.compactMap { code in translations[code].map { "\(code): \($0)" } }
-    return lines + ["because: \(because)"] + others
+    return lines + ["because: \(because[.english])"] + because.others.map { "\($0.rawValue): \(because[$0])" }
   }
 
   package var heading: String {

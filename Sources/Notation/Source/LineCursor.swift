@@ -135,12 +135,12 @@ extension LineCursor {
 }
 
 /// The greatest length of a name in bytes: a call with two names fits a line, even with hidden characters spelled out.
-let nameLimit = 1_024
+let maxNameLength = 1_024
 
 func nameProblem(_ word: Word) -> Problem? {
   let text = word.text
   guard let first = text.utf8.first else { return Problem(word, "a name is expected here") }
-  if text.utf8.count > nameLimit { return Problem(word, "a name has no more than \(nameLimit) bytes") }
+  if text.utf8.count > maxNameLength { return Problem(word, "a name has no more than \(maxNameLength) bytes") }
   if first == Ascii.numberSign { return Problem(word, "a name cannot begin with `#`, which begins prose") }
   if first == Ascii.exclamationMark { return Problem(word, "a name cannot begin with `!`, which begins a complaint") }
   if first == Ascii.questionMark { return Problem(word, "a name cannot begin with `?`, which begins a question") }

@@ -113,13 +113,13 @@ struct Problem: Error, Hashable {
 }
 
 /// The greatest length of a line in bytes, both when it is read and when it is printed.
-let longestLine = 65_536
+let maxLineLength = 65_536
 
 extension SourceText {
   /// The bytes of a line, checked to be readable text, with spelled-out characters replaced.
   func checkedLine(_ range: Range<Int>) throws(Problem) -> [UInt8] {
-    guard range.count <= longestLine else {
-      throw Problem(start: 0, "the line is longer than \(longestLine) bytes")
+    guard range.count <= maxLineLength else {
+      throw Problem(start: 0, "the line is longer than \(maxLineLength) bytes")
     }
     let line = Array(bytes[range])
     func fail(_ position: Int, _ message: Sentence) -> Problem {
@@ -176,7 +176,7 @@ extension SourceText {
   /// The white space before a line, counted from 1, if a call fits after it.
   func indentation(ofLine number: Int) -> String {
     String(
-      decoding: bytes[lineRanges[number - 1]].prefix(nameLimit).prefix(while: Ascii.isBlank), as: UTF8.self)
+      decoding: bytes[lineRanges[number - 1]].prefix(maxNameLength).prefix(while: Ascii.isBlank), as: UTF8.self)
   }
 }
 

@@ -10,7 +10,7 @@ extension Setup {
       statements += declaration.superCalls.map { .superCall(name, $0) }
       if !declaration.forwardsAppearance { statements.append(.forwards(name, false)) }
       if declaration.printsBeforeSuper { statements.append(.prints(name, beforeSuper: true)) }
-      if !declaration.requests.isEmpty { statements.append(.observe(name, declaration.requests)) }
+      if !declaration.observed.isEmpty { statements.append(.observe(name, declaration.observed)) }
     }
     statements += callbacks.map { $0.statement(in: self) }
     statements += lines.map { .own(WrittenCall(Word(name($0.owner)), $0.call), Word($0.text)) }
@@ -92,7 +92,7 @@ extension Statement {
       "super \(name): \(call.override.written) calls \(call.calls?.written ?? "nothing")"
     case .forwards(let name, let forwards): "forwards \(name): \(forwards ? "yes" : "no")"
     case .prints(let name, let beforeSuper): "prints \(name): \(beforeSuper ? "before" : "after") super"
-    case .observe(let name, let requests): "observe \(name): \(requests.map { "\($0)" }.joined(separator: " "))"
+    case .observe(let name, let calls): "observe \(name): \(calls.map { "\($0)" }.joined(separator: " "))"
     case .when(let call, let isFirstOnly, let command):
       "when \(isFirstOnly ? "first " : "")\(call.printed): \(command.printed)"
     case .own(let call, let text): "when \(call.printed): \(text)"

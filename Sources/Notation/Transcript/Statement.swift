@@ -19,7 +19,7 @@ package enum Statement: Hashable, Sendable {
   /// `forwards NAME: no`: a box that leaves the appearance calls of its children to its code.
   case forwards(Word, Bool)
   /// `observe NAME: api`.
-  case observe(Word, [CoordinatorRequest])
+  case observe(Word, [ObservedCall])
   /// `when NAME.method: command`: an override that does something, or does so the first time only.
   case when(WrittenCall, isFirstOnly: Bool, WrittenCommand)
   /// `when NAME.method: timer.start()`: a line of the app's own code, from which no call follows.

@@ -19,21 +19,11 @@ package struct VersionSurvey: Sendable {
     package let parting: Parting
   }
 
-  /// Versions on which a command of the case is not possible.
-  package struct Unplayable: Hashable, Sendable {
-    /// The versions, oldest first.
-    package fileprivate(set) var versions: [Version]
-    /// The command, counted from 0.
-    package let action: Int
-    /// The reason why it is not possible.
-    package let mistake: Mistake
-  }
-
   /// The groups, ordered by their oldest version.
   package private(set) var groups: [Group] = []
   /// The borders between neighbors, oldest first.
   package private(set) var borders: [Border] = []
-  /// The versions on which the case cannot be played, with the reason.
+  /// The versions that cannot play the case.
   package private(set) var unplayable: [Unplayable] = []
 
   /// Plays a case on versions, which are given oldest first.
@@ -49,7 +39,7 @@ package struct VersionSurvey: Sendable {
       guard let score = scores(version) else { continue }
       let run = Run(resolved, score: score, lists: lists)
       if let (action, mistake) = run.mistake {
-        noteUnplayable(version, action, mistake)
+        unplayable.add(version, action: action, Naming(setup: resolved.setup, score: score).words(of: mistake))
         continue
       }
       let group = runs.firstIndex { $0.log == run.log } ?? runs.count
@@ -67,94 +57,26 @@ package struct VersionSurvey: Sendable {
 
   /// True if all versions that can play the case play it alike.
   package var isSame: Bool { groups.count < 2 }
+}
 
-  /// Notes that a command is not possible on a version.
-  private mutating func noteUnplayable(_ version: Version, _ action: Int, _ mistake: Mistake) {
-    if let index = unplayable.firstIndex(where: { $0.action == action && $0.mistake == mistake }) {
-      unplayable[index].versions.append(version)
+/// Versions on which a command of a run is not possible, for the same reason.
+package struct Unplayable: Hashable, Sendable {
+  /// The versions, oldest first.
+  package fileprivate(set) var versions: [Version]
+  /// The command, counted from 0.
+  package let action: Int
+  package let reason: Sentence
+}
+
+extension [Unplayable] {
+  /// Adds a version to those with the same reason; those with the oldest version stay first.
+  mutating func add(_ version: Version, action: Int, _ reason: Sentence) {
+    if let same = firstIndex(where: { $0.action == action && $0.reason == reason }) {
+      self[same].versions.append(version)
+      self[same].versions.sort()
     } else {
-      unplayable.append(Unplayable(versions: [version], action: action, mistake: mistake))
+      append(Unplayable(versions: [version], action: action, reason: reason))
     }
-  }
-}
-
-/// Another way to do the same as on a timeline, for a comparison.
-package struct OtherWay: Hashable, Sendable {
-  package let commands: [Command]
-  /// A word or two for what the timeline does, and for the other way.
-  package let own: Sentence, other: Sentence
-}
-
-extension Timeline {
-  /// The same actions with a swipe from the edge in place of each `pop`; `nil` if there is no `pop`.
-  package var bySwipe: OtherWay? {
-    var commands: [Command] = []
-    for entry in entries {
-      if entry.command == Command(.pop) {
-        commands += [Command(.swipe(600)), Command(.finish)]
-      } else {
-        commands.append(entry.command)
-      }
-    }
-    guard commands.count > entries.count else { return nil }
-    return OtherWay(commands: commands, own: "by the button", other: "by a swipe")
-  }
-
-  /// The same actions with a `pop` in place of each completed swipe back; `nil` if there is no such swipe.
-  package var byButton: OtherWay? {
-    let swipes = gestures.filter { $0.isSwipe && !$0.isCancelled }
-    guard !swipes.isEmpty else { return nil }
-    var commands: [Command] = []
-    for index in entries.indices {
-      let swipe = swipes.first { $0.actions.contains(index) }
-      if swipe == nil { commands.append(entries[index].command) }
-      if swipe?.actions.last == index { commands.append(Command(.pop)) }
-    }
-    return OtherWay(commands: commands, own: "by a swipe", other: "by the button")
-  }
-
-  /// The same actions with one gesture ended the other way: completed instead of cancelled, or the reverse.
-  ///
-  /// - Parameter action: picks the gesture: the last that begins at or before this action, else the first.
-  package func otherEnd(near action: Int) -> OtherWay? {
-    let gestures = gestures
-    guard let gesture = gestures.last(where: { $0.actions.lowerBound <= action }) ?? gestures.first,
-      let last = gesture.actions.last
-    else { return nil }
-    var commands = entries.map(\.command)
-    commands[last] = Command(gesture.isCancelled ? .finish : .cancel)
-    let (completed, cancelled): (Sentence, Sentence) = ("completed", "cancelled")
-    return OtherWay(
-      commands: commands, own: gesture.isCancelled ? cancelled : completed,
-      other: gesture.isCancelled ? completed : cancelled)
-  }
-
-  /// A gesture that began a transition, and was ended.
-  private struct DoneGesture {
-    /// The actions, including the last one.
-    let actions: Range<Int>
-    let isSwipe: Bool, isCancelled: Bool
-  }
-
-  private var gestures: [DoneGesture] {
-    var gestures: [DoneGesture] = []
-    var start: (index: Int, isSwipe: Bool)?
-    for (index, entry) in entries.enumerated() {
-      switch entry.command.action {
-      case .swipe, .drag, .page(_, .some):
-        if start == nil, world(after: entry.events.upperBound).transition?.isInteractive ?? false {
-          let isSwipe = if case .swipe = entry.command.action { true } else { false }
-          start = (index, isSwipe)
-        }
-      case .lift, .finish, .cancel:
-        guard let begun = start else { continue }
-        let isCancelled = events[entry.events].contains { $0.happening == .mark(.cancelled) }
-        gestures.append(
-          DoneGesture(actions: begun.index..<index + 1, isSwipe: begun.isSwipe, isCancelled: isCancelled))
-        start = nil
-      default: start = nil
-      }
-    }
-    return gestures
+    sort { $0.versions[0] < $1.versions[0] }
   }
 }

@@ -30,7 +30,7 @@ struct AccountWriter {
     let calls = heard.map { $0.compactMap { LoggedCall($0, numbers) } }
     var wanted = path.slip?.corrected(reading.calls) ?? reading.calls
     if isPart, let count = path.partCount(of: wanted, in: calls) { wanted = Array(wanted.prefix(count)) }
-    guard !budget.isCancelled, run.mistake == nil, let countBefore = path.place(of: wanted, in: calls) else {
+    guard !budget.isCancelled, run.mistake == nil, let countBefore = path.countBefore(wanted, in: calls) else {
       return nil
     }
     resolved.expect(heard, inside: countBefore..<countBefore + wanted.count, countBefore: path.countBefore)
@@ -138,17 +138,17 @@ extension ResolvedCase {
   fileprivate mutating func expect(_ heard: [[LogEntry]], inside range: Range<Int>, countBefore: Int) {
     var position = 0
     for (index, own) in heard.enumerated() {
-      let place = position..<position + own.count
-      let inside = range.clamped(to: place)
+      let ownRange = position..<position + own.count
+      let inside = range.clamped(to: ownRange)
       func line(_ entry: LogEntry) -> ExpectedLine { ExpectedLine(entry, line: script[index].line + 1) }
-      let begins = index < countBefore || place.lowerBound < inside.lowerBound
+      let begins = index < countBefore || ownRange.lowerBound < inside.lowerBound
       var expected = begins ? [line(.gap)] : []
       expected += own[inside.lowerBound - position..<inside.upperBound - position].map(line)
-      if index >= countBefore, inside.upperBound < place.upperBound, expected.last?.entry != .gap {
+      if index >= countBefore, inside.upperBound < ownRange.upperBound, expected.last?.entry != .gap {
         expected.append(line(.gap))
       }
       script[index].expected = expected
-      position = place.upperBound
+      position = ownRange.upperBound
     }
   }
 }

@@ -19,7 +19,7 @@ struct CandidateSetups {
 
   private let facts: LogFacts
   /// The wrong calls of super in the overrides of a class, or of all.
-  private let mistake: WrongSuperCall?
+  private let wrongSuper: WrongSuperCall?
   /// True if overrides log before they call super.
   let logsBeforeSuper: Bool
   /// The screens that existed before the log begins.
@@ -35,10 +35,10 @@ struct CandidateSetups {
   let nameCount: Int
 
   init(
-    _ facts: LogFacts, _ roles: LogFacts.Roles, residents: [UInt16], _ mistake: WrongSuperCall? = nil,
+    _ facts: LogFacts, _ roles: LogFacts.Roles, residents: [UInt16], _ wrongSuper: WrongSuperCall? = nil,
     logsBeforeSuper: Bool = false
   ) {
-    (self.facts, self.roles, self.mistake, self.logsBeforeSuper) = (facts, roles, mistake, logsBeforeSuper)
+    (self.facts, self.roles, self.wrongSuper, self.logsBeforeSuper) = (facts, roles, wrongSuper, logsBeforeSuper)
     self.residents = residents
     nameCount = facts.reading.names.count + Self.hiddenCount
     for (shape, cost) in shapes { plantWindow(shape, cost) }
@@ -140,14 +140,14 @@ struct CandidateSetups {
     var setup = Setup()
     for (index, name) in facts.reading.names.enumerated() {
       let methods = facts.methods[index]
-      let mistake = mistake.flatMap { $0.receiver.map { $0 == UInt16(index) } ?? true ? $0 : nil }
+      let wrongSuper = wrongSuper.flatMap { $0.receiver.map { $0 == UInt16(index) } ?? true ? $0 : nil }
       _ = setup.declare(
         Declaration(
           name: name, kind: roles.kind(of: UInt16(index)),
           origin: methods.contains(.awakeFromNib) ? .storyboard : .code, usesConstraints: false,
-          previews: facts.preview(of: UInt16(index)), superCalls: mistake?.superCalls ?? [],
+          previews: facts.preview(of: UInt16(index)), superCalls: wrongSuper?.superCalls ?? [],
           printsBeforeSuper: logsBeforeSuper,
-          requests: CoordinatorRequest.allCases.filter { methods.contains($0.call.firstForm) }))
+          observed: ObservedCall.allCases.filter { methods.contains($0.call.firstForm) }))
     }
     for number in 0..<Self.hiddenCount { _ = setup.declare(Declaration(name: hiddenName(number))) }
     for kind in ControllerKind.allCases where kind != .screen {
@@ -220,18 +220,18 @@ struct WrongSuperCall: Hashable {
   ///
   /// No override calls super, one of them does not, or one calls the super method of another.
   static func all(_ count: Int) -> [WrongSuperCall] {
-    mistakes(of: nil) + (0..<UInt16(min(count, 3))).flatMap(mistakes(of:))
+    all(of: nil) + (0..<UInt16(min(count, 3))).flatMap(all(of:))
   }
 
-  private static func mistakes(of receiver: UInt16?) -> [WrongSuperCall] {
-    var mistakes = [
+  private static func all(of receiver: UInt16?) -> [WrongSuperCall] {
+    var calls = [
       WrongSuperCall(receiver: receiver, superCalls: appearance.map { SuperCall(override: $0, calls: nil) })
     ]
     for override in appearance {
       for called in [nil] + appearance.map(Optional.some) where called != override {
-        mistakes.append(WrongSuperCall(receiver: receiver, superCalls: [SuperCall(override: override, calls: called)]))
+        calls.append(WrongSuperCall(receiver: receiver, superCalls: [SuperCall(override: override, calls: called)]))
       }
     }
-    return mistakes
+    return calls
   }
 }

@@ -13,16 +13,16 @@ package struct ComplaintWords: Sendable {
   private var openings = [Bool](repeating: false, count: 256)
 
   /// A message has at least this many bytes beside its names.
-  private static let leastLength = 20
+  private static let minLength = 20
   /// A piece of text has at least this many bytes; a shorter word may not be there on every version.
-  private static let leastPiece = 5
+  private static let minPiece = 5
 
   /// The words of a score; without one nothing is recognized.
   package init(_ score: Score? = nil) {
     guard let score else { return }
     for complaint in Complaint.allCases {
       let pieces = Self.pieces(score.words(of: complaint))
-      guard let first = pieces.first, pieces.reduce(0, { $0 + $1.count }) >= Self.leastLength else { continue }
+      guard let first = pieces.first, pieces.reduce(0, { $0 + $1.count }) >= Self.minLength else { continue }
       messages.append(Message(complaint: complaint, pieces: pieces))
       openings[Int(first[0])] = true
     }
@@ -37,7 +37,7 @@ package struct ComplaintWords: Sendable {
       rest = rest.drop { $0 != "{" }.drop { $0 != "}" }.dropFirst()
       guard let end = piece.lastIndex(where: LogScanner.isNamePart) else { continue }
       let trimmed = Array(piece[...end].drop { !LogScanner.isNamePart($0) })
-      if trimmed.count >= leastPiece { pieces.append(trimmed) }
+      if trimmed.count >= minPiece { pieces.append(trimmed) }
     }
     return pieces
   }
@@ -53,8 +53,8 @@ package struct ComplaintWords: Sendable {
         var rest = line[start...]
         guard rest.starts(with: message.pieces[0]) else { return false }
         return message.pieces.allSatisfy { piece in
-          guard let place = rest.firstPlace(of: piece) else { return false }
-          rest = rest[(place + piece.count)...]
+          guard let start = rest.start(of: piece) else { return false }
+          rest = rest[(start + piece.count)...]
           return true
         }
       }

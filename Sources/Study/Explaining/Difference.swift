@@ -64,7 +64,7 @@ extension Account {
     guard let score = scores(version) else { return [] }
     var asking = resolved
     for index in asking.setup.declarations.indices where asking.setup.declarations[index].kind == .screen {
-      asking.setup[DeclarationID(index: UInt16(index))].requests = [.notifyWhenInteractionEnds]
+      asking.setup[DeclarationID(index: UInt16(index))].observed = [.notifyWhenInteractionEnds]
     }
     let run = Run(asking, score: score)
     return run.log.dropFirst(path.countBefore).joined().compactMap { entry in

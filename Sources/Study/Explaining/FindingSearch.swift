@@ -43,7 +43,7 @@ struct FindingSearch {
 
 extension FindingSearch {
   /// The most methods that a class lacks by mistake; one that lacks more is taken to log less.
-  private static let mostSilent = 2
+  private static let maxSilent = 2
 
   /// Adds the calls that one screen never logs and all others do, at the places where they would be.
   private mutating func addSilence() {
@@ -57,7 +57,7 @@ extension FindingSearch {
         let others = screens.filter { $0 != screen && (due[$0].contains(call) || facts.methods[$0].contains(call)) }
         return !others.isEmpty && others.allSatisfy { facts.methods[$0].contains(call) }
       }
-      guard !lacking.isEmpty, lacking.count <= Self.mostSilent else { continue }
+      guard !lacking.isEmpty, lacking.count <= Self.maxSilent else { continue }
       let name = reading.names[screen]
       let others = screens.filter { $0 != screen && !facts.methods[$0].isDisjoint(with: Selection(lacking)) }
         .map { reading.names[$0] }
@@ -194,17 +194,17 @@ extension FindingSearch {
 
   /// Adds the mistake in the code that the explanation assumes.
   private mutating func addMistake() {
-    guard let mistake = account?.path.assumption.mistake, let first = mistake.superCalls.first else { return }
-    let who: Sentence = mistake.receiver.map { "\(reading.name(of: $0))" } ?? "every screen"
+    guard let wrongSuper = account?.path.assumption.wrongSuper, let first = wrongSuper.superCalls.first else { return }
+    let who: Sentence = wrongSuper.receiver.map { "\(reading.name(of: $0))" } ?? "every screen"
     let text: Sentence
-    if mistake.superCalls.count > 1 {
+    if wrongSuper.superCalls.count > 1 {
       text = "The log fits if no override in \(who) calls super."
     } else if let called = first.calls {
       text = "The log fits if the override of \(first.override.method) in \(who) calls super.\(called.method)."
     } else {
       text = "The log fits if the override of \(first.override.method) in \(who) does not call super."
     }
-    add(.wrongSuper, of: mistake.receiver, text)
+    add(.wrongSuper, of: wrongSuper.receiver, text)
   }
 
   /// Adds the screens that the app keeps.
@@ -278,7 +278,7 @@ extension FindingSearch {
   }
 
   /// The most calls with which a screen appears.
-  private static let mostAppearing = 8
+  private static let maxAppearing = 8
 
   /// Adds the screens that appear twice in a row with the same calls, where no disappearing is logged.
   private mutating func addRepeats() {
@@ -286,7 +286,7 @@ extension FindingSearch {
     let calls = reading.calls
     var known = suspected
     for (start, call) in calls.enumerated() where call.call == .viewWillAppear && !known.contains(call.receiver) {
-      let behind = calls[(start + 1)...].prefix(Self.mostAppearing)
+      let behind = calls[(start + 1)...].prefix(Self.maxAppearing)
       guard let next = behind.firstIndex(of: call) else { continue }
       let first = calls[start..<next]
       guard first.contains(LoggedCall(.viewDidAppear, receiver: call.receiver)),
@@ -309,7 +309,7 @@ extension FindingSearch {
   }
 
   /// The most will-calls without their did-calls that are named.
-  private static let mostBroken = 3
+  private static let maxBroken = 3
 
   /// Adds the will-calls that another will-call of the screen follows before the did-call.
   private mutating func addBrokenPromises() {
@@ -318,7 +318,7 @@ extension FindingSearch {
     for (position, call) in reading.calls.enumerated() where call.isOfController {
       switch call.call {
       case .viewWillAppear, .viewWillDisappear:
-        if let before = open[call.receiver], before.call != call.call, count < Self.mostBroken {
+        if let before = open[call.receiver], before.call != call.call, count < Self.maxBroken {
           count += 1
           add(
             .broken, line: line(before.position), of: call.receiver,

@@ -7,8 +7,8 @@ package struct LogComparison {
   package private(set) var fits: [Version] = []
   /// The first difference, if no version fits and one can play all commands.
   package private(set) var departure: Verdict.Departure?
-  /// The command that is not possible, by its number, on the newest of the versions that cannot play all commands.
-  package private(set) var impossible: (version: Version, step: Int, mistake: Mistake)?
+  /// The command that is not possible on the newest of the versions that cannot play all commands.
+  package private(set) var impossible: Verdict.ImpossibleCommand?
   /// The lines of the run that the log has, on the newest version that fits.
   package private(set) var matched: [Run.Line] = []
   /// The names of the log that the case does not declare; their calls are not compared.
@@ -56,7 +56,7 @@ package struct LogComparison {
       guard let score = scores(version) else { continue }
       let run = Run(resolved, score: score)
       if let (step, mistake) = run.mistake {
-        impossible = (version, step, mistake)
+        impossible = .init(version: version, step: step, mistake: mistake)
         continue
       }
       let played = run.lines.compactMap { line -> (entry: LogEntry, line: Run.Line)? in

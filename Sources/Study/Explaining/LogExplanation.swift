@@ -24,24 +24,24 @@ package struct LogExplanation: Sendable {
   package static let usualSteps = 4_000_000
 
   /// The most calls of a log that are explained.
-  static let mostCalls = 50_000
+  static let maxCalls = 50_000
 
   /// Looks for what was done, on each of the versions.
   ///
   /// - Parameters:
   ///   - known: all versions that there are, if those are only some of them; a range is named only where it has no gap.
   ///   - limit: how many accounts are wanted.
-  ///   - mostSteps: how much is tried, by a measure that is the same on every machine.
+  ///   - maxSteps: how much is tried, by a measure that is the same on every machine.
   ///   - isWanted: is told, in percent, how much was tried of that, and says whether more is wanted; it is asked often.
   package init(
     _ reading: LogReading, versions: [Version], known: [Version]? = nil,
     scores: @escaping @Sendable (Version) -> Score?, limit: Int = 8,
-    mostSteps: Int = usualSteps, isWanted: (Int) -> Bool = { _ in true }
+    maxSteps: Int = usualSteps, isWanted: (Int) -> Bool = { _ in true }
   ) {
-    let log = reading.first(Self.mostCalls).tellingApart()
+    let log = reading.first(Self.maxCalls).tellingApart()
     var rival: Shortfall?
     (self.reading, accounts, shortfalls, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
-      let budget = SearchBudget(mostSteps, isWanted: isWanted)
+      let budget = SearchBudget(maxSteps, isWanted: isWanted)
       func search(_ reading: LogReading) -> LogSearch {
         var search = LogSearch(
           reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, budget)
@@ -94,7 +94,7 @@ extension LogExplanation {
   }
 
   /// The first line that is not explained, in a sentence; `nil` if all are explained.
-  package var place: Sentence? {
+  package var unexplained: Sentence? {
     guard let position = shortfall?.position else { return nil }
     guard position < reading.callCount else { return "The log ends too early." }
     let (line, call) = (reading.line(ofCall: position), reading.text(ofCall: position))

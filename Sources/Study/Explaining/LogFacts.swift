@@ -120,8 +120,8 @@ struct LogFacts {
     var known: Set<UInt16> = []
     var residents: [UInt16] = []
     for call in reading.calls where call.isOfController && roles.kind(of: call.receiver) == .screen {
-      let place = Self.later.contains(call.call) ? .viewWillAppear : call.call
-      guard let rank = Self.life.firstIndex(of: place), known.insert(call.receiver).inserted else { continue }
+      let method = Self.later.contains(call.call) ? .viewWillAppear : call.call
+      guard let rank = Self.life.firstIndex(of: method), known.insert(call.receiver).inserted else { continue }
       let logged = coverage.controllers[Int(call.receiver)]
       if Self.life[..<rank].contains(where: logged.contains) { residents.append(call.receiver) }
     }
@@ -144,7 +144,7 @@ struct LogFacts {
   ]
 
   /// The number of calls ahead in which the next screens are looked for, and the most of these screens.
-  private static let lookahead = 24, mostReceivers = 2
+  private static let lookahead = 24, maxReceivers = 2
 
   /// The screens that may be shown next: the one that is made, else the next two that the log names, or an unnamed one
   /// where another goes away.
@@ -154,7 +154,7 @@ struct LogFacts {
     let next = calls[position]
     if isScreen(next), Self.making.contains(next.call) { return [next.receiver] }
     var receivers = Self.leaving.contains(next.call) ? [UInt16(reading.names.count)] : []
-    let count = receivers.count + Self.mostReceivers
+    let count = receivers.count + Self.maxReceivers
     for call in calls[position..<min(position + Self.lookahead, calls.count)] {
       if isScreen(call), !receivers.contains(call.receiver) { receivers.append(call.receiver) }
       if receivers.count == count { break }

@@ -45,7 +45,7 @@ package struct LogPattern: Hashable, Sendable {
       }
       var end = rest.endIndex
       if index + 1 < pieces.count, case .text(let text) = pieces[index + 1] {
-        guard let found = rest.firstPlace(of: text) else { return nil }
+        guard let found = rest.start(of: text) else { return nil }
         end = found
       }
       let part = rest[rest.startIndex..<end]

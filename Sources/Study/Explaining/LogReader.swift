@@ -8,11 +8,11 @@ struct LogReader {
   /// The number of lines by which the receivers are recognized.
   private static let sampleSize = 4_000
   /// The longest line that is read.
-  static let longestLine = 1 << 12
+  static let maxLineLength = 1 << 12
   /// The most names.
-  static let nameLimit = 1_000
+  static let maxNames = 1_000
   /// The longest name in bytes; a transcript may have a little more.
-  private static let longestName = 1_000
+  private static let maxNameLength = 1_000
 
   private let scanner = LogScanner()
   private let pattern: LogPattern?
@@ -50,7 +50,7 @@ struct LogReader {
   mutating func take(_ line: ArraySlice<UInt8>) {
     reading.lineCount += 1
     let number = UInt32(reading.lineCount)
-    guard line.count <= Self.longestLine else { return reading.note(.tooLong, number) }
+    guard line.count <= Self.maxLineLength else { return reading.note(.tooLong, number) }
     let line = line.contains(0x1B) ? Self.withoutStyles(line) : line
     if let pattern { return take(line, pattern) }
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
@@ -79,12 +79,12 @@ struct LogReader {
 
   /// Reads a line without a call, which may be part of a record.
   private mutating func takeOther(_ line: ArraySlice<UInt8>) {
-    guard naming == nil || nameOffset != 0, line.count <= LogRecord.longestLine,
+    guard naming == nil || nameOffset != 0, line.count <= LogRecord.maxLineLength,
       line.contains(where: LogScanner.isNamePart)
     else { return }
     if let last = sample.indices.last { sample[last].keep(lineAfter: line) }
     openRecord?.keep(lineAfter: line)
-    if recent.count == LogRecord.mostLines { recent.removeFirst() }
+    if recent.count == LogRecord.maxLines { recent.removeFirst() }
     recent.append(line)
   }
 
@@ -111,7 +111,7 @@ struct LogReader {
     _ hit: LogScanner.Hit, _ line: ArraySlice<UInt8>, _ number: UInt32, _ naming: ReceiverNaming
   ) {
     guard let found = receiver(of: hit, naming.name(of: (hit, line))) else {
-      return reading.note(reading.names.count < Self.nameLimit ? .unclear : .tooManyNames, number)
+      return reading.note(reading.names.count < Self.maxNames ? .unclear : .tooManyNames, number)
     }
     let address = naming.address(in: (hit, line))
     if address != 0, reading.addresses.isEmpty {
@@ -142,12 +142,12 @@ struct LogReader {
     case .appDelegate: return LoggedCall.appDelegate
     case .sceneDelegate: return LoggedCall.sceneDelegate
     case .anyDelegate:
-      return (name ?? "").lowercased().firstPlace(of: "scene") != nil
+      return (name ?? "").lowercased().start(of: "scene") != nil
         ? LoggedCall.sceneDelegate : LoggedCall.appDelegate
     case .controller:
       guard let name, !name.isEmpty else { return nil }
       if let number = numbers[name] { return number }
-      guard reading.names.count < Self.nameLimit else { return nil }
+      guard reading.names.count < Self.maxNames else { return nil }
       numbers[name] = UInt16(reading.names.count)
       reading.names.append(Self.shortened(name, number: reading.names.count))
       return numbers[name]
@@ -156,9 +156,9 @@ struct LogReader {
 
   /// A name that a transcript can hold: a long one is cut, and numbered if another begins alike.
   private static func shortened(_ name: String, number: Int) -> String {
-    guard name.utf8.count > longestName else { return name }
+    guard name.utf8.count > maxNameLength else { return name }
     let widest = 4
-    return String(String.UnicodeScalarView(name.unicodeScalars.prefix(longestName / widest))) + "…\(number)"
+    return String(String.UnicodeScalarView(name.unicodeScalars.prefix(maxNameLength / widest))) + "…\(number)"
   }
 
   /// A line without the sequences with which a terminal is told a color.
@@ -207,8 +207,15 @@ extension LogReading {
 }
 
 extension Collection where Element: Equatable {
-  /// The first place of some elements in a row.
-  func firstPlace(of piece: some Collection<Element>) -> Index? {
-    indices.first { self[$0...].starts(with: piece) }
+  /// The index at which some elements in a row first begin.
+  func start(of piece: some Collection<Element>) -> Index? {
+    guard let first = piece.first else { return startIndex }
+    var rest = self[...]
+    while let start = rest.firstIndex(of: first) {
+      rest = rest[start...]
+      if rest.starts(with: piece) { return start }
+      rest = rest.dropFirst()
+    }
+    return nil
   }
 }

@@ -25,7 +25,7 @@ package struct LogReading: Hashable, Sendable {
   package private(set) var leftOutCount = 0
 
   /// The longest line in bytes, and the most names of a log.
-  package static let longestLine = LogReader.longestLine, mostNames = LogReader.nameLimit
+  package static let maxLineLength = LogReader.maxLineLength, maxNames = LogReader.maxNames
 
   /// The log without the calls behind the first ones.
   func first(_ count: Int) -> LogReading {
@@ -97,7 +97,7 @@ extension LogReading {
   }
 
   /// The most screens of one class that are told apart.
-  private static let mostInstances = 8
+  private static let maxInstances = 8
 
   /// A controller of the log: a class, and where it lies in memory.
   private struct Instance: Hashable {
@@ -143,7 +143,7 @@ extension LogReading {
         numbers[instance] = own[free].name
       } else if own.isEmpty {
         own.append((instance.name, life.upperBound))
-      } else if own.count < Self.mostInstances {
+      } else if own.count < Self.maxInstances {
         own.append((UInt16(names.count), life.upperBound))
         numbers[instance] = UInt16(names.count)
         names.append(freeName(names[Int(instance.name)], from: own.count))

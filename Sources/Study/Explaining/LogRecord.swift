@@ -3,7 +3,7 @@ import Lifecycle
 /// A call in a log: the line with its method, and the lines around it, one of which may name the receiver.
 struct LogRecord {
   /// The longest line in bytes, and the most lines before and after the one with the method, that are kept.
-  static let longestLine = 300, mostLines = 3
+  static let maxLineLength = 300, maxLines = 3
 
   let hit: LogScanner.Hit
   private(set) var line: ArraySlice<UInt8>
@@ -25,7 +25,7 @@ struct LogRecord {
   }
 
   mutating func keep(lineAfter line: ArraySlice<UInt8>) {
-    if after.count < Self.mostLines { after.append(Array(line)[...]) }
+    if after.count < Self.maxLines { after.append(Array(line)[...]) }
   }
 
   /// The record as one line: the method with the line at an offset from it; `nil` if there is no such line.
@@ -52,7 +52,7 @@ struct LogRecord {
     let headers = records.first?.before ?? []
     if let columns = headers.lazy.compactMap({ ReceiverNaming(columns: $0, lines) }).first { return (columns, 0) }
     var best: (naming: ReceiverNaming, offset: Int, count: Int)?
-    for offset in (1...mostLines).flatMap({ [-$0, $0] }) {
+    for offset in (1...maxLines).flatMap({ [-$0, $0] }) {
       let joined = records.compactMap { $0.joined(offset) }
       // The record at the beginning or the end of a log may lack a line.
       guard (joined.count + 1) * 20 >= records.count * 19, joined.count > best?.count ?? 0 else { continue }

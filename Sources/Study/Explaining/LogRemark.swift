@@ -37,18 +37,18 @@ package struct LogRemark: Hashable, Sendable {
 
 extension LogReading {
   /// The most remarks, and the longest message of UIKit.
-  private static let mostRemarks = 40, longestMessage = 160
+  private static let maxRemarks = 40, maxMessageLength = 160
 
   mutating func note(_ kind: LogRemark.Kind, _ line: UInt32) {
     if let known = remarks.firstIndex(where: { $0.kind.isLike(kind) }) {
       remarks[known].count += 1
-    } else if remarks.count < Self.mostRemarks {
+    } else if remarks.count < Self.maxRemarks {
       remarks.append(LogRemark(kind: kind, line: Int(line)))
     }
   }
 
   mutating func note(_ complaint: Complaint, _ text: ArraySlice<UInt8>, _ line: UInt32) {
-    var text = visible(String(decoding: text.prefix(Self.longestMessage), as: UTF8.self))[...]
+    var text = visible(String(decoding: text.prefix(Self.maxMessageLength), as: UTF8.self))[...]
     while let last = text.last, ".! ".contains(last) { text.removeLast() }
     note(.complaint(complaint, text: String(text)), line)
   }

@@ -71,7 +71,7 @@ struct LogScanner {
   ) -> (meaning: MethodNames.Meaning, end: Int)? {
     var letters: [UInt8] = []
     var end = word.lowerBound
-    for _ in 0..<Self.mostWordsOfMethod {
+    for _ in 0..<Self.maxWordsOfMethod {
       let part = line[end...].prefix { Self.isWordByte($0) || Self.isDigit($0) }
       letters += part.filter { $0 != UInt8(ascii: "_") }.map { $0 | 0x20 }
       end = part.endIndex
@@ -84,7 +84,7 @@ struct LogScanner {
   }
 
   /// The most words of a method, and the characters that may stand between them.
-  private static let mostWordsOfMethod = 4, separators = Array(" -".utf8)
+  private static let maxWordsOfMethod = 4, separators = Array(" -".utf8)
 
   /// Returns true if a line defines a method or calls that of a superclass, as pasted code does.
   private static func isCode(_ line: ArraySlice<UInt8>) -> Bool {

@@ -2,7 +2,7 @@ import Lifecycle
 
 extension LogSearch {
   /// The most actions before the log, and the most in a row that it does not show.
-  private static let mostBefore: UInt8 = 4, mostSilent: UInt8 = 1
+  private static let maxBefore: UInt8 = 4, maxSilent: UInt8 = 1
 
   /// Launches the app with each window, on each version.
   mutating func launch(_ assumption: Int) {
@@ -14,7 +14,7 @@ extension LogSearch {
     for version in scores.indices where !covered[version] {
       // A mistake in the code hardly changes how the app begins.
       let windows =
-        graph.assumptions[assumption].mistake == nil || bestWindows.isEmpty ? nil : bestWindows[version, default: []]
+        graph.assumptions[assumption].wrongSuper == nil || bestWindows.isEmpty ? nil : bestWindows[version, default: []]
       for (move, leaf) in graph.launches(version: version, assumption: assumption, windows) {
         if budget.isSpent { return }
         let heard = graph.calls(of: move)
@@ -45,7 +45,7 @@ extension LogSearch {
   /// Tries the actions of a rarity at a node.
   mutating func expand(_ number: Int32, _ rarity: Rarity) {
     let node = network.nodes[number]
-    let isBefore = node.phase == .before
+    let isBefore = node.section == .before
     if isBefore, hasResidents(node.state) { enter(number) }
     for receiver in [nil] + receivers(at: node, rarity) {
       for move in graph.moves(from: node.state, showing: receiver, rarity) {
@@ -61,10 +61,10 @@ extension LogSearch {
     let candidates = graph.assumption(of: node.state).candidates
     var receivers = facts.nextScreens(from: Int(node.position), candidates.roles)
     let hidden = UInt16(facts.reading.names.count)
-    if node.phase == .before {
+    if node.section == .before {
       let possible = facts.listsMaking ? candidates.residents : Array(0..<hidden)
       let absent = possible.filter { candidates.roles.kind(of: $0) == .screen && !graph.isAlive($0, in: node.state) }
-      receivers += (absent.prefix(Int(Self.mostBefore)) + [hidden]).filter { !receivers.contains($0) }
+      receivers += (absent.prefix(Int(Self.maxBefore)) + [hidden]).filter { !receivers.contains($0) }
     } else if rarity == .rare {
       let unseen = (0..<UInt16(CandidateSetups.hiddenCount)).map { hidden + $0 }
       receivers += unseen.filter { !receivers.contains($0) && ($0 == hidden || graph.isAlive(hidden, in: node.state)) }
@@ -81,7 +81,7 @@ extension LogSearch {
   /// Lets the log begin at a node.
   private mutating func enter(_ number: Int32) {
     let node = network.nodes[number]
-    add(PathNetwork.Key(state: node.state, position: 0, phase: .inside), .init(parent: number, move: -1, cost: 0))
+    add(PathNetwork.Key(state: node.state, position: 0, section: .inside), .init(parent: number, move: -1, cost: 0))
   }
 
   /// Follows a move before the log: none of its calls is in the log, or it ends with those that the log begins with.
@@ -96,7 +96,7 @@ extension LogSearch {
     let count = parent < 0 ? 0 : network.nodes[parent].silent + 1
     let residents = graph.assumption(of: graph.moves[move].target).candidates.residents
     guard parent < 0 || graph.moves[move].command.leadsAway else { return }
-    guard count <= min(Int(Self.mostBefore), residents.count + 1) else { return }
+    guard count <= min(Int(Self.maxBefore), residents.count + 1) else { return }
     reach(move, 0, .before, from: parent, extra: extra, silent: count)
   }
 
@@ -105,15 +105,15 @@ extension LogSearch {
     let node = network.nodes[parent]
     let heard = graph.calls(of: move)
     if heard.isEmpty {
-      guard node.silent < Self.mostSilent else { return }
-      return reach(move, Int(node.position), node.phase, from: parent, silent: node.silent + 1)
+      guard node.silent < Self.maxSilent else { return }
+      return reach(move, Int(node.position), node.section, from: parent, silent: node.silent + 1)
     }
     let position = Int(node.position)
     let count = agreement(heard, at: position)
     if count == heard.count {
-      reach(move, position + count, node.phase, from: parent)
-    } else if position + count == calls.count, count > 0, node.phase == .inside {
-      reach(move, calls.count, node.phase, from: parent, extra: Price.cut)
+      reach(move, position + count, node.section, from: parent)
+    } else if position + count == calls.count, count > 0, node.section == .inside {
+      reach(move, calls.count, node.section, from: parent, extra: Price.cut)
     }
   }
 
@@ -134,7 +134,7 @@ extension LogSearch {
       if budget.isSpent { return }
     }
     if position > 0, position == calls.count - 1, !seeksRival {
-      let key = PathNetwork.Key(state: node.state, position: Int32(calls.count), phase: .slipped)
+      let key = PathNetwork.Key(state: node.state, position: Int32(calls.count), section: .slipped)
       let slip = Slip.extra(position)
       add(key, .init(parent: number, move: -1, cost: slip.cost(in: calls), slip: slip))
     }
@@ -146,13 +146,13 @@ extension LogSearch {
   }
 
   private mutating func reach(
-    _ move: Int32, _ position: Int, _ phase: PathNetwork.Phase, from parent: Int32, extra: Int32 = 0,
+    _ move: Int32, _ position: Int, _ section: PathNetwork.Section, from parent: Int32, extra: Int32 = 0,
     silent: UInt8 = 0, slip: Slip? = nil
   ) {
-    let isSilent = parent >= 0 && phase != .before && silent > 0
+    let isSilent = parent >= 0 && section != .before && silent > 0
     let target = graph.moves[move]
     add(
-      PathNetwork.Key(state: target.target, position: Int32(position), phase: phase),
+      PathNetwork.Key(state: target.target, position: Int32(position), section: section),
       PathNetwork.Link(parent: parent, move: move, cost: target.cost + extra, slip: slip),
       silent: silent, onlyIfBetter: isSilent)
   }

@@ -71,7 +71,7 @@ extension LogSearch {
   }
 
   /// The most nodes that are looked at for the closest explanation, and the most calls before the furthest node.
-  private static let mostMissed = 48, missedCalls = 12
+  private static let maxMissed = 48, missedCalls = 12
 
   /// The explanations that get furthest where none explains all, at most two that do different things.
   mutating func nearest() -> [Shortfall] {
@@ -95,10 +95,10 @@ extension LogSearch {
   /// The nodes that get furthest, the furthest and likeliest first.
   var nearestNodes: [Int32] {
     let nodes = network.nodes.indices.map { Int32($0) }.filter { number in
-      network.nodes[number].phase == .inside && position(number) >= Int(furthest) - Self.missedCalls
+      network.nodes[number].section == .inside && position(number) >= Int(furthest) - Self.missedCalls
     }
     func rank(_ node: Int32) -> (Int, Int32, Int32) { (-position(node), network.nodes[node].cost, node) }
-    return Array(nodes.sorted { rank($0) < rank($1) }.prefix(Self.mostMissed))
+    return Array(nodes.sorted { rank($0) < rank($1) }.prefix(Self.maxMissed))
   }
 
   /// The calls of launches that differ from those of the log furthest from its beginning.

@@ -19,7 +19,7 @@ struct LogSearch {
   /// The share of the steps that are taken before the log is trusted less, in percent.
   private static let trustingShare = 60
   /// The longest logs with more than one explanation, and with explanations that are played on all versions.
-  private static let mostCompared = 1_000, mostVerified = 5_000
+  private static let maxCompared = 1_000, maxVerified = 5_000
 
   let facts: LogFacts
   let calls: [LoggedCall]
@@ -80,7 +80,7 @@ struct LogSearch {
     graph = StateGraph(facts, different, budget)
     writer = AccountWriter(
       facts: facts, scores: scores, versions: versions, alike: alike, known: known,
-      isLong: reading.callCount > Self.mostVerified, budget: budget)
+      isLong: reading.callCount > Self.maxVerified, budget: budget)
   }
 
   /// Looks until something explains the log, with some trust in it.
@@ -124,7 +124,7 @@ struct LogSearch {
   mutating func seekRival(on version: Int) {
     let wasGivenUp = isGivenUp
     (rivalVersion, queue) = (version, SearchQueue())
-    for (number, node) in network.nodes.enumerated() where node.phase == .inside && node.position < calls.count {
+    for (number, node) in network.nodes.enumerated() where node.section == .inside && node.position < calls.count {
       if graph.states[node.state].version == version { wait(.slips(Int32(number))) }
     }
     wait(.slippedLaunches(0))
@@ -132,7 +132,7 @@ struct LogSearch {
     isGivenUp = wasGivenUp
   }
 
-  private var isLong: Bool { calls.count > Self.mostCompared }
+  private var isLong: Bool { calls.count > Self.maxCompared }
 
   private mutating func addAssumptions() {
     for roles in facts.possibleRoles {
@@ -143,14 +143,14 @@ struct LogSearch {
         if roles.cost > 0 { add(roles, uniform) }
         if own != uniform { add(roles, own, isUniform: false) }
         add(roles, uniform, logsBeforeSuper: true)
-        guard roles.cost == 0, calls.count <= Self.mostVerified else { continue }
-        for mistake in WrongSuperCall.all(facts.reading.names.count) { add(roles, uniform, mistake) }
+        guard roles.cost == 0, calls.count <= Self.maxVerified else { continue }
+        for wrongSuper in WrongSuperCall.all(facts.reading.names.count) { add(roles, uniform, wrongSuper) }
       }
     }
   }
 
   private mutating func add(
-    _ roles: LogFacts.Roles, _ coverage: Coverage, _ mistake: WrongSuperCall? = nil, isUniform: Bool = true,
+    _ roles: LogFacts.Roles, _ coverage: Coverage, _ wrongSuper: WrongSuperCall? = nil, isUniform: Bool = true,
     logsBeforeSuper: Bool = false
   ) {
     guard !budget.isSpent, !keepsTooMuch else {
@@ -158,22 +158,22 @@ struct LogSearch {
       return
     }
     let candidates = CandidateSetups(
-      facts, roles, residents: facts.residents(roles, coverage), mistake, logsBeforeSuper: logsBeforeSuper)
-    graph.add(Assumption(candidates: candidates, coverage: coverage, mistake: mistake, isUniform: isUniform))
+      facts, roles, residents: facts.residents(roles, coverage), wrongSuper, logsBeforeSuper: logsBeforeSuper)
+    graph.add(Assumption(candidates: candidates, coverage: coverage, wrongSuper: wrongSuper, isUniform: isUniform))
     wait(.launches(graph.assumptions.count - 1))
   }
 
   /// Tries entries, the likeliest first, until none is left, or enough is found.
   private mutating func search(upTo share: Int) {
     furthestSteps = budget.steps
-    var mostSteps = Int.max
+    var maxSteps = Int.max
     while let (entry, priority, heap) = queue.take() {
       if let rival, priority > rival.path.cost { break }
       if budget.isSpent || budget.steps > share || keepsTooMuch {
         isGivenUp = true
         break
       }
-      if budget.steps > mostSteps || leadsNoFurther { break }
+      if budget.steps > maxSteps || leadsNoFurther { break }
       let hadFound = bestCost != nil
       if let bestCost, priority > bestCost + Price.margin { break }
       let steps = budget.steps
@@ -187,12 +187,12 @@ struct LogSearch {
       queue.note(steps: budget.steps - steps, ofHeap: heap)
       if bestCost == nil || hadFound { continue }
       if isLong { break }
-      mostSteps = budget.steps + max(budget.steps, Self.stepsForOthers)
+      maxSteps = budget.steps + max(budget.steps, Self.stepsForOthers)
       reconsider()
     }
   }
 
-  private var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.mostBytes }
+  private var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.maxBytes }
 
   private var leadsNoFurther: Bool {
     bestCost == nil && !isLong && budget.steps > furthestSteps + (trust == .full ? Self.patience : Self.lastPatience)
@@ -213,9 +213,9 @@ struct LogSearch {
     switch entry {
     case .launches(let number):
       costToEnd(from: 0) + graph.assumptions[number].roles.cost + graph.assumptions[number].cost
-    case .slippedLaunches: costToEnd(from: 0) + Price.leastSlip
+    case .slippedLaunches: costToEnd(from: 0) + Price.minSlip
     case .node(let node, let rarity): estimate(node) + rarity.cost
-    case .slips(let node): estimate(node) + Price.leastSlip
+    case .slips(let node): estimate(node) + Price.minSlip
     }
   }
 
@@ -236,15 +236,15 @@ struct LogSearch {
 
   /// Lets a node wait that is new or cheaper than before.
   mutating func waitToExpand(_ node: Int32) {
-    let (position, phase) = (network.nodes[node].position, network.nodes[node].phase)
-    if phase == .inside, position > furthest { (furthest, furthestSteps) = (position, budget.steps) }
+    let (position, section) = (network.nodes[node].position, network.nodes[node].section)
+    if section == .inside, position > furthest { (furthest, furthestSteps) = (position, budget.steps) }
     if position < calls.count { wait(.node(node, .usual)) } else { finish(node) }
   }
 
   /// Lets a node wait for the actions that are rarer, or for a slip at it.
   mutating func waitAgain(_ node: Int32, after rarity: Rarity) {
     if let next = Rarity(rawValue: rarity.rawValue + 1) { return wait(.node(node, next)) }
-    guard network.nodes[node].phase == .inside else { return }
+    guard network.nodes[node].section == .inside else { return }
     if trust == .full { waitingSlips.append(node) } else { wait(.slips(node)) }
   }
 

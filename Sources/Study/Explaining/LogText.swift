@@ -50,13 +50,13 @@ package struct LogText: Sendable {
   /// - Parameter number: counted from 1.
   package func line(_ number: Int) -> LogLine {
     guard (1...max(1, lineCount)).contains(number), lineCount > 0 else { return LogLine([], scanner) }
-    var line = bytes[Int(starts[number - 1])..<Int(starts[number]) - 1].prefix(Self.mostShown)
+    var line = bytes[Int(starts[number - 1])..<Int(starts[number]) - 1].prefix(Self.maxShown)
     if line.last == UInt8(ascii: "\r") { line = line.dropLast() }
     return LogLine(line.contains(0x1B) ? LogReader.withoutStyles(line) : line, scanner)
   }
 
   /// The most bytes of a line that are shown.
-  private static let mostShown = 4_000
+  private static let maxShown = 4_000
 }
 
 /// A line of a log, and where in it the method stands.

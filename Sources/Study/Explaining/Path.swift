@@ -55,7 +55,7 @@ struct ActionKind: Hashable {
 extension Path {
   /// The number of calls that precede those of a log; `nil` if the commands do not make the log's calls, or the last
   /// command makes none of them.
-  func place(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
+  func countBefore(_ wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
     let all = heard.flatMap(\.self)
     let behind = (heard.last?.isEmpty ?? true) ? 0 : (heard.last?.count ?? 1) - 1
     return possiblePlaces(in: heard).first { start in

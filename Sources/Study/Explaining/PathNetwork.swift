@@ -3,18 +3,18 @@ import Lifecycle
 /// The states at places in the log that the search reached, and the ways to them.
 struct PathNetwork {
   /// The part of the log at a node: before its beginning, inside, or inside after a slip.
-  enum Phase: UInt8 {
+  enum Section: UInt8 {
     case before, inside, slipped
   }
 
   /// By what a node is found again.
   struct Key: Hashable {
-    let state: Int32, position: Int32, phase: Phase
+    let state: Int32, position: Int32, section: Section
   }
 
   /// A state at a place in the log.
   struct Node: Numbered {
-    let state: Int32, position: Int32, phase: Phase
+    let state: Int32, position: Int32, section: Section
     /// The number of actions in a row that the log does not show.
     fileprivate(set) var silent: UInt8
     fileprivate(set) var cost: Int32
@@ -41,7 +41,7 @@ struct PathNetwork {
   private var links: [Link] = []
   private var numbers: [Key: Int32] = [:]
   /// The most links to the same node.
-  private static let mostLinks = 6
+  private static let maxLinks = 6
 
   /// About how many bytes it takes.
   var byteCount: Int {
@@ -54,7 +54,7 @@ struct PathNetwork {
     guard let number = numbers[key] else {
       let number = Int32(nodes.count)
       numbers[key] = number
-      nodes.append(Node(state: key.state, position: key.position, phase: key.phase, silent: silent, cost: cost))
+      nodes.append(Node(state: key.state, position: key.position, section: key.section, silent: silent, cost: cost))
       append(link, to: number)
       return number
     }
@@ -64,7 +64,7 @@ struct PathNetwork {
     if let same = others.first(where: { links[$0].parent == link.parent && links[$0].move == link.move }) {
       guard link.cost < links[same].cost else { return isBetter ? cheapen(number, cost, silent) : nil }
       replace(same, link)
-    } else if others.count < Self.mostLinks {
+    } else if others.count < Self.maxLinks {
       append(link, to: number)
     } else if let worst = others.max(by: { self.cost(of: $0) < self.cost(of: $1) }), self.cost(of: worst) > cost {
       replace(worst, link)
@@ -140,7 +140,7 @@ extension PathNetwork {
       commands.append(graph.moves[link.move].command)
       isHeard = isHeard || !graph.calls(of: link.move).isEmpty
       let target = index + 1 < list.count ? links[list[index + 1]].parent : end
-      if !isHeard || nodes[target].phase == .before { countBefore = commands.count }
+      if !isHeard || nodes[target].section == .before { countBefore = commands.count }
     }
     return Path(
       commands: commands, countBefore: countBefore, setup: graph.setup(of: nodes[end].state),
@@ -156,7 +156,7 @@ extension PathNetwork {
   }
 
   /// The most tails beside one for each node.
-  private static let mostTails = 4_000
+  private static let maxTails = 4_000
 
   /// The likeliest paths to some nodes, no two that do the same, each with its end.
   func paths(to ends: [Int32], _ graph: StateGraph, limit: Int, _ budget: SearchBudget) -> [(path: Path, end: Int32)] {
@@ -169,7 +169,7 @@ extension PathNetwork {
     for end in ends { add(Tail(node: end, link: -1, after: -1, cost: 0), total: nodes[end].cost) }
     var found: [(Path, Int32)] = []
     var known: Set<[ActionKind]> = []
-    while found.count < limit, tails.count < Self.mostTails + nodes.count, !budget.isSpent,
+    while found.count < limit, tails.count < Self.maxTails + nodes.count, !budget.isSpent,
       let (index, total) = queue.pop()
     {
       budget.spend(1)
@@ -184,12 +184,12 @@ extension PathNetwork {
         }
         continue
       }
-      var (list, place): ([Int32], Int32) = ([], index)
-      while tails[place].after >= 0 {
-        list.append(tails[place].link)
-        place = tails[place].after
+      var (list, last): ([Int32], Int32) = ([], index)
+      while tails[last].after >= 0 {
+        list.append(tails[last].link)
+        last = tails[last].after
       }
-      let end = tails[place].node
+      let end = tails[last].node
       if let path = path(list, to: end, cost: total, graph), known.insert(path.kinds).inserted {
         found.append((path, end))
       }

@@ -6,7 +6,7 @@ struct PathPlayer {
   let score: Score
   let budget: SearchBudget
   /// The longest paths of which each command is left out once to see whether it is needed.
-  private static let mostCommands = 60
+  private static let maxCommands = 60
 
   /// Plays a path, and passes on each command with the world before it and the events; false if one is not possible.
   private func play(_ path: Path, _ tell: (Command, World, [Event]) -> Void) -> Bool {
@@ -43,12 +43,12 @@ struct PathPlayer {
   }
 
   private func brings(_ wanted: [LoggedCall], _ path: Path) -> Bool {
-    callLists(of: path).map { path.place(of: wanted, in: $0) != nil } ?? false
+    callLists(of: path).map { path.countBefore(wanted, in: $0) != nil } ?? false
   }
 
   /// The path without the tabs and pages of the window that are never seen.
   func simplified(_ path: Path, _ calls: [LoggedCall]) -> Path {
-    guard path.commands.count <= Self.mostCommands, path.slip == nil else { return path }
+    guard path.commands.count <= Self.maxCommands, path.slip == nil else { return path }
     var path = path
     for position in path.setup[path.setup.window].children.indices.dropFirst().reversed() {
       var smaller = path
@@ -65,7 +65,7 @@ struct PathPlayer {
 
   /// Returns true if a path has a command that the log does not show, and that could be left out.
   func isWordy(_ path: Path, _ calls: [LoggedCall]) -> Bool {
-    guard path.commands.count <= Self.mostCommands, path.slip == nil, let heard = callLists(of: path)
+    guard path.commands.count <= Self.maxCommands, path.slip == nil, let heard = callLists(of: path)
     else { return false }
     return path.commands.indices.dropFirst().contains { index in
       (heard[index].isEmpty || index < path.countBefore) && brings(calls, path.without(index))

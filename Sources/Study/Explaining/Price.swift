@@ -12,7 +12,7 @@ enum Price {
   /// Logging before super, or screens that log different methods.
   static let oddity: Int32 = 20
   /// The likeliest and the least likely mistake in a log or in the code.
-  static let leastSlip: Int32 = 30, mostSlip: Int32 = 55
+  static let minSlip: Int32 = 30, maxSlip: Int32 = 55
   /// A pair of calls that is missing, and a call that is missing or too early.
   static let missingPair: Int32 = 35, misplacedCall: Int32 = 40
   /// A container that is not told from a screen by its calls.

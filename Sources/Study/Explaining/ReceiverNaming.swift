@@ -5,9 +5,9 @@ struct ReceiverNaming {
   /// The number of lines by which it is recognized.
   private static let sampleSize = 500
   /// A line with fewer words than this beside the method may have no receiver.
-  private static let mostWordsOfBareLine = 2
+  private static let maxWordsOfBareLine = 2
   /// The most words that are the same on every line.
-  private static let mostConstantWords = 32
+  private static let maxConstantWords = 32
 
   /// A line that tells of a call.
   typealias Sample = (hit: LogScanner.Hit, line: ArraySlice<UInt8>)
@@ -23,7 +23,7 @@ struct ReceiverNaming {
   /// The words that stand between most receivers and their methods.
   private var links: [Substring] = []
   /// The most words of a receiver, and the most on the other side.
-  private var mostWords = 1, mostOtherWords = 0
+  private var maxWords = 1, maxOtherWords = 0
 
   init(_ lines: [Sample]) {
     let controllers = lines.filter { $0.hit.receiver == .controller }
@@ -47,8 +47,8 @@ struct ReceiverNaming {
     guard let isBefore else { return }
     constantWords = isBefore ? constants.0 : constants.1
     links = isBefore ? Self.dropLinks(&before, isBefore: true) : Self.dropLinks(&after, isBefore: false)
-    mostWords = Self.usualCount(isBefore ? before : after) + 1
-    mostOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
+    maxWords = Self.usualCount(isBefore ? before : after) + 1
+    maxOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
   }
 
   /// The receivers in the columns below a header; `nil` if there is only one, or a call that is in none.
@@ -74,7 +74,7 @@ struct ReceiverNaming {
 
   /// Leaves out the words at the outer end that all lines share, as long as each has another; says how many.
   private static func dropConstants(_ texts: inout [ReceiverText], isBefore: Bool) -> Int {
-    for count in 0..<mostConstantWords {
+    for count in 0..<maxConstantWords {
       let full = texts.filter { $0.wordCount > 0 }
       guard let word = isBefore ? full.first?.words.first : full.first?.words.last else { return count }
       let alike = full.filter { $0.wordCount > 1 && (isBefore ? $0.words.first : $0.words.last) == word }
@@ -87,13 +87,13 @@ struct ReceiverNaming {
       guard shorter.count(where: \.isNamed) * 20 >= full.count * 19 else { return count }
       texts = shorter
     }
-    return mostConstantWords
+    return maxConstantWords
   }
 
   /// Leaves out the words next to the method that all lines share, where the others tell several receivers apart.
   private static func dropLinks(_ texts: inout [ReceiverText], isBefore: Bool) -> [Substring] {
     var links: [Substring] = []
-    while links.count < mostConstantWords, let word = isBefore ? texts.first?.words.last : texts.first?.words.first {
+    while links.count < maxConstantWords, let word = isBefore ? texts.first?.words.last : texts.first?.words.first {
       let isLink = texts.allSatisfy { $0.wordCount > 1 && (isBefore ? $0.words.last : $0.words.first) == word }
       guard isLink, !word.allSatisfy(\.isNumber), Set(texts.map(\.name)).count > 1 else { return links }
       for index in texts.indices { texts[index].dropLink(word, isBefore: isBefore) }
@@ -149,7 +149,7 @@ struct ReceiverNaming {
   func name(of sample: Sample) -> String? {
     if !columns.isEmpty { return columns[sample.hit.start] }
     guard let isBefore else {
-      let isBare = [true, false].allSatisfy { Self.text(of: sample, isBefore: $0).wordCount < Self.mostWordsOfBareLine }
+      let isBare = [true, false].allSatisfy { Self.text(of: sample, isBefore: $0).wordCount < Self.maxWordsOfBareLine }
       return sample.hit.receiver == .controller && isBare ? Self.nobody : nil
     }
     var receiver = Self.text(of: sample, isBefore: isBefore)
@@ -161,7 +161,7 @@ struct ReceiverNaming {
     if sample.hit.receiver != .controller { return name }
     let isBare = receiver.wordCount == 0 && Self.text(of: sample, isBefore: !isBefore).wordCount == 0
     if isBare { return Self.nobody }
-    guard receiver.wordCount <= mostWords, Self.text(of: sample, isBefore: !isBefore).wordCount <= mostOtherWords
+    guard receiver.wordCount <= maxWords, Self.text(of: sample, isBefore: !isBefore).wordCount <= maxOtherWords
     else { return nil }
     return name.isEmpty ? nil : name
   }
@@ -185,8 +185,8 @@ struct ReceiverText {
       return character.asciiValue.map(Self.blanks.contains) ?? character.isWhitespace
     }
     // Of a line that is very long the words next to the method are enough.
-    if words.count > Self.mostWords {
-      words = Array(isLeading ? words.suffix(Self.mostWords) : words.prefix(Self.mostWords))
+    if words.count > Self.maxWords {
+      words = Array(isLeading ? words.suffix(Self.maxWords) : words.prefix(Self.maxWords))
     }
     if isLeading {
       dropStamps()
@@ -198,7 +198,7 @@ struct ReceiverText {
   }
 
   /// The most words that are kept.
-  private static let mostWords = 64
+  private static let maxWords = 64
 
   /// Words that only lead to the receiver behind them.
   private static let fillers: Set<String> = [
@@ -291,7 +291,7 @@ struct ReceiverText {
     let words = wordsWithoutLines
     let isTwice = words.count == 2 && words.allSatisfy { Self.trimmed($0) == Self.trimmed(words[0]) }
     var text = words.prefix(isTwice ? 1 : words.count).joined(separator: " ")[...]
-    if let address = text.firstPlace(of: "0x") { text = text[..<address] }
+    if let address = text.start(of: "0x") { text = text[..<address] }
     if text.hasPrefix("Optional(") { text = text.dropFirst("Optional(".count) }
     text = Self.trimmed(text)
     if let parenthesis = text.firstIndex(where: { $0 == "(" || $0 == "<" }) {

@@ -19,11 +19,11 @@ package enum Slip: Hashable, Sendable {
     switch self {
     case .extra(let position):
       // The first line is often the last call of an earlier action.
-      position == 0 ? Price.misplacedCall : calls[position - 1] == calls[position] ? Price.leastSlip : Price.mostSlip
+      position == 0 ? Price.misplacedCall : calls[position - 1] == calls[position] ? Price.minSlip : Price.maxSlip
     case .missing(let lost):
       isPair
         ? Price.missingPair
-        : Self.appearance.contains(lost[0].call.call) ? Price.misplacedCall : Price.mostSlip
+        : Self.appearance.contains(lost[0].call.call) ? Price.misplacedCall : Price.maxSlip
     case .moved: Price.misplacedCall
     }
   }
@@ -67,32 +67,32 @@ package enum Slip: Hashable, Sendable {
   static func all(
     in calls: [LoggedCall], expecting heard: ArraySlice<LoggedCall>, at position: Int, after count: Int
   ) -> [(slip: Slip, end: Int)] {
-    let place = position + count
+    let start = position + count
     let rest = heard.dropFirst(count)
-    guard place < calls.count, let first = rest.first else { return [] }
+    guard start < calls.count, let first = rest.first else { return [] }
     var slips: [(Slip, Int)] = []
-    if calls[(place + 1)...].starts(with: rest) { slips.append((.extra(place), place + 1 + rest.count)) }
-    let end = place + rest.count
+    if calls[(start + 1)...].starts(with: rest) { slips.append((.extra(start), start + 1 + rest.count)) }
+    let end = start + rest.count
     if end <= calls.count {
-      let early = rest.firstIndex(of: calls[place]).map { (from: place, to: place + $0 - rest.startIndex) }
-      let late = calls[place..<end].firstIndex(of: first).map { (from: $0, to: place) }
+      let early = rest.firstIndex(of: calls[start]).map { (from: start, to: start + $0 - rest.startIndex) }
+      let late = calls[start..<end].firstIndex(of: first).map { (from: $0, to: start) }
       for move in [early, late].compactMap(\.self) {
-        var moved = calls[place..<end]
+        var moved = calls[start..<end]
         moved.insert(moved.remove(at: move.from), at: move.to)
         if moved.elementsEqual(rest) { slips.append((.moved(move.from, to: move.to), end)) }
       }
     }
     // Of a short action nothing would be left that speaks for it.
-    if heard.count > 1, calls[place...].starts(with: rest.dropFirst()) {
-      slips.append((.missing([Lost(position: place, call: first)]), place + rest.count - 1))
+    if heard.count > 1, calls[start...].starts(with: rest.dropFirst()) {
+      slips.append((.missing([Lost(position: start, call: first)]), start + rest.count - 1))
     }
     if let second = pair(of: first, in: rest), heard.count > 2 {
       let between = rest[rest.index(after: rest.startIndex)..<second], behind = rest[(second + 1)...]
-      if calls[place...].starts(with: Array(between + behind)) {
+      if calls[start...].starts(with: Array(between + behind)) {
         let lost = [
-          Lost(position: place, call: first), Lost(position: place + between.count, call: rest[second]),
+          Lost(position: start, call: first), Lost(position: start + between.count, call: rest[second]),
         ]
-        slips.append((.missing(lost), place + between.count + behind.count))
+        slips.append((.missing(lost), start + between.count + behind.count))
       }
     }
     return slips

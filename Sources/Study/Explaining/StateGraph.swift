@@ -8,17 +8,17 @@ struct Assumption {
   /// The methods that each receiver logs.
   var coverage: Coverage
   /// The mistake in the code, if any.
-  let mistake: WrongSuperCall?
+  let wrongSuper: WrongSuperCall?
 
   /// True if all screens are taken to log the same methods.
   let isUniform: Bool
 
   /// True if the code is right, and all screens log the same.
-  var isSound: Bool { mistake == nil && isUniform }
+  var isSound: Bool { wrongSuper == nil && isUniform }
 
   /// The cost of what is assumed beside the containers.
   var cost: Int32 {
-    mistake != nil ? Price.leastSlip : candidates.logsBeforeSuper || !isUniform ? Price.oddity : 0
+    wrongSuper != nil ? Price.minSlip : candidates.logsBeforeSuper || !isUniform ? Price.oddity : 0
   }
 
   var roles: LogFacts.Roles { candidates.roles }
@@ -130,8 +130,8 @@ struct StateGraph {
     version: Int, assumption: Int, _ wanted: Set<Int>? = nil
   ) -> [(move: Int32, leaf: UInt16)] {
     let windows = assumptions[assumption].candidates.windows
-    return windows.indices.filter { wanted?.contains($0) ?? true }.compactMap { place in
-      let window = windows[place]
+    return windows.indices.filter { wanted?.contains($0) ?? true }.compactMap { index in
+      let window = windows[index]
       let state = number(
         of: State(
           version: UInt8(version), assumption: UInt16(assumption), setup: Int32(window.setup), world: World()))

@@ -6,17 +6,11 @@ import Notation
 package struct Curriculum: Hashable, Sendable {
   /// A branch or a concept: a title with lessons or questions.
   package struct Part: Hashable, Sendable {
-    private var titles: [Language: String]
+    package fileprivate(set) var title: LocalizedText
     /// The lessons that it names, or some of their questions.
-    package private(set) var members: [Member] = []
+    package fileprivate(set) var members: [Member] = []
 
-    fileprivate init(_ title: String) { titles = [.english: title] }
-
-    /// The title in a language, or in English.
-    package func title(in language: Language) -> String { titles[language] ?? titles[.english] ?? "" }
-
-    fileprivate mutating func call(it title: String, in language: Language) { titles[language] = title }
-    fileprivate mutating func add(_ member: Member) { members.append(member) }
+    fileprivate init(_ title: String) { self.title = LocalizedText(title) }
   }
 
   /// A lesson, some of its questions, or a level.
@@ -106,9 +100,9 @@ package struct Curriculum: Hashable, Sendable {
     let last = parts.count - 1
     let words = line.split(separator: ":", maxSplits: 1)
     if words.count == 2, let language = Language(rawValue: String(words[0])) {
-      parts[last].call(it: String(words[1].drop { $0 == " " }), in: language)
+      parts[last].title[language] = String(words[1].drop { $0 == " " })
     } else {
-      parts[last].add(try member(line))
+      parts[last].members.append(try member(line))
     }
   }
 

@@ -108,7 +108,7 @@ package struct Exercise: Hashable, Sendable {
   private func isOfSource(_ answer: [Int]) -> Bool { alternatives.contains { isSame(answer, $0) } }
 
   /// Returns true if an answer is that of a log of an app with a known mistake, which shows nothing about UIKit.
-  func isOfMistake(_ answer: [Int]) -> Bool { dispute?.mistake != nil && isOfSource(answer) }
+  func isOfMistake(_ answer: [Int]) -> Bool { dispute?.superCall != nil && isOfSource(answer) }
 
   /// Returns true if two answers are the same; choices with the same text are equal.
   func isSame(_ answer: [Int], _ other: [Int]) -> Bool {
@@ -197,10 +197,10 @@ extension Examiner {
   private func rendition(of action: Int, by contradiction: Fact) -> [LogEntry]? {
     let timeline = run.timeline
     var (score, setup) = (timeline.score, timeline.setup)
-    if let mistake = contradiction.mistake {
+    if let superCall = contradiction.superCall {
       // What an app's overrides call is not in doubt where the lesson says it.
       guard setup.declarations.allSatisfy(\.superCalls.isEmpty) else { return nil }
-      setup.let(everyScreenMake: mistake)
+      setup.let(everyScreenMake: superCall)
     } else if let name = contradiction.alternative, !score.chosenAlternatives.contains(name) {
       score = score.adding([name])
     } else {
@@ -232,11 +232,11 @@ extension Examiner {
 
 extension Setup {
   /// Lets all screens call super as a mistaken app does.
-  fileprivate mutating func `let`(everyScreenMake mistake: SuperCall) {
+  fileprivate mutating func `let`(everyScreenMake superCall: SuperCall) {
     for index in declarations.indices where declarations[index].kind == .screen {
       let id = DeclarationID(index: UInt16(index))
-      self[id].superCalls.removeAll { $0.override == mistake.override }
-      self[id].superCalls.append(mistake)
+      self[id].superCalls.removeAll { $0.override == superCall.override }
+      self[id].superCalls.append(superCall)
     }
   }
 }

@@ -1,10 +1,10 @@
 import Lifecycle
 import Notation
 
-/// The moment at which code runs: the action, the stage of its transition, and the calls around it.
+/// The moment at which code runs: the action, the part of it, and the calls around it.
 package struct Moment: Hashable, Sendable {
-  /// The stage of a transition.
-  package enum Time: Hashable, Sendable {
+  /// The part of an action in which it is.
+  package enum Period: Hashable, Sendable {
     case still
     case launch
     /// Before an animation; or when a finger starts the transition.
@@ -28,8 +28,8 @@ package struct Moment: Hashable, Sendable {
   package let action: Int
   /// The index of the event: that of the call, or the one before which a block runs.
   package let position: Int
-  /// The stage of a transition.
-  package let stage: Time
+  /// The part of an action in which it is.
+  package let period: Period
   /// The calls before and after it in the same action, as a transcript writes them.
   package let follows: String?, precedes: String?
   /// True for a call, false for a block.
@@ -42,12 +42,12 @@ package struct Moment: Hashable, Sendable {
     let after = isCall ? next + 1 : next
     follows = next > lines.startIndex ? lines[next - 1].entry.text : nil
     precedes = after < lines.endIndex ? lines[after].entry.text : nil
-    stage = occasion.stage
+    period = occasion.period
   }
 }
 
-extension Moment.Time {
-  /// The stage of the transition where code at a place runs; the world is the one right before.
+extension Moment.Period {
+  /// The part of an action in which code at a place runs; the world is the one right before.
   init(of site: Site, in world: World, _ score: Score) {
     let call = site.block ?? site.call
     guard let transition = world.transition else {
@@ -59,7 +59,7 @@ extension Moment.Time {
       self = .fingerLifts
     } else if transition.passage == .launch {
       self = .launch
-    } else if transition.stage == .ending {
+    } else if transition.state == .ending {
       self =
         transition.isCancelled ? .afterCancel : transition.isAnimated && duration > 0 ? .afterAnimation : .endAtOnce
     } else if transition.isInteractive {
@@ -72,7 +72,7 @@ extension Moment.Time {
 
 extension Moment {
   /// The moment in words: `after the animation, the last call`.
-  package var words: Sentence { stage == .still ? between : "\(stage.words), \(between)" }
+  package var words: Sentence { period == .still ? between : "\(period.words), \(between)" }
 
   private var between: Sentence {
     switch (follows, precedes) {
@@ -93,8 +93,8 @@ extension Placement.Visit {
   }
 }
 
-extension Moment.Time {
-  /// The stage in words; empty when no transition runs.
+extension Moment.Period {
+  /// The period in words; empty when no transition runs.
   var words: Sentence {
     switch self {
     case .still: ""

@@ -16,7 +16,7 @@ struct Occasion: Hashable {
   /// The index of the event before which a block runs; for a call its own event.
   let position: Int
   let action: Int
-  let stage: Moment.Time
+  let period: Moment.Period
 }
 
 extension Occasion.Kind {
@@ -71,17 +71,17 @@ struct Occasions {
         let position = Int(event.number)
         for block in coordination.blocks(before: event, in: world) where isMarked {
           guard receiver.map({ $0 == block.site.receiver }) ?? true else { continue }
-          let stage = Moment.Time(of: block.site, in: world, timeline.score)
-          add(Occasion(site: block.site, kind: block.kind, position: position, action: action, stage: stage))
+          let period = Moment.Period(of: block.site, in: world, timeline.score)
+          add(Occasion(site: block.site, kind: block.kind, position: position, action: action, period: period))
         }
         if let line = lines.first, line.position == position {
           lines.removeFirst()
-          if let place = CallSite(line, event, world, timeline.score, facts) {
-            coordination.ask(place.site, place.standpoint, place.conditions)
-            if isMarked, receiver.map({ $0 == place.site.receiver }) ?? true {
-              let kind = Occasion.Kind(conditions: place.conditions, isCertain: true)
-              let stage = Moment.Time(of: place.site, in: world, timeline.score)
-              add(Occasion(site: place.site, kind: kind, position: position, action: action, stage: stage))
+          if let site = CallSite(line, event, world, timeline.score, facts) {
+            coordination.ask(site.site, site.standpoint, site.conditions)
+            if isMarked, receiver.map({ $0 == site.site.receiver }) ?? true {
+              let kind = Occasion.Kind(conditions: site.conditions, isCertain: true)
+              let period = Moment.Period(of: site.site, in: world, timeline.score)
+              add(Occasion(site: site.site, kind: kind, position: position, action: action, period: period))
             }
           }
         }

@@ -36,7 +36,7 @@ package struct Phrasebook: Sendable {
       case .sentence(let sentence): say(sentence)
       }
     }
-    if let translation = sentence.translations[language.rawValue] { return translation.filled(words) }
+    if let translation = sentence.translations[language] { return translation.filled(words) }
     if let (english, other) = entries[sentence.key] {
       return words.isEmpty ? other : Sentence.Translation(other, of: Sentence.Template(english)).filled(words)
     }
@@ -70,17 +70,5 @@ extension String {
     let pieces = split(separator: "`", omittingEmptySubsequences: false)
     guard pieces.count > 1, !pieces.count.isMultiple(of: 2) else { return self }
     return pieces.enumerated().map { $0.isMultiple(of: 2) ? $1 == ", " ? "、" : String($1) : "「\($1)」" }.joined()
-  }
-}
-
-/// A language of the program and its lessons.
-package enum Language: String, CaseIterable, Hashable, Sendable {
-  case english = "en"
-  case japanese = "ja"
-
-  /// The language of a locale such as `ja_JP.UTF-8`; English where it is another one.
-  package init(locale: String) {
-    let word = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }.lowercased()
-    self = Self(rawValue: word) ?? .english
   }
 }

@@ -87,14 +87,14 @@ struct JapaneseTests {
   @Test("what rules and facts say is said in both languages")
   func reasons() throws {
     let facts = try #require(FactBook.read(Catalog.facts.map(SourceText.init)).value).facts
-    for fact in facts {
-      guard let english = fact.texts["en"] else { continue }
-      let japanese = fact.texts["ja"].map { Set(Sentence.Template($0).names) }
-      #expect(japanese == Set(Sentence.Template(english).names), "\(fact.file):\(fact.line)")
+    for fact in facts where !fact.text[.english].isEmpty {
+      let names = [Language.english, .japanese].map { Set(Sentence.Template(fact.text[$0]).names) }
+      #expect(fact.text.others == [.japanese], "\(fact.file):\(fact.line)")
+      #expect(names[0] == names[1], "\(fact.file):\(fact.line)")
     }
     let sheets = try #require(ScoreSheet.readAll(Catalog.scores.map(SourceText.init)).value)
     for sheet in sheets {
-      for block in sheet.blocks { #expect(block.translations["ja"] != nil, "\(sheet.file):\(block.line)") }
+      for block in sheet.blocks { #expect(block.because.others == [.japanese], "\(sheet.file):\(block.line)") }
     }
   }
 

@@ -5,7 +5,7 @@ import PseudoTerminal
 /// Rounds of several kinds, each from its own seed, until the time is over.
 struct Campaign {
   /// The time limit of a round, after which this process ends.
-  private static let mostSeconds = 300
+  private static let maxSeconds = 300
   private let seconds: Int, firstSeed: UInt64, kinds: [Kind]
   /// The number of rounds of each kind, and their time in microseconds.
   private var rounds: [UInt64], spent: [Int64]
@@ -45,7 +45,7 @@ struct Campaign {
   /// Plays a round, and says what went wrong in it.
   private mutating func play(_ kind: Kind, _ seed: UInt64) {
     setLastWords(
-      "\nseed \(seed), \(kind.name): this process ends in the middle of the round\n", seconds: Self.mostSeconds)
+      "\nseed \(seed), \(kind.name): this process ends in the middle of the round\n", seconds: Self.maxSeconds)
     do {
       try kind.round(seed)
     } catch {

@@ -3,12 +3,12 @@ import PseudoTerminal
 /// Makes a failing trial smaller, as long as the same law fails.
 struct Reduction {
   /// Limits on the number of smaller trials, and on their time.
-  private static let mostAttempts = 150, mostMicroseconds: Int64 = 8_000_000
+  private static let maxAttempts = 150, maxMicroseconds: Int64 = 8_000_000
   /// The failure of the smallest trial so far.
   private(set) var failure: Failure
   private let judge: (Trial) -> Failure?
   private var attempts = 0
-  private let end = microseconds() + Self.mostMicroseconds
+  private let end = microseconds() + Self.maxMicroseconds
 
   /// Begins with a failure, and what finds one.
   init(_ failure: Failure, judge: @escaping (Trial) -> Failure?) {
@@ -45,7 +45,7 @@ struct Reduction {
         shorter.removeSubrange(start..<min(list.count, start + size))
         put(&smaller, shorter)
         attempts += 1
-        if attempts > Self.mostAttempts || microseconds() > end { return }
+        if attempts > Self.maxAttempts || microseconds() > end { return }
         if let failure = judge(smaller), failure.law == self.failure.law {
           (self.failure, list, trial) = (failure, shorter, smaller)
         } else {

@@ -5,7 +5,7 @@ import TestSupport
 /// Files in which something is wrong.
 enum DamagedFiles {
   /// The greatest size of a file of pieces.
-  private static let mostBytes = 20_000
+  private static let maxBytes = 20_000
   /// Pieces that mean something, and lines that nobody expects.
   private static let pieces =
     ([
@@ -20,7 +20,7 @@ enum DamagedFiles {
   /// Bytes and pieces without any order.
   private static func pieces(_ dice: inout SeededRandom) -> [UInt8] {
     var bytes: [UInt8] = []
-    let count = Int.random(in: 0..<mostBytes, using: &dice)
+    let count = Int.random(in: 0..<maxBytes, using: &dice)
     while bytes.count < count { bytes += dice.oneIn(2) ? dice.pick(pieces) : OddWords.noise(1, &dice) }
     return bytes
   }

@@ -14,7 +14,7 @@ extension Kind {
 
 extension GrowingInput {
   /// The greatest factor of cost for ten times as much, and the cost in microseconds that is too small to compare.
-  private static let mostFactor = 12, negligible = 300_000
+  private static let maxFactor = 12, negligible = 300_000
 
   /// The words to try: its own, or every command that takes such a file, by itself and one with an option as well.
   fileprivate func commandLines(_ dice: inout SeededRandom) -> [[String]] {
@@ -44,7 +44,7 @@ extension GrowingInput {
       costs.more = try cost(count, words)
       if costs.more <= Self.negligible { return }
       costs.less = try cost(count / 10, words)
-      if costs.more <= Self.mostFactor * costs.less { return }
+      if costs.more <= Self.maxFactor * costs.less { return }
     }
     throw Failure(
       "ten times as many \(name) cost at most twelve times as much",

@@ -64,7 +64,7 @@ private struct Saving: Sendable {
 /// A fault of the system while a file is saved.
 private struct Disturbance {
   /// The greatest number of calls that are tried.
-  private static let mostCalls = 400
+  private static let maxCalls = 400
   /// True if a small disk can be mounted here, in a private namespace.
   private static let canMount = Cost(shell: "unshare -m true 2>/dev/null").status == 0
   /// Reports once what cannot be checked here.
@@ -88,7 +88,7 @@ private struct Disturbance {
   /// Lets each system call fail once with an error, or kills the program there.
   func failCalls(_ error: Int32?) throws {
     guard Errand.canFail else { return Self.noFaults }
-    for number in 1...Self.mostCalls {
+    for number in 1...Self.maxCalls {
       var isReached = false
       try check("\(error.map { "error \($0)" } ?? "killed") at call \(number)", also: error == nil ? [-9] : []) {
         // Relative names are those of the trial: with them its work begins.
@@ -101,7 +101,7 @@ private struct Disturbance {
       try expect(isReached || number > 1, "a fault can be caused")
       if !isReached { return }
     }
-    throw Failure("a run ends", "after \(Self.mostCalls) calls")
+    throw Failure("a run ends", "after \(Self.maxCalls) calls")
   }
 
   /// Lets files be only so many bytes long.

@@ -1,4 +1,5 @@
 import Canvas
+import Lifecycle
 import Study
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Canvas
 import Explorer
+import Lifecycle
 import Study
 
 extension Scenes {

@@ -45,7 +45,8 @@ struct LimitTests {
     let count = 70_000
     let steps = (1...count).map { ScoreStep(.appDelegate, .call(.didBecomeActive, subject: nil), line: $0) }
     let block = ScoreBlock(
-      .passage(.launch, [], like: nil, takes: nil, [ScorePhase(.end, steps)]), evidence: [.inferred], because: "")
+      .passage(.launch, [], like: nil, takes: nil, [ScorePhase(.end, steps)]), evidence: [.inferred],
+      because: LocalizedText())
     let sheet = ScoreSheet(version: Version(9), basedOn: nil, file: "own.score", blocks: [block])
     let score = try Score(version: Version(9), sheets: [sheet])
     var timeline = Timeline(score: score, setup: try Stack.onNewestVersion().setup)

@@ -39,13 +39,13 @@ struct FactTests {
     expected.scope.excluded = Selection([.chained])
     (expected.has, expected.lacks) = ([.feature(.sheets)], [.method("willDismiss")])
     expected.alternative = "other-way"
-    expected.mistake = SuperCall(override: .viewWillAppear, calls: .viewDidDisappear)
-    expected.texts = ["en": "One says so.", "ja": "こう言う。"]
+    expected.superCall = SuperCall(override: .viewWillAppear, calls: .viewDidDisappear)
+    (expected.text[.english], expected.text[.japanese]) = ("One says so.", "こう言う。")
     (expected.evidence, expected.remark) = ([.recording("life-of-a-push"), .claim], "somebody")
     (expected.file, expected.line) = ("own.facts", 2)
     #expect(fact == expected)
     let sentence = fact.sentence()
-    #expect(sentence == "One says so." && sentence.translations["ja"]?.filled([]) == "こう言う。")
+    #expect(sentence == "One says so." && sentence.translations[.japanese]?.filled([]) == "こう言う。")
   }
 
   @Test(

@@ -52,7 +52,7 @@ struct ScoreTests {
     let block = ScoreBlock(
       .passage(.push, [.inNavigation, .covering], like: .pop, takes: AnimationTime(milliseconds: 540, .claim), phases),
       evidence: [.recording("launch-push-pop-ios9"), .inferred], remark: "from life-of-a-push",
-      because: "One sentence, with a comma: and a colon.", line: 5)
+      because: LocalizedText("One sentence, with a comma: and a colon."), line: 5)
     #expect(sheet == ScoreSheet(version: Version(9), basedOn: Version(8), file: "test.score", blocks: [block]))
   }
 

@@ -1,3 +1,4 @@
+import Lifecycle
 import TestSupport
 import Testing
 
@@ -71,17 +72,16 @@ struct LibrarySearchTests {
     #expect(hits("split zebra giraffe").isEmpty && hits("").isEmpty && hits("zebra").isEmpty)
   }
 
-  @Test("the words that are found at once are those that are found one by one")
-  func wordFinder() {
+  @Test("a word is found where it first begins")
+  func start() {
     var random = SeededRandom(seed: 1)
     func text(_ counts: ClosedRange<Int>) -> String {
       String((0..<Int.random(in: counts, using: &random)).map { _ in random.pick(["a", "b", "c"]) })
     }
     for _ in 0..<2_000 {
-      let words = (0..<Int.random(in: 1...5, using: &random)).map { _ in [text(1...4), text(2...3)] }
-      let searched = text(0...12)
-      let found = words.map { forms in forms.contains { searched.contains($0) } }
-      #expect(WordFinder(words).words(in: Array(searched.utf8)) == found, "\(words) in \(searched)")
+      let (word, searched) = (Array(text(1...4).utf8), Array(text(0...12).utf8))
+      let first = searched.indices.first { searched[$0...].starts(with: word) }
+      #expect(searched.start(of: word) == first, "\(word) in \(searched)")
     }
   }
 }

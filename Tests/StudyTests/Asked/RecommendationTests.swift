@@ -130,7 +130,7 @@ import Testing
     let facts = BuiltInScores.all.values.first?.facts.facts ?? []
     return ofLessons + answers
       + facts.filter { !$0.lines.isEmpty }.map {
-        Recommendation(place: $0.texts["en"] ?? "", lines: $0.lines, breaks: $0.brokenThings)
+        Recommendation(place: $0.text[.english], lines: $0.lines, breaks: $0.brokenThings)
       }
   }()
 

@@ -52,5 +52,5 @@ struct ExplanationRateTests {
   func sound() { expect(Rate(ofSound: MadeLog.generated(8), onOwn: true), among: 100) }
 
   @Test("of logs as developers write them")
-  func written() { expect(Rate(of: WrittenLog.all, on: [Version(17)], mostSteps: 400_000), among: 87) }
+  func written() { expect(Rate(of: WrittenLog.all, on: [Version(17)], maxSteps: 400_000), among: 87) }
 }

@@ -94,7 +94,7 @@ struct LogReadingTests {
 
   @Test("Lines that are not read are counted, with the reason")
   func skipped() {
-    let long = String(repeating: "x", count: LogReading.longestLine)
+    let long = String(repeating: "x", count: LogReading.maxLineLength)
     let text = """
       override func viewDidLoad() {
       super.viewDidLoad()
@@ -111,9 +111,9 @@ struct LogReadingTests {
 
   @Test("Of more names than are kept, the lines are counted")
   func manyNames() {
-    let text = (0..<LogReading.mostNames + 50).map { "S\($0): viewDidLoad\n" }.joined()
+    let text = (0..<LogReading.maxNames + 50).map { "S\($0): viewDidLoad\n" }.joined()
     let reading = LogReading(Array(text.utf8))
-    #expect(reading.callCount == LogReading.mostNames)
+    #expect(reading.callCount == LogReading.maxNames)
     #expect(reading.remarks.map(\.kind) == [.tooManyNames] && reading.remarks.map(\.count) == [50])
   }
 

@@ -13,34 +13,34 @@ struct SearchBudgetTests {
   }
 
   private func explain(
-    _ reading: LogReading, on versions: [Version] = [Version(17)], mostSteps: Int,
+    _ reading: LogReading, on versions: [Version] = [Version(17)], maxSteps: Int,
     isWanted: (Int) -> Bool = { _ in true }
   ) -> LogExplanation {
     LogExplanation(
-      reading, versions: versions, scores: { BuiltInScores.all[$0] }, mostSteps: mostSteps, isWanted: isWanted)
+      reading, versions: versions, scores: { BuiltInScores.all[$0] }, maxSteps: maxSteps, isWanted: isWanted)
   }
 
   @Test(
     "The search stops where it was to stop, tells how far it came, and says that more may be found",
     arguments: [("ABC", 300), ("ABC", 5_000), ("ABCDE", 500), ("ABCDE", 20_000)])
   func stops(names: String, count: Int) {
-    let explanation = explain(log(names, count), mostSteps: 100_000)
+    let explanation = explain(log(names, count), maxSteps: 100_000)
     #expect(explanation.stepCount >= 100_000)
     #expect(explanation.stepCount < 160_000, "what gets furthest is found in six tenths as many steps again")
     #expect(explanation.isGivenUp)
     #expect(explanation.accounts.isEmpty)
     #expect(explanation.shortfall?.account != nil)
     #expect(explanation.failure == "What was done is found out for the beginning of this log only.")
-    #expect(explanation.place?.english.contains(" is not explained: ") == true)
+    #expect(explanation.unexplained?.english.contains(" is not explained: ") == true)
   }
 
   @Test("What was found is kept where the search is stopped after it")
   func keeps() {
     let versions = BuiltInScores.versions
-    let whole = explain(log("A", 40), on: versions, mostSteps: LogExplanation.usualSteps)
+    let whole = explain(log("A", 40), on: versions, maxSteps: LogExplanation.usualSteps)
     #expect(!whole.isGivenUp)
     #expect(whole.accounts.count > 1)
-    let part = explain(log("A", 40), on: versions, mostSteps: whole.stepCount / 2)
+    let part = explain(log("A", 40), on: versions, maxSteps: whole.stepCount / 2)
     #expect(part.isGivenUp)
     #expect(!part.accounts.isEmpty)
     #expect(part.shortfall == nil)
@@ -48,7 +48,7 @@ struct SearchBudgetTests {
 
   @Test("What is kept of what was tried takes no more memory than it may")
   func bytes() {
-    let budget = SearchBudget(.max, mostBytes: 200_000) { _ in true }
+    let budget = SearchBudget(.max, maxBytes: 200_000) { _ in true }
     var search = LogSearch(
       log("A", 300), versions: [Version(17)], known: [], scores: { BuiltInScores.all[$0] }, limit: 8, budget)
     for trust in [Trust.full, .partial] where search.accounts.isEmpty { search.run(trust) }
@@ -66,21 +66,21 @@ struct SearchBudgetTests {
     for trust in [Trust.full, .partial] where search.accounts.isEmpty { search.run(trust) }
     #expect(search.isGivenUp)
     #expect(search.graph.assumptions.count < 40)
-    #expect(search.graph.byteCount < 2 * budget.mostBytes)
+    #expect(search.graph.byteCount < 2 * budget.maxBytes)
   }
 
   @Test("Whether more is wanted is asked every few steps, and nothing is tried once it is not")
   func stopsWhenUnwanted() {
     let reading = log("ABC", 60)
     var all = 0
-    let whole = explain(reading, mostSteps: 200_000) { _ in
+    let whole = explain(reading, maxSteps: 200_000) { _ in
       all += 1
       return true
     }
     #expect(whole.stepCount > 100_000 && whole.stepCount < all * 200)
     for most in [1, 2, 10, 1_000, all] {
       var asked = 0
-      let part = explain(reading, mostSteps: 200_000) { _ in
+      let part = explain(reading, maxSteps: 200_000) { _ in
         asked += 1
         return asked < most
       }

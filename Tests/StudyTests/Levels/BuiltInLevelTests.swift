@@ -103,10 +103,10 @@ import Testing
   func tell() {
     for solver in BuiltInLevels.solvers {
       for language in Language.allCases {
-        #expect(solver.level.hints(in: language.rawValue).count == 2, "\(solver.level.file)")
-        #expect(!solver.level.reason(in: language.rawValue).isEmpty, "\(solver.level.file)")
+        #expect(solver.level.hints(in: language).count == 2, "\(solver.level.file)")
+        #expect(!solver.level.reason(in: language).isEmpty, "\(solver.level.file)")
       }
-      #expect(Set(Language.allCases.map { solver.level.reason(in: $0.rawValue) }).count == Language.allCases.count)
+      #expect(Set(Language.allCases.map { solver.level.reason(in: $0) }).count == Language.allCases.count)
     }
   }
 
@@ -124,13 +124,13 @@ import Testing
   @Test("have texts in Japanese, too")
   func areTranslated() {
     for solver in BuiltInLevels.solvers {
-      let (level, japanese) = (solver.level, Language.japanese.rawValue)
-      #expect(level.title(in: japanese) != level.title, "\(level.file)")
-      #expect(level.story(in: japanese) != level.story(in: "en"), "\(level.file)")
+      let level = solver.level
+      #expect(level.title(in: .japanese) != level.title, "\(level.file)")
+      #expect(level.story(in: .japanese) != level.story(in: .english), "\(level.file)")
       let item = LibraryItem(name: level.file, kind: .level) {
         String(decoding: Catalog.resource(named: level.file)?.bytes ?? [], as: UTF8.self)
       }
-      #expect(item.title(in: .japanese) == level.title(in: japanese))
+      #expect(item.title(in: .japanese) == level.title(in: .japanese))
       #expect(item.title(in: .english) == level.title)
     }
   }

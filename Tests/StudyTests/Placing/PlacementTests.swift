@@ -18,7 +18,7 @@ struct PlacementTests {
   static func answers(_ name: String, case index: Int = 0, _ marking: String) throws -> [String] {
     let resolved = try resolved(name, case: index)
     let marking = try Marking(marking, commandCount: resolved.script.count)
-    let survey = Survey(resolved, versions: resolved.candidates, scores: { BuiltInScores.all[$0] }, marking)
+    let survey = PlaceSurvey(resolved, versions: resolved.candidates, scores: { BuiltInScores.all[$0] }, marking)
     let setup = try #require(survey.setup)
     return survey.answers.map { answer in
       let holdsOnAll = answer.versions.count == survey.versions.count
@@ -171,7 +171,7 @@ struct PlacementTests {
     let resolved = try Self.resolved("really-back")
     let marking = try Marking("7,9-10 not 2-6,8", commandCount: 10)
     let list = try #require(ReceiverClass(named: "List", in: resolved.setup))
-    let survey = Survey(
+    let survey = PlaceSurvey(
       resolved, versions: resolved.candidates, scores: { BuiltInScores.all[$0] }, marking, of: list)
     #expect(survey.answers.count == 4)
     #expect(survey.answers.allSatisfy { $0.answer.candidate.site.receiver == list })
@@ -181,10 +181,10 @@ struct PlacementTests {
   func failures() throws {
     let resolved = try Self.resolved("really-back")
     let marking = try Marking("7 not 2", commandCount: 10)
-    let survey = Survey(
+    let survey = PlaceSurvey(
       resolved, versions: [Version(6), Version(7)], scores: { BuiltInScores.all[$0] }, marking)
     #expect(survey.versions == [Version(7)])
-    #expect(survey.unplayable.map(\.version) == [Version(6)] && survey.unplayable.map(\.action) == [4])
+    #expect(survey.unplayable.flatMap(\.versions) == [Version(6)] && survey.unplayable.map(\.action) == [4])
     #expect(survey.unplayable.map(\.reason) == ["the edge swipe requires iOS 7."])
   }
 }

@@ -147,7 +147,7 @@ package struct MadeLog: Sendable {
   package func explanation(onOwn: Bool = false) -> LogExplanation {
     LogExplanation(
       LogReading(Array(text.utf8)), versions: onOwn ? [version] : BuiltInScores.versions,
-      scores: { BuiltInScores.all[$0] }, mostSteps: LogExplanation.usualSteps / (onOwn ? 20 : 1))
+      scores: { BuiltInScores.all[$0] }, maxSteps: LogExplanation.usualSteps / (onOwn ? 20 : 1))
   }
 
   /// The index of the explanation with these actions; an action that a piece has only in part may be anything.

@@ -67,7 +67,7 @@ extension Rate {
       let rank = log.rank(in: explanation)
       let place = rank.map { "\($0 + 1)" } ?? "-"
       let deeds = log.deeds.map { $0.joined(separator: " ") }
-      let found = explanation.accounts.map(\.title) + [explanation.place?.english ?? ""]
+      let found = explanation.accounts.map(\.title) + [explanation.unexplained?.english ?? ""]
       add(
         rank, isTooShort: explanation.isTooShort,
         "\(place) \(log.title), \(log.calls.count) calls: \(deeds); \(found)")
@@ -76,12 +76,12 @@ extension Rate {
 
   /// The share of logs written by hand that are explained, or whose class with a mistake is named.
   package init(
-    of logs: [WrittenLog], on versions: [Version] = BuiltInScores.versions, mostSteps: Int = LogExplanation.usualSteps
+    of logs: [WrittenLog], on versions: [Version] = BuiltInScores.versions, maxSteps: Int = LogExplanation.usualSteps
   ) {
     isPlain = true
     for log in logs {
       let explanation = LogExplanation(
-        LogReading(Array(log.text.utf8)), versions: versions, scores: { BuiltInScores.all[$0] }, mostSteps: mostSteps)
+        LogReading(Array(log.text.utf8)), versions: versions, scores: { BuiltInScores.all[$0] }, maxSteps: maxSteps)
       let suspicions = explanation.findings.filter(\.isSuspicion)
       let isNamed = log.culprit.map { name in suspicions.contains { $0.name == name } } ?? suspicions.isEmpty
       let slipped = explanation.shortfalls.filter { $0.slip != nil }.compactMap(\.account)

@@ -1,19 +1,19 @@
 extension Rule {
   /// The greatest number of lines from a declaration to the end of its body.
-  private static let greatestFunctionLength = 60
+  private static let maxFunctionLength = 60
 
   /// A function fits on a screen.
   static let functionLength = Rule(
     "functions have at most 60 lines",
     samples: [
-      Sample("Sources/Canvas/A.swift", function(lines: greatestFunctionLength + 1), lines: [2]),
-      Sample("Sources/Canvas/A.swift", function(lines: greatestFunctionLength)),
+      Sample("Sources/Canvas/A.swift", function(lines: maxFunctionLength + 1), lines: [2]),
+      Sample("Sources/Canvas/A.swift", function(lines: maxFunctionLength)),
       Sample("Sources/CTerminal/a.c", "static int b;\nint a(void) {\n\(empty(59))}\n", lines: [2]),
       Sample("Sources/CTerminal/a.c", "static int b[] = {\n\(empty(70))};\nint a(void) {\n\(empty(58))}\n"),
     ]
   ) { file in
     let functions = file.isSwift ? swiftFunctions(of: file) : cFunctions(of: file)
-    return functions.filter { $0.count > greatestFunctionLength }.map { lines in
+    return functions.filter { $0.count > maxFunctionLength }.map { lines in
       file.finding(lines.lowerBound, "split this function by what it does; it has \(lines.count) lines.")
     }
   }

@@ -1,14 +1,14 @@
 extension Rule {
   /// The greatest number of columns of a line.
-  private static let greatestLineLength = 120
+  private static let maxLineLength = 120
 
   /// Lines are short enough to stand beside each other.
   static let lineLength = Rule(
     "lines have at most 120 columns",
     samples: [
-      Sample("Sources/Canvas/A.swift", "\n\(line(greatestLineLength + 1))\n", lines: [2]),
-      Sample("Sources/Canvas/A.swift", "\(line(greatestLineLength))\n"),
-      Sample("README.md", "\(line(greatestLineLength + 1))\n", lines: [1]),
+      Sample("Sources/Canvas/A.swift", "\n\(line(maxLineLength + 1))\n", lines: [2]),
+      Sample("Sources/Canvas/A.swift", "\(line(maxLineLength))\n"),
+      Sample("README.md", "\(line(maxLineLength + 1))\n", lines: [1]),
       Sample("README.md", "| \(line(150)) |\n\n```\n\(line(150))\n```\n"),
       Sample("Tests/ExplorerTests/Screens/a.txt", "\(line(150))\n"),
       Sample("Resources/Recordings/a.appear", "\(line(150))\n"),
@@ -26,8 +26,8 @@ extension Rule {
         if line.hasPrefix("```") { isFenced.toggle() }
         if isFenced || line.hasPrefix("|") { return nil }
       }
-      guard line.count > greatestLineLength else { return nil }
-      return file.finding(index, "break this line; it has \(line.count) columns, and may have \(greatestLineLength).")
+      guard line.count > maxLineLength else { return nil }
+      return file.finding(index, "break this line; it has \(line.count) columns, and may have \(maxLineLength).")
     }
   }
 

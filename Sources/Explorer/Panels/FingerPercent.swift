@@ -3,13 +3,13 @@ import Lifecycle
 import Notation
 
 extension KeyCommand {
-  static let place = KeyCommand(
+  static let percent = KeyCommand(
     "to a place", [], "Moves the finger to a place on its way, typed in percent.", unless: .noSlider
-  ) { $0.panel = PlacePanel() }
+  ) { $0.panel = PercentPanel() }
 }
 
 /// A place to which the finger is moved, in percent.
-struct PlacePanel: LinePanel {
+struct PercentPanel: LinePanel {
   var field = TextField()
 
   func use(_ model: inout Model) {

@@ -1,0 +1,83 @@
+import Lifecycle
+import Notation
+
+/// Another way to do the same as on a timeline, for a comparison.
+package struct OtherWay: Hashable, Sendable {
+  package let commands: [Command]
+  /// A word or two for what the timeline does, and for the other way.
+  package let own: Sentence, other: Sentence
+}
+
+extension Timeline {
+  /// The same actions with a swipe from the edge in place of each `pop`; `nil` if there is no `pop`.
+  package var bySwipe: OtherWay? {
+    var commands: [Command] = []
+    for entry in entries {
+      if entry.command == Command(.pop) {
+        commands += [Command(.swipe(600)), Command(.finish)]
+      } else {
+        commands.append(entry.command)
+      }
+    }
+    guard commands.count > entries.count else { return nil }
+    return OtherWay(commands: commands, own: "by the button", other: "by a swipe")
+  }
+
+  /// The same actions with a `pop` in place of each completed swipe back; `nil` if there is no such swipe.
+  package var byButton: OtherWay? {
+    let swipes = gestures.filter { $0.isSwipe && !$0.isCancelled }
+    guard !swipes.isEmpty else { return nil }
+    var commands: [Command] = []
+    for index in entries.indices {
+      let swipe = swipes.first { $0.actions.contains(index) }
+      if swipe == nil { commands.append(entries[index].command) }
+      if swipe?.actions.last == index { commands.append(Command(.pop)) }
+    }
+    return OtherWay(commands: commands, own: "by a swipe", other: "by the button")
+  }
+
+  /// The same actions with one gesture ended the other way: completed instead of cancelled, or the reverse.
+  ///
+  /// - Parameter action: picks the gesture: the last that begins at or before this action, else the first.
+  package func otherEnd(near action: Int) -> OtherWay? {
+    let gestures = gestures
+    guard let gesture = gestures.last(where: { $0.actions.lowerBound <= action }) ?? gestures.first,
+      let last = gesture.actions.last
+    else { return nil }
+    var commands = entries.map(\.command)
+    commands[last] = Command(gesture.isCancelled ? .finish : .cancel)
+    let (completed, cancelled): (Sentence, Sentence) = ("completed", "cancelled")
+    return OtherWay(
+      commands: commands, own: gesture.isCancelled ? cancelled : completed,
+      other: gesture.isCancelled ? completed : cancelled)
+  }
+
+  /// A gesture that began a transition, and was ended.
+  private struct DoneGesture {
+    /// The actions, including the last one.
+    let actions: Range<Int>
+    let isSwipe: Bool, isCancelled: Bool
+  }
+
+  private var gestures: [DoneGesture] {
+    var gestures: [DoneGesture] = []
+    var start: (index: Int, isSwipe: Bool)?
+    for (index, entry) in entries.enumerated() {
+      switch entry.command.action {
+      case .swipe, .drag, .page(_, .some):
+        if start == nil, world(after: entry.events.upperBound).transition?.isInteractive ?? false {
+          let isSwipe = if case .swipe = entry.command.action { true } else { false }
+          start = (index, isSwipe)
+        }
+      case .lift, .finish, .cancel:
+        guard let begun = start else { continue }
+        let isCancelled = events[entry.events].contains { $0.happening == .mark(.cancelled) }
+        gestures.append(
+          DoneGesture(actions: begun.index..<index + 1, isSwipe: begun.isSwipe, isCancelled: isCancelled))
+        start = nil
+      default: start = nil
+      }
+    }
+    return gestures
+  }
+}

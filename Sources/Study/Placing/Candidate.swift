@@ -1,0 +1,87 @@
+import Lifecycle
+import Notation
+
+/// A place in an app's source that code can be put into: a call, or a block that is handed to the coordinator in it.
+package struct Site: Hashable, Sendable {
+  /// The class or delegate that contains the method.
+  package let receiver: ReceiverClass
+  package let call: Call
+  /// The block, as the call that a transcript writes for it, if the code is in one.
+  package let block: Call?
+
+  /// A place in the source.
+  package init(_ receiver: ReceiverClass, _ call: Call, block: Call? = nil) {
+    (self.receiver, self.call, self.block) = (receiver, call, block)
+  }
+}
+
+/// A place in the source, and the conditions that the code checks there.
+package struct Candidate: Hashable, Sendable {
+  /// The place of the code.
+  package let site: Site
+  /// The answers on which it depends, in the order of `Inquiry`.
+  package let conditions: [CodeCondition]
+
+  /// A place, and the conditions that the code checks there.
+  package init(_ site: Site, _ conditions: [CodeCondition] = []) {
+    self.site = site
+    self.conditions = conditions
+  }
+
+  /// The amount of code around it: one for each question, and one for a block.
+  var effort: Int { conditions.count + (site.block == nil ? 0 : 1) }
+
+  /// The candidate in English.
+  package func text(in setup: Setup) -> String { sentence(in: setup).english }
+
+  /// The candidate in words: `List.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)`.
+  package func sentence(in setup: Setup) -> Sentence {
+    let argument = conditions.first(where: \.isArgument)?.argument ?? .none
+    let inBlock = site.block != nil
+    let call = LogEntry(site.call, of: site.receiver, argument: inBlock ? .none : argument, in: setup).text
+    var place: Sentence = "\(call)"
+    if let block = site.block {
+      var written = block.written
+      if case .isCancelled(let isCancelled) = argument { written += "(isCancelled: \(isCancelled))" }
+      place = "\(call), then \(written)"
+    }
+    let words = conditions.filter { !$0.isArgument }.map(\.words)
+    guard let first = words.first else { return place }
+    return words.count > 1 ? "\(place), if \(first) and \(words[1])" : "\(place), if \(first)"
+  }
+}
+
+extension CodeCondition {
+  fileprivate var argument: LogEntry.Argument {
+    switch (inquiry, answer) {
+    case (.isCancelled, let answer): .isCancelled(answer == .yes)
+    case (_, .controller(let name)): .controller(name)
+    default: .none
+    }
+  }
+}
+
+extension Call {
+  /// The suitability of a call for an app's code; less suitable ones are proposed later.
+  enum Calling: Int, Comparable {
+    /// It reports a change of the controller or the app.
+    case news
+    /// It depends on who else holds the controller, or on memory.
+    case life
+    /// It can be repeated at any time.
+    case layout
+
+    /// Orders the more suitable calls first.
+    static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  var calling: Calling {
+    switch self {
+    case .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewDidUnload, .deinit, .didReceiveMemoryWarning: .life
+    case .updateProperties, .updateViewConstraints, .viewSafeAreaInsetsDidChange, .viewWillLayoutSubviews,
+      .viewDidLayoutSubviews:
+      .layout
+    default: .news
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Lifecycle
+import Notation
+
+/// The places of code on several versions, searched one after the other.
+package struct PlaceSurvey: Sendable {
+  /// A candidate that fits on some of the versions.
+  package struct Answer: Sendable {
+    /// The answer on the newest of its versions.
+    package let answer: Placement.Answer
+    /// The versions, oldest first.
+    package let versions: [Version]
+
+    /// An answer of these versions.
+    package init(answer: Placement.Answer, versions: [Version]) {
+      (self.answer, self.versions) = (answer, versions)
+    }
+  }
+
+  /// The versions that play the run, oldest first.
+  package private(set) var versions: [Version] = []
+  /// The versions that cannot play it.
+  package private(set) var unplayable: [Unplayable] = []
+  /// The candidates, the most useful first.
+  package private(set) var answers: [Answer] = []
+  /// The closest misses on the newest version, if no version has an answer.
+  package private(set) var misses: [Placement.Miss] = []
+  /// The setup of the run; `nil` if no version plays it.
+  package private(set) var setup: Setup?
+
+  /// Searches a case on several versions.
+  package init(
+    _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?, _ marking: Marking,
+    of receiver: ReceiverClass? = nil
+  ) {
+    self.init(versions, marking, of: receiver) { version in scores(version).map { Run(resolved, score: $0) } }
+  }
+
+  /// Searches runs of the same actions on several versions.
+  package init(
+    _ all: [Version], _ marking: Marking, of receiver: ReceiverClass? = nil, play: (Version) -> Run?
+  ) {
+    var numbers: [Candidate: Int] = [:]
+    var found: [(answer: Placement.Answer, versions: [Version])] = []
+    for version in all.sorted().reversed() {
+      guard let run = play(version) else { continue }
+      if let obstruction = run.obstruction {
+        unplayable.add(version, action: obstruction.action, obstruction.reason)
+        continue
+      }
+      let search = PlaceSearch(run, marking, of: receiver)
+      if versions.isEmpty { (misses, setup) = (search.candidates.isEmpty ? search.misses : [], run.timeline.setup) }
+      versions.insert(version, at: 0)
+      for candidate in search.candidates {
+        if let number = numbers[candidate.candidate] {
+          found[number].versions.insert(version, at: 0)
+        } else {
+          numbers[candidate.candidate] = found.count
+          found.append((search.answer(candidate), [version]))
+        }
+      }
+    }
+    let count = versions.count
+    func usefulness(_ found: (answer: Placement.Answer, versions: [Version])) -> Usefulness {
+      found.answer.usefulness(missingVersions: count - found.versions.count)
+    }
+    answers = found.sorted { usefulness($0) < usefulness($1) }.map { Answer(answer: $0.answer, versions: $0.versions) }
+    if !answers.isEmpty { misses = [] }
+  }
+}
+
+extension Run {
+  /// The reason why the version cannot play the run: an action is not possible, or a needed feature is missing.
+  fileprivate var obstruction: (action: Int, reason: Sentence)? {
+    let naming = Naming(setup: timeline.setup, score: timeline.score)
+    let lacking = lines.first { timeline.events[$0.position].happening == .complaint(.lacking) }
+    if let lacking, lacking.action < mistake?.action ?? .max {
+      let reason = naming.words(of: timeline.events[lacking.position], in: timeline.world(after: lacking.position))
+      return (lacking.action, reason ?? "")
+    }
+    return mistake.map { ($0.action, naming.words(of: $0.mistake)) }
+  }
+}

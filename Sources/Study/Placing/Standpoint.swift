@@ -1,0 +1,75 @@
+import Lifecycle
+
+/// The context of code that runs in a call, and UIKit's answers there by the facts.
+///
+/// An answer without a fact is unknown, and nothing depends on it.
+struct Standpoint {
+  private let context: FactContext
+  private let score: Score
+  private let facts: FactBook
+
+  /// The place of code in a call; the world is the one right before it.
+  init(call: Call, receiver: ControllerID, world: World, score: Score, facts: FactBook) {
+    (self.score, self.facts) = (score, facts)
+    guard let transition = world.transition else {
+      context = FactContext(call: call)
+      return
+    }
+    context = FactContext(
+      call: call, passage: transition.passage, side: TransitionSide(of: receiver, in: transition, world),
+      transition.situations(for: receiver, world))
+  }
+
+  /// The known answers, in the order of `Inquiry`.
+  var conditions: [CodeCondition] {
+    Inquiry.allCases.compactMap { inquiry in answer(inquiry).map { CodeCondition(inquiry, CodeCondition.Answer($0)) } }
+  }
+
+  /// The answer, if it is known.
+  func answer(_ inquiry: Inquiry) -> Inquiry.Answer? { facts.answer(inquiry, in: context, score) }
+}
+
+extension TransitionSide {
+  /// The side of a controller; `nil` if it is on neither.
+  init?(of receiver: ControllerID, in transition: Transition, _ world: World) {
+    var id = receiver
+    while id.exists {
+      if id == transition.new || id == transition.old { break }
+      id = world[id].parent
+    }
+    switch id {
+    case .none: return nil
+    case transition.new: self = id == receiver ? .new : .inNew
+    default: self = id == receiver ? .old : .inOld
+    }
+  }
+}
+
+extension Transition {
+  /// The situations that hold in it.
+  package var situations: Selection<Situation> {
+    var situations: Selection<Situation> = Selection([.running])
+    if state == .beginning { situations.insert(.beginning) }
+    if state == .ending { situations.insert(.ending) }
+    if isCancelled { situations.insert(.cancelled) }
+    if isAnimated { situations.insert(.animated) }
+    if isInteractive { situations.insert(.interactive) }
+    return situations
+  }
+
+  /// The situations that hold in it for a controller.
+  fileprivate func situations(for receiver: ControllerID, _ world: World) -> Selection<Situation> {
+    var situations = situations
+    if world.isAlive(old), world[old].presenter.exists, world[old].presenter != new { situations.insert(.chained) }
+    guard receiver.exists else { return situations }
+    let parent = world[receiver].parent
+    if !parent.exists {
+      situations.insert(.alone)
+    } else if world[parent].kind == .navigation, world[parent].firstChild == receiver,
+      !world[parent].flags.contains(.hasAppeared)
+    {
+      situations.insert(.first)
+    }
+    return situations
+  }
+}
