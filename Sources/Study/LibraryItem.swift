@@ -65,6 +65,21 @@ package struct LibraryItem: Sendable {
     }
   }
 
+  /// The graded questions, counted from 0: those whose answer a source shows.
+  package var graded: QuestionSet {
+    guard kind == .lesson || kind == .file else { return QuestionSet(0..<questionCount) }
+    var (graded, count) = (QuestionSet(), 0)
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("?") {
+        graded.insert(count..<count + 1)
+        count += 1
+      } else if line.hasPrefix("inferred:") {
+        graded.remove(count - 1)
+      }
+    }
+    return graded
+  }
+
   private func lineCount(beginningWith sign: Character) -> Int {
     text.split(separator: "\n").count { $0.drop { $0 == " " || $0 == "\t" }.first == sign }
   }

@@ -56,7 +56,7 @@ struct LearnTests {
       let count = Self.questionCount("one-screen-appears")
       Self.answer(Array(0..<count), of: "one-screen-appears", in: environment)
       let frame = learn(environment: environment).frame
-      #expect(frame.contains("One screen appears") && frame.contains("\(count) of \(count)"))
+      #expect(frame.contains("One screen appears") && frame.contains("1 of \(count) right"))
       #expect(frame.contains("1 of \(Self.lessonCount)"))
     }
   }
@@ -123,8 +123,8 @@ struct LearnTests {
       let list = learn("--list", environment: environment).output.split(separator: "\n")
       #expect(list.count == Self.lessonCount + 1)
       #expect(list[0].hasPrefix(" 1  one-screen-appears "))
-      #expect(list[0].hasSuffix("  \(count) of \(count) answered, 1 at the first try"))
-      #expect(list[7].hasSuffix("  2 of \(Self.questionCount("tabs")) answered, 0 at the first try"))
+      #expect(list[0].hasSuffix("  1 of \(count) at the first try"))
+      #expect(list[7].hasSuffix("  2 of \(Self.questionCount("tabs")) answered"))
       #expect(list[8].hasSuffix("  \(Self.questionCount("where-your-code-goes")) questions"))
       #expect(list.last == "1 of \(Self.lessonCount) lessons are done; `mightappear learn 2` goes on")
 
@@ -150,7 +150,9 @@ struct LearnTests {
       _ = recorder.record(.answered(lesson: "tabs", question: 1, isFirstTry: false, remembered: remembered))
       let words = "nothing is due today; the next review is on 2026-11-25\n"
       #expect(learn("--review", environment: environment).output == words)
-      #expect(learn("--concepts", environment: environment).output.contains("1 of 11 answered, 0 at the first try"))
+      let concepts = learn("--concepts", environment: environment).output
+      let line = try Regex("  1 of [0-9]+ answered, 0 at the first try")
+      #expect(concepts.contains(line))
     }
     #expect(learn("--placement").frame.contains("question 1 of 9"))
   }
@@ -160,7 +162,7 @@ struct LearnTests {
     try withFolder { folder in
       let files = try [
         "lesson tabs: first try 1; later 2, 3", "lesson tabs: first try 2; later 3\nlesson push-and-pop: first try 1",
-        "lesson tabs: first try 1-3",
+        "lesson tabs: first try 1-3\nlesson nested-containers: later 1",
       ].enumerated().map { index, lines in
         let file = folder.appending(path: "\(index).progress").path
         try Data("mightappear progress 1\n\(lines)\n".utf8).write(to: URL(filePath: file))
@@ -171,8 +173,8 @@ struct LearnTests {
         report.output == """
           3 learners, 9 answers, 6 at the first try
           Missed at the first try, by how many of those who answered:
-            2/3  tabs 3  > select Search  In which order are these methods called?
-            1/3  tabs 2  > select Search  Which of these methods is called first?
+            2/3  lesson 8, question 3  > select Search  In which order are these methods called?
+            1/3  lesson 8, question 2  > select Search  Which of these methods is called first?
           The same by what they are about:
             3/6  Who is called first
 

@@ -7,11 +7,11 @@ import Testing
 struct CurriculumTests {
   private static let builtIn = Curriculum(String(decoding: Catalog.course, as: UTF8.self))
 
-  /// The number of questions of each lesson.
-  private static let questionCounts = Dictionary(
+  /// The lessons by name.
+  private static let lessons = Dictionary(
     uniqueKeysWithValues: Catalog.lessons.map { lesson in
       let text = String(decoding: lesson.bytes, as: UTF8.self)
-      return (lesson.name, LibraryItem(name: lesson.name, title: "", kind: .lesson, text: text).questionCount)
+      return (lesson.name, LibraryItem(name: lesson.name, title: "", kind: .lesson, text: text))
     })
 
   @Test("names each lesson in exactly one branch")
@@ -26,8 +26,8 @@ struct CurriculumTests {
   @Test("knows what each question is about")
   func concepts() {
     let members = Self.builtIn.concepts.flatMap(\.members)
-    for (lesson, count) in Self.questionCounts {
-      let asked = (0..<count).filter { question in
+    for (lesson, item) in Self.lessons {
+      let asked = (0..<item.questionCount).filter { question in
         !members.contains { $0.lesson == lesson && $0.includes(question) }
       }
       #expect(asked.isEmpty, "\(lesson), counted from 0")
@@ -35,10 +35,13 @@ struct CurriculumTests {
     let levels = Catalog.levels.map(\.name)
     #expect(members.filter(\.isLevel).map(\.lesson).sorted() == levels.sorted(), "each level is about one concept")
     for member in members + Self.builtIn.placement where !member.isLevel {
-      let count = Self.questionCounts[member.lesson] ?? 0
+      let count = Self.lessons[member.lesson]?.questionCount ?? 0
       #expect(member.questions?.allSatisfy { $0 < count } ?? (count > 0), "\(member.lesson)")
     }
-    #expect(Self.builtIn.placement.allSatisfy { $0.questions?.count == 1 })
+    for member in Self.builtIn.placement {
+      let graded = Self.lessons[member.lesson]?.graded
+      #expect(member.questions?.count == 1 && member.questions?.allSatisfy { graded?.contains($0) == true } == true)
+    }
   }
 
   @Test("says which line cannot be understood")
@@ -58,7 +61,7 @@ struct CurriculumTests {
           lesson: "a", question: question, isFirstTry: isFirstTry,
           remembered: .after(nil, on: Day(day), isFirstTry: isFirstTry))
       }
-      return course.results(in: [("a", 2)], ProgressTests.progress(changes), on: Day(day)).first
+      return course.results(in: [("a", [0, 1])], ProgressTests.progress(changes), on: Day(day)).first
     }
     let known = try #require(standing([10, 10], isFirstTry: true, on: 11))
     #expect(known.isKnown && known.shaky == 0)
@@ -75,7 +78,9 @@ struct CurriculumTests {
       .answered(lesson: "a", question: 0, isFirstTry: true), .answered(lesson: "a", question: 2, isFirstTry: true),
       .answered(lesson: "b", question: 0, isFirstTry: false),
     ])
-    let standings = course.results(in: [("a", 3), ("b", 1), ("d", 1)], progress, on: nil)
+    let standings = course.results(in: [("a", [0, 1, 2]), ("b", [0]), ("d", [0])], progress, on: nil)
     #expect(standings.map(\.count) == [4] && standings.map(\.answered) == [2] && standings.map(\.firstTry) == [1])
+    let graded = course.results(in: [("a", [1, 2]), ("b", [0])], progress, on: nil)
+    #expect(graded.map(\.count) == [2] && graded.map(\.firstTry) == [0], "what is not graded counts nowhere")
   }
 }

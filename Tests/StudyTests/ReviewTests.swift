@@ -5,7 +5,7 @@ import Testing
 @Suite("A review")
 struct ReviewTests {
   private static let today = Day(20_779)
-  private static let lessons = [(name: "tabs", questionCount: 4), (name: "pages", questionCount: 2)]
+  private static let lessons: [GradedLesson] = [("tabs", [0, 1, 2, 3]), ("pages", [0, 1])]
 
   /// The recollection of a question that was answered on some days.
   private func recollection(_ answers: (day: Int, isFirstTry: Bool)...) -> Recollection? {

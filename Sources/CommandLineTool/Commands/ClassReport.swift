@@ -12,7 +12,8 @@ struct ClassReport {
 
   /// A question of the course, and how a class answered it.
   private struct Row {
-    let lesson: LibraryItem, number: Int, words: String
+    /// The question by its numbers, and in words.
+    let name: Sentence, words: String
     var answered = 0, firstTry = 0
 
     var missed: Int { answered - firstTry }
@@ -25,7 +26,9 @@ struct ClassReport {
     let library = try console.library()
     let course = LibraryItem.course(language ?? console.spokenLanguage)
     let phrasebook = Phrasebook.builtIn(language ?? console.spokenLanguage)
-    let rows = course.flatMap { lesson in Self.rows(of: lesson, learners, library, phrasebook) }
+    let rows = course.enumerated().flatMap { index, lesson in
+      Self.rows(of: lesson, number: index + 1, learners, library, phrasebook)
+    }
     let missed = rows.filter { $0.missed > 0 }.enumerated().sorted { left, right in
       (-left.element.missed, left.offset) < (-right.element.missed, right.offset)
     }.map(\.element)
@@ -34,9 +37,9 @@ struct ClassReport {
     console.output.say("\(count), \(answered) answers, \(firstTry) at the first try")
     guard !missed.isEmpty else { return .success }
     console.output.say("Missed at the first try, by how many of those who answered:")
-    let width = missed.map { "\($0.lesson.lessonName) \($0.number)".count }.max() ?? 0
+    let width = missed.map { phrasebook.say($0.name).cellWidth }.max() ?? 0
     for row in missed {
-      let name = "\(row.lesson.lessonName) \(row.number)".padded(toCells: width)
+      let name = phrasebook.say(row.name).padded(toCells: width)
       console.output.write("  \(row.missed)/\(row.answered)  \(name)  \(row.words)\n")
     }
     console.output.say("The same by what they are about:")
@@ -48,7 +51,7 @@ struct ClassReport {
 
   /// The concepts with mistakes, summed over all learners, most mistakes first.
   private static func concepts(_ course: [LibraryItem], _ learners: [Progress], _ language: Language) -> [String] {
-    let lessons = course.map { (name: $0.lessonName, questionCount: $0.questionCount) }
+    let lessons = course.map { ($0.lessonName, $0.graded) }
     let all = learners.map { Curriculum.builtIn.results(in: lessons, $0, on: nil) }
     let sums = (all.first ?? []).indices.map { index in
       (
@@ -78,11 +81,13 @@ struct ClassReport {
     }
   }
 
+  /// The graded questions of a lesson, with how they were answered.
   private static func rows(
-    of lesson: LibraryItem, _ learners: [Progress], _ library: ScoreLibrary, _ phrasebook: Phrasebook
+    of lesson: LibraryItem, number: Int, _ learners: [Progress], _ library: ScoreLibrary, _ phrasebook: Phrasebook
   ) -> [Row] {
-    words(of: lesson, library, phrasebook).enumerated().map { index, words in
-      var row = Row(lesson: lesson, number: index + 1, words: words)
+    let words = words(of: lesson, library, phrasebook)
+    return lesson.graded.map { index in
+      var row = Row(name: "lesson \(number), question \(index + 1)", words: words[index])
       for learner in learners {
         let done = learner.lesson(lesson.lessonName)
         if done.answered.contains(index) { row.answered += 1 }

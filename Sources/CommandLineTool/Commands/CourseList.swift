@@ -14,7 +14,8 @@ struct CourseList {
 
   static let help: Sentence = """
     With --list --json a line is an object: format (\(format)), version (\(formatVersion)), number, name, title, \
-    language, questions (how many), answered (how many of them) and firstTry (how many at the first try).
+    language, questions (how many), answered (how many of them), graded (how many a source answers) and firstTry (how \
+    many of those were right at the first try).
     """
 
   /// Prints a line for each lesson, and the next step.
@@ -53,16 +54,16 @@ struct CourseList {
       "format": .text(Self.format), "version": .number(Self.formatVersion), "number": .number(number),
       "name": .text(item.name), "title": .text(item.title), "language": .text(item.language.rawValue),
       "questions": .number(count), "answered": .number(done.answeredCount(of: count)),
-      "firstTry": .number(done.firstTryCount(of: count)),
+      "graded": .number(item.graded.count), "firstTry": .number(done.firstTryCount(of: item.graded)),
     ]
   }
 
   private func done(of item: LibraryItem, _ progress: Progress) -> Sentence {
-    let count = item.questionCount
-    let done = progress.lesson(item.name)
+    let (count, graded, done) = (item.questionCount, item.graded, progress.lesson(item.name))
     let answered = done.answeredCount(of: count)
     if answered == 0 { return "\(count) questions" }
-    return "\(answered) of \(count) answered, \(done.firstTryCount(of: count)) at the first try"
+    if answered < count || graded.isEmpty { return "\(answered) of \(count) answered" }
+    return "\(done.firstTryCount(of: graded)) of \(graded.count) at the first try"
   }
 }
 
@@ -76,8 +77,8 @@ struct ConceptList {
     let recorder = console.openProgress()
     let spoken = language ?? console.spokenLanguage
     let lessons =
-      LibraryItem.course(spoken).map { (name: $0.lessonName, questionCount: $0.questionCount) }
-      + Catalog.levels.map { (name: $0.name, questionCount: 1) }
+      LibraryItem.course(spoken).map { ($0.lessonName, $0.graded) }
+      + Catalog.levels.map { ($0.name, QuestionSet(0..<1)) }
     let today = console.today
     let results = Curriculum.builtIn.results(in: lessons, recorder.progress, on: today)
     let width = results.map { $0.concept.title[spoken].cellWidth }.max() ?? 0

@@ -23,6 +23,7 @@ enum CourseEntry: Hashable, Sendable {
 struct CoursePanel: ListPanel {
   let entries: [CourseEntry]
   let questionCounts: [Int], minutes: [Int]
+  let graded: [QuestionSet]
   /// The due questions of lessons and levels.
   let due: [Progress.DueQuestion]
   var selection: Int
@@ -127,8 +128,14 @@ struct CoursePanel: ListPanel {
     let answered = answered(index, model), count = questionCounts[index]
     let width = "\(minutes.max() ?? 0)".count, time = "\(minutes[index])"
     var words: Sentence = "\(String(repeating: " ", count: width - time.count) + time) min"
-    if answered > 0 { words = "\(words)  \("\(answered) of \(count)")" }
-    if answered == count { words = "\(words)\(" " + Glyph.right.text(model.charset))" }
+    let done = model.progress.lesson(model.course[index].lessonName)
+    let right = done.firstTryCount(of: graded[index]), of = graded[index].count
+    if answered == count, of > 0 {
+      words = "\(words)  \("\(right) of \(of) right" as Sentence)"
+      if right == of { words = "\(words)\(" " + Glyph.right.text(model.charset))" }
+    } else if answered > 0 {
+      words = "\(words)  \("\(answered) of \(count)")"
+    }
     if isNext { words = "\(words)  \(Glyph.selection.text(model.charset)) \("up next")" }
     return ListRow(
       first: "\(index + 1)", second: "\(model.course[index].title)",
@@ -153,11 +160,11 @@ extension Model {
   /// The lessons in the learner's language, in the order in which they are taught.
   package var course: [LibraryItem] { library.filter { $0.kind == .lesson && $0.language == language } }
 
-  /// The number of questions answered at the first try, and the number of all questions.
+  /// The number of graded questions answered at the first try, and of all of them.
   var courseStanding: (right: Int, of: Int) {
     course.reduce((0, 0)) { sum, item in
-      let right = progress.lesson(item.lessonName).firstTry.count { $0 < item.questionCount }
-      return (sum.0 + right, sum.1 + item.questionCount)
+      let graded = item.graded
+      return (sum.0 + progress.lesson(item.lessonName).firstTryCount(of: graded), sum.1 + graded.count)
     }
   }
 
@@ -177,6 +184,7 @@ extension Model {
     let entry = (stage as? LevelStage).map { CourseEntry.level($0.item) } ?? lesson.map { CourseEntry.lesson($0) }
     panel = CoursePanel(
       entries: entries, questionCounts: course.map(\.questionCount), minutes: course.map(\.minutes),
+      graded: course.map(\.graded),
       due: dueQuestions,
       selection: entry.flatMap { entries.firstIndex(of: $0) } ?? 0)
   }
@@ -211,10 +219,10 @@ extension Model {
   /// The greatest number of questions in a review.
   private static let reviewLimit = 12
 
-  /// The lessons of the course, the levels and the predicted runs by name, with their numbers of questions.
-  var askedLessons: [(name: String, questionCount: Int)] {
+  /// The lessons of the course, the levels and the predicted runs.
+  var askedLessons: [GradedLesson] {
     let runs = library.filter { $0.isPredicted && progress.lessons[$0.name] != nil }
-    return (course + levels + runs).map { ($0.lessonName, $0.questionCount) }
+    return (course + levels + runs).map { ($0.lessonName, $0.graded) }
   }
 
   /// The questions and levels that are due today, most urgent first.

@@ -8,7 +8,7 @@ extension LessonStage {
     KeySection(
       "In a lesson",
       [
-        .lessonNext, .lessonMark, .lessonBack, .lessonSkip, .lessonVersion, .otherQuestions, .presentView, .autoplay,
+        .lessonNext, .lessonMark, .lessonBack, .lessonAgain, .lessonVersion, .otherQuestions, .presentView, .autoplay,
         .lessonExplore, .leaveLesson,
       ]),
     .pace,
@@ -28,11 +28,10 @@ extension LessonStage {
     guard let exercise, isAsking else {
       // A class is to look at nothing else.
       if isPresenting { return [Hint(.lessonNext, label: "next")] }
-      let next: Sentence =
-        isAtEnd && asksAgain ? "ask again" : isAtEnd && round == nil && predicted == nil ? "next lesson" : "next"
-      let skip = asksAgain && nextLesson(model) != nil ? [Hint(.lessonSkip, label: "next lesson")] : []
-      return [Hint(.lessonNext, label: next)] + skip + [
-        Hint(.lessonBack, label: "back"), Hint(.choiceDown, .choiceUp, label: "step"),
+      let next: Sentence = isAtEnd && round == nil && predicted == nil ? "next lesson" : "next"
+      let again = canAskAgain ? [Hint(.lessonAgain, label: "ask again")] : []
+      return [Hint(.lessonNext, label: next)] + again + [
+        Hint(.lessonBack, label: "back"), Hint(.choiceDown, .choiceUp, label: "why"),
         Hint(.lessonExplore, label: "explore"), Hint(.course, label: "all lessons"),
         Hint(.leaveLesson, label: "leave"),
       ]
@@ -144,10 +143,10 @@ extension KeyCommand {
     "back", [.left, .backspace, "b"], "Goes back; where calls are put in order, takes the last one out again.",
     in: LessonStage.self, unless: .atStartOfLesson
   ) { $0.goBack(&$1) }
-  static let lessonSkip = KeyCommand(
-    "next lesson", ["n"], "At the end of a lesson, goes on to the next one without asking anything again.",
-    in: LessonStage.self, unless: .noNextLesson
-  ) { $0.goToNextLesson(&$1) }
+  static let lessonAgain = KeyCommand(
+    "ask again", ["r"], "At the end of a lesson, asks again what was not right at the first try.",
+    in: LessonStage.self, unless: .nothingMissed
+  ) { $0.askAgain(&$1) }
   static let lessonVersion = KeyCommand(
     "iOS version", ["i"], "Plays the chapter on the next version that it is about.", in: LessonStage.self,
     unless: .onlyOneVersion
@@ -171,15 +170,15 @@ extension KeyCommand {
 
 extension Obstacle {
   static let atEndOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
-    guard lesson.isAtEnd, !lesson.asksAgain, lesson.round == nil, lesson.predicted == nil,
+    guard lesson.isAtEnd, lesson.round == nil, lesson.predicted == nil,
       lesson.nextLesson(model) == nil
     else { return nil }
     return "this is the end of the lesson: Esc leaves it"
   }
-  static let noNextLesson = Obstacle(in: LessonStage.self) { lesson, model in
+  static let nothingMissed = Obstacle(in: LessonStage.self) { lesson, _ in
     if lesson.round != nil { return inRound }
-    if !lesson.isAtEnd { return "the lesson goes on: L lists all lessons" }
-    return lesson.nextLesson(model) == nil ? "this is the last lesson" : nil
+    if !lesson.isAtEnd { return "the lesson goes on: what was missed is asked again at its end" }
+    return lesson.canAskAgain ? nil : "nothing was missed"
   }
   static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, _ in
     if lesson.round != nil, lesson.exercise?.arranged.isEmpty != false { return inRound }

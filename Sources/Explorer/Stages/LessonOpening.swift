@@ -121,7 +121,8 @@ extension LessonStage {
       return
     }
     let last = model.progress.recollections[item.lessonName]?[number]
-    let recollection = model.today.map { Recollection.after(last, on: $0, isFirstTry: isFirstTry) }
+    let recollection =
+      answers[question] == nil ? nil : model.today.map { Recollection.after(last, on: $0, isFirstTry: isFirstTry) }
     model.record(
       .answered(lesson: item.lessonName, question: number, isFirstTry: isFirstTry, remembered: recollection))
   }

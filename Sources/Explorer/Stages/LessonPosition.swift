@@ -34,8 +34,8 @@ extension LessonStage {
   /// The questions that were wrong at the first try, and not right since.
   var missed: [Int] { answers.filter { !$0.value && !mended.contains($0.key) }.keys.sorted() }
 
-  /// True if the next key repeats the missed questions, which is done once.
-  var asksAgain: Bool { isAtEnd && round == nil && again == nil && !playsByItself && !missed.isEmpty }
+  /// True if missed questions can be repeated.
+  var canAskAgain: Bool { isAtEnd && round == nil && !missed.isEmpty }
 
   var playsByItself: Bool { elapsed != nil }
 

@@ -27,8 +27,8 @@ package struct LessonStage: Stage {
   private var joined = 0
   /// The events that were predicted, and whether each was right at the first try.
   private(set) var marks: [Int: Bool] = [:]
-  /// The questions that were answered since the lesson was opened, by their numbers in it, and whether each was right
-  /// at the first try.
+  /// The graded questions that were answered since the lesson was opened, by their numbers in it, and whether each was
+  /// right at the first try.
   private(set) var answers: [Int: Bool] = [:]
   /// The questions that were wrong at the first try, but right when they were repeated.
   private(set) var mended: Set<Int> = []
@@ -59,7 +59,7 @@ package struct LessonStage: Stage {
       if let predicted { question = self.question(aboutCommand: question, predicted) }
       again = Array(stop.dropFirst())
       goStraight(toQuestion: question, scores)
-      if isReview, draw != 0, version == nil, predicted == nil { vary(question, scores) }
+      if isReview, draw != 0, version == nil, predicted == nil { vary(question, model) }
     }
     ask()
   }
@@ -73,15 +73,18 @@ package struct LessonStage: Stage {
     return lesson.chapters.flatMap(\.resolved.questions).firstIndex { $0.step == step } ?? 0
   }
 
-  /// Changes the version and the animations of a question that is reviewed, if it can be asked so.
-  private mutating func vary(_ question: Int, _ scores: Scores) {
+  /// Changes the version and the animations of a question that is reviewed, if it can be asked so, and a source shows
+  /// the answer.
+  private mutating func vary(_ question: Int, _ model: Model) {
+    let scores = model.scores
     var shuffler = Shuffler(seed: draw)
     let usual = wishedVersion
     let withoutAnimations = lesson.chapters[chapter].withoutAnimations
     wishedVersion = versions.filter { scores[$0] != nil }.randomElement(using: &shuffler)
     isUnanimated = withoutAnimations != nil && Bool.random(using: &shuffler)
     goStraight(toQuestion: question, scores)
-    guard exercise == nil else { return }
+    let asked = now.question.flatMap { questionsBefore + $0 == question ? $0 : nil }
+    if let asked, !played.infers(asked, scores.evidence()) { return }
     (wishedVersion, isUnanimated) = (usual, false)
     goStraight(toQuestion: question, scores)
   }
@@ -110,7 +113,6 @@ package struct LessonStage: Stage {
   /// Goes to the next step, or to the next repeated question; has no effect at the end.
   private mutating func goToNextBeat(_ model: Model) {
     let scores = model.scores
-    if asksAgain { again = missed }
     if let next = again?.first, isAtEnd || isAnswered {
       again?.removeFirst()
       return round == nil ? go(toQuestion: next, model) : goStraight(toQuestion: next, scores)
@@ -206,10 +208,11 @@ package struct LessonStage: Stage {
 
   /// Notes how the exercise was answered.
   ///
-  /// - Returns: the number of the question, counted through the lesson, if it was not answered before.
+  /// - Returns: the number of the question, counted through the lesson, if it was not graded before.
   mutating func noteOutcome() -> Int? {
     guard let exercise, exercise.outcome != nil, case .ask(let number, _, _) = now else { return nil }
     let question = questionsBefore + number
+    if exercise.exercise.isInferred { return question }
     if round == nil, again != nil, exercise.isFirstTry { mended.insert(question) }
     guard answers[question] == nil else { return nil }
     answers[question] = exercise.isFirstTry
@@ -333,19 +336,21 @@ extension LessonStage {
   /// Begins the next step; after the last one, the next lesson.
   mutating func advance(_ model: inout Model) {
     if isRoundDone { return goOnInRound(&model) }
-    if isAtEnd, !asksAgain {
+    if isAtEnd, again?.isEmpty != false {
       if let round { return finish(round, &model) }
       if predicted != nil { return leaveWithResult(&model) }
-      return goToNextLesson(&model)
+      if let next = nextLesson(model) { Self.open(next, version: wishedVersion, &model) }
+      return
     }
     let before = chapter
     goToNextBeat(model)
     if chapter == before { showBeat(&model) } else { enterChapter(&model) }
   }
 
-  /// Opens the next lesson of the course, if there is one.
-  mutating func goToNextLesson(_ model: inout Model) {
-    if let next = nextLesson(model) { Self.open(next, version: wishedVersion, &model) }
+  /// Asks again what was missed.
+  mutating func askAgain(_ model: inout Model) {
+    again = missed
+    advance(&model)
   }
 
   /// Goes on to the next lesson of the round, or to its end.

@@ -91,7 +91,8 @@ struct TeacherView: FramePart {
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
     switch lesson.now {
-    case .tell(let text, _): draw(hasRoom(in: area) ? paragraphs : [text], on: &canvas, in: area)
+    case .tell(let text, _) where !lesson.showsReason:
+      draw(hasRoom(in: area) ? paragraphs : [text], on: &canvas, in: area)
     case .ask:
       guard let exercise = lesson.exercise else { return }
       let view = ExerciseView(
@@ -101,7 +102,7 @@ struct TeacherView: FramePart {
       guard !context.isEmpty, hasRoom(in: area) else { return view.draw(on: &canvas, in: area) }
       for (row, line) in context.enumerated() { canvas.put(line, row: row, of: area, role: .quiet) }
       view.draw(on: &canvas, in: area.split(top: context.count + 1).rest)
-    case .show:
+    case .tell, .show:
       draw(paragraphs, on: &canvas, in: area)
       drawWhy(on: &canvas, in: area.split(top: 2).rest)
     case .end: draw(LessonEnd(frame: frame, lesson: lesson).groups, on: &canvas, in: area)
@@ -118,8 +119,8 @@ struct TeacherView: FramePart {
   private var paragraphs: [String] {
     switch lesson.now {
     case .ask, .end: return []
-    case .tell(let text, _): return lesson.told + [text]
-    case .show(_, _, let told):
+    case .tell(let text, _) where !lesson.showsReason: return lesson.told + [text]
+    case .tell, .show:
       let session = model.session
       // During an animation the next call counts.
       let cursor = model.showing == nil ? session.cursor : session.nextStop
@@ -128,9 +129,7 @@ struct TeacherView: FramePart {
         ?? session.timeline.entries.first
       let words = action.map { say("These are the calls of “\(session.text(of: $0.command))”.") } ?? ""
       if lesson.showsReason { return [words] }
-      let (down, up) = (Key.down.name(charset), Key.up.name(charset))
-      let howTo = say("\(down) and \(up) go from call to call, and say why each is made.")
-      return lesson.told + [words] + [told, howTo].compactMap(\.self)
+      return lesson.told + [words] + [lesson.now.text].compactMap(\.self)
     }
   }
 
@@ -144,9 +143,11 @@ struct TeacherView: FramePart {
     return lines.reduce(lines.count - 1, +) <= area.height
   }
 
-  /// The reasons of the call under the cursor, once it was predicted.
+  /// The reasons of the call under the cursor, once it was predicted or the learner has gone to it.
   private var why: [WhyLine] {
-    guard lesson.predicted != nil, model.showing == nil, let exercise = lesson.exercise, exercise.outcome != nil else {
+    guard lesson.predicted != nil || lesson.showsReason, model.showing == nil, let exercise = lesson.exercise,
+      exercise.outcome != nil
+    else {
       return []
     }
     let lines = CallReason(session: model.session, evidence: model.evidence)?.lines ?? []
@@ -193,7 +194,7 @@ struct LessonEnd: FramePart {
   /// Lines that belong together, group by group.
   var groups: [[String]] {
     if let round = lesson.round { return [said(of: round)] }
-    let count = lesson.predicted == nil ? lesson.lesson.questionCount : lesson.answers.count
+    let count = lesson.predicted == nil ? lesson.lesson.graded.count : lesson.answers.count
     let end: Sentence =
       count == 0
       ? "This is the end of the lesson."
@@ -202,20 +203,16 @@ struct LessonEnd: FramePart {
         : "This is the end of the lesson. Right at the first try: \(rightCount) of \(count)."
     var groups = [[say(end)]]
     let name = lesson.item.lessonName
-    let results = model.curriculum.results(in: [(name, lesson.lesson.questionCount)], model.progress, on: nil)
+    let results = model.curriculum.results(in: [(name, lesson.lesson.graded)], model.progress, on: nil)
     if lesson.item.kind == .lesson, !results.isEmpty {
       groups.append([say("What it was about, and what was right at the first try:")] + results.map(line))
     }
     if !lesson.missed.isEmpty {
       let questions = lesson.missed.map { "\($0 + 1)" as Sentence }
-      groups.append([say("Not right at the first try: question \(questions.joined { "\($0), \($1)" }).")])
+      let list = questions.joined { "\($0), \($1)" }
+      groups.append([say("Not right at the first try: question \(list). r asks again.")])
     }
-    if lesson.asksAgain {
-      let again: Sentence =
-        lesson.nextLesson(model).map { "Enter asks these again; n goes on to “\($0.title)”." }
-        ?? "Enter asks these again."
-      groups.append([say(again)])
-    } else if let next = lesson.nextLesson(model) {
+    if let next = lesson.nextLesson(model) {
       groups.append([say("Next: \(next.title)")])
     }
     return groups
@@ -243,7 +240,7 @@ struct LessonEnd: FramePart {
   private var rightCount: Int {
     if lesson.predicted != nil { return lesson.answers.values.count { $0 } }
     let before = model.progress.lesson(lesson.item.lessonName).firstTry
-    return (0..<lesson.lesson.questionCount).count { lesson.answers[$0] ?? false || before.contains($0) }
+    return lesson.lesson.graded.count { lesson.answers[$0] ?? false || before.contains($0) }
   }
 }
 
@@ -261,7 +258,7 @@ struct CourseEndView: FramePart {
 
   /// Returns true if a lesson ends with it: the lesson belongs to the course, and the course is done.
   static func isDue(_ model: Model, _ lesson: LessonStage) -> Bool {
-    lesson.isAtEnd && !lesson.asksAgain && lesson.round == nil
+    lesson.isAtEnd && lesson.round == nil
       && model.course.contains { $0.name == lesson.item.name } && model.isCourseDone
   }
 
@@ -272,7 +269,8 @@ struct CourseEndView: FramePart {
     canvas.frame(whole.split(top: whole.height - 1).top, role: .focus, title: say("The course is done"))
     let (right, all) = model.courseStanding
     let end: Sentence = """
-      That was the whole course: \(model.course.count) lessons, and \(right) of \(all) questions right at the first try.
+      That was the whole course: \(model.course.count) lessons, and \(right) of \(all) graded questions right at \
+      the first try.
       """
     let head = say(end).wrapped(toCells: width)
     let next = Self.whatNext.flatMap { say($0).wrapped(toCells: width) }

@@ -40,6 +40,7 @@ struct PlayedChapter: Sendable {
   /// The flaws of questions without an answer.
   let flaws: [QuestionFlaw]
   private let examiner: Examiner
+  private let questions: [Question]
 
   private var timeline: Timeline { examiner.run.timeline }
   /// The rules by which it is played.
@@ -53,9 +54,10 @@ struct PlayedChapter: Sendable {
   ///   - isLast: whether the lesson ends with it.
   init(_ chapter: Lesson.Chapter, _ examiner: Examiner, first: Int = 0, isLast: Bool) {
     (exercises, flaws) = examiner.exercises(for: chapter.resolved.questions)
+    questions = chapter.resolved.questions
     self.examiner = examiner
     for text in chapter.introduction { beats.append(.tell(text, shown: 0)) }
-    for (index, scene) in chapter.scenes.enumerated() { play(scene, first + index, chapter.resolved.questions) }
+    for (index, scene) in chapter.scenes.enumerated() { play(scene, first + index) }
     if beats.isEmpty { beats.append(.tell("", shown: 0)) }
     if isLast { beats.append(.end(shown: timeline.events.count)) }
   }
@@ -68,11 +70,16 @@ struct PlayedChapter: Sendable {
   /// An action as a transcript writes it.
   func text(ofAction action: Int) -> String { examiner.run.text(ofAction: action) }
 
+  /// Returns true if the answer to a question is only inferred.
+  func infers(_ question: Int, _ evidence: EvidenceBook) -> Bool {
+    exercises[question].map { examiner.infers($0, to: questions[question], evidence) } ?? false
+  }
+
   /// The position of the step that asks a question; `nil` if the question has no answer on the version.
   func beat(asking question: Int) -> Int? { beats.firstIndex { $0.question == question } }
 
   /// Adds the steps of a command.
-  private mutating func play(_ scene: Lesson.Scene, _ index: Int, _ questions: [Question]) {
+  private mutating func play(_ scene: Lesson.Scene, _ index: Int) {
     let events = timeline.entries[index].events
     // The action is seen, and none of its calls.
     var shown = min(events.lowerBound + 1, events.upperBound)

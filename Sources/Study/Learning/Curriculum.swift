@@ -135,16 +135,16 @@ extension Curriculum {
     package var isKnown: Bool { answered == count && shaky == 0 }
   }
 
-  /// A learner's results on a day for each concept, counting only the questions of the given lessons and levels.
+  /// A learner's results on a day for each concept, counting only the graded questions of the given lessons and levels.
   package func results(
-    in lessons: [(name: String, questionCount: Int)], _ progress: Progress, on day: Day?
+    in lessons: [GradedLesson], _ progress: Progress, on day: Day?
   ) -> [ConceptResult] {
     let due = day.map { progress.due(on: $0, in: lessons) } ?? []
     return concepts.map { concept in
       var result = ConceptResult(concept: concept)
       for lesson in lessons {
         let done = progress.lesson(lesson.name), remembered = progress.recollections[lesson.name]
-        for question in 0..<lesson.questionCount
+        for question in lesson.questions
         where concept.members.contains(where: { $0.lesson == lesson.name && $0.includes(question) }) {
           result.count += 1
           guard done.answered.contains(question) else { continue }

@@ -21,7 +21,7 @@ extension Question {
   /// The remark before an answer that no source shows, with the reason; `nil` if one shows it.
   package var doubt: Sentence? {
     inferred.isEmpty
-      ? nil : "No source shows the answer, so any answer counts: the simulator infers one. \(inferred.joinedAsProse())"
+      ? nil : "Not graded (no recording): the simulator infers the answer. \(inferred.joinedAsProse())"
   }
 }
 
@@ -70,7 +70,7 @@ package struct Exercise: Hashable, Sendable {
   package var alternatives: [[Int]] = []
   /// The fact that describes the disagreement.
   package var dispute: Fact?
-  /// True if no source shows the answer, so that any other is accepted, too.
+  /// True if no source shows the answer, so that it is not graded.
   package var isInferred = false
   /// For each wrong choice, the known reason why it is wrong.
   package internal(set) var missteps: [Misstep?] = []

@@ -40,6 +40,15 @@ package struct Lesson: Sendable {
   /// The number of questions.
   package var questionCount: Int { chapters.reduce(0) { $0 + $1.questionCount } }
 
+  /// The graded questions, counted from 0: those whose answer a source shows.
+  package var graded: QuestionSet {
+    var graded = QuestionSet()
+    for (index, question) in chapters.flatMap(\.resolved.questions).enumerated() where question.inferred.isEmpty {
+      graded.insert(index..<index + 1)
+    }
+    return graded
+  }
+
   /// A transcript with its cases ready to be played, as a lesson; without questions it is a tour.
   package init(_ transcript: Transcript, _ cases: [ResolvedCase]) {
     precondition(cases.count == transcript.cases.count, "each case is resolved")

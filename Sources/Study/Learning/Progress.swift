@@ -94,8 +94,8 @@ package struct LessonProgress: Hashable, Sendable {
   /// The number of answered questions among the first `questionCount`.
   package func answeredCount(of questionCount: Int) -> Int { answered.count(below: questionCount) }
 
-  /// The number of questions answered at the first try among the first `questionCount`.
-  package func firstTryCount(of questionCount: Int) -> Int { firstTry.count(below: questionCount) }
+  /// The number of questions answered at the first try among some.
+  package func firstTryCount(of questions: QuestionSet) -> Int { firstTry.intersection(questions).count }
 }
 
 extension Progress {

@@ -21,7 +21,11 @@ package struct QuestionSet: Hashable, Sendable, Sequence, ExpressibleByArrayLite
   /// Returns true if a question is in the set.
   package func contains(_ question: Int) -> Bool { numbers.contains(question) }
 
+  func intersection(_ other: QuestionSet) -> QuestionSet { subtracting(subtracting(other)) }
+
   mutating func insert(_ questions: Range<Int>) { numbers.formUnion(questions) }
+
+  mutating func remove(_ question: Int) { numbers.remove(question) }
 
   mutating func formUnion(_ other: QuestionSet) { numbers.formUnion(other.numbers) }
 
@@ -97,6 +101,9 @@ package struct LessonRecollections: Hashable, Sendable {
   }
 }
 
+/// The name of a lesson, and its graded questions.
+package typealias GradedLesson = (name: String, questions: QuestionSet)
+
 extension Progress {
   /// A question that is to be asked again by now.
   package struct DueQuestion: Hashable, Sendable {
@@ -113,12 +120,11 @@ extension Progress {
   /// The due questions on a day: wrong ones first, then those that have waited longest.
   ///
   /// Answers from before days were recorded count as very old.
-  package func due(on day: Day, in lessons: [(name: String, questionCount: Int)]) -> [DueQuestion] {
+  package func due(on day: Day, in lessons: [GradedLesson]) -> [DueQuestion] {
     let due = lessons.flatMap { lesson -> [DueQuestion] in
       let done = self.lesson(lesson.name)
       let remembered = recollections[lesson.name]
-      return (0..<lesson.questionCount).compactMap { question in
-        guard done.answered.contains(question) else { return nil }
+      return done.answered.intersection(lesson.questions).compactMap { question in
         let last = remembered?[question]
         let waited = last.map { day.number - $0.due.number } ?? day.number
         guard waited >= 0 else { return nil }
@@ -133,10 +139,10 @@ extension Progress {
   }
 
   /// The next day on which something is due that is not due on this one.
-  package func nextDue(after day: Day, in lessons: [(name: String, questionCount: Int)]) -> Day? {
+  package func nextDue(after day: Day, in lessons: [GradedLesson]) -> Day? {
     let days = lessons.flatMap { lesson in
       (recollections[lesson.name]?.parts ?? []).filter { part in
-        part.recollection.due > day && part.questions.count(below: lesson.questionCount) > 0
+        part.recollection.due > day && !part.questions.intersection(lesson.questions).isEmpty
       }.map(\.recollection.due)
     }
     return days.min()
