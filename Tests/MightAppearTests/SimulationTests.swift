@@ -51,7 +51,7 @@ struct RunTests {
     #expect(
       simulation.reasons(in: "cancel", only: .named("viewWillAppear", "viewIsAppearing")).map(\.description) == [
         "Detail.viewWillAppear: swipe, cancel (interactive-pop-cancel, order-of-a-pop)",
-        "Detail.viewIsAppearing: swipe, cancel (inferred)",
+        "Detail.viewIsAppearing: swipe, cancel (claim)",
       ])
     let document = try String(contentsOf: repository.appending(path: "Documentation/Library.md"), encoding: .utf8)
     let printed = simulation.reasons(in: "cancel").map { "    \($0)\n" }.joined()
