@@ -111,7 +111,11 @@ private func wrappedParagraph(_ paragraph: String, _ width: Int) -> [String] {
   var line = FilledLine()
   for word in paragraph.split(separator: " ") {
     var space = line.width > 0 ? " " : ""
-    for unit in units(of: String(word)) {
+    // A word in katakana stays whole, unless it is long for the line.
+    let parts = units(of: String(word)).flatMap {
+      $0.cellWidth > width / 3 ? units(of: $0, joiningKatakana: false) : [$0]
+    }
+    for unit in parts {
       let needed = space.utf8.count + unit.cellWidth
       let isInside = line.width > 0 && space.isEmpty && !line.endsPhrase(before: unit)
       if isInside, line.width + needed > width, let (head, rest) = line.split(within: width / 6),
@@ -169,15 +173,19 @@ private struct FilledLine {
 
 /// A word without spaces in the parts between which a line may end: a language that is written without them breaks
 /// before and after each wide character, but not before what closes or after what opens.
-private func units(of word: String) -> [String] {
+private func units(of word: String, joiningKatakana: Bool = true) -> [String] {
   var units: [String] = []
   var staysWithNext = false
-  var isWide = true
+  var (isWide, isKatakana) = (true, false)
   for cell in word.cells {
     let text = cell.text
     let wasWide = isWide
     isWide = cell.width > 1
-    let joins = staysWithNext || closing.contains(text) || !isWide && !wasWide
+    let wasKatakana = isKatakana
+    isKatakana = cell.text.unicodeScalars.allSatisfy { "\u{30A1}"..."\u{30FC}" ~= $0 }
+    let joins =
+      staysWithNext || closing.contains(text) || !isWide && !wasWide
+      || joiningKatakana && isKatakana && wasKatakana
     if joins, !units.isEmpty { units[units.count - 1] += text } else { units.append(text) }
     staysWithNext = opening.contains(text)
   }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Levels on the command line") struct LevelTests {
   /// A level with a rule about a timer that starts in one call and stops in another.
-  private static func level(_ rules: String, stop: String = "deinit {") -> String {
+  private static func level(_ rules: String, stop: String = "isolated deinit {") -> String {
     """
     title: Mine
     ios: 17+

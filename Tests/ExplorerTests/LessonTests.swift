@@ -302,7 +302,7 @@ struct LessonTests {
     try journey.press("\(wrong[0] + 1)")
     let state = try #require(journey.lesson?.exercise)
     #expect(state.shownHintCount == 0)
-    let words = try #require(exercise.misstep(in: [wrong[0]])).misstep
+    let words = try #require(exercise.missteps(in: [wrong[0]]).first).misstep
     #expect(state.verdict == "Not so. \(exercise.choices[wrong[0]].sentence): \(words.sentence)")
     try journey.press("\(wrong[1] + 1)")
     #expect(journey.lesson?.exercise?.shownHintCount == 1)

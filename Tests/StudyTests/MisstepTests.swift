@@ -28,7 +28,7 @@ struct MisstepTests {
         return exercise.choices.indices.filter { !right.contains($0) }.map { choice in
           Wrong(
             words: "\(transcript.file):\(question.line): \(exercise.choices[choice])",
-            misstep: exercise.misstep(in: [choice])?.misstep)
+            misstep: exercise.missteps(in: [choice]).first?.misstep)
         }
       }
     }
@@ -81,7 +81,7 @@ struct MisstepTests {
     for asked in try Self.questions() {
       for answer in Self.wrongAnswers(asked.exercise) {
         count += 1
-        if asked.exercise.misstep(in: answer) == nil { unexplained.append("\(asked.words): \(answer)") }
+        if asked.exercise.missteps(in: answer).isEmpty { unexplained.append("\(asked.words): \(answer)") }
       }
     }
     print("explained wrong answers: \(count - unexplained.count) of \(count)")

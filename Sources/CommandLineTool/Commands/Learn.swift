@@ -48,7 +48,7 @@ struct Learn: Request {
       jsonOption("With --list, print an object a line instead."),
       OptionEntry("concepts", "Print what the course asks about, and how much of it was right."),
       OptionEntry("review", "Ask again what was missed and what is long ago: after a day, then after 3, 7, 21 and 60."),
-      OptionEntry("placement", "Ask a little of each lesson, to find out where to begin."),
+      OptionEntry("placement", "Take a placement test: a little of each lesson, to find out where to begin."),
       OptionEntry("merge", "Take each FILE for the progress of a learner, and print what the class gets wrong."),
       OptionEntry("reset", "Forget what was answered in LESSON, or else everything that is kept."),
       OptionEntry("present", "Show the lesson large, and nothing besides, and count hands for a class."),

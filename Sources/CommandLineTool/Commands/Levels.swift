@@ -75,9 +75,10 @@ struct Levels: Request {
       let title = standing.isEmpty ? item.title : "\(item.title.padded(toCells: titleWidth))  \(standing)"
       console.output.write(line + title + "\n")
     }
+    let open = items.firstIndex { !recorder.progress.lesson($0.name).answered.contains(0) }
     let solved = items.count { recorder.progress.lesson($0.name).answered.contains(0) }
-    console.output.say(
-      "\(solved) of \(items.count) levels are solved; `\(CommandTable.program) levels NAME` opens one")
+    let next = "\(CommandTable.program) levels \((open ?? 0) + 1)"
+    console.output.say("\(solved) of \(items.count) levels are solved; `\(next)` plays one")
   }
 
   /// The progress of a level, as the explorer records it.

@@ -130,7 +130,9 @@ extension List {
     try arguments.exclude("search", ["json"])
     guard let word = arguments.operands.first else { return }
     guard let position = Self.kindNames.firstIndex(of: word) else {
-      throw UsageError("list", takes: Self.kindNames, not: word, command: "list")
+      let error = UsageError("list", takes: Self.kindNames, not: word, command: "list")
+      if suggestion(for: word, among: Self.kindNames) != nil { throw error }
+      throw UsageError("\(error.message); `list --search \(visible(word))` searches for it", command: "list")
     }
     kind = ResourceKind.allCases[position]
   }

@@ -14,7 +14,7 @@ struct Console: ~Copyable {
   }
   /// The phrasebook for messages.
   var phrasebook = Phrasebook.english {
-    didSet { output.phrasebook = phrasebook }
+    didSet { (output.phrasebook, errors.phrasebook) = (phrasebook, phrasebook) }
   }
   /// The width of a line of results, for columns.
   var width = 80

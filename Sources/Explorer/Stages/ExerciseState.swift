@@ -126,7 +126,7 @@ struct ExerciseState: Hashable, Sendable {
 
   /// Answers with the marked choices.
   mutating func answerMarks() {
-    guard outcome == nil, exercise.form == .mark else { return }
+    guard outcome == nil, exercise.form == .mark, mistake == nil else { return }
     answer(marked.sorted())
   }
 

@@ -205,16 +205,17 @@ struct ExerciseView: FramePart {
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let question = question(area.width)
     for (row, line) in question.enumerated() { canvas.put(line, row: row, of: area, role: .strong) }
-    let last = question.last?.cellWidth ?? 0
-    let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.form.instruction)
-    if state.outcome == nil, last + howTo.cellWidth + 3 <= area.width {
-      let y = area.y + question.count - 1
-      canvas.put(howTo, x: area.right - howTo.cellWidth, y: y, role: .quiet, within: area)
-    }
     let doubt = doubt(area.width), headHeight = question.count + doubt.count
     for (row, line) in doubt.enumerated() { canvas.put(line, row: question.count + row, of: area, role: .changed) }
     // The empty line is dropped first if space is short.
     let gap = height(width: area.width) <= area.height ? 1 : 0
+    let last = question.last?.cellWidth ?? 0
+    let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.form.instruction)
+    let isBehind = last + howTo.cellWidth + 3 <= area.width
+    if state.outcome == nil, isBehind || gap > 0 {
+      let y = area.y + (isBehind ? question.count - 1 : headHeight)
+      canvas.put(howTo, x: area.right - howTo.cellWidth, y: y, role: .quiet, within: area)
+    }
     let rest = area.split(top: headHeight + gap).rest
     let below = [rest, area.split(top: headHeight).rest]
     if let room = below.first(where: { lanesWidth(in: $0) != nil }), let widths = lanesWidth(in: room) {
@@ -292,8 +293,10 @@ extension ExerciseState {
 
   /// The reply to a wrong answer, which names the mistake if it is a known one.
   private func reply(to answer: [Int]) -> Sentence {
-    guard let (choice, misstep) = exercise.misstep(in: answer) else { return "Not so: another answer is right." }
-    guard let choice else { return "Not so. \(misstep.sentence)" }
-    return "Not so. \(exercise.choices[choice].sentence): \(misstep.sentence)"
+    let missteps = exercise.missteps(in: answer).map { choice, misstep -> Sentence in
+      choice.map { "\(exercise.choices[$0].sentence): \(misstep.sentence)" } ?? misstep.sentence
+    }
+    if missteps.isEmpty { return "Not so: another answer is right." }
+    return "Not so. \(missteps.joined { "\($0) \($1)" })"
   }
 }

@@ -30,8 +30,9 @@ struct LessonPanes: FramePart {
     case .wide, .single, .tooSmall: break
     }
     guard !arrangement.timeline.isEmpty else { return }
-    TimelineView(frame, marks: marks)
-      .draw(on: &canvas, in: arrangement.timeline)
+    var timeline = TimelineView(frame, marks: marks)
+    timeline.showsTurns = false
+    timeline.draw(on: &canvas, in: arrangement.timeline)
   }
 }
 

@@ -73,8 +73,7 @@ package struct LessonStage: Stage {
     return lesson.chapters.flatMap(\.resolved.questions).firstIndex { $0.step == step } ?? 0
   }
 
-  /// Changes the version and the animations of a question that is reviewed, if it can be asked so, and a source shows
-  /// the answer.
+  /// Changes the version and the animations of a question that is reviewed, if it has an answer that a source shows.
   private mutating func vary(_ question: Int, _ model: Model) {
     let scores = model.scores
     var shuffler = Shuffler(seed: draw)
@@ -321,6 +320,7 @@ extension LessonStage {
       guard exercise?.marked.isEmpty == false else {
         return model.warn("mark something first, with Space or its number")
       }
+      if exercise?.mistake != nil { return model.warn("this was wrong already: mark others") }
       exercise?.answerMarks()
     } else {
       exercise?.take()

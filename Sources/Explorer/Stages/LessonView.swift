@@ -32,7 +32,7 @@ struct LessonView: FramePart {
     if let round = lesson.round {
       let number = min(round.answers.count + (lesson.isAsking ? 1 : 0), round.count)
       return round.purpose == .review
-        ? say("review \(number) of \(round.count)") : say("question \(number) of \(round.count)")
+        ? say("review \(number) of \(round.count)") : say("placement test, \(number) of \(round.count)")
     }
     let count = lesson.lesson.questionCount
     return count == 0 ? "" : say("question \(min(lesson.questionNumber + 1, count)) of \(count)")

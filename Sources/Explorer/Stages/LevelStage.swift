@@ -214,7 +214,8 @@ extension LevelStage {
   /// - Returns: the actions to be shown.
   private mutating func tryMended(_ model: Model) -> [Command] {
     let breaking = breaking ?? []
-    trialCount += 1
+    // What is played once more is no other trial.
+    if trial == nil { trialCount += 1 }
     otherVersion = nil
     // That a line never runs is told before what it lacks.
     if let idle = solver.idleLine(wiring, on: version) {
@@ -276,6 +277,8 @@ extension LevelStage {
   /// Shows the next hint.
   mutating func showHint(_ model: inout Model) {
     let hints = level.hints(in: model.language)
+    // The first hint is about breaking it.
+    if isMending, hintCount == 0, hints.count > 1 { hintCount = 1 }
     guard hintCount < hints.count else {
       return model.warn(hints.isEmpty ? "there is no hint" : "there is no further hint")
     }

@@ -93,8 +93,6 @@ struct ListOverlay {
   var emptyWords: Sentence = "nothing matches"
   /// The number of columns in which the rows are side by side, if there is room.
   var columnCount = 1
-  /// The words for hidden rows, after their number.
-  var above: Sentence = "above", below: Sentence = "below"
   /// The language of its texts.
   var phrasebook = Phrasebook.english
 
@@ -198,8 +196,9 @@ struct ListOverlay {
 
   /// Writes the numbers of hidden rows into the lower edge.
   private func drawHiddenCounts(_ visible: Range<Int>, on canvas: inout Canvas, _ box: Rectangle) {
-    let counts = [(visible.lowerBound, above), (rows.count - visible.upperBound, below)]
-    let words = counts.filter { $0.0 > 0 }.map { "\($0.0) \(phrasebook.say($0.1))" }.joined(separator: ", ")
+    let (above, below) = (visible.lowerBound, rows.count - visible.upperBound)
+    let counts: [Sentence?] = [above > 0 ? "\(above) above" : nil, below > 0 ? "\(below) below" : nil]
+    let words = phrasebook.say(counts.compactMap(\.self).joined { "\($0), \($1)" })
     guard !words.isEmpty, !visible.isEmpty else { return }
     canvas.put(" \(words) ", x: box.right - words.cellWidth - 4, y: box.bottom - 1, role: .quiet, within: box)
   }

@@ -13,8 +13,8 @@ struct SwiftPart: Hashable {
 
 extension SwiftPart {
   private static let keywords: Set<String> = [
-    "class", "deinit", "false", "final", "func", "guard", "if", "in", "init", "let", "nil", "override", "private",
-    "return", "self", "static", "super", "true", "var",
+    "class", "deinit", "false", "final", "func", "guard", "if", "in", "init", "isolated", "let", "nil", "override",
+    "private", "return", "self", "static", "super", "true", "var",
   ]
 
   /// The parts of a line: keywords, methods that are called or declared, strings, and what lies between.

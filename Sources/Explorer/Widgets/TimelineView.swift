@@ -26,6 +26,8 @@ struct TimelineView: FramePart {
   private let breakpoints: [Query]
   /// The color of each lane.
   let tints: [Canvas.Tint]
+  /// True if later turns of the run loop have a sign.
+  var showsTurns = true
 
   init(_ frame: Frame, marks: [Int: RowMark] = [:], preview: PreviewRows? = nil) {
     self.frame = frame
@@ -297,7 +299,7 @@ extension TimelineView {
     canvas.fill(Rectangle(x: start, y: line.y, width: end - start, height: 1), role: .quiet)
     canvas.put(number, x: start, y: line.y, role: .quiet)
     if isSuppressed, number.isEmpty { canvas.put(Glyph.suppressed, x: start, y: line.y, role: .suppressed) }
-    if isLaterTurn(shown, than: above) {
+    if showsTurns, isLaterTurn(shown, than: above) {
       canvas.put(Glyph.laterTurn, x: columns.numberEnd, y: line.y, role: .quiet)
     }
   }

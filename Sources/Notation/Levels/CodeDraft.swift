@@ -47,7 +47,7 @@ struct CodeDraft {
       isOver = true
     } else if let method = methods.first(where: { text == $0.head + " {" }) {
       open = method
-    } else if text.contains("func ") || text.hasPrefix("deinit") {
+    } else if text.contains("func ") || text.contains("deinit") {
       throw Problem(
         word, "a level's code cannot be in this method",
         suggestion: nearest(to: text, in: methods.map { $0.head + " {" }))

@@ -28,7 +28,7 @@ package struct SwiftMethod: Sendable {
   private static let all = [
     controller(.viewDidLoad), appearance(.viewWillAppear), appearance(.viewIsAppearing),
     controller(.viewDidLayoutSubviews), appearance(.viewDidAppear), appearance(.viewWillDisappear),
-    appearance(.viewDidDisappear), SwiftMethod(.deinit, "deinit", nil, .controller),
+    appearance(.viewDidDisappear), SwiftMethod(.deinit, "isolated deinit", nil, .controller),
     scene(.willEnterForeground, "sceneWillEnterForeground"), scene(.didBecomeActive, "sceneDidBecomeActive"),
     scene(.willResignActive, "sceneWillResignActive"), scene(.didEnterBackground, "sceneDidEnterBackground"),
     scene(.didDisconnect, "sceneDidDisconnect"),

@@ -146,9 +146,15 @@ extension EvidenceBook {
     }
   }
 
-  /// The same as sentences.
+  /// The same as sentences; the first line that sources contradict each other about says that, too.
   package func notes(on run: Run) -> [[Sentence?]] {
-    standings(on: run, \.sentence)
+    var told: Set<Fact> = []
+    return zip(run.actions, standings(on: run, \.sentence)).map { action, standings in
+      zip(run.lines(of: action), standings).map { line, standing in
+        let contradictions = run.contradictions(about: line).filter { told.insert($0).inserted }
+        return contradictions.reduce(standing) { words, fact in words.map { "\($0). \(fact.sentence())" } }
+      }
+    }
   }
 
   /// The number of lines of a run by kind of evidence.

@@ -105,7 +105,8 @@ package struct Provenance: Hashable, Sendable {
     let isCertain = !shown.isEmpty
     return showings.filter { !isCertain || $0.version.map(shown.contains) ?? false }.map { showing in
       let words: [Sentence] = [
-        isCertain ? "" : "\(showing.versions)", showing.kind.words, showing.assumption.map { "assumes \($0)" } ?? "",
+        isCertain ? "" : "\(showing.versions)", showing.kind.words,
+        showing.assumption.map { "assumes \(Sentence(key: $0))" } ?? "",
       ]
       .filter { !$0.isEmpty }
       let bare: Sentence = isCertain ? "\(showing.recording)" : "\(showing.recording) (\(showing.versions))"

@@ -146,7 +146,7 @@ package struct Examiner: Sendable {
       seed: seed)
     let variants = variants(of: action)
     exercise.nameChoices { choice in
-      guard case .name(let name) = choice else { return .somebody }
+      guard case .name(let name) = choice else { return calls.first.map(Misstep.somebody) }
       let texts = candidates.filter { $0.receiverName == name }.map(text)
       return misstep(variants) { !Set($0).isDisjoint(with: texts) }
         ?? texts.first.map { gets(CallWords($0), lines(of: action).map { text($0.entry) }, in: action) }

@@ -185,7 +185,7 @@ extension Examiner {
   /// The entries of an action by each source that contradicts the model about one of these lines.
   func renditions(contradicting lines: [Run.Line]) -> [Disputed<[LogEntry]>] {
     var seen: Set<Fact> = []
-    let contradictions = lines.flatMap(contradictions).filter { seen.insert($0).inserted }
+    let contradictions = lines.flatMap(run.contradictions).filter { seen.insert($0).inserted }
     guard let action = lines.first?.action else { return [] }
     return contradictions.compactMap { contradiction in
       rendition(of: action, by: contradiction).map { Disputed(answer: $0, contradiction: contradiction) }
@@ -218,10 +218,11 @@ extension Examiner {
     }
     return entries.filter(covers)
   }
+}
 
+extension Run {
   /// The facts about sources that contradict each other about a line.
-  private func contradictions(about line: Run.Line) -> [Fact] {
-    let timeline = run.timeline
+  func contradictions(about line: Line) -> [Fact] {
     guard let call = line.entry.call, let rule = timeline.score.rule(timeline.events[line.position].rule) else {
       return []
     }
@@ -266,11 +267,11 @@ extension Asked {
     case .who(let method): "Who receives \(method)?"
     case .count(let call): "How many times does this call \(call)?"
     case .choose: "Which of these methods are called?"
-    case .brings(let call): "Which action, done now, leads to \(call)?"
+    case .brings(let call): "Which of these actions, done now, lead to \(call)?"
     case .flags(let call): "Which of these are true in \(call)?"
-    case .place(let here, []): "Which method is called in \(Self.list(here))?"
+    case .place(let here, []): "Which of these methods are called in \(Self.list(here))?"
     case .place(let here, let notHere):
-      "Which method is called in \(Self.list(here)), but not in \(Self.list(notHere))?"
+      "Which of these methods are called in \(Self.list(here)), but not in \(Self.list(notHere))?"
     }
   }
 

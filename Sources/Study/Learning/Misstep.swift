@@ -19,6 +19,10 @@ package enum Misstep: Hashable, Sendable {
   case getsNothing, getsUnseen, getsOthers
   /// The receiver was loaded before, is on the screen already, or is not on it, so that it cannot get the call.
   case isLoaded, hasAppeared, isHidden
+  /// The receiver appears, disappears, or stays what it was after all.
+  case comes, goes, isCalledOff
+  /// The call would complete what only begins here, or announce what was announced before.
+  case onlyBegins, wasAnnounced
   /// The action makes no call, none that the learner sees, none of a screen but of the app, or only others.
   case bringsNothing, bringsUnseen, tellsApp, bringsOthers
   /// The call is made once more, right after this line, or first of all.
@@ -38,7 +42,7 @@ package enum Misstep: Hashable, Sendable {
   /// An order with this call too early.
   case tooEarly(String)
   /// Some receiver gets a call, some call is made, or one of the offered flags is true.
-  case somebody, something, oneOfThese
+  case somebody(Call), something, oneOfThese
 }
 
 /// A complete wrong order, and the reason why it is wrong.
@@ -54,29 +58,28 @@ extension Exercise {
     missteps = choices.indices.map { right.contains($0) ? nil : name(choices[$0]) }
   }
 
-  /// The reason why an answer is wrong, and the choice that makes it so; `nil` if unknown.
-  package func misstep(in answer: [Int]) -> (choice: Int?, misstep: Misstep)? {
-    if isOfMistake(answer) { return (nil, .ofMistake) }
+  /// The reasons why an answer is wrong, with the choices that make it so; none if unknown.
+  package func missteps(in answer: [Int]) -> [(choice: Int?, misstep: Misstep)] {
+    if isOfMistake(answer) { return [(nil, .ofMistake)] }
     switch form {
     case .pick, .mark:
-      if form == .mark, !answer.isEmpty, Set(answer).isStrictSubset(of: solution) { return (nil, .incomplete) }
-      for choice in answer where !solution.contains(choice) && missteps.indices.contains(choice) {
-        if let misstep = missteps[choice] { return (choices[choice].isNumber ? nil : choice, misstep) }
+      if form == .mark, !answer.isEmpty, Set(answer).isStrictSubset(of: solution) { return [(nil, .incomplete)] }
+      return answer.filter { !solution.contains($0) && missteps.indices.contains($0) }.compactMap { choice in
+        missteps[choice].map { (choices[choice].isNumber ? nil : choice, $0) }
       }
-      return nil
     case .arrange:
-      if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return (nil, known.misstep) }
+      if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return [(nil, known.misstep)] }
       let early = pairs.first { pair in
         let will = answer.firstIndex(of: pair.will), did = answer.firstIndex(of: pair.did)
         return will.flatMap { will in did.map { $0 < will } } ?? false
       }
       if let early, case .line(let did) = choices[early.did], case .line(let will) = choices[early.will] {
-        return (nil, .didBeforeWill(did: did, will: will))
+        return [(nil, .didBeforeWill(did: did, will: will))]
       }
       guard let wrong = zip(answer, solution).first(where: { choices[$0] != choices[$1] })?.0,
         case .line(let text) = choices[wrong]
-      else { return nil }
-      return (nil, .tooEarly(text))
+      else { return [] }
+      return [(nil, .tooEarly(text))]
     }
   }
 }
@@ -149,7 +152,8 @@ extension Examiner {
     if texts[..<index].contains(text) { return .earlier }
     let right = texts.indices.contains(index) ? CallWords(texts[index]) : nil, wrong = CallWords(text)
     if let right, right.method == wrong.method { return .otherReceiver }
-    return right?.receiver == wrong.receiver ? .otherCall : gets(wrong, texts, in: lines.first?.action)
+    let isRightReceiver = right?.receiver == wrong.receiver, reason = gets(wrong, texts, in: lines.first?.action)
+    return isRightReceiver && reason == .getsOthers ? .otherCall : reason
   }
 
   /// The reason why a line is not among those of an action.
@@ -164,26 +168,35 @@ extension Examiner {
     let isTold = texts.contains { CallWords($0).receiver == wrong.receiver }
     guard let action else { return isTold ? .getsOthers : .getsNothing }
     let isHeard = run.lines(of: action).contains { CallWords(text($0.entry)).receiver == wrong.receiver }
-    let misstep = state(of: String(wrong.receiver), against: String(wrong.method), before: action)
+    let misstep = state(of: String(wrong.receiver), against: String(wrong.method), in: action)
     // A screen that gets other calls does not stay as it is.
     if let misstep, misstep != .hasAppeared || !isHeard { return misstep }
     if isTold { return .getsOthers }
     return isHeard ? .getsUnseen : .getsNothing
   }
 
-  /// The state of all screens of a class before an action that rules a call out.
-  private func state(of receiver: String, against method: String, before action: Int) -> Misstep? {
-    let timeline = run.timeline
-    let world = timeline.world(after: timeline.entries[action].events.lowerBound)
-    let screens = world.controllers.filter { $0.isAlive && timeline.setup[$0.declaration].name == receiver }
-    guard !screens.isEmpty, let call = Call.forms(of: method).first else { return nil }
-    switch call {
-    case .loadView, .viewDidLoad:
-      return screens.allSatisfy(\.isLoaded) ? .isLoaded : nil
-    case .viewWillAppear, .viewIsAppearing, .viewDidAppear:
-      return screens.allSatisfy { $0.appearance == .appeared } ? .hasAppeared : nil
-    case .viewWillDisappear, .viewDidDisappear:
-      return screens.allSatisfy { $0.appearance == .disappeared } ? .isHidden : nil
+  /// The state of the only screen of a class before and after an action that rules a call out.
+  private func state(of receiver: String, against method: String, in action: Int) -> Misstep? {
+    let timeline = run.timeline, events = timeline.entries[action].events
+    func screen(after count: Int) -> Controller? {
+      let world = timeline.world(after: count)
+      let all = world.controllers.filter { $0.isAlive && timeline.setup[$0.declaration].name == receiver }
+      return all.count == 1 ? all[0] : nil
+    }
+    guard let call = Call.forms(of: method).first else { return nil }
+    let (old, new) = (screen(after: events.lowerBound), screen(after: events.upperBound))
+    if call == .loadView || call == .viewDidLoad { return old?.isLoaded == true ? .isLoaded : nil }
+    guard call.isAppearance || call == .viewIsAppearing else { return nil }
+    let isDone = call == .viewDidAppear || call == .viewDidDisappear
+    switch (old?.appearance ?? .disappeared, new?.appearance ?? .disappeared, call.appears) {
+    case (.appeared, .appeared, true): return .hasAppeared
+    case (.disappeared, .disappeared, false): return old == nil ? nil : .isHidden
+    case (.disappeared, .appearing, false), (.disappeared, .appeared, false): return .comes
+    case (.appeared, .disappearing, true), (.appeared, .disappeared, true): return .goes
+    case (.disappeared, .appearing, true), (.appeared, .disappearing, false): return isDone ? .onlyBegins : nil
+    case (.appearing, .disappeared, true), (.disappearing, .appeared, false):
+      return isDone ? .isCalledOff : .wasAnnounced
+    case (.appearing, .appeared, true), (.disappearing, .disappeared, false): return isDone ? nil : .wasAnnounced
     default: return nil
     }
   }
@@ -258,6 +271,11 @@ extension Misstep {
     case .isLoaded: "Its view was loaded before."
     case .hasAppeared: "It has appeared before, and is still there."
     case .isHidden: "It is not on the screen, so it cannot disappear."
+    case .comes: "It comes here: it appears, and does not disappear."
+    case .goes: "It goes here: it disappears, and does not appear."
+    case .isCalledOff: "What was announced to it is called off here."
+    case .onlyBegins: "That only begins here: nothing is completed yet."
+    case .wasAnnounced: "That was announced to it before."
     case .bringsNothing: "This calls nothing."
     case .bringsUnseen: "This calls none of the methods in this lesson."
     case .tellsApp: "No screen is told of this; the app is."
@@ -274,9 +292,18 @@ extension Misstep {
     case .also(let action): "“\(action)” calls it, too."
     case .didBeforeWill(let did, let will): "\(did) is called after \(will)."
     case .tooEarly(let call): "\(call) is too early."
-    case .somebody: "Something is called."
+    case .somebody(.viewWillAppear), .somebody(.viewIsAppearing): "A screen is about to appear here."
+    case .somebody(.viewDidAppear): "A screen has appeared by now."
+    case .somebody(.viewWillDisappear): "A screen is about to disappear here."
+    case .somebody(.viewDidDisappear): "A screen has disappeared by now."
+    case .somebody: "It is called on one of these."
     case .something: "A call is made."
     case .oneOfThese: "One of them is true."
     }
   }
+}
+
+extension Call {
+  /// True for the calls of a screen that comes.
+  fileprivate var appears: Bool { [.viewWillAppear, .viewIsAppearing, .viewDidAppear].contains(self) }
 }

@@ -13,7 +13,7 @@ import Testing
   ) throws -> Level {
     let code = methods.map { method in
       let name = method.head
-      if name == "deinit" { return "  deinit {\n    \(method.line)\n  }\n" }
+      if name == "deinit" { return "  isolated deinit {\n    \(method.line)\n  }\n" }
       let (parameter, argument) = name == "viewDidLoad" ? ("", "") : ("_ animated: Bool", "animated")
       return "  override func \(name)(\(parameter)) {\n    super.\(name)(\(argument))\n    \(method.line)\n  }\n"
     }
@@ -196,7 +196,7 @@ import Testing
     #expect(wiring.movedLines(level.code) == [0])
     let rows = level.code.rows(ofClass: 0, wiring).map(\.text)
     #expect(
-      rows == ["final class A: UIViewController {", "  deinit {", "    x.start()", "    x.stop()", "  }", "}"])
+      rows == ["final class A: UIViewController {", "  isolated deinit {", "    x.start()", "    x.stop()", "  }", "}"])
     wiring.move(0, to: Spot(owner: 0, call: .viewDidAppear))
     #expect(level.code.text(wiring).contains("    super.viewDidAppear(animated)\n    x.start()\n"))
   }
