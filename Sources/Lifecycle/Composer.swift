@@ -42,7 +42,7 @@ struct Composer {
   }
 
   mutating func compose() {
-    composeFacts()
+    composeTables()
     for (passage, relevant) in zip(Passage.allCases, relevantCircumstances()) {
       var parts: [Composition.Part] = []
       parts.reserveCapacity(Composition.allCircumstances.count)
@@ -112,7 +112,7 @@ struct Composer {
   }
 
   /// Composes lacks, styles and numbers, the oldest first, so that newer ones replace them.
-  private mutating func composeFacts() {
+  private mutating func composeTables() {
     var lacks: [(lack: Lack, ground: Ground)] = []
     func forget(_ list: [Lack]) { lacks.removeAll { old in list.contains { $0.subject == old.lack.subject } } }
     for sheet in chain.reversed() {

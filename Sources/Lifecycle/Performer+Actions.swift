@@ -9,7 +9,7 @@ extension Performer {
     } else {
       try perform(command, inOneTurnWith: command.others)
     }
-    endSteps()
+    endHandSteps()
     performDeferred()
   }
 
@@ -73,7 +73,7 @@ extension Performer {
 
   mutating func play(about passage: Passage) {
     var circumstances: Circumstances = usesScenes ? [.withScenes] : []
-    if isInNavigation(world.leaf(of: world.topLevel)) { circumstances.insert(.inNavigation) }
+    if isInNavigation(world.leaf(of: world.topLayer)) { circumstances.insert(.inNavigation) }
     for phase in [Phase.begin, .layout, .end, .free, .settle] { play(passage, circumstances, phase) }
   }
 
@@ -156,7 +156,8 @@ extension Performer {
 
   /// The navigation controller for a pop: among visible ones the innermost that has something to pop, if there is one.
   private func navigationToPop() throws(Mistake) -> ControllerID {
-    return if let full = speakersNavigation ?? world.stackToPop { full } else { try navigation() }
+    if let full = speakersNavigation ?? world.stackToPop { return full }
+    return try navigation()
   }
 
   private var speakersNavigation: ControllerID? { speakersContainer { world[$0].kind == .navigation } }
@@ -246,7 +247,7 @@ extension Performer {
   mutating func swipe(_ progress: UInt16) throws(Mistake) {
     if moveFinger(.swipe, progress) { return }
     let nav = try navigationToPop()
-    guard world.subtree(of: world.topLevel).contains(nav) else { throw .covered }
+    guard world.subtree(of: world.topLayer).contains(nav) else { throw .covered }
     beginAction()
     if let transition = world.transition, transition.passage == .zoom, transition.state == .running {
       // A finger that takes back a push which zooms in completes it, and begins a pop in the same turn.

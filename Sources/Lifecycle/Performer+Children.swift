@@ -12,8 +12,8 @@ extension Performer {
     guard old != tab else {
       // The delegates are also called for a tap on the selected tab.
       if !command.isByCode {
-        send(.didSelectItem, tabs, subject: .controller(tab))
-        send(.didSelect, tabs, subject: .controller(tab))
+        makeCall(.didSelectItem, tabs, subject: .controller(tab))
+        makeCall(.didSelect, tabs, subject: .controller(tab))
       }
       return
     }

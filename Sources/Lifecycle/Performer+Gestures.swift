@@ -93,7 +93,7 @@ extension Performer {
       beginAction()
       return complain(.fingerIsSpent)
     }
-    let source = world.leaf(of: world.topLevel)
+    let source = world.leaf(of: world.topLayer)
     let declaration = setup[world[source].declaration]
     guard let preview = declaration.previews else { throw .noPreviewing }
     try requireRoom(for: 1)
@@ -128,7 +128,7 @@ extension Performer {
   }
 
   private var peekCircumstances: Circumstances {
-    var circumstances: Circumstances = isInNavigation(world.leaf(of: world.topLevel)) ? [.inNavigation] : []
+    var circumstances: Circumstances = isInNavigation(world.leaf(of: world.topLayer)) ? [.inNavigation] : []
     if setup[world[cast.source].declaration].opensMenu { circumstances.insert(.inContextMenu) }
     return circumstances
   }
@@ -149,7 +149,7 @@ extension Performer {
     note(.previewed(isOver: true))
     note(.finger(setup[world[source].declaration].opensMenu ? .up : .spent))
     note(.resized, id)
-    var plan = TransitionPlan(passage: .present, old: world.topLevel, new: id, isAnimated: false)
+    var plan = TransitionPlan(passage: .present, old: world.topLayer, new: id, isAnimated: false)
     if let nav = world.visiblePath(world.treeTop(of: source)).last(where: { world[$0].kind == .navigation }) {
       plan.passage = .push
       plan.container = nav

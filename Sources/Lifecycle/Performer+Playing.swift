@@ -116,52 +116,52 @@ extension Performer {
 }
 
 extension Performer {
-  mutating func performStep(_ step: Step) {
+  mutating func perform(_ step: Step) {
     switch step.role {
-    case .old: performStep(step, cast.old)
-    case .new: performStep(step, cast.new)
-    case .nav, .tabs, .pages: performStep(step, cast.container)
-    case .`self`: performStep(step, cast.this)
-    case .child: performForChild(step)
-    case .preview: performStep(step, cast.preview)
-    case .source: performStep(step, cast.source)
-    case .appDelegate: performForDelegate(step, .appDelegate)
-    case .sceneDelegate: performForDelegate(step, .sceneDelegate)
-    case .buried: for id in cast.buried { performStep(step, id) }
-    case .between: for id in cast.between { performStep(step, id) }
-    case .added: for id in cast.added { performStep(step, id) }
-    case .screen: for id in world.levels where world.isVisible(level: id) { performStep(step, id) }
+    case .old: perform(step, on: cast.old)
+    case .new: perform(step, on: cast.new)
+    case .nav, .tabs, .pages: perform(step, on: cast.container)
+    case .`self`: perform(step, on: cast.this)
+    case .child: performOnChild(step)
+    case .preview: perform(step, on: cast.preview)
+    case .source: perform(step, on: cast.source)
+    case .appDelegate: perform(step, onDelegate: .appDelegate)
+    case .sceneDelegate: perform(step, onDelegate: .sceneDelegate)
+    case .buried: for id in cast.buried { perform(step, on: id) }
+    case .between: for id in cast.between { perform(step, on: id) }
+    case .added: for id in cast.added { perform(step, on: id) }
+    case .screen: for id in world.layers where world.isVisible(layer: id) { perform(step, on: id) }
     case .each:
       if cast.each.exists {
-        performStep(step, cast.each)
+        perform(step, on: cast.each)
       } else {
-        performForEverybody(step)
+        performOnEverybody(step)
       }
     }
   }
 
   /// Performs a step for the visible child, or for each child of a box that is there by then.
-  private mutating func performForChild(_ step: Step) {
+  private mutating func performOnChild(_ step: Step) {
     let box = cast.this
-    guard cast.child.exists, world[box].kind == .box else { return performStep(step, cast.child) }
+    guard cast.child.exists, world[box].kind == .box else { return perform(step, on: cast.child) }
     guard setup[world[box].declaration].forwardsAppearance || step.operation == .load else { return }
-    for id in world.shownChildren(ofBox: box) where world[id].flags.contains(.hasSuperview) { performStep(step, id) }
+    for id in world.shownChildren(ofBox: box) where world[id].flags.contains(.hasSuperview) { perform(step, on: id) }
   }
 
   /// Performs a step, and the steps inside it, for each controller.
-  private mutating func performForEverybody(_ step: Step) {
+  private mutating func performOnEverybody(_ step: Step) {
     for id in world.everybody {
       cast.each = id
-      performStep(step, id)
+      perform(step, on: id)
     }
     cast.each = .none
   }
 
-  mutating func performStep(_ step: Step, _ id: ControllerID) {
-    follow(step.rule) { $0.performStep(step, for: id) }
+  mutating func perform(_ step: Step, on id: ControllerID) {
+    follow(step.rule) { $0.carryOut(step, on: id) }
   }
 
-  private mutating func performStep(_ step: Step, for id: ControllerID) {
+  private mutating func carryOut(_ step: Step, on id: ControllerID) {
     if step.operation == .make { return makePending(step.role) }
     guard world.isAlive(id),
       step.conditions.isEmpty || step.conditions.contains(where: { holds($0, of: step, id) })
@@ -169,7 +169,7 @@ extension Performer {
     switch step.operation {
     case .call(let call, let subject):
       guard let named = self.subject(of: call, playing: subject) else { return play(step.inside) }
-      tell(call, id, step.role, subject: named, step.inside)
+      deliver(call, id, step.role, subject: named, step.inside)
     case .make: break
     case .load: load(id)
     case .free: free(id)
@@ -216,39 +216,39 @@ extension Role {
 
 extension Performer {
   /// Calls a controller; a container passes an appearance call on as its passage says.
-  mutating func tell(
+  mutating func deliver(
     _ call: Call, _ id: ControllerID, _ role: Role, subject: Event.Subject = .none, _ inside: [Step] = []
   ) {
-    guard world[id].isContainer, role != .`self` else { return send(call, id, subject: subject, inside) }
+    guard world[id].isContainer, role != .`self` else { return makeCall(call, id, subject: subject, inside) }
     if let phase = Phase(passing: call) {
-      pass(phase, through: id)
+      playContainer(phase, id)
     } else if role == .screen {
-      forward(call, through: id, subject: subject)
+      makeCall(call, through: id, subject: subject)
     } else {
-      send(call, id, subject: subject, inside)
+      makeCall(call, id, subject: subject, inside)
     }
   }
 
   /// Calls a container and, inside its implementation, the child that it shows.
-  private mutating func forward(_ call: Call, through id: ControllerID, subject: Event.Subject) {
+  private mutating func makeCall(_ call: Call, through id: ControllerID, subject: Event.Subject) {
     let children = world[id].kind == .box ? world.shownChildren(ofBox: id) : [world.visibleChild(of: id)]
     func passOn(_ performer: inout Performer) {
       guard !performer.avoidsSuper(call, id) else { return }
       for child in children where child.exists {
-        performer.inside { $0.tell(call, child, .screen, subject: subject) }
+        performer.inside { $0.deliver(call, child, .screen, subject: subject) }
       }
     }
     if setup[world[id].declaration].printsBeforeSuper {
-      send(call, id, subject: subject)
+      makeCall(call, id, subject: subject)
       passOn(&self)
     } else {
       passOn(&self)
-      send(call, id, subject: subject)
+      makeCall(call, id, subject: subject)
     }
   }
 
   /// Plays the passage of a container that gets an appearance call: itself and its visible child, in its order.
-  private mutating func pass(_ phase: Phase, through id: ControllerID) {
+  private mutating func playContainer(_ phase: Phase, _ id: ControllerID) {
     let circumstances: Circumstances = world[id].flags.contains(.hasAppeared) ? [] : [.firstTime]
     withSelf(id, child: world.visibleChild(of: id)) { performer in
       performer.play(Passage(container: performer.world[id].kind), circumstances, phase)
@@ -269,7 +269,7 @@ extension Performer {
   }
 
   /// Makes a call, or leaves a quiet mark if a guard suppresses it.
-  mutating func send(_ call: Call, _ id: ControllerID, subject: Event.Subject = .none, _ inside: [Step] = []) {
+  mutating func makeCall(_ call: Call, _ id: ControllerID, subject: Event.Subject = .none, _ inside: [Step] = []) {
     guard !suppress(call, id) else {
       emit(.suppressed(call), id, .state(world[id].appearance), rule: rule)
       play(inside)
@@ -342,11 +342,11 @@ extension Performer {
   }
 
   /// Performs a step for a delegate; its calls, like a controller's, are made only in certain states.
-  mutating func performForDelegate(_ step: Step, _ delegate: ControllerID) {
-    follow(step.rule) { $0.performForDelegate(step, of: delegate) }
+  mutating func perform(_ step: Step, onDelegate delegate: ControllerID) {
+    follow(step.rule) { $0.carryOut(step, onDelegate: delegate) }
   }
 
-  private mutating func performForDelegate(_ step: Step, of delegate: ControllerID) {
+  private mutating func carryOut(_ step: Step, onDelegate delegate: ControllerID) {
     guard case .call(let call, _) = step.operation else { return }
     let state = delegate == .sceneDelegate ? world.scene : world.app
     guard call.isAllowed(from: state) else {

@@ -10,7 +10,7 @@ extension Performer {
   ) throws(Mistake) {
     try requireRoom(for: size(of: tree))
     beginAction()
-    let presenter = speaker.exists ? world.treeTop(of: speaker) : world.topLevel
+    let presenter = speaker.exists ? world.treeTop(of: speaker) : world.topLayer
     guard speakerIsInHierarchy, world[presenter].isInWindow || manner == .action else {
       prepare(command)
       return complain(.notInHierarchy, speaker.exists ? speaker : presenter, .declaration(setup[tree].declaration))
@@ -30,7 +30,7 @@ extension Performer {
 
   /// Dismisses the controller's presentation, or itself if it has none.
   mutating func dismiss(_ declaration: DeclarationID?, _ command: Command) throws(Mistake) {
-    var presenter = world[world.topLevel].presenter
+    var presenter = world[world.topLayer].presenter
     let named = declaration.map { nearest($0) ?? .none } ?? speaker
     if let declaration, !named.exists { throw .noController(declaration) }
     if named.exists {
@@ -38,20 +38,20 @@ extension Performer {
       presenter = world[level].presented.exists ? level : world[level].presenter
     }
     beginAction()
-    guard !putOffOverStack(command, refusal: .dismissalInProgress, world.topLevel) else { return }
+    guard !putOffOverStack(command, refusal: .dismissalInProgress, world.topLayer) else { return }
     // Presentations over a replaced root are not on the screen any more.
-    guard presenter.exists, world.levels.contains(presenter) else {
-      return complain(.nothingPresented, world.topLevel)
+    guard presenter.exists, world.layers.contains(presenter) else {
+      return complain(.nothingPresented, world.topLayer)
     }
-    while !score.has(.chainAtOnce), world[presenter].presented != world.topLevel {
-      dismiss(to: world[world.topLevel].presenter, as: Command(.dismiss(nil), isAnimated: false))
+    while !score.has(.chainAtOnce), world[presenter].presented != world.topLayer {
+      dismiss(to: world[world.topLayer].presenter, as: Command(.dismiss(nil), isAnimated: false))
     }
     dismiss(to: presenter, as: command)
   }
 
   private mutating func dismiss(to presenter: ControllerID, as command: Command) {
     let bottom = world[presenter].presented
-    let top = world.topLevel
+    let top = world.topLayer
     var id = world[top].presenter
     while id != presenter {
       cast.between.append(id)
@@ -71,7 +71,7 @@ extension Performer {
 
   /// Begins to pull the topmost sheet down, or moves it.
   mutating func drag(_ progress: UInt16) {
-    let top = world.topLevel
+    let top = world.topLayer
     let passage = isModalInPresentation(top) ? Passage.modalDrag : .drag
     if moveFinger(passage, progress) { return }
     beginAction()
@@ -94,7 +94,7 @@ extension Performer {
       goAstray(.nesting)
       completeTransition()
     }
-    cast.between = world.levels.dropFirst().reversed()
+    cast.between = world.layers.dropFirst().reversed()
     start(TransitionPlan(passage: .replaceRoot, old: world.root, newTree: tree, isAnimated: false))
   }
 }

@@ -96,19 +96,19 @@ extension Performer {
 
   /// The living controller of a class that is nearest to the top.
   func nearest(_ declaration: DeclarationID) -> ControllerID? {
-    var level = world.topLevel
-    while level.exists {
-      let members = world.subtree(of: level)
-      let visible = world.visiblePath(level)
+    var layer = world.topLayer
+    while layer.exists {
+      let members = world.subtree(of: layer)
+      let visible = world.visiblePath(layer)
       if let id = visible.last(where: { world[$0].declaration == declaration }) { return id }
       if let id = members.last(where: { world[$0].declaration == declaration }) { return id }
-      level = world[level].presenter
+      layer = world[layer].presenter
     }
     return nil
   }
 
   /// Returns true if a controller belongs to a tree on the screen.
-  func isHeld(_ id: ControllerID) -> Bool { world.levels.contains(world.treeTop(of: id)) }
+  func isHeld(_ id: ControllerID) -> Bool { world.layers.contains(world.treeTop(of: id)) }
 }
 
 extension Performer {
@@ -121,7 +121,7 @@ extension Performer {
   /// other.
   mutating func free(_ id: ControllerID) {
     guard !isHeld(id), !world[id].presented.exists else { return }
-    for member in world.subtree(of: id) { send(.deinit, member) }
+    for member in world.subtree(of: id) { makeCall(.deinit, member) }
   }
 
   /// Lays out the views of a tree that are in a window, if they are dirty or the score says so.
@@ -147,8 +147,8 @@ extension Performer {
     guard mergedViews?.contains(id) != true else { return }
     mergedViews?.append(id)
     prepareLayout(id)
-    send(.viewWillLayoutSubviews, id)
-    send(.viewDidLayoutSubviews, id)
+    makeCall(.viewWillLayoutSubviews, id)
+    makeCall(.viewDidLayoutSubviews, id)
   }
 
   /// Plays a container's own layout pass with something inside it; outside a window only that something.
@@ -157,7 +157,7 @@ extension Performer {
     let rule = rule
     updateProperties(id)
     prepareLayout(id)
-    send(.viewWillLayoutSubviews, id)
+    makeCall(.viewWillLayoutSubviews, id)
     inside { $0.play(steps) }
     emit(.call(.viewDidLayoutSubviews), id, rule: rule)
     runCode(in: .viewDidLayoutSubviews, of: id)

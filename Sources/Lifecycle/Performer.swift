@@ -33,7 +33,7 @@ package struct Performer: Sendable {
   /// The controllers of the current command that were made when it was given.
   var prepared: [ControllerID] = []
   /// The children that were added or removed by hand in this turn, with what ends that once the code has returned.
-  var openSteps: [(child: ControllerID, passage: Passage)] = []
+  var openHandSteps: [(child: ControllerID, passage: Passage)] = []
   /// The pushes from the turn of the launch whose second phase is still to be played.
   var launchPushes: [LaunchPush] = []
 
@@ -149,10 +149,10 @@ package struct Performer: Sendable {
       if steps[index].role == .added {
         // Each added controller gets all of these calls before the next one does.
         let all = steps[index...].prefix { $0.role == .added }
-        for id in cast.added { for step in all { performStep(step, id) } }
+        for id in cast.added { for step in all { perform(step, on: id) } }
         index += all.count
       } else {
-        performStep(steps[index])
+        perform(steps[index])
         index += 1
       }
     }

@@ -7,7 +7,7 @@ extension Score {
   ) throws(CompositionError) -> ScoreSheet {
     let score = try Score(version: version, sheets: sheets, with: names)
     let chain = try chain(version, sheets)
-    var blocks = score.factBlocks(chain)
+    var blocks = score.tableBlocks(chain)
     var pending: [EffectivePhase] = []
     func close() {
       if let block = block(of: pending, chain) { blocks.append(block) }
@@ -58,7 +58,7 @@ extension Score {
   }
 
   /// The blocks about lacks, refusals, styles and gestures.
-  private func factBlocks(_ chain: [ScoreSheet]) -> [ScoreBlock] {
+  private func tableBlocks(_ chain: [ScoreSheet]) -> [ScoreBlock] {
     let all = chain.flatMap(\.blocks)
     func blocks(where condition: (ScoreContent) -> Bool) -> [ScoreBlock] { all.filter { condition($0.content) } }
     func made(_ content: ScoreContent, from blocks: [ScoreBlock]) -> ScoreBlock? {
@@ -118,21 +118,16 @@ extension Score {
   package static func effectivePhases(
     version: Version, sheets: [ScoreSheet], with names: Set<String> = []
   ) throws(CompositionError) -> [EffectivePhase] {
-    let chain = try chain(version, sheets)
     var seen: Set<Heading> = []
     var phases: [EffectivePhase] = []
-    let played = chain.flatMap { sheet in sheet.blocks.filter { $0.isPlayed(with: names) }.map { (sheet, $0) } }
-    let inOrder = played.filter { $1.alternative != nil } + played.filter { $1.alternative == nil }
-    for passage in Passage.allCases {
-      for (sheet, block) in inOrder {
-        guard case .passage(passage, let circumstances, _, _, let stated) = block.content else { continue }
-        for phase in stated
-        where seen.insert(Heading(passage: passage, circumstances: circumstances, phase: phase.phase)).inserted {
-          phases.append(
-            EffectivePhase(
-              passage: passage, circumstances: circumstances, phase: phase, version: sheet.version,
-              file: sheet.file, block: block))
-        }
+    for entry in Composer(chain: try chain(version, sheets), with: names).entries.joined() {
+      for phase in entry.phases {
+        let heading = Heading(passage: entry.passage, circumstances: entry.circumstances, phase: phase.phase)
+        guard seen.insert(heading).inserted else { continue }
+        phases.append(
+          EffectivePhase(
+            passage: entry.passage, circumstances: entry.circumstances, phase: phase, version: entry.sheet.version,
+            file: entry.sheet.file, block: entry.block))
       }
     }
     return phases.inReadingOrder()

@@ -47,26 +47,26 @@ extension World {
   }
 
   /// The window's root and the presentations over it, bottom first.
-  package var levels: [ControllerID] {
+  package var layers: [ControllerID] {
     var list: [ControllerID] = []
-    var level = root
-    while level.exists {
-      list.append(level)
-      level = self[level].presented
+    var layer = root
+    while layer.exists {
+      list.append(layer)
+      layer = self[layer].presented
     }
     return list
   }
 
-  /// Returns true if a level is visible: not covered by its own presentation.
-  package func isVisible(level: ControllerID) -> Bool {
-    let presented = self[level].presented
+  /// Returns true if a layer is visible: not covered by its own presentation.
+  package func isVisible(layer: ControllerID) -> Bool {
+    let presented = self[layer].presented
     return !presented.exists || !self[presented].flags.contains(.covers)
   }
 
-  /// Every controller that belongs on the screen when nothing runs: visible levels and their visible children.
+  /// Every controller that belongs on the screen when nothing runs: visible layers and their visible children.
   package var onScreen: [ControllerID] {
     var list: [ControllerID] = []
-    for level in levels where isVisible(level: level) { appendVisible(level, to: &list) }
+    for layer in layers where isVisible(layer: layer) { appendVisible(layer, to: &list) }
     return list
   }
 
@@ -94,10 +94,10 @@ extension World {
     return list
   }
 
-  /// Every controller that lives, as one meets them: level by level, parents first; then those outside the tree.
+  /// Every controller that lives, as one meets them: layer by layer, parents first; then those outside the tree.
   package var everybody: [ControllerID] {
     var list: [ControllerID] = []
-    for level in levels { appendInOrder(level, to: &list) }
+    for layer in layers { appendInOrder(layer, to: &list) }
     var isListed = [Bool](repeating: false, count: controllers.count)
     for id in list { isListed[Int(id.slot)] = true }
     for slot in controllers.indices where controllers[slot].isAlive && !isListed[slot] {
@@ -141,14 +141,14 @@ extension World {
 
   /// The innermost visible container that satisfies a condition; the topmost presentation is searched first.
   package func innermost(where condition: (ControllerID) -> Bool) -> ControllerID? {
-    var level = topLevel
-    while level.exists {
-      if isVisible(level: level) {
+    var layer = topLayer
+    while layer.exists {
+      if isVisible(layer: layer) {
         var members: [ControllerID] = []
-        appendVisible(level, to: &members)
+        appendVisible(layer, to: &members)
         if let found = members.last(where: condition) { return found }
       }
-      level = self[level].presenter
+      layer = self[layer].presenter
     }
     return nil
   }
@@ -166,9 +166,9 @@ extension World {
 
   /// The topmost presentation, if it is a sheet that can be pulled down: one that leaves its presenter on the screen.
   package var sheetToPull: ControllerID? {
-    let top = self[topLevel]
+    let top = self[topLayer]
     let isSheet = top.style == .sheet || top.style == .formSheet
-    return top.presenter.exists && isSheet && !top.flags.contains(.covers) ? topLevel : nil
+    return top.presenter.exists && isSheet && !top.flags.contains(.covers) ? topLayer : nil
   }
 
   /// The pages before and after the visible one of a page controller.

@@ -5,7 +5,7 @@ package struct World: Hashable, Sendable {
   /// The window's root.
   package internal(set) var root = ControllerID.none
   /// The root of the topmost presentation, or the window's.
-  package internal(set) var topLevel = ControllerID.none
+  package internal(set) var topLayer = ControllerID.none
   /// The state of the app; `notRunning` before the launch and after a kill.
   package internal(set) var app = AppState.notRunning
   /// The state of its scene, if it uses scenes.
@@ -65,7 +65,7 @@ package struct World: Hashable, Sendable {
     for (slot, id) in everybody.enumerated() { slots[Int(id.slot)] = ControllerID(slot: UInt16(slot)) }
     func moved(_ id: ControllerID) -> ControllerID { id.exists ? slots[Int(id.slot)] : id }
     world.controllers = everybody.map { self[$0].renumbered(moved) }
-    (world.root, world.topLevel) = (moved(root), moved(topLevel))
+    (world.root, world.topLayer) = (moved(root), moved(topLayer))
     world.freeIndex = UInt16(everybody.count)
     return world
   }
@@ -217,7 +217,7 @@ extension World {
     case .presented(let presenter):
       self[id].presenter = presenter
       if presenter.exists { self[presenter].presented = id } else { root = id }
-      topLevel = id
+      topLayer = id
     case .unpresented: unpresent(id)
     case .resized: self[id].flags.insert(.dirty)
     case .outdated: self[id].flags.remove(.updated)
@@ -303,7 +303,7 @@ extension World {
     let presenter = self[id].presenter
     if presenter.exists {
       self[presenter].presented = .none
-      topLevel = presenter
+      topLayer = presenter
     }
     self[id].presenter = .none
   }

@@ -60,7 +60,7 @@ struct ActionPreviewTests {
         expect(sentence, toTell: lifted.lastRows, "\(journey.session.version), \(journey.actions)")
         let lift = ActionPreview(.lift(speed: nil), in: journey.model.actingWorld, journey.session)
         #expect(lift?.lines(journey.session).map(\.text) == lifted.lastRows)
-        let isCancelled = lifted.stack == start.stack && lifted.world.topLevel == start.world.topLevel
+        let isCancelled = lifted.stack == start.stack && lifted.world.topLayer == start.world.topLayer
         if sentence.contains("is cancelled") { #expect(isCancelled, "\(journey.actions)") }
         sentences.insert(sentence)
       }

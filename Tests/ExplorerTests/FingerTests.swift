@@ -131,7 +131,7 @@ struct FingerTests {
     #expect(journey.model.slider?.gesture == .drag)
     try journey.press("] Enter")
     #expect(journey.actions.suffix(2) == ["drag 0.51", "lift"])
-    #expect(journey.world.topLevel == journey.world.root)
+    #expect(journey.world.topLayer == journey.world.root)
   }
 
   @Test("what lies below a sheet cannot be swiped, though it is still seen")

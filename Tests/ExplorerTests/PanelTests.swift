@@ -221,7 +221,7 @@ struct PanelTests {
     var journey = try Journey()
     try journey.press("Ctrl-P \"alert\" Enter")
     #expect(journey.actions.last == "alert")
-    #expect(journey.world.topLevel != journey.world.root)
+    #expect(journey.world.topLayer != journey.world.root)
     try journey.press("d p")
     #expect(journey.actions.suffix(2) == ["dismiss", "push B"])
   }
@@ -246,7 +246,7 @@ struct PanelTests {
     #expect(journey.actions.last == "present B")
     try journey.press("d")
     #expect(journey.actions.last == "dismiss")
-    #expect(journey.world.topLevel == journey.world.root)
+    #expect(journey.world.topLayer == journey.world.root)
   }
 
   @Test("o shows the cases of a recording beneath it, and plays the one that is chosen")

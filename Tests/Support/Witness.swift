@@ -107,7 +107,7 @@ package struct Witness: Sendable {
 
   /// The links of the tree as it is now, without screens that were made and wait to be shown.
   private var shape: [[UInt16]] {
-    let members = world.levels.flatMap { world.subtree(of: $0) }.sorted { $0.slot < $1.slot }
+    let members = world.layers.flatMap { world.subtree(of: $0) }.sorted { $0.slot < $1.slot }
     return members.map { id in
       let controller = world[id]
       return [

@@ -80,7 +80,7 @@ extension Session {
     guard world.isInFront else { return "the app is in the background: z returns to it" }
     if world.finger == .up, world.transition != nil { return "an animation runs: & ends it" }
     if let reason = score.lack(feature(of: gesture, in: world)) { return reason }
-    let top = world.topLevel
+    let top = world.topLayer
     switch gesture {
     case .pressure:
       let seen = world.leaf(of: top)
@@ -104,14 +104,14 @@ extension Session {
 extension Session {
   /// The reason why a finger does not reach a container: something is presented over it, even if it is still seen.
   private func coverage(of container: ControllerID, in world: World) -> Sentence? {
-    if world.visiblePath(world.topLevel).contains(container) { return nil }
-    return "\(naming.name(world.topLevel, in: world)) lies over it"
+    if world.visiblePath(world.topLayer).contains(container) { return nil }
+    return "\(naming.name(world.topLayer, in: world)) lies over it"
   }
 
   /// The feature that a gesture needs; a press on a screen with a context menu needs that.
   fileprivate func feature(of gesture: Gesture, in world: World) -> Feature {
     guard gesture == .pressure, world.root.exists else { return gesture.feature }
-    return setup[world[world.leaf(of: world.topLevel)].declaration].opensMenu ? .contextMenus : gesture.feature
+    return setup[world[world.leaf(of: world.topLayer)].declaration].opensMenu ? .contextMenus : gesture.feature
   }
 }
 

@@ -91,7 +91,7 @@ extension ExploringStage {
       return hints.append(isEmpty ? Hint(.palette, label: "build") : Hint(.home, label: "launch"))
     }
     guard world.isInFront else { return hints.append(Hint(.home, label: "come back")) }
-    if world[world.topLevel].presenter.exists { hints.append(Hint(.dismiss, label: "dismiss")) }
+    if world[world.topLayer].presenter.exists { hints.append(Hint(.dismiss, label: "dismiss")) }
     hints.append(Self.push)
     if world.stackToPop != nil { hints.append(Self.pop) }
     hints += Self.everyScreen

@@ -133,10 +133,8 @@ struct LevelView: FramePart {
   private var litSpot: Spot? {
     if let breach, isBreachSeen, session.isAtEnd { return breach.breach.spot ?? breach.breach.state.lastSpot }
     guard let event = session.eventAtCursor, let call = event.call else { return nil }
-    let owner = level.code.classes.firstIndex { code in
-      guard let declaration = code.declaration else { return event.receiver == .sceneDelegate }
-      return declaration == session.selectedDeclaration
-    }
+    let world = session.timeline.world(after: Int(event.number) + 1)
+    let owner = world.receiverClass(event.receiver).flatMap(level.code.owner)
     return owner.map { Spot(owner: $0, call: call) }
   }
 

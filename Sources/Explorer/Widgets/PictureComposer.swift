@@ -21,7 +21,7 @@ struct PictureComposer {
 
   mutating func add(_ item: PictureItem) { items.append(item) }
 
-  /// Composes everything: the levels, what floats over them, the finger, and the state of the app.
+  /// Composes everything: the layers, what floats over them, the finger, and the state of the app.
   private mutating func compose(_ area: Rectangle) {
     guard world.root.exists, world.isAlive(world.root) else {
       return add(.banner(area, AppState.notRunning.words))
@@ -141,26 +141,26 @@ enum PictureItem: Hashable {
 extension PictureComposer {
   /// Adds the window's root and the presentations over it, and returns the area of the topmost.
   mutating func addLevels(_ area: Rectangle) -> Rectangle {
-    var levels = world.levels
+    var layers = world.layers
     let leaving = dismissedLevel
-    if let leaving, !levels.contains(leaving) { levels.append(leaving) }
+    if let leaving, !layers.contains(leaving) { layers.append(leaving) }
     var room = area
-    for (index, level) in levels.enumerated() {
+    for (index, layer) in layers.enumerated() {
       if index > 0 {
-        let covers = world[level].flags.contains(.covers)
+        let covers = world[layer].flags.contains(.covers)
         let below = room
         room = presentedArea(below, covers: covers)
-        let shift = verticalShift(of: level, height: room.height)
+        let shift = verticalShift(of: layer, height: room.height)
         add(.shade(below))
-        markDrag(of: level, from: room, by: shift)
+        markDrag(of: layer, from: room, by: shift)
         room = room.pushed(right: 0, down: shift)
       }
-      addTree(level, room, note: index > 0 ? world[level].style.words : "")
+      addTree(layer, room, note: index > 0 ? world[layer].style.words : "")
     }
     return room
   }
 
-  /// The level that is being dismissed, whether it has left the chain or not.
+  /// The layer that is being dismissed, whether it has left the chain or not.
   private var dismissedLevel: ControllerID? {
     guard let transition = world.transition, transition.passage == .dismiss || transition.passage == .drag,
       world.isAlive(transition.old)
@@ -168,27 +168,27 @@ extension PictureComposer {
     return transition.old
   }
 
-  /// The area of a presented level: a cover leaves one line of its presenter visible, a sheet some more on three sides.
+  /// The area of a presented layer: a cover leaves one line of its presenter visible, a sheet some more on three sides.
   private func presentedArea(_ room: Rectangle, covers: Bool) -> Rectangle {
     guard room.height >= 6 else { return room }
     if covers { return room.pushed(right: 0, down: 1) }
     return Rectangle(x: room.x + 1, y: room.y + 2, width: room.width - 2, height: room.height - 2)
   }
 
-  /// The number of rows that a level is pulled down.
-  private func verticalShift(of level: ControllerID, height: Int) -> Int {
+  /// The number of rows that a layer is pulled down.
+  private func verticalShift(of layer: ControllerID, height: Int) -> Int {
     guard let transition = world.transition else { return 0 }
     let room = max(0, height - 2)
     switch transition.passage {
-    case .present where transition.new == level: return room * (1000 - moved) / 1000
-    case .dismiss where transition.old == level, .drag where transition.old == level: return room * moved / 1000
+    case .present where transition.new == layer: return room * (1000 - moved) / 1000
+    case .dismiss where transition.old == layer, .drag where transition.old == layer: return room * moved / 1000
     default: return 0
     }
   }
 
   /// Notes where the finger pulls a sheet.
-  private mutating func markDrag(of level: ControllerID, from room: Rectangle, by shift: Int) {
-    guard world.finger == .driving, world.transition?.passage == .drag, world.transition?.old == level else { return }
+  private mutating func markDrag(of layer: ControllerID, from room: Rectangle, by shift: Int) {
+    guard world.finger == .driving, world.transition?.passage == .drag, world.transition?.old == layer else { return }
     let x = room.x + room.width / 2
     finger = FingerMark(
       point: Point(x: x, y: min(room.y + shift + 1, room.bottom - 1)),

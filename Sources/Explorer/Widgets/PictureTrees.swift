@@ -187,7 +187,7 @@ struct ControllerTree {
     of world: World, naming: Naming, charset: Charset = .unicode, _ phrasebook: Phrasebook = .english
   ) -> [TreeLine] {
     var tree = ControllerTree(world: world, naming: naming, charset: charset, phrasebook: phrasebook)
-    for level in world.levels where world.isAlive(level) { tree.add(level, indent: "", branch: "", isRoot: true) }
+    for layer in world.layers where world.isAlive(layer) { tree.add(layer, indent: "", branch: "", isRoot: true) }
     for id in world.everybody where world.isAlive(id) && !tree.known.contains(id) && !world[id].parent.exists {
       tree.add(id, indent: "", branch: "", isRoot: true)
     }

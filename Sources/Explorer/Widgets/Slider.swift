@@ -141,7 +141,7 @@ struct SliderWords {
   /// The outcome of the gesture when the finger lifts.
   private func outcome(of lift: ActionPreview) -> Sentence {
     guard world.transition != nil else { return "the preview goes away" }
-    let shown = session.naming.name(lift.after.leaf(of: lift.after.topLevel), in: lift.after)
+    let shown = session.naming.name(lift.after.leaf(of: lift.after.topLayer), in: lift.after)
     return slider.gesture.outcome(isCancelled: lift.isCancelled, shown)
   }
 
@@ -167,7 +167,7 @@ struct SliderWords {
   }
 
   private var beginning: Sentence {
-    let seen = world.leaf(of: world.topLevel)
+    let seen = world.leaf(of: world.topLayer)
     func name(_ id: ControllerID) -> String { session.naming.name(id, in: world) }
     switch slider.gesture {
     case .pressure: return "press on \(name(seen))"

@@ -225,22 +225,10 @@ extension Word {
   /// The parts between commas that are not in parentheses.
   fileprivate var partsOutsideParentheses: [Word] {
     let bytes = Array(text.utf8)
-    var (parts, depth, start) = ([Word](), 0, 0)
-    func part(_ end: Int) -> Word {
-      var cursor = LineCursor(bytes, in: start..<end)
+    let parts = LineCursor(bytes).pieces(separatedBy: [Ascii.comma]).map { piece in
+      var cursor = LineCursor(bytes, in: piece.range)
       return cursor.rest().moved(by: self)
     }
-    for (index, byte) in bytes.enumerated() {
-      switch byte {
-      case Ascii.openParenthesis: depth += 1
-      case Ascii.closeParenthesis: depth -= 1
-      case Ascii.comma where depth <= 0:
-        parts.append(part(index))
-        start = index + 1
-      default: break
-      }
-    }
-    parts.append(part(bytes.count))
     return parts.filter { !$0.text.isEmpty }
   }
 }

@@ -168,17 +168,17 @@ package struct Judge: Sendable {
     }
     for thing in code.things.indices {
       if code.things[thing].isShared {
-        if let found = judge(thing, execution, rest) { return found }
+        if let found = judgeShared(thing, execution, rest) { return found }
       } else {
         for instance in execution.instances {
-          if let found = judge(thing, of: instance, rest) { return found }
+          if let found = judgeOwn(thing, of: instance, rest) { return found }
         }
       }
     }
     return nil
   }
 
-  private func judge(_ thing: Int, of instance: Execution.Instance, _ rest: Rest) -> Breach? {
+  private func judgeOwn(_ thing: Int, of instance: Execution.Instance, _ rest: Rest) -> Breach? {
     let state = instance.things[thing]
     return breach(thing, state, nil, visits: instance.visits) { rule in
       switch rule {
@@ -193,7 +193,7 @@ package struct Judge: Sendable {
     }
   }
 
-  private func judge(_ thing: Int, _ execution: Execution, _ rest: Rest) -> Breach? {
+  private func judgeShared(_ thing: Int, _ execution: Execution, _ rest: Rest) -> Breach? {
     let state = execution.shared[thing]
     return breach(thing, state, nil, visits: visits(thing, execution)) { rule in
       switch rule {
@@ -262,7 +262,7 @@ package struct CodeListener: Sendable {
   /// A listener that begins in a world.
   package init(_ code: Code, world: World) {
     self.code = code
-    for id in world.everybody { owners[id.slot] = code.owner(of: world[id].declaration) }
+    for id in world.everybody { owners[id.slot] = code.owner(of: .controller(world[id].declaration)) }
   }
 
   /// Translates an event; `nil` if it does not concern the classes of the code.
@@ -274,7 +274,7 @@ package struct CodeListener: Sendable {
     switch event.receiver {
     case .controller(let id)?:
       if let declaration = event.madeDeclaration {
-        owners[id.slot] = code.owner(of: declaration)
+        owners[id.slot] = code.owner(of: .controller(declaration))
         return owners[id.slot].map { .made(slot: id.slot, owner: $0) }
       }
       guard let call = event.call, let owner = owners[id.slot] else { return nil }
@@ -285,18 +285,23 @@ package struct CodeListener: Sendable {
     }
   }
 
-  private func delegateStep(_ event: Event, _ receiver: CallReceiver) -> CodeStep? {
+  private func delegateStep(_ event: Event, _ receiver: ReceiverClass) -> CodeStep? {
     guard let call = event.call, let owner = code.owner(of: receiver) else { return nil }
     return .call(slot: nil, Spot(owner: owner, call: call))
   }
 }
 
 extension Code {
-  fileprivate func owner(of declaration: DeclarationID) -> Int? {
-    classes.firstIndex { $0.declaration == declaration }
+  /// The index of the class whose instances are this receiver; `nil` if the code has none.
+  package func owner(of receiver: ReceiverClass) -> Int? {
+    classes.firstIndex { code in
+      switch receiver {
+      case .controller(let declaration): code.declaration == declaration
+      case .appDelegate: code.receiver == .appDelegate
+      case .sceneDelegate: code.receiver == .sceneDelegate
+      }
+    }
   }
-
-  fileprivate func owner(of receiver: CallReceiver) -> Int? { classes.firstIndex { $0.receiver == receiver } }
 }
 
 /// The state of an app at rest: no transition is running and no finger is down.
@@ -313,6 +318,6 @@ package struct Rest: Hashable, Sendable {
     isActive = state == .active
     isInForeground = state == .active || state == .inactive
     shown = world.onScreen.map(\.slot).sorted()
-    onTop = world.root.exists ? world.visiblePath(world.topLevel).map(\.slot).sorted() : []
+    onTop = world.root.exists ? world.visiblePath(world.topLayer).map(\.slot).sorted() : []
   }
 }

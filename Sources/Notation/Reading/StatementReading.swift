@@ -320,37 +320,16 @@ extension LineCursor {
 
   /// Takes commands with commas between them; those with semicolons between them are done one after another.
   private mutating func alternatives() throws(Problem) -> [[WrittenCommand]] {
-    var alternatives: [[WrittenCommand]] = [[]]
-    for piece in commandPieces() {
+    var alternatives: [[WrittenCommand]] = []
+    for piece in pieces(separatedBy: [Ascii.comma, Ascii.semicolon]) {
       var cursor = LineCursor(bytes, in: piece.range)
       let command = try cursor.command()
-      if piece.isNext { alternatives[alternatives.count - 1].append(command) } else { alternatives.append([command]) }
+      if piece.separator != Ascii.semicolon { alternatives.append([]) }
+      alternatives[alternatives.count - 1].append(command)
     }
-    alternatives.removeFirst()
+    _ = rest()
     guard alternatives.count > 1 else { throw problem("a `,` and another command to choose from are expected here") }
     return alternatives
-  }
-
-  /// Splits the rest of the line at commas and semicolons outside of parentheses.
-  private mutating func commandPieces() -> [(range: Range<Int>, isNext: Bool)] {
-    var pieces: [(range: Range<Int>, isNext: Bool)] = []
-    var start = position
-    var depth = 0
-    var isNext = false
-    for index in position..<end {
-      switch bytes[index] {
-      case Ascii.openParenthesis: depth += 1
-      case Ascii.closeParenthesis: depth -= 1
-      case Ascii.comma where depth <= 0, Ascii.semicolon where depth <= 0:
-        pieces.append((start..<index, isNext))
-        isNext = bytes[index] == Ascii.semicolon
-        start = index + 1
-      default: break
-      }
-    }
-    pieces.append((start..<end, isNext))
-    _ = rest()
-    return pieces
   }
 
   /// Takes `3 not 5-6`; one of the two sides may be missing.
@@ -390,8 +369,4 @@ extension LineCursor {
 
 extension QuestionWord {
   fileprivate static let list = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
-}
-
-extension CallReceiver {
-  fileprivate static let allKinds: [CallReceiver] = [.controller, .appDelegate, .sceneDelegate]
 }

@@ -79,6 +79,23 @@ struct LineCursor {
     return trimmedWord(start..<position)
   }
 
+  /// The pieces of the rest between separators that are outside of parentheses, each with the separator before it.
+  func pieces(separatedBy separators: [UInt8]) -> [(range: Range<Int>, separator: UInt8?)] {
+    var pieces: [(range: Range<Int>, separator: UInt8?)] = []
+    var (start, depth, separator) = (position, 0, UInt8?.none)
+    for index in position..<end {
+      switch bytes[index] {
+      case Ascii.openParenthesis: depth += 1
+      case Ascii.closeParenthesis: depth -= 1
+      case let byte where depth <= 0 && separators.contains(byte):
+        pieces.append((start..<index, separator))
+        (start, separator) = (index + 1, byte)
+      default: break
+      }
+    }
+    return pieces + [(start..<end, separator)]
+  }
+
   mutating func rest() -> Word {
     let start = min(position, end)
     position = end

@@ -25,7 +25,7 @@ extension LogExplanation {
     let timeline = Run(account.resolved, score: score).timeline
     return timeline.entries.dropFirst(account.countOfCommandsBefore).compactMap { entry in
       let world = timeline.world(after: entry.events.upperBound)
-      let leaf = world.topLevel.exists ? world.leaf(of: world.topLevel) : world.topLevel
+      let leaf = world.topLayer.exists ? world.leaf(of: world.topLayer) : world.topLayer
       let name = leaf.exists ? timeline.setup[world[leaf].declaration].name : ""
       let seen = reading.names.contains(name) ? name : ""
       return switch entry.command.action {

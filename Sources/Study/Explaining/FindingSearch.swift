@@ -38,7 +38,6 @@ struct FindingSearch {
   }
 
   private func line(_ position: Int) -> Int { reading.line(ofCall: min(position, reading.callCount - 1)) }
-
 }
 
 extension FindingSearch {

@@ -56,9 +56,11 @@ extension LogSearch {
     let order = accounts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
     // The same on other versions is listed after other actions.
     var known: Set<[ActionKind]> = []
-    let isFirst = order.map { known.insert($0.element.kinds).inserted }
-    let sorted = [true, false].flatMap { wanted in zip(order, isFirst).filter { $1 == wanted }.map(\.0.element) }
-    return Array(sorted.prefix(limit))
+    var (first, others): ([Account], [Account]) = ([], [])
+    for account in order.map(\.element) {
+      if known.insert(account.kinds).inserted { first.append(account) } else { others.append(account) }
+    }
+    return Array((first + others).prefix(limit))
   }
 }
 

@@ -67,9 +67,8 @@ extension Path {
   /// The number of the first calls of a log that the commands make, if they make no other call in between.
   func partCount(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
     let all = heard.flatMap(\.self)
-    return possiblePlaces(in: heard).lazy.map { start in
-      all[start...].elementsEqual(wanted.prefix(all.count - start)) ? all.count - start : nil
-    }.first { $0 != nil } ?? nil
+    let start = possiblePlaces(in: heard).first { all[$0...].elementsEqual(wanted.prefix(all.count - $0)) }
+    return start.map { all.count - $0 }
   }
 
   /// The places in the commands' calls where a log may begin: inside the first command during the log, or around it.

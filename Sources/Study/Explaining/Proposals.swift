@@ -117,13 +117,13 @@ struct Proposals {
   }
 
   private mutating func addPresentations() {
-    let levels = world.levels
-    guard levels.count > 1 else { return }
+    let layers = world.layers
+    guard layers.count > 1 else { return }
     add(.dismiss(nil), 10)
     addUnanimated(.dismiss(nil), 10)
     if world.sheetToPull != nil { add(.drag(500), 14) }
-    for level in levels.dropLast(2).suffix(4) {
-      let leaf = world.leaf(of: level)
+    for layer in layers.dropLast(2).suffix(4) {
+      let leaf = world.leaf(of: layer)
       if !setup[world[leaf].declaration].name.isEmpty { add(.dismiss(world[leaf].declaration), 16) }
     }
   }

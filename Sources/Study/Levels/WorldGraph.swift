@@ -11,7 +11,7 @@ extension Offer {
   fileprivate func isPossible(in world: World) -> Bool {
     guard let screen else { return true }
     guard world.root.exists else { return false }
-    return world[world.leaf(of: world.topLevel)].declaration == screen
+    return world[world.leaf(of: world.topLayer)].declaration == screen
   }
 }
 

@@ -94,7 +94,7 @@ struct LawTests {
         return "\(breach.law.rawValue), after \(breach.eventCount) events, \(played.map { "\($0.action)" })"
       }
       // Some of them are enough: in a debug build each look takes as long as an action.
-      if seed.isMultiple(of: 16), timeline.world.topLevel != timeline.world.levels.last ?? .none {
+      if seed.isMultiple(of: 16), timeline.world.topLayer != timeline.world.layers.last ?? .none {
         return "what is remembered as the topmost presentation is not, after \(played.map { "\($0.action)" })"
       }
       guard round < sequenceLength else { break }

@@ -14,14 +14,14 @@ extension Rule {
     ]
   ) { file in
     guard let name = file.target ?? (file.path == "Resources/Catalog.swift" ? "Resources" : nil),
-      let folder = House.folder(named: name)
+      let folder = TargetGraph.folder(named: name)
     else { return [] }
     return file.code.indices.compactMap { index in
       guard let module = module(importedBy: file.code[index]) else { return nil }
       if !folder.imports.contains(module) {
         return file.finding(index, "do without \(module) here: \(name) may import \(list(folder.imports)).")
       }
-      let isSystem = [House.system, House.macSystem].contains(module)
+      let isSystem = [TargetGraph.system, TargetGraph.macSystem].contains(module)
       if isSystem, name == "CommandLineTool", !file.components.contains("Surroundings") {
         return file.finding(index, "ask the system in Surroundings, and call that from here.")
       }

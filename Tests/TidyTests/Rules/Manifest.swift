@@ -32,10 +32,10 @@ extension Rule {
     guard let file = repository.files.first(where: { $0.path == "Package.swift" }) else { return [] }
     let pattern = #/\.(?:target|executableTarget)\(\s*name:\s*"(\w+)"(?:,\s*dependencies:\s*\[([^\]]*)\])?/#
     return file.text.matches(of: pattern).flatMap { match -> [Finding] in
-      if House.supportTargets.contains(String(match.output.1)) { return [] }
+      if TargetGraph.supportTargets.contains(String(match.output.1)) { return [] }
       let line = file.text[..<match.range.lowerBound].count { $0 == "\n" }
-      guard let folder = House.folder(named: match.output.1) else {
-        return [file.finding(line, "put \(match.output.1) into House.swift, with what it may import.")]
+      guard let folder = TargetGraph.folder(named: match.output.1) else {
+        return [file.finding(line, "put \(match.output.1) into TargetGraph.swift, with what it may import.")]
       }
       let dependencies = (match.output.2 ?? "").matches(of: #/"(\w+)"/#).map { String($0.output.1) }
       return dependencies.filter { !folder.imports.contains($0) }.map { dependency in

@@ -17,18 +17,20 @@ extension Rule {
     ]
   ) { file in
     let components = file.components
-    guard House.rootNames.contains(String(components[0])) else {
-      return [file.finding(0, "move this to where it belongs; the root holds only what House.swift names.")]
+    guard TargetGraph.rootNames.contains(String(components[0])) else {
+      return [file.finding(0, "move this to where it belongs; the root holds only what TargetGraph.swift names.")]
     }
     if components[0] == "Sources" {
-      guard let target = file.target, House.folders.contains(where: { $0.name == target }) else {
-        return [file.finding(0, "put this into a known folder of Sources, or name the new folder in House.swift.")]
+      guard let target = file.target, TargetGraph.folders.contains(where: { $0.name == target }) else {
+        return [
+          file.finding(0, "put this into a known folder of Sources, or name the new folder in TargetGraph.swift.")
+        ]
       }
       if !file.isSwift, !file.code.isEmpty, target != "CTerminal" {
         return [file.finding(0, "write this in Swift; C is for CTerminal alone.")]
       }
     }
-    let isInTarget = components.count > 2 && House.isTestFolder(components[1])
+    let isInTarget = components.count > 2 && TargetGraph.isTestFolder(components[1])
     if components[0] == "Tests", !isInTarget, components[1] != "README.md" {
       return [file.finding(0, "put this into the folder of a test target.")]
     }

@@ -16,7 +16,7 @@ extension Rule {
       Sample("Sources/CommandLineTool/A.swift", "let a: Set<Int>\nfor b in a {\n"),
     ]
   ) { file in
-    guard let target = file.target, House.folder(named: target)?.isPure == true else { return [] }
+    guard let target = file.target, TargetGraph.folder(named: target)?.isPure == true else { return [] }
     let names = unorderedNames(in: file)
     if names.isEmpty { return [] }
     return file.code.indices.compactMap { index in

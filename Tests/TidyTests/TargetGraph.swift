@@ -1,5 +1,5 @@
 /// The folders of `Sources`, and which way the arrows between them go.
-enum House {
+enum TargetGraph {
   /// A folder of `Sources`, which is a target.
   struct Folder {
     let name: String

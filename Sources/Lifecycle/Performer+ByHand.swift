@@ -3,7 +3,7 @@ extension Performer {
   mutating func performByHand(_ step: HandStep, _ tree: TreeID, _ command: Command) throws(Mistake) {
     func isBox(_ id: ControllerID) -> Bool { world[id].kind == .box }
     let seen = speakersContainer(where: isBox) ?? world.innermost(where: isBox)
-    guard let box = seen ?? world.levels.flatMap(world.subtree).last(where: isBox) else { throw .noBox }
+    guard let box = seen ?? world.layers.flatMap(world.subtree).last(where: isBox) else { throw .noBox }
     let known = child(for: step, setup[tree].declaration, in: box)
     guard known != nil || step.adds else { throw .noController(setup[tree].declaration) }
     try requireRoom(for: size(of: tree))
@@ -31,24 +31,24 @@ extension Performer {
       link(id, hasSuperview: true)
       guard shows(box) else { return load(id) }
       play(.addSubview, .begin)
-      openSteps.append((id, .addSubview))
+      openHandSteps.append((id, .addSubview))
     case .removeFromSuperview:
       link(id, hasSuperview: false)
       if state != .disappeared { play(.removeSubview, .begin) }
-      openSteps.append((id, .removeSubview))
+      openHandSteps.append((id, .removeSubview))
     case .removeFromParent:
       link(id, isChild: false)
       play(.removeChild, .begin)
-      openSteps.append((id, .removeChild))
-    case .didMove: send(.didMoveToParent, id)
-    case .willMove: send(.willMoveToNil, id)
+      openHandSteps.append((id, .removeChild))
+    case .didMove: makeCall(.didMoveToParent, id)
+    case .willMove: makeCall(.willMoveToNil, id)
     case .beginAppearing, .beginDisappearing:
       load(id)
-      tell(step == .beginAppearing ? .viewWillAppear : .viewWillDisappear, id, .new)
+      deliver(step == .beginAppearing ? .viewWillAppear : .viewWillDisappear, id, .new)
     case .endAppearance:
       switch state {
-      case .appearing: tell(.viewDidAppear, id, .new)
-      case .disappearing: tell(.viewDidDisappear, id, .new)
+      case .appearing: deliver(.viewDidAppear, id, .new)
+      case .disappearing: deliver(.viewDidDisappear, id, .new)
       case .appeared, .disappeared: complain(.unbalanced, id)
       }
     }
@@ -56,10 +56,10 @@ extension Performer {
 
   /// Ends what was begun by hand, once the code has returned: views are laid out and appear, and what nobody holds is
   /// freed.
-  mutating func endSteps() {
-    guard !openSteps.isEmpty else { return }
-    let steps = openSteps
-    openSteps = []
+  mutating func endHandSteps() {
+    guard !openHandSteps.isEmpty else { return }
+    let steps = openHandSteps
+    openHandSteps = []
     nextTurn()
     for phase in [Phase.layout, .end, .free] {
       for (id, passage) in steps where world.isAlive(id) {
