@@ -1,9 +1,9 @@
 import PseudoTerminal
 
-/// Measures what a user feels, and prints each figure beside its goal and its peers.
+/// Measures the waiting times that users notice, and prints each figure with its goal and the figures of its peers.
 @main
 struct Benchmarks {
-  /// Runs the benchmarks that are named: explorer, commands, build; the first two if none is named.
+  /// Runs the named benchmarks: explorer, commands, build; without names, the first two.
   static func main() {
     let names = Swift.CommandLine.arguments.dropFirst()
     let report = Report(), workload = Workload()
@@ -14,12 +14,12 @@ struct Benchmarks {
   }
 }
 
-/// The limit for a figure; peers have none.
+/// The goal for a figure; the figures of peers have none.
 enum Goal {
   case atMost(Double)
   case peer, none
 
-  /// The goal and whether it is met, for the end of a line.
+  /// Returns the goal, and whether it is met, for the end of a line.
   func words(_ figure: Double, _ unit: String) -> String {
     switch self {
     case .atMost(let limit): "goal: at most \(short(limit)) \(unit)  \(figure <= limit ? "ok" : "MISSED")"
@@ -29,7 +29,7 @@ enum Goal {
   }
 }
 
-/// Returns a number with three digits that say something.
+/// Returns a number with about three significant digits.
 func short(_ number: Double) -> String {
   let places: Double = number >= 100 ? 1 : number >= 10 ? 10 : number >= 1 ? 100 : 1000
   let rounded = (number * places).rounded() / places
@@ -40,7 +40,7 @@ func short(_ number: Double) -> String {
 struct Measurement {
   private let values: [Double]
 
-  /// Takes what was measured, in any order; at least one value.
+  /// Creates a measurement from at least one value, in any order.
   init(_ values: [Double]) {
     precondition(!values.isEmpty, "something was measured")
     self.values = values.sorted()
@@ -51,13 +51,13 @@ struct Measurement {
   var range: (low: Double, high: Double) { (values[0], values[values.count - 1]) }
 }
 
-/// Prints figures beside their goals.
+/// Prints figures with their goals.
 struct Report {
   private static let nameWidth = 44, figureWidth = 32
 
   func head(_ title: String) { print("\n\(title)") }
 
-  /// Prints the median of a figure that was measured several times, with the least and the most.
+  /// Prints the median of a figure with its range.
   func line(_ name: String, _ measurement: Measurement, _ unit: String, _ goal: Goal) {
     let (low, high) = measurement.range
     let figure = "\(short(measurement.median)) \(unit) (\(short(low)) to \(short(high)))"
@@ -70,16 +70,18 @@ struct Report {
   }
 }
 
-/// The files that are measured with, in a folder of their own.
+/// The files used for measuring, in a temporary folder.
 struct Workload {
-  /// A push and a pop make about 22 calls, so these make about 100, 20,000 and 200,000.
+  /// The numbers of pairs of a push and a pop.
+  ///
+  /// A pair makes about 22 calls, so these make about 100 and 20,000 calls, and with the factor 200,000.
   private static let fewPairs = 5, manyPairs = 920
   static let factor = 10
 
   let folder: String
   let program = builtProgram("mightappear")
 
-  /// A run of about 100 calls, without its calls.
+  /// A transcript with the actions of a run of about 100 calls, without its calls.
   var shortScript: String { "\(folder)/short.appear" }
 
   /// Writes the files.
@@ -96,12 +98,12 @@ struct Workload {
 
   func remove() { _ = Cost(shell: "rm -rf \(folder)") }
 
-  /// A run of `factor` times 20,000 calls: its actions, its actions with the calls, and the calls alone.
+  /// The files of a run of `factor` times 20,000 calls: its actions, its actions with their calls, and its calls alone.
   func script(_ factor: Int) -> String { "\(folder)/\(factor).script.appear" }
   func listed(_ factor: Int) -> String { "\(folder)/\(factor).appear" }
   func log(_ factor: Int) -> String { "\(folder)/\(factor).log" }
 
-  /// Writes a run of so many pushes and pops.
+  /// Writes a run with some pairs of a push and a pop.
   private func write(pairs: Int, to path: String) {
     let head = "title: Pushes and pops\\nios: 17\\nscreen A: code\\nscreen B: code\\nwindow: nav(A)\\n\\n> launch\\n"
     _ = Cost(shell: "printf '\(head)' >\(path); yes '> push B\n> pop' | head -\(pairs * 2) >>\(path)")

@@ -1,6 +1,6 @@
 import PseudoTerminal
 
-/// The wait of a newcomer: the first picture and the tests, in a fresh clone of the last commit.
+/// Measures how long a newcomer waits for the first picture and for the tests, in a fresh clone of the last commit.
 struct BuildBenchmark {
   let workload: Workload
 
@@ -19,17 +19,17 @@ struct BuildBenchmark {
   }
 }
 
-/// The time of commands for 20,000 calls, about a day of an app's log, and for ten times as many.
+/// Measures the time that commands take for 20,000 calls, about a day of an app's log, and for ten times as many.
 struct CommandBenchmark {
   /// The number of measurements.
   private static let rounds = 3
-  /// The greatest factor in time for ten times as many calls.
+  /// The maximum growth in time for ten times as many calls.
   private static let maxGrowth = 12.0
 
-  /// A command, and how many seconds it may take.
+  /// A command, with the maximum time that it may take.
   private struct Deed {
     let name: String, seconds: Double
-    /// The words of the program, for so many times 20,000 calls.
+    /// Returns the arguments for a number of times 20,000 calls.
     let words: (Int) -> [String]
   }
 
@@ -57,37 +57,37 @@ struct CommandBenchmark {
   private func seconds(_ deed: Deed, _ factor: Int) -> [Double] {
     (0..<Self.rounds).map { _ in
       let cost = Cost(running: workload.program, deed.words(factor))
-      // If two versions differ, `compare` exits with 1.
+      // `compare` exits with 1 if two versions differ.
       if cost.status < 0 || cost.status > 1 { print("  \(deed.name) FAILED with \(cost.status)") }
       return Double(cost.microseconds) / 1e6
     }
   }
 }
 
-/// The explorer in a terminal of 120 columns and 40 rows, beside other programs that show long lists.
+/// Measures the explorer in a terminal of 120 columns and 40 rows, along with other programs that show long lists.
 ///
 /// All programs are started in turn and get their keys in turn, several times, so that fluctuations of the machine
 /// affect all equally. A goal relative to a peer is a ratio within one run.
 struct ExplorerBenchmark {
-  /// A program to look at.
+  /// A program to measure.
   private struct Subject {
     let name: String, path: String, arguments: [String]
     var key = "j", keyBack = "k"
-    /// True for this program.
+    /// True for `mightappear` itself.
     var isOwn = false
   }
 
-  /// The times of a program in one run, in milliseconds.
+  /// The times of a program in a run, in milliseconds.
   private struct Figures {
     var frame: [Double] = [], key: [Double] = []
   }
 
   let workload: Workload
-  /// The number of repetitions of everything, of starts of each program, and of keys after each start.
+  /// The number of repetitions of all measurements, of starts of each program, and of keys after the last start.
   private static let runs = 3, starts = 7, keys = 120
-  /// The number of keys before the direction is reversed, so that the end of the list is not reached.
+  /// The number of keys before the direction is reversed, so that the end of the list is never reached.
   private static let keysOneWay = 40
-  /// The silence after which an answer counts as complete.
+  /// The silence after which an answer counts as complete, for a key and for a start.
   private static let quietMilliseconds = 25, startMilliseconds = 250
 
   /// Measures, and prints the figures beside their goals.
@@ -138,7 +138,7 @@ struct ExplorerBenchmark {
     Subject(name: name, path: workload.program, arguments: [workload.shortScript, "--step"] + options, isOwn: true)
   }
 
-  /// Starts each program some times, and types into the last one of each.
+  /// Starts each program several times, and types into the last instance of each.
   private func measure(_ subjects: [Subject]) -> [Figures] {
     var figures = subjects.map { _ in Figures() }
     var programs: [Program?] = []

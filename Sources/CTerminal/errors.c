@@ -7,13 +7,13 @@
 #include <sys/mman.h>
 #endif
 
-// Standard error while the screen is up: a line in the middle of a picture would be lost with it. It goes into an
-// unnamed file, since a pipe would block writers when it is full.
+// Standard error while the screen is open: a line written into the middle of a picture would be lost with it. It goes
+// into an unnamed file, since a pipe would block writers once it is full.
 
-/// The real standard error, or -1 when nothing is held back.
+/// The real standard error, or -1 if nothing is held back.
 static volatile int real_errors = -1;
 
-/// Makes an unnamed file.
+/// Creates a file without a name.
 static int make_nameless_file(void) {
 #if defined(__linux__)
   return memfd_create("held back", MFD_CLOEXEC);
@@ -83,7 +83,7 @@ void mt_write_soon(int descriptor, const void *bytes, size_t count) {
     } else if (errno == EAGAIN) {
       struct pollfd target = {descriptor, POLLOUT, 0};
       if (mt_poll(&target, 1, STALL_MILLISECONDS) > 0) continue;
-      // The waiting bytes are half a picture that is no longer needed, and these bytes must get through.
+      // The waiting bytes belong to half a picture that is no longer needed, but the new bytes must get through.
       if (emptied || tcflush(descriptor, TCOFLUSH) < 0) break;
       emptied = true;
     } else if (errno != EINTR) {

@@ -4,9 +4,9 @@
 #include <poll.h>
 #include <sys/ioctl.h>
 
-// Keys and the mouse from curses, and waiting for them.
+// Reads keys and mouse events from curses, and waits for them.
 
-/// The keys of curses that are used here, and what xterm sends for them.
+/// The keys of curses that are used here, with the sequences that xterm sends for them.
 static const struct {
   int key;
   const char *sequence;
@@ -21,10 +21,10 @@ static const struct {
     {KEY_BACKSPACE, "\177"},  {KEY_ENTER, "\r"},        {KEY_BTAB, "\033[Z"},
 };
 
-/// What is left to give out of the sequence of a key.
+/// The rest of a key's sequence, which has not been returned yet.
 static const char *rest_of_key = "";
 
-/// The sequence for a key of curses, empty if it has no use here.
+/// Returns the sequence for a key of curses; empty if the key has no use here.
 static const char *sequence_of(int key) {
   for (size_t index = 0; index < sizeof keys / sizeof *keys; index++) {
     if (keys[index].key == key) return keys[index].sequence;
@@ -32,29 +32,29 @@ static const char *sequence_of(int key) {
   return "";
 }
 
-/// The button of an event, 1 to 3, from one of the bits that curses has for each button.
+/// Returns the button of an event, 1 to 3, given the bits that curses uses for each button; 0 if there is none.
 static int32_t button_of(mmask_t state, mmask_t first, mmask_t second, mmask_t third) {
   return state & first ? 1 : state & second ? 2 : state & third ? 3 : 0;
 }
 
-/// The button of a click that is not finished: curses reports press and release together, as one event.
+/// The click whose events are being returned, since curses reports press and release together as one event.
 static struct mt_input clicked;
-/// The number of events left in the click; the last is a release.
+/// The number of events left in the click; the last one is a release.
 static int32_t clicks_left;
 
-/// Begins a click of a button, so many times.
+/// Starts a click of a button, or several in a row.
 static void click(const MEVENT *event, int32_t button, int32_t times) {
   clicked = (struct mt_input){.kind = MT_MOUSE, .x = event->x, .y = event->y, .button = button};
   clicks_left = 2 * times;
 }
 
-/// Returns the next event of a click.
+/// Returns the next event of the current click.
 static struct mt_input next_of_click(void) {
   clicked.code = clicks_left-- % 2 == 0 ? MT_MOUSE_PRESS : MT_MOUSE_RELEASE;
   return clicked;
 }
 
-/// Converts a mouse event of curses; returns false if there is none.
+/// Converts a mouse event of curses; returns false if it has no use here.
 static bool read_mouse(struct mt_input *input) {
   static int32_t held;
   MEVENT event;
@@ -96,7 +96,7 @@ uint32_t mt_wait(int32_t milliseconds) {
   uint32_t ready = 0;
   if (sources[1].revents) ready |= MT_READY_SIGNAL;
   if (sources[0].revents & POLLIN) {
-    // The descriptor of a vanished terminal is readable but has nothing to read.
+    // The descriptor of a terminal that has disappeared is readable, but has nothing to read.
     int waiting = 0;
     bool empty = ioctl(STDIN_FILENO, FIONREAD, &waiting) < 0 || waiting == 0;
     ready |= empty ? MT_READY_END : MT_READY_INPUT;
@@ -105,11 +105,11 @@ uint32_t mt_wait(int32_t milliseconds) {
   return ready;
 }
 
-/// The sequence that begins a paste, and the number of its bytes read so far.
+/// The sequence that starts a paste, and the number of its bytes read so far.
 static const char paste[] = "\033[200~";
 static size_t paste_matched;
 
-/// Notes a byte; returns true if a paste begins after it.
+/// Records a byte; returns true if it completes the start of a paste.
 static bool begins_paste(int code) {
   paste_matched = code == paste[paste_matched] ? paste_matched + 1 : code == paste[0];
   if (paste_matched < sizeof paste - 1) return false;
@@ -117,8 +117,8 @@ static bool begins_paste(int code) {
   return true;
 }
 
-/// The number of keys read, or -1 at the end of input: the system refuses the keyboard to a background program that
-/// cannot return to the foreground.
+/// Returns the number of keys read, or -1 at the end of input: the system refuses the keyboard to a background program
+/// that cannot return to the foreground.
 static int32_t result_of_reading(int32_t count) { return count == 0 && mt_in_background() ? -1 : count; }
 
 int32_t mt_read_bytes(uint8_t *bytes, int32_t capacity) {

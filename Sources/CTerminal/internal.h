@@ -1,7 +1,7 @@
 #ifndef CTERMINAL_INTERNAL_H
 #define CTERMINAL_INTERNAL_H
 
-// Shared by the C files of this target; the feature macros of the system's headers are chosen here, too.
+// Declarations shared by the C files of this target, and the feature macros for the system's headers.
 
 #define _GNU_SOURCE
 #define _XOPEN_SOURCE_EXTENDED 1
@@ -15,15 +15,15 @@
 #include <unistd.h>
 
 struct pollfd;
-/// Waits like `poll`, with the system's best function; a signal handler may call it.
+/// Waits like `poll`, with the function that works best on the system; a signal handler may call it.
 int mt_poll(struct pollfd *sources, int count, int milliseconds);
 
 /// Saves the terminal's original modes; returns false if there are none.
 bool mt_modes_save(void);
 /// Restores the saved modes.
 void mt_modes_restore(void);
-/// Prepares the bytes that restore the terminal when there is no time for curses, after a sequence that ends the modes
-/// that curses does not know. The screen must be open.
+/// Prepares the bytes that restore the terminal when there is no time for curses, after two sequences that end modes
+/// unknown to curses. The screen must be open.
 void mt_rescue_prepare(const char *first, const char *second);
 /// Restores the terminal and releases standard error, using only functions that a signal handler may call.
 void mt_rescue(void);

@@ -3,24 +3,24 @@
 #include <curses.h>
 #include <wchar.h>
 
-// Gives cells to curses, which finds out what to send to the terminal.
+// Passes cells to curses, which finds out what to send to the terminal.
 
-/// A style in the form of curses.
+/// A style as curses needs it.
 struct prepared_style {
   attr_t attributes;
   short pair;
 };
 
-/// All styles by their number.
+/// All styles, by number.
 static struct prepared_style styles[256];
 
-/// The two colors of each pair, by its number; there is no pair 0.
+/// The two colors of each pair, by number; there is no pair 0.
 static struct {
   int16_t foreground, background;
 } pairs[256];
 static int pair_count = 0;
 
-/// The pair of two colors, shared by all styles with them: some terminals have few pairs.
+/// Returns the pair for two colors, which all styles with these colors share: some terminals have few pairs.
 static short pair_of(int16_t foreground, int16_t background) {
   if (foreground < 0 && background < 0) return 0;
   int pair = 1;
@@ -43,8 +43,8 @@ void mt_define_style(uint8_t index, struct mt_style style) {
 
 /// Puts a cell into curses' picture.
 ///
-/// Characters that the locale cannot show, or whose width differs between this system's library and the canvas, would
-/// shift the rest of the row: question marks replace them.
+/// Question marks replace characters that the locale cannot show, or whose width in this system's library differs from
+/// their width in the canvas: they would shift the rest of the row.
 static void put_cell(int32_t x, int32_t y, const struct mt_cell *cell) {
   if (cell->width == 0) return;
   bool fits = wcwidth((wchar_t)cell->characters[0]) == cell->width;

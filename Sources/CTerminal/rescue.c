@@ -5,13 +5,13 @@
 #include <term.h>
 #include <termios.h>
 
-// Restores the terminal after a crash: by bytes that were prepared in time, and the saved modes.
+// Restores the terminal after a crash, with bytes prepared in advance and the saved modes.
 
-/// The terminal's modes before anything was changed.
+/// The terminal's modes before the program changed them.
 static struct termios saved_modes;
 /// The bytes that restore the terminal.
 static char rescue_bytes[512];
-/// Their number.
+/// The number of these bytes.
 static size_t rescue_count;
 /// The parts of the terminal that are in use and must be restored.
 static volatile sig_atomic_t rescue_taken;
@@ -23,7 +23,7 @@ void mt_modes_restore(void) {
   }
 }
 
-/// Adds a capability without the pauses that old terminals need.
+/// Adds a capability, without the pauses that old terminals need.
 static void append(const char *text) {
   if (!text || text == (const char *)-1) return;
   while (*text && rescue_count < sizeof rescue_bytes) {
@@ -67,7 +67,7 @@ void mt_rescue(void) {
   sigaddset(&set, SIGTTOU);
   sigprocmask(SIG_BLOCK, &set, NULL);
   if (taken == MT_SCREEN) mt_write_soon(STDOUT_FILENO, rescue_bytes, rescue_count);
-  // Another program that has the keyboard by now has modes of its own.
+  // If another program has the keyboard by now, the modes are those that it needs.
   if (!mt_in_background()) tcsetattr(STDIN_FILENO, TCSANOW, &saved_modes);
   mt_errors_release(mt_write_soon);
 }

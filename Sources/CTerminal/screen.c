@@ -8,29 +8,29 @@
 #include <term.h>
 #include <time.h>
 
-// The screen: opening, closing, suspending, and its size.
+// Opens, closes and suspends the screen, and knows its size.
 
-/// The screen of curses, or NULL.
+/// The screen of curses, or NULL if it is not open.
 static SCREEN *screen;
-/// A pad that keys are read from: reading from a window of the screen would also show that window.
+/// The pad from which keys are read; reading from a window of the screen would also show that window.
 static WINDOW *input_window;
 /// True if mouse reports were requested.
 static bool mouse_wanted;
 
-/// The type used for the terminal, if not its own.
+/// The type used instead of the terminal's own, or NULL.
 static const char *stand_in;
 
-/// Turns on drag reports of xterm-like terminals, which curses does not request, and turns them off.
+/// The sequences that turn drag reports of xterm-like terminals on and off, which curses does not do.
 static const char drag_on[] = "\033[?1002h";
 static const char drag_off[] = "\033[?1002l\033[?1000l\033[?1006l";
 
-/// Turns on bracketed paste of xterm-like terminals, and turns it off.
+/// The sequences that turn bracketed paste of xterm-like terminals on and off.
 static const char paste_on[] = "\033[?2004h";
 static const char paste_off[] = "\033[?2004l";
 
 void *mt_input_window(void) { return input_window; }
 
-/// Substitutes for terminals without a description, by the beginning of their names, closest first.
+/// Substitutes for terminals that the system does not describe, by the start of their names, closest first.
 static const struct {
   const char *beginning, *nearest[3];
 } stand_ins[] = {
@@ -56,13 +56,13 @@ static const struct {
     {"wezterm", {"xterm-256color", "xterm", NULL}},
 };
 
-/// Returns true if the system describes a type of terminal, which is then asked for capabilities.
+/// Returns true if the system describes a type of terminal, whose capabilities can then be asked for.
 static bool is_described(const char *type) {
   int found = 0;
   return setupterm(type, STDOUT_FILENO, &found) == OK || found == 1;
 }
 
-/// The closest type that the system describes, or NULL.
+/// Returns the closest type that the system describes, or NULL.
 static const char *nearest(const char *type) {
   for (size_t index = 0; index < sizeof stand_ins / sizeof *stand_ins; index++) {
     const char *beginning = stand_ins[index].beginning;
@@ -74,7 +74,7 @@ static const char *nearest(const char *type) {
   return NULL;
 }
 
-/// Checks if a screen can be made of the terminal, and with which type, without taking it over yet.
+/// Finds out if the terminal can be used for a screen, and with which type, without changing anything yet.
 static enum mt_status examine(void) {
   if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO)) return MT_NOT_A_TERMINAL;
   const char *type = getenv("TERM");
@@ -99,8 +99,8 @@ static bool wants_utf8(void) {
   return false;
 }
 
-/// Sets the locale of the environment. If it is not installed, at least its characters are used, since a language that
-/// was passed over the network says nothing about the terminal at the other end.
+/// Sets the locale of the environment. If it is not installed, at least its character set is used, since a language
+/// passed over the network says nothing about the terminal at the other end.
 static void take_locale(void) {
   if (!setlocale(LC_ALL, "") && !setlocale(LC_CTYPE, "") && wants_utf8()) setlocale(LC_CTYPE, "C.UTF-8");
   setlocale(LC_NUMERIC, "C");
@@ -122,21 +122,22 @@ static void configure(void) {
   if (mouse_wanted) mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
 }
 
-/// Turns colors on if there are any and they are wanted; returns their number.
+/// Turns colors on if they are wanted and available; returns their number.
 static int start_colors(bool wanted) {
   if (!wanted || !has_colors() || start_color() == ERR) return 0;
   if (use_default_colors() == ERR) assume_default_colors(COLOR_WHITE, COLOR_BLACK);
-  // Of more than 256, only the first eight are colors of the palette; all others are red, green and blue.
+  // If there are more than 256, only the first eight are colors of a palette; the others are red, green and blue
+  // values.
   return COLORS > 256 ? 8 : COLORS;
 }
 
-/// Returns true if the terminal understands sequences with Escape and a bracket, as nearly all do.
+/// Returns true if the terminal understands sequences with Escape and a bracket, as nearly all terminals do.
 static bool is_like_xterm(void) {
   const char *cup = tigetstr("cup");
   return cup && cup != (char *)-1 && strncmp(cup, "\033[", 2) == 0;
 }
 
-/// Requests paste marks and drag reports, after curses has requested the mouse.
+/// Requests marks around pastes, and drag reports, after curses has requested mouse reports.
 static void ask_for_more(void) {
   if (is_like_xterm()) mt_write_all(STDOUT_FILENO, paste_on, sizeof paste_on - 1);
   if (mouse_wanted && tigetstr("kmous") != (char *)-1 && tigetstr("kmous")) {
@@ -144,7 +145,7 @@ static void ask_for_more(void) {
   }
 }
 
-/// Sets or clears the size in the environment, which curses reads before it asks the system.
+/// Sets the size in the environment, which curses reads before it asks the system, or removes it for 0.
 static void say_size(const char *name, int32_t size) {
   char text[12];
   if (size == 0) {
@@ -155,7 +156,7 @@ static void say_size(const char *name, int32_t size) {
   }
 }
 
-/// Makes the screen; of a terminal that is too large only the upper left part is used.
+/// Makes the screen; if the terminal is too large, only its upper left part is used.
 static SCREEN *make_screen(const char *type, int32_t largest_side) {
   int32_t width, height;
   say_size("LINES", 0);
@@ -164,7 +165,7 @@ static SCREEN *make_screen(const char *type, int32_t largest_side) {
   if (height > largest_side) say_size("LINES", largest_side);
   if (width > largest_side) say_size("COLUMNS", largest_side);
   SCREEN *made = newterm(type, stdout, stdin);
-  // Curses would keep these as the size forever; the system knows it better.
+  // Curses would use these as the size forever, but the system knows the current size.
   say_size("LINES", 0);
   say_size("COLUMNS", 0);
   return made;
@@ -192,7 +193,7 @@ enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts)
   facts->colors = start_colors(options->colors);
   facts->utf8 = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
   mt_errors_hold();
-  // Curses takes the screen over when it first shows something, and requests the mouse; the last request counts.
+  // Curses takes the screen over, and requests mouse reports, when it first shows something; the last request counts.
   doupdate();
   ask_for_more();
   if (!at_exit) atexit(mt_close);
@@ -209,7 +210,7 @@ void mt_use_mouse(bool wanted) {
   ask_for_more();
 }
 
-/// Gives the terminal back; the drawing is remembered.
+/// Gives the terminal back; curses remembers the picture.
 static void leave(void) {
   if (is_like_xterm()) mt_write_all(STDOUT_FILENO, paste_off, sizeof paste_off - 1);
   if (mouse_wanted) mt_write_all(STDOUT_FILENO, drag_off, sizeof drag_off - 1);
@@ -222,13 +223,13 @@ static void leave(void) {
 
 /// Takes the terminal over again.
 static void enter(void) {
-  // In the background the program is suspended here, before it has taken anything.
+  // In the background, the system suspends the program here, before it has changed anything.
   mt_rescue_arm(MT_MODES);
   reset_prog_mode();
   mt_rescue_arm(MT_SCREEN);
   mt_errors_hold();
   clearok(curscr, TRUE);
-  // Showing makes curses request the mouse again, and the last request counts.
+  // Showing makes curses request mouse reports again, and the last request counts.
   doupdate();
   ask_for_more();
 }
@@ -257,7 +258,7 @@ void mt_resume(void) {
 void mt_size(int32_t *width, int32_t *height) {
   struct winsize size = {0};
   if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) < 0) size.ws_col = size.ws_row = 0;
-  // Curses takes a known side even if the other is unknown.
+  // Curses uses the side that is known even if the other one is not.
   *width = size.ws_col > 0 ? size.ws_col : screen && COLS > 0 ? COLS : 80;
   *height = size.ws_row > 0 ? size.ws_row : screen && LINES > 0 ? LINES : 24;
 }

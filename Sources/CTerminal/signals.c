@@ -4,39 +4,39 @@
 #include <signal.h>
 #include <sys/time.h>
 
-// Handlers set a flag and write to a pipe that the loop sleeps on. Only handlers of signals that end the program do
-// more, and only what is allowed in a handler. Flags, not the bytes in the pipe, tell which signals arrived, since a
+// A handler sets a flag and writes to a pipe, which the loop sleeps on. Only handlers of signals that end the program
+// do more, and only what a handler may do. The flags, not the bytes in the pipe, tell which signals arrived, since a
 // full pipe loses bytes.
 
-/// The treatment of a signal.
+/// The way in which a signal is handled.
 enum fate {
-  LEFT,    // nothing that ends the program, or nothing that can be handled
-  TOLD,    // the loop is told
-  ASKING,  // the loop is told, and ends the program
-  CRASH,   // the program has made a mistake, and ends at once
-  ENDING,  // all others, as far as there are any: the program ends at once
+  LEFT,    // not handled: it does not end the program, or cannot be handled
+  TOLD,    // reported to the loop
+  ASKING,  // reported to the loop, which then ends the program
+  CRASH,   // caused by a mistake in the program, which ends at once
+  ENDING,  // any other signal: the program ends at once
 };
 
-/// The size of the stack for crash handlers, since the program's stack may be exhausted.
+/// The size of the stack for crash handlers, needed since the program's own stack may be exhausted.
 enum { CRASH_STACK_SIZE = 32768 };
 
-/// The time for the program to react to a request to end; the rest of a second is for restoring the terminal.
+/// The time that the program has to react to a request to end; the rest of a second is for restoring the terminal.
 enum { PATIENCE_MILLISECONDS = 700 };
 
-/// The previous handler of each signal, and a flag for those that were changed.
+/// The previous handler of each signal, and true for signals whose handler was replaced.
 static struct sigaction before[NSIG];
 static bool installed[NSIG];
-/// The signals that have arrived and were not taken yet.
+/// True for each signal that has arrived and was not taken yet.
 static volatile sig_atomic_t pending[NSIG];
-/// The two ends of the pipe: for reading, and for the handlers to write to.
+/// The two ends of the pipe: one to read from, and one that the handlers write to.
 static int pipe_ends[2] = {-1, -1};
-/// The stack that crash handlers run on.
+/// The stack for crash handlers.
 static char crash_stack[CRASH_STACK_SIZE];
 
-/// The signal that requested the end, or 0.
+/// The signal that asked the program to end, or 0.
 static volatile sig_atomic_t asked;
 
-/// The treatment of a signal; only those that do not end a program by default are listed.
+/// Returns the way in which a signal is handled; every signal not listed here ends a program by default.
 static enum fate fate_of(int number) {
   switch (number) {
     case SIGKILL:
@@ -62,7 +62,7 @@ static enum fate fate_of(int number) {
   }
 }
 
-/// Ends the program by a signal as if it had never been handled.
+/// Ends the program with a signal, as if it had never been handled.
 static _Noreturn void end_by(int number) {
   signal(number, SIG_DFL);
   sigset_t set;
@@ -73,14 +73,14 @@ static _Noreturn void end_by(int number) {
   _exit(128 + number);
 }
 
-/// Sets the alarm for so many milliseconds, or cancels it for 0; a signal handler may call it.
+/// Sets the alarm to ring after some milliseconds, or cancels it for 0; a signal handler may call it.
 static void set_alarm(int milliseconds) {
   struct itimerval time = {.it_value.tv_usec = milliseconds * 1000};
   setitimer(ITIMER_REAL, &time, NULL);
 }
 
-/// Wakes the loop. A request to end does not depend on the loop: an alarm is set. If the terminal is not in use at the
-/// moment, as while suspended, the program ends at once.
+/// Handles a signal by waking the loop. An alarm makes sure that the program ends if it was asked to, even if the loop
+/// does not react. If the terminal is not in use, as while the program is suspended, the program ends at once.
 static void on_told(int number) {
   int error = errno;
   if (fate_of(number) == ASKING) {
@@ -98,23 +98,23 @@ static void on_told(int number) {
   errno = error;
 }
 
-/// Restores the terminal and ends the program. The alarm may be the program's own, set because it did not end when
-/// asked to.
+/// Handles a signal by restoring the terminal and ending the program. The alarm may be the program's own, which rings
+/// when it has not ended in time.
 static void on_ending(int number) {
   if (number == SIGALRM && !asked && before[SIGALRM].sa_handler == SIG_IGN) return;
   mt_rescue();
   end_by(number == SIGALRM && asked ? asked : number);
 }
 
-/// Restores the terminal and lets the previous handler end the program, including the runtime's own report.
+/// Restores the terminal, and lets the previous handler end the program, including the runtime's own report.
 static void on_crash(int number) {
   mt_rescue();
   sigaction(number, &before[number], NULL);
   raise(number);
 }
 
-/// Installs a handler and saves the previous one. Signals that the parent ignored stay ignored, except crashes, a new
-/// size, and those that the program needs.
+/// Installs a handler, and saves the previous one. Signals that the parent ignored stay ignored, except for crashes, a
+/// new size, and signals that the program needs.
 static void install(int number) {
   static void (*const handlers[])(int) = {
       [TOLD] = on_told, [ASKING] = on_told, [CRASH] = on_crash, [ENDING] = on_ending};
@@ -127,7 +127,7 @@ static void install(int number) {
   installed[number] = sigaction(number, &action, NULL) == 0;
 }
 
-/// Makes the pipe so that no child inherits it and no handler waits for it.
+/// Opens the pipe, which no child inherits and no handler waits for; returns false if that fails.
 static bool open_pipe(void) {
   if (pipe(pipe_ends) < 0) return false;
   for (int end = 0; end < 2; end++) {
@@ -143,7 +143,7 @@ bool mt_signals_install(void) {
   stack_t stack = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
   sigaltstack(&stack, NULL);
   for (int number = 1; number < NSIG; number++) install(number);
-  // The parent may have blocked the alarm, without which the program could not be ended in time.
+  // The parent may have blocked the alarm, without which the program could not be made to end in time.
   sigset_t set;
   sigemptyset(&set);
   sigaddset(&set, SIGALRM);
@@ -165,7 +165,7 @@ void mt_signals_remove(void) {
 
 int mt_signals_descriptor(void) { return pipe_ends[0]; }
 
-/// Returns true if a signal arrived, and clears it.
+/// Returns true if a signal has arrived, and forgets it.
 static bool take(int number) {
   bool came = pending[number];
   pending[number] = 0;
@@ -183,7 +183,7 @@ void mt_signals_stop(void) {
   if (before[SIGTSTP].sa_handler == SIG_IGN) return;
   struct sigaction ours;
   sigaction(SIGTSTP, &before[SIGTSTP], &ours);
-  // Suspend the whole group, like the key does, so that a script or a wrapper around the program stops, too.
+  // Suspends the whole group, like the key does, so that a script or a wrapper around the program is suspended, too.
   kill(0, SIGTSTP);
   sigaction(SIGTSTP, &ours, NULL);
   take(SIGTSTP);

@@ -2,7 +2,7 @@
 
 #include <poll.h>
 
-// Waits until a descriptor can be read or written. Darwin's poll refuses some terminals, so select is used there.
+// Waits until a descriptor can be read or written. On Darwin, poll does not support some terminals, so select is used.
 
 #ifdef __APPLE__
 #include <sys/select.h>

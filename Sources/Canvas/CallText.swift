@@ -1,17 +1,19 @@
-/// A line of a run that is cut to a width so that its method is read: of a long call the receiver gives way first.
+/// A line of a run that can be cut to a width so that its method stays legible.
+///
+/// If a call is too long, its receiver is cut first.
 package struct CallText: Hashable, Sendable {
-  /// The fewest cells of a receiver that are kept, if its method fits.
+  /// The minimum number of cells kept of a receiver, as long as its method fits.
   package static let minReceiver = 6
 
-  /// The whole text.
+  /// The complete text.
   package let text: String
   /// The width in cells.
   package let width: Int
-  /// The end of the receiver; `nil` if the line is no call.
+  /// The end of the receiver; `nil` if the line is not a call.
   private let point: String.Index?
   private let receiverWidth: Int
 
-  /// The text of a line as a transcript writes it.
+  /// Prepares a line as a transcript writes it.
   package init(_ text: String) {
     self.text = text
     let bytes = text.utf8
@@ -21,12 +23,12 @@ package struct CallText: Hashable, Sendable {
     receiverWidth = point.map { String(text[..<$0]).cellWidth } ?? 0
   }
 
-  /// The cells needed to understand it: the method of a call and some of its receiver; 0 for other lines.
+  /// The number of cells needed to understand a call: its method and part of its receiver; 0 for other lines.
   package var minWidth: Int {
     point == nil ? 0 : width - receiverWidth + min(receiverWidth, Self.minReceiver)
   }
 
-  /// The text with a coordinator's answer shortened, since the answer is at its end.
+  /// The text with a coordinator's answer at its end shortened.
   private var shortAnswer: String {
     for (long, short) in [("(isCancelled: true)", "(cancelled)"), ("(isCancelled: false)", "(not cancelled)")]
     where text.hasSuffix(long) {
@@ -35,7 +37,7 @@ package struct CallText: Hashable, Sendable {
     return text
   }
 
-  /// The text in so many cells.
+  /// Returns the text cut to a number of cells.
   package func cut(toCells room: Int, _ charset: Charset = .unicode) -> String {
     if width <= room { return text }
     guard let point, minWidth <= room else { return shortAnswer.truncated(toCells: room, charset) }

@@ -1,22 +1,22 @@
 /// A grid of styled cells with a hardware cursor.
 ///
-/// Drawing is clipped to it.
+/// Anything drawn outside of the grid is clipped.
 package struct Canvas: Equatable, Sendable {
   /// The number of columns.
   package let width: Int
   /// The number of rows.
   package let height: Int
-  /// The characters that the program draws with.
+  /// The character set that the program draws with.
   package var charset: Charset
   /// The position of the hardware cursor, which screen readers follow; `nil` hides it.
   package var cursor: Point?
   /// The cells, row by row.
   var cells: [Cell]
 
-  /// The most columns and rows there can be; a larger terminal is used in part.
+  /// The maximum number of columns and of rows; of a larger terminal only a part is used.
   package static let largestSide = 1024
 
-  /// A canvas full of plain spaces.
+  /// Creates a canvas filled with plain spaces.
   package init(width: Int, height: Int, charset: Charset = .unicode) {
     self.width = min(max(0, width), Canvas.largestSide)
     self.height = min(max(0, height), Canvas.largestSide)
@@ -24,10 +24,10 @@ package struct Canvas: Equatable, Sendable {
     cells = Array(repeating: .blank, count: self.width * self.height)
   }
 
-  /// The rectangle of all cells.
+  /// The rectangle that contains all cells.
   package var bounds: Rectangle { Rectangle(x: 0, y: 0, width: width, height: height) }
 
-  /// The cell at a column and a row that are inside.
+  /// The cell at a column and a row, which must be inside the canvas.
   package subscript(x: Int, y: Int) -> Cell {
     precondition(bounds.contains(Point(x: x, y: y)), "a cell is read inside of the canvas")
     return cells[y * width + x]
@@ -36,14 +36,14 @@ package struct Canvas: Equatable, Sendable {
 
 /// One cell of a canvas.
 package struct Cell: Hashable, Sendable {
-  /// A character with the marks on it; empty in the second half of a wide one.
+  /// A character with its combining marks; empty in the second half of a wide character.
   package internal(set) var text: String
-  /// The number of columns that the character takes: 1, 2, or 0 for the second half of a wide one.
+  /// The number of columns that the character takes: 1 or 2, or 0 in the second half of a wide character.
   package let width: Int
-  /// Its role and its tint.
+  /// The role and the tint of the cell.
   package internal(set) var style: Canvas.Style
 
-  /// The greatest number of combining marks on a character.
+  /// The maximum number of combining marks on a character.
   static let maxMarks = 3
 
   static let blank = Cell(" ")
@@ -55,15 +55,15 @@ package struct Cell: Hashable, Sendable {
   /// The meaning of the cell.
   package var role: Canvas.Role { style.role }
 
-  /// True if it shows only its background.
+  /// True if the cell shows nothing but its background.
   var isSpace: Bool { text == " " }
 
-  /// True if it is an ASCII character without marks.
+  /// True if the cell holds an ASCII character without marks.
   var isASCII: Bool { text.utf8.count == 1 }
 }
 
 extension Canvas {
-  /// Writes a cell that is wholly inside; half of a wide character that would remain beside it becomes a space.
+  /// Writes a cell that is completely inside the canvas; a half of a wide character left beside it becomes a space.
   mutating func write(_ cell: Cell, _ x: Int, _ y: Int) {
     let index = y * width + x
     cutWideCharacters(from: x, to: x + cell.width, y)
@@ -84,7 +84,8 @@ extension Canvas {
     }
   }
 
-  /// Turns what remains of wide characters at both ends of some cells that will be written over into spaces.
+  /// Replaces halves of wide characters that would be left at both ends of cells that are about to be overwritten with
+  /// spaces.
   mutating func cutWideCharacters(from start: Int, to end: Int, _ y: Int) {
     let first = y * width + start
     let last = y * width + end - 1
@@ -92,8 +93,8 @@ extension Canvas {
     if cells[last].width == 2 { cells[last + 1] = Cell(" ", style: cells[last + 1].style) }
   }
 
-  /// Changes the role of all cells in a rectangle and removes their tints; used for the selected row, and for what is
-  /// covered.
+  /// Changes the role of all cells in a rectangle and removes their tints, as for a selected row or a covered
+  /// background.
   ///
   /// A wide character is included if its first half is.
   package mutating func restyle(_ rectangle: Rectangle, role: Role) {
@@ -108,7 +109,7 @@ extension Canvas {
     }
   }
 
-  /// Puts one glyph.
+  /// Draws one glyph.
   package mutating func put(
     _ glyph: Glyph, x: Int, y: Int, role: Role = .plain, tint: Tint = .none, within clip: Rectangle? = nil
   ) {
@@ -119,9 +120,9 @@ extension Canvas {
 }
 
 extension Canvas {
-  /// Draws a bar in the first row of a rectangle, filled up to so many thousandths, with marks at thresholds.
+  /// Draws a bar in the first row of a rectangle, filled up to a value, with marks at thresholds.
   ///
-  /// Any value above zero fills at least one cell, and only the full value fills the last one, so both ends can be
+  /// Any value above zero fills at least one cell, and only the full value fills the last one, so that both ends can be
   /// recognized.
   package mutating func bar(
     _ rectangle: Rectangle, thousandths: Int, thresholds: [Int] = [], role: Role = .accent
@@ -143,16 +144,16 @@ extension Canvas {
     return min(max(1, (width * part + 500) / 1000), max(0, width - 1))
   }
 
-  /// The column of a value on a bar, for labels above it.
+  /// Returns the column of a value on a bar, for labels above it.
   package static func column(of width: Int, thousandths: Int) -> Int {
     min(max(0, width * thousandths / 1000), max(0, width - 1))
   }
 }
 
 extension Canvas {
-  /// Draws a frame inside a rectangle, with a title in its upper line and a second title at the right.
+  /// Draws a frame inside a rectangle, with a title on the left of its top edge and a second title on the right.
   ///
-  /// Both titles have a space on each side; if they do not both fit, the right one is dropped first.
+  /// Both titles have a space on each side; if there is no room for both, the second one is left out.
   package mutating func frame(
     _ rectangle: Rectangle, corners: Corners = .square, role: Role = .frame, tint: Tint = .none,
     title: String = "", trailing: String = "", titleRole: Role = .title
@@ -172,7 +173,7 @@ extension Canvas {
     put(title: title, trailing: trailing, on: line, role: titleRole, tint: tint)
   }
 
-  /// Draws a horizontal line with titles, for panes without a frame.
+  /// Draws a horizontal line with titles, for a pane without a frame.
   package mutating func rule(_ rectangle: Rectangle, title: String, trailing: String = "") {
     guard !rectangle.isEmpty else { return }
     horizontalLine(x: rectangle.x, y: rectangle.y, width: rectangle.width)
@@ -189,7 +190,7 @@ extension Canvas {
     fill(Rectangle(x: x, y: y, width: 1, height: height), with: .vertical, role: role, tint: tint)
   }
 
-  /// Writes a title at the left of a line and another at its right, each with a space on both sides.
+  /// Draws a title at the left of a line and another at its right, each with a space on both sides.
   package mutating func put(
     title: String, trailing: String, on line: Rectangle, role: Role = .title, trailingRole: Role? = nil,
     tint: Tint = .none

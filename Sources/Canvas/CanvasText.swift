@@ -1,10 +1,10 @@
-/// The position of a line of text in its room.
+/// The position of a line of text in the room that it has.
 package enum TextAlignment: Hashable, Sendable {
   case leading
   case center
   case trailing
 
-  /// The number of columns before a text with so many spare columns.
+  /// Returns the number of columns before a text, given the number of columns to spare.
   fileprivate func indent(_ spare: Int) -> Int {
     switch self {
     case .leading: 0
@@ -15,9 +15,9 @@ package enum TextAlignment: Hashable, Sendable {
 }
 
 extension Canvas {
-  /// Writes a text in one line and returns the column after it; anything outside of the clip is cut.
+  /// Draws a text on one line, and returns the column after it; anything outside of the clip is cut off.
   ///
-  /// If the text reaches the right edge, the column is the first one outside.
+  /// If the text reaches the right edge, the first column outside is returned.
   @discardableResult
   package mutating func put(
     _ text: String, x: Int, y: Int, role: Role = .plain, tint: Tint = .none, within clip: Rectangle? = nil
@@ -33,7 +33,7 @@ extension Canvas {
     return min(column, max(x, area.right))
   }
 
-  /// Puts a text into a row of a rectangle, cut with an ellipsis where it is too long.
+  /// Draws a text into a row of a rectangle; a text that is too long is cut, with an ellipsis at its end.
   package mutating func put(
     _ text: String, row: Int = 0, of rectangle: Rectangle, role: Role = .plain, tint: Tint = .none,
     alignment: TextAlignment = .leading
@@ -45,7 +45,7 @@ extension Canvas {
     put(shown, x: room.x + indent, y: room.y, role: role, tint: tint, within: room)
   }
 
-  /// Writes a cell if it is inside; a wide one that is cut becomes a space.
+  /// Draws a cell if it is inside an area; a wide cell that is only partly inside becomes a space.
   private mutating func put(_ cell: Cell, _ x: Int, _ y: Int, _ area: Rectangle) {
     let end = x + cell.width
     if x >= area.x && end <= area.right {
@@ -59,13 +59,14 @@ extension Canvas {
 }
 
 extension String {
-  /// The same with straight quotation marks, which ASCII has.
+  /// The text with straight quotation marks, which ASCII has, in place of curly ones.
   fileprivate var withPlainQuotes: String { String(map { $0 == "“" || $0 == "”" ? "\"" : $0 }) }
 
-  /// The text as cells: a character of width 1 or 2 with its marks.
+  /// The text as cells, each with a character of width 1 or 2 and its marks.
   ///
-  /// Characters that must not reach a terminal are spelled out, `^[` or `\u{202E}`, so that the content of a file
-  /// cannot move the cursor, reverse text or hide it. Marks without a base, or beyond the limit, are spelled out, too.
+  /// Characters that must not reach a terminal are spelled out, as `^[` or `\u{202E}`, so that the content of a file
+  /// cannot move the cursor, reverse text or hide it. Marks without a base character and marks beyond the limit are
+  /// spelled out, too.
   var cells: [Cell] {
     var cells: [Cell] = []
     var roomForMarks = 0
@@ -89,7 +90,7 @@ extension String {
   }
 }
 
-/// A scalar spelled in ASCII: a control with a caret, as terminals have always echoed it, anything else by its number.
+/// Returns a scalar spelled in ASCII: a control character with a caret, as terminals echo it, any other by its number.
 private func spelled(_ scalar: Unicode.Scalar) -> String {
   let value = scalar.value
   if value < 0x20 || value == 0x7F { return "^\(Unicode.Scalar(UInt8(value ^ 0x40)))" }
@@ -97,9 +98,10 @@ private func spelled(_ scalar: Unicode.Scalar) -> String {
 }
 
 extension String {
-  /// The text in lines no wider than a width, broken at spaces, and inside of a word only if it alone is too wide.
+  /// Returns the text wrapped to a width.
   ///
-  /// A line break in the text stays one; spaces at the end of a line go.
+  /// Lines are broken at spaces, and within a word only if the word alone is too wide. Line breaks in the text are
+  /// kept; spaces at the end of a line are dropped.
   package func wrapped(toCells width: Int) -> [String] {
     guard width > 0 else { return [] }
     return split(separator: "\n", omittingEmptySubsequences: false).flatMap { wrappedParagraph(String($0), width) }
@@ -138,10 +140,10 @@ private func wrappedParagraph(_ paragraph: String, _ width: Int) -> [String] {
   return lines + [line.text]
 }
 
-/// A line while it is filled.
+/// A line that is being filled.
 ///
-/// Where words are not separated by spaces, it ends better before a phrase than inside of one: a phrase begins after
-/// hiragana or punctuation, with anything else.
+/// In text without spaces between words, it is better to break the line before a phrase than within one. A phrase
+/// begins where hiragana or punctuation is followed by anything else.
 private struct FilledLine {
   private(set) var text: String, width: Int
   /// The text before the last phrase, and its width.
@@ -155,14 +157,14 @@ private struct FilledLine {
     width += space.utf8.count + unit.cellWidth
   }
 
-  /// The text before the last phrase and a line with the rest, if that is no wider than a limit.
+  /// Returns the text before the last phrase, and a line with the rest; `nil` if the rest is wider than a limit.
   func split(within limit: Int) -> (head: String, rest: FilledLine)? {
     guard headWidth > 0, width - headWidth <= limit else { return nil }
     let rest = text[text.utf8.index(text.startIndex, offsetBy: head.utf8.count)...]
     return (head, FilledLine(String(rest.drop { $0 == " " })))
   }
 
-  /// Returns true if a unit that follows begins a phrase.
+  /// Returns true if a phrase ends before a unit of text that follows.
   func endsPhrase(before unit: String) -> Bool {
     guard let last = text.unicodeScalars.last, let first = unit.unicodeScalars.first else { return false }
     return (Self.isHiragana(last) || pausing.contains(String(last))) && !Self.isHiragana(first)
@@ -192,14 +194,14 @@ private func units(of word: String, joiningKatakana: Bool = true) -> [String] {
   return units
 }
 
-/// The wide characters after which a phrase is over.
+/// The wide characters that end a phrase.
 private let pausing: Set<String> = Set("、。，．・：；？！）」』】〉》〕］｝…".map { String($0) })
-/// The wide characters before which a line does not end.
+/// The wide characters before which a line is not broken.
 private let closing = pausing.union("ーっゃゅょァィゥェォッャュョ々〜".map { String($0) })
-/// The wide characters after which a line does not end.
+/// The wide characters after which a line is not broken.
 private let opening: Set<String> = Set("（「『【〈《〔［｛".map { String($0) })
 
-/// A word in pieces no wider than a width; a character that alone is wider has a piece of its own.
+/// Splits a word into pieces no wider than a width; a single character that is wider becomes a piece of its own.
 private func chopped(_ word: String, _ width: Int) -> [String] {
   var pieces: [String] = []
   var piece = ""
@@ -217,7 +219,7 @@ private func chopped(_ word: String, _ width: Int) -> [String] {
 }
 
 extension StringProtocol {
-  /// Returns true if a text occurs in this one, byte for byte.
+  /// Returns true if the text contains a piece of text, byte for byte.
   ///
   /// The standard library's search would link its regular expression engine, a tenth of the program's size.
   package func includes(_ piece: some StringProtocol) -> Bool {

@@ -1,31 +1,31 @@
-/// Pictures one after the other, each with the time at which it is seen first.
+/// A sequence of pictures, each with the time at which it appears.
 ///
-/// A row that many pictures have is kept once.
+/// A row that occurs in many pictures is stored once.
 package struct Film: Sendable {
-  /// A picture with its time and a caption.
+  /// A picture with the time at which it appears, and a caption.
   struct Frame: Sendable {
-    /// The time at which it is first shown, in milliseconds.
+    /// The time at which the picture appears, in milliseconds.
     let time: Int
-    /// The numbers of its rows.
+    /// The numbers of the picture's rows.
     let rows: [Int]
-    /// The action right before it, in a word or two.
+    /// The action that led to the picture, in a word or two.
     let caption: String
   }
 
   package let title: String
-  /// The pictures; two that follow each other differ.
+  /// The pictures; consecutive ones differ in their rows or have a caption.
   private(set) var frames: [Frame] = []
-  /// The length in milliseconds.
+  /// The duration in milliseconds.
   package private(set) var duration = 0
-  /// The rows that pictures have, by their numbers, and the number of each.
+  /// The different rows of all pictures by number, and the number of each row.
   private var rows: [[Cell]] = [], numbers: [[Cell]: Int] = [:]
 
-  /// A film without pictures.
+  /// Creates a film without pictures.
   package init(title: String) {
     self.title = title
   }
 
-  /// Adds a picture, unless it is the last one once more, and lets it be seen for so long.
+  /// Shows a picture for some time; it is added only if it differs from the last one or has a caption.
   package mutating func show(_ canvas: Canvas, for milliseconds: Int, caption: String = "") {
     let rows = (0..<canvas.height).map { y in number(of: (0..<canvas.width).map { canvas[$0, y] }) }
     if frames.last?.rows != rows || !caption.isEmpty {
@@ -34,7 +34,7 @@ package struct Film: Sendable {
     duration += milliseconds
   }
 
-  /// The number of a row, which is a new one if no picture had it yet.
+  /// Returns the number of a row, which is a new number if no picture has had this row.
   private mutating func number(of row: [Cell]) -> Int {
     if let number = numbers[row] { return number }
     numbers[row] = rows.count
@@ -45,18 +45,18 @@ package struct Film: Sendable {
   /// The size of the pictures in cells.
   var size: (width: Int, height: Int) { (rows.first?.count ?? 0, frames.first?.rows.count ?? 0) }
 
-  /// A row, as a canvas of its own.
+  /// Returns a row as a canvas.
   func row(_ number: Int) -> Canvas {
     var canvas = Canvas(width: rows[number].count, height: 1)
     canvas.cells = rows[number]
     return canvas
   }
 
-  /// All rows that pictures have, by their numbers.
+  /// All different rows, by number.
   var allRows: some Sequence<Canvas> { rows.indices.lazy.map(row) }
 }
 
-/// A text in quotation marks, as JSON and JavaScript read it; no end of a script can be in it.
+/// Returns a text in quotation marks for JSON and JavaScript; it cannot end a script.
 func quotedForScript(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {
@@ -74,10 +74,10 @@ func quotedForScript(_ text: String) -> String {
 }
 
 extension Film {
-  /// The film as an asciinema recording (asciicast, version 2): a header, and a line for each picture with its changed
-  /// rows.
+  /// Writes the film as an asciinema recording (asciicast, version 2): a header, then a line with the changed rows for
+  /// each picture.
   ///
-  /// - Parameter write: is called with the text piece by piece.
+  /// - Parameter write: receives the text piece by piece.
   package func cast(_ theme: Theme = .standard, to write: (String) -> Void) {
     write("{\"version\": 2, \"width\": \(size.width), \"height\": \(size.height), ")
     write("\"title\": \(quotedForScript(title)), \"env\": {\"TERM\": \"xterm-256color\"}}\n")
@@ -93,7 +93,7 @@ extension Film {
     write("[\(Self.seconds(duration)), \"o\", \"\"]\n")
   }
 
-  /// Milliseconds as seconds with three digits behind the point.
+  /// Returns milliseconds as seconds with three decimals.
   private static func seconds(_ milliseconds: Int) -> String {
     let digits = "\(milliseconds % 1000)"
     return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
@@ -101,12 +101,12 @@ extension Film {
 }
 
 extension Film {
-  /// The film as an animated SVG that loops.
+  /// Writes the film as an animated SVG that loops.
   ///
   /// Each row is written once, and each picture refers to its rows. Readers who prefer reduced motion see the last
   /// picture.
   ///
-  /// - Parameter write: is called with the text piece by piece.
+  /// - Parameter write: receives the text piece by piece.
   package func animation(_ theme: Theme = .standard, to write: (String) -> Void) {
     write(Canvas.svgStart(width: size.width, height: size.height))
     write(
@@ -133,7 +133,7 @@ extension Film {
     write("</svg>\n")
   }
 
-  /// The style rules that show one picture for its part of the time.
+  /// Returns the style rules that show a picture during its part of the time.
   private func keyframes(of index: Int) -> String {
     let end = index + 1 < frames.count ? frames[index + 1].time : duration
     let hidden = "{ visibility: hidden }", shown = "{ visibility: visible }"
@@ -143,18 +143,18 @@ extension Film {
       + "@keyframes k\(index) { \(before)\(percent(frames[index].time)) \(shown)\(after) }\n"
   }
 
-  /// A time as a share of the whole, with three digits behind the point.
+  /// Returns a time as a percentage of the duration, with three decimals.
   private func percent(_ time: Int) -> String {
     let thousandths = duration == 0 ? 0 : time * 100_000 / duration
     let digits = "\(thousandths % 1000)"
     return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits + "%"
   }
 
-  /// The film as a self-contained page with a player: play, pause, steps and a slider.
+  /// Writes the film as a self-contained page with a player: play, pause, steps and a slider.
   ///
   /// Equal rows are written once.
   ///
-  /// - Parameter write: is called with the text piece by piece.
+  /// - Parameter write: receives the text piece by piece.
   package func html(_ theme: Theme = .standard, to write: (String) -> Void) {
     let pixels = Canvas.pixels(width: size.width, height: size.height)
     write(
@@ -205,13 +205,13 @@ extension Film {
       """)
   }
 
-  /// The styles that some picture has.
+  /// The styles that occur in the film.
   private var usedStyles: [Canvas.Style] {
     let used = Set(allRows.flatMap(\.usedStyles))
     return Canvas.Style.all.filter(used.contains)
   }
 
-  /// The script of the page: `show` draws a picture, and a timer advances the film while it plays.
+  /// The script of the page, in which `show` draws a picture, and a timer advances the film while it plays.
   private static let script = """
     const find = name => document.getElementById(name);
     let position = 0, timer = null;

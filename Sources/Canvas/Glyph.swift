@@ -1,11 +1,11 @@
-/// A character of the program's own in both of its forms, each one cell wide.
+/// A character that the program draws, one cell wide, with a form in Unicode and one in ASCII.
 package struct Glyph: Hashable, Sendable {
-  /// The form for those who have Unicode.
+  /// The form for terminals with Unicode.
   package let unicode: Unicode.Scalar
-  /// The form for everybody.
+  /// The form for all other terminals.
   package let ascii: Unicode.Scalar
 
-  /// A glyph with its two forms.
+  /// Creates a glyph with its two forms.
   package init(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) {
     precondition(
       ScalarKind(unicode) == .narrow && ascii.isASCII && ScalarKind(ascii) == .narrow,
@@ -14,17 +14,17 @@ package struct Glyph: Hashable, Sendable {
     self.ascii = ascii
   }
 
-  /// A glyph with its two forms, as those who know no glyphs say them.
+  /// Creates a glyph with its two forms, given as a pair by modules that do not know glyphs.
   package init(_ forms: (unicode: Unicode.Scalar, ascii: Unicode.Scalar)) {
     self.init(forms.unicode, forms.ascii)
   }
 
-  /// The form that belongs to a charset.
+  /// Returns the form for a character set.
   package func scalar(_ charset: Charset) -> Unicode.Scalar {
     charset == .unicode ? unicode : ascii
   }
 
-  /// The form that belongs to a charset, for use inside of a text.
+  /// Returns the form for a character set, as text.
   package func text(_ charset: Charset) -> String {
     String(Character(scalar(charset)))
   }
@@ -33,29 +33,29 @@ package struct Glyph: Hashable, Sendable {
 extension Glyph {
   /// An empty cell.
   package static let space = Glyph(" ", " ")
-  /// The end of a text that was cut.
+  /// The sign at the end of a text that was cut.
   package static let ellipsis = Glyph("…", "~")
   /// A horizontal line.
   package static let horizontal = Glyph("─", "-")
   /// A vertical line.
   package static let vertical = Glyph("│", "|")
-  /// The joint of a line with the left side of a frame.
+  /// A joint of a line with the left side of a frame.
   package static let leftJoint = Glyph("├", "+")
-  /// The joint of a line with the right side of a frame.
+  /// A joint of a line with the right side of a frame.
   package static let rightJoint = Glyph("┤", "+")
   /// The last branch of a tree.
   package static let lastBranch = Glyph("└", "`")
-  /// The reached part of a bar.
+  /// The filled part of a bar.
   package static let filled = Glyph("█", "#")
-  /// The rest of a bar.
+  /// The empty part of a bar.
   package static let empty = Glyph("░", ".")
-  /// The place of a line that only the other side has.
+  /// A filler for a line that only the other side of a comparison has.
   package static let absence = Glyph("·", ".")
   /// A mark across a bar.
   package static let threshold = Glyph("┊", "|")
 }
 
-/// The characters that the program draws with; text from files and users is drawn as it is in both.
+/// The character set that the program draws with; text from files and users is drawn unchanged in both.
 package enum Charset: Hashable, Sendable {
   /// Lines, triangles and blocks of Unicode.
   case unicode
@@ -70,12 +70,12 @@ package struct Corners: Hashable, Sendable {
   let lowerLeft: Glyph
   let lowerRight: Glyph
 
-  /// Sharp, for panes.
+  /// Sharp corners, for panes.
   package static let square = Corners(
     upperLeft: Glyph("┌", "+"), upperRight: Glyph("┐", "+"),
     lowerLeft: Glyph("└", "+"), lowerRight: Glyph("┘", "+"))
 
-  /// Soft, for the pictures of screens and cards.
+  /// Rounded corners, for pictures of screens and cards.
   package static let round = Corners(
     upperLeft: Glyph("╭", "."), upperRight: Glyph("╮", "."),
     lowerLeft: Glyph("╰", "'"), lowerRight: Glyph("╯", "'"))

@@ -1,33 +1,33 @@
 /// An input from the terminal or the system.
 package enum Input: Hashable, Sendable {
   case key(Key)
-  /// A mouse event; only if mouse reports are on.
+  /// A mouse event, which occurs only if mouse reports are on.
   case mouse(MouseEvent)
-  /// Text was pasted, and not typed.
+  /// Text that was pasted instead of typed.
   case pasted(String)
-  /// Only so many megabytes of the previous paste were taken, up to the end of a line.
+  /// The previous paste was cut after this many megabytes, at the end of a line.
   case pasteCut(megabytes: Int)
-  /// A paste began but did not end; it is dropped.
+  /// A paste began but did not end, and is dropped.
   case pasteWithoutEnd
   /// The terminal has a new size.
   case resized(width: Int, height: Int)
-  /// The program was suspended and continues; the screen must be redrawn.
+  /// The program continues after it was suspended; the screen must be redrawn.
   case continued
-  /// The system asks the program to end, by the signal with this number.
+  /// The system asks the program to end, with a signal.
   case terminated(signal: Int32)
-  /// The terminal is gone, or its input has ended.
+  /// The terminal has disappeared, or its input has ended.
   case ended
 }
 
-/// A key as the keymap knows it.
+/// A key, as keymaps know it.
 package enum Key: Hashable, Sendable {
   case character(Character)
-  /// Control and a letter, given in lower case.
+  /// Control with a letter, which is given in lower case.
   case control(Character)
   case up, down, left, right
-  /// The arrows with Shift, if the terminal distinguishes them.
+  /// The arrow keys with Shift, on terminals that can tell.
   case shiftUp, shiftDown, shiftLeft, shiftRight
-  /// Return, on the main block or the number pad.
+  /// Return on the main keyboard or the number pad.
   case enter
   case escape
   /// Tab, and Tab with Shift.
@@ -41,15 +41,15 @@ package enum Key: Hashable, Sendable {
 }
 
 extension Key: ExpressibleByExtendedGraphemeClusterLiteral {
-  /// The key that types a character.
+  /// Creates the key that types a character.
   package init(extendedGraphemeClusterLiteral character: Character) { self = .character(character) }
 }
 
-/// Something the mouse did.
+/// A mouse event: its kind, the position of the pointer, and the button.
 package struct MouseEvent: Hashable, Sendable {
   /// The kind of event.
   package enum Kind: Hashable, Sendable {
-    /// A button went down, moved while down, or went up.
+    /// A button was pressed, the mouse was moved with a button down, or a button was released.
     case press, drag, release
     case wheelUp, wheelDown
   }
@@ -58,10 +58,10 @@ package struct MouseEvent: Hashable, Sendable {
   package var kind: Kind
   /// The position of the pointer.
   package var point: Point
-  /// The button, 1 for the left one; 0 if the terminal does not tell.
+  /// The button, 1 for the left one; 0 if the terminal does not say.
   package var button: Int
 
-  /// An event of the mouse.
+  /// Creates a mouse event.
   package init(_ kind: Kind, at point: Point, button: Int = 0) {
     self.kind = kind
     self.point = point

@@ -1,4 +1,4 @@
-/// A part of a canvas; it may lie partly or wholly outside of one, and is then clipped.
+/// An area of a canvas; what lies outside of the canvas is clipped.
 package struct Rectangle: Hashable, Sendable {
   /// The leftmost column.
   package var x: Int
@@ -9,7 +9,7 @@ package struct Rectangle: Hashable, Sendable {
   /// The number of rows, never negative.
   package var height: Int
 
-  /// A rectangle with the given corner and size; a negative size counts as none.
+  /// Creates a rectangle with a corner and a size; a negative size becomes 0.
   package init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -23,7 +23,7 @@ package struct Rectangle: Hashable, Sendable {
   /// The row after the last one.
   package var bottom: Int { y + height }
 
-  /// True if it has no cells.
+  /// True if the rectangle has no cells.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Returns true if a point is inside.
@@ -33,7 +33,7 @@ package struct Rectangle: Hashable, Sendable {
 }
 
 extension Rectangle {
-  /// The common part of two rectangles; empty if they do not overlap.
+  /// Returns the area that two rectangles share; empty if they do not overlap.
   package func intersection(_ other: Rectangle) -> Rectangle {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -41,17 +41,17 @@ extension Rectangle {
       x: left, y: top, width: min(right, other.right) - left, height: min(bottom, other.bottom) - top)
   }
 
-  /// The rectangle without so many columns at each side and so many rows above and below.
+  /// Returns the rectangle without some columns at each side and some rows at the top and bottom.
   package func inset(columns: Int, rows: Int) -> Rectangle {
     Rectangle(x: x + columns, y: y + rows, width: width - 2 * columns, height: height - 2 * rows)
   }
 
-  /// One of its rows, counted from its top; empty if there is no such row.
+  /// Returns a row of the rectangle, counted from the top; empty if there is no such row.
   package func row(_ index: Int) -> Rectangle {
     Rectangle(x: x, y: y + index, width: width, height: 0..<height ~= index ? 1 : 0)
   }
 
-  /// Its upper rows and the rest; the number is limited to its height.
+  /// Splits the rectangle below some rows, which are limited to its height.
   package func split(top rows: Int) -> (top: Rectangle, rest: Rectangle) {
     let taken = min(max(0, rows), height)
     return (
@@ -60,7 +60,7 @@ extension Rectangle {
     )
   }
 
-  /// Its left columns and the rest; the number is limited to its width.
+  /// Splits the rectangle after some columns, which are limited to its width.
   package func split(left columns: Int) -> (left: Rectangle, rest: Rectangle) {
     let taken = min(max(0, columns), width)
     return (
@@ -77,7 +77,7 @@ package struct Point: Hashable, Sendable {
   /// The row, from 0 at the top.
   package var y: Int
 
-  /// A point at the given column and row.
+  /// Creates a point at a column and a row.
   package init(x: Int, y: Int) {
     self.x = x
     self.y = y

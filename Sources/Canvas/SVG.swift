@@ -1,4 +1,4 @@
-/// The sizes of a picture in SVG, in pixels; a character of a monospaced font is three fifths as wide as it is high.
+/// The sizes in an SVG picture, in pixels; a character of a monospaced font is three fifths as wide as it is high.
 enum Metrics {
   /// The height of the font, and of a row.
   static let font = 15, row = 18
@@ -7,11 +7,11 @@ enum Metrics {
 }
 
 extension Canvas {
-  /// The canvas as an SVG picture, which follows the reader's light or dark mode.
+  /// Returns the canvas as an SVG picture, which follows the reader's light or dark mode.
   ///
-  /// Lines are drawn as paths, and each sign outside of ASCII separately in the middle of its cells, so that any
-  /// monospaced font fits. Each color is given as a value before it is given as a variable, for renderers without
-  /// variables.
+  /// Lines are drawn as paths, and each character outside of ASCII is centered in its cells separately, so that any
+  /// monospaced font fits. Each color is given as a value before it is given as a variable, for renderers that do not
+  /// support variables.
   ///
   /// - Parameters:
   ///   - title: the title, for screen readers.
@@ -30,12 +30,12 @@ extension Canvas {
     return text + "</svg>\n"
   }
 
-  /// The size of a picture in pixels.
+  /// Returns the size of a picture in pixels.
   static func pixels(width: Int, height: Int) -> (width: Int, height: Int) {
     (width * Metrics.column + 2 * Metrics.margin, height * Metrics.row + 2 * Metrics.margin)
   }
 
-  /// The tag that begins a picture of so many cells.
+  /// Returns the start of a picture with a size in cells.
   static func svgStart(width: Int, height: Int) -> String {
     let pixels = pixels(width: width, height: height)
     return """
@@ -45,7 +45,7 @@ extension Canvas {
       """
   }
 
-  /// The style sheet for styles and the background.
+  /// Returns the style sheet for some styles and the background.
   static func styleRules(_ styles: [Canvas.Style], _ theme: Theme) -> String {
     """
     svg { --page: #ffffff; --ink: #24292f; font-size: \(Metrics.font)px; \
@@ -58,7 +58,7 @@ extension Canvas {
     """
   }
 
-  /// A row of the picture at a height.
+  /// Returns a row of the picture, drawn at a vertical position.
   func svgRow(_ y: Int, _ theme: Theme, top: Int) -> String {
     var text = ""
     var x = 0
@@ -80,7 +80,7 @@ extension Canvas {
 
   static func left(_ x: Int) -> Int { Metrics.margin + x * Metrics.column }
 
-  /// Adds the texts of cells with one style: ASCII words as a whole, and other signs separately.
+  /// Adds the texts of cells that share a style: ASCII words as a whole, and other characters separately.
   private func appendTexts(_ cells: Range<Int>, _ y: Int, _ style: Style, baseline: Int, to text: inout String) {
     var x = cells.lowerBound
     while x < cells.upperBound {
@@ -100,7 +100,7 @@ extension Canvas {
       let start = x
       var run = ""
       while x < cells.upperBound, case let next = self[x, y], next.isASCII {
-        // Two spaces end a run, so that no difference of fonts adds up.
+        // Two spaces end a run, so that differences between fonts do not add up.
         if next.isSpace, x + 1 >= cells.upperBound || self[x + 1, y].isSpace || !self[x + 1, y].isASCII { break }
         run += next.text
         x += 1
@@ -110,7 +110,7 @@ extension Canvas {
     }
   }
 
-  /// The rules for a style and its background.
+  /// Returns the rules for a style and its background.
   private static func styleRules(_ style: Canvas.Style, _ paint: Paint) -> String {
     var ink = paint.foreground.map { [hexadecimal($0)] } ?? ["#24292f", "var(--ink)"]
     var back = paint.background.map { [hexadecimal($0)] } ?? ["#ffffff", "var(--page)"]
@@ -126,7 +126,7 @@ extension Canvas {
   }
 }
 
-/// A color of the palette of 256 as the web writes it; the first sixteen are those of xterm.
+/// Returns a color of the 256-color palette in the web's notation; the first sixteen are those of xterm.
 private func hexadecimal(_ color: UInt8) -> String {
   let basic = [
     "#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5",
@@ -158,9 +158,9 @@ package func escapedMarkup(_ text: String) -> String {
   return result
 }
 
-/// A sign of which lines are made, as the sides of its cell that it reaches.
+/// The shape of a box-drawing character, given by the sides of its cell that its lines reach.
 struct LineShape: Hashable {
-  /// The sides that its lines go to from the middle.
+  /// The sides of the cell that the lines reach from its center.
   struct Sides: OptionSet, Hashable {
     let rawValue: UInt8
     static let left = Sides(rawValue: 1), right = Sides(rawValue: 2), up = Sides(rawValue: 4), down = Sides(rawValue: 8)
@@ -170,14 +170,14 @@ struct LineShape: Hashable {
   /// The look of the lines.
   enum Look: Hashable {
     case plain, heavy, round
-    /// In so many pieces.
+    /// Dashed, with a number of dashes.
     case dashed(Int)
   }
 
   let sides: Sides
   let look: Look
 
-  /// The shape of a sign; nothing where it is no line.
+  /// The shape of a character; `nil` if it is not a line.
   init?(_ sign: String) {
     guard let shape = Self.all[sign] else { return nil }
     self = shape
@@ -196,7 +196,7 @@ struct LineShape: Hashable {
 }
 
 extension Canvas {
-  /// The lines of a row as a path; lines that continue across cells are joined.
+  /// Returns the lines of some cells in a row as a path; a line that continues across cells is drawn as one.
   func linePath(_ cells: Range<Int>, _ y: Int, top: Int) -> String {
     var path = ""
     var x = cells.lowerBound
@@ -219,7 +219,7 @@ extension Canvas {
 }
 
 extension LineShape {
-  /// The path of one cell, whose middle is 4.5 pixels from its left edge and 9 from its upper one.
+  /// Returns the path for one cell, whose center is 4.5 pixels from its left edge and 9 from its top edge.
   fileprivate func path(left: Int, top: Int) -> String {
     let (middle, bottom, right) = ("\(left + 4).5", top + Metrics.row, left + Metrics.column)
     switch look {

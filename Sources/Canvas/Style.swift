@@ -1,24 +1,24 @@
-/// A complete look: a paint for each role at each color depth.
+/// A color theme, which has a paint for each role at each color depth.
 package struct Theme: Equatable, Sendable {
   /// The name in settings.
   package let name: String
 
-  /// One shade a role, in the order of the roles.
+  /// The shade of each role, in the order of the roles.
   private let shades: [Shade]
   /// The colors of the tints, in order; empty if the theme does not use tints.
   private let tints: [Hue]
 
-  /// A theme in which the roles that are not given look plain.
+  /// Creates a theme; roles that are not given look plain.
   init(name: String, tints: [Hue] = [], _ given: [Canvas.Role: Shade]) {
     self.name = name
     self.tints = tints
     self.shades = Canvas.Role.allCases.map { given[$0] ?? Shade() }
   }
 
-  /// The paint of a role for a color depth.
+  /// Returns the paint of a role at a color depth.
   package func paint(_ role: Canvas.Role, _ depth: ColorDepth) -> Paint { paint(Canvas.Style(role), depth) }
 
-  /// The paint of a style for a color depth; a tint replaces the color of the role.
+  /// Returns the paint of a style at a color depth; a tint replaces the color of the role.
   package func paint(_ style: Canvas.Style, _ depth: ColorDepth) -> Paint {
     var shade = shades[Int(style.role.rawValue)]
     if style.tint != .none, !tints.isEmpty { shade.foreground = tints[Int(style.tint.rawValue) - 1] }
@@ -41,16 +41,16 @@ package struct Theme: Equatable, Sendable {
   /// All themes, the default first.
   package static let all: [Theme] = [.standard, .monochrome, .highContrast]
 
-  /// The theme with a name.
+  /// Returns the theme with a name; `nil` if there is none.
   package static func named(_ name: String) -> Theme? {
     all.first { $0.name == name }
   }
 }
 
-/// A color as the fixed palette of 256 and as the basic sixteen know it.
+/// A color, both in the fixed 256-color palette and among the sixteen basic colors.
 struct Hue: Equatable, Sendable {
   let full: UInt8
-  /// Its number among the sixteen.
+  /// The number among the sixteen basic colors.
   let basic: UInt8
 }
 
@@ -61,23 +61,22 @@ struct Shade: Equatable, Sendable {
   /// The color behind the text; `nil` keeps the terminal's own.
   var background: Hue?
   var attributes: Paint.Attributes = []
-  /// The attributes for terminals without color; `nil` means the usual ones.
+  /// The attributes for terminals without color; `nil` for the usual ones.
   var withoutColor: Paint.Attributes?
 }
 
 extension Hue {
-  /// A blue that is legible on black and on white, and distinguishable from orange for everybody.
+  /// A blue that is legible on black and on white, and that everybody can tell from orange.
   static let blue = Hue(full: 32, basic: 6)
-  /// An orange that is read on black and on white.
+  /// An orange that is legible on black and on white.
   static let orange = Hue(full: 166, basic: 3)
-  /// The colors that distinguish screens.
+  /// The colors that tell screens apart.
   ///
-  /// The first three can be distinguished by everybody, on black and on white, from each other and from the orange of
-  /// warnings.
+  /// Everybody can tell the first three apart, on black and on white, and also from the orange of warnings.
   static let tints = [
     Hue(full: 29, basic: 2), Hue(full: 169, basic: 5), Hue(full: 99, basic: 12), Hue(full: 138, basic: 10),
   ]
-  /// The colors that distinguish screens in high contrast.
+  /// The colors that tell screens apart in high contrast.
   static let brightTints = [
     Hue(full: 77, basic: 10), Hue(full: 213, basic: 13), Hue(full: 141, basic: 12), Hue(full: 224, basic: 2),
   ]
@@ -88,7 +87,8 @@ extension Hue {
 }
 
 extension Theme {
-  /// Calm: blue for the cursor and the finger, orange for warnings, the rest in the terminal's own colors.
+  /// The default theme: blue for the cursor and the finger, orange for warnings, and the terminal's own colors
+  /// otherwise.
   package static let standard = Theme(
     name: "default", tints: Hue.tints,
     [
@@ -113,7 +113,7 @@ extension Theme {
       .changed: Shade(foreground: .orange, withoutColor: .underline),
     ])
 
-  /// The same without any color, for those who want none on a terminal that has them.
+  /// The default theme without colors, for users who do not want any.
   package static let monochrome = Theme(
     name: "mono",
     Dictionary(
@@ -143,7 +143,7 @@ extension Theme {
 }
 
 extension Canvas {
-  /// The meaning of a cell; a theme gives it a look, so that no view names a color.
+  /// The meaning of a cell; the theme decides its look, so that no view names a color.
   package enum Role: UInt8, CaseIterable, Hashable, Sendable {
     /// Ordinary text in the terminal's own colors.
     case plain
@@ -156,10 +156,10 @@ extension Canvas {
     case selected
     /// The lines around a pane.
     case frame
-    /// The lines around the pane that takes the keys.
+    /// The lines around the pane that receives the keys.
     case focus
     case cursor
-    /// A row that was found or marked.
+    /// A row that matches a search or is marked.
     case match
     case action
     /// A call that announces.
@@ -172,9 +172,9 @@ extension Canvas {
     case layout
     /// Questions, answers and messages to others.
     case asked
-    /// The finger, and how far it got.
+    /// The finger, and its progress.
     case accent
-    /// The way the finger has not gone yet.
+    /// The part of a track that the finger has not reached.
     case track
     /// Something wrong, or about to be.
     case warning
@@ -190,53 +190,53 @@ extension Canvas {
   }
 }
 
-/// The appearance of a cell in the terminal; `nil` stands for the terminal's own color.
+/// The look of a cell on the terminal.
 package struct Paint: Hashable, Sendable {
-  /// The number of the text's color in the terminal's palette.
+  /// The number of the text's color in the terminal's palette; `nil` for the terminal's own color.
   package var foreground: UInt8?
-  /// The number of the color behind it.
+  /// The number of the background color; `nil` for the terminal's own color.
   package var background: UInt8?
-  /// Bold and the like.
+  /// Attributes such as bold.
   package var attributes: Attributes
 
-  /// A paint; without arguments, the terminal's own.
+  /// Creates a paint; without arguments, the terminal's own look.
   package init(foreground: UInt8? = nil, background: UInt8? = nil, attributes: Attributes = []) {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
   }
 
-  /// Text attributes.
+  /// Attributes of text, such as bold.
   package struct Attributes: OptionSet, Hashable, Sendable {
-    /// One bit each, in the order of the constants below.
+    /// The bits of the attributes, one for each constant below.
     package let rawValue: UInt8
 
-    /// Attributes from their bits.
+    /// Creates a set of attributes from its bits.
     package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Heavier, on some terminals brighter.
+    /// Heavier text, on some terminals also brighter.
     package static let bold = Attributes(rawValue: 1)
-    /// Fainter.
+    /// Fainter text.
     package static let dim = Attributes(rawValue: 2)
-    /// Text and background exchanged.
+    /// Text and background colors exchanged.
     package static let reverse = Attributes(rawValue: 4)
-    /// A line below.
+    /// Underlined text.
     package static let underline = Attributes(rawValue: 8)
   }
 }
 
 extension Canvas {
-  /// A color that only distinguishes things from each other; without one, a role has its own color.
+  /// A color whose only purpose is to tell things apart; a cell without a tint has the color of its role.
   package enum Tint: UInt8, CaseIterable, Hashable, Sendable {
     case none
     case first, second, third, fourth
 
-    /// The number of distinguishable tints.
+    /// The number of tints that can be told apart.
     static let count = allCases.count - 1
 
-    /// The tint of the thing with a number, counted from 0; tints repeat if there are more things.
+    /// Returns the tint of a thing with a number, counted from 0; if there are more things than tints, tints repeat.
     package init(number: Int) {
       self = Tint(rawValue: UInt8(number % Tint.count) + 1) ?? .none
     }
@@ -247,19 +247,19 @@ extension Canvas {
     package var role: Role
     package var tint: Tint
 
-    /// A style; without a tint it has the color of its role.
+    /// Creates a style; without a tint it has the color of its role.
     package init(_ role: Role, _ tint: Tint = .none) {
       (self.role, self.tint) = (role, tint)
     }
 
-    /// Its number, below 256: the role in the lower five bits.
+    /// A number below 256 that identifies the style; its lower five bits are the role.
     package var number: UInt8 { role.rawValue | tint.rawValue << 5 }
 
     /// All styles, those without a tint first.
     package static let all = Tint.allCases.flatMap { tint in Role.allCases.map { Style($0, tint) } }
   }
 
-  /// The styles that some cell has, in the order of all.
+  /// The styles that occur in the canvas, in the order of `Style.all`.
   var usedStyles: [Style] {
     let used = Set(cells.map(\.style))
     return Style.all.filter(used.contains)
@@ -267,7 +267,7 @@ extension Canvas {
 }
 
 extension Canvas.Style: CustomStringConvertible {
-  /// The role's name, with the tint's if there is one.
+  /// The name of the role, followed by the name of the tint if there is one.
   package var description: String { tint == .none ? "\(role)" : "\(role)-\(tint)" }
 }
 
@@ -276,12 +276,12 @@ package enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
   case none = 0
   /// The first eight colors.
   case eight = 8
-  /// The eight and their bright variants.
+  /// The first eight colors and their bright variants.
   case sixteen = 16
   /// The fixed palette of 256.
   case full = 256
 
-  /// The most that a terminal with so many colors can be asked for.
+  /// The greatest color depth that a terminal with a number of colors supports.
   package init(colors: Int) {
     self = ColorDepth.allCases.last { $0.rawValue <= colors } ?? .none
   }

@@ -1,7 +1,8 @@
 extension Canvas {
-  /// The canvas with the escape sequences that color it on a terminal, a line a row; without color, bold and the like.
+  /// Returns the canvas as lines of text with the escape sequences that style it on a terminal.
   ///
-  /// Only what the text itself holds and SGR are written, and each line ends in the terminal's own colors.
+  /// Without color, attributes such as bold are used. Apart from the text, only SGR sequences are written, and each
+  /// line ends in the terminal's own colors.
   package func ansi(_ theme: Theme = .standard, _ depth: ColorDepth = .full) -> String {
     var text = ""
     for y in 0..<height {
@@ -25,7 +26,7 @@ extension Canvas {
   }
 }
 
-/// The escape sequence that turns from the terminal's own look to a paint; nothing for that look itself.
+/// Returns the escape sequence that changes from the terminal's own look to a paint; empty for that look itself.
 private func selectGraphicRendition(_ paint: Paint, _ depth: ColorDepth) -> String {
   var codes: [String] = []
   if paint.attributes.contains(.bold) { codes.append("1") }
@@ -37,14 +38,14 @@ private func selectGraphicRendition(_ paint: Paint, _ depth: ColorDepth) -> Stri
   return codes.isEmpty ? "" : "\u{1B}[" + codes.joined(separator: ";") + "m"
 }
 
-/// The code of one color, in the form that a terminal with so many colors knows.
+/// Returns the code for a color, in the form that a terminal with this color depth understands.
 private func colorCode(_ color: UInt8, _ depth: ColorDepth, normal: Int, bright: Int, extended: Int) -> String {
   if depth == .full { return "\(extended);5;\(color)" }
   return color < 8 ? "\(normal + Int(color))" : "\(bright + Int(color) - 8)"
 }
 
 extension Canvas {
-  /// The canvas as text, a line a row, without any style.
+  /// Returns the canvas as lines of text without styles.
   package func plainText(trimmingTrailingSpaces: Bool = true) -> String {
     (0..<height).map { line($0, trimmingTrailingSpaces: trimmingTrailingSpaces) + "\n" }.joined()
   }

@@ -1,8 +1,8 @@
 extension String {
-  /// The number of cells the text takes when it is drawn, its spelled-out characters included.
+  /// The number of cells that the text takes when it is drawn, including characters that are spelled out.
   package var cellWidth: Int { isPlain ? utf8.count : cells.reduce(0) { $0 + $1.width } }
 
-  /// The text cut to a width, with an ellipsis in its last cell if something had to go.
+  /// Returns the text cut to a width, with an ellipsis in the last cell if something was cut.
   package func truncated(toCells width: Int, _ charset: Charset = .unicode) -> String {
     guard width > 0 else { return "" }
     guard cellWidth > width else { return self }
@@ -16,7 +16,7 @@ extension String {
     return kept + Glyph.ellipsis.text(charset)
   }
 
-  /// The text cut to a width where its longest words, such as paths, lose their middle before its end is lost.
+  /// Returns the text cut to a width; the middles of its longest words, such as paths, are cut before its end is.
   package func fitted(toCells width: Int, _ charset: Charset = .unicode) -> String {
     var words = split(separator: " ", omittingEmptySubsequences: false).map(String.init)
     var excess = cellWidth - width
@@ -28,10 +28,10 @@ extension String {
     return words.joined(separator: " ").truncated(toCells: width, charset)
   }
 
-  /// To how many cells a word is shortened at most.
+  /// The minimum width to which a word is shortened.
   private static var minWordWidth: Int { 12 }
 
-  /// The beginning and the end of the text in so many cells, with an ellipsis between them if something had to go.
+  /// Returns the start and the end of the text within a width, with an ellipsis between them if something was cut.
   private func withoutMiddle(toCells width: Int, _ charset: Charset) -> String {
     guard cellWidth > width else { return self }
     let start = truncated(toCells: width / 2, charset)
@@ -44,31 +44,34 @@ extension String {
     return start + end
   }
 
-  /// The text padded with spaces to a width; a wider text is unchanged.
+  /// Returns the text with spaces added at its end up to a width; a wider text is unchanged.
   package func padded(toCells width: Int) -> String {
     self + String(repeating: " ", count: Swift.max(0, width - cellWidth))
   }
 
-  /// The text with spaces before it up to a width.
+  /// Returns the text with spaces added at its start up to a width; a wider text is unchanged.
   package func leftPadded(toCells width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - cellWidth)) + self
   }
 
-  /// True if every character is ASCII and takes one cell, so that bytes can be counted.
+  /// True if every character is printable ASCII, so that bytes can be counted instead of cells.
   private var isPlain: Bool { utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 }
 
-/// The behavior of a Unicode scalar in a grid of cells.
+/// The way in which a Unicode scalar behaves in a grid of cells.
 package enum ScalarKind: UInt8, Sendable {
   case narrow = 0
-  /// It takes two cells.
+  /// The scalar takes two cells.
   case wide = 1
-  /// It takes none and belongs to the character before it.
+  /// The scalar takes no cell, and combines with the character before it.
   case mark = 2
-  /// It must not reach a terminal: controls, characters that reorder or hide text, and those without width or meaning.
+  /// The scalar must not reach a terminal: controls, and characters that reorder text, hide it, or have no width or
+  /// meaning.
   case hidden = 3
 
-  /// Looks a scalar up; printable ASCII and the blocks of lines and shapes without a search, as most cells hold those.
+  /// Finds the kind of a scalar.
+  ///
+  /// Printable ASCII and the blocks of lines and shapes need no search, since most cells contain those.
   package init(_ scalar: Unicode.Scalar) {
     let value = scalar.value
     if value &- 0x20 < 0x5F || value &- 0x2500 < 0xFD {
@@ -80,7 +83,7 @@ package enum ScalarKind: UInt8, Sendable {
     }
   }
 
-  /// Finds the last entry of the table that begins at or before a value.
+  /// Returns the kind in the last entry of the table that begins at or before a value.
   private static func found(_ value: UInt32) -> ScalarKind {
     var low = 0
     var high = scalarKindTable.count
@@ -92,7 +95,7 @@ package enum ScalarKind: UInt8, Sendable {
   }
 }
 
-/// The first scalar of each range of a kind: its value times four, plus the kind, in order.
+/// The start of each range of scalars with the same kind, in order: the scalar's value times four, plus the kind.
 ///
 /// The widths are those of the C.UTF-8 locale of glibc 2.36, which ncurses uses, too. Hidden are characters without a
 /// width there, Unicode's format and private use characters, and those that it calls ignorable. A test compares the

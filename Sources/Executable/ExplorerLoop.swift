@@ -4,17 +4,17 @@ import Explorer
 import Lifecycle
 import Terminal
 
-/// The loop of the explorer: draws the model, sleeps until there is input, and updates the model.
+/// The loop of the explorer: it draws the model, sleeps until there is input, and updates the model.
 struct ExplorerLoop: ~Copyable {
   private var terminal: Display
   private var model: Model
-  /// The time at which the model asked to be woken, and the time of the last tick.
+  /// The time at which the model wants a tick, if it does.
   private var wakeTime: Int64?
   private var lastTick = Display.milliseconds
   private var recorder: ProgressRecorder
   /// The work on the second thread.
   private let background = BackgroundWork()
-  /// The signal that the program is to end by.
+  /// The signal with which the program should end, if any.
   private var signal: Int32?
 
   /// Shows the explorer until the user quits; returns a message if there is no terminal.
@@ -43,20 +43,20 @@ struct ExplorerLoop: ~Copyable {
     self.terminal = terminal
   }
 
-  /// Gives the terminal back, and ends the program by the signal that was received, if any.
+  /// Gives the terminal back, and ends the program with the signal that it received, if any.
   private consuming func finish() {
     if let signal { terminal.die(of: signal) }
     terminal.close()
   }
 
-  /// Draws and waits until the user quits.
+  /// Draws and handles input until the user quits.
   private mutating func run() {
-    // The first picture is there before the recordings are played, which takes longer than all else.
+    // The first picture is shown before the recordings are played, which takes longer than everything else.
     model.knowsEvidence = false
     show()
     model.knowsEvidence = true
     show()
-    // The opened file may advance by itself.
+    // A tick starts the animation of the opened file, if it has one.
     send(.tick(milliseconds: 0))
     while !model.hasQuit {
       let inputs = terminal.wait(until: wakeTime)
@@ -68,7 +68,7 @@ struct ExplorerLoop: ~Copyable {
 
   private mutating func show() { terminal.present(model.picture) }
 
-  /// Tells the model how much time has passed, where it wants to know.
+  /// Tells the model how much time has passed, if it wants to know.
   private mutating func tick() {
     let now = Display.milliseconds
     if wakeTime != nil { send(.tick(milliseconds: Int(now - lastTick))) }
@@ -95,7 +95,7 @@ struct ExplorerLoop: ~Copyable {
     send(.input(input))
   }
 
-  /// Sends a message and performs the effects; their results are sent as messages.
+  /// Sends a message and performs its effects, whose results are sent as further messages.
   private mutating func send(_ message: Message) {
     wakeTime = nil
     for effect in update(&model, message) {
@@ -127,7 +127,7 @@ struct ExplorerLoop: ~Copyable {
 }
 
 extension DisplayError {
-  /// Says what is wrong and how to fix it.
+  /// The message for the user, with advice on how to solve the problem.
   fileprivate var sentence: Sentence {
     switch self {
     case .notATerminal: "Standard input and output must be a terminal."

@@ -1,7 +1,7 @@
 import CommandLineTool
 import Terminal
 
-/// The program: passes its arguments on and exits with the returned status.
+/// The program: runs its command line, and exits with the resulting status.
 @main
 struct Main {
   static func main() {

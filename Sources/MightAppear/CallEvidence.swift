@@ -1,14 +1,14 @@
 internal import Study
 
-/// The evidence for a call on a version, the weakest first.
+/// The evidence for a call on a version, in ascending order of strength.
 public enum CallEvidence: Comparable, Sendable, CustomStringConvertible {
-  /// No source states it; it follows from what is known.
+  /// No source states the call; it follows from what is known.
   case inferred
-  /// A source states it without a log.
+  /// A source states the call, but publishes no log.
   case claim
-  /// Recordings of other versions show it, and no change in between is known.
+  /// Recordings of other versions show the call, and no change in between is known.
   case recordedElsewhere
-  /// A recording of this version shows it.
+  /// A recording of this version shows the call.
   case recorded
 
   /// The evidence in words.

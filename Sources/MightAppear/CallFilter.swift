@@ -1,23 +1,23 @@
 internal import Lifecycle
 internal import Notation
 
-/// A filter for calls.
+/// A filter that selects calls by their methods.
 public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
-  /// The methods; none means all.
+  /// The methods to select; empty for all.
   private let methods: [String]
-  /// The filter as it is written.
+  /// The filter in words.
   public let description: String
 
-  /// Every call.
+  /// A filter that selects every call.
   public static let all = CallFilter(methods: [], description: "all")
 
-  /// The four calls about appearing and disappearing.
+  /// A filter that selects the calls about appearing and disappearing.
   public static let appearance = CallFilter(.appearance)
 
-  /// The two calls about layout.
+  /// A filter that selects the calls about layout.
   public static let layout = CallFilter(.layout)
 
-  /// The calls of these methods, by their names without parameters: `viewDidLoad`.
+  /// Returns a filter that selects methods by their names without parameters, such as `viewDidLoad`.
   public static func named(_ methods: String...) -> CallFilter {
     CallFilter(methods: methods.isEmpty ? [""] : methods, description: methods.joined(separator: ", "))
   }
@@ -30,12 +30,12 @@ public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
     self.init(methods: word.calls.map(\.method), description: word.text)
   }
 
-  /// Returns true if a call passes.
+  /// Returns true if the filter selects a call.
   func covers(_ call: Call) -> Bool { methods.isEmpty || methods.contains(call.method) }
 
-  /// Returns true if a line is a call that passes.
+  /// Returns true if a line is a call that the filter selects.
   func covers(_ line: Run.Line) -> Bool { line.entry.call.map(covers) ?? false }
 
-  /// The first unknown method.
+  /// The first method that does not exist, if any.
   var stranger: String? { methods.first { name in !Call.allCases.contains { $0.method == name } } }
 }

@@ -4,7 +4,7 @@ internal import Study
 
 /// The first difference between a log and a simulation.
 public struct LogMismatch: Error, Hashable, CustomStringConvertible {
-  /// A sentence, and below it the lines that differ: `-` is the log's, `+` is the simulation's.
+  /// A sentence, followed by the lines that differ: `-` marks the log's, and `+` the simulation's.
   public let description: String
 }
 
@@ -12,10 +12,10 @@ public struct LogMismatch: Error, Hashable, CustomStringConvertible {
 ///
 /// - Parameters:
 ///   - lines: the app's output, in any form that `mightappear explain` reads; lines without a call are ignored.
-///   - simulation: the simulation.
+///   - simulation: the simulation to compare with.
 ///   - filter: the calls to compare; by default all methods that occur in the log.
-///   - evidence: the weakest evidence that a compared call of the simulation may have.
-///   - isPiece: true if the log may begin later than the simulation and end earlier, as one that is cut out does.
+///   - evidence: the minimum evidence that each compared call of the simulation must have.
+///   - isPiece: true if the log may start later and end earlier than the simulation, as a piece of a longer log does.
 public func expect(
   log lines: some Sequence<some StringProtocol>, toMatch simulation: Simulation, only filter: CallFilter? = nil,
   atLeast evidence: CallEvidence = .inferred, isPiece: Bool = false
@@ -24,7 +24,9 @@ public func expect(
   try expect(log: text, toMatch: simulation, only: filter, atLeast: evidence, isPiece: isPiece)
 }
 
-/// The same for a log in one text.
+/// Compares an app's log, given as one text, with a simulation, and throws at the first difference.
+///
+/// The other parameters are the same as for a log in lines.
 public func expect(
   log text: String, toMatch simulation: Simulation, only filter: CallFilter? = nil,
   atLeast evidence: CallEvidence = .inferred, isPiece: Bool = false
@@ -54,7 +56,7 @@ public func expect(
 }
 
 extension Simulation {
-  /// Throws if a compared call, named by the position of its event, has weaker evidence, and says which.
+  /// Throws if one of the compared calls has weaker evidence; `compared` are the positions of their events.
   fileprivate func require(_ evidence: CallEvidence, of compared: Set<Int>) throws(LogMismatch) {
     guard evidence > .inferred else { return }
     let weak = reasons(of: Array(actions.indices)) { compared.contains($0.position) }.filter { $0.standing < evidence }

@@ -3,47 +3,47 @@ internal import Notation
 internal import Resources
 internal import Study
 
-/// A call, the rule that makes it, and the evidence for the rule.
+/// A call, with the rule that makes it and the evidence for the rule.
 public struct Reason: Hashable, Sendable, CustomStringConvertible {
-  /// The call, as a run lists it: `B.viewWillAppear`.
+  /// The call as a run lists it, such as `B.viewWillAppear`.
   public let call: String
-  /// The kind of transition and its phase, as the rules name them: `swipe, cancel`.
+  /// The kind of transition and its phase, as the rules name them, such as `swipe, cancel`.
   public let rule: String
   /// The recordings that the rule cites, `claim`, or `inferred`.
   public let evidence: [String]
-  /// The evidence for the call on this version, at this point of the run.
+  /// The evidence for the call on this version, at this point in the run.
   public let standing: CallEvidence
 
   /// The call, the rule and its evidence, on one line.
   public var description: String { "\(call): \(rule) (\(evidence.joined(separator: ", ")))" }
 }
 
-/// The actions of a small app, and the resulting calls on a version of iOS.
+/// A simulated run of a small app: its actions, and the calls that UIKit makes on a version of iOS.
 public struct Simulation: Sendable, CustomStringConvertible {
-  /// The reason why a run is not possible, as a sentence.
+  /// The reason why a run cannot be simulated.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
-    /// The sentence.
+    /// The reason as a sentence.
     public let description: String
   }
 
-  /// The version that plays it.
+  /// The version that is simulated.
   public let version: SystemVersion
   private(set) var resolved: ResolvedCase
   private let played: Run
 
-  /// Plays actions in an app whose screens are made in code, starting with its launch.
+  /// Simulates actions in an app whose screens are made in code, starting with its launch.
   ///
   /// - Parameters:
-  ///   - actions: the actions, separated by `;` or line breaks: `push B; swipe 0.3; cancel`. Other lines of a
-  ///     transcript may stand among them.
-  ///   - window: the content of the window: `A`, `nav(A)`, `tabs(nav(A), B)`.
+  ///   - actions: the actions, separated by `;` or line breaks, such as `push B; swipe 0.3; cancel`. Other lines of a
+  ///     transcript may be among them.
+  ///   - window: the content of the window, such as `A`, `nav(A)` or `tabs(nav(A), B)`.
   ///   - version: the version of iOS.
   public init(_ actions: String, in window: String = "nav(A)", on version: SystemVersion = .newest) throws(Mistake) {
     let line = OneLine(actions, window: window, declaresNames: false)
     try self.init(reading: line.transcript, diagnostic: line.asWritten, on: version)
   }
 
-  /// Plays the first case of a transcript, which may say all that a file of the program may.
+  /// Simulates the first case of a transcript, which may contain anything that a transcript file can.
   public init(transcript text: String, on version: SystemVersion = .newest) throws(Mistake) {
     try self.init(reading: text, diagnostic: { $0 }, on: version)
   }
@@ -74,51 +74,51 @@ public struct Simulation: Sendable, CustomStringConvertible {
     self.resolved.candidates = [score.version]
   }
 
-  /// The actions, as they are written.
+  /// The actions as they were written.
   public var actions: [String] { resolved.script.map(\.text) }
 
-  /// UIKit's messages on the console.
+  /// The messages that UIKit prints on the console.
   public var complaints: [String] { played.lines.filter { $0.entry.isComplaint }.map(\.entry.text) }
 
-  /// The rules of the app's own things that break, such as those of a timer, as sentences; empty if all hold.
+  /// The broken rules of the things in the app's own code, such as those of a timer, as sentences; empty if all hold.
   ///
-  /// A transcript has the lines of the app's own code, such as `when Clock.viewDidAppear: timer.start()`.
+  /// A transcript contains lines of the app's own code, such as `when Clock.viewDidAppear: timer.start()`.
   public var brokenRules: [String] {
     let code = resolved.setup.code
     return CodeRun(code, played.timeline).breaks.map { $0.breach.sentence(code).english }
   }
 
-  /// The fewest further actions that break a rule of the app's own things; `nil` if none were found.
+  /// Returns the fewest further actions that break a rule of the app's own things; `nil` if none were found.
   public func actionsThatBreakARule() -> [String]? {
     BreakSearch(played.timeline).shortest().map { found in
       found.commands.map { WrittenCommand($0, in: found.setup).printed }
     }
   }
 
-  /// The calls of an action, for each time that it is performed, in order; empty if it is not performed.
+  /// Returns the calls of an action, in order, each time it is performed; empty if it is not performed.
   ///
   /// - Parameters:
-  ///   - action: the action as it is written, or its first word: `pop`, `push B`.
+  ///   - action: the action as it was written, or its first word, such as `push B` or `pop`.
   ///   - filter: the calls to return.
   public func calls(in action: String, only filter: CallFilter = .all) -> [String] {
     lines(in: action, filter).map(\.entry.text)
   }
 
-  /// All calls, in order.
+  /// Returns all calls, in order.
   ///
   /// - Parameter filter: the calls to return.
   public func calls(only filter: CallFilter = .all) -> [String] { played.lines.filter(filter.covers).map(\.entry.text) }
 
-  /// The calls of an action, each with the rule that makes it and its evidence.
+  /// Returns the calls of an action, each with the rule that makes it and its evidence.
   ///
   /// - Parameters:
-  ///   - action: the action as it is written, or its first word: `pop`, `push B`.
+  ///   - action: the action as it was written, or its first word, such as `push B` or `pop`.
   ///   - filter: the calls to return.
   public func reasons(in action: String, only filter: CallFilter = .all) -> [Reason] {
     reasons(of: performed(action), where: filter.covers)
   }
 
-  /// The calls of actions that pass, each with the rule that makes it and its evidence.
+  /// Returns the wanted calls of some actions, each with the rule that makes it and its evidence.
   func reasons(of performed: [Int], where isWanted: (Run.Line) -> Bool) -> [Reason] {
     let standings = BuiltInRules.evidence.standings(on: played, \.kind)
     return performed.flatMap { action in
@@ -137,12 +137,12 @@ public struct Simulation: Sendable, CustomStringConvertible {
     performed(action).flatMap { played.lines(of: $0).filter(filter.covers) }
   }
 
-  /// The indices of the actions that are written so, or begin with this word.
+  /// Returns the indices of the actions that were written this way, or that start with this word.
   private func performed(_ action: String) -> [Int] {
     actions.indices.filter { actions[$0] == action || actions[$0].hasPrefix(action + " ") }
   }
 
-  /// The actions, each with its calls, as a transcript writes them.
+  /// The actions with their calls, as a transcript writes them.
   public var description: String {
     let lines = actions.indices.flatMap { ["> \(actions[$0])"] + played.lines(of: $0).map(\.entry.text) }
     return (["# \(version)"] + lines).joined(separator: "\n")
@@ -150,7 +150,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
 }
 
 extension Simulation {
-  /// The first error in a text.
+  /// Returns the first error among diagnostics.
   private static func mistake(_ diagnostics: [Diagnostic]) -> Mistake {
     guard let first = diagnostics.first(where: { $0.severity == .error }) else {
       return Mistake(description: "nothing is done here: a transcript has a line that begins with `>`")

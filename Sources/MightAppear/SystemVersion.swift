@@ -1,16 +1,16 @@
 internal import Lifecycle
 
-/// A version of iOS that can be asked for its order of calls.
+/// A version of iOS whose order of calls can be simulated.
 public struct SystemVersion: Hashable, Sendable, CustomStringConvertible {
   let number: Int
 
-  /// A major version of iOS, by its number.
+  /// Returns a version of iOS by its major number.
   public static func iOS(_ number: Int) -> SystemVersion { SystemVersion(number: number) }
 
   /// The known versions, oldest first.
   public static var known: [SystemVersion] { BuiltInRules.versions.map { iOS(Int($0.number)) } }
 
-  /// The newest of them.
+  /// The newest known version.
   public static var newest: SystemVersion { known.last ?? iOS(0) }
 
   /// The name, such as `iOS 17`.

@@ -1,6 +1,6 @@
 import CTerminal
 
-/// The words that the program was started with, its own name first, as the bytes that they are.
+/// Returns the arguments that the program was started with as bytes, starting with its own name.
 package func programArguments() -> [[UInt8]] {
   var count: Int32 = 0
   guard let words = unsafe mt_arguments(&count) else { return [] }

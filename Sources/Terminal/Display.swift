@@ -1,37 +1,38 @@
 import CTerminal
 import Canvas
 
-/// The terminal, from taking it over to giving it back.
+/// The terminal while the program controls it.
 ///
-/// There can be one at a time. It ends when it is closed or goes out of scope; the C side gives the terminal back on
+/// Only one can exist at a time. It ends when it is closed or goes out of scope; the C side gives the terminal back on
 /// every other way out, too: exit, a signal, a crash.
 package struct Display: ~Copyable {
   /// The color depth that is used.
   package let colorDepth: ColorDepth
-  /// The characters that the program may draw with.
+  /// The character set that the program may draw with.
   package let charset: Charset
-  /// The type of terminal used instead, if the system has no description of the actual one.
+  /// The type of terminal used instead, if the system does not describe the actual one.
   package let standIn: String?
   /// The number of columns.
   package private(set) var width: Int
   /// The number of rows.
   package private(set) var height: Int
 
-  /// The decoder from bytes to keys.
+  /// The decoder that turns bytes into keys.
   private var decoder = InputDecoder()
-  /// The time of the last piece of a paste.
+  /// The time at which input was last read.
   private var pastedTime: Int64 = 0
 
-  /// The silence in milliseconds after which a paste is given up; terminals send pastes in one go.
+  /// The silence in milliseconds after which a paste is given up; terminals send a paste without pauses.
   private static let pastePatience: Int64 = 1_000
-  /// The number of keys read at once, and the numbers of keys and bytes after which other input is checked, since they
-  /// may arrive faster than they are read.
+  /// The number of keys or bytes read at once, and the number after which other input is checked.
+  ///
+  /// There is a limit, since keys and bytes may arrive faster than they are read.
   private static let keysAtOnce = 256, maxKeys = 4_096, bytesAtOnce = 1 << 14, maxBytes = 1 << 20
 
-  /// Takes the terminal over.
+  /// Takes control of the terminal.
   ///
   /// - Parameters:
-  ///   - isASCII: true if only ASCII may be drawn, regardless of the locale.
+  ///   - isASCII: true to draw only ASCII, regardless of the locale.
   ///   - usesMouse: true if the terminal should report the mouse, which disables its text selection.
   package init(theme: Theme, isASCII: Bool, usesMouse: Bool) throws(DisplayError) {
     let facts = try openScreen(usesMouse: usesMouse)
@@ -46,34 +47,34 @@ package struct Display: ~Copyable {
     mt_close()
   }
 
-  /// Gives the terminal back as it was, and prints what was held back of standard error.
+  /// Gives the terminal back as it was, and prints held-back output of standard error.
   package consuming func close() {}
 
-  /// Gives the terminal back and ends the program by a signal, which its parent can see.
+  /// Gives the terminal back, and ends the program with a signal that its parent can see.
   package consuming func die(of signal: Int32) -> Never {
     mt_die(signal)
   }
 
-  /// Milliseconds of a monotonic clock.
+  /// The current time of a monotonic clock, in milliseconds.
   package static var milliseconds: Int64 { mt_milliseconds() }
 
-  /// Changes what the styles look like in the pictures that follow.
+  /// Changes the look of all styles, from the next picture on.
   package mutating func use(_ theme: Theme) {
     for style in Canvas.Style.all { mt_define_style(style.number, mt_style(theme.paint(style, colorDepth))) }
   }
 
-  /// Makes the next picture be drawn in full, whatever other programs wrote.
+  /// Redraws the next picture completely, in case other programs have written to the terminal.
   package mutating func redraw() { mt_redraw() }
 
-  /// Turns mouse reports of the terminal on or off.
+  /// Turns the terminal's mouse reports on or off.
   package mutating func useMouse(_ isUsed: Bool) { mt_use_mouse(isUsed) }
 
-  /// Shows a picture and the cursor, cut to the screen.
+  /// Shows a picture and its cursor, cut to the size of the screen.
   package mutating func present(_ canvas: Canvas) { show(canvas) }
 
-  /// Sleeps until there is input or a time of the clock is reached, and returns all input that waits.
+  /// Sleeps until there is input or the clock reaches a time, and returns all waiting input.
   ///
-  /// Without a time it sleeps until there is input.
+  /// Without a time, it sleeps until there is input.
   package mutating func wait(until deadline: Int64? = nil) -> [Input] {
     var inputs: [Input] = []
     while inputs.isEmpty {
@@ -103,7 +104,7 @@ extension Display {
     if signals.resized { noteSize(into: &inputs) }
   }
 
-  /// Reads pending input in batches, and obeys the key that stops the program.
+  /// Reads waiting input in batches, and suspends the program if the key for that was pressed.
   private mutating func takeInput(into inputs: inout [Input]) {
     var read: [Input] = []
     var (count, goesOn) = (0, true)
@@ -125,7 +126,7 @@ extension Display {
   private mutating func takeKeys(after before: Int, into inputs: inout [Input]) -> (count: Int, goesOn: Bool)? {
     guard let keys = readKeys(atMost: Self.keysAtOnce) else { return nil }
     decoder.decode(keys, into: &inputs)
-    // An Escape is never the last one, since what follows may belong to it.
+    // The last key must not be an Escape, since the following keys may belong to it.
     let wantsMore = before + keys.count < Self.maxKeys || keys.last?.code == 0x1B
     return (keys.count, decoder.isPasting || keys.count == Self.keysAtOnce && wantsMore)
   }
@@ -137,13 +138,13 @@ extension Display {
     return (bytes.count, !bytes.isEmpty)
   }
 
-  /// Suspends the program until it is continued.
+  /// Suspends the program, and returns once it is continued.
   private mutating func stop(into inputs: inout [Input]) {
     mt_stop()
     noteContinued(into: &inputs)
   }
 
-  /// Reports that the program continues, perhaps with another size.
+  /// Reports that the program continues, possibly with another size.
   private mutating func noteContinued(into inputs: inout [Input]) {
     inputs.append(.continued)
     noteSize(into: &inputs)
@@ -152,23 +153,24 @@ extension Display {
   private mutating func noteSize(into inputs: inout [Input]) {
     let size = screenSize()
     mt_resize(Int32(size.width), Int32(size.height))
-    // Even if it is the same: a terminal that was smaller for a moment has lost a part of the picture.
+    // The size is reported even if it is unchanged: a terminal that was smaller for a moment has lost part of the
+    // picture.
     (width, height) = size
     inputs.append(.resized(width: width, height: height))
   }
 }
 
-/// The reason why there is no terminal to draw on.
+/// The reason why the terminal cannot be used.
 package enum DisplayError: Error, Hashable, Sendable {
-  /// Input or output is a file, a pipe or nothing.
+  /// Standard input or output is a file, a pipe, or closed.
   case notATerminal
   /// The variable TERM is unset or empty.
   case noTerminalType
-  /// The system has no description of what TERM names.
+  /// The system does not describe the type in TERM.
   case unknownTerminalType(String)
-  /// The terminal cannot place its cursor.
+  /// The terminal cannot move its cursor or clear itself.
   case tooSimple(String)
   case alreadyOpen
-  /// The system refused something without which nothing can be drawn.
+  /// The system refused something that is necessary for drawing.
   case unavailable
 }

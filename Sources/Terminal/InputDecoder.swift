@@ -1,43 +1,42 @@
 import CTerminal
 import Canvas
 
-/// Decodes input from curses into keys: joins the bytes of a character, names control keys, and drops unknown
+/// Turns input from curses into keys: joins the bytes of a character, recognizes control keys, and drops unknown
 /// sequences.
 ///
 /// A key that curses knows arrives as the sequence that xterm sends for it, and any other as the terminal sent it. The
 /// sequences of cursor keys are decoded in any of their modes, regardless of the terminal's description. All others are
 /// dropped up to their end, even if that arrives later, so that they are not mistaken for typing. A control key ends a
-/// sequence and counts, so that Control-C never has to wait. Escape with a character right behind it is Alt and that
-/// key, which has no use here.
+/// sequence and counts, so that Control-C never has to wait. Escape immediately followed by a character is that key
+/// with Alt, which has no use here.
 struct InputDecoder {
   /// The decoder's position in a sequence.
   private enum State: Equatable {
     case ground
-    /// After an Escape that may be one, or begin a sequence.
+    /// After an Escape that is either a key or the start of a sequence.
     case escape
-    /// In a sequence that ends with a letter or the like.
+    /// In a sequence that ends with a letter or a similar character.
     case sequence
-    /// In a sequence of exactly one more byte.
+    /// In a sequence that ends with the next byte.
     case single
-    /// In text that is pasted.
+    /// In pasted text.
     case paste
   }
 
   private var state = State.ground
   private var bytes: [UInt8] = []
-  /// The bytes of a sequence between its beginning and its last, as far as they may mean something.
+  /// The bytes between the start and the last byte of a sequence, as far as they can have a meaning.
   private var parameters: [UInt8] = []
   private var paste = Paste()
 
-  /// Control and this letter; stopping is not for the keymap.
+  /// Control with the letter that suspends the program; it does not belong to a keymap.
   static let stop = Key.control("z")
   /// The byte of Control-C.
   private static let interrupt: UInt8 = 0x03
 
-  /// True inside of a paste.
   var isPasting: Bool { state == .paste }
 
-  /// Decodes keys as curses reads them, and appends the result to a list.
+  /// Decodes keys as curses reads them, and adds the results to a list.
   mutating func decode(_ batch: some Sequence<mt_input>, into inputs: inout [Input]) {
     for item in batch {
       switch mt_kind(UInt32(bitPattern: item.kind)) {
@@ -49,9 +48,9 @@ struct InputDecoder {
     }
   }
 
-  /// Decodes a piece of a paste, and what follows it.
+  /// Decodes a piece of a paste, and any keys after its end.
   ///
-  /// A Control-C by itself was pressed, and ends a paste whose end is missing.
+  /// A piece that consists of Control-C alone was typed, and ends a paste whose end is missing.
   mutating func decode(_ piece: ArraySlice<UInt8>, into inputs: inout [Input]) {
     if isPasting, !piece.isEmpty, piece.allSatisfy({ $0 == Self.interrupt }) { giveUpPaste(into: &inputs) }
     var rest = piece
@@ -65,7 +64,7 @@ struct InputDecoder {
     }
   }
 
-  /// Gives out an Escape that nothing followed.
+  /// Reports an Escape that nothing followed as a key.
   mutating func endBatch(into inputs: inout [Input]) {
     if state == .escape {
       inputs.append(.key(.escape))
@@ -73,7 +72,7 @@ struct InputDecoder {
     }
   }
 
-  /// Drops a paste that has no end, since part of it may have been typed.
+  /// Drops a paste whose end is missing, since part of it may have been typed.
   mutating func giveUpPaste(into inputs: inout [Input]) {
     (state, paste) = (.ground, Paste())
     inputs.append(.pasteWithoutEnd)
@@ -108,9 +107,9 @@ struct InputDecoder {
     }
   }
 
-  /// Takes the last byte of a sequence.
+  /// Decodes a sequence with its last byte.
   private mutating func endSequence(_ final: UInt8, into inputs: inout [Input]) {
-    // These are no keys but reports, such as those of the mouse.
+    // Sequences with these characters are not keys but reports, such as those of the mouse.
     if let first = parameters.first, 0x3C...0x3F ~= first { return }
     let numbers = String(decoding: parameters, as: UTF8.self).split(separator: ";", omittingEmptySubsequences: false)
     let isTilde = final == UInt8(ascii: "~")
@@ -124,7 +123,7 @@ struct InputDecoder {
     }
   }
 
-  /// Takes a piece of a paste, and appends the paste if it is complete; returns the rest after its end.
+  /// Adds a piece to the paste, and reports the paste if it is complete; returns the bytes after its end.
   private mutating func take(pasted piece: ArraySlice<UInt8>, into inputs: inout [Input]) -> ArraySlice<UInt8> {
     guard let rest = paste.take(piece) else { return [] }
     inputs.append(.pasted(paste.text))
@@ -147,7 +146,7 @@ struct InputDecoder {
     }
   }
 
-  /// Takes one byte of a character beyond ASCII; invalid UTF-8 is dropped.
+  /// Adds a byte of a character beyond ASCII; invalid UTF-8 is dropped.
   private mutating func decodeLong(_ byte: UInt8, into inputs: inout [Input]) {
     if byte >= 0xC0 { bytes = [] }
     bytes.append(byte)

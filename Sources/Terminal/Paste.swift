@@ -1,18 +1,18 @@
-/// The part of a paste that has arrived.
+/// The part of a paste that has arrived so far.
 struct Paste {
-  /// The greatest size that is taken; of a longer paste only the end is awaited.
+  /// The maximum size of a paste; the rest of a longer paste is dropped.
   static let megabytes = 8
   private static let limit = megabytes << 20
   /// The sequence that ends a paste.
   private static let end = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// True if part of it was dropped.
+  /// True if part of the paste was dropped.
   private(set) var isCut = false
 
-  /// Takes a piece; returns what follows the end, if that is there.
+  /// Adds a piece; returns the bytes after the end of the paste, or `nil` if the end has not arrived.
   mutating func take(_ piece: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-    // The end may have begun in the piece before.
+    // The end may have started in the previous piece.
     var start = max(0, bytes.count - Self.end.count + 1)
     bytes += piece
     while let escape = bytes[start...].firstIndex(of: Self.end[0]) {
@@ -29,14 +29,14 @@ struct Paste {
     return nil
   }
 
-  /// Drops bytes beyond the limit, and keeps the last ones.
+  /// Drops bytes beyond the limit, except for some at the end.
   private mutating func cut(leaving count: Int) {
     guard bytes.count - count > Self.limit else { return }
     isCut = true
     bytes.removeSubrange(Self.limit..<bytes.count - count)
   }
 
-  /// The text, or its complete lines if it was cut.
+  /// The text of the paste; if it was cut, its complete lines.
   var text: String {
     let isLineEnd = { (byte: UInt8) in byte == 0x0A || byte == 0x0D }
     let taken = isCut ? bytes.prefix(Self.limit).lastIndex(where: isLineEnd).map { bytes[...$0] } ?? [] : bytes[...]

@@ -1,7 +1,7 @@
 import CTerminal
 import Canvas
 
-// The functions in which Swift lends memory to C; with `Arguments.swift` all that is unsafe in this target.
+// The functions in which Swift lends memory to C. All unsafe code of this target is in this file and in `Arguments`.
 
 func openScreen(usesMouse: Bool) throws(DisplayError) -> mt_facts {
   let noColor = environmentValue("NO_COLOR") ?? ""
@@ -21,7 +21,7 @@ func openScreen(usesMouse: Bool) throws(DisplayError) -> mt_facts {
   }
 }
 
-/// The type that stands in for an unknown terminal, if one does.
+/// Returns the type used instead of an unknown terminal; `nil` if none is.
 func nameOfStandIn() -> String? {
   guard let name = unsafe mt_stand_in() else { return nil }
   return unsafe String(cString: name)
@@ -32,7 +32,7 @@ private func environmentValue(_ name: String) -> String? {
   return unsafe String(cString: value)
 }
 
-/// The terminal's size, as far as a canvas can have it.
+/// Returns the size of the terminal, limited to the maximum size of a canvas.
 func screenSize() -> (width: Int, height: Int) {
   var width: Int32 = 0
   var height: Int32 = 0
@@ -40,7 +40,7 @@ func screenSize() -> (width: Int, height: Int) {
   return (min(Int(width), Canvas.largestSide), min(Int(height), Canvas.largestSide))
 }
 
-/// Shows a canvas; curses sends only the cells that changed.
+/// Shows a canvas; curses sends only the cells that have changed.
 func show(_ canvas: Canvas) {
   let cursor = canvas.cursor ?? Point(x: -1, y: -1)
   let cells = (0..<canvas.height).flatMap { y in (0..<canvas.width).map { x in mt_cell(canvas[x, y]) } }
@@ -58,7 +58,7 @@ extension mt_cell {
   }
 }
 
-/// Reads the keys that wait, up to the beginning of a paste; `nil` at the end of input.
+/// Reads the waiting keys, up to the beginning of a paste; `nil` at the end of input.
 func readKeys(atMost limit: Int) -> [mt_input]? {
   var isOver = false
   let keys = unsafe [mt_input](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -70,7 +70,7 @@ func readKeys(atMost limit: Int) -> [mt_input]? {
   return isOver ? nil : keys
 }
 
-/// Reads a piece of a paste, empty if none waits; `nil` at the end of input.
+/// Reads a piece of a paste, which is empty if none is waiting; `nil` at the end of input.
 func readPasted(atMost limit: Int) -> [UInt8]? {
   var isOver = false
   let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in

@@ -4,13 +4,13 @@ import Study
 
 /// The built-in levels, for tests.
 package enum BuiltInLevels {
-  /// The results of reading each, by name, in order.
+  /// The result of reading each level, with its name, in order.
   package static let readings = Catalog.levels.map { resource in
     let source = SourceText(file: resource.name, bytes: resource.bytes)
     return (name: resource.name, reading: Level.read(source, versions: BuiltInScores.versions))
   }
 
-  /// Those that can be read, each on all of its versions.
+  /// A solver for each level that can be read, on all of its versions.
   package static let solvers = readings.compactMap { $0.reading.value }.map { level in
     LevelSolver(level) { BuiltInScores.all[$0] }
   }

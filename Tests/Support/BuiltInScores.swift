@@ -5,7 +5,7 @@ import Study
 
 /// The built-in scores, for tests.
 package enum BuiltInScores {
-  /// The scores as they are written; empty when they cannot be read, which a test of its own reports.
+  /// The score sheets as written; empty if they cannot be read, which another test reports.
   package static let sheets: [ScoreSheet] =
     ScoreSheet.readAll(Catalog.scores.map { SourceText(file: "\($0.name).score", bytes: $0.bytes) }).value ?? []
 
@@ -17,7 +17,7 @@ package enum BuiltInScores {
 
   package static let factFiles = Catalog.facts.map { SourceText(file: "\($0.name).facts", bytes: $0.bytes) }
 
-  /// The versions, oldest first.
+  /// The versions that have a score, oldest first.
   package static let versions: [Version] = sheets.map(\.version).sorted()
 
   /// The scores, ready to be played.
@@ -33,19 +33,21 @@ package enum BuiltInScores {
   }
 }
 
-/// The scores after one sheet was changed: those of older versions stay, the others are composed when asked for.
+/// The scores after one sheet was changed.
+///
+/// Scores of older versions stay the same; the others are composed when they are needed.
 package final class ChangedScores {
   private let sheets: [ScoreSheet]
   private let changed: Version
   private var composed: [Version: Score] = [:]
 
-  /// The built-in scores with one sheet in place of its version's own.
+  /// Replaces a version's built-in sheet with another one.
   package init(_ sheet: ScoreSheet) {
     changed = sheet.version
     sheets = BuiltInScores.sheets.map { $0.version == sheet.version ? sheet : $0 }
   }
 
-  /// The score of a version.
+  /// Returns the score of a version; `nil` if there is none, or the changed sheets do not fit together.
   package func score(_ version: Version) -> Score? {
     if version < changed { return BuiltInScores.all[version] }
     if let score = composed[version] { return score }

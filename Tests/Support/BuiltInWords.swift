@@ -3,14 +3,16 @@ import Resources
 import Study
 
 extension Phrasebook {
-  /// The built-in phrasebook of a language, for tests.
+  /// Returns the built-in phrasebook of a language, for tests.
   package static func embedded(_ language: Language) -> Phrasebook {
     language == .english ? .english : japanese
   }
 
   private static let japanese = embedded(.japanese, reportMissing: nil)
 
-  /// The same, with what is called with the key of a sentence that is said and has no translation.
+  /// Returns the built-in phrasebook of a language, and reports sentences without a translation.
+  ///
+  /// - Parameter reportMissing: called with the key of each sentence that is said but has no translation.
   package static func embedded(
     _ language: Language, reportMissing: (@Sendable (String) -> Void)?
   ) -> Phrasebook {

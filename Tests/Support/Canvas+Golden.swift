@@ -1,10 +1,11 @@
 import Canvas
 
 extension Canvas {
-  /// The form that tests compare: the size, the text between bars, then a letter for the role of each cell between
-  /// bars, and what the letters mean; then the numbers of the tints, where there are any.
+  /// Returns the canvas in the form that tests compare.
   ///
-  /// The bars show trailing spaces, the letters show a highlight that moved, and the letters are always the same ones.
+  /// It consists of the size, the text between bars, a letter for the role of each cell between bars, and a legend of
+  /// the letters; if there are tints, their numbers follow. The bars make trailing spaces visible, the letters reveal a
+  /// highlight that moved, and a role always has the same letter.
   package func golden() -> String {
     var text = "\(width)x\(height)"
     if let cursor { text += " cursor \(cursor.x),\(cursor.y)" }
@@ -26,7 +27,7 @@ extension Canvas {
 }
 
 extension Canvas.Role {
-  /// The letter that stands for it in the golden form; plain cells show nothing there.
+  /// The letter for the role in the golden form; a space for plain cells.
   package var letter: Character {
     switch self {
     case .plain: " "

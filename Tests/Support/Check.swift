@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-/// Checks a transcript against the built-in scores: returns an empty text if all of its cases hold, else the errors.
+/// Checks a transcript against the built-in scores; returns the errors, or an empty text if all cases hold.
 package func check(_ text: String) -> String {
   let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
   guard let transcript = reading.value else { return reading.diagnostics.map { $0.rendered() }.joined(separator: "\n") }

@@ -1,10 +1,10 @@
 import Lifecycle
 
-/// Makes random setups and commands, sensible or not.
+/// Makes random setups and commands, which may or may not make sense.
 package struct Improviser {
   /// The source of random choices.
   package var random: SeededRandom
-  /// The setup that was made up.
+  /// The setup made so far.
   package private(set) var setup = Setup()
   private var screens: [DeclarationID] = []
   private var named: [DeclarationID] = []
@@ -12,13 +12,14 @@ package struct Improviser {
   private var withCode = false, byHand = false
   private var alert: TreeID?
 
-  /// Makes up a setup.
+  /// Makes a random setup.
   ///
   /// - Parameters:
-  ///   - withSuperCalls: whether some overrides call super wrongly.
-  ///   - withCode: whether some methods run code, and some commands are done in one turn.
-  ///   - byHand: whether code makes appearance calls itself, as only UIKit should, or keeps a box from making them.
-  ///   - names: what its four screens are called.
+  ///   - seed: the seed of all random choices.
+  ///   - withSuperCalls: true to let some overrides call super wrongly.
+  ///   - withCode: true to let some methods run code, and some commands be done in one turn.
+  ///   - byHand: true to let code make appearance calls itself, as only UIKit should, or keep a box from making them.
+  ///   - names: the names of the four screens.
   package init(
     seed: UInt64, withSuperCalls: Bool = false, withCode: Bool = false, byHand: Bool = false,
     names: [String] = ["A", "B", "C", "D"]
@@ -39,7 +40,7 @@ package struct Improviser {
     addCode()
   }
 
-  /// Puts code into some methods.
+  /// Adds code to some methods.
   private mutating func addCode() {
     let calls: [Call] = [
       .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear,
@@ -57,7 +58,7 @@ package struct Improviser {
     setup.add(Callback(owner, call, code()))
   }
 
-  /// Something that code can do, which may or may not make sense.
+  /// Returns a command that code can perform, which may or may not make sense.
   private mutating func code() -> Command {
     let actions: [Action] = [
       .push(random.pick(trees)), .push(random.pick(trees)), .pop, .popTo(random.pick(named)), .popToRoot,
@@ -69,7 +70,7 @@ package struct Improviser {
     return Command(random.pick(actions), isAnimated: !random.oneIn(4))
   }
 
-  /// A step of adding or removing a child by hand; those that leave a did-call to the app are rarely among them.
+  /// Returns a step of adding or removing a child by hand; steps that leave a did-call to the app are rare.
   private mutating func step() -> Action {
     if byHand, random.oneIn(2) {
       let calls: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
@@ -80,7 +81,7 @@ package struct Improviser {
     return .step(random.pick(steps), random.pick(trees))
   }
 
-  /// A screen of this name.
+  /// Returns a declaration of a screen with random traits.
   private mutating func screen(_ name: String, _ withSuperCalls: Bool) -> Declaration {
     var declaration = Declaration(
       name: name, origin: random.pick(Origin.allCases),
@@ -95,7 +96,7 @@ package struct Improviser {
     return declaration
   }
 
-  /// A tree with containers nested to some depth.
+  /// Returns a random tree with containers nested up to a depth.
   private mutating func tree(deepest: Int) -> TreeID {
     guard deepest > 0, !random.oneIn(4) else { return setup.plant(Tree(random.pick(screens))) }
     let kinds: [ControllerKind] = [.navigation, .navigation, .navigation, .tabs, .tabs, .pages, .container, .box]
@@ -109,7 +110,7 @@ package struct Improviser {
       Tree(identifier, children: children, shown: Int.random(in: 0..<children.count, using: &random)))
   }
 
-  /// A command that may or may not make sense.
+  /// Returns a random command, which may or may not make sense.
   package mutating func command() -> Command {
     var command = Command(action())
     switch command.action {
@@ -124,7 +125,7 @@ package struct Improviser {
     return command
   }
 
-  /// An action; those that change the tree come up more often than those that end everything.
+  /// Returns a random action; those that change the tree are more frequent than those that end everything.
   private mutating func action() -> Action {
     if let alert, random.oneIn(10) {
       return random.oneIn(2) ? .alert(alert) : .setNeedsUpdateProperties(random.pick(named))

@@ -1,14 +1,14 @@
 import Notation
 
-/// Words that nobody expects: names, free text and numbers.
+/// Random names, texts and numbers that a programmer would not think of.
 package enum OddWords {
-  /// Pieces of names and texts that every script, keyboard and program may bring.
+  /// Pieces of names and texts from many scripts, keyboards and programs.
   private static let plain = [
     "A", "b", "List", "VC1", "画面", "一覧", "Ａ", "ｶﾅ", "é", "e\u{301}", "ñ", "Ω", "д", "א", "ש", "ع", "ก็", "한",
     "👩", "👩\u{200D}👩\u{200D}👧", "🇯🇵", "1️⃣", "❤️", "🏽", "ﬁ", "İ", "ß", "-", "_", "'", "*", "/", "\\", "0", "9", "+", "~",
     "a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}",
   ]
-  /// Characters that no text shows: controls, formats, private use, separators, what has no meaning yet.
+  /// Characters that are never visible: controls, formats, private use, separators, and unassigned ones.
   private static let hidden: [Unicode.Scalar] = [
     "\u{7F}", "\u{80}", "\u{85}", "\u{9B}", "\u{9D}", "\u{90}", "\u{9F}", "\u{AD}", "\u{61C}", "\u{200B}", "\u{200C}",
     "\u{200D}",
@@ -18,12 +18,12 @@ package enum OddWords {
     "\u{7}",
     "\u{8}", "\u{9}", "\u{0C}", "\u{0D}",
   ]
-  /// Numbers, and texts that look like one.
+  /// Numbers, and texts that look like numbers.
   private static let numbers = [
     "0", "-0", "00", "1", "-1", "+1", "2", "3", "8", "9", "10", "100", "255", "256", "1000", "65535", "65536", "0.5",
     "1e9", "x", "9999", "10000", "20000", "１", "٣", "", " 1", "1 ", "0x10",
   ]
-  /// Numbers at the edges of what a number can be, and beyond.
+  /// Numbers at the limits of integer types, and beyond.
   private static let edges =
     [Int.max, Int.min, Int.min + 1, Int.max - 1, Int(Int32.max), Int(Int32.min), Int(UInt32.max), Int(Int32.max) + 1]
     .map(String.init)
@@ -32,9 +32,9 @@ package enum OddWords {
       String(repeating: "9", count: 40),
     ]
 
-  /// A name that a transcript may give, or nearly.
+  /// Returns a name that a transcript may use, or nearly may.
   ///
-  /// - Parameter isPlain: whether all of it can be seen.
+  /// - Parameter isPlain: true to use only visible characters.
   package static func name(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
     if dice.oneIn(8) { return dice.pick(words) }
     var name = ""
@@ -44,18 +44,18 @@ package enum OddWords {
     return name
   }
 
-  /// Different names.
+  /// Returns some different names.
   package static func names(_ count: Int, _ dice: inout SeededRandom, isPlain: Bool = false) -> [String] {
     var names: [String] = []
     while names.count < count {
       let name = name(&dice, isPlain: isPlain)
-      // Canonically equivalent names count as one.
+      // Canonically equivalent names count as the same.
       if !names.contains(name) { names.append(name) }
     }
     return names
   }
 
-  /// A random text, typed or pasted.
+  /// Returns a random text, as a user might type or paste it.
   package static func text(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
     var text = ""
     for _ in 0..<Int.random(in: 0...5, using: &dice) {
@@ -70,21 +70,21 @@ package enum OddWords {
       default: text += dice.pick(plain)
       }
     }
-    // Line ends are removed.
+    // Carriage returns are removed, even those that are part of a line end.
     return text.unicodeScalars.contains("\u{0D}") ? String(text.filter { $0 != "\r" && $0 != "\r\n" }) : text
   }
 
-  /// A number, or what looks like one; every third is as small or as large as one can be.
+  /// Returns a number, or a text that looks like one; every third is the smallest or largest integer.
   package static func number(_ dice: inout SeededRandom) -> String {
     dice.oneIn(3) ? "\(dice.oneIn(2) ? Int.min : Int.max)" : dice.pick(dice.oneIn(2) ? edges : numbers)
   }
 
-  /// A text without any sense: bytes that a file may hold.
+  /// Returns random bytes, as a file may contain them.
   package static func noise(_ count: Int, _ dice: inout SeededRandom) -> [UInt8] {
     (0..<count).map { _ in UInt8.random(in: 0...255, using: &dice) }
   }
 
-  /// The words of the format itself, which may be names as well.
+  /// The words of the transcript format, which may also be names.
   package static let words: [String] =
     TranscriptGuide.commands.compactMap { $0.form.split(separator: " ").first.map(String.init) }
     + QuestionWord.allCases.map(\.rawValue) + HeaderKey.allCases.map(\.rawValue)

@@ -4,23 +4,23 @@ import Foundation
   import FoundationXML
 #endif
 
-/// Pictures and pages, which other programs read.
+/// Checks pictures and pages that other programs read.
 package enum Pages {
-  /// Elements that HTML need not close.
+  /// Elements that do not have to be closed in HTML.
   private static let openElements = [
     "<br>", "<meta charset=\"utf-8\">", "<meta name=\"viewport\" content=\"width=device-width\">",
   ]
 
-  /// The greatest size of a page to check: this process's memory counts for the programs that it starts.
+  /// The maximum size of a page to check, since the memory of this process counts for the programs that it starts.
   private static let maxBytes = 4 << 20
 
-  /// The problem of a picture in XML or a page in HTML; `nil` for valid or other content.
+  /// Returns the problem of a picture in XML or a page in HTML; `nil` for valid or other content.
   package static func problem(of bytes: [UInt8]) -> String? {
     guard bytes.count <= maxBytes else { return nil }
     let start = String(decoding: bytes.prefix(20), as: UTF8.self).lowercased()
     if start.hasPrefix("<svg") || start.hasPrefix("<?xml") { return problem(ofXML: bytes) }
     guard start.hasPrefix("<!doctype html>") else { return nil }
-    // Without its scripts, and with everything closed, a page is XML.
+    // A page without its scripts, and with all elements closed, is XML.
     var text = String(decoding: bytes.dropFirst(start.prefix { $0 != ">" }.utf8.count + 1), as: UTF8.self)
     while let script = text.firstRange(of: "<script>"), let end = text[script.upperBound...].firstRange(of: "</script>")
     {

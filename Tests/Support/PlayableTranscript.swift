@@ -1,17 +1,18 @@
 import Lifecycle
 import Notation
 
-/// Makes transcripts that can be played: odd words, containers with and without names, and all commands where they are
-/// possible.
+/// Makes random transcripts that can be played.
+///
+/// They have odd words, containers with and without names, and any commands that are possible.
 package struct PlayableTranscript {
-  /// Limits on the number of cases, and of commands tried in each.
+  /// The maximum number of cases, and of commands to try in each.
   private static let maxCases = 3, maxCommands = 14
   /// The source of random choices.
   private var random: SeededRandom
   /// The seed, the names of the screens, and random texts.
   private let seed: UInt64, names: [String], texts: [String]
 
-  /// Begins at a throw of dice.
+  /// Starts with random names and texts.
   package init(_ dice: inout SeededRandom) {
     // Invisible characters are rare, so that they do not hide other problems.
     let isPlain = !dice.oneIn(4)
@@ -21,7 +22,7 @@ package struct PlayableTranscript {
     random = SeededRandom(seed: seed ^ 0x9E37_79B9)
   }
 
-  /// A transcript as text.
+  /// Returns a random transcript as text.
   package mutating func text() -> String {
     let (versionText, version) = versions()
     var improviser = Improviser(seed: seed, withSuperCalls: random.oneIn(4), names: names)
@@ -31,14 +32,14 @@ package struct PlayableTranscript {
     if random.oneIn(3) { lines.append("logs *: \(random.pick(["appearance", "appearance layout", "willMove"]))") }
     let count = Int.random(in: 1...Self.maxCases, using: &random)
     for number in 1...count {
-      // A file with a single case may do without its title.
+      // A file with a single case does not need a title for it.
       if count > 1 || random.oneIn(2) { lines.append("== \(random.pick(texts).replacing("\n", with: " ")) \(number)") }
       lines += run(version, &improviser, &asker)
     }
     return Self.playable(lines)
   }
 
-  /// The lines as text, without the impossible commands, such as one about a screen of another case.
+  /// Returns the lines as text, without commands that are not possible, such as one about a screen of another case.
   private static func playable(_ lines: [String]) -> String {
     var lines = lines
     while true {
@@ -52,13 +53,13 @@ package struct PlayableTranscript {
         wrong.append(resolved.script[mistake.action].line)
       }
       let misplaced = Set(wrong).filter { lines.indices.contains($0 - 1) && lines[$0 - 1].hasPrefix(">") }
-      // Other problems, such as a name that cannot be read, are left in.
+      // Other problems, such as a name that cannot be read, stay.
       if misplaced.isEmpty { return text }
       lines = lines.indices.filter { !misplaced.contains($0 + 1) }.map { lines[$0] }
     }
   }
 
-  /// The headers of the file.
+  /// Returns random headers of the file.
   private mutating func header(_ versions: String) -> [String] {
     var lines: [String] = []
     for key in ["title", "source", "date", "note"] where random.oneIn(2) {
@@ -69,7 +70,7 @@ package struct PlayableTranscript {
     return lines
   }
 
-  /// The text of `ios:`, and the version that plays: the newest allowed one.
+  /// Returns the text of `ios:`, and the version to play, which is the newest that the text allows.
   private mutating func versions() -> (text: String, newest: Version) {
     let all = BuiltInScores.versions
     let version = random.pick(all)
@@ -77,7 +78,7 @@ package struct PlayableTranscript {
     return (random.oneIn(2) ? "any" : "\(version)+", newest)
   }
 
-  /// The lines of a case: commands that this version can play, and now and then something else.
+  /// Returns the lines of a case: commands that can be played on a version, and sometimes other lines.
   private mutating func run(
     _ version: Version, _ improviser: inout Improviser, _ asker: inout TranscriptGenerator
   ) -> [String] {

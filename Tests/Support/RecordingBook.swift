@@ -4,27 +4,27 @@ import Resources
 
 /// The built-in recordings, resolved and ready to be judged.
 package struct RecordingBook: Sendable {
-  /// A recording and its cases.
+  /// A recording with its cases.
   package struct Recording: Sendable {
     /// The name of its file, and its cases.
     package let name: String, cases: [ResolvedCase]
 
-    /// A recording with these cases.
+    /// Creates a recording with these cases.
     package init(name: String, cases: [ResolvedCase]) {
       self.name = name
       self.cases = cases
     }
 
-    /// Returns true if all cases hold by these scores, except the doubtful ones.
+    /// Returns true if all cases hold with some scores, apart from doubtful ones.
     package func holds(by scores: (Version) -> Score?) -> Bool {
       let trusted = cases.filter { !$0.isSuspicious }
       return !Judgement(trusted, scores: scores).fits.contains(where: \.isEmpty)
     }
   }
 
-  /// All of them.
+  /// All recordings.
   package let recordings: [Recording]
-  /// The diagnostics of those that cannot be read.
+  /// The diagnostics of the recordings that cannot be read.
   package let diagnostics: [Diagnostic]
 
   /// Reads the built-in recordings.

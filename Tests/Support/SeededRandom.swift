@@ -1,21 +1,21 @@
 import Study
 
-/// A repeatable source of random numbers with what tests ask of one.
+/// A repeatable source of random numbers, with functions that tests need.
 package struct SeededRandom: RandomNumberGenerator, Sendable {
   private var numbers: Shuffler
 
-  /// A source that begins at a seed.
+  /// Creates a source whose numbers depend only on a seed.
   package init(seed: UInt64) {
     numbers = Shuffler(seed: seed)
   }
 
-  /// The next number.
+  /// Returns the next random number.
   package mutating func next() -> UInt64 { numbers.next() }
 
-  /// True once in so many times.
+  /// Returns true once in a number of times, on average.
   package mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 
-  /// One of several; there has to be one.
+  /// Returns a random choice; there has to be at least one.
   package mutating func pick<Element>(_ choices: [Element]) -> Element {
     choices[Int.random(in: 0..<choices.count, using: &self)]
   }

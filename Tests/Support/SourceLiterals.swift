@@ -1,15 +1,16 @@
-/// The string literals of a source file, including nested ones and without command lines of examples, with `{}` for
-/// interpolations.
+/// The string literals of a source file, with `{}` in place of interpolations.
+///
+/// Nested literals are included, but not the command lines of examples.
 package struct SourceLiterals {
   private let bytes: [UInt8]
   private var position = 0
-  /// The texts, in the order in which they end.
+  /// The literals, in the order in which they end.
   package private(set) var texts: [String] = []
 
   private static let quote = UInt8(ascii: "\""), backslash = UInt8(ascii: "\\"), slash = UInt8(ascii: "/")
   private static let opening = UInt8(ascii: "("), closing = UInt8(ascii: ")"), newline = UInt8(ascii: "\n")
 
-  /// Finds the texts of a source.
+  /// Finds the literals in a source.
   package init(_ source: String) {
     bytes = Array(source.utf8)
     scan(isInside: false)
@@ -32,7 +33,7 @@ package struct SourceLiterals {
     }
   }
 
-  /// The bytes before an example of a command line, which is the same in every language.
+  /// The bytes before the command line of an example, which is the same in every language.
   private static let example = Array("Example(".utf8)
 
   private mutating func readText() {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A program of the system that tests ask, such as a compiler or a shell.
+/// A program of the system that tests use, such as a compiler or a shell.
 package struct Tool: Sendable {
   private let place: URL
 
-  /// The tool of this name, where there is one on the way that commands are looked for.
+  /// Finds a tool by name in the folders of PATH; `nil` if there is none.
   package init?(_ name: String) {
     let place = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
       .map { URL(filePath: String($0)).appending(path: name) }
@@ -13,7 +13,7 @@ package struct Tool: Sendable {
     self.place = place
   }
 
-  /// Runs it, and returns its output with its messages, and its exit status.
+  /// Runs the tool; returns its output, including messages, and its exit status.
   package func run(_ words: [String], input: String = "") throws -> (output: String, status: Int32) {
     let process = Process()
     let (pipe, feed) = (Pipe(), Pipe())

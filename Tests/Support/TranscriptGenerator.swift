@@ -1,18 +1,18 @@
 import Lifecycle
 import Notation
 
-/// Makes transcripts without errors out of random numbers; their commands can be read, and make sense or not.
+/// Makes random transcripts without syntax errors, whose commands may or may not make sense.
 package struct TranscriptGenerator {
   /// The source of random numbers.
   package var random: SeededRandom
-  /// The screens that it declares.
+  /// The screens to declare.
   private let screens: [String]
-  /// The containers that it declares, with their kinds.
+  /// The containers to declare, with their kinds.
   private let containers: [(name: String, kind: ControllerKind)] = [("Main", .navigation), ("Bar", .tabs)]
-  /// Prose, titles and complaints.
+  /// The texts for prose, titles and complaints.
   private let texts: [String]
 
-  /// Begins at a seed.
+  /// Creates a generator whose transcripts depend only on a seed.
   package init(
     seed: UInt64, screens: [String] = ["A", "画面B", "third-one", "é", "first", "running2"],
     texts: [String] = ["", "A sentence.", "  indented: > text", "# sign", "右から左", "a\u{301} and `ticks`"]
@@ -22,7 +22,7 @@ package struct TranscriptGenerator {
     self.texts = texts
   }
 
-  /// A transcript with one to three cases.
+  /// Returns a transcript with one to three cases.
   package mutating func transcript() -> Transcript {
     let isUntitled = random.oneIn(4)
     let cases = (0...(isUntitled ? 0 : random.next() % 3)).map { number in
@@ -31,7 +31,7 @@ package struct TranscriptGenerator {
     return Transcript(statements: setup(), cases: cases)
   }
 
-  /// The lines above the cases.
+  /// Returns the lines above the cases.
   private mutating func setup() -> [TranscriptLine] {
     var statements: [Statement] = [.prose(random.pick(texts)), .header(.title, Word(random.pick(["", "x: y"])))]
     statements.append(.header(.ios, Word(random.pick(["any", "9", "8, 9", "10-12", "13+"]))))
@@ -52,7 +52,7 @@ package struct TranscriptGenerator {
     return statements.map { TranscriptLine($0) }
   }
 
-  /// The traits of a screen.
+  /// Returns random traits for a screen.
   private mutating func traits() -> ScreenTraits {
     var traits = ScreenTraits(
       origin: random.pick(Origin.allCases), usesConstraints: random.pick([nil, true, false]),
@@ -62,14 +62,14 @@ package struct TranscriptGenerator {
     return traits
   }
 
-  /// The commands of a case, with their expected lines.
+  /// Returns the commands of a case, with their expected lines.
   private mutating func run() -> [TranscriptLine] {
     var statements: [Statement] = [.command(WrittenCommand(.launch))]
     for _ in 0..<(random.next() % 20) { statements.append(statement()) }
     return statements.map { TranscriptLine($0) }
   }
 
-  /// A statement of a run.
+  /// Returns a random statement of a run.
   private mutating func statement() -> Statement {
     switch random.next() % 7 {
     case 0: .command(command())
@@ -81,7 +81,7 @@ package struct TranscriptGenerator {
     }
   }
 
-  /// A question that makes sense wherever there was a launch, and whatever is logged.
+  /// Returns a question that makes sense in any run with a launch, whatever is logged.
   package mutating func question() -> WrittenQuestion {
     let calls: [WrittenCall] = [.viewWillAppear, .viewDidDisappear, .viewDidLayoutSubviews].map {
       WrittenCall(Word(random.pick(screens)), $0)
@@ -98,7 +98,7 @@ package struct TranscriptGenerator {
     return random.pick(questions)
   }
 
-  /// A call that its receiver can get.
+  /// Returns a call that its receiver can get.
   private mutating func call() -> WrittenCall {
     let call = random.pick(Call.allCases)
     let receiver: String =
@@ -116,7 +116,7 @@ package struct TranscriptGenerator {
     }
   }
 
-  /// A tree that is at most four deep.
+  /// Returns a random tree that is at most four levels deep.
   private mutating func tree(_ depth: Int) -> WrittenTree {
     guard depth < 4, random.oneIn(2) else { return .screen(Word(random.pick(screens))) }
     let kind = random.pick(ControllerKind.allCases.filter { $0 != .screen })
@@ -124,7 +124,7 @@ package struct TranscriptGenerator {
     return WrittenTree(name: nil, kind: kind, children: (0..<count).map { _ in tree(depth + 1) })
   }
 
-  /// One or two commands that code can perform.
+  /// Returns one or two commands that code can perform.
   private mutating func code() -> WrittenCommand {
     let name = Word(random.pick(screens))
     let actions: [WrittenAction] = [
@@ -136,7 +136,7 @@ package struct TranscriptGenerator {
     return command
   }
 
-  /// Any command.
+  /// Returns a random command.
   private mutating func command() -> WrittenCommand {
     let name = Word(random.pick(screens))
     let share = UInt16(random.next() % 1001)
@@ -156,6 +156,6 @@ package struct TranscriptGenerator {
 }
 
 extension String {
-  /// The text without spaces at its beginning.
+  /// The text without spaces at its start.
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }

@@ -1,8 +1,8 @@
 import Lifecycle
 
-/// Watches a performance event by event, in a world of its own, and says when a law is broken.
+/// Watches a run event by event, in a world of its own, and throws when a law is broken.
 package struct Witness: Sendable {
-  /// The history of a slot's controller.
+  /// The history of the controller in a slot, as far as the laws need it.
   private struct Memory {
     var isAlive = false, hasView = false
     var lastAppearance: Call?
@@ -13,18 +13,18 @@ package struct Witness: Sendable {
   private let viewsCanBeUnloaded: Bool
   /// The history of each slot.
   private var memories: [Memory] = []
-  /// The tree as it was when the finger came down.
+  /// The shape of the tree when the finger went down.
   private var shapeBeforeGesture: [[UInt16]]?
-  /// The fold of the events so far.
+  /// The world after the events so far.
   package private(set) var world = World()
 
-  /// A witness of a performance from its start.
+  /// Creates a witness that watches a run from its start.
   package init(score: Score, setup: Setup) {
     self.setup = setup
     viewsCanBeUnloaded = score.has(.viewDidUnload)
   }
 
-  /// Watches the events of one action; the world is the one that was left behind.
+  /// Watches the events of an action; `left` is the world that they left behind.
   package mutating func watch(_ events: some Sequence<Event>, leaving left: World) throws(Breach) {
     for event in events {
       try watch(event)
@@ -45,7 +45,7 @@ package struct Witness: Sendable {
     }
   }
 
-  /// Checks what an event does to the controller that it is about.
+  /// Checks an event against the history of its controller.
   private mutating func checkMemory(_ event: Event) throws(Breach) {
     if event.happening == .mark(.gone) { memories = [] }
     guard case .controller(let id)? = event.receiver else { return }
@@ -55,13 +55,13 @@ package struct Witness: Sendable {
       memories[Int(id.slot)] = Memory(isAlive: true)
       return
     }
-    // A transition names who will come before that controller is made.
+    // A transition names controllers before they are made.
     if case .mark(.began) = event.happening { return }
     guard memories[Int(id.slot)].isAlive else { throw breach(.silentAfterDeinit) }
     if let call = event.call, !event.isDirect { try check(call, &memories[Int(id.slot)]) }
   }
 
-  /// Checks one call against the history of its receiver.
+  /// Checks a call against the history of its receiver.
   private func check(_ call: Call, _ memory: inout Memory) throws(Breach) {
     switch call {
     case .deinit: memory.isAlive = false
@@ -95,7 +95,7 @@ package struct Witness: Sendable {
     }
   }
 
-  /// True if a box around a controller leaves its appearance calls to the app's code.
+  /// Returns true if a box around a controller leaves its appearance calls to the app's code.
   private func isLeftToCode(_ controller: Controller) -> Bool {
     var container = controller.parent
     while container.exists {
@@ -105,7 +105,7 @@ package struct Witness: Sendable {
     return false
   }
 
-  /// The links of the tree as it is now, without screens that were made and wait to be shown.
+  /// The links of the current tree, without screens that were made but are not shown yet.
   private var shape: [[UInt16]] {
     let members = world.layers.flatMap { world.subtree(of: $0) }.sorted { $0.slot < $1.slot }
     return members.map { id in
@@ -121,13 +121,13 @@ package struct Witness: Sendable {
 }
 
 extension Controller {
-  /// The visible child, if it is not simply the top.
+  /// The visible child; `.none` for a navigation controller, which always shows its top screen.
   fileprivate var visibleShown: ControllerID { kind == .navigation ? .none : shown }
 }
 
-/// A law that was broken, and where.
+/// A law that was broken, and the position in the run.
 package struct Breach: Error, Hashable, Sendable {
   package let law: Law
-  /// The number of events before the one that broke it.
+  /// The number of events before the one that broke the law.
   package let eventCount: Int
 }

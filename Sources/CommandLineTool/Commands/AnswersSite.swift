@@ -4,9 +4,9 @@ import Notation
 import Resources
 import Study
 
-/// The questions that people ask as pages of HTML in a language: an index, and one page for each.
+/// The questions that people ask, as HTML pages in one language: an index, and a page for each question.
 struct AnswersSite {
-  /// A page that is written when it is asked for.
+  /// A page whose HTML is made when it is needed.
   struct Page {
     let file: String
     let html: () -> String
@@ -82,7 +82,7 @@ struct AnswersSite {
       title: question.text(language), body: body, file: Self.file(of: question), script: Self.stepping)
   }
 
-  /// Returns the case that shows the answer, on the version that fits it.
+  /// Returns the case that shows the answer, played on the version that fits it.
   private func part(of question: AskedQuestion) -> PlayedPart? {
     guard let item = question.played(in: language) ?? question.item(in: language) else { return nil }
     guard let loaded = Loading(Array(item.text.utf8), name: item.name, library).value else { return nil }
@@ -90,7 +90,7 @@ struct AnswersSite {
     return PlayedPart.parts(of: loaded, [index], question.changed.map { [$0] }, .logged, library).first
   }
 
-  /// Returns the run: its calls step by step, the versions that differ, and what the calls are known from.
+  /// Returns the run in HTML: its calls step by step, the versions that differ, and the evidence for the calls.
   private func run(_ part: PlayedPart, of question: AskedQuestion) -> String {
     let run = part.run
     // The launch is shown only if nothing else is done.
@@ -134,7 +134,7 @@ struct AnswersSite {
     return html + "</tbody>\n</table>\n"
   }
 
-  /// Returns which versions make the appearance calls alike, and where neighbors part.
+  /// Returns the groups of versions that make the same appearance calls, and the first difference between neighbors.
   private func versions(_ resolved: ResolvedCase) -> String {
     let survey = VersionSurvey(
       resolved, versions: library.versions, scores: library.score, lists: \.isAppearance)
@@ -170,7 +170,7 @@ struct AnswersSite {
     return html + "</ul>\n"
   }
 
-  /// Returns a text in which each word that is an address is a link.
+  /// Returns a text in which every web address is a link.
   private func linked(_ source: String) -> String {
     source.split(separator: " ").map { word in
       guard word.hasPrefix("http") else { return escaped(String(word)) }
@@ -230,7 +230,7 @@ struct AnswersSite {
 
     """
 
-  /// Shows the questions that have all words of what is typed.
+  /// A script that shows only the questions with all typed words.
   private static let searching = """
     document.getElementById("search").oninput = event => {
       const words = event.target.value.toLowerCase().split(/\\s+/).filter(word => word);
@@ -243,7 +243,8 @@ struct AnswersSite {
     };
     """
 
-  /// Steps through the calls with buttons and arrow keys, and marks in the head of each column what its screen is.
+  /// A script that steps through the calls with buttons and arrow keys, and marks the state of each screen in the
+  /// table's head.
   private static let stepping = """
     const rows = [...document.querySelectorAll("tr.call")];
     const heads = [...document.querySelectorAll("thead th span")];

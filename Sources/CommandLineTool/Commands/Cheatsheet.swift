@@ -6,7 +6,7 @@ import Study
 
 /// `mightappear cheatsheet`: all transitions of a version on one page to print.
 struct Cheatsheet: Request {
-  /// The versions of which the newest one's transitions are drawn; none means all.
+  /// The versions, of which the newest is drawn; `nil` for all.
   let versions: VersionChoice?
 
   static let entry = CommandEntry(
@@ -24,7 +24,7 @@ struct Cheatsheet: Request {
     let posters = loaded.cases.indices.compactMap { index -> Poster? in
       let resolved = loaded.cases[index]
       let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
-      // A case that is not possible on the version, such as a swipe before there was one, is left out.
+      // A case that is not possible on the version is left out, such as a swipe before it was introduced.
       guard part.run.mistake == nil, let start = resolved.subjectStart else { return nil }
       return Poster(
         part, library.evidence, title: console.phrasebook.say(Sentence(key: resolved.title)),
@@ -37,18 +37,18 @@ struct Cheatsheet: Request {
 }
 
 extension ResolvedCase {
-  /// The first action after the case's opening, whose actions have only a gap below them.
+  /// The index of the first action after the case's opening; actions of the opening expect nothing but a gap.
   fileprivate var subjectStart: Int? {
     script.firstIndex { !$0.isLeadingThere }
   }
 }
 
 extension ScriptStep {
-  /// True if only a gap is expected, as for an action of the opening.
+  /// True if nothing but a gap is expected, as for an action of the opening.
   fileprivate var isLeadingThere: Bool { expected.count == 1 && expected[0].entry == .gap }
 }
 
-/// A sheet of A4 with many small runs, in columns.
+/// A sheet of A4 with many small runs in columns.
 struct CheatsheetPage {
   let posters: [Poster]
   let version: Version
@@ -66,7 +66,7 @@ struct CheatsheetPage {
     var drawing = SVGDrawing()
     let title = phrasebook.say("View controller lifecycle, iOS \(version)")
     drawing.text(title, Sizes.margin, 130, size: 58, "ink bold")
-    // The largest size at which everything finds a place.
+    // The largest size at which everything fits.
     let row = stride(from: 40, through: 14, by: -1).first { place(row: $0) != nil } ?? 14
     for (poster, position) in zip(posters, place(row: row) ?? []) {
       draw(poster, position, row: row, &drawing)

@@ -9,14 +9,14 @@ struct Check: Request {
   let sources: [Source]
   /// True if a line of JSON is printed for each case.
   var isJSON = false
-  /// For whom it is printed.
+  /// The format of the results.
   var format = CheckFormat.plain
   /// True if every version is tried, regardless of `ios:`.
   var triesAllVersions = false
   var updates = false
   /// True if each case is printed with the evidence for its calls.
   var showsEvidence = false
-  /// The log that is held against them, if one is.
+  /// The log to compare the transcripts with, if any.
   var log: Source?
 
   static let entry = CommandEntry(

@@ -5,18 +5,19 @@ import Study
 
 /// The format of the results.
 enum CheckFormat: String, CaseIterable, Sendable {
-  /// For the user.
+  /// Text for the user.
   case plain
-  /// Annotations of GitHub's workflows.
+  /// Annotations for GitHub workflows.
   case github
-  /// XML as JUnit writes it.
+  /// XML in the format of JUnit.
   case junit
   /// The Test Anything Protocol, version 14.
   case tap
 
-  /// The text of all results; plain results were printed before.
+  /// Returns the text of all results; empty for plain results, which are printed one by one.
   ///
-  /// Programs read names and numbers, which are the same in every language; the problem is for the user.
+  /// Programs read names and numbers, which are the same in every language; the description of a problem is for the
+  /// user.
   func text(_ results: [CheckResult], _ phrasebook: Phrasebook) -> String {
     switch self {
     case .plain: ""
@@ -28,7 +29,7 @@ enum CheckFormat: String, CaseIterable, Sendable {
 }
 
 extension CheckFormat {
-  /// A case that does not hold, as a line; nothing for the others.
+  /// Returns a line about a case that does not hold; empty for other cases.
   private static func annotation(_ result: CheckResult, _ phrasebook: Phrasebook) -> String {
     guard result.status != .ok else { return "" }
     var fields = ["file=\(Escaped.workflowField(result.file))"]

@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// `mightappear check --log`: compares a log with transcripts.
+/// The part of `mightappear check` that compares a log with transcripts.
 struct LogCheck {
   /// The log, and the transcripts.
   let log: Source, sources: [Source]

@@ -43,7 +43,7 @@ struct CheckReport {
     }
   }
 
-  /// Checks a transcript, counts, and prints nothing.
+  /// Checks a transcript and counts its results, without printing anything.
   mutating func results(_ loaded: LoadedTranscript) -> [CheckResult] {
     let examination = Examination(loaded, library)
     tally.fileCount += 1
@@ -77,7 +77,7 @@ struct CheckReport {
     for name in remedies(of: resolved) { console.output.say("It holds with `--with \(name)`.", indentation: 6) }
   }
 
-  /// The alternatives, each of which lets a case hold.
+  /// Returns the alternatives that each would make a case hold.
   private func remedies(of resolved: ResolvedCase) -> [String] {
     resolved.candidates.compactMap(library.score).flatMap(\.alternatives).names.filter { name in
       var other = resolved
@@ -91,7 +91,7 @@ extension Console {
   /// The name of a transcript, as it is printed.
   func name(of loaded: LoadedTranscript) -> String { phrasebook.say(loaded.shownName) }
 
-  /// The word for a result, in its color, as wide as the usual ones.
+  /// Returns the word for a result in its color, padded to the width of the other words.
   func word(for status: CaseStatus) -> String {
     let (word, style): (Sentence, Style) =
       switch status {
@@ -103,7 +103,7 @@ extension Console {
     return painted(style, said) + String(repeating: " ", count: max(0, 7 - said.cellWidth))
   }
 
-  /// Reports the command of a case that is not possible.
+  /// Reports the command that is not possible in a case, if there is one.
   mutating func report(
     _ verdict: Verdict, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ library: ScoreLibrary
   ) {
@@ -111,7 +111,7 @@ extension Console {
     report([diagnostic])
   }
 
-  /// Writes where two sequences of calls part, each side in its color.
+  /// Writes the difference between two sequences of calls, with each side in its color.
   mutating func writeDiff(_ diff: String) {
     for row in diff.split(separator: "\n", omittingEmptySubsequences: false) {
       let style: Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
@@ -124,8 +124,10 @@ extension Console {
 struct CheckTally {
   var fileCount = 0
   private var levelCount = 0
-  /// The number of cases, levels and unreadable transcripts by their status, and of cases that hold only with an
-  /// alternative, which count as nothing else.
+  /// The number of cases, levels and unreadable transcripts by status, and the number of cases that hold with an
+  /// alternative.
+  ///
+  /// A case that holds only with an alternative is not counted by status.
   private var counts: [CaseStatus: Int] = [:], alternativeCount = 0
 
   /// Counts a case, or a transcript that cannot be read.

@@ -6,33 +6,33 @@ import Study
 enum CaseStatus: String, Sendable {
   case ok
   case failed
-  /// It does not hold, and its source is known to be doubtful.
+  /// The case does not hold, but its source is known to be doubtful.
   case doubtful
-  /// It cannot be read or played.
+  /// The case cannot be read or played.
   case unreadable
 }
 
-/// The result of checking a case or a level, or of a file that cannot be read.
+/// The result of checking a case, a level, or a file that cannot be read.
 struct CheckResult {
   let file: String
   /// The title; `nil` without one.
   private(set) var title: String?
   /// The title, or else the position of the case.
   let name: String
-  /// The line of the case, or of what is wrong in it.
+  /// The line of the case, or of the problem in it.
   private(set) var line: Int?
   let status: CaseStatus
-  /// The versions that fit, and the alternatives that the case asks for.
+  /// The versions that fit, and the alternatives that the case names.
   private var versions: [Version] = [], with: [String] = []
-  /// The command whose calls differ, and how they do.
+  /// The command whose calls differ, and the difference.
   private var departure: (step: ScriptStep, departure: Verdict.Departure)?
   private var message: Sentence?
-  /// The first difference; `nil` if something else is wrong, or nothing is.
+  /// The first difference; `nil` if there is none, or there is another problem.
   private var mismatch: Mismatch?
 
   /// The line of the first difference, or else of the case.
   var reportedLine: Int? { mismatch?.line ?? line }
-  /// The problem in a sentence, and the lines that differ.
+  /// The problem as a sentence.
   var problem: Sentence { mismatch?.sentence ?? message ?? "" }
   var diff: [String] { mismatch?.diff ?? [] }
 }
@@ -90,7 +90,7 @@ extension CheckResult {
     ]
   }
 
-  /// The first place where a version plays something else than the file expects.
+  /// Returns the first place at which a version plays something other than the file expects.
   private static func object(_ step: ScriptStep, _ departure: Verdict.Departure) -> JSON {
     let divergence = departure.divergence
     let changed = divergence.rows.drop { $0.side == .both }
@@ -110,9 +110,9 @@ extension Diagnostic {
   var lineNumber: Int? { line == 0 ? nil : line }
 }
 
-/// The first difference of a case.
+/// The first difference between a case and what the model plays.
 struct Mismatch {
-  /// The line of the transcript; `nil` if each case holds by itself.
+  /// The line in the transcript; `nil` if the case holds by itself, but no version fits all cases.
   private(set) var line: Int?
   let sentence: Sentence
   private(set) var diff: [String] = []
@@ -139,7 +139,7 @@ struct Mismatch {
 }
 
 extension ResolvedCase {
-  /// The sentence about a version that plays something else; it may be the closest of several.
+  /// Returns the sentence about a version that plays something else; of several versions it is the closest.
   func difference(on version: Version) -> Sentence {
     candidates.count > 1
       ? "on iOS \(version), the closest, the simulation differs" : "on iOS \(version) the simulation differs"

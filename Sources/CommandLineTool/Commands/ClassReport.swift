@@ -3,14 +3,14 @@ import Lifecycle
 import Notation
 import Study
 
-/// Prints the mistakes of a class for `learn --merge`, from the progress of each learner.
+/// The report of `learn --merge` about the mistakes of a class, made from the progress of each learner.
 struct ClassReport {
   /// The progress files, one for each learner.
   let files: [String]
-  /// The language of the titles; none means that of the environment.
+  /// The language of the titles; `nil` for that of the environment.
   let language: Language?
 
-  /// A question of the course, and how a class answered it.
+  /// A question of the course, with the answers of a class.
   private struct Row {
     /// The question by its numbers, and in words.
     let name: Sentence, words: String
@@ -60,7 +60,7 @@ struct ClassReport {
         answered: all.reduce(0) { $0 + $1[index].answered }
       )
     }
-    // Compares the shares of wrong answers without fractions.
+    // Comparing products instead of quotients avoids fractions.
     let worst = sums.filter { $0.missed > 0 }.enumerated().sorted { left, right in
       let (first, second) = (left.element.missed * right.element.answered, right.element.missed * left.element.answered)
       return (-first, left.offset) < (-second, right.offset)
@@ -97,7 +97,7 @@ struct ClassReport {
     }
   }
 
-  /// The questions of a lesson as a learner reads them, each behind the command that it is about.
+  /// Returns the questions of a lesson as a learner reads them, each after the command that it is about.
   private static func words(of lesson: LibraryItem, _ library: ScoreLibrary, _ phrasebook: Phrasebook) -> [String] {
     let loading = Loading(Array(lesson.text.utf8), name: lesson.name, library)
     let cases = loading.value?.cases ?? []

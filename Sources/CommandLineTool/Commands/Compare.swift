@@ -9,7 +9,7 @@ struct Compare: Request {
   enum Form: Hashable, Sendable {
     /// Two columns, or one if they do not fit.
     case columns
-    /// One column, in which nothing is cut.
+    /// One column, in which nothing is cut off.
     case list
     case json
     /// As a picture.
@@ -22,7 +22,7 @@ struct Compare: Request {
   }
 
   let sources: [Source]
-  /// The requested versions and cases, two at most: the first is for the left side, the last for the right.
+  /// The versions and cases asked for, at most two of each: the first for the left side, and the last for the right.
   var versions: [VersionChoice] = [], cases: [String] = []
   /// The calls that are compared; all if empty.
   var only: Set<Call> = []
@@ -136,7 +136,7 @@ struct ComparedSide {
     [console.name(of: loaded), visible(loaded.title(ofCase: index)), "iOS \(version)"]
   }
 
-  /// Both sides, as the words ask for them.
+  /// Returns both sides of a comparison, as the command line names them.
   static func both(
     of compare: Compare, _ asked: [Version], _ loaded: [LoadedTranscript], _ library: ScoreLibrary
   ) throws(Failure) -> (left: ComparedSide, right: ComparedSide) {
@@ -168,7 +168,7 @@ struct ComparedSide {
       ?? library.versions.last ?? Version(0)
   }
 
-  /// The advice if only one run is named.
+  /// Returns the advice to give if only one run is named.
   private static func nothingToCompare(with loaded: LoadedTranscript) -> Sentence {
     let options: Sentence =
       loaded.cases.count > 1 ? "`--case` twice, `--ios` or `--all-versions`" : "`--ios` or `--all-versions`"

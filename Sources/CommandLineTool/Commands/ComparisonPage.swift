@@ -3,16 +3,16 @@ import Lifecycle
 import Notation
 import Study
 
-/// Prints the rows of a comparison: in two columns, or in one where those are too narrow to be read.
+/// The printed rows of a comparison: in two columns, or in one if two would be too narrow to read.
 struct ComparisonPage {
   let rows: [ComparisonRow]
   let charset: Charset
   private static let gap = 2
-  /// The cells before a text: the sign and a space, and the indentation that distinguishes commands from calls.
+  /// The number of cells before the text: a sign and a space, and an indentation that sets calls apart from commands.
   private static let margin = 4
   private static let minColumn = 24
 
-  /// Prints two columns below their titles, if both can be read in so many cells.
+  /// Prints two columns below their titles; returns false if they would be too narrow to read.
   func writeColumns(_ titles: (left: String, right: String), _ console: inout Console) -> Bool {
     guard let widths = widths(titles, within: console.width) else { return false }
     let (left, right) = (visible(titles.left), visible(titles.right))
@@ -33,7 +33,7 @@ struct ComparisonPage {
     return true
   }
 
-  /// Prints one column, in which a sign can stand for either side.
+  /// Prints one column, in which a sign tells which side a row belongs to.
   func writeList(_ titles: (left: String, right: String), _ console: inout Console) {
     let (less, greater) = (
       Glyph(ComparisonSign.onlyLeft.forms).text(charset), Glyph(ComparisonSign.onlyRight.forms).text(charset)
@@ -81,7 +81,7 @@ struct ComparisonPage {
     }
   }
 
-  /// One side of a row in so many cells; dots if only the other side has a line.
+  /// Returns one side of a row; dots if only the other side has a line.
   private func text(of side: ComparisonRow.Side?, _ row: ComparisonRow, width: Int) -> String {
     guard let shown = side ?? row.left ?? row.right else { return "" }
     let text = shown.line.cut(toCells: width - Self.margin, charset)
@@ -100,7 +100,7 @@ struct ComparisonPage {
     }
   }
 
-  /// The widths of the columns; `nil` if they are not readable within so many cells.
+  /// Returns the widths of the columns; `nil` if they would be too narrow to read.
   private func widths(_ titles: (left: String, right: String), within width: Int) -> (left: Int, right: Int)? {
     var (left, right, least) = (0, 0, Self.minColumn - Self.margin)
     for row in rows {
@@ -123,28 +123,28 @@ extension Console {
   fileprivate func painted(_ style: Style?, _ text: String) -> String { style.map { painted($0, text) } ?? text }
 }
 
-/// A printed row of a comparison: on either side a line, or nothing.
+/// A printed row of a comparison, which has a line on one or both sides.
 struct ComparisonRow {
   /// One side of a row.
   struct Side {
     let sign: ComparisonSign
-    /// The line, its control characters spelled out.
+    /// The line, with control characters spelled out.
     let line: CallText
   }
 
   var left: Side?, right: Side?
   var isAction = false
 
-  /// The prefix of the text: a command is marked as in a transcript.
+  /// The prefix of the text, which marks commands as in a transcript.
   var prefix: String { isAction ? "> " : "  " }
 
   var isEqual: Bool { left?.sign == .equal && right?.sign == .equal }
 }
 
 extension Comparison {
-  /// The rows as they are printed; those of an action whose lines are all equal are only counted.
+  /// Returns the rows to print; if all lines of an action are equal, only their number is printed.
   ///
-  /// - Parameter listsAll: true if equal lines are listed, too.
+  /// - Parameter listsAll: true to list equal lines, too.
   func printed(listsAll: Bool, _ phrasebook: Phrasebook) -> [ComparisonRow] {
     var printed: [ComparisonRow] = []
     var rest = rows.indices[...]
@@ -164,7 +164,7 @@ extension Comparison {
     return printed
   }
 
-  /// A row, and below an action that is impossible on a side its mistakes.
+  /// Returns a row, followed by the mistakes of an action that is not possible on a side.
   private func printed(_ index: Int, _ phrasebook: Phrasebook) -> [ComparisonRow] {
     let isAction = rows[index].kind == .action
     let row = ComparisonRow(left: side(.left, of: index), right: side(.right, of: index), isAction: isAction)
@@ -207,7 +207,7 @@ struct ComparisonReport {
   let left: ComparedSide, right: ComparedSide
   let library: ScoreLibrary
 
-  /// Plays and prints; fails if both sides have an impossible command.
+  /// Plays both sides and prints the comparison; throws if both sides have a command that is not possible.
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     guard let leftRun = left.run(compare, library), let rightRun = right.run(compare, library) else { throw .reported }
     report(leftRun, of: left, &console)

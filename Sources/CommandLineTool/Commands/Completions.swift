@@ -44,14 +44,14 @@ struct CompletionsCommand: Request {
   }
 }
 
-/// The completions for a place in a command line.
+/// The completions for an operand or for the value of an option.
 struct Candidates: Hashable {
   /// The possible words.
   var words: [String] = []
   /// True if files and folders are possible.
   var includesFiles = false
 
-  /// The completions for an operand, from its label in the help: `FILE|NAME|-`.
+  /// The completions for an operand, according to its label in the help, such as `FILE|NAME|-`.
   init(operandsOf entry: CommandEntry) {
     if case .word(let word, _) = entry.operands { words.append(word) }
     let labels = entry.operands.shape.label.split(separator: "|").map(String.init)
@@ -85,7 +85,7 @@ extension CommandEntry {
 }
 
 extension OptionEntry {
-  /// The ways to write it.
+  /// The ways to write the option.
   var spellings: [String] { letter.map { ["-\($0)", "--\(name)"] } ?? ["--\(name)"] }
 }
 

@@ -3,9 +3,9 @@ import Lifecycle
 import Resources
 import Study
 
-/// Prints the lessons with their progress, for `learn --list`.
+/// The list of `learn --list`: all lessons with the learner's progress.
 struct CourseList {
-  /// The language of the titles; none means that of the environment.
+  /// The language of the titles; `nil` for that of the environment.
   let language: Language?
   /// True if a line of JSON is printed for each lesson.
   let isJSON: Bool
@@ -67,9 +67,9 @@ struct CourseList {
   }
 }
 
-/// Prints the concepts of the course with their progress, for `learn --concepts`.
+/// The list of `learn --concepts`: the concepts of the course with the learner's progress.
 struct ConceptList {
-  /// The language of the titles; none means that of the environment.
+  /// The language of the titles; `nil` for that of the environment.
   let language: Language?
 
   /// Prints a line for each concept.

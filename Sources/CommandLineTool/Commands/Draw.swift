@@ -15,7 +15,7 @@ struct Draw: Request {
   let keys: String
   let size: Size
   let form: Form
-  /// True if a lesson advances by itself.
+  /// True if a lesson plays automatically.
   let playsByItself: Bool
 
   static let entry = CommandEntry(
@@ -70,7 +70,7 @@ struct Draw: Request {
     } catch {
       throw Failure("`--keys`, column \(error.column): \(error.reason)")
     }
-    // A picture of a lesson is the same on every day.
+    // Without a date, a picture of a lesson is the same on every day.
     console.today = nil
     var model = try console.model(of: subject)
     model.size = size

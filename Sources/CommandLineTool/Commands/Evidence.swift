@@ -6,13 +6,12 @@ import Study
 
 /// `mightappear evidence`: prints the evidence for the rules of each version, and the calls that need a recording most.
 struct EvidenceCommand: Request {
-  /// The versions of which the newest one's wants are listed; none means all.
+  /// The versions, of which the newest one's missing recordings are listed; `nil` for all.
   let versions: VersionChoice?
 
-  /// The number of lines without a recording that are listed.
+  /// The maximum number of lines without a recording to list.
   private static let wantedCount = 20
 
-  /// Its entry in the table.
   static let entry = CommandEntry(
     name: "evidence",
     operands: .none,
@@ -36,7 +35,7 @@ struct EvidenceCommand: Request {
     EvidenceCommand(versions: try arguments.preferredVersions())
   }
 
-  /// Counts and prints.
+  /// Counts the evidence for each version, and prints the numbers and the list.
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let library = try console.library(), score = try library.newest(versions)
     let left = console.scoresFolder == nil ? 0 : library.recordings.count { $0.cases.isEmpty }
@@ -73,7 +72,7 @@ struct EvidenceCommand: Request {
     return .success
   }
 
-  /// The number of cases of recordings that name alternatives, and hold with them.
+  /// Returns the number of cases of recordings that name alternatives and hold with them.
   private func recordedWithAlternatives(_ library: ScoreLibrary) -> Int {
     Catalog.recordings.reduce(0) { count, resource in
       let cases = Loading(resource.bytes, name: resource.name, library).value?.cases ?? []
@@ -83,7 +82,7 @@ struct EvidenceCommand: Request {
     }
   }
 
-  /// The lines that are not recorded on the version, those played by most scenarios and lessons first.
+  /// Returns the lines that are not recorded on the version, starting with those played by most scenarios and lessons.
   private func wanted(_ score: Score, _ library: ScoreLibrary) -> [(count: Int, rule: Rule, standing: Provenance)] {
     var counts: [Rule: Int] = [:]
     for resource in Catalog.scenarios + Catalog.lessons {

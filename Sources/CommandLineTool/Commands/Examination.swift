@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// The result of checking a transcript; of a lesson also whether it holds on every version that it names.
+/// The result of checking a transcript; a lesson also has to hold on every version that it names.
 struct Examination {
   let judgement: Judgement
   /// The flaws of each case of a lesson; empty for other transcripts.
@@ -22,7 +22,7 @@ struct Examination {
     return resolved.isSuspicious ? .doubtful : .failed
   }
 
-  /// The versions that fit a case together with all that share its `ios:`.
+  /// Returns the versions that fit a case along with all cases that share its `ios:`.
   func fits(of index: Int) -> [Version] {
     let flawed = Set(flaws[index].flatMap(\.versions))
     return judgement.fits[index].filter { !flawed.contains($0) }

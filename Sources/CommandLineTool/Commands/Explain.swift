@@ -6,16 +6,16 @@ import Study
 /// `mightappear explain`: finds the actions behind a log.
 struct Explain: Request {
   let source: Source
-  /// The versions that are looked at; none means all.
+  /// The versions to search; `nil` for all.
   let versions: VersionChoice?
-  /// The most explanations to print.
+  /// The maximum number of explanations to print.
   let limit: Int
-  /// The pattern of a line of the log; `nil` if it is to be recognized.
+  /// The pattern of a line with a call; `nil` to recognize it automatically.
   let pattern: LogPattern?
   let isJSON: Bool
-  /// True if the transcript is printed on a terminal, too.
+  /// True to print the transcript on a terminal, too.
   let wantsTranscript: Bool
-  /// The explorer that shows the log beside the explanations; `nil` if they are printed.
+  /// The options for the explorer that shows the log; `nil` to print the explanations instead.
   let subject: ExplorerSubject?
 
   /// The default number of explanations.
@@ -117,13 +117,13 @@ struct Explain: Request {
     return explanation.accounts.isEmpty ? .failure : .success
   }
 
-  /// The log as it is written on the command line.
+  /// The log as it is named on the command line.
   private var operand: String {
     if case .named(let name) = source { name } else { "-" }
   }
 }
 
-/// Prints what explains a log: a summary, and a transcript with a case for each explanation.
+/// The printed explanations of a log: a summary, and a transcript with a case for each explanation.
 struct ExplanationReport {
   private let explanation: LogExplanation
   /// The log's name in messages.
@@ -152,7 +152,6 @@ struct ExplanationReport {
     }
   }
 
-  /// Writes a sentence as prose of the transcript.
   private func note(_ sentence: Sentence, in output: inout Output) {
     output.write("# ")
     output.say(sentence)
@@ -168,7 +167,7 @@ struct ExplanationReport {
 }
 
 extension ExplanationReport {
-  /// The lines that were read, the actions that were done, and the findings.
+  /// The summary: the lines that were read, the actions that were found, and the findings.
   private var summary: [Sentence] {
     let reading = explanation.reading
     var sentences = [reading.summary(name)] + reading.unread
@@ -200,12 +199,13 @@ extension ExplanationReport {
     return sentences + explanation.findings.map(\.sentence)
   }
 
-  /// The number of other explanations in the summary.
+  /// The maximum number of other explanations in the summary.
   private static let maxVariants = 3
 
-  /// The next explanations, each with what to log to tell it from the first.
+  /// The next explanations, each with advice on what to log to tell it from the first.
   private var variants: [Sentence] {
-    // What differs only in how screens are shown and left is the same answer, and comes first.
+    // Explanations that differ only in how screens are shown and left are much the same answer, so they precede the
+    // others.
     let list = explanation.accounts.indices.dropFirst()
     let others = list.filter(explanation.isVariant) + list.filter { !explanation.isVariant($0) }
     var sentences: [Sentence] = others.prefix(Self.maxVariants).map { index in
@@ -241,10 +241,10 @@ extension LogReading {
       : "no line is a call, of \(lines); `--pattern` says how the lines are written"
   }
 
-  /// The most words that are named as misspelled.
+  /// The maximum number of misspelled words to name.
   private static let maxMisspelled = 8
 
-  /// The lines that look like calls and are not read, and the classes that are taken for no screens.
+  /// The remarks on lines that look like calls but are not read, and on classes that do not seem to be screens.
   fileprivate var unread: [Sentence] {
     let misspelled = remarks.filter { if case .misspelled = $0.kind { true } else { false } }
     var sentences = misspelled.prefix(Self.maxMisspelled).compactMap(\.sentence)
@@ -270,7 +270,7 @@ extension LogReading {
 }
 
 extension LogRemark {
-  /// The lines and the reason in a sentence; `nil` if a finding tells of them.
+  /// The remark as a sentence; `nil` if a finding covers it.
   fileprivate var sentence: Sentence? {
     let what: Sentence =
       count == 1
@@ -292,7 +292,7 @@ let patternOption = OptionEntry(
   "How a call is written in a line, with NAME and CALL in it: `NAME did CALL`; * stands for anything.")
 
 extension ParsedArguments {
-  /// The pattern of `--pattern`, if it is given.
+  /// Returns the pattern of `--pattern`; `nil` if it was not given.
   func logPattern(for command: String) throws(UsageError) -> LogPattern? {
     guard let text = value("pattern") else { return nil }
     guard let pattern = LogPattern(text) else {
@@ -303,7 +303,7 @@ extension ParsedArguments {
 }
 
 extension Console {
-  /// The calls of a log.
+  /// Reads the calls of a log; reports the reasons and throws if there are none.
   mutating func reading(
     ofLog bytes: [UInt8], named name: String, pattern: LogPattern? = nil, _ library: ScoreLibrary
   ) throws(Failure) -> LogReading {
@@ -315,7 +315,7 @@ extension Console {
     return reading
   }
 
-  /// Takes the keyboard from the terminal if standard input was something else.
+  /// Connects the keyboard to standard input if the log was read from there.
   func takeKeyboard(besides source: Source) throws(Failure) {
     guard source == .standardInput, let problem = takeKeyboard() else { return }
     throw Failure("no terminal to read the keyboard from, since standard input is the log: \(problem)")

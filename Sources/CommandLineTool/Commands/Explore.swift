@@ -8,10 +8,10 @@ import Study
 /// `mightappear [FILE|NAME]`: opens the explorer on the terminal.
 struct Explore: Request {
   let subject: ExplorerSubject
-  /// True if the command's word was left out.
+  /// True if the name of the command was left out.
   var impliesCommand = false
 
-  /// The command's word, which may be left out.
+  /// The name of the command, which may be left out.
   static let name = "explore"
 
   static let entry = CommandEntry(
@@ -58,7 +58,7 @@ struct Explore: Request {
       && Catalog.resource(named: word) == nil && !Platform.exists(word)
   }
 
-  /// The closest command, or else the closest built-in name.
+  /// Returns the command closest to a word, or else the closest built-in name.
   private static func guess(_ word: String) -> String? {
     suggestion(for: word, among: CommandTable.commands.map(\.name))
       ?? suggestion(for: word, among: Catalog.transcripts.map(\.name))
@@ -66,7 +66,7 @@ struct Explore: Request {
 }
 
 extension Console {
-  /// The explorer with the learner's progress.
+  /// Prepares the explorer with the learner's progress.
   mutating func exploration(
     _ subject: ExplorerSubject, _ model: (inout Console, Progress) throws(Failure) -> Model
   ) throws(Failure) -> Exploration {
@@ -94,26 +94,26 @@ extension Console {
   }
 }
 
-/// An explorer to be shown on a terminal.
+/// An explorer to show on a terminal, with its settings.
 package struct Exploration: Sendable {
-  /// The explorer with everything open.
+  /// The explorer to show.
   package var model: Model
   /// Records the learner's progress.
   package var recorder: ProgressRecorder
   package var theme: Theme
-  /// True if only ASCII is drawn, and if the mouse is used.
+  /// True to draw with ASCII only, and true to use the mouse.
   package var isAscii: Bool, usesMouse: Bool
 }
 
-/// The subject and the options of the explorer, shared by the commands that show it.
+/// The transcript to open in the explorer, and options shared by the commands that open it.
 struct ExplorerSubject: Hashable, Sendable {
-  /// The transcript; none means the first steps.
+  /// The transcript; `nil` for the first steps.
   var source: Source?
-  /// The versions of which one plays; none means the transcript's own.
+  /// The versions, of which one is played; `nil` for the transcript's own.
   let versions: VersionChoice?
-  /// The language of lessons; none means that of the environment.
+  /// The language of lessons; `nil` for that of the environment.
   let language: Language?
-  /// True if it begins before the first call, and waits for a key at each.
+  /// True to start before the first call, and wait for a key at each.
   let isStepping: Bool
   let isAscii: Bool, usesMouse: Bool
   private let themeName: String
@@ -152,9 +152,9 @@ struct ExplorerSubject: Hashable, Sendable {
 }
 
 extension Console {
-  /// The explorer with the subject open.
+  /// Returns an explorer in which the subject is open.
   ///
-  /// - Parameter progress: the learner's progress, which determines where a lesson continues.
+  /// - Parameter progress: the learner's progress, which determines the position in a lesson.
   mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) throws(Failure) -> Model {
     let library = try library()
     let versions = try library.versions(of: subject.versions)
@@ -174,7 +174,7 @@ extension Console {
     return try model(running: loaded, isFile: source.isFile, versions, subject, progress, library)
   }
 
-  /// The explorer with a lesson open, above the first steps.
+  /// Returns an explorer with a lesson open, from which the user returns to the first steps.
   mutating func model(
     with lesson: LibraryItem, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
     _ library: ScoreLibrary
@@ -185,7 +185,7 @@ extension Console {
     return try opened(model)
   }
 
-  /// The explorer with a level open, above the first steps.
+  /// Returns an explorer with a level open, from which the user returns to the first steps.
   mutating func model(
     withLevel source: Source, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
     _ library: ScoreLibrary
@@ -200,7 +200,7 @@ extension Console {
     return try opened(model)
   }
 
-  /// An explorer in which a lesson or a level was opened; its warning tells why that is not possible.
+  /// Returns an explorer in which a lesson or a level was opened; throws if it shows a warning that this failed.
   private func opened(_ model: Model) throws(Failure) -> Model {
     if let notice = model.notice, notice.kind == .warning { throw Failure(notice.text) }
     var model = model

@@ -6,10 +6,10 @@ import Study
 
 /// `mightappear handout`: a lesson as a page to print.
 struct Handout: Request {
-  /// The lesson as it was named.
+  /// The name, number or file of the lesson, as it was typed.
   let lesson: String
   let versions: VersionChoice?
-  /// The language of the page; none means that of the environment.
+  /// The language of the page; `nil` for that of the environment.
   let language: Language?
   let hasAnswers: Bool
 
@@ -70,7 +70,7 @@ struct Handout: Request {
 struct HandoutChapter {
   /// A question with its explanation.
   struct Question {
-    /// Its number in the chapter, counted from 0.
+    /// The index in the chapter.
     let index: Int
     let exercise: Exercise
     let doubt: Sentence?
@@ -79,12 +79,12 @@ struct HandoutChapter {
 
   /// A command with its prose and questions.
   struct Scene {
-    /// The paragraph that leads to it.
+    /// The paragraph that leads to the command.
     let lead: String?
     let command: String
-    /// The prose and questions before its calls, in order.
+    /// The prose and questions before the calls, in order.
     let items: [Item]
-    /// The paragraphs after its calls.
+    /// The paragraphs after the calls.
     let after: [String]
   }
 
@@ -102,12 +102,12 @@ struct HandoutChapter {
   let flaws: [QuestionFlaw]
   /// The picture with all calls.
   let picture: Poster
-  /// The names of all whose calls are shown, whether they are called or not.
+  /// The names of the receivers whose calls are listed, even if none is made.
   let receivers: [String]
   /// The first words of the actions whose calls are asked for.
   let askedWords: Set<String>
 
-  /// Plays a chapter, and asks its questions.
+  /// Plays a chapter, and makes its exercises.
   init(_ chapter: Lesson.Chapter, _ part: PlayedPart, _ library: ScoreLibrary) {
     let (resolved, score) = (chapter.resolved, part.score)
     (title, version, introduction) = (chapter.title, score.version, chapter.introduction)
@@ -131,7 +131,7 @@ struct HandoutChapter {
           }
         }
       }
-      // The last paragraph leads to the next command, and gives nothing away.
+      // The last paragraph leads to the next command, and reveals no answer.
       let isLast = index + 1 == chapter.scenes.count
       scenes.append(
         Scene(
@@ -142,7 +142,7 @@ struct HandoutChapter {
 }
 
 extension Question {
-  /// The actions whose calls would give its answer away; none where it asks for a place for code among calls.
+  /// Returns the actions whose calls would reveal the answer; none for a question about a place for code.
   fileprivate func actions(of resolved: ResolvedCase) -> [String] {
     let own = resolved.script[step].text
     return switch kind {
@@ -154,7 +154,7 @@ extension Question {
   }
 }
 
-/// A lesson as a page of HTML for paper: first the lesson with its questions, then the answers on a sheet of their own.
+/// A lesson as an HTML page for paper: the lesson with its questions, then the answers on a separate sheet.
 struct HandoutPage {
   let title: String
   let chapters: [HandoutChapter]
@@ -186,9 +186,7 @@ struct HandoutPage {
 
     """
 
-  /// The page.
-  ///
-  /// - Parameter write: is given the page piece by piece.
+  /// Writes the page piece by piece.
   func html(hasAnswers: Bool, to write: (String) -> Void) {
     write(
       """
@@ -224,7 +222,7 @@ struct HandoutPage {
     write("</figure>\n")
   }
 
-  /// The picture of a chapter without the calls that a question of any chapter asks for.
+  /// Returns the picture of a chapter, without calls that a question of any chapter asks for.
   private func blankPicture(of chapter: HandoutChapter) -> Poster {
     let asked = chapters.reduce(into: Set<String>()) { $0.formUnion($1.askedWords) }
     func isAsked(_ part: Poster.Part) -> Bool { asked.contains(part.action.firstWord) }

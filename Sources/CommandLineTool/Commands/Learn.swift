@@ -10,7 +10,7 @@ struct Learn: Request {
   enum Purpose: Hashable {
     /// Take a lesson, or choose one.
     case study
-    /// Repeat questions that are due, or take the placement test.
+    /// Answer questions that are due, or take the placement test.
     case review, placement
     /// List the lessons, or the concepts, with their progress.
     case list, concepts
@@ -20,12 +20,12 @@ struct Learn: Request {
   }
 
   let purpose: Purpose
-  /// The lesson as it was named; none means that it is chosen from the map, or all of them.
+  /// The lesson as it was typed; `nil` to choose one from the map, or for all lessons.
   let lesson: String?
   /// The progress files of a class.
   let files: [String]
   let versions: VersionChoice?
-  /// True if it is shown large, and if it advances by itself.
+  /// True to present the lesson to a class, and true to play it automatically.
   let isPresented: Bool, playsByItself: Bool
   let isJSON: Bool
   let subject: ExplorerSubject
@@ -78,7 +78,7 @@ struct Learn: Request {
     }
   }
 
-  /// Opens the explorer on a lesson, or on the list of them.
+  /// Opens the explorer with a lesson, or with the map of the course.
   private func study(in console: inout Console) throws(Failure) -> ExitCode {
     let library = try console.library()
     let version = try library.versions(of: versions)?.last
@@ -91,7 +91,7 @@ struct Learn: Request {
     return .success
   }
 
-  /// Opens the explorer with questions of several lessons; if none is due, prints when the next one is.
+  /// Opens the explorer with questions from several lessons; if none are due, prints when the next one is.
   private func ask(in console: inout Console) throws(Failure) -> ExitCode {
     let library = try console.library()
     var isDue = true
@@ -117,7 +117,7 @@ struct Learn: Request {
     return .success
   }
 
-  /// The explorer with a lesson open, or with the list of all lessons.
+  /// Returns an explorer with a lesson, or with the map of the course.
   private func model(
     _ item: LibraryItem?, _ version: Version?, _ progress: Progress, _ library: ScoreLibrary, in console: inout Console
   ) throws(Failure) -> Model {
@@ -156,7 +156,7 @@ extension Learn {
     try Self.check(arguments, chosen.first?.name, purpose)
   }
 
-  /// Finds options that exclude each other.
+  /// Throws if options exclude each other.
   private static func check(
     _ arguments: ParsedArguments, _ chosen: String?, _ purpose: Purpose
   ) throws(UsageError) {
@@ -181,7 +181,7 @@ extension Learn {
 }
 
 extension Console {
-  /// The lesson for a word: a name, a number in the course, or a file.
+  /// Returns the lesson that a word names: by name, by its number in the course, or as a file.
   mutating func lesson(
     _ word: String, _ language: Language?, _ library: ScoreLibrary
   ) throws(Failure) -> LibraryItem {
@@ -201,9 +201,9 @@ extension Console {
   }
 }
 
-/// Forgets answers, for `learn --reset`.
+/// The action of `learn --reset`: deletes answers from the learner's progress.
 struct CourseReset {
-  /// The lesson as it was named; none means everything.
+  /// The lesson as it was typed; `nil` for everything.
   let lesson: String?
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {

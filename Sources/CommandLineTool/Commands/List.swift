@@ -80,7 +80,7 @@ struct List: Request {
     }
   }
 
-  /// The heading above the files of a kind: what they are, and which command takes them.
+  /// Returns the heading above the files of a kind: a description, and the command that opens them.
   private func heading(of kind: ResourceKind) -> Sentence {
     switch kind {
     case .scenario: "Apps to begin with: `mightappear explore NAME`"
@@ -92,7 +92,7 @@ struct List: Request {
     }
   }
 
-  /// The title of a file: that of a transcript, the version of a score, the first comment of a file of facts.
+  /// Returns the title of a file: of a transcript its own, of a score its version, of facts the first comment.
   private func title(of resource: Resource) -> Sentence {
     switch resource.kind {
     case .recording, .scenario, .lesson, .level: Sentence(key: resource.header(HeaderKey.title.rawValue) ?? "")
@@ -143,7 +143,7 @@ struct SearchReport {
   private let hits: [LibrarySearch.Hit], areNear: Bool
   private let words: String, language: Language
 
-  /// The greatest number of answers; of cases, beside answers and alone.
+  /// The maximum number of answers, of cases listed beside answers, and of cases without answers.
   private static let questionLimit = 3, caseLimitBesideAnswers = 3, caseLimit = 10
   private static let width = 78
 
@@ -196,7 +196,7 @@ struct SearchReport {
     console.output.write("\n")
   }
 
-  /// The command that opens a case.
+  /// Returns the command that opens a case.
   private func command(_ item: LibraryItem, _ index: Int?) -> String {
     if item.kind == .lesson { return "mightappear learn \(item.name)" }
     if item.kind == .level { return "mightappear levels \(item.name)" }
@@ -207,12 +207,12 @@ struct SearchReport {
 extension AskedQuestion {
   static let builtIn = read(String(decoding: Catalog.questions, as: UTF8.self)).questions
 
-  /// The questions, and the messages that the rules print.
+  /// The questions to search, including the messages that the rules print.
   static var searched: [AskedQuestion] {
     builtIn + messages(of: ScoreSheet.builtIn.value ?? [], FactBook.builtIn.value ?? FactBook())
   }
 
-  /// The command that prints the run, without other calls where the answer is about appearance methods alone.
+  /// The command that prints the run; if the answer is only about appearance methods, it leaves out other calls.
   var commandLine: String? {
     guard let play else { return nil }
     let version = play.version.map { " --ios \($0)" } ?? ""
@@ -223,7 +223,7 @@ extension AskedQuestion {
       + (isAppearance ? " --only appearance" : "")
   }
 
-  /// The transcript that answers it.
+  /// Returns the transcript that answers the question.
   func item(in language: Language) -> LibraryItem? {
     guard let name else { return nil }
     return LibraryItem.lesson(name, language) ?? Catalog.resource(named: name).map(LibraryItem.init)

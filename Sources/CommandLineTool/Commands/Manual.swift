@@ -25,7 +25,7 @@ struct Manual: Request {
 struct ManualPage {
   var phrasebook = Phrasebook.english
 
-  /// The page, as `man` reads it.
+  /// The source text of the page.
   var text: String { ([header] + sections).joined(separator: "\n") + "\n" }
 
   private var header: String {
@@ -108,7 +108,7 @@ struct ManualPage {
     ),
   ]
 
-  /// The lines that settings can contain.
+  /// The lines that the settings file can contain.
   private static let settings: [(form: Sentence, meaning: Sentence)] = Setting.all.map {
     ("\($0.name): \($0.values)", "As --\($0.name) on the command line.")
   }

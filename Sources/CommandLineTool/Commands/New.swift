@@ -6,7 +6,7 @@ import Study
 struct New: Request {
   /// The file to write.
   let file: String
-  /// The language of its words; `nil` for that of the file's name, or else of the environment.
+  /// The language of the text; `nil` for that of the file's name, or else of the environment.
   let language: Language?
 
   private static let ending = ".appear"

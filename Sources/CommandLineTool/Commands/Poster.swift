@@ -3,24 +3,24 @@ import Lifecycle
 import Notation
 import Study
 
-/// A run as a picture of who is called when: a lane for each receiver, and time from top to bottom.
+/// A picture of the calls in a run: a lane for each receiver, and time from top to bottom.
 struct Poster {
   /// A call in a lane, or a complaint across all of them.
   struct Line: Hashable {
-    /// The position of the lane; nothing for a complaint.
+    /// The index of the lane; `nil` for a complaint.
     var lane: Int?
     /// The call without the receiver, or the complaint.
     let text: String
     let call: Call?
-    /// The evidence for it; `nil` if no line of a score makes it.
+    /// The evidence for the call; `nil` if it follows from no line of a score.
     let evidence: EvidenceKind?
-    /// True if it is left blank to be filled in by hand.
+    /// True if the line is left blank, to be filled in by hand.
     var isBlank = false
 
     var isLayout: Bool { call.map(LogsWord.layout.calls.contains) ?? false }
   }
 
-  /// An action and its lines.
+  /// An action with its calls and complaints.
   struct Part: Hashable {
     let action: String
     var lines: [Line]
@@ -34,9 +34,9 @@ struct Poster {
 
   var lines: some Sequence<Line> { parts.lazy.flatMap(\.lines) }
 
-  /// The picture of a case that was played.
+  /// Creates the picture of a case that was played.
   ///
-  /// - Parameter actions: the actions to show; all if `nil`.
+  /// - Parameter actions: the actions to show; `nil` for all.
   init(_ part: PlayedPart, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
     let run = part.run
     self.title = title
@@ -57,10 +57,10 @@ struct Poster {
     }
   }
 
-  /// A copy with some parts left blank; neither their rows nor the lanes tell what is called in them.
+  /// Returns a copy with some parts left blank; neither their rows nor the lanes reveal their calls.
   ///
   /// - Parameters:
-  ///   - rowCount: the number of rows of a blank part.
+  ///   - rowCount: the number of rows in a blank part.
   ///   - receivers: the receivers that have a lane in any case.
   func leavingBlank(rowCount: Int, receivers: [String], _ isBlank: (Part) -> Bool) -> Poster {
     var poster = self
@@ -85,7 +85,7 @@ struct Poster {
     return lanes.count - 1
   }
 
-  /// The promises of each lane, by positions among all lines.
+  /// The promises of each lane, by the positions of their lines.
   var promises: Promises {
     var promises = Promises()
     for (position, line) in lines.enumerated() {
@@ -114,13 +114,12 @@ extension Poster {
     static let margin = 24, row = 22, head = 92, band = 28, foot = 44
     /// The width of a character of a method, and of the rest of a lane.
     static let character = 8, lanePadding = 44
-    /// The narrowest picture that has room for the legend.
+    /// The minimum width, which leaves room for the legend.
     static let narrowest = 690
   }
 
-  /// Writes the picture: lanes, bands for the actions, brackets that join will and did, and marks for the evidence.
-  ///
-  /// - Parameter write: is called with the picture piece by piece.
+  /// Writes the picture piece by piece: lanes, bands for the actions, brackets for promises, and marks for the
+  /// evidence.
   func svg(_ phrasebook: Phrasebook, to write: (String) -> Void) {
     var longest = lanes.map { visible($0).count + 2 }
     for case (let lane?, let text) in lines.lazy.map({ ($0.lane, $0.text) }) {
@@ -149,7 +148,7 @@ extension Poster {
       drawing.text(name, starts[lane] + 16, Sizes.head - 12, size: 14, "ink bold")
       drawing.path("M\(starts[lane] + 8) \(Sizes.head - 4)V\(height - Sizes.foot)", "lane")
     }
-    // The action is legible across the brackets, which continue behind it.
+    // The action's text stays legible, since the brackets continue behind it.
     let promises = promises
     for lane in lanes.indices {
       for promise in promises.promises(of: lane) {
@@ -201,7 +200,7 @@ extension Poster {
     }
   }
 
-  /// Draws the bracket of a will-call; a broken promise ends in a cross.
+  /// Draws the bracket of a promise, which ends in a cross if the promise is broken.
   private func draw(_ promise: Promise, at x: Int, _ heights: [Int], _ drawing: inout SVGDrawing) {
     let top = heights[promise.start]
     if case .kept(let last) = promise.outcome {
@@ -213,7 +212,7 @@ extension Poster {
     }
   }
 
-  /// A title and the version.
+  /// Returns a title followed by the version.
   private func heading(_ title: String, _ phrasebook: Phrasebook) -> String {
     let system = "iOS \(version)"
     return phrasebook.say("\(title), \(system)")
@@ -246,7 +245,7 @@ extension Poster {
 }
 
 extension Poster {
-  /// The picture as a table of Markdown, with a column for each lane.
+  /// Returns the picture as a Markdown table with a column for each lane.
   func markdown(_ phrasebook: Phrasebook) -> String {
     func row(_ cells: [String]) -> String { "| \(cells.joined(separator: " | ")) |\n" }
     let cell = Escaped.markdown
@@ -262,7 +261,7 @@ extension Poster {
     return text + "\n\(legendLine(phrasebook))\n"
   }
 
-  /// The picture as a sequence diagram of Mermaid.
+  /// Returns the picture as a sequence diagram in Mermaid.
   func mermaid(_ phrasebook: Phrasebook) -> String {
     let word = Escaped.mermaid
     var text = "sequenceDiagram\n  title \(heading(word(title), phrasebook))\n  participant U as UIKit\n"

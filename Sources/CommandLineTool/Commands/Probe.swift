@@ -50,7 +50,7 @@ struct Probe: Request {
     return .success
   }
 
-  /// The expected calls as a comment.
+  /// Returns the expected calls as a comment.
   private func comment(on source: Source, _ console: inout Console) throws(Failure) -> String {
     let library = try console.library(), loaded = try console.load(source, library)
     let asked = try library.versions(of: versions)
@@ -65,9 +65,9 @@ struct Probe: Request {
   }
 }
 
-/// A source file as its code and the paragraphs of its comments.
+/// A source file, split into its code and the paragraphs of its comments.
 struct CommentedSource {
-  /// A line of code, or a paragraph with what stands before each of its lines.
+  /// A line of code, or a paragraph with the characters that start each of its lines.
   enum Part {
     case code(String)
     case comment(start: String, text: String)
@@ -76,7 +76,7 @@ struct CommentedSource {
   private static let width = 120
   private(set) var parts: [Part] = []
 
-  /// Reads a file in which comments stand on lines of their own; one without words ends a paragraph.
+  /// Reads a file whose comments are on lines of their own; an empty comment line ends a paragraph.
   init(_ text: String) {
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let slashes = line.drop { $0 == " " }.prefix { $0 == "/" }
@@ -94,7 +94,7 @@ struct CommentedSource {
     }
   }
 
-  /// The file with its comments in the language of a phrasebook.
+  /// Returns the file with its comments in the language of a phrasebook.
   func printed(_ phrasebook: Phrasebook) -> String {
     let lines = parts.flatMap { part -> [String] in
       switch part {
@@ -110,7 +110,7 @@ struct CommentedSource {
 
 /// The format of the probe's lines, with placeholders in braces.
 struct ProbeFormat {
-  /// The first line, and the line for a call.
+  /// The first line of a log, and the line for a call.
   let head: String, call: String
 
   static let builtIn = ProbeFormat(String(decoding: Catalog.probeFormat, as: UTF8.self))
@@ -123,7 +123,7 @@ struct ProbeFormat {
     (head, call) = (value("head"), value("call"))
   }
 
-  /// Inserts the format into the probe's source, between two signs.
+  /// Returns the probe's source with the format in place of the names between section signs.
   func filled(into template: String) -> String {
     template.split(separator: "§", omittingEmptySubsequences: false).map { piece in
       switch piece {
@@ -134,7 +134,7 @@ struct ProbeFormat {
     }.joined()
   }
 
-  /// The device that a log names where the probe began to write it.
+  /// Returns the device that the probe named at the beginning of a log; `nil` if it is missing.
   func device(in log: [UInt8]) -> String? {
     let beginning = Array(head.prefix { $0 != "{" }.utf8)
     for line in log.split(separator: UInt8(ascii: "\n")) {

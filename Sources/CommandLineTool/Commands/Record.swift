@@ -7,9 +7,9 @@ struct Record: Request {
   private let source: Source
   /// The device; `nil` if the log names it.
   private let device: String?
-  /// True if the app's names are replaced.
+  /// True to replace the app's names.
   private let renames: Bool
-  /// The pattern of a line of the log; `nil` if it is to be recognized.
+  /// The pattern of a line with a call; `nil` to recognize it automatically.
   private let pattern: LogPattern?
 
   static let entry = CommandEntry(
@@ -81,7 +81,7 @@ struct Record: Request {
 }
 
 extension Version {
-  /// The version after the system's name in the description of a device; `nil` if there are several.
+  /// The version in the description of a device, after the system's name; `nil` if it is missing or a range.
   init?(ofDevice text: String) {
     let (system, words) = ("ios", text.split { !$0.isLetter && !$0.isNumber })
     for (index, word) in words.enumerated() where word.lowercased().hasPrefix(system) {
@@ -98,7 +98,7 @@ extension Version {
   }
 }
 
-/// A contribution as the file of a recording.
+/// A contribution as the text of a recording's file.
 struct RecordingPage {
   let text: String
 
@@ -118,7 +118,7 @@ struct RecordingPage {
   }
 }
 
-/// Prints the evidence that a recording adds.
+/// The report on the evidence that a recording adds.
 struct GainReport {
   let gain: Gain, contribution: Contribution, reading: LogReading, version: Version
 
@@ -146,7 +146,7 @@ struct GainReport {
       })
   }
 
-  /// A line of a score, and how it stood.
+  /// Returns a line of a score with the evidence that it had before.
   private func row(_ line: Gain.Line) -> Sentence { "\(line.rule.sentence) (\(line.standing.short))" }
 
   /// The sentence about a difference.

@@ -4,13 +4,13 @@ import Study
 
 /// `mightappear rules`: prints the effective score of a version.
 struct Rules: Request {
-  /// The versions of which the newest one's rules are printed; none means all.
+  /// The versions, of which the newest one's rules are printed; `nil` for all.
   let versions: VersionChoice?
-  /// The passage that is printed; none means all.
+  /// The passage to print; `nil` for all.
   var passage: Passage?
-  /// True if only lines without a recording are listed.
+  /// True to list only lines without a recording.
   var listsUnrecorded = false
-  /// True if only the recordings are listed that a block cites but does not need.
+  /// True to list only recordings that a block cites but does not need.
   var listsUnneeded = false
   /// True if a line of JSON is printed for each rule.
   var isJSON = false
@@ -85,11 +85,11 @@ extension ParsedArguments {
   }
 }
 
-/// The effective score of a version, as a score that can be read again; comments give the origin of each phase.
+/// The effective score of a version, in a form that can be read again; comments give the origin of each phase.
 struct RulesPage {
   let text: String
 
-  /// The page of a score, or of one passage; `nil` if the sheets are inconsistent.
+  /// Makes the page for a score or one of its passages; `nil` if the sheets are inconsistent.
   init?(_ score: Score, sheets: [ScoreSheet], evidence: EvidenceBook, _ passage: Passage?, _ phrasebook: Phrasebook) {
     let version = score.version
     guard let phases = try? Score.effectivePhases(version: version, sheets: sheets, with: score.chosenAlternatives),
@@ -157,7 +157,7 @@ private func visibleLines(_ text: String) -> String {
 }
 
 extension Phrasebook {
-  /// A copy of a block that speaks this language alone.
+  /// Returns a copy of a block in which all texts are in this language.
   fileprivate func said(_ block: ScoreBlock) -> ScoreBlock {
     var block = block
     block.because = LocalizedText(say(block.reason))
@@ -172,7 +172,9 @@ extension Phrasebook {
     return lack
   }
 
-  /// A remark on evidence in this language; "from" is a word of the score, and a remark without spaces a name.
+  /// Returns a remark on evidence in this language.
+  ///
+  /// The word "from" belongs to the score, and a remark without spaces is a name; neither is translated.
   fileprivate func said(_ remark: String) -> String {
     let origin = "from "
     if remark.hasPrefix(origin) { return origin + said(String(remark.dropFirst(origin.count))) }

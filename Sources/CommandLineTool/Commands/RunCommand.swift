@@ -5,9 +5,9 @@ import Study
 /// `mightappear run`: plays the commands of a transcript and prints it with their calls.
 struct RunCommand: Request {
   let source: Source
-  /// The requested versions, of which one plays; `nil` for the transcript's own.
+  /// The versions asked for, of which one is played; `nil` for the transcript's own.
   var versions: VersionChoice?
-  /// The case, as it is written; none means all.
+  /// The case as it was typed; `nil` for all.
   var caseWord: String?
   /// The calls to list.
   var listing = Listing.logged
@@ -15,7 +15,7 @@ struct RunCommand: Request {
   var isJSON = false
   /// True if each call is printed with its evidence.
   var showsEvidence = false
-  /// True if actions are looked for that break a rule of the app's own code.
+  /// True to search for actions that break a rule of the app's own code.
   var breaksIt = false
   /// The kind of picture to print, if any.
   var picture: Picture?
@@ -90,7 +90,7 @@ struct RunCommand: Request {
 }
 
 extension RunCommand {
-  /// Plays a case, and goes on with the fewest actions that break a rule.
+  /// Plays a case, continues with the fewest actions that break a rule, and prints the result.
   private func breakIt(
     _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ library: ScoreLibrary, _ console: inout Console
   ) throws(Failure) -> ExitCode {
@@ -180,8 +180,9 @@ struct PlayedPart {
     Failure([loaded.diagnostic(resolved, step: step, mistake, score: score)])
   }
 
-  /// Some cases of a transcript, each with the version that fits it best; cases with one candidate version are not
-  /// judged.
+  /// Plays some cases of a transcript, each on the version that fits it best.
+  ///
+  /// A case that allows only one version is played on it without a search for the best one.
   static func parts(
     of loaded: LoadedTranscript, _ indices: [Int], _ asked: [Version]?, _ listing: Listing, _ library: ScoreLibrary
   ) -> [PlayedPart] {
@@ -198,13 +199,13 @@ struct PlayedPart {
   }
 }
 
-/// Prints a transcript that was played, each command with its calls.
+/// The printed transcript, in which each command is followed by its calls.
 struct RunPage {
   let parts: [PlayedPart]
   let loaded: LoadedTranscript
   let listing: Listing
 
-  /// Writes all parts, up to a command that is not possible.
+  /// Prints all parts, up to the first command that is not possible.
   ///
   /// - Parameter evidence: the evidence to print below each call, if any.
   func write(evidence: EvidenceBook?, to console: inout Console) throws(Failure) {
@@ -228,14 +229,14 @@ struct RunPage {
   }
 }
 
-/// A played case that is written down command by command.
+/// A played case that is printed command by command.
 private struct PlayedCommands {
   /// The next command.
   private(set) var step = 0
   private let resolved: ResolvedCase
   private let run: Run
   private let notes: [[Sentence?]]
-  /// The notes on the app's own lines, by the event.
+  /// The notes on what the app's own lines did, by event.
   private var ownNotes: [Int: [Sentence]] = [:]
 
   init(_ part: PlayedPart, _ evidence: EvidenceBook?) {
@@ -270,7 +271,7 @@ private struct PlayedCommands {
     return nil
   }
 
-  /// Writes what the app's own lines did in some events.
+  /// Prints what the app's own lines did in some events.
   private func writeOwnNotes(in events: Range<Int>, to console: inout Console) {
     guard !ownNotes.isEmpty else { return }
     for note in events.compactMap({ ownNotes[$0] }).joined() {

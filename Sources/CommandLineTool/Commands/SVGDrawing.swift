@@ -2,12 +2,14 @@ import Canvas
 import Notation
 import Study
 
-/// A drawing in SVG: shapes with classes, whose colors are given as values before they are given as variables.
+/// A drawing in SVG, made of shapes with style classes.
+///
+/// Each color is given as a value, then as a variable, for programs that do not support variables.
 struct SVGDrawing {
-  /// The markup since it was last taken.
+  /// The markup that has not been taken yet.
   private var markup = ""
 
-  /// The rules of the classes, light and dark.
+  /// The style sheet of the classes, for light and dark backgrounds and for print.
   static let style = """
     svg { --page: #ffffff; --ink: #24292f; --faint: #57606a; --band: #eaeef2; --blue: #0969da; --orange: #bc4c00; \
     font-family: system-ui, "Helvetica Neue", "DejaVu Sans", sans-serif }
@@ -29,7 +31,7 @@ struct SVGDrawing {
 
     """
 
-  /// Takes the markup so far, so that a large drawing need not be kept in memory.
+  /// Returns the markup made so far and removes it, so that a large drawing does not have to be kept in memory.
   mutating func taken() -> String {
     defer { markup = "" }
     return markup
@@ -48,7 +50,7 @@ struct SVGDrawing {
     markup += "<path d=\"\(path)\" class=\"\(classes)\"/>\n"
   }
 
-  /// A mark for how well a call is known: full, half, hollow, or hollow and dashed.
+  /// Adds a mark for how well a call is known: full, half full, hollow, or hollow and dashed.
   mutating func mark(_ kind: EvidenceKind?, _ x: Int, _ y: Int, radius: Int) {
     guard let kind else { return }
     let isFull = kind == .recorded
@@ -59,7 +61,7 @@ struct SVGDrawing {
     path("M\(x) \(y - radius)A\(radius) \(radius) 0 0 0 \(x) \(y + radius)Z", "full")
   }
 
-  /// The beginning of a page, with a size in its own units.
+  /// Returns the start of the file, with the size of the drawing in its own units.
   static func head(width: Int, height: Int, title: String, description: String, size: String? = nil) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" \
@@ -73,6 +75,6 @@ struct SVGDrawing {
     """
   }
 
-  /// The end of a page.
+  /// The end of the file.
   static let end = "</svg>\n"
 }

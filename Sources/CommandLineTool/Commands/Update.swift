@@ -2,12 +2,12 @@ import Lifecycle
 import Notation
 import Resources
 
-/// `mightappear check --update`: rewrites the calls of files as the model plays them.
+/// The part of `mightappear check` for `--update`, which replaces the calls in files with those that the model plays.
 struct Update {
   let sources: [Source]
   let library: ScoreLibrary
 
-  /// Rewrites one file after the other; none if one of the words cannot mean a file.
+  /// Rewrites the files one after the other, or none if one of the sources is not a file.
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     var files: [String] = []
     for source in sources {

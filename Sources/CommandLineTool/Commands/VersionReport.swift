@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// Prints the versions that play the cases of a transcript alike, and the borders between them.
+/// The printed groups of versions that play a case alike, and the first difference between neighboring groups.
 struct VersionReport {
   let compare: Compare
   let library: ScoreLibrary
@@ -27,7 +27,7 @@ struct VersionReport {
     return exitCode
   }
 
-  /// Says why no version can play a case.
+  /// Reports the reasons why no version can play a case.
   private func reportFailures(
     _ survey: VersionSurvey, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ console: inout Console
   ) {
@@ -76,9 +76,9 @@ struct VersionReport {
   }
 }
 
-/// Prints a table of cases by versions: those on which each would hold, regardless of `ios:`.
+/// A table of cases and versions, with a mark if a case would hold on a version regardless of `ios:`.
 struct VersionTable {
-  /// The width of the table, if the titles can be cut so far.
+  /// The width of the table, as long as titles can be cut to keep it.
   private static let width = 80
   /// The width of a version's column, and the least width of the titles.
   private static let columnWidth = 3, minTitleWidth = 16

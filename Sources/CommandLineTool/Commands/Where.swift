@@ -6,13 +6,13 @@ import Study
 /// `mightappear where`: finds the calls that occur in some stretches of a run and not in others.
 struct Where: Request {
   let source: Source
-  /// The stretches marked as here and as not here, as they are written.
+  /// The stretches marked as here and as not here, as they were typed.
   let here: String?, notHere: String?
-  /// The case, as it is written.
+  /// The case as it was typed.
   let caseWord: String?
-  /// The versions; `nil` stands for those that the case allows.
+  /// The versions; `nil` for those that the case allows.
   let versions: VersionChoice?
-  /// The receiver whose calls are searched; all if `nil`.
+  /// The receiver whose calls are searched; `nil` for all.
   let receiverName: String?
   /// True if the answer is printed as JSON.
   let isJSON: Bool
@@ -92,7 +92,7 @@ struct Where: Request {
     return try search(WhereReport(loaded: loaded, index: index, marking: marking, library: library), &console)
   }
 
-  /// The chosen case; `nil` if it is ambiguous, or does not exist.
+  /// Returns the index of the case that was named; `nil` if it is ambiguous or does not exist.
   private func chosen(_ loaded: LoadedTranscript) -> Int? {
     guard let caseWord else { return loaded.cases.count == 1 ? 0 : nil }
     let matches = loaded.indices(ofCase: caseWord)
@@ -134,7 +134,7 @@ struct Where: Request {
   }
 }
 
-/// Prints where code goes, for the user.
+/// The printed places for code.
 struct WhereReport {
   /// The transcript, and the number of the case in it.
   let loaded: LoadedTranscript, index: Int
@@ -193,7 +193,7 @@ struct WhereReport {
     write(said, &console)
   }
 
-  /// Prints moments, the words beside the numbers, or below them if there are many.
+  /// Prints moments with their words beside the numbers; many numbers go on lines above.
   private func write(_ moments: [(numbers: String, words: String)], _ console: inout Console) {
     let column = min(moments.map(\.numbers.utf8.count).max() ?? 0, Self.widestNumbers)
     let indentation = String(repeating: " ", count: Self.indentation)
@@ -208,7 +208,7 @@ struct WhereReport {
     }
   }
 
-  /// Prints the closest misses with their errors.
+  /// Prints the places that almost fit, with what is wrong about each.
   private func writeMisses(_ survey: PlaceSurvey, _ console: inout Console) {
     guard let setup = survey.setup, let newest = survey.versions.last, !survey.misses.isEmpty else { return }
     console.output.write("\n")
@@ -244,7 +244,7 @@ struct WhereReport {
     }
   }
 
-  /// A stretch with its commands: ``3: `pop` ``.
+  /// Returns a stretch with its commands, such as ``3: `pop` ``.
   private func commands(_ stretch: CommandRange) -> Sentence {
     "\(stretch.text): \(stretch.actions.map(command).joined(separator: ", "))"
   }
@@ -256,11 +256,11 @@ struct WhereReport {
   private func command(_ action: Int) -> String { "`\(visible(resolved.script[action].text))`" }
 }
 
-/// Prints the commands of cases with their numbers, by which they are marked.
+/// The printed commands of cases, with the numbers by which they are marked.
 struct CommandList {
   let loaded: LoadedTranscript
 
-  /// Writes some of the cases, with numbers if there are several.
+  /// Prints some of the cases.
   func write(cases: [Int], to output: inout Output) {
     for index in cases {
       output.say(heading(index))
@@ -268,7 +268,7 @@ struct CommandList {
     }
   }
 
-  /// Writes the commands of a case, each after a sign.
+  /// Prints the commands of a case, each after a sign.
   func write(_ index: Int, to output: inout Output, sign: (Int) -> String) {
     let script = loaded.cases[index].script
     let width = "\(script.count)".count

@@ -2,12 +2,12 @@ import Lifecycle
 import Notation
 import Study
 
-/// The events of a case as lines of JSON: one for the case, and one for each visible event.
+/// The events of a case as lines of JSON: an object for the case, and one for each visible event.
 struct EventObjects {
-  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
+  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
   static let format = "mightappear.run", formatVersion = 2
 
-  /// The format in a paragraph, for the help.
+  /// The description of the format, for the help.
   static let help: Sentence = """
     With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), title, case, \
     line, ios, with (the alternatives that were asked for), recordingKind (console, retyped or test) and assumes (what \
@@ -23,12 +23,12 @@ struct EventObjects {
     """
 
   private let part: PlayedPart
-  /// True if calls of unnamed controllers are listed.
+  /// True if calls of containers without a name are included.
   private let isComplete: Bool
   private let naming: Naming
   private let evidence: EvidenceBook
 
-  /// The objects of a case.
+  /// Prepares the objects of a case.
   private init(_ part: PlayedPart, isComplete: Bool, _ evidence: EvidenceBook) {
     (self.part, self.isComplete, self.evidence) = (part, isComplete, evidence)
     naming = Naming(setup: part.resolved.setup, score: part.score)
@@ -37,9 +37,9 @@ struct EventObjects {
   private var resolved: ResolvedCase { part.resolved }
   private var timeline: Timeline { part.run.timeline }
 
-  /// Writes the objects of cases, up to a command that is not possible.
+  /// Writes the objects of several cases; throws at the first command that is not possible.
   ///
-  /// - Parameter isComplete: true if calls of unnamed containers are listed, too.
+  /// - Parameter isComplete: true to include calls of containers without a name.
   static func write(
     _ parts: [PlayedPart], _ loaded: LoadedTranscript, isComplete: Bool, _ library: ScoreLibrary,
     to output: inout Output
@@ -51,7 +51,7 @@ struct EventObjects {
     }
   }
 
-  /// Writes the case, up to a command that is not possible.
+  /// Writes the objects of the case, up to the first command that is not possible.
   private func write(title: String?, to output: inout Output) {
     output.write(line: header(title: title))
     var world = World()
@@ -83,7 +83,7 @@ struct EventObjects {
     return resolved.coverage.covers(call, of: receiver)
   }
 
-  /// The object for the case.
+  /// Returns the object for the case.
   private func header(title: String?) -> JSON {
     [
       "kind": .text("case"), "format": .text(Self.format), "version": .number(Self.formatVersion),
@@ -94,7 +94,7 @@ struct EventObjects {
     ]
   }
 
-  /// An event; the world is the one right before it.
+  /// Returns the object for an event; `world` is the one right before the event.
   private func object(_ event: Event, _ number: Int, inside: Int?, action: JSON, in world: World) -> JSON {
     let standing = evidence.standing(of: event, in: world, score: timeline.score)
     let receiver = ReceiverWords(event.receiver, in: world, naming)
@@ -116,7 +116,7 @@ struct EventObjects {
     ]
   }
 
-  /// The argument of a call.
+  /// Returns the argument of a call as text; `nil` if the call has none.
   private func detail(of call: Call, _ event: Event, in world: World) -> String? {
     switch call.detail {
     case .none: nil
@@ -126,13 +126,13 @@ struct EventObjects {
     }
   }
 
-  /// A controller as a call's parentheses name it: of a container without a name, the tree.
+  /// Returns a controller as a call's parentheses name it; a container without a name is written as its tree.
   private func name(of id: ControllerID, in world: World) -> String? {
     guard Int(id.slot) < world.controllers.count else { return nil }
     return resolved.setup.argument(world[id].declaration, madeOf: world[id].tree).text
   }
 
-  /// The line that made an event; for a refusal the one with its words.
+  /// Returns the line of a score that led to an event; for a refusal, the line with its words.
   private func rule(of event: Event) -> JSON {
     guard case .complaint = event.happening, let ground = timeline.score.ground(of: event) else {
       return timeline.score.rule(event.rule).map(JSON.init) ?? .null
@@ -144,10 +144,10 @@ struct EventObjects {
   }
 }
 
-/// The receiver of a call, in words.
+/// The receiver of a call, as JSON names it.
 private struct ReceiverWords {
   var name: String?
-  /// Its number among living instances; `nil` for a delegate.
+  /// The number among living instances of the class; `nil` for a delegate.
   var instance: Int?
 
   init(_ receiver: Receiver?, in world: World, _ naming: Naming) {

@@ -15,12 +15,12 @@ enum JSON: Hashable, Sendable {
     let name: String, value: JSON
   }
 
-  /// A text, or null.
+  /// Creates a text, or null.
   init(_ text: String?) {
     self = text.map(JSON.text) ?? .null
   }
 
-  /// A number, or null.
+  /// Creates a number, or null.
   init(_ number: Int?) {
     self = number.map(JSON.number) ?? .null
   }
@@ -39,7 +39,7 @@ extension JSON: ExpressibleByDictionaryLiteral {
     self = .object(members.map { Member(name: $0, value: $1) })
   }
 
-  /// An object with the members of two.
+  /// Returns an object with the members of both.
   static func + (left: JSON, right: JSON) -> JSON {
     guard case .object(let first) = left, case .object(let others) = right else {
       preconditionFailure()
@@ -58,7 +58,7 @@ extension Output {
 }
 
 extension JSON {
-  /// The value as text, without any line end in it.
+  /// The value as text on a single line.
   var description: String {
     var bytes: [UInt8] = []
     write(to: &bytes)
@@ -92,8 +92,8 @@ extension JSON {
 
   /// Appends a quoted text.
   ///
-  /// Characters that a terminal would not show are escaped, too, though JSON does not require it: the value stays the
-  /// same, and a reader of the line is not deceived. A Swift string has no lone surrogates.
+  /// Characters that a terminal would not show are escaped although JSON does not require it: the value stays the same,
+  /// and nobody who reads the line is deceived. A Swift string has no lone surrogates.
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
     defer { bytes.append(UInt8(ascii: "\"")) }
@@ -110,29 +110,29 @@ extension JSON {
     }
   }
 
-  /// Appends `\u` and the four digits of a unit of UTF-16.
+  /// Appends `\u` and the four digits of a UTF-16 code unit.
   private static func writeNumber(of unit: UInt16, to bytes: inout [UInt8]) {
     let digits = String(unit, radix: 16)
     bytes.append(contentsOf: (#"\u"# + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
   }
 }
 
-/// Numbers the visible events of an action, and finds the call that contains each event.
+/// The numbers of the visible events of an action, and the call that encloses each event.
 struct Numbering {
   private(set) var last: Int
   private let start: Int
-  /// The number of each event, or 0 if it is not visible.
+  /// The number of each event; 0 if it is not visible.
   private var numbers: [Int] = []
-  /// The event that contains each event, counted from the start, or -1.
+  /// The offset of the event that encloses each event; -1 if there is none.
   private var parents: [Int] = []
-  /// For each event that enters a call the one with which that call is made, counted from the start; else itself.
+  /// For an event that enters a call, the offset of the event that makes this call; otherwise the event's own offset.
   private var calls: [Int] = []
 
-  /// Numbers events after a last number.
+  /// Numbers the visible events, starting after a number.
   init(_ events: ArraySlice<Event>, after number: Int) {
     last = number
     start = events.startIndex
-    // By depth: the latest call that was made or entered.
+    // The last event that made or entered a call, by depth.
     var latest: [Int] = []
     for (offset, event) in events.enumerated() {
       let depth = Int(event.depth)
@@ -158,19 +158,21 @@ struct Numbering {
     }
   }
 
-  /// Notes that deeper events happen inside this one.
+  /// Makes an event the one that encloses deeper events.
   private func open(_ offset: Int, _ depth: Int, _ latest: inout [Int]) {
     latest.removeLast(max(latest.count - depth, 0))
     while latest.count < depth { latest.append(-1) }
     latest.append(offset)
   }
 
-  /// The number of an event of the timeline; `nil` if it is not visible.
+  /// Returns the number of an event of the timeline; `nil` if it is not visible.
   func number(at position: Int) -> Int? {
     numbers[position - start] > 0 ? numbers[position - start] : nil
   }
 
-  /// The number of the call that contains an event; the call itself may be later, if it prints after super.
+  /// Returns the number of the call that encloses an event; `nil` if there is none.
+  ///
+  /// That call can have a later number, since an override may print after calling super.
   func enclosing(_ position: Int) -> Int? {
     let parent = parents[position - start]
     guard parent >= 0, case let number = numbers[calls[parent]], number > 0 else { return nil }

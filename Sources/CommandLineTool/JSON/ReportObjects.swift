@@ -2,9 +2,9 @@ import Lifecycle
 import Notation
 import Study
 
-/// A comparison as lines of JSON: one for the whole, and one for each row.
+/// A comparison as lines of JSON: an object for the whole, and one for each row.
 struct ComparisonObjects {
-  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
+  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
   static let format = "mightappear.compare", formatVersion = 1
 
   let comparison: Comparison
@@ -67,11 +67,11 @@ struct ComparisonObjects {
   }
 }
 
-/// The versions that play a case alike, as a line of JSON.
+/// The groups of versions that play a case alike, as a line of JSON.
 struct SurveyObject {
   let value: JSON
 
-  /// The survey of a case of a transcript.
+  /// Creates the object for the survey of a case.
   init(_ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ library: ScoreLibrary) {
     let resolved = loaded.cases[index]
     value = [
@@ -115,7 +115,7 @@ extension ComparisonObjects {
 
 /// The explanations of a log, as lines of JSON.
 struct ExplanationObjects {
-  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
+  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
   static let format = "mightappear.explanation", formatVersion = 1
 
   static let help: Sentence = """
@@ -168,7 +168,7 @@ struct ExplanationObjects {
 
 /// The rules of a version, as lines of JSON.
 enum RuleObjects {
-  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
+  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
   static let format = "mightappear.rules", formatVersion = 1
 
   static let help: Sentence = """
@@ -187,7 +187,7 @@ enum RuleObjects {
 }
 
 extension JSON {
-  /// The position and the subject of a rule.
+  /// Creates an object with the position and the subject of a rule.
   init(_ rule: Rule) {
     self = [
       "file": .text(rule.file), "line": .number(rule.line), "ios": .number(Int(rule.version.number)),
@@ -196,9 +196,10 @@ extension JSON {
   }
 }
 
-/// Places for code, as lines of JSON: one for the case, and one for each answer, or each of the closest misses.
+/// Places for code, as lines of JSON: an object for the case, and one for each answer or for each of the closest
+/// misses.
 struct WhereObjects {
-  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
+  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
   static let format = "mightappear.where", formatVersion = 1
 
   static let help: Sentence = """
@@ -243,7 +244,7 @@ struct WhereObjects {
     ]
   }
 
-  /// The object for a candidate, with further members.
+  /// Returns the object for a candidate, with additional members.
   private func object(_ kind: String, _ candidate: Candidate, _ setup: Setup, _ members: JSON) -> JSON {
     let site = candidate.site
     return [
@@ -258,7 +259,7 @@ struct WhereObjects {
     ] + members
   }
 
-  /// The required answer: a Boolean, or the name of a controller.
+  /// Returns the required answer to a question: a Boolean, null, or the name of a controller.
   private func answer(_ condition: CodeCondition) -> JSON {
     switch condition.answer {
     case .yes: .truth(true)
@@ -268,7 +269,7 @@ struct WhereObjects {
     }
   }
 
-  /// The object for a visit to a stretch.
+  /// Returns the object for a visit to a stretch.
   private func object(_ visit: Placement.Visit) -> JSON {
     let moment = visit.moment
     return [
@@ -287,7 +288,7 @@ struct WhereObjects {
 }
 
 extension Call {
-  /// The word that distinguishes the forms of the method.
+  /// The word that tells forms of the same method apart; `nil` if the method has only one form.
   fileprivate var formDetail: String? {
     guard case .word(let word) = detail else { return nil }
     return word

@@ -5,14 +5,14 @@ import Study
 import Synchronization
 
 extension LibraryItem {
-  /// A transcript that was read, as something that can be opened.
+  /// Creates an item from a transcript that was read.
   init(_ loaded: LoadedTranscript, _ language: Language) {
     let title = loaded.transcript.header(.title) ?? loaded.name
     self.init(
       name: loaded.name, title: title, kind: .file, text: loaded.transcript.source?.text ?? "", language: language)
   }
 
-  /// A built-in transcript as something that can be opened.
+  /// Creates an item from a built-in transcript.
   init(_ resource: Resource) {
     self.init(
       name: resource.commonName, kind: Kind(rawValue: resource.kind.rawValue) ?? .file,
@@ -20,19 +20,19 @@ extension LibraryItem {
     ) { String(decoding: resource.bytes, as: UTF8.self) }
   }
 
-  /// The lesson of a name in a language, or in the one that the name ends with; in English if it is not translated.
+  /// Returns a lesson by name, in a language or in the one that the name ends with; in English if it is not translated.
   static func lesson(_ name: String, _ language: Language) -> LibraryItem? {
     let exact = (Catalog.lessons + Catalog.translations).first { $0.name == name }
     guard let exact, exact.name == exact.commonName else { return exact.map(LibraryItem.init) }
     return LibraryItem(Catalog.lesson(named: name, language: language.rawValue) ?? exact)
   }
 
-  /// The lessons in a language, in the order in which they are taught.
+  /// Returns the lessons in a language, in the order in which they are taught.
   static func course(_ language: Language) -> [LibraryItem] {
     Curriculum.builtIn.lessons.compactMap { lesson($0, language) }
   }
 
-  /// All that can be opened by name, and the lessons in the order in which they are taught.
+  /// Everything that can be opened by name, with the lessons in the order in which they are taught.
   static let shelf: [LibraryItem] = {
     let lessons = Curriculum.builtIn.lessons.flatMap { name in
       (Catalog.lessons + Catalog.translations).filter { $0.commonName == name }
@@ -46,12 +46,12 @@ extension Curriculum {
 }
 
 extension Resource {
-  /// True if the phrasebooks have its titles and prose; a lesson is a file of its own in each language.
+  /// True if the phrasebooks contain the transcript's titles and prose; a lesson has a file for each language instead.
   var isInPhrasebooks: Bool { kind == .scenario || kind == .recording }
 }
 
 extension Phrasebook {
-  /// The phrasebook of a language.
+  /// Returns the built-in phrasebook of a language.
   static func builtIn(_ language: Language) -> Phrasebook {
     switch language {
     case .english: .english
@@ -64,13 +64,13 @@ extension Phrasebook {
     return Phrasebook(sentences(of: words, in: .japanese), in: .japanese)
   }()
 
-  /// The lines of a built-in transcript, with titles and prose in this language.
+  /// Returns the lines of a built-in transcript with its titles and prose in this language.
   func spoken(lines text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { spoken(line: String($0)) }
       .joined(separator: "\n")
   }
 
-  /// A line of a built-in transcript; a line of prose is a sentence.
+  /// Returns a line of a built-in transcript with its title or prose in this language; a line of prose is one sentence.
   func spoken(line: String) -> String {
     guard language != .english, let start = ["title: ", "== ", "# "].first(where: line.hasPrefix) else { return line }
     return start + say(Sentence(key: String(line.dropFirst(start.count))))
@@ -78,7 +78,7 @@ extension Phrasebook {
 }
 
 extension Language {
-  /// The language that a command line requests, even if the rest of it is wrong.
+  /// The language that a command line asks for, even if the rest of the command line is wrong; `nil` if it names none.
   init?(askedIn words: [String]) {
     let option = "--lang"
     let values = words.indices.compactMap { index in
@@ -90,22 +90,22 @@ extension Language {
 }
 
 extension String {
-  /// The text without a prefix; `nil` if it has another one.
+  /// Returns the text without a prefix; `nil` if it has no such prefix.
   fileprivate func dropping(_ beginning: String) -> String? {
     hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
   }
 }
 
-/// The scores: the built-in ones, or those of the user's own folder.
+/// The scores and facts, built in or from a folder of the user.
 ///
-/// A class, so that compositions and played recordings are shared by everything that holds the library.
+/// A class, so that composed scores and played recordings are shared by everything that uses the library.
 final class ScoreLibrary: Sendable {
-  /// The scores as they are written, and the facts.
+  /// The scores as written, and the facts.
   let sheets: [ScoreSheet], facts: FactBook
-  /// The alternatives that are always played in place of rules.
+  /// The alternatives that are played instead of rules.
   private let chosenAlternatives: Set<String>
   let versions: [Version]
-  /// The names of the alternatives.
+  /// The names of all alternatives that can be selected.
   let alternatives: [String]
   private let scores = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
 
@@ -118,7 +118,7 @@ final class ScoreLibrary: Sendable {
   /// The words of UIKit's complaints on the newest version.
   var complaintWords: ComplaintWords { ComplaintWords(versions.last.flatMap(score)) }
 
-  /// The evidence from all recordings, played at first use.
+  /// The evidence from all recordings, which are played at the first use.
   var evidence: EvidenceBook {
     book.withLock { book in
       let rules = chosenAlternatives.isEmpty ? self : ScoreLibrary(sheets, facts: facts)
@@ -135,15 +135,17 @@ final class ScoreLibrary: Sendable {
     }
   }
 
-  /// The failure of a command that needs the score of a version which has none.
+  /// Returns the failure of a command that needs a version without a score.
   func failure(without version: Version) -> Failure {
-    // All numbers count as known here, so that a missing version shows as a gap in the list.
+    // All numbers count as known versions, so that a missing version shows as a gap in the list.
     let numbers = (UInt8.min...UInt8.max).map { Version($0) }
     return Failure(
       "there is no score of iOS \(version); there are scores of \(text(of: versions, known: numbers))")
   }
 
-  /// The score of a version, if there is one; it can be composed, since the sheets were checked.
+  /// Returns the score of a version; `nil` if there is none.
+  ///
+  /// It is composed at the first use, which always works, since the sheets were checked.
   func score(_ version: Version) -> Score? {
     scores.withLock { scores in
       if scores[version] == nil {
@@ -155,7 +157,7 @@ final class ScoreLibrary: Sendable {
 }
 
 extension Console {
-  /// The scores that the command line requests.
+  /// Returns the scores that the command line asks for, and reports problems with their files.
   mutating func library() throws(Failure) -> ScoreLibrary {
     var (sheets, facts) = (ScoreSheet.builtIn, FactBook.builtIn)
     if let scoresFolder {
@@ -178,7 +180,7 @@ extension Console {
     return ScoreSheet.readAll(files)
   }
 
-  /// Reads the facts of a folder, each file in place of the built-in one of its name.
+  /// Reads the facts of a folder; each file replaces the built-in file with the same name.
   private func readFacts(in folder: String) throws(FileProblem) -> Reading<FactBook> {
     let files = try files(of: .fact, in: folder)
     let others = Catalog.facts.map(SourceText.init).filter { builtIn in
@@ -187,7 +189,7 @@ extension Console {
     return FactBook.read(files + others)
   }
 
-  /// The files of a kind in a folder; their names end as those of the built-in ones do.
+  /// Reads the files of a kind in a folder; they have the same suffix as the built-in files.
   private func files(of kind: ResourceKind, in folder: String) throws(FileProblem) -> [SourceText] {
     var files: [SourceText] = []
     for name in try reader.names(inFolder: folder) where name.hasSuffix(kind.suffix) {
@@ -197,7 +199,7 @@ extension Console {
     return files
   }
 
-  /// Prints diagnostics.
+  /// Prints diagnostics to standard error.
   mutating func report(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
     clearMeter()
@@ -219,7 +221,7 @@ extension FactBook {
 }
 
 extension SourceText {
-  /// A built-in file.
+  /// Creates the source of a built-in file.
   init(_ resource: Resource) {
     self.init(file: resource.name + resource.kind.suffix, bytes: resource.bytes)
   }

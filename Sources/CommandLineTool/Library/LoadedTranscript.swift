@@ -6,19 +6,19 @@ import Study
 
 /// A transcript that was read, with its cases ready to be played.
 struct LoadedTranscript {
-  /// Its name in messages.
+  /// The transcript's name in messages.
   let name: String
   let transcript: Transcript
   let cases: [ResolvedCase]
-  /// The line that it stands for, where it was written in one.
+  /// The line on the command line that the transcript was made from; `nil` if it was read from elsewhere.
   var line: OneLine?
-  /// The phrasebook for its titles and prose: the user's if that has them, and else English, which changes nothing.
+  /// The phrasebook for titles and prose: the user's if it contains them, otherwise English, which changes nothing.
   var phrasebook = Phrasebook.english
 
   /// The name as it is printed.
   var shownName: Sentence { Source.shown(name) }
 
-  /// The title of a case, in the user's language if the phrasebook has it.
+  /// Returns the title of a case, in the user's language if the phrasebook has it.
   func title(ofCase index: Int) -> String { phrasebook.say(Sentence(key: cases[index].title)) }
 }
 
@@ -28,7 +28,7 @@ struct Loading {
   var diagnostics: [Diagnostic] = []
   var problem: FileProblem?
 
-  /// The first error, and its line if it has one.
+  /// The first error, with its line if it has one.
   var firstMistake: (message: Sentence, line: Int?)? {
     if let problem { return (problem.message, nil) }
     return diagnostics.first { $0.severity == .error }.map { ($0.message, $0.line == 0 ? nil : $0.line) }
@@ -36,7 +36,7 @@ struct Loading {
 }
 
 extension Console {
-  /// Reads a transcript; a lesson in the user's language.
+  /// Reads a transcript and reports its diagnostics; a lesson is read in the user's language.
   mutating func load(_ source: Source, _ library: ScoreLibrary) throws(Failure) -> LoadedTranscript {
     guard case .named(let name) = source,
       let lesson = Catalog.lesson(named: name, language: phrasebook.language.rawValue)
@@ -44,7 +44,7 @@ extension Console {
     return try take(loading(.named(lesson.name), library))
   }
 
-  /// Reports what was found while reading, and returns the transcript.
+  /// Reports the diagnostics of a transcript, and returns the transcript.
   mutating func take(_ loading: Loading) throws(Failure) -> LoadedTranscript {
     report(loading)
     guard let transcript = loading.value else { throw .reported }
@@ -86,7 +86,7 @@ extension Loading {
 }
 
 extension LoadedTranscript {
-  /// The case that a word means: by its whole title, by its number, or by a part that only one title has.
+  /// Returns the index of the case that a word names: by full title, by number, or by a part of only one title.
   func index(ofCase word: String) throws(Failure) -> Int {
     let alike = indices(ofCase: word)
     if alike.count == 1 { return alike[0] }
@@ -96,10 +96,10 @@ extension LoadedTranscript {
       titles)
   }
 
-  /// The cases with their numbers.
+  /// The titles of the cases with their numbers.
   var titles: [Sentence] { cases.indices.map { "\($0 + 1)  \(title(ofCase: $0))" } }
 
-  /// The cases that a word can mean, by their titles in English or in the user's language.
+  /// Returns the indices of the cases that a word can name, by their titles in English or the user's language.
   func indices(ofCase word: String) -> [Int] {
     let titles = cases.indices.map { [cases[$0].title, title(ofCase: $0)] }
     if let index = titles.firstIndex(where: { $0.contains(word) }) { return [index] }
@@ -109,7 +109,7 @@ extension LoadedTranscript {
 }
 
 extension LoadedTranscript {
-  /// Warnings: a lesson without `ios:`.
+  /// Returns a warning if a lesson has no `ios:`.
   func doubts(_ library: ScoreLibrary) -> [Diagnostic] {
     guard transcript.isLesson, let resolved = cases.first(where: { $0.iosText == nil }) else { return [] }
     let versions = text(of: resolved.candidates, known: library.versions)
@@ -118,9 +118,9 @@ extension LoadedTranscript {
     return [doubt]
   }
 
-  /// The diagnostic of a command that is not possible.
+  /// Returns the diagnostic for a command that is not possible.
   ///
-  /// - Parameter namesVersion: true if it names the version.
+  /// - Parameter namesVersion: true to name the version.
   func diagnostic(
     _ resolved: ResolvedCase, step: Int, _ mistake: Mistake, score: Score, namesVersion: Bool = false
   ) -> Diagnostic {
@@ -133,7 +133,7 @@ extension LoadedTranscript {
     return line?.asWritten(diagnostic) ?? diagnostic
   }
 
-  /// The diagnostic of the command of a case that is not possible, if there is one.
+  /// Returns the diagnostic for the first command of a case that is not possible; `nil` if all are.
   func diagnostic(_ verdict: Verdict, of resolved: ResolvedCase, _ library: ScoreLibrary) -> Diagnostic? {
     guard let impossible = verdict.impossible, let score = library.score(impossible.version) else { return nil }
     return diagnostic(resolved, step: impossible.step, impossible.mistake, score: score)
@@ -141,7 +141,7 @@ extension LoadedTranscript {
 }
 
 extension Source {
-  /// True for a level: a built-in one, or a file with its extension.
+  /// True for a level: a built-in one, or a file with the suffix of levels.
   var isLevel: Bool { builtInLevel != nil || name.hasSuffix(ResourceKind.level.suffix) }
 
   private var builtInLevel: Resource? {
@@ -156,7 +156,7 @@ extension Source {
 }
 
 extension Console {
-  /// Reads a level; gives its bytes, too.
+  /// Reads a level, and returns its bytes along with it.
   func levelReading(_ source: Source, _ library: ScoreLibrary) -> (reading: Reading<Level>, bytes: [UInt8]) {
     do throws(FileProblem) {
       let bytes = try source.levelBytes(reader)
@@ -169,7 +169,7 @@ extension Console {
 }
 
 extension LevelSolver {
-  /// A level with the scores of a library.
+  /// Creates a solver for a level with the scores of a library.
   init(_ level: Level, _ library: ScoreLibrary) {
     self.init(level) { library.score($0) }
   }

@@ -1,7 +1,9 @@
 import Explorer
 import Synchronization
 
-/// Work that is done on a thread of its own, one piece after the other, and can be asked how far it is.
+/// Work done on a thread of its own, whose progress can be asked for at any time.
+///
+/// New work replaces earlier work. The thread exists only while there is something to do.
 package final class BackgroundWork: Sendable {
   /// The progress of the work in percent, or its result.
   package enum State: Sendable {
@@ -12,17 +14,17 @@ package final class BackgroundWork: Sendable {
   /// The requested work, and the state of the thread.
   private struct Desk {
     var work: Work?, state = State.goesOn(percent: 0)
-    /// True if the work has not begun: dropped work before it may not have stopped yet.
+    /// True if the work has not started, since dropped work may still be stopping.
     var waits = false
     var hasThread = false
   }
 
   private let desk = Mutex(Desk())
 
-  /// A place for work, where nothing is done yet.
+  /// Creates an object without work.
   package init() {}
 
-  /// Gives up the current work, and begins with this one as soon as that has stopped.
+  /// Drops the current work, and starts new work as soon as the current one has stopped.
   package func begin(_ work: Work) {
     let needsThread = desk.withLock { desk in
       (desk.work, desk.state, desk.waits) = (work, .goesOn(percent: 0), true)
@@ -38,7 +40,7 @@ package final class BackgroundWork: Sendable {
     }
   }
 
-  /// The work that waits; where none does, the thread is done.
+  /// Returns the work that has not started; if there is none, the thread ends.
   private func next() -> Work? {
     desk.withLock { desk in
       desk.hasThread = desk.work != nil && desk.waits
@@ -47,7 +49,7 @@ package final class BackgroundWork: Sendable {
     }
   }
 
-  /// Notes the progress of some work; returns false if it is no longer wanted.
+  /// Records the progress of work; returns false if the work is no longer wanted.
   private func note(_ state: State, of work: Work) -> Bool {
     desk.withLock { desk in
       guard desk.work == work else { return false }
@@ -56,12 +58,12 @@ package final class BackgroundWork: Sendable {
     }
   }
 
-  /// The requested work and its state.
+  /// The number and the state of the requested work; `nil` if there is none.
   package var state: (number: Int, state: State)? {
     desk.withLock { desk in desk.work.map { ($0.number, desk.state) } }
   }
 
-  /// Cancels the work.
+  /// Drops the requested work, which makes it stop.
   package func drop() {
     desk.withLock { ($0.work, $0.state) = (nil, .goesOn(percent: 0)) }
   }

@@ -2,45 +2,45 @@ import Lifecycle
 import Notation
 import Study
 
-/// The environment of a command besides its request.
+/// Everything that a command uses apart from its own arguments: streams, language, options of all commands, and more.
 struct Console: ~Copyable {
   var output: Output
-  /// The stream for messages; use `report`, which keeps the order of the two streams.
+  /// The stream for messages; write to it with `report`, which keeps the two streams in order.
   var errors: Output
-  /// True if results are read on a terminal, and not by another program.
+  /// True if the output goes to a terminal.
   var isTerminal = false
   var usesColor = false {
     didSet { output.hasStyles = usesColor }
   }
-  /// The phrasebook for messages.
+  /// The phrasebook for everything that is said.
   var phrasebook = Phrasebook.english {
     didSet { (output.phrasebook, errors.phrasebook) = (phrasebook, phrasebook) }
   }
-  /// The width of a line of results, for columns.
+  /// The width of a line, for laying out columns.
   var width = 80
-  /// The folder of the user's own scores; `nil` stands for the built-in ones.
+  /// The folder of the user's own scores; `nil` for the built-in ones.
   var scoresFolder: String?
-  /// The requested alternatives in place of rules.
+  /// The alternatives to play instead of rules.
   var alternatives: [String] = []
-  /// The requested language; `nil` stands for that of the environment.
+  /// The language asked for; `nil` for that of the environment.
   var language: Language?
-  /// Shows the explorer on the terminal; returns a message if it cannot.
+  /// Shows the explorer on the terminal; returns a message if that is not possible.
   var explore: (Exploration) -> Sentence? = { _ in "There is no terminal." }
-  /// Reads the keyboard from the terminal instead of standard input; returns a message if it cannot.
+  /// Connects the keyboard to standard input; returns a message if that is not possible.
   var takeKeyboard: () -> Sentence? = { nil }
   var environment: (String) -> String? = { _ in nil }
   /// The current day, if known.
   var today: Day?
   var reader = FileReader()
-  /// Shows the progress of a command; `nil` without a terminal.
+  /// The display of a long command's progress; `nil` without a terminal.
   var meter: Meter?
 
-  /// A console that writes to the program's own streams.
+  /// Returns a console that writes to the program's own streams.
   static func standard() -> Console {
     Console(output: Output(to: 1), errors: Output(to: 2))
   }
 
-  /// A console that keeps its output, for tests.
+  /// Returns a console that keeps its output in memory, for tests.
   static func memory() -> Console {
     Console(output: Output(), errors: Output())
   }
@@ -50,9 +50,9 @@ struct Console: ~Copyable {
     self.errors = errors
   }
 
-  /// Prints a message after the results written so far.
+  /// Prints a message, after the results written so far.
   ///
-  /// - Parameter lines: the lines below it, which are indented.
+  /// - Parameter lines: further lines, which are indented.
   mutating func report(_ message: Sentence, _ lines: [Sentence] = []) {
     clearMeter()
     output.flush()
@@ -61,7 +61,7 @@ struct Console: ~Copyable {
     errors.flush()
   }
 
-  /// Performs a request, and reports why it cannot go on.
+  /// Performs a request; reports the reason if it fails.
   mutating func perform(_ request: some Request) -> ExitCode {
     do throws(Failure) {
       return try request.perform(in: &self)
@@ -77,7 +77,9 @@ struct Console: ~Copyable {
     errors.flush()
   }
 
-  /// Hands the rest of the output over; a reader that has gone is no mistake, a full disk is one.
+  /// Writes the rest of the output, and returns the exit status.
+  ///
+  /// A reader that stopped reading is no error, but a full disk is.
   mutating func finish(_ status: ExitCode) -> ExitCode {
     clearMeter()
     output.flush()
@@ -96,7 +98,7 @@ extension Console {
 }
 
 extension Language {
-  /// The language in the name of a file, as in `mine.ja.appear`.
+  /// The language in the name of a file, as in `mine.ja.appear`; `nil` if it has none.
   init?(ofFile name: String) {
     guard let language = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue).appear") }) else { return nil }
     self = language
@@ -104,7 +106,7 @@ extension Language {
 }
 
 extension Console {
-  /// A style of the output, if it has color.
+  /// A style for text, which is used if the output is colored.
   enum Style: String, CaseIterable {
     case bold = "1"
     case quiet = "2"
@@ -113,21 +115,21 @@ extension Console {
   }
 
   private static let end = "\u{1B}[0m"
-  /// All that `painted` puts around texts, which an output lets pass.
+  /// All escape sequences that `painted` uses; an output writes them unchanged.
   static let styleSequences = Style.allCases.map(\.start) + [end]
 
-  /// The text in a style, or plain without color.
+  /// Returns a text in a style, or unchanged without color.
   func painted(_ style: Style, _ text: String) -> String {
     usesColor ? "\(style.start)\(spelledOut(text))\(Self.end)" : text
   }
 
-  /// Returns a function that paints texts, for where the console itself cannot go.
+  /// Returns a function that paints texts, for use where the console itself is not available.
   func paint(_ style: Style) -> (String) -> String {
     let usesColor = usesColor
     return { usesColor ? "\(style.start)\($0)\(Self.end)" : $0 }
   }
 
-  /// A line of a transcript or a score: headings and commands are bold, comments quiet, and complaints red.
+  /// Returns a line of a transcript or a score in a style: headings and commands bold, comments quiet, complaints red.
   func painted(line: String) -> String {
     switch line.utf8.first {
     case UInt8(ascii: "#"): painted(.quiet, line)
@@ -137,7 +139,7 @@ extension Console {
     }
   }
 
-  /// The same for each line of a text.
+  /// Returns the lines of a text, each in its style.
   func painted(lines text: String) -> String {
     guard usesColor else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { painted(line: String($0)) }
@@ -149,15 +151,17 @@ extension Console.Style {
   fileprivate var start: String { "\u{1B}[\(rawValue)m" }
 }
 
-/// A buffered output stream; not copyable, so that nothing is written twice.
+/// A buffered output stream.
+///
+/// It cannot be copied, so that nothing is written twice.
 struct Output: ~Copyable {
-  /// The size from which on the text is handed over.
+  /// The size at which the buffer is written out.
   private static let pieceSize = 1 << 16
 
-  /// The descriptor that the text is written to; `nil` keeps it, for tests and for pages.
+  /// The descriptor to write to; `nil` keeps the output in memory, for tests and for pages.
   private let descriptor: Int32?
   private var buffer: [UInt8] = []
-  /// True if the text may contain sequences for styles.
+  /// True if the text may contain escape sequences for styles.
   var hasStyles = false
   /// The phrasebook for sentences.
   var phrasebook = Phrasebook.english
@@ -166,13 +170,13 @@ struct Output: ~Copyable {
 
   init(to descriptor: Int32? = nil) { self.descriptor = descriptor }
 
-  /// The buffered output, as text.
+  /// The buffered output as text.
   var text: String { String(decoding: buffer, as: UTF8.self) }
 
-  /// True if further output is useless, since it is not read or cannot be stored.
+  /// True if further output would be lost, since nobody reads it or it cannot be stored.
   var isClosed: Bool { problem != nil }
 
-  /// Writes a text with control and invisible characters spelled out.
+  /// Writes a text, with control and invisible characters spelled out.
   mutating func write(_ text: String) {
     if hasStyles, text.utf8.contains(0x1B) {
       writeStyled(text)
@@ -182,12 +186,12 @@ struct Output: ~Copyable {
     flushIfLarge()
   }
 
-  /// Writes a line in the user's language, after so many spaces.
+  /// Writes a sentence on a line, in the user's language.
   mutating func say(_ sentence: Sentence, indentation: Int = 0) {
     write(String(repeating: " ", count: indentation) + phrasebook.say(sentence) + "\n")
   }
 
-  /// Writes a text with control characters spelled out, except styles.
+  /// Writes a text with control characters spelled out, except in styles.
   private mutating func writeStyled(_ text: String) {
     var rest = Substring(text)
     while let escape = rest.unicodeScalars.firstIndex(of: "\u{1B}") {
@@ -200,13 +204,13 @@ struct Output: ~Copyable {
     buffer.append(contentsOf: spelledOut(String(rest)).utf8)
   }
 
-  /// Writes bytes unchanged, which must not need to be spelled out.
+  /// Writes bytes unchanged; they must not contain anything that has to be spelled out.
   mutating func write(_ bytes: [UInt8]) {
     buffer.append(contentsOf: bytes)
     flushIfLarge()
   }
 
-  /// Writes the buffer; after an error it is dropped.
+  /// Writes the buffer out; after an error the buffer is discarded.
   mutating func flush() {
     guard let descriptor else { return }
     if problem == nil, !buffer.isEmpty {
@@ -219,7 +223,7 @@ struct Output: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Hands a large piece over.
+  /// Writes the buffer out if it is large.
   private mutating func flushIfLarge() {
     if buffer.count >= Self.pieceSize { flush() }
   }

@@ -1,33 +1,33 @@
 import Notation
 
-/// Escapes a line of text for formats that other programs read.
+/// Functions that escape a line of text for formats read by other programs.
 enum Escaped {
-  /// As text in a table of Markdown.
+  /// Returns the text for a table in Markdown.
   static func markdown(_ text: String) -> String {
     escaped(text, "|\\`*_<>[]&~$") { "\\\($0)" }
   }
 
-  /// As text in a diagram of Mermaid.
+  /// Returns the text for a diagram in Mermaid.
   static func mermaid(_ text: String) -> String {
     escaped(text, "#;:%<>&\"`$\\{}") { "#\($0.value);" }
   }
 
-  /// As text of a workflow command of GitHub.
+  /// Returns lines as the text of a GitHub workflow command.
   static func workflowText(_ lines: [String]) -> String {
     lines.map { escaped($0, "%", percentEncoded) }.joined(separator: percentEncoded("\n"))
   }
 
-  /// As a field of such a command.
+  /// Returns a text as a field of a GitHub workflow command.
   static func workflowField(_ text: String) -> String {
     escaped(text, "%:,", percentEncoded)
   }
 
-  /// As the description of a test in TAP, in which nothing is a directive.
+  /// Returns a text as the description of a test in TAP, in which nothing is read as a directive.
   static func tap(_ text: String) -> String {
     escaped(text, "#\\") { "\\\($0)" }
   }
 
-  /// As a value of YAML, in quotation marks.
+  /// Returns a text as a quoted value in YAML.
   static func yaml(_ text: String) -> String {
     "\"" + escaped(text, "\"\\") { "\\\($0)" } + "\""
   }
@@ -36,7 +36,7 @@ enum Escaped {
     "%" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16, uppercase: true)
   }
 
-  /// Escapes signs in the visible form of a line; a sign with a mark on it counts as the sign.
+  /// Escapes certain characters in a line made visible; a character followed by a combining mark is escaped, too.
   private static func escaped(
     _ text: String, _ signs: String, _ spelling: (Unicode.Scalar) -> String
   ) -> String {

@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 import Resources
 
-/// A file that cannot be used, with the reason in a sentence.
+/// A problem with a file: its name, and the reason as a sentence.
 struct FileProblem: Error, Hashable {
   private let name: String
   let reason: Sentence
@@ -14,18 +14,18 @@ struct FileProblem: Error, Hashable {
 
   var message: Sentence { name.isEmpty ? reason : Sentence(reason, at: visible(name)) }
 
-  /// The same problem with a suggestion.
+  /// Returns the same problem with a suggestion.
   func proposing(_ word: String?) -> FileProblem { FileProblem(name, reason.proposing(word)) }
 }
 
-/// Reads whole files, up to a limit, so that no file can take all memory.
+/// A reader of whole files up to a size limit, so that no file can use up all memory.
 struct FileReader {
-  /// The greatest size of a file or a pipe in bytes.
+  /// The maximum size of a file or a pipe, in bytes.
   var limit = 256 << 20
-  /// The greatest size of a device in bytes: many never end.
+  /// The maximum size read from a device, in bytes; many devices never end.
   var deviceLimit = 1 << 20
 
-  /// Written to standard error before input is read from a terminal.
+  /// The text written to standard error before standard input is read from a terminal.
   var prompt = ""
 
   private static let pieceSize = 1 << 16
@@ -36,9 +36,9 @@ struct FileReader {
     return try bytes(of: descriptor, named: path)
   }
 
-  /// The bytes of a regular file, as far as it goes now; anything else is refused without waiting.
+  /// Returns the bytes of a regular file up to its current size; rejects anything else without waiting.
   ///
-  /// A file of size 0 counts as empty: some of the system's own files look like that, and have no end.
+  /// A file of size 0 counts as empty: some of the system's own files report this size but never end.
   func bytes(ofRegularFile path: String) throws(FileProblem) -> [UInt8] {
     let kind = try naming(path) { () throws(Platform.Problem) in try Platform.kind(ofFile: path) }
     try requireRegular(kind, path)
@@ -57,7 +57,7 @@ struct FileReader {
     return bytes
   }
 
-  /// The size of a file that is one on a disk, and not too large.
+  /// Returns the size of a regular file that is not too large; throws for anything else.
   @discardableResult
   private func requireRegular(_ kind: Platform.FileKind, _ path: String) throws(FileProblem) -> Int {
     switch kind {
@@ -77,7 +77,7 @@ struct FileReader {
     try naming(path) { () throws(Platform.Problem) in try Platform.names(inFolder: path) }
   }
 
-  /// The bytes of an open file, up to its end, even if it grows meanwhile.
+  /// Returns the bytes of an open file up to its end, even if it grows meanwhile.
   func bytes(of descriptor: Int32, named name: String) throws(FileProblem) -> [UInt8] {
     let limit = try limit(of: descriptor, named: name)
     var bytes: [UInt8] = []
@@ -91,7 +91,7 @@ struct FileReader {
     return bytes
   }
 
-  /// The greatest number of bytes that are read from an open file.
+  /// Returns the maximum number of bytes to read from an open file, and prints the prompt for a terminal.
   private func limit(of descriptor: Int32, named name: String) throws(FileProblem) -> Int {
     if descriptor == 0, !prompt.isEmpty, Platform.isTerminal(0) {
       try naming(name) { () throws(Platform.Problem) in try Platform.write(Array(prompt.utf8), to: 2) }
@@ -106,13 +106,13 @@ struct FileReader {
     }
   }
 
-  /// The problem of a file, or of a stream that does not end.
+  /// Returns the problem of a file that is too large, or of a stream that does not end.
   private func tooLarge(_ name: String, _ limit: Int) -> FileProblem {
     FileProblem(name, "has more than \(limit >> 20) MiB, and is not read")
   }
 }
 
-/// Reads or writes something without which a command cannot go on.
+/// Turns the problem of a file into a failure of the command.
 func required<Answer>(_ question: () throws(FileProblem) -> Answer) throws(Failure) -> Answer {
   do throws(FileProblem) {
     return try question()
@@ -121,7 +121,7 @@ func required<Answer>(_ question: () throws(FileProblem) -> Answer) throws(Failu
   }
 }
 
-/// Asks the system, and names the file in its complaint.
+/// Adds the name of a file to an error of the system.
 func naming<Answer>(
   _ name: String, _ question: () throws(Platform.Problem) -> Answer
 ) throws(FileProblem) -> Answer {

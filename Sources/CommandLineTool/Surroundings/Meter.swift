@@ -1,12 +1,12 @@
-/// The progress of a command that takes longer than a second: one line on a terminal, which is removed again.
+/// The progress line of a command that takes longer than a second; it is shown on a terminal, and removed at the end.
 struct Meter {
-  /// The time before the first line, and between two lines, in milliseconds.
+  /// The time before the line first appears, and the minimum time between updates, in milliseconds.
   private static let patience: Int64 = 1000, pause: Int64 = 100
 
-  /// The time in milliseconds.
+  /// Returns the current time in milliseconds.
   private let clock: () -> Int64
   private let start: Int64
-  /// The time at which the visible line was written; `nil` if there is none.
+  /// The time of the last update; `nil` if no line is visible.
   private var written: Int64?
 
   init(clock: @escaping () -> Int64 = { Platform.milliseconds }) {
@@ -14,7 +14,7 @@ struct Meter {
     start = clock()
   }
 
-  /// The sequence that shows a line, if it is due.
+  /// Returns the escape sequence that updates the line; `nil` if it is too early.
   mutating func advance(to text: String) -> String? {
     let now = clock()
     guard now - start >= Self.patience, now - (written ?? 0) >= Self.pause else { return nil }
@@ -22,7 +22,7 @@ struct Meter {
     return "\r\(text)\u{1B}[K"
   }
 
-  /// The sequence that removes the line, if there is one.
+  /// Returns the escape sequence that removes the line; `nil` if none is visible.
   mutating func clear() -> String? {
     defer { written = nil }
     return written == nil ? nil : "\r\u{1B}[K"
@@ -30,12 +30,12 @@ struct Meter {
 }
 
 extension Console {
-  /// Shows the progress of the command, if it is due.
+  /// Shows the progress of the command, if an update is due.
   mutating func advance(_ done: Int, of total: Int, _ noun: String) {
     write(meter?.advance(to: "\(done) of \(total) \(noun)"))
   }
 
-  /// Takes that line away, since something else is to be written.
+  /// Removes the progress line, so that something else can be written.
   mutating func clearMeter() { write(meter?.clear()) }
 
   private mutating func write(_ sequence: String?) {

@@ -8,9 +8,9 @@ import Study
   import Glibc
 #endif
 
-/// The only place that talks to the operating system.
+/// The functions of the operating system; nothing else calls it.
 package enum Platform {
-  /// An error of the system.
+  /// An error of the operating system.
   struct Problem: Error, Hashable, CustomStringConvertible {
     let code: Int32
 
@@ -20,10 +20,10 @@ package enum Platform {
 
     static let exists = Problem(code: EEXIST)
 
-    /// The reason in the system's words, as in "No such file or directory".
+    /// The reason in the system's words, such as "No such file or directory".
     var description: String { unsafe String(cString: strerror(code)) }
 
-    /// The same as a sentence; what is rare is said in the system's language.
+    /// The reason as a sentence; only common reasons are translated.
     var words: Sentence {
       switch code {
       case ENOENT: "No such file or directory"
@@ -49,7 +49,7 @@ package enum Platform {
     return unsafe String(rawBytes: Array(UnsafeRawBufferPointer(start: value, count: strlen(value))))
   }
 
-  /// The folder in a variable, or else one in the user's home; a relative path is ignored.
+  /// Returns the folder that a variable names, or else a folder in the user's home; relative paths are ignored.
   static func home(
     _ variable: String, or folder: String, _ environment: (String) -> String?
   ) -> String? {
@@ -61,14 +61,14 @@ package enum Platform {
     isatty(descriptor) == 1
   }
 
-  /// The milliseconds of a monotonic clock.
+  /// The current time of a monotonic clock, in milliseconds.
   static var milliseconds: Int64 {
     var now = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &now)
     return Int64(now.tv_sec) * 1000 + Int64(now.tv_nsec) / 1_000_000
   }
 
-  /// The current day by the system's calendar.
+  /// The current day according to the system's calendar; `nil` if it is not known.
   static var today: Day? {
     var now = time_t()
     var parts = unsafe tm()
@@ -76,7 +76,7 @@ package enum Platform {
     return unsafe Day(year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
   }
 
-  /// The width of a line: COLUMNS, or else that of the terminal.
+  /// Returns the width of a line: COLUMNS, or else the width of the terminal.
   static func width(_ environment: (String) -> String?) -> Int? {
     if let columns = environment("COLUMNS").flatMap({ Int(digits: $0, in: 1...Int(UInt16.max)) }) { return columns }
     var size = winsize()
@@ -84,7 +84,7 @@ package enum Platform {
     return Int(size.ws_col)
   }
 
-  /// Writes all bytes, however many calls that takes; it waits where a descriptor does not block.
+  /// Writes all bytes with as many calls as necessary, and waits if the descriptor does not block.
   static func write(_ bytes: [UInt8], to descriptor: Int32) throws(Problem) {
     var written = 0
     while written < bytes.count {
@@ -102,12 +102,12 @@ package enum Platform {
     }
   }
 
-  /// Makes the system report that a file becomes too large instead of ending the program.
+  /// Makes the system report an error for a file that becomes too large, instead of ending the program.
   static func prepare() {
     signal(SIGXFSZ, SIG_IGN)
   }
 
-  /// Repeats a system call while signals interrupt it; a negative result is an error.
+  /// Repeats a system call as long as signals interrupt it; throws if the result is negative.
   @discardableResult static func persistently(_ call: () -> Int32) throws(Problem) -> Int32 {
     while true {
       let result = call()
@@ -118,13 +118,13 @@ package enum Platform {
 
   /// Opens a file for reading.
   ///
-  /// - Parameter waits: true to wait for a writer of a pipe.
+  /// - Parameter waits: true to wait until a pipe has a writer.
   static func open(_ path: String, waits: Bool = true) throws(Problem) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
     return try persistently { systemOpen(cString(path.rawBytes), flags) }
   }
 
-  /// Replaces standard input by the terminal; returns a message if it cannot.
+  /// Connects the terminal to standard input; returns a message if that is not possible.
   static func takeKeyboard() -> Sentence? {
     do throws(Problem) {
       let terminal = try open("/dev/tty")
@@ -146,7 +146,7 @@ package enum Platform {
     return kind(status)
   }
 
-  /// The kind of a file, found without opening it, since opening some devices has effects.
+  /// Returns the kind of a file without opening it, since opening some devices has side effects.
   static func kind(ofFile path: String) throws(Problem) -> FileKind {
     var status = stat()
     try persistently { unsafe stat(cString(path.rawBytes), &status) }
@@ -162,7 +162,7 @@ package enum Platform {
     }
   }
 
-  /// Appends the next bytes, up to a limit; returns false at the end.
+  /// Appends the next bytes up to a limit; returns false at the end of the file.
   static func read(from descriptor: Int32, into bytes: inout [UInt8], atMost limit: Int) throws(Problem) -> Bool {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: limit))
@@ -178,10 +178,10 @@ package enum Platform {
     }
   }
 
-  /// The names in the current folder; none where it cannot be read.
+  /// The names of the files in the current folder; empty if it cannot be read.
   package static var namesHere: [String] { (try? names(inFolder: ".")) ?? [] }
 
-  /// The names in a folder, in order, without the hidden ones.
+  /// Returns the names of the files in a folder, sorted and without hidden files.
   static func names(inFolder path: String) throws(Problem) -> [String] {
     guard let folder = unsafe opendir(cString(path.rawBytes)) else { throw .last }
     defer { unsafe closedir(folder) }
@@ -197,10 +197,10 @@ package enum Platform {
 }
 
 extension Platform {
-  /// The text of a file, or the reason why it cannot be read.
+  /// Returns the text of a file, or the reason why it cannot be read.
   ///
-  /// Only regular files are read, as far as they go now: the caller has a terminal to look after, and must not wait for
-  /// a writer of a pipe.
+  /// Only regular files are read, up to their current size: the caller has a terminal to attend to, and must not wait
+  /// for the writer of a pipe.
   package static func load(_ path: String) -> (text: String?, problem: Sentence?) {
     do throws(FileProblem) {
       return (String(decoding: try FileReader().bytes(ofRegularFile: path), as: UTF8.self), nil)
@@ -209,10 +209,10 @@ extension Platform {
     }
   }
 
-  /// The bytes of a regular file; `nil` if it cannot be read.
+  /// Returns the bytes of a regular file; `nil` if it cannot be read.
   package static func contents(of path: String) -> [UInt8]? { try? FileReader().bytes(ofRegularFile: path) }
 
-  /// The folder of a file, from the root on.
+  /// Returns the absolute path of the folder that contains a file.
   package static func folder(of path: String) -> String {
     let bytes = path.rawBytes
     let end = bytes.lastIndex(of: UInt8(ascii: "/")).map { max(1, $0) }
@@ -222,7 +222,7 @@ extension Platform {
     return unsafe String(cString: full)
   }
 
-  /// Returns true if there is a file, or may be one; if the system cannot tell, no file must be begun in its place.
+  /// Returns true if a file exists or the system cannot tell; otherwise a new file may be created with this name.
   static func exists(_ path: String) -> Bool {
     unsafe access(cString(path.rawBytes), F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
@@ -233,10 +233,10 @@ extension Platform {
 }
 
 extension Platform {
-  /// The number of attempts to get a lock, and the pause between them.
+  /// The maximum number of attempts to get a lock, and the pause between them.
   private static let lockAttempts = 2000, lockPauseMilliseconds: Int32 = 1
 
-  /// Makes a folder and its missing parents, accessible only to the user unless other rights are given.
+  /// Creates a folder and its missing parents, accessible only to the user unless other rights are given.
   static func makeFolder(_ path: String, rights: mode_t = 0o700) throws(Problem) {
     let bytes = path.rawBytes
     if unsafe mkdir(cString(bytes), rights) == 0 || errno == EEXIST { return }
@@ -246,7 +246,9 @@ extension Platform {
     if unsafe mkdir(cString(bytes), rights) != 0, errno != EEXIST { throw .last }
   }
 
-  /// Waits for the lock of a file, and holds it until the returned descriptor is closed; gives up after two seconds.
+  /// Waits for the lock of a file, and holds it until the returned descriptor is closed.
+  ///
+  /// Throws after two seconds.
   static func lock(_ path: String) throws(Problem) -> Int32 {
     let flags = O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC
     let descriptor = try persistently { systemOpen(cString(path.rawBytes), flags, 0o600) }
@@ -263,12 +265,12 @@ extension Platform {
 }
 
 extension Platform.Problem {
-  /// Another program holds a lock.
+  /// The error when another program holds a lock.
   static let heldLock = Platform.Problem(code: EWOULDBLOCK)
 }
 
 extension Platform {
-  /// The job of a thread, as an object that a pointer can hold.
+  /// The function that a thread runs, as an object that a pointer can refer to.
   private final class ThreadJob: Sendable {
     let job: @Sendable () -> Void
 
@@ -277,7 +279,7 @@ extension Platform {
     }
   }
 
-  /// Does a job on another thread, which receives no signals; at once if the system has no thread for it.
+  /// Runs a function on another thread that receives no signals, or immediately if the system has no thread for it.
   package static func runOnThread(_ job: @escaping @Sendable () -> Void) {
     var (all, before) = (sigset_t(), sigset_t())
     unsafe sigfillset(&all)
@@ -307,7 +309,7 @@ extension Platform {
   }
 }
 
-// Functions of the C library whose names `Platform` uses itself.
+// Functions of the C library whose names `Platform` uses for its own functions.
 
 /// Ends the program.
 func systemExit(_ status: Int32) -> Never { exit(status) }
@@ -323,7 +325,7 @@ func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count:
   unsafe read(descriptor, bytes, count)
 }
 
-/// Writes as many of the bytes as it can.
+/// Writes as many bytes as possible, and returns their number.
 func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, bytes, count)
 }

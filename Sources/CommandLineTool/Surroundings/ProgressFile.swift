@@ -1,20 +1,20 @@
 import Lifecycle
 import Study
 
-/// The file that a learner's progress is kept in; several programs may use it at once.
+/// The file that stores a learner's progress; several programs may use it at the same time.
 struct ProgressFile {
   private let path: String, folder: String
 
-  /// The file for an environment; `nil` if there is no folder for it.
+  /// The file in an environment; `nil` if the environment has no folder for it.
   init?(environment: (String) -> String?) {
     guard let states = Platform.home("XDG_STATE_HOME", or: ".local/state", environment) else { return nil }
     folder = "\(states)/\(CommandTable.program)"
     path = "\(folder)/progress"
   }
 
-  /// The stored progress, with a remark if the file was damaged.
+  /// Returns the stored progress, with a remark if the file was damaged.
   ///
-  /// Writes only if the file is damaged; if it cannot be repaired, its readable part counts.
+  /// A damaged file is repaired; if that fails, the part that can be read is returned.
   func read() throws(ProgressProblem) -> (progress: Progress, remark: Sentence?) {
     guard let (reading, _) = try reading() else { return (Progress(), nil) }
     if reading.damages.isEmpty { return (reading.progress, nil) }
@@ -25,11 +25,11 @@ struct ProgressFile {
     }
   }
 
-  /// Adds changes to the stored progress, and returns the result.
+  /// Adds changes to the stored progress, and returns the result, with a remark if the file was damaged.
   func record(_ changes: [Progress.Change]) throws(ProgressProblem) -> (progress: Progress, remark: Sentence?) {
     let lock = try asked { () throws(Platform.Problem) in
       try Platform.makeFolder(folder)
-      // The waiting program holds the queue, so that the one just served cannot be served again first.
+      // The next program holds the queue while it waits, so that the one just served cannot get ahead of it.
       let queue = try Platform.lock("\(path).queue")
       defer { Platform.close(queue) }
       return try Platform.lock("\(path).lock")
@@ -47,7 +47,7 @@ struct ProgressFile {
     return (progress, remark)
   }
 
-  /// Keeps a damaged file under another name, so that nothing is lost, and returns a remark.
+  /// Saves a damaged file under another name, so that nothing is lost, and returns a remark.
   private func keepAside(_ bytes: [UInt8], _ damages: [Progress.Damage]) throws(ProgressProblem) -> Sentence? {
     guard let first = damages.first else { return nil }
     for number in 1... {
@@ -65,7 +65,7 @@ struct ProgressFile {
     return nil
   }
 
-  /// The stored progress and its bytes; `nil` if there is no file.
+  /// Returns the stored progress and its bytes; `nil` if there is no file.
   private func reading() throws(ProgressProblem) -> (Progress.Reading, [UInt8])? {
     guard Platform.exists(path) else { return nil }
     let bytes = try bytes()
@@ -84,7 +84,7 @@ struct ProgressFile {
     }
   }
 
-  /// Calls the system, and turns its error into one about progress.
+  /// Calls the system, and turns an error into a problem with the progress.
   private func asked<Answer>(
     _ question: () throws(Platform.Problem) -> Answer
   ) throws(ProgressProblem) -> Answer {
@@ -97,7 +97,7 @@ struct ProgressFile {
 }
 
 extension Console {
-  /// The learner's progress; what is wrong with its file is reported.
+  /// Reads the learner's progress, and reports a problem with its file.
   mutating func openProgress() -> ProgressRecorder {
     var recorder = ProgressRecorder(environment: environment)
     if let problem = recorder.open() { report(problem) }
@@ -107,7 +107,7 @@ extension Console {
 
 /// The reason why progress is not saved.
 struct ProgressProblem: Error, Hashable {
-  /// In a sentence without a full stop.
+  /// The reason, as a sentence without a period.
   let message: Sentence
 
   static let noPlace = ProgressProblem(message: "progress is not saved: neither XDG_STATE_HOME nor HOME says where")
@@ -116,22 +116,22 @@ struct ProgressProblem: Error, Hashable {
     self.message = message
   }
 
-  /// A file that cannot be written, and why.
+  /// Creates the problem of a file that cannot be written.
   init(unsaved reason: Sentence, _ path: String) {
     message = "progress is not saved: \(reason) (\(path))"
   }
 }
 
-/// Keeps a learner's progress while the program runs, and saves changes.
+/// Keeps a learner's progress while the program runs, and saves its changes.
 ///
-/// If it cannot be saved, the program continues with the progress in memory, and tries again at the next change.
+/// If saving fails, the program continues with the progress in memory, and tries again at the next change.
 package struct ProgressRecorder: Sendable {
   /// The current progress.
   package private(set) var progress = Progress()
-  /// The file; `nil` if the environment has no folder for it.
+  /// The file of progress; `nil` if the environment has no folder for it.
   private let file: ProgressFile?
   private var unsaved: [Progress.Change] = []
-  /// The remarks that were already reported.
+  /// The problems that were reported already.
   private var said: Set<Sentence> = []
 
   var isSaved: Bool { unsaved.isEmpty }
@@ -140,13 +140,13 @@ package struct ProgressRecorder: Sendable {
     file = ProgressFile(environment: environment)
   }
 
-  /// Reads the stored progress, and returns a remark for the user.
+  /// Reads the stored progress; returns a remark for the user, if there is one.
   mutating func open() -> Sentence? {
     guard let file else { return nil }
     return follow { () throws(ProgressProblem) in try file.read() }
   }
 
-  /// Applies and saves a change, and returns a new remark for the user.
+  /// Applies and saves a change; returns a remark for the user, if there is a new one.
   package mutating func record(_ change: Progress.Change) -> Sentence? {
     progress.apply(change)
     unsaved.append(change)
@@ -157,7 +157,9 @@ package struct ProgressRecorder: Sendable {
     }
   }
 
-  /// Replaces the current progress by the stored one, if it can be read and everything is saved.
+  /// Takes over the progress that was read or saved, and returns its remark.
+  ///
+  /// If that failed, the current progress stays; returns the problem unless it was reported before.
   private mutating func follow(
     _ answer: () throws(ProgressProblem) -> (progress: Progress, remark: Sentence?)
   ) -> Sentence? {

@@ -10,28 +10,29 @@ import Notation
 /// The result of saving a file.
 package enum Saving: Hashable, Sendable {
   case saved
-  /// Not saved, since there is a file of this name that must not be replaced.
+  /// The file was not saved, since one with this name exists and must not be replaced.
   case isThere
   case failed(Sentence)
 }
 
-/// The files that saving may replace.
+/// The existing file that saving may replace.
 package enum Replaced: Hashable, Sendable {
   case nothing, anything
-  /// A file that holds exactly these bytes.
+  /// A file that contains exactly these bytes.
   case these([UInt8])
 }
 
 extension Platform {
-  /// Writes a text to a file, wholly or not at all.
+  /// Writes a text to a file, completely or not at all.
   package static func save(_ text: String, to path: String, over replaced: Replaced = .anything) -> Saving {
     save(Array(text.utf8), to: path, over: replaced)
   }
 
   /// Writes bytes to a file, completely or not at all.
   ///
-  /// They go to a new file in the same folder, which then takes the name: the old file stays until that has worked. A
-  /// link is followed, and the owner and the permissions of an existing file are kept as far as the system allows.
+  /// They are written to a new file in the same folder, which is then renamed: the old file stays until that has
+  /// succeeded. A link is followed, and the owner and permissions of an existing file are kept as far as the system
+  /// allows.
   package static func save(_ bytes: [UInt8], to path: String, over replaced: Replaced) -> Saving {
     do throws(FileProblem) {
       let target = try SavingTarget(path)
@@ -54,22 +55,22 @@ extension Replaced {
     case .nothing: false
     case .anything: true
     case .these(let bytes):
-      // The size tells of what was added while it was read.
+      // The size reveals bytes added while the file was being read.
       Platform.contents(of: path) == bytes && (try? Platform.kind(ofFile: path)) == .regular(size: bytes.count)
     }
   }
 }
 
-/// The place where something is to be saved.
+/// The place where a file is to be saved.
 struct SavingTarget {
-  /// Its name in messages.
+  /// The file's name in messages.
   let name: String
-  /// Its location after following links: its path, its folder, and its name there.
+  /// The path after links are followed, its folder, and the name of the file in this folder.
   let path: [CChar], folder: String, fileName: ArraySlice<UInt8>
-  /// The existing file that may be replaced, if any.
+  /// The status of the existing file; `nil` if there is none.
   let former: stat?
 
-  /// Resolves a path, and removes drafts that interrupted programs left there.
+  /// Follows links, and removes drafts left behind by interrupted programs.
   init(_ name: String) throws(FileProblem) {
     let bytes = try Self.followed(name)
     let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
@@ -93,7 +94,7 @@ struct SavingTarget {
     Draft.removeLeft(in: self)
   }
 
-  /// The path at the end of a chain of links.
+  /// Returns the path at the end of a chain of links.
   private static func followed(_ name: String) throws(FileProblem) -> [UInt8] {
     let path = Platform.cString(name.rawBytes)
     var status = stat()
@@ -109,7 +110,7 @@ struct SavingTarget {
 }
 
 extension FileProblem {
-  /// A file that cannot be saved; some problems are those of its folder.
+  /// Creates the problem of a file that cannot be saved, which may be a problem of its folder.
   init(saving name: String, in folder: String, _ problem: Platform.Problem) {
     let isClosed = [EACCES, EPERM, EROFS].contains(problem.code)
     if isClosed {
@@ -122,16 +123,16 @@ extension FileProblem {
   }
 }
 
-/// A new file beside the one whose name it takes in the end.
+/// A new file beside the target, whose name it takes once it is complete.
 ///
-/// Its writer holds a lock on it. A draft without a lock was left by a program that was ended while it saved; the next
-/// program that saves the same file removes it, so that drafts do not accumulate.
+/// The program that writes a draft holds a lock on it. A draft without a lock was left by a program that was ended
+/// while saving; the next program that saves the same file removes it, so that drafts do not accumulate.
 struct Draft: ~Copyable {
-  /// The numbers of drafts, as many as programs can save the same file at once.
+  /// The numbers for drafts: as many programs can save the same file at the same time.
   private static let slots = 0..<16
 
   private let target: SavingTarget
-  /// Its path, while it has one of its own.
+  /// The path of the draft; `nil` once the draft has the name of the target.
   private var path: [CChar]?
   private let descriptor: Int32
 
@@ -143,7 +144,7 @@ struct Draft: ~Copyable {
       let path = Self.path(slot, in: target)
       do throws(Platform.Problem) {
         let descriptor = try Platform.persistently { systemOpen(path, flags, rights) }
-        // Before it is locked, another program may mistake it for an abandoned draft.
+        // Until the draft is locked, another program may take it for an abandoned one.
         if Self.lock(descriptor) != .heldLock, Self.isNamed(path, descriptor) != false {
           made = (path, descriptor)
         } else {
@@ -163,14 +164,14 @@ struct Draft: ~Copyable {
     systemClose(descriptor)
   }
 
-  /// Appends bytes.
   func write(_ bytes: [UInt8]) throws(FileProblem) {
     try naming(target.name) { () throws(Platform.Problem) in try Platform.write(bytes, to: descriptor) }
   }
 
-  /// Takes the name of the target; returns false if an existing file stays.
+  /// Gives the draft the name of the target; returns false if an existing file was kept.
   ///
-  /// - Parameter mayReplace: is asked once everything is on the disk, right before the existing file is replaced.
+  /// - Parameter mayReplace: returns true if the file may be replaced; called right before that, when everything is on
+  ///   the disk.
   consuming func finish(replacing: Bool, if mayReplace: () -> Bool) throws(FileProblem) -> Bool {
     keepRights()
     try naming(target.name) { () throws(Platform.Problem) -> Void in
@@ -187,7 +188,7 @@ struct Draft: ~Copyable {
     return true
   }
 
-  /// Gives the draft the owner and the permissions of the file that it replaces, as far as the system allows.
+  /// Gives the draft the owner and permissions of the file that it replaces, as far as the system allows.
   ///
   /// Only root can give a file to another user. Otherwise the file belongs to the user who saved it, as with other
   /// programs that save in this way.
@@ -197,7 +198,7 @@ struct Draft: ~Copyable {
     _ = fchmod(descriptor, former.st_mode & 0o7777)
   }
 
-  /// Takes the name from an existing file, or only if there is none.
+  /// Gives the draft the name of the target, in place of an existing file or only if there is none.
   private mutating func takeName(replacing: Bool) throws(Platform.Problem) {
     guard let own = path else { return }
     let wanted = target.path
@@ -207,7 +208,7 @@ struct Draft: ~Copyable {
         return
       } catch {
         guard [EPERM, ENOTSUP, ENOSYS, EMLINK].contains(error.code) else { throw error }
-        // There are file systems without a second name for a file: it can only be looked whether this one is free.
+        // Some file systems do not support a second name for a file, so it is only checked whether the name is free.
         if unsafe access(wanted, F_OK) == 0 { throw .exists }
       }
     }
@@ -215,7 +216,7 @@ struct Draft: ~Copyable {
     path = nil
   }
 
-  /// Makes the new name durable; file systems that cannot are not asked again.
+  /// Makes the new name durable, where the file system supports that.
   private func syncFolder() throws(FileProblem) {
     let folder = systemOpen(Platform.cString(target.folder.rawBytes), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     if folder < 0 { return }
@@ -226,14 +227,14 @@ struct Draft: ~Copyable {
 }
 
 extension Draft {
-  /// The path of a draft; its name is made of a number of the other's name, so that it is short enough.
+  /// Returns the path of a draft; its name contains a hash of the target's name, so that it stays short.
   static func path(_ slot: Int, in target: SavingTarget) -> [CChar] {
     var number: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in target.fileName { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }
     return Platform.cString(target.folder.rawBytes + "/.mightappear-\(String(number, radix: 16))-\(slot).new".utf8)
   }
 
-  /// Removes abandoned drafts.
+  /// Removes drafts that were left behind.
   static func removeLeft(in target: SavingTarget) {
     for slot in slots {
       let path = path(slot, in: target)
@@ -244,12 +245,12 @@ extension Draft {
     }
   }
 
-  /// Locks a file; returns the error if another program holds the lock, or the file system has none.
+  /// Locks a file; returns the error if another program holds the lock, or the file system does not support locks.
   private static func lock(_ descriptor: Int32) -> Platform.Problem? {
     flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? nil : .last
   }
 
-  /// Returns true if a path still names the open regular file; `nil` if the system does not tell.
+  /// Returns true if a path still names the open regular file; `nil` if the system cannot tell.
   private static func isNamed(_ path: [CChar], _ descriptor: Int32) -> Bool? {
     var (named, opened) = (stat(), stat())
     if unsafe fstat(descriptor, &opened) != 0 { return nil }

@@ -7,7 +7,7 @@ import Study
 enum Source: Hashable, Sendable {
   case standardInput
   case named(String)
-  /// The transcript is on the command line itself, with the window of `--in`.
+  /// A transcript written on the command line itself, with the window of `--in`.
   case written(String, window: String?)
 
   /// Reads `-` as standard input, and any other word as a name.
@@ -15,7 +15,7 @@ enum Source: Hashable, Sendable {
     self = word == "-" ? .standardInput : .named(Catalog.currentName(word))
   }
 
-  /// Reads a word as a transcript in one line if it can be neither a file nor a built-in name.
+  /// Reads a word as a transcript on one line, unless it is the name of a file or a built-in transcript.
   init(orLine word: String, window: String? = nil) {
     let isLine = window != nil || OneLine.isMeant(by: word) && !Self.isThere(word)
     self = isLine ? .written(word, window: window) : Source(word)
@@ -25,7 +25,7 @@ enum Source: Hashable, Sendable {
     Catalog.resource(named: word) != nil || Platform.exists(word)
   }
 
-  /// Its name in messages.
+  /// The name in messages.
   var name: String {
     switch self {
     case .standardInput: "standard input"
@@ -34,29 +34,29 @@ enum Source: Hashable, Sendable {
     }
   }
 
-  /// The names of sources that are no files, which are translated.
+  /// The names of sources that are not files, which are translated.
   private static let translated = [Source.standardInput, .written("", window: nil)].map(\.name)
 
-  /// The name of a file or another source, as it is printed.
+  /// Returns the name of a file or another source as it is printed.
   static func shown(_ name: String) -> Sentence {
     translated.contains(name) ? Sentence(key: name) : Sentence(verbatim: visible(name))
   }
 
-  /// The transcript in one line, if it is one.
+  /// The transcript on one line; `nil` for other sources.
   var line: OneLine? {
     guard case .written(let line, let window) = self else { return nil }
     return OneLine(line, window: window)
   }
 
-  /// True if it is a file, and not built in.
+  /// True if the source is a file, and not built in.
   var isFile: Bool {
     guard case .named(let name) = self else { return false }
     return !Catalog.transcripts.contains { $0.name == name }
   }
 
-  /// The bytes of the source.
+  /// Returns the bytes of the source.
   ///
-  /// A built-in name goes before a file of that name, which is written `./NAME`.
+  /// A built-in name takes precedence over a file with the same name, which is written as `./NAME`.
   func bytes(reader: FileReader = FileReader()) throws(FileProblem) -> [UInt8] {
     switch self {
     case .standardInput: return try reader.standardInput()

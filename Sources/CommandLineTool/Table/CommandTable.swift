@@ -1,7 +1,9 @@
 import Lifecycle
 import Study
 
-/// The table of everything that the command line accepts.
+/// The table of all commands and options.
+///
+/// Parsing, help, completions and error messages are made from it.
 package enum CommandTable {
   /// The program's name.
   package static let program = "mightappear"
@@ -12,7 +14,7 @@ package enum CommandTable {
   /// The purpose of the program, in one sentence.
   package static let summary: Sentence = "Simulates UIKit's view controller lifecycle, and says why each call is made."
 
-  /// The first examples to try.
+  /// The examples to try first.
   static let firstExamples = [
     Example("", "Explore a small app."),
     Example("run \"push B; swipe 0.3; cancel\"", "See a cancelled swipe."),
@@ -20,7 +22,7 @@ package enum CommandTable {
     Example("explain console.txt", "Read a log."),
   ]
 
-  /// The commands by purpose, in the order of the help.
+  /// The commands by purpose, in the order in which the help lists them.
   package static let groups: [(heading: Sentence, commands: [CommandEntry])] = [
     ("Explore", [Explore.entry, Draw.entry]),
     ("Learn", [Learn.entry, Levels.entry]),
@@ -39,7 +41,7 @@ package enum CommandTable {
   /// All commands.
   package static let commands = groups.flatMap(\.commands)
 
-  /// The options of all commands.
+  /// The options that all commands have.
   package static let options: [OptionEntry] = [
     OptionEntry("scores", .word("DIR"), "Take the scores from this folder instead of the built-in ones."),
     OptionEntry(
@@ -56,7 +58,7 @@ package enum CommandTable {
     OptionEntry("long", "With --version, name what is linked in, with licenses."),
   ]
 
-  /// The sentence about reporting mistakes.
+  /// The sentence about how to report a mistake.
   package static let reporting: Sentence =
     """
     Is a call in the wrong place? A log from a device helps most. CONTRIBUTING.md, which is installed with the \
@@ -70,36 +72,36 @@ package enum CommandTable {
     ExitMeaning(.unusable, "The command line is wrong, or something could not be read or written."),
   ]
 
-  /// The command with this name.
+  /// Returns the command with this name.
   package static func command(named name: String) -> CommandEntry? {
     commands.first { $0.name == name }
   }
 
-  /// The program's option with this letter.
+  /// Returns the option of the program with this letter.
   static func option(withLetter letter: Substring) -> OptionEntry? {
     options.first { $0.letter.map(String.init) == String(letter) }
   }
 
-  /// Returns the option with this name: the given command's, else the program's or any command's.
+  /// Returns the option with this name: of the given command, or else of the program or of any command.
   ///
-  /// Options that share a name all take a value, or none does.
+  /// Options with the same name either all take a value, or none of them does.
   static func option(named name: String, of command: String? = nil) -> OptionEntry? {
     let own = command.flatMap(self.command(named:))?.options ?? []
     return (own + options + commands.flatMap(\.options)).first { $0.name == name }
   }
 }
 
-/// The operands of a command.
+/// The operands that a command takes.
 package enum Operands: Hashable, Sendable {
   case none
-  /// Exactly one, called like this in the help.
+  /// Exactly one operand; the label is its name in the help.
   case one(String)
   case optional(String)
-  /// One, or two that belong together.
+  /// One operand, or two that belong together.
   case oneOrTwo(String)
-  /// As many as one likes, none included.
+  /// Any number of operands, including none.
   case any(String)
-  /// This very word, and then exactly one, called like this in the help.
+  /// A fixed word followed by exactly one operand.
   case word(String, then: String)
 
   /// The operands as the help writes them.
@@ -114,7 +116,7 @@ package enum Operands: Hashable, Sendable {
     }
   }
 
-  /// The label of an operand, and the number of operands besides a fixed word.
+  /// The label of an operand, and the possible numbers of operands apart from a fixed word.
   var shape: (label: String, limits: ClosedRange<Int>) {
     switch self {
     case .none: ("", 0...0)
@@ -129,14 +131,14 @@ package enum Operands: Hashable, Sendable {
 
 /// An example of a command line.
 package struct Example: Hashable, Sendable {
-  /// The arguments.
+  /// The arguments, as they are typed.
   package let words: String
-  /// The question that stands in place of a command, if any.
+  /// The question that the example asks; `nil` if it runs a command.
   private var question: Sentence?
-  /// Its effect, in one sentence.
+  /// The effect of the example, in one sentence.
   package let summary: Sentence
 
-  /// The whole command line; a question is asked in the user's language.
+  /// Returns the whole command line; a question is in the user's language.
   func line(_ phrasebook: Phrasebook) -> String {
     let words = question.map { "\"\(phrasebook.say($0))\"" } ?? words
     return words.isEmpty ? CommandTable.program : "\(CommandTable.program) \(words)"
@@ -149,13 +151,13 @@ package struct Example: Hashable, Sendable {
     }
   }
 
-  /// An example.
+  /// Creates an example that runs a command.
   package init(_ words: String, _ summary: Sentence) {
     self.words = words
     self.summary = summary
   }
 
-  /// An example that asks a question.
+  /// Creates an example that asks a question.
   init(asking question: Sentence, _ summary: Sentence) {
     self.init("\"\(question.english)\"", summary)
     self.question = question
@@ -164,59 +166,60 @@ package struct Example: Hashable, Sendable {
 
 /// The meaning of an exit status.
 package struct ExitMeaning: Hashable, Sendable {
-  /// The number.
+  /// The exit status.
   package let status: ExitCode
   /// The meaning, in one sentence.
   package let meaning: Sentence
 
-  /// A status and its meaning.
+  /// Creates the meaning of an exit status.
   package init(_ status: ExitCode, _ meaning: Sentence) {
     self.status = status
     self.meaning = meaning
   }
 }
 
-/// A command as the table describes it: help, parsing and usage errors are all made from this.
+/// A command in the table, from which its help, its parsing and its error messages are made.
 package struct CommandEntry: Sendable {
-  /// The word that chooses it.
+  /// The name that selects the command.
   package let name: String
   package let operands: Operands
-  /// Its purpose, in one sentence.
+  /// The purpose of the command, in one sentence.
   package let summary: Sentence
-  /// Further paragraphs.
+  /// Further paragraphs for the help.
   package let details: [Sentence]
-  /// Its own options, besides those of the program.
+  /// The command's own options, apart from those of the program.
   package let options: [OptionEntry]
-  /// The meaning of exit status 1, if it compares or looks for something.
+  /// The meaning of exit status 1, if the command compares or searches for something.
   package var failure: Sentence?
-  /// Command lines to try.
+  /// Examples to try.
   package let examples: [Example]
-  /// Turns the parsed arguments into a request.
+  /// Makes a request from parsed arguments.
   let request: @Sendable (ParsedArguments) throws(UsageError) -> any Request
 
-  /// Its exit statuses.
+  /// The exit statuses of the command.
   package var exits: [ExitMeaning] {
     CommandTable.exits.compactMap { $0.status == .failure ? failure.map { ExitMeaning(.failure, $0) } : $0 }
   }
 
-  /// The usage line without the program's name.
+  /// The usage line, without the program's name.
   package var usage: String {
     [name, options.isEmpty ? "" : "[OPTION...]", operands.usage].filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
 
-/// An option as the table describes it; it is written `--name`, or `--name VALUE`, or `--name=VALUE`, and `-n` where it
-/// has a letter.
+/// An option in the table.
+///
+/// It is written `--name`, `--name VALUE` or `--name=VALUE`, and `-n` if it has a letter.
 package struct OptionEntry: Hashable, Sendable {
-  /// The value of an option.
+  /// The kind of value that an option takes.
   package enum Value: Hashable, Sendable {
     /// No value: the option is a switch.
     case none
-    /// Some word, called like this in the help.
+    /// A word; the label is its name in the help.
     case word(String)
-    /// Any text, also none at all, called like this in the help.
+    /// Any text, even empty.
     case text(String)
-    /// One of these words, together called like this in the help.
+    /// One of several words.
     case oneOf([String], called: String)
   }
 
@@ -225,10 +228,10 @@ package struct OptionEntry: Hashable, Sendable {
   /// The letter after a single dash, for a few options known from other programs.
   package let letter: Character?
   package let value: Value
-  /// Its effect, in one sentence.
+  /// The effect of the option, in one sentence.
   package let summary: Sentence
 
-  /// An option that wants a value.
+  /// Creates an option with a value.
   package init(_ name: String, _ value: Value, _ summary: Sentence, letter: Character? = nil) {
     self.name = name
     self.letter = letter
@@ -236,12 +239,12 @@ package struct OptionEntry: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// A switch.
+  /// Creates a switch.
   package init(_ name: String, _ summary: Sentence, letter: Character? = nil) {
     self.init(name, .none, summary, letter: letter)
   }
 
-  /// The option as the help writes it: `--ios V`, `-h, --help`.
+  /// The option as the help writes it, such as `--ios V` or `-h, --help`.
   package var usage: String {
     let short = letter.map { "-\($0), " } ?? ""
     return switch value {
@@ -251,7 +254,7 @@ package struct OptionEntry: Hashable, Sendable {
     }
   }
 
-  /// True if its value can be empty.
+  /// True if the value may be empty.
   var takesNothing: Bool {
     if case .text = value { true } else { false }
   }

@@ -2,19 +2,19 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The help, made from the table.
+/// The help texts, made from the command table.
 package struct Help {
   static let width = 80
   private let phrasebook: Phrasebook
-  /// Returns a heading as it is printed.
+  /// Returns a heading in the style in which it is printed.
   private let painted: (String) -> String
 
-  /// The help in the language of a phrasebook.
+  /// Creates the help in the language of a phrasebook.
   package init(_ phrasebook: Phrasebook = .english, heading painted: @escaping (String) -> String = { $0 }) {
     (self.phrasebook, self.painted) = (phrasebook, painted)
   }
 
-  /// The help of the program on one screen: first examples, the commands, and further reading.
+  /// Returns the help of the program, which fits on one screen: first examples, the commands, and further reading.
   package func program() -> String {
     let program = CommandTable.program
     let groups = CommandTable.groups.map { group in
@@ -29,7 +29,7 @@ package struct Help {
     ])
   }
 
-  /// The help of one command that fits a screen: how it is used, examples, and its own options.
+  /// Returns a short help of a command, which fits on one screen: usage, some examples, and the command's own options.
   package func brief(_ entry: CommandEntry) -> String {
     joined([
       wrapped(entry.summary),
@@ -40,7 +40,7 @@ package struct Help {
     ])
   }
 
-  /// The help of a command.
+  /// Returns the complete help of a command.
   package func command(_ entry: CommandEntry) -> String {
     joined(
       [wrapped(entry.summary), usage(entry), examples(entry.examples)] + entry.details.map { wrapped($0) } + [
@@ -54,17 +54,18 @@ package struct Help {
     phrasebook.say("Usage: \(CommandTable.program) \(entry.usage)") + "\n"
   }
 
-  /// Joins blocks by empty lines; empty blocks are left out.
+  /// Joins blocks with empty lines between them; empty blocks are left out.
   private func joined(_ blocks: [String]) -> String {
     blocks.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// A heading and a row each, with the explanations below each other.
+  /// Returns a section with a heading and a row for each term.
   private func section(_ heading: Sentence, _ rows: [(term: String, meaning: Sentence)]) -> String {
     rows.isEmpty ? "" : painted(phrasebook.say("\(heading):")) + "\n" + self.rows(rows)
   }
 
-  /// A row for each term, with the explanations in a column: the given one, or the first that leaves room.
+  /// Returns a row for each term, with the explanations aligned in a column; by default the first that leaves room for
+  /// all terms.
   private func rows(_ rows: [(term: String, meaning: Sentence)], column: Int? = nil) -> String {
     let column = column ?? (rows.map(\.term.cellWidth).max() ?? 0) + 4
     return rows.map { row in
@@ -81,18 +82,21 @@ package struct Help {
     return phrasebook.say("Examples:") + "\n" + lines.joined()
   }
 
-  /// Wraps a text to the width of the help, with an indentation; the first line is filled from a column where text
-  /// already stands.
+  /// Wraps a text to the width of the help.
+  ///
+  /// - Parameters:
+  ///   - indentation: the column at which each line starts.
+  ///   - column: the column up to which the first line is already filled.
   func wrapped(_ text: Sentence, indentation: Int = 0, from column: Int = 0) -> String {
     let said = phrasebook.say(text)
     let room = Self.width - indentation
-    // A word of ASCII is never broken, since it may be a path; elsewhere a line may end at any wide character.
+    // An ASCII word is never split, since it may be a path; other text can be split after any wide character.
     let lines = said.utf8.allSatisfy { $0 < 0x80 } ? Self.lines(said, room) : said.wrapped(toCells: room)
     let gap = "\n" + String(repeating: " ", count: indentation)
     return String(repeating: " ", count: max(0, indentation - column)) + lines.joined(separator: gap) + "\n"
   }
 
-  /// The words of a text in lines, each as long as fits, or a single word.
+  /// Splits a text into lines that are as long as possible; a word longer than a line gets a line of its own.
   private static func lines(_ text: String, _ width: Int) -> [String] {
     var lines = [""]
     for word in text.split(separator: " ") {
@@ -109,10 +113,10 @@ package struct Help {
   }
 }
 
-/// `mightappear help [COMMAND]`, and `--help`: prints the help of a command, or of the program.
+/// The request of `mightappear help [COMMAND]` and `--help`: prints the help of a command, or of the program.
 struct HelpRequest: Request {
   let command: String?
-  /// Prints the short help, which fits a screen.
+  /// True to print the short help, which fits on one screen.
   var isBrief = false
 
   static let entry = CommandEntry(

@@ -2,20 +2,20 @@ import Lifecycle
 import Notation
 import Resources
 
-/// A parsed command with its arguments.
+/// A command with its parsed arguments, ready to be performed.
 protocol Request: Hashable, Sendable {
   /// Performs the request, and returns the exit status.
   func perform(in console: inout Console) throws(Failure) -> ExitCode
 }
 
-/// The reason why a command cannot go on, which is reported; the exit status is 2.
+/// The reason why a command cannot continue; it is reported, and the exit status is 2.
 struct Failure: Error {
   /// The message, and the lines below it.
   private(set) var message: Sentence?, lines: [Sentence] = []
-  /// The problems of a file.
+  /// Problems in a file.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// A failure that was reported.
+  /// A failure that has already been reported.
   static let reported = Failure([])
 
   init(_ message: Sentence, _ lines: [Sentence] = []) {
@@ -27,12 +27,12 @@ struct Failure: Error {
   }
 }
 
-/// A command line that was understood.
+/// A command line that was parsed: the request, and the options that all commands have.
 struct Invocation: Sendable {
   var request: any Request
   var color = ColorChoice.auto
   var scoresFolder: String?
-  /// The requested alternatives in place of rules.
+  /// The alternatives to play instead of rules.
   var alternatives: [String] = []
 
   init(_ words: [String], _ settings: Settings = Settings()) throws(UsageError) {
@@ -53,9 +53,9 @@ struct Invocation: Sendable {
   }
 }
 
-/// `--version`: prints the program's version, and with `--long` its parts.
+/// The request of `--version`: prints the program's version, and with `--long` its parts.
 struct VersionRequest: Request {
-  /// True if the linked libraries are listed.
+  /// True to list the linked libraries.
   var isLong = false
 
   func perform(in console: inout Console) -> ExitCode {
@@ -70,8 +70,8 @@ struct VersionRequest: Request {
 }
 
 extension ColorChoice {
-  /// Returns true if output is colored: `auto` colors a terminal that supports it, unless NO_COLOR is set and not
-  /// empty.
+  /// Returns true if the output should be colored; `auto` colors a capable terminal unless NO_COLOR is set to some
+  /// text.
   func decide(isTerminal: Bool, environment: (String) -> String?) -> Bool {
     switch self {
     case .always: true
@@ -81,12 +81,12 @@ extension ColorChoice {
   }
 }
 
-/// The choice of when to color the output.
+/// The user's choice of when to color the output.
 package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
-/// The number that the program ends with.
+/// The exit status of the program.
 package enum ExitCode: Int32, Comparable, Sendable {
   case success = 0
   /// Something that was compared does not hold.
@@ -94,6 +94,6 @@ package enum ExitCode: Int32, Comparable, Sendable {
   /// The command line is wrong, or something could not be read or written.
   case unusable = 2
 
-  /// The worse status is the greater one: of several the greatest counts.
+  /// Orders worse statuses last, so that the maximum of several statuses counts.
   package static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }
 }

@@ -3,9 +3,9 @@ import Notation
 import Resources
 import Study
 
-/// Parses the arguments of the program by the table.
+/// Parses the arguments of the program according to the command table.
 ///
-/// Options may stand anywhere, even before the command, so they are checked against the command at the end.
+/// Options may be anywhere, even before the command, so they are checked against the command only at the end.
 struct Parser {
   private var parsed = ParsedArguments()
   private var given: [OptionEntry] = []
@@ -21,7 +21,7 @@ struct Parser {
     return parser.parsed
   }
 
-  /// Goes through the words from first to last.
+  /// Parses all words in order.
   private mutating func read(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -39,7 +39,7 @@ struct Parser {
     }
   }
 
-  /// Takes the command, if there is none yet, or else an operand.
+  /// Takes a word as the command if none is known yet, otherwise as an operand.
   private mutating func take(operand word: String) throws(UsageError) {
     if parsed.command != nil {
       parsed.operands.append(word)
@@ -52,7 +52,7 @@ struct Parser {
     }
   }
 
-  /// Takes an option that is written as one letter.
+  /// Takes an option written as a single letter.
   private mutating func take(
     letter: Substring, written: String, rest: inout ArraySlice<String>
   ) throws(UsageError) {
@@ -60,7 +60,7 @@ struct Parser {
     try take(option: entry.name[...], rest: &rest)
   }
 
-  /// Takes an option, written without its dashes, and its value after the `=` or from the next word.
+  /// Takes an option without its dashes; its value follows `=`, or is the next word.
   private mutating func take(option: Substring, rest: inout ArraySlice<String>) throws(UsageError) {
     let parts = option.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts[0]
@@ -72,7 +72,7 @@ struct Parser {
     parsed.add(try value(of: entry, attached: attached, rest: &rest), to: entry.name)
   }
 
-  /// The value of an option: empty for a switch.
+  /// Returns the value of an option; empty for a switch.
   private func value(
     of entry: OptionEntry, attached: String?, rest: inout ArraySlice<String>
   ) throws(UsageError) -> String {
@@ -91,7 +91,7 @@ struct Parser {
     return value
   }
 
-  /// Every option has to be one of the command's, or of the program's.
+  /// Throws if an option belongs neither to the command nor to the program.
   private func checkOptions() throws(UsageError) {
     let own = parsed.command.flatMap(CommandTable.command(named:))?.options ?? []
     let known = (own + CommandTable.options).map(\.name)
@@ -107,7 +107,7 @@ struct Parser {
     throw UsageError(message, command: parsed.command)
   }
 
-  /// A command has to have the operands that it wants.
+  /// Throws if the command does not have the operands that it needs.
   private func checkOperands() throws(UsageError) {
     guard let command = parsed.command.flatMap(CommandTable.command(named:)) else { return }
     var name = command.name
@@ -146,23 +146,23 @@ struct Parser {
   }
 }
 
-/// The arguments of the program, checked against the table.
+/// The parsed arguments of the program.
 struct ParsedArguments: Hashable, Sendable {
-  /// The command's word, if there is one.
+  /// The name of the command, if there is one.
   var command: String?
-  /// True if that word was left out.
+  /// True if the name of the command was left out.
   var impliesCommand = false
-  /// The values of the options by their names, each time that one was given; those of a switch are empty.
+  /// The values of each option, by name, in the order given; empty texts for a switch.
   private var given: [String: [String]] = [:]
-  /// The user's settings, by the names of options.
+  /// The user's settings, by the names of the options that they stand for.
   var settings: [String: String] = [:]
   /// The operands, in order.
   var operands: [String] = []
 
-  /// The only operand, for commands that take exactly one.
+  /// The operand of a command that takes exactly one; empty if it is missing.
   var operand: String { operands.first ?? "" }
 
-  /// Joins the words of a search, which need no quotes, and searches for a question or a title without a command.
+  /// Joins the words of a search, which need no quotes, and turns a question without a command into a search.
   mutating func joinSearch() {
     let words = (values("search").suffix(1) + operands).joined(separator: " ")
     let isQuestion =
@@ -178,36 +178,36 @@ struct ParsedArguments: Hashable, Sendable {
 
   func values(_ name: String) -> [String] { given[name] ?? [] }
 
-  /// The value of an option; of several the last one counts.
+  /// Returns the value of an option; the last one counts if it was given more than once.
   func value(_ name: String) -> String? { given[name]?.last }
 
   func has(_ name: String) -> Bool { given[name] != nil }
 
-  /// Makes sure that an option is not given together with one of some others.
+  /// Throws if an option is given together with one of the others.
   func exclude(_ name: String, _ others: [String]) throws(UsageError) {
     guard has(name), let other = others.first(where: { $0 != name && has($0) }) else { return }
     throw UsageError("`--\(name)` and `--\(other)` exclude each other", command: command)
   }
 
-  /// The value of an option, or its setting.
+  /// Returns the value of an option, or else its setting.
   func preferred(_ name: String) -> String? { value(name) ?? settings[name] }
 
-  /// True if a switch was given, or is set.
+  /// Returns true if a switch was given, or is on in the settings.
   func isOn(_ name: String) -> Bool { has(name) || settings[name] == "yes" }
 
-  /// The requested language, if any.
+  /// The language asked for, if any.
   var language: Language? { preferred("lang").flatMap(Language.init(rawValue:)) }
 
-  /// The iOS versions that are requested or set, for commands without an operand that has versions of its own.
+  /// Returns the versions of `--ios`, or else of the settings if no operand has versions of its own.
   func preferredVersions() throws(UsageError) -> VersionChoice? {
     if let asked = try versions() { return asked }
     return operands.isEmpty ? settings["ios"].flatMap(VersionChoice.init) : nil
   }
 
-  /// The iOS versions of the last `--ios`, if it was given.
+  /// Returns the versions of the last `--ios`; `nil` if it was not given.
   func versions() throws(UsageError) -> VersionChoice? { try eachVersions().last }
 
-  /// The versions of each `--ios`.
+  /// Returns the versions of each `--ios`.
   func eachVersions() throws(UsageError) -> [VersionChoice] {
     var choices: [VersionChoice] = []
     for word in values("ios") {

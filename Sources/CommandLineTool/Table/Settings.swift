@@ -1,17 +1,17 @@
 import Lifecycle
 import Notation
 
-/// The user's settings, from the environment, or else from a file.
+/// The user's settings, from the environment or a file; the environment takes precedence.
 struct Settings: Sendable {
-  /// The settings, by the names of options.
+  /// The values of the settings, by the names of options.
   private(set) var values: [String: String] = [:]
-  /// The problems, one for each line.
+  /// A message for each invalid line or variable.
   private(set) var warnings: [Sentence] = []
 
-  /// No settings.
+  /// Creates empty settings.
   init() {}
 
-  /// Reads the file and the environment; invalid lines are ignored with a warning.
+  /// Reads the settings from the file and the environment; invalid ones are ignored with a warning.
   init(environment: (String) -> String?, reader: FileReader = FileReader()) {
     if let path = Self.path(environment), Platform.exists(path) {
       do throws(FileProblem) {
@@ -27,12 +27,12 @@ struct Settings: Sendable {
     }
   }
 
-  /// The file of settings; `nil` if there is no folder for it.
+  /// Returns the path of the settings file; `nil` if there is no folder for it.
   private static func path(_ environment: (String) -> String?) -> String? {
     Platform.home("XDG_CONFIG_HOME", or: ".config", environment).map { "\($0)/\(CommandTable.program)/config" }
   }
 
-  /// Reads lines such as `theme: mono`; lines that begin with `#` are remarks.
+  /// Reads lines such as `theme: mono`; lines that begin with `#` are comments.
   private mutating func read(_ text: String, _ path: String) {
     for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {
       let words = line.split(separator: ":", maxSplits: 1).map(\.trimmed)
@@ -56,12 +56,12 @@ struct Settings: Sendable {
   }
 }
 
-/// A setting, which stands for an option wherever that is understood.
+/// A setting, which is used in place of an option that was not given.
 struct Setting: Hashable, Sendable {
-  /// The name, which is that of the option; in the environment it is written `MIGHTAPPEAR_NAME`.
+  /// The name of the setting and of its option; the environment variable is called `MIGHTAPPEAR_NAME`.
   let name: String
 
-  /// All that can be set.
+  /// All settings that exist.
   static let all = ["theme", "lang", "ios", "speed", "mouse", "ascii"].map(Setting.init)
 
   var variable: String { "\(CommandTable.program)_\(name)".uppercased() }
@@ -75,7 +75,7 @@ struct Setting: Hashable, Sendable {
     }
   }
 
-  /// Returns true if a value is possible.
+  /// Returns true if a value is possible for the setting.
   func takes(_ value: String) -> Bool {
     switch CommandTable.option(named: name)?.value {
     case .oneOf(let words, _): words.contains(value)

@@ -2,43 +2,43 @@ import Lifecycle
 import Notation
 import Study
 
-/// The option for iOS versions, with each command's own summary.
+/// Returns the option for iOS versions, with a summary for the command.
 func iosOption(_ summary: Sentence) -> OptionEntry {
   OptionEntry("ios", .word("V"), "\(summary) V is 9, 17.4, `8, 9`, 10-12, 13+, latest or any.")
 }
 
-/// The option for the content of the window, for a line of commands.
+/// The option for the content of the window, for commands on one line.
 let windowOption = OptionEntry(
   "in", .word("TREE"),
   "With a line of commands: what is in the window, such as `tabs(nav(A), B)`; without it `nav(A)`.")
 
-/// Explains COMMANDS in the help of commands that take a transcript.
+/// The explanation of COMMANDS in the help of commands that take a transcript.
 let oneLineHelp: Sentence = """
   COMMANDS are a transcript in one line, in quotes: what is done, with `;` between. Screens need no declaration, and \
   the app is launched first.
   """
 
 extension ParsedArguments {
-  /// The operands as files, built-in names, or transcripts in one line.
+  /// The operands as files, built-in names, or transcripts on one line.
   var sources: [Source] { operands.map { Source(orLine: $0, window: value(windowOption.name)) } }
 
-  /// The only operand.
+  /// The source of a command that takes exactly one.
   var source: Source { sources.first ?? .named("") }
 }
 
-/// The option for a case of a transcript, with each command's own summary.
+/// Returns the option for a case of a transcript, with a summary for the command.
 func caseOption(_ summary: Sentence) -> OptionEntry {
   OptionEntry("case", .word("CASE"), summary)
 }
 
-/// The option for calls, with each command's own beginning of the summary.
+/// Returns the option for calls, with the beginning of a summary for the command.
 func onlyOption(_ beginning: Sentence) -> OptionEntry {
   OptionEntry(
     "only", .word("CALLS"), "\(beginning): methods, and the words `appearance` and `layout`, separated by commas.")
 }
 
 extension ParsedArguments {
-  /// The calls of `--only`, without repetitions; empty if it was not given.
+  /// Returns the calls of `--only` without repetitions; empty if it was not given.
   func only() throws(UsageError) -> [LogsWord] {
     var words: [LogsWord] = []
     var known: Set<LogsWord> = []
@@ -53,11 +53,11 @@ extension ParsedArguments {
   }
 }
 
-/// The option for the form of a picture, with each command's own summary.
+/// Returns the option for the format of a picture, with a summary for the command.
 func formOption(_ summary: Sentence) -> OptionEntry { OptionEntry("as", .word("FORM"), summary) }
 
 extension ParsedArguments {
-  /// The form of `--as`, if it was given.
+  /// Returns the format of `--as`; `nil` if it was not given.
   func form<Form: RawRepresentable<String> & CaseIterable>(_: Form.Type) throws(UsageError) -> Form? {
     guard let word = value("as") else { return nil }
     if let form = Form(rawValue: word) { return form }
@@ -67,7 +67,7 @@ extension ParsedArguments {
 
 let asciiOption = OptionEntry("ascii", "Draw with ASCII alone.")
 
-/// The option for JSON, with each command's own summary.
+/// Returns the option for JSON, with a summary for the command.
 func jsonOption(_ summary: Sentence) -> OptionEntry {
   OptionEntry("json", summary)
 }
@@ -88,17 +88,17 @@ struct VersionChoice: Hashable, Sendable {
 
   private static let latest = "latest"
 
-  /// Every number that a version can have.
+  /// All numbers that a version can have.
   private static let numbers = (1...UInt8.max).map { Version($0) }
 
-  /// A choice, if the text can be parsed; scores are checked later.
+  /// Parses a choice of versions; whether they have scores is checked later.
   init?(_ text: String) {
     let parts = text.lowercased().split(separator: ",").map(Self.plain)
     self.text = parts.joined(separator: ", ")
     guard self.text == Self.latest || Version.list(self.text, known: Self.numbers) != nil else { return nil }
   }
 
-  /// A part without the system's name and without the minor version.
+  /// Returns a part without the system's name and without the minor version.
   private static func plain(_ part: Substring) -> String {
     var part = part.drop { $0 == " " }
     if part.hasPrefix("ios") { part = part.dropFirst(3).drop { $0 == " " } }
@@ -110,15 +110,15 @@ struct VersionChoice: Hashable, Sendable {
       })
   }
 
-  /// The chosen versions, oldest first; `nil` if one of them is unknown.
+  /// Returns the chosen versions, oldest first; `nil` if one of them is unknown.
   fileprivate func versions(among known: [Version]) -> [Version]? {
     text == Self.latest ? known.suffix(1) : Version.list(text, known: known)
   }
 
-  /// The chosen versions, with and without a score.
+  /// The chosen versions, whether they have a score or not.
   private var named: [Version] { Version.list(text, known: Self.numbers) ?? [] }
 
-  /// The first unknown version, preferably one that the text names itself.
+  /// Returns the first unknown version, preferably one that the text names explicitly.
   fileprivate func firstUnknown(among known: [Version]) -> Version? {
     let words = text.split { !$0.isNumber }.compactMap { UInt8($0) }.map { Version($0) }
     return words.first { !known.contains($0) } ?? named.first { !known.contains($0) }
@@ -126,14 +126,14 @@ struct VersionChoice: Hashable, Sendable {
 }
 
 extension ScoreLibrary {
-  /// The versions of a choice, oldest first; `nil` without a choice.
+  /// Returns the versions of a choice, oldest first; `nil` without a choice.
   func versions(of choice: VersionChoice?) throws(Failure) -> [Version]? {
     guard let choice else { return nil }
     if let chosen = choice.versions(among: versions) { return chosen }
     throw choice.firstUnknown(among: versions).map(failure) ?? .reported
   }
 
-  /// The score of the newest version of a choice, or of all.
+  /// Returns the score of the newest version of a choice, or without a choice, of all versions.
   func newest(_ choice: VersionChoice?) throws(Failure) -> Score {
     guard let score = (try versions(of: choice) ?? versions).last.flatMap(score) else { throw .reported }
     return score

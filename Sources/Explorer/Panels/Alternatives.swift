@@ -16,7 +16,7 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Lists the alternatives to rules, on which sources disagree.
+  /// Opens the list of alternatives, about which sources disagree.
   fileprivate mutating func openAlternatives() {
     let score = session.score
     let items = score.alternatives.names.map { name in
@@ -31,7 +31,7 @@ extension Model {
 }
 
 extension [StatedAlternative] {
-  /// The words of the passages that an alternative is about.
+  /// Returns the words for the passages that an alternative changes.
   fileprivate func passages(of name: String) -> [String] {
     var words: [String] = []
     for stated in self where stated.name == name {
@@ -42,7 +42,7 @@ extension [StatedAlternative] {
     return words
   }
 
-  /// The statement of an alternative, with its sources and those against it.
+  /// Returns the claim of an alternative, with the evidence for it and against it.
   fileprivate func words(about name: String) -> Sentence {
     guard let stated = first(where: { $0.name == name }) else { return "" }
     let own = sentence(stated.block.evidence, stated.block.remark)
@@ -52,7 +52,7 @@ extension [StatedAlternative] {
     return laws.isEmpty ? words : "\(words) It breaks a law: \(laws)."
   }
 
-  /// Names the evidence, as a score does.
+  /// Returns the evidence in words, as a score writes it.
   private func sentence(_ evidence: [Evidence], _ remark: String) -> Sentence {
     let isOrigin = remark.hasPrefix("from ")
     let words = evidence.map { evidence -> Sentence in
@@ -68,7 +68,7 @@ extension [StatedAlternative] {
 }
 
 extension Score {
-  /// A sentence with the name of the alternative that it is about, and whether that is played.
+  /// Returns a sentence about an alternative followed by its name, and whether it is being played.
   func naming(alternative name: String?, in sentence: Sentence) -> Sentence {
     guard let name else { return sentence }
     return chosenAlternatives.contains(name) ? "\(sentence) Played here: \(name)." : "\(sentence) Alternative: \(name)."
@@ -76,7 +76,7 @@ extension Score {
 }
 
 extension Model {
-  /// Plays an alternative in place of the rule, or the rule again.
+  /// Plays an alternative instead of the rule, or the rule again.
   fileprivate mutating func toggle(alternative name: String) {
     showing = nil
     let before = session.timeline

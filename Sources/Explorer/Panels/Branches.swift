@@ -14,7 +14,7 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Lists the runs that were given up for the current one, each to go back to and to compare with.
+  /// Opens the list of runs that were given up for the current one, each to return to or to compare with.
   fileprivate mutating func openBranches() {
     let items = session.otherBranches.enumerated().flatMap { index, branch -> [MenuItem] in
       let count = session.commonCount(with: branch)
@@ -36,15 +36,15 @@ extension Model {
 }
 
 extension Session {
-  /// The greatest number of branches that are kept.
+  /// The maximum number of branches kept.
   private static let branchLimit = 16
 
-  /// The branches that differ from the run as it is, the last one first.
+  /// The branches that differ from the current run, the latest first.
   var otherBranches: [Session] {
     branches.reversed().filter { $0.commands != commands || $0.setup.trees != setup.trees }
   }
 
-  /// Keeps the run as it is, with what was undone, since something else is done from here.
+  /// Keeps the current run with its undone actions as a branch, before other actions replace them.
   mutating func keepBranch() {
     var branch = self
     while branch.canRedo { branch.redo() }
@@ -53,7 +53,7 @@ extension Session {
     branches = (branches + [branch]).suffix(Self.branchLimit)
   }
 
-  /// Goes on with a branch, and keeps the run as one.
+  /// Makes a branch the current run, and keeps the current run as a branch.
   fileprivate mutating func take(branch index: Int) {
     guard otherBranches.indices.contains(index) else { return }
     var branch = otherBranches[index]
@@ -62,7 +62,7 @@ extension Session {
     self = branch
   }
 
-  /// The number of actions that another run begins with as well.
+  /// Returns the number of actions that both runs start with.
   fileprivate func commonCount(with other: Session) -> Int {
     zip(commands, other.commands).prefix { $0 == $1 }.count
   }
@@ -73,7 +73,7 @@ extension Session {
 }
 
 extension Model {
-  /// Lays the run beside a branch.
+  /// Opens the comparison of the current run with a branch.
   mutating func compare(withBranch index: Int) {
     let branches = session.otherBranches
     guard branches.indices.contains(index) else { return }

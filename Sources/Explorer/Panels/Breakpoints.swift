@@ -21,29 +21,29 @@ extension Obstacle {
   }
 }
 
-/// A query at which runs pause; breakpoints are kept when another run is opened.
+/// A query for events at which animations pause; breakpoints stay when another run is opened.
 struct Breakpoint: Hashable, Sendable {
   var text: String
   var isOn = true
 }
 
 extension Model {
-  /// The active breakpoints, as they are meant in the run that is open.
+  /// The queries of the active breakpoints, parsed with the names of the current run.
   var breakpointQueries: [Query] { breakpoints.filter(\.isOn).map { Query($0.text, in: session) } }
 
-  /// The first row behind the cursor at which a breakpoint holds, before a position.
+  /// Returns the first stop after the cursor and before a position at which an active breakpoint matches.
   func nextBreakpoint(before end: Int) -> Int? {
     let start = session.cursor.map { $0 + 1 } ?? 0
     guard !breakpoints.isEmpty, start < end else { return nil }
     return session.stops(of: breakpointQueries, in: start..<end).first
   }
 
-  /// Returns true if a breakpoint holds at an event.
+  /// Returns true if an active breakpoint matches an event.
   func isAtBreakpoint(_ position: Int) -> Bool {
     !session.stops(of: breakpointQueries, in: position..<position + 1).isEmpty
   }
 
-  /// Pauses the animation at a breakpoint, with a message.
+  /// Pauses the animation at a breakpoint, and tells the user.
   mutating func pause(atBreakpoint position: Int) {
     session.cursor = position
     showing?.isPaused = true
@@ -62,7 +62,7 @@ extension Model {
 }
 
 extension Model {
-  /// Lists the breakpoints, to be switched on and off and removed.
+  /// Opens the list of breakpoints, in which they can be turned on and off or removed.
   fileprivate mutating func openBreakpoints(selection: Int = 0) {
     let items = breakpoints.enumerated().map { index, item in
       let count = session.hits(of: item.text)?.total

@@ -3,10 +3,10 @@ import Lifecycle
 import Notation
 
 extension MenuItem {
-  /// The number of screens whose traits are listed.
+  /// The maximum number of screens whose traits are offered.
   private static let screenLimit = 12
 
-  /// The changes that can be made to the current app.
+  /// Returns the changes that can be made to the current app.
   static func building(_ model: Model) -> [MenuItem] {
     let setup = model.session.setup
     let new = setup.nextLetters
@@ -23,7 +23,7 @@ extension MenuItem {
           [first, second, "window: tabs(\(new), \(other.nextLetters))"]),
       ]
     }
-    // A long run declares hundreds; each is built on by a line of a transcript, too.
+    // A long run can declare hundreds of screens; the others can still be changed by typing a line of a transcript.
     let screens = setup.screens.prefix(screenLimit).map { setup[$0].name }
     let changes = screens.map { name in
       MenuItem(
@@ -34,7 +34,7 @@ extension MenuItem {
     return [beginning] + ownCode(model) + window(setup, new) + changes + [scenes(setup)]
   }
 
-  /// The changes to the content of the window.
+  /// Returns the changes to the content of the window.
   private static func window(_ setup: Setup, _ new: String) -> [MenuItem] {
     let tree = WrittenTree(setup.window, in: setup)
     let root = tree.printed
@@ -64,7 +64,7 @@ extension MenuItem {
     return items
   }
 
-  /// The changes to the traits of a screen.
+  /// Returns the changes to the traits of a screen.
   private static func traits(of name: String, _ setup: Setup, _ new: String) -> [MenuItem] {
     guard let id = setup.declaration(named: name) else { return [] }
     let declaration = setup[id]
@@ -125,7 +125,7 @@ extension MenuItem {
     }
   }
 
-  /// The change between an app with scenes and one without.
+  /// Returns the change that adds scenes to the app, or removes them.
   fileprivate static func scenes(_ setup: Setup) -> MenuItem {
     let word = setup.usesScenes ? "no" : "yes"
     return item(
@@ -136,12 +136,12 @@ extension MenuItem {
 }
 
 extension WrittenTree {
-  /// Returns true if it contains a screen anywhere but on a stack.
+  /// Returns true if the tree contains a screen outside of its navigation controllers.
   fileprivate func holds(_ screen: String) -> Bool {
     kind != .navigation && children.contains { $0.name?.text == screen || $0.holds(screen) }
   }
 
-  /// A copy with a screen in a stack of its own.
+  /// Returns a copy of the tree in which a screen is in a navigation controller of its own.
   fileprivate func stacking(_ screen: String) -> WrittenTree {
     guard kind != .screen || name?.text != screen else {
       return WrittenTree(name: nil, kind: .navigation, children: [self])
@@ -153,12 +153,13 @@ extension WrittenTree {
 }
 
 extension Model {
-  /// The message if there is no app yet.
+  /// The message shown while the window is empty.
   static let emptyWindow: Sentence = "the window is empty: Ctrl-P puts a screen into it, as does `: window: nav(A)`"
 
-  /// Changes the app by lines of a transcript, and performs the actions in it; returns a complaint.
+  /// Changes the app by lines of a transcript, and performs the run's actions in it; returns a complaint if that fails.
   ///
-  /// In a new window the actions end where one is not possible: they were done in another app.
+  /// If the window's content changes, the actions end before the first one that is not possible, since they were meant
+  /// for another app.
   mutating func build(_ lines: [String]) -> Sentence? {
     let reading = session.setup.built(lines, doing: session.commands, versions: scores.versions)
     guard let app = reading.value else { return reading.complaint ?? "this is not possible" }
@@ -183,10 +184,10 @@ extension Model {
     return nil
   }
 
-  /// The title of an app that is built here.
+  /// The title of an app that the user builds.
   private static let newAppTitle = "A new app"
 
-  /// Begins with an empty window; the run that was open is kept.
+  /// Opens an empty window as a new run; the current run is kept.
   mutating func beginApp() {
     let timeline = Timeline(score: session.score, setup: Setup())
     open(Session(title: Self.newAppTitle, sourceName: "new-app", timeline: timeline), leaving: session)
@@ -195,6 +196,6 @@ extension Model {
 }
 
 extension Setup {
-  /// The content of the window, as a transcript writes it.
+  /// The content of the window, as a transcript writes it; empty if there is none.
   fileprivate var writtenWindow: String { trees.isEmpty ? "" : WrittenTree(window, in: self).printed }
 }

@@ -10,7 +10,7 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Lists what the run can be compared with.
+  /// Opens the list of runs that the current one can be compared with.
   mutating func openComparisons() {
     let other = others.before.last ?? others.after.last, way: Sentence = others.before.isEmpty ? "the other" : "before"
     var items = [
@@ -43,7 +43,7 @@ extension Model {
     panel = MenuPanel("Compare with", items)
   }
 
-  /// Compares with the version that was left last, or else with a neighbor; there the others are a key away.
+  /// Compares with the version left last, or if there is none, with the next newer or older one.
   fileprivate mutating func compareWithNeighbor() {
     let left = previousVersion.flatMap { $0 == session.version ? nil : $0 }
     let neighbor =
@@ -60,7 +60,7 @@ extension Model {
 }
 
 extension Obstacle {
-  /// An obstacle that was found out before.
+  /// Returns an obstacle for a condition that is known already.
   static func when(_ isThere: Bool, _ reason: Sentence) -> Obstacle { Obstacle { _ in isThere ? reason : nil } }
 
   fileprivate static let noOtherCase = Obstacle { model in

@@ -12,9 +12,9 @@ extension Obstacle {
   static let noLessons = Obstacle { $0.course.isEmpty ? "there are no lessons" : nil }
 }
 
-/// A row of the map.
+/// An entry of the map of the course.
 enum CourseEntry: Hashable, Sendable {
-  /// A lesson, by its position in the course.
+  /// A lesson, by its index in the course.
   case lesson(Int)
   case level(LibraryItem)
 }
@@ -27,14 +27,14 @@ struct CoursePanel: ListPanel {
   /// The due questions of lessons and levels.
   let due: [Progress.DueQuestion]
   var selection: Int
-  /// The key that resets progress, once it was pressed; pressed again it does so.
+  /// The key that resets progress, if it was pressed once; a second press resets it.
   var resetKey: Key?
 
   private var dueCount: Int { due.count }
 
   func count(_ model: Model) -> Int { entries.count }
 
-  /// Takes Space like Enter, and the keys that reset progress when pressed twice.
+  /// Handles Space like Enter, and the keys for review, placement and resetting progress.
   func takes(_ key: Key, _ model: inout Model) -> Bool {
     var list = self
     list.resetKey = nil
@@ -64,7 +64,7 @@ struct CoursePanel: ListPanel {
     }
   }
 
-  /// The name under which progress is kept.
+  /// Returns the name under which progress is stored.
   private func name(of entry: CourseEntry, _ model: Model) -> String {
     switch entry {
     case .lesson(let index): model.course[index].lessonName
@@ -72,7 +72,7 @@ struct CoursePanel: ListPanel {
     }
   }
 
-  /// Returns true if the placement test is offered, that is, if nothing was answered yet.
+  /// Returns true if the placement test is offered, which is the case until a question is answered.
   private func offersPlacement(_ model: Model) -> Bool {
     model.progress.lessons.isEmpty && !model.curriculum.placement.isEmpty
   }
@@ -149,7 +149,7 @@ struct CoursePanel: ListPanel {
       second: "\(level.title(in: model.language))", third: addingDue(of: level.name, to: words), item: item)
   }
 
-  /// The words of a row, with the number of its due questions.
+  /// Returns the words of a row followed by the number of due questions of a lesson or level.
   private func addingDue(of name: String, to words: Sentence) -> Sentence {
     let count = due.count { $0.lesson == name }
     return count == 0 ? words : "\(words)  \("\(count) due" as Sentence)"
@@ -171,12 +171,13 @@ extension Model {
   /// The levels, in the order of the course.
   private var levels: [LibraryItem] { library.filter { $0.kind == .level } }
 
-  /// Lists the lessons and levels, with the one selected that fills the screen, or else the first lesson that is not
-  /// done.
+  /// Opens the map of the course.
+  ///
+  /// It selects the lesson that is open, or else the first one with an unanswered question.
   package mutating func openCourse() {
     let entries = branches.flatMap(\.entries)
     let open = stage as? LessonStage ?? leftStage as? LessonStage
-    // From the end of a lesson one goes on to the next.
+    // At the end of a lesson, the next one is selected.
     let current = open.map { $0.isAtEnd ? $0.nextLesson(self) ?? $0.item : $0.item }
     let lesson =
       course.firstIndex { $0.name == current?.name }
@@ -189,16 +190,16 @@ extension Model {
       selection: entry.flatMap { entries.firstIndex(of: $0) } ?? 0)
   }
 
-  /// A branch of the course, with its lessons and levels.
+  /// A branch of the course: lessons and levels under a common title.
   struct CourseBranch {
     let title: String?
     let entries: [CourseEntry]
 
-    /// The positions of its lessons.
+    /// The indices of the branch's lessons.
     var lessons: [Int] { entries.compactMap { if case .lesson(let index) = $0 { index } else { nil } } }
   }
 
-  /// The branches of the course; lessons without a branch are last.
+  /// The branches of the course; lessons that belong to none form the last one.
   var branches: [CourseBranch] {
     let names = course.map(\.lessonName), levels = levels
     let branches = curriculum.branches.map { branch in
@@ -216,7 +217,7 @@ extension Model {
 }
 
 extension Model {
-  /// The greatest number of questions in a review.
+  /// The maximum number of questions in a review.
   private static let reviewLimit = 12
 
   /// The lessons of the course, the levels and the predicted runs.
@@ -234,8 +235,9 @@ extension Model {
   /// The next day with a due question, if none is due today.
   package var nextReview: Day? { today.flatMap { progress.nextDue(after: $0, in: askedLessons) } }
 
-  /// Starts a review of due questions and levels, which takes turns between the lessons; if none is due, of those that
-  /// are due next.
+  /// Starts a review of questions that are due, alternating between lessons.
+  ///
+  /// If none are due, it takes those that are due next.
   package mutating func startReview() {
     var questions = dueQuestions
     if questions.isEmpty, let next = nextReview { questions = progress.due(on: next, in: askedLessons) }
@@ -243,12 +245,12 @@ extension Model {
     Round(.review, due.map { Round.Stop(lesson: $0.lesson, questions: [$0.question]) }).begin(&self)
   }
 
-  /// The lesson of the course, the level, or the run with a name.
+  /// Returns the lesson, level or run with a name.
   func learningItem(named name: String) -> LibraryItem? {
     course.first { $0.lessonName == name } ?? library.first { $0.name == name && $0.kind != .lesson }
   }
 
-  /// Asks a little of each lesson, to find out where to begin.
+  /// Starts the placement test, which asks a few questions from several lessons to find out where to begin.
   package mutating func startPlacement() {
     let names = course.map(\.lessonName)
     let members = curriculum.placement.filter { names.contains($0.lesson) }
@@ -256,7 +258,8 @@ extension Model {
     Round(.placement, stops).begin(&self)
   }
 
-  /// The first lesson for the result of a placement test: the first with a mistake, or else the one after the last.
+  /// Returns the lesson at which to begin after a placement test: that of the first mistake, or the one after the last
+  /// answer.
   func lesson(placedBy round: Round) -> LibraryItem? {
     let course = course
     if let missed = round.answers.first(where: { !$0.isFirstTry }) {
@@ -266,7 +269,7 @@ extension Model {
     return last.flatMap { course.indices.contains($0 + 1) ? course[$0 + 1] : nil }
   }
 
-  /// True if every question of the course was answered.
+  /// True if every question of the course has been answered.
   var isCourseDone: Bool {
     let course = course
     return !course.isEmpty

@@ -12,7 +12,7 @@ extension KeyCommand {
 }
 
 extension ExplainingStage {
-  /// Lists the explanations of the log, the likelier first.
+  /// Opens the list of the explanations for the log, the likeliest first.
   fileprivate func list(_ model: inout Model) {
     let items = explanation.accounts.enumerated().map { number, account in
       MenuItem(

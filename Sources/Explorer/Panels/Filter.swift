@@ -6,7 +6,7 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Lists the groups of calls and the lanes, with a mark for those that are shown.
+  /// Opens the list of groups of calls and of lanes, with a mark for those that are shown.
   fileprivate mutating func openFilter(selection: Int = 0) {
     let filter = session.rows.filter
     func item(
@@ -44,7 +44,7 @@ extension Model {
     show(filter)
   }
 
-  /// Shows the calls that a filter lets pass.
+  /// Applies a filter to the timeline.
   mutating func show(_ filter: RowFilter) {
     showing = nil
     session.show(filter)

@@ -26,7 +26,7 @@ extension KeyCommand {
 }
 
 extension KeyCommand {
-  /// The commands that keep the marks of a search.
+  /// The commands that keep the matches of a search marked.
   static let searching: [KeyCommand] = [.find, .findNext, .findPrevious]
 }
 
@@ -36,13 +36,15 @@ extension Obstacle {
   }
 }
 
-/// A query while it is typed: the cursor moves to the first match, and a key each uses it in another way.
+/// A query that the user types; the cursor moves to the first match meanwhile.
+///
+/// A key for each purpose uses the query in another way than the line was opened for.
 struct FindPanel: LinePanel {
-  /// The use of a query.
+  /// The purpose of a query.
   enum Purpose {
     case find, filter, stop, run
 
-    /// The key that does so whatever the line was opened for.
+    /// The key that uses the query for this purpose, whichever purpose the line was opened for.
     fileprivate var key: Key? {
       switch self {
       case .find: nil
@@ -64,9 +66,9 @@ struct FindPanel: LinePanel {
 
   var field = TextField()
   let purpose: Purpose
-  /// The original position of the cursor, to which it returns.
+  /// The position of the cursor before the search, to which Esc returns.
   let origin: Int?
-  /// True if a long run has no match nearby.
+  /// True if the run is long and has no match near the cursor.
   private var isNowhereNear = false
   private var completions = Completions()
   private(set) var complaint: Sentence?
@@ -111,20 +113,20 @@ struct FindPanel: LinePanel {
     line.look(&model)
   }
 
-  /// Marks the matches, and moves to the first.
+  /// Marks the matches, and moves the cursor to the first one.
   private mutating func look(_ model: inout Model) {
     complaint = nil
     model.moveCursor(to: origin)
     model.markedSearch = field.text
     let search = EventSearch(queries: [Query(field.text, in: model.session)], goesAround: purpose != .run)
-    // In a long run only nearby matches are found while the user types.
+    // In a long run, only matches nearby are found while the user types.
     let match = field.text.isEmpty ? nil : model.session.nearMatch(of: search)
     if let match { model.moveCursor(to: match.stop) }
     isNowhereNear = !field.text.isEmpty && match == nil && model.session.isLong
     model.panel = self
   }
 
-  /// Closes, with the cursor where it was and without marks.
+  /// Closes the line, returns the cursor to its original position, and removes the marks.
   func leave(_ model: inout Model) {
     model.panel = nil
     model.markedSearch = ""
@@ -160,7 +162,7 @@ extension Model {
     panel = FindPanel(purpose, origin: session.cursor, proposal: proposal)
   }
 
-  /// The words that the last word of a query can become.
+  /// Returns the completions for the last word of a query.
   fileprivate func queryCompletions(of text: String) -> [String] {
     let names = session.laneNames + ["a promise is broken", "UIKit complains"]
     let whiles = ["while a finger is down", "while an animation runs", "while cancelled", "while in the background"]
@@ -171,7 +173,7 @@ extension Model {
     }
   }
 
-  /// Searches for a query from the cursor, wrapping around; an empty one repeats the last search.
+  /// Searches for a query from the cursor, wrapping around; an empty text repeats the last search.
   mutating func find(_ text: String, isOnward: Bool = true) {
     let text = text.isEmpty ? lastSearch : text
     guard !text.isEmpty else { return }
@@ -186,12 +188,12 @@ extension Model {
     }
   }
 
-  /// Says that a search has wrapped around.
+  /// Returns the remark that a search has wrapped around.
   static func foundAgain(isOnward: Bool) -> Sentence {
     isOnward ? "found again from the beginning" : "found again from the end"
   }
 
-  /// Continues to the next match; an empty text repeats the last search.
+  /// Moves the cursor to the next match without wrapping around; an empty text repeats the last search.
   fileprivate mutating func runUntil(_ text: String) {
     let text = text.isEmpty ? lastSearch : text
     guard !text.isEmpty else { return }
@@ -203,7 +205,7 @@ extension Model {
     }
   }
 
-  /// Shows only the calls that match.
+  /// Shows only the calls that match a query, or all calls if it is empty.
   fileprivate mutating func filter(by text: String) {
     var filter = session.rows.filter
     guard filter.text != text else { return }
@@ -214,7 +216,7 @@ extension Model {
     tell("\(count) calls are shown; \(Key.escape.name(charset)) shows all again")
   }
 
-  /// Sets a breakpoint, by default at the call under the cursor; returns a complaint if nothing can be meant.
+  /// Sets a breakpoint, by default at the call under the cursor; returns a complaint if the query can match nothing.
   fileprivate mutating func stop(at text: String) -> Sentence? {
     let query = Query(text.isEmpty ? session.queryHere : text, in: session)
     if let words = query.problem?.words, session.hits(of: query.text)?.total == 0 { return words }
@@ -229,7 +231,7 @@ extension Model {
     return nil
   }
 
-  /// Says where something was looked for in vain.
+  /// Returns the reason why a search found nothing.
   private func absence(of query: Query) -> Sentence {
     if let count = session.hits(of: query.text)?.total, count > 0 {
       return "no later call is \"\(query.text)\"; \(count) are before"
@@ -241,7 +243,7 @@ extension Model {
   }
 }
 
-/// The number of a match, and the number of all matches.
+/// The number of the match under the cursor, and of all matches.
 struct HitCount: Hashable {
   let number: Int, total: Int
 
@@ -249,14 +251,14 @@ struct HitCount: Hashable {
 }
 
 extension Session {
-  /// The matches of a query, and the one under the cursor; `nil` if counting would take long.
+  /// Returns the number of matches and which of them is under the cursor; `nil` if counting would take long.
   func hits(of text: String) -> HitCount? {
     if isLong { return nil }
     let stops = stops(of: [Query(text, in: self)], in: timeline.events.indices)
     return HitCount(number: stops.firstIndex { $0 == cursor }.map { $0 + 1 } ?? 0, total: stops.count)
   }
 
-  /// The number of calls that have a row.
+  /// The number of calls that are shown.
   fileprivate var shownCallCount: Int { (0..<rows.count).count { rows[$0].kind == .call } }
 
   /// A query for the call under the cursor; empty if there is none.

@@ -8,7 +8,7 @@ extension KeyCommand {
   ) { $0.panel = PercentPanel() }
 }
 
-/// A place to which the finger is moved, in percent.
+/// The input line for a position of the finger, in percent.
 struct PercentPanel: LinePanel {
   var field = TextField()
 
@@ -26,7 +26,7 @@ struct PercentPanel: LinePanel {
       prompt: "\(verb) to %", field: field, explanation: "A place on the finger's way, from 0 to 100, and Enter.")
   }
 
-  /// A percentage in thousandths; it may have one decimal.
+  /// Returns a percentage with at most one decimal in thousandths; `nil` if the text is no such number.
   static func thousandths(_ text: String) -> Int? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     guard parts.count <= 2, let whole = Int(digits: parts[0], in: 0...100) else { return nil }

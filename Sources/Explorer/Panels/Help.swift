@@ -12,19 +12,19 @@ extension KeyCommand {
   ) { $0.panel = HelpPanel(showsMarks: true) }
 }
 
-/// All commands with a key, or the meaning of the marks; typed text searches both.
+/// The help: all commands with a key, or the meaning of the marks; a search covers both.
 struct HelpPanel: ListPanel {
   var search: TextField? = TextField()
   var selection = 0
-  /// True if the marks are listed in place of the keys.
+  /// True if the marks are listed instead of the keys.
   var showsMarks = false
 
-  /// The commands that match the search.
+  /// Returns the commands that match the search.
   func commands(_ model: Model) -> [KeyCommand] {
     showsMarks && searched.isEmpty ? [] : type(of: model.stage).keymap.matching(searched, model.phrasebook)
   }
 
-  /// The marks that match the search.
+  /// Returns the marks that match the search.
   private func marks(_ model: Model) -> [(glyphs: [Glyph], meaning: Sentence)] {
     let legend = type(of: model.stage).legend
     let words = searched.lowercased().split(separator: " ")
@@ -37,14 +37,14 @@ struct HelpPanel: ListPanel {
 
   func count(_ model: Model) -> Int { commands(model).count + marks(model).count }
 
-  /// Takes the key that opened it, which changes between keys and marks.
+  /// Handles the key that opened the help, which switches between keys and marks.
   func takes(_ key: Key, _ model: inout Model) -> Bool {
     guard key == "?", searched.isEmpty else { return false }
     model.panel = HelpPanel(showsMarks: !showsMarks)
     return true
   }
 
-  /// Runs a command; a mark does nothing.
+  /// Runs the selected command; a mark does nothing.
   func choose(_ model: inout Model) {
     let commands = commands(model)
     guard commands.indices.contains(selection) else { return }
@@ -76,7 +76,7 @@ struct HelpPanel: ListPanel {
       emptyWords: "no key; Ctrl-P finds more", columnCount: showsMarks || !searched.isEmpty ? 1 : 2)
   }
 
-  /// All commands by groups.
+  /// Returns the rows for all commands, grouped by section.
   private static func groupedRows(_ model: Model) -> [ListRow] {
     var rows: [ListRow] = []
     var count = 0

@@ -2,27 +2,27 @@ import Canvas
 import Lifecycle
 import Study
 
-/// An entry of a menu.
+/// An item of a menu, which does something when the user chooses it.
 struct MenuItem: Sendable {
-  /// Its name, and a note beside it, such as the key that does the same.
+  /// The name, and a note beside it, such as the key that does the same.
   let name: Sentence, note: Sentence
-  /// A longer note, and the one that is shown while it is selected.
+  /// A longer description, and a text that is shown while the item is selected.
   let detail: Sentence, more: Sentence?
-  /// The reason why it has no effect now.
+  /// The reason why the item has no effect now.
   let obstacle: Obstacle
-  /// True if what it names is on, false if it is off; `nil` if it is nothing to turn on.
+  /// True or false if the item turns something on or off, and it is on or off; otherwise `nil`.
   let isOn: Bool?
-  /// True if it is shown as less important.
+  /// True if the item is drawn as less important.
   let isDim: Bool
-  /// True if it opens a file; files are listed after all else that is found.
+  /// True if the item opens a file; in search results, files follow everything else.
   let opensFile: Bool
   let deed: @Sendable (inout Model) -> Void
-  /// The effect of the keys that delete, if they have one.
+  /// The effect of Delete and Backspace, if they remove the item.
   let removal: (@Sendable (inout Model) -> Void)?
-  /// The name, and all that it is found by, in lower case.
+  /// The name, and all text that a search covers, in lower case.
   fileprivate let loweredName: String, loweredText: String
 
-  /// An entry that is found by its name, its notes, and other words.
+  /// Creates an item that a search finds by its name, its notes, and additional words.
   init(
     _ name: Sentence, _ detail: Sentence = "", note: Sentence = "", more: Sentence? = nil, words: String = "",
     unless obstacle: Obstacle = Obstacle { _ in nil }, isOn: Bool? = nil, isDim: Bool = false, opensFile: Bool = false,
@@ -35,15 +35,15 @@ struct MenuItem: Sendable {
   }
 }
 
-/// A list in which typed text leaves what it fits; Enter does what is selected.
+/// A list that typed text narrows to the matching items; Enter performs the selected one.
 struct MenuPanel: ListPanel {
-  /// The meaning of a text that fits no entry.
+  /// The behavior for a search text that matches no item.
   struct Otherwise: Sendable {
-    /// The entries that come near to it.
+    /// Returns the items that come close to the text.
     let items: @Sendable (String) -> [MenuItem]
-    /// The words about what Enter does then.
+    /// The sentence about what Enter does with the text.
     let footer: Sentence
-    /// True if a log that is pasted is explained.
+    /// True if a pasted log is explained.
     var takesLogs = false
     let use: @Sendable (String, inout Model) -> Void
   }
@@ -51,11 +51,13 @@ struct MenuPanel: ListPanel {
   let title: Sentence
   private let items: [MenuItem], emptyWords: Sentence, otherwise: Otherwise?
   var search: TextField? = TextField() { didSet { found = find() } }
-  /// The matching items, best first; equally good ones keep their order.
+  /// The matching items, best match first; equally good ones keep their order.
   private(set) var found: [MenuItem]
   var selection: Int
 
-  /// The number of items from which a menu is long: it says how many there are, and the notes do not fit beside them.
+  /// The number of items from which a menu is long.
+  ///
+  /// A long menu shows how many items there are, and has no room for notes beside them.
   private static let manyItems = 40
 
   init(
@@ -80,7 +82,7 @@ struct MenuPanel: ListPanel {
     otherwise?.takesLogs == true && ExplainingStage.takes(pasted: text, &model)
   }
 
-  /// Takes Space as Enter and the keys that delete, as long as nothing is typed.
+  /// Handles Space as Enter, and Delete and Backspace, as long as no search text is typed.
   func takes(_ key: Key, _ model: inout Model) -> Bool {
     guard searched.isEmpty else { return false }
     switch key {
@@ -101,7 +103,7 @@ struct MenuPanel: ListPanel {
     }
     let item = found[selection]
     if let reason = item.obstacle.reason(model) {
-      // What cannot be chosen from a short list leaves it open for another choice.
+      // A short list stays open for another choice.
       if items.count < Self.manyItems { model.panel = self }
       return model.warn(reason)
     }
@@ -133,7 +135,7 @@ struct MenuPanel: ListPanel {
 }
 
 extension [MenuItem] {
-  /// The items with the most of the words of a text, at least half.
+  /// Returns the items that contain the most words of a text, if those are at least half of its words.
   func nearest(to text: String) -> [MenuItem] {
     let words = SearchWords(text).forms
     let counted = map { item in (words.count { $0.contains(where: item.loweredText.includes) }, item) }
@@ -143,7 +145,7 @@ extension [MenuItem] {
 }
 
 extension MenuItem {
-  /// The distance from the search; `nil` if a word is missing.
+  /// Returns how far the item is from matching a search; `nil` if a word does not match.
   fileprivate func distance(_ words: [String]) -> Int? {
     var sum = 0
     for word in words {
@@ -153,22 +155,24 @@ extension MenuItem {
     return sum
   }
 
-  /// A word of the name counts most, then one of the rest; last, letters of the name in their order.
+  /// Returns how far the item is from matching a word; `nil` if it does not match.
+  ///
+  /// Words in the name match best, then words in the rest, and last, letters of the name in the right order.
   private func distance(_ word: String) -> Int? {
     if " \(loweredName) ".includes(" \(word) ") { return 0 }
     if " \(loweredName)".includes(" \(word)") { return 1 }
     if loweredName.includes(word) { return 2 }
     if " \(loweredText)".includes(" \(word)") { return 4 }
     if loweredText.includes(word) { return 6 }
-    // In a long name nearly every word is found so.
+    // In a long name, the letters of nearly every word can be found in order.
     guard loweredName.utf8.count <= Self.maxAbbreviatedLength else { return nil }
     return Self.skipped(word, loweredName).map { 10 + $0 }
   }
 
-  /// The length of a name, in bytes, up to which some of its letters find it.
+  /// The maximum length in bytes of a name in which letters are matched separately.
   private static let maxAbbreviatedLength = 30
 
-  /// The number of characters skipped in a name to find all characters of a word in order; `nil` if impossible.
+  /// Returns the number of characters skipped in a name to find all characters of a word in order; `nil` if impossible.
   private static func skipped(_ word: String, _ name: String) -> Int? {
     var rest = name[...]
     var (skipped, isFirst) = (0, true)

@@ -9,19 +9,21 @@ extension KeyCommand {
   }
 }
 
-/// The purpose of choosing a transcript.
+/// The purpose for which the user chooses a transcript.
 enum OpeningPurpose: Hashable, Sendable {
   case open, compare
-  /// Explain it, since it is a log.
+  /// Explain the file, which is a log.
   case explain
-  /// Show the answer to a question, from which Esc leads back.
+  /// Show the answer to a question; Esc leads back.
   case answer
-  /// Open one of its cases.
+  /// Open one of the transcript's cases.
   case openCase(Int)
 }
 
 extension MenuPanel {
-  /// The files that can be opened, with their examples, those of the folder first; other text is the path of a file.
+  /// Returns the menu of transcripts and questions to open, files of the current folder first.
+  ///
+  /// A text that matches none is read as the path of a file.
   static func opening(_ model: Model, for purpose: OpeningPurpose = .open) -> MenuPanel {
     let (questions, language) = (purpose == .open ? model.questions : [], model.language)
     let shelf = model.openable(for: purpose)
@@ -48,14 +50,14 @@ extension MenuPanel {
 }
 
 extension MenuItem {
-  /// A common question, which opens the run with the answer.
+  /// Creates an item for a common question, which opens the run that answers it.
   init(_ question: AskedQuestion, _ language: Language) {
     self.init("\(question.text(language))", more: "\(question.answer(language))", words: question.words) {
       $0.open(question)
     }
   }
 
-  /// The files that can be opened, those of the folder first, each with its examples.
+  /// Returns items for all transcripts to open, files of the current folder first, each with its examples.
   static func shelf(_ model: Model, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" })
     -> [MenuItem]
   {
@@ -80,27 +82,27 @@ extension MenuItem {
     }
   }
 
-  /// True if it opens the example after that of a run.
+  /// Returns true if the item opens the example that follows that of a run.
   fileprivate func isNext(_ session: Session) -> Bool {
     session.casePosition.map { name.english == "\(session.sourceName) \(($0.index + 1) % $0.count + 1)" } ?? false
   }
 }
 
 extension String {
-  /// True if it can only be the path of a file.
+  /// True if the text can only be the path of a file.
   fileprivate var isPath: Bool { includes("/") || trimmed.isNamedAsTranscript }
 
-  /// True if it ends as the names of transcripts and levels do.
+  /// True if the text ends like the names of transcripts and levels.
   fileprivate var isNamedAsTranscript: Bool { [".appear", LibraryItem.levelSuffix].contains(where: hasSuffix) }
 }
 
 extension Model {
-  /// The files that can be opened for a purpose: only runs can be compared.
+  /// Returns the items that can be opened for a purpose; levels cannot be compared.
   fileprivate func openable(for purpose: OpeningPurpose) -> [LibraryItem] {
     shelf.filter { purpose != .compare || $0.kind != .level }
   }
 
-  /// The examples of the run's own file, where that is not among others.
+  /// Returns the examples of the current run's file, unless the shelf already contains the file.
   fileprivate func ownCases(among shelf: [LibraryItem]) -> [MenuItem] {
     let name = session.sourceName
     guard let position = session.casePosition, !shelf.contains(where: { $0.name == name }) else { return [] }
@@ -109,20 +111,20 @@ extension Model {
     }
   }
 
-  /// Asks for the content of a file.
+  /// Requests the content of a file.
   fileprivate mutating func read(_ path: String, for purpose: OpeningPurpose) {
     guard !path.isEmpty else { return }
     readingPurpose = purpose
     effects.append(.read(path: path))
   }
 
-  /// Lists what can be opened as soon as the files of the folder are known.
+  /// Requests the files of the current folder, after which the menu to open them appears.
   mutating func askWhatToOpen(for purpose: OpeningPurpose) {
     readingPurpose = purpose
     effects.append(.list)
   }
 
-  /// Lists what can be opened, with the files of the folder.
+  /// Opens the menu of transcripts, which includes the files of the current folder.
   mutating func noteListed(_ names: [String]) {
     let endings = [".appear", LibraryItem.levelSuffix, ".log", ".txt"]
     folder = names.filter { name in endings.contains(where: name.hasSuffix) }
@@ -131,13 +133,15 @@ extension Model {
 }
 
 extension Model {
-  /// The items that can be opened by name; lessons only in the learner's language.
+  /// The built-in items that can be opened by name; lessons only in the learner's language.
   var shelf: [LibraryItem] {
     library.filter { $0.kind != .lesson || $0.language == language }
       .map { $0.kind == .level ? $0.titled(in: language) : $0 }
   }
 
-  /// Goes to where the answer is seen, and says it; where a version changed it, to that version beside the one before.
+  /// Opens the run that answers a question, and shows the answer.
+  ///
+  /// If a version changed the answer, the run is shown on that version, compared with the one before.
   mutating func open(_ question: AskedQuestion) {
     let answer = question.answer(language)
     self.answer = answer
@@ -149,17 +153,17 @@ extension Model {
       if let score = older.flatMap({ scores[$0, like: session.score] }) { session.change(score: score) }
       VersionsStage.open(at: changed, &self)
     }
-    // A lesson has no such place.
+    // A lesson has no place for the answer, so it is shown as a notice.
     if item.kind == .lesson, notice?.kind != .warning { tell("\(answer)") }
   }
 
-  /// The greatest size of a file that is opened at once, in bytes.
+  /// The maximum size of a transcript that is opened without the second thread, in bytes.
   private static let bytesOpenedAtOnce = 100_000
 
-  /// Opens a transcript, or one of its cases, by default the first; for a comparison the user chooses among several.
+  /// Opens a transcript or one of its cases, by default the first; for a comparison the user chooses among several.
   mutating func open(_ item: LibraryItem, case index: Int? = nil, for purpose: OpeningPurpose = .open) {
     if item.kind == .level { return LevelStage.open(item, &self) }
-    // Another case of the same file is simulated on the version of the run that it is compared with.
+    // A case compared with another case of the same file is played on the same version.
     let version = purpose == .compare && item.name == session.sourceName ? session.version : nil
     let wished = purpose == .answer ? session.version : nil
     let isMuch = item.text.utf8.count > Self.bytesOpenedAtOnce
@@ -187,16 +191,16 @@ extension Model {
     }
   }
 
-  /// Shows a run that was opened, or compares with it.
+  /// Opens a run, or compares the current run with it.
   private mutating func use(_ opened: Session, for purpose: OpeningPurpose) {
     if purpose == .compare { return ComparisonStage.open(with: opened, &self) }
-    // An answer is gone back from to the run that was open before the first one.
+    // Esc leads back from any answer to the run that was open before the first one.
     let left = purpose == .answer ? leftRun ?? session : nil
     open(opened, leaving: session)
     leftRun = left
   }
 
-  /// Opens a file that was read.
+  /// Opens a file whose content was requested.
   mutating func noteRead(_ path: String, _ text: String?, _ problem: Sentence?) {
     guard let text else { return warn(Sentence(problem ?? "cannot be read", at: visible(path))) }
     if readingPurpose == .explain { return ExplainingStage.open(text, ofFile: path, &self) }
@@ -211,7 +215,7 @@ extension Model {
   /// The words of UIKit's complaints on the newest version.
   var complaintWords: ComplaintWords { ComplaintWords(scores.versions.last.flatMap { scores[$0] }) }
 
-  /// Returns true if a file is no transcript, and has calls in it.
+  /// Returns true if a file is not a transcript but contains calls.
   private func isLog(_ text: String, _ path: String) -> Bool {
     guard !path.isNamedAsTranscript, (try? Session.transcript(text: text, name: path, scores: scores)) == nil else {
       return false
@@ -226,15 +230,15 @@ extension KeyCommand {
   ) { $0.panel = OpenLogPanel() }
 }
 
-/// The name of a log's file, or the log itself.
+/// The input line for the file name of a log; it also accepts the log itself.
 struct OpenLogPanel: LinePanel {
   var field = TextField()
-  /// A log that was pasted without being asked for.
+  /// A log that the user pasted without opening this line first.
   var pasted: LogText?
 
   func takes(pasted text: String, _ model: inout Model) -> Bool { ExplainingStage.takes(pasted: text, &model) }
 
-  /// Drops the pasted log, since the user types a name instead.
+  /// Drops the pasted log, since the user is typing a file name instead.
   func follow(_ model: inout Model) { model.panel = OpenLogPanel(field: field) }
 
   func use(_ model: inout Model) {
@@ -256,7 +260,7 @@ struct OpenLogPanel: LinePanel {
 }
 
 extension Model {
-  /// Offers to explain what was pasted where it is a log, and logs are explained here; says whether it does.
+  /// Offers to explain a pasted text; returns false if it is not a log, or logs are not explained on this stage.
   mutating func offerLog(pasted text: String) -> Bool {
     guard type(of: stage).keymap.offered.contains(.openLog), text.hasSeveralLines else { return false }
     let log = LogText(pasted: text, complaintWords)

@@ -11,7 +11,7 @@ extension KeyCommand {
 }
 
 extension MenuPanel {
-  /// All commands, files and settings; what matches nothing is executed as a command.
+  /// Returns the menu of all commands, files and settings; a text that matches none is run as a typed command.
   static func palette(_ model: Model) -> MenuPanel {
     let items = MenuItem.all(model)
     let otherwise = Otherwise(
@@ -25,7 +25,7 @@ extension MenuPanel {
 }
 
 extension MenuItem {
-  /// All entries for a stage: its commands, and the contents of the lists that they open.
+  /// Returns all items for the current stage: its commands, and the items of the lists that they open.
   fileprivate static func all(_ model: Model) -> [MenuItem] {
     let keymap = type(of: model.stage).keymap
     let offered = keymap.offered
@@ -70,7 +70,7 @@ extension MenuItem {
     return items + shelf(model, for: .open) { "open \($0)" }
   }
 
-  /// Words of other programs, and of Apple, for a command.
+  /// Returns other names for a command, from Apple's frameworks and from other programs.
   private static func synonyms(of command: KeyCommand) -> String {
     let words: [String] =
       switch command {
@@ -92,7 +92,8 @@ extension MenuItem {
     return words.joined(separator: " ")
   }
 
-  /// The actions of a transcript with each operand that can be listed; the others are lines to complete.
+  /// Returns the actions of a transcript with each operand that can be listed; the others open an input line to
+  /// complete.
   private static func actions(_ model: Model) -> [MenuItem] {
     let hasBox = model.actingWorld.innermost(.box) != nil
     return ActionWord.all.filter { hasBox || !$0.isStep }.flatMap { word -> [MenuItem] in
@@ -120,6 +121,6 @@ extension MenuItem {
 }
 
 extension ActionWord {
-  /// True if code in a box does it.
+  /// True if only code in a box performs the action.
   fileprivate var isStep: Bool { HandStep.allCases.contains { "\($0)" == text } }
 }

@@ -12,7 +12,7 @@ extension KeyCommand {
     model.isMarkingPlaces = true
     model.tell("+ marks an action in which code is to run, - one in which it must not; Enter finds where it goes")
   }
-  /// The commands while actions are marked.
+  /// The commands that are available while the user marks actions.
   static let marking: [KeyCommand] = [.here, .notHere, .places, .leaveMarking]
   static let leaveMarking = KeyCommand("leave", [.escape], "Leaves; the marks stay.") { $0.isMarkingPlaces = false }
   static let here = KeyCommand(
@@ -42,7 +42,7 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Marks the action under the cursor as here or not here, or removes the same mark.
+  /// Marks the action under the cursor as here or not here; the same mark again removes it.
   mutating func mark(isHere: Bool) {
     guard let index = session.entryIndex else { return }
     session.placeMarks.toggle(index, isHere: isHere)
@@ -54,10 +54,12 @@ extension Model {
     }
   }
 
-  /// In how many events of all versions places are found without waiting: each takes some microseconds.
+  /// The maximum number of events, over all versions, for which places are found without the second thread.
+  ///
+  /// Each event takes a few microseconds.
   private static let eventsOfPlaces = 10_000
 
-  /// Searches for places by the marks, and opens the list.
+  /// Searches for the places that fit the marks, and opens the list of them.
   mutating func openPlaces() {
     let eventCount = session.timeline.events.count * scores.versions.count
     work("looks for places", isMuch: eventCount > Self.eventsOfPlaces) { [self] isWanted in
@@ -66,7 +68,7 @@ extension Model {
     }
   }
 
-  /// The list of places, unless it is not wanted any more.
+  /// Returns the list of places; `nil` once it is no longer wanted.
   private func placesMenu(_ isWanted: (Int) -> Bool) -> MenuPanel? {
     let marks = session.placeMarks
     guard let marking = Marking(here: marks.here, notHere: marks.notHere, on: session.timeline) else { return nil }
@@ -83,7 +85,7 @@ extension Model {
     }
     guard goesOn else { return nil }
     let placement = Placement(mine, marking)
-    // A run that no version plays to its end is searched on its own.
+    // A run that no version can play to its end is searched by itself.
     let isSurveyed = !survey.versions.isEmpty
     let found = isSurveyed ? survey.answers : placement.answers.map { PlaceSurvey.Answer(answer: $0, versions: []) }
     let items = found.isEmpty ? misses(placement, mine) : answers(found, survey.versions.count, placement, mine)
@@ -108,7 +110,7 @@ extension Model {
     }
   }
 
-  /// The closest misses on the current version.
+  /// Returns the places that almost fit on the current version.
   private func misses(_ placement: Placement, _ mine: Run) -> [MenuItem] {
     placement.misses.map { miss in
       var lines: [Sentence] = miss.missing.map { "misses \(commands(Array($0.actions), mine))" }
@@ -118,7 +120,7 @@ extension Model {
     }
   }
 
-  /// A place for code: Enter goes to where it first runs on the current version.
+  /// Returns an item for a place for code; Enter moves to where the code first runs on the current version.
   private func place(
     _ candidate: Candidate, _ visits: [Placement.Visit]?, _ lines: [Sentence], versions: Sentence = "", _ run: Run
   ) -> MenuItem {
@@ -135,7 +137,7 @@ extension Model {
 }
 
 extension Session {
-  /// The position of the cursor for a moment: its call, or the call of the same action next to its block.
+  /// Returns the stop for a moment: its call, or for a block, the call of the same action next to it.
   fileprivate func stop(at moment: Moment) -> Int? {
     let start = timeline.entries[moment.action].events.lowerBound
     guard let stop = nearestStop(to: moment.position), stop >= start else { return rows.stop(from: start) }
@@ -143,23 +145,23 @@ extension Session {
   }
 }
 
-/// The actions marked as here, where code should run, and as not here.
+/// The actions that the user marked as here, where code should run, or as not here, where it must not.
 package struct PlaceMarks: Hashable, Sendable {
-  /// The marked actions by their numbers, counted from 0; true means here.
+  /// The marked actions by index; true means here.
   private var marks: [Int: Bool] = [:]
 
-  /// No marks.
+  /// Creates an empty set of marks.
   package init() {}
 
-  /// True for an action marked as here, false for one marked as not here.
+  /// Returns true for an action marked as here, false for one marked as not here.
   package subscript(action: Int) -> Bool? { marks[action] }
 
-  /// The actions that are here, in order.
+  /// The actions marked as here, in order.
   package var here: [Int] { actions(true) }
-  /// The actions that are not here, in order.
+  /// The actions marked as not here, in order.
   package var notHere: [Int] { actions(false) }
 
-  /// The actions with a mark, in order.
+  /// Returns the actions with one kind of mark, in order.
   private func actions(_ isHere: Bool) -> [Int] {
     marks.keys.sorted().filter { marks[$0] == isHere }
   }
@@ -172,7 +174,7 @@ package struct PlaceMarks: Hashable, Sendable {
     marks = marks.filter { $0.key < action }  // in any order: each is looked at by itself
   }
 
-  /// The marks before an action, and those of another list from there on.
+  /// Returns the marks before an action, followed by another set's marks from that action on.
   func followed(by other: PlaceMarks, from action: Int) -> PlaceMarks {
     var result = self
     result.cut(from: action)

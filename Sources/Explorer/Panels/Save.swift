@@ -8,18 +8,18 @@ extension KeyCommand {
   ) { $0.openSaving() }
 }
 
-/// The name under which the run is saved.
+/// The input line for the name under which the run is saved.
 struct SavePanel: LinePanel {
   var field: TextField
-  /// The run's own file with the run put back; nothing where it cannot be.
+  /// The run's own file with the run put back into it; `nil` if that is not possible.
   private var putBack: Home?
   /// The number of proposed names that are already taken.
   private var takenCount = 0
   /// The complaint about the name.
   private var complaint: Sentence?
-  /// The file that is replaced if it is confirmed, and its content.
+  /// The existing file that a second Enter replaces, with its content.
   private var former: (path: String, bytes: [UInt8])?
-  /// The file that is being written, if it holds the run.
+  /// The file being written, if it will hold the run.
   fileprivate private(set) var written: Home?
 
   init(_ session: Session, putBack: Home?) {
@@ -27,14 +27,14 @@ struct SavePanel: LinePanel {
     field = TextField(session.proposedPath(0, isPutBack: putBack != nil), isProposal: true)
   }
 
-  /// Removes the complaint about the previous name.
+  /// Removes the complaint about the previous name, and updates the panel.
   func follow(_ model: inout Model) {
     var line = self
     (line.complaint, line.former) = (nil, nil)
     model.panel = line
   }
 
-  /// Requests that the file is written; the line stays open until it is.
+  /// Requests to write the file; the line stays open until it is written.
   func use(_ model: inout Model) {
     var line = self
     var path = field.text.trimmed
@@ -54,7 +54,7 @@ struct SavePanel: LinePanel {
     line.write(bytes, to: path, over: former?.path == path ? former?.bytes : nil, &model)
   }
 
-  /// Asks for the run to be put back.
+  /// Requests to write the run back into its own file.
   private mutating func write(_ putBack: Home, to path: String, over former: Home?, _ model: inout Model) {
     written = putBack
     write(putBack.source.originalBytes, to: path, over: former?.source.originalBytes, &model)
@@ -67,13 +67,12 @@ struct SavePanel: LinePanel {
 
   /// Handles an existing file that must not be replaced.
   ///
-  /// A name that was only proposed is replaced by the next proposal, so that accepting proposals never overwrites a
-  /// file.
+  /// If the name was only proposed, the next proposal replaces it, so that accepting proposals never overwrites a file.
   fileprivate func noteExists(_ path: String, _ bytes: [UInt8], _ model: inout Model) {
     var line = self
     let home = model.session.home
     if let putBack, path != putBack.path, bytes == home?.source.originalBytes {
-      // It is the same file under another name.
+      // The path is another name of the same file.
       let source = SourceText(file: path, bytes: putBack.source.originalBytes)
       return line.write(Home(source: source, caseIndex: putBack.caseIndex), to: path, over: home, &model)
     }
@@ -93,7 +92,7 @@ struct SavePanel: LinePanel {
     model.panel = line
   }
 
-  /// The line, with notes on the name.
+  /// Returns the line with remarks on the name.
   func line(_ model: Model) -> LineOverlay {
     var explanation: Sentence = "The name of the file: .svg and .txt are pictures, .html and .cast films."
     if let putBack {
@@ -106,7 +105,7 @@ struct SavePanel: LinePanel {
 }
 
 extension Model {
-  /// Asks for the name; where the run can be put back is found out before.
+  /// Opens the line for the name, after finding out if the run can be put back into its file.
   fileprivate mutating func openSaving() {
     work("looks for the run's place in its file", isMuch: session.home != nil && session.isLong) {
       [session, scores] isWanted in
@@ -116,7 +115,7 @@ extension Model {
     }
   }
 
-  /// The warning about a file that would be replaced, with the key that confirms it.
+  /// Returns the warning about an existing file that would be replaced, with the key that confirms it.
   fileprivate func loss(of source: SourceText) -> Sentence {
     let name = visible(source.file)
     let reading = Transcript.read(source, versions: scores.versions, alternatives: scores.alternatives)
@@ -129,7 +128,7 @@ extension Model {
     return "\(name) has \(count) examples: Enter replaces all of them with this run, Esc leaves it"
   }
 
-  /// Asks how to continue if the file exists.
+  /// Handles the message that the file exists.
   mutating func noteExists(_ path: String, _ bytes: [UInt8]?) {
     guard let line = panel as? SavePanel else { return }
     if let bytes { return line.noteExists(path, bytes, &self) }
@@ -163,11 +162,11 @@ extension KeyCommand {
   }
 }
 
-/// Asks whether to leave unsaved runs.
+/// Asks the user what to do with unsaved runs before the program ends.
 struct LeavingPanel: Panel {
   let takesText = false
 
-  /// Takes a key: the quit key quits, the save key saves the first of the runs, and any other cancels.
+  /// Handles a key: the quit key quits, the save key saves the first unsaved run, and any other key cancels.
   func press(_ key: Key, _ model: inout Model) {
     model.panel = nil
     if KeyCommand.quit.keys.contains(key) { return model.hasQuit = true }

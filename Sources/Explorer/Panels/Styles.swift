@@ -9,7 +9,7 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Lists how the next screen can be presented.
+  /// Opens the list of styles in which the next screen can be presented.
   fileprivate mutating func openStyles() {
     let world = actingWorld
     guard let (setup, tree) = nextScreen(unless: world.everybody.map { world[$0].declaration }) else { return }

@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 
 extension KeyCommand {
-  /// Opens the line for a command of a transcript.
+  /// Opens the input line for a command.
   static let commandLine = KeyCommand(
     "command", [":"],
     "Types a command, such as push B, or a change of the app, such as window: nav(A)."
@@ -12,18 +12,17 @@ extension KeyCommand {
   }
 }
 
-/// A command as a transcript writes it, being typed.
+/// The input line for a command, written as in a transcript.
 struct CommandLinePanel: LinePanel {
   var field = TextField()
   var completions = Completions()
-  /// The index of the recalled line, counted from the last; `nil` for a new line.
+  /// The index of the recalled command, counted from the latest; `nil` for a new line.
   var recalled: Int?
   var complaint: Sentence?
 
-  /// Commands of other programs that users type after a colon.
+  /// Commands of other programs that users habitually type after a colon.
   private static let habits: [String: KeyCommand] = ["q": .quit, "q!": .quitAtOnce, "quit": .quit, "help": .help]
 
-  /// The line with its completions, or with a complaint.
   func line(_ model: Model) -> LineOverlay {
     LineOverlay(
       prompt: ":", field: field, complaint: complaint, completions: completions.words,
@@ -47,7 +46,7 @@ struct CommandLinePanel: LinePanel {
     model.panel = line
   }
 
-  /// Lists what the last word can become.
+  /// Updates the completions of the last word.
   func follow(_ model: inout Model) {
     var line = self
     (line.complaint, line.recalled) = (nil, nil)
@@ -55,13 +54,13 @@ struct CommandLinePanel: LinePanel {
     model.panel = line
   }
 
-  /// Executes the line, or shows a complaint.
+  /// Runs the typed line, or shows a complaint about it.
   func use(_ model: inout Model) {
     let text = field.text.trimmed
     model.panel = nil
     guard !text.isEmpty else { return }
     if let habit = Self.habits[text] { return model.run(habit) }
-    // No command has a colon, and hardly a line without one builds anything.
+    // A line with a colon cannot be a command, and a line without one hardly ever changes the app.
     if let complaint = text.contains(":") ? model.build([text]) : model.perform(text) {
       var line = self
       line.complaint = complaint
@@ -79,15 +78,15 @@ struct CommandLinePanel: LinePanel {
   }
 }
 
-/// The words that the last one of a line can become, and the one that was put in its place.
+/// The completions of the last word in a line, and the one that was inserted.
 struct Completions: Hashable {
   private(set) var words: [String] = []
-  /// The index of the word that was put there last, if any.
+  /// The index of the completion inserted last, if any.
   private(set) var taken: Int?
 
   init(_ words: [String] = []) { self.words = words }
 
-  /// Puts the next word, or one before, in place of the last one of a line.
+  /// Replaces the last word of a line with the next completion, or with the previous one.
   mutating func complete(_ field: inout TextField, by distance: Int, from candidates: (String) -> [String]) {
     if words.isEmpty { words = candidates(field.text) }
     guard !words.isEmpty else { return }
@@ -100,7 +99,7 @@ struct Completions: Hashable {
 }
 
 extension Model {
-  /// Performs a command of a transcript; returns a complaint if it cannot.
+  /// Performs a command as written in a transcript; returns a complaint if that is not possible.
   fileprivate mutating func perform(_ text: String) -> Sentence? {
     var setup = session.setup
     let reading = setup.readCommand(text)
@@ -112,7 +111,7 @@ extension Model {
 }
 
 extension Reading {
-  /// The first diagnostic, in a sentence.
+  /// The first diagnostic as a sentence; `nil` if there is none.
   var complaint: Sentence? { diagnostics.first?.proposal }
 }
 
@@ -145,7 +144,7 @@ extension Model {
     }
   }
 
-  /// The operands that can stand behind the word of an action, as far as they can be listed.
+  /// Returns the operands that can follow the word for an action, as far as they can be listed.
   func operands(of word: ActionWord) -> [String] {
     let setup = session.setup, names = setup.declarations.map(\.name).filter { !$0.isEmpty }
     switch word.operands {

@@ -1,13 +1,13 @@
 import Lifecycle
 import Study
 
-/// The built-in files, course and questions; each is loaded when needed.
+/// The transcripts, course and questions that the program contains; each is loaded when it is needed.
 package struct BuiltIn: Sendable {
   fileprivate let library: @Sendable () -> [LibraryItem]
   fileprivate let curriculum: @Sendable () -> Curriculum
   fileprivate let questions: @Sendable () -> [AskedQuestion]
 
-  /// The built-in content; omitted parts are empty.
+  /// Creates the built-in content; omitted parts are empty.
   package init(
     library: @escaping @Sendable () -> [LibraryItem],
     curriculum: @escaping @Sendable () -> Curriculum = { Curriculum() },
@@ -22,21 +22,21 @@ extension Model {
   package var library: [LibraryItem] { builtIn.library() }
   /// The structure of the course.
   package var curriculum: Curriculum { builtIn.curriculum() }
-  /// The common questions with their answers.
+  /// The questions that people often ask, with their answers.
   var questions: [AskedQuestion] { builtIn.questions() }
 }
 
-/// The scores, composed when needed.
+/// The scores of all versions, each composed when it is needed.
 package struct Scores: Sendable {
   /// The versions, the oldest first.
   package let versions: [Version]
-  /// The names of what can be asked for in place of rules; any where that is not known.
+  /// The names of the alternatives that can be selected; `nil` if they are not known, which allows any name.
   let alternatives: [String]?
   private let find: @Sendable (Version) -> Score?
-  /// The evidence from recordings.
+  /// Returns the evidence from recordings.
   let evidence: @Sendable () -> EvidenceBook
 
-  /// The scores of these versions.
+  /// Creates the scores of some versions.
   package init(
     versions: [Version], alternatives: [String]? = nil,
     evidence: @escaping @Sendable () -> EvidenceBook = { EvidenceBook() },
@@ -48,9 +48,9 @@ package struct Scores: Sendable {
     self.find = find
   }
 
-  /// The score of a version.
+  /// Returns the score of a version.
   package subscript(version: Version) -> Score? { find(version) }
 
-  /// The score of a version, with the alternatives of another one.
+  /// Returns the score of a version, with the same alternatives selected as in another score.
   subscript(version: Version, like score: Score) -> Score? { find(version)?.playing(with: score.chosenAlternatives) }
 }

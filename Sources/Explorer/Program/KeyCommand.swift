@@ -1,29 +1,29 @@
 import Canvas
 import Lifecycle
 
-/// A command: its keys, its words, its effect, and the reason why it has none now.
+/// A command of the explorer: its keys, its description, what it does, and the reason why it does nothing now.
 ///
-/// Keymaps, hints, help, mouse and manual are all made from this. Commands are compared by identity.
+/// Keymaps, hints, help, mouse targets and the manual are all made from it. Commands are compared by identity.
 package final class KeyCommand: Sendable {
   /// The name for the user, one or two words.
   package let name: Sentence
-  /// The keys; of a command with a number, the position among them is the number.
+  /// The keys of the command; a numbered command is told the position of the pressed key among them.
   package let keys: [Key]
-  /// The keys in words, if there are too many to list.
+  /// The keys in words, used if there are too many to list.
   private let keysText: String?
-  /// Its effect, in one sentence.
+  /// The description for the user, one sentence.
   package let summary: Sentence
   let obstacle: Obstacle
-  /// True if it first ends the animation that is being shown.
+  /// True if the command first ends the animation that is running.
   let endsAnimation: Bool
-  /// True if a count before its key repeats it.
+  /// True if a count typed before the key repeats the command.
   let repeats: Bool
-  /// For a command with a number, returns true if the number of a key has a meaning now.
+  /// For a numbered command, returns true if a number has a meaning now.
   let takes: @Sendable (Model, Int) -> Bool
-  /// The effect, with the number of the key.
+  /// Performs the command; the number is that of the pressed key.
   let deed: @Sendable (inout Model, Int) -> Void
 
-  /// A command that is told which of its keys was pressed.
+  /// Creates a numbered command, which is told which of its keys was pressed.
   init(
     _ name: Sentence, _ keys: [Key], text keysText: String? = nil, _ summary: Sentence, unless obstacle: Obstacle,
     endsAnimation: Bool = true, repeats: Bool = false,
@@ -34,7 +34,7 @@ package final class KeyCommand: Sendable {
     (self.endsAnimation, self.repeats, self.takes, self.deed) = (endsAnimation, repeats, takes, deed)
   }
 
-  /// A command with the same effect for all its keys.
+  /// Creates a command that does the same for all of its keys.
   convenience init(
     _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless obstacle: Obstacle = Obstacle { _ in nil },
     endsAnimation: Bool = true, repeats: Bool = false, deed: @escaping @Sendable (inout Model) -> Void
@@ -44,7 +44,7 @@ package final class KeyCommand: Sendable {
     }
   }
 
-  /// A command that does something to the stage, and to the model around it.
+  /// Creates a command that changes the stage, and with it the model.
   convenience init<S: Sendable>(
     _ name: Sentence, _ keys: [Key], _ summary: Sentence, in stage: S.Type,
     unless obstacle: Obstacle = Obstacle { _ in nil },
@@ -55,7 +55,7 @@ package final class KeyCommand: Sendable {
     }
   }
 
-  /// A command that goes on by its first keys, and back by the others.
+  /// Creates a command that moves forward with its first keys and backward with the others.
   convenience init(
     _ name: Sentence, _ onward: [Key], back: [Key], _ summary: Sentence,
     unless obstacles: (onward: Obstacle, back: Obstacle),
@@ -72,7 +72,7 @@ package final class KeyCommand: Sendable {
     }
   }
 
-  /// A command that is given with a digit, and takes the number before it.
+  /// Creates a command whose keys are digits, and which is told the digit.
   convenience init(
     _ name: Sentence, digits summary: Sentence, from first: Int = 1, unless obstacle: Obstacle,
     taking takes: @escaping @Sendable (Model, Int) -> Bool = { _, _ in true },
@@ -82,10 +82,10 @@ package final class KeyCommand: Sendable {
     self.init(name, keys, text: "\(first)-9", summary, unless: obstacle, taking: takes, numbered: deed)
   }
 
-  /// The key for the line of keys.
+  /// Returns the name of the first key, for the line of keys.
   func firstKeyName(_ charset: Charset) -> String { keysText ?? keys.first?.name(charset) ?? "" }
 
-  /// The keys for the user; on a stage without those that another command has there.
+  /// Returns the names of all keys; the keymap of a stage leaves out keys that another command has there.
   package func keyNames(_ charset: Charset) -> String { keyNames(keys, charset) }
 
   func keyNames(_ keys: [Key], _ charset: Charset) -> String {
@@ -101,29 +101,29 @@ extension KeyCommand: Hashable {
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The reason why commands have no effect now.
+/// The reason why a command does nothing now.
 struct Obstacle: Sendable {
-  /// One sentence, or `nil` if they have an effect.
+  /// Returns the reason in one sentence, or `nil` if the command has an effect.
   let reason: @Sendable (Model) -> Sentence?
 
   init(_ reason: @escaping @Sendable (Model) -> Sentence?) { self.reason = reason }
 
-  /// This obstacle, or else another reason.
+  /// Returns an obstacle with a second reason, which is given if the first does not apply.
   func or(_ other: @escaping @Sendable (Model) -> Sentence?) -> Obstacle {
     Obstacle { reason($0) ?? other($0) }
   }
 
-  /// An obstacle for the commands of a stage.
+  /// Creates an obstacle for commands of a stage; on other stages there is none.
   init<S: Sendable>(in stage: S.Type, _ reason: @escaping @Sendable (S, Model) -> Sentence?) {
     self.reason = { model in (model.stage as? S).flatMap { reason($0, model) } }
   }
 }
 
-/// A few keys with a label, for the line of keys.
+/// A label for one or more keys, for the line of keys.
 package struct Hint: Hashable, Sendable {
-  /// The commands whose first keys are shown; a click executes the first one.
+  /// The commands whose first keys are shown; a click on the label runs the first command.
   package let commands: [KeyCommand]
-  /// Their effect, in a word or two.
+  /// A description of the commands in one or two words.
   package let label: Sentence
 
   init(_ commands: KeyCommand..., label: Sentence) { self.init(commands, label: label) }
@@ -132,7 +132,7 @@ package struct Hint: Hashable, Sendable {
 }
 
 extension Key {
-  /// The name on the key.
+  /// Returns the name of the key, as the user sees it.
   package func name(_ charset: Charset) -> String {
     switch self {
     case .up: charset == .unicode ? "↑" : "Up"

@@ -2,31 +2,31 @@ import Canvas
 import Lifecycle
 import Notation
 
-/// Keys to be played without a terminal: `p Right Right Enter`, `: "push B" Enter`, `p ~200 b`.
+/// A script of keys that is played without a terminal, such as `p Right Right Enter` or `: "push B" Enter p ~200 b`.
 package struct KeyScript: Hashable, Sendable {
-  /// A key, or a while to wait.
+  /// A key to press, or a time to wait.
   package enum Step: Hashable, Sendable {
     case key(Key)
-    /// Time passes, and animations continue only for so long.
+    /// Lets time pass, during which animations run for just that long.
     case wait(milliseconds: Int)
   }
 
-  /// A word that is no key.
+  /// A word in a script that is not a key.
   package struct Problem: Error, Hashable, Sendable {
     package let word: String
-    /// The position of its first character, counted from 1.
+    /// The position of the word's first character, counted from 1.
     package let column: Int
-    /// The problem with the word.
+    /// The reason why the word is not a key.
     package let reason: Sentence
 
-    /// The problem, in a sentence.
+    /// The full message, in one sentence.
     package var message: Sentence { "column \(column): \(reason)" }
   }
 
-  /// The steps, in order.
+  /// The steps to play, in order.
   package let steps: [Step]
 
-  /// The words for keys that are no characters.
+  /// The words for keys that are not characters.
   package static let names: [(word: String, key: Key)] = [
     ("Up", .up), ("Down", .down), ("Left", .left), ("Right", .right), ("Enter", .enter), ("Esc", .escape),
     ("Space", .character(" ")), ("Tab", .tab), ("PgUp", .pageUp), ("PgDn", .pageDown), ("Home", .home),
@@ -35,15 +35,15 @@ package struct KeyScript: Hashable, Sendable {
     ("Backspace", .backspace), ("Delete", .delete), ("Ctrl-C", .control("c")), ("Ctrl-P", .control("p")),
   ]
 
-  /// Other words for some of them, as the help shows them.
+  /// Symbols accepted for arrow keys, as the help shows them.
   private static let signs: [(word: String, key: Key)] = [Key.up, .down, .left, .right].map { ($0.name(.unicode), $0) }
 
-  /// A script of these keys; keys without a word are left out, since they have no effect.
+  /// Creates a script of keys; keys without a word are left out, since they have no effect.
   init(keys: some Sequence<Key>) {
     steps = keys.filter { Self.word(for: $0) != nil }.map(Step.key)
   }
 
-  /// The script as it is read.
+  /// The script as text that can be read again.
   var text: String {
     steps.map { step in
       switch step {
@@ -53,7 +53,7 @@ package struct KeyScript: Hashable, Sendable {
     }.joined(separator: " ")
   }
 
-  /// The word for a key.
+  /// Returns the word for a key; `nil` if it has none.
   private static func word(for key: Key) -> String? {
     if let named = names.first(where: { $0.key == key }) { return named.word }
     switch key {
@@ -68,7 +68,7 @@ package struct KeyScript: Hashable, Sendable {
 
   private static let maxWait = 60_000
 
-  /// Reads a script.
+  /// Reads a script, or throws the first problem in it.
   package init(_ text: String) throws(Problem) {
     var steps: [Step] = []
     var rest = Array(text)[...]
@@ -85,7 +85,7 @@ package struct KeyScript: Hashable, Sendable {
     self.steps = steps
   }
 
-  /// Takes a text in quotes; a quote in it is written with a backslash before it.
+  /// Takes a quoted text from the start of a script; a backslash escapes a quotation mark.
   private static func typed(_ rest: inout ArraySlice<Character>) throws(Problem) -> [Character] {
     let start = rest.startIndex
     var characters: [Character] = []
@@ -102,7 +102,7 @@ package struct KeyScript: Hashable, Sendable {
     return characters
   }
 
-  /// The step for a word.
+  /// Returns the step for a word, or throws the reason why it is not a key.
   private static func step(_ word: String, column: Int) throws(Problem) -> Step {
     if let named = (names + signs).first(where: { $0.word == word }) { return .key(named.key) }
     if word.count == 1, let character = word.first, character != "~" { return .key(.character(character)) }

@@ -2,16 +2,16 @@ import Canvas
 import Lifecycle
 import Study
 
-/// Commands that the help lists together.
+/// A group of commands in the help.
 package struct KeySection: Sendable {
-  /// The heading, which is only shown.
+  /// The heading for the user.
   package let heading: Sentence
   /// The commands, in the order in which they are listed.
   package let commands: [KeyCommand]
 
   init(_ heading: Sentence, _ commands: [KeyCommand]) { (self.heading, self.commands) = (heading, commands) }
 
-  /// All sections, in the order of the stages; shared sections keep their place in both.
+  /// All sections, in the order of the stages; a section shared by stages is listed once.
   package static let all: [KeySection] = {
     var all: [KeySection] = []
     for own in Stages.all.map({ $0.keymap.sections.dropLast() }) {
@@ -27,16 +27,16 @@ extension [KeySection] {
   fileprivate func position(of section: KeySection) -> Int? { firstIndex { $0.heading == section.heading } }
 }
 
-/// The keys of a stage.
+/// The keymap of a stage: which command each key runs.
 struct Keymap: Sendable {
   /// The commands of the stage, followed by those that are available everywhere.
   let sections: [KeySection]
-  /// The commands that only the palette has.
+  /// The commands without a key, which only the palette offers.
   private let keyless: [KeyCommand]
-  /// The command of each key, with the key's position in it; the stage's own commands win.
+  /// The command of each key and the key's position among the command's keys; the stage's own commands take precedence.
   private let commands: [Key: (command: KeyCommand, number: Int)]
 
-  /// The keys of a stage with commands of its own, and its commands without a key.
+  /// Creates a keymap from a stage's own commands, with and without keys.
   init(_ own: [KeySection], keyless: [KeyCommand] = []) {
     sections = own + [Stages.everywhere]
     self.keyless = keyless + Stages.keyless
@@ -48,23 +48,23 @@ struct Keymap: Sendable {
 
   /// All commands with a key, in the order in which the help lists them.
   var all: [KeyCommand] { sections.flatMap(\.commands) }
-  /// All commands, as the palette has them.
+  /// All commands, as the palette offers them.
   var offered: [KeyCommand] { all + keyless }
 
   subscript(key: Key) -> (command: KeyCommand, number: Int)? { commands[key] }
 
-  /// The keys of a command that no other command has here, for the user.
+  /// Returns the names of a command's keys, without those that another command has on this stage.
   func keyNames(of command: KeyCommand, _ charset: Charset) -> String {
     command.keyNames(command.keys.filter { commands[$0]?.command == command }, charset)
   }
 
-  /// The commands whose name, keys or summary contain all words of a search.
+  /// Returns the commands whose name, keys or summary contain every word of a search.
   func matching(_ search: String, _ phrasebook: Phrasebook) -> [KeyCommand] {
     let words = search.lowercased().split(separator: " ")
     guard !words.isEmpty else { return all }
     return all.filter { command in
       if command.keys.contains(where: { $0.name(.ascii) == search }) { return true }
-      // A word can name a key too, but a letter would name nearly all of them.
+      // A word can match a key's name, too, but a single letter would match nearly all of them.
       let keys = command.keys.map { $0.name(.ascii) }.filter { $0.utf8.count > 1 }.joined(separator: " ")
       let names = "\(command.name.english) \(phrasebook.say(command.name))"
       let summaries = "\(command.summary.english) \(phrasebook.say(command.summary))"
@@ -75,10 +75,10 @@ struct Keymap: Sendable {
 }
 
 extension Model {
-  /// The greatest count, and how often a key is done at most.
+  /// The maximum count, and the maximum number of repetitions of a key.
   private static let maxCount = 9_999_999, maxRepetitions = 1000
 
-  /// Takes a digit of a count, and returns true if it does; a digit that a command uses now does not begin a count.
+  /// Adds a digit to the count, and returns true if it does; a digit that a command uses does not start a count.
   mutating func takesCount(_ key: Key) -> Bool {
     guard case .character(let character) = key, let digit = character.wholeNumberValue, character.isASCII
     else { return false }
@@ -89,7 +89,7 @@ extension Model {
     return true
   }
 
-  /// Executes a command as often as counted, until an obstacle arises.
+  /// Runs a command as many times as the count says, until it has no effect anymore.
   mutating func runCounted(_ command: KeyCommand, number: Int) {
     guard let count, count > 1, command.repeats else { return run(command, number: number) }
     for done in 0..<min(count, Self.maxRepetitions) {

@@ -2,78 +2,78 @@ import Canvas
 import Lifecycle
 import Study
 
-/// A message to the explorer.
+/// A message to the explorer about something that happened outside.
 package enum Message: Sendable {
-  /// A key, the mouse, a new size, the end.
+  /// A key, a mouse event, a new size, or the end of input.
   case input(Input)
-  /// A mouse event at a target.
+  /// A mouse event on a target.
   case pointed(Target, MouseEvent.Kind)
-  /// So much time has passed since the last message.
+  /// Time has passed since the last message.
   case tick(milliseconds: Int)
-  /// A file was written, with its folder; or it could not be, with the reason.
+  /// A file in a folder was written, or could not be, because of a problem.
   case wrote(path: String, folder: String, problem: Sentence?)
-  /// A file was not written, since it exists and must not be replaced; with its content, if it can be read.
+  /// A file was not written, since one exists that must not be replaced; its content is `nil` if it cannot be read.
   case exists(path: String, bytes: [UInt8]?)
-  /// A file was read, or could not be, for a reason.
+  /// A file was read, or could not be, because of a problem.
   case read(path: String, text: String?, problem: Sentence?)
-  /// The names of the files in the folder.
+  /// The names of the files in the current folder.
   case listed([String])
-  /// The progress of work in percent; or its result.
+  /// The progress of work in percent, and its result.
   case working(number: Int, percent: Int)
   case worked(number: Int, Work.Outcome?)
-  /// The stored progress, with a remark for the user if any.
+  /// The stored progress of the learner, possibly with a problem to tell the user.
   case progress(Progress, problem: Sentence?)
 }
 
-/// A thing under the pointer.
+/// Something that the mouse can point at.
 package enum Target: Hashable, Sendable {
-  /// A row of what the stage lists: its number, or the position of its event.
+  /// A row of the stage's list, by its index or the position of its event.
   case row(Int)
   /// A position on the slider, in thousandths.
   case slider(value: Int)
   case tab(Int)
   case command(KeyCommand)
-  /// An item of the list that is open.
+  /// An item of the open list.
   case item(Int)
 }
 
-/// A request of the explorer to the program.
+/// A request of the explorer to the program around it.
 package enum Effect: Hashable, Sendable {
-  /// Send a tick after this time; a later request replaces it.
+  /// Send a tick after this time; a later request replaces an earlier one.
   case wake(afterMilliseconds: Int)
   /// Write a file, replacing an existing one only if it has exactly these bytes, and report the result.
   case write(path: String, bytes: [UInt8], former: [UInt8]?)
-  /// Read a file, and send its content.
+  /// Read a file, and report its content.
   case read(path: String)
-  /// Look which files the folder has, and send their names.
+  /// List the files of the current folder, and report their names.
   case list
-  /// Store a change of the progress, and send the result.
+  /// Store a change of the learner's progress, and report the result.
   case record(Progress.Change)
-  /// Do work on the second thread, in place of other work, and send its progress and result; or cancel it.
+  /// Do work on the second thread in place of earlier work and report its progress and result, or cancel it.
   case work(Work)
   case dropWork
   /// Turn mouse reports on or off.
   case useMouse(Bool)
-  /// Paint in the colors of a theme.
+  /// Use the colors of a theme.
   case useTheme(String)
   case redraw
 }
 
-/// A message for the user, until the next key.
+/// A message for the user, shown until the next key.
 package struct Notice: Hashable, Sendable {
   /// The kind of message.
   package enum Kind: Hashable, Sendable {
     case plain
-    /// An action was not possible, with the reason.
+    /// The reason why an action was not possible.
     case warning
   }
 
   /// The kind of message.
   package var kind: Kind
-  /// The text, one sentence.
+  /// The message, one sentence.
   package var text: Sentence
 
-  /// A message.
+  /// Creates a message.
   package init(_ text: Sentence, kind: Kind = .plain) {
     self.text = text
     self.kind = kind

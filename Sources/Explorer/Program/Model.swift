@@ -2,19 +2,21 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The whole state of the explorer, which determines the screen.
+/// The complete state of the explorer, which alone determines the screen.
+///
+/// `update` changes it for each message, and leaves requests to the program around it in `effects`; `picture` draws it.
 package struct Model: Sendable {
   /// The current run.
   package var session: Session
-  /// The other runs.
+  /// The runs besides the current one.
   var others = OtherRuns()
-  /// The stage that was left to explore its content, to which one key returns.
+  /// The stage that the user left to explore its content, and can return to.
   var leftStage: (any Stage)?
-  /// The run that was left to see an answer, to which Esc returns.
+  /// The run that was open before the answer to a question was shown; Esc returns to it.
   var leftRun: Session?
-  /// True while actions are marked as here and as not here.
+  /// True while the user marks actions as here and not here.
   var isMarkingPlaces = false
-  /// The words of the language in which everything is said.
+  /// The phrasebook of the user's language.
   package var phrasebook = Phrasebook.english
   /// The language of the program and its lessons.
   package var language: Language { phrasebook.language }
@@ -22,7 +24,7 @@ package struct Model: Sendable {
   package var builtIn: BuiltIn
   /// The rules of all versions.
   package var scores: Scores
-  /// True if the recordings may be played to find out what they show; the first picture does not wait for that.
+  /// True if the evidence from recordings may be computed; the first picture does not wait for it.
   package var knowsEvidence = true
   /// The learner's progress.
   package internal(set) var progress = Progress()
@@ -31,72 +33,72 @@ package struct Model: Sendable {
 
   /// The current stage.
   private(set) var stage: any Stage = Stages.first
-  /// The number of changes of the stage.
+  /// The number of times a stage was entered.
   private var entryCount = 0
-  /// True if each call waits for a key.
+  /// True in step mode, in which each call waits for a key.
   package var isStepping = false
-  /// Calls that are being shown at their own pace.
+  /// The running or paused animation, if any.
   package var showing: Showing?
   /// The speed of animations.
   package var speed = Speed.full
-  /// The gesture that the user chose for the slider; another is used if it is not possible.
+  /// The gesture that the user chose for the slider; if it is not possible, another one is used.
   var chosenGesture: Gesture?
-  /// The previous version, to return to.
+  /// The version played before the current one, to return to.
   var previousVersion: Version?
 
-  /// The open panel, which takes the keys.
+  /// The open panel, which receives the keys.
   var panel: (any Panel)?
-  /// A message for the user, until the next key.
+  /// A message for the user, shown until the next key.
   package var notice: Notice?
-  /// The purpose of the file that is being read.
+  /// The purpose for which a file is being opened.
   var readingPurpose = OpeningPurpose.open
-  /// The files of the folder that can be opened, as far as they were looked for.
+  /// The files in the current folder that can be opened, once they have been listed.
   var folder: [String] = []
-  /// The last search, for the next match.
+  /// The last search, for finding the next match.
   var lastSearch = ""
-  /// The text whose matches are marked during a search.
+  /// The text of a search whose matches are marked.
   var markedSearch = ""
-  /// The calls at which the animation pauses.
+  /// The breakpoints, at which animations pause.
   var breakpoints: [Breakpoint] = []
-  /// The count for the next key, while it is typed.
+  /// The count for the next key, while the user types it.
   var count: Int?
-  /// The commands that were typed, the last at the end.
+  /// The typed commands, the latest last.
   var commandHistory: [String] = []
-  /// The keys since the run was opened.
+  /// The keys pressed since the run was opened.
   var typed = KeyHistory()
-  /// True if the three lines with first steps are shown.
+  /// True if the first steps are shown.
   package var showsHint = false
-  /// True if all that is known of the call under the cursor is shown, until the next key.
+  /// True if everything known about the call under the cursor is shown, until the next key.
   var showsSources = false
-  /// The answer to a question, shown in their place until the next key.
+  /// The answer to a question, shown in place of the reasons until the next key.
   var answer: String?
-  /// The work on the second thread, and the number of such works so far.
+  /// The current work on the second thread, and the number of times work was started.
   var working: Working?
   var workCount = 0
-  /// The effects to be performed by the program.
+  /// The effects that the program should perform next.
   var effects: [Effect] = []
   /// True if the program should end.
   package var hasQuit = false
 
-  /// Worked out once for a picture, and only in the copy of the model that it is drawn from.
+  /// The acting world and the slider, computed in advance, in the copy of the model that a picture is drawn from.
   var acting: ActingState?
 
   /// The size of the screen.
   package var size: Size
-  /// The visible pane if only one fits.
+  /// The visible pane if there is room for only one.
   package var pane = Pane.timeline
-  /// The characters that the program draws with.
+  /// The character set to draw with.
   package var charset: Charset
-  /// The name of the theme.
+  /// The name of the color theme.
   package var theme: String
-  /// The automatic movement of the finger, if any.
+  /// The automatic movement of the finger, if it is in progress.
   var sweep: Sweep?
   /// True while the mouse drags the slider.
   var isSliding = false
-  /// True if the mouse is used.
+  /// True if the explorer handles the mouse; false if the terminal does.
   package var usesMouse: Bool
 
-  /// The explorer with a run open.
+  /// Creates an explorer with an open run.
   package init(
     session: Session, library: [LibraryItem] = [], scores: Scores, size: Size = .usual,
     charset: Charset = .unicode, theme: String = "default", usesMouse: Bool = false
@@ -112,14 +114,15 @@ package struct Model: Sendable {
 }
 
 extension Model {
-  /// Lets another stage fill the screen.
+  /// Makes another stage fill the screen.
   mutating func enter(_ stage: any Stage) {
     self.stage = stage
     entryCount += 1
   }
 
-  /// Lets the stage, if it has this type, change itself and the model; the changed stage is stored, unless another
-  /// stage was entered.
+  /// Changes the stage and the model together, if the stage has a certain type.
+  ///
+  /// The changed stage is stored, unless the change entered another stage.
   mutating func changeStage<S>(_ type: S.Type, _ change: (inout S, inout Model) -> Void) {
     guard var changed = stage as? S else { return }
     let count = entryCount
@@ -130,18 +133,17 @@ extension Model {
 
 /// The size of the screen in cells.
 package struct Size: Hashable, Sendable {
-  /// Columns and rows.
   package var width: Int, height: Int
 
-  /// So many columns and rows.
+  /// Creates a size; negative numbers become 0.
   package init(width: Int, height: Int) {
     self.width = max(0, width)
     self.height = max(0, height)
   }
 
-  /// The size of traditional terminals, used by default for frames.
+  /// The size of a traditional terminal, which pictures have by default.
   package static let usual = Size(width: 80, height: 24)
 
-  /// The size as it is typed.
+  /// The size as the user types it, such as 80x24.
   package var text: String { "\(width)x\(height)" }
 }

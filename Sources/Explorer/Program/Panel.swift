@@ -1,20 +1,20 @@
 import Canvas
 import Lifecycle
 
-/// A list or line over the stage that takes the keys.
+/// A list or an input line over the stage that receives the keys.
 ///
-/// Each panel is a file with its state, its keys and its picture, and with the command that opens it.
+/// Each panel is a file with its state, its keys and its picture, along with the command that opens it.
 protocol Panel: Sendable {
-  /// True if text is typed in it.
+  /// True if the user types text in the panel.
   var takesText: Bool { get }
-  /// Takes a key: closes the panel, or puts it back changed.
+  /// Handles a key: closes the panel, or stores it again with its changes.
   func press(_ key: Key, _ model: inout Model)
-  /// Takes a pasted text that has a special meaning, and returns true if it does.
+  /// Handles a pasted text that has a special meaning in this panel; returns false for any other text.
   func takes(pasted text: String, _ model: inout Model) -> Bool
   /// Inserts a text as if it were typed; returns false if there is no room for all of it.
   func insert(_ text: [Character], _ model: inout Model) -> Bool
   func overlay(_ model: Model) -> Overlay
-  /// Closes without doing anything.
+  /// Closes the panel without an effect.
   func leave(_ model: inout Model)
 }
 
@@ -26,20 +26,20 @@ extension Panel {
   func leave(_ model: inout Model) { model.panel = nil }
 }
 
-/// A panel with a list of which one chooses.
+/// A panel with a list to choose from.
 protocol ListPanel: Panel {
   var selection: Int { get set }
   /// The search text; `nil` if the list cannot be searched.
   var search: TextField? { get set }
   func count(_ model: Model) -> Int
-  /// Takes a key that only this list has, and returns true if it does.
+  /// Handles a key that only this list uses; returns false for any other key.
   func takes(_ key: Key, _ model: inout Model) -> Bool
   func choose(_ model: inout Model)
   func list(_ model: Model) -> ListOverlay
 }
 
 extension ListPanel {
-  /// Text is typed where the list can be searched.
+  /// True if the list can be searched.
   var takesText: Bool { search != nil }
 
   var search: TextField? {
@@ -57,7 +57,7 @@ extension ListPanel {
     return .list(list)
   }
 
-  /// Takes a key: Enter chooses, others move the selection, or search.
+  /// Handles a key: Enter chooses, others move the selection or edit the search.
   func press(_ key: Key, _ model: inout Model) {
     if key == .enter { return choose(&model) }
     if takes(key, &model) { return }
@@ -88,7 +88,7 @@ extension ListPanel {
     list.choose(&model)
   }
 
-  /// The selection after a key; j and k move it if no text is typed.
+  /// Returns the selection after a key; j and k move it only if the list cannot be searched.
   private func selection(after key: Key, count: Int) -> Int? {
     let target: Int
     switch key {
@@ -106,17 +106,16 @@ extension ListPanel {
   }
 }
 
-/// A panel with a line that is typed and then used.
+/// A panel with an input line.
 protocol LinePanel: Panel {
   var field: TextField { get set }
-  /// Goes on once something was typed.
+  /// Updates the panel after the text has changed.
   func follow(_ model: inout Model)
   func use(_ model: inout Model)
   func line(_ model: Model) -> LineOverlay
 }
 
 extension LinePanel {
-  /// A line always takes text.
   var takesText: Bool { true }
 
   func overlay(_ model: Model) -> Overlay {
@@ -134,7 +133,7 @@ extension LinePanel {
     return fits
   }
 
-  /// Takes a key: Enter uses the line, others change it.
+  /// Handles a key: Enter uses the line, others edit it.
   func press(_ key: Key, _ model: inout Model) {
     var line = self
     if key == .enter {

@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 extension Model {
-  /// The picture of the explorer.
+  /// The picture of the whole screen.
   package var picture: Canvas {
     var canvas = Canvas(width: size.width, height: size.height, charset: charset)
     let arrangement = Arrangement(width: canvas.width, height: canvas.height)
@@ -17,7 +17,7 @@ extension Model {
     return canvas
   }
 
-  /// The thing at a point, for the mouse.
+  /// Returns the thing at a point, for the mouse.
   package func target(at point: Point) -> Target? {
     let arrangement = Arrangement(width: size.width, height: size.height)
     guard arrangement.shape != .tooSmall else { return nil }
@@ -36,7 +36,7 @@ extension Model {
 }
 
 extension Canvas {
-  /// Says which size is needed, as far as even that fits.
+  /// Draws the size that is needed, as far as there is room for that.
   fileprivate mutating func putNeededSize(_ phrasebook: Phrasebook) {
     let needed = Arrangement.smallest
     let sentence = phrasebook.say("mightappear needs \(needed.width)x\(needed.height)")
@@ -46,17 +46,17 @@ extension Canvas {
   }
 }
 
-/// The bottom line, and the open panel.
+/// The line of keys at the bottom with the current message, and the open panel.
 struct BottomView: FramePart {
   let frame: Frame
 
-  /// Draws the line and the panel.
+  /// Draws the bottom line, and the panel if one is open.
   func draw(on canvas: inout Canvas) {
     let line = arrangement.keys
     switch model.panel?.overlay(model) {
     case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
     case .list(let list):
-      // The background is dimmed, including its cursor, so that only one position stands out.
+      // The background is dimmed, including its cursor, so that only the position in the list stands out.
       canvas.restyle(arrangement.whole, role: .quiet)
       list.draw(on: &canvas, in: arrangement.overlayRoom)
       if model.notice == nil {

@@ -1,21 +1,21 @@
 import Canvas
 import Lifecycle
 
-/// Plays keys in a model, without a terminal.
+/// Plays keys without a terminal, for pictures, films and tests.
 ///
-/// Between two keys an animation runs to its end, unless the script waits: then it continues for that time only.
+/// After a key, an animation runs to its end; if the script waits, it runs for just that time.
 package struct Player: Sendable {
-  /// The model as it is now.
+  /// The current model.
   package private(set) var model: Model
-  /// The requested effects, apart from wake-ups.
+  /// The effects that were requested, apart from wake-ups.
   package private(set) var effects: [Effect] = []
 
-  /// Reads a file, if given: its text, or the reason why there is none.
+  /// Reads a file: returns its text, or the reason why it cannot be read.
   ///
-  /// Without it, the requests to read are kept.
+  /// If it is missing, requests to read are kept among the effects.
   private let reading: (@Sendable (String) -> (text: String?, problem: Sentence?))?
 
-  /// A player of a model.
+  /// Creates a player for a model.
   package init(_ model: Model, reading: (@Sendable (String) -> (text: String?, problem: Sentence?))? = nil) {
     (self.model, self.reading) = (model, reading)
   }
@@ -34,7 +34,7 @@ package struct Player: Sendable {
     }
   }
 
-  /// Sends a message, and keeps the effects; returns the time until the next tick, if one is needed.
+  /// Sends a message, and keeps or answers the effects; returns the time until the next tick, if one is needed.
   @discardableResult package mutating func send(_ message: Message) -> Int? {
     var wait: Int?
     for effect in update(&model, message) {
@@ -53,12 +53,12 @@ package struct Player: Sendable {
 }
 
 extension Player {
-  /// The time that a picture is shown after a key, and that of the last one, in milliseconds.
+  /// The times for which the picture after a key and the last picture are shown, in milliseconds.
   private static let pause = 900, end = 2000
-  /// The interval of pictures in animations, and the longest time for one, in milliseconds.
+  /// The time between pictures of an animation, and the maximum time for one animation, in milliseconds.
   private static let frame = 50, longest = 600_000
 
-  /// Plays a script to its end, and films each key and each animation.
+  /// Plays a script to its end, and films the picture after each key and all animations.
   package mutating func film(_ script: KeyScript, title: String) -> Film {
     var film = Film(title: title)
     var wait = send(.tick(milliseconds: 0))
@@ -78,7 +78,7 @@ extension Player {
     return film
   }
 
-  /// Films for as long as there is an animation, and at least for a pause.
+  /// Films a running animation up to a time limit, or a still picture for at least a pause.
   private mutating func watch(_ film: inout Film, _ wait: inout Int?, atMost limit: Int) {
     var passed = 0
     while let due = wait, passed < limit, !model.hasQuit {

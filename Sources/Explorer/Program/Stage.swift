@@ -3,25 +3,25 @@ import Lifecycle
 
 /// A view that fills the screen.
 ///
-/// Each stage is one to three files with its state, its keys, what they do and its picture, and a line in `Stages.all`.
-/// A key reaches the stage through `KeyCommand.init(_:_:_:in:)`, which passes it the model to change.
+/// A stage is one to three files with its state, its keys, what they do, and its picture, and a line in `Stages.all`. A
+/// key reaches the stage through `KeyCommand.init(_:_:_:in:)`, which passes it the model to change.
 protocol Stage: Sendable {
   static var keymap: Keymap { get }
-  /// The meaning of the marks in its picture, for the help.
+  /// The meaning of the marks in the stage's picture, for the help.
   static var legend: [(glyphs: [Glyph], meaning: Sentence)] { get }
 
-  /// The run that is open after it is left, which may differ from the current one.
+  /// Returns the run that is open after the user leaves the stage, which may differ from the current one.
   func kept(_ open: Session) -> Session
-  /// Returns to it after its content was explored.
+  /// Returns to the stage after its content was explored.
   func resume(_ model: inout Model)
-  /// The possible commands, most useful first; those with an obstacle are dropped.
+  /// Returns the commands for the line of keys, most useful first; those with an obstacle are left out later.
   func hints(_ model: Model) -> [Hint]
   var lastHints: [Hint] { get }
   func draw(_ frame: Frame, on canvas: inout Canvas)
-  /// The thing at a point.
+  /// Returns the thing at a point, for the mouse.
   func target(at point: Point, _ frame: Frame) -> Target?
   mutating func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model)
-  /// The time until it changes by itself, apart from shown calls; `nil` if it does not.
+  /// Returns the time until the stage changes by itself, apart from the session's animations; `nil` if it does not.
   func millisecondsUntilNextFrame(_ model: Model) -> Int?
   mutating func letPass(milliseconds: Int, _ model: inout Model)
 }
@@ -29,12 +29,12 @@ protocol Stage: Sendable {
 extension Stage {
   static var legend: [(glyphs: [Glyph], meaning: Sentence)] { Glyph.laneLegend }
 
-  /// The run that is open stays so.
+  /// Keeps the open run.
   func kept(_ open: Session) -> Session { open }
 
   func resume(_ model: inout Model) { model.enter(self) }
 
-  /// Goes back to the run.
+  /// Leaves the stage for the first one, with the run that is kept.
   func leave(_ model: inout Model) {
     model.showing = nil
     model.session = kept(model.session)
@@ -52,9 +52,9 @@ extension Stage {
   func letPass(milliseconds: Int, _ model: inout Model) {}
 }
 
-/// The stages, and their common parts.
+/// The list of stages, and the commands they share.
 enum Stages {
-  /// All of them, in the order in which the manual lists their keys.
+  /// All stages, in the order in which the manual lists their keys.
   static let all: [any Stage.Type] = [
     ExploringStage.self,
     LessonStage.self,
@@ -63,13 +63,15 @@ enum Stages {
     VersionsStage.self,
     LevelStage.self,
   ]
-  /// The first stage, to which the others return.
+  /// The first stage, to which the other stages return.
   static let first: any Stage = ExploringStage()
 
   /// The commands that are available on every stage.
   static let everywhere = KeySection("Everywhere", [.course, .palette, .help, .quit])
-  /// Those of them that have no key.
+  /// The commands available on every stage that have no key.
   static let keyless: [KeyCommand] = [.marks, .mouse, .quitAtOnce]
-  /// The help, and the way out; made once, since every picture shows them.
+  /// The hints for the help and for quitting, which every stage shows.
+  ///
+  /// They are made once, since every picture needs them.
   static let lastHints = [Hint(.help, label: "all keys"), Hint(.quit, label: "quit")]
 }

@@ -2,14 +2,14 @@ import Canvas
 import Lifecycle
 import Study
 
-/// Lets the model follow a message, and says what the program around it is to do.
+/// Changes the model in response to a message, and returns the effects that the program should perform.
 package func update(_ model: inout Model, _ message: Message) -> [Effect] {
   model.remember(message)
   switch message {
   case .input(let input): model.receive(input)
   case .pointed(let target, let kind): model.point(at: target, kind)
   case .tick(let passed):
-    // After a long sleep a minute is enough: nothing longer is worth showing.
+    // After a long sleep of the computer, a minute is enough: there is nothing to see beyond that.
     let milliseconds = min(max(0, passed), 60_000)
     model.letPass(milliseconds: milliseconds)
     model.letSweep(milliseconds: milliseconds)
@@ -40,20 +40,20 @@ extension Model {
     }
   }
 
-  /// Takes away what was said about the last key.
+  /// Removes all remarks about the last key.
   private mutating func clearRemarks() {
     notice = nil
     (showsHint, answer, showsSources) = (false, nil, false)
   }
 
-  /// Passes a key to the open panel, or else to the keymap.
+  /// Passes a key to the open panel, or if none is open, to the command in the keymap of the stage.
   mutating func press(_ key: Key) {
     clearRemarks()
     switch key {
-    // A second one ends the program, whatever is not saved.
+    // A second Ctrl-C ends the program, even if something is not saved.
     case .control("c") where panel is LeavingPanel: return hasQuit = true
     case .control("c"): return run(.quit)
-    // The terminal has stopped the program meanwhile.
+    // The terminal has stopped the program, and continued it since.
     case .control("z"): return
     case .control("l"): return effects.append(.redraw)
     default: break
@@ -75,8 +75,9 @@ extension Model {
     runCounted(command, number: number)
   }
 
-  /// Takes a text at once: offers to explain a log, and types anything else where text is typed, in one line; elsewhere
-  /// its letters would be commands.
+  /// Handles pasted text: offers to explain a log, and inserts any other text into the open input line.
+  ///
+  /// Without an input line the text is rejected, since its letters would run commands.
   mutating func paste(_ text: String) {
     notice = nil
     if let panel, panel.takes(pasted: text, &self) { return }
@@ -89,7 +90,7 @@ extension Model {
     }
   }
 
-  /// Executes a command, after ending the animation of the last action, unless the command is about that.
+  /// Runs a command, after ending the animation of the last action unless the command keeps it.
   mutating func run(_ command: KeyCommand, number: Int = 0) {
     if command != .sweep { sweep = nil }
     if command.endsAnimation { finishLive() }
@@ -105,12 +106,12 @@ extension Model {
     notice = Notice(text)
   }
 
-  /// The possible commands, most useful first; the line of keys shows as many as fit.
+  /// The commands for the line of keys, most useful first; only those that have an effect now.
   package var hints: [Hint] {
     stage.hints(self).filter { hint in hint.commands.contains { $0.obstacle.reason(self) == nil } } + stage.lastHints
   }
 
-  /// Takes the effects, and adds a wake-up if something is animated.
+  /// Returns the requested effects, along with a wake-up if something on the screen moves by itself.
   mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
     let due = [
@@ -137,7 +138,7 @@ extension KeyCommand {
 extension Model {
   mutating func point(at target: Target?, _ kind: MouseEvent.Kind) {
     switch kind {
-    // In the timeline, among the choices, or in the open list.
+    // The wheel works in the timeline, among answers, and in the open list.
     case .wheelUp: return press(.up)
     case .wheelDown: return press(.down)
     case .press:
@@ -154,13 +155,13 @@ extension Model {
 }
 
 extension Model {
-  /// Notes what the learner did, at once, and has it kept.
+  /// Applies a change to the learner's progress, and requests to store it.
   mutating func record(_ change: Progress.Change) {
     progress.apply(change)
     effects.append(.record(change))
   }
 
-  /// Replaces the progress by the stored one, which another program may have changed, and shows a remark.
+  /// Replaces the learner's progress with the stored one, which another program may have changed too.
   mutating func note(_ progress: Progress, _ problem: Sentence?) {
     self.progress = progress
     if let problem { warn(problem) }

@@ -1,42 +1,41 @@
 import Canvas
 import Lifecycle
 
-/// Something that may take long: the program around the explorer does it beside the loop, while keys are heard.
+/// Something that may take long, and is done on a second thread while the explorer goes on handling keys.
 package struct Work: Hashable, Sendable {
-  /// The result, a change of the model.
+  /// The result: a change to apply to the model.
   package typealias Outcome = @Sendable (inout Model) -> Void
-  /// The work: reports its progress in percent several times, and stops without a result if it is no longer wanted.
+  /// The work itself: repeatedly reports its progress in percent, and stops without a result once it is not wanted.
   package typealias Job = @Sendable (_ isWanted: (Int) -> Bool) -> Outcome?
 
-  /// The number of the work.
+  /// The number that identifies the work.
   package let number: Int
-  /// The work itself.
+  /// The function to execute.
   package let job: Job
 
   /// Returns true if both have the same number.
   package static func == (left: Work, right: Work) -> Bool { left.number == right.number }
 
-  /// Hashes the number.
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// The current work, as the model sees it.
+/// The work that is in progress, as the model sees it.
 struct Working: Sendable {
   let number: Int
-  /// The activity, as a sentence without its full stop.
+  /// The description of the work, as a sentence without a period.
   let title: Sentence
-  /// The run that it is about.
+  /// The run that the work is about.
   let run: Session
   var percent = 0
-  /// The result, kept while an open panel must not be disturbed.
+  /// The result, kept until an open panel is closed.
   var outcome: Work.Outcome?
 
-  /// The interval between reports, in milliseconds.
+  /// The time between progress reports.
   static let milliseconds = 50
 }
 
 extension Model {
-  /// Performs work on the current run: at once if it is small, or else on the second thread.
+  /// Does work on the current run: immediately if it is little, otherwise on the second thread.
   mutating func work(_ title: Sentence, isMuch: Bool, _ job: @escaping Work.Job) {
     guard isMuch else {
       job { _ in true }?(&self)
@@ -47,7 +46,7 @@ extension Model {
     effects.append(.work(Work(number: workCount, job: job)))
   }
 
-  /// The progress for the bottom line; `nil` if there is no work, or it waits for a panel to close.
+  /// The progress for the bottom line; `nil` if no work is in progress.
   var workWords: Sentence? {
     guard let working, working.outcome == nil else { return nil }
     return "\(working.title): \(working.percent) %; \(Key.escape.name(charset)) gives up"
@@ -62,7 +61,7 @@ extension Model {
     if let outcome { working?.outcome = outcome } else { working = nil }
   }
 
-  /// Applies the result, if no panel is open and the run has not changed.
+  /// Applies the result of finished work, unless a panel is open or the run has changed.
   mutating func useOutcome() {
     guard panel == nil, let working, let outcome = working.outcome else { return }
     self.working = nil
@@ -72,7 +71,7 @@ extension Model {
     outcome(&self)
   }
 
-  /// Gives it up; says whether there was any.
+  /// Cancels the work in progress; returns false if there is none.
   mutating func giveUpWork() -> Bool {
     guard working != nil else { return false }
     working = nil

@@ -6,9 +6,9 @@ extension Model {
   /// Performs an action after the cursor.
   mutating func act(_ action: Action) { act(Command(action)) }
 
-  /// Performs a command after the cursor.
+  /// Performs a command after the action under the cursor.
   ///
-  /// The animation and the action under the cursor are ended first; later actions are dropped.
+  /// The current animation and the action under the cursor are finished first; later actions are dropped.
   mutating func act(_ command: Command) {
     if session.setup.trees.isEmpty { return warn(Self.emptyWindow) }
     finishLive()
@@ -28,7 +28,8 @@ extension Model {
     }
   }
 
-  /// Does something in place of what follows the first actions, and says how many of them are given up for it.
+  /// Keeps the first `count` actions, replaces the rest with a command, and tells the user how many actions were
+  /// dropped.
   private mutating func change(keeping count: Int, to command: Command, joinsLast: Bool = false) throws(Mistake) {
     let givenUp = session.timeline.entries.count - session.keptCount
     try session.change(keeping: count, to: command, joinsLast: joinsLast)
@@ -40,7 +41,7 @@ extension Model {
         : "the next \(givenUp) actions are dropped; \(key) restores them")
   }
 
-  /// Says what UIKit complains of in the last action, if later calls would hide it.
+  /// Shows the first complaint of UIKit in the last action, unless its row is the last one and already visible.
   private mutating func tellComplaint() {
     guard let entry = session.timeline.entries.last else { return }
     let rows = session.rows
@@ -49,11 +50,11 @@ extension Model {
     else { return }
     let world = session.timeline.world(after: complaint.position)
     let words = session.naming.words(of: session.timeline.events[complaint.position], in: world) ?? ""
-    // What was dropped for the action is said before that.
+    // A notice about dropped actions is already shown, and has to stay readable.
     warn(notice.map { "\($0.text): \(words)" } ?? words)
   }
 
-  /// Ends the animation of the last action at once; one that is paused stays.
+  /// Skips to the end of the last action's animation, unless it is paused.
   mutating func finishLive() {
     guard let showing, showing.kind == .live, !showing.isPaused else { return }
     session.cursor = session.rows.lastStop
@@ -62,7 +63,7 @@ extension Model {
 }
 
 extension KeyCommand {
-  /// Lets the next action start during an animation.
+  /// Keeps an animation running, so that the next action interrupts it.
   static let hold = KeyCommand(
     "act into", ["&"],
     "Keeps the animation of this action running, so that the next action interrupts it; pressed again, ends it.",
@@ -77,7 +78,7 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Lets the animation under the cursor go on running, or, where one does already, ends it.
+  /// Replays the action under the cursor with its animation left running, or ends an animation that was left running.
   fileprivate mutating func holdAnimation() {
     guard !session.isHeld else { return act(.wait) }
     guard let command = session.commandToHold else { return }
@@ -92,21 +93,21 @@ extension Model {
 }
 
 extension World {
-  /// True if an animation runs, and continues until it is ended.
+  /// True if an animation is running and nothing but a later action ends it.
   var isHeld: Bool { transition.map { !$0.isInteractive || $0.state == .ending } ?? false }
 }
 
 extension Session {
-  /// The number of rows of the current action after the cursor.
+  /// The number of rows of the current action that follow the cursor.
   fileprivate var stopsLeftInAction: Int {
     guard let cursor, let entryIndex else { return 0 }
     return stops(ofEntry: entryIndex).count { $0 > cursor }
   }
 
-  /// True if an animation continues after the action under the cursor.
+  /// True if an animation is still running after the action under the cursor.
   var isHeld: Bool { actingWorld.isHeld }
 
-  /// The action under the cursor with its animation left running; `nil` if it has none.
+  /// The action under the cursor with its animation left running; `nil` if the action has no animation.
   var commandToHold: Command? {
     guard let entry = entryAtCursor, entry.command.isAnimated, !entry.command.staysRunning,
       WrittenCommand(entry.command, in: setup).canStayRunning

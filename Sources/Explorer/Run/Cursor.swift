@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 
 extension Timeline {
-  /// The index of the action that contains an event.
+  /// Returns the index of the action that contains an event.
   func entryIndex(ofEvent position: Int) -> Int? {
     let index = entries.countOfFirst { $0.events.upperBound <= position }
     return index < entries.count && entries[index].events.contains(position) ? index : nil
@@ -10,10 +10,10 @@ extension Timeline {
 }
 
 extension Session {
-  /// The index of the action under the cursor; `nil` before the first.
+  /// The index of the action under the cursor; `nil` before the first action.
   var entryIndex: Int? { cursor.flatMap { timeline.entryIndex(ofEvent: $0) } }
 
-  /// True if the cursor is on the last possible row of its action.
+  /// True if the cursor is on the last row of its action that it can be on.
   var isAtEndOfAction: Bool {
     guard let cursor, let entryIndex else { return true }
     let end = timeline.entries[entryIndex].events.upperBound
@@ -23,15 +23,15 @@ extension Session {
   /// True if nothing follows the cursor.
   package var isAtEnd: Bool { cursor == rows.lastStop }
 
-  /// The number of events up to the cursor; on the last row of an action it includes all events of that action, so that
-  /// nothing seems unfinished.
+  /// The number of events up to the cursor.
+  ///
+  /// On the last row of an action all events of the action count, so that nothing seems unfinished.
   var eventCountAtCursor: Int {
     guard let cursor, let entryIndex else { return 0 }
-    // Hidden events have not happened yet.
+    // Events that are not revealed yet do not count.
     return isAtEndOfAction ? min(timeline.entries[entryIndex].events.upperBound, rows.eventCount) : cursor + 1
   }
 
-  /// The world as the cursor shows it.
   var worldAtCursor: World { timeline.world(after: eventCountAtCursor) }
 
   /// The event under the cursor.
@@ -40,16 +40,16 @@ extension Session {
   /// The action under the cursor.
   var entryAtCursor: Timeline.Entry? { entryIndex.map { timeline.entries[$0] } }
 
-  /// The number of the last call up to the cursor, counted from 1; 0 before the first.
+  /// The number of the last call up to the cursor, counted from 1; 0 before the first call.
   package var callNumber: Int { cursor.map { rows.calls(before: $0 + 1) } ?? 0 }
 
-  /// The receiver of the call under the cursor, while it is alive.
+  /// The controller that receives the call under the cursor; `nil` for other receivers.
   package var selected: ControllerID? {
     guard let event = eventAtCursor, case .controller(let id)? = event.receiver else { return nil }
     return id
   }
 
-  /// The class of the selected controller, which is known even after it was freed.
+  /// The class of the selected controller.
   var selectedDeclaration: DeclarationID? {
     guard let position = cursor, let id = selected else { return nil }
     let world = timeline.world(after: position + 1)
@@ -57,14 +57,14 @@ extension Session {
   }
 }
 
-/// A position on the timeline that can be found again when the same actions are played by other rules.
+/// A position on the timeline that can be found again after the same actions are played by other rules.
 struct CursorAnchor: Sendable {
-  /// The action, the index among its possible rows, and true if it is the last of them.
+  /// The index of the action, the index of the row among the action's stops, and true if that row is the last stop.
   let entry: Int, row: Int, isLast: Bool
 }
 
 extension Session {
-  /// The position of the cursor.
+  /// The cursor's position as an anchor.
   var anchor: CursorAnchor? { cursor.flatMap { anchor(at: $0) } }
 
   func anchor(at position: Int) -> CursorAnchor? {
@@ -74,16 +74,18 @@ extension Session {
     return CursorAnchor(entry: entry, row: row, isLast: row == stops.count - 1)
   }
 
-  /// The event at an anchor, or the last possible one of the same action.
+  /// Returns the event at an anchor; if the action now has fewer rows, its last one.
   func position(_ anchor: CursorAnchor) -> Int? {
     guard anchor.entry < timeline.entries.count else { return rows.lastStop }
     let stops = stops(ofEntry: anchor.entry)
-    // A move that is part of a gesture may have no row.
+    // A move that is part of a gesture may have no row of its own.
     guard !stops.isEmpty else { return nearestStop(to: timeline.entries[anchor.entry].events.lowerBound) }
     return anchor.isLast ? stops.last : stops[min(anchor.row, stops.count - 1)]
   }
 
-  /// The events of an action that the cursor can be on; none for a move that its gesture's end shows as well.
+  /// Returns the events of an action whose rows the cursor can be on.
+  ///
+  /// A move has none if its row is left out because the end of the gesture follows.
   func stops(ofEntry entry: Int) -> [Int] {
     let events = timeline.entries[entry].events
     let indices = rows.index(from: events.lowerBound)..<rows.index(from: events.upperBound)
@@ -92,12 +94,12 @@ extension Session {
 }
 
 extension Session {
-  /// The stop after the cursor; the cursor's own at the end.
+  /// The stop after the cursor; at the end, the cursor itself.
   var nextStop: Int? { rows.stop(from: cursor.map { $0 + 1 } ?? 0) ?? cursor }
 
   var previousStop: Int? { cursor.flatMap { rows.stop(before: $0) } }
 
-  /// The first stop of the next action; the last of all in the last action.
+  /// The first stop of the next action; in the last action, the last stop.
   var stopOfNextAction: Int? {
     rows.stop(from: eventCount(afterEntries: entryIndex.map { $0 + 1 } ?? 0)) ?? rows.lastStop
   }
@@ -107,7 +109,7 @@ extension Session {
     timeline.entries.last.flatMap { rows.stop(from: $0.events.lowerBound) }
   }
 
-  /// The first row of this action, or of the previous one if the cursor is on the first row.
+  /// The first stop of the current action, or of the previous action if the cursor is already there.
   var stopOfPreviousAction: Int? {
     guard let cursor, let entryIndex else { return nil }
     let first = rows.stop(from: timeline.entries[entryIndex].events.lowerBound)

@@ -2,20 +2,22 @@ import Canvas
 import Lifecycle
 import Notation
 
-/// The keys since a run was opened, from which a picture or a film can be reproduced.
+/// The keys pressed since a run was opened, from which a picture or a film can be reproduced.
 struct KeyHistory: Sendable {
-  /// The explorer before the first key, if any; an array, since a model cannot contain itself.
+  /// The explorer before the first key.
+  ///
+  /// An array of at most one element, since a model cannot contain itself.
   private(set) var start: [Model] = []
   private(set) var keys: [Key] = []
-  /// The number of keys before the current panel was opened.
+  /// The number of keys pressed before the current panel was opened.
   private(set) var countBeforePanel = 0
-  /// True if the keys reproduce everything that was done.
+  /// True if the keys alone reproduce everything that was done.
   private(set) var isWhole = true
 
-  /// The greatest number of keys that are kept.
+  /// The maximum number of keys kept.
   static let limit = 10_000
 
-  /// The keys before the current panel was opened.
+  /// The keys pressed before the current panel was opened.
   var script: KeyScript { KeyScript(keys: keys.prefix(countBeforePanel)) }
 
   fileprivate mutating func append(_ key: Key, to model: Model) {
@@ -28,11 +30,11 @@ struct KeyHistory: Sendable {
 }
 
 extension Model {
-  /// Records a key, or notes that no key reproduces the message; opening a file starts over.
+  /// Records a key, or notes that keys alone do not reproduce the run; opening a file starts over.
   mutating func remember(_ message: Message) {
     switch message {
     case .input(.key(let key)):
-      // Animations depend on the time of the key.
+      // The effect of a key during an animation depends on its timing.
       if sweep != nil || stage.millisecondsUntilNextFrame(self) != nil { typed.miss() }
       typed.append(key, to: self)
     case .input(.mouse), .input(.pasted), .pointed: typed.miss()
@@ -42,8 +44,9 @@ extension Model {
   }
 }
 
-/// The format of a saved run: a transcript, or for those without the program a picture of the screen or a film of all
-/// keys.
+/// The format of a saved run: a transcript, a picture of the screen, or a film of all keys.
+///
+/// Pictures and films are for readers who do not have the program.
 enum ExportForm: String, CaseIterable, Sendable {
   case appear, txt, svg, html, cast
 
@@ -53,18 +56,18 @@ enum ExportForm: String, CaseIterable, Sendable {
     self = form
   }
 
-  /// True if it shows one moment only.
+  /// True if the format shows a single moment.
   var isPicture: Bool { self == .txt || self == .svg }
 
-  /// The word for `draw --as`.
+  /// The argument of `draw --as`.
   fileprivate var word: String { self == .txt ? "text" : rawValue }
 
-  /// The greatest number of keys in a film.
+  /// The maximum number of keys in a film.
   fileprivate static let maxKeys = 500
 }
 
 extension Model {
-  /// The content of a file in a format; `nil` with a message if there is none.
+  /// Returns the file's content in a format; if there is none, says why and returns `nil`.
   mutating func exported(as form: ExportForm) -> String? {
     let line = replay(as: form)
     let title = visible("\(session.sourceName), iOS \(session.version)"), theme = Theme.named(theme) ?? .standard
@@ -92,7 +95,7 @@ extension Model {
     return text
   }
 
-  /// The command that reproduces the screen; `nil` if keys alone do not.
+  /// Returns the shell command that reproduces the screen; `nil` if keys alone do not.
   func replay(as form: ExportForm) -> String? {
     guard let start = typed.start.first, typed.isWhole, start.stage is ExploringStage,
       (start.session.casePosition?.index ?? 0) == 0
@@ -113,7 +116,7 @@ extension Model {
   }
 }
 
-/// A word as a shell reads it, in quotation marks where it needs them.
+/// Returns a word as a shell reads it, quoted if necessary.
 private func quotedForShell(_ text: String) -> String {
   let plain = text.unicodeScalars.allSatisfy { scalar in
     scalar.properties.isAlphabetic && scalar.isASCII || "0123456789-_./".unicodeScalars.contains(scalar)

@@ -1,10 +1,10 @@
 import Lifecycle
 
-/// A gesture of a finger on the screen.
+/// A gesture that a slider performs with one finger.
 package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   case pressure, drag, page, swipe
 
-  /// The name for the user, what a finger does, and the passage that it drives, if any.
+  /// The name and verb for the user, the passage that the gesture drives, if any, and the feature that it needs.
   private var facts: (name: Sentence, verb: Sentence, passage: Passage?, feature: Feature) {
     switch self {
     case .pressure: ("Pressure", "press", nil, .peek)
@@ -18,10 +18,10 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   package var name: Sentence { facts.name }
   package var verb: Sentence { facts.verb }
   private var passage: Passage? { facts.passage }
-  /// The feature that it needs.
+  /// The iOS feature that the gesture needs.
   fileprivate var feature: Feature { facts.feature }
 
-  /// The gesture that drives a passage, if one does.
+  /// The gesture that drives a passage; `nil` if none does.
   init?(_ passage: Passage) {
     let driven: Passage =
       switch passage {
@@ -33,7 +33,7 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
     self = gesture
   }
 
-  /// The gesture and its value for an action that a slider can send.
+  /// Returns the gesture that an action moves, and the value that it moves to; `nil` for other actions.
   static func move(_ action: Action, _ score: Score) -> (gesture: Gesture, value: Int)? {
     switch action {
     case .press(.light): (.pressure, score.number(.lightPress))
@@ -47,10 +47,11 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Beyond which progress a lift completes it, and from which speed on in any case.
+  /// Returns the progress beyond which lifting the finger completes the gesture, and the speed that completes it
+  /// anyway.
   func completion(_ score: Score) -> (beyond: Int, speed: Int)? { passage.map(score.completion(of:)) }
 
-  /// The name of the range before the first threshold.
+  /// The name of the range below the first threshold.
   var firstZone: Sentence { self == .pressure ? "touch" : "cancels" }
 
   func thresholds(_ score: Score) -> [Slider.Threshold] {
@@ -64,17 +65,17 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
     return [Slider.Threshold(name: "completes", value: completion.beyond)]
   }
 
-  /// The distance beyond a threshold that completes a gesture.
+  /// The distance beyond a threshold that is enough to complete a gesture.
   private static let beyond = 10
 
-  /// The value that reaches a threshold: a pressure is reached at it, other gestures beyond it.
+  /// Returns the value that crosses a threshold: the threshold itself for a pressure, a little more for other gestures.
   func value(reaching threshold: Slider.Threshold) -> Int {
     self == .pressure ? threshold.value : threshold.value + Self.beyond
   }
 }
 
 extension Session {
-  /// The reason why a gesture is not possible in a world; `nil` if it is.
+  /// Returns the reason why a gesture is not possible in a world; `nil` if it is possible.
   func obstacle(to gesture: Gesture, in world: World) -> Sentence? {
     guard world.root.exists else { return "the app is not launched yet" }
     guard world.isInFront else { return "the app is in the background: z returns to it" }
@@ -102,46 +103,49 @@ extension Session {
 }
 
 extension Session {
-  /// The reason why a finger does not reach a container: something is presented over it, even if it is still seen.
+  /// Returns the reason why the finger cannot reach a container: something is presented over it, even if it is still
+  /// visible.
   private func coverage(of container: ControllerID, in world: World) -> Sentence? {
     if world.visiblePath(world.topLayer).contains(container) { return nil }
     return "\(naming.name(world.topLayer, in: world)) lies over it"
   }
 
-  /// The feature that a gesture needs; a press on a screen with a context menu needs that.
+  /// Returns the feature that a gesture needs: context menus for a press on a screen that opens one.
   fileprivate func feature(of gesture: Gesture, in world: World) -> Feature {
     guard gesture == .pressure, world.root.exists else { return gesture.feature }
     return setup[world[world.leaf(of: world.topLayer)].declaration].opensMenu ? .contextMenus : gesture.feature
   }
 }
 
-/// The slider: its gesture, and the progress of the finger.
+/// The slider: its gesture, and how far the finger has moved.
 package struct Slider: Hashable, Sendable {
-  /// A mark on the slider.
+  /// A labeled mark on the slider.
   package struct Threshold: Hashable, Sendable {
-    /// The name of the stage reached there.
+    /// The name of the stage that begins at the mark.
     package var name: Sentence
-    /// The value in thousandths; a gesture completes beyond it, a pressure is reached at it.
+    /// The value in thousandths.
+    ///
+    /// A pressure reaches the mark at this value; other gestures complete beyond it.
     package var value: Int
   }
 
   package var gesture: Gesture
-  /// The progress of the finger, in thousandths.
+  /// The finger's progress in thousandths.
   package var value: Int
   /// The marks, in order.
   package var thresholds: [Threshold]
   /// The state of the finger.
   package var finger: Finger
-  /// The page that is being turned to; for the previous page the direction is reversed.
+  /// The page that the gesture turns to.
   package var page: DeclarationID?
-  /// True if the finger moves to the left to advance.
+  /// True if moving the finger to the left increases the progress.
   var isReversed = false
-  /// The gestures that are possible here, this one among them.
+  /// The gestures that are possible here, including this one.
   package var choices: [Gesture]
 }
 
 extension Session {
-  /// The slider in a world; `nil` if no gesture is possible.
+  /// Returns the slider in a world; `nil` if no gesture is possible.
   package func slider(in world: World, chosen: Gesture?) -> Slider? {
     switch world.finger {
     case .driving: drivingSlider(world)
@@ -159,7 +163,7 @@ extension Session {
     return slider
   }
 
-  /// The slider while no finger is down, with the possible gestures.
+  /// Returns the slider while no finger is down, with all possible gestures to choose from.
   private func restingSlider(_ world: World, chosen: Gesture?) -> Slider? {
     let choices = Gesture.allCases.filter { obstacle(to: $0, in: world) == nil }
     guard let first = choices.first else { return nil }
@@ -174,7 +178,7 @@ extension Session {
       gesture: gesture, value: value, thresholds: gesture.thresholds(score), finger: world.finger, choices: [gesture])
   }
 
-  /// The action that moves a gesture to a value; a page gesture needs the page.
+  /// Returns the action that moves a gesture to a value; `nil` for a page gesture without a page.
   func move(_ gesture: Gesture, to value: Int, page: DeclarationID?) -> Action? {
     let share = UInt16(clamping: value)
     switch gesture {
@@ -185,7 +189,7 @@ extension Session {
     }
   }
 
-  /// The name of a pressure, where it has one.
+  /// Returns the named pressure with exactly this value, if there is one.
   private func named(_ value: Int) -> Pressure? {
     switch value {
     case score.number(.lightPress): .light
@@ -195,7 +199,8 @@ extension Session {
     }
   }
 
-  /// Returns true if an action only continues the last one's gesture, in which no calls were made.
+  /// Returns true if an action only moves the last action's gesture further in the same direction, and the last action
+  /// made no calls.
   ///
   /// The two are then merged, so that a slow finger does not flood the timeline.
   func continues(_ action: Action) -> Bool {
@@ -209,7 +214,7 @@ extension Session {
     return (last.value > start) == (move.value > last.value) && last.value != start
   }
 
-  /// The progress of a gesture in a world.
+  /// Returns the progress of the current gesture in a world.
   private func value(in world: World) -> Int {
     switch world.finger {
     case .up, .spent: 0
@@ -220,7 +225,7 @@ extension Session {
 }
 
 extension Event {
-  /// True if the event has a row in the timeline: a call or a complaint.
+  /// True if the event is shown as a row of its own: a call, a suppressed call or a complaint.
   fileprivate var isTold: Bool {
     switch happening {
     case .call, .suppressed, .complaint: true

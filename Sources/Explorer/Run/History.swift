@@ -1,13 +1,13 @@
 import Lifecycle
 
-/// A run on the other side of a change, to which undo or redo goes back.
+/// The state of a run before or after a change, which undo or redo restores.
 struct Snapshot: Sendable {
   let commands: [Command], cursor: Int?, placeMarks: PlaceMarks
-  /// The rules that play the commands.
+  /// The rules by which the commands are played.
   let score: Score
-  /// The setup and the title, if the change is about them.
+  /// The setup and the title, if the change affects them.
   var setup: Setup?, title: String?
-  /// True if a saved file differs by the change, apart from the version.
+  /// True if the change makes a saved file out of date; a change of the version alone does not.
   var changesFile = false
 }
 
@@ -19,10 +19,10 @@ struct History: Sendable {
   var done: [Snapshot] = []
   /// The run after each change that can be redone, the next one last.
   var undone: [Snapshot] = []
-  /// The number of changes at which the run was saved or opened; `nil` if that state cannot be reached any more.
+  /// The number of changes after which the run was saved or opened; `nil` if that state cannot be reached anymore.
   private var savedCount: Int? = 0
 
-  /// True if the run is as it was saved or opened.
+  /// True if the run is as it was when it was last saved or opened.
   var isSaved: Bool {
     guard let savedCount else { return false }
     let between = savedCount > done.count ? undone.suffix(savedCount - done.count) : done[savedCount...]
@@ -31,7 +31,7 @@ struct History: Sendable {
 
   mutating func noteSaved() { savedCount = done.count }
 
-  /// Records the run before a change, and drops the undone ones.
+  /// Records the state before a change, and forgets the undone changes.
   mutating func add(_ before: Snapshot) {
     if let saved = savedCount, saved > done.count { savedCount = nil }
     undone = []
@@ -41,8 +41,9 @@ struct History: Sendable {
     savedCount = savedCount.flatMap { $0 > 0 ? $0 - 1 : nil }
   }
 
-  /// Returns true if the last change did the action after so many others, and undo takes back what is done in its place
-  /// as well.
+  /// Returns true if the action after the first `count` was made by the latest change.
+  ///
+  /// One undo then takes back both that action and whatever replaces it.
   func includes(actionAfter count: Int, of now: Snapshot) -> Bool {
     guard undone.isEmpty, savedCount != done.count, let last = done.last else { return false }
     return last.setup == nil && last.score === now.score
@@ -51,17 +52,18 @@ struct History: Sendable {
 }
 
 extension Session {
-  /// The number of actions up to and including that of the cursor; before the first one, the first counts.
+  /// The number of actions up to the one under the cursor; before the first action, the first one counts as well.
   var keptCount: Int { entryIndex.map { $0 + 1 } ?? min(1, timeline.entries.count) }
 
-  /// The world from which the next action starts: the one after the action under the cursor.
+  /// The world in which the next action starts: the one after the action under the cursor.
   var actingWorld: World { timeline.world(after: eventCount(afterEntries: keptCount)) }
 
   func eventCount(afterEntries count: Int) -> Int {
     count == 0 ? 0 : timeline.entries[count - 1].events.upperBound
   }
 
-  /// Performs a command after the first actions, in place of the others; if it is not possible, nothing changes.
+  /// Keeps the first `count` actions and replaces the rest with a command; if the command is not possible, nothing
+  /// changes.
   ///
   /// The cursor moves to the first row of the new action.
   mutating func change(keeping count: Int, to command: Command, joinsLast: Bool = false) throws(Mistake) {
@@ -93,14 +95,14 @@ extension Session {
       title: withSetup ? title : nil)
   }
 
-  /// Records that the run was another one before.
+  /// Adds the previous state to the history, and notes if a saved file is now out of date.
   private mutating func remember(_ before: Snapshot) {
     var before = before
     before.changesFile = before.commands != commands || before.setup.map { $0 != setup } ?? false
     history.add(before)
   }
 
-  /// Plays the run by other rules; the cursor stays at the same action.
+  /// Plays the run by other rules; the cursor stays on the same action.
   mutating func change(score: Score) {
     change(snapshot()) { session in session.replay(score: score, setup: session.setup) }
   }
@@ -111,7 +113,7 @@ extension Session {
     change(snapshot(withSetup: true)) { session in session.replay(score: session.score, setup: setup) }
   }
 
-  /// Plays commands in another app, which may have another title.
+  /// Plays commands in a changed app, optionally under another title.
   mutating func change(setup: Setup, commands: [Command], title: String? = nil) {
     change(snapshot(withSetup: true)) { session in
       session.title = title ?? session.title
@@ -121,7 +123,7 @@ extension Session {
     }
   }
 
-  /// Plays the run in another way with the cursor at the same action, and records what it was before.
+  /// Replays the run in another way, keeps the cursor on the same action, and records the previous state.
   private mutating func change(_ before: Snapshot, _ body: (inout Session) -> Void) {
     let anchor = anchor
     body(&self)
@@ -141,7 +143,7 @@ extension Session {
     restore(after)
   }
 
-  /// The run as it is, on the other side of the same change.
+  /// Returns a snapshot of the current run for the opposite direction, undo or redo, of the same change.
   private func now(asIn other: Snapshot) -> Snapshot {
     var now = snapshot(withSetup: other.setup != nil)
     now.changesFile = other.changesFile
@@ -154,9 +156,9 @@ extension Session {
     title = other.title ?? title
     if other.score !== score || other.setup != nil { replay(score: other.score, setup: other.setup ?? setup) }
     for command in other.commands[count...] { attempt(command) }
-    // The filter may have changed since.
+    // The filter may have changed since the snapshot.
     cursor = other.cursor.flatMap { nearestStop(to: $0) }
-    // Marks that were set since on common actions are kept.
+    // Marks that were set since then on actions common to both are kept.
     placeMarks = placeMarks.followed(by: other.placeMarks, from: count)
   }
 }

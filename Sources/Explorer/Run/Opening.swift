@@ -6,7 +6,7 @@ package struct OpeningProblem: Error, Hashable, Sendable {
   /// The diagnostics, at least one.
   package let diagnostics: [Diagnostic]
 
-  /// The first diagnostic in a line, and the number of others.
+  /// The first diagnostic on one line, and the number of the others.
   package var text: Sentence {
     guard let first = diagnostics.first else { return "the file cannot be read" }
     let location = first.line > 0 ? "\(visible(first.file)):\(first.line)" : visible(first.file)
@@ -16,16 +16,16 @@ package struct OpeningProblem: Error, Hashable, Sendable {
 }
 
 extension Session {
-  /// Opens a case of a transcript: its actions are performed, and the cursor is on the last call.
+  /// Opens a case of a transcript: performs its actions, and puts the cursor on the last call.
   ///
-  /// Of several versions the newest that reproduces the case is played, or else the newest.
+  /// Of several versions the newest that reproduces the case is played, or if none does, the newest.
   ///
   /// - Parameters:
-  ///   - known: the resolved case, if available.
+  ///   - known: the resolved case, if it is available already.
   ///   - versions: the requested versions, which replace those of the case.
-  ///   - wished: the version to be played if the case is reproduced on it.
-  ///   - stepping: true to start before the first call instead.
-  ///   - isFile: true if it was read from a file, into which the run can be saved.
+  ///   - wished: the version to prefer if it reproduces the case.
+  ///   - stepping: true to put the cursor before the first call instead.
+  ///   - isFile: true if the transcript was read from a file that the run can be saved to.
   package static func open(
     _ transcript: Transcript, case index: Int = 0, resolved known: ResolvedCase? = nil, scores: Scores,
     versions: [Version]? = nil, wished: Version? = nil, stepping: Bool = false, isFile: Bool = false
@@ -54,7 +54,8 @@ extension Session {
     return resolved
   }
 
-  /// The rules to play a case by: the wished ones or else the newest that reproduce it, else the newest that it allows.
+  /// Returns the rules to play a case by: the wished version or else the newest if it reproduces the case, else the
+  /// newest allowed.
   private static func score(for resolved: ResolvedCase, _ wished: Version?, _ scores: Scores) -> Score? {
     let newestFirst = resolved.candidates.sorted { ($0 == wished ? 1 : 0, $0) > ($1 == wished ? 1 : 0, $1) }
     guard newestFirst.count > 1 else { return newestFirst.first.flatMap { scores[$0] } }

@@ -1,31 +1,33 @@
 import Lifecycle
 
-/// The runs besides the current one, so that opening another loses nothing: all unsaved ones, and the last one left.
+/// The runs besides the current one: all that are unsaved, and the one left last.
+///
+/// They are kept so that opening another run loses nothing.
 struct OtherRuns: Sendable {
-  /// The runs opened before it, and those left to return to it; the nearest is last.
+  /// The runs opened before the current one, and those left by going back; the nearest is last.
   private(set) var before: [Session] = [], after: [Session] = []
 
-  /// Keeps a run that is left for another one.
+  /// Keeps the run that is left for a newly opened one.
   mutating func keep(_ left: Session, for opened: Session) {
     before = (before + after.reversed()).filter { !$0.isSaved } + [left]
     after = []
     forget(opened)
   }
 
-  /// Removes a run that is open again.
+  /// Removes a run that was opened again.
   mutating func forget(_ opened: Session) {
     before.removeAll { $0.isSame(as: opened) }
     after.removeAll { $0.isSame(as: opened) }
   }
 
-  /// Returns to the previous run, if there is one.
+  /// Returns the previous run and keeps the one left; `nil` if there is no previous run.
   mutating func goBack(from left: Session) -> Session? {
     guard let run = before.popLast() else { return nil }
     after.append(left)
     return run
   }
 
-  /// Returns to the next run, if one was left to go back.
+  /// Returns the next run, from which the user went back, and keeps the one left; `nil` if there is no next run.
   mutating func goOn(from left: Session) -> Session? {
     guard let run = after.popLast() else { return nil }
     before.append(left)
@@ -34,7 +36,7 @@ struct OtherRuns: Sendable {
 }
 
 extension Session {
-  /// Returns true if both have the same origin, version, setup and commands.
+  /// Returns true if both runs have the same source, title, version, setup and commands.
   func isSame(as other: Session) -> Bool {
     sourceName == other.sourceName && title == other.title && version == other.version && commands == other.commands
       && setup == other.setup
@@ -47,7 +49,7 @@ extension Model {
     ([stage.kept(session)] + others.before.reversed() + others.after.reversed()).filter { !$0.isSaved }
   }
 
-  /// Opens a run in place of the current one, which is kept.
+  /// Opens a run, and keeps the one that it replaces.
   mutating func open(_ run: Session, leaving left: Session) {
     others.keep(left, for: run)
     session = run

@@ -3,13 +3,13 @@ import Lifecycle
 import Notation
 import Study
 
-/// The app's own lines in a run: what they do, and where a rule of their things breaks.
+/// The lines of the app's own code in a run: the state of their things, and the moments at which a rule breaks.
 struct OwnCode: Sendable {
   private let session: Session
   private let code: Code
   private let whole: CodeRun
 
-  /// The own code of a run; `nil` if there is none.
+  /// The own code of a run; `nil` if the app has none.
   init?(_ session: Session) {
     guard !session.setup.lines.isEmpty else { return nil }
     self.session = session
@@ -17,7 +17,7 @@ struct OwnCode: Sendable {
     whole = CodeRun(code, session.timeline)
   }
 
-  /// The marks beside the calls in which a rule breaks, by event.
+  /// The marks for the calls in which a rule breaks, by event.
   var marks: [Int: RowMark] {
     let mark = RowMark(glyph: .complaint, role: .warning, colorsWords: true)
     return Dictionary(
@@ -25,13 +25,13 @@ struct OwnCode: Sendable {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// The state of each thing at the cursor, and the rule that breaks there.
+  /// The state of each thing at the cursor, and the rule that breaks there, if one does.
   var lines: [WhyLine] {
     let count = session.eventCountAtCursor, world = session.worldAtCursor
     let states = CodeRun(code, session.timeline, upTo: count).states(code, session.naming, in: world)
     let found = whole.breaks.first { session.nearestStop(to: $0.eventCount - 1) == session.cursor }
     let row = states.joined { "\($0), \($1)" }
-    // One paragraph, since on a small screen there may be room for no more.
+    // All states share a paragraph, since a small screen may have no room for more.
     guard let broken = found?.breach.sentence(code) else {
       return states.isEmpty ? [] : [WhyLine(row, role: .label, weight: .essential)]
     }
@@ -40,7 +40,7 @@ struct OwnCode: Sendable {
 }
 
 extension CodeRun {
-  /// The state of each thing, with the controller that it belongs to.
+  /// Returns the state of each thing, with the controller that owns it.
   func states(_ code: Code, _ naming: Naming, in world: World) -> [Sentence] {
     holdings.map { holding in
       let thing = code.things[holding.thing], state = thing.kind.state(holding.state.count)
@@ -51,7 +51,7 @@ extension CodeRun {
 }
 
 extension Setup {
-  /// The app's own lines in a call, as they are written.
+  /// Returns the app's own lines in a call of a class, as they are written.
   func ownLines(of declaration: DeclarationID, in call: Call) -> [String] {
     lines.filter { $0.owner == .controller(declaration) && $0.call == call }.map(\.text)
   }
@@ -65,7 +65,7 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Looks for the fewest actions that break a rule of the app's own code, and performs them after the cursor.
+  /// Searches for the fewest actions that break a rule of the app's own code, and performs them after the cursor.
   mutating func breakIt() {
     let search = BreakSearch(session.timeline, keeping: session.keptCount)
     work("looking for actions that break a rule", isMuch: true) { isWanted in
@@ -88,7 +88,7 @@ extension Model {
     tell("broken by \(actions): \(words)")
   }
 
-  /// Takes a line of the app's own code away.
+  /// Removes a line of the app's own code, and plays the run again.
   mutating func remove(_ line: OwnLine) {
     var setup = session.setup
     setup.lines.removeAll { $0 == line }
@@ -99,7 +99,7 @@ extension Model {
 }
 
 extension MenuItem {
-  /// The commands for the app's own code.
+  /// Returns the menu items for the app's own code.
   static func ownCode(_ model: Model) -> [MenuItem] {
     let setup = model.session.setup
     let breaking = MenuItem(

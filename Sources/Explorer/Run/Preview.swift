@@ -2,14 +2,14 @@ import Lifecycle
 
 /// The effects of an action, found by performing it on a copy of the world.
 struct ActionPreview {
-  /// The world from which it starts.
+  /// The world before the action.
   let before: World
   private let performer: Performer
 
-  /// Performs an action in a world; `nil` if it is not possible there.
+  /// Performs an action on a copy of a world; `nil` if the action is not possible there.
   init?(_ action: Action, in world: World, _ session: Session) { try? self.init(Command(action), in: world, session) }
 
-  /// Performs a command in a world.
+  /// Performs a command on a copy of a world, or throws the reason why it is not possible.
   init(_ command: Command, in world: World, _ session: Session) throws(Mistake) {
     var performer = Performer(score: session.score, setup: session.setup, world: world)
     try performer.perform(command)
@@ -21,10 +21,10 @@ struct ActionPreview {
 
   var after: World { performer.world }
 
-  /// True if the running transition is cancelled.
+  /// True if the action cancels the running transition.
   var isCancelled: Bool { performer.events.contains { $0.happening == .mark(.cancelled) } }
 
-  /// The calls and complaints, each as its row says it; a container without a name has none.
+  /// Returns the calls and complaints with the text of their rows; calls of containers without a name are left out.
   func lines(_ session: Session) -> [(event: Event, text: String)] {
     var world = before
     return performer.events.compactMap { event in
@@ -39,7 +39,7 @@ struct ActionPreview {
     }
   }
 
-  /// UIKit's words if it refuses the action, and nothing else happens.
+  /// Returns UIKit's words if it refuses the action and nothing else happens; otherwise `nil`.
   func refusal(_ session: Session) -> Sentence? {
     guard let complaint = performer.events.first(where: { $0.isComplaint }), after.transition == before.transition,
       !performer.events.contains(where: hasSurvivingReceiver)
@@ -47,7 +47,7 @@ struct ActionPreview {
     return session.naming.words(of: complaint, in: after)
   }
 
-  /// Returns true if an event is a call to something that outlives the refused action.
+  /// Returns true if an event is a call to a receiver that is still alive after the action.
   private func hasSurvivingReceiver(_ event: Event) -> Bool {
     guard event.call != nil else { return false }
     if case .controller(let id)? = event.receiver { return after.isAlive(id) }
@@ -61,13 +61,13 @@ extension Event {
   }
 }
 
-/// The rows of the run, followed by those of lifting the finger now.
+/// The rows of the run, followed by the rows that lifting the finger now would add.
 struct PreviewRows {
   let rows: Rows
-  /// The events of the lift, and the position of the first.
+  /// The events of the lift, and the position of the first one.
   private let events: [Event], start: Int
 
-  /// The rows with a lift at the end of the run; `nil` if it adds none.
+  /// The rows with a lift at the end of the run; `nil` if the lift adds none, or the cursor is not at the end.
   init?(_ lift: ActionPreview, in session: Session) {
     let count = session.timeline.events.count
     guard session.isAtEnd, session.rows.eventCount == count, !lift.lines(session).isEmpty else { return nil }
@@ -76,7 +76,7 @@ struct PreviewRows {
     (self.rows, events, start) = (rows, lift.events, count)
   }
 
-  /// Returns true if an event belongs to the preview.
+  /// Returns true if the event at a position belongs to the lift, which has not happened.
   func includes(_ position: Int) -> Bool { position >= start }
 
   func event(at position: Int) -> Event { events[position - start] }

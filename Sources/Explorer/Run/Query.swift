@@ -3,18 +3,21 @@ import Lifecycle
 import Notation
 import Study
 
-/// A description of calls: "viewDidAppear of B", "B.viewDidAppear", "appear while a finger is down", "call 12".
+/// A description of calls, such as "viewDidAppear of B", "B.viewDidAppear", "appear while a finger is down" or "call
+/// 12".
+///
+/// Words before "while" name calls and a receiver, and words after it circumstances; filler words are skipped.
 struct CallQuery: Hashable {
-  /// A problem of a query.
+  /// The reason why a text is not a query.
   enum Problem: Error, Hashable {
     case empty
-    /// A word is neither a call nor a controller; with a suggestion, if any.
+    /// A word that is neither a call nor a controller, and the most similar known word, if any.
     case unknown(String, suggestion: String?)
-    /// A word after "while" is not a circumstance.
+    /// A word after "while" that is no circumstance.
     case unknownCircumstance(String)
   }
 
-  /// A circumstance of a call.
+  /// A state of the world that a query can ask for after "while".
   private enum Circumstance: String, CaseIterable {
     case finger, animation, cancelled, background
 
@@ -28,10 +31,10 @@ struct CallQuery: Hashable {
     }
   }
 
-  /// An incident other than a call.
+  /// Something other than a call that a query can ask for.
   private enum Incident { case complaint, brokenPromise }
 
-  /// Words without meaning, before and after "while", and words for incidents.
+  /// Words that are skipped before and after "while", articles, words for incidents, and words that mean "while".
   private static let fillers: Set<String> = [
     "of", "on", "the", "call", "in", "by", "to", "is", "until", "whenever", "when", "hears", "receives", "uikit",
   ]
@@ -43,17 +46,17 @@ struct CallQuery: Hashable {
   ]
   private static let circumstantial: Set<String> = ["while", "during"]
 
-  /// The matching calls; `nil` for any.
+  /// The calls to match; `nil` for any.
   private(set) var calls: Set<Call>?
-  /// The receiver's name, in lower case; `nil` for any.
+  /// The receiver's name to match, in lower case; `nil` for any.
   private(set) var receiver: String?
   private var circumstances: Set<Circumstance> = []
-  /// The incident, if the query is not about calls.
+  /// The incident to match, if the query asks for one.
   private var incident: Incident?
-  /// The number of the call, if the query names one.
+  /// The number of the call to match, if the query names one.
   private var number: Int?
 
-  /// Parses a query by the names of the classes.
+  /// Parses a query; `names` are those of the classes that it can mention.
   init(_ text: String, names: [String]) throws(Problem) {
     let names = names + [Role.appDelegate.rawValue, Role.sceneDelegate.rawValue]
     let words = text.lowercased().split { " .()".contains($0) }.map(String.init)
@@ -69,9 +72,9 @@ struct CallQuery: Hashable {
     }
   }
 
-  /// True if it says nothing but a part of a call's name.
+  /// True if the query consists of nothing but part of a call's name.
   var isBare: Bool { receiver == nil && incident == nil && number == nil && circumstances.isEmpty }
-  /// True if only the run as a whole tells what matches.
+  /// True if the whole run has to be played before it is known what matches.
   var concernsPromises: Bool { incident == .brokenPromise }
 
   private mutating func readCalls(_ words: [String], _ names: [String]) throws(Problem) {
@@ -89,7 +92,7 @@ struct CallQuery: Hashable {
       } else if known.contains(word), nameWords.isEmpty {
         nameWords = [word]
       } else if let digits = Int(word) {
-        // Behind a name it tells living instances of a class apart.
+        // Behind a name, a number distinguishes living instances of a class.
         if nameWords.isEmpty { number = digits } else { nameWords.append(word) }
       } else {
         let matching = Self.calls(containing: word)
@@ -102,7 +105,7 @@ struct CallQuery: Hashable {
     receiver = nameWords.isEmpty ? nil : nameWords.joined(separator: " ")
   }
 
-  /// The calls whose method equals the word, or else contains it.
+  /// Returns the calls whose method equals the word, or if there are none, those whose name contains it.
   private static func calls(containing word: String) -> Set<Call> {
     let exact = Call.allCases.filter { $0.method.lowercased() == word }
     guard exact.isEmpty else { return Set(exact) }
@@ -112,10 +115,10 @@ struct CallQuery: Hashable {
   /// Returns true if an event matches.
   ///
   /// - Parameters:
-  ///   - call: its call, if it is one.
-  ///   - world: the world right after it.
+  ///   - call: the event's call, if it is one.
+  ///   - world: the world right after the event.
   ///   - number: the number of the call, if it is counted.
-  ///   - isBroken: true if a promise is broken by it.
+  ///   - isBroken: returns true if the event breaks a promise.
   func matches(
     _ event: Event, as call: Call?, in world: World, _ naming: Naming, number: Int?, isBroken: () -> Bool
   ) -> Bool {
@@ -145,19 +148,20 @@ extension CallQuery.Problem {
 }
 
 extension [String] {
-  /// Splits the array before the first element that satisfies a condition.
+  /// Splits the array before the first element that meets a condition.
   fileprivate func divided(before isFirst: (String) -> Bool) -> (head: [String], tail: [String]) {
     let index = firstIndex(where: isFirst) ?? endIndex
     return (Array(self[..<index]), Array(self[index...]))
   }
 }
 
-/// The calls or rows to find, to show alone or to stop at: those that fit a description, or contain a text.
+/// The calls or rows to find, to show exclusively, or to stop at.
 ///
-/// After an exclamation mark it is all other calls.
+/// The text is parsed as a description of calls; if it is not a description, rows that contain it match. A leading
+/// exclamation mark negates the query.
 struct Query: Hashable {
   let text: String
-  /// The description, and why the text is none.
+  /// The parsed description, or the reason why the text is not one.
   let calls: CallQuery?, problem: CallQuery.Problem?
   let isExcluding: Bool
   /// The text in lower case, without the exclamation mark.
@@ -177,12 +181,12 @@ struct Query: Hashable {
 
   init(_ text: String, in session: Session) { self.init(text, names: session.setup.classNames) }
 
-  /// Returns true if both mean the same, however it is written.
+  /// Returns true if both queries match the same events, however they are written.
   func isSame(as other: Query) -> Bool {
     isExcluding == other.isExcluding && calls == other.calls && (calls != nil || plain == other.plain)
   }
 
-  /// Returns true if a call or complaint is among those that are meant; see `CallQuery.matches`.
+  /// Returns true if a call or complaint matches; see `CallQuery.matches` for the parameters.
   func matches(
     _ event: Event, as call: Call?, in world: World, _ naming: Naming, number: Int?, isBroken: () -> Bool
   ) -> Bool {
@@ -193,7 +197,7 @@ struct Query: Hashable {
     return isFound != isExcluding
   }
 
-  /// Returns true if a text that is no call's contains what is looked for.
+  /// Returns true if the text of a row that is not a call contains the query's text.
   fileprivate func isFound(inRow text: String?) -> Bool {
     !isExcluding && !plain.isEmpty && (calls?.isBare ?? true) && isFound(in: text)
   }
@@ -202,12 +206,12 @@ struct Query: Hashable {
 }
 
 extension Setup {
-  /// The name of each class, or the word of its kind if it has none.
+  /// The name of each class, or the word for its kind if it has no name.
   var classNames: [String] { declarations.map { $0.name.isEmpty ? $0.kind.word : $0.name } }
 }
 
 extension Session {
-  /// Returns true if the row of an event matches a query; the world is the one right after it.
+  /// Returns true if the row of an event matches a query; `world` is the one right after the event.
   func matches(_ query: Query, _ event: Event, in world: World) -> Bool {
     let position = Int(event.number)
     switch event.happening {

@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 import Notation
 
-/// A kind of calls that can be shown or hidden together.
+/// A group of calls that can be shown or hidden together.
 package enum CallGroup: CaseIterable, Sendable {
   case appearance, loading, layout, parents, answers, app, suppressed, unnamed
 
@@ -22,7 +22,7 @@ package enum CallGroup: CaseIterable, Sendable {
 }
 
 extension Call {
-  /// The kind of calls that it belongs to.
+  /// The group that the call belongs to.
   package var group: CallGroup {
     switch self {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .appearance
@@ -50,10 +50,10 @@ extension Call {
 package struct RowFilter: Hashable, Sendable {
   /// The hidden groups of calls.
   ///
-  /// Calls of unnamed containers are not in transcripts, so they are hidden at first.
+  /// Calls of unnamed containers are hidden by default, since transcripts do not list them.
   package var hiddenGroups: Set<CallGroup> = [.unnamed]
   var hiddenLanes: Set<Int> = []
-  /// The query that shown calls match; empty for all.
+  /// The query that calls have to match to be shown; empty to show all.
   package var text = ""
   /// The calls that the transcript covers; `nil` for all.
   package var coverage: Coverage?
@@ -61,10 +61,10 @@ package struct RowFilter: Hashable, Sendable {
   /// A filter that shows everything that a transcript lists.
   package init() {}
 
-  /// True if the user has set it.
+  /// True if the user has changed the filter.
   package var isActive: Bool { hiddenGroups != [.unnamed] || !hiddenLanes.isEmpty || !text.isEmpty }
 
-  /// Returns true if a call is shown.
+  /// Returns true if the filter shows a call; its text is not checked here.
   func shows(_ call: Call, isSuppressed: Bool, isUnnamed: Bool, lane: Int?, receiver: ReceiverClass?) -> Bool {
     if let coverage {
       guard !isSuppressed, let receiver, coverage.covers(call, of: receiver) else { return false }

@@ -3,25 +3,27 @@ import Lifecycle
 import Notation
 import Study
 
-/// The rows of the timeline pane, in order; they grow with the timeline, and are made anew when it loses events.
+/// The rows of the timeline pane, in order.
+///
+/// They grow with the timeline, and are rebuilt when it loses events.
 package struct Rows: Sendable {
   private var rows = [Row]()
   /// For each event, the number of calls before it that have a line in a transcript.
   private var callCounts: [Int] = []
   /// The number of calls that have a line in a transcript.
   package private(set) var callCount = 0
-  /// The time of the event that the last row is for.
+  /// The time of the event shown by the last row.
   private var lastTime: UInt32 = 0
-  /// The fold of the events that were seen.
+  /// The world after all events that were added.
   private var world = World()
   package private(set) var lanes = Lanes()
-  /// The promises, lane by lane, of shown and hidden calls.
+  /// The promises of all calls, shown or hidden, by lane.
   package private(set) var promises = Promises()
   package private(set) var filter: RowFilter
   /// The promises of the whole run, if the filter asks for broken ones.
   private var knownPromises: Promises?
 
-  /// No rows.
+  /// Creates an empty list of rows.
   package init(filter: RowFilter = RowFilter()) {
     self.filter = filter
   }
@@ -35,12 +37,12 @@ package struct Rows: Sendable {
   /// The number of events that were added.
   package var eventCount: Int { callCounts.count }
 
-  /// Shows the events of a timeline, or the first ones.
+  /// Shows the events of a timeline, or only those before `end`.
   package mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
     let end = end ?? timeline.events.count, naming = Naming(setup: timeline.setup, score: timeline.score)
     if end < eventCount { self = Rows(filter: filter) }
     if query(timeline.setup)?.calls?.concernsPromises ?? false {
-      // An earlier row may belong to a promise that only now is broken.
+      // An earlier row may belong to a promise that is broken only by a new event.
       var whole = Rows()
       whole.follow(timeline.events[..<end], naming)
       self = Rows(filter: filter)
@@ -49,15 +51,15 @@ package struct Rows: Sendable {
     follow(timeline.events[eventCount..<end], naming) { timeline.endsMove(at: $0) }
   }
 
-  /// The query of the filter, if it has one.
+  /// Returns the query of the filter; `nil` if the filter has none.
   private func query(_ setup: Setup) -> Query? {
     filter.text.isEmpty ? nil : Query(filter.text, names: setup.classNames)
   }
 
-  /// Adds events that would be next.
+  /// Adds the events that follow those already added.
   ///
-  /// - Parameter endsMove: returns true if an action ends the gesture that the action before it moved on: a move
-  ///   without calls then has no row of its own.
+  /// - Parameter endsMove: returns true if the action at a position ends the gesture that the action before it moved; a
+  ///   move without calls then has no row of its own.
   mutating func follow(
     _ events: some Sequence<Event>, _ naming: Naming, endsMove: (Int) -> Bool = { _ in false }
   ) {
@@ -73,7 +75,7 @@ package struct Rows: Sendable {
     }
   }
 
-  /// Notes what an event announces or keeps.
+  /// Records a promise that an event makes, keeps or breaks.
   private mutating func followPromises(_ event: Event) {
     switch event.happening {
     case .call(let call) where call.concernsPromises:
@@ -84,13 +86,13 @@ package struct Rows: Sendable {
     }
   }
 
-  /// Returns true if an event is about an unnamed container; the world is the one right after it.
+  /// Returns true if an event's receiver is an unnamed container; `world` must be the one right after the event.
   private func isUnnamed(_ event: Event, _ haveLines: [Bool]) -> Bool {
     guard case .controller(let id)? = event.receiver, Int(id.slot) < world.controllers.count else { return false }
     return !haveLines[Int(world[id].declaration.index)]
   }
 
-  /// Returns true if the call of an event, made or suppressed, matches the query of the filter.
+  /// Returns true if the call of an event, made or suppressed, matches the filter's query.
   private func passes(_ query: Query?, _ event: Event, _ naming: Naming) -> Bool {
     guard let query else { return true }
     switch event.happening {
@@ -112,7 +114,7 @@ package struct Rows: Sendable {
     case .complaint: append(.complaint, event)
     case .call(let call):
       let isShown = shows(call, of: event, isSuppressed: false, isUnnamed) && passes
-      // Calls that the transcript does not cover have no line in it.
+      // The transcript has no lines for calls that it does not cover.
       if !isUnnamed, isShown || filter.coverage == nil { callCount += 1 }
       if isShown { append(.call, event) }
     case .suppressed(let call):
@@ -121,14 +123,14 @@ package struct Rows: Sendable {
     }
   }
 
-  /// Returns true if the filter lets a call pass.
+  /// Returns true if the filter shows a call; its query is checked separately.
   private func shows(_ call: Call, of event: Event, isSuppressed: Bool, _ isUnnamed: Bool) -> Bool {
     let lane = filter.hiddenLanes.isEmpty ? nil : lanes.lane(of: event, in: world)
     let receiver = world.receiverClass(event.receiver)
     return filter.shows(call, isSuppressed: isSuppressed, isUnnamed: isUnnamed, lane: lane, receiver: receiver)
   }
 
-  /// Adds a row, after a pause row if time has passed in an animation.
+  /// Adds a row, after a pause row if animation time has passed since the last row.
   private mutating func append(_ kind: Row.Kind, _ event: Event) {
     if !rows.isEmpty, event.time - lastTime > Performer.frameMilliseconds {
       rows.append(Row(.pause, position: eventCount))
@@ -137,20 +139,20 @@ package struct Rows: Sendable {
     lastTime = event.time
   }
 
-  /// The number of counted calls before an event.
+  /// Returns the number of counted calls before an event.
   package func calls(before position: Int) -> Int { position < eventCount ? callCounts[position] : callCount }
 
-  /// The position of the call with a number, counted from 1, or of the next row that the cursor can be on.
+  /// Returns the position of the call with a number, counted from 1, or of the next stop if that call has no row.
   func position(ofCall number: Int) -> Int? {
     stop(from: (0..<eventCount).first { calls(before: $0 + 1) >= number } ?? eventCount)
   }
 
-  /// Returns true if an event is a counted call.
+  /// Returns true if an event is a call that is counted.
   package func isCounted(_ position: Int) -> Bool { calls(before: position + 1) > calls(before: position) }
 }
 
 extension Timeline {
-  /// Returns true if the action that begins at an event ends a gesture that the action before it moved on.
+  /// Returns true if the action that begins at an event ends a gesture that the previous action moved.
   fileprivate func endsMove(at position: Int) -> Bool {
     guard let index = entryIndex(ofEvent: position), index > 0 else { return false }
     switch entries[index].command.action {
@@ -162,17 +164,18 @@ extension Timeline {
 }
 
 extension Rows {
-  /// The first row for an event at the position or later; `count` if there is none.
+  /// Returns the index of the first row for an event at or after the position; `count` if there is none.
   package func index(from position: Int) -> Int { (0..<count).countOfFirst { self[$0].position < position } }
 
-  /// The row that shows an event, if one does.
+  /// Returns the index of the row that shows an event, if there is one.
   package func index(of position: Int) -> Int? {
     var index = index(from: position)
     if index < count, self[index].kind == .pause { index += 1 }
     return index < count && self[index].position == position ? index : nil
   }
 
-  /// Returns true if the cursor can be on a row: calls, complaints, and actions without shown calls.
+  /// Returns true if the row is a stop, which the cursor can be on: a call, a complaint, or an action without shown
+  /// calls.
   package func isStop(_ index: Int) -> Bool {
     switch self[index].kind {
     case .call, .suppressed, .complaint: true
@@ -181,24 +184,22 @@ extension Rows {
     }
   }
 
-  /// The position of the first stop at a position or after it.
+  /// Returns the position of the first stop at or after a position.
   package func stop(from position: Int) -> Int? {
     var index = index(from: position)
     while index < count, !isStop(index) { index += 1 }
     return index < count ? self[index].position : nil
   }
 
-  /// The position of the last stop before a position.
+  /// Returns the position of the last stop before a position.
   package func stop(before position: Int) -> Int? {
     var index = index(from: position) - 1
     while index >= 0, !isStop(index) { index -= 1 }
     return index >= 0 ? self[index].position : nil
   }
 
-  /// The position of the first stop.
   var firstStop: Int? { stop(from: 0) }
 
-  /// The position of the last stop.
   var lastStop: Int? { stop(before: eventCount) }
 }
 
@@ -206,15 +207,14 @@ extension Rows {
 package struct Row: Hashable, Sendable {
   /// The content of a row.
   package enum Kind: Sendable {
-    /// Time that passes before the next row, since an animation runs.
+    /// Animation time that passes before the next row.
     case pause
     case action
     case call, suppressed, complaint
   }
 
-  /// The content.
   package let kind: Kind
-  /// The index of its event, or of the event after the pause.
+  /// The index of the row's event; for a pause, of the event after it.
   package let position: Int
 
   init(_ kind: Kind, position: Int) {
@@ -222,18 +222,18 @@ package struct Row: Hashable, Sendable {
     self.position = position
   }
 
-  /// True if it shows an event other than an action.
+  /// True if the row shows an event other than an action.
   var showsEvent: Bool { kind != .pause && kind != .action }
 }
 
-/// A column of the timeline pane: the delegates of the app, or all instances of a class with one number.
+/// A column of the timeline pane: the delegates of the app, or all instances of a class that had the same number.
 package struct Lane: Hashable, Sendable {
-  /// The class, or `nil` for the delegates.
+  /// The class; `nil` for the delegates.
   package let declaration: DeclarationID?
-  /// The number among living instances of the class, counted from 1.
+  /// The number that distinguishes living instances of the class, counted from 1.
   package let ordinal: UInt16
 
-  /// Its name, as a call of one of its controllers is written.
+  /// Returns the receiver's name as a transcript writes it.
   package func name(_ naming: Naming) -> String {
     guard let declaration else { return "App" }
     let name = naming.name(declaration)
@@ -241,29 +241,29 @@ package struct Lane: Hashable, Sendable {
   }
 }
 
-/// All lanes in the order of their appearance, and the lane of each controller.
+/// All lanes in the order in which they were opened, and the lane of each controller.
 package struct Lanes: Sendable {
-  /// Identifies a lane.
+  /// The identity of a lane that is not the delegates'.
   private struct Key: Hashable {
     let declaration: DeclarationID, ordinal: UInt16
   }
 
-  /// The lanes; the first is that of the delegates.
+  /// The lanes; the first is the delegates'.
   package private(set) var all = [Lane(declaration: nil, ordinal: 1)]
-  /// The lane of each controller that has one.
+  /// The index of the lane for each class and number.
   private var positions: [Key: Int] = [:]
 
   /// The number of lanes.
   package var count: Int { all.count }
 
-  /// The lane of a controller that lives, or lived until the last event.
+  /// Returns the lane of a controller that is alive, or was until the last event.
   package func lane(of id: ControllerID, in world: World) -> Int? {
     guard Int(id.slot) < world.controllers.count else { return nil }
     let controller = world[id]
     return positions[Key(declaration: controller.declaration, ordinal: controller.ordinal)]
   }
 
-  /// The lane of an event's receiver; the world is the one right after it.
+  /// Returns the lane of an event's receiver; `world` is the one right after the event.
   package func lane(of event: Event, in world: World) -> Int? {
     switch event.receiver {
     case nil: nil

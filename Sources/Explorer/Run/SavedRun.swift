@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 
 extension Session {
-  /// The run as a transcript, which gives the same calls when it is played again.
+  /// Returns the run as a transcript that gives the same calls when it is played again.
   package func transcript() -> Transcript {
     var lines: [TranscriptLine] = []
     if !title.isEmpty { lines.append(TranscriptLine(.header(.title, Word(title)))) }
@@ -12,13 +12,13 @@ extension Session {
     lines.append(TranscriptLine(.blank))
     lines += setup.statements
     lines.append(TranscriptLine(.blank))
-    // Without a title there is no heading, which would become the file's title when it is opened again.
+    // An untitled run gets no heading, since a heading would become the file's title when it is opened again.
     let run = TranscriptCase(
       title: title.isEmpty ? nil : title, statements: statementsOfRun().map { TranscriptLine($0) })
     return Transcript(statements: lines, cases: [run])
   }
 
-  /// The header that names the things whose rules break, if any do.
+  /// The header that names the things whose rules break; `nil` if none do.
   private var brokenHeader: Statement? {
     guard !setup.lines.isEmpty else { return nil }
     let code = setup.code
@@ -40,7 +40,7 @@ extension Session {
   }
 }
 
-/// The file from which a run was read, or to which it was saved last, as it was then, and which of its cases it is.
+/// The file that a run was read from or last saved to, with its content at that time, and the index of the run's case.
 struct Home: Sendable {
   let source: SourceText
   let caseIndex: Int
@@ -49,11 +49,12 @@ struct Home: Sendable {
 }
 
 extension Session {
-  /// Its file with the run put back into its place; nothing where it has none, or something else would be lost.
+  /// Returns the run's file with the run put back in its place; `nil` if it has no place or something else would be
+  /// lost.
   func putBack(_ scores: Scores) -> Home? {
     guard let home else { return nil }
     if let same = putBack(into: home, scores, addsScreens: false) { return same }
-    // If the file says nothing besides its run, all of it is written again.
+    // If the file holds nothing but its run, the whole file is written anew.
     let former = try? Session.open(text: home.source.text, name: home.path, scores: scores)
     if let former, Array(former.transcript().printed().utf8) == home.source.originalBytes {
       return written(to: home.path)
@@ -68,12 +69,12 @@ extension Session {
     return source.map { Home(source: $0, caseIndex: home.caseIndex) }
   }
 
-  /// A file that says nothing but what the run says.
+  /// Returns a file that holds nothing but the run.
   func written(to path: String) -> Home {
     Home(source: SourceText(file: path, text: transcript().printed()), caseIndex: 0)
   }
 
-  /// The proposed path for the run: its own file, if it can be written back, or else a new one, as far as is known.
+  /// Returns the path to propose: the run's own file if the run can be put back there, or else one for a new file.
   ///
   /// - Parameter number: the number of proposals that are already taken.
   func proposedPath(_ number: Int, isPutBack: Bool) -> String {

@@ -2,23 +2,23 @@ import Canvas
 import Lifecycle
 import Notation
 
-/// Events that are looked for, from the cursor on.
+/// A search for events, which starts at the cursor.
 struct EventSearch: Sendable {
-  /// The events that match one of these are looked for.
+  /// The queries, of which an event has to match at least one.
   let queries: [Query]
   /// True to search forward, false to search backward.
   var isOnward = true
-  /// True to wrap around.
+  /// True to wrap around at the end of the run.
   var goesAround = false
 
-  /// A row that the cursor can go to, since its event matches.
+  /// A stop whose event matches.
   struct Match {
     let stop: Int
     /// True if the search wrapped around.
     var isAround = false
   }
 
-  /// The match that is next to the cursor, of all stops that match.
+  /// Returns the match nearest to the cursor; `stops` are all that match, in order.
   func next(in stops: [Int], to cursor: Int?) -> Match? {
     if let stop = stops.next(to: cursor ?? -1, isOnward: isOnward) { return Match(stop: stop) }
     guard goesAround, let stop = isOnward ? stops.first : stops.last else { return nil }
@@ -27,14 +27,14 @@ struct EventSearch: Sendable {
 }
 
 extension Array where Element: Comparable {
-  /// The first element after another one, or the last before it; the elements are in order.
+  /// Returns the first element greater than another, or the last one less than it; the elements are in order.
   func next(to element: Element, isOnward: Bool) -> Element? {
     isOnward ? first { $0 > element } : last { $0 < element }
   }
 }
 
 extension Model {
-  /// Searches for an event: at once if it is near the cursor, and else, in a long run, on the second thread.
+  /// Searches for an event: at once if the run is short or a match is near, otherwise on the second thread.
   mutating func find(_ search: EventSearch, _ use: @escaping @Sendable (inout Model, EventSearch.Match?) -> Void) {
     let near = session.nearMatch(of: search)
     if near != nil || !session.isLong { return use(&self, near) }
@@ -46,15 +46,16 @@ extension Model {
 }
 
 extension Session {
-  /// The number of events from which a run is long, and how many around the cursor are searched at once in such a run.
+  /// The number of events above which a run is long, and the number on each side of the cursor searched at once in a
+  /// long run.
   private static let manyEvents = 20_000, nearEvents = 5_000
-  /// The number of events between progress reports.
+  /// The number of events searched between progress reports.
   private static let eventsBetweenReports = 4_096
 
-  /// True if searching all events takes long.
+  /// True if searching all events may take noticeably long.
   var isLong: Bool { timeline.events.count > Self.manyEvents }
 
-  /// The next match; in a long run only if it is near the cursor.
+  /// Returns the next match; in a long run only if it is near the cursor.
   func nearMatch(of search: EventSearch) -> EventSearch.Match? {
     let (here, all) = (cursor ?? 0, timeline.events.indices)
     guard isLong else { return search.next(in: stops(of: search.queries, in: all), to: cursor) }
@@ -64,7 +65,7 @@ extension Session {
     return search.next(in: stops(of: search.queries, in: near), to: cursor)
   }
 
-  /// The stops of all matching events, unless they are not wanted any more.
+  /// Returns the stops of all matching events, or `nil` once the result is no longer wanted.
   fileprivate func allStops(of queries: [Query], _ isWanted: (Int) -> Bool) -> [Int]? {
     let all = timeline.events.indices
     var found: [Int] = []
@@ -75,7 +76,7 @@ extension Session {
     return found
   }
 
-  /// For each event of a range that matches a query, the row that the cursor can be on.
+  /// Returns, for each matching event in a range, the stop at which the cursor shows it.
   func stops(of queries: [Query], in range: Range<Int>) -> [Int] {
     var stops: [Int] = []
     var world = timeline.world(after: range.lowerBound)
@@ -87,7 +88,7 @@ extension Session {
     return stops
   }
 
-  /// The text of an event's row; `nil` if it has none.
+  /// Returns the text of an event's row; `nil` if the event has none.
   package func text(of event: Event, in world: World) -> String? {
     guard event.happening == .mark(.acted) else { return naming.text(of: event, in: world) }
     return timeline.entryIndex(ofEvent: Int(event.number)).map { "> \(text(of: timeline.entries[$0].command))" }

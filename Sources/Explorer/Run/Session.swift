@@ -4,72 +4,75 @@ import Notation
 import Study
 
 /// A run in the explorer: its timeline, its rows, and the cursor.
+///
+/// The user moves the cursor among the stops of the rows. A new action takes effect after the action under the cursor:
+/// `change` drops the later ones, and keeps what undo and the list of branches need to bring them back.
 package struct Session: Sendable {
   /// The title of the case.
   package var title: String
   /// The name of the file or built-in transcript.
   var sourceName: String
-  /// The position of the case; `nil` if it is the only one.
+  /// The position of the case in its file; `nil` if it is the only one.
   var casePosition: CasePosition?
-  /// The file that it can be saved into; `nil` if it is not from a file.
+  /// The file that the run can be saved to; `nil` if it is not from a file.
   var home: Home?
-  /// Everything that happened.
+  /// The actions and their events.
   package private(set) var timeline: Timeline
   /// The rows of the timeline pane.
   package private(set) var rows = Rows()
   /// The event under the cursor; `nil` before the first.
   package var cursor: Int?
-  /// The actions that were marked as here or as not here.
+  /// The marks on actions that say whether the code to be placed runs there.
   var placeMarks = PlaceMarks()
-  /// The runs that were given up for this one.
+  /// Runs that were given up for this one and can be returned to.
   var branches: [Session] = []
   /// The changes that can be undone and redone.
   var history = History()
 
-  /// A run that was played already.
+  /// Creates a session for actions that were already played.
   init(title: String, sourceName: String, timeline: Timeline) {
     (self.title, self.sourceName, self.timeline) = (title, sourceName, timeline)
     rows.follow(timeline)
   }
 
   package var setup: Setup { timeline.setup }
-  /// The rules that are played.
+  /// The rules by which the run is played.
   package var score: Score { timeline.score }
-  /// The version that is simulated.
+  /// The simulated version of iOS.
   package var version: Version { timeline.score.version }
-  /// The names of this run.
+  /// The names of the screens and calls in this run.
   package var naming: Naming { Naming(setup: setup, score: score) }
   package var commands: [Command] { timeline.entries.map(\.command) }
-  /// The names of the lanes, in their order.
+  /// The names of the lanes, in order.
   package var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
-  /// True if the run is as it was saved or opened, apart from the version.
+  /// True if the run is as it was saved or opened; changes of the version alone do not count.
   package var isSaved: Bool { history.isSaved }
   /// True if there is a change to undo.
   var canUndo: Bool { !history.done.isEmpty }
   /// True if there is a change to redo.
   var canRedo: Bool { !history.undone.isEmpty }
 
-  /// A command as a transcript writes it, for the header of an action.
+  /// Returns a command as a transcript writes it, for the header of its action.
   package func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }
 }
 
-/// The position of a case in a file.
+/// The position of a case among the cases of a file.
 package struct CasePosition: Hashable, Sendable {
   /// The index, counted from 0, and the number of cases.
   package let index: Int, count: Int
 
-  /// A case of a file; `nil` if it is the only one.
+  /// The position of a case; `nil` if the file has only one.
   init?(_ index: Int, of count: Int) {
     guard count > 1 else { return nil }
     (self.index, self.count) = (index, count)
   }
 
-  /// The words for the header.
+  /// The position in words, for the header.
   var words: Sentence { "example \(index + 1) of \(count)" }
 }
 
 extension Session {
-  /// Notes that the run is saved as it is.
+  /// Notes that the current run has been saved.
   mutating func noteSaved() { history.noteSaved() }
 
   mutating func extend(_ setup: Setup) {
@@ -81,40 +84,40 @@ extension Session {
     rows.follow(timeline)
   }
 
-  /// Performs an action at the end of the run, or keeps it there with the mistake.
+  /// Performs an action at the end of the run; if it is not possible, keeps it there with its mistake.
   mutating func attempt(_ command: Command) {
     timeline.attempt(command)
     rows.follow(timeline)
   }
 
-  /// Takes back the last actions, so that only the first `count` are left.
+  /// Removes all but the first `count` actions.
   mutating func rewind(toEntryCount count: Int) {
     guard count < timeline.entries.count else { return }
     timeline.rewind(toEntryCount: count)
     rows.follow(timeline)
   }
 
-  /// Plays everything again by these rules and with this setup.
+  /// Plays all commands again by other rules or with another setup.
   mutating func replay(score: Score, setup: Setup) {
     timeline = Timeline(score: score, setup: setup, commands: commands)
     rows = Rows(filter: rows.filter)
     rows.follow(timeline)
   }
 
-  /// Changes the filter; the cursor moves to the nearest remaining row.
+  /// Changes the filter; the cursor moves to the nearest row that remains.
   mutating func show(_ filter: RowFilter) {
     rows = Rows(filter: filter)
     rows.follow(timeline)
     cursor = cursor.flatMap { nearestStop(to: $0) }
   }
 
-  /// Shows only the first events, as if the others had not happened yet; the cursor moves to the last remaining row.
+  /// Shows only the first events, as if the rest had not happened yet; the cursor moves to the last row.
   mutating func reveal(eventCount count: Int) {
     rows.follow(timeline, upTo: min(count, timeline.events.count))
     cursor = rows.lastStop
   }
 
-  /// The event itself, if the cursor can be on its row, or else the nearest one before it that has such a row.
+  /// Returns the event itself if the cursor can be on its row, or else the nearest stop before it, or the first of all.
   func nearestStop(to position: Int) -> Int? {
     if let index = rows.index(of: position), rows.isStop(index) { return position }
     return rows.stop(before: position + 1) ?? rows.firstStop
@@ -122,15 +125,15 @@ extension Session {
 }
 
 extension Session {
-  /// The number of broken promises up to the cursor.
+  /// The number of promises broken up to the cursor.
   var brokenPromiseCount: Int { cursor.map { rows.promises.breakCount(upTo: $0) } ?? 0 }
 
-  /// The numbers of the calls that made them.
+  /// The numbers of the calls that made the promises broken up to the cursor.
   var brokenPromiseCalls: [Int] {
     cursor.map { rows.promises.brokenStarts(upTo: $0).map { rows.calls(before: $0 + 1) } } ?? []
   }
 
-  /// The number of those made to a controller, or to an earlier one of the same name.
+  /// Returns the number of broken promises in a controller's lane, which earlier instances may share.
   func brokenPromiseCount(of id: ControllerID, in world: World) -> Int {
     guard let cursor, let lane = rows.lanes.lane(of: id, in: world) else { return 0 }
     return rows.promises.breakCount(of: lane, upTo: cursor)
@@ -138,12 +141,12 @@ extension Session {
 }
 
 extension Timeline.Entry {
-  /// The reason why the action was not possible, if it was not.
+  /// Returns the reason why the action was not possible; `nil` if it was.
   package func reason(_ naming: Naming) -> Sentence? { mistake.map { naming.words(of: $0) } }
 }
 
 extension Session {
-  /// The run played once more, with other commands or by other rules; what was changed before stays with this one.
+  /// Returns the run played again, with other commands or by other rules, and without its history.
   func again(_ commands: [Command]? = nil, by score: Score? = nil) -> Session {
     let timeline = Timeline(score: score ?? self.score, setup: setup, commands: commands ?? self.commands)
     var session = Session(title: title, sourceName: sourceName, timeline: timeline)
@@ -154,7 +157,7 @@ extension Session {
 }
 
 extension Timeline {
-  /// The number of the first call, counted from 1, as which another timeline has another one or none.
+  /// Returns the number, counted from 1, of the first call at which two timelines differ; `nil` if they are the same.
   func firstDifference(from other: Timeline) -> Int? {
     let mine = Run(self).lines, theirs = Run(other).lines
     let sameCount = zip(mine, theirs).prefix { $0.entry == $1.entry }.count
@@ -162,7 +165,7 @@ extension Timeline {
     return mine.prefix(sameCount).count { $0.entry.call != nil } + 1
   }
 
-  /// The same actions, played by other rules.
+  /// Returns the same actions played by other rules.
   func played(by score: Score) -> Timeline {
     Timeline(score: score, setup: setup, commands: entries.map(\.command))
   }

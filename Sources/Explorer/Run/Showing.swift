@@ -1,33 +1,32 @@
 import Canvas
 import Lifecycle
 
-/// Calls are being shown one after the other, at the pace of the simulated time.
+/// An animation that moves the cursor from call to call at the pace of simulated time.
 package struct Showing: Hashable, Sendable {
-  /// The kind of animation.
+  /// The reason for the animation, which decides its pace.
   package enum Kind: Hashable, Sendable {
     case live
     case replay
   }
 
-  /// The kind of animation.
+  /// The reason for the animation.
   package var kind: Kind
-  /// True if it is paused.
   var isPaused = false
-  /// The time since the cursor moved, in microseconds of simulated time.
+  /// The simulated time since the cursor moved, in microseconds.
   var elapsedMicroseconds = 0
 
-  /// Starts an animation.
+  /// Starts an animation at the current call.
   init(_ kind: Kind) {
     self.kind = kind
   }
 }
 
-/// The speed of animations; a raw value is the power of two by which it is faster.
+/// The speed of animations; the raw value is the power of two of the speedup.
 package enum Speed: Int, CaseIterable, Sendable {
   case sixteenth = -4
   case eighth, quarter, half, full, double, fourfold
 
-  /// The simulated microseconds in a real millisecond.
+  /// The simulated microseconds in one real millisecond.
   var microsecondsPerMillisecond: Int { rawValue < 0 ? 1000 >> -rawValue : 1000 << rawValue }
 
   /// The name for the user.
@@ -41,7 +40,7 @@ package enum Speed: Int, CaseIterable, Sendable {
 }
 
 extension KeyCommand {
-  /// Changes the speed of animations.
+  /// Halves the speed of animations.
   static let slower = KeyCommand(
     "slower", ["<"], "Plays at half the speed.",
     unless: Obstacle { $0.speed.slower == nil ? "this is the slowest speed" : nil }, endsAnimation: false
@@ -53,18 +52,19 @@ extension KeyCommand {
 }
 
 extension KeySection {
-  /// The commands about how fast calls are shown.
+  /// The commands for the speed of animations.
   static let pace = KeySection("How fast", [.slower, .faster])
 }
 
 extension Model {
-  /// The shortest time that a replay stays on a call, and that on the last call of an action, in microseconds of
-  /// simulated time; without it simultaneous calls could not be told apart.
+  /// The minimum time that a replay stays on a call, and on the last call of an action, in simulated microseconds.
+  ///
+  /// Without a minimum, simultaneous calls could not be told apart.
   private static let shortestMicroseconds = 150_000, actionMicroseconds = 600_000
-  /// The interval between pictures of an animation.
+  /// The time between two pictures of an animation.
   private static let pictureMilliseconds = 33
 
-  /// The time that the cursor stays where it is in an animation; `nil` at the end.
+  /// The simulated time for which the cursor stays on its current row; `nil` at the end.
   private var standMicroseconds: Int? {
     guard let showing, let next = session.rows.stop(from: session.cursor.map { $0 + 1 } ?? 0) else { return nil }
     let events = session.timeline.events
@@ -75,7 +75,7 @@ extension Model {
     return max(simulated, isNewAction ? Self.actionMicroseconds : Self.shortestMicroseconds)
   }
 
-  /// The progress of the app's animation between the cursor and the next call, in thousandths.
+  /// The progress of the app's own animation between the cursor and the next call, in thousandths.
   var animationShare: Int? {
     guard let showing, let stand = standMicroseconds, stand > Int(Performer.frameMilliseconds) * 1000,
       session.cursor != nil,
@@ -92,7 +92,9 @@ extension Model {
     return animationShare == nil ? due : min(due, Self.pictureMilliseconds)
   }
 
-  /// Lets time pass: calls that are due are shown, unless a panel is open, which one may want to read.
+  /// Lets time pass and moves the cursor to the calls that are due.
+  ///
+  /// While a panel is open time stands still, so that it can be read.
   mutating func letPass(milliseconds: Int) {
     guard panel == nil, var now = showing, !now.isPaused else { return }
     now.elapsedMicroseconds += milliseconds * speed.microsecondsPerMillisecond
@@ -108,7 +110,7 @@ extension Model {
     showing = session.isAtEnd ? nil : now
   }
 
-  /// Shows at once all that is being shown.
+  /// Finishes all animations at once.
   package mutating func settle() {
     finishSweep()
     guard let showing, !showing.isPaused else { return }
@@ -117,7 +119,7 @@ extension Model {
     self.showing = nil
   }
 
-  /// Starts the animation of the last action, from the call under the cursor.
+  /// Starts the live animation of the last action, at the call under the cursor.
   mutating func showLive() {
     showing = isStepping ? nil : Showing(.live)
     if showing != nil, let cursor = session.cursor, isAtBreakpoint(cursor) { return pause(atBreakpoint: cursor) }

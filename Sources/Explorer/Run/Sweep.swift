@@ -1,16 +1,14 @@
 import Canvas
 import Lifecycle
 
-/// The automatic movement of the finger, to the end of its range and back.
+/// The automatic movement of the finger to the end of its range and back.
 struct Sweep: Hashable, Sendable {
-  /// The distance of a step in thousandths, and its duration in milliseconds.
+  /// The distance of a step in thousandths, and its duration.
   static let step = 20, stepMilliseconds = 40
-  /// True on the way to the end, false on the way back.
+  /// True on the way to the end of the range, false on the way back.
   var isRising = true
-  /// The time since the last step.
   var elapsedMilliseconds = 0
 
-  /// The time until the next step.
   var millisecondsUntilNextStep: Int { max(1, Self.stepMilliseconds - elapsedMilliseconds) }
 }
 
@@ -21,7 +19,7 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Advances the automatic movement of the finger.
+  /// Lets time pass for the automatic movement of the finger.
   mutating func letSweep(milliseconds: Int) {
     sweep?.elapsedMilliseconds += milliseconds
     while let now = sweep, now.elapsedMilliseconds >= Sweep.stepMilliseconds {
@@ -30,10 +28,10 @@ extension Model {
     }
   }
 
-  /// Lets it move until it is back.
+  /// Completes the automatic movement at once.
   mutating func finishSweep() { while sweep != nil { stepSweep() } }
 
-  /// Moves the finger once; the way is over where it began, and where the finger does nothing any more.
+  /// Moves the finger by one step; the movement ends where it began, or when the finger no longer has an effect.
   private mutating func stepSweep() {
     guard let now = sweep, let slider, slider.finger != .spent else { return sweep = nil }
     if now.isRising, slider.value == 1000 {

@@ -17,7 +17,7 @@ extension LessonStage {
     take(&model)
   }
 
-  /// Lets an answer be typed.
+  /// Opens the line in which the user types an answer.
   func openAnswer(_ model: inout Model) {
     guard let exercise else { return }
     let phrasebook = model.phrasebook
@@ -33,12 +33,12 @@ extension LessonStage {
   }
 }
 
-/// The line in which an answer is typed; of all calls those are offered that have what was typed in them.
+/// The line in which the user types an answer; it offers the choices that contain the typed text.
 private struct AnswerPanel: LinePanel {
-  /// All choices, the shortest first, so that a whole name comes before longer ones.
+  /// All choices, shortest first, so that a full match precedes longer ones.
   let choices: [(text: String, index: Int)]
   var field = TextField()
-  /// The index of the selected one among those that are offered.
+  /// The index of the selected choice among those offered.
   var selection = 0
 
   private var offered: [(text: String, index: Int)] {

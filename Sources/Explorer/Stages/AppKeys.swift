@@ -45,8 +45,9 @@ extension Obstacle {
     if model.actingWorld.root.exists { return nil }
     return model.session.setup.trees.isEmpty ? Model.emptyWindow : "the app is not launched yet: z launches it"
   }
-  /// An action that is not possible, or that UIKit would refuse; into an animation it is performed, and the result
-  /// shown.
+  /// Returns an obstacle for an action that is not possible, or that UIKit would refuse.
+  ///
+  /// During an animation there is no obstacle: the action is performed, and the result shows what comes of it.
   static func refused(_ action: Action) -> Obstacle {
     notRunning.or { model in
       let (world, session) = (model.actingWorld, model.session)
@@ -104,7 +105,7 @@ extension Model {
     guard children.indices.contains(index) else {
       return warn("there is no tab \(index + 1) here: 0 begins a count")
     }
-    // A tab is named by what only it holds: containers without a name share a class.
+    // A tab is named by a class that only this tab contains, since containers without a name share a class.
     let held = { (tab: ControllerID) in world.subtree(of: tab).map { world[$0].declaration } }
     let others = children.indices.filter { $0 > index }.flatMap { held(children[$0]) }
     let own = held(children[index]).filter { !others.contains($0) }
@@ -129,7 +130,7 @@ extension Model {
     act(world.isInFront ? .home : .foreground)
   }
 
-  /// Lets the selected controller ask the coordinator, or stop asking.
+  /// Makes the class of the selected controller ask the transition coordinator for a call, or stop asking.
   fileprivate mutating func toggleAsking() {
     guard let declaration = session.selectedDeclaration else { return }
     let score = session.score
@@ -160,7 +161,7 @@ extension Setup {
     return Self.letters(number)
   }
 
-  /// A, B and so on to Z, then AA, AB.
+  /// Returns a number as letters: A, B and so on to Z, then AA, AB.
   private static func letters(_ number: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(65 + number % 26)))
     return number < 26 ? letter : letters(number / 26 - 1) + letter

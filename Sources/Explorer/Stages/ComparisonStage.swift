@@ -7,7 +7,7 @@ import Study
 struct ComparisonStage: RowStage {
   let left: ComparedRun, right: ComparedRun
   let comparison: Comparison
-  /// The rows with which something different begins; a call that moved is one difference, and begins above.
+  /// The rows at which differences begin; a call that moved counts as one difference, at its upper row.
   let blocks: [Int]
   /// True if only different rows are shown, with their actions.
   private(set) var showsOnlyDifferences = false
@@ -23,14 +23,14 @@ struct ComparisonStage: RowStage {
     let rows = comparison.rows
     blocks = rows.indices.filter { rows[$0].isDifference && ($0 == 0 || !rows[$0 - 1].isDifference) }
       .filter { start in
-        // A block with only calls that moved from above was counted there.
+        // A block that holds only calls moved down from a block above was counted there.
         let end = rows[start...].firstIndex { !$0.isDifference } ?? rows.endIndex
         return (start..<end).contains { index in rows[index].counterpart.map { $0 > index } ?? true }
       }
     list = RowList(count: rows.count, selection: blocks.first ?? 0)
   }
 
-  /// The titles: the parts that the runs have in common, and those that differ.
+  /// Returns the titles: the parts that the runs share, and the parts that differ.
   func titles(_ phrasebook: Phrasebook) -> ComparisonTitles {
     ComparisonTitles(left.parts(phrasebook), right.parts(phrasebook), phrasebook)
   }
@@ -52,7 +52,7 @@ struct ComparisonStage: RowStage {
     blocks.next(to: selection, isOnward: isOnward)
   }
 
-  /// The number of the selected difference, or else of the last one before, counted from 1.
+  /// The number of the last difference at or before the selected row, counted from 1.
   var blockNumber: Int { blocks.count { $0 <= selection } }
 
   mutating func toggleDifferences() {
@@ -66,15 +66,15 @@ struct ComparisonStage: RowStage {
         : nil)
   }
 
-  /// The comparison with the sides swapped, at the same line.
+  /// Returns the comparison with its sides swapped, at the same line.
   func exchanged() -> ComparisonStage { moved(to: ComparisonStage(right, left), from: .left, to: .right) }
 
-  /// The comparison with another run on the right, at the same line of the left one.
+  /// Returns the comparison with another run on the right, at the same line of the left run.
   func replacingRight(by other: ComparedRun) -> ComparisonStage {
     moved(to: ComparisonStage(left, other), from: .left, to: .left)
   }
 
-  /// Another comparison, with the same rows shown and the same line selected.
+  /// Returns another comparison with the same filter, and with the same line selected.
   private func moved(
     to other: ComparisonStage, from side: Comparison.Side, to otherSide: Comparison.Side
   ) -> ComparisonStage {
@@ -130,7 +130,7 @@ extension ComparisonStage {
 }
 
 extension ComparisonStage {
-  /// Lays the run that is open beside another one.
+  /// Opens the comparison of the current run with another one.
   static func open(with other: Session, way: (own: Sentence, other: Sentence) = ("", ""), _ model: inout Model) {
     model.showing = nil
     let hidden = model.session.rows.filter.hiddenGroups
@@ -146,18 +146,18 @@ extension ComparisonStage {
     open(with: model.session.again(by: score), &model)
   }
 
-  /// The versions that the right side can have: all but that of the same run on the left.
+  /// Returns the versions to choose from for the right side; the same run on the same version is left out.
   private func rightVersions(_ model: Model) -> [Version] {
     let isSame = left.session.commands == right.session.commands && left.session.setup == right.session.setup
     return model.scores.versions.filter { !isSame || $0 != left.session.version }
   }
 
-  /// The next version for the right side, or the one before.
+  /// Returns the next or the previous version for the right side.
   fileprivate func rightVersion(isOnward: Bool, _ model: Model) -> Version? {
     rightVersions(model).next(to: right.session.version, isOnward: isOnward)
   }
 
-  /// Plays the run on the right on the version whose number is typed, digit by digit.
+  /// Adds a digit to the number of a version, and plays the right run on the version that matches.
   fileprivate mutating func type(_ digit: Int, _ model: inout Model) {
     if let version = typed.type(digit, rightVersions(model), &model) { changeRight(to: version, &model) }
   }
@@ -184,7 +184,7 @@ extension ComparisonStage {
 struct ComparedRun: Sendable {
   /// The run, to be explained, opened, and played by other rules.
   let session: Session
-  /// A word or two for what distinguishes it from the same run done another way, if anything.
+  /// One or two words on how the run differs from another way of doing the same; empty if there is no such way.
   let way: Sentence
   /// True if it is the current run, unchanged.
   let isOpen: Bool
@@ -192,7 +192,7 @@ struct ComparedRun: Sendable {
   let isFiltered: Bool
   let run: Run
 
-  /// A run without the calls that the current run leaves out.
+  /// Prepares a run for comparison; `hidden` are the groups of calls to leave out.
   init(_ session: Session, way: Sentence = "", isOpen: Bool = false, without hidden: Set<CallGroup>) {
     self.session = session
     self.way = way
@@ -205,7 +205,7 @@ struct ComparedRun: Sendable {
     [session.sourceName, phrasebook.say(Sentence(key: session.title)), phrasebook.say(way), session.score.name]
   }
 
-  /// The event to show for a row without a line of this run: that of the last line before.
+  /// Returns the position of a line's event; `nil` without a line.
   func position(ofLine line: Int?) -> Int? { line.map { run.lines[$0].position } }
 }
 
@@ -275,7 +275,7 @@ extension Obstacle {
     Obstacle(in: ComparisonStage.self) { $0.rightVersion(isOnward: isOnward, $1) == nil ? reason : nil }
   }
 
-  /// There is no such row.
+  /// Returns an obstacle that applies if there is no target row.
   static func nothing(_ reason: Sentence, _ target: @escaping @Sendable (ComparisonStage) -> Int?) -> Obstacle {
     Obstacle(in: ComparisonStage.self) { stage, _ in target(stage) == nil ? reason : nil }
   }

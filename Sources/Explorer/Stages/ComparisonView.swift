@@ -3,7 +3,9 @@ import Lifecycle
 import Notation
 import Study
 
-/// Two runs side by side, in two columns or, where it is narrow, in one list; below it why the selected row differs.
+/// Two runs side by side, and the reason why the selected row differs.
+///
+/// The runs have a column each; on a narrow screen they share a list.
 struct ComparisonView: FramePart {
   let stage: ComparisonStage
   let frame: Frame
@@ -45,7 +47,7 @@ struct ComparisonView: FramePart {
     drawPhone(.right, on: &canvas, in: right)
   }
 
-  /// The size of the phone, with the columns before it, and the least size of a column beside one.
+  /// The size of the phone, including the columns before it, and the minimum size of a column that has room for it.
   private static let phone = Size(width: 24, height: 16), roomForPhone = Size(width: 76, height: 24)
 
   private func hasPhone(_ column: Rectangle) -> Bool {
@@ -57,7 +59,7 @@ struct ComparisonView: FramePart {
     hasPhone(column) ? column.split(left: column.width - Self.phone.width).left : column
   }
 
-  /// Draws the screens of a side at the current row, or at the last one before it that the side has.
+  /// Draws the screens of a side at the selected row, or at the last row before it that the side has.
   private func drawPhone(_ side: Comparison.Side, on canvas: inout Canvas, in column: Rectangle) {
     guard hasPhone(column) else { return }
     let (session, run) = (stage.side(side).session, stage.side(side))
@@ -74,7 +76,7 @@ struct ComparisonView: FramePart {
     canvas.draw(view.items(in: area, canvas.charset), phrasebook) { _ in "" }
   }
 
-  /// Draws the reasons; with two of them, neither takes the space that the other needs.
+  /// Draws the reasons; if there are two, neither takes the space that the other one needs.
   private func drawReasons(_ lines: [WhyLine], on canvas: inout Canvas) {
     var rest = areas.why
     for (index, line) in lines.enumerated() {
@@ -103,14 +105,14 @@ struct ComparisonView: FramePart {
     return count == 1 ? "the same, 1 call" : "the same, \(count) calls"
   }
 
-  /// The numbers of moved calls and of those on one side, if there is a difference.
+  /// The numbers of moved calls and of calls on one side only.
   private var allCounts: String {
     let counts = stage.comparison.counts
     return say(
       counts.isSame ? same : "moved \(counts.moved), < \(counts.onlyLeft), > \(counts.onlyRight)")
   }
 
-  /// The same for two columns.
+  /// The same numbers, split between the two columns.
   private var notes: (left: String, right: String) {
     let counts = stage.comparison.counts
     if counts.isSame { return ("", say(same)) }
@@ -139,7 +141,7 @@ extension ComparisonView {
     mark(index, on: &canvas, line)
   }
 
-  /// Draws a row of the list, in which a sign can stand for either side.
+  /// Draws a row in a single list, where a sign tells which side it belongs to.
   func drawInList(_ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
     let row = stage.comparison.rows[index]
     let side: Comparison.Side = row.left == nil ? .right : .left
@@ -183,7 +185,7 @@ extension ComparisonView {
     return row.kind == .action ? "> " + run.text(ofAction: number) : run.lines[number].entry.text
   }
 
-  /// The role of a row: differences stand out.
+  /// Returns the role of a row; differences stand out.
   private func role(of row: Comparison.Row, _ sign: ComparisonSign) -> CellRole {
     if row.kind == .action { return .action }
     return sign == .equal ? .plain : .changed
@@ -201,7 +203,7 @@ extension ComparisonView {
   }
 }
 
-/// The reasons for the current row of a comparison: the rule of each side, and its evidence.
+/// The reasons for the selected row of a comparison: the rule on each side, and its evidence.
 struct ComparisonReasons {
   private(set) var lines: [WhyLine] = []
   /// The name of the rule, for the line above.
@@ -268,7 +270,7 @@ struct ComparisonReasons {
     lines.append(WhyLine(words, role: .changed, weight: .essential))
   }
 
-  /// Explains if the rules of an equal line are equal, too.
+  /// Explains a line that is equal on both sides, once or for each side if the rules differ.
   private mutating func explainEqual(_ row: Comparison.Row) {
     guard let left = row.left.flatMap({ explanation(.left, $0) }),
       let right = row.right.flatMap({ explanation(.right, $0) })
@@ -297,7 +299,7 @@ struct ComparisonReasons {
         weight: .essential))
   }
 
-  /// Explains why an action is not possible.
+  /// Explains which side performs an action, and why it is not possible, if so.
   private mutating func explainAction(_ row: Comparison.Row) {
     for side in Comparison.Side.allCases {
       guard let number = row[side] else { continue }

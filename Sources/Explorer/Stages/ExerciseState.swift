@@ -6,13 +6,13 @@ struct ExerciseState: Hashable, Sendable {
   /// The outcome of an exercise.
   enum Outcome: Hashable, Sendable {
     case right
-    /// The answer is that of sources that contradict the model, or none shows which one is right.
+    /// The answer is that of sources that contradict the model, or no source shows which answer is right.
     case disputed
     case shown
   }
 
   let exercise: Exercise
-  /// The action that it is about, as a transcript writes it; `nil` where the question names it.
+  /// The action that the question is about, as a transcript writes it; `nil` if the question names it.
   let action: String?
   let hints: [Sentence]
   private(set) var shownHintCount = 0
@@ -23,7 +23,7 @@ struct ExerciseState: Hashable, Sendable {
   let remark: Sentence?
   /// The number of wrong answers after which the right one is shown; `nil` for no limit.
   let tryCount: Int?
-  /// The selected choice; none at first, so that a key too many answers nothing.
+  /// The selected choice; `nil` at first, so that an accidental key answers nothing.
   private(set) var selection: Int?
   private(set) var marked: Set<Int> = []
   /// The choices that were put in order so far.
@@ -33,7 +33,7 @@ struct ExerciseState: Hashable, Sendable {
   private(set) var mistakeCount = 0
   /// True if an order lacks only the last two choices, so that the next one completes it.
   var isNextLast: Bool { exercise.form == .arrange && open.count <= 2 }
-  /// The last answer, if it was wrong; of an order until the next one is complete.
+  /// The last answer if it was wrong; for an order, until the next one is complete.
   private(set) var mistake: [Int]?
   /// The first order that was wrong.
   private(set) var wrongOrder: [Int]?
@@ -51,16 +51,16 @@ struct ExerciseState: Hashable, Sendable {
     self.tryCount = tryCount
   }
 
-  /// True if it was answered at the first try, without the answer being shown.
+  /// True if the question was answered at the first try, without showing the answer.
   var isFirstTry: Bool { mistakeCount == 0 && (outcome == .right || outcome == .disputed) }
 
-  /// True if it was right at the first try, or, of an order, the choice at a place was.
+  /// Returns true if the answer was right at the first try; for an order, if the choice at an index was.
   func isRight(at index: Int) -> Bool {
     guard let order = wrongOrder else { return isFirstTry }
     return exercise.choices[order[index]] == exercise.choices[exercise.solution[index]]
   }
 
-  /// The choices that can be selected, as they are shown; when calls are put in order, the remaining ones.
+  /// The choices that can be selected, in the order shown; when calls are put in order, those that are left.
   var open: [Int] {
     exercise.choices.indices.filter { exercise.form != .arrange || !arranged.contains($0) }
   }
@@ -90,7 +90,7 @@ struct ExerciseState: Hashable, Sendable {
     selection = open[max(0, min(position.map { $0 + distance } ?? (distance > 0 ? 0 : open.count), open.count - 1))]
   }
 
-  /// Selects a choice; returns false if there is none, or it is in the order already.
+  /// Selects a choice; returns false if it does not exist or is in the order already.
   mutating func select(_ choice: Int) -> Bool {
     guard outcome == nil, open.contains(choice) else { return false }
     selection = choice
@@ -106,12 +106,12 @@ struct ExerciseState: Hashable, Sendable {
       mistake = nil
       let isTaken = marked.remove(selection) == nil
       guard isTaken else { return }
-      // What denies all others is marked alone.
+      // A choice that denies all others can only be marked alone.
       marked = marked.filter { exercise.choices[$0].deniesOthers == exercise.choices[selection].deniesOthers }
       marked.insert(selection)
     case .arrange:
       arranged.append(selection)
-      // The last place is for the last one.
+      // The last remaining choice takes the last place by itself.
       if open.count == 1 { arranged += open }
       self.selection = open.first
       if open.isEmpty { answer(arranged) }
@@ -124,7 +124,7 @@ struct ExerciseState: Hashable, Sendable {
     selection = last
   }
 
-  /// Answers with the marked choices.
+  /// Submits the marked choices as the answer.
   mutating func answerMarks() {
     guard outcome == nil, exercise.form == .mark, mistake == nil else { return }
     answer(marked.sorted())
@@ -136,7 +136,7 @@ struct ExerciseState: Hashable, Sendable {
     arranged = exercise.form == .arrange ? exercise.solution : []
   }
 
-  /// Judges an answer; of a wrong order the first part stays, as far as it is right.
+  /// Grades an answer; of a wrong order, the right beginning is kept.
   private mutating func answer(_ answer: [Int]) {
     switch exercise.grade(of: answer) {
     case .right: outcome = .right

@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 extension Glyph {
-  /// An answer is right, or wrong.
+  /// Marks of a right and of a wrong answer.
   static let right = Glyph("✓", "v"), wrong = Glyph("✗", "x")
   static let selection = Glyph("▸", ">")
 }
@@ -14,7 +14,7 @@ struct ExerciseView: FramePart {
   let state: ExerciseState
   /// The reasons for the call that was asked for, shown below the reply.
   var why: [WhyLine] = []
-  /// The hands that were raised for its choices.
+  /// The hands that a class raised for the choices.
   var hands = Hands()
   /// True if a class answers it.
   var isOfClass = false
@@ -22,10 +22,10 @@ struct ExerciseView: FramePart {
   /// The width from which on the reply is beside the choices.
   private static let columnsWidth = 70
   private static let whyHeight = 4
-  /// The least width of the reply beside two orders.
+  /// The minimum width of the reply beside two orders.
   private static let narrowest = 22
 
-  /// The headings of two orders that stand beside each other.
+  /// The heading of the right order, shown beside the chosen one.
   private var rightLane: String { state.outcome == nil ? "" : say("as it is") }
   private var chosenTitle: String {
     let isLast = state.outcome == nil || state.outcome == .shown && state.mistakeCount == 1
@@ -38,7 +38,7 @@ struct ExerciseView: FramePart {
     var isSelected = false
   }
 
-  /// The choices with the hands that were raised for them.
+  /// The lines of the choices, with the hands that were raised for them.
   private var lines: [Line] {
     if hands.isEmpty { return choiceLines }
     var lines = choiceLines
@@ -49,11 +49,11 @@ struct ExerciseView: FramePart {
     return lines
   }
 
-  /// The choices, one a line; of an order first those that were taken.
+  /// The choices, one per line; for an order, the taken ones first.
   private var choiceLines: [Line] {
     let exercise = state.exercise
     if exercise.form == .arrange {
-      // A number is a key that takes a choice; a place in the order has one only once there is none to take.
+      // A number is a key for taking a choice, so places in the order are numbered only when nothing is left to take.
       let taken = state.arranged.enumerated().map { index, choice in
         state.outcome == nil
           ? Line(text: "  \(Glyph.vertical.text(charset)) \(text(choice))", role: .did)
@@ -63,7 +63,7 @@ struct ExerciseView: FramePart {
     }
     return state.open.enumerated().filter { isTold($0.element) }.map { index, choice in
       guard state.outcome == nil else {
-        // A choice that nothing shows to be right is no more than noted.
+        // A choice that no source proves right is only noted.
         let isNoted = exercise.isInferred && state.countsAsWell(choice)
         let isRight = exercise.solution.contains(choice) || !isNoted && state.countsAsWell(choice)
         let isWrong = state.wrong.contains(choice) || state.marked.contains(choice)
@@ -82,8 +82,10 @@ struct ExerciseView: FramePart {
     }
   }
 
-  /// The order that was wrong: while it is tried again the last one, marked up to its first mistake; beside the right
-  /// one the first, marked as a whole.
+  /// The wrong order to show beside the choices.
+  ///
+  /// During another try it is the last one, marked up to its first mistake; beside the right order it is the first one,
+  /// fully marked.
   private var chosenLane: [Line] {
     let isOver = state.outcome != nil
     guard state.exercise.form == .arrange, let order = isOver ? state.wrongOrder : state.mistake else { return [] }
@@ -96,7 +98,7 @@ struct ExerciseView: FramePart {
     }
   }
 
-  /// The widths of the two lanes, if they fit beside each other and the reply fits, too.
+  /// Returns the widths of the two orders; `nil` if they and the reply do not fit.
   private func lanesWidth(in area: Rectangle) -> (right: Int, chosen: Int, isBeside: Bool)? {
     let lane = chosenLane
     guard !lane.isEmpty else { return nil }
@@ -133,16 +135,16 @@ struct ExerciseView: FramePart {
     }
   }
 
-  /// Returns true if a choice is shown; if there are reasons to read, choices that were not picked make room for them.
+  /// Returns true if a choice is shown; choices that were not picked make room for reasons.
   ///
-  /// Of all calls only those are shown that were picked or are right.
+  /// If the user types answers, only choices that were picked or are right are shown.
   private func isTold(_ choice: Int) -> Bool {
     if state.outcome == nil { return !state.exercise.isTyped || state.wrong.contains(choice) }
     guard !why.isEmpty || state.exercise.isTyped else { return true }
     return state.exercise.solution.contains(choice) || state.wrong.contains(choice) || state.countsAsWell(choice)
   }
 
-  /// A choice that can be selected, by its number among those.
+  /// Returns the line of a choice that can be selected, by its number.
   private func line(_ index: Int, _ choice: Int, mark: String) -> Line {
     let isSelected = choice == state.selection
     let pointer = isSelected ? Glyph.selection.text(charset) : " "
@@ -170,7 +172,7 @@ struct ExerciseView: FramePart {
     return remarks
   }
 
-  /// The question, after the action that it is about if both fit on a line.
+  /// Returns the question, on the same line as its action if both fit.
   private func question(_ width: Int) -> [String] {
     let asked = say(state.exercise.asked.sentence)
     guard let action = state.action, case let whole = "> \(action): \(asked)", whole.cellWidth <= width else {
@@ -179,7 +181,7 @@ struct ExerciseView: FramePart {
     return [whole]
   }
 
-  /// The remark below a question whose answer no source shows, until it is answered.
+  /// Returns the remark on a question whose answer no source shows, until it is answered.
   private func doubt(_ width: Int) -> [String] {
     guard state.outcome == nil, let doubt = state.doubt else { return [] }
     return say(doubt).wrapped(toCells: width)
@@ -196,7 +198,7 @@ struct ExerciseView: FramePart {
   private func hasColumns(_ width: Int) -> Bool { width >= Self.columnsWidth && choicesWidth <= width * 3 / 5 }
 
   func height(width: Int) -> Int {
-    // Two orders have titles above them.
+    // Two orders have headings above them.
     let head = question(width).count + doubt(width).count + (chosenLane.isEmpty ? 1 : 2)
     guard hasColumns(width) else { return head + lines.count + remarkLines(width).count + whyHeight }
     return head + max(lines.count, remarkLines(width - choicesWidth).count + whyHeight)
@@ -225,7 +227,7 @@ struct ExerciseView: FramePart {
     } else if hasColumns(area.width) {
       let (left, right) = rest.split(left: choicesWidth)
       drawChoices(on: &canvas, in: left)
-      // A line separates the reply from the choice beside it, to which it does not refer.
+      // A line separates the reply from the choice beside it, since it is not about that choice.
       let height = min(rest.height, max(lines.count, remarkLines(right.width).count + (why.isEmpty ? 0 : rest.height)))
       canvas.verticalLine(x: right.x - 2, y: right.y, height: height, role: .quiet)
       drawRemarks(on: &canvas, in: right)
@@ -241,7 +243,7 @@ struct ExerciseView: FramePart {
     }
   }
 
-  /// Draws the choices: of too many those around the selected one.
+  /// Draws the choices; if there are too many, those around the selected one.
   private func drawChoices(on canvas: inout Canvas, in area: Rectangle) {
     let lines = lines
     let selected = lines.firstIndex(where: \.isSelected) ?? 0
@@ -291,7 +293,7 @@ extension ExerciseState {
     }
   }
 
-  /// The reply to a wrong answer, which names the mistake if it is a known one.
+  /// Returns the reply to a wrong answer, which explains a common mistake.
   private func reply(to answer: [Int]) -> Sentence {
     let missteps = exercise.missteps(in: answer).map { choice, misstep -> Sentence in
       choice.map { "\(exercise.choices[$0].sentence): \(misstep.sentence)" } ?? misstep.sentence

@@ -17,12 +17,14 @@ package struct ExplainingStage: RowStage {
   /// The index of the explanation that is shown.
   private(set) var index = 0
   private(set) var alignment: LogAlignment
-  /// The run that is shown beside the log; `nil` if not even its beginning is explained.
+  /// The run shown beside the log; `nil` if not even the beginning of the log is explained.
   private(set) var explained: Session?
   private(set) var showsOnlyCalls = false
   var list: RowList
 
-  /// Begins with the likeliest explanation, at the first line that does not fit, else at the first suspicion or call.
+  /// Shows the likeliest explanation, and selects a row to look at first.
+  ///
+  /// That is the first line that does not fit, otherwise the first suspicion, otherwise the first call.
   init(_ text: LogText, named name: String, _ explanation: LogExplanation, scores: Scores) {
     (self.text, self.name, self.explanation) = (text, name, explanation)
     advice = explanation.accounts.indices.map { $0 == 0 ? nil : explanation.advice(telling: $0) }
@@ -54,7 +56,7 @@ package struct ExplainingStage: RowStage {
   /// The version of the run that is shown.
   var version: Version? { explanation.accounts.isEmpty ? explanation.shortfall?.version : account?.version }
 
-  /// Shows another explanation, with the same line of the log selected.
+  /// Shows another explanation; the same line of the log stays selected.
   mutating func show(_ index: Int, _ scores: Scores) {
     let line = alignment.rows.indices.contains(selection) ? row?.line : nil
     self.index = index
@@ -81,14 +83,14 @@ package struct ExplainingStage: RowStage {
     row.line.map { line in zip(explanation.findings, findingLines).filter { $1 == line }.map(\.0) } ?? []
   }
 
-  /// The next row in which something is wrong or found, or, behind the last one, the first.
+  /// The next row with a problem or a finding; after the last one, the first.
   var nextRemarkable: Int? {
     let rows = alignment.rows
     let remarkable = rows.indices.filter { rows[$0].isWrong || !findings(in: rows[$0]).isEmpty }
     return remarkable.first { $0 > selection } ?? remarkable.first
   }
 
-  /// The run that was open before stays so.
+  /// Keeps the run that was open before.
   func kept(_ open: Session) -> Session { origin ?? open }
 
   /// Moves the run's cursor to the selected row.
@@ -145,7 +147,9 @@ extension ExplainingStage {
     open(named: path, &model) { [words = model.complaintWords] in LogText(Array(text.utf8), words, isWanted: $0) }
   }
 
-  /// Explains what was pasted, and says whether it is anything but a word or a line to be typed.
+  /// Handles pasted text that is more than a single word: explains it, or warns that it is no log.
+  ///
+  /// Returns false for text that should be inserted into the line instead.
   static func takes(pasted text: String, _ model: inout Model) -> Bool {
     guard text.hasSeveralLines || text.hasSeveralPieces(of: { $0.isLetter || $0.isNumber }) else { return false }
     let log = LogText(pasted: text, model.complaintWords)
@@ -175,7 +179,7 @@ extension ExplainingStage {
     }
   }
 
-  /// Fills the screen, with a run behind it.
+  /// Opens the stage; `origin` is the run to return to.
   private func enter(before origin: Session?, _ model: inout Model) {
     (model.showing, model.panel) = (nil, nil)
     var stage = self
@@ -199,14 +203,14 @@ extension ExplainingStage {
     model.enter(Stages.first)
   }
 
-  /// Goes back to the run that was open before; ends a program that began with the log.
+  /// Returns to the run that was open before, or ends a program that was started with the log.
   fileprivate func close(_ model: inout Model) {
     if origin == nil { model.run(.quit) } else { leave(&model) }
   }
 }
 
 extension Finding {
-  /// Its line, or the first line of its class, or of the log.
+  /// Returns the finding's line, or else the first line of its class, or of the log.
   fileprivate func firstLine(in reading: LogReading) -> Int {
     if let line { return line }
     let first = (0..<reading.callCount).first { call in
@@ -217,14 +221,14 @@ extension Finding {
 }
 
 extension Collection {
-  /// Returns true if elements that satisfy a condition are in several places, with others between them.
+  /// Returns true if there are several separate stretches of elements that meet a condition.
   fileprivate func hasSeveralPieces(of isPart: (Element) -> Bool) -> Bool {
     drop { !isPart($0) }.drop(while: isPart).contains(where: isPart)
   }
 }
 
 extension String {
-  /// True if several of its lines are not empty.
+  /// True if the text has several nonempty lines.
   var hasSeveralLines: Bool { utf8.hasSeveralPieces { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } }
 }
 
@@ -274,7 +278,7 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  /// There is no other explanation, or none further on.
+  /// Returns an obstacle that applies if there is no explanation to go to.
   fileprivate static func noExplanation(
     _ reason: Sentence, _ isThere: @escaping @Sendable (ExplainingStage) -> Bool
   ) -> Obstacle {

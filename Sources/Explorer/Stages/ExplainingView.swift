@@ -3,8 +3,9 @@ import Lifecycle
 import Notation
 import Study
 
-/// A log and the run that explains it, in two columns, or the log alone if the screen is narrow; below them the
-/// reasons, and beside them the screens if there is room.
+/// A log beside the run that explains it, with the reasons below them.
+///
+/// A narrow screen has the log alone; a wide one has room for the screens as well.
 struct ExplainingView {
   let stage: ExplainingStage
   let frame: Frame
@@ -12,7 +13,7 @@ struct ExplainingView {
   /// The area of the screens; empty if there is no room.
   private let screens: Rectangle
 
-  /// The least width for screens beside the log, and their width.
+  /// The minimum width of a screen with room for the pane of screens, and that pane's width.
   private static let minWidthWithScreens = 130, screensWidth = 42
 
   init(_ stage: ExplainingStage, _ frame: Frame) {
@@ -67,7 +68,7 @@ struct ExplainingView {
 
   private var counts: Sentence { "calls: \(stage.text.reading.callCount), lines: \(stage.text.lineCount)" }
 
-  /// The title: what was done, as far as it is known.
+  /// The title of the run: what was done, as far as it is known.
   private var title: String {
     guard let account = stage.account else { return phrasebook.say("What was done") }
     let isWhole = stage.explanation.shortfall.map { $0.slip != nil } ?? true
@@ -77,7 +78,7 @@ struct ExplainingView {
   private var versionWords: String { stage.version.map { "iOS \($0)" } ?? "" }
 }
 
-/// A row of a log and of what explains it, as it is drawn.
+/// A row of a log and of the run that explains it.
 struct ExplainingRow {
   private let stage: ExplainingStage
   private let row: LogAlignment.Row
@@ -85,7 +86,7 @@ struct ExplainingRow {
   /// The width of line numbers.
   private let digits: Int
 
-  /// The cells before a text: the pointer, the sign and a space.
+  /// The number of cells before the text: the pointer, a sign and a space.
   private static let margin = 3
 
   init(stage: ExplainingStage, index: Int, digits: Int) {
@@ -94,7 +95,7 @@ struct ExplainingRow {
     isSelected = index == stage.selection
   }
 
-  /// Draws the line of the log, with its number.
+  /// Draws the line of the log with its number.
   func drawLog(on canvas: inout Canvas, in line: Rectangle) {
     if let number = row.line {
       if row.kind == .wrong || !stage.findings(in: row).isEmpty {
@@ -110,7 +111,7 @@ struct ExplainingRow {
     if isSelected { canvas.cursor = Point(x: line.x, y: line.y) }
   }
 
-  /// Draws what the run has beside it: what was done, a call, or what could have stood there.
+  /// Draws what belongs beside the line of the log: an action, a call, or calls that could have stood there.
   func drawRun(on canvas: inout Canvas, in line: Rectangle) {
     let room = line.split(left: Self.margin).rest
     switch row.kind {
@@ -155,14 +156,14 @@ struct ExplainingRow {
     return calls[number].entry.text
   }
 
-  /// The expected call: that of the run, or anything that the model plays.
+  /// The expected call: the run's own, or if there is none, all calls that the model would accept.
   private var expected: String {
     row.number == nil ? stage.explanation.shortfall?.expected.joined(separator: ", ") ?? "" : call
   }
 }
 
 extension LogLine {
-  /// The line cut to so many cells: its time stamp is cut first, then the part after its method.
+  /// Returns the line cut to a number of cells: first its time stamp is cut, then the text after the method.
   func cut(toCells room: Int, _ charset: Charset) -> String {
     if text.cellWidth <= room { return text }
     let ellipsis = Glyph.ellipsis.text(charset)
@@ -197,7 +198,7 @@ struct ExplainingReasons {
     case .unexplained:
       lines = [WhyLine("This is not explained, since a line above it is not.", role: .quiet)]
     }
-    // Where a line does not fit, the reasons say already what is found there.
+    // If a line does not fit, the reasons already include its findings.
     if !row.isWrong {
       lines =
         stage.findings(in: row).map {
@@ -206,7 +207,7 @@ struct ExplainingReasons {
     }
   }
 
-  /// The versions on which the actions fit the log, and advice that would tell them from the likeliest.
+  /// Returns the versions on which the actions fit the log, and advice on telling them from the likeliest explanation.
   private static func action(_ stage: ExplainingStage, _ known: [Version]) -> [WhyLine] {
     var lines = [WhyLine("What was done, as far as the log shows.")]
     if stage.count > 0, let account = stage.account {
@@ -219,12 +220,12 @@ struct ExplainingReasons {
     return lines + surrender(stage)
   }
 
-  /// Says that the search was stopped, if it was.
+  /// Returns a remark if the search was stopped early.
   private static func surrender(_ stage: ExplainingStage) -> [WhyLine] {
     stage.explanation.isGivenUp ? [WhyLine(LogExplanation.surrender, role: .quiet, weight: .meaning)] : []
   }
 
-  /// Says why the log cannot be, what could have stood there, and what may have gone wrong.
+  /// Returns why the log is not possible here, what could have stood there, and what may have gone wrong.
   private static func failure(_ stage: ExplainingStage, _ model: Model) -> [WhyLine] {
     guard let shortfall = stage.explanation.shortfall else { return [] }
     let explanation = stage.explanation

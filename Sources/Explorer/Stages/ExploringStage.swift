@@ -20,7 +20,7 @@ struct ExploringStage: Stage {
     return view.row(at: point) ?? view.sliderValue(at: point) ?? view.tab(at: point)
   }
 
-  /// Goes to a row, moves the slider, or selects a tab.
+  /// Moves the cursor to a row, moves the slider, or selects a tab.
   func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
     switch (kind, target) {
     case (.press, .row(let position)?):

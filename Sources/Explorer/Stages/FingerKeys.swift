@@ -93,7 +93,7 @@ extension Model {
     actingWorld.finger != .up && session.keptCount == session.timeline.entries.count
   }
 
-  /// Cancels the gesture, or else removes the filter, or goes back to the app that was left.
+  /// Cancels the gesture, or else removes the filter, or else returns to what the user left.
   fileprivate mutating func leaveSomething() {
     if canCancelFinger { return act(.cancel) }
     guard session.rows.filter.isActive else { return goBack() }
@@ -109,12 +109,12 @@ extension Model {
     act(action)
   }
 
-  /// Moves the finger to where the bar is touched.
+  /// Moves the finger to the point at which the bar was clicked.
   mutating func slide(toValue value: Int) {
     slide(toThousandths: slider?.isReversed == true ? 1000 - value : value)
   }
 
-  /// Moves the finger to a place on its way.
+  /// Moves the finger to a progress.
   mutating func slide(toThousandths value: Int) {
     if let reason = Obstacle.noSlider.reason(self) { return warn(reason) }
     guard let slider else { return }
@@ -124,7 +124,7 @@ extension Model {
     slide(to: SlideTarget(value: value, page: page))
   }
 
-  /// The speed of a flick, the way the finger last moved; nothing where speed does not count.
+  /// The speed of a flick in the direction of the last movement; `nil` if the gesture does not depend on speed.
   var flickSpeed: Int32? {
     guard let slider, let completion = slider.gesture.completion(session.score) else { return nil }
     let score = session.score
@@ -157,7 +157,7 @@ extension Model {
     let value: Int, page: DeclarationID?
   }
 
-  /// The distance that a key moves the slider, in thousandths, and the one with Shift.
+  /// The distances that a key moves the slider without and with Shift, in thousandths.
   static let slideStep = 50, smallSlideStep = 10
 
   /// The value after a key; `nil` if the slider cannot move.

@@ -4,7 +4,7 @@ import Study
 
 /// The scenario that the explorer starts with: a screen that can be swiped back; a press is one key away.
 package enum FirstScenario {
-  /// Its name among what can be opened.
+  /// The name under which the scenario can be opened.
   package static let name = "first-steps"
 
   /// Three lines with first steps, which disappear at the first key, and one about what is due for review.
@@ -29,7 +29,9 @@ extension Model {
   var tellsMore: Bool { showsHint || answer != nil || showsSources }
 }
 
-/// The first steps, an answer or all reasons: in place of the reasons, or over more if there is little room.
+/// A text that takes the place of the reasons: the first steps, an answer, or all reasons.
+///
+/// If there is little room it covers more of the screen.
 struct HintView: FramePart {
   let frame: Frame
   private let name: Sentence, texts: [(text: String, role: CellRole)]

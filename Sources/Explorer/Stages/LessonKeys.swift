@@ -26,7 +26,7 @@ extension LessonStage {
 
   func hints(_ model: Model) -> [Hint] {
     guard let exercise, isAsking else {
-      // A class is to look at nothing else.
+      // Nothing should distract a class.
       if isPresenting { return [Hint(.lessonNext, label: "next")] }
       let next: Sentence = isAtEnd && round == nil && predicted == nil ? "next lesson" : "next"
       let again = canAskAgain ? [Hint(.lessonAgain, label: "ask again")] : []
@@ -80,7 +80,7 @@ extension LessonStage {
     if let choice = exercise?.selection { hands.raise(for: choice) }
   }
 
-  /// Ends the count: takes the next call of an order, or shows the answer, of a wrong order beside it.
+  /// Ends the count of hands: takes the next call of an order, or shows the answer.
   mutating func takeHands(_ model: inout Model) {
     guard takesHandsInTurn, let choice = hands.most, exercise?.select(choice) == true else { return showAnswer(&model) }
     if hands.isTied { model.tell("as many hands for another: the one that was raised first counts") }
@@ -106,7 +106,7 @@ extension LessonStage {
     model.tell("this is yours to try out; E goes back to the lesson")
   }
 
-  /// Goes back to where the lesson stood.
+  /// Returns to the position at which the lesson was left.
   func resume(_ model: inout Model) {
     model.showing = nil
     model.enter(self)
@@ -114,14 +114,14 @@ extension LessonStage {
     model.session.reveal(eventCount: shown)
   }
 
-  /// The run that was open before; one of which something was predicted has its cursor where the prediction stood.
+  /// Returns the run that was open before; after a prediction, the cursor is where the prediction ended.
   func kept(_ open: Session) -> Session {
     var session = kept
     if predicted != nil, round == nil, !answers.isEmpty { session.cursor = open.cursor.flatMap(session.nearestStop) }
     return session
   }
 
-  /// Leaves it, and says what was reached by predicting.
+  /// Leaves the lesson, and tells how many predictions were right.
   func leaveWithResult(_ model: inout Model) {
     leave(&model)
     guard predicted != nil, round == nil, !answers.isEmpty else { return }
@@ -199,10 +199,10 @@ struct Hands: Hashable, Sendable {
 
   func count(for choice: Int) -> Int { raised.count { $0 == choice } }
 
-  /// The choice for which most hands were raised, of several the one that had a hand first.
+  /// The choice with the most hands; of several, the one that got a hand first.
   var most: Int? { raised.max { count(for: $0) < count(for: $1) } }
 
-  /// True if no choice has the most hands alone.
+  /// True if several choices share the most hands.
   var isTied: Bool { Set(raised).count { count(for: $0) == most.map(count) } > 1 }
 
   mutating func raise(for choice: Int) { raised.append(choice) }
@@ -242,7 +242,7 @@ extension LessonStage {
     return max(1, (duration - elapsed) * 1000 / model.speed.microsecondsPerMillisecond)
   }
 
-  /// Lets time pass: what was asked is answered, then the next step begins.
+  /// Lets time pass: when the step is over, shows the answer to its question or begins the next step.
   mutating func letPass(milliseconds: Int, _ model: inout Model) {
     guard let duration = beatMilliseconds(model), let elapsed else { return }
     let passed = elapsed + milliseconds * model.speed.microsecondsPerMillisecond / 1000

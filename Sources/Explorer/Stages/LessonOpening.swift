@@ -9,7 +9,7 @@ extension LessonStage {
     open(item, version: version, round: nil, &model)
   }
 
-  /// Opens a lesson, or only its questions of a round.
+  /// Opens a lesson, or only those of its questions that belong to a round.
   static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
     do throws(OpeningProblem) {
       let answered = model.progress.lesson(item.lessonName).answered.count + (round?.answers.count ?? 0)
@@ -49,7 +49,7 @@ extension LessonStage {
     }
   }
 
-  /// Shows the current lesson to a class, or lets it advance by itself.
+  /// Presents the current lesson to a class, or plays it automatically.
   package static func show(isPresented: Bool, playsByItself: Bool, _ model: inout Model) {
     model.changeStage(LessonStage.self) { stage, _ in
       stage.isPresenting = isPresented
@@ -57,7 +57,7 @@ extension LessonStage {
     }
   }
 
-  /// The question at which the learner stopped the last time; `nil` in a lesson that was not begun, or was finished.
+  /// Returns the question at which the learner stopped last time; `nil` if the lesson was not started, or was finished.
   private func questionToGoOnWith(_ progress: Progress) -> Int? {
     let done = progress.lesson(item.lessonName)
     guard item.kind == .lesson, !done.answered.isEmpty else { return nil }
@@ -83,7 +83,7 @@ extension LessonStage {
     if isAsking, exercise?.exercise.isTyped == true { openAnswer(&model) }
   }
 
-  /// Shows the events up to a number of them, one after the other.
+  /// Shows the events up to a number, one call after the other.
   private func animate(from start: Int, to end: Int, _ model: inout Model) {
     model.session.reveal(eventCount: start)
     let cursor = model.session.cursor
@@ -94,10 +94,10 @@ extension LessonStage {
     model.replay()
   }
 
-  /// Notes how the exercise was answered, if it was, and shows the call that was asked for.
+  /// Records the answer to the current question, if there is one, and shows the calls that it asked for.
   mutating func followAnswer(_ model: inout Model) {
     guard isAnswered else { return }
-    // Answers of a class, of automatic playing, and of the placement test are no learner's progress.
+    // Answers of a class, of automatic playing, and of the placement test do not count as the learner's progress.
     let isOwn = !isPresenting && !playsByItself && round?.purpose != .placement
     if let question = noteOutcome(), isOwn { record(answerTo: question, &model) }
     guard case .ask(_, let before, let after) = now else { return }
@@ -107,7 +107,7 @@ extension LessonStage {
     if model.session.rows.count > count + 1 { animate(from: before, to: after, &model) }
   }
 
-  /// Records the answer to a question of the course, or that to the last question about a command of a built-in run.
+  /// Records the answer to a question of the course; for a predicted run, the answers to all questions about a command.
   private func record(answerTo question: Int, _ model: inout Model) {
     var (number, isFirstTry) = (question, answers[question] ?? false)
     if let predicted {

@@ -2,11 +2,11 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The panes above the text of a lesson: the screens, and the timeline as far as it is shown.
+/// The panes above the text of a lesson: the screens, and the part of the timeline that has been shown.
 struct LessonPanes: FramePart {
   let frame: Frame
   let arrangement: Arrangement
-  /// The texts at the left and at the right of the line below the panes.
+  /// The texts at the left and right of the line below the panes.
   let title: String, note: String
   /// Marks at the left of rows, by event.
   var marks: [Int: RowMark] = [:]
@@ -37,8 +37,8 @@ struct LessonPanes: FramePart {
 }
 
 extension Arrangement {
-  /// The areas of a lesson: the panes above, and the text across the whole width below them, in place of the slider and
-  /// the reasons.
+  /// Returns the areas of a lesson: panes above, and below them the text at full width instead of the slider and the
+  /// reasons.
   static func lesson(width: Int, height: Int) -> Arrangement {
     var result = Arrangement(width: width, height: height)
     let inner = height - 5

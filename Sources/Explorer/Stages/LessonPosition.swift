@@ -5,7 +5,7 @@ import Study
 
 /// Values that follow from the position in a lesson.
 extension LessonStage {
-  /// A sentence about the differences from the lesson as it was taught.
+  /// A sentence about how a reviewed question differs from the one in the lesson; `nil` if it does not.
   var changes: Sentence? {
     guard round?.purpose == .review else { return nil }
     let version = wishedVersion.flatMap { $0 == versions.max() ? nil : $0 }

@@ -3,7 +3,9 @@ import Lifecycle
 import Notation
 import Study
 
-/// A lesson: the learner goes through it step by step, and answers its questions.
+/// A lesson, which the learner goes through step by step, answering its questions.
+///
+/// A chapter is played on one version, and divided into steps (`Beat`): paragraphs, questions, and calls to show.
 package struct LessonStage: Stage {
   let item: LibraryItem
   private(set) var lesson: Lesson
@@ -21,11 +23,11 @@ package struct LessonStage: Stage {
   private(set) var isUnanimated = false
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
-  /// The hands that a class raised for its choices.
+  /// The hands that a class raised for the choices.
   var hands = Hands()
   /// The number of steps before the current one that are shown together with it, as there is room for all.
   private var joined = 0
-  /// The events that were predicted, and whether each was right at the first try.
+  /// The events that were predicted; true if the first try was right.
   private(set) var marks: [Int: Bool] = [:]
   /// The graded questions that were answered since the lesson was opened, by their numbers in it, and whether each was
   /// right at the first try.
@@ -34,17 +36,16 @@ package struct LessonStage: Stage {
   private(set) var mended: Set<Int> = []
   /// The questions still to be repeated after the end; `nil` before.
   private(set) var again: [Int]?
-  /// The round of which it is a part, if only some of its questions are asked.
+  /// The round that the lesson is part of, if only some of its questions are asked.
   private(set) var round: Round?
-  /// True if it is shown to a class: large, and with nothing else.
+  /// True if the lesson is presented to a class: large, and without anything else.
   var isPresenting = false
-  /// True once the learner has gone to a call of the step, so that its reason is shown.
+  /// True once the learner has moved to a call of the step, so that its reason is shown.
   private(set) var showsReason = false
-  /// The time since the step began, in milliseconds at full speed, while the lesson advances by itself.
+  /// The time since the step began, in milliseconds at full speed; `nil` unless the lesson plays automatically.
   var elapsed: Int?
 
-  /// A lesson at its beginning, or at the first question of a round; `nil` if there is none, or none of its versions is
-  /// known.
+  /// Starts a lesson, or a round at its first question in the lesson; `nil` if the lesson cannot be played.
   init?(
     _ item: LibraryItem, _ lesson: Lesson, predicted: PredictedRun? = nil, version: Version? = nil, kept: Session,
     round: Round? = nil, draw: UInt64, _ model: Model
@@ -64,7 +65,7 @@ package struct LessonStage: Stage {
     ask()
   }
 
-  /// True if its questions are asked again.
+  /// True if the questions are asked for a review.
   private var isReview: Bool { round?.purpose == .review }
 
   /// The first question about a command of a built-in run, or else the first one.
@@ -109,7 +110,7 @@ package struct LessonStage: Stage {
   /// True if all questions of the round in this lesson are answered.
   private var isRoundDone: Bool { round != nil && isAnswered && again?.isEmpty == true }
 
-  /// Goes to the next step, or to the next repeated question; has no effect at the end.
+  /// Goes to the next step or the next repeated question; does nothing at the end.
   private mutating func goToNextBeat(_ model: Model) {
     let scores = model.scores
     if let next = again?.first, isAtEnd || isAnswered {
@@ -123,8 +124,9 @@ package struct LessonStage: Stage {
     joinSteps(model)
   }
 
-  /// Goes on from a paragraph to those after it, over the calls of what is done meanwhile, and to the question after
-  /// them, as far as there is room for all.
+  /// Joins the current step with those after it, as far as there is room to show them together.
+  ///
+  /// Paragraphs are joined with each other, with the calls shown between them, and with the question that follows.
   mutating func joinSteps(_ model: Model) {
     while beat + 1 < played.beats.count {
       switch (now, played.beats[beat + 1]) {
@@ -138,7 +140,7 @@ package struct LessonStage: Stage {
       ask()
       joined = count + 1
       if LessonView.hasRoom(for: self, model) { continue }
-      // The paragraphs right before the question stay with it, as far as there is room for them.
+      // The paragraphs right before the question stay with it, as far as there is room.
       repeat {
         joined -= 1
       } while joined > 0 && !(exercise != nil && beginsWithText && LessonView.hasRoom(for: self, model))
@@ -168,7 +170,7 @@ package struct LessonStage: Stage {
     ask()
   }
 
-  /// Goes back to the step before, and to those that are shown together with it; does nothing at the beginning.
+  /// Goes back to the previous step and those joined with it; does nothing at the beginning.
   private mutating func goToPreviousBeat(_ model: Model) {
     guard !isAtStart else { return }
     var target = beat - joined - 1
@@ -184,7 +186,7 @@ package struct LessonStage: Stage {
     } while beat < target
   }
 
-  /// Goes to the paragraphs right before a question, counted through the lesson, or else to the question.
+  /// Goes to the paragraphs right before a question, or if there are none, to the question.
   mutating func go(toQuestion number: Int, _ model: Model) {
     goStraight(toQuestion: number, model.scores)
     while beat > 0, case .tell = played.beats[beat - 1] { beat -= 1 }
@@ -192,7 +194,7 @@ package struct LessonStage: Stage {
     joinSteps(model)
   }
 
-  /// Goes to a question, counted through the lesson.
+  /// Goes to a question, by its index in the lesson.
   private mutating func goStraight(toQuestion number: Int, _ scores: Scores) {
     var rest = number
     var chapter = 0
@@ -205,7 +207,7 @@ package struct LessonStage: Stage {
     ask()
   }
 
-  /// Notes how the exercise was answered.
+  /// Records the outcome of the current exercise.
   ///
   /// - Returns: the number of the question, counted through the lesson, if it was not graded before.
   mutating func noteOutcome() -> Int? {
@@ -233,7 +235,7 @@ package struct LessonStage: Stage {
     guard let score = Self.score(for: written, wishedVersion, scores) else { return }
     chapter = index
     beat = 0
-    // A question that is asked again has its choices in another order.
+    // A repeated question has its choices in another order.
     if draw != 0, again != nil { draw &+= 1 }
     played = Self.play(
       lesson, index, predicted, score, scores, draw, isUnanimated: isUnanimated, isReview: isReview)
@@ -254,7 +256,7 @@ package struct LessonStage: Stage {
     return PlayedChapter(chapter, examiner, isLast: isLast)
   }
 
-  /// Prepares the exercise of the step, if it has one.
+  /// Prepares the exercise of the current step, if it asks a question.
   private mutating func ask() {
     (exercise, joined) = (nil, 0)
     showsReason = false
@@ -287,13 +289,13 @@ package struct LessonStage: Stage {
 
 /// The effects of the keys.
 extension LessonStage {
-  /// Begins at a question, counted through the lesson.
+  /// Starts at a question, by its index in the lesson.
   mutating func begin(at question: Int, _ model: inout Model) {
     goStraight(toQuestion: question, model.scores)
     enterChapter(&model)
   }
 
-  /// Asks about the run in another way, from the same action on.
+  /// Changes how a predicted run is asked about, and starts again at the current action.
   mutating func change(_ run: PredictedRun, _ model: inout Model) {
     let step = lesson.chapters[chapter].resolved.questions.first?.step ?? 0
     (predicted, lesson, answers, mended, again) = (run, run.lesson, [:], [], nil)
@@ -305,7 +307,7 @@ extension LessonStage {
   mutating func goOn(marks: Bool, _ model: inout Model) {
     if model.showing != nil {
       model.settle()
-      // After an answer the calls are seen beside it, and one key goes on.
+      // After an answer the calls are visible beside it, so one key is enough to continue.
       if !isAnswered { return }
     }
     if takesHands { return marks ? raiseHand() : takeHands(&model) }
@@ -333,7 +335,7 @@ extension LessonStage {
     model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop)
   }
 
-  /// Begins the next step; after the last one, the next lesson.
+  /// Begins the next step; after the last one, opens the next lesson.
   mutating func advance(_ model: inout Model) {
     if isRoundDone { return goOnInRound(&model) }
     if isAtEnd, again?.isEmpty != false {
@@ -353,7 +355,7 @@ extension LessonStage {
     advance(&model)
   }
 
-  /// Goes on to the next lesson of the round, or to its end.
+  /// Continues with the next lesson of the round, or ends it.
   private mutating func goOnInRound(_ model: inout Model) {
     guard var round else { return }
     if round.goOn() { return round.begin(&model) }
@@ -362,7 +364,7 @@ extension LessonStage {
     showBeat(&model)
   }
 
-  /// Goes to what follows a round: the lesson to begin with, or the list of lessons.
+  /// Opens what follows a round: the lesson to begin with, or the map of the course.
   private func finish(_ round: Round, _ model: inout Model) {
     switch round.purpose {
     case .review: model.openCourse()
@@ -372,7 +374,7 @@ extension LessonStage {
     }
   }
 
-  /// Goes back by a step, or takes back a choice of an order, or a raised hand.
+  /// Goes back by a step, takes a choice out of an order, or takes back a raised hand.
   mutating func goBack(_ model: inout Model) {
     if takesHands, !hands.isEmpty { return hands.takeBack() }
     model.showing = nil
@@ -385,7 +387,7 @@ extension LessonStage {
     if chapter == before { model.session.reveal(eventCount: shown) } else { enterChapter(&model) }
   }
 
-  /// Plays the chapter on the next version that it is about, and stays at its step.
+  /// Plays the chapter on the next of its versions, and stays at the same step.
   mutating func playNextVersion(_ model: inout Model) {
     let position = versions.firstIndex(of: model.session.version) ?? 0
     wishedVersion = versions[(position + 1) % versions.count]

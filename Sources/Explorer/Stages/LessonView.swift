@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The view of a lesson: the screens and the timeline as far as they are shown, and below them prose and questions.
+/// The view of a lesson: the screens and the timeline as far as they have been shown, with prose and questions below.
 struct LessonView: FramePart {
   let frame: Frame
   let lesson: LessonStage
@@ -20,7 +20,7 @@ struct LessonView: FramePart {
     TeacherView(frame: frame, lesson: lesson).draw(on: &canvas, in: room)
   }
 
-  /// Returns true if the paragraphs of a lesson are seen whole above its current one, or above its question.
+  /// Returns true if all paragraphs of the joined steps fit above the current one or above its question.
   static func hasRoom(for lesson: LessonStage, _ model: Model) -> Bool {
     let arrangement = Arrangement.lesson(width: model.size.width, height: model.size.height)
     let area = lesson.isPresenting ? PresenterView.column(arrangement) : arrangement.slider.inset(columns: 1, rows: 0)
@@ -38,7 +38,7 @@ struct LessonView: FramePart {
     return count == 0 ? "" : say("question \(min(lesson.questionNumber + 1, count)) of \(count)")
   }
 
-  /// The lesson's position in the course, with a mark if it advances by itself.
+  /// The lesson's number in the course, with a mark if it plays automatically.
   private var standing: String {
     var right = ""
     let course = model.course
@@ -52,7 +52,7 @@ struct LessonView: FramePart {
   }
 }
 
-/// The view of a lesson for a class: the screens and the timeline, and below them prose and questions in large lines.
+/// The view of a lesson for a class: the screens and the timeline, with prose and questions in short lines below.
 struct PresenterView: FramePart {
   let frame: Frame
   let lesson: LessonStage
@@ -109,7 +109,7 @@ struct TeacherView: FramePart {
     }
   }
 
-  /// The lines above a question: the changes of a review, and the paragraphs before it.
+  /// Returns the lines above a question: the changes for a review, and the paragraphs before it.
   private func context(width: Int) -> [String] {
     let paragraphs = [lesson.changes.map(say)].compactMap(\.self) + lesson.told
     return Array(paragraphs.map { $0.wrapped(toCells: width) }.joined(separator: [""]))
@@ -133,7 +133,7 @@ struct TeacherView: FramePart {
     }
   }
 
-  /// Returns true if all paragraphs are seen whole, and the question below them if there is one.
+  /// Returns true if all paragraphs fit completely, along with the question below them, if there is one.
   func hasRoom(in area: Rectangle) -> Bool {
     if let exercise = lesson.exercise {
       let question = ExerciseView(frame: frame, state: exercise, why: why).height(width: area.width)
@@ -155,7 +155,6 @@ struct TeacherView: FramePart {
     return lines.filter { $0.text != exercise.exercise.dispute?.sentence() }
   }
 
-  /// Draws paragraphs.
   private func draw(_ paragraphs: [String], on canvas: inout Canvas, in area: Rectangle) {
     draw(paragraphs.map { [$0] }, on: &canvas, in: area)
   }

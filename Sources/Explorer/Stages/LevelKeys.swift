@@ -68,7 +68,7 @@ extension LevelStage {
   }
 }
 
-/// The key for an offered action of a level, which performs the first offer of its kind.
+/// A kind of action that a level offers, with a key that performs the first possible action of this kind.
 enum OfferKind: CaseIterable {
   case push, pop, popToRoot, present, dismiss, tab, page, slide, lift, cancel, home, switcher, turn
 

@@ -3,12 +3,12 @@ import Lifecycle
 import Notation
 import Study
 
-/// A level: the learner breaks its code by actions in the app, and mends it by moving lines.
+/// A level, in which the learner breaks an app's code by actions, then mends it by moving lines.
 package struct LevelStage: Stage {
   /// The result of a trial after lines were moved.
   enum Trial: Hashable {
     case stillBroken(Breach)
-    /// The same actions break nothing any more, but others do.
+    /// The same actions no longer break the code, but others do.
     case brokenElsewhere(LevelSolver.Break)
     /// A line is in a call that is never made on a version, so that it never runs.
     case neverRuns(line: Int, Version)
@@ -21,11 +21,11 @@ package struct LevelStage: Stage {
   let kept: Session
   /// The version that the learner plays on.
   private(set) var version: Version
-  /// The version of the run that is shown, if other actions break the code only there.
+  /// The version of the shown run, if the code breaks only on another version than the learner's.
   private var otherVersion: Version?
   /// The positions of the lines.
   private(set) var wiring: Wiring
-  /// The actions that broke it, once lines can be moved.
+  /// The actions that broke the code; set once lines can be moved.
   private(set) var breaking: [Command]?
   /// The index of the selected line, among movable ones.
   private(set) var selection = 0
@@ -35,14 +35,14 @@ package struct LevelStage: Stage {
   private(set) var breach: CodeRun.Break?
   /// The fewest actions that break the original level on this version.
   private(set) var fewestActions: Int?
-  /// The number of trials since it was broken.
+  /// The number of trials since the code was broken.
   private(set) var trialCount = 0
   /// The number of hints that are shown.
   private(set) var hintCount = 0
-  /// The review of which it is a part.
+  /// The round that the level is part of, if any.
   private(set) var round: Round?
 
-  /// A level at its beginning; `nil` if none of its versions is known.
+  /// Starts a level; `nil` if none of its versions is known.
   private init?(_ item: LibraryItem, _ level: Level, version: Version?, scores: Scores, kept: Session, round: Round?) {
     self.round = round
     let known = level.resolved.candidates.filter { scores[$0] != nil }
@@ -59,7 +59,7 @@ package struct LevelStage: Stage {
     open(item, version: version, round: nil, &model)
   }
 
-  /// Opens a level at its beginning, as a part of a round.
+  /// Opens a level at its beginning, optionally as part of a round.
   static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
     let source = SourceText(file: item.name, text: item.text)
     let reading = Level.read(source, versions: model.scores.versions, alternatives: model.scores.alternatives)
@@ -83,7 +83,7 @@ package struct LevelStage: Stage {
   /// True if the run has broken the level, and lines cannot be moved yet.
   var isBroken: Bool { !isMending && breach != nil }
 
-  /// True if a line is not in its original position.
+  /// True if a line has been moved from its original position.
   private var isChanged: Bool { wiring != Wiring(level.code) }
 
   /// The position of the selected line among all lines.
@@ -100,7 +100,7 @@ package struct LevelStage: Stage {
     return index + 1 < levels.count ? levels[index + 1] : nil
   }
 
-  /// The actions that are possible in a world.
+  /// Returns the offered actions that are possible in a world and that UIKit does not complain about.
   func offers(in world: World, _ session: Session) -> [Offer] {
     level.offers.indices.filter { level.offers($0, in: world) }.map { level.offers[$0] }.filter { offer in
       guard let preview = try? ActionPreview(offer.command, in: world, session) else { return false }
@@ -116,7 +116,7 @@ package struct LevelStage: Stage {
 
 /// The effects of the keys.
 extension LevelStage {
-  /// The run with these actions after the opening.
+  /// Returns the run of the opening followed by some actions.
   private func run(_ commands: [Command], _ model: Model) -> Session? {
     guard let score = model.scores[otherVersion ?? version]?.adding(level.resolved.alternatives) else { return nil }
     let timeline = Timeline(
@@ -130,7 +130,7 @@ extension LevelStage {
     return session
   }
 
-  /// Shows the run with these actions: at its end, or call by call from where the learner's own actions begin.
+  /// Shows the run of some actions: its end, or call by call from the first of them.
   private mutating func show(_ commands: [Command], fromStart: Bool = false, _ model: inout Model) {
     guard let session = run(commands, model) else { return }
     model.showing = nil
@@ -155,9 +155,9 @@ extension LevelStage {
     follow(model.session)
   }
 
-  /// The possible actions of a kind.
+  /// Returns the possible actions of a kind.
   ///
-  /// A finger moves only onward: where it is already, moving would change nothing, and count as an action.
+  /// A finger only moves forward: moving it to where it already is would change nothing, but count as an action.
   func offers(_ kind: OfferKind, _ model: Model) -> [Offer] {
     let (last, progress) = (model.session.timeline.entries.last?.command, model.actingWorld.transition?.progress ?? 0)
     func goesOn(_ command: Command) -> Bool {
@@ -171,7 +171,7 @@ extension LevelStage {
     }
   }
 
-  /// Does the first possible action of a kind, or the last one; of several tabs the one with this number.
+  /// Performs the first or last possible action of a kind; of several tabs, the one with a number.
   mutating func perform(_ kind: OfferKind, number: Int = 0, takesLast: Bool = false, _ model: inout Model) {
     if isBroken { return model.warn("it is broken: Enter goes on, a begins again") }
     let possible = offers(kind, model)
@@ -187,7 +187,7 @@ extension LevelStage {
     act(offer.command, &model)
   }
 
-  /// Lifts the finger, or else advances: to mending, to a trial, to the next level.
+  /// Continues: lifts the finger, starts mending, tries the code, or opens the next level.
   mutating func goOn(_ model: inout Model) {
     if model.showing != nil { return model.settle() }
     if !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.lift, &model) }
@@ -209,15 +209,15 @@ extension LevelStage {
     if trial == nil { model.warn("too much can be done in this level to say whether it is mended") }
   }
 
-  /// Plays the breaking actions again, and if the code survives them, all others on every version.
+  /// Plays the breaking actions again; if the code survives them, searches all actions on every version.
   ///
-  /// - Returns: the actions to be shown.
+  /// - Returns: the actions to show.
   private mutating func tryMended(_ model: Model) -> [Command] {
     let breaking = breaking ?? []
     // What is played once more is no other trial.
     if trial == nil { trialCount += 1 }
     otherVersion = nil
-    // That a line never runs is told before what it lacks.
+    // A line that never runs is reported before anything that is missing because of it.
     if let idle = solver.idleLine(wiring, on: version) {
       trial = .neverRuns(line: idle.line, idle.version)
       return breaking
@@ -226,7 +226,7 @@ extension LevelStage {
       trial = .stillBroken(found.breach)
       return breaking
     }
-    // What breaks on the learner's own version is understood first.
+    // A break on the learner's own version is easier to understand, so it is looked for first.
     let here = solver.shortestBreak(wiring, on: version)
     if here == nil, let idle = solver.idleLine(wiring) {
       trial = .neverRuns(line: idle.line, idle.version)
@@ -241,7 +241,7 @@ extension LevelStage {
     return found.offers.map { level.offers[$0].command }
   }
 
-  /// Records that the level was solved, and if it took the fewest actions, unless it is from a file.
+  /// Records that the level was solved, and whether with the fewest actions; a level from a file is not recorded.
   private func record(_ model: inout Model) {
     guard model.library.contains(item) else { return }
     let isBest = breaking.map { $0.count <= fewestActions ?? 0 } ?? false
@@ -250,7 +250,7 @@ extension LevelStage {
     model.record(.answered(lesson: item.name, question: 0, isFirstTry: isBest, remembered: recollection))
   }
 
-  /// Goes on with a round, or ends it.
+  /// Continues with a round, or ends it.
   private func finish(_ round: Round, _ model: inout Model) {
     var round = round
     round.note(0, isFirstTry: trialCount == 1)
@@ -262,7 +262,7 @@ extension LevelStage {
 
   mutating func takeBack(_ model: inout Model) { show(Array(ownCommands(model).dropLast()), &model) }
 
-  /// Puts the lines back where they were; where they are already, begins from the beginning.
+  /// Moves all lines back to their original positions; if none was moved, starts over.
   mutating func beginAgain(_ model: inout Model) {
     otherVersion = nil
     if let breaking, isChanged, !isMended {

@@ -3,15 +3,14 @@ import Lifecycle
 import Notation
 import Study
 
-/// The view of a level: its code with the current call highlighted, the calls beside it, and below them the state of
-/// each thing and remarks.
+/// The view of a level: its code with the current call highlighted, the calls beside it, and remarks below.
 struct LevelView: FramePart {
   let frame: Frame
   let stage: LevelStage
 
   private var level: Level { stage.level }
 
-  /// The least rows below the code, and those for a roomy layout.
+  /// The minimum number of rows below the code, and the number for a roomy layout.
   private static let minWords = 4, roomyWords = 6
 
   private var callsWidth: Int {
@@ -27,7 +26,7 @@ struct LevelView: FramePart {
     var isSpaced: Bool
   }
 
-  /// The width of the code, for any positions of its lines.
+  /// The width of the code, wherever its lines are moved.
   private var codeWidth: Int {
     let heads = level.code.classes.flatMap {
       $0.head.enumerated().map { $1.cellWidth + ($0 == 0 ? 0 : 2) } + $0.methods.map { $0.head.cellWidth + 4 }
@@ -35,19 +34,19 @@ struct LevelView: FramePart {
     return (heads + level.code.lines.flatMap(\.rows).map { $0.cellWidth + 4 }).max() ?? 0
   }
 
-  /// The greatest number of rows of the code, when each line is in a method of its own.
+  /// The maximum height of the code, reached when each line is in a method of its own.
   private var codeHeight: Int {
     let code = level.code
     return code.classes.reduce(0) { $0 + $1.head.count + 1 } + code.lines.reduce(0) { $0 + $1.rows.count + 3 }
   }
 
-  /// The rows of the code that are wanted: those that it has, and more once lines are moved to other methods.
+  /// The preferred height of the code: its current rows, and some more while lines can be moved to other methods.
   private var wantedCodeHeight: Int {
     let rows = level.code.rows(stage.wiring).count { !$0.text.isEmpty }
     return min(codeHeight, rows + (stage.isMending ? 3 : 0))
   }
 
-  /// The width of the phone, and the least width of the calls beside it.
+  /// The width of the phone, and the minimum width of the calls beside it.
   private static let phoneWidth = 30, callsBesidePhone = 30
 
   private var areas: Areas {
@@ -100,7 +99,7 @@ struct LevelView: FramePart {
     drawWords(on: &canvas, in: areas.words.inset(columns: 1, rows: 0))
   }
 
-  /// Draws the screens at the cursor, with a line before them.
+  /// Draws the screens at the cursor, with a line to the left of them.
   private func drawPhone(on canvas: inout Canvas, in area: Rectangle) {
     canvas.verticalLine(x: area.x, y: area.y - 1, height: area.height + 2)
     canvas.put(Glyph.upperJoint, x: area.x, y: area.y - 1, role: .frame)
@@ -125,11 +124,11 @@ struct LevelView: FramePart {
     stage.isMending ? "" : say(actions(stage.actionCount(session))) + " "
   }
 
-  /// The breach of the run; it is seen once the cursor has reached it.
+  /// The breach in the run; it is shown only once the cursor has reached it.
   private var breach: CodeRun.Break? { stage.breach }
   private var isBreachSeen: Bool { breach.map { $0.eventCount <= session.eventCountAtCursor } ?? false }
 
-  /// The call under the cursor, if it is one of the level's classes; at the end of a breaking run, the call to blame.
+  /// The call to highlight: the call under the cursor, or at the end of a breaking run, the call to blame.
   private var litSpot: Spot? {
     if let breach, isBreachSeen, session.isAtEnd { return breach.breach.spot ?? breach.breach.state.lastSpot }
     guard let event = session.eventAtCursor, let call = event.call else { return nil }
@@ -232,7 +231,7 @@ struct LevelView: FramePart {
 
   private func actions(_ count: Int) -> Sentence { count == 1 ? "1 action" : "\(count) actions" }
 
-  /// The number of actions that broke it, and the fewest possible.
+  /// The number of actions that broke the code, and the minimum.
   private var score: Sentence {
     let count = stage.breaking?.count ?? stage.actionCount(session), fewest = stage.fewestActions ?? count
     return count <= fewest
@@ -240,7 +239,7 @@ struct LevelView: FramePart {
       : "Broken by \(actions(count)); \(actions(fewest)) would do."
   }
 
-  /// The state of the things above the remarks; empty until lines that are moved were tried.
+  /// The state of the things, shown above the remarks; empty from moving a line until the code is tried.
   private var shownHoldings: String { stage.isMending && stage.trial == nil ? "" : holdings }
 
   /// The rows of all words without empty lines.
@@ -268,7 +267,7 @@ struct LevelView: FramePart {
   }
 }
 
-/// The calls of a run in a narrow column; if space is short, receivers are headings above their calls.
+/// The calls of a run in a narrow column; if space is short, receivers become headings above their calls.
 struct CallList: FramePart {
   let frame: Frame
 
@@ -328,7 +327,7 @@ struct CallList: FramePart {
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let lines = lines(width: area.width)
     let selected = lines.firstIndex(where: \.isCursor) ?? 0
-    // The call under the cursor is seen, with a little of what follows it.
+    // The call under the cursor is visible, with a few rows after it.
     let first = max(0, min(selected + 3 - area.height, lines.count - area.height))
     for (row, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
       canvas.put(call: line.text, of: area.row(row), role: line.role, tint: line.tint)

@@ -6,13 +6,13 @@ import Study
 enum Beat: Hashable, Sendable {
   /// A paragraph is shown together with this many events.
   case tell(String, shown: Int)
-  /// A question is asked with this many events, and once it is answered so many are shown.
+  /// Asks a question while a number of events is shown, and shows more once it is answered.
   case ask(question: Int, shown: Int, after: Int)
-  /// Calls are shown one by one, from this many events to that many, with the paragraph about them.
+  /// Shows the events between two numbers call by call, with a paragraph about them.
   case show(from: Int, to: Int, told: String?)
   case end(shown: Int)
 
-  /// The number of events that are shown at its end.
+  /// The number of events shown at the end of the step.
   var shown: Int {
     switch self {
     case .tell(_, let shown), .end(let shown), .ask(_, _, let shown): shown
@@ -20,7 +20,7 @@ enum Beat: Hashable, Sendable {
     }
   }
 
-  /// The paragraph that it tells.
+  /// The paragraph that the step tells, if any.
   var text: String? {
     switch self {
     case .tell(let text, _), .show(_, _, let text?): text
@@ -32,10 +32,10 @@ enum Beat: Hashable, Sendable {
   var question: Int? { if case .ask(let question, _, _) = self { question } else { nil } }
 }
 
-/// A chapter of a lesson on one version: its steps, and the exercises for its questions.
+/// A chapter of a lesson played on one version: its steps, and the exercises for its questions.
 struct PlayedChapter: Sendable {
   private(set) var beats: [Beat] = []
-  /// One for each question; `nil` if it has no answer on this version.
+  /// The exercise for each question; `nil` if the question has no answer on this version.
   let exercises: [Exercise?]
   /// The flaws of questions without an answer.
   let flaws: [QuestionFlaw]
@@ -43,15 +43,15 @@ struct PlayedChapter: Sendable {
   private let questions: [Question]
 
   private var timeline: Timeline { examiner.run.timeline }
-  /// The rules by which it is played.
+  /// The rules by which the chapter is played.
   var score: Score { timeline.score }
 
   /// Plays a chapter.
   ///
   /// - Parameters:
-  ///   - examiner: asks about the run of the chapter.
-  ///   - first: the action of its first command.
-  ///   - isLast: whether the lesson ends with it.
+  ///   - examiner: makes the exercises about the chapter's run.
+  ///   - first: the index of the chapter's first action in the run.
+  ///   - isLast: true if the lesson ends with this chapter.
   init(_ chapter: Lesson.Chapter, _ examiner: Examiner, first: Int = 0, isLast: Bool) {
     (exercises, flaws) = examiner.exercises(for: chapter.resolved.questions)
     questions = chapter.resolved.questions
@@ -81,7 +81,7 @@ struct PlayedChapter: Sendable {
   /// Adds the steps of a command.
   private mutating func play(_ scene: Lesson.Scene, _ index: Int) {
     let events = timeline.entries[index].events
-    // The action is seen, and none of its calls.
+    // The action is shown, but none of its calls yet.
     var shown = min(events.lowerBound + 1, events.upperBound)
     var asked: Question?
     for item in scene.before {
@@ -98,7 +98,7 @@ struct PlayedChapter: Sendable {
         asked = questions[number]
       }
     }
-    // An action may change what is seen without a call.
+    // An action may change the screens without making a call.
     if scene.before.isEmpty || shown < events.upperBound {
       showRest(from: shown, to: events.upperBound, after: asked)
     }
@@ -111,7 +111,7 @@ struct PlayedChapter: Sendable {
     }
   }
 
-  /// Lets the remaining calls of a command be shown once the last question about it is answered, or as a step.
+  /// Shows the remaining calls of a command after its last question, or in a step of their own.
   private mutating func showRest(from start: Int, to end: Int, after question: Question?) {
     switch (beats.last, question?.kind) {
     // Calls that are predicted one by one are shown one by one.
@@ -130,7 +130,7 @@ struct PlayedChapter: Sendable {
     return count == 0 || lines.isEmpty ? start : lines[min(count, lines.count) - 1].position + 1
   }
 
-  /// The events that a question asks for.
+  /// Returns the events that a question asks about.
   func events(of question: Question) -> [Int] {
     guard case .order = question.kind else { return [question.line] }
     return examiner.lines(of: question.step).map(\.position)

@@ -3,16 +3,17 @@ import Lifecycle
 import Notation
 import Study
 
-/// A run that is gone through like a lesson, which asks for its calls.
+/// A run whose calls the learner predicts, in the form of a lesson.
 struct PredictedRun: Sendable {
   /// The whole run.
   let session: Session
-  /// The built-in item whose run it is, and the number of its first action among all commands of the item, under which
-  /// answers are kept; `nil` for other runs.
+  /// The built-in item that the run belongs to, and the index of the run's first action among all commands of the item.
+  ///
+  /// Answers are stored by these; `nil` for runs that are not built in.
   private(set) var kept: (item: LibraryItem, first: Int)?
   var mode = Prediction.Mode.appearance
 
-  /// A run, built in or not.
+  /// Prepares a run, and finds out if it belongs to a built-in item.
   init(_ session: Session, _ model: Model) {
     self.session = session
     guard let item = model.library.first(where: { $0.name == session.sourceName }), item.isPredicted,
@@ -51,7 +52,7 @@ struct PredictedRun: Sendable {
 
   var lesson: Lesson { prediction.lesson(title: session.title, mode) }
 
-  /// Plays a chapter of its lesson.
+  /// Plays a chapter of the run's lesson.
   func play(_ chapter: Lesson.Chapter, _ scores: Scores, draw: UInt64, isReview: Bool, isLast: Bool) -> PlayedChapter {
     let others = scores.versions.filter { $0 != session.version }.compactMap { scores[$0, like: session.score] }
     let action = chapter.resolved.questions.first?.step ?? 0
@@ -60,8 +61,9 @@ struct PredictedRun: Sendable {
     return PlayedChapter(chapter, examiner, first: action, isLast: isLast)
   }
 
-  /// The first question after the cursor, counted through the lesson; if there is none, that after the launch, and how
-  /// the user is told.
+  /// Returns the first question after the cursor, by its index in the lesson.
+  ///
+  /// If there is none, returns the first question after the launch, with a notice that explains why.
   func start(in lesson: Lesson) -> (question: Int, notice: Sentence?) {
     let questions = lesson.chapters.flatMap(\.resolved.questions)
     let cursor = session.cursor ?? -1
@@ -74,12 +76,12 @@ struct PredictedRun: Sendable {
 }
 
 extension LibraryItem {
-  /// True for runs, whose calls can be predicted.
+  /// True for items with runs whose calls can be predicted.
   var isPredicted: Bool { kind == .scenario || kind == .recording }
 }
 
 extension LessonStage {
-  /// Hides what follows the cursor, and asks for it.
+  /// Hides everything after the cursor, and asks the user to predict it.
   static func predict(_ model: inout Model) {
     let run = PredictedRun(model.session, model)
     let item = LibraryItem(name: model.session.sourceName, title: model.session.title, kind: .file, text: "")
@@ -94,7 +96,7 @@ extension LessonStage {
     if let notice = start.notice { model.tell(notice) }
   }
 
-  /// Switches what is asked for, and asks for the calls of the action in the new way.
+  /// Switches to the next mode of prediction, and asks about the current action in that mode.
   mutating func changeMode(_ model: inout Model) {
     guard var run = predicted else { return }
     run.mode = run.mode.following
@@ -127,7 +129,7 @@ extension Obstacle {
 }
 
 extension Prediction.Mode {
-  /// Says what this mode asks for.
+  /// The announcement of what this mode asks for.
   fileprivate var announcement: Sentence {
     switch self {
     case .appearance: "the calls about appearing, one at a time"
@@ -147,7 +149,7 @@ extension Prediction.Mode {
 }
 
 extension RowFilter {
-  /// Returns true if a line would be shown if it were called.
+  /// Returns true if the filter shows a line of a log, assuming that its call is made.
   func shows(_ entry: LogEntry, lanes: Lanes) -> Bool {
     guard let call = entry.call, let receiver = entry.receiver else { return true }
     let indices: [Int] =

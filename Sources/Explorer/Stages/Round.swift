@@ -1,13 +1,13 @@
 import Lifecycle
 import Study
 
-/// Questions of several lessons, and levels, that follow one after the other, without the prose around them.
+/// Questions from several lessons and levels that are asked one after the other, without the prose around them.
 struct Round: Hashable, Sendable {
   /// The purpose of the questions.
   enum Purpose: Hashable, Sendable {
-    /// To repeat what was missed, or was asked long ago.
+    /// Repeats questions that were missed, or were asked long ago.
     case review
-    /// To find out with which lesson to begin.
+    /// Finds out which lesson to begin with.
     case placement
   }
 
@@ -39,7 +39,7 @@ struct Round: Hashable, Sendable {
   /// The number of questions answered at the first try.
   var rightCount: Int { answers.count(where: \.isFirstTry) }
 
-  /// Goes to the next lesson; returns false if there is none.
+  /// Moves on to the next lesson; returns false if there is none.
   mutating func goOn() -> Bool {
     stops.removeFirst()
     return !stops.isEmpty
@@ -50,7 +50,7 @@ struct Round: Hashable, Sendable {
     answers.append(Answer(lesson: lesson, question: question, isFirstTry: isFirstTry))
   }
 
-  /// Opens the lesson of which questions are asked now, or the level.
+  /// Opens the lesson or level that is asked about next.
   func begin(_ model: inout Model) {
     guard let name = asked?.lesson, let item = model.learningItem(named: name) else { return }
     if item.kind == .level {

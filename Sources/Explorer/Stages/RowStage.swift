@@ -2,9 +2,9 @@ import Canvas
 import Lifecycle
 import Notation
 
-/// The areas of rows with two sides and of the reasons below them, which follow from the size of the screen.
+/// The areas of a two-sided list of rows and of the reasons below it, computed from the size of the screen.
 struct PairedAreas {
-  /// The least width of a screen with two columns; a narrower one has a list.
+  /// The minimum width of a screen with two columns; a narrower one has a single list.
   static let minColumnsWidth = 70
 
   /// The line at the top, all rows, and the reasons.
@@ -22,7 +22,8 @@ struct PairedAreas {
       case ..<28: 4
       default: 5
       }
-    // The header, the line above the rows, the one of the keys, and, if anything is below it, the one below the rows.
+    // The other lines are the header, a line above the rows, a line below them if anything follows, and the line of
+    // keys.
     let hasColumns = width >= Self.minColumnsWidth
     let rowsHeight = height - whyHeight - (whyHeight > 0 || hasColumns ? 4 : 3)
     if hasColumns {
@@ -52,7 +53,7 @@ struct PairedAreas {
   }
 }
 
-/// The texts at the left and at the right of the line above a pane.
+/// The texts at the left and right of the line above a pane.
 struct PaneTitle {
   let name: String, note: String
 
@@ -60,7 +61,7 @@ struct PaneTitle {
 }
 
 extension Canvas {
-  /// Draws the line at the top: what is shown, its name, and at the right which part of it that is.
+  /// Draws the header: the kind of thing that is shown, its name, and at the right, which part is shown.
   mutating func drawHeader(_ kind: String, _ name: String, trailing: String, role: Role = .plain, in header: Rectangle)
   {
     let left = header.split(left: header.width - trailing.cellWidth - 1).left
@@ -71,7 +72,7 @@ extension Canvas {
     put(trailing, of: header, role: role, alignment: .trailing)
   }
 
-  /// Draws the lines around two columns, or above the list, with the titles in them.
+  /// Draws the lines around two columns, or above a single list, with titles.
   mutating func drawPair(
     _ areas: PairedAreas, left: PaneTitle, right: PaneTitle, list: PaneTitle, why: PaneTitle
   ) {
@@ -84,7 +85,7 @@ extension Canvas {
     }
     let (top, height) = (columns.left.y - 1, columns.left.height + 2)
     for (area, title) in [(columns.left, left), (columns.right, right)] {
-      // A note says more than the end of a long title.
+      // A note is more useful than the end of a long title.
       let room = max(area.width - title.note.cellWidth - 7, 8)
       frame(
         Rectangle(x: area.x - 1, y: top, width: area.width + 2, height: height),
@@ -97,7 +98,7 @@ extension Canvas {
   }
 }
 
-/// Rows, some of which may be hidden, and the selected one.
+/// A list of rows with a selection, in which some rows may be hidden.
 struct RowList: Sendable {
   let count: Int
   /// The rows that are shown; `nil` if all are.
@@ -155,14 +156,14 @@ protocol RowStage: Stage {
   var list: RowList { get set }
   /// Returns true if a row shows an action.
   func isAction(_ row: Int) -> Bool
-  /// Lets the run follow to the selected row.
+  /// Updates the run after another row was selected.
   func follow(_ model: inout Model)
 }
 
 extension RowStage {
   func follow(_ model: inout Model) {}
 
-  /// The row of the next action that is shown, or of this one, or, if it is selected already, of the one before.
+  /// Returns the next or previous shown row with an action.
   func action(isOnward: Bool) -> Int? { list.next(isOnward: isOnward, where: isAction) }
 
   mutating func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
@@ -227,14 +228,14 @@ extension Obstacle {
   static let atLastRow = noRow("this is the last row") { $0.list.isAtEnd ? nil : 0 }
   static let atFirstRow = noRow("this is the first row") { $0.list.isAtStart ? nil : 0 }
 
-  /// There is no such row.
+  /// Returns an obstacle that applies if there is no target row.
   static func noRow(_ reason: Sentence, _ target: @escaping @Sendable (any RowStage) -> Int?) -> Obstacle {
     Obstacle(in: (any RowStage).self) { stage, _ in target(stage) == nil ? reason : nil }
   }
 }
 
 extension Canvas {
-  /// Draws a call, cut so that its method can be read, with its receiver in the color of its lane.
+  /// Draws a call, cut so that its method stays legible, with its receiver in the color of its lane.
   mutating func put(call text: String, of room: Rectangle, role: Role = .plain, tint: Tint) {
     let cut = CallText(text).cut(toCells: room.width, charset)
     put(cut, of: room, role: role)

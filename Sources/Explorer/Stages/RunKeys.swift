@@ -63,10 +63,10 @@ extension Obstacle {
 }
 
 extension Model {
-  /// True if Esc goes back to a run, a lesson or a log.
+  /// True if Esc returns to a run, a lesson or a log.
   var hasLeftSomething: Bool { leftRun != nil || leftStage != nil }
 
-  /// Goes back to the app that was left; a run that was changed meanwhile is kept.
+  /// Returns to what the user left; a run that was changed since then is kept.
   mutating func goBack() {
     let explored = session
     if let run = leftRun {
@@ -117,7 +117,7 @@ extension Model {
     if session.timeline.entries.count > count { session.cursor = session.rows.lastStop }
   }
 
-  /// Undoes a change or does it again, and says what went or came by that.
+  /// Undoes or redoes a change, and tells which action was removed or brought back.
   private mutating func change(
     removing removal: (String) -> Sentence, orBringingBack addition: (String) -> Sentence,
     by body: (inout Session) -> Void
@@ -149,7 +149,7 @@ package enum Pane: CaseIterable, Hashable, Sendable {
 }
 
 extension Model {
-  /// The pane that is shown where only one fits: the slider is none where it is kept below the others.
+  /// Returns the pane to show where there is room for only one; the slider is no choice while it is visible below.
   func shownPane(_ arrangement: Arrangement) -> Pane {
     pane == .slider && arrangement.keepsSlider ? .timeline : pane
   }
@@ -204,12 +204,12 @@ extension Model {
     session.cursor = position
   }
 
-  /// The call with the number of the count, or else the last.
+  /// The call whose number is the typed count, or the last call if there is no such number.
   fileprivate var countedCall: Int? {
     count.map { session.rows.position(ofCall: $0) ?? session.rows.lastStop } ?? nil
   }
 
-  /// Goes to the next broken promise, or to the one before, around the ends.
+  /// Moves to the next or previous broken promise, wrapping around.
   fileprivate mutating func goToBrokenPromise(isOnward: Bool) {
     let search = EventSearch(queries: [], isOnward: isOnward, goesAround: true)
     guard let match = search.next(in: session.brokenPromises, to: session.cursor) else { return }
@@ -217,7 +217,7 @@ extension Model {
     if match.isAround { tell(Self.foundAgain(isOnward: isOnward)) }
   }
 
-  /// Moves the cursor by about so many rows.
+  /// Moves the cursor by about this many rows.
   mutating func moveCursor(byRows distance: Int) {
     let rows = session.rows
     let index = session.cursor.flatMap { rows.index(of: $0) } ?? -1
@@ -230,7 +230,7 @@ extension Model {
     moveCursor(to: stop)
   }
 
-  /// The number of rows in a page: those of the timeline's pane minus one.
+  /// The number of rows in a page, which is one less than the height of the timeline's pane.
   var pageLength: Int {
     let arrangement = Arrangement(width: size.width, height: size.height)
     return max(1, (arrangement.shape == .single ? arrangement.only : arrangement.timeline).height - 1)

@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The run that is open: its screens, timeline and slider, and the reasons of the event under the cursor.
+/// The view of the current run: its screens, timeline and slider, and the reasons for the event under the cursor.
 struct RunView: FramePart {
   /// The content in place of the slider.
   struct Footer {
@@ -15,7 +15,7 @@ struct RunView: FramePart {
   /// Marks at the left of rows, by event.
   var marks: [Int: RowMark] = [:]
   let world: World
-  /// The effects of lifting the finger now, if it is down, and their rows.
+  /// The effects of lifting the finger now, if it is down, and the rows with those effects.
   private let lift: ActionPreview?, preview: PreviewRows?
   var slider: Slider? { model.slider }
 
@@ -34,7 +34,8 @@ struct RunView: FramePart {
 
   var timelineArea: Rectangle { area(of: .timeline, arrangement.timeline) }
 
-  /// The area of the slider; in the single shape it is below the pane, or a pane of its own if there is less room.
+  /// The area of the slider; in the `single` shape it is below the only pane, or takes its place if there is little
+  /// room.
   var sliderArea: Rectangle {
     guard arrangement.shape == .single else { return arrangement.slider }
     let only = arrangement.only
@@ -42,13 +43,13 @@ struct RunView: FramePart {
     return model.pane == .slider ? only : .nowhere
   }
 
-  /// The area of the only pane, above the slider if that is kept.
+  /// The area of the only pane, without the slider below it.
   private var onlyArea: Rectangle {
     let only = arrangement.only
     return arrangement.keepsSlider ? only.split(top: only.height - 3).top : only
   }
 
-  /// The area of a pane: its own, or the only one while it is shown there.
+  /// Returns the area of a pane; in the `single` shape, the area of the only pane if this pane is shown there.
   private func area(of pane: Pane, _ own: Rectangle) -> Rectangle {
     guard arrangement.shape == .single else { return own }
     return model.shownPane(arrangement) == pane ? onlyArea : .nowhere
@@ -61,7 +62,7 @@ struct RunView: FramePart {
       brokenPromiseCount: { [session, world] id in session.brokenPromiseCount(of: id, in: world) })
   }
 
-  /// The key that shows all reasons, while it does not lift a finger.
+  /// The name of the key that shows all reasons; empty while that key would lift the finger.
   private var whyKey: String {
     model.actingWorld.finger == .up && footer == nil ? KeyCommand.lift.firstKeyName(charset) : ""
   }
@@ -79,7 +80,7 @@ struct RunView: FramePart {
     if arrangement.shape == .single {
       drawSingle(WhyPane(frame), on: &canvas)
     } else {
-      // Reasons that the hint covers are not computed; the first picture needs no facts otherwise.
+      // Reasons behind the hint are not computed, so that the first picture does not have to load the facts.
       let hint = model.tellsMore ? HintView(frame: frame).title(arrangement) : nil
       let why = hint == nil ? WhyPane(frame) : nil
       var titles = PaneTitles()
@@ -102,7 +103,7 @@ struct RunView: FramePart {
     if model.tellsMore { HintView(frame: frame).draw(on: &canvas, arrangement) }
   }
 
-  /// The note beside the title of the screens: the state of the app, or of its transition.
+  /// The note beside the title of the screens: the state of the app or of its transition.
   private var screensNote: String {
     guard world.root.exists else { return "" }
     guard let transition = world.transition, transition.passage != .launch else {
@@ -207,7 +208,7 @@ extension Glyph {
 struct HeaderView: FramePart {
   let frame: Frame
 
-  /// The mode of playing calls and the speed, where they are not the usual ones.
+  /// The mode and speed of playing calls, if they are not the usual ones.
   var mode: String {
     let speed = model.speed == .full ? "" : "\(Glyph.times.text(model.charset))\(model.speed.name)"
     let state: String =
@@ -230,7 +231,7 @@ struct HeaderView: FramePart {
     return parts.filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
   }
 
-  /// Draws the line; if it is narrow, the program's name is dropped first, then the title.
+  /// Draws the header; on a narrow screen the program's name is dropped first, then the title.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let mode = area.width < 44 || mode.isEmpty ? "" : "\(mode)   "
     let right = "\(mode)\(position) "

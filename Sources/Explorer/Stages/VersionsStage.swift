@@ -5,28 +5,29 @@ import Study
 
 /// The run that is open on one version after the other, with what changes from each to the next.
 struct VersionsStage: Stage {
-  /// The run as it was.
+  /// The original run.
   let origin: Session
-  /// The versions, the oldest first, and those on which the run differs from that on the version before.
+  /// All versions, oldest first, and those on which the run differs from the version before.
   let versions: [Version], changing: Set<Version>
   private(set) var index: Int
   private var typed = TypedVersion()
   /// The difference from the previous version; `nil` on the oldest.
   private(set) var change: VersionChange?
-  /// The time that the version has been shown, in milliseconds at full speed, while they advance by themselves.
+  /// The time for which the version has been shown, in milliseconds at full speed; `nil` unless they play
+  /// automatically.
   private(set) var elapsed: Int?
 
-  /// The time that each version is shown when they advance by themselves.
+  /// The time for which each version is shown in automatic playing.
   private static let showingMilliseconds = 1_200
 
-  /// The run with nothing compared yet.
+  /// Prepares the versions of a run, without showing one yet.
   init(_ session: Session, scores: Scores) {
     origin = session
     versions = scores.versions
     index = scores.versions.firstIndex(of: session.version) ?? 0
     var changing: Set<Version> = []
     var older: Timeline?
-    // Finding out where a long run changes would take too long.
+    // For a long run it would take too long to find the versions that change it.
     for version in versions where !session.isLong {
       guard let score = scores[version, like: session.score] else { continue }
       let timeline = session.timeline.played(by: score)
@@ -47,12 +48,12 @@ struct VersionsStage: Stage {
   /// The events that are marked, in their order.
   fileprivate var marked: [Int] { change?.marks.keys.sorted() ?? [] }
 
-  /// The next version, or the one before, on which the run is another one than on the version before that.
+  /// Returns the next or previous version on which the run differs from the version before it.
   func changing(isOnward: Bool) -> Int? {
     versions.indices.filter { changing.contains(versions[$0]) }.next(to: index, isOnward: isOnward)
   }
 
-  /// The same with a version shown, and the run on it.
+  /// Returns the stage with another version, and the run played on it.
   fileprivate func showing(_ target: Int, _ scores: Scores) -> (stage: VersionsStage, session: Session)? {
     guard let score = scores[versions[target], like: origin.score] else { return nil }
     var (stage, session) = (self, origin)
@@ -63,7 +64,7 @@ struct VersionsStage: Stage {
     return (stage, session)
   }
 
-  /// The original run, with the cursor at its position on the version that is shown.
+  /// Returns the original run, with the cursor where it is on the shown version.
   func kept(_ open: Session) -> Session {
     var session = origin
     session.cursor = open.anchor.flatMap(session.position)
@@ -85,11 +86,11 @@ struct VersionsStage: Stage {
   }
 }
 
-/// The digits of a version as far as they are typed.
+/// The digits of a version that the user has typed so far.
 struct TypedVersion: Sendable {
   private var digits = ""
 
-  /// Takes a digit, and returns the version that is meant by then.
+  /// Adds a digit, and returns the first version that matches; warns if there is none.
   mutating func type(_ digit: Int, _ versions: [Version], _ model: inout Model) -> Version? {
     let longer = "\(digits)\(digit)"
     digits = versions.contains { "\($0)".hasPrefix(longer) } ? longer : "\(digit)"
@@ -100,14 +101,14 @@ struct TypedVersion: Sendable {
 }
 
 extension VersionsStage {
-  /// Goes through the versions, beginning with the one of the run, or with this one and the first call that it changed.
+  /// Opens the versions of the run: at its own version, or at a given version and the first call that it changed.
   static func open(at version: Version? = nil, _ model: inout Model) {
     let stage = VersionsStage(model.session, scores: model.scores)
     let index = version.flatMap { stage.versions.firstIndex(of: $0) } ?? stage.index
     stage.enter(at: index, goingToChange: version != nil, &model)
   }
 
-  /// Shows a version; in a long run it is simulated beside the loop.
+  /// Shows a version; a long run is simulated on the second thread.
   private func enter(at target: Int, goingToChange: Bool = false, _ model: inout Model) {
     let shown = (model.stage as? VersionsStage)?.index
     model.work("simulates the run on another version", isMuch: model.session.isLong) {
@@ -132,7 +133,7 @@ extension VersionsStage {
     enter(at: target, goingToChange: goingToChange, &model)
   }
 
-  /// Goes to the version whose number is typed, digit by digit.
+  /// Adds a digit to the number of a version, and shows the version that matches.
   fileprivate mutating func type(_ digit: Int, _ model: inout Model) {
     if let version = typed.type(digit, versions, &model) { show(versions.firstIndex(of: version), &model) }
   }
@@ -143,13 +144,13 @@ extension VersionsStage {
     ComparisonStage.open(with: version, &model)
   }
 
-  /// Goes to the next call that is marked, and from the last to the first.
+  /// Moves the cursor to the next marked call; after the last one, to the first.
   fileprivate func goToNextMarked(_ model: inout Model) {
     let target = marked.next(to: model.session.cursor ?? -1, isOnward: true) ?? marked.first
     model.moveCursor(to: target.flatMap(model.session.nearestStop))
   }
 
-  /// Lets the versions go on by themselves, from the oldest where none follows, or not any more.
+  /// Starts or stops automatic playing; at the newest version it starts again from the oldest.
   fileprivate mutating func togglePlaying(_ model: inout Model) {
     elapsed = elapsed == nil ? 0 : nil
     if index == versions.count - 1 { show(0, &model) }
@@ -282,7 +283,7 @@ extension VersionsStage {
 }
 
 extension Glyph {
-  /// Before a version on which the run is another one than on the version before.
+  /// The mark of a version on which the run differs from the version before.
   static let change = Glyph("◆", "*")
 }
 
@@ -314,7 +315,7 @@ extension Canvas {
 }
 
 extension [String] {
-  /// As many of the names around one as fit with a column between them.
+  /// Returns as many names around an index as fit with a gap between them.
   fileprivate func window(around index: Int, cells: Int) -> Range<Int> {
     var range = indices
     func width(_ range: Range<Int>) -> Int { self[range].reduce(range.count - 1) { $0 + $1.cellWidth } }
@@ -336,7 +337,7 @@ struct VersionChange: Sendable {
   /// The lines that only the other version has.
   let gone: [String]
 
-  /// Compares a run with the same actions on another version.
+  /// Compares a run with the same actions played on another version.
   init(_ timeline: Timeline, from other: Timeline) {
     let comparison = Comparison(Run(other), Run(timeline))
     var marks: [Int: RowMark] = [:]
@@ -354,7 +355,7 @@ struct VersionChange: Sendable {
 
   var isNothing: Bool { marks.isEmpty && gone.isEmpty }
 
-  /// A sentence about the difference, which lists missing calls as far as there is room.
+  /// Returns a sentence about the difference, which lists missing calls if there is room.
   func words(_ cells: Int, _ phrasebook: Phrasebook) -> String {
     guard !isNothing else { return phrasebook.say("the same calls as on iOS \(other)") }
     var parts: [Sentence] = []
@@ -368,7 +369,9 @@ struct VersionChange: Sendable {
 }
 
 extension RowMark {
-  /// The mark of a new call, or of a moved one with its direction; the sign tells its place on the other version.
+  /// Returns the mark of a new or moved call.
+  ///
+  /// The sign says where the call is on the other version, so the mark points in the opposite direction.
   fileprivate static func changed(_ sign: ComparisonSign?) -> RowMark {
     let glyph: Glyph =
       switch sign {

@@ -1,36 +1,36 @@
 import Canvas
 import Lifecycle
 
-/// The areas of the screen, computed from its size alone.
+/// The areas of the screen's panes, computed from the size of the screen alone.
 package struct Arrangement: Hashable, Sendable {
-  /// The arrangement of the panes.
+  /// The way in which the panes are laid out.
   package enum Shape: Hashable, Sendable {
-    /// The screens at the left, the timeline at the right, slider and reasons across.
+    /// The screens on the left, the timeline on the right, and below them the slider and the reasons at full width.
     case columns
-    /// The same with the reasons below the timeline, so that the screens get the whole height.
+    /// Like `columns`, but with the reasons below the timeline, so that the screens get the whole height.
     case wide
-    /// The screens as a line above the timeline.
+    /// The screens as a short strip above the timeline.
     case strip
     case single
-    /// Not even that.
+    /// A screen too small for even a single pane.
     case tooSmall
   }
 
-  /// The arrangement of the panes.
+  /// The way in which the panes are laid out.
   package var shape: Shape
   /// The whole screen.
   package var whole: Rectangle
-  /// The line at the top and the one at the bottom.
+  /// The header line at the top and the line of keys at the bottom.
   package var header: Rectangle, keys: Rectangle
-  /// The insides of the panes; empty where a pane has no area of its own.
+  /// The areas inside the panes' frames; empty where a pane has no area of its own.
   package var screens: Rectangle, timeline: Rectangle, slider: Rectangle, why: Rectangle
-  /// The area of the only pane in the single shape.
+  /// The area of the only pane in the `single` shape.
   package var only: Rectangle
 
-  /// The smallest screen on which a single pane says anything.
+  /// The smallest screen on which a single pane is of use.
   package static let smallest = (width: 30, height: 7)
 
-  /// The arrangement for a screen of this size.
+  /// Computes the arrangement for a screen of this size.
   package init(width: Int, height: Int) {
     whole = Rectangle(x: 0, y: 0, width: width, height: height)
     header = whole.row(0)
@@ -46,14 +46,16 @@ package struct Arrangement: Hashable, Sendable {
     }
   }
 
-  /// True if the slider is kept below the only pane.
+  /// True if there is room for the slider below the only pane.
   var keepsSlider: Bool { shape == .single && only.height >= 8 }
 
-  /// The area for lists: everything but the header and the bottom line.
+  /// The area for lists: everything but the header and the line of keys.
   var overlayRoom: Rectangle { whole.inset(columns: 0, rows: 1) }
 
-  /// The shape for a size: room for call names of thirty letters with four lanes beside a card with a name, or only for
-  /// the former.
+  /// Returns the shape for a size.
+  ///
+  /// Two columns need room for call names of thirty letters and four lanes beside a card with a name; a strip needs
+  /// room for the call names and lanes alone.
   private static func shape(_ width: Int, _ height: Int) -> Shape {
     if width >= 130, height >= 34 { return .wide }
     if width >= 76, height >= 20 { return .columns }
@@ -61,7 +63,8 @@ package struct Arrangement: Hashable, Sendable {
     return width >= smallest.width && height >= smallest.height ? .single : .tooSmall
   }
 
-  /// The inner width of the screens' pane: a third, but no more than pictures need, and less where they stand upright.
+  /// The inner width of the screens' pane: about a third, but no more than its pictures need, which is less where they
+  /// stand upright.
   private var screensWidth: Int { min(max(24, whole.width * 32 / 100), shape == .wide ? 40 : 54) }
 
   /// The number of rows for the reasons.
@@ -74,7 +77,7 @@ package struct Arrangement: Hashable, Sendable {
     }
   }
 
-  /// Lays the panes out in two columns, with lines between them that belong to both sides.
+  /// Lays the panes out in two columns; adjacent panes share the line between them.
   private mutating func arrangeColumns() {
     let paneHeight = whole.height - whyHeight - 7
     screens = Rectangle(x: 1, y: 2, width: screensWidth, height: paneHeight)
@@ -84,7 +87,7 @@ package struct Arrangement: Hashable, Sendable {
     why = Rectangle(x: 1, y: slider.bottom + 1, width: whole.width - 2, height: whyHeight)
   }
 
-  /// Lays the reasons out below the timeline, beside screens as high as a phone.
+  /// Lays the reasons out below the timeline, beside screens that use the whole height.
   private mutating func arrangeWide() {
     let paneHeight = whole.height - 7
     let reasons = min(max(6, paneHeight / 5), 10)
@@ -95,7 +98,7 @@ package struct Arrangement: Hashable, Sendable {
     slider = Rectangle(x: 1, y: screens.bottom + 1, width: whole.width - 2, height: 2)
   }
 
-  /// Lays everything out in one column, with a line above each pane.
+  /// Lays all panes out in one column, with a line above each.
   private mutating func arrangeStrip() {
     let stripHeight = whole.height >= 20 ? 2 : 1
     screens = Rectangle(x: 1, y: 2, width: whole.width - 2, height: stripHeight)
@@ -106,10 +109,10 @@ package struct Arrangement: Hashable, Sendable {
   }
 }
 
-/// The visible rows of a list around a cursor, which stays out of the outer quarters.
+/// Returns the rows of a list that are visible, which keep the cursor out of the outer quarters.
 ///
-/// They move by half the height at a time, so that most steps leave the rows in place: that is easier to read, and
-/// fewer bytes are sent.
+/// The list scrolls by half its height at a time, so that most steps leave the rows in place: this is easier to read,
+/// and fewer bytes are sent to the terminal.
 func visibleRange(around cursor: Int, of count: Int, height: Int) -> Range<Int> {
   guard height > 0 else { return 0..<0 }
   let half = max(1, height / 2)
@@ -123,19 +126,19 @@ extension Rectangle {
 }
 
 extension Glyph {
-  /// The joints of a horizontal line with vertical ones below and above it.
+  /// Joints of a horizontal line with a vertical line below and above it.
   static let upperJoint = Glyph("┬", "+"), lowerJoint = Glyph("┴", "+")
 }
 
-/// The texts in the lines around the panes.
+/// The titles in the lines around the panes.
 struct PaneTitles: Hashable {
   var screens = "", timeline = "", slider = "", why = ""
-  /// The notes at the other end of the same lines.
+  /// The notes at the right end of the same lines.
   var screensNote = "", sliderNote = "", whyNote = ""
 }
 
 extension Canvas {
-  /// Draws the lines around the panes; panes that touch share a line.
+  /// Draws the lines around the panes; adjacent panes share a line.
   mutating func drawPanes(_ arrangement: Arrangement, _ titles: PaneTitles) {
     switch arrangement.shape {
     case .columns, .wide: drawGrid(arrangement, titles)
@@ -168,7 +171,7 @@ extension Canvas {
     }
   }
 
-  /// Draws the lines above the panes of one column.
+  /// Draws the lines above the panes in a single column.
   private mutating func drawRules(_ arrangement: Arrangement, _ titles: PaneTitles) {
     for (area, name, note) in [
       (arrangement.screens, titles.screens, titles.screensNote), (arrangement.timeline, titles.timeline, ""),
@@ -179,14 +182,14 @@ extension Canvas {
     }
   }
 
-  /// Draws a horizontal line with its ends.
+  /// Draws a horizontal line with a joint at each end.
   private mutating func line(x: Int, y: Int, width: Int, left: Glyph, right: Glyph) {
     horizontalLine(x: x, y: y, width: width)
     put(left, x: x, y: y, role: .frame)
     put(right, x: x + width - 1, y: y, role: .frame)
   }
 
-  /// Puts titles on a line that is there already.
+  /// Draws a title and a note over an existing line.
   private mutating func put(title: String, trailing: String, x: Int, y: Int, width: Int) {
     let line = Rectangle(x: x + 2, y: y, width: width - 4, height: 1)
     put(title: title, trailing: trailing, on: line, trailingRole: .quiet)

@@ -2,18 +2,18 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The explanation of the event under the cursor: its meaning, its reason, and the evidence.
+/// The explanation of the event under the cursor: its meaning, its reason, and the evidence for it.
 struct CallReason {
   let session: Session
-  /// The evidence, if it is known already.
+  /// The evidence from recordings; `nil` while it is not known yet.
   private let book: EvidenceBook?
-  /// The event, and the world before it.
+  /// The event under the cursor, and the world before it.
   private let event: Event
   let before: World
-  /// The rule that made it, if any.
+  /// The rule that led to the event, if any.
   private let rule: Rule?
 
-  /// An explanation of the event under the cursor, if there is one.
+  /// The explanation of the event under the cursor; `nil` before the first event.
   init?(session: Session, evidence: EvidenceBook?) {
     guard let cursor = session.cursor, let event = session.eventAtCursor else { return nil }
     self.session = session
@@ -23,12 +23,12 @@ struct CallReason {
     rule = session.score.rule(event.rule)
   }
 
-  /// The evidence for the event; `nil` if no rule made it, or nothing is known yet.
+  /// The provenance of the event; `nil` if no rule led to it or the evidence is not known yet.
   var standing: Provenance? {
     book?.standing(of: event, in: before, score: session.score, rule: event.call == nil ? nil : rule)
   }
 
-  /// The name of the rule, for the frame: `push, begin (since iOS 9)`.
+  /// The name of the rule, for the frame of the pane, such as `push, begin (since iOS 9)`.
   var ruleName: Sentence {
     guard let rule else { return "" }
     let (passage, phase) = (rule.passage.word, rule.phase.word)
@@ -36,7 +36,7 @@ struct CallReason {
       ?? "\(passage), \(phase) (since iOS \(rule.version))"
   }
 
-  /// The parts, most important first; the evidence is last.
+  /// The parts of the explanation; the evidence is last.
   var lines: [WhyLine] {
     switch event.happening {
     case .call(let call), .entered(let call): explain(call)
@@ -67,7 +67,7 @@ struct CallReason {
     }
   }
 
-  /// The fact in a context; empty if there is none.
+  /// Returns the fact of a kind that fits a context; empty if there is none.
   private func said(_ kind: Fact.Kind, _ context: FactContext, _ values: [String: Sentence] = [:]) -> Sentence {
     session.score.facts.sentence(kind, in: context, session.score, filling: values)
   }
@@ -75,7 +75,7 @@ struct CallReason {
   private func explain(_ call: Call) -> [WhyLine] {
     let reason = rule?.reason ?? modelReason(call)
     var lines = [WhyLine(meaning, weight: reason.isEmpty ? .reason : .meaning), WhyLine(reason, continues: true)]
-    // If space is short, the first part is cut last.
+    // If space is short, the first part is the last to be cut.
     if let words = promiseWords(call) { lines.insert(WhyLine(words, role: .warning, weight: .essential), at: 0) }
     if let warning = superWarning(call) { lines.append(WhyLine(warning, role: .warning, weight: .essential)) }
     lines.append(WhyLine(advice(call), role: .strong, weight: .advice))
@@ -91,7 +91,7 @@ struct CallReason {
     return lines.filter { !$0.text.isEmpty } + [evidence]
   }
 
-  /// The broken promise that the call made, or that it breaks.
+  /// Returns the words for the broken promise that the call under the cursor makes or breaks, if there is one.
   private func promiseWords(_ call: Call) -> Sentence? {
     guard let position = session.cursor, let lane = session.rows.lanes.lane(of: event, in: before) else { return nil }
     let promises = session.rows.promises
@@ -105,12 +105,12 @@ struct CallReason {
       : "The promise of \(name)'s \(did.method) is broken here."
   }
 
-  /// The evidence in a word or two.
+  /// The provenance in one or two words.
   var shortEvidence: Sentence? {
     standing?.short
   }
 
-  /// The evidence with the names of recordings, if a rule made the event.
+  /// The provenance with the names of recordings; `nil` if no rule led to the event.
   var evidenceWords: Sentence? {
     standing.map { $0.shorterSentences.first ?? $0.sentence }
   }
@@ -123,7 +123,7 @@ struct CallReason {
     return WhyLine(standing.sentence, role: .quiet, weight: .essential, shorter: standing.shorterSentences)
   }
 
-  /// The reason for a call that no rule makes.
+  /// Returns the reason for a call that follows from the model rather than from a rule.
   private func modelReason(_ call: Call) -> Sentence { said(.reason, FactContext(call: call)) }
 
   private func explainSuppression(of call: Call) -> [WhyLine] {
@@ -140,12 +140,12 @@ struct CallReason {
     return lines + [evidence]
   }
 
-  /// The reason why a call was suppressed for a receiver in this state.
+  /// Returns the reason why a call is suppressed for a receiver in a state.
   private func suppression(of call: Call, _ name: Sentence, _ state: Sentence) -> Sentence {
     said(.suppression, FactContext(call: call), ["call": "\(call.method)", "name": name, "state": state])
   }
 
-  /// The wrong call of super that brought the receiver where it is believed to be.
+  /// Returns the explanation of why the receiver is in its state, if a wrong call of super is the cause.
   private func superCause(of state: Appearance, _ call: Call) -> Sentence? {
     guard case .controller(let id)? = event.receiver else { return nil }
     let declaration = session.setup[before[id].declaration]
@@ -158,7 +158,7 @@ struct CallReason {
     return said(.reason, FactContext(call: call, Selection([.misled])), values)
   }
 
-  /// The error of the override that was just called.
+  /// Returns a warning if the override that was just called makes a mistake in calling super.
   private func superWarning(_ call: Call) -> Sentence? {
     guard case .controller(let id)? = event.receiver, Int(id.slot) < before.controllers.count else { return nil }
     let declaration = session.setup[before[id].declaration]
@@ -169,13 +169,13 @@ struct CallReason {
     return "This override calls super.\(called.method) instead of super.\(call.method)."
   }
 
-  /// Advice on a better way, for calls that are often misunderstood.
+  /// Returns advice on a better way, for calls that are often misunderstood.
   private func advice(_ call: Call) -> Sentence {
     let transition = before.transition
     return said(.advice, FactContext(call: call, transition?.situations ?? Selection()))
   }
 
-  /// Explains an action under the cursor, which made no calls.
+  /// Explains the action under the cursor, whose calls are not shown or do not exist.
   private func explainAction() -> [WhyLine] {
     if let mistake = session.entryAtCursor?.mistake {
       return [
@@ -190,7 +190,7 @@ struct CallReason {
 }
 
 extension CallReason {
-  /// The reason why the calls of an action are not shown, if it made some.
+  /// Returns the reason why the calls of an action are not shown; `nil` if it made none.
   private func reasonNothingIsShown(of entry: Timeline.Entry) -> Sentence? {
     var world = session.timeline.world(after: entry.events.lowerBound)
     var (isTold, isNamed) = (false, false)
@@ -212,7 +212,7 @@ extension CallReason {
 }
 
 extension CallReason {
-  /// The reason why an action makes no calls.
+  /// Returns the reason why an action makes no calls.
   func silence(of action: Action) -> Sentence {
     var situations = before.transition?.situations ?? Selection()
     var values: [String: Sentence] = [:]

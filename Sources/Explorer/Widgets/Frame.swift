@@ -2,16 +2,18 @@ import Canvas
 import Lifecycle
 import Study
 
-/// One frame of the explorer, as its views see it: they all share it, since a model is expensive to copy.
+/// One frame of the explorer, which all views of a picture draw from.
+///
+/// A class, since a model is expensive to copy.
 final class Frame: Sendable {
-  /// The model, with what many views ask for worked out.
+  /// The model, with the state that many views need computed in advance.
   let model: Model
   /// The areas of the screen.
   let arrangement: Arrangement
-  /// Short names, for rows and trees.
+  /// The short names for rows and trees.
   let shortNaming: Naming
 
-  /// The frame of a model.
+  /// Prepares a frame for a model.
   init(_ model: Model, _ arrangement: Arrangement) {
     self.model = model.withActingState
     self.arrangement = arrangement
@@ -20,11 +22,11 @@ final class Frame: Sendable {
 }
 
 extension Model {
-  /// The evidence from recordings, if it is known already.
+  /// The evidence from recordings; `nil` if it may not be computed yet.
   var evidence: EvidenceBook? { knowsEvidence ? scores.evidence() : nil }
 }
 
-/// A view that fills a rectangle of the screen.
+/// A view that draws part of a frame.
 protocol FramePart {
   var frame: Frame { get }
 }
@@ -33,30 +35,32 @@ extension FramePart {
   var model: Model { frame.model }
   var session: Session { frame.model.session }
   var phrasebook: Phrasebook { frame.model.phrasebook }
-  /// A sentence in the user's language.
+  /// Returns a sentence in the user's language.
   func say(_ sentence: Sentence) -> String { frame.model.phrasebook.say(sentence) }
   var arrangement: Arrangement { frame.arrangement }
   var charset: Charset { frame.model.charset }
 }
 
-/// The world from which the next action starts, and the slider in it.
+/// The world in which the next action starts, and the slider in it.
 struct ActingState: Sendable {
   let world: World, slider: Slider?
 }
 
 extension Model {
-  /// The world from which the next action starts: while something is being shown that was just done, the one after it.
+  /// The world in which the next action starts.
+  ///
+  /// While the calls of the last action are still being shown, this is already the world after it.
   var actingWorld: World {
     acting?.world ?? (showing?.kind == .live ? session.timeline.world : session.actingWorld)
   }
 
-  /// The slider, where a gesture is possible.
+  /// The slider; `nil` if no gesture is possible.
   package var slider: Slider? {
     if let acting { return acting.slider }
     return session.slider(in: actingWorld, chosen: chosenGesture)
   }
 
-  /// The same model with what many parts of a picture ask for worked out; it must not be changed any more.
+  /// A copy of the model with the acting world and the slider computed in advance; it must not be changed afterwards.
   var withActingState: Model {
     var model = self
     model.acting = ActingState(world: actingWorld, slider: slider)

@@ -2,9 +2,9 @@ import Canvas
 import Lifecycle
 
 extension Glyph {
-  /// The view will appear, and did.
+  /// Marks of viewWillAppear and viewDidAppear.
   static let willAppear = Glyph("△", "n"), didAppear = Glyph("▲", "^")
-  /// The view will disappear, and did.
+  /// Marks of viewWillDisappear and viewDidDisappear.
   static let willDisappear = Glyph("▽", "u"), didDisappear = Glyph("▼", "v")
   static let loading = Glyph("◇", "o"), loaded = Glyph("◆", "O")
   static let isAppearing = Glyph("◮", "i")
@@ -13,9 +13,9 @@ extension Glyph {
   static let made = Glyph("+", "+"), freed = Glyph("×", "x")
   static let suppressed = Glyph("⊘", "%")
   static let complaint = Glyph("!", "!")
-  /// The beginning of a container's override, with more calls inside.
+  /// The mark of the start of a container's override, inside which further calls are made.
   static let entered = Glyph("┌", "/")
-  /// The parts of a promise's bracket: where it is made, continues and is kept, and where it is broken.
+  /// The parts of a promise's bracket: the promise is made, is pending, is kept, and is broken.
   static let promised = Glyph("╭", "."), promising = Glyph("│", "|"), kept = Glyph("╰", "'"), broken = Glyph("╳", "X")
   static let there = Glyph("┃", "|")
   static let between = Glyph("╎", ":")
@@ -58,7 +58,7 @@ extension Call {
     }
   }
 
-  /// The role of the call.
+  /// The role that decides the color of the call.
   var role: CellRole {
     switch self {
     case .viewWillAppear, .viewWillDisappear, .viewIsAppearing: .will
@@ -76,7 +76,7 @@ extension Call {
 }
 
 extension Appearance {
-  /// The bar of a lane for the state of its controller; `nil` if it has disappeared.
+  /// The bar in a lane for a controller in this state; `nil` if it has disappeared.
   var bar: Glyph? {
     switch self {
     case .disappeared: nil
@@ -96,11 +96,11 @@ extension AppState {
   }
 }
 
-/// The meaning of a cell; an alias, since scores have roles, too.
+/// The role of a cell; an alias, since `Role` also names something in scores.
 typealias CellRole = Canvas.Role
 
 extension Naming {
-  /// The color of a screen, the same everywhere and on every version; containers have none.
+  /// Returns the color of a screen, the same everywhere and on every version; containers have none.
   func tint(_ declaration: DeclarationID, ordinal: UInt16 = 1) -> Canvas.Tint {
     guard setup[declaration].kind == .screen else { return .none }
     var (before, all) = (0, 0)
@@ -111,7 +111,7 @@ extension Naming {
     return Canvas.Tint(number: before + (Int(ordinal) - 1) * all)
   }
 
-  /// The color of a controller that lives, or lived until the last event.
+  /// Returns the color of a controller that is alive, or was until the last event.
   func tint(_ id: ControllerID, in world: World) -> Canvas.Tint {
     guard Int(id.slot) < world.controllers.count else { return .none }
     return tint(world[id].declaration, ordinal: world[id].ordinal)
@@ -119,20 +119,20 @@ extension Naming {
 }
 
 extension Lane {
-  /// The color of the lane's screen.
+  /// Returns the color of the lane's screen.
   func tint(_ naming: Naming) -> Canvas.Tint { declaration.map { naming.tint($0, ordinal: ordinal) } ?? .none }
 }
 
-/// A mark at the left of a row of the timeline.
+/// A mark to the left of a row of the timeline.
 struct RowMark: Hashable, Sendable {
   let glyph: Glyph
   let role: CellRole
-  /// True if the words of the row are colored, too.
+  /// True if the words of the row take the color of the mark.
   var colorsWords = false
 }
 
 extension RowMark {
-  /// The mark of a right or wrong prediction.
+  /// Returns the mark of a right or wrong prediction.
   static func predicted(_ isRight: Bool) -> RowMark {
     RowMark(glyph: isRight ? .right : .wrong, role: isRight ? .accent : .warning)
   }

@@ -2,14 +2,14 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The line at the bottom: what can be done now, the most useful first, as much as fits.
+/// The line of keys at the bottom: the most useful commands at the moment, as many as fit.
 struct KeysLine {
-  /// A key or a word of the line.
+  /// A key or a label in the line.
   struct Piece: Hashable {
     var text: String
     var x: Int
     var role: CellRole
-    /// The command of a click on it.
+    /// The command that a click on the piece runs.
     var command: KeyCommand?
   }
 
@@ -17,7 +17,7 @@ struct KeysLine {
   private static let gap = 3
   private(set) var pieces: [Piece] = []
 
-  /// The line for these hints; the last two, help and the way out, are kept.
+  /// Lays out the hints that fit; the last two, help and quit, are always kept.
   init(_ hints: [Hint], in area: Rectangle, charset: Charset, _ phrasebook: Phrasebook) {
     let all = hints.map { WrittenHint($0, charset, phrasebook) }
     let kept = all.suffix(2)
@@ -30,7 +30,7 @@ struct KeysLine {
     for hint in kept { add(hint, &x) }
   }
 
-  /// Adds the pieces of a hint at a column, and leads on to that of the next.
+  /// Adds the pieces of a hint at a column, and moves the column past them.
   private mutating func add(_ hint: WrittenHint, _ x: inout Int) {
     for (command, key) in zip(hint.hint.commands, hint.keys) {
       pieces.append(Piece(text: key, x: x, role: .key, command: command))
@@ -51,7 +51,7 @@ struct KeysLine {
 
 /// A hint in the user's language.
 private struct WrittenHint {
-  /// The hint, what stands on the keys, and what they do.
+  /// The hint, the names of its keys, and its label.
   let hint: Hint, keys: [String], label: String
   let width: Int
 

@@ -1,15 +1,15 @@
 import Canvas
 import Lifecycle
 
-/// A lane that has a column.
+/// A lane that is shown in a column.
 struct LaneColumn: Hashable {
   var lane: Int
   var title: String, tint: Canvas.Tint
-  /// The columns of its title and of its marks.
+  /// The columns of the screen at which the lane's title and its marks are drawn.
   var titleX: Int, markX: Int
 }
 
-/// A lane before it is known whether it gets a column.
+/// A lane with its title, which may or may not get a column.
 struct LaneTitle: Hashable {
   var lane: Int
   var name: String
@@ -18,18 +18,18 @@ struct LaneTitle: Hashable {
 
 /// The widths of the parts of a row.
 private struct ColumnWidths {
-  /// The names of calls, and the receivers with their separator; 0 if there is no room.
+  /// The widths of the calls and of the receivers; 0 for receivers that have no room.
   var call: Int, receiver: Int
-  /// The width to which the name of a lane is cut, and the gap beside it.
+  /// The maximum width of a lane's title, and the gap between lanes.
   var limit: Int, gap: Int
-  /// The widths of the names of the lanes.
+  /// The full widths of the lanes' titles.
   let lanes: [Int]
 
   func lane(_ width: Int) -> Int { max(1, min(width, limit)) + gap }
 
   var total: Int { lanes.reduce(call + (receiver > 0 ? receiver + 1 : 0)) { $0 + lane($1) } }
 
-  /// Grows a part as far as there is room, up to a width.
+  /// Widens a part up to a limit, as far as there is room.
   mutating func grow(_ part: WritableKeyPath<ColumnWidths, Int>, to limit: Int, room: Int) {
     while self[keyPath: part] < limit {
       var wider = self
@@ -40,28 +40,31 @@ private struct ColumnWidths {
   }
 }
 
-/// The columns of the parts of a row; the names of calls are cut last.
+/// The columns of a row's parts: number, call, receiver and lanes.
+///
+/// If space is short, the names of calls are cut last.
 struct TimelineColumns: Hashable {
-  /// The end of the numbers, the start of the calls, and their width.
+  /// The column after the numbers, the first column of the calls, and the width of the calls.
   var numberEnd: Int, callX: Int, callWidth: Int
-  /// The start of the receivers; `nil` if there is no room for them.
+  /// The first column of the receivers; `nil` if there is no room for them.
   var receiverX: Int?
   var receiverWidth = 0
   var lanes: [LaneColumn] = []
   var hiddenLaneCount = 0
 
-  /// The width of names of calls that should be legible, inside other calls, and at its greatest.
+  /// The width for calls that should stay legible, the width that allows for indentation, a comfortable width, and the
+  /// maximum.
   private static let wishedCallWidth = 22, indentedCallWidth = 26, fullCallWidth = 34, maxCallWidth = 44
-  /// The least widths of receivers and lanes before parts are left out, and the greatest width of a name.
+  /// The minimum widths of receivers and lanes before they are left out, and the maximum width of a name.
   private static let minReceiver = 6, minLane = 3, maxNameWidth = 20
-  /// The width below which receivers are left out rather than lanes.
+  /// The width below which receivers are left out before lanes are.
   private static let narrow = 40
 
-  /// Divides the width of a row: each part first gets its least useful width, then the rest is shared.
+  /// Divides the width of a row: each part first gets its minimum useful width, then the rest is shared.
   ///
   /// - Parameters:
-  ///   - lanes: the lanes that can be shown, in order.
-  ///   - urgent: the lanes with events nearby, most urgent first; evaluated only if not all fit.
+  ///   - lanes: the lanes that could be shown, in order.
+  ///   - urgent: the lanes with events nearby, most urgent first; evaluated only if not all lanes fit.
   ///   - receiverWidth: the width of the longest receiver.
   ///   - digits: the width of the numbers.
   init(
@@ -102,12 +105,12 @@ struct TimelineColumns: Hashable {
     callWidth = max(1, min(widths.call, room))
     receiverWidth = widths.receiver
     if receiverWidth > 0 { receiverX = callX + callWidth + 1 }
-    // On a wide screen the lanes stay near the words that they belong to.
+    // On a wide screen the lanes stay close to the words.
     let words = callX + callWidth + (receiverWidth > 0 ? receiverWidth + 1 : 0)
     var start = min(end - lanes.indices.reduce(0) { $0 + widths.lane(widths.lanes[$1]) }, words + widths.gap)
     for (index, title) in lanes.enumerated() {
       let width = widths.lane(widths.lanes[index])
-      // A name of a few letters has none to give for a sign that it is cut.
+      // A name this short has no room for an ellipsis.
       let name =
         widths.limit < 5
         ? title.name.first(cells: widths.limit) : title.name.truncated(toCells: widths.limit, charset)
@@ -119,7 +122,7 @@ struct TimelineColumns: Hashable {
     }
   }
 
-  /// The lanes that fit in their least width, the urgent ones first, in the order of all.
+  /// Returns the lanes that fit at their minimum width, preferring urgent ones, in their original order.
   private static func fitting(_ all: [LaneTitle], urgent: [Int], room: Int) -> [LaneTitle] {
     var left = room
     var chosen: [Int] = []
@@ -135,7 +138,7 @@ struct TimelineColumns: Hashable {
 }
 
 extension String {
-  /// The characters that fit in so many cells.
+  /// Returns the characters that fit in a number of cells.
   fileprivate func first(cells: Int) -> String {
     var text = self
     while text.cellWidth > cells { text.removeLast() }
@@ -143,14 +146,14 @@ extension String {
   }
 }
 
-/// The content of each lane, updated event by event while the timeline is drawn.
+/// The state of each lane, updated event by event while the timeline is drawn.
 struct LaneStates {
   private let lanes: Lanes
   private let shown: [Int]
   private(set) var world: World
-  /// The number of events before this state.
+  /// The number of events that led to this state.
   private var eventCount: Int
-  /// The controller in each shown lane.
+  /// The living controller in each shown lane.
   private var tenants: [ControllerID]
 
   init(world: World, eventCount: Int, lanes: Lanes, shown: [Int]) {
@@ -161,7 +164,7 @@ struct LaneStates {
     findTenants()
   }
 
-  /// Follows the events before a position.
+  /// Applies the events before a position.
   mutating func follow(upTo end: Int, event: (Int) -> Event) {
     while eventCount < end {
       follow(event(eventCount))
@@ -177,14 +180,14 @@ struct LaneStates {
     }
   }
 
-  /// The bar in a lane that is shown, if its controller is there or in between.
+  /// Returns the bar in a shown lane; `nil` if its controller is gone or has disappeared.
   func bar(_ index: Int) -> Glyph? {
     if shown[index] == 0 { return world.usedState.bar }
     let tenant = tenants[index]
     return world.isAlive(tenant) ? world[tenant].appearance.bar : nil
   }
 
-  /// Finds the controllers in the lanes.
+  /// Finds the living controller for each shown lane.
   private mutating func findTenants() {
     tenants = Array(repeating: .none, count: shown.count)
     for slot in world.controllers.indices where world.controllers[slot].isAlive {

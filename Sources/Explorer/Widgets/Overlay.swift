@@ -2,18 +2,17 @@ import Canvas
 import Lifecycle
 import Study
 
-/// A line that is typed at the bottom of the screen.
+/// An input line at the bottom of the screen.
 struct LineOverlay {
   var prompt: Sentence
   var field: TextField
-  /// A note at the right of the line.
+  /// A note at the right end of the line.
   var note: Sentence = ""
   var complaint: Sentence?
   /// The possible completions, and the index of the inserted one.
   var completions: [String] = [], completion: Int?
-  /// The purpose of the line, shown until something is typed, or as long as it is open.
+  /// The explanation of what to type, and true if it stays while the user types.
   var explanation: Sentence = "", staysExplained = false
-  /// The language of its texts.
   var phrasebook = Phrasebook.english
 
   func draw(on canvas: inout Canvas, in whole: Rectangle) {
@@ -37,7 +36,7 @@ struct LineOverlay {
     drawCompletions(on: &canvas, in: above)
   }
 
-  /// Draws the completions, starting with the inserted one if not all fit.
+  /// Draws the completions; if not all fit, leaves out the first ones so that the inserted one is visible.
   private func drawCompletions(on canvas: inout Canvas, in line: Rectangle) {
     var first = 0
     let taken = completion ?? 0
@@ -55,48 +54,47 @@ struct LineOverlay {
   }
 }
 
-/// The overlay of a panel.
+/// A panel's appearance over the stage.
 enum Overlay {
   case list(ListOverlay)
   case line(LineOverlay)
 }
 
-/// A row of a list that is open over the panes.
+/// A row of a list that is open over the stage.
 struct ListRow: Hashable {
   var first: Sentence = "", second: Sentence = "", third: Sentence = ""
   /// The index of its item; `nil` for a heading.
   var item: Int?
   var isDim = false
-  /// True if its first text takes the whole width.
+  /// True if the first text takes the whole width.
   var isWide = false
 }
 
-/// A list that is open over the panes.
+/// A list that is open over the stage.
 struct ListOverlay {
   var title: Sentence
-  /// A note about the whole list, at the right of the title.
+  /// A note about the whole list, to the right of the title.
   var note: Sentence = ""
   var search: TextField?
   var rows: [ListRow]
-  /// The rows that determine the size of the box, so that it does not change during a search; `nil` for the actual
-  /// ones.
+  /// The rows that determine the size of the box, so that it stays the same during a search; `nil` to measure `rows`.
   var measuredRows: [ListRow]?
   var selection: Int
-  /// The note on the selected row, and true if it is a reason against it.
+  /// The note on the selected row, and true if it is the reason why the row cannot be chosen.
   var footer: Sentence = "", footerIsReason = false
-  /// All possible notes, which determine the height of the box, so that it does not change with the selection.
+  /// All notes that may be shown; they determine the height of the box, so that it stays the same for every selection.
   var measuredFooters: [Sentence] = []
-  /// The greatest number of lines of the note.
+  /// The maximum number of lines of the note.
   var footerLimit = 3
-  /// A key that only this list has, with its label.
+  /// A key that only this list handles, with its label.
   var ownKey: (key: String, label: Sentence)?
   var emptyWords: Sentence = "nothing matches"
-  /// The number of columns in which the rows are side by side, if there is room.
+  /// The number of columns for the rows, if there is room.
   var columnCount = 1
   /// The language of its texts.
   var phrasebook = Phrasebook.english
 
-  /// The areas of the box and its parts.
+  /// The areas of the list's box and of its parts.
   struct Areas {
     var box: Rectangle, search: Rectangle, rows: Rectangle, footer: Rectangle
   }
@@ -118,14 +116,14 @@ struct ListOverlay {
       self.width(of: title) + self.width(of: note) + 12,
       headline + 6, 34)
     var width = min(wished, whole.width, 100)
-    // A list that leaves only a few columns at its sides would look like part of the panes.
+    // If only a few columns were left beside it, the list would look like one of the panes.
     if whole.width - width < 12 { width = whole.width }
     let searchHeight = search == nil ? 0 : 1
     let footerLines =
       (measuredFooters + [footer]).map {
         phrasebook.say($0).wrapped(toCells: max(1, width - 4)).count
       }.max() ?? 0
-    // Some rows stay visible, however long the note is.
+    // A few rows stay visible, however long the note is.
     let footerRoom = max(0, whole.height - searchHeight - 3 - min(self.rows.count, 3))
     let footerHeight = footer.isEmpty ? 0 : min(footerLimit, footerLines, footerRoom) + 1
     let least = searchHeight + footerHeight + 2
@@ -139,12 +137,12 @@ struct ListOverlay {
     return Areas(box: box, search: searchPosition, rows: list, footer: foot.split(top: 1).rest)
   }
 
-  /// The columns that there is room for.
+  /// Returns the number of columns that fit.
   private func columnCount(in area: Rectangle) -> Int { area.width >= 60 ? columnCount : 1 }
 
-  /// The rows that are seen: a page where they stand in columns, or else those around the selected one.
+  /// Returns the visible rows: a page if they are in several columns, otherwise those around the selected row.
   ///
-  /// At both ends what cannot be selected is seen.
+  /// At both ends of the list, headings before the first item and after the last one are visible as well.
   func visibleRows(in area: Rectangle) -> Range<Int> {
     let height = area.height
     guard height > 0, !rows.isEmpty else { return 0..<0 }
@@ -194,7 +192,7 @@ struct ListOverlay {
     }
   }
 
-  /// Writes the numbers of hidden rows into the lower edge.
+  /// Writes the numbers of hidden rows into the bottom edge of the box.
   private func drawHiddenCounts(_ visible: Range<Int>, on canvas: inout Canvas, _ box: Rectangle) {
     let (above, below) = (visible.lowerBound, rows.count - visible.upperBound)
     let counts: [Sentence?] = [above > 0 ? "\(above) above" : nil, below > 0 ? "\(below) below" : nil]
@@ -230,7 +228,7 @@ struct ListOverlay {
 }
 
 extension Canvas {
-  /// Draws a line that is being typed, with the hardware cursor in it; of a long one the part around the cursor.
+  /// Draws an input line with the hardware cursor in it; of a long line, the part around the cursor.
   mutating func draw(_ field: TextField, in area: Rectangle) {
     guard area.width > 1 else { return }
     let before = String(field.characters.prefix(field.position))

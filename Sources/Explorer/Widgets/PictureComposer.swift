@@ -1,12 +1,15 @@
 import Canvas
 import Lifecycle
 
-/// Composes the picture of a world from values; they are drawn afterwards.
+/// Composes the picture of a world as a list of items, which are drawn afterwards.
+///
+/// Items are added from the back to the front: the layers of the window with their containers and screens, then what
+/// floats over them. A running transition moves screens by its progress.
 struct PictureComposer {
   let world: World
   let naming: Naming
   let charset: Charset
-  /// The progress of the animation that is being shown, in thousandths.
+  /// The progress of the running animation in thousandths; `nil` if none is shown.
   let animation: Int?
   private(set) var items: [PictureItem] = []
   var finger: FingerMark?
@@ -43,9 +46,9 @@ struct PictureComposer {
     }
   }
 
-  /// The progress of the running transition in the picture, in thousandths.
+  /// The visible progress of the running transition, in thousandths.
   ///
-  /// Without a finger there are three stages, so that the screens visibly move while the user steps through the calls.
+  /// Without a finger it has three stages, so that the screens visibly move while the user steps through the calls.
   var moved: Int {
     guard let transition = world.transition else { return 0 }
     if transition.isInteractive {
@@ -78,68 +81,67 @@ struct PictureComposer {
 }
 
 extension Rectangle {
-  /// Moved, and smaller by as much, so that the right and the lower side stay.
+  /// Returns the rectangle with its left and upper sides moved inward; the other two stay in place.
   func pushed(right columns: Int, down rows: Int) -> Rectangle {
     Rectangle(x: x + columns, y: y + rows, width: width - columns, height: height - rows)
   }
 }
 
-/// A screen as a card.
+/// A screen drawn as a card.
 struct Card: Hashable {
   var area: Rectangle
   /// The controller; `.none` if the card stands for several.
   var controller = ControllerID.none
   var tint = Canvas.Tint.none
-  /// The texts at the left and at the right of its upper line.
+  /// The texts at the left and right of its top edge.
   var title = "", note: Sentence = ""
-  /// The number of its rows that a bar covers.
+  /// The number of rows that a bar covers.
   var barHeight = 0
-  /// True if it is on top, and so visible.
+  /// True if the card is in front, so that its state is written in it.
   var isFront = true
-  /// The number of its visible columns, if another card is on it.
+  /// The number of columns that stay visible under another card; `nil` if none covers it.
   var seenWidth: Int?
 }
 
 /// A tab of a tab bar.
 struct Tab: Hashable {
-  /// The area for clicks.
+  /// The area in which a click selects the tab.
   var area: Rectangle
   var controller: ControllerID
   /// The number, counted from 1, and the title.
   var number: Int, title: String
-  /// True if it is selected, and if its view was ever loaded.
+  /// True if the tab is selected, and true if its view was ever loaded.
   var isSelected: Bool, isLoaded: Bool
 }
 
-/// The finger on the screen, with its trail.
+/// The finger on the screen with its trail.
 struct FingerMark: Hashable {
-  /// The position.
   var point: Point
-  /// The trail, from its first cell to its last.
+  /// The cells over which the finger has moved.
   var trail: Rectangle
   var words: Sentence = ""
 }
 
-/// A part of the picture of the screens; a picture is drawn part by part, from the bottom up.
+/// An item of the picture of the screens; items are drawn in order, from the bottom up.
 enum PictureItem: Hashable {
   case card(Card)
-  /// The bar at the top of a screen on a stack, with what its back button says, where it has one.
+  /// The bar at the top of a screen on a stack, with the title of its back button, if it has one.
   case navigationBar(Rectangle, title: String, back: String?, Canvas.Tint)
-  /// The line at the bottom of a device without a home button.
+  /// The line at the bottom edge of a device without a home button.
   case homeIndicator(Rectangle)
   case tabBar(Rectangle, [Tab])
-  /// The number of pages, and the current one.
+  /// The dots of a page controller: the number of pages, and the current one.
   case pageDots(Rectangle, count: Int, current: Int)
-  /// The edge of a page that is being turned.
+  /// The curling edge of a page that is being turned.
   case curledEdge(Rectangle)
-  /// Dims everything drawn so far in this area.
+  /// A shade that dims everything drawn so far in an area.
   case shade(Rectangle)
   case finger(FingerMark)
   case banner(Rectangle, Sentence)
 }
 
 extension PictureComposer {
-  /// Adds the window's root and the presentations over it, and returns the area of the topmost.
+  /// Adds the root of the window and the layers presented over it; returns the area of the topmost layer.
   mutating func addLevels(_ area: Rectangle) -> Rectangle {
     var layers = world.layers
     let leaving = dismissedLevel
@@ -197,7 +199,7 @@ extension PictureComposer {
 }
 
 extension PictureComposer {
-  /// Adds a page controller: the page that is seen, or the two of a page that is being turned.
+  /// Adds a page controller: its visible page, or both pages while one is being turned.
   mutating func addPages(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
     let children = world.children(of: id)
     let shown = world.visibleChild(of: id)
@@ -214,7 +216,7 @@ extension PictureComposer {
     add(.pageDots(row, count: children.count, current: current))
   }
 
-  /// Adds the two pages of a turn: side by side while they slide, one above the other while one is curled.
+  /// Adds the two pages of a turn: side by side for a scroll, on top of each other for a curl.
   private mutating func addTurn(_ transition: Transition, _ area: Rectangle, isCurl: Bool) {
     let goesOn = goesForward(transition)
     let covered = area.width * moved / 1000
@@ -251,7 +253,7 @@ extension PictureComposer {
 }
 
 extension PictureComposer {
-  /// Adds the line at the bottom edge, which was introduced with safe areas, unless page dots are there.
+  /// Adds the home indicator, which was introduced with safe areas, unless page dots are in its place.
   mutating func addHomeIndicator(_ area: Rectangle) {
     let hasDots = items.contains { item in
       if case .pageDots(let row, _, _) = item { row.y == area.bottom - 1 } else { false }
@@ -263,7 +265,7 @@ extension PictureComposer {
     add(.homeIndicator(Rectangle(x: x, y: area.bottom - 1, width: width, height: 1)))
   }
 
-  /// Adds the previewed screen, floating and growing with the pressure.
+  /// Adds the previewed screen, which floats over the others and grows with the pressure.
   mutating func addPreview(_ area: Rectangle) {
     guard let session = world.preview, world.isAlive(session.preview) else { return }
     let light = naming.score.number(.lightPress)
@@ -280,7 +282,7 @@ extension PictureComposer {
     finger = FingerMark(point: point, trail: Rectangle(x: point.x, y: point.y, width: 0, height: 0))
   }
 
-  /// Adds the finger, wherever it is while it is down.
+  /// Adds the finger while it is down.
   mutating func addFinger(_ area: Rectangle) {
     let center = Point(x: area.x + area.width / 2, y: area.y + (area.height + 2) / 2 + area.height / 8)
     let nowhere = Rectangle(x: center.x, y: center.y, width: 0, height: 0)

@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 extension PictureComposer {
-  /// Adds a controller and its visible content.
+  /// Adds a controller with its visible content.
   mutating func addTree(_ id: ControllerID, _ area: Rectangle, note: Sentence = "") {
     switch world[id].kind {
     case .screen: add(.card(card(id, area, note: note)))
@@ -18,7 +18,7 @@ extension PictureComposer {
     }
   }
 
-  /// Adds a box with its children side by side.
+  /// Adds a box with its visible children side by side.
   private mutating func addBox(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
     add(.card(card(id, area, note: note)))
     let shown = world.shownChildren(ofBox: id)
@@ -30,7 +30,7 @@ extension PictureComposer {
     }
   }
 
-  /// Adds a navigation controller's screens as cards, each a little to the right of the one below.
+  /// Adds the screens of a navigation controller as cards, each shifted a little to the right and down.
   private mutating func addStack(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
     var screens = world.children(of: id)
     if let leaving = leavingScreen(of: id), !screens.contains(leaving) { screens.append(leaving) }
@@ -69,16 +69,16 @@ extension PictureComposer {
     }
   }
 
-  /// The area of a navigation bar, with the line below it; `nil` if there is no room.
+  /// Returns the area of a navigation bar, including the line below it; `nil` if there is no room.
   private func navigationBar(_ room: Rectangle) -> Rectangle? {
     guard room.width >= 12, room.height >= 7 else { return nil }
     return Rectangle(x: room.x, y: room.y + 1, width: room.width, height: 2)
   }
 
-  /// Returns true if a screen of a stack is visible, since the one above it is moving.
+  /// Returns true if a screen of a stack is visible because the screen above it is moving.
   private func isUncovered(_ screen: ControllerID) -> Bool { world[screen].isInWindow }
 
-  /// The screen that leaves a stack; after a button it is not in the tree any more.
+  /// Returns the screen that leaves a stack, which may be out of the tree already.
   private func leavingScreen(of container: ControllerID) -> ControllerID? {
     guard let transition = world.transition, transition.container == container, world.isAlive(transition.old) else {
       return nil
@@ -89,7 +89,7 @@ extension PictureComposer {
     }
   }
 
-  /// The number of columns that the top card of a stack is shifted to the right.
+  /// Returns the number of columns by which the top card of a stack is shifted to the right.
   private func horizontalShift(of screen: ControllerID, in container: ControllerID, width: Int) -> Int {
     guard let transition = world.transition, transition.container == container else { return 0 }
     let room = max(0, width - 3)
@@ -102,7 +102,7 @@ extension PictureComposer {
     }
   }
 
-  /// Sets the finger for a swipe from the left edge.
+  /// Notes the position of the finger that swipes from the left edge.
   private mutating func markSwipe(in container: ControllerID, _ area: Rectangle, to x: Int) {
     guard world.finger == .driving, world.transition?.passage == .swipe, world.transition?.container == container
     else { return }
@@ -112,7 +112,7 @@ extension PictureComposer {
       point: point, trail: Rectangle(x: area.x + 1, y: y, width: max(0, point.x - area.x - 1), height: 1))
   }
 
-  /// Adds a tab controller: the selected tab's screen, and the bar below it.
+  /// Adds a tab controller: the selected tab's screen, with the tab bar below it.
   private mutating func addTabs(_ id: ControllerID, _ area: Rectangle, note: Sentence) {
     let (rest, bar) = area.split(top: area.height - 3)
     let children = world.children(of: id)
@@ -123,7 +123,7 @@ extension PictureComposer {
     guard !children.isEmpty, !inner.isEmpty else { return add(.tabBar(bar, [])) }
     var tabs: [Tab] = []
     let names = children.map { child in
-      // An unnamed container has the name of its visible screen, like its tab in an app.
+      // An unnamed container is named after its visible screen, like its tab in an app.
       let isNamed = !naming.setup[world[child].declaration].name.isEmpty
       return naming.name(isNamed ? child : world.leaf(of: child), in: world)
     }
@@ -139,9 +139,9 @@ extension PictureComposer {
     add(.tabBar(bar, tabs))
   }
 
-  /// The columns of the tabs, from 0 on: as wide as their titles, with a column between them.
+  /// Returns the columns of the tabs, counted from 0: as wide as their titles, with a gap between them.
   ///
-  /// If there is not enough room the longest title is cut, then the next, rather than all of them.
+  /// If there is not enough room, the longest title is cut first, then the next, instead of all of them.
   private static func tabRanges(_ needed: [Int], room: Int) -> [Range<Int>] {
     let count = needed.count
     var widths = needed
@@ -169,18 +169,18 @@ struct TreeLine: Hashable {
   var branch: String, tint: Canvas.Tint
   var name: String, state: ControllerState
   var stateWords: String
-  /// Remarks: the presentation style, or that it is a preview.
+  /// Remarks, such as the presentation style, or that the controller is a preview.
   var note: String
 }
 
-/// The tree of all controllers that live, as one meets them from the window on.
+/// The tree of all living controllers, layer by layer from the window up.
 struct ControllerTree {
   private let world: World
   private let naming: Naming
   private let charset: Charset
   private let phrasebook: Phrasebook
   private var lines: [TreeLine] = []
-  /// The controllers that are in a line already.
+  /// The controllers that already have a line.
   private var known: [ControllerID] = []
 
   static func lines(
@@ -222,9 +222,9 @@ struct ControllerTree {
 }
 
 extension Canvas {
-  /// Draws the tree of controllers with their states, in a mark and in words.
+  /// Draws the tree of controllers with their states, as marks and in words.
   ///
-  /// If there are too many a line gives the number of the others; the selected controller is kept.
+  /// If there are too many lines, one says how many are left out; the selected controller stays visible.
   ///
   /// - Parameter brokenPromiseCount: returns the number of a controller's broken promises.
   mutating func drawTree(
@@ -257,7 +257,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a line, and returns the column after it.
+  /// Draws a line of the tree, and returns the column after it.
   private mutating func draw(
     _ line: TreeLine, nameRoom: Int, stateWidth: Int, in row: Rectangle, isSelected: Bool
   ) -> Int {

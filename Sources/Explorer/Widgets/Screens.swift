@@ -2,35 +2,36 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The pane of the screens: the picture above, then the tree of controllers, then what the coordinator says.
+/// The pane of the screens: the picture at the top, the tree of controllers, and the transition coordinator's answers.
 struct ScreensView {
   let world: World
-  /// The names in the picture, and the shorter ones in the tree.
+  /// The names for the picture, and the shorter ones for the tree.
   let naming: Naming, shortNaming: Naming
-  /// The controller that is marked in the tree.
+  /// The controller to mark in the tree.
   var selected: ControllerID?
-  /// The progress of the animation that is being shown, in thousandths.
+  /// The progress of the running animation in thousandths; `nil` if none is shown.
   var animation: Int?
   var phrasebook = Phrasebook.english
 
   /// Returns the number of a controller's broken promises.
   var brokenPromiseCount: @Sendable (ControllerID) -> Int = { _ in 0 }
 
-  /// The areas of the parts.
+  /// The areas of the pane's parts.
   struct Areas {
     var picture: Rectangle, tree: Rectangle, coordinator: Rectangle
   }
 
-  /// The rows that a picture should have, and the least number if only then the whole tree fits.
+  /// The number of rows that a picture should have, and the minimum, used if the whole tree fits only then.
   private static let goodPicture = 8, minPicture = 6
-  /// The height of a pane in which the picture stands upright.
+  /// The height of a pane from which the picture is upright.
   private static let uprightHeight = 27
 
-  /// Divides the pane: the tree gets what it needs as long as a picture remains, the coordinator gets the rest.
+  /// Divides the pane: the tree gets the height it needs as long as a picture remains, and the coordinator gets the
+  /// rest.
   func areas(in area: Rectangle, treeHeight: Int, coordinatorHeight: Int) -> Areas {
     let isTight = treeHeight > area.height - Self.goodPicture && treeHeight <= area.height - Self.minPicture
     var tree = min(treeHeight, max(0, area.height - (isTight ? Self.minPicture : Self.goodPicture)))
-    // A row that only says that there is more is not worth a row of the picture.
+    // A line that only says how many controllers are left out is not worth a row of the picture.
     if tree < 2, tree < treeHeight { tree = 0 }
     let spare = area.height - tree - Self.goodPicture
     let coordinator = coordinatorHeight > 0 && spare >= coordinatorHeight + 1 ? coordinatorHeight : 0
@@ -38,7 +39,7 @@ struct ScreensView {
     let gap = lower > 0 && area.height - lower > 12 ? 1 : 0
     var picture = area.split(top: area.height - lower - gap).top
     picture = picture.inset(columns: picture.width >= 30 ? 2 : 1, rows: picture.height >= 14 ? 1 : 0)
-    // A cell is twice as high as it is wide: so many rows as columns are the shape of a phone.
+    // A cell is twice as high as it is wide, so an equal number of rows and columns has the shape of a phone.
     let rows = area.height >= Self.uprightHeight ? picture.width : picture.width * 9 / 16
     picture = picture.split(top: min(picture.height, max(Self.minPicture, rows))).top
     let treeArea = Rectangle(x: area.x + 1, y: picture.bottom + gap, width: area.width - 2, height: tree)
@@ -56,8 +57,10 @@ struct ScreensView {
       .picture
   }
 
-  /// The answers of the coordinator, and their number of rows: all of them under a title, or else, while a finger
-  /// moves, the two that can change.
+  /// Returns the answers of the coordinator, their height, and true if they have a title.
+  ///
+  /// All answers are shown below a title; if there is no room for that and a finger is moving, only the two that can
+  /// change.
   private func answers(
     in area: Rectangle, below treeHeight: Int
   ) -> (lines: [(question: String, answer: String)], height: Int, hasTitle: Bool) {
@@ -91,7 +94,7 @@ struct ScreensView {
     }
   }
 
-  /// A question without the two words with which the coordinator's own calls begin.
+  /// Returns a question with the prefix `notifyWhen` shortened to an ellipsis.
   private static func shortened(_ question: String, _ charset: Charset) -> String {
     let start = "notifyWhen", ellipsis = Glyph.ellipsis.text(charset)
     let words = question.split(separator: " ").map { $0.hasPrefix(start) ? ellipsis + $0.dropFirst(start.count) : $0 }
@@ -104,14 +107,14 @@ struct ScreensView {
 }
 
 extension Rectangle {
-  /// The same, so that it ends at a row.
+  /// Returns the rectangle moved vertically, so that it ends at a row.
   func moved(toBottom bottom: Int) -> Rectangle {
     Rectangle(x: x, y: bottom - height, width: width, height: height)
   }
 }
 
 extension World {
-  /// The answers of a transition's coordinator while it runs, and who asked it for which call.
+  /// Returns the answers of the running transition's coordinator, and the controllers that asked it to notify them.
   func coordinatorLines(_ naming: Naming) -> [(question: String, answer: String)] {
     guard let transition, transition.passage != .launch, naming.score.has(.coordinator) else { return [] }
     var lines = [
@@ -132,9 +135,9 @@ extension World {
 }
 
 extension Glyph {
-  /// A finger on the screen, and its trail.
+  /// The finger on the screen, and its trail.
   static let finger = Glyph("●", "*"), fingerTrail = Glyph("━", "=")
-  /// The current page, and another one.
+  /// The dots of the current page and of another one.
   static let currentPage = Glyph("●", "*"), otherPage = Glyph("○", "o")
   /// The back of a page that is being turned.
   static let curl = Glyph("╱", "/")
@@ -143,7 +146,7 @@ extension Glyph {
 }
 
 extension Canvas {
-  /// Draws a picture's parts, the lowest first.
+  /// Draws the items of a picture in order.
   mutating func draw(_ items: [PictureItem], _ phrasebook: Phrasebook, words: (ControllerID) -> String) {
     for item in items {
       switch item {
@@ -160,7 +163,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a screen: its name in the frame, and its state in the middle if there is room.
+  /// Draws a card: its title in the frame, and its state in the middle if there is room.
   private mutating func draw(_ card: Card, note: String, _ words: (ControllerID) -> String) {
     let area = card.area
     guard area.width >= 2, area.height >= 2 else {
@@ -180,7 +183,7 @@ extension Canvas {
     put(text, row: (inner.height - 1) / 2, of: inner, role: .quiet, alignment: .center)
   }
 
-  /// Draws the bar of a screen: the back button at the left, the name in the middle if both fit.
+  /// Draws a navigation bar: the back button on the left, and the title in the middle if both fit.
   private mutating func drawNavigationBar(_ area: Rectangle, _ title: String, _ back: String?, _ tint: Tint) {
     let line = area.row(0).inset(columns: 2, rows: 0)
     let below = area.row(1)
@@ -193,7 +196,7 @@ extension Canvas {
     if free > button.cellWidth || back == nil { put(title, of: line, role: .strong, alignment: .center) }
   }
 
-  /// Draws a tab bar under the screen that it belongs to.
+  /// Draws a tab bar below the screen of its selected tab.
   private mutating func drawTabBar(_ area: Rectangle, _ tabs: [Tab]) {
     fill(area.inset(columns: 1, rows: 1))
     frame(area, corners: .round, role: .plain)
@@ -208,7 +211,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a dot a page into the lower edge of the screen.
+  /// Draws a dot for each page into the bottom edge of the screen.
   private mutating func drawDots(_ area: Rectangle, _ count: Int, _ current: Int) {
     guard count > 0, count * 2 + 3 <= area.width else { return }
     var x = area.x + (area.width - count * 2 - 1) / 2
@@ -236,14 +239,14 @@ extension Canvas {
   }
 }
 
-/// The screens in a line or two: the stack from the bottom up, with who is seen last.
+/// The screens in one or two lines: the stack from the bottom up, the topmost screen last.
 struct StripView {
   let world: World
   let naming: Naming
   var selected: ControllerID?
   var phrasebook = Phrasebook.english
 
-  /// Draws the line; where it is too long, the screens that lie lowest give way.
+  /// Draws the line; if it is too long, leaves out screens from the bottom of the stack.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let lines = ControllerTree.lines(of: world, naming: naming, charset: canvas.charset, phrasebook)
     let screens = lines.filter { !world[$0.controller].isContainer }
@@ -277,12 +280,12 @@ struct StripView {
     canvas.put(world.usedState == .active ? answers : state, of: second, role: .quiet)
   }
 
-  /// The state, with the remarks.
+  /// Returns the state of a screen in words, with remarks.
   private func words(_ line: TreeLine) -> String {
     line.note.isEmpty ? line.stateWords : "\(line.stateWords) (\(line.note))"
   }
 
-  /// The width of the line with these screens; a short line has the state in words only for the last.
+  /// Returns the width of the line; a short line says the state in words only for the last screen.
   private func width(_ lines: [TreeLine], isShort: Bool) -> Int {
     lines.map { line in
       let marked = line.name.cellWidth + 1 + (line.state.glyph == nil ? 0 : 2)

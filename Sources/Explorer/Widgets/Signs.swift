@@ -3,14 +3,14 @@ import Lifecycle
 import Study
 
 extension Glyph {
-  /// The signs for the evidence: recorded, recorded on another version, claimed, inferred.
+  /// The signs for kinds of evidence: recorded, recorded on another version, claimed, inferred.
   static let recorded = Glyph("\u{25C9}", "*"), recordedElsewhere = Glyph("\u{25CE}", "o"),
     claimed = Glyph("\u{25CB}", "c")
   static let inferred = Glyph("\u{25CC}", "?")
 }
 
 extension EvidenceKind {
-  /// The sign of it.
+  /// The sign for the kind of evidence.
   var glyph: Glyph {
     switch self {
     case .recorded: .recorded
@@ -22,7 +22,7 @@ extension EvidenceKind {
 }
 
 extension Session {
-  /// The marks of the row under the cursor, and what they mean in a few words.
+  /// Returns the marks of the row under the cursor, and a few words on what they mean.
   func marksHere(in world: World) -> (glyphs: [Glyph], words: Sentence)? {
     guard let position = cursor, let event = eventAtCursor else { return nil }
     switch event.happening {
@@ -44,7 +44,7 @@ extension Session {
 }
 
 extension Call {
-  /// The kind of call in a few words, where its name does not say that.
+  /// A few words on the kind of call; `nil` if its name says enough.
   fileprivate var words: Sentence? {
     switch group {
     case .appearance, .app, .suppressed, .unnamed: nil

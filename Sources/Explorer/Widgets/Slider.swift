@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 extension Slider {
-  /// The text at the left of the line above the slider.
+  /// Returns the title of the line above the slider.
   func title(_ phrasebook: Phrasebook) -> String {
     let name = phrasebook.say(gesture.name)
     return value > 0 || finger != .up ? "\(name) \(percent(value))" : name
@@ -13,17 +13,17 @@ extension Slider {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - threshold.value : threshold.value)
   }
 
-  /// The column of the thumb.
+  /// Returns the column of the thumb.
   func thumb(_ bar: Rectangle) -> Int {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - value : value)
   }
 
-  /// The area of the bar in a pane: the first row, with a free column on each side.
+  /// Returns the area of the bar in a pane: the first row, with one column free on each side.
   static func bar(in area: Rectangle) -> Rectangle {
     Rectangle(x: area.x + 1, y: area.y, width: area.width - 2, height: 1)
   }
 
-  /// The value at a point on the bar.
+  /// Returns the value at a column of the bar.
   static func value(at x: Int, on bar: Rectangle) -> Int {
     guard bar.width > 1 else { return 0 }
     return min(max(0, (x - bar.x) * 1000 / (bar.width - 1)), 1000)
@@ -31,13 +31,14 @@ extension Slider {
 }
 
 extension Glyph {
-  /// The thumb of the slider, held and at rest.
+  /// The thumb of the slider while the finger is down, and while it is up.
   static let thumb = Glyph("●", "O"), restingThumb = Glyph("○", "o")
 }
 
 extension Canvas {
-  /// Draws the slider, with the names of its thresholds in the line above, and the sentence about a lift below; without
-  /// a slider, the reasons why there is none.
+  /// Draws the slider, its thresholds in the line above it, and what lifting the finger would do below it.
+  ///
+  /// Without a slider, draws the reasons why no gesture is possible.
   mutating func drawSlider(_ words: SliderWords?, reasons: [Sentence], in area: Rectangle, _ phrasebook: Phrasebook) {
     guard let words else {
       let lines: [Sentence] = reasons.count < 2 ? ["nothing to press or to swipe here"] + reasons : reasons
@@ -52,7 +53,7 @@ extension Canvas {
     let isDown = slider.finger != .up
     let role: CellRole = slider.finger == .spent ? .quiet : .accent
     if slider.isReversed {
-      // The finger moves to the left to advance, so the covered part is at the right.
+      // Progress moves the finger to the left, so the filled part is on the right.
       self.bar(bar, thousandths: 1000, role: role)
       let gone = Canvas.column(of: bar.width, thousandths: slider.value)
       fill(bar.split(left: bar.width - gone).left, with: .empty, role: .track)
@@ -70,7 +71,7 @@ extension Canvas {
     put(sentence, of: text.intersection(area), role: isDown ? .plain : .quiet)
   }
 
-  /// Writes the names of the thresholds into the line above the bar, each after its mark.
+  /// Writes the name of each threshold into the line above the bar, next to its mark.
   private mutating func drawThresholds(_ words: SliderWords, _ bar: Rectangle, _ phrasebook: Phrasebook) {
     let slider = words.slider
     let from = bar.x + slider.title(phrasebook).cellWidth + 3
@@ -88,7 +89,7 @@ extension Canvas {
       }
     }
   }
-  /// Writes the name of the first range before the first threshold, if there is room.
+  /// Writes the name of the first range next to the first threshold, if there is room.
   private mutating func drawFirstZone(_ slider: Slider, _ bar: Rectangle, from: Int, _ phrasebook: Phrasebook) {
     guard let first = slider.thresholds.first else { return }
     let x = slider.column(of: first, bar)
@@ -100,22 +101,24 @@ extension Canvas {
   }
 }
 
-/// The sentences about a gesture, found by playing it.
+/// The sentences about a gesture, which are found by simulating it.
 struct SliderWords {
   let slider: Slider
-  /// The world with the finger at its position.
+  /// The world with the finger in its current position.
   let world: World
   let session: Session
-  /// The effects of a lift, if a finger is down.
+  /// The effects of lifting the finger; `nil` if no finger is down.
   private let lift: ActionPreview?
 
-  /// - Parameter lift: the effects of a lift, if known.
+  /// Prepares the sentences about a slider.
+  ///
+  /// - Parameter lift: the effects of lifting the finger, if they are known already.
   init(slider: Slider, world: World, session: Session, lift: ActionPreview? = nil) {
     (self.slider, self.world, self.session) = (slider, world, session)
     self.lift = lift ?? (slider.finger == .up ? nil : ActionPreview(.lift(speed: nil), in: world, session))
   }
 
-  /// The effects of a lift now, or of beginning the gesture if no finger is down; the longest sentence is first.
+  /// The effects of lifting the finger now, or of starting the gesture if no finger is down; longest sentence first.
   var sentences: [Sentence] {
     guard slider.finger != .up else { return begun }
     guard let lift else { return [] }
@@ -127,7 +130,9 @@ struct SliderWords {
     return counted.map { still("lift now: \(outcome): \($0)") } + counted.suffix(1).map { "lift now: \($0)" }
   }
 
-  /// Returns true if a threshold is behind the finger, or would have no effect, neither now nor at a lift there.
+  /// Returns true if the finger is past a threshold, or reaching the threshold would make no difference.
+  ///
+  /// There is no difference if no call is made on the way, and lifting the finger there has the same effects as here.
   func isPassed(_ threshold: Slider.Threshold) -> Bool {
     if slider.gesture == .pressure ? slider.value >= threshold.value : slider.value > threshold.value { return true }
     guard slider.finger == .pressing || slider.finger == .driving,
@@ -138,14 +143,14 @@ struct SliderWords {
     return lift?.lines(session).map(\.text) == then?.lines(session).map(\.text)
   }
 
-  /// The outcome of the gesture when the finger lifts.
+  /// Returns the outcome of lifting the finger, in words.
   private func outcome(of lift: ActionPreview) -> Sentence {
     guard world.transition != nil else { return "the preview goes away" }
     let shown = session.naming.name(lift.after.leaf(of: lift.after.topLayer), in: lift.after)
     return slider.gesture.outcome(isCancelled: lift.isCancelled, shown)
   }
 
-  /// The effects of beginning the gesture: at the first threshold of a press, and at the first move of others.
+  /// The effects of starting the gesture: at the first threshold of a press that makes calls, or at the first move.
   private var begun: [Sentence] {
     for value in slider.gesture.firstValues(session.score) {
       guard let action = session.move(slider.gesture, to: value.value, page: page),
@@ -159,7 +164,7 @@ struct SliderWords {
     return ["\(beginning): no method is called"]
   }
 
-  /// The page to which the first move would turn.
+  /// The page that a page gesture would turn to.
   private var page: DeclarationID? {
     guard let pages = world.innermostPages else { return nil }
     let (before, after) = world.neighbors(of: pages)
@@ -177,7 +182,7 @@ struct SliderWords {
     }
   }
 
-  /// The number of calls with the last one, and the number alone.
+  /// Returns the number of calls along with the last call, then the number alone.
   private func counted(_ preview: ActionPreview) -> [Sentence] {
     let lines = preview.lines(session), callCount = lines.count { $0.event.call != nil }
     let calls: Sentence = callCount == 1 ? "1 call" : "\(callCount) calls"
@@ -188,7 +193,7 @@ struct SliderWords {
 }
 
 extension Gesture {
-  /// The result of lifting the finger, and what the screen shows then.
+  /// Returns the outcome of a gesture, and the screen that is visible afterwards, in words.
   fileprivate func outcome(isCancelled: Bool, _ shown: String) -> Sentence {
     switch self {
     case .pressure:
@@ -199,7 +204,8 @@ extension Gesture {
     }
   }
 
-  /// The values at which it can first have an effect: the thresholds of a press, the first move of others.
+  /// Returns the values at which the gesture can first have an effect: the thresholds of a press, the first move of
+  /// others.
   fileprivate func firstValues(_ score: Score) -> [(name: Sentence, value: Int)] {
     guard self == .pressure else { return [("the first move", Model.slideStep)] }
     return thresholds(score).map { ($0.name, $0.value) }

@@ -1,8 +1,8 @@
 import Canvas
 
-/// A part of a line of Swift with one color.
+/// A part of a line of Swift code that has one color.
 struct SwiftPart: Hashable {
-  /// The kind of a part, as far as it has a color of its own.
+  /// The kind of a part, which decides its color.
   enum Kind: Hashable {
     case keyword, call, string, other
   }
@@ -17,7 +17,7 @@ extension SwiftPart {
     "private", "return", "self", "static", "super", "true", "var",
   ]
 
-  /// The parts of a line: keywords, methods that are called or declared, strings, and what lies between.
+  /// Splits a line into keywords, methods that are called or declared, strings, and the text between them.
   static func parts(of line: String) -> [SwiftPart] {
     var parts: [SwiftPart] = []
     var rest = line[...]
@@ -47,7 +47,7 @@ extension Character {
 }
 
 extension Canvas {
-  /// Draws a line of Swift: keywords in blue, methods and strings in colors of their own.
+  /// Draws a line of Swift code: keywords in blue, methods and strings in colors of their own.
   mutating func put(swift line: String, row: Int, of area: Rectangle, role: Role) {
     var x = area.x
     for part in SwiftPart.parts(of: line) {

@@ -1,9 +1,9 @@
 import Canvas
 import Lifecycle
 
-/// A line that is being typed.
+/// A line of text with a cursor that the user edits.
 package struct TextField: Hashable, Sendable {
-  /// The greatest length of a line.
+  /// The maximum number of characters.
   package static let limit = 1000
 
   /// The typed characters.
@@ -11,10 +11,10 @@ package struct TextField: Hashable, Sendable {
   /// The number of characters before the cursor.
   package private(set) var position: Int
 
-  /// True for a proposal, which is replaced as a whole by the first change.
+  /// True for a proposed text, which the first change replaces as a whole.
   private(set) var isProposal: Bool
 
-  /// A line with the cursor at its end.
+  /// Creates a line with the cursor at its end.
   package init(_ text: String = "", isProposal: Bool = false) {
     characters = Array(text)
     position = characters.count
@@ -24,7 +24,7 @@ package struct TextField: Hashable, Sendable {
   /// The typed text.
   package var text: String { String(characters) }
 
-  /// Types a text as far as there is room, in place of a proposal; returns false if some of it did not fit.
+  /// Inserts a text as far as there is room, in place of a proposal; returns false if some of it did not fit.
   @discardableResult package mutating func insert(_ text: some Collection<Character>) -> Bool {
     if isProposal { self = TextField() }
     let typed = text.prefix(max(0, Self.limit - characters.count))
@@ -33,26 +33,26 @@ package struct TextField: Hashable, Sendable {
     return typed.endIndex == text.endIndex
   }
 
-  /// Deletes a character at a distance from the cursor, if there is one.
+  /// Deletes the character at an index, if there is one.
   private mutating func delete(at index: Int) {
     guard characters.indices.contains(index) else { return }
     characters.remove(at: index)
     position = min(position, index)
   }
 
-  /// Deletes everything to the left.
+  /// Deletes everything to the left of the cursor.
   mutating func deleteToStart() {
     characters.removeFirst(position)
     position = 0
   }
 
-  /// Deletes the word to the left.
+  /// Deletes the word to the left of the cursor.
   mutating func deleteWord() {
     while position > 0, characters[position - 1] == " " { delete(at: position - 1) }
     while position > 0, characters[position - 1] != " " { delete(at: position - 1) }
   }
 
-  /// Takes a key, if it is one for typing.
+  /// Handles a key for editing; returns false for any other key.
   mutating func take(_ key: Key) -> Bool {
     switch key {
     case .character(let character): insert(CollectionOfOne(character))
@@ -73,8 +73,9 @@ package struct TextField: Hashable, Sendable {
 }
 
 extension String {
-  /// The text for a line, up to its length and one more character: without line breaks at its end, and with a blank for
-  /// each control character.
+  /// Returns the text for a single line, cut one character beyond `count` so that an overflow is noticed.
+  ///
+  /// Line breaks at its end are dropped, and other control characters become spaces.
   func inOneLine(atMost count: Int) -> [Character] {
     var text = self[...]
     while text.last?.isNewline == true { text.removeLast() }

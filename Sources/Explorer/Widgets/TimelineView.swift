@@ -3,23 +3,23 @@ import Lifecycle
 import Notation
 import Study
 
-/// A row with its event, or the next one.
+/// A visible row with its event; for a pause, the event after it.
 struct ShownRow {
   let row: Row, event: Event
 }
 
-/// The pane of the timeline: a row a call under the action that caused it, and a lane a controller.
+/// The pane of the timeline: a row for each call below the action that caused it, and a lane for each controller.
 ///
-/// Only the rows that are seen are looked at: the world at the first of them, then event by event.
+/// Only visible rows are examined: the world is fetched for the first of them, then updated event by event.
 struct TimelineView: FramePart {
   let frame: Frame
-  /// The names in the lanes and beside the calls.
+  /// The names for the lanes and receivers.
   let naming: Naming
-  /// Marks at the left of rows, by event.
+  /// Marks to the left of rows, by event.
   let marks: [Int: RowMark]
-  /// The rows with those of lifting the finger, if they are shown.
+  /// The rows with those that lifting the finger would add, if they are shown.
   let preview: PreviewRows?
-  /// All rows, with those of the preview.
+  /// All rows, including those of the preview.
   let rows: Rows
   /// The search whose matches are marked.
   private let search: Query?
@@ -43,12 +43,12 @@ struct TimelineView: FramePart {
 
   private var timeline: Timeline { session.timeline }
 
-  /// The event at a position, which may be one of the preview.
+  /// Returns the event at a position, which may belong to the preview.
   private func event(at position: Int) -> Event {
     isPreviewed(position) ? preview?.event(at: position) ?? timeline.events[0] : timeline.events[position]
   }
 
-  /// Returns true if the row of an event matches the search.
+  /// Returns true if the row of an event matches the current search.
   func isMarked(_ shown: ShownRow, _ world: World) -> Bool {
     guard shown.row.kind != .pause, !isPreviewed(shown.row.position) else { return false }
     return search.map { session.matches($0, shown.event, in: world) } ?? false
@@ -60,10 +60,10 @@ struct TimelineView: FramePart {
 
   var cursorRow: Int? { session.cursor.flatMap { rows.index(of: $0) } }
 
-  /// The rows that are seen in so many lines: those around the cursor.
+  /// Returns the rows around the cursor that fit in a number of lines.
   func visibleRows(height: Int) -> Range<Int> { visibleRange(around: cursorRow ?? 0, of: rows.count, height: height) }
 
-  /// Draws the pane; the titles of the lanes are in the line above it.
+  /// Draws the pane; the titles of the lanes go into the line above it.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     guard !area.isEmpty else { return }
     let visible = visibleRows(height: area.height)
@@ -94,13 +94,13 @@ struct TimelineView: FramePart {
     return say(rows.filter.isActive ? "Timeline, filtered" : "Timeline")
   }
 
-  /// The lane in which the event under the cursor happens.
+  /// The lane of the event under the cursor.
   private var selectedLane: Int? {
     guard let cursor = session.cursor, let row = cursorRow, rows[row].showsEvent else { return nil }
     return rows.lanes.lane(of: timeline.events[cursor], in: timeline.world(after: cursor))
   }
 
-  /// Draws the names of the lanes, that of the cursor's event in another color.
+  /// Draws the titles of the lanes, and highlights the lane of the event under the cursor.
   private func drawTitles(
     _ columns: TimelineColumns, on canvas: inout Canvas, y: Int, within area: Rectangle
   ) {
@@ -120,7 +120,7 @@ struct TimelineView: FramePart {
     }
   }
 
-  /// The columns for the visible rows.
+  /// Returns the columns for the visible rows.
   private func columns(_ area: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
     var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
@@ -133,7 +133,7 @@ struct TimelineView: FramePart {
       charset: charset)
   }
 
-  /// The lanes in which something happens nearby, those at the cursor first.
+  /// Returns the lanes with visible events, those nearest to the cursor first.
   private func urgentLanes(_ visible: Range<Int>) -> [Int] {
     guard rows.lanes.count > 2, !visible.isEmpty else { return [] }
     var lanes: [Int] = []
@@ -150,18 +150,18 @@ struct TimelineView: FramePart {
 }
 
 extension Glyph {
-  /// A later turn of the run loop; time that passes.
+  /// Marks of a later turn of the run loop, and of time that passes.
   static let laterTurn = Glyph("↻", "'"), pause = Glyph("⋯", "=")
-  /// Beside rows after the cursor.
+  /// The mark beside rows after the cursor.
   static let ahead = Glyph("┊", ":")
-  /// Beside a call that matches a breakpoint.
+  /// The mark beside calls that match a breakpoint.
   static let breakpoint = Glyph("●", "#")
-  /// An action in which code is to run, and one in which it must not.
+  /// Marks of an action in which code should run, and of one in which it must not.
   static let here = Glyph("+", "+"), notHere = Glyph("-", "-")
 }
 
 extension TimelineView {
-  /// Draws a row: its marks in the lanes, its words, and the looks of the cursor and of later rows.
+  /// Draws a row: its marks in the lanes and its words, with the styles for the cursor and for rows after it.
   func draw(
     _ shown: ShownRow, below above: ShownRow?, _ states: LaneStates, _ columns: TimelineColumns,
     on canvas: inout Canvas, _ line: Rectangle
@@ -184,7 +184,7 @@ extension TimelineView {
       let x = row.kind == .action && session.cursor != row.position ? line.x : line.x + 1
       canvas.put(mark.glyph, x: x, y: line.y, role: mark.role)
     }
-    // Only the words are restyled: everything that changes in a step is sent to the terminal.
+    // Only the words are restyled, since everything that changes in a step is sent to the terminal.
     if session.cursor == row.position, row.kind != .pause {
       canvas.restyle(words, role: .cursor)
       canvas.put(Glyph.pointer, x: line.x, y: line.y)
@@ -237,7 +237,7 @@ extension TimelineView {
     return room
   }
 
-  /// Draws the time until the next row; returns the area of its words.
+  /// Draws the time that passes before the next row; returns the area of its words.
   private func drawPause(
     _ shown: ShownRow, below above: ShownRow?, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) -> Rectangle {
@@ -285,9 +285,9 @@ extension TimelineView {
     return words
   }
 
-  /// Draws the number of a call or its substitute, up to its words.
+  /// Draws the number of a call, or a sign for a suppressed one, and fills the space up to its words.
   ///
-  /// The space between has the style of the number, so that no change of style is sent to the terminal.
+  /// The space has the style of the number, so that no change of style is sent to the terminal.
   private func drawNumber(
     _ shown: ShownRow, below above: ShownRow?, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle
   ) {
@@ -304,7 +304,7 @@ extension TimelineView {
     }
   }
 
-  /// The mark of an event in its lane, and its role.
+  /// Returns the mark of an event for its lane, and the mark's role.
   private func mark(of event: Event) -> (Glyph, CellRole) {
     switch event.happening {
     case .call(let call), .entered(let call): (call.glyph, call.role)
@@ -314,7 +314,7 @@ extension TimelineView {
     }
   }
 
-  /// Returns true if a row belongs to a later turn of the run loop than the one above, without a pause between them.
+  /// Returns true if a row belongs to a later turn of the run loop than the row above, and no pause separates them.
   private func isLaterTurn(_ shown: ShownRow, than above: ShownRow?) -> Bool {
     guard let above, above.row.kind != .action, above.row.kind != .pause else { return false }
     return above.event.turn != shown.event.turn
@@ -322,10 +322,10 @@ extension TimelineView {
 }
 
 extension TimelineView {
-  /// Draws, left of the marks, a bracket from each will-call to its did-call; a broken one ends in a cross.
+  /// Draws a bracket from each will-call to its did-call, to the left of the marks; a broken promise ends in a cross.
   func drawPromises(_ index: Int, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle) {
     let moment = Moment(rows[index])
-    // A promise that is not broken yet is not drawn as broken, whatever a lift would do.
+    // A promise that only the previewed lift would break is not drawn as broken yet.
     let promises = isPreviewed(rows[index].position) ? rows.promises : session.rows.promises
     let next = index + 1 < rows.count ? Moment(rows[index + 1]) : nil
     for lane in columns.lanes.indices {
@@ -347,7 +347,7 @@ extension TimelineView {
     }
   }
 
-  /// The moment of a row: an event, or the time right before one.
+  /// The moment that a row shows: right after its event, or right before it if the row shows no event.
   private struct Moment {
     let position: Int
     let hasEvent: Bool
@@ -357,10 +357,10 @@ extension TimelineView {
       hasEvent = row.showsEvent
     }
 
-    /// The last event that has happened by then.
+    /// The last event that has happened at this moment.
     var last: Int { hasEvent ? position : position - 1 }
 
-    /// Returns true if it is between a promise and its end; the event that breaks a promise is not.
+    /// Returns true if the moment lies within a promise; the event that breaks a promise does not.
     func isWithin(_ promise: Promise) -> Bool {
       guard promise.start <= last else { return false }
       guard let end = promise.end else { return true }
@@ -369,9 +369,9 @@ extension TimelineView {
   }
 }
 
-/// The number of broken promises in words, longest first.
+/// Returns the number of broken promises in words, longest first.
 ///
-/// - Parameter calls: the numbers of the calls that made them, if they are said.
+/// - Parameter calls: the numbers of the calls that made the promises; they are listed if there are few.
 func brokenPromiseWords(_ count: Int, at calls: [Int] = [], _ charset: Charset) -> [Sentence] {
   guard count > 0 else { return [] }
   let places = calls.map(String.init).joined(separator: ", ")

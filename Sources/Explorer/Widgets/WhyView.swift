@@ -2,12 +2,12 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The content of the pane of the reasons, about the event under the cursor.
+/// The content of the pane of reasons, which explains the event under the cursor.
 struct WhyPane {
-  /// The texts at the left and at the right of its line.
+  /// The texts at the left and right of the line above the pane.
   private(set) var title: String, note = ""
   private(set) var lines: [WhyLine]
-  /// All that is known, with the evidence and the name of the rule.
+  /// Everything known about the event, including the evidence and the name of the rule.
   private(set) var all: [WhyLine] = []
 
   init(_ frame: Frame) {
@@ -20,7 +20,7 @@ struct WhyPane {
     let (charset, phrasebook) = (model.charset, model.phrasebook)
     var pieces = explanation.lines
     all = (pieces + [WhyLine(explanation.ruleName, role: .quiet)]).filter { !$0.text.isEmpty }
-    // The evidence is in its sign, and in words only among all.
+    // The pane shows the evidence as a sign; only `all` has it in words.
     if pieces.last?.role == .quiet { pieces.removeLast() }
     let sign = explanation.standing?.kind.glyph.text(charset) ?? ""
     note = [sign, phrasebook.say(explanation.ruleName)].filter { !$0.isEmpty }.joined(separator: " ")
@@ -30,27 +30,29 @@ struct WhyPane {
     else { return }
     let glyphs = marks.glyphs.map { $0.text(charset) }.joined()
     let named = "\(title) \(glyphs) \(phrasebook.say(marks.words))"
-    // The marks give way to the rule.
+    // The meaning of the marks is left out if there is no room beside the name of the rule.
     if named.cellWidth + note.cellWidth + 7 <= frame.arrangement.why.width { title = named }
   }
 }
 
-/// An explanation wrapped to the available width; an ellipsis, and the key that shows all, marks what is left out.
+/// An explanation wrapped to the available space.
+///
+/// If something is left out, it ends in an ellipsis and the key that shows everything.
 struct WrappedWhy {
-  /// A part in the user's language, perhaps in a shorter version.
+  /// A part of the explanation in the user's language, possibly in a shorter version.
   private typealias Piece = (line: WhyLine, text: String)
 
   private(set) var lines: [(text: String, role: CellRole)] = []
 
-  /// The parts in so many columns and rows; if not all fit, the least important are left out.
+  /// Wraps the parts to a width and height; if not all fit, leaves out the least important ones.
   ///
-  /// - Parameter key: the key that shows all of it, if there is one.
+  /// - Parameter key: the key that shows everything, if there is one.
   init(
     _ parts: [WhyLine], width: Int, height: Int, key: String = "", _ charset: Charset, _ phrasebook: Phrasebook
   ) {
     let mark = [Glyph.ellipsis.text(charset), key].filter { !$0.isEmpty }.joined(separator: " ")
     var pieces = parts.map { (line: $0, text: phrasebook.say($0.text)) }.filter { !$0.text.isEmpty }
-    // Each part begins a line if there is room: a part shared with the next call then stays in place.
+    // Each part begins on a new line if there is room, so that a part shared with the next call stays in place.
     lines = Self.wrapped(pieces, width, joins: false)
     if lines.count <= height { return }
     lines = Self.wrapped(pieces, width)
@@ -75,7 +77,7 @@ struct WrappedWhy {
       return
     }
     let last = Self.wrapped(pieces.suffix(1), width)
-    // Advice may take all the room, but not that of a warning.
+    // Advice may take all the room, unless a warning needs it.
     let isAdvice = pieces.last?.line.weight == .advice && !pieces.contains { $0.line.weight == .essential }
     let kept = pieces.count > 1 && last.count < height + (isAdvice ? 1 : 0) ? last : []
     let end = height - kept.count
@@ -84,14 +86,14 @@ struct WrappedWhy {
     lines[marked].text = Self.cut(lines[marked].text, width, mark, charset)
   }
 
-  /// A text with a mark behind it, before which its end is left out if both do not fit.
+  /// Returns a text followed by a mark; the end of the text is cut if both do not fit.
   private static func cut(_ text: String, _ width: Int, _ mark: String, _ charset: Charset) -> String {
     if text.cellWidth + 1 + mark.cellWidth <= width { return "\(text) \(mark)" }
     let ellipsis = Glyph.ellipsis.text(charset), key = String(mark.dropFirst(ellipsis.count))
     return "\(text) \(ellipsis)".truncated(toCells: max(1, width - key.cellWidth), charset) + key
   }
 
-  /// The wrapped parts, with continuations joined unless `joins` is false.
+  /// Wraps the parts to a width; a part that continues the previous one shares its paragraph unless `joins` is false.
   private static func wrapped(
     _ pieces: some Sequence<Piece>, _ width: Int, joins: Bool = true
   ) -> [(text: String, role: CellRole)] {
@@ -108,7 +110,7 @@ struct WrappedWhy {
 }
 
 extension Canvas {
-  /// Draws reasons, as far as there is room.
+  /// Draws an explanation, as far as there is room.
   mutating func drawWhy(_ lines: [WhyLine], key: String = "", in area: Rectangle, _ phrasebook: Phrasebook) {
     let room = area.inset(columns: 1, rows: 0)
     let wrapped = WrappedWhy(
@@ -119,20 +121,19 @@ extension Canvas {
 
 /// A part of the explanation of the event under the cursor.
 struct WhyLine: Sendable {
-  /// The importance of a part; if not all fit, the least important is left out first.
+  /// The importance of a part; if not all fit, the least important ones are left out first.
   enum Weight: Int, Comparable {
     case additional, meaning, advice, reason, essential
 
-    /// Orders less important parts first.
     static func < (left: Weight, right: Weight) -> Bool { left.rawValue < right.rawValue }
   }
 
   let text: Sentence
   let role: CellRole
   let weight: Weight
-  /// True if it continues the line of the previous part if space is short and both look the same.
+  /// True if the part may share a paragraph with the previous one when space is short.
   let continues: Bool
-  /// Shorter versions, which are taken if space is short.
+  /// Shorter versions, used if space is short.
   let shorter: [Sentence]
 
   init(

@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 import Notation
 
-/// The state of a controller and its view, in words.
+/// The state of a controller and its view, for the user.
 enum ControllerState: Hashable {
   case notLoaded, loaded, appearing, appeared, disappearing, disappeared
 
@@ -33,7 +33,7 @@ enum ControllerState: Hashable {
     }
   }
 
-  /// The mark; `nil` if the view is not loaded.
+  /// The mark of the state; `nil` if the view is not loaded.
   var glyph: Glyph? {
     switch self {
     case .notLoaded: nil
@@ -61,7 +61,7 @@ extension AppState {
 }
 
 extension PresentationStyle {
-  /// The name of the style beside a presented screen.
+  /// The name of the style, shown beside a presented screen.
   var words: Sentence {
     switch self {
     case .fullScreen: "full screen"
@@ -76,13 +76,13 @@ extension PresentationStyle {
 }
 
 extension Naming {
-  /// The name of who receives a call, as a transcript writes it.
+  /// Returns the name of a call's receiver, as a transcript writes it.
   func receiverName(_ receiver: Receiver?, in world: World) -> String {
     if case .controller(let id)? = receiver { return name(id, in: world) }
     return world.receiverClass(receiver)?.delegateName ?? ""
   }
 
-  /// A call or a complaint as a transcript writes it; `nil` for other events.
+  /// Returns a call or a complaint as a transcript writes it; `nil` for other events.
   func text(of event: Event, in world: World) -> String? {
     switch event.happening {
     case .call(let call), .suppressed(let call):
@@ -98,7 +98,7 @@ extension Naming {
     }
   }
 
-  /// The receiver in a word, for its row.
+  /// Returns the receiver's name for its row.
   func receiverWord(_ receiver: Receiver?, in world: World) -> String {
     switch receiver {
     case nil: ""
@@ -108,7 +108,7 @@ extension Naming {
     }
   }
 
-  /// A call with its argument, without its receiver.
+  /// Returns a call with its argument, without its receiver.
   func callText(_ event: Event, in world: World) -> String {
     let call: Call
     switch event.happening {
@@ -126,17 +126,17 @@ extension Naming {
   }
 }
 
-/// Thousandths in percent, with a decimal only if needed.
+/// Returns thousandths as a percentage, with a decimal only if needed.
 func percent(_ thousandths: some BinaryInteger) -> String {
   let value = Int(thousandths)
   return value % 10 == 0 ? "\(value / 10) %" : "\(value / 10).\(value % 10) %"
 }
 
 extension Naming {
-  /// A naming without the words in which all names end, such as ViewController, since they distinguish nothing.
+  /// A naming without the words that all names end in, such as ViewController, since they distinguish nothing.
   ///
-  /// A name of only these words keeps its first one. If two names would be equal, or there is only one, all stay as
-  /// they are.
+  /// A name that consists only of such words keeps its first one. If two names would become equal, or there is only
+  /// one, all names stay unchanged.
   var short: Naming {
     let named = setup.declarations.indices.filter { !setup.declarations[$0].name.isEmpty }
     let names = named.map { setup.declarations[$0].name }
@@ -151,7 +151,8 @@ extension Naming {
 }
 
 extension [String] {
-  /// The number of bytes of the words in which all of them end; a word begins with a capital after a small letter.
+  /// The number of bytes of the words that all strings end in; a word begins with a capital that a small letter
+  /// follows.
   fileprivate var commonEndingLength: Int {
     guard count > 1, let first else { return 0 }
     var length = first.utf8.count
@@ -168,7 +169,7 @@ extension [String] {
 }
 
 extension String {
-  /// The part before the second capital.
+  /// The part before the second capital letter.
   fileprivate var firstHump: String {
     String(Substring(self).prefix(1)) + dropFirst().prefix { $0.asciiValue.map { !$0.isCapital } ?? true }
   }

@@ -1,15 +1,15 @@
-/// A bug that is put into a log.
+/// A bug that can be added to a log, to test if it is found.
 package enum LogBug: CaseIterable, Sendable {
-  /// One method of a class is never logged, since its override does not call that of a base class that logs.
+  /// A method of a class is never logged, since its override does not call the override of a base class that logs.
   case silent
   /// A screen is never freed.
   case retained
   /// A will-call and its did-call are missing.
   case pair
-  /// A line is there twice.
+  /// A line is logged twice.
   case doubled
 
-  /// A log with the bug, and the class that has it; `nil` if the bug cannot be seen there.
+  /// Returns a log with the bug, and the class that has it; `nil` if the bug would not be visible in the log.
   func put(into log: MadeLog, _ random: inout SeededRandom) -> (log: MadeLog, culprit: String)? {
     var faulty = log
     let positions = log.calls.indices.filter { log.calls[$0].isOfScreen }
@@ -38,14 +38,14 @@ package enum LogBug: CaseIterable, Sendable {
       position = random.pick(possible)
       if let second = log.pair(of: position) { faulty.calls.remove(at: second) }
       faulty.calls.remove(at: position)
-      // A log without any such call may be one of an app that logs none.
+      // If no such call is left, the log may be from an app that does not log this call.
       guard faulty.calls.contains(where: { $0.method == log.calls[position].method }) else { return nil }
     case .doubled:
       guard !positions.isEmpty else { return nil }
       position = random.pick(positions)
       faulty.calls.insert(log.calls[position], at: position)
     }
-    // Without its first or its last calls a log is a piece of a sound one, in which nothing is wrong.
+    // Without its first or last calls, a log is a piece of a sound log, in which nothing is wrong.
     let isPiece = log.calls.starts(with: faulty.calls) || log.calls.suffix(faulty.calls.count) == faulty.calls[...]
     guard !isPiece, faulty.calls.count > 2, faulty.calls.contains(where: { $0.name == log.calls[position].name }) else {
       return nil

@@ -1,11 +1,11 @@
 import Lifecycle
 import Notation
 
-/// A format of printed calls.
+/// A format in which an app prints calls.
 package enum LogSpelling: CaseIterable, Sendable {
   case colon, method, function, wide, words, middleDot, stamped, system, behind, numbered
 
-  /// The line about a call.
+  /// Returns the line for a call.
   package func line(
     _ call: Call, of receiver: ReceiverClass, named name: String, _ random: inout SeededRandom
   ) -> String {
@@ -26,7 +26,7 @@ package enum LogSpelling: CaseIterable, Sendable {
     }
   }
 
-  /// A name as a program that prints so would have it.
+  /// Returns a name in the form that a program with this format would print.
   package func name(_ base: String) -> String {
     switch self {
     case .wide: "画面\(base)"
@@ -35,21 +35,21 @@ package enum LogSpelling: CaseIterable, Sendable {
     }
   }
 
-  /// Other lines of a log.
+  /// Lines that are not calls, as other parts of an app print them.
   package static let noise = [
     "App started", "2024-05-01 10:11:12 GET https://example.com/items 200", "User tapped the button", "", "----",
     "[Network] connection 3 finished with error", "CoreData: warning: nothing to save", "items = 12",
     "Home is now visible to the user", "Loading storyboard Main", "*** layout pass took 12 ms",
   ]
 
-  /// The name without its parameters, unless they are needed to recognize it.
+  /// Returns a name without its parameters, unless they are needed to recognize it.
   private static func bare(_ name: String) -> String {
     name.contains(":") && !name.hasSuffix("(_:)") ? name : String(name.prefix { $0 != "(" })
   }
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// The value of `#function`.
+  /// Returns the method's name as `#function` gives it.
   private static func swiftName(_ call: Call, _ receiver: ReceiverClass) -> String {
     switch call {
     case .didFinishLaunching, .willFinishLaunching: "application(_:\(call.method)WithOptions:)"
@@ -80,7 +80,7 @@ package enum LogSpelling: CaseIterable, Sendable {
     }
   }
 
-  /// The name in Objective-C.
+  /// Returns the method's name in Objective-C.
   private static func objectiveName(_ call: Call, _ receiver: ReceiverClass) -> String {
     let swift = swiftName(call, receiver)
     return switch call {

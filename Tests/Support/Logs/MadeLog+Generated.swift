@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 extension MadeLog {
-  /// Logs of runs that a user of a small app could have made, on every version in turn.
+  /// Returns logs of runs that a user of a small app could have made, on each version in turn.
   package static func generated(_ count: Int, from seed: UInt64 = 1) -> [MadeLog] {
     var logs: [MadeLog] = []
     var seed = seed
@@ -15,7 +15,7 @@ extension MadeLog {
   }
 }
 
-/// A run of a small app, made up from a seed.
+/// A random run of a small app.
 private struct AppRun {
   private var random: SeededRandom
   private var setup = Setup()
@@ -52,7 +52,7 @@ private struct AppRun {
     for _ in 0..<60 where commands.count < wanted { attempt(idea()) }
   }
 
-  /// Does something, unless UIKit would refuse it.
+  /// Performs commands, unless one of them is not possible or UIKit would refuse it.
   private mutating func attempt(_ list: [Command]) {
     var copy = performer
     for command in list {
@@ -63,7 +63,7 @@ private struct AppRun {
     commands += list
   }
 
-  /// Something that may be done.
+  /// Returns one or two commands that a user might perform.
   private mutating func idea() -> [Command] {
     let screen = Int.random(in: 0..<4, using: &random)
     let end = Command(random.oneIn(2) ? .finish : .cancel)
@@ -85,7 +85,7 @@ private struct AppRun {
     }
   }
 
-  /// The run's log, which lists one of a few usual sets of calls.
+  /// The log of the run, which lists one of a few common sets of calls; `nil` if it would be empty.
   var log: MadeLog? {
     var random = random
     let four: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]

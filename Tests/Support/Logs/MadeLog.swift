@@ -2,9 +2,9 @@ import Lifecycle
 import Notation
 import Study
 
-/// A log that was made of a run that is known.
+/// A log made from a known run, with which the search for explanations is tested.
 package struct MadeLog: Sendable {
-  /// A call in it, and the name of who receives it.
+  /// A call in the log, with its receiver.
   package struct Call: Hashable, Sendable {
     let call: Lifecycle.Call
     let receiver: ReceiverClass
@@ -13,24 +13,24 @@ package struct MadeLog: Sendable {
 
     /// The name of the method.
     package var method: String { call.method }
-    /// True if a screen or container receives it, and not a delegate.
+    /// True if the receiver is a screen or container, not a delegate.
     package var isOfScreen: Bool { if case .controller = receiver { call.receiver == .controller } else { false } }
   }
 
-  /// The title of the run, and the version that played it.
+  /// The title of the run, and the version on which it was played.
   package let title: String, version: Version
   package var calls: [Call] = []
   private var printedNames: [String: String] = [:]
-  /// The actions, in words that can be compared, each with its calls.
+  /// The actions, in words that can be compared, each with the range of its calls.
   private var told: [(deed: [String], calls: Range<Int>)] = []
-  /// The actions; in a piece only those with all their calls.
+  /// The actions; in a piece, only those with all of their calls.
   package var deeds: [[String]] { told.map(\.deed) }
-  /// True if the log begins, or ends, inside the calls of an action.
+  /// True if the log begins, and true if it ends, among the calls of an action.
   private var beginsInside = false, endsInside = false
-  /// The log, and the number of its line for each call.
+  /// The log, and the line number of each call.
   package private(set) var text = "", lines: [Int] = []
 
-  /// Plays commands and keeps the calls that the log lists; `nil` if a command is not possible, or there are no calls.
+  /// Plays commands, and keeps the calls that the log lists; `nil` if a command is not possible, or no call is listed.
   package init?(
     title: String, setup: Setup, commands: [Command], version: Version, with alternatives: [String] = [],
     covers: (Lifecycle.Call, ReceiverClass) -> Bool
@@ -55,7 +55,7 @@ package struct MadeLog: Sendable {
     told = Self.deeds(done, setup, known: Set(calls.map(\.name)))
   }
 
-  /// The log from one call on up to another.
+  /// Returns the part of the log that contains a range of calls.
   package func piece(_ range: Range<Int>) -> MadeLog {
     var piece = self
     piece.calls = Array(calls[range])
@@ -67,10 +67,10 @@ package struct MadeLog: Sendable {
     return piece
   }
 
-  /// The actions of commands, without how far and how fast.
+  /// Returns the actions of commands, without distances and speeds.
   ///
-  /// Actions without a line are left out, except for the begin of a gesture. Classes that are not in the log have no
-  /// name.
+  /// Actions without a line are left out, except for the start of a gesture. Classes that do not occur in the log have
+  /// no name.
   private static func deeds(
     _ told: [(command: Command, count: Int)], _ setup: Setup, known: Set<String>
   ) -> [(deed: [String], calls: Range<Int>)] {
@@ -105,7 +105,7 @@ package struct MadeLog: Sendable {
     return deeds
   }
 
-  /// Prints it as a program would, among other output, with other names.
+  /// Prints the log as a program would, among other output, with other names for the classes.
   package mutating func spell(_ spelling: LogSpelling, seed: UInt64) {
     var random = SeededRandom(seed: seed)
     let stems = ["Home", "Detail", "FirstViewController", "Settings", "ProfileVC", "ItemList", "Child", "Login"]
@@ -130,10 +130,10 @@ package struct MadeLog: Sendable {
     text = printed.map { $0 + "\n" }.joined()
   }
 
-  /// The printed form of a name.
+  /// Returns the name that was printed in place of a class's name.
   package func printedName(of name: String) -> String? { printedNames[name] }
 
-  /// The position of the did-call of a will-call, if no other call of its receiver is made before.
+  /// Returns the position of the did-call of a will-call, if it is the receiver's next call.
   package func pair(of position: Int) -> Int? {
     let call = calls[position]
     guard call.method.hasPrefix("viewWill"), call.method.hasSuffix("ppear") else { return nil }
@@ -143,16 +143,17 @@ package struct MadeLog: Sendable {
     }
   }
 
-  /// The explanation that is found for it: on all versions, or with less effort on the version that made it alone.
+  /// Returns the explanation of the log: on all versions, or with less effort only on the version that made it.
   package func explanation(onOwn: Bool = false) -> LogExplanation {
     LogExplanation(
       LogReading(Array(text.utf8)), versions: onOwn ? [version] : BuiltInScores.versions,
       scores: { BuiltInScores.all[$0] }, maxSteps: LogExplanation.usualSteps / (onOwn ? 20 : 1))
   }
 
-  /// The index of the explanation with these actions; an action that a piece has only in part may be anything.
+  /// Returns the index of the explanation with the right actions; an action that a piece contains only in part may be
+  /// any.
   ///
-  /// One that differs from the first only in how screens are shown and left is one answer with it.
+  /// Explanations that differ from the first only in how screens are shown and left count as the first.
   package func rank(in explanation: LogExplanation) -> Int? {
     let known = Set(explanation.reading.names)
     let rank = explanation.accounts.firstIndex { account in
@@ -176,11 +177,11 @@ package struct MadeLog: Sendable {
 }
 
 extension MadeLog {
-  /// The logs of all recorded cases; calls that are not compared there are added by playing.
+  /// The logs of all recorded cases; calls that the recording leaves out are added by playing the case.
   package static let recorded: [MadeLog] = RecordingBook().recordings.flatMap { recording in
     let judgement = Judgement(recording.cases) { BuiltInScores.all[$0] }
     return recording.cases.enumerated().compactMap { index, resolved -> MadeLog? in
-      // A log does not tell what code its app has in calls, by which alternative it was made, or that pages curl.
+      // A log does not reveal code in calls, the alternative that was played, or that pages curl.
       let curls = resolved.setup.declarations.contains { $0.kind == .curl }
       guard resolved.setup.callbacks.isEmpty, resolved.alternatives.isEmpty, !curls else { return nil }
       return judgement.version(of: index, resolved).flatMap { version in
@@ -194,7 +195,7 @@ extension MadeLog {
 }
 
 extension MadeLog {
-  /// The log of a stack that a user goes through, with sheets over it.
+  /// Returns the log of a user who goes back and forth in a stack, with sheets over it.
   package static func long(_ count: Int, depth: Int, seed: UInt64) -> MadeLog? {
     var random = SeededRandom(seed: seed)
     var setup = Setup()

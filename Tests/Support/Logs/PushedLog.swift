@@ -1,8 +1,8 @@
 import Study
 
-/// The log of two screens: one is pushed, and popped again.
+/// The log of two screens, of which one is pushed and popped again.
 package enum PushedLog {
-  /// A line for each call.
+  /// The log, with a line for each call.
   package static let text = """
     A viewDidLoad
     A viewWillAppear
@@ -20,7 +20,7 @@ package enum PushedLog {
 }
 
 extension LogExplanation {
-  /// The explanation of a text on all versions.
+  /// Explains a text on all versions.
   package init(of text: String) {
     self.init(LogReading(Array(text.utf8)), versions: BuiltInScores.versions) { BuiltInScores.all[$0] }
   }

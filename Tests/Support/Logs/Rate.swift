@@ -2,17 +2,17 @@ import Lifecycle
 import Notation
 import Study
 
-/// The share of the logs of a kind that are explained rightly.
+/// The share of logs of a kind that are explained correctly.
 package struct Rate: Sendable {
-  /// The number of logs, and of those of which the right explanation is first, or among the first eight.
+  /// The number of logs, of those whose right explanation is first, and of those where it is among the first eight.
   package private(set) var all = 0, first = 0, among = 0
-  /// In how many it is said that the log is too short to tell, of those where nothing right is found.
+  /// The number of logs without a right explanation that are reported as too short to tell.
   private var tooShort = 0
-  /// The explanations that were found in place of the right one, a log each.
+  /// The explanations found instead of the right one, one for each log.
   package private(set) var failures: [String] = []
-  /// The time that each log took.
+  /// The time that it took to explain each log.
   private var times: [Duration] = []
-  /// True if a log is either right or not, with no place in a list.
+  /// True if an explanation is simply right or wrong, without a rank in a list.
   private var isPlain = false
 
   mutating func add(_ rank: Int?, isTooShort: Bool = false, _ failure: @autoclosure () -> String) {
@@ -22,10 +22,10 @@ package struct Rate: Sendable {
     if rank != 0 { failures.append(failure()) }
   }
 
-  /// Notes how long a log took.
+  /// Adds the time that it took to explain a log.
   mutating func add(_ time: Duration) { times.append(time) }
 
-  /// The median and the longest of the times in words, if any are noted.
+  /// The median and the maximum of the times in words; empty if there are none.
   package var speed: String {
     let sorted = times.sorted()
     guard let longest = sorted.last else { return "" }
@@ -48,7 +48,7 @@ package struct Rate: Sendable {
 }
 
 extension MadeLog {
-  /// At most so many of some logs, evenly spread.
+  /// Returns at most some number of logs, evenly distributed over all of them.
   package static func sample(_ logs: [MadeLog], _ count: Int) -> [MadeLog] {
     let distance = max(1, (logs.count + count - 1) / count)
     return stride(from: 0, to: logs.count, by: distance).map { logs[$0] }
@@ -56,7 +56,7 @@ extension MadeLog {
 }
 
 extension Rate {
-  /// The share of logs of which the actions are found, each on the version that made it alone or on all.
+  /// Measures the share of logs whose actions are found, either on the version that made each log or on all versions.
   package init(of logs: [MadeLog], _ spelling: LogSpelling, onOwn: Bool = false) {
     for (seed, log) in logs.enumerated() {
       var log = log
@@ -74,7 +74,7 @@ extension Rate {
     }
   }
 
-  /// The share of logs written by hand that are explained, or whose class with a mistake is named.
+  /// Measures the share of handwritten logs that are explained, or whose faulty class is named.
   package init(
     of logs: [WrittenLog], on versions: [Version] = BuiltInScores.versions, maxSteps: Int = LogExplanation.usualSteps
   ) {
@@ -91,7 +91,7 @@ extension Rate {
     }
   }
 
-  /// The share of logs of which the bug is named at the right class.
+  /// Measures the share of logs in which a bug is found in the right class.
   package init(of bug: LogBug, in logs: [MadeLog], onOwn: Bool = false) {
     isPlain = true
     for (seed, log) in logs.enumerated() {
@@ -106,7 +106,7 @@ extension Rate {
     }
   }
 
-  /// The share of sound logs that are not suspected of a mistake.
+  /// Measures the share of sound logs in which no mistake is suspected.
   package init(ofSound logs: [MadeLog], onOwn: Bool = false) {
     isPlain = true
     for (seed, log) in logs.enumerated() {
@@ -119,9 +119,9 @@ extension Rate {
 }
 
 extension MadeLog {
-  /// The log begun at each line but the first.
+  /// The pieces of the log that start at each call but the first.
   package var begun: [MadeLog] { calls.indices.dropFirst().map { piece($0..<calls.count) } }
 
-  /// The log cut before each line but the first.
+  /// The pieces of the log that end before each call but the first.
   package var cut: [MadeLog] { calls.indices.dropFirst().map { piece(0..<$0) } }
 }

@@ -1,5 +1,5 @@
 extension WrittenLog {
-  /// Logs as they stand in questions: most begin in the middle, in the form of a print or a logger, some with a bug.
+  /// Logs as they are found in questions: most start in the middle, as printed or logged, and some have a bug.
   package static let asked: [WrittenLog] = [
     WrittenLog(
       "a sheet again and again, from the middle",

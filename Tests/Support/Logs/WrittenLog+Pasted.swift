@@ -1,5 +1,5 @@
 extension WrittenLog {
-  /// The logs in the formats of loggers, consoles and articles, of apps without a bug.
+  /// The logs of apps without a bug, in the formats of loggers, consoles and articles.
   package static let pasted: [WrittenLog] = [
     WrittenLog(
       "Xcode's console with metadata", ["launch, push CartViewController"],

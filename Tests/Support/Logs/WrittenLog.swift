@@ -1,19 +1,18 @@
-/// A log as somebody pastes it into a question, written by hand, with what is known of it.
+/// A handwritten log, as somebody would paste it into a question, with the correct explanation.
 package struct WrittenLog: Sendable {
-  /// The title, which says what is special about it.
+  /// The title, which says what is special about the log.
   package let title: String
-  /// The lines.
+  /// The lines of the log.
   package let text: String
-  /// The titles of the explanations that are right.
+  /// The titles of the explanations that count as correct.
   package let deeds: [String]
-  /// The class that a finding has to be about; nothing where the app is sound.
+  /// The class that a finding has to name; `nil` if the app is sound.
   package let culprit: String?
 
   init(_ title: String, _ deeds: [String], culprit: String? = nil, _ text: String) {
     (self.title, self.deeds, self.culprit, self.text) = (title, deeds, culprit, text)
   }
 
-  /// All logs.
   package static let all = sound + pasted + asked + faulty
 
   /// The logs of apps without a bug.
