@@ -1,19 +1,19 @@
-/// A style of presentation, by UIKit's names.
+/// A presentation style, named as in UIKit.
 package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   case fullScreen, sheet, formSheet, overFullScreen, currentContext, overCurrentContext, popover
 
-  /// The word for it in scores and transcripts.
+  /// The word for the style in scores and transcripts.
   package var word: String { Self.words[Int(rawValue)] }
 
   private static let words = allCases.map { "\($0)" }
 
-  /// The style that is spelled so.
+  /// Creates the style for a word, or `nil` if there is none.
   package init?(word: String) {
     guard let index = Self.words.firstIndex(of: word) else { return nil }
     self = Self.allCases[index]
   }
 
-  /// The feature that a version needs for the style.
+  /// The feature that a version must have to support the style, or `nil` if all versions support it.
   package var feature: Feature? {
     switch self {
     case .overFullScreen: .overFullScreen
@@ -24,49 +24,50 @@ package enum PresentationStyle: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// The pressure of the finger on a previewing view.
+/// The pressure of the finger on a view that offers a preview.
 package enum Pressure: Hashable, Sendable {
   case light, peek, pop
-  /// Thousandths of the hardest press.
+  /// A share of the maximum pressure, in thousandths.
   case thousandths(UInt16)
 }
 
-/// A step in which code adds a child to a box, or removes it, by the name of UIKit's method.
+/// A step in which code adds a child to a box or removes it by hand, named after UIKit's method.
 package enum HandStep: UInt8, CaseIterable, Sendable {
   case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
-  /// `beginAppearanceTransition` with true and with false, and `endAppearanceTransition`.
+  /// `beginAppearanceTransition` with true, the same with false, and `endAppearanceTransition`.
   case beginAppearing, beginDisappearing, endAppearance
 
-  /// True if it makes the child where there is none.
+  /// True if the step makes the child if there is none.
   var adds: Bool { self == .addChild || self == .addSubview }
 }
 
-/// An act of the user or of the code, generic over how it names controllers; progress and pressure are in thousandths,
-/// speed in points per second.
+/// Something that the user or the code does, generic over how it refers to controllers.
+///
+/// Progress and pressure are in thousandths, speed in points per second.
 package enum Act<Name, Tree> {
   case launch, home, foreground, lock, switcher, kill, memoryWarning, rotate
   case push(Tree)
-  /// Pushes a controller that is on the stack already, which UIKit refuses.
+  /// Pushes a controller that is already on the stack, which UIKit refuses.
   case pushAgain(Name)
   case pop, popTo(Name), popToRoot, setStack([Name])
   case present(Tree, PresentationStyle?), dismiss(Name?)
-  /// An alert or an action sheet: a screen of UIKit's own, without a name.
+  /// Presents an alert or an action sheet, which is a screen of UIKit's own without a name.
   case alert(Tree)
   case select(Name), `switch`(Name)
-  /// The window gets another rootViewController.
+  /// Sets a new `rootViewController` of the window.
   case root(Tree)
-  /// Code adds a child to a box by hand, or removes it.
+  /// Adds a child to a box by hand, or removes it.
   case step(HandStep, Tree)
-  /// Code says that what a controller shows has changed.
+  /// Calls `setNeedsUpdateProperties` because the content of a controller has changed.
   case setNeedsUpdateProperties(Name)
-  /// Code calls an appearance method itself, which UIKit does not support.
+  /// Calls an appearance method directly, which UIKit does not support.
   case call(Name, Call)
   case press(Pressure), swipe(UInt16), drag(UInt16)
-  /// Turns a page, by hand up to a progress, or by code if `nil`.
+  /// Turns a page: by finger up to a progress, or by code if the progress is `nil`.
   case page(Name, UInt16?)
   case lift(speed: Int32?), finish, cancel, wait
 
-  /// The same act with other names in it.
+  /// Returns the same act with its names and trees replaced.
   package func map<NewName, NewTree, Failure: Error>(
     _ name: (Name) throws(Failure) -> NewName, tree: (Tree) throws(Failure) -> NewTree
   ) throws(Failure) -> Act<NewName, NewTree> {
@@ -110,24 +111,24 @@ extension Act: Equatable where Name: Equatable, Tree: Equatable {}
 extension Act: Hashable where Name: Hashable, Tree: Hashable {}
 extension Act: Sendable where Name: Sendable, Tree: Sendable {}
 
-/// An act whose controllers are those of a setup.
+/// An act that refers to the controllers of a setup.
 package typealias Action = Act<DeclarationID, TreeID>
 
-/// An action, and how it is to run.
+/// An action with the way in which it is performed.
 package struct Command: Hashable, Sendable {
   package var action: Action
-  /// True if a transition that it starts is animated.
+  /// True if the transition is animated.
   package var isAnimated: Bool
-  /// True if it stops once its animation runs, to be ended by `wait`.
+  /// True if the animation is left running until `wait` ends it.
   package var staysRunning: Bool
-  /// True if code does what the user could also do.
+  /// True if code performs an action that the user could perform as well.
   package var isByCode: Bool
-  /// True if a push zooms in, which can be taken back while it runs.
+  /// True if a push uses the zoom transition, which a swipe can take back while it runs.
   package var zooms = false
-  /// Further commands of the same turn of the run loop.
+  /// Further commands performed in the same turn of the run loop.
   package var others: [Command] = []
 
-  /// The action, by default animated and run to its end.
+  /// Creates a command, by default animated and run to completion.
   package init(_ action: Action, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false) {
     self.action = action
     self.isAnimated = isAnimated

@@ -1,31 +1,31 @@
-/// A marker for a block that is not a rule but another source's answer; it holds only if requested by name.
+/// A mark on a block that is not a rule but what a disagreeing source says, and that holds only if selected by name.
 package struct Alternative: Hashable, Sendable {
-  /// The name by which it is requested; blocks of the same name belong together.
+  /// The name by which the alternative is selected; blocks of the same name belong together.
   package var name: String
-  /// The evidence for the rule that it contradicts, and the words that go with it.
+  /// The evidence for the rule that the alternative contradicts, and a remark on that evidence.
   package var against: [Evidence], remark: String
-  /// The laws that do not hold with it.
+  /// The laws that do not hold if the alternative is played.
   package var brokenLaws: [Law]
 
-  /// An alternative of this name.
+  /// Creates an alternative.
   package init(_ name: String, against: [Evidence] = [], remark: String = "", brokenLaws: [Law] = []) {
     (self.name, self.against, self.remark, self.brokenLaws) = (name, against, remark, brokenLaws)
   }
 }
 
-/// A block of an alternative, and its position.
+/// A block of an alternative, with the score that states it.
 package struct StatedAlternative: Hashable, Sendable {
   package let alternative: Alternative
-  /// The version whose score states it, and the file.
+  /// The version whose score states the block, and the score's file.
   package let version: Version, file: String
   package let block: ScoreBlock
 
-  /// The name by which it is requested.
+  /// The name by which the alternative is selected.
   package var name: String { alternative.name }
 }
 
 extension ScoreSheet {
-  /// The blocks of its alternatives.
+  /// The sheet's blocks that belong to alternatives.
   var alternatives: [StatedAlternative] {
     blocks.compactMap { block in
       block.alternative.map { StatedAlternative(alternative: $0, version: version, file: file, block: block) }
@@ -34,35 +34,35 @@ extension ScoreSheet {
 }
 
 extension [ScoreSheet] {
-  /// The blocks of all alternatives, those of the oldest version first.
+  /// The blocks of all alternatives, the oldest version first.
   package var alternatives: [StatedAlternative] { sorted { $0.version < $1.version }.flatMap(\.alternatives) }
 }
 
 extension [StatedAlternative] {
-  /// The names, each once, in order.
+  /// The names of the alternatives in order, without repetitions.
   package var names: [String] {
     map(\.name).distinct
   }
 
-  /// The laws that these of them break.
+  /// Returns the laws that the named alternatives break.
   package func laws(brokenBy names: Set<String>) -> Set<Law> {
     Set(filter { names.contains($0.name) }.flatMap(\.alternative.brokenLaws))
   }
 }
 
 extension Score {
-  /// The version and its alternatives for the user: `iOS 9`.
+  /// The version and its selected alternatives as the user reads them, such as `iOS 9`.
   package var name: String {
     "iOS \(version)"
       + (chosenAlternatives.isEmpty ? "" : " with \(chosenAlternatives.sorted().joined(separator: ", "))")
   }
 
-  /// The same with more alternatives.
+  /// Returns a copy with more alternatives selected.
   package func adding(_ names: [String]) -> Score { playing(with: chosenAlternatives.union(names)) }
 
-  /// A copy with these alternatives, and no others; unknown names change nothing.
+  /// Returns a copy with exactly these alternatives selected; unknown names have no effect.
   ///
-  /// An alternative borrows nothing, so it cannot close a circle.
+  /// This does not fail, since an alternative borrows nothing and therefore cannot complete a circle.
   package func playing(with names: Set<String>) -> Score {
     guard names != chosenAlternatives else { return self }
     return (try? Score(version: version, sheets: sheets, with: names, facts: facts)) ?? self

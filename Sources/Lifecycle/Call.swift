@@ -1,6 +1,7 @@
 /// A call that a controller or a delegate can receive.
 ///
-/// A method with two forms, such as `willMove`, is two calls, since they mean different things to a controller.
+/// A method with several forms, such as `willMove`, counts as several calls, since the forms mean different things to a
+/// controller.
 package enum Call: UInt8, CaseIterable, Sendable {
   case `init`, awakeFromNib, loadView, viewDidLoad
   case viewWillAppear, viewIsAppearing
@@ -26,14 +27,14 @@ package enum Call: UInt8, CaseIterable, Sendable {
 /// The kind of argument in a call's parentheses.
 package enum CallDetail: Hashable, Sendable {
   case none
-  /// A fixed word, which distinguishes the forms of one method.
+  /// A fixed word that distinguishes the forms of one method.
   case word(String)
   case controller
-  /// A Boolean that tells if the interaction was cancelled.
+  /// A Boolean that tells whether the interaction was cancelled.
   case isCancelled
 }
 
-/// A kind of receiver.
+/// The kind of object that receives a call: a controller or one of the app's delegates.
 package enum CallReceiver: Hashable, Sendable {
   case controller, appDelegate, sceneDelegate, anyDelegate
 }
@@ -53,10 +54,10 @@ extension Call {
 
   private static let firstForms = allCases.map { call in allCases.first { $0.method == call.method } ?? call }
 
-  /// The first of the forms of the method.
+  /// The first form of the method, which is the call itself if there is only one.
   package var firstForm: Call { Self.firstForms[Int(rawValue)] }
 
-  /// The method's name without the word for its form.
+  /// The name of the method, without the word for the form.
   package var method: String { Self.methods[Int(rawValue)] }
 
   /// The kind of argument in the call's parentheses.
@@ -96,7 +97,7 @@ extension Call {
 }
 
 extension Call {
-  /// Returns true if UIKit makes the call to a controller in this state.
+  /// Returns true if UIKit makes the call to a controller with this appearance state.
   func isAllowed(from state: Appearance) -> Bool {
     switch self {
     case .viewWillAppear: state == .disappeared || state == .disappearing
@@ -107,7 +108,7 @@ extension Call {
     }
   }
 
-  /// Returns true if the app, or its scene, makes the call in this state.
+  /// Returns true if the call is made while the app, or its scene, is in this state.
   func isAllowed(from state: AppState) -> Bool {
     switch self {
     case .didBecomeActive, .didEnterBackground: state == .inactive
@@ -119,7 +120,7 @@ extension Call {
     }
   }
 
-  /// True if an override of the call has a super to call, before or after it prints.
+  /// True if an override of the call has an implementation of super to call.
   var callsSuper: Bool {
     switch self {
     case .contextMenuInteractionConfiguration, .contextMenuInteractionWillDisplay: false

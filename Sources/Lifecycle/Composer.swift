@@ -1,14 +1,18 @@
-/// Composes the sheets of a chain: finds the block that states each phase, and makes its steps.
+/// A composer of scores, which combines the sheets of a chain into the rules of a version.
+///
+/// For each passage and each set of circumstances, the composer looks up the block that states each phase. A block with
+/// more circumstances wins over one with fewer, a selected alternative over a rule, and a newer sheet over an older
+/// one. The passage's own blocks win over those borrowed by `like`.
 struct Composer {
-  /// A block about a passage, with its sheet; a class, since entries are looked up very often.
+  /// A block about a passage, with its sheet; a class, because entries are looked up very often.
   final class Entry {
     let sheet: ScoreSheet, block: ScoreBlock, passage: Passage
     let circumstances: Circumstances, like: Passage?, duration: Int?
     let phases: [ScorePhase], stated: Selection<Phase>
-    /// The composed steps of its phases, made once.
+    /// The composed steps of the phases, cached.
     fileprivate var steps: [Phase: [Step]] = [:]
 
-    /// An entry for a block, unless it is about something else.
+    /// Creates an entry for a block about a passage, or `nil` for other blocks.
     init?(sheet: ScoreSheet, block: ScoreBlock) {
       guard case .passage(let passage, let circumstances, let like, let takes, let phases) = block.content
       else { return nil }
@@ -17,14 +21,15 @@ struct Composer {
       stated = Selection(phases.map(\.phase))
     }
 
-    /// Returns true if its statements win over those of another entry, which may be newer.
+    /// Returns true if this entry wins over another one that may be newer.
     func isMoreParticular(than other: Entry) -> Bool {
       let (own, others) = (circumstances.count, other.circumstances.count)
       return own == others ? block.alternative != nil && other.block.alternative == nil : own > others
     }
   }
 
-  /// The blocks by passage: those with the most circumstances first, then requested alternatives, then the newest.
+  /// The blocks of each passage, the ones that win first: those with the most circumstances, then alternatives, then
+  /// the newest.
   private(set) var entries = [[Entry]](repeating: [], count: Passage.allCases.count)
   private let chain: [ScoreSheet]
   private(set) var composition = Composition()
@@ -41,13 +46,14 @@ struct Composer {
     }
   }
 
+  /// Composes each passage for all sets of circumstances.
   mutating func compose() {
     composeTables()
     for (passage, relevant) in zip(Passage.allCases, relevantCircumstances()) {
       var parts: [Composition.Part] = []
       parts.reserveCapacity(Composition.allCircumstances.count)
       for circumstances in Composition.allCircumstances {
-        // Circumstances that make no difference are dropped, and the smaller set was looked up before.
+        // Circumstances that make no difference are dropped; the part for the smaller set was composed before.
         let held = circumstances.intersection(relevant)
         parts.append(
           held == circumstances ? part(blocks(about: passage, in: held)) : parts[Int(held.rawValue)])
@@ -56,20 +62,21 @@ struct Composer {
     }
   }
 
-  /// The blocks that hold in these circumstances, most specific first, then newest; blocks of the borrowed passage come
-  /// last, since the passage's own statements win, however old they are.
+  /// Returns the blocks that hold in the given circumstances, those that win first.
+  ///
+  /// Blocks of the borrowed passage come last, since the passage's own statements win, however old they are.
   private func blocks(about passage: Passage, in circumstances: Circumstances) -> [Entry] {
     let own = entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
     guard let like = own.first(where: { $0.like != nil })?.like else { return own }
     return own + blocks(about: like, in: circumstances)
   }
 
-  /// The block by which a passage borrows from another one in these circumstances.
+  /// Returns the block by which a passage borrows from another one in the given circumstances.
   func borrower(of passage: Passage, _ circumstances: Circumstances) -> Entry? {
     entries[Int(passage.rawValue)].first { $0.like != nil && $0.circumstances.isSubset(of: circumstances) }
   }
 
-  /// The phases and the duration of these blocks, each from the first block that states it.
+  /// Returns the phases and the duration, each from the first of the blocks that states it.
   private mutating func part(_ blocks: [Entry]) -> Composition.Part {
     let phases = Phase.allCases.map { phase in
       blocks.first { $0.stated.contains(phase) }.map { steps(of: phase, in: $0) } ?? []
@@ -85,7 +92,7 @@ struct Composer {
     return steps
   }
 
-  /// The steps to play; a call that the version lacks is replaced by the steps inside it.
+  /// Returns the steps to play; a call that the version lacks is replaced by the steps inside of it.
   private mutating func played(_ stated: [ScoreStep], _ entry: Entry, _ phase: Phase) -> [Step] {
     var steps: [Step] = []
     for step in stated {
@@ -111,7 +118,7 @@ struct Composer {
     }
   }
 
-  /// Composes lacks, styles and numbers, the oldest first, so that newer ones replace them.
+  /// Composes lacks, refusals, styles and numbers, the oldest first so that newer ones replace them.
   private mutating func composeTables() {
     var lacks: [(lack: Lack, ground: Ground)] = []
     func forget(_ list: [Lack]) { lacks.removeAll { old in list.contains { $0.subject == old.lack.subject } } }
@@ -143,12 +150,12 @@ struct Composer {
 }
 
 extension ScoreBlock {
-  /// Returns true if the block holds with these alternatives; a rule always does.
+  /// Returns true if the block is a rule or belongs to one of the named alternatives.
   func isPlayed(with names: Set<String>) -> Bool { alternative.map { names.contains($0.name) } ?? true }
 }
 
 extension Rule {
-  /// The line of a step of a block.
+  /// Creates the rule for a step of a block.
   fileprivate init(_ step: ScoreStep, _ entry: Composer.Entry, _ phase: Phase) {
     var bare = step
     bare.inside = []
@@ -160,16 +167,16 @@ extension Rule {
   }
 }
 
-/// A block that borrows from a passage by `like:`, with its position.
+/// A block that borrows the phases of another passage by `like:`, with its position.
 package struct Borrowing: Hashable, Sendable {
-  /// The passage of the block, and the one that it borrows from.
+  /// The passage of the block, and the passage that it borrows from.
   package let passage: Passage, like: Passage
   /// The file and the line of the block.
   package let file: String, line: Int
 }
 
 extension Score {
-  /// The blocks of a circle in which each borrows from the next one's passage; `nil` if there is none, as required.
+  /// Returns the blocks of a circle in which each borrows from the next one's passage, or `nil` if there is none.
   package static func borrowingCircle(
     version: Version, sheets: [ScoreSheet]
   ) throws(CompositionError) -> [Borrowing]? {
@@ -179,7 +186,7 @@ extension Score {
 }
 
 extension Composer {
-  /// The first circle that a lookup would run into, if there is one.
+  /// Returns the first circle that a lookup would run into, if there is one.
   func borrowingCircle() -> [Borrowing]? {
     let borrowers = entries.joined().filter { $0.like != nil }
     let relevant = borrowers.reduce(into: Circumstances()) { $0.formUnion($1.circumstances) }
@@ -195,7 +202,7 @@ extension Composer {
     return nil
   }
 
-  /// The circumstances that make a difference to each passage, by its own blocks or by those that it borrows.
+  /// Returns for each passage the circumstances that make a difference to its own blocks or to those that it borrows.
   func relevantCircumstances() -> [Circumstances] {
     var relevant = entries.map { $0.reduce(into: Circumstances()) { $0.formUnion($1.circumstances) } }
     let borrowings = allBorrowings
@@ -212,7 +219,7 @@ extension Composer {
     return relevant
   }
 
-  /// For each passage the blocks that borrow, one for each passage that is borrowed from.
+  /// For each passage, the blocks that borrow, one for each passage that is borrowed from.
   private var allBorrowings: [[Entry]] {
     entries.map { all in
       var seen: Set<Passage> = []
@@ -222,19 +229,18 @@ extension Composer {
 }
 
 extension Composer.Entry {
-  /// The borrowing of the block, with its position.
   fileprivate var borrowing: Borrowing? {
     like.map { Borrowing(passage: passage, like: $0, file: sheet.file, line: block.line) }
   }
 }
 
-/// The composed rules of a version: its own sheet and those that it is based on.
+/// The composed rules of a version.
 struct Composition: Sendable {
   /// A passage as the version plays it.
   struct PlayedPassage: Equatable, Sendable {
-    /// The circumstances that make a difference to it.
+    /// The circumstances that make a difference to the passage.
     let relevant: Circumstances
-    /// The part for each set of circumstances, by the set's bits.
+    /// The part for each set of circumstances, indexed by the set's bits.
     let parts: [Part]
   }
 
@@ -246,31 +252,31 @@ struct Composition: Sendable {
     let duration: Int
   }
 
-  /// All passages, in their order.
+  /// All passages, in the order of their cases.
   var passages: [PlayedPassage] = []
-  /// The lines that are played, by their names; index 0 stands for no rule.
+  /// The lines that are played, indexed by their identifiers; index 0 stands for no rule.
   var rules: [Rule?] = [nil]
-  /// The lacks of the version, with their evidence.
+  /// The lacks of the version, and the evidence for each.
   var lacks: [Lack] = [], lackGrounds: [Ground] = []
-  /// The calls that are among these.
+  /// The calls among the lacks.
   var missingCalls = Selection<Call>()
-  /// The words of refusals.
+  /// The words of refusals and complaints, with their evidence.
   var refusals: [Complaint: (refusal: Refusal, ground: Ground)] = [:]
   /// True for styles that cover the presenter.
   var styles: [PresentationStyle: Bool] = [:]
-  /// The style of a presentation that names none.
+  /// The style of a presentation that specifies none.
   var defaultStyle = PresentationStyle.fullScreen
   var numbers: [GestureNumber: Int] = [:]
 
-  /// All sets of circumstances, by their bits.
+  /// All sets of circumstances, in the order of their bits.
   static let allCircumstances = (0..<1 << UInt64(Circumstance.allCases.count)).map { Circumstances(rawValue: $0) }
 
-  /// The parts of a passage.
+  /// Returns the part of a passage for a set of circumstances.
   func part(_ passage: Passage, _ circumstances: Circumstances) -> Part {
     passages[Int(passage.rawValue)].parts[Int(circumstances.rawValue)]
   }
 
-  /// Returns true if both play everything alike.
+  /// Returns true if both play everything alike, apart from words and evidence.
   func plays(like other: Composition) -> Bool {
     (passages, missingCalls, styles) == (other.passages, other.missingCalls, other.styles)
       && (defaultStyle, numbers) == (other.defaultStyle, other.numbers)
@@ -278,14 +284,13 @@ struct Composition: Sendable {
   }
 }
 
-/// A step as it is played: a line of a score, without the calls that the version lacks.
+/// A line of a score as it is played on a version, without the nested calls that the version lacks.
 struct Step: Equatable, Sendable {
-  /// The role and the operation.
   let role: Role, operation: ScoreStep.Operation
-  /// One of these must be true for it to happen; empty means always.
+  /// The conditions, one of which must hold for the step to be played; empty means always.
   let conditions: [Condition]
-  /// The line of the score.
+  /// The line of the score that the step was made from.
   let rule: RuleID
-  /// The steps inside it.
+  /// The steps that are played inside this step.
   let inside: [Step]
 }

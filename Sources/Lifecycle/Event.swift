@@ -1,47 +1,47 @@
-/// Something on the timeline: a call, a call that was suppressed, a complaint, or a mark of what changed.
+/// A step of the simulation: a call, a suppressed call, a complaint, or a mark of what changed.
 ///
-/// A session keeps all of them: everything on the screen is a fold of events.
+/// A world changes only by events, so applying them in order reproduces every world.
 package struct Event: Hashable, Sendable {
-  /// Its position on the timeline, counted from 0.
+  /// The position on the timeline, counted from 0.
   package let number: UInt32
-  /// The simulated time in milliseconds since the app was started.
+  /// The simulated time in milliseconds.
   package let time: UInt32
-  /// The turn of the run loop.
+  /// The turn of the run loop in which the event happens.
   package let turn: UInt32
-  /// The action that caused it, counted from 1.
+  /// The number of the action that caused the event, counted from 1.
   package let action: UInt32
   let target: ControllerID
-  /// The controller, class, call or state that it names beside its receiver.
+  /// The controller, class, call or state that the event names besides its receiver.
   let subject: Subject
-  /// The line of the score that it follows.
+  /// The line of the score that caused the event.
   package let rule: RuleID
-  /// The content of the event.
+  /// The call, complaint or mark that the event is.
   package let happening: Happening
-  /// The number of calls around it; the innermost of them is the nearest earlier event that is less deep.
+  /// The number of calls around the event; the innermost of them is the nearest earlier event with a smaller depth.
   package let depth: UInt8
 }
 
 extension Event {
-  /// Something that an event names beside its receiver.
+  /// The object that an event names besides its receiver.
   enum Subject: Hashable, Sendable {
     case none
     /// The controller in a call's parentheses.
     case controller(ControllerID)
-    /// The class, or the call, that a complaint is about; the index of a lack, for a refusal that a score explains.
+    /// The class or the call that a complaint is about, or the index of a lack for a refusal that a score explains.
     case declaration(DeclarationID), call(Call), lack(Int)
     /// The state in which a call was suppressed.
     case state(Appearance)
-    /// The coordinator answers that the interaction was cancelled; code makes the call itself.
+    /// The coordinator's call says that the interaction was cancelled, or code makes the call itself.
     case cancelled, direct
   }
 }
 
-/// Names a line of a version's score.
+/// The identifier of a line of a version's score.
 package struct RuleID: Hashable, Sendable {
-  /// The position among the score's lines.
+  /// The index among the score's lines.
   package let index: UInt32
 
-  /// No line: the event follows from the model itself.
+  /// No line, for an event that follows from the model itself.
   package static let none = RuleID(index: 0)
 }
 
@@ -51,29 +51,29 @@ package enum Receiver: Hashable, Sendable {
   case appDelegate, sceneDelegate
 }
 
-/// The content of an event.
+/// The content of an event: a call, a complaint, or a mark of what changed.
 package enum Happening: Hashable, Sendable {
   case call(Call)
-  /// A call would have been made, and was not.
+  /// A call that the rules ask for, but that the receiver's state does not allow.
   case suppressed(Call)
-  /// A container's override has called super, inside of which more happens; its own line is printed afterward.
+  /// A container's override calls super, inside of which more happens; the container's own line is printed afterward.
   case entered(Call)
-  /// UIKit complains, or refuses.
+  /// A complaint or refusal of UIKit.
   case complaint(Complaint)
-  /// The world changed without a call.
+  /// A change of the world without a call.
   case mark(Mark)
 }
 
 extension Event {
-  /// True for an appearance call that code makes itself.
+  /// True if code makes the appearance call itself.
   package var isDirect: Bool { subject == .direct }
 
-  /// The call that is made; nothing else counts as one.
+  /// The call that the event makes; `nil` for other events, even suppressed calls.
   package var call: Call? {
     if case .call(let call) = happening { call } else { nil }
   }
 
-  /// The receiver of the call, or the subject of the event.
+  /// The receiver of the call, or the controller that another event is about.
   package var receiver: Receiver? {
     switch target {
     case .none: nil
@@ -83,15 +83,15 @@ extension Event {
     }
   }
 
-  /// The controller that the call's parentheses name.
+  /// The controller that is the argument of the call, if any.
   package var namedController: ControllerID? {
     if case .controller(let id) = subject { id } else { nil }
   }
 
-  /// True if a coordinator's answer says that the interaction was cancelled.
+  /// True if a coordinator's call says that the interaction was cancelled.
   package var isCancelled: Bool { subject == .cancelled }
 
-  /// The index of the lack that a refusal is about.
+  /// The index of the lack that a refusal is about, if any.
   var lack: Int? { if case .lack(let index) = subject { index } else { nil } }
 
   /// The declaration of the controller that a `made` mark is about.
@@ -105,66 +105,66 @@ extension Event {
   }
 }
 
-/// A change of the world without a call; most are about one controller, which is the event's receiver.
+/// A change of the world without a call; most marks are about one controller, which is the event's receiver.
 package enum Mark: Hashable, Sendable {
-  /// An action begins; an app in the background is suspended by now.
+  /// An action begins; an app in the background is suspended before it.
   case acted
-  /// A controller exists.
+  /// A controller was made.
   case made(DeclarationID, ControllerKind)
-  /// An unnamed container is identified by the tree that it was made from; without a mark, by the window's.
+  /// An unnamed container was made from this tree; without the mark, from the window's tree.
   case planted(TreeID)
-  /// A controller is put on top of a container's children, or taken away.
+  /// A controller is added on top of a container's children, or removed from them.
   case attached(to: ControllerID), detached
-  /// A container shows another child; whether a child and its view belong to a box changes.
+  /// A container shows another child, or a controller changes how it and its view belong to a box.
   case showed(ControllerID), linked(isChild: Bool, hasSuperview: Bool)
-  /// The style of the presentation that follows; a presentation begins; it is over.
+  /// The style of the following presentation, its beginning, and its end.
   case styled(PresentationStyle, covers: Bool), presented(by: ControllerID), unpresented
-  /// A view changed its size; its properties have to be updated.
+  /// The size of a view changed, or its controller's properties have to be updated.
   case resized, outdated
-  /// A transition to a new controller begins; it runs in a container.
+  /// A transition to the receiver begins, and the passage and circumstances in which it runs in a container.
   case began(old: ControllerID), within(Passage, Circumstances)
-  /// The transition is driven by a finger, or is not animated; its animation runs; its progress changes; its last
-  /// calls begin; it is cancelled; it is over.
+  /// The transition is driven by a finger, is not animated, runs its animation, changes its progress, begins its last
+  /// calls, is cancelled, or is over.
   case interactive, unanimated, running, progressed(UInt16), ending, cancelled, ended
-  /// A controller asked the coordinator.
+  /// A controller registered a block with the coordinator.
   case asked(ObservedCall)
   /// An override called the wrong method of super.
   case calledSuper(of: Call, from: Call)
-  /// The finger touches down or is lifted; the pressure.
+  /// The state of the finger, or its pressure, changes.
   case finger(Finger), pressed(UInt16)
-  /// The receiver prepares a preview; it is shown, or over.
+  /// The receiver prepares a preview, or the preview is shown or over.
   case previewing(ControllerID), previewed(isOver: Bool)
-  /// A controller waits for the next deferred command; that command is deferred, for the receiver's code.
+  /// A controller was made for the next deferred command, or that command is deferred for the receiver's code.
   case prepared
   indirect case deferred(DeferredCommand)
-  /// The first deferred command is performed; a first-only callback runs, by its number.
+  /// The first deferred command is performed, or a first-only callback runs.
   case resumed, fired(Int)
-  /// Everything that follows is at most inferred.
+  /// Everything from here on is at most inferred.
   case strayed(Stray)
-  /// The process is gone.
+  /// The process has ended.
   case gone
 }
 
-/// UIKit's complaint, or the reason why it does not do what it is asked.
+/// A complaint of UIKit, or the reason why UIKit refuses an action.
 package enum Complaint: UInt8, CaseIterable, Sendable {
   /// The presenter's view is not in a window.
   case notInHierarchy
-  /// A presentation or a dismissal runs already.
+  /// A presentation or a dismissal is already running.
   case presentationInProgress, dismissalInProgress
   /// The presenter is already presenting another controller.
   case alreadyPresenting
-  /// The appearance of a controller is moved while it moves.
+  /// The appearance of a controller changes before its previous change has ended.
   case unbalanced
-  /// A controller is pushed that is on the stack.
+  /// A controller is pushed that is already on the stack.
   case alreadyOnStack
-  /// A push or a pop is requested during a transition; it is performed nevertheless.
+  /// A push or a pop is requested during a transition, and is nevertheless performed later.
   case nestedPush, nestedPop, unexpectedState
-  /// The controller that the stack is to go back to is not on it.
+  /// The stack does not contain the controller to pop to.
   case notOnStack
   /// The stack has only its root.
   case atRoot
   case nothingPresented
-  /// Something runs that has to end first.
+  /// A transition or preview has to end first.
   case transitionRuns
   /// The press became a pop, and the finger has not been lifted since.
   case fingerIsSpent
@@ -174,14 +174,14 @@ package enum Complaint: UInt8, CaseIterable, Sendable {
   case alreadyShown
   /// A change of a stack, or another command, is deferred.
   case pushDeferred, deferred
-  /// Code triggers itself without end; code names something that does not exist here.
+  /// Code triggers itself endlessly, or performs a command that is not possible at the time.
   case endless, meansNothing
-  /// Code calls an appearance method itself.
+  /// Code calls an appearance method directly.
   case calledDirectly
-  /// The version does not have it, for the score's reason.
+  /// The version lacks a call or a feature, for the reason that the score gives.
   case lacking
 
-  /// The word for it in a score.
+  /// The word for the complaint in a score.
   package var word: String { Self.words[Int(rawValue)] }
 
   private static let words = allCases.map { "\($0)" }
@@ -189,17 +189,17 @@ package enum Complaint: UInt8, CaseIterable, Sendable {
 
 /// The words of a version's refusal or complaint.
 package struct Refusal: Hashable, Sendable {
-  /// The placeholders in a score's words: the receiver, the other controller, the one that the receiver presents, a
-  /// method.
+  /// The placeholders in a score's words: the receiver, the other controller, the controller that the receiver
+  /// presents, and a method.
   package static let blanks = ["name", "other", "presented", "method"]
 
   package var complaint: Complaint
-  /// The words, UIKit's own if there are any.
+  /// The words of the complaint, which are UIKit's own if known.
   package var words: String
   /// The line of the score, counted from 1.
   package var line: Int
 
-  /// The words of a complaint.
+  /// Creates the words of a complaint.
   package init(_ complaint: Complaint, _ words: String, line: Int = 0) {
     (self.complaint, self.words, self.line) = (complaint, words, line)
   }

@@ -1,24 +1,25 @@
-/// A statement of a file about UIKit, besides the order of calls: a sentence, or the answer to a question of code.
+/// A statement about UIKit, other than the order of calls, read from a file: a sentence, or the answer to an inquiry of
+/// code.
 package struct Fact: Hashable, Sendable {
   /// The purpose of the fact.
   package enum Kind: UInt8, CaseIterable, Sendable {
     /// The meaning of a call or a complaint to the author of a view controller.
     case meaning
-    /// The reason for a call that no line of a score makes; for a suppressed call; for an action without calls.
+    /// The reason for a call that no line of a score makes, for a suppressed call, and for an action without calls.
     case reason, suppression, silence
-    /// Advice on a better way.
+    /// Advice on a better way to do something.
     case advice
-    /// A condition that decides what is played; a contradiction among sources.
+    /// A condition on which the order of calls depends, and a contradiction among sources.
     case dependency, contradiction
     /// The answer that code gets at run time.
     case answer
 
-    /// The word for it in a file.
+    /// The word for the kind in a file.
     package var word: String { Self.words[Int(rawValue)] }
 
     private static let words = allCases.map { "\($0)" }
 
-    /// The names of the blanks that its text may have, in braces.
+    /// The names of the blanks that the text may contain in braces.
     package var blanks: [String] {
       switch self {
       case .reason: ["override", "called"]
@@ -29,18 +30,18 @@ package struct Fact: Hashable, Sendable {
     }
   }
 
-  /// The situations that it is about; an empty selection admits all.
+  /// The situations that a fact is about; an empty selection admits everything.
   package struct Scope: Hashable, Sendable {
-    /// The calls and the complaints.
+    /// The calls and complaints that the fact is about.
     package var calls = Selection<Call>(), complaints = Selection<Complaint>()
-    /// The passages and phases in which they occur.
+    /// The passages and phases in which the calls are made.
     package var passages = Selection<Passage>(), phases = Selection<Phase>()
-    /// On which side of the transition their receiver is.
+    /// The sides of the transition that the receiver may be on.
     package var sides = Selection<TransitionSide>()
     /// The situations that must hold, and those that must not.
     package var required = Selection<Situation>(), excluded = Selection<Situation>()
 
-    /// Everything.
+    /// Creates a scope that includes everything.
     package init() {}
 
     func includes(_ context: FactContext) -> Bool {
@@ -52,61 +53,62 @@ package struct Fact: Hashable, Sendable {
 
   /// The purpose of the fact.
   package var kind: Kind
-  /// Its subject.
+  /// The situations that the fact is about.
   package var scope = Scope()
-  /// The calls and features that a version must have, and those that it must lack.
+  /// The calls and features that a version must have, and those that it must lack, for the fact to hold.
   package var has: [Lack.Subject] = [], lacks: [Lack.Subject] = []
-  /// The sentence.
+  /// The sentence, for facts that are not answers.
   package var text = LocalizedText()
-  /// The lines of code that it recommends, separated by `;`, and the things whose rules these break nevertheless.
+  /// The lines of code that the fact recommends, separated by `;`, and the things whose rules break even with these
+  /// lines.
   package var lines = "", brokenThings = ""
-  /// The question and its answer.
+  /// The inquiry that the fact answers, and the answer.
   package var inquiry: Inquiry?, answer: Inquiry.Answer?
-  /// The alternative that another source supports, or the mistake of its app that explains its log.
+  /// The alternative that another source supports, or the wrong call of super that explains that source's log.
   package var alternative: String?, superCall: SuperCall?
-  /// Its evidence, and a remark on that.
+  /// The evidence for the fact, and a remark on the evidence.
   package var evidence: [Evidence] = [], remark = ""
-  /// The file and the line.
+  /// The file and the line where the fact is stated.
   package var file = "", line = 0
 
-  /// A fact of a kind.
+  /// Creates a fact of a kind.
   package init(_ kind: Kind) {
     self.kind = kind
   }
 
-  /// The sentence with its blanks filled in.
+  /// Returns the sentence with its blanks filled in.
   package func sentence(filling values: [String: Sentence] = [:]) -> Sentence {
     Sentence(template: text) { values[$0] ?? "" }
   }
 }
 
-/// All that is known beside the scores.
+/// All facts about UIKit that are not part of the scores.
 package struct FactBook: Sendable {
-  /// The facts in the order of their files; more specific ones come first.
+  /// The facts in the order of their files, in which more specific facts precede general ones.
   package let facts: [Fact]
-  /// The facts by kind, and answers by inquiry.
+  /// The facts grouped by kind, and the answers grouped by inquiry.
   private let kinds: [Fact.Kind: [Fact]], answers: [Inquiry?: [Fact]]
 
-  /// A book of these facts.
+  /// Creates a book from facts in order of precedence.
   package init(_ facts: [Fact] = []) {
     self.facts = facts
     kinds = Dictionary(grouping: facts, by: \.kind)
     answers = Dictionary(grouping: kinds[.answer] ?? [], by: \.inquiry)
   }
 
-  /// The facts of a kind that hold in a context by a score.
+  /// Returns the facts of a kind that hold in a context on the version of a score.
   package func all(_ kind: Fact.Kind, in context: FactContext, _ score: Score) -> [Fact] {
     (kinds[kind] ?? []).filter { $0.holds(in: context, score) }
   }
 
-  /// The text of the first of them with its placeholders filled in; empty if there is none.
+  /// Returns the sentence of the first such fact with its blanks filled in, or an empty one if there is none.
   package func sentence(
     _ kind: Fact.Kind, in context: FactContext, _ score: Score, filling values: [String: Sentence] = [:]
   ) -> Sentence {
     kinds[kind]?.first { $0.holds(in: context, score) }?.sentence(filling: values) ?? ""
   }
 
-  /// The answer, if it is known.
+  /// Returns the answer to an inquiry in a context, or `nil` if it is not known.
   package func answer(_ inquiry: Inquiry, in context: FactContext, _ score: Score) -> Inquiry.Answer? {
     answers[inquiry]?.first { $0.holds(in: context, score) }?.answer
   }
@@ -128,18 +130,18 @@ extension Score {
   }
 }
 
-/// The context in which a fact is looked up: a call or a complaint, the passage it belongs to, and the situations.
+/// The context for which facts are looked up: a call or a complaint, its passage and phase, and the situations.
 package struct FactContext: Hashable, Sendable {
-  /// The call or the complaint, if the question is about one.
+  /// The call or the complaint, if the lookup is about one.
   package var call: Call?, complaint: Complaint?
   /// The passage and the phase that make the call.
   package var passage: Passage?, phase: Phase?
-  /// On which side of the transition its receiver is.
+  /// The side of the transition that the receiver is on.
   package var side: TransitionSide?
-  /// The situations that hold.
+  /// The situations that hold in the context.
   package var situations = Selection<Situation>()
 
-  /// A context.
+  /// Creates a context.
   package init(
     call: Call? = nil, complaint: Complaint? = nil, passage: Passage? = nil, phase: Phase? = nil,
     side: TransitionSide? = nil,
@@ -150,11 +152,11 @@ package struct FactContext: Hashable, Sendable {
   }
 }
 
-/// The side of a transition that a controller is on, and whether it is that controller or inside it.
+/// The side of a transition that a controller is on: it is the old or new controller itself, or inside of it.
 package enum TransitionSide: UInt8, CaseIterable, Sendable {
   case old, new, inOld, inNew
 
-  /// The word for it in a file.
+  /// The word for the side in a file.
   package var word: String {
     switch self {
     case .old: "old"
@@ -167,18 +169,18 @@ package enum TransitionSide: UInt8, CaseIterable, Sendable {
 
 /// A circumstance on which a fact can depend.
 package enum Situation: UInt8, CaseIterable, Sendable {
-  /// A transition runs; it makes its first calls, or its last ones; it was cancelled.
+  /// A transition is running, is making its first or its last calls, or was cancelled.
   case running, beginning, ending, cancelled
-  /// The transition is animated, driven by a finger, or takes away more than one controller.
+  /// The transition is animated, is driven by a finger, or removes more than one controller.
   case animated, interactive, chained
-  /// The receiver has no parent; it is the root of a stack that has not appeared yet.
+  /// The receiver has no parent, or is the root of a stack that has not appeared yet.
   case alone, first
-  /// The receiver called the wrong method of super before.
+  /// The receiver has called the wrong method of super before.
   case misled
-  /// A finger presses, moves, or is lifted; its press was used up before; it can press no harder.
+  /// A finger presses, moves or is lifted, its press is used up, or it can press no harder.
   case pressing, moving, lifting, spent, full
 
-  /// The word for it in a file.
+  /// The word for the situation in a file.
   package var word: String { Self.words[Int(rawValue)] }
 
   private static let words = allCases.map { situation in
@@ -195,19 +197,19 @@ package enum Situation: UInt8, CaseIterable, Sendable {
 
 /// A question that code can ask at run time.
 ///
-/// Facts have the answers; the search for places determines the situations.
+/// The answers are facts, whose situations are determined by the search for places.
 package enum Inquiry: UInt8, CaseIterable, Sendable {
-  /// Of the controller: whether `transitionCoordinator` is there.
+  /// Asked of the controller: is there a `transitionCoordinator`?
   case transitionCoordinator
-  /// Of the coordinator: whether a finger started the transition.
+  /// Asked of the coordinator: did a finger start the transition?
   case initiallyInteractive
-  /// Of the call itself: its argument.
+  /// The `animated` argument of the call.
   case animated
-  /// For the controller: the flags that tell why it appears or disappears.
+  /// Asked of the controller: the flags that tell why it appears or disappears.
   case isBeingPresented, isBeingDismissed, isMovingToParent, isMovingFromParent
-  /// For a call that answers a request to the coordinator.
+  /// The `isCancelled` argument of a block that the coordinator calls.
   case isCancelled
-  /// Of a delegate's call: which controller it names.
+  /// The controller that a delegate's call names in its argument.
   case controller
 
   /// The name of the property or the argument.
@@ -215,10 +217,10 @@ package enum Inquiry: UInt8, CaseIterable, Sendable {
 
   private static let words = allCases.map { "\($0)" }
 
-  /// A known answer.
+  /// An answer that a fact gives to an inquiry.
   package enum Answer: String, CaseIterable, Sendable {
     case yes, no
-    /// There is nothing to ask.
+    /// There is no object to ask, such as no coordinator.
     case nothing
   }
 }

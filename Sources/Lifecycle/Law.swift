@@ -1,4 +1,6 @@
-/// A statement that holds in every performance, for any score and any actions.
+/// A statement that holds in every run, whatever the score and the actions.
+///
+/// Tests check the laws on random runs.
 package enum Law: String, CaseIterable, Sendable {
   case loadsOnceAndFirst = "viewDidLoad is called once per view, before any appearance call"
   case noDidWithoutWill = "no did-call without its will-call"

@@ -1,29 +1,28 @@
-/// The reason why an action is not possible here; a mistake of the user, not of the app.
+/// The reason why an action is not possible in a world: a mistake of the user, not of the app.
 package enum Mistake: Error, Hashable, Sendable {
-  /// The app is not launched yet, or was killed; or it runs already.
+  /// The app is not launched yet or was killed, or it is already running.
   case notLaunched, alreadyLaunched
   case noNavigationController
-  /// The controller that the finger would move is under what is presented.
+  /// The controller that the finger would move is covered by a presentation.
   case covered
-  /// There is no tab controller on the screen that has this controller in a tab.
+  /// No tab controller on the screen has this controller in a tab.
   case noTab(DeclarationID)
-  /// There is no page controller on the screen that has this page.
+  /// No page controller on the screen has this page.
   case noPage(DeclarationID)
   /// No plain container on the screen has this child.
   case noChild(DeclarationID)
   case noController(DeclarationID)
-  /// No box is on the screen.
   case noBox
-  /// No screen offers a preview.
+  /// The visible screen offers no preview.
   case noPreviewing
-  /// No finger is down, or it drives nothing.
+  /// No finger is down.
   case noGesture
-  /// A container has no room for more, or a tree is deeper than it may be.
+  /// The action would make more controllers than can live at once.
   case tooMany
 }
 
 extension Naming {
-  /// The reason why an action is not possible, in a sentence without a capital and a full stop.
+  /// Returns the reason why an action is not possible, as a sentence without a capital letter and a period.
   package func words(of mistake: Mistake) -> Sentence {
     switch mistake {
     case .notLaunched: "the app is not running yet: `launch` starts it"

@@ -1,23 +1,23 @@
-/// The names of controllers and the words of complaints, for the user.
+/// The words for controllers and complaints that the user reads, for a setup and a score.
 package struct Naming: Sendable {
-  /// The classes.
+  /// The setup, which has the names of classes.
   package let setup: Setup
-  /// The rules, whose lacks explain refusals.
+  /// The score, which has the words of complaints and refusals.
   package let score: Score
 
-  /// The names of a setup played by a score.
+  /// Creates a naming for a setup that is played by a score.
   package init(setup: Setup, score: Score) {
     self.setup = setup
     self.score = score
   }
 
-  /// The name of a class, or the word of its kind if it has none.
+  /// Returns the name of a class, or the word of its kind if it has no name.
   package func name(_ id: DeclarationID) -> String {
     let declaration = setup[id]
     return declaration.name.isEmpty ? declaration.kind.word : declaration.name
   }
 
-  /// The name of a controller, even right after it was freed: its class's name, with a number from the second
+  /// Returns the name of a controller, even right after it was freed: its class's name, with a number from the second
   /// living instance on.
   package func name(_ id: ControllerID, in world: World) -> String {
     guard Int(id.slot) < world.controllers.count else { return "nobody" }
@@ -26,13 +26,13 @@ package struct Naming: Sendable {
     return controller.ordinal == 1 ? name : "\(name) \(controller.ordinal)"
   }
 
-  /// The name of the controller that the receiver of an event presents.
+  /// Returns the name of the controller that the receiver of an event presents.
   private func presented(by event: Event, in world: World) -> String {
     guard case .controller(let id)? = event.receiver, world.isAlive(id) else { return "" }
     return name(world[id].presented, in: world)
   }
 
-  /// The words of a complaint; the world is the one right after it, or right before.
+  /// Returns the words of a complaint, given the world right before or after it; `nil` for other events.
   package func words(of event: Event, in world: World) -> Sentence? {
     guard case .complaint(let complaint) = event.happening else { return nil }
     let name =

@@ -1,5 +1,5 @@
 extension Performer {
-  /// Performs an action, and forgets the events of the previous one; an impossible action leaves the world unchanged.
+  /// Performs an action and replaces the events of the previous one; an impossible action leaves the world unchanged.
   package mutating func perform(_ command: Command) throws(Mistake) {
     events.removeAll(keepingCapacity: true)
     (manner, speaker) = (.action, .none)
@@ -13,7 +13,7 @@ extension Performer {
     performDeferred()
   }
 
-  /// Performs one action without the others of its turn.
+  /// Performs a command without the other commands of its turn.
   mutating func performAlone(_ command: Command) throws(Mistake) {
     defer {
       discard(prepared)
@@ -54,8 +54,7 @@ extension Performer {
     }
   }
 
-  /// Performs an action before the launch, when the window has no screen: only a presentation is possible, and it is
-  /// refused.
+  /// Performs an action before the launch, when only a presentation is possible, and is refused.
   private mutating func performBeforeLaunch(_ command: Command) throws(Mistake) {
     switch command.action {
     case .present(let tree, _), .alert(let tree):
@@ -65,7 +64,7 @@ extension Performer {
     }
   }
 
-  /// Plays a passage that is no transition: something done to the app.
+  /// Plays a passage that is not a transition, such as one that affects the whole app.
   mutating func performPassage(_ passage: Passage) {
     beginAction()
     play(about: passage)
@@ -77,14 +76,14 @@ extension Performer {
     for phase in [Phase.begin, .layout, .end, .free, .settle] { play(passage, circumstances, phase) }
   }
 
-  /// Ends the animation that runs; a finger continues to drive its gesture.
+  /// Ends the running animation; a gesture that a finger drives continues.
   private mutating func wait() {
     beginAction()
     guard let transition = world.transition, !transition.isInteractive || transition.state == .ending else { return }
     completeTransition()
   }
 
-  /// True if nothing new can begin, since a transition or a preview runs.
+  /// True if a transition or a preview runs, so nothing else can begin.
   var transitionRuns: Bool { world.transition != nil || world.preview != nil }
 }
 
@@ -100,7 +99,7 @@ extension Performer {
     start(plan)
   }
 
-  /// The screen that will be seen of a tree, and the kind of controller that holds it.
+  /// Returns the screen of a tree that will be visible, and the kind of the controller that holds it.
   private func seen(of tree: TreeID, parent: ControllerKind) -> (DeclarationID, ControllerKind) {
     let planted = setup[tree]
     let kind = setup[planted.declaration].kind
@@ -109,7 +108,7 @@ extension Performer {
     return seen(of: planted.children[position], parent: kind)
   }
 
-  /// Leaves the app; a gesture is cancelled first, since its touch is cancelled.
+  /// Leaves the app, which first cancels the touch and with it a running gesture.
   mutating func leave(_ action: Action) {
     beginAction()
     releaseFinger()
@@ -120,7 +119,7 @@ extension Performer {
     }
   }
 
-  /// Cancels the touch and its gesture.
+  /// Cancels the touch and the gesture or preview that it drives.
   mutating func releaseFinger() {
     if let transition = world.transition, transition.isInteractive, transition.state == .running {
       letGo(isCancelled: true)
@@ -133,12 +132,12 @@ extension Performer {
   /// Ends the process from the app switcher.
   mutating func kill() {
     beginAction()
-    // An app that is suspended runs no code; a scene's app is woken up for its end.
+    // A suspended app runs no code, but an app with scenes is woken up for its end.
     if world.app != .suspended || world.scene != .notRunning { play(about: .kill) }
     note(.gone)
   }
 
-  /// Turns the device; UIKit does not while a transition runs.
+  /// Rotates the device, which is refused while a transition runs.
   mutating func rotate() {
     beginAction()
     if transitionRuns { return complain(.transitionRuns) }
@@ -148,13 +147,16 @@ extension Performer {
 }
 
 extension Performer {
-  /// The navigation controller of the screen whose code runs, or else the innermost visible one.
+  /// Returns the navigation controller of the screen whose code runs, or else the innermost visible one.
   private func navigation() throws(Mistake) -> ControllerID {
     guard let id = speakersNavigation ?? world.innermost(.navigation) else { throw .noNavigationController }
     return id
   }
 
-  /// The navigation controller for a pop: among visible ones the innermost that has something to pop, if there is one.
+  /// Returns the navigation controller for a pop.
+  ///
+  /// It is that of the screen whose code runs, or else the innermost visible one, preferably one with more than its
+  /// root.
   private func navigationToPop() throws(Mistake) -> ControllerID {
     if let full = speakersNavigation ?? world.stackToPop { return full }
     return try navigation()
@@ -162,7 +164,7 @@ extension Performer {
 
   private var speakersNavigation: ControllerID? { speakersContainer { world[$0].kind == .navigation } }
 
-  /// Returns true if a navigation controller has only its root, after complaining about it.
+  /// Complains and returns true if a navigation controller has only its root.
   private mutating func refuseAtRoot(_ nav: ControllerID) -> Bool {
     guard world[nav].firstChild == world[nav].lastChild else { return false }
     complain(.atRoot, world[nav].lastChild)
@@ -183,7 +185,7 @@ extension Performer {
       TransitionPlan(passage: passage, old: world[nav].lastChild, newTree: tree, container: nav), as: command)
   }
 
-  /// Pushes a controller that is on the stack already, which UIKit refuses.
+  /// Pushes a controller that is already on the stack, which UIKit refuses.
   mutating func pushAgain(_ declaration: DeclarationID) throws(Mistake) {
     let nav = try navigation()
     let stack = world.children(of: nav)
@@ -200,7 +202,7 @@ extension Performer {
     pop(to: world[world[nav].lastChild].previous, in: nav, .pop, command)
   }
 
-  /// Pops everything above the nearest instance of a class; nothing if that is the top.
+  /// Pops everything above the topmost instance of a class; does nothing if that is the top itself.
   mutating func popTo(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
     beginAction()
@@ -223,7 +225,7 @@ extension Performer {
     pop(to: world[nav].firstChild, in: nav, .popToRoot, command)
   }
 
-  /// Pops to a screen of the stack; those between it and the top are buried.
+  /// Pops to a screen of the stack; the screens between it and the top get the role `buried`.
   private mutating func pop(to target: ControllerID, in nav: ControllerID, _ passage: Passage, _ command: Command) {
     var buried = world[world[nav].lastChild].previous
     while buried != target {
@@ -237,20 +239,20 @@ extension Performer {
     start(TransitionPlan(passage: passage, old: world[nav].lastChild, new: target, container: nav), as: command)
   }
 
-  /// Requires room for more controllers; the slots of freed ones count as room.
+  /// Throws if there is no room for more controllers; the slots of freed ones can be reused.
   func requireRoom(for count: Int) throws(Mistake) {
     guard world.controllers.count + count >= ControllerID.limit else { return }
     guard world.controllers.count(where: \.isAlive) + count < ControllerID.limit else { throw .tooMany }
   }
 
-  /// Begins the edge swipe, or moves it.
+  /// Begins the edge swipe, or moves the finger of a running one.
   mutating func swipe(_ progress: UInt16) throws(Mistake) {
     if moveFinger(.swipe, progress) { return }
     let nav = try navigationToPop()
     guard world.subtree(of: world.topLayer).contains(nav) else { throw .covered }
     beginAction()
     if let transition = world.transition, transition.passage == .zoom, transition.state == .running {
-      // A finger that takes back a push which zooms in completes it, and begins a pop in the same turn.
+      // A finger that takes back a zooming push completes the push, and begins a pop in the same turn.
       goAstray(.nesting)
       completeTransition()
     }
@@ -261,7 +263,7 @@ extension Performer {
       progress)
   }
 
-  /// Replaces the stack: controllers on both stacks stay, the others are made.
+  /// Replaces the stack: controllers that are on both stacks stay, and new ones are made.
   mutating func setStack(_ declarations: [DeclarationID], _ command: Command) throws(Mistake) {
     let nav = try navigation()
     try requireRoom(for: declarations.count)
@@ -296,7 +298,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// The classes of a new stack of which no controller is on the stack yet.
+  /// Returns the classes of a new stack for which no controller is on the current stack.
   func missing(_ declarations: [DeclarationID]) -> [DeclarationID] {
     guard let nav = try? navigation() else { return [] }
     var kept = world.children(of: nav).map { world[$0].declaration }

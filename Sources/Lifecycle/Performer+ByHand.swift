@@ -1,5 +1,5 @@
 extension Performer {
-  /// Performs a step of code that adds a child to a box, or removes it.
+  /// Performs a step by which code adds a child to a box or removes it.
   mutating func performByHand(_ step: HandStep, _ tree: TreeID, _ command: Command) throws(Mistake) {
     func isBox(_ id: ControllerID) -> Bool { world[id].kind == .box }
     let seen = speakersContainer(where: isBox) ?? world.innermost(where: isBox)
@@ -9,7 +9,7 @@ extension Performer {
     try requireRoom(for: size(of: tree))
     beginAction()
     guard !refuseLacking(score.lackIndex(.plainContainers)) else { return }
-    // A finger may still take back what it drives, and a running transition needs the controllers that it moves.
+    // A finger may still cancel its transition, and a running transition needs the controllers that it moves.
     if world.transition?.isInteractive == true || (!step.adds && known.map { moves($0) } ?? false), putOff(command) {
       return
     }
@@ -54,8 +54,9 @@ extension Performer {
     }
   }
 
-  /// Ends what was begun by hand, once the code has returned: views are laid out and appear, and what nobody holds is
-  /// freed.
+  /// Finishes the steps that code began by hand, after the code has returned.
+  ///
+  /// Views are laid out and appear, and controllers that nothing holds are freed.
   mutating func endHandSteps() {
     guard !openHandSteps.isEmpty else { return }
     let steps = openHandSteps
@@ -74,7 +75,7 @@ extension Performer {
     }
   }
 
-  /// The child of a box, of this class, that a step is about: the last one that it fits.
+  /// Returns the child of a box that a step is about: the last one of the class in a suitable state.
   private func child(for step: HandStep, _ declaration: DeclarationID, in box: ControllerID) -> ControllerID? {
     world.children(of: box).last { id in
       let flags = world[id].flags
@@ -89,7 +90,7 @@ extension Performer {
     }
   }
 
-  /// True if the running transition takes place inside a child.
+  /// Returns true if the running transition takes place inside a child.
   private func moves(_ child: ControllerID) -> Bool {
     guard let transition = world.transition else { return false }
     return world.subtree(of: child).contains {
@@ -97,13 +98,14 @@ extension Performer {
     }
   }
 
-  /// True if a view that comes into a box appears: the box does, and leaves that to UIKit.
+  /// Returns true if a view added to a box appears: the box is visible or appearing, and leaves appearance calls to
+  /// UIKit.
   private func shows(_ box: ControllerID) -> Bool {
     guard box.exists, setup[world[box].declaration].forwardsAppearance else { return false }
     return world[box].appearance == .appearing || world[box].appearance == .appeared
   }
 
-  /// Changes how a child belongs to its box; one that belongs to it in no way is taken out of the tree.
+  /// Sets whether a controller is a child of its box and its view a subview; if neither, it is detached from the box.
   private mutating func link(_ id: ControllerID, isChild: Bool? = nil, hasSuperview: Bool? = nil) {
     let flags = world[id].flags
     let isChild = isChild ?? flags.contains(.isChild)

@@ -23,7 +23,7 @@ extension Performer {
         staysRunning: command.staysRunning))
   }
 
-  /// Switches to another child of a plain container.
+  /// Switches a plain container to another child.
   mutating func switchChild(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     guard let (container, child) = containment(of: declaration, in: [.container]) else { throw .noChild(declaration) }
     beginAction()
@@ -36,7 +36,7 @@ extension Performer {
         passage: .switch, old: old, new: child, container: container, staysRunning: command.staysRunning))
   }
 
-  /// Turns to a page, by hand or by code.
+  /// Turns to a page, by finger or by code.
   mutating func page(_ declaration: DeclarationID, _ progress: UInt16?, _ command: Command) throws(Mistake) {
     guard let (pages, page) = containment(of: declaration, in: [.pages, .curl]) else { throw .noPage(declaration) }
     let passage = world[pages].kind == .curl ? Passage.curl : .page
@@ -54,7 +54,8 @@ extension Performer {
     begin(plan, progress)
   }
 
-  /// The innermost container of these kinds with a child that is of a class, or holds one that is, and that child.
+  /// Returns the innermost container of certain kinds with a child that is, or contains, an instance of a class, and
+  /// that child.
   ///
   /// The containers around the controller whose code runs are searched first.
   private func containment(

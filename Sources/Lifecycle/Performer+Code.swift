@@ -1,24 +1,24 @@
 /// The way in which a command is performed.
 enum Manner: Sendable {
-  /// As an action of its own.
+  /// The command is an action of its own.
   case action
-  /// In the same turn as the command before it.
+  /// The command runs in the same turn as the previous one.
   case sameTurn
-  /// By code inside a call.
+  /// Code inside a call performs the command.
   case inCall
-  /// In a later turn, because it was deferred.
+  /// The command was deferred and runs in a later turn.
   case later
 }
 
 extension Performer {
-  /// The number of times that code may run in one action, so that code which triggers itself comes to an end.
+  /// The number of runs in one action at which code is stopped, so that code which triggers itself comes to an end.
   static var codeLimit: Int { 24 }
 
   /// Runs the app's code in a call that was just made.
   ///
   /// - Parameters:
-  ///   - speaker: the controller that receives the call; `.none` for a delegate of the app.
-  ///   - isInHierarchy: whether its view is in the window hierarchy by then.
+  ///   - speaker: the controller that receives the call, or `.none` for a delegate of the app.
+  ///   - isInHierarchy: true if the controller's view is already in the window hierarchy.
   mutating func runCode(in call: Call, of owner: ReceiverClass, speaker: ControllerID, isInHierarchy: Bool = true) {
     for index in setup.callbacks.indices
     where setup.callbacks[index].call == call && setup.callbacks[index].owner == owner {
@@ -34,16 +34,16 @@ extension Performer {
     }
   }
 
-  /// Counts a run of code, and returns whether it is still allowed; complains once when the limit is reached.
+  /// Counts a run of code and returns true if it is still allowed; complains when the limit is reached.
   private mutating func countCode() -> Bool {
     codeCount += 1
     if codeCount == Self.codeLimit { complain(.endless) }
     return codeCount < Self.codeLimit
   }
 
-  /// Performs commands of the app's code, which are not actions of their own.
+  /// Performs commands of the app's code, which do not count as actions of their own.
   ///
-  /// - Parameter prepared: the controllers that were made for them.
+  /// - Parameter prepared: the controllers that were already made for the commands.
   mutating func performFromCode(
     _ commands: [Command], _ manner: Manner, _ speaker: ControllerID, _ isInHierarchy: Bool = true,
     prepared: [ControllerID] = []
@@ -59,7 +59,7 @@ extension Performer {
     }
   }
 
-  /// The innermost controller, from the speaker upward, that meets a condition.
+  /// Returns the innermost controller, from the speaker upward, that satisfies a condition.
   func speakersContainer(where condition: (ControllerID) -> Bool) -> ControllerID? {
     var id = speaker
     while id.exists, world.isAlive(id) {
@@ -71,7 +71,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// Runs a controller's code in a call; its view enters the window only after viewWillAppear.
+  /// Runs a controller's code in a call; a view enters the window only after `viewWillAppear`.
   mutating func runCode(in call: Call, of id: ControllerID, wasInWindow: Bool = true) {
     guard world.isAlive(id), setup[world[id].declaration].runsCode else { return }
     runCode(
@@ -97,7 +97,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// Returns true if code changes a container that is not in a window, so that there is nothing to animate.
+  /// Returns true if code changes a container that is not in a window, so there is nothing to animate.
   func isOffScreen(_ container: ControllerID) -> Bool {
     guard manner != .action, !world[container].isInWindow else { return false }
     let isBeingLoaded = manner == .inCall && speaker.exists && speaker != container
@@ -112,7 +112,7 @@ extension Performer {
     for id in removing where !adding.contains(id) { free(id) }
   }
 
-  /// Shows another child of a container that is not in a window; returns whether it did.
+  /// Shows another child of a container that is not in a window; returns false if the container is on screen.
   mutating func showOffScreen(_ child: ControllerID, in container: ControllerID) -> Bool {
     guard isOffScreen(container) else { return false }
     goAstray(.code)
@@ -122,7 +122,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// Calls an appearance method of a controller, as only UIKit should.
+  /// Calls an appearance method of a controller directly, which only UIKit should do.
   mutating func callDirectly(_ call: Call, _ declaration: DeclarationID) throws(Mistake) {
     let isOwn = speaker.exists && world[speaker].declaration == declaration
     guard let id = isOwn ? speaker : nearest(declaration) else { throw .noController(declaration) }
@@ -146,9 +146,9 @@ extension Performer {
     return manner == .inCall && world[nav].appearance == .disappeared
   }
 
-  /// Pushes in the turn of the launch, before the stack begins to appear; returns false if it is too late for that.
+  /// Pushes in the turn of the launch, before the stack begins to appear; returns false at any other time.
   ///
-  /// The first phase is played at once, the second one after the first phase of the launch.
+  /// The push's first phase is played at once, and its second one after the first phase of the launch.
   mutating func pushAtLaunch(_ tree: TreeID, _ nav: ControllerID) -> Bool {
     guard isAtLaunch(nav) else { return false }
     var circumstances: Circumstances = [.atLaunch]
@@ -188,7 +188,7 @@ extension Performer {
     push = played
   }
 
-  /// True if a recording of this version shows a push in the turn of the launch.
+  /// Returns true if a recording of this version shows a push in the turn of the launch.
   private func isRecorded(_ circumstances: Circumstances) -> Bool {
     let steps = [Phase.begin, .layout].flatMap { score.steps(.push, circumstances, $0) }
     return steps.contains { step in
@@ -201,7 +201,7 @@ extension Performer {
 struct LaunchPush: Sendable {
   let tree: TreeID, nav: ControllerID
   let circumstances: Circumstances
-  /// The new top, which is put in place in one of the phases, and the previous one.
+  /// The new top, which is put in place in one of the phases.
   let new: ControllerID
   var old = ControllerID.none
   var isInPlace = false

@@ -1,20 +1,20 @@
 /// A command that is performed once the running transition or preview has ended.
 package struct DeferredCommand: Hashable, Sendable {
   let command: Command
-  /// True if UIKit complained when it was given.
+  /// True if UIKit complained when the command was given.
   let isComplainedAbout: Bool
 }
 
-/// A deferred command in the queue.
+/// A deferred command in the queue, with the controllers made for it.
 package struct Deferral: Hashable, Sendable {
   let deferred: DeferredCommand
-  /// The controller whose code asked for it; `.none` for the user and the delegates of the app.
+  /// The controller whose code gave the command; `.none` for the user and the delegates of the app.
   let speaker: ControllerID
-  /// The controllers that it shows, made when it was given.
+  /// The controllers that the command shows, which were made when it was given.
   let prepared: [ControllerID]
 }
 
-/// The reason why everything that follows in a run is at most inferred.
+/// The reason why the rest of a run is at most inferred.
 package enum Stray: UInt8, CaseIterable, Sendable {
   /// A command was given during a transition.
   case nesting
@@ -27,7 +27,8 @@ package enum Stray: UInt8, CaseIterable, Sendable {
 }
 
 extension Complaint {
-  /// The reason why everything that follows it is at most inferred; `nil` if it changes nothing about that.
+  /// The reason why everything after the complaint is at most inferred; `nil` if the complaint does not matter for
+  /// that.
   var stray: Stray? {
     switch self {
     case .pushDeferred, .deferred: .nesting
@@ -42,14 +43,14 @@ extension Complaint {
 }
 
 extension Performer {
-  /// Marks everything that follows as at most inferred; the first reason is kept.
+  /// Marks everything from here on as at most inferred; only the first reason is kept.
   mutating func goAstray(_ stray: Stray) {
     if world.stray == nil { note(.strayed(stray)) }
   }
 
-  /// Defers a change of a stack during a transition, or when code in a call asks for it; returns whether it did.
+  /// Defers a change of a stack that is requested during a transition or by code in a call; returns true if it did.
   ///
-  /// A version without deferred pushes complains first.
+  /// A version without deferred pushes complains about the nested command, and again when it is performed.
   mutating func putOffOnStack(_ command: Command, _ nested: Complaint) -> Bool {
     guard isBusy else { return putOffInCall(command) }
     let isRunning = world.transition.map { $0.state != .ending } ?? false
@@ -60,14 +61,15 @@ extension Performer {
     return true
   }
 
-  /// The complaint about a deferred change of a stack; sources know UIKit's words only for a push during a push or a
-  /// presentation.
+  /// Returns the complaint about a deferred change of a stack.
+  ///
+  /// Sources show UIKit's words only for a push during a push or a presentation.
   private func deferral(of command: Command) -> Complaint {
     guard case .push = command.action, let passage = world.transition?.passage else { return .deferred }
     return passage == .push || passage == .present ? .pushDeferred : .deferred
   }
 
-  /// Defers a presentation or a dismissal, or refuses it during another one; returns whether it did either.
+  /// Defers a presentation or a dismissal, or refuses it while another one runs; returns true if it did either.
   mutating func putOffOverStack(
     _ command: Command, refusal: Complaint, _ id: ControllerID, _ subject: Event.Subject = .none
   ) -> Bool {
@@ -83,7 +85,7 @@ extension Performer {
     return true
   }
 
-  /// Defers a command during a transition, or when code in a call asks for it; returns whether it did.
+  /// Defers a command that is given during a transition or by code in a call; returns true if it did.
   mutating func putOff(_ command: Command) -> Bool {
     guard isBusy else { return putOffInCall(command) }
     prepare(command)
@@ -92,7 +94,7 @@ extension Performer {
     return true
   }
 
-  /// Defers a command that code in a call asks for; returns whether it did.
+  /// Defers a command that code in a call gives; returns true if it did.
   mutating func putOffInCall(_ command: Command) -> Bool {
     guard manner == .inCall else { return false }
     if isBusy { return putOff(command) }
@@ -102,9 +104,9 @@ extension Performer {
     return true
   }
 
-  /// True if a transition or a preview has to end before anything else can begin.
+  /// True if a command has to wait until a transition or a preview has ended.
   ///
-  /// The launch is no transition of UIKit's: code in its last calls may begin one.
+  /// The launch is not a transition in UIKit, so code in its last calls may begin one.
   private var isBusy: Bool {
     if manner == .inCall, let transition = world.transition, transition.passage == .launch,
       transition.state == .ending
@@ -127,13 +129,13 @@ extension Performer {
     note(.deferred(DeferredCommand(command: command, isComplainedAbout: isComplainedAbout)), speaker)
   }
 
-  /// Performs the deferred commands in order, until one of them stays running.
+  /// Performs the deferred commands in order, until one of them leaves a transition running.
   mutating func performDeferred() {
     while let next = world.deferred.first, !transitionRuns {
       nextTurn()
       rule = .none
       note(.resumed)
-      // The code of a freed controller has no effect any more.
+      // A command from the code of a freed controller has no effect.
       if next.speaker.exists, !world.isAlive(next.speaker) {
         discard(next.prepared)
         continue
@@ -145,7 +147,7 @@ extension Performer {
     }
   }
 
-  /// Performs an action and further commands of the same turn, which are given while the action's transition runs.
+  /// Performs an action and further commands in the same turn, which are given while the action's transition runs.
   mutating func perform(_ command: Command, inOneTurnWith others: [Command]) throws(Mistake) {
     var starter: Command?
     func isOpen(_ performer: Performer) -> Bool {
@@ -169,7 +171,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// Makes the controllers that a command shows, since code makes a controller before it shows it, whatever follows.
+  /// Makes the controllers that a command shows before it is deferred or refused, as code makes them in any case.
   mutating func prepare(_ command: Command) {
     guard prepared.isEmpty else { return }
     switch command.action {
@@ -182,12 +184,12 @@ extension Performer {
     }
   }
 
-  /// Takes a controller of this class, if one was made when the command was asked for.
+  /// Removes and returns a controller of a class that was made when the command was given, if there is one.
   mutating func takePrepared(_ declaration: DeclarationID) -> ControllerID? {
     prepared.firstIndex { world[$0].declaration == declaration }.map { prepared.remove(at: $0) }
   }
 
-  /// Frees the controllers of a command that shows nothing, since nothing holds them.
+  /// Frees the controllers made for a command that did not show them, since nothing holds them.
   mutating func discard(_ prepared: [ControllerID]) {
     for id in prepared where world.isAlive(id) {
       apart { performer in
@@ -200,7 +202,7 @@ extension Performer {
 }
 
 extension Command {
-  /// True if code can perform it: in a call, or in one turn with another command.
+  /// True if code can perform the command, in a call or in the same turn as another command.
   package var canBeCode: Bool {
     switch action {
     case .push, .pop, .popTo, .popToRoot, .setStack, .present, .alert, .dismiss, .select, .root, .call, .switch,

@@ -5,7 +5,7 @@ extension Performer {
     note(.progressed(progress))
   }
 
-  /// Moves the current gesture if it drives this passage; returns false otherwise.
+  /// Moves the finger if its gesture drives the given passage; returns false otherwise.
   mutating func moveFinger(_ passage: Passage, _ progress: UInt16) -> Bool {
     guard let transition = world.transition, transition.isInteractive, transition.state == .running,
       transition.passage == passage
@@ -16,7 +16,7 @@ extension Performer {
     return true
   }
 
-  /// Returns true if a gesture cannot begin, after complaining about it.
+  /// Complains and returns true if a gesture cannot begin.
   mutating func refuseGesture(_ feature: Feature) -> Bool {
     if refuseLacking(score.lackIndex(feature)) {
       return true
@@ -32,10 +32,10 @@ extension Performer {
     return true
   }
 
-  /// Lifts the finger: UIKit decides from how far and how fast it moved.
+  /// Lifts the finger, and completes or cancels the gesture depending on how far and how fast the finger moved.
   mutating func lift(_ speed: Int32?, _ command: Command) throws(Mistake) {
     guard let transition = world.transition, transition.isInteractive, transition.state == .running else {
-      // A menu that is open stays when the finger is lifted.
+      // An open context menu stays when the finger is lifted.
       guard let menu, menu.depth == .peek, world.finger != .up else {
         return try settleGesture(finishes: false, command)
       }
@@ -48,12 +48,12 @@ extension Performer {
     try settleGesture(finishes: finishes, command)
   }
 
-  /// The preview that is shown by a context menu, if there is one.
+  /// The running preview if a context menu shows it.
   private var menu: Preview? {
     world.preview.flatMap { setup[world[$0.source].declaration].opensMenu ? $0 : nil }
   }
 
-  /// Ends a gesture as decided; a preview is let go either way, unless the preview of a menu is tapped.
+  /// Finishes or cancels a gesture; a preview is dismissed either way, unless it is that of a menu and is tapped.
   mutating func settleGesture(finishes: Bool, _ command: Command) throws(Mistake) {
     if let transition = world.transition, transition.isInteractive, transition.state == .running {
       beginAction()
@@ -82,7 +82,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// Presses on a previewing view; a hard press passes through the lighter stages.
+  /// Presses on a view that offers a preview; a hard press passes through the lighter stages.
   mutating func press(_ pressure: Pressure) throws(Mistake) {
     let value = thousandths(pressure)
     guard world.preview == nil else {
@@ -111,7 +111,7 @@ extension Performer {
     pressOn(value)
   }
 
-  /// Goes on with a press that has begun; pressure that falls takes nothing back.
+  /// Continues a press that has begun; falling pressure undoes nothing.
   private mutating func pressOn(_ value: UInt16) {
     note(.pressed(value))
     guard let session = world.preview else { return }
@@ -133,7 +133,6 @@ extension Performer {
     return circumstances
   }
 
-  /// The pressure in thousandths.
   private func thousandths(_ pressure: Pressure) -> UInt16 {
     switch pressure {
     case .light: UInt16(clamping: score.number(.lightPress))
@@ -160,7 +159,7 @@ extension Performer {
     start(plan)
   }
 
-  /// Takes the preview away, since the finger was lifted before the pop.
+  /// Dismisses the preview, because the finger was lifted before the pop.
   mutating func letPreviewGo() {
     guard let session = world.preview else { return }
     (cast.source, cast.preview) = (session.source, session.preview)

@@ -1,11 +1,12 @@
 extension Performer {
-  /// Starts a transition as a command says: animated or not, and left running or not.
+  /// Starts a transition, animated and left running as the command specifies.
   mutating func start(_ plan: TransitionPlan, as command: Command) {
     var plan = plan
     (plan.isAnimated, plan.staysRunning) = (command.isAnimated, command.staysRunning)
     start(plan)
   }
 
+  /// Starts a transition and plays it to its end, unless it is interactive or is left running.
   mutating func start(_ plan: TransitionPlan) {
     let circumstances = plan.circumstances.union(surroundings(plan))
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)
@@ -30,7 +31,7 @@ extension Performer {
     completeTransition()
   }
 
-  /// Ends a transition that is not animated; its layout pass is last, once for each view.
+  /// Ends a transition that is not animated: the layout pass is last, with each view laid out only once.
   private mutating func endAtOnce(_ passage: Passage, _ circumstances: Circumstances) {
     note(.ending)
     play(passage, circumstances, .end)
@@ -43,7 +44,7 @@ extension Performer {
     note(.ended)
   }
 
-  /// Restores the roles of the running transition.
+  /// Restores the roles of the running transition to the cast.
   mutating func recast(_ transition: Transition) {
     (cast.old, cast.new, cast.container) = (transition.old, transition.new, transition.container)
     guard transition.passage == .dismiss, world.isAlive(transition.old) else { return }
@@ -54,7 +55,7 @@ extension Performer {
     }
   }
 
-  /// Lifts the finger; the coordinator answers, and the animation continues by itself.
+  /// Lifts the finger and makes the coordinator's calls about the end of the interaction.
   mutating func letGo(isCancelled: Bool) {
     note(isCancelled ? .cancelled : .ending)
     note(.finger(.up))
@@ -62,7 +63,7 @@ extension Performer {
     answer(.notifyWhenInteractionChanges)
   }
 
-  /// Runs the rest of the running transition: to its end, or back.
+  /// Plays the rest of the running transition: to its end, or back if it was cancelled.
   mutating func completeTransition() {
     guard let transition = world.transition else { return }
     recast(transition)
@@ -86,7 +87,7 @@ extension Performer {
     cast = Cast()
   }
 
-  /// Answers the controllers that asked the coordinator for this, in the order in which they asked.
+  /// Makes the coordinator's call to the controllers that asked for it, in the order in which they asked.
   private mutating func answer(_ observed: ObservedCall, isCompletion: Bool = false) {
     guard let transition = world.transition, !transition.wishes.isEmpty else { return }
     let call: Call = isCompletion ? .animateAlongsideCompletion : observed.call
@@ -96,7 +97,7 @@ extension Performer {
     }
   }
 
-  /// The circumstances that follow from where a transition runs.
+  /// Returns the circumstances that follow from the world in which a transition starts.
   private func surroundings(_ plan: TransitionPlan) -> Circumstances {
     var circumstances: Circumstances = usesScenes ? [.withScenes] : []
     let seen = plan.old.exists ? world.leaf(of: plan.old) : .none
@@ -104,7 +105,7 @@ extension Performer {
     return circumstances
   }
 
-  /// The duration of a frame on the device, which passes between the will-calls and the first layout pass.
+  /// The duration of a frame on the device, which is the time between the will-calls and the first layout pass.
   package static var frameMilliseconds: UInt32 { 16 }
 
   func isInNavigation(_ id: ControllerID) -> Bool {
@@ -140,7 +141,7 @@ extension Performer {
     }
   }
 
-  /// Performs a step for the visible child, or for each child of a box that is there by then.
+  /// Performs a step for the visible child, or for each child that a box shows at that moment.
   private mutating func performOnChild(_ step: Step) {
     let box = cast.this
     guard cast.child.exists, world[box].kind == .box else { return perform(step, on: cast.child) }
@@ -148,7 +149,7 @@ extension Performer {
     for id in world.shownChildren(ofBox: box) where world[id].flags.contains(.hasSuperview) { perform(step, on: id) }
   }
 
-  /// Performs a step, and the steps inside it, for each controller.
+  /// Performs a step, and the steps inside it, for every living controller.
   private mutating func performOnEverybody(_ step: Step) {
     for id in world.everybody {
       cast.each = id
@@ -179,7 +180,7 @@ extension Performer {
     }
   }
 
-  /// The controller in the parentheses of a call; `nil` if a call has one and no controller plays its role.
+  /// Returns the argument of a call: no controller if it takes none, or `nil` if no controller plays the role.
   private func subject(of call: Call, playing role: Role?) -> Event.Subject? {
     guard call.detail == .controller else { return Event.Subject.none }
     let id = role == .child ? cast.child : cast.new
@@ -205,7 +206,7 @@ extension Performer {
 }
 
 extension Role {
-  /// True if the role is the container alone, without its child.
+  /// True if the role means a container without its child.
   fileprivate var isContainerAlone: Bool {
     switch self {
     case .nav, .tabs, .pages, .`self`: true
@@ -215,7 +216,7 @@ extension Role {
 }
 
 extension Performer {
-  /// Calls a controller; a container passes an appearance call on as its passage says.
+  /// Makes a call to a controller; a container passes an appearance call on as its passage says.
   mutating func deliver(
     _ call: Call, _ id: ControllerID, _ role: Role, subject: Event.Subject = .none, _ inside: [Step] = []
   ) {
@@ -229,7 +230,7 @@ extension Performer {
     }
   }
 
-  /// Calls a container and, inside its implementation, the child that it shows.
+  /// Makes a call to a container and, inside its implementation, to the children that it shows.
   private mutating func makeCall(_ call: Call, through id: ControllerID, subject: Event.Subject) {
     let children = world[id].kind == .box ? world.shownChildren(ofBox: id) : [world.visibleChild(of: id)]
     func passOn(_ performer: inout Performer) {
@@ -247,7 +248,8 @@ extension Performer {
     }
   }
 
-  /// Plays the passage of a container that gets an appearance call: itself and its visible child, in its order.
+  /// Plays the passage of a container that receives an appearance call, which calls the container and its visible
+  /// child.
   private mutating func playContainer(_ phase: Phase, _ id: ControllerID) {
     let circumstances: Circumstances = world[id].flags.contains(.hasAppeared) ? [] : [.firstTime]
     withSelf(id, child: world.visibleChild(of: id)) { performer in
@@ -255,7 +257,7 @@ extension Performer {
     }
   }
 
-  /// Plays a passage about one controller, with the roles `self` and `child`, and `added` if given.
+  /// Runs `body` with a controller in the role `self`, its child in `child`, and controllers in `added` if given.
   mutating func withSelf(
     _ id: ControllerID, child: ControllerID = .none, added: [ControllerID]? = nil,
     _ body: (inout Performer) -> Void
@@ -268,7 +270,7 @@ extension Performer {
     if added != nil { cast.added = outer.2 }
   }
 
-  /// Makes a call, or leaves a quiet mark if a guard suppresses it.
+  /// Makes a call, or emits a suppressed event if the receiver's state does not allow the call.
   mutating func makeCall(_ call: Call, _ id: ControllerID, subject: Event.Subject = .none, _ inside: [Step] = []) {
     guard !suppress(call, id) else {
       emit(.suppressed(call), id, .state(world[id].appearance), rule: rule)
@@ -284,9 +286,9 @@ extension Performer {
     if call == .viewWillAppear, !world[id].flags.contains(.laidOut) { withSelf(id) { $0.play(.entering, .begin) } }
   }
 
-  /// Suppresses an appearance call that the state does not allow, and `viewIsAppearing` with its `viewWillAppear`.
+  /// Returns true if a call is suppressed, since the receiver's appearance state does not allow it.
   ///
-  /// Returns false if the call is made.
+  /// A `viewIsAppearing` is suppressed together with its `viewWillAppear`, whose suppression is noted here.
   private mutating func suppress(_ call: Call, _ id: ControllerID) -> Bool {
     if call == .viewIsAppearing { return unannounced.contains(id) }
     guard call.isAppearance else { return false }
@@ -298,7 +300,7 @@ extension Performer {
     return !isAllowed
   }
 
-  /// Runs an override, which prints before or after the steps inside it.
+  /// Plays an override, which prints its call before or after the steps inside of it.
   private mutating func override(
     _ call: Call, _ id: ControllerID, _ subject: Event.Subject, _ steps: [Step], printsFirst: Bool
   ) {
@@ -315,7 +317,7 @@ extension Performer {
     }
   }
 
-  /// Returns true if an override leaves out super's implementation, and so the steps inside it.
+  /// Returns true if an override does not call super's implementation, so the steps inside of the call are left out.
   private func avoidsSuper(_ call: Call, _ id: ControllerID) -> Bool {
     guard call.callsSuper else { return false }
     return setup[world[id].declaration].superCalls.contains { $0.override == call && $0.calls != call }
@@ -328,9 +330,10 @@ extension Performer {
     }
   }
 
-  /// Lets a controller ask the transition coordinator, which it does in its will-callbacks.
+  /// Registers a controller's blocks with the transition coordinator, which happens in its will-calls.
   ///
-  /// The launch has none. Only an interactive transition can end being interactive, but any animation has an end.
+  /// The launch has no coordinator. The end of an interaction is observed only in an interactive transition, the end of
+  /// the animation in any animated one.
   private mutating func ask(_ call: Call, _ id: ControllerID) {
     guard call == .viewWillAppear || call == .viewWillDisappear, let transition = world.transition,
       transition.state == .beginning, transition.passage != .launch
@@ -341,7 +344,7 @@ extension Performer {
     }
   }
 
-  /// Performs a step for a delegate; its calls, like a controller's, are made only in certain states.
+  /// Performs a step for a delegate; like a controller's calls, a delegate's are made only in certain states.
   mutating func perform(_ step: Step, onDelegate delegate: ControllerID) {
     follow(step.rule) { $0.carryOut(step, onDelegate: delegate) }
   }
@@ -362,7 +365,7 @@ extension Performer {
 }
 
 extension Phase {
-  /// The phase of a container's passage that passes a call on.
+  /// Creates the phase of a container's passage that passes a call on, or `nil` for other calls.
   fileprivate init?(passing call: Call) {
     switch call {
     case .viewWillAppear: self = .viewWillAppear
@@ -376,7 +379,7 @@ extension Phase {
 }
 
 extension Passage {
-  /// The passage that says how a container passes calls on.
+  /// Creates the passage that says how a kind of container passes calls on.
   init(container kind: ControllerKind) {
     switch kind {
     case .navigation: self = .navigation

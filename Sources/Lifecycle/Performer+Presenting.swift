@@ -4,7 +4,7 @@ extension Performer {
     try present(tree, style, needing: style.feature, command)
   }
 
-  /// Presents a tree on the topmost presentation, if the version supports it.
+  /// Presents a tree on the topmost presentation or from the speaker, if the version has the needed feature.
   mutating func present(
     _ tree: TreeID, _ style: PresentationStyle, needing feature: Feature?, _ command: Command
   ) throws(Mistake) {
@@ -28,7 +28,7 @@ extension Performer {
         style: style), as: command)
   }
 
-  /// Dismisses the controller's presentation, or itself if it has none.
+  /// Dismisses what a controller presents, or the controller itself if it presents nothing.
   mutating func dismiss(_ declaration: DeclarationID?, _ command: Command) throws(Mistake) {
     var presenter = world[world.topLayer].presenter
     let named = declaration.map { nearest($0) ?? .none } ?? speaker
@@ -39,7 +39,7 @@ extension Performer {
     }
     beginAction()
     guard !putOffOverStack(command, refusal: .dismissalInProgress, world.topLayer) else { return }
-    // Presentations over a replaced root are not on the screen any more.
+    // Presentations over a replaced root are no longer on the screen.
     guard presenter.exists, world.layers.contains(presenter) else {
       return complain(.nothingPresented, world.topLayer)
     }
@@ -64,12 +64,12 @@ extension Performer {
     cast = Cast()
   }
 
-  /// True if a sheet must not be pulled away: its content sets `isModalInPresentation`.
+  /// Returns true if a sheet cannot be dismissed by pulling, because its content sets `isModalInPresentation`.
   private func isModalInPresentation(_ sheet: ControllerID) -> Bool {
     world.visiblePath(sheet).contains { setup[world[$0].declaration].isModalInPresentation }
   }
 
-  /// Begins to pull the topmost sheet down, or moves it.
+  /// Begins to pull the topmost sheet down, or moves the finger of a running pull.
   mutating func drag(_ progress: UInt16) {
     let top = world.topLayer
     let passage = isModalInPresentation(top) ? Passage.modalDrag : .drag
@@ -84,7 +84,7 @@ extension Performer {
       progress)
   }
 
-  /// Gives the window another root; what is presented over the old one is not dismissed.
+  /// Gives the window a new root; presentations over the old root are not dismissed.
   mutating func replaceRoot(_ tree: TreeID, _ command: Command) throws(Mistake) {
     try requireRoom(for: size(of: tree))
     beginAction()

@@ -1,5 +1,5 @@
 extension Performer {
-  /// Does what `new is made` or `preview is made` says, once; a controller that exists already is put in place.
+  /// Performs a step `new is made` or `preview is made` once; a controller that was prepared is only put in place.
   mutating func makePending(_ role: Role) {
     if role == .preview, let declaration = cast.previewDeclaration {
       cast.previewDeclaration = nil
@@ -12,7 +12,7 @@ extension Performer {
     }
   }
 
-  /// Makes a tree: a container gets its slot, then its children are made and attached.
+  /// Makes the controllers of a tree: a container takes its slot first, then its children are made and attached.
   mutating func make(_ tree: TreeID) -> ControllerID {
     let planted = setup[tree]
     guard setup[planted.declaration].kind != .screen else { return make(planted.declaration) }
@@ -52,7 +52,7 @@ extension Performer {
 }
 
 extension Performer {
-  /// Puts a controller that was just made where its transition wants it.
+  /// Puts a newly made controller into the tree, as its transition requires.
   mutating func plant(_ id: ControllerID) {
     guard let transition = world.transition else { return }
     changeTree(transition.passage)
@@ -66,7 +66,7 @@ extension Performer {
     note(.within(passage, circumstances), cast.container)
   }
 
-  /// Changes the tree as a transition does: with a button at its start, with a finger after a finished end.
+  /// Changes the tree as a transition requires: at its start, or after its end if a finger drives it.
   mutating func changeTree(_ passage: Passage) {
     switch passage {
     case .push, .zoom: note(.attached(to: cast.container), cast.new)
@@ -86,15 +86,15 @@ extension Performer {
     }
   }
 
-  /// Returns true if a style covers the presenter in this version.
+  /// Returns true if a style takes the presenter off the screen in this version.
   func covers(_ style: PresentationStyle) -> Bool { score.composition.styles[style] ?? true }
 
-  /// The innermost navigation controller between the top of a tree and its visible screen.
+  /// Returns the innermost navigation controller on the path from the top of a tree to its visible screen.
   private func innermostNavigation(of tree: ControllerID) -> ControllerID {
     world.visiblePath(tree).last { world[$0].kind == .navigation } ?? .none
   }
 
-  /// The living controller of a class that is nearest to the top.
+  /// Returns the living controller of a class in the topmost presentation that has one, preferably a visible one.
   func nearest(_ declaration: DeclarationID) -> ControllerID? {
     var layer = world.topLayer
     while layer.exists {
@@ -107,7 +107,7 @@ extension Performer {
     return nil
   }
 
-  /// Returns true if a controller belongs to a tree on the screen.
+  /// Returns true if a controller belongs to the window's tree or to a presentation over it.
   func isHeld(_ id: ControllerID) -> Bool { world.layers.contains(world.treeTop(of: id)) }
 }
 
@@ -117,7 +117,9 @@ extension Performer {
     withSelf(id) { $0.play(.loading, .begin) }
   }
 
-  /// Frees a controller and everything inside it, unless it is still in a tree, or presents another: the two hold each
+  /// Frees a controller and everything inside it, unless it is held.
+  ///
+  /// A controller is held if its tree is on the screen, or if it presents another controller, since the two hold each
   /// other.
   mutating func free(_ id: ControllerID) {
     guard !isHeld(id), !world[id].presented.exists else { return }
@@ -151,7 +153,7 @@ extension Performer {
     makeCall(.viewDidLayoutSubviews, id)
   }
 
-  /// Plays a container's own layout pass with something inside it; outside a window only that something.
+  /// Plays a container's layout pass with steps between its two calls; outside of a window, plays only the steps.
   mutating func layOutAround(_ id: ControllerID, _ steps: [Step]) {
     guard world[id].isInWindow else { return play(steps) }
     let rule = rule
@@ -163,12 +165,12 @@ extension Performer {
     runCode(in: .viewDidLayoutSubviews, of: id)
   }
 
-  /// Updates the properties of a controller that are not up to date, which is done before its layout.
+  /// Updates the properties of a controller if they are outdated, which happens before its layout.
   private mutating func updateProperties(_ id: ControllerID) {
     if !world[id].flags.contains(.updated) { withSelf(id) { $0.play(.updating, .begin) } }
   }
 
-  /// Code says that the properties of a controller have changed; they are updated in a later turn, in a window.
+  /// Marks the properties of a controller as outdated; in a window, they are updated in the next turn.
   mutating func setNeedsUpdateProperties(_ declaration: DeclarationID) throws(Mistake) {
     guard let id = nearest(declaration) else { throw .noController(declaration) }
     beginAction()

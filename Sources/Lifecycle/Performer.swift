@@ -1,13 +1,13 @@
-/// Plays actions by a score: it decides each event from the world, and evolves the world by it at once.
+/// The simulator: it plays actions by a score, decides each event from the world, and applies the event at once.
 ///
-/// So folding `evolve` over the events gives exactly the world that the decisions were made in. Only the last action's
-/// events are kept; a `Timeline` keeps all of them.
+/// Therefore, applying the events in order with `evolve` gives exactly the world in which the decisions were made. Only
+/// the last action's events are kept; a `Timeline` keeps all of them.
 package struct Performer: Sendable {
-  /// The rules.
+  /// The rules by which actions are played.
   package let score: Score
-  /// The classes.
+  /// The classes and trees of the app.
   package internal(set) var setup: Setup
-  /// The world so far.
+  /// The current world.
   package internal(set) var world: World
   /// The events of the last action.
   package internal(set) var events: [Event] = []
@@ -19,39 +19,41 @@ package struct Performer: Sendable {
   private(set) var time: UInt32
   private(set) var turn: UInt32
   private var action: UInt32
-  /// The views that were laid out in a pass that lays out each of them once; `nil` outside such a pass.
+  /// The views already laid out in a pass that lays out each view only once; `nil` outside of such a pass.
   var mergedViews: [ControllerID]?
   /// The controllers whose last `viewWillAppear` in this action was suppressed.
   var unannounced: [ControllerID] = []
-  /// The way the current command is performed, and the controller whose code performs it.
+  /// The manner in which the current command is performed, and the controller whose code performs it.
   var manner = Manner.action
   var speaker = ControllerID.none
-  /// True if that controller's view is in the window hierarchy.
+  /// True if the speaker's view is in the window hierarchy.
   var speakerIsInHierarchy = true
-  /// The number of times that code ran in this action.
+  /// The number of times that code has run in the current action.
   var codeCount = 0
-  /// The controllers of the current command that were made when it was given.
+  /// The controllers that were made for the current command when it was given.
   var prepared: [ControllerID] = []
-  /// The children that were added or removed by hand in this turn, with what ends that once the code has returned.
+  /// The children added or removed by hand in this turn, with the passages whose later phases are played once the code
+  /// has returned.
   var openHandSteps: [(child: ControllerID, passage: Passage)] = []
   /// The pushes from the turn of the launch whose second phase is still to be played.
   var launchPushes: [LaunchPush] = []
 
-  /// The controllers in their roles; the running transition keeps the lasting ones.
+  /// The controllers that play the roles of the score; those that outlast an action are stored in the running
+  /// transition.
   struct Cast: Sendable {
     var old = ControllerID.none, new = ControllerID.none, container = ControllerID.none
     var this = ControllerID.none, child = ControllerID.none
     var each = ControllerID.none
     var source = ControllerID.none, preview = ControllerID.none
     var buried: [ControllerID] = [], between: [ControllerID] = [], added: [ControllerID] = []
-    /// The tree that `new is made` makes or puts in place, and the screen that `preview is made` makes.
+    /// The tree that the step `new is made` makes or puts in place, and the screen that `preview is made` makes.
     var newTree: TreeID?
     var previewDeclaration: DeclarationID?
-    /// The style in which `new` is presented, if it is.
+    /// The style in which `new` is presented, if the transition is a presentation.
     var style = PresentationStyle.fullScreen
   }
 
-  /// Begins in a world; before the launch if none is given.
+  /// Creates a performer that begins in a world, by default the one before the launch.
   package init(score: Score, setup: Setup, world: World = World()) {
     self.score = score
     self.setup = setup
@@ -61,14 +63,14 @@ package struct Performer: Sendable {
     action = world.action
   }
 
-  /// Continues from another world, as if nothing had been played.
+  /// Continues from another world, without the events so far.
   package mutating func go(to world: World, in setup: Setup) {
     events.removeAll(keepingCapacity: true)
     (self.world, self.setup) = (world, setup)
     (time, turn, action) = (world.time, world.turn, world.action)
   }
 
-  /// Begins the next action, with all roles empty; a command that is not an action of its own does not begin one.
+  /// Begins the next action, with all roles empty; does nothing for a command that is not an action of its own.
   mutating func beginAction() {
     guard manner == .action else { return }
     cast = Cast()
@@ -85,7 +87,7 @@ package struct Performer: Sendable {
     time &+= duration
   }
 
-  /// Puts an event on the timeline and lets the world follow it.
+  /// Adds an event and applies it to the world.
   mutating func emit(_ happening: Happening, _ target: ControllerID, _ subject: Event.Subject = .none, rule: RuleID) {
     let event = Event(
       number: world.eventCount, time: time, turn: turn, action: action, target: target, subject: subject,
@@ -94,7 +96,7 @@ package struct Performer: Sendable {
     world.evolve(event)
   }
 
-  /// Notes a change of a controller, or of the world as a whole.
+  /// Emits a mark for a change of a controller or of the whole world.
   mutating func note(_ mark: Mark, _ target: ControllerID = .none) {
     emit(.mark(mark), target, rule: rule)
   }
@@ -104,13 +106,13 @@ package struct Performer: Sendable {
     if let stray = complaint.stray, world.root.exists { goAstray(stray) }
   }
 
-  /// Returns true if the version lacks something, after complaining about it.
+  /// Complains and returns true if the version lacks something.
   mutating func refuseLacking(_ lack: Int?) -> Bool {
     if let lack { complain(.lacking, .none, .lack(lack)) }
     return lack != nil
   }
 
-  /// Performs something else in between: the roles, the rule and the manner are the same afterward.
+  /// Runs `body` on the side, and restores the roles, the rule and the manner afterward.
   mutating func apart(_ body: (inout Performer) -> Void) {
     let outer = (manner, speaker, speakerIsInHierarchy, cast, rule, mergedViews, prepared)
     (mergedViews, prepared) = (nil, [])
@@ -118,7 +120,7 @@ package struct Performer: Sendable {
     (manner, speaker, speakerIsInHierarchy, cast, rule, mergedViews, prepared) = outer
   }
 
-  /// Performs a line of the score.
+  /// Runs `body` with a line of the score as the current rule.
   mutating func follow(_ rule: RuleID, _ body: (inout Performer) -> Void) {
     let outer = self.rule
     self.rule = rule
@@ -126,15 +128,15 @@ package struct Performer: Sendable {
     self.rule = outer
   }
 
-  /// Performs the steps inside the call that was just noted.
+  /// Runs `body` with its events inside the call that was just emitted.
   mutating func inside(_ body: (inout Performer) -> Void) {
-    // `WrittenTree.deepest` keeps trees so flat that this never overflows: each level adds a few.
+    // `WrittenTree.deepest` limits the depth of trees so that this never overflows: each level adds a few.
     depth &+= 1
     body(&self)
     depth &-= 1
   }
 
-  /// Plays a phase of a passage that nothing narrows down.
+  /// Plays a phase of a passage without any circumstances.
   mutating func play(_ passage: Passage, _ phase: Phase) {
     play(passage, [], phase)
   }
@@ -147,7 +149,7 @@ package struct Performer: Sendable {
     var index = 0
     while index < steps.count {
       if steps[index].role == .added {
-        // Each added controller gets all of these calls before the next one does.
+        // Each added controller receives all of these calls before the next one does.
         let all = steps[index...].prefix { $0.role == .added }
         for id in cast.added { for step in all { perform(step, on: id) } }
         index += all.count

@@ -1,10 +1,10 @@
-/// The receivers of a call that share their code and their name in logs.
+/// A group of receivers that share their code and their name in logs: the instances of a class, or a delegate.
 package enum ReceiverClass: Hashable, Sendable {
-  /// All instances of a class.
+  /// All instances of a class of controllers.
   case controller(DeclarationID)
   case appDelegate, sceneDelegate
 
-  /// The delegate with this name in logs.
+  /// Creates the delegate that logs call by this name.
   package init?(delegate name: String) {
     switch Role(rawValue: name) {
     case .appDelegate?: self = .appDelegate
@@ -13,7 +13,7 @@ package enum ReceiverClass: Hashable, Sendable {
     }
   }
 
-  /// The name of a delegate in logs; `nil` for a controller, whose class the app names.
+  /// The name of a delegate in logs, or `nil` for a controller, whose name depends on its class.
   package var delegateName: String? {
     switch self {
     case .controller: nil
@@ -24,7 +24,7 @@ package enum ReceiverClass: Hashable, Sendable {
 }
 
 extension World {
-  /// The class of a receiver; `nil` if there is none, or a score names a controller that does not take part.
+  /// Returns the class of a receiver, or `nil` if there is no receiver or its slot was never used.
   package func receiverClass(_ receiver: Receiver?) -> ReceiverClass? {
     switch receiver {
     case .controller(let id): Int(id.slot) < controllers.count ? .controller(self[id].declaration) : nil
@@ -42,10 +42,10 @@ package struct Callback: Hashable, Sendable {
   package var call: Call
   /// The command that the code performs.
   package var command: Command
-  /// True if the code runs only at the first such call of a process.
+  /// True if the code runs only in the first such call of a process.
   package var isFirstOnly: Bool
 
-  /// Code in a method.
+  /// Creates a callback for a command in a method.
   package init(_ owner: ReceiverClass, _ call: Call, _ command: Command, isFirstOnly: Bool = false) {
     self.owner = owner
     self.call = call
@@ -55,7 +55,7 @@ package struct Callback: Hashable, Sendable {
 }
 
 extension Setup {
-  /// Adds code to a method.
+  /// Adds a callback, and notes in its class that it runs code.
   package mutating func add(_ callback: Callback) {
     callbacks.append(callback)
     guard case .controller(let id) = callback.owner else { return }

@@ -1,5 +1,5 @@
 extension Score {
-  /// One sheet that states all that holds in a version, inherited blocks included.
+  /// Returns a single sheet that states all rules of a version, including inherited ones.
   ///
   /// - Parameter names: the names of the alternatives that take the place of rules.
   package static func flattened(
@@ -24,7 +24,7 @@ extension Score {
     return ScoreSheet(version: version, basedOn: nil, file: "ios-\(version).score", blocks: blocks)
   }
 
-  /// The block that states these phases of one passage in the same circumstances.
+  /// Returns a block that states the given phases, all of one passage in the same circumstances.
   private static func block(of phases: [EffectivePhase], _ chain: [ScoreSheet]) -> ScoreBlock? {
     guard let first = phases.first, let newest = phases.max(by: { $0.version < $1.version }) else { return nil }
     let (like, takes) = borrowed(first.passage, first.circumstances, chain)
@@ -34,7 +34,8 @@ extension Score {
       line: newest.block.line)
   }
 
-  /// The passage that a passage borrows from in these circumstances, and its duration: the newest statement of each.
+  /// Returns the passage that a passage borrows from in the given circumstances, and its duration: the newest statement
+  /// of each.
   private static func borrowed(
     _ passage: Passage, _ circumstances: Circumstances, _ chain: [ScoreSheet]
   ) -> (like: Passage?, takes: AnimationTime?) {
@@ -47,7 +48,7 @@ extension Score {
     return (newestLike, newestTakes)
   }
 
-  /// The blocks that only borrow, and state no phase of their own.
+  /// Returns the blocks that borrow from another passage without stating a phase of their own.
   private static func borrowingBlocks(_ chain: [ScoreSheet], besides stated: [ScoreBlock]) -> [ScoreBlock] {
     chain.flatMap(\.blocks).filter { block in
       guard case .passage(let passage, let circumstances, .some, _, []) = block.content else { return false }
@@ -57,7 +58,7 @@ extension Score {
     }
   }
 
-  /// The blocks about lacks, refusals, styles and gestures.
+  /// Returns the blocks about lacks, refusals, styles and gestures.
   private func tableBlocks(_ chain: [ScoreSheet]) -> [ScoreBlock] {
     let all = chain.flatMap(\.blocks)
     func blocks(where condition: (ScoreContent) -> Bool) -> [ScoreBlock] { all.filter { condition($0.content) } }
@@ -91,7 +92,7 @@ extension Score {
       ].compactMap(\.self)
   }
 
-  /// The evidence of several blocks, each once.
+  /// Returns the evidence of several blocks, without repetitions.
   private static func union(_ blocks: [ScoreBlock]) -> [Evidence] {
     var union: [Evidence] = []
     for evidence in blocks.flatMap(\.evidence) where !union.contains(evidence) { union.append(evidence) }
@@ -99,20 +100,20 @@ extension Score {
   }
 }
 
-/// A phase as it holds in a version, and the block that states it there.
+/// A phase that holds in a version, with the block that states it.
 package struct EffectivePhase: Hashable, Sendable {
   /// The passage of the phase, and its circumstances.
   package let passage: Passage, circumstances: Circumstances
   /// The phase, stated as a whole.
   package let phase: ScorePhase
-  /// The version whose score states it, and the file.
+  /// The version whose score states the phase, and the score's file.
   package let version: Version, file: String
-  /// The block that states it.
+  /// The block that states the phase.
   package let block: ScoreBlock
 }
 
 extension Score {
-  /// Every phase that holds in a version, passage by passage; what a passage borrows by `like` is not repeated.
+  /// Returns all phases that hold in a version, passage by passage; phases borrowed by `like` are not repeated.
   ///
   /// - Parameter names: the names of the alternatives that take the place of rules.
   package static func effectivePhases(
@@ -133,14 +134,14 @@ extension Score {
     return phases.inReadingOrder()
   }
 
-  /// Names a phase of a passage in its circumstances.
+  /// The identity of a phase: its passage and circumstances.
   private struct Heading: Hashable {
     let passage: Passage, circumstances: Circumstances, phase: Phase
   }
 }
 
 extension [EffectivePhase] {
-  /// The phases ordered by passage, circumstances and position in the passage, regardless of the sheet.
+  /// Returns the phases ordered by passage, circumstances and position in the passage, regardless of the sheet.
   fileprivate func inReadingOrder() -> [EffectivePhase] {
     sorted { left, right in
       func key(_ phase: EffectivePhase) -> (UInt8, Int, UInt64, UInt8) {

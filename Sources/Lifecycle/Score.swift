@@ -1,21 +1,20 @@
-/// The rules of one iOS version, composed of its own sheet and those that it is based on, ready to be played.
+/// The rules of one iOS version, ready to be played: its own sheet combined with those that it is based on.
 ///
-/// It is immutable, and shared by everything that plays or explains with it.
+/// A score is immutable, and shared by everything that plays or explains runs with it.
 package final class Score: Sendable {
-  /// The version whose rules they are.
+  /// The version that the rules are for.
   package let version: Version
-  /// The alternatives that are played in place of rules.
+  /// The names of the selected alternatives, which are played in place of rules.
   package let chosenAlternatives: Set<String>
   /// The facts about UIKit besides the rules.
   package let facts: FactBook
-  /// All alternatives that the version knows.
+  /// All alternatives that the version's sheets state.
   package let alternatives: [StatedAlternative]
-  /// The sheets of all versions.
+  /// The sheets of all versions, from which a copy with other alternatives is composed.
   let sheets: [ScoreSheet]
-  /// The composed rules.
   let composition: Composition
 
-  /// The score of a version, from the sheets of all.
+  /// Composes the score of a version from the sheets of all versions.
   ///
   /// - Parameters:
   ///   - names: the names of the alternatives that take the place of rules.
@@ -33,40 +32,43 @@ package final class Score: Sendable {
     composition = composer.composition
   }
 
-  /// Every line that holds, by its name; index 0 stands for no rule.
+  /// All lines that hold, by the index of their identifiers; index 0 stands for no rule.
   package var rules: [Rule?] { composition.rules }
 
   /// The calls and features that the version lacks, with the reasons.
   package var lacks: [Lack] { composition.lacks }
 
-  /// The style of a presentation that names none.
+  /// The style of a presentation that specifies none.
   package var defaultStyle: PresentationStyle { composition.defaultStyle }
 
-  /// The line of this name, if it names one.
+  /// Returns the line with an identifier, or `nil` if there is none.
   package func rule(_ id: RuleID) -> Rule? {
     let index = Int(id.index)
     return index < rules.count ? rules[index] : nil
   }
 
-  /// The words of a complaint, with blanks for names; its own word where the score has no other.
+  /// Returns the words of a complaint, with blanks for names; the name of the complaint if the score has no words for
+  /// it.
   package func words(of complaint: Complaint) -> String {
     composition.refusals[complaint]?.refusal.words ?? complaint.word
   }
 
-  /// The evidence for an event; `nil` if no line of a score made it.
+  /// Returns the evidence for an event, or `nil` if no line of a score caused it.
   package func ground(of event: Event) -> Ground? {
     guard case .complaint(let complaint) = event.happening else { return rule(event.rule).map(Ground.init) }
     guard complaint == .lacking else { return composition.refusals[complaint]?.ground }
     return event.lack.map { composition.lackGrounds[$0] }
   }
 
-  /// Returns true if both versions play everything alike.
+  /// Returns true if two versions play everything alike.
   package func plays(like other: Score) -> Bool { composition.plays(like: other.composition) }
 
-  /// A number about a gesture.
+  /// Returns a number that decides about a gesture.
   package func number(_ number: GestureNumber) -> Int { composition.numbers[number] ?? 0 }
 
-  /// Beyond which progress a lift completes a gesture that drives a passage, and from which speed on in any case.
+  /// Returns the thresholds for completing a gesture that drives a passage when the finger is lifted.
+  ///
+  /// The gesture is completed beyond this progress, and at this speed regardless of the progress.
   package func completion(of passage: Passage) -> (beyond: Int, speed: Int) {
     switch passage {
     case .swipe: (number(.swipeBeyond), number(.swipeSpeed))
@@ -75,16 +77,17 @@ package final class Score: Sendable {
     }
   }
 
-  /// Returns true if the version makes this call.
+  /// Returns true if the version has a call.
   package func has(_ call: Call) -> Bool { !composition.missingCalls.contains(call) }
 
-  /// The index of a feature among the version's lacks, if it lacks it.
+  /// Returns the index of a feature among the version's lacks, or `nil` if the version has the feature.
   func lackIndex(_ feature: Feature) -> Int? { lacks.firstIndex { $0.subject == .feature(feature) } }
 
-  /// The index of a call among the version's lacks, if it lacks it.
+  /// Returns the index of a call among the version's lacks, or `nil` if the version has the call.
   func lackIndex(of call: Call) -> Int? { lacks.firstIndex { $0.subject == .method(call.method) } }
 
-  /// The reason why the version lacks a feature, in a sentence without its full stop; `nil` if it has the feature.
+  /// Returns the reason why the version lacks a feature, as a sentence without its final period; `nil` if it has the
+  /// feature.
   package func lack(_ feature: Feature) -> Sentence? {
     lackIndex(feature).map { lacks[$0].reason }.map { Sentence(key: $0.hasSuffix(".") ? String($0.dropLast()) : $0) }
   }
@@ -92,33 +95,33 @@ package final class Score: Sendable {
   /// Returns true if the version has a feature.
   package func has(_ feature: Feature) -> Bool { lackIndex(feature) == nil }
 
-  /// The steps of a phase of a passage.
+  /// Returns the steps of a phase of a passage in certain circumstances.
   func steps(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> [Step] {
     composition.part(passage, circumstances).phases[Int(phase.rawValue)]
   }
 
-  /// The circumstances that make a difference to a passage.
+  /// Returns the circumstances that make a difference to a passage.
   package func relevantCircumstances(of passage: Passage) -> Circumstances {
     composition.passages[Int(passage.rawValue)].relevant
   }
 
-  /// The duration of a passage's animation in milliseconds.
+  /// Returns the duration of a passage's animation in milliseconds.
   package func duration(_ passage: Passage, _ circumstances: Circumstances) -> UInt32 {
     UInt32(clamping: composition.part(passage, circumstances).duration)
   }
 }
 
 extension Score {
-  /// The reason why sheets do not make a score.
+  /// The reason why sheets cannot be composed into a score.
   package enum CompositionError: Error, Hashable {
     case noSheet(Version)
-    /// A sheet is based on a version that is not older, or that has no sheet.
+    /// A sheet is based on a version that is not older or has no sheet.
     case badBase(of: Version, base: Version)
-    /// By `like`, a passage borrows from itself in the end.
+    /// A passage borrows from itself by a chain of `like`.
     case borrowsInCircle([Borrowing])
   }
 
-  /// The sheets that hold for a version, its own first, the oldest last.
+  /// Returns the sheets that apply to a version, its own first and the oldest last.
   static func chain(_ version: Version, _ sheets: [ScoreSheet]) throws(CompositionError) -> [ScoreSheet] {
     guard var sheet = sheets.first(where: { $0.version == version }) else { throw .noSheet(version) }
     var chain = [sheet]

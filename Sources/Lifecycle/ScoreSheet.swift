@@ -1,19 +1,18 @@
-/// The kind of evidence for a rule.
+/// An item of evidence for a rule.
 package enum Evidence: Hashable, Sendable {
-  /// The name of a recording in which it is seen.
+  /// The name of a recording that shows the rule.
   case recording(String)
-  /// A source claims it without a log.
+  /// A source claims the rule without showing a log.
   case claim
-  /// It is inferred from other evidence.
+  /// The rule is inferred from other evidence.
   case inferred
 
-  /// True if it is a recording.
   var isRecording: Bool { if case .recording = self { true } else { false } }
 }
 
-/// One line of a score, with the lines that are indented below it.
+/// A line of a score, with the lines that are indented below it.
 package struct ScoreStep: Hashable, Sendable {
-  /// The operation of a line.
+  /// The operation of a step.
   package enum Operation: Hashable, Sendable {
     /// `new.viewWillAppear`, `nav.willShow(new)`. Lines below it happen inside the call.
     case call(Call, subject: Role?)
@@ -25,19 +24,19 @@ package struct ScoreStep: Hashable, Sendable {
     case layOut(inAnyCase: Bool)
   }
 
-  /// The role that the step is for.
+  /// The role of the controller that the step is about.
   package var role: Role
   package var operation: Operation
-  /// One of these must be true for it to happen; empty means always.
+  /// The conditions, one of which must hold for the step to be played; empty means always.
   package var conditions: [Condition]
-  /// The steps inside it.
+  /// The steps that are played inside this step.
   package var inside: [ScoreStep]
   /// The evidence for this line, if it differs from the block's.
   package var evidence: [Evidence]
   /// The line of the score, counted from 1.
   package var line: Int
 
-  /// A step of a score.
+  /// Creates a step.
   package init(
     _ role: Role, _ operation: Operation, conditions: [Condition] = [], inside: [ScoreStep] = [],
     evidence: [Evidence] = [], line: Int = 0
@@ -51,15 +50,15 @@ package struct ScoreStep: Hashable, Sendable {
   }
 }
 
-/// A phase of a block, stated as a whole; without steps it says `nothing`.
+/// A phase of a block, which is always stated as a whole; a phase without steps is written `nothing`.
 package struct ScorePhase: Hashable, Sendable {
   package var phase: Phase
-  /// Its steps, in order.
+  /// The steps of the phase, in order.
   package var steps: [ScoreStep]
   /// The line of the score, counted from 1.
   package var line: Int
 
-  /// A phase with these steps.
+  /// Creates a phase from its steps.
   package init(_ phase: Phase, _ steps: [ScoreStep], line: Int = 0) {
     self.phase = phase
     self.steps = steps
@@ -67,14 +66,14 @@ package struct ScorePhase: Hashable, Sendable {
   }
 }
 
-/// The duration of an animation and its evidence, which cannot be a recording, since none has times.
+/// The duration of an animation and its evidence, which is never a recording, since recordings have no times.
 package struct AnimationTime: Hashable, Sendable {
   /// The duration.
   package var milliseconds: Int
-  /// `claim` or `inferred`.
+  /// The evidence, which is `claim` or `inferred`.
   package var evidence: Evidence
 
-  /// A duration that was measured, or is inferred.
+  /// Creates a duration that is claimed or inferred.
   package init(milliseconds: Int, _ evidence: Evidence) {
     self.milliseconds = milliseconds
     self.evidence = evidence
@@ -85,7 +84,7 @@ package struct AnimationTime: Hashable, Sendable {
 package enum ScoreContent: Hashable, Sendable {
   /// `== push, in a navigation controller`: phases, the borrowed passage, and the duration of the animation.
   case passage(Passage, Circumstances, like: Passage?, takes: AnimationTime?, [ScorePhase])
-  /// `== lacks` and `== has`: calls and features that this version lacks, each with the reason; or has again.
+  /// `== lacks` and `== has`: calls and features that the version lacks, each with the reason, or that it has again.
   case lacks([Lack])
   case has([Lack])
   /// `== refusals`: the words of the version's refusals and complaints.
@@ -110,7 +109,7 @@ package struct Lack: Hashable, Sendable {
   /// The line of the score, counted from 1.
   package var line: Int
 
-  /// A lack and its reason.
+  /// Creates a lack and its reason.
   package init(_ subject: Subject, reason: String, line: Int = 0) {
     self.subject = subject
     self.reason = reason
@@ -118,7 +117,7 @@ package struct Lack: Hashable, Sendable {
   }
 }
 
-/// A number about a gesture: a share in thousandths, or a speed in points a second.
+/// A number that decides about a gesture: a share in thousandths, or a speed in points per second.
 package enum GestureNumber: String, CaseIterable, Sendable {
   case lightPress = "light press from"
   case peek = "peek from"
@@ -131,20 +130,20 @@ package enum GestureNumber: String, CaseIterable, Sendable {
   case pageSpeed = "page completes at speed"
 }
 
-/// A block of a score: its content, its evidence, and one sentence on why.
+/// A block of a score: its content, its evidence, and one sentence with the reason.
 package struct ScoreBlock: Hashable, Sendable {
   package var content: ScoreContent
   package var evidence: [Evidence]
-  /// The source of a claim or the basis of an inference, as the score says it.
+  /// The source of a claim or the basis of an inference, as stated in the score.
   package var remark: String
-  /// The reason, in one sentence.
+  /// The reason for the rule, in one sentence.
   package var because: LocalizedText
-  /// The alternative that it belongs to, if it is not a rule.
+  /// The alternative that the block belongs to, or `nil` if the block is a rule.
   package var alternative: Alternative?
   /// The line of the score, counted from 1.
   package var line: Int
 
-  /// A block of a score.
+  /// Creates a block.
   package init(
     _ content: ScoreContent, evidence: [Evidence], remark: String = "", because: LocalizedText,
     alternative: Alternative? = nil, line: Int = 0
@@ -158,18 +157,18 @@ package struct ScoreBlock: Hashable, Sendable {
   }
 }
 
-/// The score of one version as it is written: only what differs from the version that it is based on.
+/// The score of one version as its file states it: only what differs from the version that it is based on.
 package struct ScoreSheet: Hashable, Sendable {
   /// The version of the score.
   package var version: Version
-  /// The version that holds where this one is silent; the first one has none.
+  /// The version whose rules hold unless this score states others; `nil` for the first version.
   package var basedOn: Version?
-  /// The file that it was read from, for messages.
+  /// The file that the score was read from, for messages.
   package var file: String
-  /// Its content.
+  /// The blocks of the score, in the order of the file.
   package var blocks: [ScoreBlock]
 
-  /// A score as it is written.
+  /// Creates a sheet from its blocks.
   package init(version: Version, basedOn: Version?, file: String, blocks: [ScoreBlock]) {
     self.version = version
     self.basedOn = basedOn
@@ -178,21 +177,21 @@ package struct ScoreSheet: Hashable, Sendable {
   }
 }
 
-/// A line of a score as it holds in a version: its position, its content and its evidence.
+/// A line of a score that holds in a version: its position, its content and its evidence.
 package struct Rule: Hashable, Sendable {
-  /// The version whose score states it; an older one if it is inherited.
+  /// The version whose score states the rule, which is an older one if the rule is inherited.
   package let version: Version
-  /// The file and the line.
+  /// The file and the line where the rule is stated.
   package let file: String, line: Int
   /// The block and the phase that contain it.
   package let passage: Passage, circumstances: Circumstances, phase: Phase
-  /// The line itself.
+  /// The line as a step, without the steps inside.
   package let step: ScoreStep
-  /// Its evidence, and the score's remark on that.
+  /// The evidence for the rule, and the score's remark on it.
   package let evidence: [Evidence], remark: String
-  /// The reason, in one sentence.
+  /// The reason for the rule, in one sentence.
   let because: LocalizedText
-  /// The alternative that it belongs to, if it is one that was asked for.
+  /// The selected alternative that the line belongs to, or `nil` for a rule.
   package let alternative: String?
 }
 
@@ -206,22 +205,22 @@ extension Rule {
   package var reason: Sentence { Sentence(template: because) { _ in "" } }
 }
 
-/// The evidence for a statement of a score, and the statement's line.
+/// The evidence for a statement of a score, with the position of the statement.
 package struct Ground: Hashable, Sendable {
   /// The version whose score states it.
   package let version: Version
-  /// The file and the line.
+  /// The file and the line of the statement.
   package let file: String, line: Int
-  /// Its evidence, and the score's remark on that.
+  /// The evidence for the statement, and the score's remark on it.
   package let evidence: [Evidence], remark: String
 
-  /// The ground of a line of a block.
+  /// Creates the ground of a line of a block.
   init(_ sheet: ScoreSheet, _ block: ScoreBlock, line: Int) {
     (version, file, self.line) = (sheet.version, sheet.file, line)
     (evidence, remark) = (block.evidence, block.remark)
   }
 
-  /// The ground of a rule.
+  /// Creates the ground of a rule.
   package init(_ rule: Rule) {
     (version, file, line) = (rule.version, rule.file, rule.line)
     (evidence, remark) = (rule.evidence, rule.remark)

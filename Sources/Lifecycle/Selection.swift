@@ -1,17 +1,17 @@
-/// Some of the cases of an enumeration, a bit each.
+/// A set of cases of an enumeration, stored as one bit for each case.
 package struct Selection<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Sendable {
-  /// The members are cases.
+  /// The element type, a case of the enumeration.
   package typealias Element = Case
 
-  /// The bits, by the raw values of the cases.
+  /// The bits, at the positions of the cases' raw values.
   package var rawValue: UInt64
 
-  /// The selection with these bits.
+  /// Creates a selection from its bits.
   package init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// The selection of these cases.
+  /// Creates a selection of cases.
   package init(_ cases: [Case] = []) {
     rawValue = cases.reduce(0) { $0 | Self.bit($1) }
   }
@@ -33,14 +33,14 @@ package struct Selection<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Se
   @discardableResult
   package mutating func update(with one: Case) -> Case? { insert(one).inserted ? nil : one }
 
-  /// Selects a case no longer, and returns it if it was selected.
+  /// Deselects a case, and returns it if it was selected.
   @discardableResult
   package mutating func remove(_ one: Case) -> Case? {
     defer { rawValue &= ~Self.bit(one) }
     return contains(one) ? one : nil
   }
 
-  /// Returns true if a case passes the selection; an empty selection admits everything.
+  /// Returns true if a case is selected; an empty selection admits everything, even no case.
   func admits(_ one: Case?) -> Bool { isEmpty || one.map(contains) ?? false }
 
   private static func bit(_ one: Case) -> UInt64 { 1 << UInt64(one.rawValue) }

@@ -1,8 +1,7 @@
-/// A sentence for the user: an English text with blanks, which is the key for translations, and the content of the
-/// blanks.
+/// A sentence for the user that can be translated: an English text with blanks, and the content of the blanks.
 ///
-/// It is written as a literal, such as `"no \(name) is here"`. A string in a blank is the same in every language; a
-/// sentence in a blank is translated separately.
+/// A sentence is written as a literal, such as `"no \(name) is here"`, and its English text is the key for
+/// translations. A string in a blank is the same in every language; a sentence in a blank is translated separately.
 package struct Sentence: Sendable {
   /// The content of a blank.
   package enum Blank: Sendable {
@@ -14,21 +13,21 @@ package struct Sentence: Sendable {
   package private(set) var texts: [String]
   /// The content of the blanks.
   package private(set) var blanks: [Blank] = []
-  /// The sentence in other languages, if they come with it.
+  /// The translations that a file states next to the sentence, if any.
   package private(set) var translations: [Language: Translation] = [:]
 
-  /// A sentence without blanks.
+  /// Creates a sentence without blanks from its English text.
   package init(key: String) {
     texts = [key]
   }
 
-  /// A text that is the same in every language.
+  /// Creates a sentence from a text that is the same in every language.
   package init(verbatim text: String) {
     texts = ["", ""]
     blanks = [.text(text)]
   }
 
-  /// A sentence from a file, which names its blanks in braces.
+  /// Creates a sentence from a file's text, which names its blanks in braces.
   package init(template: LocalizedText, filling value: (String) -> Sentence) {
     let english = Template(template[.english])
     texts = english.texts
@@ -36,7 +35,7 @@ package struct Sentence: Sendable {
     for language in template.others { translations[language] = Translation(template[language], of: english) }
   }
 
-  /// A sentence about a place, such as a file, with the place before it.
+  /// Creates a sentence about a place, such as a file, which precedes the sentence.
   package init(_ sentence: Sentence, at place: String) {
     texts = ["", "", ""]
     blanks = [.text("\(place): "), .sentence(sentence)]
@@ -59,12 +58,12 @@ package struct Sentence: Sendable {
   /// True if the sentence is empty.
   package var isEmpty: Bool { english.isEmpty }
 
-  /// The English text with these words in the blanks.
+  /// Returns the English text with the blanks filled in.
   package func filled(_ words: [String]) -> String {
     zip(words, texts.dropFirst()).reduce(texts[0]) { text, piece in text + piece.0 + piece.1 }
   }
 
-  /// A copy with a change to the untranslated texts.
+  /// Returns a copy with the untranslated texts in its blanks changed.
   package func changingTexts(_ change: (String) -> String) -> Sentence {
     var changed = self
     changed.blanks = blanks.map { blank in
@@ -85,14 +84,14 @@ package struct Sentence: Sendable {
 }
 
 extension Sentence {
-  /// A sentence as a file has it: with blanks in braces, which are named or numbered by their order.
+  /// A sentence as written in a file, with blanks in braces that are named or else numbered in order.
   package struct Template: Sendable {
     /// The text before, between and after the blanks.
     package private(set) var texts: [String]
     /// The names of the blanks.
     package private(set) var names: [String] = []
 
-    /// Reads a sentence.
+    /// Splits a sentence at its blanks.
     package init(_ sentence: String) {
       var pieces = sentence.split(separator: "{", omittingEmptySubsequences: false)[...]
       texts = [pieces.popFirst().map(String.init) ?? ""]
@@ -107,19 +106,19 @@ extension Sentence {
     package var key: String { texts.joined(separator: "{}") }
   }
 
-  /// A sentence in another language, whose blanks may be in another order.
+  /// A translation of a sentence, whose blanks may be in a different order.
   package struct Translation: Sendable {
     private let template: Template
-    /// For each of its blanks, the index of the English one.
+    /// For each blank of the translation, the index of the blank in the English sentence.
     private let order: [Int]
 
-    /// Reads the translation of an English sentence.
+    /// Splits a translation at its blanks, and relates them to those of the English sentence.
     package init(_ sentence: String, of english: Template) {
       template = Template(sentence)
       order = template.names.map { english.names.firstIndex(of: $0) ?? 0 }
     }
 
-    /// The translation with these words in the blanks of the English sentence.
+    /// Returns the translation, filled with the words for the blanks of the English sentence.
     package func filled(_ words: [String]) -> String {
       zip(order, template.texts.dropFirst()).reduce(template.texts[0]) { text, piece in
         text + (words.indices.contains(piece.0) ? words[piece.0] : "") + piece.1
@@ -132,7 +131,7 @@ extension Sentence: Hashable, CustomStringConvertible {
   /// Sentences are equal if they are the same in English.
   package static func == (left: Sentence, right: Sentence) -> Bool { left.english == right.english }
 
-  /// The English text counts.
+  /// Hashes the English text.
   package func hash(into hasher: inout Hasher) { hasher.combine(english) }
 
   /// The sentence in English.
@@ -140,44 +139,44 @@ extension Sentence: Hashable, CustomStringConvertible {
 }
 
 extension Sentence: ExpressibleByStringInterpolation {
-  /// A literal while it is put together.
+  /// The parts of an interpolated literal, while they are collected.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var sentence = Sentence(key: "")
 
-    /// Begins an empty sentence.
+    /// Creates an empty sentence.
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds English.
+    /// Adds a piece of the English text.
     package mutating func appendLiteral(_ literal: String) { sentence.append(literal: literal) }
 
-    /// Adds a blank with a sentence in it; a literal between the parentheses is one.
+    /// Adds a blank that contains a sentence, to which a literal in the parentheses is converted as well.
     package mutating func appendInterpolation(_ sentence: Sentence) { self.sentence.append(.sentence(sentence)) }
 
-    /// Adds a blank with a name, a number or code in it.
+    /// Adds a blank that contains a name, a number or code.
     @_disfavoredOverload
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       sentence.append(.text(value.description))
     }
   }
 
-  /// A sentence without blanks.
+  /// Creates a sentence without blanks.
   package init(stringLiteral key: String) {
     self.init(key: key)
   }
 
-  /// A sentence with blanks.
+  /// Creates a sentence with blanks.
   package init(stringInterpolation: StringInterpolation) {
     self = stringInterpolation.sentence
   }
 }
 
 extension Sequence<String> {
-  /// The names as a list, which a language punctuates in its own way.
+  /// The names as a list, which each language punctuates in its own way.
   package var listed: Sentence { map { "\($0)" as Sentence }.joined { "\($0), \($1)" } }
 }
 
 extension Sequence<Sentence> {
-  /// Joins all of them, each pair by a sentence with two blanks, such as `\($0), \($1)`.
+  /// Joins the sentences, each pair by a sentence with two blanks, such as `\($0), \($1)`.
   package func joined(_ join: (Sentence, Sentence) -> Sentence) -> Sentence {
     var rest = makeIterator()
     guard var whole = rest.next() else { return "" }

@@ -1,24 +1,24 @@
-/// Names a tree of a setup.
+/// The identifier of a tree in a setup.
 package struct TreeID: Hashable, Sendable {
-  /// The position in the setup's table.
+  /// The index among the setup's trees.
   package let index: UInt16
 
-  /// The tree at this position.
+  /// Creates the identifier of the tree at a position.
   package init(index: UInt16) {
     self.index = index
   }
 }
 
-/// Controllers before they are made: a declaration and, for a container, the trees inside it.
+/// A description of controllers to be made: a declaration and, for a container, the trees inside it.
 package struct Tree: Hashable, Sendable {
   /// The class of the tree's root.
   package var declaration: DeclarationID
-  /// The children of a container; a navigation controller's top is the last.
+  /// The children of a container; for a navigation controller, the last one is the top.
   package var children: [TreeID]
-  /// The child that is shown at first; a navigation controller always shows its top.
+  /// The index of the child shown first; a navigation controller always shows its top.
   package var shown: Int
 
-  /// A tree with this root.
+  /// Creates a tree with a root and its children.
   package init(_ declaration: DeclarationID, children: [TreeID] = [], shown: Int = 0) {
     self.declaration = declaration
     self.children = children
@@ -26,70 +26,71 @@ package struct Tree: Hashable, Sendable {
   }
 }
 
-/// Everything that is fixed before the app is launched: the classes, the trees built of them, and the window's root.
+/// Everything that is fixed before the app is launched: the classes, the trees built of them, the app's code and the
+/// window's root.
 ///
-/// Tables only grow, so that an identifier stays good when a screen is declared later.
+/// The tables only grow, so identifiers stay valid when a screen is declared later.
 package struct Setup: Hashable, Sendable {
-  /// The largest number of classes.
+  /// The maximum number of classes.
   package static let declarationLimit = 8_192
 
   /// The classes, in the order of their declaration.
   package private(set) var declarations: [Declaration] = []
-  /// The trees that the window and the actions name.
+  /// The trees that the window and the actions refer to.
   package private(set) var trees: [Tree] = []
-  /// The code in overrides and delegate methods.
+  /// The commands that code performs in overrides, delegate methods and blocks.
   package internal(set) var callbacks: [Callback] = []
-  /// The lines of the app's own code, and the things that they affect.
+  /// The lines of the app's own code, and the things that these lines affect.
   package var lines: [OwnLine] = [], things: [OwnThing] = []
-  /// The window's root.
+  /// The tree of the window's root.
   package var window = TreeID(index: 0)
   /// True if the app uses scenes, on versions that have them.
   package var usesScenes = true
 
-  /// A setup without any class.
+  /// Creates a setup without any classes.
   package init() {}
 
-  /// Adds a class and returns its name.
+  /// Adds a class and returns its identifier.
   package mutating func declare(_ declaration: Declaration) -> DeclarationID {
     precondition(declarations.count < Self.declarationLimit, "a reader counts the classes before it declares them")
     declarations.append(declaration)
     return DeclarationID(index: UInt16(declarations.count - 1))
   }
 
-  /// Adds a tree and returns its name.
+  /// Adds a tree and returns its identifier.
   package mutating func plant(_ tree: Tree) -> TreeID {
     trees.append(tree)
     return TreeID(index: UInt16(trees.count - 1))
   }
 
-  /// The class with this name; a change to it also affects living instances.
+  /// The class with this identifier; a change also affects living instances.
   package subscript(id: DeclarationID) -> Declaration {
     get { declarations[Int(id.index)] }
     set { declarations[Int(id.index)] = newValue }
   }
 
-  /// The tree of this name.
+  /// The tree with this identifier.
   package subscript(id: TreeID) -> Tree { trees[Int(id.index)] }
 
-  /// The screens that the app declares.
+  /// The named screens that the app declares.
   package var screens: [DeclarationID] {
     declarations.indices.filter { declarations[$0].kind == .screen && declarations[$0].hasLines }
       .map { DeclarationID(index: UInt16($0)) }
   }
 
-  /// The first class with this name.
+  /// Returns the first class with a name.
   package func declaration(named name: String) -> DeclarationID? {
     guard let index = declarations.firstIndex(where: { $0.name == name }) else { return nil }
     return DeclarationID(index: UInt16(index))
   }
 }
 
-/// The kind of a controller: a screen, or one of the containers.
+/// The kind of a controller: a screen, or a kind of container.
 package enum ControllerKind: UInt8, CaseIterable, Sendable {
   case screen, navigation, tabs, pages, curl, split, container, box
 
-  /// The name of a controller that has none of its own: for a container the word before its parentheses; a
-  /// screen without a name is an alert.
+  /// The name for a controller without a name of its own: for a container the word before its parentheses, and for a
+  /// screen the alert class, since only alerts have no name.
   package var word: String {
     switch self {
     case .screen: "UIAlertController"
@@ -99,19 +100,19 @@ package enum ControllerKind: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// The origin of a screen and its view.
+/// The origin of a screen and its view: code, a storyboard, or a nib file.
 package enum Origin: String, CaseIterable, Sendable {
   case code, storyboard, nib
 }
 
-/// A call that is made only where a screen observes it: a block that it gives to the transition coordinator or to a
-/// presentation or dismissal, or an override that few screens have.
+/// A call that is made only if a screen observes it: a block passed to the transition coordinator, to a presentation or
+/// to a dismissal, or an override that few screens have.
 package enum ObservedCall: UInt8, CaseIterable, Sendable {
   case notifyWhenInteractionEnds, notifyWhenInteractionChanges, animateAlongside
   case presentCompletion, dismissCompletion
   case updateProperties
 
-  /// The call itself.
+  /// The call that is observed.
   package var call: Call {
     switch self {
     case .notifyWhenInteractionEnds: .notifyWhenInteractionEnds
@@ -123,7 +124,7 @@ package enum ObservedCall: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// True if it is a block of the transition coordinator.
+  /// True if the call is a block passed to the transition coordinator.
   var isOfCoordinator: Bool {
     switch self {
     case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges, .animateAlongside: true
@@ -134,62 +135,62 @@ package enum ObservedCall: UInt8, CaseIterable, Sendable {
 
 /// A wrong call of super: the override of one call calls super's implementation of another.
 package struct SuperCall: Hashable, Sendable {
-  /// The call with the wrong override.
+  /// The call whose override is wrong.
   package var override: Call
-  /// The call of super that it makes; `nil` if it makes none.
+  /// The method of super that the override calls, or `nil` if it calls none.
   package var calls: Call?
 
-  /// The override of `override` calls super's `calls`.
+  /// Creates a wrong call: the override of `override` calls super's `calls`.
   package init(override: Call, calls: Call?) {
     self.override = override
     self.calls = calls
   }
 }
 
-/// Names a declaration of a setup.
+/// The identifier of a declaration in a setup.
 package struct DeclarationID: Hashable, Sendable {
-  /// The position in the setup's table.
+  /// The index among the setup's declarations.
   package let index: UInt16
 
-  /// The declaration at this position.
+  /// Creates the identifier of the declaration at a position.
   package init(index: UInt16) {
     self.index = index
   }
 }
 
-/// A class of controllers: what all its instances have in common.
+/// A class of controllers, with the properties that all its instances share.
 package struct Declaration: Hashable, Sendable {
-  /// Its name in transcripts; a container without one prints nothing.
+  /// The name of the class in transcripts; a class without a name prints nothing.
   package var name: String
   package var kind: ControllerKind
   /// The origin of a screen and its view.
   package var origin: Origin
-  /// True if its view is laid out by constraints, false if by frames.
+  /// True if the view is laid out by constraints, false if by frames.
   package var usesConstraints: Bool
-  /// True if its view is loaded as soon as it is made.
+  /// True if the view is loaded as soon as the controller is made.
   package var isTouched: Bool
   /// True if a box passes appearance calls on to its children.
   package var forwardsAppearance = true
-  /// True if a sheet that shows it cannot be pulled away.
+  /// True if a sheet that shows the controller cannot be dismissed by pulling.
   package var isModalInPresentation = false
-  /// The screen that it offers for peeking.
+  /// The screen that the controller offers for peeking.
   package var previews: DeclarationID?
   /// True if a context menu shows the preview.
   package var opensMenu = false
-  /// Its wrong calls of super.
+  /// The wrong calls of super in the overrides of the class.
   package var superCalls: [SuperCall]
-  /// True if its overrides print before they call super.
+  /// True if the overrides print before they call super.
   package var printsBeforeSuper: Bool
-  /// The calls that it observes.
+  /// The optional calls that the class observes.
   package var observed: [ObservedCall]
 
-  /// True if some of its methods contain code, which the setup lists.
+  /// True if the setup has callbacks in methods of the class.
   package internal(set) var runsCode = false
 
-  /// True if its calls are lines of a run; calls of an unnamed class are not.
+  /// True if calls of the class are lines of a run, which calls of an unnamed class are not.
   package var hasLines: Bool { !name.isEmpty }
 
-  /// A class with the defaults of a transcript.
+  /// Creates a class with the defaults that transcripts use.
   package init(
     name: String, kind: ControllerKind = .screen, origin: Origin = .code, usesConstraints: Bool? = nil,
     isTouched: Bool = false, previews: DeclarationID? = nil, superCalls: [SuperCall] = [],
@@ -206,7 +207,7 @@ package struct Declaration: Hashable, Sendable {
     self.observed = observed
   }
 
-  /// Adds those calls that the class does not observe yet.
+  /// Adds calls to the observed ones, without repetitions.
   package mutating func add(_ more: [ObservedCall]) {
     observed += more.filter { !observed.contains($0) }
   }

@@ -1,44 +1,47 @@
-/// Actions and events in order, and the world at any of them.
+/// The actions and events of a run in order, from which the world at any moment can be computed.
+///
+/// A world is stored now and then. Any other world is computed by applying the events since the nearest earlier stored
+/// one.
 package struct Timeline: Sendable {
-  /// An action that was performed, and the events that it led to.
+  /// An action on the timeline, and the events that it led to.
   package struct Entry: Hashable, Sendable {
     package let command: Command
-    /// The reason why it was not possible; its only event is then the mark of the attempt.
+    /// The reason why the action was not possible, if so; its only event is then the mark of the attempt.
     package let mistake: Mistake?
-    /// The positions of its events.
+    /// The positions of the action's events.
     package let events: Range<Int>
   }
 
-  /// The world after a number of events, kept so that no other needs a long replay.
+  /// A stored world, which keeps the replay for later worlds short.
   private struct Checkpoint {
     let eventCount: Int, world: World
   }
 
-  /// The least number of events between two checkpoints, and its increase for each controller in the world.
+  /// The minimum number of events between two checkpoints: the larger of a constant and a number for each controller.
   private static let checkpointDistance = 512, checkpointDistancePerController = 16
 
-  /// Plays the next action.
+  /// The performer, whose world is that at the end of the timeline.
   private var performer: Performer
-  /// The worlds that are kept, oldest first.
+  /// The stored worlds, the earliest first.
   private var checkpoints = [Checkpoint(eventCount: 0, world: World())]
   /// The actions, in order.
   package private(set) var entries: [Entry] = []
-  /// Everything that happened, in order.
+  /// All events, in order.
   package private(set) var events: [Event] = []
 
-  /// A timeline on which these commands were attempted one after the other.
+  /// Creates a timeline and attempts commands one after the other.
   package init(score: Score, setup: Setup, commands: [Command] = []) {
     performer = Performer(score: score, setup: setup)
     for command in commands { attempt(command) }
   }
 
-  /// The rules that are played.
+  /// The rules by which the actions are played.
   package var score: Score { performer.score }
   package var setup: Setup { performer.setup }
-  /// The world as it is at the end.
+  /// The world at the end of the timeline.
   package var world: World { performer.world }
 
-  /// Replaces the setup by an extended one; the timeline stays valid.
+  /// Replaces the setup by one that extends it, so the timeline stays valid.
   package mutating func extend(_ setup: Setup) {
     precondition(setup.declarations.count >= performer.setup.declarations.count, "a setup only grows")
     performer.setup = setup
@@ -50,9 +53,9 @@ package struct Timeline: Sendable {
     enter(command)
   }
 
-  /// Performs an action at the end of the timeline; an impossible one stays on it, with the mistake.
+  /// Performs an action at the end of the timeline; an impossible one is added as well, with its mistake.
   ///
-  /// So a run can be played again by other rules without losing the actions that these refuse.
+  /// This lets a run be replayed by other rules without losing actions that are not possible with them.
   package mutating func attempt(_ command: Command) {
     do {
       try performer.perform(command)
@@ -73,7 +76,7 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// Takes back the last actions, so that only the first `count` are left.
+  /// Removes the last actions, so that only the first `count` are left.
   package mutating func rewind(toEntryCount count: Int) {
     precondition((0...entries.count).contains(count), "a place on the timeline")
     guard count < entries.count else { return }
@@ -84,7 +87,7 @@ package struct Timeline: Sendable {
     checkpoints.removeAll { $0.eventCount > end }
   }
 
-  /// The world after the first events: a replay from the last checkpoint before them.
+  /// Returns the world after a number of events, replayed from the last checkpoint.
   package func world(after eventCount: Int) -> World {
     precondition((0...events.count).contains(eventCount), "a place on the timeline")
     if eventCount == events.count { return performer.world }
@@ -92,7 +95,7 @@ package struct Timeline: Sendable {
     return world(after: eventCount, from: start.world, after: start.eventCount)
   }
 
-  /// The world after more events than that of a world which is known.
+  /// Returns the world after a number of events, replayed from a known earlier world.
   package func world(after count: Int, from known: World, after knownCount: Int) -> World {
     precondition(knownCount <= count, "events are only added")
     var world = known
@@ -102,7 +105,7 @@ package struct Timeline: Sendable {
 }
 
 extension RandomAccessCollection where Index == Int {
-  /// The number of elements that satisfy a condition, in a collection that has them all first.
+  /// Returns the number of elements that satisfy a condition, in a collection in which they all precede the others.
   package func countOfFirst(_ isFirst: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

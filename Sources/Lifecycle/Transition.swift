@@ -1,32 +1,31 @@
-/// A transition before it begins.
+/// A description of a transition that is about to begin.
 struct TransitionPlan {
   var passage: Passage
-  /// The disappearing and the appearing controller; `newTree` if the new one is not made yet.
+  /// The disappearing and the appearing controller; `newTree` instead of `new` if that is not made yet.
   var old = ControllerID.none, new = ControllerID.none
   var newTree: TreeID?
-  /// The container in which it runs.
   var container = ControllerID.none
-  /// The circumstances that do not follow from the world.
+  /// The circumstances that cannot be derived from the world.
   var circumstances: Circumstances = []
   var style = PresentationStyle.fullScreen
   var isAnimated = true, isInteractive = false, staysRunning = false
 }
 
-/// A controller's wish for a call of the transition coordinator.
+/// A request of a controller for a call of the transition coordinator.
 package struct CoordinatorWish: Hashable, Sendable {
   package var controller: ControllerID
   package var call: ObservedCall
 }
 
-/// The transition that runs.
+/// A running transition.
 package struct Transition: Hashable, Sendable {
-  /// The progress of a transition.
+  /// The stage that a transition has reached.
   package enum State: UInt8, Sendable {
-    /// Its first calls are being made.
+    /// The first calls are being made.
     case beginning
-    /// Its animation runs, or the finger drives it.
+    /// The animation runs, or the finger drives the transition.
     case running
-    /// Its last calls are being made.
+    /// The last calls are being made.
     case ending
   }
 
@@ -36,17 +35,17 @@ package struct Transition: Hashable, Sendable {
   package internal(set) var circumstances: Circumstances
   /// The disappearing and the appearing controller.
   package internal(set) var old: ControllerID, new: ControllerID
-  /// The container in which it runs.
+  /// The container in which the transition runs.
   package internal(set) var container: ControllerID
   package internal(set) var state = State.beginning
-  /// True if a finger drives it, or drove it at its start.
+  /// True if a finger drives the transition, or drove it at its start.
   package internal(set) var isInteractive = false
-  /// True if it is animated; one that a finger drives always is.
+  /// True if the transition is animated, which an interactive one always is.
   package internal(set) var isAnimated = true
-  /// True if it was cancelled.
+  /// True if the transition was cancelled.
   package internal(set) var isCancelled = false
   /// The progress of the finger in thousandths.
   package internal(set) var progress: UInt16 = 0
-  /// The wishes for the coordinator's calls, in order.
+  /// The requests for the coordinator's calls, in order.
   package internal(set) var wishes: [CoordinatorWish] = []
 }

@@ -1,14 +1,14 @@
-/// A major version of iOS, as far as the order of calls depends on it.
+/// A major version of iOS, which determines the score that is played.
 package struct Version: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The number that Apple sells it under: 4, 18, 26.
+  /// The number in the version's name, such as 4, 18 or 26.
   package let number: UInt8
 
-  /// The version with this number.
+  /// Creates a version from its number.
   package init(_ number: UInt8) {
     self.number = number
   }
 
-  /// The bare number, as transcripts and scores write it.
+  /// The number as text, as transcripts and scores write it.
   package var description: String { String(number) }
 
   /// Orders older versions first.

@@ -1,4 +1,4 @@
-/// The subject of a block of a score: a transition, an action on the app, or a container that passes calls on.
+/// The subject of a block in a score: a transition, an action on the app, or a container that passes calls on.
 package enum Passage: UInt8, CaseIterable, Sendable {
   case launch, home, foreground, lock, switcher, kill, rotate, memoryWarning
   case push, zoom, pop, popToRoot, setStack, swipe
@@ -8,7 +8,7 @@ package enum Passage: UInt8, CaseIterable, Sendable {
   case making, loading, entering, updating, firstLayout, refused
   case navigation, tabs, pages, container
 
-  /// The word for it in a score.
+  /// The word for the passage in a score.
   package var word: String { Self.words[Int(rawValue)] }
 
   private static let words = allCases.map { passage in
@@ -34,16 +34,16 @@ package enum Passage: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The passage that a score spells so.
+  /// Creates the passage for a word of a score, or `nil` if there is none.
   package init?(word: String) {
     guard let index = Self.words.firstIndex(of: word) else { return nil }
     self = Self.allCases[index]
   }
 }
 
-/// A circumstance of a passage; the block with the most circumstances that hold is played.
+/// A circumstance in which a passage is played; among the blocks that hold, the one with the most circumstances wins.
 package enum Circumstance: UInt8, CaseIterable, Sendable {
-  /// The presented controller takes the presenter off the screen, or leaves it there.
+  /// The presented controller takes its presenter off the screen, or leaves it there.
   case covering, over
   /// The visible screen is in a navigation controller.
   case inNavigation
@@ -57,7 +57,7 @@ package enum Circumstance: UInt8, CaseIterable, Sendable {
   /// The preview is that of a context menu.
   case inContextMenu
 
-  /// The words for it in a score.
+  /// The words for the circumstance in a score.
   package var word: String {
     switch self {
     case .covering: "covering"
@@ -75,41 +75,42 @@ package enum Circumstance: UInt8, CaseIterable, Sendable {
 /// The circumstances of a passage.
 package typealias Circumstances = Selection<Circumstance>
 
-/// The parts of a passage; of a container, the calls that it passes on.
+/// A part of a passage; for a container, a call that it passes on.
 package enum Phase: UInt8, CaseIterable, Sendable {
   case begin, layout, end, free, settle, cancel
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 
-  /// The word for it in a score.
+  /// The word for the phase in a score.
   package var word: String { Self.words[Int(rawValue)] }
 
   private static let words = allCases.map { "\($0)" }
 }
 
-/// A role in a line of a score.
+/// A role that a line of a score refers to, such as the old or the new screen.
 package enum Role: String, CaseIterable, Sendable {
   /// The disappearing and the appearing screen.
   case old, new
   /// The navigation, tab or page controller in which the transition runs.
   case nav, tabs, pages
-  /// A container that passes a call on, and the visible child that gets it; in `making` and the like, `self` is made.
+  /// A container that passes a call on, and the visible child that receives it; in `making` and similar passages,
+  /// `self` is the controller that is made.
   case `self`, child
-  /// Each controller that is taken off a stack from under the top, and each that is added there; the lines for the
-  /// added ones are played for one after the other.
+  /// Each controller removed from a stack below the top, and each one added there; all lines for an added controller
+  /// are played before those for the next.
   case buried, added
-  /// Each controller of a chain of presentations between the top and the one that dismisses.
+  /// Each controller in a chain of presentations between the topmost and the dismissing one.
   case between
   /// Everything that the user sees: the window's tree and the presentations over it.
   case screen
-  /// Every controller that lives.
+  /// Each living controller.
   case each
-  /// The previewed screen, and the one that offered it.
+  /// The previewed screen, and the screen that offered it.
   case preview, source
   case appDelegate = "AppDelegate"
   case sceneDelegate = "SceneDelegate"
 }
 
-/// A condition on a step's role for the step to be played.
+/// A condition that a step's controller must satisfy for the step to be played.
 package enum Condition: String, CaseIterable, Sendable {
   case hasConstraints = "has constraints"
   case isTouched = "is touched"
@@ -117,15 +118,15 @@ package enum Condition: String, CaseIterable, Sendable {
   case isOnScreen = "is on screen"
   case isHidden = "is hidden"
   case isRemoved = "is removed"
-  /// It appears or disappears without an animation.
+  /// The controller appears or disappears without an animation.
   case isUnanimated = "is unanimated"
-  /// Its visible child is, or is not, a navigation controller that has not appeared yet, which loads its top only in
+  /// The visible child is, or is not, a navigation controller that has not appeared yet, and so loads its top only in
   /// its layout pass.
   case showsNewStack = "shows a new stack"
   case showsNoNewStack = "shows no new stack"
 }
 
-/// A feature that a version can lack; an action that needs it is refused, or does something else.
+/// A feature that a version can lack; an action that needs the feature is refused or does something else.
 package enum Feature: String, CaseIterable, Sendable {
   case pageControllers = "page controllers"
   case plainContainers = "plain containers"

@@ -1,5 +1,5 @@
 extension World {
-  /// A container's children, first to last.
+  /// Returns the children of a container in order.
   package func children(of container: ControllerID) -> [ControllerID] {
     var list: [ControllerID] = []
     var child = self[container].firstChild
@@ -10,7 +10,7 @@ extension World {
     return list
   }
 
-  /// The child that a container shows; of a box the one that lies on top.
+  /// Returns the child that a container shows; for a box, the topmost one.
   package func visibleChild(of container: ControllerID) -> ControllerID {
     let controller = self[container]
     switch controller.kind {
@@ -23,12 +23,12 @@ extension World {
     }
   }
 
-  /// The children that a box shows, the lowest first.
+  /// Returns the children that a box shows, the lowest first.
   package func shownChildren(ofBox box: ControllerID) -> [ControllerID] {
     children(of: box).filter { self[$0].flags.contains(.hasSuperview) }
   }
 
-  /// The visible screen of a tree: the visible child of the visible child, down to one without children.
+  /// Returns the visible screen of a tree: the visible child of the visible child, down to one without children.
   package func leaf(of tree: ControllerID) -> ControllerID {
     var id = tree
     while id.exists, self[id].isContainer {
@@ -39,14 +39,14 @@ extension World {
     return id
   }
 
-  /// The top of the tree that contains this controller.
+  /// Returns the top of the tree that contains a controller.
   package func treeTop(of id: ControllerID) -> ControllerID {
     var id = id
     while self[id].parent.exists { id = self[id].parent }
     return id
   }
 
-  /// The window's root and the presentations over it, bottom first.
+  /// The levels of the screen: the window's root and the presentations over it, bottom first.
   package var layers: [ControllerID] {
     var list: [ControllerID] = []
     var layer = root
@@ -70,7 +70,7 @@ extension World {
     return list
   }
 
-  /// Adds a tree's top and what is seen inside it.
+  /// Appends a tree's top and the visible controllers inside of it.
   private func appendVisible(_ tree: ControllerID, to list: inout [ControllerID]) {
     var id = tree
     while id.exists, isAlive(id) {
@@ -83,7 +83,7 @@ extension World {
     }
   }
 
-  /// A controller and everything inside it, parents first, children in order.
+  /// Returns a controller and everything inside of it, parents first and children in order.
   package func subtree(of id: ControllerID) -> [ControllerID] {
     var list = [id]
     var position = 0
@@ -106,7 +106,7 @@ extension World {
     return list
   }
 
-  /// Adds a tree, each container right before its children.
+  /// Appends a tree, each container right before its children.
   private func appendInOrder(_ tree: ControllerID, to list: inout [ControllerID]) {
     var id = tree
     while id.exists {
@@ -115,7 +115,7 @@ extension World {
     }
   }
 
-  /// The next controller of a walk that meets parents before children.
+  /// Returns the next controller of a depth-first walk that visits parents before their children.
   private func successor(of id: ControllerID, within tree: ControllerID) -> ControllerID {
     if self[id].firstChild.exists { return self[id].firstChild }
     var id = id
@@ -128,7 +128,7 @@ extension World {
 }
 
 extension World {
-  /// The path from the top of a tree to its visible screen.
+  /// Returns the path from the top of a tree to its visible screen.
   package func visiblePath(_ tree: ControllerID) -> [ControllerID] {
     var path: [ControllerID] = []
     var id = tree
@@ -139,7 +139,7 @@ extension World {
     return path
   }
 
-  /// The innermost visible container that satisfies a condition; the topmost presentation is searched first.
+  /// Returns the innermost visible controller that satisfies a condition, searching the topmost presentation first.
   package func innermost(where condition: (ControllerID) -> Bool) -> ControllerID? {
     var layer = topLayer
     while layer.exists {
@@ -153,25 +153,25 @@ extension World {
     return nil
   }
 
-  /// The innermost visible container of a kind.
+  /// Returns the innermost visible container of a kind.
   package func innermost(_ kind: ControllerKind) -> ControllerID? { innermost { self[$0].kind == kind } }
 
   /// The innermost visible page controller.
   package var innermostPages: ControllerID? { innermost { self[$0].kind == .pages || self[$0].kind == .curl } }
 
-  /// The innermost visible navigation controller that has something to pop.
+  /// The innermost visible navigation controller with more than its root.
   package var stackToPop: ControllerID? {
     innermost { self[$0].kind == .navigation && self[$0].firstChild != self[$0].lastChild }
   }
 
-  /// The topmost presentation, if it is a sheet that can be pulled down: one that leaves its presenter on the screen.
+  /// The topmost presentation, if it is a sheet that can be pulled down and leaves its presenter on the screen.
   package var sheetToPull: ControllerID? {
     let top = self[topLayer]
     let isSheet = top.style == .sheet || top.style == .formSheet
     return top.presenter.exists && isSheet && !top.flags.contains(.covers) ? topLayer : nil
   }
 
-  /// The pages before and after the visible one of a page controller.
+  /// Returns the pages before and after the visible one of a page controller.
   package func neighbors(of pages: ControllerID) -> (before: DeclarationID?, after: DeclarationID?) {
     let shown = visibleChild(of: pages)
     guard isAlive(shown) else { return (nil, nil) }

@@ -1,34 +1,34 @@
-/// The whole state of the simulated app, as a value: controllers, windows, the running transition.
+/// The whole state of the simulated app at a moment, as a value: controllers, windows, the running transition.
 package struct World: Hashable, Sendable {
-  /// The controllers by slot; a freed slot stays until a later controller takes it.
+  /// The controllers by slot; a freed controller stays in its slot until a later one takes it.
   package internal(set) var controllers: [Controller] = []
-  /// The window's root.
+  /// The window's root controller.
   package internal(set) var root = ControllerID.none
-  /// The root of the topmost presentation, or the window's.
+  /// The root of the topmost presentation, or the window's root if there is none.
   package internal(set) var topLayer = ControllerID.none
   /// The state of the app; `notRunning` before the launch and after a kill.
   package internal(set) var app = AppState.notRunning
-  /// The state of its scene, if it uses scenes.
+  /// The state of the app's scene, if the app uses scenes.
   package internal(set) var scene = AppState.notRunning
-  /// The transition that runs.
+  /// The running transition, if any.
   package internal(set) var transition: Transition?
-  /// The previewing session.
+  /// The running preview session, if any.
   package internal(set) var preview: Preview?
   /// The state of the finger.
   package internal(set) var finger = Finger.up
-  /// Its pressure in thousandths.
+  /// The pressure of the finger in thousandths.
   package internal(set) var pressure: UInt16 = 0
-  /// The deferred commands, in order.
+  /// The deferred commands, in the order in which they will be performed.
   package internal(set) var deferred: [Deferral] = []
-  /// The controllers that the next deferred command shows.
+  /// The controllers already made for the command that is deferred next.
   private var prepared: [ControllerID] = []
-  /// The numbers of the first-only callbacks that have run.
+  /// The indices of the first-only callbacks that have already run.
   package internal(set) var fired: [UInt16] = []
-  /// The reason why what follows is at most inferred; `nil` if recordings can show it.
+  /// The reason why everything from here on is at most inferred, or `nil` if recordings can show it.
   package internal(set) var stray: Stray?
   /// The simulated time in milliseconds.
   package internal(set) var time: UInt32 = 0
-  /// The turn of the run loop.
+  /// The number of the current turn of the run loop.
   package internal(set) var turn: UInt32 = 0
   /// The number of actions so far.
   package internal(set) var action: UInt32 = 0
@@ -37,7 +37,7 @@ package struct World: Hashable, Sendable {
   /// The number of events so far.
   package internal(set) var eventCount: UInt32 = 0
 
-  /// The world before the app is launched.
+  /// Creates the world before the app is launched.
   package init() {}
 
   /// The controller in a slot.
@@ -46,7 +46,7 @@ package struct World: Hashable, Sendable {
     set { controllers[Int(id.slot)] = newValue }
   }
 
-  /// The world without its past: two worlds that differ only in their past continue alike.
+  /// The world without its counters and times, so two worlds that will continue alike compare equal.
   package var timeless: World {
     var world = self
     (world.time, world.turn, world.action, world.eventCount) = (0, 0, 0, 0)
@@ -54,9 +54,10 @@ package struct World: Hashable, Sendable {
     return world
   }
 
-  /// The timeless world without freed controllers, the others renumbered in a fixed order.
+  /// The timeless world without freed controllers, with the others renumbered in a fixed order.
   ///
-  /// Two worlds for which this is the same continue alike, except for slots. While something runs all keep their slots.
+  /// Two worlds with the same canonical form continue alike, except for slots. During a transition, a preview or a
+  /// gesture, and while commands are deferred, all controllers keep their slots.
   package var canonical: World {
     var world = timeless
     guard transition == nil, preview == nil, finger == .up, deferred.isEmpty else { return world }
@@ -75,42 +76,42 @@ package struct World: Hashable, Sendable {
     Int(id.slot) < controllers.count && self[id].isAlive
   }
 
-  /// The slot that the next controller gets: the first free one.
+  /// The slot for the next controller: the first free one.
   var freeSlot: ControllerID { ControllerID(slot: freeIndex) }
 }
 
 /// The state of the app, or of its scene.
 package enum AppState: UInt8, CaseIterable, Sendable {
-  /// In the background an app does its last work, and is suspended soon: before anybody does anything else.
+  /// An app in the background finishes its last work, and is suspended before the next action.
   case notRunning, suspended, background, inactive, active
 }
 
-/// The state of the finger.
+/// The state of the finger: up, or down with what it does.
 package enum Finger: UInt8, CaseIterable, Sendable {
   case up
-  /// It drives a transition: a swipe, a drag, a page.
+  /// The finger drives a transition: a swipe, a drag, a page.
   case driving
-  /// It presses on a previewing view.
+  /// The finger presses on a view that offers a preview.
   case pressing
-  /// Its press became a pop: it does nothing more until it is lifted.
+  /// The press became a pop, so the finger has no effect until it is lifted.
   case spent
 }
 
-/// A previewing session: a screen offered another, and the finger presses.
+/// A preview session, in which the finger presses on a screen that offers another one.
 package struct Preview: Hashable, Sendable {
-  /// The depth of the press; falling pressure does not take it back.
+  /// The deepest stage that the press has reached; falling pressure does not undo it.
   package enum Depth: UInt8, CaseIterable, Sendable {
     case light, peek
   }
 
-  /// The screen that offers the preview, and the previewed one.
+  /// The screen that offers the preview, and the screen that is previewed.
   package internal(set) var source: ControllerID, preview: ControllerID
   /// The depth of the press.
   package internal(set) var depth: Depth
 }
 
 extension World {
-  /// Applies an event; a world changes in no other way.
+  /// Applies an event, which is the only way in which a world changes.
   package mutating func evolve(_ event: Event) {
     time = event.time
     turn = event.turn
@@ -127,7 +128,7 @@ extension World {
     }
   }
 
-  /// Changes the receiver of a call.
+  /// Changes the state of a call's receiver.
   private mutating func evolve(_ call: Call, _ target: ControllerID) {
     switch call {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
@@ -147,21 +148,21 @@ extension World {
     }
   }
 
-  /// Changes a container as soon as its override begins: its state and its window, for a will-call.
+  /// Changes the state of a container at the start of its override of a will-call.
   private mutating func enter(_ call: Call, _ target: ControllerID) {
     guard call == .viewWillAppear || call == .viewWillDisappear else { return }
     moveAppearance(call, target)
     moveWindow(call, target)
   }
 
-  /// Moves the appearance state as the base class's implementation of the call does.
+  /// Changes the appearance state as the base class's implementation of the call does.
   mutating func moveAppearance(_ call: Call, _ target: ControllerID) {
     guard let appearance = call.resultingAppearance else { return }
     self[target].appearance = appearance
     if appearance == .appeared { self[target].flags.insert(.hasAppeared) }
   }
 
-  /// Puts a view into the window at the will-appear step and takes it out at the did-disappear step.
+  /// Adds a view to the window with `viewWillAppear` and removes it with `viewDidDisappear`.
   private mutating func moveWindow(_ call: Call, _ target: ControllerID) {
     switch call {
     case .viewWillAppear: self[target].flags.insert(.inWindow)
@@ -170,7 +171,7 @@ extension World {
     }
   }
 
-  /// Moves the state of the app or of its scene.
+  /// Changes the state of the app or of its scene as a delegate's call implies.
   private mutating func moveDelegate(_ call: Call, _ target: ControllerID) {
     let state: AppState
     switch call {
@@ -185,7 +186,7 @@ extension World {
 }
 
 extension Call {
-  /// The state in which the base class's implementation leaves a controller; `nil` if it changes none.
+  /// The appearance state after the base class's implementation of the call, or `nil` if the call changes none.
   package var resultingAppearance: Appearance? {
     switch self {
     case .viewWillAppear: .appearing
@@ -256,22 +257,21 @@ extension World {
     }
   }
 
-  /// Moves the state as the base class's implementation of a wrongly called super method does.
+  /// Changes the appearance state as the base class's implementation of a wrongly called super method does.
   ///
-  /// A did-override is followed by UIKit's own move, so there it changes nothing.
+  /// UIKit sets the state itself after the override of a did-call, so a wrong call there has no effect.
   private mutating func callSuper(_ called: Call, from override: Call, _ id: ControllerID) {
     guard override != .viewDidAppear, override != .viewDidDisappear else { return }
     moveAppearance(called, id)
   }
 
-  /// Fills a slot with a new controller.
   private mutating func make(_ id: ControllerID, _ declaration: DeclarationID, _ kind: ControllerKind) {
     let controller = Controller(declaration: declaration, kind: kind, ordinal: freeOrdinal(declaration))
     if Int(id.slot) == controllers.count { controllers.append(controller) } else { self[id] = controller }
     while Int(freeIndex) < controllers.count, controllers[Int(freeIndex)].isAlive { freeIndex += 1 }
   }
 
-  /// The smallest number that no living instance of a class has.
+  /// Returns the smallest number that no living instance of a class has.
   private func freeOrdinal(_ declaration: DeclarationID) -> UInt16 {
     var (count, largest): (UInt16, UInt16) = (0, 0)
     let slots = controllers.span
@@ -288,7 +288,7 @@ extension World {
     return UInt16(isTaken.indices.dropFirst().first { !isTaken[$0] } ?? isTaken.count)
   }
 
-  /// Puts a controller last among a container's children.
+  /// Appends a controller to a container's children.
   private mutating func attach(_ child: ControllerID, to container: ControllerID) {
     let last = self[container].lastChild
     self[child].parent = container
@@ -298,7 +298,7 @@ extension World {
     if last.exists { self[last].next = child } else { self[container].firstChild = child }
   }
 
-  /// Ends a presentation.
+  /// Unlinks a presented controller from its presenter.
   private mutating func unpresent(_ id: ControllerID) {
     let presenter = self[id].presenter
     if presenter.exists {
@@ -337,7 +337,7 @@ extension World {
     freeIndex = min(freeIndex, id.slot)
   }
 
-  /// The process is gone, and everything with it, without a word.
+  /// Removes everything but the time and the counters, since the process has ended without further calls.
   private mutating func vanish() {
     let (time, turn, action, eventCount) = (time, turn, action, eventCount)
     self = World()
@@ -346,7 +346,7 @@ extension World {
 }
 
 extension World {
-  /// The state of the visible app: that of its scene, if it uses scenes.
+  /// The state that determines what the user can do: that of the scene, or of the app if it uses no scenes.
   package var usedState: AppState { scene == .notRunning ? app : scene }
 
   /// True if the user can touch the app.

@@ -1,34 +1,34 @@
-/// The longest common subsequence of two sequences, in pieces (Myers).
+/// The longest common subsequence of two sequences, as pieces of equal elements (Myers).
 ///
-/// Of several that are equally long, the one that drops elements of the left as early as possible. If more differs than
-/// `patience` allows, the sequences are aligned part by part from the end; the result may then be shorter than the
+/// Among several equally long ones, it is the one that drops elements of the left as early as possible. If more differs
+/// than `patience` allows, the sequences are aligned part by part from the end; the result may then be shorter than the
 /// longest, but the time stays proportional to the length.
 package struct CommonSubsequence {
-  /// A number of equal elements in a row, from these positions on.
+  /// A stretch of equal elements in both sequences.
   package struct Piece: Hashable, Sendable {
-    /// The positions, and the number of elements.
+    /// The positions at which the stretch starts, and the number of elements.
     package var left: Int, right: Int, count: Int
 
-    /// A piece at these positions.
+    /// Creates a piece.
     package init(left: Int, right: Int, count: Int) {
       (self.left, self.right, self.count) = (left, right, count)
     }
   }
 
-  /// Elements that only one of the sequences has, and the piece of both that follows them.
+  /// The elements that only one of the sequences has, and the common piece that follows them.
   package typealias Part = (left: Range<Int>, right: Range<Int>, common: Piece)
 
-  /// The number of elements on one side only after which the result is committed and the search begins anew.
+  /// The number of differing elements after which the result so far is fixed and the search starts again.
   package static let patience = 1_024
 
-  /// The pieces, in order; no piece continues the one before on both sides.
+  /// The pieces, in order; adjacent ones are joined.
   package private(set) var pieces: [Piece] = []
-  /// The positions of both sequences.
+  /// The index ranges of both sequences.
   private var lefts: Range<Int>, rights: Range<Int>
 
-  /// Aligns two sequences; positions are those of the arrays that the slices belong to.
+  /// Aligns two sequences; positions are indices of the slices.
   ///
-  /// - Parameter gaps: positions on the left where elements that only the right has are taken as early as possible.
+  /// - Parameter gaps: positions on the left at which elements that only the right has are taken as early as possible.
   package init<Element: Equatable>(
     _ left: ArraySlice<Element>, _ right: ArraySlice<Element>, gaps: Set<Int> = []
   ) {
@@ -45,8 +45,8 @@ package struct CommonSubsequence {
 
   /// Aligns two sequences so that swapping them only swaps the sides of the result.
   ///
-  /// Of several results that are equally long, this takes the one whose pieces are as late as possible, after the
-  /// common beginning.
+  /// Among several equally long results, this is the one whose pieces are as late as possible, after the common
+  /// beginning.
   package init<Element: Comparable>(symmetric left: ArraySlice<Element>, _ right: ArraySlice<Element>) {
     if right.lexicographicallyPrecedes(left) {
       self.init(symmetric: right, left)
@@ -65,7 +65,7 @@ package struct CommonSubsequence {
     }
   }
 
-  /// Both sequences from beginning to end; the piece of the last part is empty.
+  /// The parts of both sequences from beginning to end; the common piece of the last part is empty.
   package var parts: [Part] {
     var parts: [Part] = []
     var (left, right) = (lefts.lowerBound, rights.lowerBound)
@@ -76,7 +76,7 @@ package struct CommonSubsequence {
     return parts
   }
 
-  /// Adds a piece, to the one before if it continues that.
+  /// Appends a piece, joining it with the previous one if it continues that.
   private mutating func add(_ piece: Piece) {
     if let last = pieces.last, last.left + last.count == piece.left, last.right + last.count == piece.right {
       pieces[pieces.count - 1].count += piece.count
@@ -86,15 +86,15 @@ package struct CommonSubsequence {
   }
 }
 
-/// Finds the fewest insertions and deletions that turn one sequence into the other, from the end.
+/// A search from the end for the fewest insertions and deletions that turn one sequence into the other.
 ///
-/// A diagonal holds the pairs of positions with the same difference. After each step, `reached` has for every second
-/// diagonal the smallest left position from which the end can be reached with so many insertions and deletions.
+/// A diagonal consists of the pairs of positions with the same difference. After step n, `reached[n]` has, for every
+/// second diagonal, the smallest left position from which n insertions and deletions reach the end.
 private struct BackwardSearch {
-  /// The diagonal of the ends, which the first step has alone; each step adds one on both sides.
+  /// The diagonal of both ends, where the search begins; each step adds a diagonal on both sides.
   private let last: Int
   private var reached: [[Int]] = []
-  /// The position where the search ended: both beginnings, or the best one reached before it took too long.
+  /// The position at which the search ended: both beginnings, or the best position when `patience` ran out.
   private(set) var start: (left: Int, right: Int)
 
   init<Element: Equatable>(_ left: ArraySlice<Element>, _ right: ArraySlice<Element>) {
@@ -119,8 +119,8 @@ private struct BackwardSearch {
     }
   }
 
-  /// The smallest left position on a diagonal that is reached with one more insertion or deletion than in the previous
-  /// step.
+  /// Returns the smallest left position on a diagonal that one more insertion or deletion than in the previous step
+  /// reaches.
   private func next(_ index: Int, _ diagonal: Int, _ leftStart: Int, _ rightStart: Int, _ leftEnd: Int) -> Int? {
     guard let before = reached.last else { return leftEnd }
     var best = Int.max
@@ -131,14 +131,14 @@ private struct BackwardSearch {
     return best == .max ? nil : best
   }
 
-  /// Returns true if the end can be reached from a position with so many insertions and deletions.
+  /// Returns true if the end can be reached from a position with a number of insertions and deletions.
   private func reaches(_ left: Int, _ right: Int, with count: Int) -> Bool {
     let distance = left - right - last + count
     guard count >= 0, distance.isMultiple(of: 2), reached[count].indices.contains(distance / 2) else { return false }
     return reached[count][distance / 2] <= left
   }
 
-  /// The equal elements from the start of the search to the end.
+  /// Returns the equal elements on the best way from `start` to the end.
   func pieces<Element: Equatable>(
     _ left: ArraySlice<Element>, _ right: ArraySlice<Element>, gaps: Set<Int>
   ) -> [CommonSubsequence.Piece] {

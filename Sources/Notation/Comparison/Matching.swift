@@ -1,51 +1,51 @@
 extension ScriptStep {
-  /// The first difference between the played entries and those that the file expects; `nil` if there is none.
+  /// Returns the first difference between the played entries and those that the file expects, or `nil` if there is
+  /// none.
   ///
-  /// - Parameter played: the entries of the command that are compared.
+  /// - Parameter played: the entries of the command, without those that are not compared.
   package func divergence(from played: [LogEntry]) -> Divergence? {
     Matching(expected: expected, played: played).divergence(lineOfCommand: line)
   }
 
-  /// The positions of the played entries that the lines of the file name, if the step holds; gaps name none.
+  /// Returns the positions of the played entries that the file lists, if the step holds; gaps match none of them.
   ///
-  /// - Parameter played: the entries of the command that are compared.
+  /// - Parameter played: the entries of the command, without those that are not compared.
   package func matches(in played: [LogEntry]) -> [Int] {
     Matching(expected: expected, played: played).matches()
   }
 }
 
 extension ResolvedCase {
-  /// The first difference of a step; entries that are not covered are skipped.
+  /// Returns the first difference of a step, ignoring entries that are not covered.
   func divergence(ofStep index: Int, from entries: [LogEntry]) -> Divergence? {
     script[index].divergence(from: entries.filter(coverage.covers))
   }
 }
 
-/// Compares the entries of one command with those that the file expects.
+/// A comparison of the played entries of one command with those that the file expects.
 ///
-/// The runs of lines between gaps are searched from left to right, each at its first occurrence. That finds a match if
-/// there is one, since a gap can stand for any rest.
+/// The runs of lines between gaps are looked for from left to right, each at its first occurrence. This finds a match
+/// if there is one, since a gap can stand for any number of entries.
 struct Matching {
-  /// The lines of the file, with gaps.
+  /// The lines of the file, including gaps.
   let expected: [ExpectedLine]
   let played: [LogEntry]
 
-  /// The first difference.
   func divergence(lineOfCommand: Int) -> Divergence? {
     firstMismatch().map { Divergence(self, $0, lineOfCommand: lineOfCommand) }
   }
 
-  /// A run of expected lines that is not played.
+  /// A run of expected lines that does not occur among the played entries.
   struct Mismatch {
-    /// The run's position among the expected lines.
+    /// The indices of the run among the expected lines.
     var run: Range<Int>
-    /// The played entries that it has to be compared with.
+    /// The indices of the played entries that the run has to be compared with.
     var played: Range<Int>
-    /// True if a gap precedes the run, and if one follows it.
+    /// True if a gap precedes the run, and true if a gap follows it.
     var followsGap: Bool, precedesGap: Bool
   }
 
-  /// Finds the first run that is not in its place.
+  /// Returns the first run that is not played where it should be, if any.
   private func firstMismatch() -> Mismatch? {
     let head = runs[0]
     guard runs.count > 1 else {
@@ -69,7 +69,7 @@ struct Matching {
     return Mismatch(run: tail, played: max(start, position)..<played.count, followsGap: true, precedesGap: false)
   }
 
-  /// The positions of the played entries that the lines name, up to the first run that is not played.
+  /// Returns the positions of the played entries that match lines, up to the first run that is not played.
   func matches() -> [Int] {
     var matched = Array(0..<min(runs[0].count, played.count))
     var position = matched.count
@@ -83,12 +83,13 @@ struct Matching {
     return matched + Array(max(played.count - runs[runs.count - 1].count, position)..<played.count)
   }
 
-  /// The runs of lines between the gaps, including empty ones: one more than there are gaps.
+  /// The runs of lines between the gaps, including empty ones, so there is one more than there are gaps.
   private var runs: [Range<Int>] {
     expected.indices.split(omittingEmptySubsequences: false) { expected[$0].entry == .gap }
   }
 
-  /// The first position where the run is played from a position on, or else where most of its first lines are.
+  /// Returns the first position from `start` on at which a run is played, or else the one where most of its first lines
+  /// are.
   private func nearestPosition(of run: Range<Int>, from start: Int) -> Int {
     var nearest = start
     var longest = 0
@@ -100,7 +101,7 @@ struct Matching {
     return nearest
   }
 
-  /// The number of the run's first lines that are played at a position.
+  /// Returns the number of a run's first lines that are played at a position.
   private func playedCount(of run: Range<Int>, at position: Int) -> Int {
     zip(expected[run], played[position...]).prefix { $0.entry == $1 }.count
   }
@@ -112,31 +113,31 @@ struct Matching {
 
 /// The first difference between the played entries and those that a file expects.
 package struct Divergence: Hashable, Sendable {
-  /// The side of a line.
+  /// The side or sides that a row is on.
   package enum Side: Hashable, Sendable {
     case both
     case expected
     case played
   }
 
-  /// A line of the comparison.
+  /// A row of the comparison.
   package struct Row: Hashable, Sendable {
     package var side: Side
     package var entry: LogEntry
-    /// The line of the file, unless it was only played.
+    /// The line of the file; `nil` for a row that was only played.
     package var line: Int?
   }
 
-  /// The first lines that differ, with a few around them.
+  /// The first differing lines, with a few lines around them.
   package var rows: [Row]
-  /// The line of the file that is not played, or after which something else is played; 0 if there is none.
+  /// The line of the file that is not played or after which something else is played; 0 if there is none.
   package var line: Int
   /// The number of played entries before the first difference.
   package var playedIndex: Int
 
-  /// The divergence as one hunk of a unified diff: `-` for expected lines, `+` for played ones.
+  /// Returns the divergence as a hunk of a unified diff: `-` for expected lines, `+` for played ones.
   ///
-  /// - Parameter command: the command, for the end of the first line.
+  /// - Parameter command: the text of the command, for the end of the first line.
   package func unifiedDiff(command: String) -> String {
     let expectedCount = rows.count { $0.side != .played }
     let playedCount = rows.count { $0.side != .expected }
@@ -157,12 +158,12 @@ package struct Divergence: Hashable, Sendable {
 }
 
 extension Divergence {
-  /// The number of entries on either side that are aligned from the first difference on.
+  /// The maximum number of entries on either side that are aligned after the first difference.
   private static let reach = 24
-  /// The number of lines that are shown before and after the difference.
+  /// The number of lines shown before and after the difference.
   private static let context = 3
 
-  /// The first difference in a run that is not played.
+  /// Creates the divergence for a run that is not played.
   fileprivate init(_ matching: Matching, _ mismatch: Matching.Mismatch, lineOfCommand: Int) {
     let expected = matching.expected[mismatch.run]
     let played = matching.played[mismatch.played]
@@ -179,7 +180,7 @@ extension Divergence {
     playedIndex = mismatch.played.lowerBound + same + surplus + changes.prefix { $0.side == .both }.count
   }
 
-  /// Both sides in rows; of a difference, expected lines precede played ones.
+  /// Returns the rows of both sides; in a difference, expected lines precede played ones.
   private static func aligned(_ expected: ArraySlice<ExpectedLine>, _ played: ArraySlice<LogEntry>) -> [Row] {
     let expected = Array(expected)
     let played = Array(played)
@@ -192,20 +193,20 @@ extension Divergence {
     }
   }
 
-  /// The number of played rows at the beginning that belong to a gap, if a common line follows them.
+  /// Returns the number of played rows at the beginning that belong to a gap because a common line follows them.
   private static func surplusBefore(_ rows: ArraySlice<Row>) -> Int {
     let extra = rows.prefix { $0.side == .played }.count
     return rows.dropFirst(extra).first?.side == .both ? extra : 0
   }
 
-  /// The number of played rows at the end that belong to a gap: those beyond replacements of missing lines.
+  /// Returns the number of played rows at the end that belong to a gap, since they are more than the missing lines.
   private static func surplusAfter(_ rows: ArraySlice<Row>) -> Int {
     let extra = rows.reversed().prefix { $0.side == .played }.count
     let missing = rows.dropLast(extra).reversed().prefix { $0.side == .expected }.count
     return extra < rows.count ? max(extra - missing, 0) : 0
   }
 
-  /// The rows up to a few equal ones after the change.
+  /// Returns the rows up to a few equal ones after the first change.
   private static func upToAgreement(_ rows: ArraySlice<Row>) -> ArraySlice<Row> {
     var agreeing = 0
     var hasChange = false

@@ -1,35 +1,35 @@
 import Lifecycle
 
-/// The severity of a diagnostic.
+/// The severity of a diagnostic: an error makes the file unusable, a warning does not.
 package enum Severity: String, Sendable {
   /// The file cannot be used.
   case error
-  /// The file can be used; something in it is probably a mistake.
+  /// The file can be used, but something in it is probably a mistake.
   case warning
 
-  /// The word before a message.
+  /// The word that precedes a message.
   package var words: Sentence { self == .error ? "error" : "warning" }
 }
 
-/// A message about a position of a file.
+/// A message about a position in a file.
 package struct Diagnostic: Hashable, Sendable {
   package var severity: Severity
-  /// The file's name, as it was given.
+  /// The name of the file as the user gave it.
   package var file: String
   /// The line, counted from 1; 0 for the file as a whole.
   package var line: Int
   /// The column, counted from 1 in Unicode scalars.
   package var column: Int
-  /// The length in Unicode scalars.
+  /// The length of the problem in Unicode scalars.
   package var length: Int
-  /// The problem, in one sentence without a full stop.
+  /// The problem, as a sentence without a final period.
   package var message: Sentence
   /// The text that was probably intended.
   package var suggestion: String?
-  /// The line of the file, as far as it can be quoted.
+  /// The quoted line of the file, cut off if very long.
   package var excerpt: String
 
-  /// A diagnostic at a position.
+  /// Creates a diagnostic.
   package init(
     severity: Severity = .error, file: String, line: Int = 0, column: Int = 0, length: Int = 0, message: Sentence,
     suggestion: String? = nil, excerpt: String = ""
@@ -45,14 +45,14 @@ package struct Diagnostic: Hashable, Sendable {
   }
 }
 
-/// The result of reading: a value, unless there was an error, and all diagnostics.
+/// The result of reading a file: a value, unless there was an error, and all diagnostics.
 package struct Reading<Value: Sendable>: Sendable {
   /// The value; `nil` if a diagnostic is an error.
   package var value: Value?
-  /// All messages about it, in the order of the lines.
+  /// The diagnostics, in the order of the lines.
   package var diagnostics: [Diagnostic]
 
-  /// The result of reading.
+  /// Creates the result of reading a file.
   package init(_ value: Value?, diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics
@@ -60,12 +60,12 @@ package struct Reading<Value: Sendable>: Sendable {
 }
 
 extension Diagnostic {
-  /// The message with what was probably meant.
+  /// The message, followed by the suggestion if there is one.
   package var proposal: Sentence { suggestion.map { "\(message); did you mean `\(visible($0))`?" } ?? message }
 
-  /// The diagnostic as a compiler would print it: position and message, the line, and a mark below the problem.
+  /// Returns the diagnostic as compilers print it: position and message, the line, and a mark below the problem.
   ///
-  /// Content of a file never reaches the terminal raw: invisible and control characters are written as numbers.
+  /// The content of a file never reaches the terminal unchanged: hidden characters are written as numbers.
   ///
   /// - Parameter say: translates a sentence from English.
   package func rendered(saying say: (Sentence) -> String = \.english) -> String {
@@ -82,11 +82,11 @@ extension Diagnostic {
   }
 }
 
-/// Collects distinct diagnostics up to a limit.
+/// A collector of distinct diagnostics, which keeps only a limited number.
 struct DiagnosticList {
-  /// The number of diagnostics that are kept; the others are only counted.
+  /// The maximum number of diagnostics that are kept; further ones are only counted.
   static let limit = 100
-  /// The number of errors after which reading stops, so that no file takes long.
+  /// The number of errors after which reading stops, so that no file takes too long.
   static let errorLimit = 5_000
 
   private var kept: [Diagnostic] = []
@@ -95,9 +95,9 @@ struct DiagnosticList {
   private var errorCount = 0
 
   var hasErrors: Bool { errorCount > 0 }
-  /// True if there are so many errors that reading on is pointless.
+  /// True if there are so many errors that reading stops.
   var isHopeless: Bool { errorCount >= Self.errorLimit }
-  /// True if a further diagnostic would only be counted.
+  /// True if further diagnostics are only counted.
   var isFull: Bool { kept.count >= Self.limit }
 
   mutating func add(_ diagnostic: Diagnostic) {
@@ -111,7 +111,7 @@ struct DiagnosticList {
     kept.append(diagnostic)
   }
 
-  /// Counts one more without keeping it.
+  /// Counts a diagnostic without keeping it.
   mutating func drop(_ severity: Severity) {
     if severity == .error { errorCount += 1 }
     dropped += 1
@@ -121,7 +121,7 @@ struct DiagnosticList {
     for diagnostic in diagnostics { add(diagnostic) }
   }
 
-  /// The collected diagnostics in the order of the lines, with a last one that counts the dropped ones.
+  /// Returns the collected diagnostics in the order of the lines, with a final one that counts those dropped.
   func finished(file: String) -> [Diagnostic] {
     let indexed = kept.enumerated().sorted { left, right in
       (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)

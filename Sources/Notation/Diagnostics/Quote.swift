@@ -1,14 +1,14 @@
-/// The part of a line that is shown below a message, and the position of the mark.
+/// The part of a line that is quoted below a message, and the place of the mark below the quote.
 struct Quote {
   /// The number of characters shown on either side of the mark's beginning.
   static let reach = 100
 
-  /// The shown part, with everything made visible.
+  /// The quoted part, with hidden characters made visible.
   private(set) var text = ""
   private(set) var markOffset = 0
   private(set) var markWidth = 0
 
-  /// Quotes a line with a mark at `length` scalars from `column` on.
+  /// Quotes a line, with a mark below `length` scalars from `column` on.
   init(_ line: String, column: Int, length: Int) {
     let markStart = max(column - 1, 0)
     let markEnd = markStart + max(length, 1)
@@ -27,7 +27,7 @@ struct Quote {
     if line.unicodeScalars.count > last { text += "…" }
   }
 
-  /// Adds one character of the line, which begins at a scalar's offset.
+  /// Appends a character of the line that begins at a scalar offset.
   private mutating func append(_ shown: String, offset: Int, markStart: Int, markEnd: Int, count: Int = 1) {
     let width = cellWidth(of: shown)
     if offset + count <= markStart {
@@ -39,14 +39,14 @@ struct Quote {
   }
 }
 
-/// The width of a text in cells; simple, since it only positions the mark below a quoted line.
+/// Returns the approximate width of a text in cells, which is enough to position the mark below a quoted line.
 func cellWidth(of text: String) -> Int {
   var width = 0
   for character in text { width += cellWidth(of: character) }
   return width
 }
 
-/// The width of a character with its combining marks.
+/// Returns the width of a character with its combining marks.
 private func cellWidth(of character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
   if first.isASCII { return 1 }
@@ -58,7 +58,7 @@ private func cellWidth(of character: Character) -> Int {
   return asksForEmoji || wideRanges.contains { $0.contains(first.value) } ? 2 : 1
 }
 
-/// The blocks of characters that take two cells.
+/// The ranges of characters that are two cells wide.
 private let wideRanges: [ClosedRange<UInt32>] = [
   0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
   0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,

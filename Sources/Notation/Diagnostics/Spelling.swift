@@ -1,8 +1,8 @@
-/// The word that was probably intended: the one with the fewest typing errors, if they are few.
+/// Returns the word that was probably intended: the one with the fewest typing errors, if there are only few.
 ///
-/// An error is an extra, missing or wrong letter, or two swapped neighbors. Case is ignored. At most every third letter
-/// may be wrong. Of equally near words the first is taken. Words of more than `maxWordLength` letters match none; a
-/// combining mark counts as a letter.
+/// An error is an extra, missing or wrong letter, or two swapped neighbors; case is ignored. At most a third of the
+/// letters may be wrong, and the first of equally near words wins. Words of more than `maxWordLength` letters match
+/// nothing; a combining mark counts as a letter.
 package func nearest(to word: String, in words: some Sequence<String>) -> String? {
   guard let letters = letters(of: word), !letters.isEmpty else { return nil }
   var best: String?
@@ -20,14 +20,14 @@ package func nearest(to word: String, in words: some Sequence<String>) -> String
 
 private let maxWordLength = 64
 
-/// The letters of a word in lower case; `nil` if it is too long.
+/// Returns the letters of a word in lower case, or `nil` if the word is too long.
 private func letters(of word: String) -> [Unicode.Scalar]? {
   guard word.utf8.count <= 4 * maxWordLength else { return nil }
   let letters = Array(word.lowercased().unicodeScalars)
   return letters.count <= maxWordLength ? letters : nil
 }
 
-/// The number of typing errors between two words (Damerau-Levenshtein, no letter moved twice).
+/// Returns the number of typing errors between two words (Damerau-Levenshtein, no letter moved twice).
 private func slipCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
   var beforePrevious = [Int](repeating: 0, count: right.count + 1)
   var previous = Array(0...right.count)

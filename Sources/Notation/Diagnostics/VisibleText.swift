@@ -1,19 +1,20 @@
-/// The text of a single line, with invisible characters as numbers in braces.
+/// Returns the text of a single line with hidden characters written as numbers, such as `\u{1B}`.
 ///
-/// These are also characters that move the cursor or change the direction of the text: `\u{1B}`. A tab becomes a space,
-/// and a byte of a file's name that is not text is shown as `\xFF`.
+/// Hidden characters include those that move the cursor or change the direction of the text. A tab becomes a space, and
+/// a byte of a file's name that is not UTF-8 is shown as `\xFF`.
 package func visible(_ text: String) -> String {
   guard text.mayHide() else { return text }
   return spelled(text, showsBytes: true, besides: { $0 == "\t" }).replacing(tabsBy: " ")
 }
 
-/// The same for a whole text, with its line ends and tabs unchanged; the result reads back as the original.
+/// Returns a whole text with hidden characters written as numbers, except line ends and tabs; the result reads back as
+/// the original.
 package func spelledOut(_ text: String) -> String {
   text.mayHide { $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\n") }
     ? spelled(text, besides: { $0 == "\t" || $0 == "\n" }) : text
 }
 
-/// A piece of a file for use inside a message: between backticks, and cut if it is long.
+/// Returns a piece of a file for use in a message: in backticks, and cut off if long.
 func quoted(_ text: String) -> String {
   let limit = 60
   guard text.unicodeScalars.count > limit else { return "`\(text)`" }
@@ -22,7 +23,7 @@ func quoted(_ text: String) -> String {
   return "`\(cut)…`"
 }
 
-/// Returns true if a terminal would not show the scalar: controls, formats, and line separators.
+/// Returns true if a terminal would not show the scalar, such as a control, a format or a line separator.
 package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
   switch scalar.properties.generalCategory {
@@ -31,7 +32,7 @@ package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Spells out hidden scalars, except certain ones and those that join emoji.
+/// Returns a text with hidden scalars written as numbers, except certain ones and those that join emoji.
 private func spelled(
   _ text: String, showsBytes: Bool = false, besides stays: (Unicode.Scalar) -> Bool
 ) -> String {
@@ -50,7 +51,7 @@ private func spelled(
 }
 
 extension String {
-  /// Returns true if a byte may belong to a hidden character; a quick first test.
+  /// Returns true if the text may contain hidden characters, as a quick first test.
   fileprivate func mayHide(besides stays: (UInt8) -> Bool = { _ in false }) -> Bool {
     let bytes = utf8.span
     return bytes.indices.contains { (bytes[$0] < 0x20 || bytes[$0] >= 0x7F) && !stays(bytes[$0]) }
@@ -64,7 +65,7 @@ extension String {
 }
 
 extension [Unicode.Scalar] {
-  /// Returns true if the scalar joins two emoji into one, as in a family; the first may have a color or a selector.
+  /// Returns true if a scalar joins two emoji into one; the first may have a skin color or a variation selector.
   fileprivate func isJoint(_ position: Int) -> Bool {
     guard self[position] == "\u{200D}", position + 1 < count, self[position + 1].isPicture else { return false }
     let before = self[..<position]
@@ -75,19 +76,19 @@ extension [Unicode.Scalar] {
 }
 
 extension Unicode.Scalar {
-  /// True if it is an emoji by itself, unlike digits.
+  /// True if the scalar is an emoji by itself, which digits are not.
   fileprivate var isPicture: Bool { properties.isEmoji && value > 0xFF }
 }
 
-/// The base of the scalars that stand for bytes from 0x80 on.
+/// The base of the scalars that stand for stray bytes from 0x80 on.
 ///
-/// They are at the end of Unicode's private use area, where no font has characters.
+/// These scalars are at the end of Unicode's private use area, for which no font has characters.
 private let firstStray: UInt32 = 0x10FE00
 
 extension String {
-  /// Text of bytes that may be anything, such as the name of a file; `rawBytes` gives them back.
+  /// Creates a text from arbitrary bytes, such as the name of a file, which `rawBytes` restores.
   ///
-  /// Each byte that is not UTF-8 becomes a scalar of its own, and so do the bytes of such a scalar.
+  /// Each byte that is not UTF-8 becomes a private-use scalar, and so does each byte of an encoded scalar of this kind.
   package init(rawBytes bytes: [UInt8]) {
     self = ""
     var parser = Unicode.UTF8.ForwardParser()
@@ -111,7 +112,7 @@ extension String {
     }
   }
 
-  /// The bytes that the text was made of.
+  /// The bytes from which the text was created.
   package var rawBytes: [UInt8] {
     var bytes: [UInt8] = []
     for scalar in unicodeScalars {
@@ -122,12 +123,12 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The byte outside of UTF-8 that the scalar stands for, if any.
+  /// The stray byte that the scalar stands for, if any.
   var strayByte: UInt8? {
     value >= firstStray + 0x80 && value <= firstStray + 0xFF ? UInt8(value - firstStray) : nil
   }
 
-  /// The replacement for a byte that is not UTF-8.
+  /// Creates the scalar that stands for a stray byte.
   fileprivate init(strayByte byte: UInt8) {
     self = Unicode.Scalar(firstStray + UInt32(byte)) ?? "\u{FFFD}"
   }

@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// Code of an app: its classes, the lines in their methods, and the things that the lines affect.
+/// The app's own code: its classes, the lines in their methods, and the things that the lines affect.
 package struct Code: Sendable {
   /// The classes, in the order of the file.
   package internal(set) var classes: [CodeClass] = []
@@ -10,37 +10,37 @@ package struct Code: Sendable {
   package internal(set) var things: [Thing] = []
 }
 
-/// A call of a class, which can contain lines of code.
+/// A place for lines of code: a call of a class.
 package struct Spot: Hashable, Sendable {
-  /// The class, by its position in the code.
+  /// The index of the class in the code.
   package let owner: Int
   package let call: Call
 
-  /// A call of a class.
+  /// Creates a spot.
   package init(owner: Int, call: Call) { (self.owner, self.call) = (owner, call) }
 }
 
-/// A class, and the lines above its methods.
+/// A class of the app's code, with the lines above its methods.
 package struct CodeClass: Sendable {
   package let name: String
-  /// The class of controllers; `nil` for a delegate.
+  /// The declaration in the setup; `nil` for a delegate.
   package let declaration: DeclarationID?
-  /// Its calls.
+  /// The kind of receiver, which determines the methods that the class can have.
   package let receiver: CallReceiver
-  /// The lines above its methods, starting with the class declaration.
+  /// The lines above the methods, starting with the class declaration.
   package internal(set) var head: [String] = []
 }
 
 /// A line of code in a call.
 package struct CodeLine: Sendable {
-  /// The text; a statement may have several lines, with their indentation.
+  /// The text, which may span several rows with their indentation.
   package let text: String
-  /// Its place as delivered.
+  /// The call that contains the line in the file.
   package let spot: Spot
-  /// Its effects on things.
+  /// The effects of the line on things.
   package internal(set) var meanings: [CodeMeaning] = []
 
-  /// True if it can be moved to another call; lines that only need a thing cannot.
+  /// True if the line can be moved to another call, which is not so for a line that only needs things.
   package var isMovable: Bool { meanings.contains { $0.effect != .needs } }
 
   /// The rows of the text.
@@ -54,53 +54,54 @@ package struct CodeMeaning: Hashable, Sendable {
   package let thing: Int
 }
 
-/// The effect of a line of code on a thing.
+/// The effect that a line of code has on the state of a thing.
 package enum CodeEffect: String, CaseIterable, Sendable {
-  /// Adds one, or removes one.
+  /// Adds one to the state of the thing, or removes one.
   case adds, removes
-  /// Leaves exactly one, or none.
+  /// Sets the state of the thing to one, or to none.
   case sets, clears
-  /// Requires one.
+  /// Requires that there is at least one.
   case needs
 }
 
-/// A resource that lines of code affect; its state is its number.
+/// A resource that lines of code affect, such as a timer; its state is a number.
 package struct Thing: Sendable {
   package let kind: ThingKind
   package let name: String
-  /// True if all instances of the class share it.
+  /// True if all instances share the thing, false if each has its own.
   package internal(set) var isShared = false
-  /// The beginnings of the lines of code that affect it.
+  /// The beginnings of the lines of code that affect the thing.
   package internal(set) var spellings: [(effect: CodeEffect, text: String)] = []
-  /// The rules that must always hold.
+  /// The rules about the thing.
   package internal(set) var rules: [ThingRule] = []
-  /// The line of the file.
+  /// The line of the file that declares the thing.
   package let line: Int
 }
 
 /// A rule about a thing that must always hold.
 package enum ThingRule: Hashable, Sendable {
-  /// The state of the screen while a thing must exist.
+  /// A condition on the app or a screen, on which a rule depends.
   package enum Condition: Hashable, Sendable {
-    /// A class of controllers is on the screen, or on top.
+    /// A screen of a class is visible, or is on top.
     case shown(Int), onTop(Int)
-    /// The app is active; it is active or inactive, and not in the background.
+    /// The app is active, or is in the foreground even if inactive.
     case active, inForeground
   }
 
   case atMostOne, thereWhenNeeded, noneWhenFreed
-  /// There is none at rest.
+  /// There is none while the app is at rest.
   case noneAtRest
-  /// It counts the visits to the screens of a class, or the screens of a class that were freed.
+  /// The number equals the number of visits to the screens of a class, or of freed screens of a class.
   case onePerVisit(Int), onePerClosing(Int)
-  /// It exists when a screen of a class has appeared, before the lines in that call.
+  /// There is one when a screen of a class has appeared, before the lines in that call run.
   case whileAppearing(Int)
-  /// It exists whenever, or only while, the condition holds; checked at rest.
+  /// There is one whenever, or only while, a condition holds; checked at rest.
   case `while`(Condition), onlyWhile(Condition)
 }
 
 extension ThingRule {
-  /// The rules as they are written, with NAME for a class, and the rule of each, of the class that it names.
+  /// The written forms of all rules, with NAME for a class, and a function that makes the rule from the index of the
+  /// class.
   static let forms: [(text: String, make: @Sendable (Int) -> ThingRule)] = [
     ("at most one", { _ in .atMostOne }),
     ("there when needed", { _ in .thereWhenNeeded }),
@@ -119,7 +120,7 @@ extension ThingRule {
     ("only while the app is in the foreground", { _ in .onlyWhile(.inForeground) }),
   ]
 
-  /// Reads a rule about classes of some code.
+  /// Parses a rule whose classes are those of the code.
   init(_ word: Word, _ code: Code) throws(Problem) {
     let words = word.text.split(separator: " ").map(String.init)
     for form in Self.forms {
@@ -133,7 +134,8 @@ extension ThingRule {
       suggestion: nearest(to: word.text, in: forms))
   }
 
-  /// The name that stands in the words where a form has NAME, empty for a form without one; `nil` if they differ.
+  /// Returns the word at the place of NAME in a form, an empty string if the form has none, or `nil` if the words do
+  /// not match.
   private static func name(in words: [String], _ form: String) -> String? {
     let expected = form.split(separator: " ").map(String.init)
     guard words.count == expected.count else { return nil }
@@ -146,7 +148,7 @@ extension ThingRule {
 }
 
 extension Code {
-  /// The class of a screen with this name, by its position.
+  /// Returns the index of the screen class with a name.
   fileprivate func screen(_ name: String, _ word: Word) throws(Problem) -> Int {
     guard let owner = classes.firstIndex(where: { $0.name == name && $0.receiver == .controller }) else {
       throw Problem(
@@ -155,7 +157,7 @@ extension Code {
     return owner
   }
 
-  /// Finds the effects of the lines by their beginnings.
+  /// Determines the effects of the lines from their beginnings.
   mutating func findMeanings() {
     for index in lines.indices {
       lines[index].meanings = things.indices.compactMap { number in
@@ -166,17 +168,17 @@ extension Code {
   }
 }
 
-/// A thing while its declaration is read.
+/// A thing whose declaration is being read.
 struct ThingDraft {
   private(set) var thing: Thing
-  /// Its rules by their lines, which may name a class that is declared further down.
+  /// The texts of the rules with their lines; they are parsed later, since they may name a class declared further down.
   private(set) var rules: [(text: Word, line: Int)] = []
 
   init(_ kind: ThingKind, _ name: String, line: Int) {
     thing = Thing(kind: kind, name: name, line: line)
   }
 
-  /// Reads a declaration in one line, such as `adds timer.start(), removes timer.stop(), at most one`.
+  /// Parses a declaration in one line, such as `adds timer.start(), removes timer.stop(), at most one`.
   init(_ kind: ThingKind, _ name: String, parts: Word) {
     self.init(kind, name, line: 0)
     for part in parts.partsOutsideParentheses {
@@ -192,7 +194,7 @@ struct ThingDraft {
     }
   }
 
-  /// Reads a line: an effect with the beginning of such code, or a rule.
+  /// Reads a line of a declaration: an effect with the beginning of lines that have it, or a rule.
   mutating func read(_ cursor: inout LineCursor, number: Int) throws(Problem) {
     guard !cursor.isAtEnd, cursor.next != Ascii.numberSign else { return }
     let key = cursor.textBefore(Ascii.colon)
@@ -217,12 +219,12 @@ struct ThingDraft {
     }
   }
 
-  /// Adds the rule that is written so.
+  /// Parses a rule and adds it to the thing.
   mutating func add(_ word: Word, _ code: Code) throws(Problem) { thing.rules.append(try ThingRule(word, code)) }
 }
 
 extension Word {
-  /// The parts between commas that are not in parentheses.
+  /// The parts between commas outside of parentheses.
   fileprivate var partsOutsideParentheses: [Word] {
     let bytes = Array(text.utf8)
     let parts = LineCursor(bytes).pieces(separatedBy: [Ascii.comma]).map { piece in

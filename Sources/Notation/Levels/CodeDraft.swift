@@ -1,15 +1,15 @@
 import Lifecycle
 
-/// A class of a level while its lines are read.
+/// A class of a level whose lines are being read.
 struct CodeDraft {
   let name: Word
-  /// The line of its heading.
+  /// The line of the heading.
   let line: Int
   private let receiver: CallReceiver
   private var head: [String] = []
-  /// The lines in its methods.
+  /// The lines in the methods.
   private var lines: [(text: String, call: Call)] = []
-  /// The method whose lines are read.
+  /// The method whose lines are being read, if any.
   private var open: SwiftMethod?
   private var isOver = false
 
@@ -18,7 +18,6 @@ struct CodeDraft {
     receiver = CallReceiver(named: name.text)
   }
 
-  /// Reads a line of Swift.
   mutating func read(_ line: [UInt8]) throws(Problem) {
     var cursor = LineCursor(line)
     guard !cursor.isAtEnd else { return }
@@ -26,7 +25,7 @@ struct CodeDraft {
     let text = word.text
     if isOver { throw Problem(word, "the class has ended above") }
     if head.isEmpty, !text.contains("class \(name.text)") {
-      // The lines below are read as if it were right.
+      // The lines below are read as if this line were right.
       head.append(text)
       throw Problem(word, "the code of a class begins as `class \(visible(name.text))` does")
     }
@@ -56,10 +55,10 @@ struct CodeDraft {
     }
   }
 
-  /// The columns before the lines of a method.
+  /// The number of columns before the lines of a method.
   private static let bodyIndentation = 4
 
-  /// Returns true if every parenthesis and brace in a statement is closed, so that the next line begins another one.
+  /// Returns true if a statement has no open parentheses or braces, so the next line begins another one.
   private static func isWhole(_ text: String) -> Bool {
     text.count { "({[".contains($0) } <= text.count { ")}]".contains($0) }
   }

@@ -1,8 +1,8 @@
 import Lifecycle
 
-/// Code executed along a run: the state of its things, and the rules that broke.
+/// The result of executing code along a run: the states of its things, and the rules that broke.
 package struct CodeRun: Sendable {
-  /// A thing of an instance, or a shared one.
+  /// The state of a thing that belongs to an instance, or of a shared one.
   package struct Holding: Hashable, Sendable {
     /// The index of the thing.
     package let thing: Int
@@ -12,25 +12,25 @@ package struct CodeRun: Sendable {
     package let state: ThingState
   }
 
-  /// A breach, with the number of events up to it, and its action.
+  /// A breach and its place in the run.
   package struct Break: Hashable, Sendable {
     package let breach: Breach
-    /// The number of events, and the action, counted from 0.
+    /// The number of events up to the breach, and the index of the action.
     package let eventCount: Int, action: Int
   }
 
-  /// Lines that ran in a call, with the states of the things that they affect afterwards.
+  /// The lines that ran in a call, and the resulting states of the things that they affect.
   package struct Moment: Hashable, Sendable {
-    /// The event, counted from 0.
+    /// The index of the event.
     package let position: Int
     package let lines: [Int]
-    /// The states, of nothing if the instance is freed.
+    /// The states afterward; empty if the instance was freed.
     package let states: [Holding]
   }
 
   /// The state of each thing at the end.
   package private(set) var holdings: [Holding] = []
-  /// The breaches, in order; one that lasts is listed once.
+  /// The breaches, in order; a lasting breach is listed once.
   package private(set) var breaks: [Break] = []
   /// The lines that ran, in order.
   package private(set) var moments: [Moment] = []
@@ -38,8 +38,8 @@ package struct CodeRun: Sendable {
   /// Executes code along a run.
   ///
   /// - Parameters:
-  ///   - wiring: the calls of its lines; those of the file if `nil`.
-  ///   - limit: the number of events to execute; all if `nil`.
+  ///   - wiring: the calls that contain the lines; `nil` means those in the file.
+  ///   - limit: the number of events to execute; `nil` means all.
   package init(_ code: Code, _ timeline: Timeline, wiring: Wiring? = nil, upTo limit: Int? = nil) {
     let limit = limit ?? timeline.events.count
     let judge = Judge(code, wiring ?? Wiring(code))

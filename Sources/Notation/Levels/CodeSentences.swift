@@ -1,7 +1,7 @@
 import Lifecycle
 
 extension ThingKind {
-  /// Describes the state for a count of things.
+  /// Returns a description of the state of a thing with this number.
   package func state(_ count: Int) -> Sentence {
     let words: (none: Sentence, one: Sentence)
     switch self {
@@ -22,12 +22,12 @@ extension ThingKind {
 }
 
 extension Spot {
-  /// The call with its class.
+  /// Returns the call with its class, such as `Player.viewWillAppear`.
   package func name(_ code: Code) -> String { "\(code.classes[owner].name).\(call.method)" }
 }
 
 extension ThingRule {
-  /// The rule about a thing, in words.
+  /// Returns the rule about a thing in words.
   package func sentence(about thing: Thing, _ code: Code) -> Sentence {
     let (none, there) = (thing.kind.state(0), thing.kind.state(1))
     switch self {
@@ -54,7 +54,7 @@ extension ThingRule.Condition {
     }
   }
 
-  /// Says whether it is so.
+  /// Returns a sentence that says that the condition holds or does not hold.
   fileprivate func sentence(isSo: Bool, _ code: Code) -> Sentence {
     switch self {
     case .shown(let owner):
@@ -70,7 +70,7 @@ extension ThingRule.Condition {
 }
 
 extension Breach {
-  /// Says what was broken, in which call, and why.
+  /// Returns a sentence that says what was broken, in which call, and why.
   package func sentence(_ code: Code) -> Sentence {
     let name = code.things[thing].name, count = code.things[thing].kind.state(state.count)
     let call = spot?.name(code) ?? "", last = state.lastSpot?.name(code)
@@ -103,7 +103,7 @@ extension Breach {
 }
 
 extension CodeRun.Moment {
-  /// Says what the lines did: the line, and the state of the thing.
+  /// Returns the lines and the resulting state of the first thing that they affect.
   package func sentence(_ code: Code) -> Sentence {
     let text = lines.map { code.lines[$0].text }.joined(separator: "; ")
     guard let first = states.first else { return "\(text)" }

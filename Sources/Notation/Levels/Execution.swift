@@ -2,29 +2,29 @@ import Lifecycle
 
 /// The state of a thing, such as a timer: its count, and the call that changed it last.
 package struct ThingState: Hashable, Sendable {
-  /// The number of them.
+  /// The number, such as of running timers.
   package internal(set) var count = 0
-  /// The call that changed it last.
+  /// The call in which a line last changed the number.
   package internal(set) var lastSpot: Spot?
 }
 
-/// The state of the things while code runs: shared things, and those of each instance.
+/// The states of all things while code is executed: shared things, and those of each instance.
 package struct Execution: Hashable, Sendable {
   /// A living instance of a class with code.
   struct Instance: Hashable, Sendable {
     let slot: UInt16, owner: Int
     var things: [ThingState]
     var visits = 0
-    /// True if it was on the screen when the app was last at rest.
+    /// True if the instance was on the screen when the app was last at rest.
     var isShown = false
   }
 
   fileprivate(set) var instances: [Instance] = []
   fileprivate(set) var shared: [ThingState]
-  /// The number of visits to the screens of each class, and of those that were freed.
+  /// For each class, the number of visits to its screens and of its freed screens.
   fileprivate var visits: [Int], closings: [Int]
 
-  /// The state before anything has run.
+  /// Creates the state before any line has run.
   package init(_ code: Code) {
     shared = code.things.map { _ in ThingState() }
     visits = code.classes.map { _ in 0 }
@@ -32,28 +32,32 @@ package struct Execution: Hashable, Sendable {
   }
 }
 
-/// A broken rule.
+/// A breach of a rule: the rule, and the state and place in which it was broken.
 package struct Breach: Hashable, Sendable {
-  /// The index of the thing, and of the rule among its rules.
+  /// The index of the thing, and of the rule among the thing's rules.
   package let thing: Int, ruleIndex: Int
   package let rule: ThingRule
   /// The state of the thing when the rule broke.
   package let state: ThingState
-  /// The call in which it broke; `nil` if that showed only at rest.
+  /// The call in which the rule broke, or `nil` if the breach was found at rest.
   package let spot: Spot?
-  /// The number of visits, or of freed screens, for rules that count them.
+  /// The number of visits or of freed screens, for rules that count them.
   package let visits: Int
 }
 
-/// Executes code, with its lines in certain calls, and judges it by its rules.
+/// An executor of code, with its lines in the calls of a wiring, that checks the rules along the way.
+///
+/// Some rules are checked as lines run or instances are freed, and others whenever the app comes to rest.
 package struct Judge: Sendable {
   package let code: Code
-  /// The lines of each call.
+  /// The indices of the lines in each call.
   private let linesBySpot: [Spot: [Int]]
-  /// True if a rule counts visits, or freed screens; states that differ in nothing else are the same state otherwise.
+  /// True if a rule counts visits, or freed screens, respectively.
+  ///
+  /// Without such a rule the numbers stay 0, so that states which differ only in them are equal.
   private let countsVisits: Bool, countsClosings: Bool
 
-  /// A judge of code with its lines in the calls of a wiring.
+  /// Creates a judge for code with its lines in the calls of a wiring.
   package init(_ code: Code, _ wiring: Wiring) {
     self.code = code
     var linesBySpot: [Spot: [Int]] = [:]
@@ -64,10 +68,10 @@ package struct Judge: Sendable {
     countsClosings = rules.contains { if case .onePerClosing = $0 { true } else { false } }
   }
 
-  /// The lines in a call, in their order.
+  /// Returns the indices of the lines in a call, in order.
   func lines(in spot: Spot) -> [Int] { linesBySpot[spot] ?? [] }
 
-  /// Executes a step of the code; returns the first breach.
+  /// Executes the lines for a step, and returns the first breach, if any.
   package func follow(_ step: CodeStep, _ execution: inout Execution) -> Breach? {
     switch step {
     case .gone:
@@ -123,7 +127,7 @@ package struct Judge: Sendable {
     return state.count < 2 ? nil : breach(thing, state, spot) { $0 == .atMostOne }
   }
 
-  /// Checks the rules that apply when an instance has appeared, before its own lines.
+  /// Checks the rules that apply when an instance has appeared, before its lines in that call run.
   private func judgeAppearing(_ spot: Spot, _ position: Int?, _ execution: Execution) -> Breach? {
     for thing in code.things.indices {
       guard let state = state(of: thing, position, execution), state.count == 0,
@@ -134,7 +138,7 @@ package struct Judge: Sendable {
     return nil
   }
 
-  /// The state of a shared thing, or of the one of an instance.
+  /// Returns the state of a thing that is shared or belongs to an instance; `nil` if there is no instance.
   private func state(of thing: Int, _ position: Int?, _ execution: Execution) -> ThingState? {
     code.things[thing].isShared ? execution.shared[thing] : position.map { execution.instances[$0].things[thing] }
   }
@@ -156,7 +160,7 @@ package struct Judge: Sendable {
     return nil
   }
 
-  /// Checks the rules that apply when the app is at rest.
+  /// Counts visits, and checks the rules that apply while the app is at rest.
   package func judge(_ rest: Rest, _ execution: inout Execution) -> Breach? {
     for index in execution.instances.indices where countsVisits {
       let isShown = rest.shown.contains(execution.instances[index].slot)
@@ -233,7 +237,7 @@ package struct Judge: Sendable {
     }
   }
 
-  /// The first broken rule of a thing.
+  /// Returns a breach of the first broken rule of a thing, if any.
   private func breach(
     _ thing: Int, _ state: ThingState, _ spot: Spot?, visits: Int = 0, isBroken: (ThingRule) -> Bool
   ) -> Breach? {
@@ -243,29 +247,29 @@ package struct Judge: Sendable {
   }
 }
 
-/// An event as code sees it.
+/// An event that concerns the app's own code.
 package enum CodeStep: Hashable, Sendable {
-  /// An instance is made, in a slot.
+  /// An instance is made in a slot.
   case made(slot: UInt16, owner: Int)
-  /// An instance, or the delegate that has no slot, receives a call.
+  /// An instance receives a call, or a delegate, which has no slot.
   case call(slot: UInt16?, Spot)
-  /// The process has ended, and with it every instance.
+  /// The process has ended, and with it all instances.
   case gone
 }
 
-/// Follows events, and translates them to steps of code.
+/// A translator of events to the steps that the app's own code is executed by.
 package struct CodeListener: Sendable {
   private let code: Code
-  /// The class of the instance in each slot.
+  /// The index of the class of the instance in each slot.
   private var owners: [UInt16: Int] = [:]
 
-  /// A listener that begins in a world.
+  /// Creates a listener that begins in a world.
   package init(_ code: Code, world: World) {
     self.code = code
     for id in world.everybody { owners[id.slot] = code.owner(of: .controller(world[id].declaration)) }
   }
 
-  /// Translates an event; `nil` if it does not concern the classes of the code.
+  /// Translates an event, or returns `nil` if it does not concern the classes of the code.
   package mutating func step(_ event: Event) -> CodeStep? {
     if case .mark(.gone) = event.happening {
       owners = [:]
@@ -306,12 +310,12 @@ extension Code {
 
 /// The state of an app at rest: no transition is running and no finger is down.
 package struct Rest: Hashable, Sendable {
-  /// The slots of the instances on the screen, and of those with nothing above them.
+  /// The slots of the controllers on the screen, and of those visible in the topmost presentation.
   let shown: [UInt16], onTop: [UInt16]
-  /// True if the app is active, and if it is in the foreground.
+  /// True if the app is active, and true if it is in the foreground.
   let isActive: Bool, isInForeground: Bool
 
-  /// The state of a world, or `nil` if it is not at rest.
+  /// Creates the state of a world, or `nil` if the world is not at rest.
   package init?(_ world: World) {
     guard world.transition == nil, world.preview == nil, world.finger == .up else { return nil }
     let state = world.usedState

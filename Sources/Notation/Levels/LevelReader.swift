@@ -5,7 +5,7 @@ extension Level {
   ///
   /// - Parameters:
   ///   - versions: the versions that `ios:` may name.
-  ///   - alternatives: the names that `with:` may name; any where that is not known.
+  ///   - alternatives: the names that `with:` may name; `nil` allows any.
   package static func read(
     _ source: SourceText, versions: [Version], alternatives: [String]? = nil
   ) -> Reading<Level> {
@@ -15,24 +15,27 @@ extension Level {
   }
 }
 
-/// Reads the lines of a level: above the first heading it is a transcript, and so are the commands that are offered.
+/// A reader that takes the lines of a level, section by section.
+///
+/// The lines above the first heading and the offered commands are collected as a transcript, which is then read as
+/// such.
 struct LevelReader: LineReader {
-  /// The kind of block that a heading begins.
+  /// The kind of section that a heading begins.
   private enum Section {
     case head, actions(on: Word?), translation(Language)
     case code(Int), thing(Int)
-    /// The heading cannot be read; neither can the rest be judged.
+    /// The heading could not be read, so the lines of the section are ignored.
     case unknown
   }
 
   let source: SourceText
   var diagnostics = DiagnosticList()
   private var section = Section.head
-  /// The lines that a transcript has, at their places; the others are empty there.
+  /// The lines of the transcript at their line numbers, with empty lines in place of all others.
   private var transcriptLines: [[UInt8]] = []
-  /// The lines of the commands that are offered, each with the screen on which it is.
+  /// The lines of the offered commands, each with the screen on which it is offered.
   private var offerLines: [Int: Word?] = [:]
-  /// The words by languages, and the paragraphs of the introductions.
+  /// The texts by language, and the introductions while they are read.
   private var texts: [Language: Level.Texts] = [:], stories: [Language: Paragraphs] = [:]
   private var numbers: [String: Int] = [:]
   private var codes: [CodeDraft] = []
@@ -75,7 +78,7 @@ struct LevelReader: LineReader {
     }
   }
 
-  /// Reads prose, a hint, or why the mended code is right; returns false for other lines.
+  /// Reads prose, a hint or a reason; returns false for other lines.
   private mutating func readText(_ cursor: LineCursor, in language: Language) throws(Problem) -> Bool {
     var cursor = cursor
     if cursor.isAtEnd || cursor.take(Ascii.numberSign) {
@@ -166,7 +169,7 @@ struct LevelReader: LineReader {
       level.code.things.append(draft.thing)
     }
     level.code.findMeanings()
-    // Lines that cannot be read would be reported as missing, too.
+    // Otherwise, lines that cannot be read would be reported as missing as well.
     for problem in diagnostics.hasErrors ? [] : level.gaps { fail(problem.problem, line: problem.line) }
     let found = diagnostics.finished(file: source.file)
     return Reading(diagnostics.hasErrors ? nil : level, diagnostics: found)
@@ -177,12 +180,12 @@ struct LevelReader: LineReader {
   }
 }
 
-/// Prose that is read line by line.
+/// Paragraphs of prose that are read line by line.
 private struct Paragraphs {
   private(set) var finished: [[String]] = []
   private var isOpen = false
 
-  /// Adds a line; one without words ends the paragraph.
+  /// Adds a line; an empty line ends the paragraph.
   mutating func add(_ line: String) {
     guard !line.isEmpty else { return isOpen = false }
     if isOpen { finished[finished.count - 1].append(line) } else { finished.append([line]) }
@@ -191,7 +194,7 @@ private struct Paragraphs {
 }
 
 extension Level {
-  /// The screen of this name.
+  /// Returns the screen with a name.
   fileprivate func declaration(_ name: Word) throws(Problem) -> DeclarationID {
     let names = resolved.setup.declarations.map(\.name)
     guard let index = names.firstIndex(of: name.text) else {
@@ -200,7 +203,7 @@ extension Level {
     return DeclarationID(index: UInt16(index))
   }
 
-  /// The parts that are missing.
+  /// The errors about missing parts.
   fileprivate var gaps: [PositionedProblem] {
     var gaps: [PositionedProblem] = []
     func miss(_ message: Sentence, _ line: Int = 1) {

@@ -31,7 +31,7 @@ extension CodeClass {
 }
 
 extension Code {
-  /// The delegates and the named classes of a setup, without lines.
+  /// Creates code with the delegates and the named classes of a setup, without lines.
   init(classesOf setup: Setup) {
     classes = [
       CodeClass(name: Role.appDelegate.rawValue, declaration: nil, receiver: .appDelegate),
@@ -43,7 +43,7 @@ extension Code {
     }
   }
 
-  /// Gives each line that no declaration explains the effect that its verb has usually.
+  /// Gives each line that no declaration covers the usual effect of its verb.
   fileprivate mutating func findUsualMeanings() {
     for index in lines.indices where lines[index].meanings.isEmpty {
       let usual = UsualMeaning(lines[index].text)
@@ -57,7 +57,7 @@ extension Code {
     }
   }
 
-  /// Shares what belongs to no instance: things of types, and those that a delegate's code affects.
+  /// Marks things as shared that belong to no instance: those of types, and those that a delegate's code affects.
   fileprivate mutating func shareThings() {
     for line in lines {
       for meaning in line.meanings
@@ -69,18 +69,18 @@ extension Code {
 }
 
 extension Thing {
-  /// True if its name begins like that of a type, as in `Radio.shared`.
+  /// True if the name begins with that of a type, as in `Radio.shared`.
   fileprivate var isOfType: Bool { name.first?.isUppercase ?? false }
 }
 
-/// The effect of a line that no declaration explains, by the usual meaning of its verb: `timer.start()`,
-/// `visits += 1`, `images = nil`.
+/// The effect of a line that no declaration covers, guessed from its verb or operator: `timer.start()`, `visits += 1`,
+/// `images = nil`.
 private struct UsualMeaning {
   let thing: String
   let kind: ThingKind
   let effect: CodeEffect
 
-  /// Verbs that begin something, and those that end it.
+  /// The verbs that begin something, and those that end it.
   private static let verbs: [(kind: ThingKind, begins: [String], ends: [String])] = [
     (.timer, ["start", "begin", "resume", "schedule"], ["stop", "end", "suspend", "invalidate", "cancel"]),
     (.player, ["play"], ["pause"]),

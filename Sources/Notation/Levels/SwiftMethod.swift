@@ -1,11 +1,11 @@
 import Lifecycle
 
-/// The Swift spelling of a call's method.
+/// The declaration of a call's method in Swift.
 package struct SwiftMethod: Sendable {
   package let call: Call
   /// The line that begins the method, without the brace.
   package let head: String
-  /// The line that every override begins with, if it is one.
+  /// The call of super with which an override begins; `nil` if the method is not an override.
   package let superLine: String?
   let receiver: CallReceiver
 
@@ -24,7 +24,7 @@ package struct SwiftMethod: Sendable {
     SwiftMethod(call, "func \(name)(_ scene: UIScene)", nil, .sceneDelegate)
   }
 
-  /// The methods that a level's code can be in, in the order of a class.
+  /// The methods that can contain a level's code, in the order in which a class lists them.
   private static let all = [
     controller(.viewDidLoad), appearance(.viewWillAppear), appearance(.viewIsAppearing),
     controller(.viewDidLayoutSubviews), appearance(.viewDidAppear), appearance(.viewWillDisappear),
@@ -34,11 +34,11 @@ package struct SwiftMethod: Sendable {
     scene(.didDisconnect, "sceneDidDisconnect"),
   ]
 
-  /// The methods of the receiver of these calls.
+  /// Returns the methods of a kind of receiver.
   package static func methods(of receiver: CallReceiver) -> [SwiftMethod] { all.filter { $0.receiver == receiver } }
 }
 
 extension CodeClass {
-  /// The methods that its lines can be in.
+  /// The methods that can contain the lines of the class.
   package var methods: [SwiftMethod] { SwiftMethod.methods(of: receiver) }
 }

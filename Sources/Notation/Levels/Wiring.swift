@@ -1,29 +1,29 @@
 import Lifecycle
 
-/// The call that contains each line of code.
+/// An assignment of each line of code to the call that contains it, which the learner changes to mend a level.
 package struct Wiring: Hashable, Sendable {
-  /// The calls, by line.
+  /// The calls, indexed by line.
   package private(set) var spots: [Spot]
 
-  /// The original positions of the lines.
+  /// Creates the wiring in which the lines are in their original calls.
   package init(_ code: Code) { spots = code.lines.map(\.spot) }
 
-  /// Moves a line to another call, where the lines keep the order of the file.
+  /// Moves a line to another call, in which the lines keep the order of the file.
   package mutating func move(_ line: Int, to spot: Spot) { spots[line] = spot }
 
-  /// A copy with a line moved to another call.
+  /// Returns a copy with a line moved to another call.
   package func moving(_ line: Int, to spot: Spot) -> Wiring {
     var wiring = self
     wiring.move(line, to: spot)
     return wiring
   }
 
-  /// The lines that are not in their original call.
+  /// Returns the lines that are not in their original call.
   package func movedLines(_ code: Code) -> [Int] { spots.indices.filter { spots[$0] != code.lines[$0].spot } }
 }
 
 extension Code {
-  /// The calls that a line can be moved to: those of its class, or of all classes if its thing is shared.
+  /// Returns the calls that a line can be moved to: those of its class, or of all classes if its things are shared.
   package func spots(for line: Int) -> [Spot] {
     guard lines[line].isMovable else { return [] }
     let own = lines[line].spot.owner
@@ -37,18 +37,18 @@ extension Code {
   package var movableLines: [Int] { lines.indices.filter { lines[$0].isMovable } }
 }
 
-/// A line of a class as it is shown.
+/// A row of a class's code as it is displayed.
 package struct CodeRow: Hashable, Sendable {
-  /// The text; empty between two methods.
+  /// The text, which is empty between two methods.
   package let text: String
-  /// The call whose method contains it.
+  /// The call whose method contains the row, if any.
   package let spot: Spot?
-  /// The index of the level's line, if it is one.
+  /// The index of the line of code, if the row belongs to one.
   package let line: Int?
 }
 
 extension Code {
-  /// The code of a class for a wiring; methods without lines are left out.
+  /// Returns the code of a class for a wiring, without methods that have no lines.
   package func rows(ofClass owner: Int, _ wiring: Wiring) -> [CodeRow] {
     let head = classes[owner].head.enumerated().map { index, text in
       CodeRow(text: index == 0 ? text : "  \(text)", spot: nil, line: nil)
@@ -65,13 +65,13 @@ extension Code {
           self.lines[line].rows.map { CodeRow(text: "    \($0)", spot: spot, line: line) }
         } + [frame("  }")]
     }
-    // The class's own line wants none below it.
+    // There is no empty row below the class declaration.
     let blocks = [Array(head.dropFirst())] + methods
     let body = blocks.filter { !$0.isEmpty }.reduce(into: [CodeRow]()) { $0 += $0.isEmpty ? $1 : [gap] + $1 }
     return head.prefix(1) + body + [CodeRow(text: "}", spot: nil, line: nil)]
   }
 
-  /// The code of all classes, with an empty line between two of them.
+  /// Returns the code of all classes, separated by empty rows.
   package func rows(_ wiring: Wiring) -> [CodeRow] {
     classes.indices.reduce(into: []) { rows, owner in
       if owner > 0 { rows.append(CodeRow(text: "", spot: nil, line: nil)) }
@@ -79,6 +79,6 @@ extension Code {
     }
   }
 
-  /// The same as a file holds it.
+  /// Returns the code of all classes as text.
   package func text(_ wiring: Wiring) -> String { rows(wiring).map(\.text).joined(separator: "\n") }
 }

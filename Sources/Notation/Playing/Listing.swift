@@ -1,14 +1,14 @@
 import Lifecycle
 
-/// The calls that are listed of a case that is played.
+/// A choice of the calls that are listed when a case is played.
 package enum Listing: Hashable, Sendable {
-  /// The calls that the `logs` lines name, or all if there are none.
+  /// The calls that the `logs` lines name, or all calls if there are no such lines.
   case logged
   case all
-  /// These calls, in place of the `logs` lines.
+  /// The given calls, regardless of the `logs` lines.
   case only([LogsWord])
 
-  /// The `logs` lines for the filter, which replace those of the transcript.
+  /// The `logs` lines for the given calls, which replace those of the transcript.
   var lines: [Statement] {
     guard case .only(let words) = self else { return [] }
     let receivers: [(name: String, receives: CallReceiver)] = [
@@ -22,7 +22,7 @@ package enum Listing: Hashable, Sendable {
 }
 
 extension ResolvedCase {
-  /// The case with the coverage of a listing, and every complaint.
+  /// Returns the case with the coverage of a listing and with all complaints.
   package func listing(_ listing: Listing) -> ResolvedCase {
     var resolved = self
     switch listing {
@@ -36,7 +36,7 @@ extension ResolvedCase {
 }
 
 extension Coverage {
-  /// These calls of every named receiver, and the observed ones.
+  /// Covers calls of every named receiver, and the calls that each class observes.
   init(of calls: [Call], in setup: Setup) {
     self.init(classCount: setup.declarations.count)
     for (index, declaration) in setup.declarations.enumerated() where !declaration.name.isEmpty {
@@ -49,14 +49,14 @@ extension Coverage {
 }
 
 extension Transcript {
-  /// Visits the lines of the transcript that remain valid when some of its cases are played.
+  /// Visits the lines that a transcript keeps when some of its cases are played and listed again.
   ///
-  /// `ios:` is replaced by the played version, and `logs` by what is listed. Listed calls and questions are left out;
+  /// `ios:` is replaced by the played version, and `logs` by the listed calls. Listed calls and questions are left out;
   /// the visitor plays each command and prints its calls.
   ///
   /// - Parameters:
-  ///   - played: the cases by their numbers, each with its score and the things whose rules break.
-  ///   - visit: receives a line, and for a command the index of its case in `played`; returns false to stop.
+  ///   - played: the cases by their indices, each with its score and the things whose rules break.
+  ///   - visit: receives a line and, for a command, the index of its case in `played`; returns false to stop.
   package func visitPlayed(
     _ played: [(index: Int, score: Score, broken: [String])], listing: Listing = .all, _ visit: (String, Int?) -> Bool
   ) {
@@ -81,7 +81,7 @@ extension Transcript {
 }
 
 extension Score {
-  /// The headers of a transcript that is played by these rules.
+  /// The headers of a transcript that is played by the score.
   package var headers: [Statement] {
     let version: Statement = .header(.ios, Word("\(version)"))
     return chosenAlternatives.isEmpty

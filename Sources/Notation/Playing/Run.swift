@@ -1,26 +1,26 @@
 import Lifecycle
 
-/// The lines of a timeline: one for each call and complaint, with its event.
+/// A played timeline as text: a line for each call and complaint, with its event.
 package struct Run: Sendable {
-  /// Everything that happened.
+  /// The timeline with all actions and events.
   package let timeline: Timeline
-  /// The calls and complaints, in order; containers without a name have none.
+  /// The lines of calls and complaints, in order; unnamed containers have no lines.
   package private(set) var lines: [Line] = []
-  /// The actions that are written down: of a long run only a few may be wanted.
+  /// The actions that have lines, which may be only a part of a long run.
   package let actions: Range<Int>
-  /// The first line of each of these actions, and at the end the number of lines.
+  /// The index of the first line of each action, followed by the number of lines.
   private var starts: [Int] = [0]
 
   /// A line of a run.
   package struct Line: Hashable, Sendable {
     package let entry: LogEntry
-    /// The event on the timeline, and the action that led to it, both counted from 0.
+    /// The indices of the event on the timeline and of the action that led to it.
     package let position: Int, action: Int
   }
 
-  /// The run of a timeline, or the lines of some of its actions.
+  /// Creates the run of a timeline, or of some of its actions.
   ///
-  /// - Parameter lists: filters the calls; by default all are listed. Complaints always are.
+  /// - Parameter lists: filters the calls, all of which are listed by default; complaints are always listed.
   package init(_ timeline: Timeline, actions: Range<Int>? = nil, lists: (Call) -> Bool = { _ in true }) {
     self.timeline = timeline
     self.actions = actions ?? timeline.entries.indices
@@ -37,7 +37,7 @@ package struct Run: Sendable {
     }
   }
 
-  /// A case played by a score; an impossible command stays on the timeline with its mistake.
+  /// Plays a case by a score; an impossible command stays on the timeline with its mistake.
   package init(_ resolved: ResolvedCase, score: Score, lists: (Call) -> Bool = { _ in true }) {
     let timeline = Timeline(
       score: score.adding(resolved.alternatives), setup: resolved.setup, commands: resolved.script.map(\.command))
@@ -47,7 +47,7 @@ package struct Run: Sendable {
   /// The version that was played.
   package var version: Version { timeline.score.version }
 
-  /// The first action that was not possible, and why.
+  /// The first action that was not possible, with the reason.
   package var mistake: (action: Int, mistake: Mistake)? {
     for (index, entry) in timeline.entries.enumerated() {
       if let mistake = entry.mistake { return (index, mistake) }
@@ -55,40 +55,40 @@ package struct Run: Sendable {
     return nil
   }
 
-  /// The lines of one of the actions.
+  /// Returns the lines of an action.
   package func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }
 
-  /// The entries of an action.
+  /// Returns the entries of an action.
   package func entries(of action: Int) -> [LogEntry] { lines(of: action).map(\.entry) }
 
   /// The entries, action by action.
   package var log: [[LogEntry]] { actions.map { entries(of: $0) } }
 
-  /// The positions of the lines of some actions in a row.
+  /// Returns the positions of the lines of consecutive actions.
   package func range(ofActions range: Range<Int>) -> Range<Int> {
     starts[range.lowerBound - actions.lowerBound]..<starts[range.upperBound - actions.lowerBound]
   }
 
-  /// An action as a transcript writes it.
+  /// Returns an action as a transcript writes it.
   package func text(ofAction action: Int) -> String {
     WrittenCommand(timeline.entries[action].command, in: timeline.setup).printed
   }
 }
 
-/// Writes events down as log entries.
+/// A converter of events to log entries, which follows the world along a timeline.
 package struct Scribe: Sendable {
   private let naming: Naming
   private let haveLines: [Bool]
-  /// The world up to the last event.
+  /// The world after the last event.
   package private(set) var world: World
 
-  /// A scribe that begins in a world.
+  /// Creates a scribe that begins in a world.
   package init(naming: Naming, world: World = World()) {
     (self.naming, self.world) = (naming, world)
     haveLines = naming.setup.declarations.map(\.hasLines)
   }
 
-  /// Follows the next event; returns its entry if it is a call or a complaint of a controller that has lines.
+  /// Applies the next event, and returns its entry if it is a complaint, or a call of a receiver that has lines.
   package mutating func entry(of event: Event) -> LogEntry? {
     defer { world.evolve(event) }
     guard let call = event.call else {
@@ -99,7 +99,6 @@ package struct Scribe: Sendable {
     return LogEntry(call, of: receiver, argument: argument(of: event, call), in: naming.setup)
   }
 
-  /// The argument in a call's parentheses.
   private func argument(of event: Event, _ call: Call) -> LogEntry.Argument {
     switch call.detail {
     case .none, .word: return .none
@@ -110,7 +109,7 @@ package struct Scribe: Sendable {
     }
   }
 
-  /// The controller of an event; `nil` if a score names one that does not take part.
+  /// Returns the controller with an identifier, or `nil` if its slot was never used.
   private func controller(_ id: ControllerID) -> Controller? {
     Int(id.slot) < world.controllers.count ? world[id] : nil
   }

@@ -2,13 +2,13 @@ import Lifecycle
 
 /// The result of checking a case on every version that it allows.
 package struct Verdict: Sendable {
-  /// The first position where a version plays something else than the file expects.
+  /// The first position at which a version plays something other than the file expects.
   package struct Departure: Sendable {
     /// The closest version among those that the case allows and that can play all its commands.
     package var version: Version
-    /// The command, by its number in the script.
+    /// The index of the command in the script.
     package var step: Int
-    /// The difference.
+    /// The difference at the step.
     package var divergence: Divergence
 
     package init(version: Version, step: Int, divergence: Divergence) {
@@ -16,39 +16,39 @@ package struct Verdict: Sendable {
     }
   }
 
-  /// A command that is not possible.
+  /// A command that is not possible on a version.
   package struct ImpossibleCommand: Sendable {
     /// The version that gets furthest, among those that the case allows.
     package var version: Version
-    /// The command, by its number in the script.
+    /// The index of the command in the script.
     package var step: Int
-    /// The reason why it is not possible.
+    /// The reason why the command is not possible.
     package var mistake: Mistake
 
-    /// A command that is not possible on a version.
+    /// Creates the record of an impossible command.
     package init(version: Version, step: Int, mistake: Mistake) {
       (self.version, self.step, self.mistake) = (version, step, mistake)
     }
   }
 
-  /// A rule of the app's own things that breaks although the case does not say so, or holds although it does.
+  /// A rule of the app's own things that breaks, or holds, contrary to what the case says.
   package struct Surprise: Sendable {
     package var version: Version
-    /// The command, by its number in the script; `nil` if a rule holds that was said to break.
+    /// The index of the command in the script, or `nil` if a rule holds that should break.
     package var step: Int?
-    /// The verdict in a sentence.
+    /// The surprise in a sentence.
     package var words: Sentence
   }
 
   /// The versions that reproduce the whole case, oldest first.
   package var fits: [Version] = []
-  /// The versions that can play all its commands, with any result, oldest first.
+  /// The versions that can play all commands of the case, with any result, oldest first.
   package var playable: [Version] = []
-  /// The departure, if no version fits.
+  /// The departure on the closest version, if no version fits.
   package var departure: Departure?
-  /// The command that is not possible, if every version has one.
+  /// The impossible command, if there is one on every version.
   ///
-  /// A version on which a command is not possible cannot be the one on which the case was recorded.
+  /// A version on which a command is not possible cannot be the version on which the case was recorded.
   package var impossible: ImpossibleCommand?
   /// The surprise, if no version fits.
   package var surprise: Surprise?
@@ -77,7 +77,7 @@ package struct Verdict: Sendable {
 }
 
 extension Verdict.Surprise {
-  /// The first rule that breaks against what a case says, or holds against it; `nil` if there is none.
+  /// Creates the first surprise in a run of a case, or `nil` if there is none.
   fileprivate init?(of resolved: ResolvedCase, _ run: Run) {
     guard !resolved.setup.lines.isEmpty || !resolved.broken.isEmpty else { return nil }
     let code = resolved.setup.code
@@ -93,7 +93,7 @@ extension Verdict.Surprise {
 }
 
 extension ResolvedCase {
-  /// The names of the app's own things whose rules break in a run of the case, each once.
+  /// Returns the names of the app's own things whose rules break in a run of the case, without repetitions.
   package func broken(in timeline: Timeline) -> [String] {
     guard !setup.lines.isEmpty else { return [] }
     let code = setup.code
@@ -102,7 +102,7 @@ extension ResolvedCase {
 }
 
 extension CodeRun {
-  /// The names of the things whose rules break, each once, in order.
+  /// Returns the names of the things whose rules break, in order and without repetitions.
   package func brokenNames(_ code: Code) -> [String] {
     breaks.reduce(into: []) { names, found in
       let name = code.things[found.breach.thing].name
@@ -112,7 +112,7 @@ extension CodeRun {
 }
 
 extension Verdict.Departure {
-  /// The first position where a run differs from its case; `nil` if it does not.
+  /// Creates the first departure of a run from its case, or `nil` if there is none.
   fileprivate init?(of resolved: ResolvedCase, _ run: Run) {
     for step in resolved.script.indices {
       guard let divergence = resolved.divergence(ofStep: step, from: run.entries(of: step)) else { continue }
@@ -122,17 +122,18 @@ extension Verdict.Departure {
     return nil
   }
 
-  /// Returns true if this departure is later than another, so that its version is closer to the file.
+  /// Returns true if this departure is later than another one, so its version is closer to the file.
   fileprivate func isFurther(than other: Self) -> Bool {
     (step, divergence.playedIndex) > (other.step, other.divergence.playedIndex)
   }
 }
 
-/// The result of checking a transcript: a verdict for each case, and the versions that fit all cases that share `ios:`.
+/// The result of checking a transcript: a verdict for each case, and the versions that fit all cases with the same
+/// `ios:`.
 package struct Judgement: Sendable {
-  /// A verdict for each case, in order.
+  /// The verdicts of the cases, in order.
   package let verdicts: [Verdict]
-  /// The versions that fit each case together with all cases that share its `ios:`.
+  /// For each case, the versions that fit it and all cases with the same `ios:`.
   package let fits: [[Version]]
 
   /// Judges all cases of a transcript.
@@ -142,12 +143,15 @@ package struct Judgement: Sendable {
     fits = Self.shared(verdicts.map(\.fits), cases)
   }
 
-  /// The versions that fit each case and all that share its `ios:`; a case that fits none does not spoil the others.
+  /// Returns, for each case, the versions that fit it and all cases with the same `ios:`.
+  ///
+  /// A case that fits no version does not count against the others.
   package static func shared(_ fits: [[Version]], _ cases: [ResolvedCase]) -> [[Version]] {
     zip(fits, agreed(fits, cases)).map { fits, agreed in fits.filter { agreed?.contains($0) ?? true } }
   }
 
-  /// For each case the versions that fit all cases that share its `ios:` and fit any; `nil` if there are none.
+  /// Returns, for each case, the versions that fit all cases with the same `ios:` which fit any; `nil` if none fits
+  /// any.
   static func agreed(_ fits: [[Version]], _ cases: [ResolvedCase]) -> [Set<Version>?] {
     var agreed: [String: Set<Version>] = [:]
     for (fits, resolved) in zip(fits, cases) where !fits.isEmpty {
@@ -159,16 +163,19 @@ package struct Judgement: Sendable {
     }
   }
 
-  /// The version on which a case is best played: the newest that fits, else the newest that can play its commands, else
-  /// the newest that it allows.
+  /// Returns the version on which a case is best played.
+  ///
+  /// It is the newest that fits, else the newest that can play its commands, else the newest that the case allows.
   package func version(of index: Int, _ resolved: ResolvedCase) -> Version? {
     fits[index].last ?? verdicts[index].fits.last ?? verdicts[index].playable.last ?? resolved.candidates.last
   }
 }
 
 extension Judgement {
-  /// The version for rewriting each case: the newest on which all cases that share its `ios:` hold, or can at least be
-  /// played; or else the newest that can play the case, or that it allows.
+  /// Returns the version for rewriting each case.
+  ///
+  /// It is the newest on which all cases with the same `ios:` hold, or can at least be played, or else the newest that
+  /// the case allows.
   package func versionsForRewriting(_ cases: [ResolvedCase]) -> [Version?] {
     let holding = Self.agreed(verdicts.map { $0.fits.isEmpty ? $0.playable : $0.fits }, cases)
     let playing = Self.agreed(verdicts.map(\.playable), cases)

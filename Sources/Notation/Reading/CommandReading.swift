@@ -1,7 +1,7 @@
 import Lifecycle
 
 extension LineCursor {
-  /// Takes a command, and the others of its turn after `&`.
+  /// Takes a command, and after each `&` another one of the same turn.
   mutating func command() throws(Problem) -> WrittenCommand {
     var command = try oneCommand()
     while isAtAnd {
@@ -68,7 +68,7 @@ extension LineCursor {
     return names
   }
 
-  /// Takes a style, or one of UIKit's other words for one; `automatic` is the version's own.
+  /// Takes a style, which may be one of UIKit's other words; `automatic` is the version's default.
   private mutating func takeStyle() throws(Problem) -> PresentationStyle? {
     guard !isAtFlag else { return nil }
     let word = token()
@@ -86,7 +86,6 @@ extension LineCursor {
     }
   }
 
-  /// Takes how hard the finger presses.
   private mutating func pressure() throws(Problem) -> Pressure {
     let word = token()
     switch word.text {
@@ -156,7 +155,7 @@ extension LineCursor {
     return try readDetail(parentheses, of: method, forms: forms)
   }
 
-  /// Reads an unnamed container as a tree, in which names have no trees of their own.
+  /// Parses an unnamed container as a tree, in which a named container is written by its name alone.
   private func container(_ piece: Word) throws(Problem) -> WrittenTree {
     let start = piece.position.number
     var cursor = LineCursor(bytes, in: start..<start + piece.text.utf8.count)
@@ -169,7 +168,7 @@ extension LineCursor {
     return tree
   }
 
-  /// Takes parentheses, and returns the text between them, with nested ones.
+  /// Takes parentheses and returns the text between them, which may contain nested ones.
   private mutating func takeParentheses() throws(Problem) -> Word {
     _ = take(Ascii.openParenthesis)
     let inside = textBeforeClosing()
@@ -178,9 +177,9 @@ extension LineCursor {
   }
 }
 
-/// The forms of a method that this receiver can get; `dealloc` is read as `deinit`.
+/// Returns the forms of a method that a kind of receiver can receive; `dealloc` means `deinit`.
 ///
-/// - Parameter others: words besides methods that are allowed there, for suggestions.
+/// - Parameter others: words other than methods that are allowed at that place, for suggestions.
 func readMethod(
   _ word: Word, receivedBy receiver: CallReceiver, besides others: [String] = []
 ) throws(Problem) -> [Call] {
@@ -192,7 +191,7 @@ func readMethod(
   throw Problem(word, "\(quoted(word.text)) is not a call of \(receiver.words)", suggestion: suggestion)
 }
 
-/// Finds the form of a method by the text in its parentheses.
+/// Determines the form and the argument of a method from the text in its parentheses.
 private func readDetail(
   _ inside: Word?, of method: Word, forms: [Call]
 ) throws(Problem) -> (Call, WrittenCall.Argument) {
@@ -226,14 +225,14 @@ private func readDetail(
 }
 
 extension Call {
-  /// The word for the form; empty if there is none.
+  /// The word for the form of the method, or an empty string if there is none.
   var detailWord: String {
     guard case .word(let word) = detail else { return "" }
     return word
   }
 }
 
-/// The greatest length of a printed tree in bytes: a call that names it fits a line.
+/// The maximum length of a printed tree in bytes, so that a call with the tree fits on a line.
 private let maxTreeLength = maxLineLength / 2
 
 extension LineCursor {
@@ -285,7 +284,7 @@ private func containerKind(_ word: Word) throws(Problem) -> ControllerKind {
   throw Problem(word, "\(quoted(word.text)) is not a container; these are \(choices)", suggestion: suggestion)
 }
 
-/// Reads a share from 0 to 1 with up to three decimals, as thousandths.
+/// Parses a number from 0 to 1 with up to three decimals, in thousandths.
 func readShare(_ word: Word) throws(Problem) -> UInt16 {
   let malformed = Problem(word, "a number from 0 to 1 with up to three decimals is expected here")
   let parts = word.text.utf8.split(separator: Ascii.period, omittingEmptySubsequences: false)
@@ -314,7 +313,7 @@ func readInteger(_ word: Word) throws(Problem) -> Int32 {
   return number
 }
 
-/// A share in thousandths as it is written: without the zeros at its end.
+/// Returns a number of thousandths as a decimal fraction without trailing zeros.
 func shareText(_ thousandths: Int) -> String {
   var decimals = String(thousandths % 1000)
   while decimals.count < 3 { decimals = "0" + decimals }
@@ -327,9 +326,9 @@ private func digit(_ byte: UInt8?) -> Int? {
   return Int(byte) - Int(UInt8(ascii: "0"))
 }
 
-/// The problem of a line that could be read if its full-width characters were ASCII.
+/// Returns the problem of a line that would be valid if its full-width characters were ASCII.
 ///
-/// Such characters are easily typed on a Japanese or Chinese keyboard, and look alike.
+/// Such characters are easily typed with a Japanese or Chinese input method, and look similar.
 func fullWidthProblem(_ line: [UInt8]) -> Problem? {
   let text = String(decoding: line, as: UTF8.self)
   guard let first = text.unicodeScalars.first(where: { $0.narrowed != nil }), let narrowed = first.narrowed,
@@ -357,7 +356,7 @@ extension Unicode.Scalar {
 }
 
 extension LogsWord {
-  /// A word for one or several methods, of any receiver; `nil` if there is no such method.
+  /// Creates the word for one or several methods of any receiver; `nil` if there is no such method.
   package init?(_ text: String) {
     switch text {
     case Self.appearance.text: self = .appearance
@@ -369,6 +368,6 @@ extension LogsWord {
     }
   }
 
-  /// All words.
+  /// All words that a `logs` line can contain.
   package static let allTexts: [String] = [Self.appearance.text, Self.layout.text] + Call.allMethods
 }

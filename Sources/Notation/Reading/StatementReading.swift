@@ -1,7 +1,7 @@
 import Lifecycle
 
 extension LineCursor {
-  /// Reads a whole line of a transcript, other than the title of a case.
+  /// Parses a whole line of a transcript, other than the title of a case.
   mutating func statement() throws(Problem) -> Statement {
     guard let first = next else { return .blank }
     switch first {
@@ -34,7 +34,7 @@ extension LineCursor {
     return try setup(word)
   }
 
-  /// Reads the rest of a setup statement after its first word.
+  /// Parses the rest of a setup statement after its first word.
   private mutating func setup(_ word: Word) throws(Problem) -> Statement {
     guard let kind = SetupWord(rawValue: word.text) else { return try header(word) }
     let statement: Statement
@@ -94,7 +94,7 @@ extension LineCursor {
     return .header(key, value)
   }
 
-  /// The problem of a line that begins with no word that it could begin with, and which sign it probably lacks.
+  /// Returns the problem of a line that begins with an unknown word, suggesting the sign that it probably lacks.
   private func unknownStatement(_ word: Word) -> Problem {
     let name = quoted(word.text)
     if ActionWord(word.text) != nil { return Problem(word, "\(name) is a command, and is written after a `>`") }
@@ -117,7 +117,7 @@ extension LineCursor {
     guard take(Ascii.colon) else { throw problem("a `:` is expected after \(quoted(word.text))") }
   }
 
-  /// Takes prose, without the sign and the space before it.
+  /// Takes prose, without the `#` and the space before it.
   private mutating func prose() -> String {
     let text = rest().text.dropFirst()
     return String(text.first == " " ? text.dropFirst() : text)
@@ -152,7 +152,7 @@ extension LineCursor {
     return .screen(name, traits)
   }
 
-  /// Notes a trait, and returns the property that it is about.
+  /// Sets a trait, and returns the name of the property that it is about.
   private mutating func take(trait word: Word, into traits: inout ScreenTraits) throws(Problem) -> String {
     if let origin = Origin(rawValue: word.text) {
       traits.origin = origin
@@ -300,7 +300,7 @@ extension LineCursor {
     return try call()
   }
 
-  /// Reads a word of a `logs` line, for any receiver.
+  /// Takes a word of a `logs` line, for any receiver.
   private mutating func methodWord() throws(Problem) -> LogsWord {
     let word = nameCharacters()
     skipBlanks()
@@ -318,7 +318,7 @@ extension LineCursor {
     return calls
   }
 
-  /// Takes commands with commas between them; those with semicolons between them are done one after another.
+  /// Takes alternatives separated by commas, each of which may be several commands separated by semicolons.
   private mutating func alternatives() throws(Problem) -> [[WrittenCommand]] {
     var alternatives: [[WrittenCommand]] = []
     for piece in pieces(separatedBy: [Ascii.comma, Ascii.semicolon]) {

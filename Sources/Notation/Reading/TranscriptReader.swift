@@ -1,20 +1,22 @@
 import Lifecycle
 
 extension Transcript {
-  /// Reads a transcript; the result has either a value or at least one error, and then all errors of the file.
+  /// Reads a transcript; the result has either a value or at least one error.
+  ///
+  /// All errors of the file are reported, up to a limit.
   ///
   /// - Parameters:
   ///   - versions: the versions that `ios:` may name.
-  ///   - alternatives: the names that `with:` may name; any where that is not known.
+  ///   - alternatives: the names that `with:` may name; `nil` allows any.
   package static func read(
     _ source: SourceText, versions: [Version], alternatives: [String]? = nil
   ) -> Reading<Transcript> {
     readWithCases(source, versions: versions, alternatives: alternatives).transcript
   }
 
-  /// Reads a transcript and resolves all its cases, like `resolved`, in one go.
+  /// Reads a transcript and resolves all its cases as `resolved` does.
   ///
-  /// If the transcript cannot be read there are no cases.
+  /// If the transcript cannot be read, there are no cases.
   package static func readWithCases(
     _ source: SourceText, versions: [Version], alternatives: [String]? = nil
   ) -> (transcript: Reading<Transcript>, cases: [Reading<ResolvedCase>]) {
@@ -40,11 +42,11 @@ extension Transcript {
   }
 }
 
-/// Reads the lines of a transcript one after the other.
+/// A reader that takes a transcript line by line, and reports problems even if some lines are unreadable.
 private struct TranscriptReader {
   static let caseLimit = 2_000
 
-  /// The greatest number of lines of a file.
+  /// The maximum number of lines in a file.
   static let lineLimit = 4_000_000
 
   let source: SourceText
@@ -53,9 +55,9 @@ private struct TranscriptReader {
   private var statements: [TranscriptLine] = []
   private var cases: [TranscriptCase] = []
   private var current: TranscriptCase?
-  /// True if some line other than a call cannot be read.
+  /// True if a line other than a call could not be read.
   private var misses = false
-  /// The words of the lines that cannot be read and may declare something.
+  /// The words of unreadable lines that may declare something.
   private var missedWords: Set<String> = []
 
   init(_ source: SourceText) {
@@ -79,7 +81,7 @@ private struct TranscriptReader {
     }
   }
 
-  /// Reads a line; the title of a case begins one, and gives no statement.
+  /// Parses a line; the title of a case begins a new case and returns no statement.
   private mutating func read(_ line: [UInt8], number: Int) throws(Problem) -> Statement? {
     var cursor = LineCursor(line)
     guard cursor.take("==") else {
@@ -97,9 +99,9 @@ private struct TranscriptReader {
     return nil
   }
 
-  /// Refuses a line that would be too long once it is printed with all blanks, and hidden characters spelled out.
+  /// Throws if a line would be too long when printed with all blanks and with hidden characters spelled out.
   private func checkPrinted(_ line: [UInt8], _ printed: () -> String) throws(Problem) {
-    // Printing makes no line as many times as long.
+    // Printing never makes a line more than eight times as long.
     guard line.count > maxLineLength / 8, spelledOut(printed()).utf8.count > maxLineLength else { return }
     throw Problem(start: 0, "the line is longer than \(maxLineLength) bytes once it is written out")
   }
@@ -109,6 +111,7 @@ private struct TranscriptReader {
     if current == nil { statements.append(line) } else { current?.statements.append(line) }
   }
 
+  /// Reports an unreadable line, and remembers the words that it may have declared.
   private mutating func note(_ problem: Problem, range: Range<Int>, number: Int) {
     let line = unspelled(Array(source.bytes[range].prefix(maxLineLength)))
     diagnostics.add(source.diagnostic(fullWidthProblem(line) ?? problem, line: number))
@@ -117,14 +120,14 @@ private struct TranscriptReader {
     let isCall = !cursor.nameCharacters().text.isEmpty && cursor.next == Ascii.period
     guard !isCall else { return }
     misses = true
-    // A command declares a container only by giving it a name.
+    // A command declares something only if it gives a container a name.
     guard !isCommand || cursor.bytes.contains(Ascii.equals) else { return }
     for word in cursor.bytes.split(whereSeparator: { Ascii.isBlank($0) || Ascii.isDelimiter($0) }) {
       missedWords.insert(String(decoding: word, as: UTF8.self))
     }
   }
 
-  /// The transcript; a file without titles is one case from its first command on.
+  /// Returns the transcript; in a file without titles, the lines from the first command on are one case.
   mutating func finishedTranscript() -> Transcript {
     if let current { cases.append(current) }
     if cases.isEmpty, let start = statements.firstIndex(where: { $0.statement.isPartOfRun }) {
@@ -159,7 +162,7 @@ private struct TranscriptReader {
     return cases
   }
 
-  /// Adds an error, unless it may only be a consequence of an earlier one.
+  /// Adds an error, unless it may be a mere consequence of an unreadable line.
   private mutating func add(_ problem: Problem, line: Int) {
     switch problem.missing {
     case .name(let name) where missedWords.contains(name): return

@@ -15,7 +15,7 @@ extension CaseResolver {
     }
   }
 
-  /// Covers the calls that the `logs` lines name; `*` stands for every controller without a line of its own.
+  /// Covers the calls that the `logs` lines name; `*` stands for all controllers without a line of their own.
   private mutating func coverByLogs() {
     var hasOwnLine: Set<String> = []
     var everybody: [Call] = []
@@ -59,7 +59,7 @@ extension CaseResolver {
     return script
   }
 
-  /// The entry that a line expects; `nil` if it is not compared.
+  /// Returns the entry that a line expects, or `nil` if the line is not compared.
   private mutating func entry(_ line: TranscriptLine) throws(Problem) -> LogEntry? {
     switch line.statement {
     case .gap: return .gap
@@ -87,7 +87,7 @@ extension CaseResolver {
     return LogEntry(call.call, of: receiver, argument: argument, in: builder.setup)
   }
 
-  /// A container without a name, by its tree; one of the case has to be written so.
+  /// Returns the text of an unnamed container; throws unless the case has a container with this tree.
   private func container(_ tree: WrittenTree) throws(Problem) -> String {
     try tree.forEach { tree throws(Problem) in if let name = tree.name { _ = try builder.identifier(name) } }
     if unnamedContainers.contains(tree.printed) { return tree.printed }
@@ -96,7 +96,7 @@ extension CaseResolver {
     throw Problem(start: tree.position.number, length: tree.kind.word.utf8.count, message)
   }
 
-  /// The receiver of a call; only named containers receive the calls of their delegates.
+  /// Returns the receiver of a call; throws if its kind does not receive the call.
   private func receiver(of call: WrittenCall) throws(Problem) -> ReceiverClass {
     if let delegate = ReceiverClass(delegate: call.receiver.text) { return delegate }
     let identifier = try builder.identifier(call.receiver)
@@ -117,11 +117,11 @@ extension CaseResolver {
 }
 
 extension CaseResolver {
-  /// Resolves the questions; a hint or a reason belongs to the question right above it.
+  /// Resolves the questions, with the hints and reasons that directly follow each of them.
   mutating func resolveQuestions() -> [Question] {
     var questions: [Question] = []
     var step = -1
-    // True while only hints and reasons follow a question.
+    // True while only hints and reasons have followed a question.
     var isOpen = false
     let commandCount = written.statements.count { $0.statement.isCommand }
     for line in written.statements where !isHopeless {
@@ -155,7 +155,7 @@ extension CaseResolver {
 
   private mutating func fail(_ problem: Problem, _ line: TranscriptLine) {
     var problem = problem
-    // The question above may only be unreadable.
+    // The question above may be missing only because it could not be read.
     problem.missing = .line
     fail(problem, line: line.position.number)
   }
@@ -193,7 +193,7 @@ extension CaseResolver {
     }
   }
 
-  /// The entry of a call that a learner can see.
+  /// Returns the entry of a call; throws if the `logs` lines do not cover it, so a learner could not see it.
   private func coveredEntry(_ call: WrittenCall) throws(Problem) -> LogEntry {
     let entry = try entry(of: call)
     guard coverage.covers(entry) else {
@@ -221,49 +221,49 @@ extension CaseResolver {
   }
 }
 
-/// A question of a lesson with names resolved.
+/// A question of a lesson, with names resolved.
 package struct Question: Hashable, Sendable {
-  /// The greatest number of questions of a case, and of commands that a question is about.
+  /// The maximum number of questions in a case, and of commands that a question is about.
   static let limit = 10_000, commandLimit = 1_000
 
-  /// The kind of question.
+  /// The kind of question, with what it asks about.
   package enum Kind: Hashable, Sendable {
-    /// The call right after another, or the first one.
+    /// The call right after another one, or the first call.
     case next(after: LogEntry?)
-    /// The order of the calls, or of some of them.
+    /// The order of all calls, or of the given ones.
     case order([Call]?)
     case who([Call])
     case count(LogEntry)
-    /// The calls of these that are made.
+    /// The calls in the list that are made.
     case choose([LogEntry])
-    /// The list of commands that leads to the call.
+    /// The alternatives of which one leads to the call.
     case brings(LogEntry, [[Command]])
     /// The flags that are true in the call.
     case flags(LogEntry)
-    /// The call that occurs in each command of `here` and in none of `notHere`, counted from 0.
+    /// The call that occurs in each command of `here` and in none of `notHere`, by their indices.
     case place(here: [Int], notHere: [Int])
-    /// The line at an index among those that are shown; of a command without lines, that nothing is called.
+    /// The line at an index among the shown ones; for a command without lines, that there is no call.
     case line(Int)
   }
 
-  /// The kind of question.
+  /// The kind of question, with what it asks about.
   package var kind: Kind
-  /// The question as it is written, without the sign before it.
+  /// The question as written, without the `?`.
   package var text: String
-  /// The command that it is about, by its number in the script.
+  /// The index in the script of the command that the question is about.
   package var step: Int
-  /// The line of the file.
+  /// The line of the file that contains the question.
   package var line: Int
-  /// The reason why no source shows the answer, which only follows from what is known; empty if one does.
+  /// The reason why the answer is only inferred, as no source shows it; empty if a source does.
   package var inferred: [String] = []
   /// The hints, in order.
   package var hints: [String] = []
   /// The explanation after the answer.
   package var because: [String] = []
 
-  /// A question about a command of a run.
+  /// Creates a question about a command of a run.
   ///
-  /// - Parameter line: a number that no other question has.
+  /// - Parameter line: a number that distinguishes the question from all others.
   package init(kind: Kind, text: String = "", step: Int, line: Int) {
     (self.kind, self.text, self.step, self.line) = (kind, text, step, line)
   }

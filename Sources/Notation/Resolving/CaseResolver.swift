@@ -1,18 +1,20 @@
 import Lifecycle
 
-/// Resolves one case, and collects its problems.
+/// The resolver of a case: it looks up names, builds the setup, and checks every statement.
+///
+/// Problems are collected, so that all of them can be reported.
 struct CaseResolver {
   let written: TranscriptCase
   var scope: Scope
   /// The versions that `ios:` may name.
   let versions: [Version]
-  /// The alternatives that `with:` may name; any if unknown.
+  /// The alternatives that `with:` may name; `nil` allows any.
   let alternatives: [String]?
   /// The names that any case of the file declares.
   let declaredNames: Set<String>
 
   var builder = SetupBuilder()
-  /// The containers without a name, as calls name them, once all is declared.
+  /// The trees of unnamed containers as calls write them, known once everything is declared.
   var unnamedContainers: Set<String> = []
   var coverage = Coverage(classCount: 0)
   /// The versions on which the case may have been recorded.
@@ -22,13 +24,13 @@ struct CaseResolver {
   private var chosenAlternatives: [String] = []
 
   private(set) var errors: [PositionedProblem] = []
-  /// Features that are not simulated yet.
+  /// The errors about features that are not simulated yet.
   private(set) var notSimulated: [PositionedProblem] = []
-  /// Warnings about probable mistakes.
+  /// The warnings about probable mistakes.
   private(set) var warnings: [PositionedProblem] = []
   /// The number of warnings that were counted but not kept.
   private(set) var droppedWarnings = 0
-  /// The case, ready to be played.
+  /// The resolved case.
   private(set) var result: ResolvedCase?
 
   init(
@@ -41,7 +43,7 @@ struct CaseResolver {
     self.declaredNames = declaredNames
   }
 
-  /// Resolves everything; in a lesson, a command with no calls below it expects nothing in particular.
+  /// Resolves the whole case; in a lesson, a command without calls below it allows any calls.
   mutating func resolve(isLesson: Bool) {
     scope.add(written.statements, fromFile: false)
     errors += scope.problems
@@ -73,7 +75,7 @@ struct CaseResolver {
       setup: builder.setup, coverage: coverage, script: script, questions: questions)
   }
 
-  /// Does something, and notes the problem if it cannot be done.
+  /// Runs `body`, and collects the problem that it throws.
   mutating func attempt(
     line: TranscriptLine, _ body: (inout CaseResolver) throws(Problem) -> Void
   ) {
@@ -84,7 +86,7 @@ struct CaseResolver {
     }
   }
 
-  /// True if there are so many errors that going on is pointless.
+  /// True if there are so many errors that resolving stops.
   var isHopeless: Bool { errors.count >= DiagnosticList.errorLimit }
 
   mutating func fail(_ problem: Problem, line: Int) {
@@ -153,7 +155,7 @@ extension CaseResolver {
     }
   }
 
-  /// Plants the window's tree, with the tabs and plain containers showing the child that `shows:` names.
+  /// Plants the window's tree, in which tab and plain containers show the child that `shows:` names.
   mutating func plantWindow() {
     guard let line = scope[.window], case .window(let tree) = line.statement else {
       var problem = Problem(start: 0, length: 2, "the case has no `window:`, which says what the app begins with")
@@ -177,7 +179,7 @@ extension CaseResolver {
     }
   }
 
-  /// Plants the trees that commands name, so that the containers in them are declared before they are named.
+  /// Plants the trees in commands, so that their containers are declared before they are referred to.
   mutating func plantCommandTrees() {
     for member in scope.members {
       guard case .when(_, _, let command) = member.line.statement else { continue }
@@ -190,7 +192,7 @@ extension CaseResolver {
     }
   }
 
-  /// Plants the tree of a command, if it names one.
+  /// Plants the tree in a command, if there is one.
   private mutating func plant(_ command: WrittenCommand, line: TranscriptLine) {
     guard let tree = command.action.tree else { return }
     rejectContainers(tree, line: line)
@@ -199,7 +201,7 @@ extension CaseResolver {
     }
   }
 
-  /// Notes the containers that are not simulated yet.
+  /// Reports containers that are not simulated yet.
   private mutating func rejectContainers(_ tree: WrittenTree, line: TranscriptLine) {
     tree.forEach { tree in
       guard tree.kind == .split, notSimulated.count < DiagnosticList.limit else { return }
@@ -210,7 +212,7 @@ extension CaseResolver {
     }
   }
 
-  /// Applies the statements about classes after all are declared.
+  /// Applies the statements about classes, after all classes are declared.
   mutating func applyTraits() {
     for member in scope.members {
       switch member.line.statement {
@@ -246,14 +248,14 @@ extension CaseResolver {
     builder.change { body(&$0[identifier]) }
   }
 
-  /// Returns true if a receiver of this name exists; a delegate of the app always does.
+  /// Returns true if a receiver with a name exists, as a delegate of the app always does.
   private mutating func isHere(_ name: Word, _ member: Scope.Member) -> Bool {
     CallReceiver(named: name.text) != .controller || declared(name, member) != nil
   }
 
-  /// The class that a statement is about.
+  /// Returns the class that a statement is about, or `nil` if the statement is ignored or wrong.
   ///
-  /// A statement above the first case may be about a class that only another case declares; it is ignored then.
+  /// A statement above the first case is ignored if it is about a class that only another case declares.
   mutating func declared(_ name: Word, _ member: Scope.Member) -> DeclarationID? {
     if let identifier = builder.identifier(name.text) { return identifier }
     if member.isFromFile, declaredNames.contains(name.text) { return nil }
@@ -265,7 +267,7 @@ extension CaseResolver {
 }
 
 extension WrittenTree {
-  /// Returns true if one of its tabs, or a child of a plain container in it, has or contains this name.
+  /// Returns true if a tab or a child of a plain container in the tree has or contains a name.
   fileprivate func canShow(_ name: String) -> Bool {
     let chooses = kind == .tabs || kind == .container
     return children.contains { chooses && $0.contains(name) || $0.canShow(name) }
@@ -273,7 +275,7 @@ extension WrittenTree {
 }
 
 extension Setup {
-  /// The containers without a name, as calls name them.
+  /// The trees of unnamed containers as calls write them.
   fileprivate var unnamedContainers: Set<String> {
     let unnamed = trees.indices.filter { self[trees[$0].declaration].name.isEmpty }
     return Set(unnamed.map { WrittenTree(TreeID(index: UInt16($0)), in: self, isArgument: true).printed })

@@ -1,18 +1,18 @@
 import Lifecycle
 
-/// A case that is ready to be played and compared: names are resolved, and all that holds for it is in one value.
+/// A case that is ready to be played and compared: names are resolved, and the file's statements are merged in.
 package struct ResolvedCase: Sendable {
-  /// Its title; empty in a file that has only one case without a title.
+  /// The title, or an empty string if the file has a single case without a title.
   package var title: String
-  /// The line on which it begins.
+  /// The line on which the case begins.
   package var line: Int
-  /// The versions on which it may have been recorded, the oldest first; without `ios:` the newest one.
+  /// The versions on which the case may have been recorded, oldest first; without `ios:`, only the newest one.
   package var candidates: [Version]
-  /// The value of `ios:`; cases of a file that share it must hold on the same version.
+  /// The value of `ios:`; cases of a file with the same value must hold on the same version.
   package var iosText: String?
-  /// The alternatives that are played in place of rules.
+  /// The names of the alternatives that are played in place of rules.
   package var alternatives: [String] = []
-  /// The origin of the calls in the source, if stated.
+  /// The way in which the source obtained its calls, if stated.
   package var kind: RecordingKind?
   /// A choice that the source leaves open, in the file's words.
   package var assumption: String?
@@ -20,9 +20,9 @@ package struct ResolvedCase: Sendable {
   package var isSuspicious: Bool
   /// The names of the app's own things whose rules the case breaks.
   package var broken: [String] = []
-  /// The classes, the window and the trees that commands name.
+  /// The classes, the window, and the trees in commands.
   package var setup: Setup
-  /// The calls that are compared.
+  /// The calls and complaints that are compared.
   package var coverage: Coverage
   /// The commands, with the expected entries.
   package var script: [ScriptStep]
@@ -30,18 +30,18 @@ package struct ResolvedCase: Sendable {
   package var questions: [Question] = []
 }
 
-/// A command, and the entries expected below it.
+/// A command of a case, with the entries expected below it.
 package struct ScriptStep: Hashable, Sendable {
-  /// The action.
+  /// The command, with names resolved.
   package var command: Command
   /// The line of the file.
   package var line: Int
-  /// The command as it is written, without the sign before it.
+  /// The command as written, without the `>`.
   package var text: String
   /// The expected entries, in order.
   package var expected: [ExpectedLine]
 
-  /// A command, and the entries expected below it.
+  /// Creates a step of a script.
   package init(command: Command, line: Int, text: String, expected: [ExpectedLine] = []) {
     self.command = command
     self.line = line
@@ -50,34 +50,34 @@ package struct ScriptStep: Hashable, Sendable {
   }
 }
 
-/// A line of a file below a command: a call, a complaint, or a gap.
+/// A line below a command, which expects a call, a complaint, or any calls at a gap.
 package struct ExpectedLine: Hashable, Sendable {
-  /// The entry that it expects.
+  /// The entry that is expected.
   package let entry: LogEntry
   /// The line of the file; 0 if there is none.
   package let line: Int
 
-  /// An entry on a line.
+  /// Creates an expected line.
   package init(_ entry: LogEntry, line: Int = 0) {
     (self.entry, self.line) = (entry, line)
   }
 }
 
-/// The calls of each receiver that a log prints, which are therefore compared.
+/// The calls of each receiver that a log lists, and that are therefore compared.
 package struct Coverage: Hashable, Sendable {
   /// The calls covered for each class, in the order of the setup's table.
   package var controllers: [Selection<Call>]
   /// The calls covered for the delegates.
   package internal(set) var appDelegate: Selection<Call> = [], sceneDelegate: Selection<Call> = []
-  /// True if complaints are compared, that is, if the case has one.
+  /// True if complaints are compared, which is so if the case expects one.
   package internal(set) var coversComplaints = false
 
-  /// A coverage of nothing.
+  /// Creates a coverage that covers no calls.
   package init(classCount: Int) {
     controllers = [Selection<Call>](repeating: [], count: classCount)
   }
 
-  /// Covers calls of a receiver, if it is in the table.
+  /// Adds calls of a receiver, unless its class is not in the table.
   package mutating func add(_ calls: Selection<Call>, of receiver: ReceiverClass) {
     switch receiver {
     case .controller(let id): if Int(id.index) < controllers.count { controllers[Int(id.index)].formUnion(calls) }
@@ -86,7 +86,7 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// Returns true if the call is compared.
+  /// Returns true if a call is compared.
   package func covers(_ call: Call, of receiver: ReceiverClass) -> Bool {
     switch receiver {
     case .controller(let identifier):
@@ -96,7 +96,7 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// Returns true if the entry is compared.
+  /// Returns true if an entry is compared.
   package func covers(_ entry: LogEntry) -> Bool {
     if let call = entry.call, let receiver = entry.receiver { return covers(call, of: receiver) }
     return entry.isComplaint && coversComplaints
@@ -104,7 +104,7 @@ package struct Coverage: Hashable, Sendable {
 }
 
 extension ResolvedCase {
-  /// Questions about a run on a version; the commands are those of the run.
+  /// Creates a case that has only questions about a run on a version, and no commands of its own.
   package init(_ questions: [Question], about setup: Setup, on version: Version) {
     self.init(
       title: "", line: 0, candidates: [version], isSuspicious: false, setup: setup,
@@ -113,38 +113,38 @@ extension ResolvedCase {
 }
 
 extension ResolvedCase {
-  /// Returns true if the call is compared for the receiver with this name.
+  /// Returns true if a call is compared for the receiver with a name.
   package func covers(_ call: Call, of name: String) -> Bool {
     ReceiverClass(named: name, in: setup).map { coverage.covers(call, of: $0) } ?? false
   }
 }
 
 extension ObservedCall {
-  /// The calls that are listed where it is observed.
+  /// The calls that are listed for a class that observes the call.
   var calls: [Call] {
     self == .animateAlongside ? [.animateAlongside, .animateAlongsideCompletion] : [call]
   }
 }
 
-/// A problem and the line on which it is, counted from 1.
+/// A problem with its line, counted from 1.
 struct PositionedProblem {
   var problem: Problem
   var line: Int
 }
 
-/// The setup of a case: the file's statements, of which the case's own replace those of the same subject.
+/// The setup statements that apply to a case: those of the file, some of which the case's own ones replace.
 struct Scope {
-  /// The greatest number of setup statements of a case, besides headers, of which `run` adds one.
+  /// The maximum number of setup statements of a case, not counting headers, since `run` adds one.
   static let limit = 1_000
 
-  /// The subject of a statement; of two with the same subject the later one replaces the earlier one.
+  /// The subject of a statement; a later statement replaces an earlier one on the same subject.
   enum Subject: Hashable {
     case header(HeaderKey), screen(String), logs(String), superCall(String, Call), prints(String)
     case forwards(String)
     case observe(String), callback(String, Call), own(String, Call, String), thing(String), window, shows
   }
 
-  /// A statement, and its origin.
+  /// A statement, with its origin.
   struct Member {
     let line: TranscriptLine
     let isFromFile: Bool
@@ -157,7 +157,7 @@ struct Scope {
   private var positions: [Subject: Int] = [:]
   private(set) var problems: [PositionedProblem] = []
 
-  /// Adds the statements of the file or, on top of them, those of a case.
+  /// Adds the statements of the file, or those of a case that replace them.
   mutating func add(_ lines: [TranscriptLine], fromFile: Bool) {
     var stated: Set<Subject> = []
     problems = []
@@ -198,10 +198,10 @@ struct Scope {
 }
 
 extension Scope.Subject {
-  /// True if a statement about it is a header.
+  /// True if statements on the subject are headers.
   var isHeader: Bool { if case .header = self { true } else { false } }
 
-  /// The subject of a statement; `nil` if it sets nothing up.
+  /// Creates the subject of a statement, or `nil` if the statement is not part of a setup.
   init?(_ statement: Statement) {
     switch statement {
     case .header(let key, _): self = .header(key)

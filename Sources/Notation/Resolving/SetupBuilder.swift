@@ -1,21 +1,21 @@
 import Lifecycle
 
-/// Turns names and trees as they are written into the tables of a setup.
+/// A builder that extends a setup by written names and trees, and looks up the identifiers of existing ones.
 struct SetupBuilder {
   static let treeLimit = 60_000
-  /// Among how many names the nearest one is looked for.
+  /// The maximum number of names that are considered for a suggestion.
   static let suggestionLimit = 50
 
   private(set) var setup: Setup
-  /// True if declarations may be added.
+  /// True if an undeclared name may be declared, which error messages then suggest.
   private let canDeclare: Bool
   private var identifiers: [String: DeclarationID] = [:]
-  /// The classes without a name, one of each kind.
+  /// The unnamed classes, one for each kind.
   private var unnamed: [ControllerKind: DeclarationID] = [:]
-  /// The trees that exist, so that equal ones are planted once.
+  /// The trees planted so far, so that equal trees are planted only once.
   private var planted: [Tree: TreeID] = [:]
 
-  /// Goes on where a setup ends.
+  /// Creates a builder that extends a setup.
   init(_ setup: Setup = Setup(), canDeclare: Bool = true) {
     (self.setup, self.canDeclare) = (setup, canDeclare)
     for index in setup.declarations.indices {
@@ -30,13 +30,14 @@ struct SetupBuilder {
     for index in setup.trees.indices { planted[setup.trees[index]] = TreeID(index: UInt16(index)) }
   }
 
-  /// Changes existing declarations, or other parts of the setup.
+  /// Changes existing declarations or other parts of the setup.
   mutating func change(_ body: (inout Setup) -> Void) {
     body(&setup)
   }
 
   func identifier(_ name: String) -> DeclarationID? { identifiers[name] }
 
+  /// Returns the class with a name; throws if no class has it.
   func identifier(_ word: Word) throws(Problem) -> DeclarationID {
     if let identifier = identifiers[word.text] { return identifier }
     let names = setup.declarations.prefix(Self.suggestionLimit).map(\.name).filter { !$0.isEmpty }
@@ -55,7 +56,7 @@ struct SetupBuilder {
     throw problem
   }
 
-  /// Declares a class under a name that is still free.
+  /// Declares a class under a name that is not declared yet.
   mutating func declare(_ word: Word, _ declaration: Declaration) throws(Problem) -> DeclarationID {
     guard setup.declarations.count < Setup.declarationLimit else {
       throw Problem(word, "more than \(Setup.declarationLimit) classes are declared")
@@ -69,7 +70,7 @@ struct SetupBuilder {
     return identifier
   }
 
-  /// The command with identifiers in place of names.
+  /// Returns a command with its names resolved.
   mutating func command(_ written: WrittenCommand) throws(Problem) -> Command {
     let action = try written.action.map { word throws(Problem) in
       try identifier(word)
@@ -83,7 +84,7 @@ struct SetupBuilder {
     return command
   }
 
-  /// A command that code performs.
+  /// Returns a command of code with its names resolved; throws if code cannot perform it.
   private mutating func code(_ written: WrittenCommand) throws(Problem) -> Command {
     var command = try self.command(written)
     if case .select = command.action { command.isByCode = true }
@@ -95,7 +96,7 @@ struct SetupBuilder {
     return command
   }
 
-  /// Adds the code of a `when` line.
+  /// Adds the callback of a `when` line.
   mutating func addCode(in call: WrittenCall, isFirstOnly: Bool, _ written: WrittenCommand) throws(Problem) {
     setup.add(Callback(try owner(of: call), call.call, try code(written), isFirstOnly: isFirstOnly))
   }
@@ -113,7 +114,9 @@ struct SetupBuilder {
     setup.things.append(OwnThing(kind, name, parts.text))
   }
 
-  /// The receiver of a call with code in it, which says that a class hands over such a block, or overrides the method.
+  /// Returns the receiver of a call that contains code.
+  ///
+  /// A block or a rare override is marked as observed by the class, since the code implies it.
   private mutating func owner(of call: WrittenCall) throws(Problem) -> ReceiverClass {
     if let delegate = ReceiverClass(delegate: call.receiver.text) { return delegate }
     let id = try identifier(call.receiver)
@@ -121,7 +124,7 @@ struct SetupBuilder {
     return .controller(id)
   }
 
-  /// Plants a tree; tabs and plain containers in it show the child that contains the name, if there is one.
+  /// Plants a tree, in which tab and plain containers show the child that contains a name, if there is one.
   mutating func plant(_ tree: WrittenTree, showing name: String? = nil) throws(Problem) -> TreeID {
     let declaration = try declaration(of: tree)
     var children: [TreeID] = []
@@ -139,7 +142,7 @@ struct SetupBuilder {
     return identifier
   }
 
-  /// The class of a tree's root; that of a container or an alert is declared at its first appearance.
+  /// Returns the class of a tree's root, which is declared if it is a new container or an alert.
   private mutating func declaration(of tree: WrittenTree) throws(Problem) -> DeclarationID {
     if tree.kind == .screen, let name = tree.name {
       let identifier = try identifier(name)
@@ -165,21 +168,22 @@ struct SetupBuilder {
   }
 }
 
-/// An app that was changed, with its commands.
+/// An app that was changed by lines of a transcript, with its commands.
 package struct BuiltApp: Sendable {
   /// The classes and the window.
   package let setup: Setup
-  /// The commands, resolved with the new names.
+  /// The commands so far, resolved in the new setup.
   package let commands: [Command]
   /// The requested version and title, if any.
   package let version: Version?, title: String?
 }
 
 extension Setup {
-  /// The app with lines of a transcript that replace its statements on the same subjects, such as `screen A: nib` or
-  /// `window: nav(A)`; without a window the first screen is the root.
+  /// Returns the app changed by lines of a transcript, such as `screen A: nib` or `window: nav(A)`.
   ///
-  /// - Parameter commands: the commands so far, which are resolved again by name.
+  /// The lines replace the app's statements on the same subjects. Without a window, the first screen becomes the root.
+  ///
+  /// - Parameter commands: the commands so far, which are resolved again by their names.
   package func built(_ lines: [String], doing commands: [Command], versions: [Version]) -> Reading<BuiltApp> {
     var added: [Statement] = []
     for (index, line) in lines.enumerated() {
@@ -210,7 +214,7 @@ extension Setup {
 }
 
 extension SourceText {
-  /// The only statement of a text, which must be part of a setup.
+  /// Returns the only statement of a text; throws if it is not part of an app's setup.
   fileprivate func builtStatement() throws(Problem) -> Statement {
     guard lineCount == 1 else { throw Problem(start: 0, "one line is expected") }
     var cursor = LineCursor(try checkedLine(lineRanges[0]))
@@ -225,7 +229,7 @@ extension SourceText {
 }
 
 extension [Statement] {
-  /// Declarations of the screens that a window names and nothing declares.
+  /// Returns declarations for the screens that a window contains and that are not declared.
   fileprivate func undeclaredScreens(in setup: Setup) -> [Statement] {
     var names: [Word] = []
     for case .window(let tree) in self {
@@ -238,7 +242,7 @@ extension [Statement] {
     return names.filter { !declared.contains($0.text) }.map { .screen($0, ScreenTraits()) }
   }
 
-  /// Replaces statements by new ones on the same subjects, and appends the others.
+  /// Returns the statements with new ones in place of those on the same subjects, or at the end.
   fileprivate func replacing(by added: [Statement]) -> [Statement] {
     var result: [Statement] = []
     for old in self {
@@ -262,7 +266,8 @@ extension Statement {
     if case .screen(let name, _) = self { name } else { nil }
   }
 
-  /// Returns true if it replaces another statement: one on the same subject, and a window what the old one shows.
+  /// Returns true if this statement replaces another one: it has the same subject, or is a window that replaces
+  /// `shows:`.
   fileprivate func replaces(_ old: Statement) -> Bool {
     guard let own = Scope.Subject(self), let other = Scope.Subject(old) else { return false }
     return own == other || own == .window && other == .shows
@@ -270,9 +275,9 @@ extension Statement {
 }
 
 extension Setup {
-  /// Reads a typed command, such as `push B unanimated`.
+  /// Reads a command that the user typed, such as `push B unanimated`.
   ///
-  /// The trees that it names are planted, and the containers in them declared, unless there is an error.
+  /// The trees in the command are planted and their containers declared, unless there is an error.
   package mutating func readCommand(_ text: String) -> Reading<Command> {
     let source = SourceText(file: "command", text: text)
     do throws(Problem) {

@@ -1,18 +1,18 @@
 import Lifecycle
 
 extension Transcript {
-  /// Makes all cases ready to be played; for each there is either a value or at least one error.
+  /// Resolves all cases so that they can be played; each result has either a value or at least one error.
   ///
-  /// This also reports features that are not simulated yet, and warns of expected calls that the `logs` lines do not
-  /// cover, which are dropped.
+  /// Features that are not simulated yet are errors. Expected calls that the `logs` lines do not cover are dropped with
+  /// a warning.
   ///
-  /// - Parameter alternatives: the names that `with:` may name; any if unknown.
+  /// - Parameter alternatives: the names that `with:` may name; `nil` allows any.
   package func resolved(versions: [Version], alternatives: [String]? = nil) -> [Reading<ResolvedCase>] {
     let resolver = TranscriptResolver(self, versions: versions, alternatives: alternatives)
     return cases.indices.map { reading(of: resolver.resolve($0), resolver) }
   }
 
-  /// Makes one case ready to be played.
+  /// Resolves one case so that it can be played.
   package func resolved(
     case index: Int, versions: [Version], alternatives: [String]? = nil
   ) -> Reading<ResolvedCase> {
@@ -20,7 +20,7 @@ extension Transcript {
     return reading(of: resolver.resolve(index), resolver)
   }
 
-  /// The result of resolving, with diagnostics in place of problems.
+  /// Returns the result of resolving a case, with its problems converted to diagnostics.
   func reading(of case: CaseResolver, _ resolver: TranscriptResolver) -> Reading<ResolvedCase> {
     let source = source ?? SourceText(file: file, bytes: [])
     var diagnostics = DiagnosticList()
@@ -35,12 +35,12 @@ extension Transcript {
   }
 }
 
-/// Resolves the cases of a transcript, with the parts that they share.
+/// The resolver of a transcript, which prepares the parts that its cases share and resolves the cases one by one.
 struct TranscriptResolver {
   let transcript: Transcript
   /// The versions that `ios:` may name.
   let versions: [Version]
-  /// The alternatives that `with:` may name; any if unknown.
+  /// The alternatives that `with:` may name; `nil` allows any.
   let alternatives: [String]?
   /// The statements above the first case.
   let fileScope: Scope
@@ -48,7 +48,7 @@ struct TranscriptResolver {
   private let declaredNames: Set<String>
   private let isLesson: Bool
 
-  /// Prepares the common parts of the cases.
+  /// Prepares the parts that the cases share.
   init(_ transcript: Transcript, versions: [Version], alternatives: [String]?) {
     self.transcript = transcript
     self.alternatives = alternatives
@@ -99,10 +99,10 @@ extension WrittenTree {
 /// The value of an `ios:` header: the versions on which a case can have been recorded.
 struct VersionList: Hashable {
   var candidates: [Version]
-  /// The text in a form that equal lists share.
+  /// The text in a canonical form, which is the same for equal lists.
   var text: String
 
-  /// Reads `9`, `8, 9`, `10-12`, `13+`, `any`, or several of them separated by commas.
+  /// Parses `9`, `8, 9`, `10-12`, `13+`, `any`, or several of these separated by commas.
   init(_ value: Word, known: [Version]) throws(Problem) {
     let known = known.sorted()
     guard value.text != "any" else {
@@ -123,7 +123,7 @@ struct VersionList: Hashable {
     self.text = text
   }
 
-  /// The versions of a single number, a range, or a number and all newer ones.
+  /// Parses a single version, a range, or a version and all newer ones.
   private static func versions(_ part: Word, known: [Version]) throws(Problem) -> [Version] {
     if part.text.utf8.last == UInt8(ascii: "+") {
       let first = try version(Word(String(part.text.dropLast()), position: part.position), known: known)
@@ -145,20 +145,21 @@ struct VersionList: Hashable {
       throw Problem(word, "a version is expected here: `9`, `8, 9`, `10-12`, `13+` or `any`")
     }
     if let number = UInt8(word.text), known.contains(Version(number)) { return Version(number) }
-    // All numbers count as known here, so that a missing version shows as a gap in the list.
+    // All numbers count as known here, so that a missing version is visible as a gap in the list.
     let numbers = (UInt8.min...UInt8.max).map { Version($0) }
     throw Problem(word, "iOS \(quoted(word.text)) is not known; known are \(Notation.text(of: known, known: numbers))")
   }
 }
 
 extension Version {
-  /// The versions that a text names as an `ios:` header does, the oldest first; nothing if it names none that is known.
+  /// Parses versions as in an `ios:` header, oldest first; returns `nil` if a version is unknown or the text is
+  /// invalid.
   package static func list(_ text: String, known: [Version]) -> [Version]? {
     (try? VersionList(Word(text), known: known))?.candidates
   }
 }
 
-/// Versions in words: `iOS 9`, `iOS 8 and 9`, `iOS 10 to 14, 17`.
+/// Returns versions in words: `iOS 9`, `iOS 8 and 9`, `iOS 10 to 14, 17`.
 package func text(of versions: [Version], known: [Version]) -> Sentence {
   let runs = versions.runs(known: known).map { run -> Sentence in
     run.first == run.last ? "\(run.first)" : "\(run.first) to \(run.last)"
@@ -166,14 +167,14 @@ package func text(of versions: [Version], known: [Version]) -> Sentence {
   return "iOS \(runs.joined { "\($0), \($1)" })"
 }
 
-/// The same without the name: `10-14, 17`, which an `ios:` header takes.
+/// Returns versions as an `ios:` header writes them: `10-14, 17`.
 package func list(_ versions: [Version], known: [Version]) -> String {
   versions.runs(known: known).map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }
     .joined(separator: ", ")
 }
 
 extension [Version] {
-  /// The stretches of versions that follow each other among those that are known, the oldest first.
+  /// Returns the stretches of consecutive known versions, oldest first.
   fileprivate func runs(known: [Version]) -> [(first: Version, last: Version)] {
     var runs: [(first: Version, last: Version)] = []
     for version in sorted() {

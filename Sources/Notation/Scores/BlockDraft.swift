@@ -1,31 +1,31 @@
 import Lifecycle
 
-/// A block of a score while its lines are read.
+/// A block of a score whose lines are being read.
 struct BlockDraft {
-  /// The heading.
+  /// The kind of block that the heading begins.
   enum Kind: Hashable {
     case passage(Passage, Circumstances, alternative: String?)
     case lacks, has, refusals, styles, gestures
-    /// The heading cannot be read; neither can the rest be judged.
+    /// The heading could not be read, so the lines below are ignored.
     case unknown
   }
 
-  /// A phase while its lines are read.
+  /// A phase whose lines are being read.
   struct PhaseDraft {
     var phase: Phase
     var line: Int
     var saysNothing = false
-    /// Its steps with the levels of their indentation, from 1.
+    /// The steps of the phase, each with its level of indentation, counted from 1.
     var steps: [(level: Int, step: ScoreStep)] = []
-    /// True if a step of it cannot be read.
+    /// True if a step of the phase could not be read.
     var misses = false
-    /// True while further lines may belong to it.
+    /// True while further lines may belong to the phase.
     var isOpen = true
   }
 
   var kind: Kind
   var line: Int
-  /// The keys and words that were stated.
+  /// The keys and words that the block has stated so far.
   var stated: Set<String> = []
   var like: Passage?
   var takes: AnimationTime?
@@ -36,10 +36,11 @@ struct BlockDraft {
   var defaultStyle: PresentationStyle?
   var gestures: [GestureNumber: Int] = [:]
   var evidence: [Evidence] = []
-  /// The words that go with the evidence.
+  /// The remark on the evidence.
   var remark = ""
   var because = LocalizedText()
-  /// The evidence for the rule that an alternative contradicts, its remark, and the laws that the alternative breaks.
+  /// The evidence for the rule that an alternative contradicts, the remark on it, and the laws that the alternative
+  /// breaks.
   var against: [Evidence] = [], remarkAgainst = "", brokenLaws: [Law] = []
 
   init(_ kind: Kind, line: Int) {
@@ -47,7 +48,7 @@ struct BlockDraft {
     self.line = line
   }
 
-  /// The block; `nil` when its heading cannot be read.
+  /// The finished block, or `nil` if its heading could not be read.
   var block: ScoreBlock? {
     guard let content else { return nil }
     return ScoreBlock(
@@ -55,10 +56,10 @@ struct BlockDraft {
       line: line)
   }
 
-  /// The keys that it has to state.
+  /// The keys that the block has to state.
   var requiredKeys: [String] { ["evidence"] + (alternative == nil ? [] : ["against"]) + ["because"] }
 
-  /// The alternative that it belongs to.
+  /// The alternative that the block belongs to, if any.
   var alternative: Alternative? {
     guard case .passage(_, _, let name?) = kind else { return nil }
     return Alternative(name, against: against, remark: remarkAgainst, brokenLaws: brokenLaws)
@@ -78,7 +79,7 @@ struct BlockDraft {
     }
   }
 
-  /// The steps of a level, each with the deeper ones that follow it inside.
+  /// Returns the steps of a level, each with the deeper steps that follow it nested inside.
   private func nested(_ steps: ArraySlice<(level: Int, step: ScoreStep)>, level: Int) -> [ScoreStep] {
     var result: [ScoreStep] = []
     var index = steps.startIndex
@@ -156,7 +157,7 @@ extension BlockDraft {
     }
   }
 
-  /// Reads the laws that an alternative breaks, in their own words.
+  /// Parses the laws that an alternative breaks, written in their own words and separated by semicolons.
   private func readLaws(_ value: Word) throws(Problem) -> [Law] {
     var laws: [Law] = []
     for part in value.text.split(separator: ";") {
@@ -199,7 +200,7 @@ extension BlockDraft {
   }
 }
 
-/// The calls and features that a version can lack, by their words.
+/// Returns the call or feature that a word names, which a version can lack.
 func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
   if let feature = Feature(rawValue: word.text) { return .feature(feature) }
   if let call = Call.forms(of: word.text).first { return .method(call.method) }
@@ -208,7 +209,7 @@ func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
     word, "\(quoted(word.text)) is neither a method nor a feature", suggestion: nearest(to: word.text, in: words))
 }
 
-/// The case that a word means.
+/// Returns the case of an enumeration that is spelled like a word.
 func chosen<Case: CaseIterable>(
   _ word: Word, _ what: Sentence, _ spelling: (Case) -> String
 ) throws(Problem) -> Case {
@@ -217,9 +218,9 @@ func chosen<Case: CaseIterable>(
   throw Problem(word, message, suggestion: nearest(to: word.text, in: Case.allCases.map(spelling)))
 }
 
-/// Checks that a text has only these placeholders.
+/// Throws if a text has a placeholder other than the given ones.
 func checkBlanks(of text: Word, _ blanks: [String]) throws(Problem) {
-  // Most texts have no placeholders, which a look at the bytes shows quickly.
+  // Most texts have no placeholders, which a search for the byte shows quickly.
   guard text.text.utf8.contains(UInt8(ascii: "{")) else { return }
   for piece in text.text.split(separator: "{", omittingEmptySubsequences: false).dropFirst() {
     let word = String(piece.prefix { $0 != "}" })
@@ -238,7 +239,7 @@ extension GestureNumber {
 }
 
 extension AnimationTime {
-  /// Reads a time such as `540 ms, claim`.
+  /// Parses a time such as `540 ms, claim`.
   fileprivate init(_ value: Word) throws(Problem) {
     let parts = value.text.split(separator: " ")
     guard parts.count == 3, parts[1] == "ms,", let number = Int(digits: parts[0], in: 0...60_000),
@@ -265,7 +266,7 @@ extension BlockDraft {
     }
   }
 
-  /// Ends the current phase, and returns its problems.
+  /// Ends the current phase and returns the problems found in it.
   mutating func closePhase() -> [PositionedProblem] {
     guard let last = phases.indices.last, phases[last].isOpen else { return [] }
     phases[last].isOpen = false
@@ -284,7 +285,7 @@ extension BlockDraft {
 }
 
 extension BlockDraft.PhaseDraft {
-  /// Returns true if the step with this number is `lays out:` with nothing inside.
+  /// Returns true if a step is `lays out:` without steps inside.
   fileprivate func isEmptyLayout(_ index: Int) -> Bool {
     guard steps[index].step.operation == .layOutAround else { return false }
     return index + 1 == steps.count || steps[index + 1].level <= steps[index].level
@@ -304,7 +305,7 @@ extension BlockDraft.PhaseDraft {
     steps.append((level, try cursor.step(line: line)))
   }
 
-  /// The indentation of a line in levels of two spaces.
+  /// Returns the level of indentation of a line, at two spaces each.
   private func indentation(_ cursor: LineCursor) throws(Problem) -> Int {
     let indent = cursor.bytes[..<cursor.position]
     guard indent.allSatisfy({ $0 == Ascii.space }), indent.count % 2 == 0 else {
@@ -317,7 +318,7 @@ extension BlockDraft.PhaseDraft {
     return indent.count / 2
   }
 
-  /// Makes sure that a line may be indented as deep as it is.
+  /// Throws if a line is indented too deeply for the line above it.
   private func checkLevel(_ level: Int, _ cursor: LineCursor) throws(Problem) {
     guard !misses else { return }
     guard let above = steps.last else {

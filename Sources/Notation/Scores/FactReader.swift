@@ -16,13 +16,13 @@ extension FactBook {
   }
 }
 
-/// Reads the lines of a file of facts one after the other.
+/// A reader that takes a file of facts line by line; a `FactDraft` collects the lines of each fact.
 struct FactReader: LineReader {
   let source: SourceText
   var diagnostics = DiagnosticList()
   private(set) var facts: [Fact] = []
   private var draft: FactDraft?
-  /// True if the lines below cannot be judged, since their heading could not be read.
+  /// True if the last heading could not be read, so the lines below it are ignored.
   private var isLost = false
 
   init(_ source: SourceText) {
@@ -60,12 +60,12 @@ struct FactReader: LineReader {
   }
 }
 
-/// A fact while its lines are read.
+/// A fact whose lines are being read.
 struct FactDraft {
   private(set) var fact: Fact
   private var stated: Set<String> = []
 
-  /// The languages that a sentence can have besides the first one.
+  /// The keys of the languages other than English that a sentence can have.
   static let otherLanguages = Language.allCases.filter { $0 != .english }.map(\.rawValue)
   private static let keys =
     [
@@ -78,12 +78,12 @@ struct FactDraft {
     fact = Fact(kind)
   }
 
-  /// The place of the fact.
+  /// Sets the file and line of the fact.
   mutating func stand(in file: String, line: Int) {
     (fact.file, fact.line) = (file, line)
   }
 
-  /// The fields that a fact of this kind needs and does not have.
+  /// The required keys that the fact has not stated.
   var missingKeys: [String] {
     var wanted = ["evidence"] + (fact.kind == .answer ? ["asks", "says"] : [Language.english.rawValue])
     if fact.kind == .meaning, !stated.contains("complaints") { wanted.append("calls") }
@@ -123,7 +123,7 @@ struct FactDraft {
     }
   }
 
-  /// Reads a condition: `animated`, `not cancelled`, `has sheets`, `lacks sheets`.
+  /// Parses a condition: `animated`, `not cancelled`, `has sheets`, `lacks sheets`.
   private mutating func readCondition(_ word: Word) throws(Problem) {
     if let subject = word.dropping("has ") { return fact.has.append(try lackSubject(subject)) }
     if let subject = word.dropping("lacks ") { return fact.lacks.append(try lackSubject(subject)) }
@@ -132,7 +132,7 @@ struct FactDraft {
     if excluded == nil { fact.scope.required.insert(situation) } else { fact.scope.excluded.insert(situation) }
   }
 
-  /// Reads the mistake of an app: `viewWillAppear calls viewDidDisappear`.
+  /// Parses the mistake of an app: `viewWillAppear calls viewDidDisappear`.
   private func readMistake(_ value: Word) throws(Problem) -> SuperCall {
     let words = words(value)
     guard words.count == 3, words[1].text == "calls" else {
@@ -157,7 +157,7 @@ struct FactDraft {
     return selection
   }
 
-  /// The words of a value between blanks.
+  /// Returns the words of a value, separated by blanks.
   private func words(_ value: Word) -> [Word] {
     var cursor = LineCursor(value.text)
     var words: [Word] = []
@@ -170,7 +170,7 @@ struct FactDraft {
 }
 
 extension Word {
-  /// The rest of the word after a prefix, if it has it.
+  /// Returns the word without a prefix, or `nil` if it does not begin with the prefix.
   fileprivate func dropping(_ beginning: String) -> Word? {
     guard text.hasPrefix(beginning) else { return nil }
     let count = beginning.utf8.count

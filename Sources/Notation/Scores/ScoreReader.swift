@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// Reads the lines of a score one after the other.
+/// A reader that takes a score line by line; a `BlockDraft` collects the lines of each block.
 struct ScoreReader: LineReader {
   let source: SourceText
   var diagnostics = DiagnosticList()
@@ -8,7 +8,7 @@ struct ScoreReader: LineReader {
   private var headings: Set<BlockDraft.Kind> = []
   private var version: Version?
   private var basedOn: Version?
-  /// The keys above the first block.
+  /// The keys stated above the first block.
   private var stated: Set<String> = []
   private var blocks: [ScoreBlock] = []
 
@@ -100,7 +100,7 @@ extension ScoreSheet {
       reader.diagnostics.hasErrors ? nil : sheet, diagnostics: reader.diagnostics.finished(file: source.file))
   }
 
-  /// Reads the scores of all versions; nothing is given unless all of them can be read and fit together.
+  /// Reads the scores of all versions; there is a value only if all can be read and fit together.
   package static func readAll(_ sources: [SourceText]) -> Reading<[ScoreSheet]> {
     let readings = sources.map { read($0) }
     var diagnostics = readings.flatMap(\.diagnostics)
@@ -113,8 +113,9 @@ extension ScoreSheet {
     return Reading(diagnostics.contains { $0.severity == .error } ? nil : sheets, diagnostics: diagnostics)
   }
 
-  /// The errors about blocks that borrow in a circle, each at its first block; a circle is reported once, although
-  /// newer versions inherit it.
+  /// Returns the errors about blocks that borrow in a circle, each at its first block.
+  ///
+  /// A circle is reported once, although newer versions inherit it.
   private static func circles(among sheets: [ScoreSheet], _ sources: [SourceText]) -> [Diagnostic] {
     var reported: Set<Set<Borrowing>> = []
     return sheets.compactMap { sheet in
@@ -129,7 +130,7 @@ extension ScoreSheet {
     }
   }
 
-  /// The problems of the score's position among the others.
+  /// Returns the problems with the score's version and base among the other scores.
   private func misfits(among sheets: [ScoreSheet], at index: Int) -> [Problem] {
     var problems: [Problem] = []
     if let other = sheets[..<index].first(where: { $0.version == version }) {
@@ -179,14 +180,14 @@ extension LineCursor {
 }
 
 extension String {
-  /// The text after a word and a blank; `nil` if there is none.
+  /// Returns the text after a word and a space, or `nil` if there is none.
   fileprivate func words(after word: String) -> String? {
     guard hasPrefix(word + " "), count > word.count + 1 else { return nil }
     return String(dropFirst(word.count + 1))
   }
 }
 
-/// Reads the evidence of a block: names of recordings, `claim` and `inferred`, and the remark after one of them.
+/// Parses evidence: names of recordings, `claim` and `inferred`, and the remark after one of them.
 func readEvidence(_ value: Word) throws(Problem) -> (evidence: [Evidence], remark: String) {
   var evidence: [Evidence] = []
   var remarks: [String] = []
@@ -242,7 +243,7 @@ extension LineCursor {
     }
   }
 
-  /// Takes a method of a role, with another role as its argument if it names a controller.
+  /// Takes the method after a role, with another role as its argument if the call names a controller.
   private mutating func roleCall(of role: Role) throws(Problem) -> ScoreStep.Operation {
     let method = nameCharacters()
     let forms = try readMethod(method, receivedBy: CallReceiver(named: role.rawValue))
@@ -315,7 +316,7 @@ extension LineCursor {
     }
   }
 
-  /// The conditions of a suffix, of which one has to hold.
+  /// Parses the conditions of a suffix, one of which has to hold.
   private func conditions(_ word: Word) throws(Problem) -> [Condition] {
     var conditions: [Condition] = []
     for words in word.text.dropFirst("if it ".count).split(separator: " ").split(separator: "or") {

@@ -1,7 +1,7 @@
 import Lifecycle
 
 extension ScoreSheet {
-  /// The score as text, in a canonical form that reads back unchanged except for line numbers.
+  /// Returns the score as text in its canonical form, which reads back unchanged except for line numbers.
   ///
   /// - Parameter comment: returns the lines of prose above a phase.
   package func printed(
@@ -64,7 +64,7 @@ extension ScoreBlock {
     }
   }
 
-  /// Prints evidence; the remark follows the last word that may have one.
+  /// Returns evidence as text; the remark follows the last item that may have one.
   fileprivate static func printed(_ evidence: [Evidence], _ remark: String) -> String {
     let last = evidence.lastIndex { $0 == .claim || $0 == .inferred } ?? evidence.indices.last
     return evidence.indices.map { index in
@@ -76,7 +76,7 @@ extension ScoreBlock {
 }
 
 extension StatedAlternative {
-  /// The evidence for an alternative and for the rule that it contradicts, as a score writes it.
+  /// Returns the evidence for an alternative and for the rule that it contradicts, as a score writes it.
   ///
   /// - Parameter say: returns a remark in the user's language.
   package func sources(_ say: (String) -> String) -> (own: String, against: String) {
@@ -88,7 +88,7 @@ extension StatedAlternative {
 }
 
 extension Evidence {
-  /// The text in a score.
+  /// The evidence as a score writes it.
   package var word: String {
     switch self {
     case .recording(let name): name
@@ -116,7 +116,7 @@ extension ScorePhase {
 }
 
 extension ScoreStep {
-  /// The step as lines of text, indented by its level.
+  /// Returns the step as lines of text, indented by its level.
   fileprivate func printed(level: Int) -> [String] {
     var parts = [head]
     if operation == .layOut(inAnyCase: true) { parts.append("in any case") }
@@ -126,7 +126,7 @@ extension ScoreStep {
     return [operation == .layOutAround ? line + ":" : line] + inside.flatMap { $0.printed(level: level + 1) }
   }
 
-  /// The role and what happens to it.
+  /// The role and the operation as text, such as `new is loaded`.
   package var head: String {
     switch operation {
     case .call(let call, nil): "\(role.rawValue).\(call.written)"

@@ -1,20 +1,20 @@
 import Lifecycle
 
-/// Parses one line from left to right; problems are thrown with their position.
+/// A cursor that parses a line from left to right and throws problems with their positions.
 struct LineCursor {
   let bytes: [UInt8]
   private(set) var position: Int
-  /// The end of the line, without trailing white space.
+  /// The end of the line before trailing white space.
   let end: Int
 
-  /// Starts at the first word of a line.
+  /// Creates a cursor at the first word of a line.
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = bytes.firstIndex { !Ascii.isBlank($0) } ?? bytes.count
     end = (bytes.lastIndex { !Ascii.isBlank($0) } ?? -1) + 1
   }
 
-  /// Starts at the first word of a part of a line.
+  /// Creates a cursor at the first word of a part of a line.
   init(_ bytes: [UInt8], in part: Range<Int>) {
     self.bytes = bytes
     position = part.first { !Ascii.isBlank(bytes[$0]) } ?? part.upperBound
@@ -33,7 +33,7 @@ struct LineCursor {
     while position < end, Ascii.isBlank(bytes[position]) { position += 1 }
   }
 
-  /// Takes the next byte, if it is this one, and the blanks after it.
+  /// Takes a byte and the blanks after it, if it is next; returns false otherwise.
   mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
@@ -41,7 +41,7 @@ struct LineCursor {
     return true
   }
 
-  /// Takes these bytes, if they are next.
+  /// Takes a text if it is next; returns false otherwise.
   mutating func take(_ text: String) -> Bool {
     guard bytes[min(position, end)..<end].starts(with: text.utf8) else { return false }
     position += text.utf8.count
@@ -53,21 +53,22 @@ struct LineCursor {
     takeWhile { !Ascii.isBlank($0) }
   }
 
-  /// Takes everything before white space or a delimiter, possibly nothing, and stays there.
+  /// Takes everything up to white space or a delimiter, which may be nothing.
   mutating func nameCharacters() -> Word {
     let start = position
     while position < end, !Ascii.isBlank(bytes[position]), !Ascii.isDelimiter(bytes[position]) { position += 1 }
     return word(start..<position)
   }
 
-  /// Takes everything before a byte, without white space around it.
+  /// Takes everything before a byte, and returns it without surrounding white space.
   mutating func textBefore(_ byte: UInt8) -> Word {
     let start = position
     while position < end, bytes[position] != byte { position += 1 }
     return trimmedWord(start..<position)
   }
 
-  /// Takes everything before the parenthesis that closes the current one, without white space around it.
+  /// Takes everything before the parenthesis that closes the current one, and returns it without surrounding white
+  /// space.
   mutating func textBeforeClosing() -> Word {
     let start = position
     var depth = 0
@@ -112,6 +113,7 @@ struct LineCursor {
     isAtEnd ? Problem(start: end, message, suggestion: suggestion) : Problem(upcoming, message, suggestion: suggestion)
   }
 
+  /// Throws if anything follows on the line.
   func finish() throws(Problem) {
     guard isAtEnd else {
       var copy = self
@@ -120,7 +122,7 @@ struct LineCursor {
     }
   }
 
-  /// Takes bytes while they fit, and the blanks after them.
+  /// Takes bytes as long as they satisfy a condition, and the blanks after them.
   private mutating func takeWhile(_ fits: (UInt8) -> Bool) -> Word {
     let start = position
     while position < end, fits(bytes[position]) { position += 1 }
@@ -128,20 +130,20 @@ struct LineCursor {
     return word(start..<position)
   }
 
-  /// A piece of the line, without white space at its end.
+  /// Returns a piece of the line without trailing white space.
   private func trimmedWord(_ range: Range<Int>) -> Word {
     var stop = range.upperBound
     while stop > range.lowerBound, Ascii.isBlank(bytes[stop - 1]) { stop -= 1 }
     return word(range.lowerBound..<stop)
   }
 
-  /// A piece of the line.
   private func word(_ range: Range<Int>) -> Word {
     Word(String(decoding: bytes[range], as: UTF8.self), position: Position(range.lowerBound))
   }
 }
 
 extension LineCursor {
+  /// Takes a name and the blanks after it; throws if there is none or it is not allowed.
   mutating func name(_ whose: Sentence = "a name") throws(Problem) -> Word {
     let word = nameCharacters()
     guard !word.text.isEmpty else { throw problem("\(whose) is expected here") }
@@ -151,9 +153,11 @@ extension LineCursor {
   }
 }
 
-/// The greatest length of a name in bytes: a call with two names fits a line, even with hidden characters spelled out.
+/// The maximum length of a name in bytes, so that a call with two names fits on a line even with hidden characters
+/// spelled out.
 let maxNameLength = 1_024
 
+/// Returns the reason why a word is not allowed as a name, if there is one.
 func nameProblem(_ word: Word) -> Problem? {
   let text = word.text
   guard let first = text.utf8.first else { return Problem(word, "a name is expected here") }
@@ -176,51 +180,51 @@ func nameProblem(_ word: Word) -> Problem? {
   return nil
 }
 
-/// The position of something: a line, or a byte offset in its line.
+/// The position of a part of a file: a line number, or a byte offset in a line.
 ///
-/// All positions are equal, so that equal values are equal wherever they were read.
+/// All positions compare as equal, so values are equal regardless of the places they were read from.
 package struct Position: Hashable, Sendable {
-  /// The line counted from 1, or the number of bytes before it.
+  /// The number of the line, counted from 1, or the byte offset in the line.
   package let number: Int
 
-  /// The position with this number; 0 where nothing was read from a file.
+  /// Creates a position; 0 stands for values that were not read from a file.
   package init(_ number: Int = 0) {
     self.number = number
   }
 
-  /// All positions are equal.
+  /// Returns true, since all positions are equal.
   package static func == (left: Position, right: Position) -> Bool { true }
 
-  /// All positions are equal.
+  /// Hashes nothing, since all positions are equal.
   package func hash(into hasher: inout Hasher) {}
 }
 
-/// A piece of a line, most often a name, with its position on the line.
+/// A piece of a line, usually a name, with its position in the line.
 package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   package var text: String
-  /// Its byte offset in the line.
+  /// The byte offset in the line.
   package var position: Position
 
-  /// A word at a position.
+  /// Creates a word at a position.
   package init(_ text: String, position: Position = Position()) {
     self.text = text
     self.position = position
   }
 
-  /// A word without a position.
+  /// Creates a word without a position.
   package init(stringLiteral text: String) {
     self.init(text)
   }
 
-  /// The text.
+  /// The text of the word.
   package var description: String { text }
 
-  /// A piece of the text at its position on the line.
+  /// Returns a word that was found inside another one, with its position in the line.
   func moved(by whole: Word) -> Word {
     Word(text, position: Position(whole.position.number + position.number))
   }
 
-  /// The parts between commas.
+  /// The parts of the text between commas.
   var parts: [Word] {
     var cursor = LineCursor(text)
     var parts: [Word] = []
@@ -229,7 +233,7 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
   }
 }
 
-/// The bytes that mean something in a transcript or a score.
+/// The bytes with a meaning in a transcript or a score.
 enum Ascii {
   static let tab = UInt8(ascii: "\t")
   static let newline = UInt8(ascii: "\n")
@@ -261,10 +265,10 @@ enum Ascii {
   }
 }
 
-/// Replaces spelled-out hidden characters, such as `\u{202E}`, by the characters themselves.
+/// Returns a line with spelled-out hidden characters, such as `\u{202E}`, replaced by the characters themselves.
 ///
-/// Only what printing spells out is replaced, so that printed text reads back; spellings of control characters and any
-/// others stay text.
+/// Only spellings that printing produces are replaced, so printed text reads back. Spellings of control characters and
+/// all others stay text.
 func unspelled(_ line: [UInt8]) -> [UInt8] {
   guard line.contains(Spelling.start) else { return line }
   var result: [UInt8] = []
@@ -281,7 +285,7 @@ func unspelled(_ line: [UInt8]) -> [UInt8] {
   return result
 }
 
-/// The position in a line of its file that corresponds to a position in the line without spellings.
+/// Returns the position in a line of a file for a position in the line with its spellings replaced.
 func spelledPosition(_ position: Int, in line: ArraySlice<UInt8>) -> Int {
   guard line.contains(Spelling.start) else { return position }
   var (read, rest) = (0, line)
@@ -293,7 +297,7 @@ func spelledPosition(_ position: Int, in line: ArraySlice<UInt8>) -> Int {
   return line.count - rest.count + max(position - read, 0)
 }
 
-/// A hidden character that is spelled out.
+/// A spelled-out hidden character at the beginning of some bytes.
 private struct Spelling {
   static let start = UInt8(ascii: "\\")
   private static let lead = Array(#"\u{"#.utf8)
@@ -301,7 +305,7 @@ private struct Spelling {
   let scalar: Unicode.Scalar
   let length: Int
 
-  /// The spelling that some bytes begin with, exactly as it is printed.
+  /// Creates the spelling that some bytes begin with, if it is exactly as printing writes it.
   init?(in bytes: ArraySlice<UInt8>) {
     guard bytes.starts(with: Self.lead) else { return nil }
     let digits = bytes.dropFirst(Self.lead.count).prefix(7).prefix { $0 != UInt8(ascii: "}") }
@@ -315,9 +319,9 @@ private struct Spelling {
 }
 
 extension Int {
-  /// The number that a text of digits stands for, if it is within bounds.
+  /// Creates the number that a text of digits stands for, or `nil` if it is out of bounds.
   ///
-  /// Numbers in options, files and keys are all read by this, so that arithmetic is never out of range.
+  /// All numbers in options, files and keys are parsed here, so that arithmetic never overflows.
   package init?(digits text: some StringProtocol, in bounds: ClosedRange<Int>) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard text.utf8.allSatisfy({ digits ~= $0 }), let number = Int(text), bounds ~= number else { return nil }
@@ -326,7 +330,7 @@ extension Int {
 }
 
 extension Array {
-  /// The position of the value with a written number, counted from 1; `nil` if there is none.
+  /// Returns the index of the element with a written number, counted from 1; `nil` if there is none.
   package func position(numbered text: some StringProtocol) -> Int? {
     isEmpty ? nil : Int(digits: text, in: 1...count).map { $0 - 1 }
   }

@@ -1,20 +1,20 @@
 import Lifecycle
 
-/// A file's bytes, split into lines.
+/// The content of a file as bytes, split into lines.
 ///
 /// Line ends are LF or CR LF; a byte order mark at the beginning is ignored.
 package struct SourceText: Sendable, CustomStringConvertible {
-  /// The number of bytes of a line that are quoted from the beginning of a problem.
+  /// The number of bytes that are quoted after the beginning of a problem.
   private static let excerptReach = 4_096
 
-  /// The file's name, as messages give it.
+  /// The name of the file, as used in messages.
   package let file: String
-  /// The mark that some editors put before UTF-8.
+  /// The byte order mark that some editors put before UTF-8.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   let hasByteOrderMark: Bool
   /// The content, without the byte order mark.
   let bytes: [UInt8]
-  /// The bytes of each line, without its end; an empty line after the last line end does not count.
+  /// The range of each line's bytes without its line end; an empty line after the last line end does not count.
   let lineRanges: [Range<Int>]
 
   /// Splits the bytes of a file.
@@ -45,7 +45,7 @@ package struct SourceText: Sendable, CustomStringConvertible {
     self.init(file: file, bytes: Array(text.utf8))
   }
 
-  /// Removes the byte order mark, if there is one.
+  /// Returns bytes without the byte order mark, if there is one.
   package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
   }
@@ -58,13 +58,13 @@ package struct SourceText: Sendable, CustomStringConvertible {
 
   var lineCount: Int { lineRanges.count }
 
-  /// The text of a line, counted from 1, with replacement characters for invalid UTF-8.
+  /// Returns a line, counted from 1, with replacement characters for invalid UTF-8.
   func line(_ number: Int) -> String {
     guard number >= 1, number <= lineCount else { return "" }
     return String(decoding: bytes[lineRanges[number - 1]], as: UTF8.self)
   }
 
-  /// The diagnostic of a problem in a line, counted from 1.
+  /// Returns the diagnostic for a problem in a line, counted from 1.
   func diagnostic(_ problem: Problem, line number: Int, severity: Severity = .error) -> Diagnostic {
     guard number >= 1, number <= lineCount else {
       return Diagnostic(severity: severity, file: file, message: problem.message, suggestion: problem.suggestion)
@@ -82,28 +82,28 @@ package struct SourceText: Sendable, CustomStringConvertible {
   }
 }
 
-/// Something wrong in a line, with its position in bytes.
+/// An error in a line, with its position in bytes; a `Diagnostic` adds the file and the line.
 struct Problem: Error, Hashable {
-  /// The byte offset in the line, with spelled-out characters counted as themselves.
+  /// The byte offset in the line, after spelled-out characters are replaced.
   var start: Int
   var length: Int
   var message: Sentence
   var suggestion: String?
-  /// The missing declaration, which a line that cannot be read may have contained.
+  /// The missing declaration, if the problem may be a mere consequence of an unreadable line.
   var missing: Missing?
 
-  /// A declaration that may be in an unreadable line.
+  /// A part of a file that may be in an unreadable line.
   enum Missing: Hashable {
     case name(String)
     case line
   }
 
-  /// A problem with a piece of a line.
+  /// Creates a problem with a word.
   init(_ word: Word, _ message: Sentence, suggestion: String? = nil) {
     self.init(start: word.position.number, length: word.text.utf8.count, message, suggestion: suggestion)
   }
 
-  /// A problem at a position of a line.
+  /// Creates a problem at a position in a line.
   init(start: Int, length: Int = 1, _ message: Sentence, suggestion: String? = nil) {
     self.start = start
     self.length = length
@@ -112,11 +112,11 @@ struct Problem: Error, Hashable {
   }
 }
 
-/// The greatest length of a line in bytes, both when it is read and when it is printed.
+/// The maximum length of a line in bytes, both when read and when printed.
 let maxLineLength = 65_536
 
 extension SourceText {
-  /// The bytes of a line, checked to be readable text, with spelled-out characters replaced.
+  /// Returns the bytes of a line with spelled-out characters replaced, after checking that it is readable text.
   func checkedLine(_ range: Range<Int>) throws(Problem) -> [UInt8] {
     guard range.count <= maxLineLength else {
       throw Problem(start: 0, "the line is longer than \(maxLineLength) bytes")
@@ -131,7 +131,8 @@ extension SourceText {
     return unspelled(line)
   }
 
-  /// The position of the first control character: ASCII, or U+0080 to U+009F, which some terminals obey, too.
+  /// Returns the position of the first control character, which is one in ASCII or U+0080 to U+009F, which some
+  /// terminals obey.
   private func firstControl(_ line: [UInt8]) -> Int? {
     line.indices.first { index in
       guard line[index] == 0xC2 else { return Ascii.isControl(line[index]) }
@@ -139,7 +140,7 @@ extension SourceText {
     }
   }
 
-  /// The position of the first byte that is not valid UTF-8.
+  /// Returns the position of the first byte that is not valid UTF-8.
   private func firstInvalidByte(_ line: [UInt8]) -> Int? {
     guard line.contains(where: { $0 >= 0x80 }), String(validating: line, as: UTF8.self) == nil else { return nil }
     var decoder = UTF8()
@@ -155,43 +156,43 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// The content as it was read, with the byte order mark.
+  /// The original content, including the byte order mark.
   package var originalBytes: [UInt8] { mark + bytes }
 
   var mark: [UInt8] { hasByteOrderMark ? Self.byteOrderMark : [] }
 
-  /// The end of the first line, which is used for new lines.
+  /// The line end of the first line, which is used for new lines.
   var lineEnd: [UInt8] {
     guard let first = lineRanges.first else { return [Ascii.newline] }
     let isLong = first.upperBound < bytes.count && bytes[first.upperBound] == Ascii.carriageReturn
     return isLong ? [Ascii.carriageReturn, Ascii.newline] : [Ascii.newline]
   }
 
-  /// The bytes of a line with its end, counted from 1.
+  /// Returns the bytes of a line, counted from 1, including the line end.
   func bytesWithEnd(ofLine number: Int) -> ArraySlice<UInt8> {
     let end = number < lineCount ? lineRanges[number].lowerBound : bytes.count
     return bytes[lineRanges[number - 1].lowerBound..<end]
   }
 
-  /// The white space before a line, counted from 1, if a call fits after it.
+  /// Returns the white space at the beginning of a line, counted from 1, cut off so that a call fits after it.
   func indentation(ofLine number: Int) -> String {
     String(
       decoding: bytes[lineRanges[number - 1]].prefix(maxNameLength).prefix(while: Ascii.isBlank), as: UTF8.self)
   }
 }
 
-/// Reads a file line by line, and continues after a line that cannot be read.
+/// A reader that goes through a file line by line, and continues after a line that cannot be read.
 protocol LineReader {
   var source: SourceText { get }
-  /// The problems of the lines so far.
+  /// The problems found so far.
   var diagnostics: DiagnosticList { get set }
 
-  /// Reads a line; its number counts from 1.
+  /// Reads a line, whose number is counted from 1.
   mutating func read(_ line: [UInt8], number: Int) throws(Problem)
 }
 
 extension LineReader {
-  /// Reads all lines, until so much is wrong that the rest says nothing.
+  /// Reads all lines, or stops when there are too many errors.
   mutating func readEachLine() {
     for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
       do throws(Problem) {
@@ -202,14 +203,14 @@ extension LineReader {
     }
   }
 
-  /// Notes a problem of a line.
+  /// Adds the diagnostic for a problem in a line.
   mutating func fail(_ problem: Problem, line: Int) {
     diagnostics.add(source.diagnostic(problem, line: line))
   }
 }
 
 extension StringProtocol {
-  /// The text without the white space around it.
+  /// The text without surrounding white space.
   package var trimmed: String {
     let start = drop { $0.isWhitespace }
     return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])

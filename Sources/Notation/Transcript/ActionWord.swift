@@ -1,10 +1,10 @@
 import Lifecycle
 
-/// The first word of a command, with what follows it: one table for reading, messages, help and completion.
+/// The first word of a command and its operands: a single table for reading, messages, help and completion.
 ///
 /// `WrittenAction.parts` has the words again, for printing.
 package struct ActionWord: Sendable {
-  /// The operands of the word, and the action that they make.
+  /// The operands of a word, with the function that makes an action of them.
   package enum Operands: Sendable {
     case nothing(WrittenAction)
     case tree(@Sendable (WrittenTree) -> WrittenAction)
@@ -19,24 +19,24 @@ package struct ActionWord: Sendable {
     case speed(@Sendable (Int32?) -> WrittenAction)
   }
 
-  /// A word that may end a command, in the order in which they are written.
+  /// A word that may end a command, such as `unanimated`; the cases are in the order in which flags are written.
   package enum Flag: String, CaseIterable, Sendable {
-    /// The code does it, not the user.
+    /// Code performs the action, not the user.
     case byCode = "by-code"
     case unanimated
-    /// The push zooms in.
+    /// The push uses the zoom transition.
     case zoom
-    /// It stops once its animation runs.
+    /// The animation is left running.
     case running
   }
 
   package let text: String
   package let operands: Operands
-  /// The words that may end it; `running` never ends a page that is turned by hand.
+  /// The flags that may end the command; `running` is not possible for a page turned by finger.
   package let flags: [Flag]
   /// A sentence for the help that says what the action does.
   package let meaning: Sentence
-  /// UIKit's names for it, and other common words, which are read as well.
+  /// UIKit's names for the action and other common words, which are accepted as well.
   package let synonyms: [String]
 
   private init(
@@ -46,18 +46,18 @@ package struct ActionWord: Sendable {
     self.synonyms = synonyms
   }
 
-  /// The command as the documentation writes it, with all that may follow the word.
+  /// The syntax of the command for the documentation, such as `push TREE [unanimated]`.
   package var form: String {
     ([text, operands.form] + flags.map { "[\($0.rawValue)]" }).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The word that is written so.
+  /// Creates the word from its text or a synonym.
   package init?(_ text: String) {
     guard let word = Self.all.first(where: { $0.text == text || $0.synonyms.contains(text) }) else { return nil }
     self = word
   }
 
-  /// All words, in the order of the manual.
+  /// All words, in the order in which the manual lists them.
   package static let all: [ActionWord] = [
     ActionWord("launch", .nothing(.launch), "Starts the app."),
     ActionWord("home", .nothing(.home), "Sends it to the background.", [], ["background"]),
@@ -145,7 +145,7 @@ extension WrittenAction {
   /// The first word of the command.
   package var word: String { parts.word }
 
-  /// The tree that it names.
+  /// The tree that the action shows, if any.
   var tree: WrittenTree? {
     switch self {
     case .push(let tree), .present(let tree, _), .alert(let tree), .root(let tree), .step(_, let tree):
@@ -154,7 +154,7 @@ extension WrittenAction {
     }
   }
 
-  /// The first word, and its operands.
+  /// The first word of the command, and its operands as text.
   var parts: (word: String, operands: String) {
     switch self {
     case .launch: ("launch", "")
@@ -204,7 +204,7 @@ extension Pressure {
 }
 
 extension ActionWord.Operands {
-  /// The operands as the documentation writes them; empty if there are none.
+  /// The syntax of the operands for the documentation, or an empty string if there are none.
   var form: String {
     switch self {
     case .nothing: ""
@@ -225,18 +225,18 @@ extension ActionWord.Operands {
 private let formsByMethod: [String: [Call]] = Dictionary(grouping: Call.allCases, by: \.method)
 
 extension Call {
-  /// The method with the word for its form: `willMove(nil)`.
+  /// The method with the word for its form, such as `willMove(nil)`.
   package var written: String {
     if case .word(let word) = detail { "\(method)(\(word))" } else { method }
   }
 
-  /// The calls of a method; more than one if its argument distinguishes forms.
+  /// Returns the calls of a method, which are several if its argument distinguishes forms.
   package static func forms(of method: String) -> [Call] { formsByMethod[method] ?? [] }
 
-  /// The names of all methods, each once.
+  /// The names of all methods, without repetitions.
   package static var allMethods: [String] { methods { _ in true } }
 
-  /// The names of the methods that this kind of receiver can get, each once.
+  /// Returns the names of the methods that a kind of receiver can receive, without repetitions.
   static func methods(of receiver: CallReceiver) -> [String] { methods { $0.canBeReceived(by: receiver) } }
 
   private static func methods(_ isIncluded: (Call) -> Bool) -> [String] {
@@ -251,12 +251,12 @@ extension Call {
 }
 
 extension Word {
-  /// True if `logs` uses the word for others than a class, which therefore cannot have it as its name.
+  /// True if `logs` uses the word for something other than a class, so that no class can have this name.
   var isReserved: Bool { text == "*" || ReceiverClass(delegate: text) != nil }
 }
 
 extension CallReceiver {
-  /// The kind of receiver with this name; all but the two delegates are controllers.
+  /// Creates the kind of receiver for a name; all names but those of the two delegates are controllers.
   init(named name: String) {
     switch ReceiverClass(delegate: name) {
     case .appDelegate?: self = .appDelegate
@@ -265,7 +265,7 @@ extension CallReceiver {
     }
   }
 
-  /// The name in messages.
+  /// The kind as messages name it.
   var words: Sentence {
     switch self {
     case .controller: "a view controller"

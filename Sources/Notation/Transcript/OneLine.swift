@@ -1,14 +1,14 @@
 import Lifecycle
 
-/// A transcript that is written in one line, such as `push B; swipe 0.3; cancel`.
+/// A transcript written in one line, such as `push B; swipe 0.3; cancel`.
 ///
-/// A `;` or a line break separates what would be lines. A command needs no `>`, the launch is implied, and each name is
-/// declared as a screen by its use; all other lines of a transcript are allowed, too.
+/// A `;` or a line break separates the lines. A command needs no `>`, the launch is implied, and each name is declared
+/// as a screen by its use; all other lines of a transcript are allowed, too.
 package struct OneLine: Sendable {
-  /// The window of a line that names none.
+  /// The window if the line specifies none.
   package static let usualWindow = "nav(A)"
 
-  /// The line, as it was written.
+  /// The line as the user wrote it.
   package let text: String
   private let title: String
   private let declaresNames: Bool
@@ -16,16 +16,16 @@ package struct OneLine: Sendable {
   private var names: [String] = [], declared: Set<String> = []
   private var launches = false
 
-  /// A line of the transcript, and the piece of what was written that it stands for.
+  /// A line of the transcript, with the piece of the user's text that it came from.
   private struct Line {
     let text: String
     let piece: Substring
   }
 
-  /// A line, the content of the window, and a title other than the line itself.
+  /// Reads a line; a window and a title replace the default ones.
   ///
-  /// - Parameter declaresNames: false to declare only the screens of trees, so that a name such as that of `pop-to`
-  ///   has to be one of them.
+  /// - Parameter declaresNames: false to declare only screens that occur in trees, so that a name such as that of
+  ///   `pop-to` has to be one of them.
   package init(_ text: String, window: String? = nil, title: String? = nil, declaresNames: Bool = true) {
     (self.text, self.declaresNames) = (text, declaresNames)
     self.title = title ?? text.split(whereSeparator: \.isNewline).joined(separator: "; ")
@@ -37,7 +37,7 @@ package struct OneLine: Sendable {
     for piece in pieces where !piece.isEmpty { enter(piece) }
   }
 
-  /// The transcript that the line stands for.
+  /// The text of the transcript that the line stands for.
   package var transcript: String { lines.map(\.text).joined(separator: "\n") + "\n" }
 
   private var lines: [Line] {
@@ -47,12 +47,12 @@ package struct OneLine: Sendable {
     return implied(["title: \(title)"] + screens) + setup + implied(launch) + run
   }
 
-  /// The same diagnostic about what was written, where it is about a line of the transcript.
+  /// Returns a diagnostic about the transcript with its position moved to the user's text.
   package func asWritten(_ diagnostic: Diagnostic) -> Diagnostic {
     guard lines.indices.contains(diagnostic.line - 1) else { return diagnostic }
     let line = lines[diagnostic.line - 1]
     guard !line.piece.isEmpty else { return diagnostic }
-    // The piece is the end of its line, behind what was put before it.
+    // The piece is the end of its line; text may have been added before it.
     let added = line.text.unicodeScalars.count - line.piece.unicodeScalars.count
     let base = line.piece.base
     let before = base[..<line.piece.startIndex]
@@ -66,15 +66,15 @@ package struct OneLine: Sendable {
     return written
   }
 
-  /// Returns true if a word looks like such a line: it has several parts or words, or is a command by itself.
+  /// Returns true if a word looks like a transcript in one line: it has several parts or words, or is a command.
   package static func isMeant(by word: String) -> Bool {
     word.contains { $0 == ";" || $0.isWhitespace } || ActionWord(word) != nil
   }
 
   /// Returns true if a text is a sentence, which can be read neither as a statement nor as a command.
   ///
-  /// A misspelled command is not a sentence, unless it has a capital, which no command has. One with an unknown word at
-  /// its end needs four words to be one, or the name of a method.
+  /// A misspelled command is not a sentence, unless it begins with a capital letter, which no command does. A command
+  /// with an unknown word at its end counts as a sentence only if it has at least four words or the name of a method.
   package static func isProse(_ text: String) -> Bool {
     let words = text.split(whereSeparator: \.isWhitespace)
     guard words.count > 1, !text.contains(";") else { return false }
@@ -92,12 +92,12 @@ package struct OneLine: Sendable {
     }
   }
 
-  /// Takes a piece of the line; an unreadable one counts as a command, and is reported when that is read.
+  /// Adds a piece of the line; an unreadable one counts as a command, and is reported when the transcript is read.
   private mutating func enter(_ piece: Substring) {
     let line = Line(text: String(piece), piece: piece)
     var cursor = LineCursor(line.text)
     guard let statement = try? cursor.statement() else {
-      // The first word tells which kind of line was intended, and so which mistake is reported.
+      // The first word tells which kind of line was intended, and so which mistake to report.
       let first = String(piece.prefix { !$0.isWhitespace && $0 != ":" })
       return SetupWord(rawValue: first) == nil ? enter(command: piece) : setup.append(line)
     }
@@ -146,12 +146,12 @@ package struct OneLine: Sendable {
     }
   }
 
-  /// Notes the screen whose method contains code.
+  /// Declares the screen whose method contains code.
   private mutating func note(_ receiver: Word) {
     if CallReceiver(named: receiver.text) == .controller { names(in: .screen(receiver)) }
   }
 
-  /// Notes the screens of a tree.
+  /// Declares the screens of a tree.
   private mutating func names(in tree: WrittenTree) {
     tree.forEach { tree in
       if tree.kind == .screen, let name = tree.name?.text, !names.contains(name) { names.append(name) }

@@ -1,7 +1,7 @@
 import Lifecycle
 
 extension Setup {
-  /// The statements of a transcript with the same setup, except for how the source printed.
+  /// The statements of a transcript that declare the setup, without the `logs` lines.
   package var statements: [TranscriptLine] {
     var statements: [Statement] = usesScenes ? [] : [.header(.scenes, "no")]
     statements += screens.map { .screen(Word(self[$0].name), ScreenTraits(self[$0], in: self)) }
@@ -21,7 +21,8 @@ extension Setup {
     return statements.map { TranscriptLine($0) }
   }
 
-  /// The name of the child shown by the innermost tab or plain container that does not show its first one.
+  /// Returns the name for a `shows` line: the child shown by the innermost tab or plain container that does not show
+  /// its first child.
   private func shownName(_ identifier: TreeID) -> String? {
     let tree = self[identifier]
     let kind = self[tree.declaration].kind
@@ -39,7 +40,7 @@ extension Setup {
 }
 
 extension Callback {
-  /// The code as the line that declares it.
+  /// Returns the `when` statement that declares the callback.
   fileprivate func statement(in setup: Setup) -> Statement {
     let call = WrittenCall(Word(setup.name(owner)), call)
     return .when(call, isFirstOnly: isFirstOnly, WrittenCommand(command, in: setup))
@@ -47,7 +48,7 @@ extension Callback {
 }
 
 extension ScreenTraits {
-  /// The traits of a class of screens; its layout only if it is unusual.
+  /// Creates the traits of a class; how its view is laid out is included only if unusual for its origin.
   package init(_ declaration: Declaration, in setup: Setup) {
     let isUsual = declaration.usesConstraints == (declaration.origin == .storyboard)
     self.init(
@@ -59,7 +60,7 @@ extension ScreenTraits {
 }
 
 extension Transcript {
-  /// The transcript as text, in the one form that reading gives back unchanged.
+  /// Returns the transcript as text in its canonical form, which reading and printing leave unchanged.
   package func printed() -> String {
     var text = ""
     for line in statements { text += "\(line.statement.printed)\n" }
@@ -72,15 +73,15 @@ extension Transcript {
 }
 
 extension TranscriptCase {
-  /// The line that begins the case, if it has a title.
+  /// The heading of the case, if it has a title.
   var printedTitle: String? { title.map { spelledOut("== \($0)") } }
 }
 
 extension Statement {
-  /// The statement as a line of text.
+  /// The statement as a line of text, with hidden characters spelled out.
   package var printed: String { spelledOut(text) }
 
-  /// The statement as a line in which hidden characters are not spelled out.
+  /// The statement as a line of text, without spelling hidden characters out.
   private var text: String {
     switch self {
     case .prose(let text): text.isEmpty ? "#" : "# \(text)"
@@ -124,7 +125,7 @@ extension ScreenTraits {
 }
 
 extension WrittenTree {
-  /// The tree as text.
+  /// The tree as text, such as `Main=nav(A)`.
   package var printed: String {
     guard kind != .screen else { return name?.text ?? "" }
     let inside = children.map(\.printed).joined(separator: ", ")

@@ -1,10 +1,9 @@
 import Lifecycle
 
-/// One line of a transcript.
+/// A parsed line of a transcript.
 package enum Statement: Hashable, Sendable {
   /// `# text`: prose.
   case prose(String)
-  /// An empty line.
   case blank
   /// `key: value`.
   case header(HeaderKey, Word)
@@ -12,7 +11,7 @@ package enum Statement: Hashable, Sendable {
   case screen(Word, ScreenTraits)
   /// `logs NAME: methods`.
   case logs(Word, [LogsWord])
-  /// `super NAME: A calls B`; without a second call `nothing`.
+  /// `super NAME: A calls B`, or `calls nothing`.
   case superCall(Word, SuperCall)
   /// `prints NAME: before super`.
   case prints(Word, beforeSuper: Bool)
@@ -20,9 +19,9 @@ package enum Statement: Hashable, Sendable {
   case forwards(Word, Bool)
   /// `observe NAME: api`.
   case observe(Word, [ObservedCall])
-  /// `when NAME.method: command`: an override that does something, or does so the first time only.
+  /// `when NAME.method: command`: an override that performs a command, each time or the first time only.
   case when(WrittenCall, isFirstOnly: Bool, WrittenCommand)
-  /// `when NAME.method: timer.start()`: a line of the app's own code, from which no call follows.
+  /// `when NAME.method: timer.start()`: a line of the app's own code, which causes no call.
   case own(WrittenCall, Word)
   /// `timer NAME: parts`: one of the app's own things, with the effects of lines on it and its rules.
   case thing(ThingKind, Word, Word)
@@ -47,7 +46,7 @@ package enum Statement: Hashable, Sendable {
   /// `because: text`: the explanation after the answer to the question above.
   case because(String)
 
-  /// True if it is a command, or is expected below one.
+  /// True if the statement is a command, or a line expected below one.
   var isPartOfRun: Bool {
     switch self {
     case .command, .call, .complaint, .gap: true
@@ -55,7 +54,7 @@ package enum Statement: Hashable, Sendable {
     }
   }
 
-  /// The commands that it names: the one that is performed, or those of a question.
+  /// The commands in the statement: those that are performed, or the alternatives of a question.
   var commands: [WrittenCommand] {
     switch self {
     case .command(let command): command.all
@@ -65,10 +64,10 @@ package enum Statement: Hashable, Sendable {
     }
   }
 
-  /// True if it is allowed only in a case.
+  /// True if the statement is allowed only in a case.
   var belongsIntoCase: Bool { isPartOfRun || isPartOfQuestion }
 
-  /// True if it belongs to a question.
+  /// True if the statement is a question or belongs to one.
   var isPartOfQuestion: Bool {
     switch self {
     case .question, .inferred, .hint, .because: true
@@ -76,7 +75,7 @@ package enum Statement: Hashable, Sendable {
     }
   }
 
-  /// True if it is neither prose nor empty.
+  /// True if the statement is neither prose nor an empty line.
   var isSaid: Bool {
     switch self {
     case .prose, .blank: false
@@ -94,38 +93,38 @@ package enum Statement: Hashable, Sendable {
   }
 }
 
-/// The words that begin the lines at the head of a case.
+/// The keys of the `key: value` lines at the head of a transcript or a case.
 package enum HeaderKey: String, CaseIterable, Sendable {
   case title, ios, with, source, kind, assumes, date, note, scenes, breaks
 }
 
-/// The way in which a source obtained its calls.
+/// The way in which the source of a recording obtained its calls.
 package enum RecordingKind: String, CaseIterable, Sendable {
-  /// A program printed it.
+  /// A program printed the calls.
   case console
-  /// An author copied it from printed output.
+  /// An author copied the calls from printed output.
   case retyped
-  /// A test asserts it on a device or simulator.
+  /// A test asserts the calls on a device or simulator.
   case test
 }
 
-/// The words behind `screen NAME:`.
+/// The traits of a class of screens, written after `screen NAME:`.
 package struct ScreenTraits: Hashable, Sendable {
   /// `code`, `storyboard` or `nib`.
   package var origin: Origin
-  /// `constraints` or `frames`; `nil` where neither is written.
+  /// `constraints` or `frames`; `nil` if neither is written.
   package var usesConstraints: Bool?
-  /// `touched`: its view was accessed before it was shown.
+  /// `touched`: the view is accessed before the screen is shown.
   package var isTouched: Bool
-  /// `isModalInPresentation`: a sheet that shows it cannot be pulled away.
+  /// `isModalInPresentation`: a sheet with the screen cannot be dismissed by pulling.
   package var isModalInPresentation = false
   /// `previews OTHER`, or `menu OTHER`.
   package var previews: Word?, opensMenu = false
 
-  /// The words for them, besides those for the origin.
+  /// The words for traits other than the origin.
   static let words = ["constraints", "frames", "touched", "isModalInPresentation", "previews", "menu"]
 
-  /// The traits of a screen.
+  /// Creates the traits of a screen.
   package init(
     origin: Origin = .code, usesConstraints: Bool? = nil, isTouched: Bool = false, previews: Word? = nil
   ) {
@@ -136,7 +135,7 @@ package struct ScreenTraits: Hashable, Sendable {
   }
 }
 
-/// A word of a `logs` line.
+/// A word of a `logs` line, which stands for one or more calls.
 package enum LogsWord: Hashable, Sendable {
   /// `appearance`: the four calls about appearing and disappearing.
   case appearance
@@ -152,7 +151,7 @@ package enum LogsWord: Hashable, Sendable {
     }
   }
 
-  /// The calls that it covers.
+  /// The calls that the word stands for.
   package var calls: [Call] {
     switch self {
     case .appearance: Call.allCases.filter(\.isAppearance)

@@ -1,33 +1,35 @@
 import Lifecycle
 
-/// A transcript as it is written: the setup, the commands, and the expected calls.
+/// A transcript as written in a file: the setup, the commands, and the expected calls.
 ///
-/// Two transcripts are equal if their statements are, wherever they were read.
+/// Transcripts are equal if their statements are, wherever they were read.
 package struct Transcript: Hashable, Sendable {
-  /// The statements above the first case, which hold for all.
+  /// The statements above the first case, which apply to all cases.
   package var statements: [TranscriptLine]
   /// The cases, in order.
   package var cases: [TranscriptCase]
-  /// The file that it was read from, for messages.
+  /// The file that the transcript was read from, if any.
   package var source: SourceText?
 
-  /// A transcript that was not read from a file.
+  /// Creates a transcript from its statements and cases.
   package init(statements: [TranscriptLine] = [], cases: [TranscriptCase], source: SourceText? = nil) {
     self.statements = statements
     self.cases = cases
     self.source = source
   }
 
-  /// The file that it was read from, for messages.
+  /// The name of the file that the transcript was read from, for messages.
   package var file: String { source?.file ?? "transcript" }
 
-  /// The value of a header above the first case.
+  /// Returns the value of a header above the first case, if it is there.
   package func header(_ key: HeaderKey) -> String? {
     statements.lazy.compactMap { $0.statement.header(key) }.first
   }
 
-  /// True if it asks questions: then it has to hold on every version that it names, and a command without calls below
-  /// it does not say that there are none.
+  /// True if the transcript asks questions, which makes it a lesson.
+  ///
+  /// A lesson has to hold on every version that it names, and a command without calls below it does not say that there
+  /// are none.
   package var isLesson: Bool {
     cases.contains { $0.statements.contains { $0.statement.isPartOfQuestion } }
   }
@@ -44,16 +46,16 @@ package struct Transcript: Hashable, Sendable {
   }
 }
 
-/// A case: a run from the launch on.
+/// A case of a transcript: a run from the launch on.
 package struct TranscriptCase: Hashable, Sendable {
-  /// The text behind `==`; a file without any has one case without a title.
+  /// The text after `==`; a file without headings has one case without a title.
   package var title: String?
-  /// Its statements, in order.
+  /// The statements of the case, in order.
   package var statements: [TranscriptLine]
-  /// The line of its title.
+  /// The line of the title.
   package var position: Position
 
-  /// A case with these statements.
+  /// Creates a case from its statements.
   package init(title: String?, statements: [TranscriptLine], position: Position = Position()) {
     self.title = title
     self.statements = statements
@@ -61,29 +63,29 @@ package struct TranscriptCase: Hashable, Sendable {
   }
 }
 
-/// A statement and its line.
+/// A statement of a transcript, with its position.
 package struct TranscriptLine: Hashable, Sendable {
   package var statement: Statement
   /// The line, counted from 1.
   package var position: Position
 
-  /// A statement on a line.
+  /// Creates a statement on a line.
   package init(_ statement: Statement, position: Position = Position()) {
     (self.statement, self.position) = (statement, position)
   }
 }
 
-/// The forms of lines in a transcript, for the manual.
+/// The reference of the transcript format, from which the manual is made.
 package enum TranscriptGuide {
-  /// A form of line, and its meaning.
+  /// The syntax of a line, and its meaning.
   package struct Entry: Hashable, Sendable {
-    /// The text.
+    /// The syntax of the line.
     package let form: String
-    /// The meaning, in a sentence or two.
+    /// The meaning of the line, in a sentence or two.
     package let meaning: Sentence
   }
 
-  /// The lines, in the order in which one meets them.
+  /// The lines, in the order in which they usually appear in a file.
   package static let lines: [Entry] = [
     Entry(
       form: "# text",
@@ -186,13 +188,13 @@ package enum TranscriptGuide {
     Entry(form: "because: text", meaning: "What is said after the answer to the question above."),
   ]
 
-  /// The questions of a lesson.
+  /// The questions of a lesson, with their operands.
   package static let questions: [Entry] = QuestionWord.allCases.map { word in
     let form = ["?", word.rawValue, word.arguments].filter { !$0.isEmpty }.joined(separator: " ")
     return Entry(form: form, meaning: word.meaning)
   }
 
-  /// The commands, with what may follow them.
+  /// The commands, with their operands and flags.
   package static let commands: [Entry] = ActionWord.all.map { Entry(form: $0.form, meaning: $0.meaning) }
 }
 
@@ -214,7 +216,7 @@ extension QuestionWord {
 }
 
 extension Transcript {
-  /// A diagnostic about a line of the transcript.
+  /// Returns an error about a line of the transcript.
   package func diagnostic(_ message: Sentence, line: Int) -> Diagnostic {
     guard let source else { return Diagnostic(severity: .error, file: file, line: line, message: message) }
     let text = source.line(line)

@@ -1,22 +1,22 @@
 import Lifecycle
 
-/// A call as a transcript writes it.
+/// A call as written in a transcript, with names instead of identifiers.
 package struct WrittenCall: Hashable, Sendable {
   /// The receiver: a controller's name, `AppDelegate` or `SceneDelegate`.
   package var receiver: Word
   package var call: Call
-  /// The argument in its parentheses, if it is not part of the method.
+  /// The argument of the call, unless it is part of the method's written name.
   package var argument: Argument
 
-  /// The argument in a call's parentheses.
+  /// An argument in a call's parentheses.
   package enum Argument: Hashable, Sendable {
     case none
     case controller(Word)
-    /// An unnamed container, as its tree: `pages(B)`.
+    /// An unnamed container, written as its tree: `pages(B)`.
     case container(WrittenTree)
     case isCancelled(Bool)
 
-    /// The text in the parentheses, if there are any.
+    /// The text in the parentheses; `nil` if the call has none.
     package var text: String? {
       switch self {
       case .none: nil
@@ -27,7 +27,7 @@ package struct WrittenCall: Hashable, Sendable {
     }
   }
 
-  /// A call.
+  /// Creates a call.
   package init(_ receiver: Word, _ call: Call, _ argument: Argument = .none) {
     self.receiver = receiver
     self.call = call
@@ -35,43 +35,43 @@ package struct WrittenCall: Hashable, Sendable {
   }
 }
 
-/// A call as text: `Main.willShow(B)`, `VC2.notifyWhenInteractionEnds(isCancelled: true)`.
+/// Returns a call as text, such as `Main.willShow(B)` or `VC2.notifyWhenInteractionEnds(isCancelled: true)`.
 ///
 /// - Parameters:
 ///   - receiver: the name of the receiver.
-///   - argument: the text in its parentheses, for calls that need an argument.
+///   - argument: the text in the parentheses, for calls that need an argument.
 package func text(of call: Call, receiver: String, argument: String? = nil) -> String {
   "\(receiver).\(call.written)" + (argument.map { "(\($0))" } ?? "")
 }
 
 extension WrittenCall {
-  /// The call as text.
+  /// The call as text, such as `Main.willShow(B)`.
   package var printed: String { text(of: call, receiver: receiver.text, argument: argument.text) }
 }
 
-/// An action with the names that a transcript writes.
+/// An action as written in a transcript, with names instead of identifiers.
 package typealias WrittenAction = Act<Word, WrittenTree>
 
-/// A command as a transcript writes it.
+/// A command as written in a transcript, with names instead of identifiers.
 package struct WrittenCommand: Hashable, Sendable {
   package var action: WrittenAction
   /// False for `unanimated`.
   package var isAnimated: Bool
-  /// True if it stops once its animation runs: `running`.
+  /// True for `running`: the animation is left running.
   package var staysRunning: Bool
-  /// True if the code does it, and not the user: `by-code`.
+  /// True for `by-code`: code performs the action, not the user.
   package var isByCode: Bool
-  /// True if a push zooms in: `zoom`.
+  /// True for `zoom`: the push uses the zoom transition.
   package var zooms = false
-  /// Its byte offset in the line.
+  /// The byte offset of the command in the line.
   package var position: Position
-  /// Further commands of the same turn, each after an `&`.
+  /// Further commands in the same turn, each after an `&`.
   package var others: [WrittenCommand] = []
 
-  /// The sign between commands of one turn.
+  /// The sign between commands in one turn.
   static let and = "&"
 
-  /// A command.
+  /// Creates a command.
   package init(
     _ action: WrittenAction, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false,
     position: Position = Position()
@@ -83,7 +83,7 @@ package struct WrittenCommand: Hashable, Sendable {
     self.position = position
   }
 
-  /// A command with the names of a setup in place of identifiers.
+  /// Creates the written form of a command, with the names from a setup.
   package init(_ command: Command, in setup: Setup) {
     let action = command.action.map {
       Word(setup[$0].name)
@@ -96,7 +96,7 @@ package struct WrittenCommand: Hashable, Sendable {
     others = command.others.map { WrittenCommand($0, in: setup) }
   }
 
-  /// The command as text, without the sign before it.
+  /// The command as text, without the `>`.
   package var printed: String {
     let parts = action.parts
     var text = parts.operands.isEmpty ? parts.word : "\(parts.word) \(parts.operands)"
@@ -105,7 +105,6 @@ package struct WrittenCommand: Hashable, Sendable {
     return text
   }
 
-  /// True if it has a flag.
   subscript(flag: ActionWord.Flag) -> Bool {
     get {
       switch flag {
@@ -125,47 +124,48 @@ package struct WrittenCommand: Hashable, Sendable {
     }
   }
 
-  /// True if it can be performed with an animation and without.
+  /// True if the command can be performed without an animation.
   package var canBeUnanimated: Bool { ActionWord(action.word)?.flags.contains(.unanimated) == true }
 
-  /// True if its animation can be left running; never when a page is turned by hand.
+  /// True if the animation can be left running, which is never so for a page turned by finger.
   package var canStayRunning: Bool {
     if case .page(_, .some) = action { return false }
     return ActionWord(action.word)?.flags.contains(.running) == true
   }
 
-  /// The command and the others of its turn.
+  /// The command and the other commands of its turn.
   var all: [WrittenCommand] { [self] + others }
 }
 
-/// A lesson's question about the command above it; the simulation has the answer.
+/// A lesson's question about the command above it, which the simulation answers.
 package enum WrittenQuestion: Hashable, Sendable {
-  /// `next`: the first call; `next after CALL`: the one right after it.
+  /// `next`: the first call; `next after CALL`: the call right after CALL.
   case next(after: WrittenCall?)
   /// `order`: all calls in their order, or only those of some methods.
   case order([LogsWord])
-  /// `who METHOD`: who receives it.
+  /// `who METHOD`: the receivers of the method.
   case who(LogsWord)
-  /// `count CALL`: the number of times that it is made.
+  /// `count CALL`: the number of times that the call is made.
   case count(WrittenCall)
-  /// `choose CALL, ...`: the ones of these that are made.
+  /// `choose CALL, ...`: the calls in the list that are made.
   case choose([WrittenCall])
-  /// `brings CALL: COMMANDS, ...`: the commands that would lead to it if done next; `;` separates those done in a row.
+  /// `brings CALL: COMMANDS, ...`: the commands that would lead to the call if performed next; `;` separates commands
+  /// that are performed in a row.
   case brings(WrittenCall, [[WrittenCommand]])
-  /// `flags CALL`: the flags that are true in it, of those that tell why a screen appears or disappears.
+  /// `flags CALL`: the flags that are true in the call, among those that tell why a screen appears or disappears.
   case flags(WrittenCall)
   /// `where 3 not 5-6`: the call that occurs in each command before `not` and in none after it.
   case place(here: [NumberRange], notHere: [NumberRange])
 }
 
-/// Commands of a case by their numbers, counted from 1: `3` or `5-6`.
+/// A range of commands of a case by their numbers, counted from 1: `3` or `5-6`.
 package struct NumberRange: Hashable, Sendable {
   /// The first and the last number.
   package var first: Int, last: Int
-  /// Its byte offset in the line.
+  /// The byte offset of the range in the line.
   package var position: Position
 
-  /// The commands from one number to another.
+  /// Creates a range from its first and last number.
   package init(_ first: Int, _ last: Int, position: Position = Position()) {
     self.first = first
     self.last = last
@@ -173,12 +173,12 @@ package struct NumberRange: Hashable, Sendable {
   }
 }
 
-/// The words that begin a question.
+/// The first word of a question.
 package enum QuestionWord: String, CaseIterable, Sendable {
   case next, order, who, count, choose, brings, flags
   case place = "where"
 
-  /// The operands as the documentation writes them; empty if none are needed.
+  /// The syntax of the operands for the documentation, or an empty string if there are none.
   package var arguments: String {
     switch self {
     case .next: "[after CALL]"
@@ -193,7 +193,7 @@ package enum QuestionWord: String, CaseIterable, Sendable {
 }
 
 extension WrittenQuestion {
-  /// The question as text, without the sign before it.
+  /// The question as text, without the `?`.
   package var printed: String {
     switch self {
     case .next(nil): "next"
@@ -212,7 +212,7 @@ extension WrittenQuestion {
 }
 
 extension [WrittenCommand] {
-  /// Commands that are done one after another, as text.
+  /// The commands as text, separated by semicolons.
   package var printed: String { map(\.printed).joined(separator: "; ") }
 }
 
@@ -220,19 +220,19 @@ extension [NumberRange] {
   var printed: String { map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }.joined(separator: ", ") }
 }
 
-/// Controllers as a transcript writes them: `NAME`, `nav(TREE, ...)`, `Main=nav(First)`.
+/// A tree of controllers as written in a transcript: `NAME`, `nav(TREE, ...)`, `Main=nav(First)`.
 package struct WrittenTree: Hashable, Sendable {
-  /// The greatest depth of a tree.
+  /// The maximum depth of a tree.
   package static let deepest = 64
 
-  /// A screen's name, or the name that is given to a container.
+  /// The name of a screen, or the name given to a container.
   package var name: Word?
   package var kind: ControllerKind
   package var children: [WrittenTree]
-  /// The byte offset of its kind in the line.
+  /// The byte offset of the tree's kind in the line.
   package var position: Position
 
-  /// A tree.
+  /// Creates a tree.
   package init(name: Word?, kind: ControllerKind, children: [WrittenTree] = [], position: Position = Position()) {
     self.name = name
     self.kind = kind
@@ -240,20 +240,20 @@ package struct WrittenTree: Hashable, Sendable {
     self.position = position
   }
 
-  /// The screen without a name that an alert is.
+  /// The tree of an alert: a screen without a name.
   package static let alert = WrittenTree(name: nil, kind: .screen)
 
-  /// A tree of one screen.
+  /// Creates a tree of a single screen.
   package static func screen(_ name: Word) -> WrittenTree {
     WrittenTree(name: name, kind: .screen, position: name.position)
   }
 
-  /// Returns true if it contains a screen or a named container of this name.
+  /// Returns true if the tree contains a screen or a named container with a name.
   func contains(_ wanted: String) -> Bool {
     name?.text == wanted || children.contains { $0.contains(wanted) }
   }
 
-  /// Calls `body` with each tree in it, the outer ones first.
+  /// Calls `body` with the tree and each tree inside of it, the outer ones first.
   func forEach<Failure: Error>(_ body: (WrittenTree) throws(Failure) -> Void) throws(Failure) {
     try body(self)
     for child in children { try child.forEach(body) }
@@ -261,7 +261,7 @@ package struct WrittenTree: Hashable, Sendable {
 }
 
 extension WrittenTree {
-  /// A tree with the names of a setup in place of identifiers.
+  /// Creates the written form of a tree, with the names from a setup.
   ///
   /// - Parameter isArgument: true to write a named container by its name alone, as in a call's parentheses.
   package init(_ identifier: TreeID, in setup: Setup, isArgument: Bool = false) {

@@ -1,22 +1,22 @@
 import Lifecycle
 
-/// Replaces the calls of a transcript that do not hold by the played ones.
+/// A transcript file in which calls that do not hold are replaced by the played ones, as `check --update` does.
 ///
-/// Correct lines, prose, empty lines and the setup keep their bytes.
+/// Correct lines, prose, empty lines and the setup are kept byte for byte.
 package struct Rewriting: Sendable {
-  /// The numbers of lines that are removed and added.
+  /// The numbers of removed and added lines.
   package private(set) var removedCount = 0, addedCount = 0
-  /// The first command that is not possible, by the numbers of its case and its step, and why.
+  /// The first impossible command, as the indices of its case and step, with the reason.
   package private(set) var mistake: (caseIndex: Int, step: Int, mistake: Mistake)?
-  /// The bytes of the file with all changes.
+  /// The bytes of the changed file.
   package private(set) var bytes: [UInt8]
 
   /// True if anything changes.
   package var changesSomething: Bool { removedCount + addedCount > 0 }
 
-  /// Rewrites a transcript that was read from a file; `nil` for others.
+  /// Rewrites a transcript; `nil` if it was not read from a file.
   ///
-  /// - Parameter cases: its cases, and the score by which each of them is played.
+  /// - Parameter cases: the resolved cases, each with the score by which it is played.
   package init?(_ transcript: Transcript, _ cases: [(resolved: ResolvedCase, score: Score)]) {
     guard let source = transcript.source else { return nil }
     precondition(cases.count == transcript.cases.count, "something plays each case")
@@ -35,19 +35,19 @@ package struct Rewriting: Sendable {
   }
 }
 
-/// A command that is not possible.
+/// An error for a command that is not possible.
 private struct ImpossibleStep: Error {
   let step: Int, mistake: Mistake
 }
 
-/// The lines of a file that are removed and added.
+/// The changes to a file, as lines to remove and to add.
 private struct Changes {
-  /// The numbers of the lines that are removed.
+  /// The numbers of the lines to remove.
   private(set) var removed: Set<Int> = []
-  /// The lines that are added in order, each with the number of the line that it follows.
+  /// The lines to add, in order, each with the number of the line that it follows.
   private(set) var added: [(line: Int, text: String)] = []
 
-  /// The bytes of the file with these changes.
+  /// Returns the bytes of a file with the changes applied.
   func applied(to source: SourceText) -> [UInt8] {
     var result: [UInt8] = []
     var rest = added[...]
@@ -63,7 +63,7 @@ private struct Changes {
     return source.mark + result
   }
 
-  /// Puts other commands in a case in place of those from one on, and of all that is listed below those.
+  /// Replaces the commands of a case from one on, and all lines listed below them, with other commands.
   mutating func exchange(_ written: TranscriptCase, from first: Int, by commands: [String], _ source: SourceText) {
     var anchor = written.position.number
     var (count, indentation) = (0, "")
@@ -92,7 +92,7 @@ private struct Changes {
     added = screens.map { (anchor, $0) } + added
   }
 
-  /// Relists the calls below the commands of a case, starting with one of them.
+  /// Replaces the calls below the commands of a case, starting with one of them, by the played ones where they differ.
   mutating func relist(
     _ written: TranscriptCase, _ resolved: ResolvedCase, _ score: Score, from first: Int = 0, _ source: SourceText
   ) throws(ImpossibleStep) {
@@ -109,16 +109,16 @@ private struct Changes {
     }
   }
 
-  /// Relists the calls below a command.
+  /// Replaces the calls below a command by the played ones, if they differ.
   ///
-  /// - Parameter lines: the lines below the command; those that are not compared are removed, since errors in them
-  /// would go unnoticed.
+  /// - Parameter lines: the lines below the command; lines that are not compared are removed, since errors in them
+  ///   would go unnoticed.
   private mutating func relist(_ step: ScriptStep, _ lines: [Int], _ played: [LogEntry], _ source: SourceText) {
     removed.formUnion(Set(lines).subtracting(step.expected.map(\.line)))
     guard step.divergence(from: played) != nil else { return }
     let indentation = source.indentation(ofLine: step.expected.first?.line ?? step.line)
     var calls: [ExpectedLine] = []
-    // The lines of gaps by the position of the call that they precede.
+    // The lines of gaps, by the index of the call that they precede.
     var gaps: [Int: [Int]] = [:]
     for expected in step.expected {
       if expected.entry == .gap {
@@ -131,7 +131,7 @@ private struct Changes {
     let alignment = CommonSubsequence(calls.map(\.entry)[...], played[...], gaps: Set(gaps.keys))
     for (left, right, common) in alignment.parts {
       let gapLines = (left.lowerBound...left.upperBound).flatMap { gaps[$0] ?? [] }
-      // A gap between two kept lines stands for everything that is played there.
+      // A gap between two kept lines stands for all calls played there.
       if gapLines.isEmpty || !left.isEmpty {
         let lines = calls[left].map(\.line) + gapLines
         removed.formUnion(lines)
@@ -144,12 +144,12 @@ private struct Changes {
 }
 
 extension SourceText {
-  /// The file with a run put back in place of the case from which it was opened.
+  /// Returns the file with a changed run put back into the case from which it was opened.
   ///
-  /// Lines outside the run keep their bytes, and so do the commands with which the run still begins, with all that is
-  /// listed below them. Returns `nil` where the file would then be read as another run.
+  /// Lines outside of the run keep their bytes, and so do the unchanged commands at its beginning with all lines below
+  /// them. Returns `nil` if the file would then be read as a different run.
   ///
-  /// - Parameter addsScreens: whether the case may declare screens that it does not declare yet.
+  /// - Parameter addsScreens: true if declarations of new screens may be added to the case.
   package func replacingRun(
     ofCase index: Int, by run: Timeline, title: String, versions: [Version], alternatives: [String]?,
     addsScreens: Bool = false
@@ -188,13 +188,13 @@ extension SourceText {
 }
 
 extension Transcript {
-  /// The title of a case, or else the file's.
+  /// Returns the title of a case, or else that of the file.
   package func title(of resolved: ResolvedCase) -> String {
     resolved.title.isEmpty ? header(.title) ?? "" : resolved.title
   }
 }
 
 extension ResolvedCase {
-  /// The commands as they are printed.
+  /// The commands as a transcript writes them.
   fileprivate var commands: [String] { script.map { WrittenCommand($0.command, in: setup).printed } }
 }

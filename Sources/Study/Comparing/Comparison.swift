@@ -1,35 +1,35 @@
 import Lifecycle
 import Notation
 
-/// Two runs side by side: lines that are equal, lines that moved, and lines that only one run has.
+/// A comparison of two runs, side by side: lines that are equal, lines that moved, and lines that only one run has.
 ///
-/// Actions are paired first, then the lines below them. Every action and line of either run is in exactly one row and
-/// in its order, so each side alone reads as its run.
+/// Actions are paired first, then the lines below them. Every action and every line of either run is in exactly one
+/// row, and in order, so each side by itself reads as its run.
 package struct Comparison: Sendable {
-  /// The content of a row.
+  /// The kind of a row.
   package enum Kind: UInt8, Hashable, Sendable {
-    /// A pair of actions, which may differ; the actions of a section stand above its lines.
+    /// A pair of actions, which may differ; the actions of a section are above its lines.
     case action
     case equal
-    /// A line that is in another row of the same section on the other side.
+    /// A line that the other side has in another row of the same section.
     case moved
     case only
   }
 
-  /// Which of the two runs.
+  /// One of the two runs.
   package enum Side: Hashable, Sendable, CaseIterable {
     case left, right
   }
 
-  /// A row: on either side an action, a line, or nothing.
+  /// A row, which has an action, a line or nothing on each side.
   package struct Row: Hashable, Sendable {
-    /// Its content.
+    /// The kind of row.
     package private(set) var kind: Kind
-    /// The action or line on either side.
+    /// The index of the action or line on each side, if any.
     package let left: Int?, right: Int?
-    /// The section that it belongs to.
+    /// The index of the section that the row belongs to.
     package let section: Int
-    /// The row of a moved line on the other side.
+    /// For a moved line, the index of the row that has the line on the other side.
     package private(set) var counterpart: Int?
 
     init(_ kind: Kind, left: Int? = nil, right: Int? = nil, section: Int) {
@@ -38,16 +38,16 @@ package struct Comparison: Sendable {
 
     mutating func move(to row: Int) { (kind, counterpart) = (.moved, row) }
 
-    /// True if the row shows a line that is not in the same position on both sides.
+    /// True if the row has a line that is not at the same position on both sides.
     package var isDifference: Bool { kind == .moved || kind == .only }
 
-    /// The action or line on a side.
+    /// The index of the action or line on a side, if any.
     package subscript(side: Side) -> Int? { side == .left ? left : right }
   }
 
   /// The number of lines of each kind; a moved line is counted once.
   package struct Counts: Hashable, Sendable {
-    /// Equal, moved, and only on one side.
+    /// The numbers of lines that are equal, moved, only on the left, and only on the right.
     package internal(set) var equal = 0, moved = 0, onlyLeft = 0, onlyRight = 0
 
     /// True if every line is equal.
@@ -62,7 +62,7 @@ package struct Comparison: Sendable {
   package let rows: [Row]
   /// The number of lines of each kind.
   package let counts: Counts
-  /// True if each line is equal, and an action was impossible in both runs or in neither.
+  /// True if all lines are equal, and an action was impossible in both runs or in neither.
   package let isSame: Bool
 
   /// Compares two runs.
@@ -77,18 +77,18 @@ package struct Comparison: Sendable {
     isSame = counts.isSame && (left.mistake == nil) == (right.mistake == nil)
   }
 
-  /// The run on a side.
+  /// Returns the run on a side.
   package func run(_ side: Side) -> Run { side == .left ? left : right }
 }
 
-/// The sign before a line of a comparison, which shows without color how it relates to the other side.
+/// The sign before a line of a comparison, which shows the line's relation to the other side even without color.
 package enum ComparisonSign: Hashable, Sendable, CaseIterable {
-  /// Equal on both sides; only on the left; only on the right.
+  /// Equal on both sides, only on the left, or only on the right.
   case equal, onlyLeft, onlyRight
-  /// The same line is further up, or further down, on the other side.
+  /// Further up or further down on the other side.
   case above, below
 
-  /// The character that shows it, and the one for terminals that have ASCII only.
+  /// The character for the sign, and its replacement for terminals limited to ASCII.
   package var forms: (unicode: Unicode.Scalar, ascii: Unicode.Scalar) {
     switch self {
     case .equal: ("=", "=")
@@ -101,7 +101,7 @@ package enum ComparisonSign: Hashable, Sendable, CaseIterable {
 }
 
 extension Comparison {
-  /// The sign of a row on a side, or `nil` if the side is empty there.
+  /// Returns the sign of a row on a side, or `nil` if the side is empty there.
   package func sign(ofRow index: Int, on side: Side) -> ComparisonSign? {
     let row = rows[index]
     guard row[side] != nil else { return nil }
@@ -111,14 +111,14 @@ extension Comparison {
   }
 }
 
-/// The titles of the sides of a comparison: the common parts, and those of one side.
+/// The titles of a comparison's sides, split into common parts and parts of one side.
 package struct ComparisonTitles: Hashable, Sendable {
-  /// The parts that both have in common.
+  /// The parts that both sides have in common.
   package let common: String
-  /// The parts of one side only.
+  /// The parts that only one side has, or `left` and `right` if there are none.
   package let left: String, right: String
 
-  /// The titles of two sides that are described part by part.
+  /// Creates the titles of two sides, each described by the same number of parts.
   package init(_ left: [String], _ right: [String], _ phrasebook: Phrasebook = .english) {
     let parts = zip(left, right)
     func joined(_ parts: [String]) -> String {
@@ -131,17 +131,17 @@ package struct ComparisonTitles: Hashable, Sendable {
   }
 }
 
-/// Actions of two runs that are shown beside each other.
+/// Actions of two runs that are shown next to each other.
 ///
-/// The same action on both sides makes a section of its own. Where the actions differ, those with the same first word
-/// are paired; the others form one section together, such as `pop` beside a swipe and its lift.
+/// An action that is the same on both sides makes a section of its own. Where actions differ, those with the same first
+/// word are paired; the others form one section together, such as `pop` next to a swipe and its lift.
 package struct Section: Hashable, Sendable {
-  /// The actions on either side; one of them may have none.
+  /// The actions on each side, one of which may be empty.
   package let left: Range<Int>, right: Range<Int>
   /// True if the actions are written alike on both sides.
   package let isSame: Bool
 
-  /// The sections of two runs, in order; every action is in one of them.
+  /// Returns the sections of two runs in order, which together contain every action.
   static func sections(_ left: Run, _ right: Run) -> [Section] {
     let (leftTexts, rightTexts) = (left.actionTexts, right.actionTexts)
     let (leftWords, rightWords) = (leftTexts.map(\.firstWord), rightTexts.map(\.firstWord))
@@ -156,7 +156,7 @@ package struct Section: Hashable, Sendable {
     return sections
   }
 
-  /// The actions of a piece, each beside its counterpart.
+  /// Returns a section for each pair of actions in a piece.
   private static func pairs(_ piece: CommonSubsequence.Piece, isSame: Bool) -> [Section] {
     (0..<piece.count).map { index in
       let (left, right) = (piece.left + index, piece.right + index)
@@ -164,7 +164,7 @@ package struct Section: Hashable, Sendable {
     }
   }
 
-  /// Sections for actions that differ: one for each pair if the sides have equally many, else one for all.
+  /// Returns sections for differing actions: one for each pair if both sides have equally many, else one for all.
   private static func unlike(_ left: Range<Int>, _ right: Range<Int>) -> [Section] {
     if left.isEmpty, right.isEmpty { return [] }
     if left.count != right.count { return [Section(left: left, right: right, isSame: false)] }
@@ -180,14 +180,14 @@ extension Run {
 
 /// The first difference between two versions of a case.
 package struct Parting: Hashable, Sendable {
-  /// The action under which that is, as a transcript writes it.
+  /// The action below which the difference is, as a transcript writes it.
   package let action: String
-  /// The next line of either side below it; `nil` at its end.
+  /// The line on each side at the difference; `nil` at the end of the action.
   package let leftLine: String?, rightLine: String?
 }
 
 extension Parting {
-  /// The first difference between two runs of the same actions; `nil` if they are equal.
+  /// Creates the first difference between two runs of the same actions, or `nil` if they are equal.
   init?(_ left: Run, _ right: Run) {
     guard let action = left.actions.first(where: { left.entries(of: $0) != right.entries(of: $0) }) else { return nil }
     let (lefts, rights) = (left.entries(of: action), right.entries(of: action))
@@ -198,7 +198,7 @@ extension Parting {
   }
 }
 
-/// Writes the rows of a comparison, section by section.
+/// A builder for the rows of a comparison, which takes section by section.
 struct ComparisonBuilder {
   private(set) var rows: [Comparison.Row] = []
   private(set) var counts = Comparison.Counts()
@@ -206,11 +206,11 @@ struct ComparisonBuilder {
   private let left: Run, right: Run
   /// The lines as a transcript writes them.
   private let leftTexts: [String], rightTexts: [String]
-  /// The section that is written, and those of its actions that are still to be written.
+  /// The index of the current section, and the actions of it that have no rows yet.
   private var section = 0
   private var leftActions = 0..<0, rightActions = 0..<0
 
-  /// Prepares to write the rows of two runs.
+  /// Creates a builder for the rows of two runs.
   init(_ left: Run, _ right: Run) {
     (self.left, self.right) = (left, right)
     (leftTexts, rightTexts) = (left.lines.map(\.entry.text), right.lines.map(\.entry.text))
@@ -231,7 +231,7 @@ struct ComparisonBuilder {
     findMoved(from: start)
   }
 
-  /// Writes unmatched lines, those of the left first.
+  /// Adds rows for unmatched lines, those of the left first.
   private mutating func writeUnmatched(_ lefts: Range<Int>, _ rights: Range<Int>) {
     for line in lefts {
       writeActions(left: left.lines[line].action)
@@ -249,7 +249,7 @@ struct ComparisonBuilder {
     counts.equal += 1
   }
 
-  /// Writes the actions up to these, including those without a line.
+  /// Adds rows for the actions up to the given ones, including those without a line.
   private mutating func writeActions(left leftAction: Int? = nil, right rightAction: Int? = nil) {
     while true {
       let isLeftDue = leftAction.map { leftActions.lowerBound <= $0 && !leftActions.isEmpty } ?? false
@@ -264,7 +264,7 @@ struct ComparisonBuilder {
     }
   }
 
-  /// Pairs lines of a section that are only on one side with the same lines on the other.
+  /// Turns pairs of lines that are on one side only into moved lines, if their texts are the same.
   private mutating func findMoved(from start: Int) {
     let unmatched = (start..<rows.count).filter { rows[$0].kind == .only }
     let lefts = unmatched.filter { rows[$0].left != nil }

@@ -1,15 +1,15 @@
 import Lifecycle
 import Notation
 
-/// Another way to do the same as on a timeline, for a comparison.
+/// Another way to reach the same result as a timeline, to be compared with it.
 package struct OtherWay: Hashable, Sendable {
   package let commands: [Command]
-  /// A word or two for what the timeline does, and for the other way.
+  /// A few words for the way of the timeline, and for the other way.
   package let own: Sentence, other: Sentence
 }
 
 extension Timeline {
-  /// The same actions with a swipe from the edge in place of each `pop`; `nil` if there is no `pop`.
+  /// The same actions with an edge swipe in place of each `pop`, or `nil` if there is no `pop`.
   package var bySwipe: OtherWay? {
     var commands: [Command] = []
     for entry in entries {
@@ -23,7 +23,7 @@ extension Timeline {
     return OtherWay(commands: commands, own: "by the button", other: "by a swipe")
   }
 
-  /// The same actions with a `pop` in place of each completed swipe back; `nil` if there is no such swipe.
+  /// The same actions with a `pop` in place of each completed edge swipe, or `nil` if there is no such swipe.
   package var byButton: OtherWay? {
     let swipes = gestures.filter { $0.isSwipe && !$0.isCancelled }
     guard !swipes.isEmpty else { return nil }
@@ -36,9 +36,10 @@ extension Timeline {
     return OtherWay(commands: commands, own: "by a swipe", other: "by the button")
   }
 
-  /// The same actions with one gesture ended the other way: completed instead of cancelled, or the reverse.
+  /// Returns the same actions with one gesture completed instead of cancelled, or the reverse.
   ///
-  /// - Parameter action: picks the gesture: the last that begins at or before this action, else the first.
+  /// - Parameter action: the index that selects the gesture: the last one that begins at or before this action, else
+  ///   the first.
   package func otherEnd(near action: Int) -> OtherWay? {
     let gestures = gestures
     guard let gesture = gestures.last(where: { $0.actions.lowerBound <= action }) ?? gestures.first,
@@ -52,9 +53,9 @@ extension Timeline {
       other: gesture.isCancelled ? completed : cancelled)
   }
 
-  /// A gesture that began a transition, and was ended.
+  /// A gesture that began a transition and has ended.
   private struct DoneGesture {
-    /// The actions, including the last one.
+    /// The actions of the gesture, including the one that ends it.
     let actions: Range<Int>
     let isSwipe: Bool, isCancelled: Bool
   }

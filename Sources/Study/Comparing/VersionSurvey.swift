@@ -1,13 +1,13 @@
 import Lifecycle
 import Notation
 
-/// A case played on many versions: groups that play it alike, and the borders between them.
+/// A case played on many versions: the groups of versions that play it alike, and the borders between them.
 package struct VersionSurvey: Sendable {
   /// Versions that play the case alike.
   package struct Group: Hashable, Sendable {
-    /// The versions, oldest first; others may lie between them.
+    /// The versions, oldest first, which need not be consecutive.
     package fileprivate(set) var versions: [Version]
-    /// The number of calls and complaints that they play.
+    /// The number of calls and complaints that the versions play.
     package let lineCount: Int
   }
 
@@ -26,9 +26,9 @@ package struct VersionSurvey: Sendable {
   /// The versions that cannot play the case.
   package private(set) var unplayable: [Unplayable] = []
 
-  /// Plays a case on versions, which are given oldest first.
+  /// Plays a case on versions, given oldest first.
   ///
-  /// - Parameter lists: filters the calls that are compared; by default all are.
+  /// - Parameter lists: filters the calls that are compared, which are all by default.
   package init(
     _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?,
     lists: (Call) -> Bool = { _ in true }
@@ -69,7 +69,7 @@ package struct Unplayable: Hashable, Sendable {
 }
 
 extension [Unplayable] {
-  /// Adds a version to those with the same reason; those with the oldest version stay first.
+  /// Adds a version to those with the same reason, keeping the list ordered by the oldest version.
   mutating func add(_ version: Version, action: Int, _ reason: Sentence) {
     if let same = firstIndex(where: { $0.action == action && $0.reason == reason }) {
       self[same].versions.append(version)

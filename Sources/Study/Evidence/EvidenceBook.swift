@@ -1,50 +1,52 @@
 import Lifecycle
 import Notation
 
-/// The lines of the scores that each recording shows, found by playing the recordings.
+/// A record of which recordings show which lines of the scores, found by playing the recordings.
+///
+/// The evidence that a score cites is not trusted for this. A recording shows a line if the line makes one of the
+/// recording's listed calls in a run that holds.
 package struct EvidenceBook: Sendable {
-  /// A recording that shows a line.
+  /// A recording that shows a line, on a version if that is certain.
   package struct Sighting: Hashable, Sendable {
-    /// The recording's position in the list.
+    /// The index of the recording.
     let recording: Int
-    /// The version that it shows, or `nil` if its `ios:` allows several.
+    /// The version that the recording shows, or `nil` if the recording fits several.
     package let version: Version?
   }
 
   /// A recording, and the value of its `ios:`.
   package struct Recording: Hashable, Sendable {
-    /// Its name, and its versions in its own words.
+    /// The name of the recording, and the value of its `ios:`.
     package let name: String, versions: String
-    /// The origin of the calls in its source, if stated.
+    /// The way in which the source obtained its calls, if stated.
     package var kind: RecordingKind?
-    /// A choice that its source leaves open.
+    /// A choice that the source leaves open, if any.
     package var assumption: String?
   }
 
-  /// The recordings that show anything.
+  /// The recordings that show any line.
   package internal(set) var recordings: [Recording] = []
   /// The recordings that show each line, by its circumstances.
   private var sightings: [Occurrence: [Sighting]] = [:]
 
-  /// A book in which nothing is seen.
+  /// Creates a book without evidence.
   package init() {}
 
-  /// Notes that a recording shows a line.
   mutating func note(_ occurrence: Occurrence, _ recording: Int, on version: Version?) {
     let sighting = Sighting(recording: recording, version: version)
     if sightings[occurrence]?.contains(sighting) != true { sightings[occurrence, default: []].append(sighting) }
   }
 
-  /// The provenance of a line in its circumstances on a version.
+  /// Returns the provenance of a line in its circumstances on a version.
   package func standing(on ground: Ground, _ occurrence: Occurrence, on version: Version) -> Provenance {
     standing(on: ground, sightings[occurrence] ?? [], on: version)
   }
 
-  /// The provenance of an event; `nil` if no line of a score made it.
+  /// Returns the provenance of an event, or `nil` if no line of a score caused it.
   ///
   /// - Parameters:
   ///   - world: the world before the event.
-  ///   - rule: the line of the score that makes it, if known.
+  ///   - rule: the line of the score that causes the event, if known.
   package func standing(of event: Event, in world: World, score: Score, rule: Rule? = nil) -> Provenance? {
     guard let ground = rule.map(Ground.init) ?? score.ground(of: event),
       let occurrence = Occurrence(event, in: world, score: score)
@@ -53,7 +55,7 @@ package struct EvidenceBook: Sendable {
     return world.stray.map { Provenance(standing, after: $0) } ?? standing
   }
 
-  /// The provenance that these sightings give a line on a version.
+  /// Returns the provenance of a line on a version that follows from sightings.
   func standing(on ground: Ground, _ seen: [Sighting], on version: Version) -> Provenance {
     func showing(_ sighting: Sighting) -> Provenance.Showing {
       let recording = recordings[sighting.recording]
@@ -67,7 +69,7 @@ package struct EvidenceBook: Sendable {
     return Provenance(ground.evidence.contains(.claim) ? .claim : .inferred, [], on: version, ground)
   }
 
-  /// Each line of a score that makes calls, with its best provenance in any circumstances.
+  /// Returns each line of a score that makes calls, with its best provenance in any circumstances.
   package func lines(of score: Score) -> [(rule: Rule, standing: Provenance)] {
     let all = Dictionary(grouping: sightings.keys, by: \.line)
     return score.rules.compactMap(\.self).filter(\.makesCalls).map { rule in
@@ -80,13 +82,13 @@ package struct EvidenceBook: Sendable {
     }
   }
 
-  /// The recordings that show a line of a version's score, in any circumstances.
+  /// Returns the recordings that show a line of a version's score in any circumstances.
   package func recordings(showing line: Int, of version: Version) -> Set<String> {
     let shown = sightings.filter { $0.key.line == Occurrence.Line(origin: version, number: line) }
     return Set(shown.values.joined().map { recordings[$0.recording].name })
   }
 
-  /// The number of call-making lines of a score by kind of evidence.
+  /// Returns the number of lines of a score that make calls, by kind of evidence.
   package func tally(_ score: Score) -> [EvidenceKind: Int] {
     lines(of: score).reduce(into: [:]) { $0[$1.standing.kind, default: 0] += 1 }
   }
@@ -103,10 +105,10 @@ extension Rule {
 }
 
 extension EvidenceBook {
-  /// Plays recordings, and notes the lines of the scores that make their calls.
+  /// Plays recordings and notes the lines of the scores that make their calls.
   ///
-  /// A case counts for a version if, of the versions that its `ios:` names, it fits only this one. Suspicious cases and
-  /// cases that do not hold count for nothing.
+  /// A case counts for a version if that is the only one it fits among the versions that its `ios:` names. Suspicious
+  /// cases and cases that do not hold are ignored.
   package init(playing recordings: [(name: String, cases: [ResolvedCase])], scores: (Version) -> Score?) {
     self.init()
     for (name, all) in recordings {
@@ -133,7 +135,7 @@ extension EvidenceBook {
 }
 
 extension EvidenceBook {
-  /// Maps the provenance of each line of a run, action by action; `nil` for a line that no rule made.
+  /// Returns the mapped provenance of each line of a run, action by action; `nil` for a line that no rule caused.
   package func standings<Told>(on run: Run, _ tell: (Provenance) -> Told) -> [[Told?]] {
     let timeline = run.timeline
     var world = World(), eventCount = 0
@@ -157,22 +159,22 @@ extension EvidenceBook {
     }
   }
 
-  /// The number of lines of a run by kind of evidence.
+  /// Returns the number of lines of a run by kind of evidence.
   package func tally(_ run: Run) -> [EvidenceKind: Int] {
     standings(on: run, \.kind).joined().compactMap(\.self).reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 }
 
-/// A log entry that a command produces, with its event.
+/// A log entry that a command causes, with its event.
 struct PlayedEntry {
   let entry: LogEntry
   let event: Event
-  /// The score's line that made it, in its circumstances; `nil` if none did.
+  /// The line of the score that caused the entry, with its circumstances; `nil` if none did.
   let occurrence: Occurrence?
 }
 
 extension ResolvedCase {
-  /// The entries of each command that are compared, up to the first command that is not possible.
+  /// Returns the compared entries of each command, up to the first command that is not possible.
   func playedEntries(_ score: Score) -> [[PlayedEntry]] {
     let run = Run(self, score: score), timeline = run.timeline
     var world = World(), eventCount = 0
@@ -181,14 +183,15 @@ extension ResolvedCase {
         world = timeline.world(after: line.position, from: world, after: eventCount)
         eventCount = line.position
         let event = timeline.events[line.position]
-        // After something unusual a recording shows nothing about runs without it.
+        // After a stray, a recording shows nothing about runs without one.
         let occurrence = world.stray == nil ? Occurrence(event, in: world, score: timeline.score) : nil
         return PlayedEntry(entry: line.entry, event: event, occurrence: occurrence)
       }
     }
   }
 
-  /// The occurrences that make the listed calls, but not gaps; `nil` if the case does not hold by the score.
+  /// Returns the occurrences that make the listed calls, not those at gaps; `nil` if the case does not hold by the
+  /// score.
   fileprivate func shownOccurrences(_ score: Score) -> [Occurrence]? {
     var shown: [Occurrence] = []
     let all = playedEntries(score)
@@ -202,7 +205,7 @@ extension ResolvedCase {
   }
 }
 
-/// A block of a score that names a recording as evidence.
+/// A citation of a recording as evidence in a block of a score.
 package struct Citation: Hashable, Sendable {
   /// The file, line and heading of the block.
   package let file: String, line: Int, heading: String
@@ -210,9 +213,9 @@ package struct Citation: Hashable, Sendable {
 }
 
 extension [ScoreSheet] {
-  /// The citations of recordings that hold without the citing block, and so are no evidence for it.
+  /// Returns the citations of recordings that hold even without the citing block, and so are no evidence for it.
   ///
-  /// - Parameter recordings: all recordings with their cases.
+  /// - Parameter recordings: all recordings, with their cases.
   package func unneededCitations(_ recordings: [(name: String, cases: [ResolvedCase])]) -> [Citation] {
     let trusted = recordings.map { ($0.name, $0.cases.filter { !$0.isSuspicious }) }
     let casesByName = Dictionary(trusted) { first, _ in first }
@@ -233,17 +236,17 @@ extension [ScoreSheet] {
   }
 }
 
-/// Scores that are composed when needed.
+/// A cache of scores that are composed on demand.
 private final class ScoreCache {
   private let sheets: [ScoreSheet]
   private var composed: [Version: Score] = [:]
 
-  /// The scores of these sheets.
+  /// Creates a cache for the scores of sheets.
   init(_ sheets: [ScoreSheet]) {
     self.sheets = sheets
   }
 
-  /// Returns true if all of these cases hold.
+  /// Returns true if all cases hold.
   func holds(_ cases: [ResolvedCase]) -> Bool {
     !Judgement(cases, scores: score).fits.contains(where: \.isEmpty)
   }
@@ -256,21 +259,21 @@ private final class ScoreCache {
   }
 }
 
-/// A line of a score in the circumstances in which it is played, as a recording can show it.
+/// A line of a score in the circumstances in which it is played, which is what a recording can show.
 package struct Occurrence: Hashable, Sendable {
-  /// A line of the score of a version.
+  /// A line of a version's score.
   package struct Line: Hashable, Sendable {
-    /// The version whose score contains the line, and its line number there.
+    /// The version whose score contains the line, and the line number in that score.
     package let origin: Version, number: Int
   }
 
   package let line: Line
-  /// The passage that is played, and the circumstances that its rules distinguish.
+  /// The passage that is played, and those of its circumstances that make a difference to it.
   package let passage: Passage, circumstances: Circumstances
-  /// True if it is animated, and if a finger drives it.
+  /// True if the passage is animated, and true if a finger drives it.
   package let isAnimated: Bool, isInteractive: Bool
 
-  /// The occurrence of the rule that made an event; `nil` if no rule did.
+  /// Creates the occurrence of the rule that caused an event, or `nil` if no rule did.
   ///
   /// - Parameter world: the world before the event.
   package init?(_ event: Event, in world: World, score: Score) {

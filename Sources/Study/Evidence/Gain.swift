@@ -1,13 +1,13 @@
 import Lifecycle
 import Notation
 
-/// The evidence that a recording adds for its version: the lines of the score that it shows or contradicts.
+/// The evidence that a recording would add for its version: the lines of the score that it shows or contradicts.
 package struct Gain: Sendable {
-  /// A line of a score, and how it stood without the recording.
+  /// A line of a score, with its provenance without the recording.
   package struct Line: Hashable, Sendable {
-    /// The line.
+    /// The line of the score.
     package let rule: Rule
-    /// Its best standing in any circumstances.
+    /// The best provenance of the line in any circumstances.
     package let standing: Provenance
   }
 
@@ -15,13 +15,13 @@ package struct Gain: Sendable {
   package struct Deviation: Hashable, Sendable {
     /// The line of the recording.
     package let line: Int
-    /// The recorded call and the played one; `nil` on a side that has no more calls.
+    /// The recorded call and the played one; `nil` if a side has no more calls.
     package let recorded: String?, played: String?
-    /// The score's line that plays the call, if any.
+    /// The line of the score that makes the played call, if any.
     package let rule: Line?
   }
 
-  /// The lines that it shows, each once, in the order in which they are played.
+  /// The lines that the recording shows, in the order in which they are played and without repetitions.
   package private(set) var lines: [Line] = []
   /// The first difference below each command.
   package private(set) var differences: [Deviation] = []
@@ -52,6 +52,6 @@ package struct Gain: Sendable {
     }
   }
 
-  /// The lines that stood in one of these ways.
+  /// Returns the lines whose provenance without the recording is of one of the given kinds.
   package func lines(_ kinds: EvidenceKind...) -> [Line] { lines.filter { kinds.contains($0.standing.kind) } }
 }

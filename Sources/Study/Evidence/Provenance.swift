@@ -1,28 +1,28 @@
 import Lifecycle
 import Notation
 
-/// The evidence for a call, best first.
+/// The kinds of evidence for a call, the best first.
 package enum EvidenceKind: String, CaseIterable, Sendable {
-  /// A recording of this version shows it.
+  /// A recording of the version shows the call.
   case recorded
-  /// Recordings of other versions show it, and no change in between is known.
+  /// Recordings of other versions show the call, and no change in between is known.
   case recordedElsewhere = "recorded-elsewhere"
-  /// A source states it without a log.
+  /// A source states the call without a log.
   case claim
-  /// No source states it; it follows from what is known.
+  /// No source states the call, which follows from other evidence.
   case inferred
 }
 
-/// The evidence for a call on a version.
+/// The evidence for a call on a version, which tells how well the call is known there.
 package struct Provenance: Hashable, Sendable {
   /// A recording that shows a call.
   struct Showing: Hashable, Sendable {
     let recording: String
-    /// The origin of the calls in its source, if stated.
+    /// The way in which the source obtained its calls, if stated.
     let kind: RecordingKind?
-    /// A choice that its source leaves open.
+    /// A choice that the source leaves open, if any.
     let assumption: String?
-    /// Its version, if it shows only one, and the value of its `ios:`.
+    /// The version, if the recording shows only one, and the value of its `ios:`.
     let version: Version?, versions: String
   }
 
@@ -30,7 +30,7 @@ package struct Provenance: Hashable, Sendable {
   package let kind: EvidenceKind
   private let showings: [Showing]
   private let version: Version
-  /// The score's remark, and the recordings that it cites.
+  /// The score's remark on its evidence, and the recordings that the score cites.
   private let remark: String, cited: [String]
   /// The reason why the call is at most inferred, even if recordings show it elsewhere.
   private let stray: Stray?
@@ -41,28 +41,28 @@ package struct Provenance: Hashable, Sendable {
     stray = nil
   }
 
-  /// The same standing after something that no recording shows, which makes it inferred.
+  /// Creates the provenance of a call after a stray, which makes the call at most inferred.
   init(_ standing: Provenance, after stray: Stray) {
     (kind, showings, version) = (.inferred, [], standing.version)
     (remark, cited, self.stray) = (standing.remark, standing.cited, stray)
   }
 
-  /// The versions on which it was certainly recorded, the oldest first.
+  /// The versions on which the call was certainly recorded, oldest first.
   package var recordedOn: [Version] { Set(showings.compactMap(\.version)).sorted() }
 
-  /// The recordings that show it.
+  /// The names of the recordings that show the call.
   package var recordings: [String] {
     var names: [String] = []
     for showing in showings where !names.contains(showing.recording) { names.append(showing.recording) }
     return names
   }
 
-  /// The origin of the calls in the source of each, if stated.
+  /// For each of `recordings`, the way in which the source obtained its calls, if stated.
   package var recordingKinds: [RecordingKind?] {
     recordings.map { name in showings.first { $0.recording == name }?.kind }
   }
 
-  /// A sentence without its full stop.
+  /// The provenance as a sentence without a final period.
   package var sentence: Sentence { isRecorded ? listing(4) : unrecorded }
 
   /// Shorter versions of the sentence, longest first.
@@ -72,14 +72,14 @@ package struct Provenance: Hashable, Sendable {
 
   private var isRecorded: Bool { kind == .recorded || kind == .recordedElsewhere }
 
-  /// Names this many recordings and counts the others; `kinds` adds remarks on each.
+  /// Returns a sentence that names a number of recordings and counts the others; `kinds` adds remarks on each.
   private func listing(_ count: Int, kinds: Bool = true) -> Sentence {
     let names = nearest
     let list = names.prefix(count).map { kinds ? $0.full : $0.bare }.joined { "\($0), \($1)" }
     return "\(short): \(names.count > count ? "\(list) and \(names.count - count) more" : list)"
   }
 
-  /// The same without names.
+  /// The provenance in a few words, without the names of recordings.
   package var short: Sentence {
     switch kind {
     case .recorded: return "recorded on iOS \(version)"
@@ -95,7 +95,7 @@ package struct Provenance: Hashable, Sendable {
     }
   }
 
-  /// The nearest older and the nearest newer version on which it was recorded.
+  /// The nearest older and the nearest newer version on which the call was recorded.
   private var older: Version? { recordedOn.last { $0 < version } }
   private var newer: Version? { recordedOn.first { $0 > version } }
 
@@ -127,7 +127,7 @@ package struct Provenance: Hashable, Sendable {
 }
 
 extension Stray {
-  /// The reason in words.
+  /// The reason in words, for the sentence about an inferred call.
   fileprivate var words: Sentence {
     switch self {
     case .nesting: "no recording goes on after something was asked for while something else ran"
@@ -139,7 +139,7 @@ extension Stray {
 }
 
 extension RecordingKind? {
-  /// The remark on a recording, empty for a console log, which is the usual case.
+  /// The remark on a recording, which is empty for a console log, as that is the usual case.
   fileprivate var words: Sentence {
     switch self {
     case .console: ""
@@ -151,7 +151,7 @@ extension RecordingKind? {
 }
 
 extension Sentence {
-  /// Reads the remark that a score or a fact makes about its evidence.
+  /// Creates a sentence from the remark that a score or a fact makes on its evidence.
   package init(remark: String) {
     let documentation = "Apple's documentation of "
     let name = remark.dropFirst(documentation.count)

@@ -1,22 +1,24 @@
 import Lifecycle
 import Notation
 
-/// An explanation of a log: a case whose commands make the calls of the log.
+/// An explanation of a log: a case whose commands lead to the calls in the log.
 package struct Account: Sendable {
   /// The case, ready to be played.
   package let resolved: ResolvedCase
-  /// The versions on which it brings the calls of the log, the oldest first.
+  /// The versions on which the case produces the calls of the log, oldest first.
   package let fits: [Version]
-  /// A short title: the actions, after three dots if some come before the log; and the same without the dots.
+  /// A short title that lists the actions, with three leading dots if commands precede the log; and the same without
+  /// the dots.
   package let title: String, ownTitle: String
   /// The lines of the case below its title.
   package let lines: [String]
-  /// The path of the search that led to it.
+  /// The path that the search found, from which this account was written.
   let path: Path
-  /// The number of calls before those of the log on the version on which it was found; true if more calls follow.
+  /// On the version where it was found: the number of calls before the log begins, and true if calls follow after the
+  /// log ends.
   package let countBefore: Int, isCut: Bool
 
-  /// The newest version that it fits.
+  /// The newest version that the explanation fits.
   package var version: Version { fits[fits.count - 1] }
 
   /// The actions during the log.

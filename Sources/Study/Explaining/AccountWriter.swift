@@ -1,23 +1,25 @@
 import Lifecycle
 import Notation
 
-/// Writes paths down as transcripts, and plays these once more.
+/// A writer that turns paths found by the search into transcripts, and plays each transcript again to confirm it.
 struct AccountWriter {
   let facts: LogFacts
   let scores: (Version) -> Score?
   let versions: [Version]
-  /// For each version the newest that plays the same.
+  /// Maps each version to the newest version that plays the same way.
   let alike: [Version: Version]
-  /// All versions that there are.
+  /// All existing versions, including those that the search was not asked about.
   let known: [Version]
-  /// True if the log is so long that an account is played only on the version where it was found.
+  /// True if the log is so long that an account is verified only on the version where it was found.
   let isLong: Bool
   let budget: SearchBudget
 
   private var reading: LogReading { facts.reading }
 
-  /// The account of a path that was found on a version, if it makes the calls of the log there, or those of the log
-  /// without its slip; of a path that explains only the beginning, as many calls as it claims.
+  /// Returns the account of a path found on a version, or `nil` if playing the path does not produce the log's calls.
+  ///
+  /// A path with a slip is compared with the log as it would be without the slip, and a path that explains only the
+  /// beginning of the log with as many calls as the path makes.
   func account(of path: Path, on version: Version, isPart: Bool = false) -> Account? {
     let head = head(of: path)
     guard let score = scores(version), var resolved = resolve(head, path) else { return nil }
@@ -55,17 +57,17 @@ struct AccountWriter {
       isCut: countBefore + wanted.count < calls.reduce(0) { $0 + $1.count })
   }
 
-  /// The actions during the log, in a few words.
+  /// Returns a title for a path: its commands during the log, shortened to `titleLength`.
   private func title(of path: Path) -> String {
     let own = path.commands.dropFirst(path.countBefore)
     let commands = own.prefix(Self.titleLength).map { WrittenCommand($0, in: path.setup).printed }
     return (commands + (own.count > commands.count ? ["..."] : [])).joined(separator: ", ")
   }
 
-  /// The most commands that a title names.
+  /// The maximum number of commands in a title.
   private static let titleLength = 12
 
-  /// The case with some lines of a setup, and the commands of a path.
+  /// Returns the case made of the head's lines and the commands of a path.
   private func resolve(_ head: [String], _ path: Path) -> ResolvedCase? {
     let commands = path.commands.map { "> \(WrittenCommand($0, in: path.setup).printed)" }
     let text = (["ios: any"] + head + commands).joined(separator: "\n")
@@ -73,7 +75,7 @@ struct AccountWriter {
       .cases.first?.value
   }
 
-  /// The lines of the setup, and the `logs` lines.
+  /// Returns the transcript lines that declare the used screens, followed by the `logs` lines.
   private func head(of path: Path) -> [String] {
     let used = path.usedDeclarations
     let statements = path.setup.statements.map(\.statement).filter { statement in
@@ -83,6 +85,7 @@ struct AccountWriter {
     return statements.map(\.printed) + logs(path, used)
   }
 
+  /// Returns the `logs` lines for the methods that the path's assumption says are logged.
   private func logs(_ path: Path, _ used: [Bool]) -> [String] {
     let (coverage, roles) = (path.assumption.coverage.controllers, path.assumption.roles)
     let screens = coverage.indices.filter { roles.kind(of: UInt16($0)) == .screen }
@@ -102,7 +105,7 @@ struct AccountWriter {
     return lines
   }
 
-  /// Methods as `logs` names them.
+  /// Returns methods as a `logs` line writes them, using the group words where a whole group is present.
   private func words(_ methods: Selection<Call>) -> String {
     var rest = methods
     var words: [String] = []
@@ -120,7 +123,7 @@ struct AccountWriter {
 }
 
 extension LoggedCall {
-  /// A call as a log has it, with a number for each class.
+  /// Creates a logged call from a played one; `numbers` maps declarations to the log's name numbers.
   fileprivate init?(_ entry: LogEntry, _ numbers: [UInt16]) {
     guard let call = entry.call, let receiver = entry.receiver else { return nil }
     switch receiver {
@@ -132,7 +135,7 @@ extension LoggedCall {
 }
 
 extension ResolvedCase {
-  /// Expects the calls of a log below each command, and dots for those before and after it.
+  /// Sets the expected calls below each command: those in the range, with dots for calls before or after it.
   ///
   /// - Parameter countBefore: the number of commands before the log.
   fileprivate mutating func expect(_ heard: [[LogEntry]], inside range: Range<Int>, countBefore: Int) {

@@ -1,35 +1,38 @@
 import Lifecycle
 
-/// The possible setups of a log, which all declare the same classes, so that their worlds can be compared.
+/// The setups of the app that a log may come from.
+///
+/// All of them declare the same classes in the same order, so worlds of different setups can be compared. Whether a
+/// screen uses constraints is decided only when the search first shows that screen.
 struct CandidateSetups {
-  /// The number of declared screens that the log never names.
+  /// The number of extra screens declared for controllers that the log never names.
   static let hiddenCount = 2
 
-  /// A window that the app may have at launch, the screen that is seen in it, and how unlikely it is.
+  /// A window that the app may have at launch, with the screen visible in it and the cost of assuming it.
   struct Window {
     let setup: Int
     let leaf: UInt16
     let cost: Int32
   }
 
-  /// A decision on how the view of a screen is laid out, which is made when the screen is.
+  /// A decision about whether a screen uses constraints, made when the search first shows the screen.
   private struct Choice: Hashable {
     let setup: Int, receiver: UInt16, usesConstraints: Bool
   }
 
   private let facts: LogFacts
-  /// The wrong calls of super in the overrides of a class, or of all.
+  /// The wrong calls of super that are assumed in one class or in all of them.
   private let wrongSuper: WrongSuperCall?
   /// True if overrides log before they call super.
   let logsBeforeSuper: Bool
   /// The screens that existed before the log begins.
   let residents: [UInt16]
   let roles: LogFacts.Roles
-  /// All setups so far, and for which screens each has decided how they are laid out.
+  /// All setups so far, and for each setup, which screens have their layout decided.
   private(set) var setups: [Setup] = []
   private var decided: [[Bool]] = []
   private var choices: [Choice: Int] = [:]
-  /// The windows, the likelier first.
+  /// The possible windows, the likelier first.
   private(set) var windows: [Window] = []
   /// The number of screens and containers with a name, hidden ones included.
   let nameCount: Int
@@ -49,7 +52,7 @@ struct CandidateSetups {
     case screen(UInt16)
     case container(ControllerKind, UInt16?, [Shape])
 
-    /// The screen in it that is seen.
+    /// The visible screen in the tree.
     var leaf: UInt16 {
       switch self {
       case .screen(let receiver): receiver
@@ -68,7 +71,7 @@ struct CandidateSetups {
   /// The possible trees of the window, each with its cost.
   private var shapes: [(Shape, Int32)] {
     var shapes: [(Shape, Int32)] = []
-    // Where no call of a new screen is listed, each of them may have been there.
+    // Without calls that show a new screen being made, any of the first screens may have been on screen already.
     for (rank, leaf) in screens.prefix(facts.listsMaking ? 2 : 3).enumerated() {
       shapes += self.shapes(around: leaf).map { ($0, $1 + Int32(rank) * 2) }
     }
@@ -77,6 +80,7 @@ struct CandidateSetups {
     return shapes
   }
 
+  /// Returns the possible trees of the window in which a screen is visible, each with its cost.
   private func shapes(around leaf: UInt16) -> [(Shape, Int32)] {
     let own = Shape.screen(leaf)
     let others = screens.filter { $0 != leaf }.prefix(7)
@@ -109,7 +113,7 @@ struct CandidateSetups {
     return shapes
   }
 
-  /// Adds the setups with a window, one for each way in which its screen may be laid out.
+  /// Adds the setups with a window, one for each way in which its visible screen may be laid out.
   private mutating func plantWindow(_ shape: Shape, _ cost: Int32) {
     var setup = declared()
     setup.window = plant(shape, &setup)
@@ -132,10 +136,10 @@ struct CandidateSetups {
     }
   }
 
-  /// True if the log lists awakeFromNib of a controller.
+  /// True if the log lists `awakeFromNib` for any controller.
   private var listsAwaking: Bool { facts.methods.contains { $0.contains(.awakeFromNib) } }
 
-  /// A setup with all classes, and the trees that actions may bring.
+  /// Returns a setup that declares all classes and plants every tree that an action may show.
   private func declared() -> Setup {
     var setup = Setup()
     for (index, name) in facts.reading.names.enumerated() {
@@ -165,7 +169,7 @@ struct CandidateSetups {
     return setup
   }
 
-  /// The name of a screen that the log never names.
+  /// Returns a name that is not in the log, for a screen that the log never names.
   private func hiddenName(_ number: Int) -> String {
     var name = ["Unseen", "Unseen2"][number]
     while facts.reading.names.contains(name) { name += "x" }
@@ -185,13 +189,15 @@ struct CandidateSetups {
     }
   }
 
-  /// The trees that show a screen: the screen alone, in a navigation controller, and in each that the log names.
+  /// Returns the trees that can show a screen: the screen alone, in an unnamed navigation controller, and in each of up
+  /// to three containers that the log names.
   func trees(bringing receiver: UInt16) -> [TreeID] {
     let named = roles.containers.prefix(3).indices.map { TreeID(index: UInt16(nameCount * (2 + $0)) + receiver) }
     return [TreeID(index: receiver), TreeID(index: UInt16(nameCount) + receiver)] + named
   }
 
-  /// The setups in which it is decided how a screen is laid out; the setup itself where that is decided already.
+  /// Returns the variants of a setup with and without constraints for a screen, or only the setup itself if that is
+  /// decided.
   mutating func setups(deciding receiver: UInt16, in setup: Int) -> [Int] {
     guard receiver < hidden, !decided[setup][Int(receiver)] else { return [setup] }
     return [false, true].map { usesConstraints in
@@ -208,17 +214,17 @@ struct CandidateSetups {
   }
 }
 
-/// A mistake in the app's code that changes its calls: an override that calls super wrongly.
+/// A mistake in the app's code that the search assumes: overrides that call super wrongly.
 struct WrongSuperCall: Hashable {
-  /// The class whose code has it; `nil` means all screens.
+  /// The class whose code has the mistake; `nil` means all screens.
   let receiver: UInt16?
   var superCalls: [SuperCall] = []
 
   private static let appearance: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
 
-  /// The mistakes that are tried, in all screens or in one of the first three.
+  /// Returns the mistakes to try, in all screens or in one of the first three.
   ///
-  /// No override calls super, one of them does not, or one calls the super method of another.
+  /// The mistakes are: no override calls super, one override does not, or one calls the super method of another.
   static func all(_ count: Int) -> [WrongSuperCall] {
     all(of: nil) + (0..<UInt16(min(count, 3))).flatMap(all(of:))
   }

@@ -1,23 +1,23 @@
 import Lifecycle
 
-/// The messages by which UIKit's complaints are recognized in a log, in the words of a score.
+/// The messages by which UIKit's complaints are recognized in a log, taken from a score.
 package struct ComplaintWords: Sendable {
-  /// A message without its names: the pieces of text between them.
+  /// A message split at its placeholders: the fixed pieces of text, without the names between them.
   private struct Message {
     let complaint: Complaint
     let pieces: [[UInt8]]
   }
 
   private var messages: [Message] = []
-  /// For each byte whether a message begins with it.
+  /// For each byte, true if a message begins with that byte.
   private var openings = [Bool](repeating: false, count: 256)
 
-  /// A message has at least this many bytes beside its names.
+  /// The minimum number of fixed bytes in a message; shorter messages are not recognized.
   private static let minLength = 20
-  /// A piece of text has at least this many bytes; a shorter word may not be there on every version.
+  /// The minimum number of bytes in a piece; a shorter word may be missing from the message on some versions.
   private static let minPiece = 5
 
-  /// The words of a score; without one nothing is recognized.
+  /// Takes the messages from a score; without a score, nothing is recognized.
   package init(_ score: Score? = nil) {
     guard let score else { return }
     for complaint in Complaint.allCases {
@@ -42,7 +42,7 @@ package struct ComplaintWords: Sendable {
     return pieces
   }
 
-  /// The complaint in a line, and its text.
+  /// Returns the complaint found in a line, and the line's text from the start of the message.
   func complaint(in line: ArraySlice<UInt8>) -> (complaint: Complaint, text: ArraySlice<UInt8>)? {
     if messages.isEmpty { return nil }
     var isInWord = false

@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 extension LogExplanation {
-  /// The commands of an account that differ from those of the first, and those that they replace.
+  /// Returns a sentence that names the commands in which an account differs from the first one.
   package func difference(of index: Int) -> Sentence {
     func commands(_ account: Account) -> [String] {
       account.resolved.script.dropFirst(account.countOfCommandsBefore).map(\.text)
@@ -15,11 +15,13 @@ extension LogExplanation {
     return "\(new.listed) in place of \(old.listed)"
   }
 
-  /// Returns true if an account differs from the first only in how screens are shown and left: the same are seen after
-  /// each action.
+  /// Returns true if an account differs from the first only in how screens are shown and left.
+  ///
+  /// That is so if the same screens are visible after each action.
   package func isVariant(_ index: Int) -> Bool { sights(of: accounts[index]) == sights(of: accounts[0]) }
 
-  /// The screen that is seen after each action during the log, and the action where it does not show or leave a screen.
+  /// Returns the visible screen after each action during the log, together with the action itself if it does not show
+  /// or leave a screen.
   private func sights(of account: Account) -> [[String]] {
     guard let score = scores(account.version) else { return [] }
     let timeline = Run(account.resolved, score: score).timeline
@@ -37,7 +39,8 @@ extension LogExplanation {
     }
   }
 
-  /// The call that tells an account from the first if it is logged; `nil` if all calls are the same.
+  /// Returns a call that would distinguish an account from the first if the app logged it, or `nil` if all calls are
+  /// the same.
   package func advice(telling index: Int) -> String? {
     let (first, other) = (accounts[0], accounts[index])
     let (left, right) = (first.everything(scores), other.everything(scores))
@@ -52,14 +55,14 @@ extension LogExplanation {
   }
 }
 
-/// A call, and the name of its receiver.
+/// A call with the name of its receiver.
 private struct NamedCall: Hashable {
   let call: Call, name: String
 }
 
 extension Account {
-  /// All calls that are made while the log is written, listed or not, with those of blocks that ask about the
-  /// interaction.
+  /// Returns all calls made during the log, even unlisted ones, including blocks registered with
+  /// `notifyWhenInteractionEnds`.
   fileprivate func everything(_ scores: (Version) -> Score?) -> [NamedCall] {
     guard let score = scores(version) else { return [] }
     var asking = resolved

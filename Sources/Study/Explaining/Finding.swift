@@ -1,26 +1,26 @@
 import Lifecycle
 
-/// Something in a log that may be a bug or needs an explanation, with the line and the class.
+/// Something in a log that may be a bug or needs an explanation.
 package struct Finding: Sendable {
   /// The kinds of findings.
   package enum Kind: String, Hashable, Sendable {
-    /// A class never logs a call that all others log.
+    /// A class never logs a call that all other classes log.
     case silent
-    /// A screen went away, and is not freed where others are.
+    /// A screen disappeared but is not freed, while others are.
     case retained
-    /// A call, or a pair, is missing at one place.
+    /// A call, or a will-call with its did-call, is missing at one place.
     case lost
-    /// A line is there twice, does not belong there, or is too early.
+    /// A line appears twice, does not belong, or is out of order.
     case doubled, extra, swapped
-    /// The app's calls come in another order with those of screens than in recordings.
+    /// The calls of the app and of its screens are in a different order than in recordings.
     case order
-    /// The app keeps a screen that went away, and shows it again.
+    /// The app keeps a screen after it disappears and shows the same instance again.
     case kept
     /// An override calls super wrongly.
     case wrongSuper
-    /// The log ends before all calls of what was done.
+    /// The log ends before the last action has made all its calls.
     case cut
-    /// A will-call has no did-call.
+    /// A will-call is not followed by its did-call.
     case broken
     /// A screen appears or disappears twice in a row.
     case unbalanced
@@ -31,16 +31,16 @@ package struct Finding: Sendable {
   }
 
   package let kind: Kind
-  /// The line of the log, counted from 1; `nil` if the finding is about the whole log.
+  /// The line of the log, counted from 1, or `nil` if the finding is about the whole log.
   package let line: Int?
   /// The class, if the finding is about one.
   package let name: String?
-  /// The finding, and what to look at.
+  /// The text of the finding, with advice on what to check.
   package let text: Sentence
 
-  /// The finding after its line.
+  /// The text of the finding, preceded by its line number if it has one.
   package var sentence: Sentence { line.map { "Line \($0): \(text)" } ?? text }
 
-  /// True if the app, or its logging, seems to be wrong.
+  /// True if the finding suggests a defect in the app or in its logging.
   package var isSuspicion: Bool { ![.cut, .broken, .order, .kept].contains(kind) }
 }

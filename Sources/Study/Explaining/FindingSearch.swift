@@ -1,7 +1,7 @@
 import Lifecycle
 import Notation
 
-/// Looks for findings in a log, explained or not.
+/// A search for findings in a log, whether the log is explained or not.
 struct FindingSearch {
   private let facts: LogFacts
   private let account: Account?, shortfall: Shortfall?
@@ -23,7 +23,7 @@ struct FindingSearch {
     addMistake()
     addKept()
     addReloads()
-    // Calls of one name are those of one screen only where lines name classes.
+    // Calls under one name belong to one screen only if the lines name classes.
     if reading.namesClasses {
       addImbalance()
       addRepeats()
@@ -41,10 +41,10 @@ struct FindingSearch {
 }
 
 extension FindingSearch {
-  /// The most methods that a class lacks by mistake; one that lacks more is taken to log less.
+  /// The maximum number of methods that a class may lack by mistake; a class that lacks more is assumed to log less.
   private static let maxSilent = 2
 
-  /// Adds the calls that one screen never logs and all others do, at the places where they would be.
+  /// Adds a finding for each screen that never logs a call that it should receive and all other screens log.
   private mutating func addSilence() {
     let roles = account?.path.assumption.roles ?? facts.possibleRoles[0]
     let screens = facts.methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
@@ -83,8 +83,10 @@ extension FindingSearch {
     }
   }
 
-  /// The calls that each controller gets while the log is written if all screens log the same; where nothing is known
-  /// of what was done, all, and those of going away only where calls of the screen show that it went away.
+  /// Returns the calls that each controller should have in the log if all screens log the same methods.
+  ///
+  /// Without an explanation these are all calls, except that the calls of disappearing and being freed count only for
+  /// screens whose own calls show that they went away.
   private func dueCalls(_ roles: LogFacts.Roles) -> [Selection<Call>] {
     guard let account, let score else {
       let all = Selection(Call.allCases), leaving: Selection<Call> = [.viewWillDisappear, .viewDidDisappear, .deinit]
@@ -97,7 +99,7 @@ extension FindingSearch {
     path.assumption.coverage = facts.coverage(roles, isUniform: true)
     let player = PathPlayer(facts: facts, score: score, budget: SearchBudget(.max) { _ in true })
     var heard = (player.callLists(of: path) ?? []).dropFirst(path.countBefore).flatMap(\.self)
-    // Calls before the first one of the log and after its last one are not in it.
+    // Calls before the log's first call and after its last one are outside of the log.
     let (first, last) = (reading.calls.first, reading.calls.last)
     if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
     if account.isCut { heard = heard.dropLast(heard.reversed().prefix { $0 != last }.count) }
@@ -106,14 +108,14 @@ extension FindingSearch {
     return due.controllers
   }
 
-  /// Returns true if a screen appears twice, so that it went away between.
+  /// Returns true if a screen appears twice, and so must have disappeared in between.
   private func seemsToReturn(_ screen: UInt16) -> Bool {
     [Call.viewWillAppear, .viewDidAppear].contains { call in
       reading.calls.count { $0 == LoggedCall(call, receiver: screen) } > 1
     }
   }
 
-  /// Adds the complaints of UIKit, each with its meaning.
+  /// Adds a finding for each complaint of UIKit, with its meaning.
   private mutating func addComplaints() {
     for remark in reading.remarks {
       guard case .complaint(let complaint, let words) = remark.kind else { continue }
@@ -127,7 +129,7 @@ extension FindingSearch {
     }
   }
 
-  /// Adds the line that is wrong.
+  /// Adds a finding for the slip that the shortfall assumes in the log.
   private mutating func addSlip() {
     guard let slip = shortfall?.slip else { return }
     let calls = reading.calls
@@ -180,7 +182,7 @@ extension FindingSearch {
     }
   }
 
-  /// Adds the pair that may be missing in place of a doubtful screen.
+  /// Adds a finding for a pair of calls whose loss would explain the log without a doubtful screen.
   private mutating func addRival(_ rival: Shortfall?) {
     guard case .missing(let lost)? = rival?.slip, lost.count > 1, !suspected.contains(lost[0].call.receiver) else {
       return
@@ -191,7 +193,7 @@ extension FindingSearch {
       "\(first) and \(second) are missing here, unless another screen was shown.")
   }
 
-  /// Adds the mistake in the code that the explanation assumes.
+  /// Adds a finding for the wrong call of super that the explanation assumes.
   private mutating func addMistake() {
     guard let wrongSuper = account?.path.assumption.wrongSuper, let first = wrongSuper.superCalls.first else { return }
     let who: Sentence = wrongSuper.receiver.map { "\(reading.name(of: $0))" } ?? "every screen"
@@ -206,7 +208,7 @@ extension FindingSearch {
     add(.wrongSuper, of: wrongSuper.receiver, text)
   }
 
-  /// Adds the screens that the app keeps.
+  /// Adds a finding for each screen that the app keeps after it disappears.
   private mutating func addKept() {
     for screen in reading.kept.sorted() {
       let calls = reading.calls
@@ -218,7 +220,7 @@ extension FindingSearch {
     }
   }
 
-  /// Adds the instances, told apart by their addresses, that load a view twice.
+  /// Adds a finding for each instance, identified by its address, that loads its view twice.
   private mutating func addReloads() {
     guard !reading.addresses.isEmpty else { return }
     var loads: [UInt64: Int] = [:]
@@ -238,16 +240,17 @@ extension FindingSearch {
     }
   }
 
-  /// True if all of the log is explained without anything that is wrong: then a class has several instances.
+  /// True if the whole log is explained without any mistake, so that unbalanced calls mean several instances of a
+  /// class.
   private var isSound: Bool { shortfall == nil && account?.path.assumption.isSound ?? false }
 
-  /// Adds the screens that appear twice without disappearing between, or disappear twice without appearing.
+  /// Adds a finding for each screen that appears or disappears twice in a row.
   private mutating func addImbalance() {
     guard !isSound, facts.lists(anyOf: [.viewWillAppear, .viewDidAppear]),
       facts.lists(anyOf: [.viewWillDisappear, .viewDidDisappear])
     else { return }
     var suspected = suspected
-    // The last did-call of each screen; a screen that is loaded, made or freed begins anew.
+    // The last did-call of each screen, forgotten when the screen is made, loaded or freed.
     var last: [UInt16: (call: Call, position: Int)] = [:]
     for (position, call) in reading.calls.enumerated() where !suspected.contains(call.receiver) {
       guard call.isOfController else {
@@ -276,10 +279,11 @@ extension FindingSearch {
     }
   }
 
-  /// The most calls with which a screen appears.
+  /// The maximum number of calls in one appearance of a screen.
   private static let maxAppearing = 8
 
-  /// Adds the screens that appear twice in a row with the same calls, where no disappearing is logged.
+  /// Adds a finding for each screen that appears twice in a row with the same calls, in a log without disappearance
+  /// calls.
   private mutating func addRepeats() {
     guard !facts.lists(anyOf: [.viewWillDisappear, .viewDidDisappear]) else { return }
     let calls = reading.calls
@@ -301,16 +305,17 @@ extension FindingSearch {
     }
   }
 
-  /// The classes with a finding that suspects them.
+  /// The classes that a suspicious finding already names.
   private var suspected: Set<UInt16> {
     let names = Set(findings.filter(\.isSuspicion).compactMap(\.name))
     return Set(reading.names.indices.filter { names.contains(reading.names[$0]) }.map { UInt16($0) })
   }
 
-  /// The most will-calls without their did-calls that are named.
+  /// The maximum number of findings about will-calls without did-calls.
   private static let maxBroken = 3
 
-  /// Adds the will-calls that another will-call of the screen follows before the did-call.
+  /// Adds a finding for each will-call that is followed by the opposite will-call of the same screen before its
+  /// did-call.
   private mutating func addBrokenPromises() {
     var open: [UInt16: (call: Call, position: Int)] = [:]
     var count = 0
@@ -331,7 +336,7 @@ extension FindingSearch {
     }
   }
 
-  /// Adds the call that would be next if the log ends in the middle.
+  /// Adds a finding with the next expected call if the log ends in the middle of an action.
   private mutating func addEnd() {
     guard shortfall == nil, reading.leftOutCount == 0, let account, account.isCut, let score else { return }
     let run = Run(account.resolved, score: score)

@@ -1,4 +1,4 @@
-/// Values by their priority, the lowest first; equal ones in the order in which they were added.
+/// A priority queue that removes the value with the lowest priority first, and equal ones in the order they were added.
 struct Heap<Element> {
   /// A value with its priority.
   private struct Entry {
@@ -20,7 +20,7 @@ struct Heap<Element> {
     }
   }
 
-  /// Removes the first value, and returns it with its priority.
+  /// Removes the value with the lowest priority and returns both, or `nil` if the heap is empty.
   mutating func pop() -> (element: Element, priority: Int32)? {
     guard let first = entries.first else { return nil }
     let last = entries.removeLast()

@@ -1,27 +1,29 @@
 import Lifecycle
 import Notation
 
-/// A log held against a case: whether the case's commands bring its calls, as far as the log lists such calls at all.
+/// A comparison of a log with a case: the versions on which the case's commands produce the calls of the log.
+///
+/// Only calls of methods that the log lists are compared.
 package struct LogComparison {
-  /// The versions that bring the log, the oldest first.
+  /// The versions on which the case produces the log, oldest first.
   package private(set) var fits: [Version] = []
-  /// The first difference, if no version fits and one can play all commands.
+  /// The first difference, if no version fits and at least one can play all commands.
   package private(set) var departure: Verdict.Departure?
-  /// The command that is not possible on the newest of the versions that cannot play all commands.
+  /// The command that is not possible, on the newest of the versions that cannot play all commands.
   package private(set) var impossible: Verdict.ImpossibleCommand?
-  /// The lines of the run that the log has, on the newest version that fits.
+  /// The lines of the run that the log contains, on the newest version that fits.
   package private(set) var matched: [Run.Line] = []
-  /// The names of the log that the case does not declare; their calls are not compared.
+  /// The names in the log that the case does not declare; their calls are not compared.
   package private(set) var strangers: [String] = []
 
-  /// Plays a case on every version that it allows and that there is a score of.
+  /// Plays a case on every version that the case allows and that has a score.
   ///
-  /// The log may begin later than the case where dots stand right below the first command, and end earlier where they
-  /// stand last.
+  /// The log may begin later than the case if dots are the first line below the first command, and may end earlier if
+  /// dots are the last line.
   ///
   /// - Parameters:
-  ///   - isPiece: true if it may do both, dots or not.
-  ///   - wanted: the calls that are compared; none means those that the log lists anywhere.
+  ///   - isPiece: true if the log may begin later and end earlier even without dots.
+  ///   - wanted: the calls to compare; `nil` means all that the log lists anywhere.
   package init(
     _ reading: LogReading, with resolved: ResolvedCase, isPiece: Bool = false, only wanted: ((Call) -> Bool)? = nil,
     scores: (Version) -> Score?
@@ -29,7 +31,7 @@ package struct LogComparison {
     let facts = LogFacts(reading)
     let receivers = reading.names.map { ReceiverClass(named: $0, in: resolved.setup) }
     strangers = zip(reading.names, receivers).filter { $1 == nil }.map(\.0)
-    // The methods that the log lists of each receiver of the case, and of its screens those that it lists of any.
+    // The methods that the log lists for each receiver; every screen is assumed to log what any screen logs.
     var listed = Coverage(classCount: resolved.setup.declarations.count)
     let screens = resolved.setup.declarations.indices.filter { resolved.setup.declarations[$0].kind == .screen }
       .map { ReceiverClass.controller(DeclarationID(index: UInt16($0))) }
@@ -79,61 +81,61 @@ package struct LogComparison {
 }
 
 extension ResolvedCase {
-  /// True if dots are the first line below the first command, or the last line of all.
+  /// True if dots are the first line below the first command, or the last line of the case, respectively.
   fileprivate var beginsWithDots: Bool { script.first.map { $0.hasDots($0.expected.first) } ?? false }
   fileprivate var endsWithDots: Bool { script.last.map { $0.hasDots($0.expected.last) } ?? false }
 }
 
 extension ScriptStep {
-  /// Returns true if a line is dots below the command.
+  /// Returns true if an expected line is dots on a line of its own below the command.
   fileprivate func hasDots(_ expected: ExpectedLine?) -> Bool {
     expected.map { $0.entry == .gap && $0.line > line } ?? false
   }
 }
 
-/// A log beside the run that explains it: which call of the run each of its lines is.
+/// A log laid out side by side with the run that explains it, row by row.
 package struct LogAlignment: Sendable {
-  /// A row: a line of the log, what the run has beside it, or both.
+  /// A row of the alignment: a line of the log, an action or call of the run, or both.
   package struct Row: Hashable, Sendable {
     /// The kind of a row.
     package enum Kind: Hashable, Sendable {
-      /// Something is done in the run.
+      /// An action of the run.
       case action
-      /// A call of the log, and the same one of the run.
+      /// A call that both the log and the run contain.
       case call
-      /// A line of the log that is no call.
+      /// A line of the log without a call.
       case noise
-      /// A call of the log that does not fit; beside it the call of the run there, if any.
+      /// A call of the log that does not fit, next to the call of the run at that place, if any.
       case wrong
-      /// A call that the log lacks.
+      /// A call of the run that is missing from the log.
       case missing
-      /// A call of the log behind what can be explained.
+      /// A call of the log after the part that can be explained.
       case unexplained
     }
 
     /// The kind of a row.
     package let kind: Kind
-    /// The line of the log, counted from 1.
+    /// The line of the log, counted from 1, or `nil` if only the run has something here.
     package let line: Int?
-    /// The action of the run, or the call among those that the log tells of, counted from 0.
+    /// The index of the action in the run, or of the call in `calls`, counted from 0.
     package let number: Int?
 
     fileprivate init(_ kind: Kind, line: Int? = nil, number: Int? = nil) {
       (self.kind, self.line, self.number) = (kind, line, number)
     }
 
-    /// True if something is wrong with the log here.
+    /// True if the log contains a wrong call here or lacks one.
     package var isWrong: Bool { kind == .wrong || kind == .missing }
   }
 
-  /// The run that explains the log, as far as it is explained.
+  /// The run that explains the log, or as much of the log as can be explained.
   package let run: Run?
-  /// The calls of the run that the log has, and those after its end, in order.
+  /// The calls of the run that the log would list, from the log's beginning on, including those after its end.
   package let calls: [Run.Line]
   /// The rows, from the beginning of the log to its end.
   package let rows: [Row]
 
-  /// Lays a log beside what explains it, or beside what comes closest.
+  /// Aligns a log with the run that explains it, or with the closest one.
   package init(_ reading: LogReading, _ account: Account?, _ shortfall: Shortfall?, score: Score?) {
     let run = account.flatMap { account in score.map { Run(account.resolved, score: $0) } }
     let all = account.flatMap { account in run?.lines(toldBy: account) } ?? []
@@ -146,7 +148,7 @@ package struct LogAlignment: Sendable {
     rows = writer.rows
   }
 
-  /// The event of the run beside a row; for a line that has none the last one before it.
+  /// Returns the position of the event next to a row, or next to the last row before it that has one.
   package func position(ofRow index: Int) -> Int? {
     for row in rows[...index].reversed() {
       guard let run, let number = row.number else { continue }
@@ -157,14 +159,14 @@ package struct LogAlignment: Sendable {
   }
 }
 
-/// Writes the rows of an alignment, one call of the log after the other.
+/// A builder for the rows of an alignment, which takes the calls of the log in order.
 private struct RowWriter {
   let reading: LogReading
   let shortfall: Shortfall?
-  /// The action of each call of the run, and how many actions there are.
+  /// The index of the action of each call of the run, and the number of actions.
   let actions: [Int], actionCount: Int
   private(set) var rows: [LogAlignment.Row] = []
-  /// The numbers of lines of the log, of actions, and of calls of the run that are in rows already.
+  /// The numbers of log lines, actions and calls of the run that already have rows.
   private var lineCount = 0, writtenActions = 0, writtenCalls = 0
 
   init(reading: LogReading, shortfall: Shortfall?, actions: [Int], actionCount: Int) {
@@ -172,7 +174,7 @@ private struct RowWriter {
     rows.reserveCapacity(reading.lineCount + actionCount)
   }
 
-  /// Writes the line of a call, and before it the lines that are none and the calls that are missing.
+  /// Adds the row of a call, preceded by rows for lines without a call and for missing calls.
   mutating func add(_ index: Int) {
     let line = reading.line(ofCall: index)
     addNoise(before: line)
@@ -192,14 +194,14 @@ private struct RowWriter {
     }
   }
 
-  /// Writes what stands behind the last call.
+  /// Adds the rows after the last call.
   mutating func finish() {
     addActions(upTo: actionCount)
     if let shortfall, shortfall.position >= reading.callCount { rows.append(.init(.missing)) }
     addNoise(before: reading.lineCount + 1)
   }
 
-  /// Writes the next call of the run, if there is one, and before it what was done.
+  /// Adds a row with the next call of the run, if there is one, preceded by the actions up to it.
   private mutating func addCall(_ kind: LogAlignment.Row.Kind, line: Int? = nil) {
     if writtenCalls < actions.count { addActions(upTo: actions[writtenCalls] + 1) }
     rows.append(.init(kind, line: line, number: writtenCalls < actions.count ? writtenCalls : nil))
@@ -222,7 +224,7 @@ private struct RowWriter {
 }
 
 extension Run {
-  /// The calls that a log tells of, by what was found out from it.
+  /// Returns the calls of the run that the log would list, according to an account.
   func lines(toldBy account: Account) -> [Line] {
     lines.filter { $0.entry.call != nil && account.resolved.coverage.covers($0.entry) }
   }

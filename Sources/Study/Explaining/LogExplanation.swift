@@ -1,38 +1,43 @@
 import Lifecycle
 import Notation
 
-/// The explanations of a log, the likelier first, and findings.
+/// The result of explaining a log: the likeliest sequences of actions behind its calls, and the findings.
+///
+/// A search plays possible actions with the simulator and follows those that produce the log's calls, first with full
+/// trust in the log. Only if that finds nothing does the search allow mistakes in the log or in the app's code.
 package struct LogExplanation: Sendable {
-  /// The log, in which screens of the same class that live at the same time have names of their own.
+  /// The log, with a separate name for each screen of a class of which several exist at the same time.
   package let reading: LogReading
-  /// The explanations of all of the log; empty if the model has none.
+  /// The explanations of the whole log, the likelier first; empty if there is none.
   package let accounts: [Account]
-  /// If nothing explains all of the log: the explanation of all except a slip, or else the two that come furthest.
+  /// The closest explanations if nothing explains the whole log.
+  ///
+  /// Either one that explains all but a slip, or up to two that explain the most calls.
   package let shortfalls: [Shortfall]
-  /// Things to look at in the log, explained or not.
+  /// The findings, collected even if the log is not explained.
   package let findings: [Finding]
-  /// True if the search took too long and was stopped, so that an explanation may be missing.
+  /// True if the search reached its limit, so an explanation may be missing.
   package let isGivenUp: Bool
-  /// The number of steps of the search.
+  /// The number of steps that the search has taken.
   let stepCount: Int
   let scores: @Sendable (Version) -> Score?
 
   /// The closest explanation, if nothing explains all of the log.
   package var shortfall: Shortfall? { shortfalls.first }
 
-  /// The default limit of steps: a second or two of a processor and a hundred megabytes at most.
+  /// The default limit of steps: at most a second or two of processor time and a hundred megabytes.
   package static let usualSteps = 4_000_000
 
-  /// The most calls of a log that are explained.
+  /// The maximum number of calls that are explained; the rest of a longer log is left out.
   static let maxCalls = 50_000
 
-  /// Looks for what was done, on each of the versions.
+  /// Searches for the actions behind a log on each of the given versions.
   ///
   /// - Parameters:
-  ///   - known: all versions that there are, if those are only some of them; a range is named only where it has no gap.
-  ///   - limit: how many accounts are wanted.
-  ///   - maxSteps: how much is tried, by a measure that is the same on every machine.
-  ///   - isWanted: is told, in percent, how much was tried of that, and says whether more is wanted; it is asked often.
+  ///   - known: all existing versions, if `versions` is only a part of them; a range is printed only if it has no gap.
+  ///   - limit: the maximum number of accounts.
+  ///   - maxSteps: the limit of the search, in steps that are the same on every machine.
+  ///   - isWanted: receives the percentage of steps spent and returns true to continue; called often.
   package init(
     _ reading: LogReading, versions: [Version], known: [Version]? = nil,
     scores: @escaping @Sendable (Version) -> Score?, limit: Int = 8,
@@ -67,7 +72,8 @@ package struct LogExplanation: Sendable {
 }
 
 extension LogExplanation {
-  /// The search with screens taken as kept that return in the log, if what it finds is likelier than what was found.
+  /// Returns a search that assumes the app keeps the screens that return in the log, if its result is likelier than the
+  /// given one.
   private static func keepingScreens(
     of log: LogReading, insteadOf found: LogSearch, _ search: (LogReading) -> LogSearch
   ) -> LogSearch? {
@@ -75,14 +81,14 @@ extension LogExplanation {
     let keeping = search(log.keeping(log.returning))
     guard let path = keeping.ranked.first?.path, path.cost + Price.kept < found.ranked.first?.path.cost ?? .max
     else { return nil }
-    // Only those are kept that are made again in what is found.
+    // Keep only the screens that the explanation would otherwise make more than once.
     let remade = keeping.remade(by: path)
     guard !remade.isEmpty else { return nil }
     let fewer = search(log.keeping(remade))
     return fewer.accounts.isEmpty ? keeping : fewer
   }
 
-  /// True if no explanation is known only because the search was stopped.
+  /// True if there is no explanation only because the search reached its limit.
   private var isOpen: Bool { isGivenUp && accounts.isEmpty && shortfall?.slip == nil }
 
   /// The sentence for a log that nothing explains.
@@ -93,7 +99,7 @@ extension LogExplanation {
       : "Nothing in the model makes all of this log."
   }
 
-  /// The first line that is not explained, in a sentence; `nil` if all are explained.
+  /// A sentence that names the first unexplained line, or `nil` if all lines are explained.
   package var unexplained: Sentence? {
     guard let position = shortfall?.position else { return nil }
     guard position < reading.callCount else { return "The log ends too early." }
@@ -101,15 +107,15 @@ extension LogExplanation {
     return isOpen ? "Line \(line) is not explained: \(call)." : "Line \(line) does not fit: \(call)."
   }
 
-  /// The sentence for a search that was stopped.
+  /// The sentence for a search that reached its limit.
   package static let surrender: Sentence =
     "The search was stopped where it took too long, so an explanation may have been missed."
 }
 
 extension LogExplanation {
-  /// The most calls of a log that is too short.
+  /// The maximum number of calls in a log that counts as too short.
   private static let fewCalls = 2
 
-  /// True if the log is so short that it may mean many things.
+  /// True if the log is so short that many explanations would fit.
   package var isTooShort: Bool { reading.callCount <= Self.fewCalls }
 }

@@ -1,9 +1,9 @@
 import Lifecycle
 import Notation
 
-/// The controllers of a log, and the methods that it lists of each, before anything is played.
+/// The facts about a log that are known before anything is played: its controllers, and the methods listed for each.
 struct LogFacts {
-  /// The containers among the controllers of a log.
+  /// An assumption about which controllers of a log are containers.
   struct Roles: Hashable {
     var containers: [Container] = []
     /// The cost of the assumption.
@@ -20,30 +20,30 @@ struct LogFacts {
   }
 
   let reading: LogReading
-  /// The methods that the log lists of each receiver, each by its first form.
+  /// The methods that the log lists for each receiver, each in its first form.
   let listed: Coverage
   var methods: [Selection<Call>] { listed.controllers }
-  /// True if it lists layout passes of a controller.
+  /// True if the log lists layout passes of a controller.
   var coversLayout: Bool { lists(anyOf: [.viewWillLayoutSubviews, .viewDidLayoutSubviews]) }
-  /// True if it lists calls that a controller gets when its size changes.
+  /// True if the log lists calls that a controller receives when its size changes.
   var coversResizing: Bool {
     lists(anyOf: [.viewWillTransition, .updateViewConstraints, .viewSafeAreaInsetsDidChange])
   }
-  /// True if it lists calls that controllers receive long before they are seen.
+  /// True if the log lists calls that controllers may receive long before they are visible.
   var coversMaking: Bool { lists(anyOf: [.`init`, .awakeFromNib, .willMoveToParent, .didMoveToParent]) }
-  /// The number of methods that it lists.
+  /// The number of different methods that the log lists.
   var methodCount: Int { union.union(delegateMethods).count }
-  /// True if it lists what a controller gets when it is made.
+  /// True if the log lists calls that a controller receives when it is made.
   var listsMaking: Bool { lists(anyOf: Self.making) }
   var coversMemory: Bool { lists(anyOf: [.didReceiveMemoryWarning, .viewDidUnload]) }
   var coversDelegates: Bool { !delegateMethods.isEmpty }
-  /// True if it lists calls of the app or its scene, and none of its launch.
+  /// True if the log lists calls of the app or its scene, but none from the launch.
   var lacksLaunch: Bool {
     coversDelegates && delegateMethods.isDisjoint(with: [.willFinishLaunching, .didFinishLaunching, .willConnect])
   }
-  /// Returns true if it lists one of some methods of a controller.
+  /// Returns true if the log lists at least one of the methods for a controller.
   func lists(anyOf methods: Selection<Call>) -> Bool { !union.isDisjoint(with: methods) }
-  /// True if the app uses scenes, false if it does not; `nil` if the log does not show it.
+  /// True if the app uses scenes, or `nil` if the log does not show either way.
   let usesScenes: Bool?
   private let union: Selection<Call>
   private var delegateMethods: Selection<Call> { listed.appDelegate.union(listed.sceneDelegate) }
@@ -58,14 +58,16 @@ struct LogFacts {
     usesScenes = !listed.sceneDelegate.isEmpty ? true : !listed.appDelegate.isDisjoint(with: active) ? false : nil
   }
 
-  /// The words in the names of classes that are containers.
+  /// The parts of class names that suggest a container.
   private static let hints: [(word: String, kind: ControllerKind)] = [
     ("TabBar", .tabs), ("TabController", .tabs), ("NavigationController", .navigation),
     ("NavController", .navigation), ("PageViewController", .pages),
   ]
 
-  /// The possible containers: those with calls that only containers receive, else those with names of containers, else
-  /// one of the first controllers.
+  /// The possible assumptions about containers.
+  ///
+  /// Controllers with calls that only containers receive are certain. Without any, controllers are guessed by their
+  /// names, and then each of the first two is tried as a container.
   var possibleRoles: [Roles] {
     let presented: Selection<Call> = [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss]
     var certain = Roles()
@@ -93,7 +95,7 @@ struct LogFacts {
     return roles
   }
 
-  /// The screen that a controller offers for peeking: the first after it is asked for one.
+  /// Returns the screen that a controller offers for peeking: the first one called after the controller is asked.
   func preview(of receiver: UInt16) -> DeclarationID? {
     let asked = LoggedCall(.previewingContextForLocation, receiver: receiver)
     guard methods[Int(receiver)].contains(asked.call) else { return nil }
@@ -102,7 +104,8 @@ struct LogFacts {
     return next.map { DeclarationID(index: $0.receiver) }
   }
 
-  /// The methods that each controller is taken to log: all screens the same, or each only those that the log lists.
+  /// Returns the methods that each controller is assumed to log: the same for all screens, or only those that the log
+  /// lists for it.
   func coverage(_ roles: Roles, isUniform: Bool) -> Coverage {
     let screens = methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
     var coverage = listed
@@ -114,8 +117,9 @@ struct LogFacts {
     return coverage
   }
 
-  /// The screens that existed before the log begins, in the order of their first calls: a new screen would have logged
-  /// an earlier call first.
+  /// Returns the screens that existed before the log begins, in the order of their first calls.
+  ///
+  /// A new screen would have logged an earlier call of its life first.
   func residents(_ roles: Roles, _ coverage: Coverage) -> [UInt16] {
     var known: Set<UInt16> = []
     var residents: [UInt16] = []
@@ -128,26 +132,28 @@ struct LogFacts {
     return residents
   }
 
-  /// The calls that a screen gets once before it is seen, in this order.
+  /// The calls of a screen's life, in order.
   private static let life: [Call] = [
     .`init`, .awakeFromNib, .loadView, .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidAppear,
     .viewWillDisappear, .viewDidDisappear, .deinit,
   ]
 
-  /// The calls that a screen gets once in its life.
+  /// The calls that a screen receives once in its life.
   static let once: Selection<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .deinit]
 
-  /// Calls that are repeated once the view of a screen is loaded.
+  /// Calls that can repeat after a screen's view is loaded, so they say nothing about its age.
   private static let later: Set<Call> = [
     .viewWillLayoutSubviews, .viewDidLayoutSubviews, .viewWillTransition, .didReceiveMemoryWarning,
     .previewingContextForLocation,
   ]
 
-  /// The number of calls ahead in which the next screens are looked for, and the most of these screens.
+  /// The number of calls ahead that are searched for the next screens, and the maximum number of these screens.
   private static let lookahead = 24, maxReceivers = 2
 
-  /// The screens that may be shown next: the one that is made, else the next two that the log names, or an unnamed one
-  /// where another goes away.
+  /// Returns the screens that may be shown next.
+  ///
+  /// If the next call makes a screen, only that screen. Otherwise the next two screens in the log, and an unnamed one
+  /// if the next call may be of a screen that goes away.
   func nextScreens(from position: Int, _ roles: Roles) -> [UInt16] {
     func isScreen(_ call: LoggedCall) -> Bool { call.isOfController && roles.kind(of: call.receiver) == .screen }
     let calls = reading.calls
@@ -162,7 +168,7 @@ struct LogFacts {
     return receivers.sorted()
   }
 
-  /// The calls of a screen that is new, and those that the one before may get first.
+  /// The calls of a new screen, and those that the previous screen may receive before them.
   private static let making: Selection<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent]
   private static let leaving: Selection<Call> = [
     .viewWillDisappear, .viewDidDisappear, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willShow, .didShow,

@@ -1,6 +1,6 @@
-/// The form of a line with a call, as the user writes it: `NAME did CALL`; `*` stands for anything.
+/// The format of a log line with a call, as given by the user: `NAME did CALL`, where `*` stands for any text.
 package struct LogPattern: Hashable, Sendable {
-  /// The pieces between the name, the call and what is anything.
+  /// A part of a pattern: literal text or a placeholder.
   private enum Piece: Hashable {
     case text([UInt8])
     case name, call, anything
@@ -12,7 +12,7 @@ package struct LogPattern: Hashable, Sendable {
     ("NAME", .name), ("CALL", .call), ("*", .anything),
   ]
 
-  /// Reads a pattern; nothing where it does not have each of the two words once.
+  /// Parses a pattern; `nil` unless it contains `NAME` and `CALL` exactly once each.
   package init?(_ text: String) {
     var rest = Array(text.utf8)[...]
     while let first = rest.first {
@@ -32,7 +32,9 @@ package struct LogPattern: Hashable, Sendable {
     else { return nil }
   }
 
-  /// The name and the call of a line, if it is written so; each reaches to where the text behind it comes first.
+  /// Returns the name and the call in a line, or `nil` if the line does not match.
+  ///
+  /// Each placeholder ends where the following literal text first occurs.
   func match(_ line: ArraySlice<UInt8>) -> (name: ArraySlice<UInt8>, call: ArraySlice<UInt8>)? {
     var rest = line
     var name: ArraySlice<UInt8>?

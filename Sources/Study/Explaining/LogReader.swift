@@ -1,44 +1,46 @@
 import Lifecycle
 import Notation
 
-/// Reads a log as programs print it, line by line: it keeps the calls and none of the text.
+/// A reader that takes a log line by line, in whatever format the app printed it, and keeps only the calls.
 ///
-/// The receivers are recognized by what the first few thousand lines with a call have in common.
+/// The place of the receiver in a line is derived from what the first few thousand lines with a call have in common.
+/// Until then these lines are collected in `sample`.
 struct LogReader {
-  /// The number of lines by which the receivers are recognized.
+  /// The number of lines from which the place of the receiver is derived.
   private static let sampleSize = 4_000
-  /// The longest line that is read.
+  /// The maximum length in bytes of a line that is read.
   static let maxLineLength = 1 << 12
-  /// The most names.
+  /// The maximum number of different names in a log.
   static let maxNames = 1_000
-  /// The longest name in bytes; a transcript may have a little more.
+  /// The maximum length of a name in bytes, slightly below what a transcript allows.
   private static let maxNameLength = 1_000
 
   private let scanner = LogScanner()
   private let pattern: LogPattern?
   private let words: ComplaintWords
   private var reading = LogReading()
-  /// Lines with a call whose receiver is not known yet.
+  /// The records read before it was clear where lines name the receiver.
   private var sample: [LogRecord] = []
   private var naming: ReceiverNaming?
-  /// The line of a record that names the receiver: 0 for the one with the call, else the number before or after it.
+  /// The offset from the line with the call to the line that names the receiver: negative for a line before it,
+  /// positive for a line after it.
   private var nameOffset = 0
-  /// The last lines with text and without a call, the newest last.
+  /// The most recent lines with text but without a call, the newest last.
   private var recent: [ArraySlice<UInt8>] = []
-  /// A record whose receiver is named on a line behind it.
+  /// A record that still waits for the following line that names its receiver.
   private var openRecord: LogRecord?
   private var numbers: [String: UInt16] = [:]
 
-  /// Begins with a log.
+  /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - pattern: how its lines are written, where that is known.
+  ///   - pattern: the format of the lines, if the user gave one.
   ///   - words: the words of UIKit's complaints.
   init(pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords()) {
     (self.pattern, self.words) = (pattern, words)
   }
 
-  /// Returns the log, once all lines are read.
+  /// Returns the reading of all lines taken so far.
   mutating func end() -> LogReading {
     decide()
     closeRecord()
@@ -46,7 +48,7 @@ struct LogReader {
     return reading
   }
 
-  /// Reads the next line, without sequences for colors.
+  /// Reads the next line, ignoring escape sequences for colors.
   mutating func take(_ line: ArraySlice<UInt8>) {
     reading.lineCount += 1
     let number = UInt32(reading.lineCount)
@@ -77,7 +79,7 @@ struct LogReader {
     if !recent.isEmpty { recent = [] }
   }
 
-  /// Reads a line without a call, which may be part of a record.
+  /// Reads a line without a call, which may name the receiver of a nearby call.
   private mutating func takeOther(_ line: ArraySlice<UInt8>) {
     guard naming == nil || nameOffset != 0, line.count <= LogRecord.maxLineLength,
       line.contains(where: LogScanner.isNamePart)
@@ -93,7 +95,7 @@ struct LogReader {
     openRecord = nil
   }
 
-  /// Finds out who receives the calls so far.
+  /// Determines where lines name the receiver from the sample, and then reads the sample's calls.
   private mutating func decide() {
     guard naming == nil, !sample.isEmpty else { return }
     let found = LogRecord.naming(of: sample)
@@ -126,7 +128,7 @@ struct LogReader {
     reading.lines.append(number)
   }
 
-  /// Reads a line by the pattern.
+  /// Reads a line in the format of the user's pattern.
   private mutating func take(_ line: ArraySlice<UInt8>, _ pattern: LogPattern) {
     guard let (name, call) = pattern.match(line.last == UInt8(ascii: "\r") ? line.dropLast() : line),
       let hit = scanner.hit(in: call)
@@ -136,7 +138,7 @@ struct LogReader {
     note(hit.call, receivedBy: receiver, UInt32(reading.lineCount))
   }
 
-  /// The receiver of a call; `nil` if the line only mentions a call.
+  /// Returns the receiver of a call, or `nil` if the line only mentions a method.
   private mutating func receiver(of hit: LogScanner.Hit, _ name: String?) -> UInt16? {
     switch hit.receiver {
     case .appDelegate: return LoggedCall.appDelegate
@@ -154,14 +156,14 @@ struct LogReader {
     }
   }
 
-  /// A name that a transcript can hold: a long one is cut, and numbered if another begins alike.
+  /// Returns a name short enough for a transcript: a long name is cut and numbered, so it stays unique.
   private static func shortened(_ name: String, number: Int) -> String {
     guard name.utf8.count > maxNameLength else { return name }
     let widest = 4
     return String(String.UnicodeScalarView(name.unicodeScalars.prefix(maxNameLength / widest))) + "…\(number)"
   }
 
-  /// A line without the sequences with which a terminal is told a color.
+  /// Returns a line without the escape sequences that set a terminal's colors.
   static func withoutStyles(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var bare: [UInt8] = []
     var rest = line
@@ -180,13 +182,13 @@ extension LogReading {
   /// Reads a log.
   ///
   /// - Parameters:
-  ///   - pattern: how its lines are written, where that is known.
+  ///   - pattern: the format of the lines, if the user gave one.
   ///   - words: the words of UIKit's complaints.
   package init(_ bytes: [UInt8], pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords()) {
     self = LogReading(bytes, pattern: pattern, words: words) { _ in true } ?? LogReading()
   }
 
-  /// Reads a log, and asks now and then whether the rest is wanted; `nil` once it is not.
+  /// Reads a log, and returns `nil` once `isWanted`, which is called now and then, returns false.
   init?(
     _ bytes: [UInt8], pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords(), isWanted: (Int) -> Bool
   ) {
@@ -207,7 +209,7 @@ extension LogReading {
 }
 
 extension Collection where Element: Equatable {
-  /// The index at which some elements in a row first begin.
+  /// Returns the index at which a sequence of elements first occurs.
   func start(of piece: some Collection<Element>) -> Index? {
     guard let first = piece.first else { return startIndex }
     var rest = self[...]

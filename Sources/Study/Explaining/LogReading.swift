@@ -1,33 +1,33 @@
 import Lifecycle
 
-/// The calls of a log in their order, and the names in it.
+/// The calls that were read from a log, in order, with the names of their receivers.
 package struct LogReading: Hashable, Sendable {
-  /// The calls, in order.
   var calls: [LoggedCall] = []
   /// The line of each call, counted from 1.
   var lines: [UInt32] = []
-  /// The address of the receiver of each call, 0 if its line has none; empty if no line has one.
+  /// The memory address of each call's receiver, or 0 if its line has none; empty if no line has one.
   var addresses: [UInt64] = []
-  /// The names of the controllers, in the order in which the log has them.
+  /// The names of the controllers, in order of first appearance.
   package internal(set) var names: [String] = []
-  /// True if lines name classes, so that a name stands for one class; false if all calls share a name.
+  /// True if lines name classes, so a name stands for one class; false if all calls share one name.
   package internal(set) var namesClasses = true
-  /// The number of all lines.
+  /// The total number of lines, with and without calls.
   package internal(set) var lineCount = 0
 
-  /// The names of classes that are only made or freed, and so are taken for no screens.
+  /// The names of classes that are only made and freed, and therefore assumed not to be screens.
   package private(set) var others: [String] = []
-  /// The lines that are no calls, the first of each kind.
+  /// Remarks on lines without a clear call, one for each kind.
   package internal(set) var remarks: [LogRemark] = []
-  /// The screens that the app keeps when they go away, and shows again; what they get once in a life is not read.
+  /// The screens assumed to be kept by the app after they disappear; calls that a screen receives once in its life are
+  /// ignored for them.
   private(set) var kept: Set<UInt16> = []
-  /// The number of calls behind those that are read.
+  /// The number of calls dropped from the end of a long log.
   package private(set) var leftOutCount = 0
 
-  /// The longest line in bytes, and the most names of a log.
+  /// The maximum length of a line in bytes, and the maximum number of names in a log.
   package static let maxLineLength = LogReader.maxLineLength, maxNames = LogReader.maxNames
 
-  /// The log without the calls behind the first ones.
+  /// Returns the log with only its first calls.
   func first(_ count: Int) -> LogReading {
     guard calls.count > count else { return self }
     var part = self
@@ -39,10 +39,10 @@ package struct LogReading: Hashable, Sendable {
   /// The number of calls.
   package var callCount: Int { calls.count }
 
-  /// The line of a call, counted from 1.
+  /// Returns the line of a call, counted from 1.
   package func line(ofCall index: Int) -> Int { lines.indices.contains(index) ? Int(lines[index]) : lineCount }
 
-  /// A call as a transcript writes it, without what stands in its parentheses.
+  /// Returns a call as a transcript writes it, without its arguments.
   package func text(ofCall index: Int) -> String { text(of: calls[index]) }
 
   func text(of call: LoggedCall) -> String { "\(name(of: call.receiver)).\(call.call.method)" }
@@ -53,7 +53,7 @@ package struct LogReading: Hashable, Sendable {
 }
 
 extension LogReading {
-  /// Drops the receivers that are only made or freed, where others appear: they are no screens.
+  /// Drops the receivers that are only made and freed, unless there are no others: they are not screens.
   mutating func dropOthers() {
     let isOther = LogFacts(self).methods.map { $0.isSubset(of: [.`init`, .deinit]) }
     guard isOther.contains(true), isOther.contains(false) else { return }
@@ -65,13 +65,13 @@ extension LogReading {
     calls = calls.map { $0.isOfController ? $0.received(by: numbers[Int($0.receiver)]) : $0 }
   }
 
-  /// Keeps only the calls at some places.
+  /// Keeps only the calls at the given indices.
   private mutating func keep(_ places: some Collection<Int>) {
     (calls, lines) = (places.map { calls[$0] }, places.map { lines[$0] })
     if !addresses.isEmpty { addresses = places.map { addresses[$0] } }
   }
 
-  /// The screens that go away and come back, and are loaded before but not between.
+  /// The screens that disappear and appear again without being loaded in between, although they were loaded before.
   var returning: Set<UInt16> {
     var (loaded, gone, returning): (Set<UInt16>, Set<UInt16>, Set<UInt16>) = ([], [], [])
     for call in calls where call.isOfController {
@@ -87,7 +87,7 @@ extension LogReading {
     return returning
   }
 
-  /// The same log where the app keeps some screens, so that how often they are made says nothing.
+  /// Returns the log under the assumption that the app keeps some screens: their once-in-a-life calls are removed.
   func keeping(_ screens: Set<UInt16>) -> LogReading {
     var result = self
     result.kept = screens
@@ -96,17 +96,18 @@ extension LogReading {
     return result
   }
 
-  /// The most screens of one class that are told apart.
+  /// The maximum number of screens of one class that get names of their own.
   private static let maxInstances = 8
 
-  /// A controller of the log: a class, and where it lies in memory.
+  /// A controller of the log, identified by its class and memory address.
   private struct Instance: Hashable {
     let name: UInt16, address: UInt64
   }
 
-  /// The same log with a name for each screen of a class of which several live at the same time, by addresses.
+  /// Returns the log with a separate name for each of several screens of a class that exist at the same time.
   ///
-  /// Screens that live one after the other share a name, such as one that is pushed once more.
+  /// Screens are told apart by their addresses. Screens that exist one after the other share a name, such as a screen
+  /// that is pushed again.
   func tellingApart() -> LogReading {
     guard !addresses.isEmpty else { return self }
     var lives: [Instance: ClosedRange<Int>] = [:]
@@ -129,9 +130,9 @@ extension LogReading {
     return result
   }
 
-  /// Gives each screen that shares its class with a living one the first name of the class that is free at the time.
+  /// Assigns each screen the first name of its class that no other screen has during its life.
   private mutating func number(_ order: [Instance], _ lives: [Instance: ClosedRange<Int>]) -> [Instance: UInt16] {
-    // The names of each class, each with the last call of the screen that had it last.
+    // The names of each class, each with the index of the last call of the screen that had the name last.
     var taken: [UInt16: [(name: UInt16, end: Int)]] = [:]
     var numbers: [Instance: UInt16] = [:]
     for instance in order {
@@ -152,21 +153,23 @@ extension LogReading {
     return numbers
   }
 
-  /// A name with the first number behind it that no other name has.
+  /// Returns a name with the first number appended that makes it unique.
   private func freeName(_ name: String, from number: Int) -> String {
     let numbered = (number...).lazy.map { "\(name)\($0)" }
     return numbered.first { !names.contains($0) } ?? name
   }
 }
 
-/// A call as a log tells it: who received which method; its forms, such as `willMove(nil)`, often print alike.
+/// A call as a log shows it: a method and its receiver.
+///
+/// Forms of a method such as `willMove(nil)` often print alike, so only the first form is kept.
 package struct LoggedCall: Hashable, Sendable {
-  /// The receivers that are no controllers.
+  /// The receiver numbers of the delegates, which are not controllers.
   static let appDelegate: UInt16 = .max, sceneDelegate: UInt16 = .max - 1
 
-  /// The receiver: the number of a name of the log, or a delegate.
+  /// The index of the receiver among the names of the log, or one of the delegates.
   let receiver: UInt16
-  /// The first form of the method.
+  /// The method, in its first form.
   let call: Call
 
   init(_ call: Call, receiver: UInt16) { (self.receiver, self.call) = (receiver, call.firstForm) }
@@ -179,13 +182,12 @@ package struct LoggedCall: Hashable, Sendable {
     }
   }
 
-  /// True if a controller receives it.
   var isOfController: Bool { receiver < Self.sceneDelegate }
 
-  /// The same method, received by another.
+  /// Returns the same method with a different receiver.
   func received(by receiver: UInt16) -> LoggedCall { LoggedCall(call, receiver: receiver) }
 
-  /// The receiver, where each name of the log is a class with its number.
+  /// The receiver, for a setup that declares the names of the log as classes in the same order.
   var receiverClass: ReceiverClass {
     switch receiver {
     case Self.appDelegate: .appDelegate

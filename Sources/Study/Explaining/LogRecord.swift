@@ -1,22 +1,22 @@
 import Lifecycle
 
-/// A call in a log: the line with its method, and the lines around it, one of which may name the receiver.
+/// A line with a call, together with the lines around it, one of which may name the receiver.
 struct LogRecord {
-  /// The longest line in bytes, and the most lines before and after the one with the method, that are kept.
+  /// The maximum length in bytes of a surrounding line, and the maximum number of lines kept on each side.
   static let maxLineLength = 300, maxLines = 3
 
   let hit: LogScanner.Hit
   private(set) var line: ArraySlice<UInt8>
   /// The number of the line with the method, counted from 1.
   let number: UInt32
-  /// The lines with text before and after it, up to those with other methods, the nearest first.
+  /// The lines with text before and after the call, up to the next call, the nearest first.
   private var before: [ArraySlice<UInt8>] = [], after: [ArraySlice<UInt8>] = []
 
   init(hit: LogScanner.Hit, line: ArraySlice<UInt8>, number: UInt32) {
     (self.hit, self.line, self.number) = (hit, line, number)
   }
 
-  /// The same record with lines before it, and with bytes of other text.
+  /// Returns the record with the lines before it, copied so that the text of the log need not be kept.
   func kept(linesBefore lines: [ArraySlice<UInt8>]) -> LogRecord {
     var record = self
     record.line = Array(line)[...]
@@ -28,7 +28,7 @@ struct LogRecord {
     if after.count < Self.maxLines { after.append(Array(line)[...]) }
   }
 
-  /// The record as one line: the method with the line at an offset from it; `nil` if there is no such line.
+  /// Returns the line with the call joined with the line at an offset, or `nil` if there is no such line.
   func joined(_ offset: Int) -> ReceiverNaming.Sample? {
     if offset == 0 { return (hit, line) }
     let others = offset < 0 ? before : after
@@ -42,9 +42,9 @@ struct LogRecord {
     return (hit.moved(by: other.count + 1 - shift), (other + space + bare)[...])
   }
 
-  /// The place of the receivers in the records of a log, and the offset of the line that names them.
+  /// Returns the place of the receivers in the records of a log, and the offset of the line that names them.
   ///
-  /// A line other than the one with the method is considered if that one does not tell receivers apart.
+  /// Other lines are considered only if the line with the call does not distinguish receivers.
   static func naming(of records: [LogRecord]) -> (naming: ReceiverNaming, offset: Int) {
     let lines = records.compactMap { $0.joined(0) }
     let own = ReceiverNaming(lines)
@@ -54,7 +54,7 @@ struct LogRecord {
     var best: (naming: ReceiverNaming, offset: Int, count: Int)?
     for offset in (1...maxLines).flatMap({ [-$0, $0] }) {
       let joined = records.compactMap { $0.joined(offset) }
-      // The record at the beginning or the end of a log may lack a line.
+      // The first or last record of a log may lack a line.
       guard (joined.count + 1) * 20 >= records.count * 19, joined.count > best?.count ?? 0 else { continue }
       let naming = ReceiverNaming(joined)
       if tellsApart(joined, naming) { best = (naming, offset, joined.count) }
@@ -62,14 +62,16 @@ struct LogRecord {
     return best.map { ($0.naming, $0.offset) } ?? (own, 0)
   }
 
-  /// Returns true if nearly all lines name one of several receivers, each more than once, and these share methods.
+  /// Returns true if a naming convincingly distinguishes several receivers.
+  ///
+  /// Nearly all lines must name a receiver that is named more than once, and the receivers must share methods.
   private static func tellsApart(_ lines: [ReceiverNaming.Sample], _ naming: ReceiverNaming) -> Bool {
     let calls = lines.compactMap { line in naming.name(of: line).map { (name: $0, method: line.hit.call.method) } }
     let counts = calls.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     let repeated = calls.filter { counts[$0.name, default: 0] > 1 }
     let names = Set(repeated.map(\.name))
     guard repeated.count * 10 >= lines.count * 9, names.count > 1 else { return false }
-    // A word that is found with one method only, such as a line number, is no receiver.
+    // A word that occurs with only one method, such as a line number, is not a receiver.
     return Set(repeated.map { [$0.name, $0.method] }).count > Set(repeated.map(\.method)).count
   }
 }

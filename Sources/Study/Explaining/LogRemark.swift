@@ -1,24 +1,24 @@
 import Lifecycle
 import Notation
 
-/// Lines of a log that are no calls, and worth a word.
+/// A remark on lines of a log that were not read as calls.
 package struct LogRemark: Hashable, Sendable {
   /// The reasons for a remark.
   package enum Kind: Hashable, Sendable {
-    /// A word is nearly the name of a method.
+    /// A word is probably a misspelled method.
     case misspelled(word: String, method: String)
-    /// A callback of another platform.
+    /// A callback of another platform, such as Android or SwiftUI.
     case foreign(word: String, platform: String)
-    /// More bytes than a line may have.
+    /// The line is too long to be read.
     case tooLong
-    /// A method is mentioned, and it is not clear that a screen receives a call.
+    /// A method is mentioned, but the line does not clearly say that a screen receives a call.
     case unclear
-    /// The log has more names than are kept.
+    /// The log has more names than the maximum.
     case tooManyNames
-    /// A message of UIKit, without its full stop.
+    /// A complaint of UIKit, with its message without the final period.
     case complaint(Complaint, text: String)
 
-    /// Returns true if one of the two is enough.
+    /// Returns true if two remarks are similar enough to be counted as one.
     fileprivate func isLike(_ other: Kind) -> Bool {
       switch (self, other) {
       case (.foreign(_, let platform), .foreign(_, let same)): platform == same
@@ -29,14 +29,14 @@ package struct LogRemark: Hashable, Sendable {
   }
 
   package let kind: Kind
-  /// The first line, counted from 1.
+  /// The first line that the remark is about, counted from 1.
   package let line: Int
-  /// The number of lines.
+  /// The number of lines that the remark is about.
   package fileprivate(set) var count = 1
 }
 
 extension LogReading {
-  /// The most remarks, and the longest message of UIKit.
+  /// The maximum number of remarks, and the maximum length of a quoted message of UIKit in bytes.
   private static let maxRemarks = 40, maxMessageLength = 160
 
   mutating func note(_ kind: LogRemark.Kind, _ line: UInt32) {

@@ -1,33 +1,33 @@
 import Lifecycle
 import Notation
 
-/// Finds the calls in the lines of a log: the method's word, and what stands before and after it.
+/// A scanner that finds the method in a line of a log, whatever surrounds it.
 struct LogScanner {
-  /// A method that stands in a line.
+  /// A method found in a line.
   struct Hit {
     let call: Call
     let receiver: CallReceiver
-    /// The start and the end of the method with its signature in its line, counted from 0.
+    /// The byte offsets in the line at which the method with its signature starts and ends.
     var start: UInt32, end: UInt32
 
-    /// The same method in a line that has more or fewer bytes before it.
+    /// Returns the hit moved by a number of bytes, for a line with more or fewer bytes before the method.
     func moved(by count: Int) -> Hit {
       Hit(
         call: call, receiver: receiver, start: UInt32(Int(start) + count), end: UInt32(Int(end) + count))
     }
 
-    /// The text before the method on its line, and the text after it.
+    /// Returns the text before the method on its line, and the text after it, respectively.
     func before(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.prefix(Int(start)) }
     func after(in line: ArraySlice<UInt8>) -> ArraySlice<UInt8> { line.dropFirst(Int(end)) }
   }
 
   private let names = MethodNames()
 
-  /// The method that stands in a line, if any.
+  /// The result of looking for a method in a line.
   enum Content {
     case nothing
     case call(Hit)
-    /// Two different methods, of which neither may be called, or code.
+    /// Two different methods, or pasted code, so that perhaps nothing is called.
     case unclear
   }
 
@@ -65,7 +65,8 @@ struct LogScanner {
     return Self.isCode(line) ? .unclear : .call(found)
   }
 
-  /// The method whose words a text begins with in any case, together or apart: `viewdidload`, `View did load`.
+  /// Returns the method that a text begins with in any capitalization, joined or in words: `viewdidload`, `View did
+  /// load`.
   private func looseMeaning(
     of word: Range<Int>, in line: ArraySlice<UInt8>
   ) -> (meaning: MethodNames.Meaning, end: Int)? {
@@ -83,10 +84,10 @@ struct LogScanner {
     return nil
   }
 
-  /// The most words of a method, and the characters that may stand between them.
+  /// The maximum number of words of a method, and the characters that may separate them.
   private static let maxWordsOfMethod = 4, separators = Array(" -".utf8)
 
-  /// Returns true if a line defines a method or calls that of a superclass, as pasted code does.
+  /// Returns true if a line looks like pasted code: it defines a method or calls one of super.
   private static func isCode(_ line: ArraySlice<UInt8>) -> Bool {
     let blanks = Array(" \t\r".utf8)
     let text = line.drop { blanks.contains($0) }
@@ -94,7 +95,7 @@ struct LogScanner {
     return text.last { !blanks.contains($0) } == UInt8(ascii: "{")
   }
 
-  /// The first word of a line that looks like a callback, but is not one of UIKit's.
+  /// Returns the first word of a line that looks like a callback but is not one of UIKit's.
   func stranger(in line: ArraySlice<UInt8>) -> LogRemark.Kind? {
     var position = line.startIndex
     while position < line.endIndex {
@@ -110,25 +111,27 @@ struct LogScanner {
     return nil
   }
 
-  /// The lengths of callbacks of other platforms, and of words that may be misspelled methods of a view controller.
+  /// The lengths of words worth checking: callbacks of other platforms, and possible misspellings of UIKit's methods.
   private static let lengths = 6...40
 
-  /// The text after all words that stamp the line.
+  /// Returns the text after all stamps, such as a date, a time or a process.
   static func withoutStamps(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var text = text
     while let rest = withoutStamp(text) { text = rest }
     return text
   }
 
-  /// The text after a word that stamps the line, as in `ReceiverText`; `nil` if the first word is no stamp.
+  /// Returns the text after the first word, or `nil` if that is not a stamp as in `ReceiverText`.
   private static func withoutStamp(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     let rest = text.drop { ReceiverText.blanks.contains($0) }
     let end = rest.firstIndex { ReceiverText.blanks.contains($0) } ?? rest.endIndex
     return ReceiverText.isStamp(rest[..<end]) ? rest[end...] : nil
   }
 
-  /// The start and the end of a method with its parameters: `application(_:willConnectTo:options:)`,
-  /// `tabBarController:didSelectViewController:`, `viewWillAppear(true)`.
+  /// Returns the range of a method with its parameters.
+  ///
+  /// Examples are `application(_:willConnectTo:options:)`, `tabBarController:didSelectViewController:` and
+  /// `viewWillAppear(true)`.
   private func signature(of word: Range<Int>, in line: ArraySlice<UInt8>) -> (start: Int, end: Int) {
     var start = word.lowerBound
     if start > line.startIndex, line[start - 1] == UInt8(ascii: ":") || isInParentheses(start, line) {
@@ -138,7 +141,7 @@ struct LogScanner {
     return (start, isOpen ? closing(after: word.upperBound, line) : parametersEnd(word.upperBound, line))
   }
 
-  /// The end of the parameters after a method: `(_:)`, `:animated:`, `:YES`.
+  /// Returns the end of the parameters after a method: `(_:)`, `:animated:`, `:YES`.
   private func parametersEnd(_ start: Int, _ line: ArraySlice<UInt8>) -> Int {
     var end = start
     while end < line.endIndex {
@@ -155,10 +158,10 @@ struct LogScanner {
     return end
   }
 
-  /// The possible arguments after a colon.
+  /// The arguments that may follow a colon.
   private static let arguments = ["YES", "NO", "true", "false", "1", "0"].map { Array($0.utf8) }
 
-  /// The end of a parenthesis that is open at a position.
+  /// Returns the end of the parentheses that are open at a position.
   private func closing(after start: Int, _ line: ArraySlice<UInt8>) -> Int {
     var depth = 1
     for index in start..<line.endIndex {
@@ -169,7 +172,7 @@ struct LogScanner {
     return line.endIndex
   }
 
-  /// Returns true if a parenthesis right after a word is open at a position.
+  /// Returns true if a position is inside parentheses that directly follow a word.
   private func isInParentheses(_ position: Int, _ line: ArraySlice<UInt8>) -> Bool {
     guard let open = openParenthesis(before: position, line) else { return false }
     return open > line.startIndex && Self.isLetter(line[open - 1])
@@ -188,7 +191,7 @@ struct LogScanner {
     return nil
   }
 
-  /// The start of the first word of a method with several words, or of the word itself.
+  /// Returns the start of the method's first word, which may be the word itself.
   private func selectorStart(before position: Int, _ line: ArraySlice<UInt8>) -> Int {
     var start = openParenthesis(before: position, line) ?? position - 1
     let hasParenthesis = line[start] == UInt8(ascii: "(")
@@ -198,15 +201,15 @@ struct LogScanner {
     return hasParenthesis || isKnown ? start : position
   }
 
-  /// The first words of delegate methods that begin with the sender.
+  /// The beginnings of delegate methods whose first word is the sender.
   private static let openings = ["application:", "scene:", "navigationC", "tabBarContr", "previewingC"].map {
     Array($0.utf8)
   }
 
-  /// Returns true if a byte belongs to a word; all bytes beyond ASCII do.
+  /// Returns true if a byte belongs to a word; all non-ASCII bytes do.
   static func isLetter(_ byte: UInt8) -> Bool { byte >= 0x80 || isWordByte(byte) }
 
-  /// Returns true if a byte belongs to a method's word.
+  /// Returns true if a byte is an ASCII letter or an underscore, as in the name of a method.
   private static func isWordByte(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
@@ -214,7 +217,7 @@ struct LogScanner {
     }
   }
 
-  /// Returns true if a byte belongs to a name.
+  /// Returns true if a byte is a letter or a digit, as in the name of a class.
   static func isNamePart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
   static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

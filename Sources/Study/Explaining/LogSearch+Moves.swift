@@ -1,10 +1,10 @@
 import Lifecycle
 
 extension LogSearch {
-  /// The most actions before the log, and the most in a row that it does not show.
+  /// The maximum number of actions before the log, and of consecutive actions that the log does not show.
   private static let maxBefore: UInt8 = 4, maxSilent: UInt8 = 1
 
-  /// Launches the app with each window, on each version.
+  /// Launches the app with each window on each version, and follows the launches that fit the log.
   mutating func launch(_ assumption: Int) {
     let residents = graph.assumptions[assumption].candidates.residents
     let pieceCost = residents.isEmpty && !facts.lacksLaunch ? Price.piece : Price.knownPiece
@@ -12,7 +12,7 @@ extension LogSearch {
     let launchCost = extra + (facts.lacksLaunch ? Price.piece : 0)
     let first = calls.first { $0.isOfController }?.receiver
     for version in scores.indices where !covered[version] {
-      // A mistake in the code hardly changes how the app begins.
+      // A mistake in the code hardly changes the launch, so only the best windows are tried again.
       let windows =
         graph.assumptions[assumption].wrongSuper == nil || bestWindows.isEmpty ? nil : bestWindows[version, default: []]
       for (move, leaf) in graph.launches(version: version, assumption: assumption, windows) {
@@ -20,7 +20,7 @@ extension LogSearch {
         let heard = graph.calls(of: move)
         let count = agreement(heard, at: 0)
         if count == heard.count || count == calls.count { reach(move, count, .inside, from: -1, extra: launchCost) }
-        // Where no call of a new screen is listed, each of them may have been there.
+        // Without calls that show a new screen being made, any screen may have been on screen before the log.
         let mayBeBefore =
           Int(leaf) >= facts.reading.names.count || residents.contains(leaf) || leaf == first || !facts.listsMaking
         if mayBeBefore { takeBefore(move, from: -1, extra: extra + pieceCost) }
@@ -28,7 +28,7 @@ extension LogSearch {
     }
   }
 
-  /// Launches the app with each window, on each version, as if the log were a little different.
+  /// Launches the app with each window on each version, and follows the launches that fit the log except for a slip.
   mutating func slipAtLaunch(_ assumption: Int) {
     for version in scores.indices where rivalVersion.map({ $0 == version }) ?? !covered[version] {
       for (move, _) in graph.launches(version: version, assumption: assumption) {
@@ -42,7 +42,7 @@ extension LogSearch {
     }
   }
 
-  /// Tries the actions of a rarity at a node.
+  /// Tries the actions of a rarity from a node.
   mutating func expand(_ number: Int32, _ rarity: Rarity) {
     let node = network.nodes[number]
     let isBefore = node.section == .before
@@ -56,7 +56,7 @@ extension LogSearch {
     if !isBefore { waitAgain(number, after: rarity) }
   }
 
-  /// The screens that may be shown anew at a node.
+  /// Returns the screens that a new action at a node may show.
   func receivers(at node: PathNetwork.Node, _ rarity: Rarity) -> [UInt16?] {
     let candidates = graph.assumption(of: node.state).candidates
     var receivers = facts.nextScreens(from: Int(node.position), candidates.roles)
@@ -73,18 +73,19 @@ extension LogSearch {
     return receivers.sorted()
   }
 
-  /// Returns true if all screens exist that the log has from the beginning.
+  /// Returns true if all screens exist that existed before the log begins.
   private func hasResidents(_ state: Int32) -> Bool {
     graph.assumption(of: state).candidates.residents.allSatisfy { graph.isAlive($0, in: state) }
   }
 
-  /// Lets the log begin at a node.
+  /// Adds a node with the same state at the beginning of the log.
   private mutating func enter(_ number: Int32) {
     let node = network.nodes[number]
     add(PathNetwork.Key(state: node.state, position: 0, section: .inside), .init(parent: number, move: -1, cost: 0))
   }
 
-  /// Follows a move before the log: none of its calls is in the log, or it ends with those that the log begins with.
+  /// Follows a move that begins before the log: either none of its calls are in the log, or its last calls begin the
+  /// log.
   private mutating func takeBefore(_ move: Int32, from parent: Int32, extra: Int32) {
     let heard = graph.calls(of: move)
     for start in heard.indices.dropFirst() {
@@ -100,7 +101,7 @@ extension LogSearch {
     reach(move, 0, .before, from: parent, extra: extra, silent: count)
   }
 
-  /// Follows a move whose calls the log has at this place, or does not have at all.
+  /// Follows a move if its calls match the log at the node's position, or if the log shows none of its calls.
   private mutating func take(_ move: Int32, from parent: Int32) {
     let node = network.nodes[parent]
     let heard = graph.calls(of: move)
@@ -117,7 +118,7 @@ extension LogSearch {
     }
   }
 
-  /// Follows the moves at a node that would fit if the log were a little different.
+  /// Follows the moves from a node that fit the log except for a slip.
   mutating func slip(_ number: Int32) {
     let node = network.nodes[number]
     let position = Int(node.position)
@@ -140,11 +141,12 @@ extension LogSearch {
     }
   }
 
-  /// The number of calls that are the same as those of the log from a position on.
+  /// Returns the number of leading calls that match the log from a position on.
   func agreement(_ heard: ArraySlice<LoggedCall>, at position: Int) -> Int {
     zip(heard, calls[position...]).prefix { $0 == $1 }.count
   }
 
+  /// Adds the node that a move leads to at a position in the log, with the link from its parent.
   private mutating func reach(
     _ move: Int32, _ position: Int, _ section: PathNetwork.Section, from parent: Int32, extra: Int32 = 0,
     silent: UInt8 = 0, slip: Slip? = nil
@@ -157,7 +159,7 @@ extension LogSearch {
       silent: silent, onlyIfBetter: isSilent)
   }
 
-  /// Adds a way to a node, which waits to be expanded if it is new or cheaper than before.
+  /// Adds a link to a node, and queues the node if it is new or cheaper than before.
   private mutating func add(
     _ key: PathNetwork.Key, _ link: PathNetwork.Link, silent: UInt8 = 0, onlyIfBetter: Bool = false
   ) {

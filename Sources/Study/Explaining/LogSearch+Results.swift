@@ -1,7 +1,7 @@
 import Lifecycle
 
 extension LogSearch {
-  /// Writes down an explanation of the whole log, where there is none for its version yet.
+  /// Adds an account of the path to a node at the end of the log, unless its version already has one.
   mutating func finish(_ end: Int32) {
     let version = Int(graph.states[network.nodes[end].state].version)
     if seeksRival { return finishRival(end) }
@@ -12,13 +12,13 @@ extension LogSearch {
     bestCost = min(bestCost ?? path.cost, path.cost)
   }
 
-  /// True if nothing is found, or only what has a slip, or shows a screen that the log never names.
+  /// True if no explanation was found, or only one with a slip or with a screen that the log never names.
   var isOpenToDoubt: Bool {
     guard let path = ranked.first?.path, path.slip == nil else { return true }
     return path.kinds.contains { $0.names.contains { Int($0.index) >= facts.reading.names.count } }
   }
 
-  /// Adds the account of a path, if it holds and nothing in it is needless.
+  /// Adds the account of a path if playing it confirms it and none of its commands is needless.
   private mutating func addAccount(of path: Path, on version: Int) -> Bool {
     let score = scores[version]
     let player = PathPlayer(facts: facts, score: score, budget: budget)
@@ -30,7 +30,7 @@ extension LogSearch {
     return true
   }
 
-  /// Adds other explanations, up to the limit.
+  /// Adds less likely explanations, up to the limit.
   mutating func addOthers() {
     var count = accounts.count
     for (path, end) in network.paths(to: ends, graph, limit: limit * 3, budget) where count < limit * 2 {
@@ -42,10 +42,10 @@ extension LogSearch {
     }
   }
 
-  /// The number of versions of age that weighs as much as the smallest difference in cost.
+  /// The number of versions by which an account has to be newer to make up for the smallest difference in cost.
   private static let agePerCost: Int32 = 8
 
-  /// The accounts, the likelier first; of equals those of newer versions.
+  /// The accounts, the likelier first; among equally likely ones those of newer versions first.
   var ranked: [Account] {
     let versions = writer.versions
     func rank(_ account: Account) -> Int32 {
@@ -54,7 +54,7 @@ extension LogSearch {
       return cost * Self.agePerCost + Int32(age)
     }
     let order = accounts.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
-    // The same on other versions is listed after other actions.
+    // Accounts that repeat the actions of an earlier one on other versions go last.
     var known: Set<[ActionKind]> = []
     var (first, others): ([Account], [Account]) = ([], [])
     for account in order.map(\.element) {
@@ -65,17 +65,18 @@ extension LogSearch {
 }
 
 extension LogSearch {
-  /// An action that brings another call than the next one of the log.
+  /// An action whose calls stop matching the log at some position.
   private struct Misfit {
-    /// The first call of the log that does not fit, and the node at which the action was done.
+    /// The first call of the log that does not match, and the node from which the action was performed.
     let position: Int, node: Int32
     let expected: LoggedCall
   }
 
-  /// The most nodes that are looked at for the closest explanation, and the most calls before the furthest node.
+  /// The maximum number of nodes considered for the closest explanation, and the maximum number of calls by which they
+  /// may be behind the furthest node.
   private static let maxMissed = 48, missedCalls = 12
 
-  /// The explanations that get furthest where none explains all, at most two that do different things.
+  /// Returns the explanations that get furthest, at most two with different actions.
   mutating func nearest() -> [Shortfall] {
     let nodes = nearestNodes
     let misfits = nodes.isEmpty ? missedLaunches() : missedMoves(at: nodes)
@@ -94,7 +95,7 @@ extension LogSearch {
     return found.map(\.shortfall)
   }
 
-  /// The nodes that get furthest, the furthest and likeliest first.
+  /// The nodes that explain the most calls, the furthest and likeliest first.
   var nearestNodes: [Int32] {
     let nodes = network.nodes.indices.map { Int32($0) }.filter { number in
       network.nodes[number].section == .inside && position(number) >= Int(furthest) - Self.missedCalls
@@ -103,7 +104,7 @@ extension LogSearch {
     return Array(nodes.sorted { rank($0) < rank($1) }.prefix(Self.maxMissed))
   }
 
-  /// The calls of launches that differ from those of the log furthest from its beginning.
+  /// Returns the mismatches of those launches that match the log longest.
   private mutating func missedLaunches() -> [Misfit] {
     var misfits: [Misfit] = []
     for version in graph.assumptions.isEmpty ? 0..<0 : scores.indices where !budget.isCancelled {
@@ -112,7 +113,7 @@ extension LogSearch {
     return misfits
   }
 
-  /// The calls of actions at some nodes that differ from those of the log furthest from its beginning.
+  /// Returns the mismatches of those actions from the given nodes that match the log longest.
   private mutating func missedMoves(at nodes: [Int32]) -> [Misfit] {
     var misfits: [Misfit] = []
     for node in nodes where !budget.isCancelled {
@@ -127,7 +128,8 @@ extension LogSearch {
     return misfits
   }
 
-  /// Adds the call of a move that differs from the log, if the move gets as far as the others.
+  /// Notes the call at which a move stops matching the log, and keeps only the mismatches of the moves that get
+  /// furthest.
   private func note(_ move: Int32, node: Int32, at position: Int, in misfits: inout [Misfit]) {
     let heard = graph.calls(of: move)
     let count = agreement(heard, at: position)

@@ -1,26 +1,28 @@
 import Lifecycle
 
-/// An explanation with a slip that competes with the likeliest one, where that shows a screen that the log never names,
-/// or a second one of a class.
+/// The search for a rival: an explanation with a slip that competes with the likeliest explanation.
+///
+/// It is needed only if the likeliest one shows a doubtful screen: one that the log never names, or a second one of a
+/// class.
 extension LogSearch {
-  /// The least number of steps for other explanations.
+  /// The minimum number of steps for finding other explanations.
   static let stepsForOthers = 150_000
 
-  /// True while it is looked for.
+  /// True while the search for a rival runs.
   var seeksRival: Bool { rivalVersion != nil }
 
-  /// Looks for it on the version of the likeliest explanation, and drops all others if it is likelier.
+  /// Searches for a rival on the version of the likeliest explanation, and keeps only the rival if it is likelier.
   mutating func findRival() {
     let screens = facts.reading.names.count - (ranked.first?.path.assumption.roles.containers.count ?? 0)
     guard screens > 1, let path = ranked.first?.path, path.slip == nil, isDoubtful(path) else { return }
     seekRival(on: path.version)
-    // A screen that is kept is likelier than one that logs nothing, where others are freed.
+    // A screen that is not freed is likelier than a screen that logs nothing.
     if let slipped = rival, slipped.path.slip?.keepsScreen ?? false || slipped.path.cost < path.cost {
       (accounts, rival) = ([slipped], nil)
     }
   }
 
-  /// Writes it down if no screen in it is doubtful.
+  /// Stores the path to a node as the rival if it shows no doubtful screen and is the cheapest so far.
   mutating func finishRival(_ end: Int32) {
     guard let path = network.likeliestPath(to: end, graph), path.slip != nil, path.cost < rival?.path.cost ?? .max,
       !isDoubtful(path)
@@ -28,7 +30,7 @@ extension LogSearch {
     rival = writer.account(of: path, on: scores[path.version].version)
   }
 
-  /// Returns true if a path shows a screen that may not be there.
+  /// Returns true if a path shows a screen that the log never names, or a second one of a class.
   private func isDoubtful(_ path: Path) -> Bool {
     PathPlayer(facts: facts, score: scores[path.version], budget: budget).isDoubtful(path)
   }

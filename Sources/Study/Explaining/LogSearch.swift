@@ -1,29 +1,34 @@
 import Lifecycle
 import Notation
 
-/// The search for the actions during a log, on all versions at once, the likeliest first.
+/// A best-first search for the actions behind a log, on all versions at once.
 ///
-/// Its nodes are states of the app at a place in the log. The next node is always the one with the lowest sum of the
-/// cost so far and the estimated cost of the rest of the log.
+/// A node is a state of the app at a position in the log, and an edge is an action whose calls match the log from there
+/// on. The search always continues with the entry that has the lowest sum of the cost so far and the estimated cost of
+/// the rest of the log. After the first explanation, the search goes on for a while to find others that are nearly as
+/// likely.
 struct LogSearch {
-  /// A node with the next rarity of actions, a node with a slip at it, or all launches under an assumption, also with
-  /// a slip.
+  /// A unit of work in the queue.
+  ///
+  /// It is a node to expand by actions of a rarity, a node at which to try slips, or the launches under an assumption,
+  /// without or with a slip.
   private enum Entry {
     case node(Int32, Rarity)
     case slips(Int32)
     case launches(Int), slippedLaunches(Int)
   }
 
-  /// The most steps that explain no more of a log than before, unless it is long: with all trust in it, and with less.
+  /// The maximum number of steps without progress in a log that is not long, with full and with partial trust.
   private static let patience = 600_000, lastPatience = 1_500_000
-  /// The share of the steps that are taken before the log is trusted less, in percent.
+  /// The percentage of the steps that may be spent with full trust in the log.
   private static let trustingShare = 60
-  /// The longest logs with more than one explanation, and with explanations that are played on all versions.
+  /// The maximum number of calls in logs that get several explanations, and in logs whose explanations are verified on
+  /// all versions.
   private static let maxCompared = 1_000, maxVerified = 5_000
 
   let facts: LogFacts
   let calls: [LoggedCall]
-  /// The estimated cost of each call that is not explained yet.
+  /// The estimated cost of explaining each remaining call.
   private let costPerCall: Int32
   let scores: [Score]
   let limit: Int
@@ -31,29 +36,29 @@ struct LogSearch {
   let budget: SearchBudget
   var graph: StateGraph
   var network = PathNetwork()
-  /// The entries that wait, those of the first assumptions apart from those of later ones.
+  /// The entries still to be tried; those of the first assumptions are in another heap than those of later ones.
   private var queue = SearchQueue<Entry>()
-  /// The number of assumptions that are made with full trust in the log.
+  /// The number of assumptions made with full trust in the log.
   private var firstCount = Int.max
-  /// By version, the windows of the paths that got furthest with full trust in the log.
+  /// For each version, the windows of the paths that got furthest with full trust in the log.
   private(set) var bestWindows: [Int: Set<Int>] = [:]
   private var waitingSlips: [Int32] = []
-  /// The cost of the log from each of its places on, once something explains all of it.
+  /// The cost of the rest of the log from each position, known once a path explains the whole log; empty before.
   private var rest: [Int32] = []
-  /// The nodes at the end of the log.
+  /// The nodes that reached the end of the log.
   var ends: [Int32] = []
   var accounts: [Account] = []
-  /// The versions, by their places in the list, that an explanation fits, and those on which one was found.
+  /// For each version: true if an explanation fits it, and true if an explanation was found on it.
   var covered: [Bool], owning: [Bool]
   var bestCost: Int32?
-  /// The most calls that are explained without a slip, and the number of steps when that was found.
+  /// The maximum number of calls explained without a slip so far, and the number of steps when that was reached.
   private(set) var furthest: Int32 = 0
   private var furthestSteps = 0
   private var trust = Trust.full
   private(set) var isGivenUp = false
   /// An explanation with a slip that competes with the likeliest one.
   var rival: Account?
-  /// The version on which it is looked for, while it is.
+  /// The version on which the rival is searched for, or `nil` at other times.
   private(set) var rivalVersion: Int?
 
   init(
@@ -63,10 +68,10 @@ struct LogSearch {
     (self.limit, self.budget) = (limit, budget)
     let facts = LogFacts(reading)
     (self.facts, calls) = (facts, reading.calls)
-    // An action costs about 10, and brings half of the methods or more. The estimate is deliberately too high, so paths
-    // that explain more of the log are tried first.
+    // An action costs about 10, and makes calls of at least half of the methods. The estimate is deliberately too
+    // high, so paths that explain more of the log are tried first.
     costPerCall = Int32(max(8, 24 / max(1, facts.methodCount)))
-    // Of versions that play alike the newest is enough.
+    // Of versions that play alike, only the newest is searched.
     var alike: [Version: Version] = [:]
     var different: [Score] = []
     for score in versions.reversed().compactMap(scores) {
@@ -83,7 +88,7 @@ struct LogSearch {
       isLong: reading.callCount > Self.maxVerified, budget: budget)
   }
 
-  /// Looks until something explains the log, with some trust in it.
+  /// Searches for explanations with the given trust in the log.
   mutating func run(_ trust: Trust) {
     guard !calls.isEmpty, !budget.isSpent else { return }
     self.trust = trust
@@ -103,6 +108,7 @@ struct LogSearch {
     if budget.isSpent { isGivenUp = true }
   }
 
+  /// Notes the window with which the likeliest path to a node begins, for the version of the node.
   private mutating func noteLaunch(of node: Int32) {
     guard let first = network.likeliestNodes(to: node).first else { return }
     let state = graph.states[network.nodes[first].state]
@@ -111,7 +117,7 @@ struct LogSearch {
     bestWindows[Int(state.version), default: []].insert(window)
   }
 
-  /// The screens that are taken as kept, and that a path makes more than once.
+  /// Returns the screens among those assumed to be kept that a path loads more than once.
   func remade(by path: Path) -> Set<UInt16> {
     var path = path
     for screen in facts.reading.kept { path.assumption.coverage.controllers[Int(screen)].formUnion(LogFacts.once) }
@@ -120,7 +126,7 @@ struct LogSearch {
     return facts.reading.kept.filter { receiver in loads.count { $0.receiver == receiver } > 1 }
   }
 
-  /// Tries slips alone, on a version, for some steps.
+  /// Searches for a rival on a version, trying only slips, for a limited number of steps.
   mutating func seekRival(on version: Int) {
     let wasGivenUp = isGivenUp
     (rivalVersion, queue) = (version, SearchQueue())
@@ -134,6 +140,7 @@ struct LogSearch {
 
   private var isLong: Bool { calls.count > Self.maxCompared }
 
+  /// Adds the assumptions about containers, logged methods and code that the current trust allows.
   private mutating func addAssumptions() {
     for roles in facts.possibleRoles {
       let uniform = facts.coverage(roles, isUniform: true), own = facts.coverage(roles, isUniform: false)
@@ -163,7 +170,7 @@ struct LogSearch {
     wait(.launches(graph.assumptions.count - 1))
   }
 
-  /// Tries entries, the likeliest first, until none is left, or enough is found.
+  /// Tries entries, the likeliest first, until none is left, enough is found, or a limit is reached.
   private mutating func search(upTo share: Int) {
     furthestSteps = budget.steps
     var maxSteps = Int.max
@@ -198,13 +205,13 @@ struct LogSearch {
     bestCost == nil && !isLong && budget.steps > furthestSteps + (trust == .full ? Self.patience : Self.lastPatience)
   }
 
-  /// True if another explanation on the version of a node is wanted.
+  /// Returns true if another explanation on the version of a node is wanted.
   private func isWanted(_ node: Int32) -> Bool {
     let version = Int(graph.states[network.nodes[node].state].version)
     return !covered[version] || owning[version]
   }
 
-  /// Lets an entry wait in the heap of its assumption.
+  /// Adds an entry to the heap of its assumption.
   private mutating func wait(_ entry: Entry) {
     queue.add(entry, priority: priority(of: entry), toHeap: assumption(of: entry) < firstCount ? 0 : 1)
   }
@@ -234,21 +241,21 @@ struct LogSearch {
     rest.isEmpty ? Int32(calls.count - position) * costPerCall : rest[position]
   }
 
-  /// Lets a node wait that is new or cheaper than before.
+  /// Queues a node that is new or cheaper than before, or finishes it if it is at the end of the log.
   mutating func waitToExpand(_ node: Int32) {
     let (position, section) = (network.nodes[node].position, network.nodes[node].section)
     if section == .inside, position > furthest { (furthest, furthestSteps) = (position, budget.steps) }
     if position < calls.count { wait(.node(node, .usual)) } else { finish(node) }
   }
 
-  /// Lets a node wait for the actions that are rarer, or for a slip at it.
+  /// Queues an expanded node again for the next rarity of actions, or for slips after the last rarity.
   mutating func waitAgain(_ node: Int32, after rarity: Rarity) {
     if let next = Rarity(rawValue: rarity.rawValue + 1) { return wait(.node(node, next)) }
     guard network.nodes[node].section == .inside else { return }
     if trust == .full { waitingSlips.append(node) } else { wait(.slips(node)) }
   }
 
-  /// Orders anew what waits, by the costs of the parts of the best explanation.
+  /// Reorders the queue with better estimates: the actual costs of the rest of the log in the best explanation.
   private mutating func reconsider() {
     guard let end = ends.last else { return }
     let (path, total) = (network.likeliestNodes(to: end), network.nodes[end].cost)

@@ -1,16 +1,16 @@
 import Lifecycle
 import Notation
 
-/// A log with the text of its lines, to be shown beside the calls that were read from them.
+/// A log with the text of its lines, so they can be shown next to the calls that were read from them.
 package struct LogText: Sendable {
-  /// The calls of the text.
+  /// The calls that were read from the text.
   package let reading: LogReading
   private let bytes: [UInt8]
-  /// The start of each line, and last the end of the text.
+  /// The byte offset of each line's start, followed by the end of the text.
   private let starts: [UInt32]
   private let scanner = LogScanner()
 
-  /// A log, and the calls that were read from it, if known.
+  /// Creates a log from its bytes, and reads its calls unless they are given.
   package init(_ bytes: [UInt8], _ reading: LogReading? = nil) {
     self.bytes = bytes
     self.reading = reading ?? LogReading(bytes)
@@ -20,13 +20,13 @@ package struct LogText: Sendable {
     self.starts = starts
   }
 
-  /// Reads a log, and asks now and then whether the rest is wanted; `nil` once it is not.
+  /// Reads a log, and returns `nil` once `isWanted`, which is called now and then, returns false.
   package init?(_ bytes: [UInt8], _ words: ComplaintWords = ComplaintWords(), isWanted: (Int) -> Bool) {
     guard let reading = LogReading(bytes, words: words, isWanted: isWanted) else { return nil }
     self.init(bytes, reading)
   }
 
-  /// A log as a terminal hands it over, where lines may end in other ways than in a file.
+  /// Creates a log from text pasted into a terminal, in which lines may end with carriage returns.
   package init(pasted text: String, _ words: ComplaintWords = ComplaintWords()) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
@@ -45,9 +45,9 @@ package struct LogText: Sendable {
   /// The number of lines.
   package var lineCount: Int { starts.count - 1 }
 
-  /// A line as it was written, without sequences for colors.
+  /// Returns a line of the log without escape sequences for colors.
   ///
-  /// - Parameter number: counted from 1.
+  /// - Parameter number: the number of the line, counted from 1.
   package func line(_ number: Int) -> LogLine {
     guard (1...max(1, lineCount)).contains(number), lineCount > 0 else { return LogLine([], scanner) }
     var line = bytes[Int(starts[number - 1])..<Int(starts[number]) - 1].prefix(Self.maxShown)
@@ -55,17 +55,17 @@ package struct LogText: Sendable {
     return LogLine(line.contains(0x1B) ? LogReader.withoutStyles(line) : line, scanner)
   }
 
-  /// The most bytes of a line that are shown.
+  /// The maximum number of bytes of a line that are shown.
   private static let maxShown = 4_000
 }
 
-/// A line of a log, and where in it the method stands.
+/// A line of a log, with the places of its stamp and its method.
 package struct LogLine: Hashable, Sendable {
   /// The text of the line.
   package let text: String
-  /// The number of bytes of the stamp: a date, a time, a process.
+  /// The beginning of the line that is a stamp: a date, a time, a process.
   package let stamp: Substring
-  /// The text up to the end of the method; nothing where the line has none.
+  /// The text up to the end of the method, or `nil` if the line has none.
   package let upToMethod: Substring?
 
   fileprivate init(_ bytes: ArraySlice<UInt8>, _ scanner: LogScanner) {

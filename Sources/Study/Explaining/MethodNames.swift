@@ -1,16 +1,16 @@
 import Lifecycle
 import Notation
 
-/// The methods by the words under which programs print them: the model's own names, and those that UIKit gives them.
+/// The words by which logs name methods: the model's own names and UIKit's.
 struct MethodNames {
-  /// A method, and its receiver if the word itself tells.
+  /// A method, with the kind of receiver that the word implies.
   struct Meaning {
     let call: Call
     let receiver: CallReceiver
   }
 
   private var meanings: [String: Meaning] = [:]
-  /// The methods that begin with `view`, by their letters in lower case.
+  /// The methods that begin with `view`, keyed by their lowercase names.
   private var looseMeanings: [String: Meaning] = [:]
 
   init() {
@@ -28,15 +28,15 @@ struct MethodNames {
 
   subscript(word: String) -> Meaning? { meanings[word] }
 
-  /// The method that begins with `view` and has these letters, in lower case.
+  /// The method that begins with `view` and has this lowercase name.
   subscript(lowercased word: String) -> Meaning? { looseMeanings[word] }
 
-  /// The method of a view controller that a word is likely to mean.
+  /// Returns the view controller's method that a misspelled word probably means.
   func method(like word: String) -> String? {
     nearest(to: word, in: Call.allCases.lazy.map(\.method).filter { $0.hasPrefix("view") })
   }
 
-  /// The platform of a callback of which nothing is known here.
+  /// Returns the platform of a callback that is not UIKit's, or `nil` for any other word.
   static func platform(of word: String) -> String? { foreign.first { $0.words.contains(word) }?.platform }
 
   private static let foreign: [(platform: String, words: [String])] = [
@@ -51,7 +51,7 @@ struct MethodNames {
     ("React", ["componentWillMount", "componentDidMount", "componentDidUpdate", "componentWillUnmount"]),
   ]
 
-  /// Methods of controllers and their delegates under other names than the model's.
+  /// The names, other than the model's, of methods of controllers and their delegates.
   private static let words: [(String, Call)] = [
     ("dealloc", .deinit), ("initWithCoder", .`init`), ("initWithNibName", .`init`),
     ("willMoveToParentViewController", .willMoveToParent), ("didMoveToParentViewController", .didMoveToParent),
@@ -72,7 +72,7 @@ struct MethodNames {
     ("animateAlongsideTransition", .animateAlongside),
   ]
 
-  /// Methods of the app delegate.
+  /// The names, other than the model's, of methods of the app delegate.
   private static let applicationWords: [(String, Call)] = [
     ("willFinishLaunchingWithOptions", .willFinishLaunching), ("didFinishLaunchingWithOptions", .didFinishLaunching),
     ("applicationDidFinishLaunching", .didFinishLaunching), ("applicationDidBecomeActive", .didBecomeActive),
@@ -80,7 +80,7 @@ struct MethodNames {
     ("applicationWillEnterForeground", .willEnterForeground), ("applicationWillTerminate", .willTerminate),
   ]
 
-  /// Methods of a scene delegate.
+  /// The names, other than the model's, of methods of a scene delegate.
   private static let sceneWords: [(String, Call)] = [
     ("willConnectTo", .willConnect), ("willConnectToSession", .willConnect), ("sceneWillConnect", .willConnect),
     ("sceneDidDisconnect", .didDisconnect), ("sceneDidBecomeActive", .didBecomeActive),

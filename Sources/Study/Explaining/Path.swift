@@ -1,20 +1,20 @@
 import Lifecycle
 
-/// The actions from the launch on, as a search found them.
+/// A sequence of commands from the launch on, found by the search, with the assumptions it rests on.
 struct Path {
   var commands: [Command]
   /// The number of commands before the log begins.
   var countBefore: Int
   var setup: Setup
-  /// The assumption about the app.
+  /// The assumption about the app that the path rests on.
   var assumption: Assumption
-  /// The version, by its place in the list.
+  /// The index of the version among the search's scores.
   let version: Int
   let cost: Int32
-  /// The slip in the log, if any.
+  /// The slip that the path assumes in the log, if any.
   let slip: Slip?
 
-  /// The same without a command.
+  /// Returns the path without one of its commands.
   func without(_ index: Int) -> Path {
     var path = self
     path.commands.remove(at: index)
@@ -26,12 +26,13 @@ struct Path {
   var kinds: [ActionKind] { commands.dropFirst(countBefore).map { ActionKind($0, in: setup) } }
 }
 
-/// A command without the details that a log hardly shows: the style of a presentation, the containers around a screen,
-/// and the animation.
+/// A command reduced to the details that a log shows, so that similar commands compare equal.
+///
+/// The style of a presentation, the containers around a screen and the animation are left out.
 struct ActionKind: Hashable {
-  /// The action without the screens that are among the names.
+  /// The action, with placeholders for the screens listed in `names`.
   private let action: Action
-  /// The screens that are shown, or gone to.
+  /// The screens that the action pushes or presents.
   let names: [DeclarationID]
 
   init(_ command: Command, in setup: Setup) {
@@ -53,8 +54,9 @@ struct ActionKind: Hashable {
 }
 
 extension Path {
-  /// The number of calls that precede those of a log; `nil` if the commands do not make the log's calls, or the last
-  /// command makes none of them.
+  /// Returns the number of calls before the log begins, or `nil` if the commands do not make the log's calls.
+  ///
+  /// It is also `nil` if the last command makes none of the log's calls.
   func countBefore(_ wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
     let all = heard.flatMap(\.self)
     let behind = (heard.last?.isEmpty ?? true) ? 0 : (heard.last?.count ?? 1) - 1
@@ -64,20 +66,21 @@ extension Path {
     }
   }
 
-  /// The number of the first calls of a log that the commands make, if they make no other call in between.
+  /// Returns the number of calls at the beginning of the log that the commands make, or `nil` if they make others in
+  /// between.
   func partCount(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
     let all = heard.flatMap(\.self)
     let start = possiblePlaces(in: heard).first { all[$0...].elementsEqual(wanted.prefix(all.count - $0)) }
     return start.map { all.count - $0 }
   }
 
-  /// The places in the commands' calls where a log may begin: inside the first command during the log, or around it.
+  /// Returns the numbers of calls after which the log may begin: within the first command during the log.
   private func possiblePlaces(in heard: [[LoggedCall]]) -> ClosedRange<Int> {
     let before = heard.prefix(countBefore).reduce(0) { $0 + $1.count }
     return before...before + (countBefore < heard.count ? heard[countBefore].count : 0)
   }
 
-  /// The declarations in the window, in commands and their trees, and those that are previewed: true for each.
+  /// For each declaration, true if the window, a command, or the preview of a used screen needs it.
   var usedDeclarations: [Bool] {
     var used = [Bool](repeating: false, count: setup.declarations.count)
     func use(_ tree: TreeID) {

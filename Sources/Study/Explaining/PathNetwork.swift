@@ -1,35 +1,35 @@
 import Lifecycle
 
-/// The states at places in the log that the search reached, and the ways to them.
+/// The nodes that the search has reached, and the links through which each was reached.
 struct PathNetwork {
-  /// The part of the log at a node: before its beginning, inside, or inside after a slip.
+  /// The part of the log that a node belongs to: before its beginning, inside, or inside after a slip.
   enum Section: UInt8 {
     case before, inside, slipped
   }
 
-  /// By what a node is found again.
+  /// The identity of a node, by which it is found again.
   struct Key: Hashable {
     let state: Int32, position: Int32, section: Section
   }
 
-  /// A state at a place in the log.
+  /// A state of the app at a position in the log.
   struct Node: Numbered {
     let state: Int32, position: Int32, section: Section
-    /// The number of actions in a row that the log does not show.
+    /// The number of consecutive actions up to here that the log does not show.
     fileprivate(set) var silent: UInt8
     fileprivate(set) var cost: Int32
     fileprivate var lastLink: Int32 = -1
   }
 
-  /// A way to a node from another one, or from nowhere by a launch.
+  /// A step to a node from its parent, or by a launch if there is no parent.
   struct Link: Numbered {
     let parent: Int32
-    /// The move; -1 if nothing is done.
+    /// The number of the move, or -1 if the step performs no action.
     let move: Int32
-    /// The cost beyond that of the parent.
+    /// The cost in addition to that of the parent.
     let cost: Int32
     let slip: Slip?
-    /// The link before it that leads to the same node.
+    /// The previous link to the same node, as a linked list; -1 at its end.
     fileprivate var next: Int32 = -1
 
     init(parent: Int32, move: Int32, cost: Int32, slip: Slip? = nil) {
@@ -40,15 +40,15 @@ struct PathNetwork {
   private(set) var nodes: [Node] = []
   private var links: [Link] = []
   private var numbers: [Key: Int32] = [:]
-  /// The most links to the same node.
+  /// The maximum number of links kept for each node.
   private static let maxLinks = 6
 
-  /// About how many bytes it takes.
+  /// The approximate number of bytes that the network uses.
   var byteCount: Int {
     nodes.count * (MemoryLayout<Node>.stride + 3 * MemoryLayout<Key>.stride) + links.count * MemoryLayout<Link>.stride
   }
 
-  /// Adds a link to a node; returns the node if it is new, or costs less now.
+  /// Adds a link to a node, and returns the node if it is new or now costs less.
   mutating func add(_ link: Link, to key: Key, silent: UInt8, onlyIfBetter: Bool) -> Int32? {
     let cost = (link.parent < 0 ? 0 : nodes[link.parent].cost) + link.cost
     guard let number = numbers[key] else {
@@ -90,7 +90,7 @@ struct PathNetwork {
     links[old].next = next
   }
 
-  /// The links to a node, the newest first.
+  /// Returns the links to a node, the newest first.
   private func links(to node: Int32) -> [Int32] {
     var list: [Int32] = []
     var link = nodes[node].lastLink
@@ -108,7 +108,7 @@ struct PathNetwork {
 }
 
 extension PathNetwork {
-  /// The links of the likeliest path to a node, the first one first.
+  /// Returns the links of the likeliest path to a node, from the launch on.
   private func likeliestLinks(to end: Int32) -> [Int32] {
     var (node, path): (Int32, [Int32]) = (end, [])
     while node >= 0, let link = links(to: node).min(by: { cost(of: $0) < cost(of: $1) }) {
@@ -118,7 +118,7 @@ extension PathNetwork {
     return path.reversed()
   }
 
-  /// The nodes of the likeliest path to a node, the first one first.
+  /// Returns the nodes of the likeliest path to a node, from the launch on.
   func likeliestNodes(to end: Int32) -> [Int32] {
     likeliestLinks(to: end).map { links[$0].parent }.dropFirst() + [end]
   }
@@ -127,6 +127,7 @@ extension PathNetwork {
     path(likeliestLinks(to: end), to: end, cost: nodes[end].cost, graph)
   }
 
+  /// Returns the path along the given links, whose last one leads to `end`.
   private func path(_ list: [Int32], to end: Int32, cost: Int32, _ graph: StateGraph) -> Path? {
     let state = graph.states[nodes[end].state]
     var commands: [Command] = []
@@ -147,18 +148,18 @@ extension PathNetwork {
       assumption: graph.assumptions[Int(state.assumption)], version: Int(state.version), cost: cost, slip: slip)
   }
 
-  /// A path that is gone backwards from its end, as far as it was gone.
+  /// The end of a path, built backwards link by link.
   private struct Tail: Numbered {
-    /// The first node, the link from there on, and the tail after the link; -1 at the end.
+    /// The first node of the tail, the link that leads on from it, and the tail after that link; -1 for none.
     let node: Int32, link: Int32, after: Int32
-    /// The cost from there to the end.
+    /// The cost from the first node to the end.
     let cost: Int32
   }
 
-  /// The most tails beside one for each node.
+  /// The maximum number of tails, in addition to one for each node.
   private static let maxTails = 4_000
 
-  /// The likeliest paths to some nodes, no two that do the same, each with its end.
+  /// Returns the likeliest paths to the given nodes, each with its end, without two that perform the same actions.
   func paths(to ends: [Int32], _ graph: StateGraph, limit: Int, _ budget: SearchBudget) -> [(path: Path, end: Int32)] {
     var tails: [Tail] = []
     var queue = Heap<Int32>()

@@ -1,14 +1,15 @@
 import Lifecycle
 
-/// Plays paths, to see whether they make the calls of a log.
+/// A player of paths, which checks with the simulator which calls of a log they make.
 struct PathPlayer {
   let facts: LogFacts
   let score: Score
   let budget: SearchBudget
-  /// The longest paths of which each command is left out once to see whether it is needed.
+  /// The maximum number of commands in paths that are checked for needless parts.
   private static let maxCommands = 60
 
-  /// Plays a path, and passes on each command with the world before it and the events; false if one is not possible.
+  /// Plays a path and passes each command on with the world before it and its events; returns false if a command is not
+  /// possible.
   private func play(_ path: Path, _ tell: (Command, World, [Event]) -> Void) -> Bool {
     var performer = Performer(score: score, setup: path.setup)
     for command in path.commands {
@@ -20,7 +21,7 @@ struct PathPlayer {
     return true
   }
 
-  /// The calls that each command of a path causes; `nil` if one is not possible.
+  /// Returns the calls that each command of a path causes, or `nil` if a command is not possible.
   func callLists(of path: Path) -> [[LoggedCall]]? {
     var heard: [[LoggedCall]] = []
     let isPossible = play(path) { _, world, events in
@@ -29,7 +30,7 @@ struct PathPlayer {
     return isPossible ? heard : nil
   }
 
-  /// Returns true if a path shows a screen during the log that the log never names, or that lives already.
+  /// Returns true if a path shows, during the log, a screen that the log never names or that already exists.
   func isDoubtful(_ path: Path) -> Bool {
     var isDoubted: [Bool] = []
     _ = play(path) { command, world, _ in
@@ -46,7 +47,7 @@ struct PathPlayer {
     callLists(of: path).map { path.countBefore(wanted, in: $0) != nil } ?? false
   }
 
-  /// The path without the tabs and pages of the window that are never seen.
+  /// Returns the path without those tabs and pages of the window that it does not need.
   func simplified(_ path: Path, _ calls: [LoggedCall]) -> Path {
     guard path.commands.count <= Self.maxCommands, path.slip == nil else { return path }
     var path = path
@@ -63,7 +64,7 @@ struct PathPlayer {
     return path
   }
 
-  /// Returns true if a path has a command that the log does not show, and that could be left out.
+  /// Returns true if a path has a command that the log does not show and that can be left out.
   func isWordy(_ path: Path, _ calls: [LoggedCall]) -> Bool {
     guard path.commands.count <= Self.maxCommands, path.slip == nil, let heard = callLists(of: path)
     else { return false }

@@ -1,17 +1,17 @@
 import Lifecycle
 
-/// Something that may have been done, and how unlikely it is.
+/// An action that may have been performed, with its cost and rarity.
 struct Proposal {
   let command: Command
   let cost: Int32
   let rarity: Rarity
-  /// The screen that is loaded by it, for which it may be open how it is laid out.
+  /// The screen that the action loads, whose layout may still have to be decided.
   var receiver: UInt16?
 }
 
 extension Command {
-  /// True if it may be part of what brought the app to where a log begins: it shows a screen, begins a gesture, or
-  /// leaves the app.
+  /// True if the command may be among those before the log begins: it shows a screen, begins a gesture, or leaves the
+  /// app.
   var leadsAway: Bool {
     switch action {
     case .push, .present, .select, .page, .swipe, .drag, .press, .home, .lock, .switcher: isAnimated
@@ -20,19 +20,19 @@ extension Command {
   }
 }
 
-/// The rarity of an action; rarer ones are tried later.
+/// The rarity of an action; rarer actions are tried later.
 enum Rarity: Int32, CaseIterable {
   case usual
   /// A usual action without an animation.
   case unanimated
-  /// An action of few programs.
+  /// An action that few apps perform.
   case rare
 
-  /// The cost beyond that of a usual action.
+  /// The extra cost compared with a usual action.
   var cost: Int32 { rawValue * Price.rarity }
 }
 
-/// The actions that are possible in a world, as far as it has what they act on.
+/// The actions that are worth trying in a world, collected by the `add` methods.
 struct Proposals {
   private let world: World, setup: Setup, facts: LogFacts
   private(set) var list: [Proposal] = []
@@ -61,7 +61,7 @@ struct Proposals {
     if !world.isInFront {
       add(.foreground, 8)
       add(.home, 12)
-      // In the background an app is suspended soon, and hears nothing of its end.
+      // An app in the background is soon suspended, and then receives no call when it is killed.
       add(.kill, world.usedState == .inactive ? 8 : 20)
       return
     }
@@ -75,7 +75,7 @@ struct Proposals {
     addTabsAndPages()
   }
 
-  /// Adds the ways in which a gesture ends.
+  /// Adds the actions that end or continue a running gesture.
   private mutating func addEndings() {
     add(.finish, 4)
     add(.cancel, 6)
@@ -94,7 +94,7 @@ struct Proposals {
       add(.lock, 16)
     }
     add(.kill, 50)
-    // Without a layout pass a rotation changes nothing that a log could show.
+    // Without listed layout passes, a log cannot show a rotation.
     if facts.coversLayout || facts.coversResizing { add(.rotate, 12) }
     add(.memoryWarning, 14, nil, facts.coversMemory ? .usual : .rare)
     if world.everybody.contains(where: { setup[world[$0].declaration].previews != nil }) {
@@ -159,12 +159,13 @@ struct Proposals {
     world[id].isLoaded || world[id].kind != .screen ? nil : world[id].declaration.index
   }
 
-  /// Adds the actions that show a screen anew.
+  /// Adds the actions that show a new instance of a screen in one of the trees.
   mutating func add(_ receiver: UInt16, trees: [TreeID]) {
     guard world.isInFront, world.transition == nil, world.preview == nil else { return }
     let isHidden = Int(receiver) >= facts.reading.names.count
     let isThere = world.everybody.contains { world[$0].declaration.index == receiver }
-    // Nearly all logs list what a screen gets when it is made, so one that does not is of screens that are there.
+    // Nearly all logs list the calls that a new screen receives, so a log without them is probably about existing
+    // screens.
     let extra: Int32 = (isHidden ? 16 : isThere ? 3 : 0) + (facts.listsMaking ? 0 : 3)
     let hasStack = world.innermost(.navigation) != nil
     if hasStack {

@@ -1,28 +1,32 @@
 import Lifecycle
 
-/// The place of the receiver in the lines of a log, the same for all lines, since programs print all alike.
+/// The place of the receiver in the lines of a log, derived from a sample of its lines.
+///
+/// An app prints all its calls alike. The words before and after the method are compared over the sample: words that
+/// are the same on every line are dropped, and the side whose remaining words look like recurring names holds the
+/// receiver.
 struct ReceiverNaming {
-  /// The number of lines by which it is recognized.
+  /// The approximate number of lines in the sample.
   private static let sampleSize = 500
-  /// A line with fewer words than this beside the method may have no receiver.
+  /// A line with fewer words than this on each side of the method may name no receiver.
   private static let maxWordsOfBareLine = 2
-  /// The most words that are the same on every line.
+  /// The maximum number of words that may be dropped because every line has them.
   private static let maxConstantWords = 32
 
-  /// A line that tells of a call.
+  /// A line with the method found in it.
   typealias Sample = (hit: LogScanner.Hit, line: ArraySlice<UInt8>)
 
-  /// True if the receiver is before the method, false if it is after it; `nil` if that is not known.
+  /// True if the receiver is before the method, false if after it, `nil` if that is not known.
   private var isBefore: Bool?
-  /// The receivers of the columns, by where their calls begin on a line, if each has a column.
+  /// In a log with a column for each receiver, the receivers by the byte offset of their columns.
   private var columns: [UInt32: String] = [:]
-  /// True if lines, or columns, name the classes of their receivers.
+  /// True if lines or columns name the classes of the receivers.
   var namesClasses: Bool { isBefore != nil || !columns.isEmpty }
-  /// The number of words on that side that are the same on every line, and name no receiver.
+  /// The number of words on the receiver's side that are the same on every line and are dropped.
   private var constantWords = 0
-  /// The words that stand between most receivers and their methods.
+  /// The words between the receivers and their methods, which are dropped as well.
   private var links: [Substring] = []
-  /// The most words of a receiver, and the most on the other side.
+  /// The maximum number of words of a receiver, and of words on the other side of the method.
   private var maxWords = 1, maxOtherWords = 0
 
   init(_ lines: [Sample]) {
@@ -33,7 +37,7 @@ struct ReceiverNaming {
     var before = sample.map { Self.text(of: $0, isBefore: true) }
     var after = sample.map { Self.text(of: $0, isBefore: false) }
     if !Self.isNamed(before), !Self.isNamed(after) {
-      // A few lines may name their receivers, each more than once, while the others name none.
+      // Perhaps only a few lines name their receivers, each more than once.
       let worded = before.indices.filter { before[$0].wordCount + after[$0].wordCount > 0 }
       (before, after) = (worded.map { before[$0] }, worded.map { after[$0] })
       let isRepeated = [before, after].contains { texts in
@@ -51,7 +55,8 @@ struct ReceiverNaming {
     maxOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
   }
 
-  /// The receivers in the columns below a header; `nil` if there is only one, or a call that is in none.
+  /// Takes the receivers from a header line with a column for each; `nil` if only one column is used or a call is
+  /// outside of all.
   init?(columns header: ArraySlice<UInt8>, _ lines: [Sample]) {
     func isBlank(_ index: Int) -> Bool { ReceiverText.blanks.contains(header[index]) }
     for index in header.indices where !isBlank(index) && (index == header.startIndex || isBlank(index - 1)) {
@@ -63,16 +68,18 @@ struct ReceiverNaming {
     guard used.count > 1, used.isSubset(of: columns.keys) else { return nil }
   }
 
-  /// Returns true if at least half of the lines may have a receiver on a side.
+  /// Returns true if at least half of the texts have any words.
   private static func isNamed(_ texts: [ReceiverText]) -> Bool { texts.count { $0.wordCount > 0 } * 2 >= texts.count }
 
-  /// The words on one side of a method.
+  /// Returns the words on one side of the method.
   private static func text(of sample: Sample, isBefore: Bool) -> ReceiverText {
     let piece = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
     return ReceiverText(String(decoding: piece, as: UTF8.self), isLeading: isBefore)
   }
 
-  /// Leaves out the words at the outer end that all lines share, as long as each has another; says how many.
+  /// Drops the words at the outer end that nearly all lines share, and returns their number.
+  ///
+  /// At least one word is kept on each line.
   private static func dropConstants(_ texts: inout [ReceiverText], isBefore: Bool) -> Int {
     for count in 0..<maxConstantWords {
       let full = texts.filter { $0.wordCount > 0 }
@@ -83,14 +90,15 @@ struct ReceiverNaming {
       for index in texts.indices where texts[index].wordCount > 1 {
         if isBefore { shorter[index].dropFirst() } else { shorter[index].dropLast() }
       }
-      // If no name would be left, the word is a part of it.
+      // If no name would be left, the shared word is part of the name.
       guard shorter.count(where: \.isNamed) * 20 >= full.count * 19 else { return count }
       texts = shorter
     }
     return maxConstantWords
   }
 
-  /// Leaves out the words next to the method that all lines share, where the others tell several receivers apart.
+  /// Drops and returns the words next to the method that all lines share, as long as the other words distinguish
+  /// several receivers.
   private static func dropLinks(_ texts: inout [ReceiverText], isBefore: Bool) -> [Substring] {
     var links: [Substring] = []
     while links.count < maxConstantWords, let word = isBefore ? texts.first?.words.last : texts.first?.words.first {
@@ -102,8 +110,9 @@ struct ReceiverNaming {
     return links
   }
 
-  /// True if the receivers are before the method: on the side where most lines have a name, if names recur there and
-  /// are not all the same.
+  /// Returns true if the receivers are before the method, or `nil` if neither side has names.
+  ///
+  /// The chosen side is the one where most lines have a name, and where names recur without being all the same.
   private static func choose(_ before: [ReceiverText], _ after: [ReceiverText]) -> Bool? {
     func weight(_ texts: [ReceiverText]) -> Int {
       let names = texts.map(\.name).filter { !$0.isEmpty }
@@ -115,13 +124,13 @@ struct ReceiverNaming {
     return left >= right
   }
 
-  /// The number of words of most of the texts.
+  /// Returns the median number of words.
   private static func usualCount(_ texts: [ReceiverText]) -> Int {
     let counts = texts.map(\.wordCount).sorted()
     return counts.isEmpty ? 0 : counts[counts.count / 2]
   }
 
-  /// The address of the receiver right beside its name on a line; 0 if there is none.
+  /// Returns the memory address of the receiver next to its name on a line, or 0 if there is none.
   func address(in sample: Sample) -> UInt64 {
     guard let isBefore, sample.hit.receiver == .controller else { return 0 }
     let piece = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
@@ -132,7 +141,7 @@ struct ReceiverNaming {
       let digits = rest.prefix(while: Self.isHexadecimal)
       guard (4...16).contains(digits.count), let address = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
       else { continue }
-      // Before a method other numbers may stand, as those of threads; the address is the last thing there.
+      // Other numbers may precede the method, such as those of threads; the address is the last of them.
       if !isBefore || !rest[digits.endIndex...].contains(where: LogScanner.isNamePart) { return address }
     }
     return 0
@@ -142,10 +151,10 @@ struct ReceiverNaming {
     LogScanner.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
   }
 
-  /// The name of the receiver where a line names none.
+  /// The name for the receiver if the lines name none.
   private static let nobody = "ViewController"
 
-  /// The receiver of the call on a line; `nil` if the line has too many words to be a call.
+  /// Returns the receiver of the call on a line, or `nil` if the line has too many words to be a call.
   func name(of sample: Sample) -> String? {
     if !columns.isEmpty { return columns[sample.hit.start] }
     guard let isBefore else {
@@ -167,16 +176,16 @@ struct ReceiverNaming {
   }
 }
 
-/// The words before or after the method on a line; the receiver of the call is among them.
+/// The words on one side of the method in a line, which may include the receiver.
 struct ReceiverText {
-  /// The words, without those that only stamp the line.
+  /// The words, without stamps and fillers.
   private(set) var words: [Substring]
 
-  /// The words of a piece of a line.
+  /// Splits a piece of a line into words.
   ///
-  /// - Parameter isLeading: whether a stamp would stand at their beginning, and not at their end.
+  /// - Parameter isLeading: true if a stamp would be at the beginning of the text, false if at its end.
   init(_ text: String, isLeading: Bool) {
-    // Text in brackets is one word, even if it is a list.
+    // A list in brackets is not split at its commas.
     var depth = 0
     words = text.split { character in
       if character == "[" { depth += 1 }
@@ -184,7 +193,7 @@ struct ReceiverText {
       if character == ",", depth > 0 { return false }
       return character.asciiValue.map(Self.blanks.contains) ?? character.isWhitespace
     }
-    // Of a line that is very long the words next to the method are enough.
+    // In a very long line, the words nearest to the method are enough.
     if words.count > Self.maxWords {
       words = Array(isLeading ? words.suffix(Self.maxWords) : words.prefix(Self.maxWords))
     }
@@ -197,16 +206,16 @@ struct ReceiverText {
     words.removeAll { !$0.contains { $0.isLetter || $0.isNumber } }
   }
 
-  /// The most words that are kept.
+  /// The maximum number of words that are kept.
   private static let maxWords = 64
 
-  /// Words that only lead to the receiver behind them.
+  /// Words that only introduce the receiver.
   private static let fillers: Set<String> = [
     "in", "of", "on", "from", "by", "for", "called", "self", "self:", "at", "override", "func", "function", "method",
     "class", "was",
   ]
 
-  /// Leaves out the stamps at the beginning, and numbers that are no digits, such as ①.
+  /// Drops the stamps at the beginning, and numerals that are not digits, such as ①.
   mutating func dropStamps() {
     while let first = words.first {
       let rest = first.drop { $0.unicodeScalars.first?.properties.generalCategory == .otherNumber }
@@ -218,7 +227,7 @@ struct ReceiverText {
     }
   }
 
-  /// Leaves out the first word, and the stamps behind it.
+  /// Drops the first word and the stamps after it.
   mutating func dropFirst() {
     words.removeFirst()
     dropStamps()
@@ -226,19 +235,20 @@ struct ReceiverText {
 
   mutating func dropLast() { words.removeLast() }
 
-  /// Leaves out the word next to the method, if it is this one and not all there is.
+  /// Drops the word next to the method if it is the given word and not the only one.
   mutating func dropLink(_ word: Substring, isBefore: Bool) {
     guard words.count > 1, (isBefore ? words.last : words.first) == word else { return }
     if isBefore { words.removeLast() } else { words.removeFirst() }
   }
 
-  /// The number of words that are more than punctuation.
+  /// The number of words, not counting mere punctuation.
   var wordCount: Int { words.count }
 
-  /// The characters between two words.
+  /// The characters that separate words.
   static let blanks = Array(" \t|\r,\"{}".utf8)
 
-  /// Returns true if a word is a date, a time, a number, a process: it begins with a digit or has one in brackets.
+  /// Returns true if a word is a stamp, such as a date, a time, a number or a process: it begins with a digit or has
+  /// one in brackets.
   static func isStamp(_ word: some Collection<UInt8>) -> Bool {
     let bare = word.drop { Self.brackets.contains($0) }
     guard let first = bare.first else { return false }
@@ -250,8 +260,8 @@ struct ReceiverText {
     return LogScanner.isDigit(inner)
   }
 
-  /// Returns true if a word is a name that begins with a digit, such as `1st`, `2ndScreen` or `3DView`: no number, and
-  /// no unit of a number.
+  /// Returns true if a word is a name that begins with a digit, such as `1st`, `2ndScreen` or `3DView`, rather than a
+  /// number with or without a unit.
   private static func isName(_ word: some Collection<UInt8>) -> Bool {
     let letters = word.drop(while: LogScanner.isDigit)
     guard letters.allSatisfy({ LogScanner.isNamePart($0) || ReceiverText.closing.contains($0) }) else { return false }
@@ -260,22 +270,22 @@ struct ReceiverText {
     return letters.count(where: { (UInt8(ascii: "g")...UInt8(ascii: "z")).contains($0) }) >= shortestName
   }
 
-  /// The least number of letters that no hexadecimal number has in a name that begins with a digit.
+  /// The minimum number of letters from g to z in a name that begins with a digit, to rule out hexadecimal numbers.
   private static let shortestName = 2
 
   /// The characters that may follow a name.
   private static let closing = Array(":.)]>-".utf8)
-  /// The characters before the digits of a stamp.
+  /// The characters that may precede the digits of a stamp.
   private static let brackets = Array("[(<#+-{".utf8)
 
-  /// The words without line numbers after the name of a file.
+  /// The words without a line number that follows the name of a file.
   private var wordsWithoutLines: ArraySlice<Substring> {
     guard let file = words.firstIndex(where: Self.isFile), words[(file + 1)...].allSatisfy(Self.isLineNumber)
     else { return words[...] }
     return words[...file]
   }
 
-  /// Returns true if a word numbers a line, or leads to its number: `27`, `#27`, `L27`, `line`, `line:27`.
+  /// Returns true if a word is a line number or introduces one: `27`, `#27`, `L27`, `line`, `line:27`.
   private static func isLineNumber(_ word: Substring) -> Bool {
     let letters = word.filter(\.isLetter).lowercased()
     return letters.isEmpty || lineWords.contains(letters)
@@ -285,9 +295,9 @@ struct ReceiverText {
 
   private static func isFile(_ word: Substring) -> Bool { fileSuffixes.contains(where: word.hasSuffix) }
 
-  /// The receiver, as a transcript may name it; empty where there is none.
+  /// The name of the receiver in a form that a transcript allows, or an empty string if there is none.
   var name: String {
-    // A class that is named twice in a row is one.
+    // A class named twice in a row is one receiver.
     let words = wordsWithoutLines
     let isTwice = words.count == 2 && words.allSatisfy { Self.trimmed($0) == Self.trimmed(words[0]) }
     var text = words.prefix(isTwice ? 1 : words.count).joined(separator: " ")[...]
@@ -307,7 +317,7 @@ struct ReceiverText {
     return String(last.filter { $0.isLetter || $0.isNumber || "_-+~·•'’&/$@".contains($0) })
   }
 
-  /// A name without the particle that Japanese puts behind it.
+  /// Returns a name without a trailing Japanese particle.
   private static func withoutParticle(_ name: Substring) -> Substring {
     guard let end = name.lastIndex(where: { !isHiragana($0) }) else { return name }
     return name[...end]
@@ -315,12 +325,12 @@ struct ReceiverText {
 
   private static func isHiragana(_ character: Character) -> Bool { ("\u{3041}"..."\u{3096}").contains(character) }
 
-  /// True if it is a name, and not only a number.
+  /// True if the name is more than a number.
   var isNamed: Bool { !name.allSatisfy(\.isNumber) }
 
   private static let fileEndings = ["swift", "m", "mm"], fileSuffixes = fileEndings.map { ".\($0)" }
 
-  /// The text between its first and its last letter or digit.
+  /// Returns the text from its first to its last letter or digit.
   private static func trimmed(_ text: Substring) -> Substring {
     let start = text.drop { !isNamePart($0) }
     guard let end = start.lastIndex(where: isNamePart) else { return "" }

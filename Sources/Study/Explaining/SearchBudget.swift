@@ -1,12 +1,11 @@
-/// The limits of a search, by a measure that is the same on every machine, however busy it is.
+/// The limits of a search, counted in steps so that results do not depend on the speed of the machine.
 final class SearchBudget {
-  /// The most steps; playing an action takes two for each controller, and some more.
+  /// The maximum number of steps; playing an action takes two for each controller, plus a fixed number.
   private let maxSteps: Int
-  /// The approximate number of bytes that the search may keep.
+  /// The approximate maximum number of bytes that the search may keep.
   let maxBytes: Int
-  /// Receives the share of steps that were spent, in percent, and returns true if more are wanted.
+  /// Receives the percentage of steps spent, and returns true to continue.
   private let isWanted: (Int) -> Bool
-  /// The number of steps so far.
   private(set) var steps = 0
   private(set) var isCancelled = false
 
@@ -14,22 +13,22 @@ final class SearchBudget {
     (self.maxSteps, self.maxBytes, self.isWanted) = (maxSteps, maxBytes, isWanted)
   }
 
-  /// True if nothing more may be tried.
+  /// True if the search has to stop.
   var isSpent: Bool { isCancelled || steps > maxSteps }
 
-  /// A percentage of the steps.
+  /// Returns a percentage of the maximum number of steps.
   func share(_ percent: Int) -> Int { maxSteps / 100 * percent }
 
-  /// Spends some steps, and asks whether more are wanted.
+  /// Spends steps, and cancels the search if no more are wanted.
   func spend(_ count: Int) {
     if isCancelled { return }
     steps += count
     if !isWanted(min(steps * 100 / maxSteps, 100)) { isCancelled = true }
   }
 
-  /// Spends the steps of an action among so many controllers.
+  /// Spends the steps for playing an action in a world with a number of controllers.
   func spendAction(controllerCount: Int) { spend(Self.actionPrice + 2 * controllerCount) }
 
-  /// The steps of an action without controllers.
+  /// The number of steps for an action in a world without controllers.
   private static let actionPrice = 16
 }

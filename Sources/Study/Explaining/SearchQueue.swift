@@ -1,10 +1,11 @@
-/// Entries that wait to be tried, the likeliest first, in heaps that get the same number of steps.
+/// A priority queue of entries to try, split into heaps that take turns so that each gets about the same number of
+/// steps.
 struct SearchQueue<Entry> {
-  /// The entries in the order in which they were added; `nil` once they were taken.
+  /// The entries in the order they were added; `nil` once taken.
   private var entries: [Entry?] = []
-  /// The indices of those that wait.
+  /// The indices of the entries that were not taken yet.
   private var heaps: [Heap<Int>]
-  /// The number of steps that each heap was given.
+  /// The number of steps spent on entries of each heap.
   private var spent: [Int]
 
   init(heapCount: Int = 1) {
@@ -12,13 +13,13 @@ struct SearchQueue<Entry> {
     spent = heaps.map { _ in 0 }
   }
 
-  /// Adds an entry to a heap, or to the last one if there are fewer.
+  /// Adds an entry to a heap, or to the last heap if there is no such heap.
   mutating func add(_ entry: Entry, priority: Int32, toHeap heap: Int) {
     heaps[min(heap, heaps.count - 1)].push(entries.count, priority: priority)
     entries.append(entry)
   }
 
-  /// Takes the likeliest entry of the heap that was given the fewest steps.
+  /// Removes and returns the likeliest entry of the heap on which the fewest steps were spent.
   mutating func take() -> (entry: Entry, priority: Int32, heap: Int)? {
     guard let heap = heaps.indices.filter({ !heaps[$0].isEmpty }).min(by: { spent[$0] < spent[$1] }),
       let (index, priority) = heaps[heap].pop(), let entry = entries[index]
@@ -29,7 +30,7 @@ struct SearchQueue<Entry> {
 
   mutating func note(steps: Int, ofHeap heap: Int) { spent[heap] += steps }
 
-  /// Orders the entries anew, in one heap.
+  /// Moves all entries to a single heap with new priorities.
   mutating func reorder(by priority: (Entry) -> Int32) {
     (heaps, spent) = ([Heap()], [0])
     for (index, entry) in entries.enumerated() {

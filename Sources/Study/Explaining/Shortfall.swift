@@ -1,20 +1,20 @@
 import Lifecycle
 import Notation
 
-/// The first call of a log that nothing in the model explains.
+/// The point at which the closest explanation of a log fails: a slip in the log, or the first call that does not fit.
 package struct Shortfall: Sendable {
-  /// The first call of the log that does not fit, counted from 0; where the end is missing, the number of calls.
+  /// The index of the first call of the log that does not fit, or the number of calls if the end is missing.
   package let position: Int
-  /// The explanation up to there; `nil` if not even the launch fits.
+  /// The explanation of the calls before `position`, or `nil` if not even the launch fits.
   package let account: Account?
-  /// The calls that would fit there, the likelier first, as a transcript writes them.
+  /// The calls that would fit at `position`, the likelier first, as a transcript writes them.
   package private(set) var expected: [String]
-  /// The version on which that is so.
+  /// The version on which the explanation was played.
   package let version: Version
-  /// The slip in the log, if the rest of it is explained.
+  /// The slip in the log, if the rest of the log is explained.
   package let slip: Slip?
 
-  /// A log that is explained except for a slip; the account is that of the log without the slip.
+  /// Creates a shortfall from an account with a slip; `nil` if the account has none.
   init?(slipped account: Account, _ reading: LogReading) {
     guard let slip = account.path.slip else { return nil }
     (self.slip, position, self.account, version) = (slip, slip.position, account, account.version)
@@ -22,7 +22,7 @@ package struct Shortfall: Sendable {
     expected = calls.indices.contains(slip.position) ? [reading.text(of: calls[slip.position])] : []
   }
 
-  /// A log that is explained up to a position, and the call that would fit there, if any.
+  /// Creates a shortfall for a log that is explained up to a position, with the call that would fit there, if any.
   init(
     at position: Int, expected: LoggedCall?, _ account: Account?, on version: Version, _ reading: LogReading
   ) {
@@ -30,7 +30,7 @@ package struct Shortfall: Sendable {
     self.expected = expected.map { [reading.text(of: $0)] } ?? []
   }
 
-  /// Adds a call that would fit there as well.
+  /// Adds another call that would fit at `position`.
   mutating func add(_ call: LoggedCall, _ reading: LogReading) {
     let text = reading.text(of: call)
     if !expected.contains(text) { expected.append(text) }
@@ -38,7 +38,7 @@ package struct Shortfall: Sendable {
 }
 
 extension Shortfall {
-  /// The standing of the rule for the call that the log lacks there; `nil` if more than one line is wrong.
+  /// Returns how well the rule for the call expected at `position` is known, or `nil` if the log has no slip.
   package func standing(_ book: EvidenceBook, score: Score) -> Provenance? {
     guard slip != nil, let account else { return nil }
     let run = Run(account.resolved, score: score)
@@ -49,7 +49,7 @@ extension Shortfall {
     return book.standing(of: event, in: run.timeline.world(after: calls[position].position), score: run.timeline.score)
   }
 
-  /// The calls that would fit there, in a sentence; `nil` if there are none.
+  /// A sentence with the calls that would fit at `position`, or `nil` if there are none.
   package var alternatives: Sentence? {
     expected.isEmpty ? nil : "On iOS \(version) these would fit: \(expected.listed)."
   }

@@ -1,24 +1,24 @@
 import Lifecycle
 
-/// One mistake in a log that is otherwise explained.
+/// A single mistake in a log that is otherwise explained.
 package enum Slip: Hashable, Sendable {
-  /// A call that a log lacks, and the position before which it belongs.
+  /// A call that is missing from a log, and the position before which it belongs.
   package struct Lost: Hashable, Sendable {
     let position: Int, call: LoggedCall
   }
 
-  /// The call at this position does not belong there.
+  /// The call at a position does not belong there.
   case extra(Int)
-  /// One call is missing, or the two of a pair.
+  /// A call is missing, or a will-call and its did-call.
   case missing([Lost])
-  /// The call at the first position belongs at the second one.
+  /// The call at the first position belongs at the second position.
   case moved(Int, to: Int)
 
-  /// The cost: a line that is logged twice and a missing pair are common.
+  /// Returns the cost of the slip; a line that is logged twice and a missing pair are common, and therefore cheap.
   func cost(in calls: [LoggedCall]) -> Int32 {
     switch self {
     case .extra(let position):
-      // The first line is often the last call of an earlier action.
+      // The first line of a log is often the last call of an earlier action.
       position == 0 ? Price.misplacedCall : calls[position - 1] == calls[position] ? Price.minSlip : Price.maxSlip
     case .missing(let lost):
       isPair
@@ -35,13 +35,13 @@ package enum Slip: Hashable, Sendable {
   /// True if a will-call and its did-call are missing.
   var isPair: Bool { if case .missing(let lost) = self { lost.count > 1 } else { false } }
 
-  /// True if it may be what is wrong where an explanation without a slip needs a doubtful screen.
+  /// True if the slip may be the true cause where an explanation without one needs a doubtful screen.
   var mayReplaceScreen: Bool { isPair || keepsScreen || self == .extra(0) }
 
-  /// True if a screen is not freed.
+  /// True if the missing call is `deinit`, so a screen is not freed.
   var keepsScreen: Bool { if case .missing(let lost) = self { lost[0].call.call == .deinit } else { false } }
 
-  /// The first call that does not fit.
+  /// The position of the first call that does not fit.
   package var position: Int {
     switch self {
     case .extra(let position): position
@@ -50,7 +50,7 @@ package enum Slip: Hashable, Sendable {
     }
   }
 
-  /// The calls as they would be without it.
+  /// Returns the calls as they would be without the slip.
   func corrected(_ calls: [LoggedCall]) -> [LoggedCall] {
     var calls = calls
     switch self {
@@ -61,9 +61,10 @@ package enum Slip: Hashable, Sendable {
     return calls
   }
 
-  /// The slips with which a log from a position on has the calls of an action, each with where the action ends there.
+  /// Returns the slips that would make an action's calls match the log from a position on, each with the position after
+  /// the action.
   ///
-  /// - Parameter count: how many of the calls are there as they should be.
+  /// - Parameter count: the number of leading calls that match without a slip.
   static func all(
     in calls: [LoggedCall], expecting heard: ArraySlice<LoggedCall>, at position: Int, after count: Int
   ) -> [(slip: Slip, end: Int)] {
@@ -82,7 +83,7 @@ package enum Slip: Hashable, Sendable {
         if moved.elementsEqual(rest) { slips.append((.moved(move.from, to: move.to), end)) }
       }
     }
-    // Of a short action nothing would be left that speaks for it.
+    // If the only call of an action is missing, nothing in the log suggests the action.
     if heard.count > 1, calls[start...].starts(with: rest.dropFirst()) {
       slips.append((.missing([Lost(position: start, call: first)]), start + rest.count - 1))
     }
@@ -98,7 +99,7 @@ package enum Slip: Hashable, Sendable {
     return slips
   }
 
-  /// The place of the did-call of a will-call.
+  /// Returns the index of the did-call that belongs to a will-call.
   private static func pair(of first: LoggedCall, in rest: ArraySlice<LoggedCall>) -> Int? {
     guard first.call.isAppearance, let call = first.call.didCall else { return nil }
     return rest.firstIndex(of: LoggedCall(call, receiver: first.receiver))

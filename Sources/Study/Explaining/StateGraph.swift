@@ -1,29 +1,29 @@
 import Lifecycle
 import Notation
 
-/// Assumptions about an app: its containers, the calls that each class logs, and how its code calls super.
+/// A set of assumptions about an app: its containers, the calls that each class logs, and mistakes in calling super.
 struct Assumption {
-  /// The setups that fit it.
+  /// The possible setups of the app under the assumption.
   var candidates: CandidateSetups
   /// The methods that each receiver logs.
   var coverage: Coverage
-  /// The mistake in the code, if any.
+  /// The wrong call of super in the code, if any.
   let wrongSuper: WrongSuperCall?
 
-  /// True if all screens are taken to log the same methods.
+  /// True if all screens are assumed to log the same methods.
   let isUniform: Bool
 
-  /// True if the code is right, and all screens log the same.
+  /// True if the code is assumed to be correct and all screens log the same methods.
   var isSound: Bool { wrongSuper == nil && isUniform }
 
-  /// The cost of what is assumed beside the containers.
+  /// The cost of the assumption, apart from that of its containers.
   var cost: Int32 {
     wrongSuper != nil ? Price.minSlip : candidates.logsBeforeSuper || !isUniform ? Price.oddity : 0
   }
 
   var roles: LogFacts.Roles { candidates.roles }
 
-  /// The calls among the events of an action that a log would show.
+  /// Returns the calls among the events of an action that the log would show.
   func calls(among events: [Event], since world: World) -> [LoggedCall] {
     var world = world
     return events.compactMap { event in
@@ -36,23 +36,26 @@ struct Assumption {
   }
 }
 
-/// The trust in a log; it is trusted less only if nothing is found otherwise.
+/// The degree of trust in a log; partial trust is tried only if full trust leads to no explanation.
 enum Trust {
-  /// The code is right, all screens log the same methods, and the log is complete between its beginning and its end.
+  /// The code is correct, all screens log the same methods, and the log is complete between its beginning and end.
   case full
-  /// Screens may log different methods, or before they call super; a call of super, or a line of the log, may be wrong.
+  /// Screens may log different methods or log before they call super, and a call of super or a line of the log may be
+  /// wrong.
   case partial
 }
 
-/// The states that the app can be in on any version, and the moves from each, which are played once.
+/// The states of the app that the search has reached, on all versions, and the moves between them.
+///
+/// Moves are computed by the simulator on demand, and stored so that each is played only once.
 struct StateGraph {
-  /// An app at rest, or in the middle of a gesture.
+  /// A state of the app, at rest or in the middle of a gesture, under an assumption on a version.
   struct State: Hashable, Numbered {
     let version: UInt8, assumption: UInt16, setup: Int32
     let world: World
   }
 
-  /// An action in a state, with the state that it leads to and the calls that it causes.
+  /// An action performed in a state, with the resulting state and a range of `heard` with the calls.
   struct Move: Numbered {
     let target: Int32
     let cost: Int32
@@ -60,7 +63,7 @@ struct StateGraph {
     fileprivate let start: UInt32, end: UInt32
   }
 
-  /// The key of a list of moves.
+  /// The key under which a computed list of moves is stored.
   private struct ListKey: Hashable {
     let state: Int32, receiver: UInt16, rarity: Rarity
   }
@@ -72,13 +75,13 @@ struct StateGraph {
   private var numbers: [State: Int32] = [:]
   private var lists: [ListKey: [Int32]] = [:]
   private var performers: [Performer]
-  /// All calls that were heard, those of each move in a row.
+  /// The calls of all moves, one move after the other.
   private var heard: [LoggedCall] = []
-  /// The approximate number of bytes that are kept.
+  /// The approximate number of bytes that the graph uses.
   private(set) var byteCount = 0
   let budget: SearchBudget
 
-  /// A graph without a state, for versions that are named by their place in the list.
+  /// Creates a graph without states; versions are identified by the index of their score.
   init(_ facts: LogFacts, _ scores: [Score], _ budget: SearchBudget) {
     (self.facts, self.budget) = (facts, budget)
     performers = scores.map { Performer(score: $0, setup: Setup()) }
@@ -90,7 +93,7 @@ struct StateGraph {
     count(setups: assumption.candidates.setups.count, of: assumption.candidates)
   }
 
-  /// The calls that a move brings.
+  /// Returns the calls that a move causes.
   func calls(of move: Int32) -> ArraySlice<LoggedCall> {
     heard[Int(moves[move].start)..<Int(moves[move].end)]
   }
@@ -102,12 +105,13 @@ struct StateGraph {
 
   func assumption(of state: Int32) -> Assumption { assumptions[Int(states[state].assumption)] }
 
-  /// The approximate number of bytes of a state without its controllers, a move without its calls, and a list without
+  /// The approximate number of bytes for a state without its controllers, a move without its calls, and a list without
   /// its moves.
   private static let bytesPerState = 5 * MemoryLayout<State>.stride
   private static let bytesPerMove = 2 * MemoryLayout<Move>.stride + MemoryLayout<Int32>.stride
   private static let bytesPerList = 2 * MemoryLayout<ListKey>.stride + 48
 
+  /// Returns the number of a state, which is added to the graph if it is new.
   private mutating func number(of state: State) -> Int32 {
     let next = Int32(states.count)
     let number = numbers[state, default: next]
@@ -118,14 +122,14 @@ struct StateGraph {
     return next
   }
 
-  /// Spends the steps for declaring all screens in some setups.
+  /// Charges the steps and bytes for declaring all screens in a number of setups.
   private mutating func count(setups: Int, of candidates: CandidateSetups) {
     let count = setups * candidates.nameCount
     budget.spend(count)
     byteCount += count * (MemoryLayout<Declaration>.stride + 3 * MemoryLayout<Tree>.stride)
   }
 
-  /// The moves by which the app is launched with each window, or with some, and the screen that is seen then.
+  /// Returns the launches with each window, or with the wanted windows only, and the screen that is then visible.
   mutating func launches(
     version: Int, assumption: Int, _ wanted: Set<Int>? = nil
   ) -> [(move: Int32, leaf: UInt16)] {
@@ -140,7 +144,8 @@ struct StateGraph {
     }
   }
 
-  /// The moves of a rarity from a state: those that show a screen anew, or else those that act on what is there.
+  /// Returns the moves of a rarity from a state: those that show a new instance of `receiver`, or, if that is `nil`,
+  /// those that act on existing controllers.
   mutating func moves(from number: Int32, showing receiver: UInt16?, _ rarity: Rarity) -> [Int32] {
     let key = ListKey(state: number, receiver: receiver ?? .max, rarity: rarity)
     if let known = lists[key] { return known }
@@ -150,7 +155,7 @@ struct StateGraph {
     } else {
       proposals.addPlain()
     }
-    // To show a screen that the log never names is rare by itself, so it is shown in the usual ways then.
+    // Showing a screen that the log never names is rare in itself, so the usual ways of showing it are tried then.
     let isUnseen = Int(receiver ?? 0) >= facts.reading.names.count
     let wanted = isUnseen && rarity == .rare ? Rarity.usual : rarity
     let list = proposals.list.filter { $0.rarity == wanted }.flatMap { moves($0, from: number) }
@@ -159,7 +164,7 @@ struct StateGraph {
     return list
   }
 
-  /// The moves of an action: one for each way in which the screen that it loads may be laid out.
+  /// Returns the moves for an action: one for each way in which the screen that it loads may be laid out.
   private mutating func moves(_ proposal: Proposal, from number: Int32) -> [Int32] {
     let (assumption, setup) = (Int(states[number].assumption), states[number].setup)
     let known = assumptions[assumption].candidates.setups.count
@@ -172,7 +177,7 @@ struct StateGraph {
     }
   }
 
-  /// The move of an action; `nil` if the action is not possible, or brings no call and changes nothing.
+  /// Plays an action and returns its move, or `nil` if the action is not possible or has no effect.
   private mutating func move(
     _ proposal: Proposal, from number: Int32, setup: Int32, extra: Int32
   ) -> Int32? {
@@ -197,13 +202,13 @@ struct StateGraph {
     return Int32(moves.count - 1)
   }
 
-  /// Returns true if a controller of the log exists in a state.
+  /// Returns true if a controller of the given class exists in a state.
   func isAlive(_ receiver: UInt16, in state: Int32) -> Bool {
     states[state].world.controllers.contains { $0.isAlive && $0.declaration.index == receiver }
   }
 }
 
-/// An element of an array of the search, by a number of half the size of an index, since very many are kept.
+/// An element of an array that is indexed by `Int32`, which halves the size of the many stored indices.
 protocol Numbered {}
 
 extension Array where Element: Numbered {

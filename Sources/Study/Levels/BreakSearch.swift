@@ -1,28 +1,30 @@
 import Lifecycle
 import Notation
 
-/// Finds the fewest actions that break a rule of an app's own code after a run.
+/// A search for the fewest actions after a run that break a rule of the app's own code.
+///
+/// It grows a `WorldGraph` one action at a time, and looks for a breach at each depth.
 package struct BreakSearch: Sendable {
-  /// The shortest way to a breach.
+  /// The shortest sequence of actions that leads to a breach.
   package struct Found: Sendable {
-    /// The setup with the trees that the actions name.
+    /// The setup, extended by the trees in the actions.
     package let setup: Setup
-    /// The actions; none if the run breaks a rule already.
+    /// The actions; empty if the run itself breaks a rule.
     package let commands: [Command]
     package let breach: Breach
   }
 
-  /// The greatest number of actions that are tried in a row.
+  /// The default maximum number of actions that are tried in a row.
   package static let bound = 6
-  /// The greatest number of screens that are pushed, presented or selected.
+  /// The maximum number of screens that are pushed, presented or selected.
   private static let screenLimit = 6
 
-  /// The number of actions that are tried in a row.
+  /// The maximum number of actions that are tried in a row.
   private let bound: Int
   private let playground: Playground
   private let score: Score
 
-  /// A search that goes on where a timeline, or its first actions, end.
+  /// Creates a search that continues at the end of a timeline, or after its first actions.
   package init(_ timeline: Timeline, keeping count: Int? = nil, within bound: Int = BreakSearch.bound) {
     self.bound = bound
     var setup = timeline.setup
@@ -34,7 +36,7 @@ package struct BreakSearch: Sendable {
     score = timeline.score
   }
 
-  /// The actions that the user and the code can perform in an app.
+  /// Returns the actions to try, extending the setup by the trees in them.
   private static func offers(_ setup: inout Setup) -> [Offer] {
     let screens = setup.screens.prefix(screenLimit).map { setup[$0].name }
     let onScreens = screens.flatMap { ["push \($0)", "present \($0)", "select \($0)", "page \($0)"] }
@@ -48,7 +50,7 @@ package struct BreakSearch: Sendable {
     }
   }
 
-  /// The fewest actions that break a rule, if few do.
+  /// Returns the fewest actions that break a rule, or `nil` if none are found within the bound.
   ///
   /// - Parameter isWanted: receives the progress in percent, and returns false to stop.
   package func shortest(isWanted: (Int) -> Bool = { _ in true }) -> Found? {

@@ -1,11 +1,14 @@
 import Lifecycle
 import Notation
 
-/// Finds the actions that break a level's code on all of its versions, and the moves that mend it.
+/// A solver for a level: finds the actions that break its code on any of its versions, and the moves of lines that mend
+/// it.
+///
+/// Each version is played only once, into a `WorldGraph`, on which code with moved lines is then checked.
 package struct LevelSolver: Sendable {
   /// A sequence of actions that breaks the code.
   package struct Break: Hashable, Sendable {
-    /// On which version.
+    /// The version on which the actions break the code.
     package let version: Version
     /// The actions, as indices of the level's offers.
     package let offers: [Int]
@@ -14,9 +17,9 @@ package struct LevelSolver: Sendable {
   }
 
   package let level: Level
-  /// The distinct graphs; versions with equal graphs share the newest one's.
+  /// The distinct graphs; versions with equal graphs share that of the newest one.
   private let graphs: [WorldGraph]
-  /// The graph of each version.
+  /// The index of the graph for each version.
   private let positions: [Version: Int]
 
   /// Plays a level on all of its versions.
@@ -33,12 +36,12 @@ package struct LevelSolver: Sendable {
     (self.graphs, self.positions) = (graphs, positions)
   }
 
-  /// The graphs of all versions, or that of one.
+  /// Returns the graphs of all versions, or that of one.
   private func graphs(_ version: Version?) -> [WorldGraph] {
     version.map { positions[$0].map { [graphs[$0]] } ?? [] } ?? graphs
   }
 
-  /// The fewest actions that break code on any version, or on one.
+  /// Returns the fewest actions that break the code on any version, or on one.
   package func shortestBreak(_ wiring: Wiring, on version: Version? = nil) -> Break? {
     let judge = Judge(level.code, wiring)
     var shortest: Break?
@@ -50,8 +53,7 @@ package struct LevelSolver: Sendable {
     return shortest
   }
 
-  /// A line that is in a call which nothing that is offered makes on some version, or on one, so that it never runs
-  /// there.
+  /// Returns a line that never runs on some version, or on one, because no offered actions make its call.
   package func idleLine(_ wiring: Wiring, on version: Version? = nil) -> (line: Int, version: Version)? {
     for line in level.code.movableLines {
       guard let graph = graphs(version).first(where: { !$0.calls.contains(wiring.spots[line]) }) else { continue }
@@ -70,9 +72,10 @@ package struct LevelSolver: Sendable {
     }
   }
 
-  /// All ways to mend the level by moving as many lines as it says.
+  /// Returns all ways to mend the level by moving the number of lines that it states.
   package func mends() -> [Wiring] { mends(Wiring(level.code), moves: level.moves, from: 0) }
 
+  /// Returns all ways to mend the level by moving `moves` more lines, none of them before the line `first`.
   private func mends(_ wiring: Wiring, moves: Int, from first: Int) -> [Wiring] {
     if moves == 0 { return survives(wiring) ? [wiring] : [] }
     return level.code.movableLines.filter { $0 >= first }.flatMap { line in
@@ -82,7 +85,7 @@ package struct LevelSolver: Sendable {
     }
   }
 
-  /// The flaws of the level: versions on which it cannot be played, broken or mended.
+  /// Returns the flaws of the level: the versions on which it cannot be played, broken or mended.
   package func flaws() -> [LevelFlaw] {
     let judge = Judge(level.code, Wiring(level.code))
     var flaws: [LevelFlaw] = []
@@ -101,7 +104,7 @@ package struct LevelSolver: Sendable {
     return flaws
   }
 
-  /// The flaw of the level on a version, if any.
+  /// Returns the flaw of the level on a version, if any.
   private func flaw(_ graph: WorldGraph, _ judge: Judge) -> Sentence? {
     if let mistake = graph.mistake { return mistake }
     let tooMuch: Sentence = "too much can be done within \(level.bound) actions: offer less, or lower `bound:`"
@@ -115,10 +118,10 @@ package struct LevelSolver: Sendable {
   }
 }
 
-/// A reason why a level is not fit to be played.
+/// A reason why a level is not suitable for learners.
 package struct LevelFlaw: Hashable, Sendable {
-  /// The problem, in one sentence without a full stop.
+  /// The problem, as a sentence without a final period.
   package let message: Sentence
-  /// The versions, oldest first; empty if it concerns all.
+  /// The versions, oldest first; empty if the flaw concerns all.
   package internal(set) var versions: [Version]
 }

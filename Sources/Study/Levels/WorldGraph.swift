@@ -2,12 +2,12 @@ import Lifecycle
 import Notation
 
 extension Level {
-  /// Returns true if an action is offered in a world; some are offered on one screen only.
+  /// Returns true if an action is offered in a world; some actions are offered only on one screen.
   package func offers(_ offer: Int, in world: World) -> Bool { offers[offer].isPossible(in: world) }
 }
 
 extension Offer {
-  /// Returns true if it is offered in a world.
+  /// Returns true if the action is offered in a world.
   fileprivate func isPossible(in world: World) -> Bool {
     guard let screen else { return true }
     guard world.root.exists else { return false }
@@ -15,18 +15,17 @@ extension Offer {
   }
 }
 
-/// An app, what was done in it, and what can be done then.
+/// An app with the actions performed so far and the actions offered next.
 struct Playground: Sendable {
   let setup: Setup
-  /// The actions that were performed, each with its text.
+  /// The actions performed so far, each with its text.
   let opening: [(command: Command, text: String)]
   let offers: [Offer]
-  /// The greatest number of actions that are tried in a row.
+  /// The maximum number of actions that are tried in a row.
   let bound: Int
 }
 
 extension Playground {
-  /// The playground of a level.
   init(_ level: Level) {
     self.init(
       setup: level.resolved.setup, opening: level.opening.map { ($0.command, $0.text) }, offers: level.offers,
@@ -34,47 +33,48 @@ extension Playground {
   }
 }
 
-/// The reachable worlds of an app on a version, and the steps of its code between them.
+/// A graph of the worlds that an app can reach on a version, with the steps of its own code on the edges between them.
 ///
-/// Code with moved lines is checked on the graph, so that nothing is played again.
+/// The graph does not depend on the places of the lines, so code with moved lines is checked on the same graph, without
+/// playing anything again.
 struct WorldGraph: Sendable {
   /// An action from a world.
   struct Edge: Hashable, Sendable {
-    /// The indices of the offered action and of the resulting world.
+    /// The index of the offered action, and that of the resulting world.
     let offer: Int, target: Int
     let steps: [CodeStep]
   }
 
-  /// Limits on the number of worlds and of search states; real levels have some hundreds.
+  /// The maximum numbers of worlds and of search states; real levels have some hundreds.
   private static let worldLimit = 10_000, positionLimit = 100_000
 
   let version: Version
-  /// True if the limit on worlds was reached.
+  /// True if the maximum number of worlds was reached.
   private(set) var isCut = false
-  /// The steps and the state at rest of each action of the opening.
+  /// The steps of each action of the opening, and the state at rest after it.
   private(set) var opening: [(steps: [CodeStep], rest: Rest?)] = []
-  /// The edges of each world, and its state at rest; the learner starts in the first world.
+  /// The edges from each world, and the world's state at rest; the learner starts in the first world.
   private(set) var edges: [[Edge]] = []
   private(set) var rests: [Rest?] = []
-  /// The calls that are made on the way to any of the worlds.
+  /// The calls of the code's classes that are made on any edge or in the opening.
   private(set) var calls: Set<Spot> = []
-  /// The message about an impossible command of the opening.
+  /// The message about an impossible command in the opening, if there is one.
   private(set) var mistake: Sentence?
-  /// The worlds by their numbers, and the first one whose edges are not known.
+  /// The worlds, their indices, and the index of the first world whose edges are not known yet.
   private var worlds: [World] = []
   private var numbers: [World: Int] = [:]
   private var frontier = 0
-  /// The number of actions within which all worlds are known.
+  /// The number of actions up to which all worlds are known.
   private(set) var depth = 0
 
-  /// Plays an app on a version, to the depth that its playground states.
+  /// Plays an app on a version, up to the bound of its playground.
   init(_ playground: Playground, _ code: Code, score: Score) {
     self.init(beginning: playground, code, score)
     for _ in 0..<playground.bound { grow(playground, code, score) }
     (worlds, numbers) = ([], [:])
   }
 
-  /// Plays the opening only.
+  /// Plays the opening only, so that `grow` can extend the graph step by step.
   init(beginning playground: Playground, _ code: Code, _ score: Score) {
     version = score.version
     var performer = Performer(score: score, setup: playground.setup)
@@ -104,7 +104,7 @@ struct WorldGraph: Sendable {
     for case .call(_, let spot) in steps { calls.insert(spot) }
   }
 
-  /// Plays every offer in each of the outermost worlds.
+  /// Plays every offered action in each world whose edges are not known yet.
   mutating func grow(_ playground: Playground, _ code: Code, _ score: Score) {
     let layer = frontier..<worlds.count
     frontier = worlds.count
@@ -126,7 +126,7 @@ struct WorldGraph: Sendable {
     }
   }
 
-  /// Performs an action; `nil` if it is not possible, or UIKit refuses it.
+  /// Performs an action, and returns `nil` if it is not possible or UIKit complains.
   private static func play(
     _ command: Command, in world: World, _ setup: Setup, _ code: Code, _ score: Score
   ) -> (World, [CodeStep])? {
@@ -143,9 +143,10 @@ struct WorldGraph: Sendable {
 }
 
 extension WorldGraph {
-  /// The shortest sequence of actions that breaks the code, and whether the search was complete if there is none.
+  /// Searches breadth-first for the shortest sequence of actions that breaks the code.
   ///
-  /// There are no actions if the opening breaks it.
+  /// The sequence is empty if the opening breaks the code. If there is none, `isWhole` tells whether the search was
+  /// complete.
   func search(_ judge: Judge) -> (found: (offers: [Int], breach: Breach)?, isWhole: Bool) {
     var execution = Execution(judge.code)
     for (steps, rest) in opening {
@@ -179,7 +180,7 @@ extension WorldGraph {
     return (nil, !isCut)
   }
 
-  /// A world with the state of its things.
+  /// A world with the states of the code's things.
   private struct Position: Hashable {
     let node: Int, execution: Execution
   }

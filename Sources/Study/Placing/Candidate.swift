@@ -1,40 +1,41 @@
 import Lifecycle
 import Notation
 
-/// A place in an app's source that code can be put into: a call, or a block that is handed to the coordinator in it.
+/// A place in an app's source where code can go: a method, or a block that the method passes to the coordinator.
 package struct Site: Hashable, Sendable {
   /// The class or delegate that contains the method.
   package let receiver: ReceiverClass
   package let call: Call
-  /// The block, as the call that a transcript writes for it, if the code is in one.
+  /// The block that contains the code, if any, as the call that a transcript writes for it.
   package let block: Call?
 
-  /// A place in the source.
+  /// Creates a place in the source.
   package init(_ receiver: ReceiverClass, _ call: Call, block: Call? = nil) {
     (self.receiver, self.call, self.block) = (receiver, call, block)
   }
 }
 
-/// A place in the source, and the conditions that the code checks there.
+/// A place in the source, with the conditions that the code checks there.
 package struct Candidate: Hashable, Sendable {
   /// The place of the code.
   package let site: Site
-  /// The answers on which it depends, in the order of `Inquiry`.
+  /// The conditions that the code checks, in the order of `Inquiry`.
   package let conditions: [CodeCondition]
 
-  /// A place, and the conditions that the code checks there.
+  /// Creates a candidate.
   package init(_ site: Site, _ conditions: [CodeCondition] = []) {
     self.site = site
     self.conditions = conditions
   }
 
-  /// The amount of code around it: one for each question, and one for a block.
+  /// The amount of extra code: one for each condition, and one for a block.
   var effort: Int { conditions.count + (site.block == nil ? 0 : 1) }
 
-  /// The candidate in English.
+  /// Returns the candidate in English.
   package func text(in setup: Setup) -> String { sentence(in: setup).english }
 
-  /// The candidate in words: `List.viewWillAppear, then animateAlongsideCompletion(isCancelled: false)`.
+  /// Returns the candidate in words, such as `List.viewWillAppear, then animateAlongsideCompletion(isCancelled:
+  /// false)`.
   package func sentence(in setup: Setup) -> Sentence {
     let argument = conditions.first(where: \.isArgument)?.argument ?? .none
     let inBlock = site.block != nil
@@ -62,13 +63,13 @@ extension CodeCondition {
 }
 
 extension Call {
-  /// The suitability of a call for an app's code; less suitable ones are proposed later.
+  /// The suitability of a call for an app's code; less suitable calls are proposed later.
   enum Calling: Int, Comparable {
-    /// It reports a change of the controller or the app.
+    /// The call reports a change of the controller or the app.
     case news
-    /// It depends on who else holds the controller, or on memory.
+    /// The call depends on memory or on other owners of the controller.
     case life
-    /// It can be repeated at any time.
+    /// The call can be repeated at any time.
     case layout
 
     /// Orders the more suitable calls first.

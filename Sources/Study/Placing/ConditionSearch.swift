@@ -1,13 +1,17 @@
 import Lifecycle
 import Notation
 
-/// Searches for conditions under which a place in the source runs where it should.
+/// A search for conditions under which code at a place runs where it should.
+///
+/// It tries all combinations of known answers, the fewest conditions first. A combination is sufficient if the code
+/// certainly runs in each stretch marked as here, and cannot run in any stretch marked as not here.
 struct ConditionSearch {
   private let row: Occasions.Row
   private let stretches: [CommandRange]
-  /// The distinct kinds of occasions of the stretches marked as here, with the number of stretches that have them.
+  /// The distinct lists of kinds of occasions in stretches marked as here, with the number of stretches that have each
+  /// list.
   private let here: [(kinds: [Occasion.Kind], count: Int)]
-  /// The kinds of occasions elsewhere.
+  /// The kinds of occasions in stretches marked as not here.
   private let notHere: [Occasion.Kind]
 
   init(_ row: Occasions.Row, _ marking: Marking) {
@@ -26,13 +30,13 @@ struct ConditionSearch {
     notHere = row.notHere.lazy.flatMap { $0.occasions.map(\.kind) }.distinct
   }
 
-  /// The smallest sufficient sets of conditions.
+  /// The sufficient sets of conditions that have the fewest conditions.
   var answers: [[CodeCondition]] {
     guard row.here.count == stretches.count, here.allSatisfy({ $0.kinds.contains(where: \.isCertain) }) else {
       return []
     }
     for count in 0...Placement.questionLimit {
-      // A condition must hold in all stretches, so only those of the first one need to be tried.
+      // A condition must hold in all stretches, so only conditions from the first stretch need to be tried.
       let found = combinations(of: count, in: here.prefix(1)).filter { conditions in
         here.allSatisfy { runs(conditions, $0.kinds) } && !notHere.contains { $0.allows(conditions) }
       }
@@ -41,7 +45,7 @@ struct ConditionSearch {
     return []
   }
 
-  /// The visits of code with these conditions to each stretch marked as here.
+  /// Returns the visits of code with certain conditions to the stretches marked as here.
   func visits(_ conditions: [CodeCondition], _ run: Run) -> [Placement.Visit] {
     row.here.compactMap { share in
       let runs = share.occasions.filter { $0.kind.isSure(of: conditions) }
@@ -51,7 +55,7 @@ struct ConditionSearch {
     }
   }
 
-  /// The closest miss of the place; `nil` if it never runs in a stretch marked as here.
+  /// Returns the closest miss of the place, or `nil` if code there never runs in a stretch marked as here.
   func miss(_ run: Run) -> Placement.Miss? {
     var best: Placement.Miss?
     for count in 0...Placement.questionLimit {
@@ -64,7 +68,7 @@ struct ConditionSearch {
     return best
   }
 
-  /// The miss of the place with these conditions, if it has fewer errors than the limit.
+  /// Returns the miss of the place with certain conditions, if it has fewer errors than the limit.
   private func miss(_ conditions: [CodeCondition], below limit: Int) -> Placement.Miss? {
     let runCount = here.reduce(0) { $0 + (runs(conditions, $1.kinds) ? $1.count : 0) }
     guard runCount > 0, stretches.count - runCount < limit else { return nil }
@@ -85,7 +89,7 @@ struct ConditionSearch {
     kinds.contains { $0.isSure(of: conditions) }
   }
 
-  /// All sets of so many conditions that hold in one of these stretches.
+  /// Returns all sets of `count` conditions that hold in one of the stretches.
   private func combinations(
     of count: Int, in stretches: ArraySlice<(kinds: [Occasion.Kind], count: Int)>
   ) -> [[CodeCondition]] {
@@ -102,14 +106,14 @@ struct ConditionSearch {
   }
 }
 
-/// A condition of code: an answer that it requires to do its work.
+/// A condition that code checks: the answer to an inquiry that it requires.
 package struct CodeCondition: Hashable, Sendable {
-  /// The value that UIKit returns to code that asks.
+  /// The value that code gets when it asks.
   package enum Answer: Hashable, Sendable {
     case yes, no
-    /// There is nothing to ask.
+    /// There is no object to ask, such as no coordinator.
     case nothing
-    /// A controller, as a call's parentheses name it.
+    /// The controller that is the argument of a call, as a transcript writes it.
     case controller(String)
 
     init(_ answer: Inquiry.Answer) {
@@ -121,12 +125,12 @@ package struct CodeCondition: Hashable, Sendable {
     }
   }
 
-  /// The kind of question.
+  /// The question that the code asks.
   package let inquiry: Inquiry
   /// The required answer.
   package let answer: Answer
 
-  /// An answer to a question.
+  /// Creates a condition.
   package init(_ inquiry: Inquiry, _ answer: Answer) {
     self.inquiry = inquiry
     self.answer = answer
@@ -136,13 +140,13 @@ package struct CodeCondition: Hashable, Sendable {
     self.init(inquiry, truth ? .yes : .no)
   }
 
-  /// True if code can depend on it; there must be an object to ask.
+  /// True if code can check the condition, for which there must be an object to ask.
   var isOffered: Bool { answer != .nothing }
 
-  /// True if the value is an argument of the call, or of the block.
+  /// True if the value is an argument of the call or of the block.
   var isArgument: Bool { inquiry == .isCancelled || inquiry == .controller }
 
-  /// The condition in words, unless it is an argument: `isMovingToParent is false`.
+  /// The condition in words, such as `isMovingToParent is false`; not used for arguments.
   package var words: Sentence {
     switch (inquiry, answer) {
     case (.transitionCoordinator, .yes): "\(inquiry.word) is not nil"

@@ -1,34 +1,34 @@
 import Lifecycle
 import Notation
 
-/// Follows the events of a run, and determines when blocks given to a transition coordinator run.
+/// A follower of a run's events that determines when blocks passed to the transition coordinator would run.
 ///
-/// Code can do that in each will-call. A transcript shows only the blocks of controllers that `observe`; here every
-/// controller is treated as if it did.
+/// Code can pass blocks in each will-call. A transcript shows only the blocks of controllers that `observe` them; here
+/// every controller is treated as if it did.
 struct Coordination {
-  /// A will-call in which code asked.
+  /// A will-call in which code can pass a block.
   private struct Asking {
     let site: Site
     let conditions: [CodeCondition]
-    /// True if there certainly was a coordinator.
+    /// True if there is certainly a coordinator.
     let isCertain: Bool
   }
 
-  /// A block that runs.
+  /// A block that runs, with the kind of occasion.
   struct Block {
     let site: Site
     let kind: Occasion.Kind
   }
 
   let score: Score
-  /// The calls in which code has asked the coordinator of the running transition.
+  /// The will-calls of the running transition in which code can have passed a block.
   private var asking: [Asking] = []
 
   init(score: Score) {
     self.score = score
   }
 
-  /// Takes notice of a call in which code may ask; the world is the one right before it.
+  /// Notes a call if it is a will-call in which code can pass a block, given the world right before the call.
   mutating func ask(_ site: Site, _ standpoint: Standpoint, _ conditions: [CodeCondition]) {
     guard site.call == .viewWillAppear || site.call == .viewWillDisappear else { return }
     switch standpoint.answer(.transitionCoordinator) {
@@ -38,7 +38,7 @@ struct Coordination {
     }
   }
 
-  /// The blocks that run right before an event; the world is the one right before it.
+  /// Returns the blocks that run right before an event, given the world right before the event.
   mutating func blocks(before event: Event, in world: World) -> [Block] {
     if event.happening == .mark(.gone) { asking = [] }
     guard !asking.isEmpty, let transition = world.transition else {
@@ -51,7 +51,7 @@ struct Coordination {
     }
   }
 
-  /// Returns true if an event follows the did-calls of a transition, and so its completion blocks.
+  /// Returns true if an event comes after the did-calls of a transition, and so after its completion blocks.
   private func isOver(_ event: Event, _ transition: Transition) -> Bool {
     guard transition.state == .ending else { return false }
     switch event.happening {
@@ -62,13 +62,13 @@ struct Coordination {
     }
   }
 
-  /// The blocks of those who want to know how the interaction ended, at the moment at which the finger is lifted.
+  /// Returns the `notifyWhenInteractionEnds` blocks, which run when the finger is lifted.
   private func interactionEnds(_ transition: Transition, isCancelled: Bool) -> [Block] {
     guard transition.isInteractive else { return [] }
     return runs(of: .notifyWhenInteractionEnds, isCancelled: isCancelled, asking)
   }
 
-  /// The completion blocks, after which the coordinator is gone.
+  /// Returns the completion blocks, after which there is no coordinator.
   private mutating func finish(isCancelled: Bool?) -> [Block] {
     defer { asking = [] }
     return runs(of: .animateAlongsideCompletion, isCancelled: isCancelled, asking)

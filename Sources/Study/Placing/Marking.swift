@@ -1,14 +1,14 @@
 import Lifecycle
 import Notation
 
-/// The stretches of a run in which code is to run, and those in which it must not; in the others it may.
+/// A marking of the stretches of a run in which code must run, and of those in which it must not; elsewhere it may.
 package struct Marking: Hashable, Sendable {
-  /// The stretches in each of which it must run.
+  /// The stretches in each of which the code must run.
   package let here: [CommandRange]
-  /// The stretches in none of which it may run.
+  /// The stretches in none of which the code may run.
   package let notHere: [CommandRange]
 
-  /// A marking; a command cannot be both.
+  /// Creates a marking; throws if a command is marked as both.
   package init(here: [CommandRange], notHere: [CommandRange] = []) throws(CommandRange.Problem) {
     guard !here.isEmpty else { throw CommandRange.Problem("nothing is marked as here") }
     for stretch in here {
@@ -32,13 +32,13 @@ package struct Marking: Hashable, Sendable {
         ? [] : try CommandRange.list(parts[1].joined(separator: " "), commandCount: commandCount))
   }
 
-  /// The marking as it is read.
+  /// The marking as text, such as `3 not 5-6`.
   package var text: String { notHere.isEmpty ? here.text : "\(here.text) not \(notHere.text)" }
 
-  /// A marking of single actions of a timeline, counted from 0; `nil` if none is marked as here.
+  /// Creates a marking from the indices of actions on a timeline; `nil` if none is marked as here.
   ///
-  /// Neighbors with the same mark form one stretch if the earlier one leaves something unfinished, such as a gesture
-  /// that the next one ends.
+  /// Adjacent actions with the same mark form one stretch if the earlier one leaves something unfinished, such as a
+  /// gesture that the later one ends.
   package init?(here: [Int], notHere: [Int], on timeline: Timeline) {
     let stretches = Self.stretches(here.sorted(), timeline)
     guard !stretches.isEmpty else { return nil }
@@ -59,51 +59,51 @@ package struct Marking: Hashable, Sendable {
 }
 
 extension Timeline {
-  /// Returns true if an action leaves a transition, a preview or a finger that a later action ends.
+  /// Returns true if an action leaves a transition, a preview or a gesture running, which a later action ends.
   fileprivate func isGoingOn(after action: Int) -> Bool {
     let world = world(after: entries[action].events.upperBound)
     return world.transition != nil || world.preview != nil || world.finger != .up
   }
 }
 
-/// A stretch of a run: commands that follow each other, by their numbers, which count from 1.
+/// A stretch of a run: consecutive commands, numbered from 1.
 package struct CommandRange: Hashable, Sendable {
-  /// The first command and the last.
+  /// The numbers of the first and the last command.
   package let first: Int, last: Int
 
-  /// The stretch from one command to another, or of a single one.
+  /// Creates a stretch from one command to another, or of a single one.
   package init(_ first: Int, _ last: Int? = nil) {
     precondition(first >= 1 && first <= last ?? first, "commands count from 1, and the earlier one is first")
     self.first = first
     self.last = last ?? first
   }
 
-  /// The same commands as a timeline counts them, from 0.
+  /// The indices of the commands on a timeline, which count from 0.
   package var actions: Range<Int> { first - 1..<last }
 
   /// Returns true if two stretches share a command.
   package func overlaps(_ other: CommandRange) -> Bool { first <= other.last && other.first <= last }
 
-  /// The stretch as it is written: `3`, `5-6`.
+  /// The stretch as text: `3`, `5-6`.
   package var text: String { first == last ? "\(first)" : "\(first)-\(last)" }
 }
 
 extension CommandRange {
-  /// The reason why a text does not list stretches.
+  /// The reason why a text is not a valid list of stretches.
   package struct Problem: Error, Hashable, Sendable {
-    /// The problem, without a full stop.
+    /// The reason, without a final period.
     package let message: Sentence
 
-    /// A problem.
+    /// Creates a problem.
     package init(_ message: Sentence) {
       self.message = message
     }
   }
 
-  /// The greatest total number of commands in a list, repetitions included.
+  /// The maximum total number of commands in a list, including repetitions.
   static let limit = 1_000_000
 
-  /// The stretches that a text lists, such as `3,7-8`, of a run with so many commands.
+  /// Parses a list of stretches, such as `3,7-8`, of a run with a number of commands.
   package static func list(_ text: some StringProtocol, commandCount: Int) throws(Problem) -> [CommandRange] {
     var stretches: [CommandRange] = []
     var count = 0
@@ -134,12 +134,12 @@ extension CommandRange {
 }
 
 extension [CommandRange] {
-  /// The stretches as they are written: `3,7-8`.
+  /// The stretches as text: `3,7-8`.
   package var text: String { map(\.text).joined(separator: ",") }
 }
 
 extension [CommandRange] {
-  /// The positions of the ranges that hold an action, by the number of the action, counted from 0.
+  /// The indices of the ranges that contain each action, by the index of the action.
   package var positionsByAction: [Int: [Int]] {
     var positions: [Int: [Int]] = [:]
     for (position, range) in enumerated() {

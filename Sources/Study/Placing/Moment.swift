@@ -1,19 +1,19 @@
 import Lifecycle
 import Notation
 
-/// The moment at which code runs: the action, the part of it, and the calls around it.
+/// The moment at which code runs: the action, the period of it, and the calls around it.
 package struct Moment: Hashable, Sendable {
-  /// The part of an action in which it is.
+  /// The period of the action in which the moment is.
   package enum Period: Hashable, Sendable {
     case still
     case launch
-    /// Before an animation; or when a finger starts the transition.
+    /// Before an animation, or when a finger starts the transition.
     case beforeAnimation, fingerStarts
-    /// The finger lifts, and the outcome is decided.
+    /// The moment at which the finger is lifted and the outcome is decided.
     case fingerLifts
-    /// The animation has ended, or the transition was cancelled.
+    /// After the animation has ended, or after the transition was cancelled.
     case afterAnimation, afterCancel
-    /// Without an animation: at its start or at its end.
+    /// At the start or at the end of a transition without an animation.
     case startAtOnce, endAtOnce
 
     var isDecided: Bool {
@@ -26,11 +26,11 @@ package struct Moment: Hashable, Sendable {
 
   /// The action, counted from 0.
   package let action: Int
-  /// The index of the event: that of the call, or the one before which a block runs.
+  /// The index of the call's event, or of the event before which a block runs.
   package let position: Int
-  /// The part of an action in which it is.
+  /// The period of the action in which the moment is.
   package let period: Period
-  /// The calls before and after it in the same action, as a transcript writes them.
+  /// The previous and the next call in the same action, as a transcript writes them.
   package let follows: String?, precedes: String?
   /// True for a call, false for a block.
   package let isCall: Bool
@@ -47,7 +47,7 @@ package struct Moment: Hashable, Sendable {
 }
 
 extension Moment.Period {
-  /// The part of an action in which code at a place runs; the world is the one right before.
+  /// Creates the period in which code at a place runs, given the world right before that.
   init(of site: Site, in world: World, _ score: Score) {
     let call = site.block ?? site.call
     guard let transition = world.transition else {
@@ -71,7 +71,7 @@ extension Moment.Period {
 }
 
 extension Moment {
-  /// The moment in words: `after the animation, the last call`.
+  /// The moment in words, such as `after the animation, the last call`.
   package var words: Sentence { period == .still ? between : "\(period.words), \(between)" }
 
   private var between: Sentence {
@@ -85,16 +85,16 @@ extension Moment {
 }
 
 extension Placement.Visit {
-  /// Describes a visit to a stretch: `pop: 2 times, first after the animation, the last call`.
+  /// Returns a description of the visit, such as `pop: 2 times, first after the animation, the last call`.
   ///
-  /// - Parameter action: the text of the action of the first time.
+  /// - Parameter action: the text of the action in which the code first runs.
   package func words(in action: String) -> Sentence {
     count == 1 ? "\(action): \(moment.words)" : "\(action): \(count) times, first \(moment.words)"
   }
 }
 
 extension Moment.Period {
-  /// The period in words; empty when no transition runs.
+  /// The period in words, or an empty sentence if no transition runs.
   var words: Sentence {
     switch self {
     case .still: ""

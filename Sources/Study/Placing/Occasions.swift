@@ -1,31 +1,31 @@
 import Lifecycle
 import Notation
 
-/// A time at which code at a place in the source runs: once for each time the call is made.
+/// An occasion on which code at a place in the source runs: one for each time the call is made.
 struct Occasion: Hashable {
-  /// The part of an occasion that the search compares.
+  /// The properties of an occasion that the search for conditions compares.
   struct Kind: Hashable {
-    /// The answers that the code can get there, in the order of `Inquiry`.
+    /// The answers that code gets there, in the order of `Inquiry`.
     let conditions: [CodeCondition]
-    /// True if it is certain that the code runs; for blocks this is not always known.
+    /// True if the code certainly runs, which is not always known for blocks.
     let isCertain: Bool
   }
 
   let site: Site
   let kind: Kind
-  /// The index of the event before which a block runs; for a call its own event.
+  /// The index of the call's event, or of the event before which a block runs.
   let position: Int
   let action: Int
   let period: Moment.Period
 }
 
 extension Occasion.Kind {
-  /// Returns true if code with these conditions certainly runs.
+  /// Returns true if code with certain conditions certainly runs.
   func isSure(of conditions: [CodeCondition]) -> Bool {
     isCertain && conditions.allSatisfy(self.conditions.contains)
   }
 
-  /// Returns true if code with these conditions may run: no known answer rules it out.
+  /// Returns true if code with certain conditions may run, since no known answer rules that out.
   func allows(_ conditions: [CodeCondition]) -> Bool {
     conditions.allSatisfy { wanted in
       self.conditions.first { $0.inquiry == wanted.inquiry }.map { $0 == wanted } ?? true
@@ -33,15 +33,15 @@ extension Occasion.Kind {
   }
 }
 
-/// All occasions in the marked stretches of a run, by place in the source.
+/// All occasions in the marked stretches of a run, grouped by their places in the source.
 struct Occasions {
-  /// The occasions of a place in the source, for each stretch that has some, in the order of stretches.
+  /// The occasions at a place in the source, for each stretch that has any, in the order of stretches.
   struct Row {
     let site: Site
     var here: [Share] = [], notHere: [Share] = []
   }
 
-  /// The occasions that a stretch has, by the number of the stretch.
+  /// The occasions in a stretch, with the index of the stretch.
   struct Share {
     let stretch: Int
     var occasions: [Occasion]
@@ -49,14 +49,14 @@ struct Occasions {
 
   /// A row for each place with an occasion, in order of first appearance.
   private(set) var rows: [Row] = []
-  /// The number of each place's row.
+  /// The index of the row for each place.
   private var numbers: [Site: Int] = [:]
-  /// The stretches that contain each action.
+  /// The indices of the stretches that contain each action.
   private let hereByAction: [Int: [Int]], notHereByAction: [Int: [Int]]
 
   /// Collects the occasions of a run.
   ///
-  /// - Parameter receiver: collects only the occasions of this receiver.
+  /// - Parameter receiver: the receiver whose occasions are collected; `nil` means all receivers.
   init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
     (hereByAction, notHereByAction) = (marking.here.positionsByAction, marking.notHere.positionsByAction)
     let timeline = run.timeline
@@ -90,7 +90,7 @@ struct Occasions {
     }
   }
 
-  /// Adds an occasion to each stretch that contains it.
+  /// Adds an occasion to each stretch that contains its action.
   private mutating func add(_ occasion: Occasion) {
     let number = numbers[occasion.site] ?? rows.count
     if number == rows.count {
@@ -103,7 +103,7 @@ struct Occasions {
 }
 
 extension [Occasions.Share] {
-  /// Enters an occasion in a stretch; the stretches stay in order.
+  /// Adds an occasion to a stretch, keeping the stretches in order.
   fileprivate mutating func add(_ occasion: Occasion, to stretch: Int) {
     let position = lastIndex { $0.stretch < stretch }.map { $0 + 1 } ?? 0
     if position < count, self[position].stretch == stretch {
@@ -114,13 +114,13 @@ extension [Occasions.Share] {
   }
 }
 
-/// A call as a place for code, and the answers that the code can get there.
+/// A call as a place for code, with the answers that code gets there.
 private struct CallSite {
   let site: Site
   let standpoint: Standpoint
   let conditions: [CodeCondition]
 
-  /// The place of a line of a run, if it is a call; the world is the one right before it.
+  /// Creates the place for a line of a run, given the world right before it; `nil` if the line is not a call.
   init?(_ line: Run.Line, _ event: Event, _ world: World, _ score: Score, _ facts: FactBook) {
     guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
     site = Site(receiver, call)

@@ -1,16 +1,16 @@
 import Lifecycle
 import Notation
 
-/// The places of code on several versions, searched one after the other.
+/// The places for code on several versions, which are searched one after the other.
 package struct PlaceSurvey: Sendable {
-  /// A candidate that fits on some of the versions.
+  /// A candidate that fits on some versions.
   package struct Answer: Sendable {
-    /// The answer on the newest of its versions.
+    /// The answer as it is on the newest of the versions.
     package let answer: Placement.Answer
-    /// The versions, oldest first.
+    /// The versions on which the candidate fits, oldest first.
     package let versions: [Version]
 
-    /// An answer of these versions.
+    /// Creates an answer.
     package init(answer: Placement.Answer, versions: [Version]) {
       (self.answer, self.versions) = (answer, versions)
     }
@@ -18,16 +18,16 @@ package struct PlaceSurvey: Sendable {
 
   /// The versions that play the run, oldest first.
   package private(set) var versions: [Version] = []
-  /// The versions that cannot play it.
+  /// The versions that cannot play the run.
   package private(set) var unplayable: [Unplayable] = []
   /// The candidates, the most useful first.
   package private(set) var answers: [Answer] = []
   /// The closest misses on the newest version, if no version has an answer.
   package private(set) var misses: [Placement.Miss] = []
-  /// The setup of the run; `nil` if no version plays it.
+  /// The setup of the run, or `nil` if no version can play the run.
   package private(set) var setup: Setup?
 
-  /// Searches a case on several versions.
+  /// Searches a case for places on several versions.
   package init(
     _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?, _ marking: Marking,
     of receiver: ReceiverClass? = nil
@@ -35,7 +35,7 @@ package struct PlaceSurvey: Sendable {
     self.init(versions, marking, of: receiver) { version in scores(version).map { Run(resolved, score: $0) } }
   }
 
-  /// Searches runs of the same actions on several versions.
+  /// Searches runs of the same actions for places on several versions.
   package init(
     _ all: [Version], _ marking: Marking, of receiver: ReceiverClass? = nil, play: (Version) -> Run?
   ) {

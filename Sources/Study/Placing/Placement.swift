@@ -1,43 +1,45 @@
 import Lifecycle
 import Notation
 
-/// Finds places for code that should run here and not there: the calls, with conditions, that occur in each stretch
-/// marked as here and in none marked as not here; or else the closest misses.
+/// The places for code that should run in some stretches of a run and not in others, or else the closest misses.
+///
+/// A candidate is a call or block, with conditions, that occurs in each stretch marked as here and in none marked as
+/// not here.
 package struct Placement: Sendable {
-  /// A candidate that fits.
+  /// A candidate that fits the marking.
   package struct Answer: Hashable, Sendable {
-    /// The place of the code.
+    /// The place and the conditions.
     package let candidate: Candidate
-    /// Its first run in each stretch marked as here.
+    /// The visits of the code to the stretches marked as here.
     package let visits: [Visit]
 
-    /// True if it runs once in each stretch.
+    /// True if the code runs once in each stretch.
     package var isOnce: Bool { visits.allSatisfy { $0.count == 1 } }
   }
 
-  /// The effect of a candidate in a stretch that is here.
+  /// The executions of a candidate's code in a stretch marked as here.
   package struct Visit: Hashable, Sendable {
     package let stretch: CommandRange
-    /// The number of times that it runs there.
+    /// The number of times that the code runs in the stretch.
     package let count: Int
-    /// The moment at which it first runs there.
+    /// The moment at which the code first runs in the stretch.
     package let moment: Moment
   }
 
-  /// A candidate that does not fit, and its errors.
+  /// A candidate that does not fit the marking, with its errors.
   package struct Miss: Hashable, Sendable {
-    /// The place of the code.
+    /// The place and the conditions.
     package let candidate: Candidate
-    /// Its visits to the stretches marked as here in which it runs.
+    /// The visits of the code to the stretches marked as here in which it runs.
     package internal(set) var visits: [Visit] = []
-    /// The stretches that are here and in which it does not run.
+    /// The stretches marked as here in which the code does not run.
     package let missing: [CommandRange]
-    /// The actions, counted from 0, that are not here and in which it runs.
+    /// The indices of the actions marked as not here in which the code runs.
     package let extra: [Int]
-    /// The actions that are not here and in which it may run, since UIKit's answer is unknown.
+    /// The indices of the actions marked as not here in which the code may run, since UIKit's answer is unknown.
     package let unsure: [Int]
 
-    /// The number of stretches that are here, and of commands that are not, that it gets wrong.
+    /// The number of errors: stretches marked as here, and actions marked as not here, that the candidate gets wrong.
     let errorCount: Int
   }
 
@@ -46,12 +48,12 @@ package struct Placement: Sendable {
   /// The closest misses, if there is no answer.
   package private(set) var misses: [Miss] = []
 
-  /// The greatest number of questions that code asks.
+  /// The maximum number of conditions that code checks.
   static let questionLimit = 2
 
-  /// Searches a run.
+  /// Searches a run for places.
   ///
-  /// - Parameter receiver: searches only the calls of this receiver.
+  /// - Parameter receiver: the receiver whose calls are searched; `nil` means all receivers.
   package init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
     let search = PlaceSearch(run, marking, of: receiver)
     answers = search.candidates.map(search.answer).sorted { $0.usefulness < $1.usefulness }
@@ -59,9 +61,9 @@ package struct Placement: Sendable {
   }
 }
 
-/// The search for places of code on one run; details of the results are computed on request.
+/// The search for places of code in one run; details of the results are computed on request.
 struct PlaceSearch {
-  /// A candidate that fits, and the index of its search.
+  /// A candidate that fits, with the index of the search that found it.
   struct Found {
     let candidate: Candidate
     fileprivate let search: Int
@@ -95,18 +97,18 @@ struct PlaceSearch {
 
 /// The usefulness of a candidate; the most useful is the smallest.
 ///
-/// Few conditions are simple to write. A place that works on all versions needs no version checks. Code that runs once
-/// needs no guard. Calls about events suit code better than layout calls, which are repeated at any time. And calls
-/// after a transition is decided cannot be reverted, as will-calls can.
+/// Code with few conditions is simple to write. A place that works on all versions needs no version checks. Code that
+/// runs once needs no guard. Calls about events suit code better than layout calls, which are repeated at any time. And
+/// calls after the outcome of a transition is decided cannot be undone, as will-calls can.
 struct Usefulness: Comparable {
   private let weights: [Int]
 
-  /// The usefulness of a candidate.
+  /// Creates the usefulness of a candidate.
   ///
   /// - Parameters:
-  ///   - missingVersions: on how many versions it does not hold.
-  ///   - isOnce: whether it runs once in each stretch.
-  ///   - isDecided: whether the transition is decided wherever it runs.
+  ///   - missingVersions: the number of versions on which the candidate does not fit.
+  ///   - isOnce: true if the code runs once in each stretch.
+  ///   - isDecided: true if the outcome of the transition is always decided when the code runs.
   init(_ candidate: Candidate, missingVersions: Int = 0, isOnce: Bool = true, isDecided: Bool = true) {
     weights = [
       candidate.effort, missingVersions, isOnce ? 0 : 1, candidate.site.call.calling.rawValue, isDecided ? 0 : 1,
@@ -121,7 +123,7 @@ struct Usefulness: Comparable {
 extension Placement.Answer {
   var usefulness: Usefulness { usefulness(missingVersions: 0) }
 
-  /// The usefulness if so many versions lack it.
+  /// Returns the usefulness if the answer does not hold on a number of versions.
   func usefulness(missingVersions: Int) -> Usefulness {
     Usefulness(
       candidate, missingVersions: missingVersions, isOnce: isOnce,

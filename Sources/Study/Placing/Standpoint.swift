@@ -1,14 +1,14 @@
 import Lifecycle
 
-/// The context of code that runs in a call, and UIKit's answers there by the facts.
+/// The context of code that runs in a call, with UIKit's answers there according to the facts.
 ///
-/// An answer without a fact is unknown, and nothing depends on it.
+/// An answer without a fact is unknown, and no place relies on it.
 struct Standpoint {
   private let context: FactContext
   private let score: Score
   private let facts: FactBook
 
-  /// The place of code in a call; the world is the one right before it.
+  /// Creates the context of code in a call, given the world right before the call.
   init(call: Call, receiver: ControllerID, world: World, score: Score, facts: FactBook) {
     (self.score, self.facts) = (score, facts)
     guard let transition = world.transition else {
@@ -25,12 +25,12 @@ struct Standpoint {
     Inquiry.allCases.compactMap { inquiry in answer(inquiry).map { CodeCondition(inquiry, CodeCondition.Answer($0)) } }
   }
 
-  /// The answer, if it is known.
+  /// Returns the answer to an inquiry, if it is known.
   func answer(_ inquiry: Inquiry) -> Inquiry.Answer? { facts.answer(inquiry, in: context, score) }
 }
 
 extension TransitionSide {
-  /// The side of a controller; `nil` if it is on neither.
+  /// Creates the side of a controller, or `nil` if it is on neither side.
   init?(of receiver: ControllerID, in transition: Transition, _ world: World) {
     var id = receiver
     while id.exists {
@@ -46,7 +46,7 @@ extension TransitionSide {
 }
 
 extension Transition {
-  /// The situations that hold in it.
+  /// The situations that hold during the transition.
   package var situations: Selection<Situation> {
     var situations: Selection<Situation> = Selection([.running])
     if state == .beginning { situations.insert(.beginning) }
@@ -57,7 +57,7 @@ extension Transition {
     return situations
   }
 
-  /// The situations that hold in it for a controller.
+  /// Returns the situations that hold during the transition for a controller.
   fileprivate func situations(for receiver: ControllerID, _ world: World) -> Selection<Situation> {
     var situations = situations
     if world.isAlive(old), world[old].presenter.exists, world[old].presenter != new { situations.insert(.chained) }
