@@ -106,14 +106,14 @@ extension Performer {
 
   /// True if a command has to wait until a transition or a preview has ended.
   ///
-  /// The launch is not a transition in UIKit, so code in its last calls may begin one.
+  /// The launch is not a transition in UIKit, so code in its last calls may begin one; so may a completion block, which
+  /// is called once the presentation or dismissal is over.
   private var isBusy: Bool {
-    if manner == .inCall, let transition = world.transition, transition.passage == .launch,
-      transition.state == .ending
-    {
-      return false
+    guard manner == .inCall, let transition = world.transition, transition.state == .ending else {
+      return transitionRuns
     }
-    return transitionRuns
+    let call = events.last { $0.call != nil }?.call
+    return transition.passage != .launch && call != .presentCompletion && call != .dismissCompletion
   }
 
   private var presentationRuns: Bool {

@@ -44,6 +44,10 @@ struct LogCheck {
     if !comparison.fits.isEmpty {
       let versions = console.phrasebook.say(text(of: comparison.fits, known: library.versions))
       console.output.write("  \(console.word(for: .ok)) \(title)  \(versions)\n")
+      if !comparison.unloggedMethods.isEmpty {
+        console.output.say(
+          "not compared, since the log never has it: \(comparison.unloggedMethods.listed)", indentation: 6)
+      }
       return .ok
     }
     console.output.write("  \(console.word(for: .failed)) \(title)\n")

@@ -23,14 +23,12 @@ package struct LessonStage: Stage {
   private(set) var isUnanimated = false
   /// The exercise that is being answered, or was just answered.
   var exercise: ExerciseState?
-  /// The hands that a class raised for the choices.
   var hands = Hands()
   /// The number of steps before the current one that are shown together with it, as there is room for all.
   private var joined = 0
   /// The events that were predicted; true if the first try was right.
   private(set) var marks: [Int: Bool] = [:]
-  /// The graded questions that were answered since the lesson was opened, by their numbers in it, and whether each was
-  /// right at the first try.
+  /// The graded questions answered since the lesson was opened, and whether each was right at the first try.
   private(set) var answers: [Int: Bool] = [:]
   /// The questions that were wrong at the first try, but right when they were repeated.
   private(set) var mended: Set<Int> = []

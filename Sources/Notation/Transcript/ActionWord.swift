@@ -66,7 +66,8 @@ package struct ActionWord: Sendable {
     ActionWord("switcher", .nothing(.switcher), "Opens the app switcher."),
     ActionWord("kill", .nothing(.kill), "Ends the process from the app switcher."),
     ActionWord(
-      "memory-warning", .nothing(.memoryWarning), "The system runs out of memory.", [], ["didReceiveMemoryWarning"]),
+      "memory-warning", .nothing(.memoryWarning), "The system runs out of memory.", [],
+      ["didReceiveMemoryWarning", "memoryWarning"]),
     ActionWord("rotate", .nothing(.rotate), "Turns the device."),
     ActionWord(
       "push", .tree { .push($0) }, "Pushes new controllers on the innermost visible navigation controller.",
@@ -75,13 +76,14 @@ package struct ActionWord: Sendable {
       "pop", .nothing(.pop), "Pops the top of the innermost navigation controller that has something to pop.",
       [.unanimated, .running], ["popViewController", "back"]),
     ActionWord(
-      "pop-to", .name { .popTo($0) }, "Pops everything above S.", [.unanimated, .running], ["popToViewController"]),
+      "pop-to", .name { .popTo($0) }, "Pops everything above S.", [.unanimated, .running],
+      ["popToViewController", "popTo"]),
     ActionWord(
       "pop-to-root", .nothing(.popToRoot), "Pops everything above the root.", [.unanimated, .running],
-      ["popToRootViewController"]),
+      ["popToRootViewController", "popToRoot"]),
     ActionWord(
       "set-stack", .names { .setStack($0) }, "Replaces the stack; who is on it already stays the same.",
-      [.unanimated, .running], ["setViewControllers", "viewControllers"]),
+      [.unanimated, .running], ["setViewControllers", "viewControllers", "setStack"]),
     ActionWord(
       "present", .treeAndStyle { .present($0, $1) },
       "Presents on the topmost presentation, in a style such as sheet or fullScreen.", [.unanimated, .running],

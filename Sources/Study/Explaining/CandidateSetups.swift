@@ -90,11 +90,21 @@ struct CandidateSetups {
           + others.prefix(3).map { (.container(kind, name, [.screen($0), own]), cost + 9) }
       }
       let everybody = [own] + others.map(Shape.screen)
-      if kind == .container { return [([own], 12), (everybody, 16)].map { (.container(kind, name, $0), cost + $1) } }
+      if kind == .container {
+        let shapes: [(Shape, Int32)] = [([own], 12), (everybody, 16)].map { (.container(kind, name, $0), cost + $1) }
+        // A container that logs is a screen of its own, which may be in a stack.
+        return shapes + (name == nil ? [] : shapes.map { (.container(.navigation, nil, [$0]), $1 + 1) })
+      }
       let least = name == nil ? 2 : 1
       guard everybody.count >= least else { return [] }
-      return (facts.coversMaking ? least...everybody.count : everybody.count...everybody.count).flatMap { count in
-        let some = Array(everybody.prefix(count))
+      var groups = (facts.coversMaking ? least...everybody.count : everybody.count...everybody.count)
+        .map { Array(everybody.prefix($0)) }
+      // A screen that is pushed on a tab is no tab.
+      let unpushed = [own] + others.filter { !facts.isPushed($0) }.map(Shape.screen)
+      if kind == .tabs, unpushed.count >= least, !groups.contains(where: { $0.count == unpushed.count }) {
+        groups.append(unpushed)
+      }
+      return groups.flatMap { some in
         var shapes: [(Shape, Int32)] = [
           (.container(kind, name, some), cost + (kind == .tabs ? 4 : kind == .pages ? 8 : 14))
         ]

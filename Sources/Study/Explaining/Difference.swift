@@ -40,18 +40,19 @@ extension LogExplanation {
   }
 
   /// Returns a call that would distinguish an account from the first if the app logged it, or `nil` if all calls are
-  /// the same.
+  /// the same. A class of the log is preferred to a screen that the log never names.
   package func advice(telling index: Int) -> String? {
     let (first, other) = (accounts[0], accounts[index])
     let (left, right) = (first.everything(scores), other.everything(scores))
-    for call in Call.allCases {
+    let calls = Call.allCases.compactMap { call -> NamedCall? in
       let (own, others) = (left.filter { $0.call == call }, right.filter { $0.call == call })
-      guard own != others else { continue }
+      guard own != others else { return nil }
       let apart = zip(own, others).first { $0 != $1 }?.1 ?? (own.count > others.count ? own.last : others.last)
-      guard let apart, !apart.name.isEmpty else { continue }
-      return "\(apart.name).\(call.method)"
+      return apart.flatMap { $0.name.isEmpty ? nil : $0 }
     }
-    return nil
+    let known = reading.names + ["AppDelegate", "SceneDelegate"]
+    let best = calls.first { known.contains($0.name) } ?? calls.first
+    return best.map { "\($0.name).\($0.call.method)" }
   }
 }
 

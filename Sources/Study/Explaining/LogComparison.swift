@@ -15,6 +15,8 @@ package struct LogComparison {
   package private(set) var matched: [Run.Line] = []
   /// The names in the log that the case does not declare; their calls are not compared.
   package private(set) var strangers: [String] = []
+  /// The methods that the case lists of receivers of the log, and the log never has; they are not compared.
+  package private(set) var unloggedMethods: [String] = []
 
   /// Plays a case on every version that the case allows and that has a score.
   ///
@@ -31,16 +33,7 @@ package struct LogComparison {
     let facts = LogFacts(reading)
     let receivers = reading.names.map { ReceiverClass(named: $0, in: resolved.setup) }
     strangers = zip(reading.names, receivers).filter { $1 == nil }.map(\.0)
-    // The methods that the log lists for each receiver; every screen is assumed to log what any screen logs.
-    var listed = Coverage(classCount: resolved.setup.declarations.count)
-    let screens = resolved.setup.declarations.indices.filter { resolved.setup.declarations[$0].kind == .screen }
-      .map { ReceiverClass.controller(DeclarationID(index: UInt16($0))) }
-    listed.add(facts.listed.appDelegate, of: .appDelegate)
-    listed.add(facts.listed.sceneDelegate, of: .sceneDelegate)
-    for (receiver, methods) in zip(receivers, facts.methods) {
-      guard let receiver else { continue }
-      for one in screens.contains(receiver) ? screens : [receiver] { listed.add(methods, of: one) }
-    }
+    let listed = Self.listed(facts, receivers, resolved.setup)
     func compared(_ call: Call, _ receiver: ReceiverClass) -> LogEntry? {
       let isWanted = wanted.map { $0(call) } ?? listed.covers(call.firstForm, of: receiver)
       guard isWanted, resolved.coverage.covers(call, of: receiver) else { return nil }
@@ -52,8 +45,15 @@ package struct LogComparison {
       guard let receiver, let entry = compared(call.call, receiver) else { continue }
       log.expected.append(ExpectedLine(entry, line: Int(line)))
     }
-    if isPiece || resolved.beginsWithDots { log.expected.insert(ExpectedLine(.gap), at: 0) }
     if isPiece || resolved.endsWithDots { log.expected.append(ExpectedLine(.gap, line: reading.lineCount)) }
+    // A log that may begin later need not do so.
+    var logs = [log]
+    if isPiece || resolved.beginsWithDots {
+      logs.append(log)
+      logs[1].expected.insert(ExpectedLine(.gap), at: 0)
+    }
+    let unlogged = resolved.listedCalls.filter { receivers.contains($1) && compared($0, $1) == nil }.map(\.call.method)
+    unloggedMethods = Call.allMethods.filter(unlogged.contains)
     for version in resolved.candidates {
       guard let score = scores(version) else { continue }
       let run = Run(resolved, score: score)
@@ -66,11 +66,13 @@ package struct LogComparison {
         return compared(call, receiver).map { ($0, line) }
       }
       let entries = played.map(\.entry)
-      guard let divergence = log.divergence(from: entries) else {
+      let divergences = logs.compactMap { $0.divergence(from: entries) }
+      if divergences.count < logs.count, let fitting = logs.first(where: { $0.divergence(from: entries) == nil }) {
         fits.append(version)
-        matched = log.matches(in: entries).map { played[$0].line }
+        matched = fitting.matches(in: entries).map { played[$0].line }
         continue
       }
+      guard let divergence = divergences.max(by: { $0.playedIndex < $1.playedIndex }) else { continue }
       if let departure, departure.divergence.playedIndex > divergence.playedIndex { continue }
       let isInside = divergence.playedIndex < played.count
       let step = isInside ? played[divergence.playedIndex].line.action : resolved.script.count - 1
@@ -78,9 +80,31 @@ package struct LogComparison {
     }
     if !fits.isEmpty { departure = nil }
   }
+
+  /// Returns the methods that the log lists for each receiver; every screen is assumed to log what any screen logs.
+  private static func listed(_ facts: LogFacts, _ receivers: [ReceiverClass?], _ setup: Setup) -> Coverage {
+    var listed = Coverage(classCount: setup.declarations.count)
+    let screens = setup.declarations.indices.filter { setup.declarations[$0].kind == .screen }
+      .map { ReceiverClass.controller(DeclarationID(index: UInt16($0))) }
+    listed.add(facts.listed.appDelegate, of: .appDelegate)
+    listed.add(facts.listed.sceneDelegate, of: .sceneDelegate)
+    for (receiver, methods) in zip(receivers, facts.methods) {
+      guard let receiver else { continue }
+      for one in screens.contains(receiver) ? screens : [receiver] { listed.add(methods, of: one) }
+    }
+    return listed
+  }
 }
 
 extension ResolvedCase {
+  /// The calls that are listed below its commands.
+  fileprivate var listedCalls: [(call: Call, receiver: ReceiverClass)] {
+    script.flatMap(\.expected).compactMap { line in
+      guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
+      return (call, receiver)
+    }
+  }
+
   /// True if dots are the first line below the first command, or the last line of the case, respectively.
   fileprivate var beginsWithDots: Bool { script.first.map { $0.hasDots($0.expected.first) } ?? false }
   fileprivate var endsWithDots: Bool { script.last.map { $0.hasDots($0.expected.last) } ?? false }

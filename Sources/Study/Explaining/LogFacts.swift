@@ -95,6 +95,14 @@ struct LogFacts {
     return roles
   }
 
+  /// Returns true if a screen first appears after another one has begun to disappear, as when it is pushed; a tab that
+  /// is selected is told first that it appears.
+  func isPushed(_ receiver: UInt16) -> Bool {
+    let calls = reading.calls.filter(\.call.isAppearance)
+    guard let first = calls.firstIndex(where: { $0.receiver == receiver }), first > 0 else { return false }
+    return calls[first - 1].call == .viewWillDisappear
+  }
+
   /// Returns the screen that a controller offers for peeking: the first one called after the controller is asked.
   func preview(of receiver: UInt16) -> DeclarationID? {
     let asked = LoggedCall(.previewingContextForLocation, receiver: receiver)

@@ -203,6 +203,7 @@ extension LogReading {
       count += 1
     }
     self = reader.end()
+    dropForeignAddresses()
   }
 
   private static let linesPerQuestion = 4_096

@@ -65,6 +65,16 @@ extension LogReading {
     calls = calls.map { $0.isOfController ? $0.received(by: numbers[Int($0.receiver)]) : $0 }
   }
 
+  /// Drops the addresses if one of them returns to an earlier name: an instance has one class, so they are those of
+  /// something else, such as threads.
+  mutating func dropForeignAddresses() {
+    var names: [UInt64: [UInt16]] = [:]
+    for (call, address) in zip(calls, addresses) where address != 0 && names[address]?.last != call.receiver {
+      names[address, default: []].append(call.receiver)
+    }
+    if names.values.contains(where: { Set($0).count < $0.count }) { addresses = [] }
+  }
+
   /// Keeps only the calls at the given indices.
   private mutating func keep(_ places: some Collection<Int>) {
     (calls, lines) = (places.map { calls[$0] }, places.map { lines[$0] })

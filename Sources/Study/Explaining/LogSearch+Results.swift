@@ -6,7 +6,10 @@ extension LogSearch {
     let version = Int(graph.states[network.nodes[end].state].version)
     if seeksRival { return finishRival(end) }
     ends.append(end)
-    guard !covered[version], let path = network.likeliestPath(to: end, graph), addAccount(of: path, on: version)
+    // An explanation that was found on another version may fit this one, and a likelier one be found here.
+    let isLikelier = bestCost.map { network.nodes[end].cost < $0 } ?? true
+    guard !covered[version] || isLikelier, let path = network.likeliestPath(to: end, graph),
+      addAccount(of: path, on: version)
     else { return }
     owning[version] = true
     bestCost = min(bestCost ?? path.cost, path.cost)

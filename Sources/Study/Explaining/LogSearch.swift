@@ -208,7 +208,7 @@ struct LogSearch {
   /// Returns true if another explanation on the version of a node is wanted.
   private func isWanted(_ node: Int32) -> Bool {
     let version = Int(graph.states[network.nodes[node].state].version)
-    return !covered[version] || owning[version]
+    return !covered[version] || owning[version] || bestCost.map { estimate(node) <= $0 } ?? true
   }
 
   /// Adds an entry to the heap of its assumption.
@@ -257,7 +257,7 @@ struct LogSearch {
 
   /// Reorders the queue with better estimates: the actual costs of the rest of the log in the best explanation.
   private mutating func reconsider() {
-    guard let end = ends.last else { return }
+    guard let end = ends.min(by: { network.nodes[$0].cost < network.nodes[$1].cost }) else { return }
     let (path, total) = (network.likeliestNodes(to: end), network.nodes[end].cost)
     rest = [Int32](repeating: total, count: calls.count + 1)
     for (node, next) in zip(path, path.dropFirst()).map({ (network.nodes[$0], network.nodes[$1]) })

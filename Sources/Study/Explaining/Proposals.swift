@@ -77,8 +77,8 @@ struct Proposals {
 
   /// Adds the actions that end or continue a running gesture.
   private mutating func addEndings() {
-    add(.finish, 4)
-    add(.cancel, 6)
+    add(.finish, 0)
+    add(.cancel, 2)
     if world.preview != nil {
       add(.press(.peek), 6)
       add(.press(.pop), 6)
@@ -98,16 +98,16 @@ struct Proposals {
     if facts.coversLayout || facts.coversResizing { add(.rotate, 12) }
     add(.memoryWarning, 14, nil, facts.coversMemory ? .usual : .rare)
     if world.everybody.contains(where: { setup[world[$0].declaration].previews != nil }) {
-      add(.press(.light), 14)
-      add(.press(.peek), 15)
-      add(.press(.pop), 18)
+      add(.press(.light), 18)
+      add(.press(.peek), 19)
+      add(.press(.pop), 22)
     }
   }
 
   private mutating func addStack() {
     guard let stack = world.stackToPop else { return }
     add(.pop, 10)
-    add(.swipe(500), 13)
+    add(.swipe(500), 17)
     addUnanimated(.pop, 10)
     let children = world.children(of: stack)
     guard children.count > 2 else { return add(.popToRoot, 21) }
@@ -121,7 +121,7 @@ struct Proposals {
     guard layers.count > 1 else { return }
     add(.dismiss(nil), 10)
     addUnanimated(.dismiss(nil), 10)
-    if world.sheetToPull != nil { add(.drag(500), 14) }
+    if world.sheetToPull != nil { add(.drag(500), 18) }
     for layer in layers.dropLast(2).suffix(4) {
       let leaf = world.leaf(of: layer)
       if !setup[world[leaf].declaration].name.isEmpty { add(.dismiss(world[leaf].declaration), 16) }
@@ -149,7 +149,7 @@ struct Proposals {
     for child in world.children(of: pages) where child != world.visibleChild(of: pages) {
       let leaf = world.leaf(of: child)
       add(.page(declaration(of: leaf), nil), 16, receiver(of: leaf))
-      add(.page(declaration(of: leaf), 500), 9, receiver(of: leaf))
+      add(.page(declaration(of: leaf), 500), 13, receiver(of: leaf))
     }
   }
 
@@ -166,7 +166,7 @@ struct Proposals {
     let isThere = world.everybody.contains { world[$0].declaration.index == receiver }
     // Nearly all logs list the calls that a new screen receives, so a log without them is probably about existing
     // screens.
-    let extra: Int32 = (isHidden ? 16 : isThere ? 3 : 0) + (facts.listsMaking ? 0 : 3)
+    let extra: Int32 = (isHidden ? 16 : isThere ? 3 : 0) + (facts.listsMaking ? 0 : 1)
     let hasStack = world.innermost(.navigation) != nil
     if hasStack {
       add(.push(trees[0]), 10 + extra, receiver)
@@ -182,8 +182,14 @@ struct Proposals {
       addUnanimated(.present(tree, nil), 11 + more, receiver)
       addUnanimated(.present(tree, .fullScreen), 14 + more, receiver)
     }
-    guard hasStack else { return }
-    add(.setStack([DeclarationID(index: receiver)]), 24 + extra, receiver)
-    addUnanimated(.setStack([DeclarationID(index: receiver)]), 24 + extra, receiver)
+    for tree in trees.prefix(2) { add(.root(tree), 18 + extra, receiver) }
+    guard hasStack, let stack = world.innermost(.navigation) else { return }
+    let below = world.children(of: stack).dropLast().map(declaration)
+    let isNamed = below.allSatisfy { !setup[$0].name.isEmpty }
+    for kept in isNamed && !below.isEmpty ? [[], below] : [[]] {
+      let declarations = kept + [DeclarationID(index: receiver)]
+      add(.setStack(declarations), 24 + extra, receiver)
+      addUnanimated(.setStack(declarations), 24 + extra, receiver)
+    }
   }
 }

@@ -26,6 +26,8 @@ struct ReceiverNaming {
   private var constantWords = 0
   /// The words between the receivers and their methods, which are dropped as well.
   private var links: [Substring] = []
+  /// True if only the first word names the receiver, and the others tell what happens, as in `List is gone`.
+  private var namesInFirstWord = false
   /// The maximum number of words of a receiver, and of words on the other side of the method.
   private var maxWords = 1, maxOtherWords = 0
 
@@ -51,6 +53,7 @@ struct ReceiverNaming {
     guard let isBefore else { return }
     constantWords = isBefore ? constants.0 : constants.1
     links = isBefore ? Self.dropLinks(&before, isBefore: true) : Self.dropLinks(&after, isBefore: false)
+    namesInFirstWord = Self.tellsWhatHappens(isBefore ? before : after, sample.map(\.hit.call))
     maxWords = Self.usualCount(isBefore ? before : after) + 1
     maxOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
   }
@@ -66,6 +69,15 @@ struct ReceiverNaming {
     }
     let used = Set(lines.map(\.hit.start))
     guard used.count > 1, used.isSubset(of: columns.keys) else { return nil }
+  }
+
+  /// Returns true if the words behind the first one differ between methods, and never between lines with the same one.
+  private static func tellsWhatHappens(_ texts: [ReceiverText], _ calls: [Call]) -> Bool {
+    guard texts.count == calls.count else { return false }
+    var endings: [Call: Set<[Substring]>] = [:]
+    for (text, call) in zip(texts, calls) { endings[call, default: []].insert(Array(text.words.dropFirst())) }
+    return Set(endings.values).count > 1 && endings.values.allSatisfy { $0.count == 1 }
+      && Set(texts.map(\.words.first)).count > 1
   }
 
   /// Returns true if at least half of the texts have any words.
@@ -166,6 +178,7 @@ struct ReceiverNaming {
       if isBefore { receiver.dropFirst() } else { receiver.dropLast() }
     }
     for word in links { receiver.dropLink(word, isBefore: isBefore) }
+    if namesInFirstWord { receiver.keepFirst() }
     let name = receiver.name
     if sample.hit.receiver != .controller { return name }
     let isBare = receiver.wordCount == 0 && Self.text(of: sample, isBefore: !isBefore).wordCount == 0
@@ -197,13 +210,13 @@ struct ReceiverText {
     if words.count > Self.maxWords {
       words = Array(isLeading ? words.suffix(Self.maxWords) : words.prefix(Self.maxWords))
     }
+    words.removeAll { !$0.contains { $0.isLetter || $0.isNumber } }
     if isLeading {
       dropStamps()
     } else {
       while let last = words.last, words.count > 1, Self.isStamp(last.utf8) { words.removeLast() }
     }
     words.removeAll { Self.fillers.contains(String($0)) }
-    words.removeAll { !$0.contains { $0.isLetter || $0.isNumber } }
   }
 
   /// The maximum number of words that are kept.
@@ -215,11 +228,23 @@ struct ReceiverText {
     "class", "was",
   ]
 
-  /// Drops the stamps at the beginning, and numerals that are not digits, such as ①.
+  /// The levels that loggers put before a message.
+  private static let levels: Set<String> = [
+    "v", "d", "i", "n", "w", "e", "f", "trace", "verbose", "debug", "info", "notice", "default", "warn", "warning",
+    "err", "error", "fault", "fatal", "critical",
+  ]
+
+  /// Returns true if a word is a logger's level, such as `DEBUG`, `[I]` or `<Notice>:`. A letter needs brackets.
+  private static func isLevel(_ word: Substring) -> Bool {
+    let name = trimmed(word)
+    return levels.contains(name.lowercased()) && (name.count > 1 || name.count < word.count)
+  }
+
+  /// Removes the stamps and levels at the beginning, and numbers that are not digits, such as ①.
   mutating func dropStamps() {
     while let first = words.first {
       let rest = first.drop { $0.unicodeScalars.first?.properties.generalCategory == .otherNumber }
-      guard Self.isStamp(first.utf8) || rest.isEmpty else {
+      guard Self.isStamp(first.utf8) || rest.isEmpty || words.count > 1 && Self.isLevel(first) else {
         words[0] = rest
         return
       }
@@ -234,6 +259,8 @@ struct ReceiverText {
   }
 
   mutating func dropLast() { words.removeLast() }
+
+  mutating func keepFirst() { words = Array(words.prefix(1)) }
 
   /// Drops the word next to the method if it is the given word and not the only one.
   mutating func dropLink(_ word: Substring, isBefore: Bool) {

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A log held against a transcript")
 struct LogComparisonTests {
-  private func compared(_ log: String, _ extra: String = "") throws -> LogComparison {
-    let text = "ios: 13+\nscreen A\nscreen B\nwindow: nav(A)\n\(extra)> launch\n> push B\n"
+  private func compared(_ log: String, dots: Bool = false, listed: String = "") throws -> LogComparison {
+    let text = "ios: 13+\nscreen A\nscreen B\nwindow: nav(A)\n> launch\n\(dots ? "...\n" : "")> push B\n\(listed)"
     let transcript = try #require(Transcript.read(text, file: "test", versions: BuiltInScores.versions).value)
     let resolved = try #require(transcript.resolved(versions: BuiltInScores.versions).first?.value)
     return LogComparison(LogReading(Array(log.utf8)), with: resolved) { BuiltInScores.all[$0] }
@@ -29,6 +29,22 @@ struct LogComparisonTests {
     let failure = try #require(comparison.departure)
     #expect(comparison.fits.isEmpty && failure.step == 1 && failure.divergence.line == 6)
     #expect(failure.divergence.unifiedDiff(command: "push B").contains("\n+B.viewWillAppear\n"))
+  }
+
+  @Test("Where the log may begin later, the difference is told from where it gets furthest")
+  func beginsLater() throws {
+    let all = log.split(separator: "\n")
+    #expect(!(try compared(all[4...].joined(separator: "\n"), dots: true)).fits.isEmpty)
+    let cut = try #require(try compared(all.dropLast().joined(separator: "\n"), dots: true).departure)
+    #expect(cut.divergence.unifiedDiff(command: "push B").hasSuffix("\n+B.viewDidAppear"))
+  }
+
+  @Test("A method that the case lists and the log never has is named, since it is not compared")
+  func unlogged() throws {
+    let lines = log.split(separator: "\n").filter { !$0.hasSuffix("viewDidDisappear") }
+    let comparison = try compared(
+      lines.joined(separator: "\n"), listed: "A.viewWillDisappear\n...\nA.viewDidDisappear\n...\n")
+    #expect(!comparison.fits.isEmpty && comparison.unloggedMethods == ["viewDidDisappear"])
   }
 
   @Test("Who is not declared is left out, and named")

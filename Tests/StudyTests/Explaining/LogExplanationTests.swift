@@ -47,6 +47,27 @@ struct LogExplanationTests {
     #expect(explain(text).accounts.first?.fits.map(\.number) == [9, 10])
   }
 
+  @Test(
+    "Everyday navigation is told as it was done",
+    arguments: [
+      ("tabs(nav(Feed), nav(Profile))", ["launch", "push Post", "select Profile", "select Post", "pop"]),
+      ("Login", ["launch", "root Main"]), ("nav(A)", ["launch", "push B", "set-stack A C"]),
+      ("nav(Dash=box(Chart))", ["launch", "push Detail", "pop"]),
+      ("tabs(nav(Feed), nav(Profile))", ["launch", "present Compose", "dismiss", "select Profile", "push Settings"]),
+    ])
+  func everyday(window: String, commands: [String]) throws {
+    let line = OneLine(commands.joined(separator: "; "), window: window)
+    let transcript = Transcript.read(line.transcript, file: "line", versions: BuiltInScores.versions).value
+    let resolved = try #require(transcript?.resolved(versions: BuiltInScores.versions).first?.value)
+    let run = Run(resolved, score: try #require(BuiltInScores.all[Version(17)]))
+    let lines = run.log.joined().filter { line in
+      line.call.map { $0.isAppearance || $0 == .viewDidLoad || $0 == .deinit } ?? false
+    }
+    let log = lines.map(\.text)
+    let first = explain(log.joined(separator: "\n")).accounts.first
+    #expect(first.map(self.commands) == commands, "\(log.joined(separator: "\n"))")
+  }
+
   @Test("Each thing that may have been done is told once, whatever it is shown in")
   func once() {
     let titles = explain(pushed).accounts.map { commands($0).map { $0.replacing("nav(B)", with: "B") } }

@@ -160,6 +160,40 @@ struct LogReadingTests {
     #expect(explained(LogReading(Array(threads.utf8))).reading.names == ["List"], "the numbers are of threads")
   }
 
+  @Test("A number that returns to an earlier class is no address of an instance")
+  func threads() {
+    let names = ["Rooms", "Rooms", "Room", "Rooms"]
+    let text = names.map { "viewDidAppear [\($0)] TID: 0x1a2b3c\n" }.joined()
+    #expect(LogReading(Array(text.utf8)).addresses.isEmpty)
+    #expect(!LogReading(Array(text.replacing("[Rooms]", with: "[Room]").utf8)).addresses.isEmpty)
+  }
+
+  @Test(
+    "The level of a logger is no part of a name",
+    arguments: [
+      "[I] HOME.swift:31 CALL() | x", "DEBUG [main] HOME.CALL():31", "💚 DEBUG HOME.CALL()", "<Info>: HOME CALL",
+    ])
+  func levels(format: String) {
+    let lines = ["Home", "Home", "Search", "Home"].enumerated().map { index, name in
+      var line = format.replacing("HOME", with: name).replacing("CALL", with: "viewDidAppear")
+      if index.isMultiple(of: 2) { line = line.replacing("[I]", with: "[D]").replacing("DEBUG", with: "INFO") }
+      return "2024-05-02 11:00:0\(index).101 " + line.replacing("<Info>", with: "<Warning>")
+    }
+    #expect(LogReading(Array(lines.joined(separator: "\n").utf8)).names == ["Home", "Search"])
+    #expect(LogReading(Array("D viewDidLoad\nE viewDidLoad\n".utf8)).names == ["D", "E"])
+  }
+
+  @Test("Words that only go with the method are no part of a name")
+  func verbs() {
+    let lines = ["Feed", "Detail", "Feed"].flatMap { name in
+      [
+        "\(name) is about to appear (viewWillAppear)", "\(name) appeared (viewDidAppear)",
+        "\(name) is gone (viewDidDisappear)",
+      ]
+    }
+    #expect(LogReading(Array(lines.joined(separator: "\n").utf8)).names == ["Feed", "Detail"])
+  }
+
   @Test("Screens of a class that follow one another share a name")
   func followers() {
     let text = (1...3).map { "viewDidLoad <Detail: 0x7f8a100\($0)>\nviewWillAppear <Detail: 0x7f8a100\($0)>\n" }

@@ -26,7 +26,7 @@ struct SearchBudgetTests {
   func stops(names: String, count: Int) {
     let explanation = explain(log(names, count), maxSteps: 100_000)
     #expect(explanation.stepCount >= 100_000)
-    #expect(explanation.stepCount < 160_000, "what gets furthest is found in six tenths as many steps again")
+    #expect(explanation.stepCount < 180_000, "what gets furthest is found in eight tenths as many steps again")
     #expect(explanation.isGivenUp)
     #expect(explanation.accounts.isEmpty)
     #expect(explanation.shortfall?.account != nil)
