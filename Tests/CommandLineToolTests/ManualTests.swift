@@ -11,6 +11,14 @@ import Testing
   private static let page = ManualPage().text.replacing("\\-", with: "-").replacing("\\e", with: "\\")
     .replacing("\\&", with: "").replacing("\\(dq", with: "\"")
 
+  @Test("is followed at a terminal by a word on how to read it")
+  func atTerminal() {
+    var console = Console.memory()
+    let status = Program.main(arguments: ["manual"], in: &console, isTerminal: true) { _ in nil }
+    #expect(status == .success && console.output.text == ManualPage().text)
+    #expect(console.errors.text.contains("man ./m.1") && answer(to: "manual").errors.isEmpty)
+  }
+
   @Test("names every command, option and key")
   func complete() {
     for command in ProgramTable.commands {

@@ -17,6 +17,9 @@ struct Manual: Request {
 
   func perform(in console: inout Console) -> ExitCode {
     console.output.write(ManualPage(phrasebook: console.phrasebook).text)
+    if console.isTerminal {
+      console.report("this is the page's source: `man` shows it, as in `mightappear manual > m.1; man ./m.1`")
+    }
     return .success
   }
 }
