@@ -75,7 +75,7 @@ struct HandoutTests {
     for words in ["announced", "recorded", "claimed", "one is right", "the first call 1", "mark all"] {
       #expect(!sheet.contains(words))
     }
-    #expect(answers.contains("答え") && !answers.contains("announced"))
+    #expect(answers.contains("解答：") && !answers.contains("announced"))
     #expect(["<span>名前</span>", "<span>クラス</span>", "<span>日付</span>"].allSatisfy(sheet.contains))
   }
 

@@ -292,17 +292,19 @@ struct HandoutPage {
 
   /// Writes the answers and explanations, with the complete pictures.
   private func writeAnswers(to write: (String) -> Void) {
-    write("<div class=\"answers\">\n<h1>\(text(say("Answers"))): \(text(title))</h1>\n")
+    write("<div class=\"answers\">\n<h1>\(text(say("Answers: \(title)")))</h1>\n")
     var number = 0
     for chapter in chapters {
       write(heading(chapter))
       for scene in chapter.scenes {
         for case .question(let question) in scene.items {
           number += 1
-          let choices = question.exercise.solution.map { say(question.exercise.choices[$0].sentence) }
-          let separator = question.exercise.form == .arrange ? " → " : ", "
+          let choices = question.exercise.solution.map { question.exercise.choices[$0].sentence }
+          let answer =
+            question.exercise.form == .arrange
+            ? choices.map(say).joined(separator: " → ") : say(choices.joined { "\($0), \($1)" })
           write("<div class=\"answer\"><b>\(number).</b> ")
-          write("<span class=\"code\">\(text(choices.joined(separator: separator)))</span>\n")
+          write("<span class=\"code\">\(text(answer))</span>\n")
           let because = question.because.joinedAsProse()
           write(because.isEmpty ? "</div>\n" : "<br>\(text(because))</div>\n")
         }

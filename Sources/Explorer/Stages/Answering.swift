@@ -96,7 +96,9 @@ extension KeyCommand {
     "choice before", [.up, "k"], "Selects the choice before; where nothing is asked, goes to the call before.",
     in: LessonStage.self, unless: .noCalls
   ) { $0.select(isOnward: false, &$1) }
-  static let choice = KeyCommand("choice", digits: "Takes a choice by its number.", unless: .nothingAsked) {
+  static let choice = KeyCommand(
+    "choice", digits: "Takes a choice by its number; before a class, counts a hand for it.", unless: .nothingAsked
+  ) {
     model, number in
     model.changeStage(LessonStage.self) { $0.choose(number, &$1) }
   }

@@ -174,9 +174,9 @@ struct ExerciseView: FramePart {
 
   /// Returns the question, on the same line as its action if both fit.
   private func question(_ width: Int) -> [String] {
-    let asked = say(state.exercise.asked.sentence)
-    guard let action = state.action, case let whole = "> \(action): \(asked)", whole.cellWidth <= width else {
-      return asked.wrapped(toCells: width)
+    let asked = state.exercise.asked.sentence
+    guard let action = state.action, case let whole = say("> \(action): \(asked)"), whole.cellWidth <= width else {
+      return say(asked).wrapped(toCells: width)
     }
     return [whole]
   }
