@@ -162,7 +162,8 @@ extension Rule {
     self.init(
       version: entry.sheet.version, file: entry.sheet.file, line: step.line, passage: entry.passage,
       circumstances: entry.circumstances, phase: phase, step: bare,
-      evidence: step.evidence.isEmpty ? entry.block.evidence : step.evidence, remark: entry.block.remark,
+      evidence: step.evidence.isEmpty ? entry.block.evidence : step.evidence,
+      remark: step.evidence.allSatisfy(entry.block.evidence.contains) ? entry.block.remark : "",
       because: entry.block.because, alternative: entry.block.alternative?.name)
   }
 }

@@ -34,6 +34,9 @@ extension LessonStage {
   /// The questions that were wrong at the first try, and not right since.
   var missed: [Int] { answers.filter { !$0.value && !mended.contains($0.key) }.keys.sorted() }
 
+  /// True if the question was just answered.
+  var isAnswered: Bool { exercise?.outcome != nil }
+
   /// True if missed questions can be repeated.
   var canAskAgain: Bool { isAtEnd && round == nil && !missed.isEmpty }
 

@@ -159,9 +159,6 @@ package struct LessonStage: Stage {
     played.beats[(beat - joined)..<beat].compactMap(\.text)
   }
 
-  /// True if the question was just answered.
-  var isAnswered: Bool { exercise?.outcome != nil }
-
   private mutating func goToEnd(_ scores: Scores) {
     open(lesson.chapters.count - 1, scores)
     beat = played.beats.count - 1

@@ -222,6 +222,10 @@ struct LevelView: FramePart {
         """
     case .neverRuns(let line, let version):
       let spot = stage.wiring.spots[line].name(level.code), text = level.code.lines[line].rows.first ?? ""
+      let call = stage.wiring.spots[line].call
+      guard model.scores[version]?.has(call) != false else {
+        return "iOS \(version) never calls \(call.method): \(text) does not run there."
+      }
       return "Nothing that is done here calls \(spot) on iOS \(version): \(text) never runs."
     case .mended:
       let versions = text(of: level.resolved.candidates, known: model.scores.versions)
