@@ -27,6 +27,12 @@ import Testing
       String.init)
   }
 
+  @Test("says with --evidence where sources contradict each other about a line")
+  func contradiction() {
+    let pulled = answer(to: "run", "present B sheet; drag 0.3", "--ios", "26", "--only", "appearance", "--evidence")
+    #expect(pulled.output.contains("not before it lifts: a re-implementation that was measured against iOS 26.1"))
+  }
+
   @Test("prints what can be read also where as many statements set up a case as may")
   func fullSetup() throws {
     let screens = (0..<999).map { "screen S\($0): code\n" }.joined()

@@ -241,7 +241,8 @@ private struct PlayedCommands {
 
   init(_ part: PlayedPart, _ evidence: EvidenceBook?) {
     (resolved, run) = (part.resolved, part.run)
-    notes = evidence?.notes(on: run) ?? []
+    let coverage = part.resolved.coverage
+    notes = evidence?.notes(on: run) { coverage.covers($0) } ?? []
     guard !resolved.setup.lines.isEmpty else { return }
     let code = resolved.setup.code
     let own = CodeRun(code, run.timeline)

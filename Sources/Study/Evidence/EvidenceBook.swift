@@ -148,11 +148,12 @@ extension EvidenceBook {
     }
   }
 
-  /// The same as sentences; the first line that sources contradict each other about says that, too.
-  package func notes(on run: Run) -> [[Sentence?]] {
+  /// The same as sentences; the first shown line that sources contradict each other about says that, too.
+  package func notes(on run: Run, where isShown: (LogEntry) -> Bool) -> [[Sentence?]] {
     var told: Set<Fact> = []
     return zip(run.actions, standings(on: run, \.sentence)).map { action, standings in
       zip(run.lines(of: action), standings).map { line, standing in
+        guard isShown(line.entry) else { return standing }
         let contradictions = run.contradictions(about: line).filter { told.insert($0).inserted }
         return contradictions.reduce(standing) { words, fact in words.map { "\($0). \(fact.sentence())" } }
       }
