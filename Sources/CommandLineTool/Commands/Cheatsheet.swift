@@ -86,7 +86,7 @@ struct CheatsheetPage {
     return head + drawing.taken() + SVGDrawing.end
   }
 
-  /// The position of each block, column by column; `nil` if they do not all fit.
+  /// Returns the position of each block, column by column; `nil` if they do not all fit.
   private func place(row: Int) -> [(x: Int, y: Int)]? {
     var places: [(x: Int, y: Int)] = []
     var (column, y) = (0, 0)

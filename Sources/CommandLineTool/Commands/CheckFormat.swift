@@ -42,7 +42,7 @@ extension CheckFormat {
 }
 
 extension CheckFormat {
-  /// A document with a suite for each file.
+  /// Returns a document with a suite for each file.
   private static func junit(_ results: [CheckResult], _ phrasebook: Phrasebook) -> String {
     var files: [String] = []
     for result in results where files.last != result.file { files.append(result.file) }
@@ -57,7 +57,7 @@ extension CheckFormat {
     return (lines + ["</testsuites>"]).map { $0 + "\n" }.joined()
   }
 
-  /// The totals as XML attributes.
+  /// Returns the totals as XML attributes.
   private static func counts(_ results: [CheckResult]) -> String {
     func count(_ status: CaseStatus) -> Int { results.count { $0.status == status } }
     return """
@@ -66,7 +66,7 @@ extension CheckFormat {
       """
   }
 
-  /// A case with its problem.
+  /// Returns a case with its problem.
   private static func element(_ result: CheckResult, _ phrasebook: Phrasebook) -> [String] {
     let line = result.reportedLine.map { " line=\"\($0)\"" } ?? ""
     let head = "    <testcase classname=\(quoted(result.file)) name=\(quoted(result.name)) file=\(quoted(result.file))"
@@ -83,14 +83,14 @@ extension CheckFormat {
     return ["\(head)\(line)>", "      <\(name) message=\(problem)\(body)", "    </testcase>"]
   }
 
-  /// A text as an attribute's value, with characters that XML does not allow spelled out.
+  /// Returns a text as an attribute's value, with characters that XML does not allow spelled out.
   private static func quoted(_ text: String) -> String { "\"\(escapedMarkup(visible(text)))\"" }
 
   private static func visibleLines(_ lines: [String]) -> String { lines.map(visible).joined(separator: "\n") }
 }
 
 extension CheckFormat {
-  /// A TAP stream with its plan, and the problem below each case.
+  /// Returns a TAP stream with its plan, and the problem below each case.
   private static func tap(_ results: [CheckResult], _ phrasebook: Phrasebook) -> String {
     var lines = ["TAP version 14", "1..\(results.count)"]
     for (number, result) in zip(1..., results) {

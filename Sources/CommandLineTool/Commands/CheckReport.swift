@@ -88,7 +88,7 @@ struct CheckReport {
 }
 
 extension Console {
-  /// The name of a transcript, as it is printed.
+  /// Returns the name of a transcript, as it is printed.
   func name(of loaded: LoadedTranscript) -> String { phrasebook.say(loaded.shownName) }
 
   /// Returns the word for a result in its color, padded to the width of the other words.
@@ -142,7 +142,7 @@ struct CheckTally {
     count(status)
   }
 
-  /// The numbers of cases, transcripts and levels in words.
+  /// Returns the numbers of cases, transcripts and levels in words.
   private func subject(_ caseCount: Int) -> Sentence {
     let cases: Sentence = caseCount == 1 ? "1 case" : "\(caseCount) cases"
     let levels: Sentence = levelCount == 1 ? "1 level" : "\(levelCount) levels"

@@ -49,7 +49,7 @@ struct ClassReport {
     return .success
   }
 
-  /// The concepts with mistakes, summed over all learners, most mistakes first.
+  /// Returns the concepts with mistakes, summed over all learners, most mistakes first.
   private static func concepts(_ course: [LibraryItem], _ learners: [Progress], _ language: Language) -> [String] {
     let lessons = course.map { ($0.lessonName, $0.graded) }
     let all = learners.map { Curriculum.builtIn.results(in: lessons, $0, on: nil) }
@@ -68,7 +68,7 @@ struct ClassReport {
     return worst.map { "\($0.element.missed)/\($0.element.answered)  \($0.element.title)" }
   }
 
-  /// The progress of a learner; damaged lines are reported.
+  /// Returns the progress of a learner; damaged lines are reported.
   private static func read(_ file: String, in console: inout Console) throws(Failure) -> Progress {
     let reader = console.reader
     let bytes = try required { () throws(FileProblem) in try reader.bytes(ofFile: file) }

@@ -131,7 +131,7 @@ struct ComparedSide {
 
   var resolved: ResolvedCase { loaded.cases[index] }
 
-  /// The source, the case and the version, as they are printed.
+  /// Returns the source, the case and the version, as they are printed.
   func parts(_ console: borrowing Console) -> [String] {
     [console.name(of: loaded), visible(loaded.title(ofCase: index)), "iOS \(version)"]
   }

@@ -54,7 +54,7 @@ struct ComparisonPage {
     }
   }
 
-  /// The two columns as a picture in SVG.
+  /// Returns the two columns as a picture in SVG.
   func picture(_ titles: (left: String, right: String), title: String, sentence: String) -> String {
     guard let widths = widths(titles, within: Canvas.largestSide) else { return "" }
     let start = widths.left + Self.gap
@@ -189,7 +189,7 @@ extension Comparison {
 }
 
 extension Run {
-  /// The mistake of an action, if it is not possible.
+  /// Returns the mistake of an action, if it is not possible.
   fileprivate func words(ofMistake action: Int) -> Sentence? {
     timeline.entries[action].mistake.map {
       "! is not possible: \(Naming(setup: timeline.setup, score: timeline.score).words(of: $0))"

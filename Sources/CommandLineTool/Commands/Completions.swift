@@ -194,14 +194,14 @@ struct ZshCompletions {
     }.joined()
   }
 
-  /// The text after an option's name: its summary and its values.
+  /// Returns the text after an option's name: its summary and its values.
   private func described(_ option: OptionEntry) -> String {
     let sentence = phrasebook.say(option.summary).map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
     guard let candidates = Candidates(valueOf: option) else { return "[\(sentence)]" }
     return "[\(sentence)]:value:\(action(candidates))"
   }
 
-  /// The zsh action for some completions.
+  /// Returns the zsh action for some completions.
   private func action(_ candidates: Candidates) -> String {
     let list = candidates.words.joined(separator: " ")
     return switch (candidates.words.isEmpty, candidates.includesFiles) {
@@ -226,7 +226,7 @@ struct FishCompletions {
     """
   }
 
-  /// The completions for a command; those of the explorer are also offered without a command.
+  /// Returns the completions for a command; those of the explorer are also offered without a command.
   private func lines(_ entry: CommandEntry) -> String {
     let isBare = "not __fish_seen_subcommand_from $commands"
     var lines = ["-n \"\(isBare)\" -a \(entry.name) -d \(quotedForShell(phrasebook.say(entry.summary)))"]

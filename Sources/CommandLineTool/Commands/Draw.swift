@@ -90,7 +90,7 @@ struct Draw: Request {
     return .success
   }
 
-  /// The screen after all keys.
+  /// Returns the screen after all keys.
   private func picture(_ player: inout Player, _ script: KeyScript) -> Canvas {
     player.play(script)
     return player.model.picture

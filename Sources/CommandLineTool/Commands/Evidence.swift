@@ -115,7 +115,7 @@ extension EvidenceKind {
   }
 }
 
-/// The number of calls by kind of evidence, in words.
+/// Returns the number of calls by kind of evidence, in words.
 func words(for tally: [EvidenceKind: Int]) -> Sentence {
   EvidenceKind.allCases.map { "\($0.words) \("\(tally[$0] ?? 0)")" as Sentence }.joined { "\($0), \($1)" }
 }

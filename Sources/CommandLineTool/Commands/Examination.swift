@@ -28,7 +28,7 @@ struct Examination {
     return judgement.fits[index].filter { !flawed.contains($0) }
   }
 
-  /// The flaws of a case of a lesson, as diagnostics that name the versions.
+  /// Returns the flaws of a case of a lesson, as diagnostics that name the versions.
   func diagnostics(of index: Int, _ loaded: LoadedTranscript, _ library: ScoreLibrary) -> [Diagnostic] {
     let candidates = loaded.cases[index].candidates
     return flaws[index].map { flaw in
@@ -44,7 +44,7 @@ struct Examination {
     }
   }
 
-  /// The versions on which a case would hold, regardless of `ios:`.
+  /// Returns the versions on which a case would hold, regardless of `ios:`.
   static func fits(_ resolved: ResolvedCase, of loaded: LoadedTranscript, _ library: ScoreLibrary) -> [Version] {
     var resolved = resolved
     resolved.candidates = library.versions

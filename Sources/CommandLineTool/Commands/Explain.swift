@@ -220,7 +220,7 @@ extension ExplanationReport {
 }
 
 extension LogReading {
-  /// The numbers of lines, calls and controllers in the log.
+  /// Returns the numbers of lines, calls and controllers in the log.
   fileprivate func summary(_ name: String) -> Sentence {
     let log = Source.shown(name)
     let first = names.prefix(8).listed
@@ -321,7 +321,7 @@ extension Console {
     throw Failure("no terminal to read the keyboard from, since standard input is the log: \(problem)")
   }
 
-  /// The bytes of a source.
+  /// Returns the bytes of a source.
   func bytes(of source: Source) throws(Failure) -> [UInt8] {
     let reader = reader
     return try required { () throws(FileProblem) in try source.bytes(reader: reader) }

@@ -208,7 +208,7 @@ extension Console {
     return model
   }
 
-  /// The explorer with the first steps open.
+  /// Returns the explorer with the first steps open.
   mutating func firstSteps(
     _ subject: ExplorerSubject, _ progress: Progress, _ library: ScoreLibrary
   ) throws(Failure) -> Model {
@@ -216,7 +216,7 @@ extension Console {
     return try model(running: loaded, isFile: false, nil, subject, progress, library)
   }
 
-  /// The explorer with the run of a transcript open.
+  /// Returns the explorer with the run of a transcript open.
   func model(
     running loaded: LoadedTranscript, isFile: Bool, _ versions: [Version]?, _ subject: ExplorerSubject,
     _ progress: Progress, _ library: ScoreLibrary

@@ -235,7 +235,7 @@ struct HandoutPage {
     chapters.first.flatMap { first in chapters.allSatisfy { $0.version == first.version } ? first.version : nil }
   }
 
-  /// The title of a chapter, if it has one, with its version if that differs from chapter to chapter.
+  /// Returns the title of a chapter, if it has one, with its version if that differs from chapter to chapter.
   private func heading(_ chapter: HandoutChapter) -> String {
     let own = "iOS \(chapter.version)"
     let isNamed = version != nil || chapter.title.contains(own)
@@ -281,7 +281,7 @@ struct HandoutPage {
     return html + "</ul>\n</div>\n"
   }
 
-  /// The instruction for answering a question with a pencil.
+  /// Returns the instruction for answering a question with a pencil.
   private func howTo(_ form: Exercise.Form) -> String {
     switch form {
     case .pick: say("one is right")

@@ -81,7 +81,7 @@ struct Levels: Request {
     console.output.say("\(solved) of \(items.count) levels are solved; `\(next)` plays one")
   }
 
-  /// The progress of a level, as the explorer records it.
+  /// Returns the progress of a level, as the explorer records it.
   private func standing(of item: LibraryItem, _ progress: Progress) -> Sentence {
     let done = progress.lesson(item.name)
     guard done.answered.contains(0) else { return "" }

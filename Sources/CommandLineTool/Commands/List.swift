@@ -110,14 +110,14 @@ struct List: Request {
     ]
   }
 
-  /// The origin of the calls in a recording's source, if stated.
+  /// Returns the origin of the calls in a recording's source, if stated.
   private func recordingKind(of resource: Resource) -> String? { resource.header(HeaderKey.kind.rawValue) }
 }
 
 extension Resource {
   var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
 
-  /// The value of a header.
+  /// Returns the value of a header.
   func header(_ key: String) -> String? {
     lines.first { $0.hasPrefix("\(key): ") }.map { String($0.dropFirst(key.count + 2)) }
   }

@@ -218,7 +218,7 @@ extension Poster {
     return phrasebook.say("\(title), \(system)")
   }
 
-  /// The meanings of the marks for the evidence.
+  /// Returns the meanings of the marks for the evidence.
   private func legend(_ phrasebook: Phrasebook) -> [(kind: EvidenceKind, text: String)] {
     [
       (.recorded, phrasebook.say("recorded on iOS \(version)")),
@@ -227,7 +227,7 @@ extension Poster {
     ]
   }
 
-  /// The key to the signs, on one line.
+  /// Returns the key to the signs, on one line.
   func legendLine(_ phrasebook: Phrasebook) -> String {
     legend(phrasebook).map { "\($0.kind.sign) \($0.text)" }.joined(separator: "   ")
   }

@@ -149,7 +149,7 @@ struct GainReport {
   /// Returns a line of a score with the evidence that it had before.
   private func row(_ line: Gain.Line) -> Sentence { "\(line.rule.sentence) (\(line.standing.short))" }
 
-  /// The sentence about a difference.
+  /// Returns the sentence about a difference.
   private func sentence(_ difference: Gain.Deviation) -> Sentence {
     let line = difference.line
     return switch (difference.recorded, difference.played) {

@@ -77,7 +77,7 @@ struct Rules: Request {
 }
 
 extension ParsedArguments {
-  /// The passage that `--of` names, if there is one.
+  /// Returns the passage that `--of` names, if there is one.
   fileprivate func passage() throws(UsageError) -> Passage? {
     guard let word = value("of") else { return nil }
     if let passage = Passage(word: word) { return passage }
@@ -113,7 +113,7 @@ struct RulesPage {
     text = visibleLines("# \(head)\n\(printed)" + Self.text(of: stated, phrasebook))
   }
 
-  /// The alternatives, as comments below the rules.
+  /// Returns the alternatives, as comments below the rules.
   private static func text(of alternatives: [StatedAlternative], _ phrasebook: Phrasebook) -> String {
     guard !alternatives.isEmpty else { return "" }
     let lines = alternatives.flatMap { stated -> [String] in
@@ -127,7 +127,7 @@ struct RulesPage {
     return "\n# \(head)\n" + lines.map { $0.isEmpty ? "#\n" : "# \($0)\n" }.joined()
   }
 
-  /// The origin of a phase and its evidence.
+  /// Returns the origin of a phase and its evidence.
   private static func origin(_ effective: EffectivePhase, on version: Version) -> Sentence {
     let position = "\(effective.file):\(effective.phase.line)"
     let evidence = effective.block.evidence.map(\.word).listed
@@ -136,7 +136,7 @@ struct RulesPage {
       : "from iOS \(effective.version), \(position): \(evidence)"
   }
 
-  /// The evidence for the calls of a phase; `nil` if it makes none.
+  /// Returns the evidence for the calls of a phase; `nil` if it makes none.
   private static func standing(
     of effective: EffectivePhase, _ lines: [(rule: Rule, standing: Provenance)]
   ) -> Sentence? {

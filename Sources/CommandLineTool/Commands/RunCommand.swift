@@ -175,7 +175,7 @@ struct PlayedPart {
     if let (step, mistake) = run.mistake { throw failure(step, mistake, in: loaded) }
   }
 
-  /// The failure of a command that is not possible.
+  /// Returns the failure of a command that is not possible.
   func failure(_ step: Int, _ mistake: Mistake, in loaded: LoadedTranscript) -> Failure {
     Failure([loaded.diagnostic(resolved, step: step, mistake, score: score)])
   }

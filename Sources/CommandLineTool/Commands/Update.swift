@@ -57,7 +57,7 @@ struct Update {
         : "\(name): \(removed) lines removed, \(added) added, by \(versions)")
   }
 
-  /// All cases with the scores that play them.
+  /// Returns all cases with the scores that play them.
   private func cases(of loaded: LoadedTranscript) throws(Failure) -> [(resolved: ResolvedCase, score: Score)] {
     let judgement = Judgement(loaded.cases, scores: library.score)
     var cases: [(resolved: ResolvedCase, score: Score)] = []

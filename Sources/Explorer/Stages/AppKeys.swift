@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 
 extension KeySection {
-  /// The commands that do something in the app, or to it.
+  /// The commands that perform actions in the app.
   static let app = KeySection(
     "What the app does", [.push, .pop, .present, .dismiss, .tab, .home, .hold])
 }
@@ -72,7 +72,7 @@ extension Obstacle {
 }
 
 extension Model {
-  /// Pushes the next declared screen that is not alive, or a new one.
+  /// Pushes the next declared screen that has no living instance, or a new one.
   fileprivate mutating func push() {
     let world = actingWorld
     let living = world.controllers.filter(\.isAlive).map(\.declaration)
@@ -81,7 +81,7 @@ extension Model {
     act(.push(tree))
   }
 
-  /// The next screen that is not among these, or a new one, in a setup that has it; warns if there is no room.
+  /// Returns the next screen that is not taken, or a new one, with a setup that contains it; warns if there is no room.
   mutating func nextScreen(unless taken: [DeclarationID]) -> (setup: Setup, tree: TreeID)? {
     var setup = session.setup
     guard let screen = setup.screens.first(where: { !taken.contains($0) }) ?? setup.declareNext() else {
@@ -123,7 +123,7 @@ extension Model {
     ActionPreview(action, in: actingWorld, session)?.lines(session).isEmpty == false
   }
 
-  /// Leaves the app, returns to it, or launches it.
+  /// Puts the app into the background, brings it back, or launches it.
   fileprivate mutating func leaveOrReturn() {
     let world = actingWorld
     guard world.root.exists else { return act(.launch) }
@@ -153,7 +153,7 @@ extension Setup {
     declarations.count < Self.declarationLimit ? declare(Declaration(name: nextLetters)) : nil
   }
 
-  /// The next free letter, or several letters if all are taken.
+  /// The next unused name, made of one or more letters.
   var nextLetters: String {
     let taken = Set(declarations.map(\.name))
     var number = 0

@@ -9,7 +9,7 @@ struct ComparisonStage: RowStage {
   let comparison: Comparison
   /// The rows at which differences begin; a call that moved counts as one difference, at its upper row.
   let blocks: [Int]
-  /// True if only different rows are shown, with their actions.
+  /// True if only rows that differ are shown, with their actions.
   private(set) var showsOnlyDifferences = false
   private var typed = TypedVersion()
   var list: RowList
@@ -35,7 +35,7 @@ struct ComparisonStage: RowStage {
     ComparisonTitles(left.parts(phrasebook), right.parts(phrasebook), phrasebook)
   }
 
-  /// True if calls of the transcript are left out, on both sides.
+  /// True if some calls are left out on both sides.
   var isFiltered: Bool { left.isFiltered }
 
   func side(_ side: Comparison.Side) -> ComparedRun { side == .left ? left : right }
@@ -44,7 +44,7 @@ struct ComparisonStage: RowStage {
 
   func isAction(_ row: Int) -> Bool { comparison.rows[row].kind == .action }
 
-  /// The row of a moved call on the other side.
+  /// The row of the selected moved call on the other side; `nil` for other rows.
   var counterpart: Int? { comparison.rows[selection].counterpart }
 
   /// The first row of the next or the previous difference.
@@ -80,7 +80,7 @@ struct ComparisonStage: RowStage {
   ) -> ComparisonStage {
     var result = other
     let rows = comparison.rows
-    // If nothing differs and the selection is on the first line, the first difference is more useful than that line.
+    // If nothing differed and the first line was selected, the first difference is more useful than that line.
     if !blocks.isEmpty || selection > 0,
       let here = rows[...min(selection, rows.count - 1)].last(where: { $0[side] != nil })
     {
@@ -170,7 +170,7 @@ extension ComparisonStage {
     self = replacingRight(by: ComparedRun(right.session.again(by: score), way: right.way, without: hidden))
   }
 
-  /// Opens the run on the left, with the cursor on the selected row.
+  /// Opens the left run, with the cursor on the selected row.
   fileprivate func openLeft(_ model: inout Model) {
     let line = comparison.rows[...selection].last { $0.kind != .action && $0.left != nil }?.left
     var opened = left.isOpen ? model.session : left.session
@@ -182,13 +182,13 @@ extension ComparisonStage {
 
 /// A run on one side of a comparison.
 struct ComparedRun: Sendable {
-  /// The run, to be explained, opened, and played by other rules.
+  /// The session of the run, from which it is explained, opened, and played by other rules.
   let session: Session
   /// One or two words on how the run differs from another way of doing the same; empty if there is no such way.
   let way: Sentence
   /// True if it is the current run, unchanged.
   let isOpen: Bool
-  /// True if calls of the transcript are left out.
+  /// True if some calls are left out.
   let isFiltered: Bool
   let run: Run
 
@@ -210,7 +210,7 @@ struct ComparedRun: Sendable {
 }
 
 extension KeySection {
-  /// The commands about two runs side by side.
+  /// The commands for comparing two runs.
   static let comparing = KeySection(
     "A comparison",
     [

@@ -54,7 +54,7 @@ struct ComparisonView: FramePart {
     column.width >= Self.roomForPhone.width && column.height >= Self.roomForPhone.height
   }
 
-  /// The part of a column that rows may fill.
+  /// Returns the part of a column that is left for rows.
   private func withoutPhone(_ column: Rectangle) -> Rectangle {
     hasPhone(column) ? column.split(left: column.width - Self.phone.width).left : column
   }
@@ -153,7 +153,7 @@ extension ComparisonView {
     if isMoved { canvas.put(Glyph(sign.forms), x: line.x + 2, y: line.y, role: role) }
     var room = Rectangle(x: line.x + Self.margin + 1, y: line.y, width: line.width - Self.margin - 2, height: 1)
     draw(row, number, side, role, on: &canvas, room)
-    // Actions that differ share a row.
+    // Two actions that differ share a row.
     if row.kind == .action, sign != .equal, side == .left, let other = row.right {
       room = room.split(left: text(row, number, side).cellWidth + 2).rest
       let x = canvas.put(
@@ -179,7 +179,7 @@ extension ComparisonView {
     canvas.put(say(reason), of: room.split(left: words.cellWidth + 2).rest, role: .warning)
   }
 
-  /// The text of a row as in a transcript; actions are marked.
+  /// Returns the text of a row as a transcript writes it; actions have a mark.
   private func text(_ row: Comparison.Row, _ number: Int, _ side: Comparison.Side) -> String {
     let run = stage.side(side).run
     return row.kind == .action ? "> " + run.text(ofAction: number) : run.lines[number].entry.text
@@ -256,7 +256,7 @@ struct ComparisonReasons {
     lines.append(WhyLine(words, weight: .essential, shorter: [short, start]))
   }
 
-  /// Explains which line a moved line precedes on one side, and follows on the other.
+  /// Explains which line a moved call precedes on one side and follows on the other.
   private mutating func explainMove(_ row: Comparison.Row) {
     let rows = stage.comparison.rows
     guard let counterpart = row.counterpart else { return }

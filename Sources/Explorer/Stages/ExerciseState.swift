@@ -17,25 +17,25 @@ struct ExerciseState: Hashable, Sendable {
   let hints: [Sentence]
   private(set) var shownHintCount = 0
   let because: [String]
-  /// The remark before an answer that no source shows.
+  /// A remark shown before the answer if no source shows which answer is right.
   let doubt: Sentence?
-  /// A sentence before the reason.
+  /// A sentence shown before the reason.
   let remark: Sentence?
   /// The number of wrong answers after which the right one is shown; `nil` for no limit.
   let tryCount: Int?
   /// The selected choice; `nil` at first, so that an accidental key answers nothing.
   private(set) var selection: Int?
   private(set) var marked: Set<Int> = []
-  /// The choices that were put in order so far.
+  /// The choices put in order so far.
   private(set) var arranged: [Int] = []
-  /// The choices that were picked and are wrong.
+  /// The choices that were picked and turned out wrong.
   private(set) var wrong: Set<Int> = []
   private(set) var mistakeCount = 0
-  /// True if an order lacks only the last two choices, so that the next one completes it.
+  /// True if an order lacks only two choices, so that taking the next one completes it.
   var isNextLast: Bool { exercise.form == .arrange && open.count <= 2 }
   /// The last answer if it was wrong; for an order, until the next one is complete.
   private(set) var mistake: [Int]?
-  /// The first order that was wrong.
+  /// The first wrong order.
   private(set) var wrongOrder: [Int]?
   private(set) var outcome: Outcome?
 
@@ -65,7 +65,7 @@ struct ExerciseState: Hashable, Sendable {
     exercise.choices.indices.filter { exercise.form != .arrange || !arranged.contains($0) }
   }
 
-  /// Returns true if a choice was picked or marked and accepted, though the model plays another one.
+  /// Returns true if a chosen answer was accepted although the model plays another one.
   func countsAsWell(_ choice: Int) -> Bool {
     switch exercise.form {
     case .pick: outcome == .disputed && choice == selection
@@ -74,7 +74,7 @@ struct ExerciseState: Hashable, Sendable {
     }
   }
 
-  /// True if the selected choice was picked before, and is wrong.
+  /// True if the selected choice was picked before and is wrong.
   var isWrongAlready: Bool { outcome == nil && selection.map(wrong.contains) ?? false }
 
   var hasMoreHints: Bool { outcome == nil && shownHintCount < hints.count }
@@ -97,7 +97,7 @@ struct ExerciseState: Hashable, Sendable {
     return true
   }
 
-  /// Takes the selected choice: picks it, marks it or takes the mark away, or makes it the next in the order.
+  /// Takes the selected choice: picks it, toggles its mark, or makes it the next in the order.
   mutating func take() {
     guard outcome == nil, let selection else { return }
     switch exercise.form {

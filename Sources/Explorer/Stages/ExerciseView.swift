@@ -12,14 +12,14 @@ extension Glyph {
 struct ExerciseView: FramePart {
   let frame: Frame
   let state: ExerciseState
-  /// The reasons for the call that was asked for, shown below the reply.
+  /// The reasons for the call that the question asks for, shown below the reply.
   var why: [WhyLine] = []
   /// The hands that a class raised for the choices.
   var hands = Hands()
-  /// True if a class answers it.
+  /// True if a class answers the exercise.
   var isOfClass = false
 
-  /// The width from which on the reply is beside the choices.
+  /// The minimum width for showing the reply beside the choices.
   private static let columnsWidth = 70
   private static let whyHeight = 4
   /// The minimum width of the reply beside two orders.
@@ -115,7 +115,7 @@ struct ExerciseView: FramePart {
 
   private var whyHeight: Int { why.isEmpty ? 0 : Self.whyHeight }
 
-  /// Draws the right order and the chosen one beside each other.
+  /// Draws the right order with the chosen one beside it.
   private func drawLanes(
     _ widths: (right: Int, chosen: Int, isBeside: Bool), on canvas: inout Canvas, in area: Rectangle
   ) {
@@ -153,7 +153,7 @@ struct ExerciseView: FramePart {
 
   private func text(_ choice: Int) -> String { say(state.exercise.choices[choice].sentence) }
 
-  /// The reply to the answer; the hints make room for the reasons once there are some.
+  /// The reply to the answer; once there are reasons, the hints make room for them.
   private var remarks: [(text: String, role: CellRole)] {
     var remarks: [(text: String, role: CellRole)] = []
     if let verdict = state.verdict {
@@ -165,7 +165,7 @@ struct ExerciseView: FramePart {
     if let remark = state.remark { remarks.append((say(remark), .quiet)) }
     let because = state.because.joinedAsProse()
     if !because.isEmpty { remarks.append((because, .plain)) }
-    // A log of an app with a known mistake contradicts nothing.
+    // A log of an app with a known mistake does not contradict the answer.
     if let dispute = state.exercise.dispute, dispute.superCall == nil {
       remarks.append((say(dispute.sentence()), .changed))
     }
@@ -191,7 +191,7 @@ struct ExerciseView: FramePart {
     remarks.flatMap { remark in remark.text.wrapped(toCells: width).map { ($0, remark.role) } }
   }
 
-  /// The width of the choices, with the gap before the reply.
+  /// The width of the choices, including the gap before the reply.
   private var choicesWidth: Int { (lines.map(\.text.cellWidth).max() ?? 0) + 4 }
 
   /// Returns true if the reply fits beside the choices without cutting them.
@@ -209,7 +209,7 @@ struct ExerciseView: FramePart {
     for (row, line) in question.enumerated() { canvas.put(line, row: row, of: area, role: .strong) }
     let doubt = doubt(area.width), headHeight = question.count + doubt.count
     for (row, line) in doubt.enumerated() { canvas.put(line, row: question.count + row, of: area, role: .changed) }
-    // The empty line is dropped first if space is short.
+    // If space is short, the empty line is dropped first.
     let gap = height(width: area.width) <= area.height ? 1 : 0
     let last = question.last?.cellWidth ?? 0
     let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.form.instruction)
@@ -233,7 +233,7 @@ struct ExerciseView: FramePart {
       drawRemarks(on: &canvas, in: right)
     } else {
       let wished = remarkLines(rest.width).count + whyHeight
-      // The few choices that are left beside a reason are all shown, as is an order.
+      // An order is shown completely, as are the few choices that are left beside a reason.
       let isWhole = state.exercise.form == .arrange && state.outcome != nil
       let choiceCount = isWhole ? lines.count : why.isEmpty ? 2 : min(lines.count, Self.whyHeight)
       let remarkCount = min(wished, max(0, rest.height - choiceCount))
@@ -269,7 +269,7 @@ struct ExerciseView: FramePart {
 }
 
 extension Exercise.Form {
-  /// Tells the user how to answer such an exercise.
+  /// The instruction for answering an exercise of this form.
   fileprivate var instruction: Sentence {
     switch self {
     case .pick: "pick one"

@@ -8,13 +8,13 @@ package struct ExplainingStage: RowStage {
   let text: LogText
   let name: String
   let explanation: LogExplanation
-  /// For each explanation, advice on what to log to tell it from the first.
+  /// Advice for each explanation on what to log to tell it from the first one.
   let advice: [String?]
-  /// The line of each finding; of one about a class, the first line of that class.
+  /// The line of each finding; if a finding is about a class, the first line of that class.
   private let findingLines: [Int]
-  /// The run that was open before; `nil` if the program began with the log.
+  /// The run that was open before; `nil` if the program started with the log.
   var origin: Session?
-  /// The index of the explanation that is shown.
+  /// The index of the explanation shown.
   private(set) var index = 0
   private(set) var alignment: LogAlignment
   /// The run shown beside the log; `nil` if not even the beginning of the log is explained.
@@ -37,7 +37,7 @@ package struct ExplainingStage: RowStage {
     list.select(rows.firstIndex(where: \.isWrong) ?? suspect ?? rows.firstIndex { $0.kind == .call } ?? 0)
   }
 
-  /// The account that is shown beside the log, if any.
+  /// The account of the log that is shown, if any.
   var account: Account? {
     let accounts = explanation.accounts
     return accounts.indices.contains(index) ? accounts[index] : explanation.shortfall?.account
@@ -53,7 +53,7 @@ package struct ExplainingStage: RowStage {
 
   func isAction(_ row: Int) -> Bool { alignment.rows[row].kind == .action }
 
-  /// The version of the run that is shown.
+  /// The version on which the shown run is played.
   var version: Version? { explanation.accounts.isEmpty ? explanation.shortfall?.version : account?.version }
 
   /// Shows another explanation; the same line of the log stays selected.
@@ -78,7 +78,7 @@ package struct ExplainingStage: RowStage {
     list.show(only: rows.indices.filter { rows[$0].kind != .noise })
   }
 
-  /// The findings about the line of a row.
+  /// Returns the findings about the line of a row.
   func findings(in row: LogAlignment.Row) -> [Finding] {
     row.line.map { line in zip(explanation.findings, findingLines).filter { $1 == line }.map(\.0) } ?? []
   }
@@ -132,17 +132,17 @@ extension ExplainingStage {
 }
 
 extension ExplainingStage {
-  /// Shows a log beside the run that explains it, where the program begins with it.
+  /// Opens a log that the program was started with, beside the run that explains it.
   package static func open(
     _ text: LogText, named name: String, _ explanation: LogExplanation, _ model: inout Model
   ) {
     ExplainingStage(text, named: name, explanation, scores: model.scores).enter(before: nil, &model)
   }
 
-  /// Explains a log that was pasted.
+  /// Opens the explanation of a pasted log.
   static func open(_ log: LogText, _ model: inout Model) { open(named: "log", &model) { _ in log } }
 
-  /// Explains a file that was read.
+  /// Opens the explanation of a file's content.
   static func open(_ text: String, ofFile path: String, _ model: inout Model) {
     open(named: path, &model) { [words = model.complaintWords] in LogText(Array(text.utf8), words, isWanted: $0) }
   }
@@ -161,7 +161,7 @@ extension ExplainingStage {
     return true
   }
 
-  /// Reads a log and explains it, and then shows it beside the run that explains it.
+  /// Reads and explains a log on the second thread, then shows it beside the run that explains it.
   private static func open(
     named name: String, _ model: inout Model, _ read: @escaping @Sendable ((Int) -> Bool) -> LogText?
   ) {
@@ -187,14 +187,14 @@ extension ExplainingStage {
     stage.resume(&model)
   }
 
-  /// Shows another explanation, with the advice that would tell it from the first.
+  /// Shows the explanation at a distance from the current one, with advice on telling it from the first.
   mutating func showExplanation(_ distance: Int, _ model: inout Model) {
     show(index + distance, model.scores)
     follow(&model)
     if let adviceNow { model.tell("to tell this from the first, log \(adviceNow)") }
   }
 
-  /// Opens the run that is explained, at the selected row; the log can be gone back to.
+  /// Opens the explaining run at the selected row; the user can return to the log.
   fileprivate func explore(_ model: inout Model) {
     guard var explained else { return }
     explained.cursor = model.session.cursor ?? explained.rows.firstStop
@@ -233,7 +233,7 @@ extension String {
 }
 
 extension KeySection {
-  /// The commands about a log that is explained.
+  /// The commands for a log and its explanation.
   static let explaining = KeySection(
     "A log and what explains it",
     [.nextExplanation, .previousExplanation, .explanations, .wrongLine, .onlyCalls, .exploreLog, .leaveLog, .closeLog])

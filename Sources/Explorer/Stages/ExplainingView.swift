@@ -126,7 +126,7 @@ struct ExplainingRow {
     mark(on: &canvas, line)
   }
 
-  /// Draws the line of the log, or else what the run has there.
+  /// Draws the line of the log, or if the row has none, what the run has there.
   func drawAlone(on canvas: inout Canvas, in line: Rectangle) {
     if row.line != nil { drawLog(on: &canvas, in: line) } else { drawRun(on: &canvas, in: line) }
     if isSelected { canvas.cursor = Point(x: line.x, y: line.y) }
@@ -180,7 +180,7 @@ extension LogLine {
   }
 }
 
-/// The reasons for the current row of a log.
+/// The reasons for the selected row of a log.
 struct ExplainingReasons {
   private(set) var lines: [WhyLine] = []
   /// The name of the rule, for the line above.

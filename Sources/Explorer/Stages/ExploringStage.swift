@@ -14,7 +14,7 @@ struct ExploringStage: Stage {
 
   func draw(_ frame: Frame, on canvas: inout Canvas) { RunView(frame).draw(on: &canvas) }
 
-  /// The thing at a point: a row of the timeline, the slider, a tab.
+  /// Returns the thing at a point: a row of the timeline, the slider, or a tab.
   func target(at point: Point, _ frame: Frame) -> Target? {
     let view = RunView(frame)
     return view.row(at: point) ?? view.sliderValue(at: point) ?? view.tab(at: point)
@@ -31,7 +31,7 @@ struct ExploringStage: Stage {
     case (.press, .tab(let number)?): model.run(.tab, number: number - 1)
     case (.drag, .slider(let value)?) where model.isSliding: model.slide(toValue: value)
     case (.release, _) where model.isSliding:
-      // The finger is lifted even if the pointer has left the slider.
+      // Releasing the button lifts the finger even if the pointer has left the slider.
       model.isSliding = false
       if model.actingWorld.finger != .up { model.run(.lift) }
     default: break

@@ -88,7 +88,7 @@ extension Obstacle {
 }
 
 extension Model {
-  /// True if a finger is down that can be lifted without dropping later actions.
+  /// True if the finger is down and can be lifted without dropping later actions.
   fileprivate var canCancelFinger: Bool {
     actingWorld.finger != .up && session.keptCount == session.timeline.entries.count
   }
@@ -145,14 +145,14 @@ extension Model {
 }
 
 extension Model {
-  /// The gestures that are not possible here, with the reasons.
+  /// The gestures that are not possible here, with their reasons.
   var impossibleGestures: [(gesture: Gesture, reason: Sentence)] {
     Gesture.allCases.compactMap { gesture in
       session.obstacle(to: gesture, in: actingWorld).map { (gesture, $0) }
     }
   }
 
-  /// A value that the slider can be moved to, with the page if it turns one.
+  /// A position to move the slider to, with the page if the gesture turns one.
   struct SlideTarget {
     let value: Int, page: DeclarationID?
   }
@@ -160,7 +160,7 @@ extension Model {
   /// The distances that a key moves the slider without and with Shift, in thousandths.
   static let slideStep = 50, smallSlideStep = 10
 
-  /// The value after a key; `nil` if the slider cannot move.
+  /// Returns the position after a key; `nil` if the slider cannot move.
   func slideTarget(towardRight: Bool, by distance: Int = slideStep) -> SlideTarget? {
     guard let slider, slider.finger != .spent else { return nil }
     guard slider.finger == .up else {
@@ -172,7 +172,7 @@ extension Model {
     return page(isNext: towardRight).map { SlideTarget(value: distance, page: $0) }
   }
 
-  /// The value of the next or the previous threshold; `nil` if there is none.
+  /// Returns the position of the next or previous threshold; `nil` if there is none.
   func thresholdTarget(isOnward: Bool) -> SlideTarget? {
     guard let slider, slider.finger != .spent else { return nil }
     let page = slider.finger == .up && slider.gesture == .page ? page(isNext: true) ?? page(isNext: false) : slider.page

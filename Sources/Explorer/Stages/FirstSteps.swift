@@ -2,12 +2,12 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The scenario that the explorer starts with: a screen that can be swiped back; a press is one key away.
+/// The scenario that the explorer starts with: a screen that can be swiped back.
 package enum FirstScenario {
   /// The name under which the scenario can be opened.
   package static let name = "first-steps"
 
-  /// Three lines with first steps, which disappear at the first key, and one about what is due for review.
+  /// Returns three lines with first steps, which disappear at the first key, and one about questions due for review.
   static func hint(_ model: Model) -> [Sentence] {
     let charset = model.charset
     let (right, down, up) = (Key.right.name(charset), Key.down.name(charset), Key.up.name(charset))
@@ -25,7 +25,7 @@ package enum FirstScenario {
 }
 
 extension Model {
-  /// True if a text replaces the reasons until the next key.
+  /// True if a text takes the place of the reasons until the next key.
   var tellsMore: Bool { showsHint || answer != nil || showsSources }
 }
 
@@ -64,7 +64,7 @@ struct HintView: FramePart {
     draw(all.prefix(height), on: &canvas, in: area.inset(columns: 1, rows: 0))
   }
 
-  /// The title of the area of the reasons while it shows the text.
+  /// Returns the title of the pane of reasons if the text fits into it; otherwise `nil`.
   func title(_ arrangement: Arrangement) -> String? {
     let own = arrangement.why.inset(columns: 1, rows: 0)
     return !own.isEmpty && wrapped(own.width).count <= own.height ? say(name) : nil

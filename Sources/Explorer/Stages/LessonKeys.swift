@@ -14,7 +14,7 @@ extension LessonStage {
     .pace,
   ])
 
-  /// Draws the lesson, large where a class looks at it.
+  /// Draws the lesson, in a large layout when it is presented to a class.
   func draw(_ frame: Frame, on canvas: inout Canvas) {
     if CourseEndView.isDue(frame.model, self) { return CourseEndView(frame: frame).draw(on: &canvas) }
     if isPresenting, frame.arrangement.shape != .single {
@@ -75,7 +75,7 @@ extension LessonStage {
     followAnswer(&model)
   }
 
-  /// Counts a hand for the selected choice.
+  /// Counts a raised hand for the selected choice.
   mutating func raiseHand() {
     if let choice = exercise?.selection { hands.raise(for: choice) }
   }
@@ -89,7 +89,7 @@ extension LessonStage {
     if exercise?.mistake == nil { followAnswer(&model) } else { showAnswer(&model) }
   }
 
-  /// Leaves the lesson, and opens what was played so far in the explorer.
+  /// Leaves the lesson to explore the run as far as it has been shown.
   func explore(_ model: inout Model) {
     model.showing = nil
     var opened = session
@@ -191,7 +191,7 @@ extension Obstacle {
   }
 }
 
-/// The hands that a class raises for the choices of a question, in order.
+/// The hands that a class raises for the choices of a question, in the order in which they were raised.
 struct Hands: Hashable, Sendable {
   private var raised: [Int] = []
 
@@ -209,7 +209,7 @@ struct Hands: Hashable, Sendable {
 
   mutating func takeBack() { _ = raised.popLast() }
 
-  /// A bar that shows how many hands were raised for a choice, and the number.
+  /// Returns a bar for the number of hands raised for a choice, followed by the number.
   func bar(for choice: Int, _ charset: Charset) -> String {
     let count = count(for: choice)
     if isEmpty { return "" }
@@ -217,11 +217,11 @@ struct Hands: Hashable, Sendable {
   }
 }
 
-/// Automatic playing of a lesson.
+/// Playing a lesson automatically.
 extension LessonStage {
   fileprivate mutating func togglePlaying() { elapsed = elapsed == nil ? 0 : nil }
 
-  /// The duration of the step; `nil` while calls are shown, and at the end.
+  /// Returns the duration of the current step; `nil` while calls are shown, and at the end.
   private func beatMilliseconds(_ model: Model) -> Int? {
     guard playsByItself, model.panel == nil, model.showing == nil else { return nil }
     switch now {

@@ -64,7 +64,7 @@ extension LessonStage {
     return done.firstUnanswered(of: lesson.questionCount)
   }
 
-  /// Shows the run of a chapter that was just opened.
+  /// Shows the beginning of the chapter that was just opened.
   func enterChapter(_ model: inout Model) {
     model.showing = nil
     model.session = session
@@ -75,7 +75,7 @@ extension LessonStage {
     }
   }
 
-  /// Shows the events of a new step; the calls of an action are animated.
+  /// Shows the events of the current step; calls of an action are animated.
   func showBeat(_ model: inout Model) {
     model.showing = nil
     if case .show(let start, let end, _) = now { return animate(from: start, to: end, &model) }
@@ -103,7 +103,7 @@ extension LessonStage {
     guard case .ask(_, let before, let after) = now else { return }
     let count = model.session.rows.count
     model.session.reveal(eventCount: after)
-    // A single call is shown at once.
+    // A single call is shown without animation.
     if model.session.rows.count > count + 1 { animate(from: before, to: after, &model) }
   }
 

@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// Values that follow from the position in a lesson.
+/// Values that depend on the position in a lesson.
 extension LessonStage {
   /// A sentence about how a reviewed question differs from the one in the lesson; `nil` if it does not.
   var changes: Sentence? {
@@ -17,7 +17,7 @@ extension LessonStage {
     }
   }
 
-  /// The run of the chapter.
+  /// The run of the current chapter.
   var session: Session {
     if var session = predicted?.session {
       session.placeMarks = PlaceMarks()
@@ -31,7 +31,7 @@ extension LessonStage {
     return session
   }
 
-  /// The questions that were wrong at the first try, and not right since.
+  /// The questions that were answered wrong at the first try, and have not been answered right since.
   var missed: [Int] { answers.filter { !$0.value && !mended.contains($0.key) }.keys.sorted() }
 
   /// True if the question was just answered.
@@ -42,10 +42,10 @@ extension LessonStage {
 
   var playsByItself: Bool { elapsed != nil }
 
-  /// True if a class raises hands now, before the answer is shown.
+  /// True if a class can raise hands for the question.
   var takesHands: Bool { isPresenting && isAsking }
 
-  /// True if the hands are about the next call of an order.
+  /// True if the hands are for the next call of an order.
   var takesHandsInTurn: Bool { takesHands && !hands.isEmpty && exercise?.exercise.form == .arrange }
 
   /// The next lesson of the course.

@@ -9,22 +9,22 @@ import Study
 package struct LessonStage: Stage {
   let item: LibraryItem
   private(set) var lesson: Lesson
-  /// The run that was open before, which is restored afterwards.
+  /// The run that was open before, to which the explorer returns.
   let kept: Session
   /// The run that is predicted; `nil` in a written lesson.
   private(set) var predicted: PredictedRun?
   private(set) var wishedVersion: Version?
-  /// The positions of the chapter, and of the step in it.
+  /// The indices of the chapter, and of the step in it.
   private(set) var chapter = 0, beat = 0
   private(set) var played: PlayedChapter
-  /// The draw of the choices, which is another one at each attempt; 0 where the day is not known.
+  /// The seed for the order of the choices, which differs for each attempt; 0 if the day is not known.
   private var draw: UInt64
   /// True if the chapter is played without animations, for a review.
   private(set) var isUnanimated = false
-  /// The exercise that is being answered, or was just answered.
+  /// The exercise for the current question, answered or not.
   var exercise: ExerciseState?
   var hands = Hands()
-  /// The number of steps before the current one that are shown together with it, as there is room for all.
+  /// The number of earlier steps that are shown together with the current one.
   private var joined = 0
   /// The events that were predicted; true if the first try was right.
   private(set) var marks: [Int: Bool] = [:]
@@ -32,7 +32,7 @@ package struct LessonStage: Stage {
   private(set) var answers: [Int: Bool] = [:]
   /// The questions that were wrong at the first try, but right when they were repeated.
   private(set) var mended: Set<Int> = []
-  /// The questions still to be repeated after the end; `nil` before.
+  /// The questions still to be repeated; `nil` until the end is reached.
   private(set) var again: [Int]?
   /// The round that the lesson is part of, if only some of its questions are asked.
   private(set) var round: Round?
@@ -66,7 +66,7 @@ package struct LessonStage: Stage {
   /// True if the questions are asked for a review.
   private var isReview: Bool { round?.purpose == .review }
 
-  /// The first question about a command of a built-in run, or else the first one.
+  /// Returns the first question about a command of a built-in run, or the first of all if there is none.
   private func question(aboutCommand command: Int, _ predicted: PredictedRun) -> Int {
     let step = command - (predicted.kept?.first ?? 0)
     return lesson.chapters.flatMap(\.resolved.questions).firstIndex { $0.step == step } ?? 0
@@ -89,23 +89,23 @@ package struct LessonStage: Stage {
 
   var now: Beat { played.beats[beat] }
 
-  /// The versions that the chapter is about, the oldest first.
+  /// The versions that the chapter is about, oldest first.
   var versions: [Version] { lesson.chapters[chapter].resolved.candidates }
 
   var isAtStart: Bool { chapter == 0 && beat == joined }
 
   var isAtEnd: Bool { chapter == lesson.chapters.count - 1 && beat == played.beats.count - 1 }
 
-  /// The number of the chapter's first question, counted through the lesson.
+  /// The index of the chapter's first question in the lesson.
   var questionsBefore: Int { lesson.chapters[..<chapter].reduce(0) { $0 + $1.questionCount } }
 
-  /// The number of the current or the next question, counted through the lesson from 0.
+  /// The index of the current or next question in the lesson.
   var questionNumber: Int {
     let next = played.beats[beat...].lazy.compactMap(\.question).first
     return questionsBefore + (next ?? lesson.chapters[chapter].questionCount)
   }
 
-  /// True if all questions of the round in this lesson are answered.
+  /// True if all questions of the round that belong to this lesson are answered.
   private var isRoundDone: Bool { round != nil && isAnswered && again?.isEmpty == true }
 
   /// Goes to the next step or the next repeated question; does nothing at the end.
@@ -149,12 +149,12 @@ package struct LessonStage: Stage {
     }
   }
 
-  /// True if the first of the steps that are shown together is a paragraph.
+  /// True if the first of the joined steps is a paragraph.
   private var beginsWithText: Bool {
     if case .tell = played.beats[beat - joined] { true } else { false }
   }
 
-  /// The paragraphs of the steps that are shown together with the current one.
+  /// The paragraphs of the steps joined with the current one.
   var told: [String] {
     played.beats[(beat - joined)..<beat].compactMap(\.text)
   }
@@ -220,7 +220,7 @@ package struct LessonStage: Stage {
     return question
   }
 
-  /// The number of events that are shown now.
+  /// The number of events to show now.
   var shown: Int {
     if case .ask(_, let before, _) = now, isAsking { before } else { now.shown }
   }
@@ -267,14 +267,14 @@ package struct LessonStage: Stage {
       tryCount: round?.purpose == .placement ? 1 : predicted != nil ? Prediction.tryCount : nil)
   }
 
-  /// The right answers to a question with animations; the chapter is played without.
+  /// Returns the right answers to a question if the chapter were played with animations.
   private func animatedAnswers(_ question: Int) -> [Choice]? {
     let resolved = lesson.chapters[chapter].resolved
     let examiner = Examiner(resolved, score: played.score)
     return examiner.exercises(for: resolved.questions).asked[question]?.answers
   }
 
-  /// The score of the version that is wished for, if the chapter allows it, or else of the newest one.
+  /// Returns the score of the wished version if the chapter allows it, otherwise of the newest allowed version.
   private static func score(for chapter: Lesson.Chapter, _ wished: Version?, _ scores: Scores) -> Score? {
     let allowed = chapter.resolved.candidates
     let version = wished.flatMap { allowed.contains($0) ? $0 : nil } ?? allowed.max()
@@ -298,7 +298,7 @@ extension LessonStage {
     begin(at: questions.firstIndex { $0.step >= step } ?? 0, &model)
   }
 
-  /// Advances: takes a choice of a question, ends an animation, or begins the next step.
+  /// Continues: takes a choice, ends an animation, or begins the next step.
   mutating func goOn(marks: Bool, _ model: inout Model) {
     if model.showing != nil {
       model.settle()
@@ -313,7 +313,7 @@ extension LessonStage {
       return model.warn("choose first, with the arrows or by a number")
     }
     if exercise?.exercise.form == .mark, !marks {
-      // An answer without a mark is an Enter too many.
+      // Pressing Enter without any mark is an accident, not an answer.
       guard exercise?.marked.isEmpty == false else {
         return model.warn("mark something first, with Space or its number")
       }

@@ -27,7 +27,7 @@ struct LessonView: FramePart {
     return TeacherView(frame: Frame(model, arrangement), lesson: lesson).hasRoom(in: area)
   }
 
-  /// The number of the question, and of how many.
+  /// The number of the question, and the total.
   fileprivate var position: String {
     if let round = lesson.round {
       let number = min(round.answers.count + (lesson.isAsking ? 1 : 0), round.count)
@@ -57,7 +57,7 @@ struct PresenterView: FramePart {
   let frame: Frame
   let lesson: LessonStage
 
-  /// The width of the text: short lines can be read from the last row.
+  /// The width of the text; short lines can be read from the back of a room.
   private static let measure = 60
 
   func draw(on canvas: inout Canvas) {
@@ -71,7 +71,7 @@ struct PresenterView: FramePart {
     TeacherView(frame: frame, lesson: lesson, role: .strong).draw(on: &canvas, in: Self.column(arrangement))
   }
 
-  /// The area of the text.
+  /// Returns the area of the text.
   static func column(_ arrangement: Arrangement) -> Rectangle {
     let area = arrangement.slider
     let measure = min(measure, area.width - 2)
@@ -83,9 +83,9 @@ struct PresenterView: FramePart {
 struct TeacherView: FramePart {
   let frame: Frame
   let lesson: LessonStage
-  /// The role of prose.
+  /// The role in which prose is drawn.
   var role = CellRole.plain
-  /// The width of prose, where there is more room.
+  /// The maximum width of prose.
   private static let measure = 76
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
@@ -115,14 +115,14 @@ struct TeacherView: FramePart {
     return Array(paragraphs.map { $0.wrapped(toCells: width) }.joined(separator: [""]))
   }
 
-  /// The paragraphs of a step that asks nothing.
+  /// The paragraphs of a step without a question.
   private var paragraphs: [String] {
     switch lesson.now {
     case .ask, .end: return []
     case .tell(let text, _) where !lesson.showsReason: return lesson.told + [text]
     case .tell, .show:
       let session = model.session
-      // During an animation the next call counts.
+      // During an animation, the action of the next call counts.
       let cursor = model.showing == nil ? session.cursor : session.nextStop
       let action =
         cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
@@ -159,7 +159,7 @@ struct TeacherView: FramePart {
     draw(paragraphs.map { [$0] }, on: &canvas, in: area)
   }
 
-  /// Draws the reason for the call under the cursor, once the learner has gone to one.
+  /// Draws the reason for the call under the cursor, once the learner has moved to a call.
   private func drawWhy(on canvas: inout Canvas, in area: Rectangle) {
     guard lesson.showsReason, !lesson.isPresenting, model.showing == nil,
       model.session.eventAtCursor?.call != nil,
@@ -190,7 +190,7 @@ struct LessonEnd: FramePart {
   let frame: Frame
   let lesson: LessonStage
 
-  /// Lines that belong together, group by group.
+  /// Groups of lines that belong together.
   var groups: [[String]] {
     if let round = lesson.round { return [said(of: round)] }
     let count = lesson.predicted == nil ? lesson.lesson.graded.count : lesson.answers.count
@@ -217,7 +217,7 @@ struct LessonEnd: FramePart {
     return groups
   }
 
-  /// A concept, and the number of questions answered at the first try.
+  /// Returns a concept with the number of its questions answered at the first try.
   private func line(_ result: Curriculum.ConceptResult) -> String {
     let mark = (result.firstTry == result.count ? Glyph.right : .space).text(charset)
     let (title, count) = (result.concept.title[model.language], result.count)
@@ -235,7 +235,7 @@ struct LessonEnd: FramePart {
     }
   }
 
-  /// The number of questions answered at the first try, now or earlier.
+  /// The number of questions answered at the first try, now or before.
   private var rightCount: Int {
     if lesson.predicted != nil { return lesson.answers.values.count { $0 } }
     let before = model.progress.lesson(lesson.item.lessonName).firstTry
@@ -243,7 +243,7 @@ struct LessonEnd: FramePart {
   }
 }
 
-/// The view of the end of the course: the results, and suggestions.
+/// The view at the end of the course, with results and suggestions.
 struct CourseEndView: FramePart {
   let frame: Frame
 
@@ -255,7 +255,7 @@ struct CourseEndView: FramePart {
     "`mightappear explain LOG`: find out what a log of your own app says.",
   ]
 
-  /// Returns true if a lesson ends with it: the lesson belongs to the course, and the course is done.
+  /// Returns true if this view follows a lesson: the lesson belongs to the course, and the course is done.
   static func isDue(_ model: Model, _ lesson: LessonStage) -> Bool {
     lesson.isAtEnd && lesson.round == nil
       && model.course.contains { $0.name == lesson.item.name } && model.isCourseDone
@@ -294,7 +294,7 @@ struct CourseEndView: FramePart {
     canvas.cursor = Point(x: room.x, y: room.y)
   }
 
-  /// Draws a concept, and the number of questions answered at the first try.
+  /// Draws a concept with the number of its questions answered at the first try.
   private func draw(_ result: Curriculum.ConceptResult, on canvas: inout Canvas, _ line: Rectangle) {
     let count = say("\(result.firstTry) of \(result.count)")
     let isKnown = result.firstTry == result.count

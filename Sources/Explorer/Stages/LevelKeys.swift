@@ -45,7 +45,7 @@ extension LevelStage {
     ]
   }
 
-  /// The offered actions, with their keys.
+  /// Returns hints for the actions that are possible now.
   private func offerHints(_ model: Model) -> [Hint] {
     OfferKind.allCases.compactMap { kind -> Hint? in
       guard let offer = offers(kind, model).first else { return nil }
@@ -167,7 +167,7 @@ extension Obstacle {
     if stage.isMending { return "lines are moved now: a puts them back, then begins again" }
     return stage.actionCount(model.session) == 0 ? "nothing was done yet" : nil
   }
-  /// The obstacle if no offer of a kind is possible now.
+  /// Returns an obstacle that applies if the level offers no action of a kind.
   static func notOffered(_ kind: OfferKind) -> Obstacle {
     Obstacle(in: LevelStage.self) { stage, _ in
       if stage.isMending { return "lines are moved now: a puts them back, then begins again" }

@@ -5,35 +5,35 @@ import Study
 
 /// A level, in which the learner breaks an app's code by actions, then mends it by moving lines.
 package struct LevelStage: Stage {
-  /// The result of a trial after lines were moved.
+  /// The result of trying the code after lines were moved.
   enum Trial: Hashable {
     case stillBroken(Breach)
     /// The same actions no longer break the code, but others do.
     case brokenElsewhere(LevelSolver.Break)
-    /// A line is in a call that is never made on a version, so that it never runs.
+    /// A line is in a call that is never made on a version.
     case neverRuns(line: Int, Version)
     case mended
   }
 
   let item: LibraryItem
   let solver: LevelSolver
-  /// The run that was open before, which is restored afterwards.
+  /// The run that was open before, to which the explorer returns.
   let kept: Session
   /// The version that the learner plays on.
   private(set) var version: Version
   /// The version of the shown run, if the code breaks only on another version than the learner's.
   private var otherVersion: Version?
-  /// The positions of the lines.
+  /// The calls that the lines are in.
   private(set) var wiring: Wiring
   /// The actions that broke the code; set once lines can be moved.
   private(set) var breaking: [Command]?
-  /// The index of the selected line, among movable ones.
+  /// The index of the selected line among the movable lines.
   private(set) var selection = 0
-  /// The result of the last trial, until a line is moved again.
+  /// The result of the last trial, until a line is moved.
   private(set) var trial: Trial?
-  /// The breach in the current run with the current code.
+  /// The first breach in the current run with the lines where they are now.
   private(set) var breach: CodeRun.Break?
-  /// The fewest actions that break the original level on this version.
+  /// The number of actions in the shortest way to break the original code on this version.
   private(set) var fewestActions: Int?
   /// The number of trials since the code was broken.
   private(set) var trialCount = 0
@@ -80,19 +80,19 @@ package struct LevelStage: Stage {
 
   var isMended: Bool { trial == .mended }
 
-  /// True if the run has broken the level, and lines cannot be moved yet.
+  /// True if the run has broken the code, and lines cannot be moved yet.
   var isBroken: Bool { !isMending && breach != nil }
 
   /// True if a line has been moved from its original position.
   private var isChanged: Bool { wiring != Wiring(level.code) }
 
-  /// The position of the selected line among all lines.
+  /// The index of the selected line among all lines.
   var selectedLine: Int { level.code.movableLines[selection] }
 
-  /// The number of actions that the learner performed in a run.
+  /// Returns the number of actions in a run that the learner performed.
   func actionCount(_ session: Session) -> Int { max(0, session.timeline.entries.count - level.opening.count) }
 
-  /// The next level in the list; none in a review.
+  /// Returns the next level in the library; `nil` in a round.
   func nextLevel(_ model: Model) -> LibraryItem? {
     if round != nil { return nil }
     let levels = model.library.filter { $0.kind == .level }
@@ -108,7 +108,7 @@ package struct LevelStage: Stage {
     }
   }
 
-  /// The run that was open before.
+  /// Returns the run that was open before.
   func kept(_ open: Session) -> Session { kept }
 
   func draw(_ frame: Frame, on canvas: inout Canvas) { LevelView(frame: frame, stage: self).draw(on: &canvas) }
@@ -142,12 +142,12 @@ extension LevelStage {
     model.replay()
   }
 
-  /// Updates the breach, which is read more often than it changes.
+  /// Updates the breach, which is stored since it is read more often than it changes.
   private mutating func follow(_ session: Session) {
     breach = CodeRun(level.code, session.timeline, wiring: wiring).firstBreak
   }
 
-  /// The actions that the learner has done.
+  /// Returns the actions that the learner performed.
   private func ownCommands(_ model: Model) -> [Command] { Array(model.session.commands.dropFirst(level.opening.count)) }
 
   private mutating func act(_ command: Command, _ model: inout Model) {
@@ -285,7 +285,7 @@ extension LevelStage {
     hintCount += 1
   }
 
-  /// Selects another line, or moves to another call.
+  /// Selects another line, or while lines cannot be moved, moves the cursor to another call.
   mutating func step(_ distance: Int, _ model: inout Model) {
     guard isMending else {
       return model.moveCursor(to: distance > 0 ? model.session.nextStop : model.session.previousStop)
@@ -294,8 +294,8 @@ extension LevelStage {
     selection = (selection + distance + count) % count
   }
 
-  /// Moves the selected line to a call before or after, past the last one to the first; where lines cannot be moved
-  /// yet, moves the finger.
+  /// Moves the selected line to the next or previous call, wrapping around; while lines cannot be moved, moves the
+  /// finger.
   mutating func slide(_ distance: Int, _ model: inout Model) {
     guard isMending else {
       if distance > 0 { return perform(.slide, &model) }
@@ -326,7 +326,7 @@ extension LevelStage {
     model.tell("iOS \(model.session.version)")
   }
 
-  /// Cancels a gesture; or else leaves, and restores the previous run.
+  /// Cancels a gesture, or else leaves the level and restores the previous run.
   mutating func escape(_ model: inout Model) {
     let canCancel = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
     if canCancel, !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.cancel, &model) }

@@ -20,7 +20,7 @@ struct LevelView: FramePart {
   /// The areas of the view.
   private struct Areas {
     var code: Rectangle, calls: Rectangle, words: Rectangle
-    /// The area of the phone; empty where there is no room.
+    /// The area of the phone; empty if there is no room.
     var phone: Rectangle
     /// True if there are empty lines between methods.
     var isSpaced: Bool
@@ -55,11 +55,11 @@ struct LevelView: FramePart {
     let spaced = codeHeight + level.code.lines.count
     let isSpaced = spaced + Self.roomyWords <= inner
     let wished = max(isSpaced ? spaced : wantedCodeHeight, inner * 3 / 5)
-    // The code scrolls, and the words below it do not.
+    // The code scrolls, but the words below it do not.
     let wordsHeight = max(Self.minWords, min(wordsHeight(width: whole.width - 4), inner / 2))
     let height = max(0, min(wished, inner - wordsHeight))
     let inside = Rectangle(x: 1, y: 2, width: max(0, whole.width - 2), height: height)
-    // The column at the right of the code is dropped first if space is short.
+    // If space is short, the column to the right of the code is dropped first.
     let rest = inside.width - codeWidth - 2 - callsWidth
     let width = codeWidth + (rest > 0 ? 2 : 1)
     let hasCalls = rest >= 0
@@ -119,7 +119,7 @@ struct LevelView: FramePart {
     return isBreachSeen ? "Broken" : "Break it"
   }
 
-  /// The number of actions, while the level is to be broken.
+  /// The number of actions, until the code is broken.
   private var actionCount: String {
     stage.isMending ? "" : say(actions(stage.actionCount(session))) + " "
   }
@@ -167,7 +167,7 @@ struct LevelView: FramePart {
     return run.states(level.code, session.naming, in: session.worldAtCursor).map(say).joined(separator: "   ")
   }
 
-  /// The remarks, a paragraph each.
+  /// The remarks, one paragraph each.
   private var remarks: [(text: String, role: CellRole)] {
     if stage.trial != nil, model.showing != nil {
       return [(say("It is played again; Enter goes to the end."), .quiet)]
@@ -198,7 +198,7 @@ struct LevelView: FramePart {
     return level.story(in: model.language).map { ($0.joinedAsProse(), CellRole.plain) } + rules
   }
 
-  /// The hints that are shown.
+  /// The hint shown last.
   private var hints: [(text: String, role: CellRole)] {
     level.hints(in: model.language).prefix(stage.hintCount).suffix(1).map { (say("Hint: \($0)"), .accent) }
   }
@@ -246,7 +246,7 @@ struct LevelView: FramePart {
   /// The state of the things, shown above the remarks; empty from moving a line until the code is tried.
   private var shownHoldings: String { stage.isMending && stage.trial == nil ? "" : holdings }
 
-  /// The rows of all words without empty lines.
+  /// Returns the number of rows of all words, without empty lines.
   private func wordsHeight(width: Int) -> Int {
     remarks.reduce(shownHoldings.isEmpty ? 0 : 1) { $0 + $1.text.wrapped(toCells: width).count }
   }
@@ -259,7 +259,7 @@ struct LevelView: FramePart {
       row = 1
     }
     let lines = remarks.map { remark in remark.text.wrapped(toCells: area.width).map { ($0, remark.role) } }
-    // The empty lines between paragraphs are dropped first if space is short.
+    // If space is short, the empty lines between paragraphs are dropped first.
     let isRoomy = row + lines.reduce(0) { $0 + $1.count + 1 } <= area.height
     for paragraph in lines {
       if isRoomy, row > 0 { row += 1 }
@@ -279,12 +279,12 @@ struct CallList: FramePart {
   private struct Line {
     let text: String
     var role: CellRole
-    /// The color of the receiver, which the line begins with.
+    /// The color of the receiver at the start of the line.
     var tint = Canvas.Tint.none
     var isCursor = false
   }
 
-  /// The number of rows before and after the cursor that are considered.
+  /// The number of rows before and after the cursor that can be shown.
   private static let reach = 60
 
   private func lines(width: Int) -> [Line] {

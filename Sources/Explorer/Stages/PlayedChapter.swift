@@ -2,9 +2,9 @@ import Lifecycle
 import Notation
 import Study
 
-/// A step of a lesson, up to the next key.
+/// A step of a lesson, from one key to the next.
 enum Beat: Hashable, Sendable {
-  /// A paragraph is shown together with this many events.
+  /// Tells a paragraph while a number of events is shown.
   case tell(String, shown: Int)
   /// Asks a question while a number of events is shown, and shows more once it is answered.
   case ask(question: Int, shown: Int, after: Int)
@@ -28,7 +28,7 @@ enum Beat: Hashable, Sendable {
     }
   }
 
-  /// The number of the question that it asks, counted through the chapter.
+  /// The index in the chapter of the question that the step asks, if any.
   var question: Int? { if case .ask(let question, _, _) = self { question } else { nil } }
 }
 
@@ -37,7 +37,7 @@ struct PlayedChapter: Sendable {
   private(set) var beats: [Beat] = []
   /// The exercise for each question; `nil` if the question has no answer on this version.
   let exercises: [Exercise?]
-  /// The flaws of questions without an answer.
+  /// The flaws of the questions without an answer.
   let flaws: [QuestionFlaw]
   private let examiner: Examiner
   private let questions: [Question]
@@ -62,12 +62,12 @@ struct PlayedChapter: Sendable {
     if isLast { beats.append(.end(shown: timeline.events.count)) }
   }
 
-  /// The run of the whole chapter.
+  /// Returns a session with the whole run of the chapter.
   func session(title: String, name: String) -> Session {
     Session(title: title, sourceName: name, timeline: timeline)
   }
 
-  /// An action as a transcript writes it.
+  /// Returns an action as a transcript writes it.
   func text(ofAction action: Int) -> String { examiner.run.text(ofAction: action) }
 
   /// Returns true if the answer to a question is only inferred.
@@ -75,7 +75,7 @@ struct PlayedChapter: Sendable {
     exercises[question].map { examiner.infers($0, to: questions[question], evidence) } ?? false
   }
 
-  /// The position of the step that asks a question; `nil` if the question has no answer on the version.
+  /// Returns the index of the step that asks a question; `nil` if the question has no answer on this version.
   func beat(asking question: Int) -> Int? { beats.firstIndex { $0.question == question } }
 
   /// Adds the steps of a command.
@@ -114,7 +114,7 @@ struct PlayedChapter: Sendable {
   /// Shows the remaining calls of a command after its last question, or in a step of their own.
   private mutating func showRest(from start: Int, to end: Int, after question: Question?) {
     switch (beats.last, question?.kind) {
-    // Calls that are predicted one by one are shown one by one.
+    // Calls that are predicted one at a time are shown one at a time.
     case (_, .line): break
     case (.ask(let number, let shown, _)?, .some):
       beats[beats.count - 1] = .ask(question: number, shown: shown, after: end)
@@ -123,7 +123,7 @@ struct PlayedChapter: Sendable {
     }
   }
 
-  /// The number of events up to and including the last of an action's first lines.
+  /// Returns the number of events up to an action's line with a number; with number 0, up to the action itself.
   private func position(afterLines count: Int, of action: Int) -> Int {
     let lines = examiner.lines(of: action)
     let start = timeline.entries[action].events.lowerBound + 1

@@ -29,7 +29,7 @@ struct PredictedRun: Sendable {
     kept = (item, earlier.reduce(0, +))
   }
 
-  /// The run of a built-in item with a command, counted through the item; `nil` if there is none.
+  /// The run of a built-in item that contains a command, counted through the item; `nil` if there is none.
   init?(_ item: LibraryItem, text: String, command: Int, _ scores: Scores) throws(OpeningProblem) {
     let transcript = try Session.transcript(text: text, name: item.name, scores: scores)
     var first = 0
@@ -138,7 +138,7 @@ extension Prediction.Mode {
     }
   }
 
-  /// The mode in a word, for the line of keys.
+  /// A word for the mode, for the line of keys.
   var label: Sentence {
     switch self {
     case .appearance: "appearance"

@@ -11,7 +11,7 @@ struct Round: Hashable, Sendable {
     case placement
   }
 
-  /// Questions of a lesson, counted through it from 0; a level is question 0.
+  /// Questions of a lesson, by index in the lesson; a level has a single question 0.
   struct Stop: Hashable, Sendable {
     let lesson: String
     var questions: [Int]
@@ -23,7 +23,7 @@ struct Round: Hashable, Sendable {
   }
 
   let purpose: Purpose
-  /// The current and the remaining questions, by lesson.
+  /// The lessons whose questions are still to be asked, starting with the current one.
   private(set) var stops: [Stop]
   /// The number of all questions.
   let count: Int
@@ -60,7 +60,7 @@ struct Round: Hashable, Sendable {
     }
   }
 
-  /// The words at the end of a review.
+  /// The closing words of a review.
   var closing: Sentence {
     let right: Sentence = "Right at the first try: \(rightCount) of \(count)."
     return "That was the review. \(right) What you missed is asked again tomorrow."

@@ -7,9 +7,9 @@ struct PairedAreas {
   /// The minimum width of a screen with two columns; a narrower one has a single list.
   static let minColumnsWidth = 70
 
-  /// The line at the top, all rows, and the reasons.
+  /// The header line, the rows, and the reasons.
   let header: Rectangle, rows: Rectangle, why: Rectangle
-  /// The columns of both sides; `nil` if there is only one list.
+  /// The columns of both sides; `nil` if there is a single list.
   let columns: (left: Rectangle, right: Rectangle)?
 
   init(width: Int, height: Int) {
@@ -40,12 +40,12 @@ struct PairedAreas {
     why = Rectangle(x: 0, y: rows.bottom + 1, width: width, height: whyHeight)
   }
 
-  /// The visible rows of a list, by their positions among the shown ones.
+  /// Returns the visible rows of a list, by their positions among the shown rows.
   func visiblePositions(of list: RowList) -> Range<Int> {
     visibleRange(around: list.position(of: list.selection), of: list.shownCount, height: rows.height)
   }
 
-  /// The row of a list that is drawn at a point.
+  /// Returns the row of a list at a point.
   func row(of list: RowList, at point: Point) -> Int? {
     guard rows.contains(point) else { return nil }
     let visible = visiblePositions(of: list), position = visible.lowerBound + point.y - rows.y
@@ -115,30 +115,30 @@ struct RowList: Sendable {
 
   func row(at position: Int) -> Int { shown?[position] ?? position }
 
-  /// The position of a row, or else of the next one that is shown, or else of the last.
+  /// Returns the position of a row among the shown ones; for a hidden row, of the next shown one, or else of the last.
   func position(of row: Int) -> Int {
     guard let shown else { return row }
     return shown.firstIndex { $0 >= row } ?? max(0, shown.count - 1)
   }
 
-  /// Shows only some rows, or all again; the selection moves to the nearest row that is shown.
+  /// Shows only some rows, or all; the selection moves to the nearest shown row.
   mutating func show(only rows: [Int]?) {
     shown = rows
     select(selection)
   }
 
-  /// Selects a row, or the nearest one that is shown.
+  /// Selects a row; for a hidden row, the nearest shown one.
   mutating func select(_ row: Int) {
     guard shownCount > 0 else { return }
     selection = self.row(at: position(of: min(max(0, row), count - 1)))
   }
 
-  /// The row at a distance from the selection, among the shown ones.
+  /// Returns the row at a distance from the selection, among the shown rows.
   func row(after distance: Int) -> Int {
     shownCount == 0 ? selection : row(at: min(max(0, position(of: selection) + distance), shownCount - 1))
   }
 
-  /// The next or the previous shown row of a kind.
+  /// Returns the next or previous shown row that meets a condition.
   func next(isOnward: Bool, where isWanted: (Int) -> Bool) -> Int? {
     let step = isOnward ? 1 : -1
     var position = position(of: selection) + step
@@ -151,7 +151,7 @@ struct RowList: Sendable {
   }
 }
 
-/// A stage with a list of rows with two sides.
+/// A stage with a list of rows that have two sides.
 protocol RowStage: Stage {
   var list: RowList { get set }
   /// Returns true if a row shows an action.
@@ -170,14 +170,14 @@ extension RowStage {
     if kind == .press, case .row(let row)? = target { select(row, &model) }
   }
 
-  /// Selects a row, if there is one.
+  /// Selects a row, if it is not `nil`.
   mutating func select(_ row: Int?, _ model: inout Model) {
     guard let row else { return }
     list.select(row)
     follow(&model)
   }
 
-  /// Moves by a page: by the number of visible rows minus one.
+  /// Moves by a page, which is one less than the number of visible rows.
   fileprivate mutating func turn(_ direction: Int, _ model: inout Model) {
     let length = max(1, PairedAreas(width: model.size.width, height: model.size.height).rows.height - 1)
     select(list.row(after: direction * length), &model)
@@ -185,7 +185,7 @@ extension RowStage {
 }
 
 extension KeySection {
-  /// The commands that go through rows.
+  /// The commands that move through the rows.
   static let rows = KeySection(
     "Through rows side by side",
     [.nextRow, .previousRow, .nextRowAction, .previousRowAction, .rowsDown, .rowsUp, .firstRow, .lastRow])
@@ -244,7 +244,7 @@ extension Canvas {
 }
 
 extension Run {
-  /// The color of the screen that receives a line; none for other receivers.
+  /// Returns the color of the screen that receives a line's call; none for other receivers.
   func tint(of line: Line) -> Canvas.Tint {
     guard case .controller(let declaration)? = line.entry.receiver else { return .none }
     return Naming(setup: timeline.setup, score: timeline.score).tint(declaration)

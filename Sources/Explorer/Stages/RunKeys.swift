@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 extension KeySection {
-  /// The commands about how the run is shown, and about the run as a whole.
+  /// The commands for how the run is shown, and for the run as a whole.
   static let show = KeySection(
     "What is shown", [.play, .versionFilm, .compare, .pane])
   static let run = KeySection("The run", [.open, .undo, .redo, .save, .commandLine, .predict])
@@ -81,14 +81,14 @@ extension Model {
     if explored.isSaved { others.forget(kept) } else { others.keep(explored, for: kept) }
   }
 
-  /// Toggles step mode; an animation is ended.
+  /// Toggles step mode, and ends an animation.
   fileprivate mutating func toggleStepping() {
     isStepping.toggle()
     showing = nil
     tell(isStepping ? "step mode: each call waits for a key" : "live: calls are shown at their own pace")
   }
 
-  /// Undoes the last change; before the first one, returns to the previous run.
+  /// Undoes the last change; if there is none, returns to the previous run.
   fileprivate mutating func undo() {
     guard session.canUndo else { return show(others.goBack(from: session)) }
     change {
@@ -100,7 +100,7 @@ extension Model {
     }
   }
 
-  /// Redoes the last undone change, or returns to the next run.
+  /// Redoes the change undone last; if there is none, returns to the next run.
   fileprivate mutating func redo() {
     guard session.canRedo else {
       if let run = others.goOn(from: session) { return show(run) }
@@ -134,7 +134,7 @@ extension Model {
     }
   }
 
-  /// Shows a run that was kept.
+  /// Opens a run that was kept.
   private mutating func show(_ kept: Session?) {
     guard let kept else { return }
     showing = nil
@@ -143,7 +143,7 @@ extension Model {
   }
 }
 
-/// A pane, where only one fits on the screen.
+/// A pane, for screens with room for only one.
 package enum Pane: CaseIterable, Hashable, Sendable {
   case timeline, screens, why, slider
 }
@@ -198,7 +198,7 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Moves the cursor; an animation is ended.
+  /// Moves the cursor, and ends an animation.
   mutating func moveCursor(to position: Int?) {
     showing = nil
     session.cursor = position
@@ -246,7 +246,7 @@ extension Obstacle {
 }
 
 extension Session {
-  /// The rows in which broken promises were made.
+  /// The rows of calls that made promises which were broken.
   fileprivate var brokenPromises: [Int] { rows.promises.brokenStarts().filter { rows.index(of: $0) != nil } }
 }
 
@@ -260,7 +260,7 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  /// The obstacle if there is no case at a distance from the current one.
+  /// Returns an obstacle that applies if there is no case at a distance from the current one.
   static func noCase(_ distance: Int, _ reason: Sentence) -> Obstacle {
     Obstacle { model in
       guard let position = model.session.casePosition else { return "there is only one example" }

@@ -4,7 +4,7 @@ import Study
 
 /// The view of the current run: its screens, timeline and slider, and the reasons for the event under the cursor.
 struct RunView: FramePart {
-  /// The content in place of the slider.
+  /// Content that takes the place of the slider.
   struct Footer {
     let title: String, note: String
     let draw: (inout Canvas, Rectangle) -> Void
@@ -12,7 +12,7 @@ struct RunView: FramePart {
 
   let frame: Frame
   var footer: Footer?
-  /// Marks at the left of rows, by event.
+  /// Marks to the left of rows, by event.
   var marks: [Int: RowMark] = [:]
   let world: World
   /// The effects of lifting the finger now, if it is down, and the rows with those effects.
@@ -67,7 +67,7 @@ struct RunView: FramePart {
     model.actingWorld.finger == .up && footer == nil ? KeyCommand.lift.firstKeyName(charset) : ""
   }
 
-  /// The number of due reviews, and how to begin.
+  /// The number of questions due for review, with the keys that start it.
   private var dueNote: String {
     let count = model.dueQuestions.count
     return count == 0 ? "" : say("\(count) due for review: L, then v")
@@ -115,7 +115,7 @@ struct RunView: FramePart {
 
   private var sliderTitle: String { footer?.title ?? slider?.title(phrasebook) ?? say("Slider") }
 
-  /// The note beside the title of the slider: the other possible gestures.
+  /// The note beside the title of the slider: the other gestures that are possible.
   private var sliderNote: String {
     if let footer { return footer.note }
     guard let slider, slider.choices.count > 1 else { return "" }
@@ -146,7 +146,7 @@ struct RunView: FramePart {
     drawSlider(on: &canvas, in: area)
   }
 
-  /// Draws the screens, as a picture or as a line.
+  /// Draws the screens, as a picture or as a strip.
   private func drawScreens(on canvas: inout Canvas, in area: Rectangle) {
     if arrangement.shape == .strip {
       StripView(world: world, naming: frame.shortNaming, selected: session.selected, phrasebook: phrasebook)
@@ -163,7 +163,7 @@ struct RunView: FramePart {
     canvas.drawSlider(words, reasons: words == nil ? reasonsAgainstGestures : [], in: area, phrasebook)
   }
 
-  /// The reasons why there is nothing to swipe or to press; a common reason is given once.
+  /// The reasons why neither a swipe nor a press is possible; a shared reason is given once.
   private var reasonsAgainstGestures: [Sentence] {
     let reasons = model.impossibleGestures.filter { $0.gesture == .swipe || $0.gesture == .pressure }
     guard let first = reasons.first?.reason else { return [] }
@@ -204,7 +204,7 @@ extension Glyph {
   static let times = Glyph("×", "x")
 }
 
-/// The header: the run, and the position of the cursor.
+/// The header: the name of the run, and the position of the cursor.
 struct HeaderView: FramePart {
   let frame: Frame
 
@@ -224,7 +224,7 @@ struct HeaderView: FramePart {
 
   var position: String { say("call \(model.session.callNumber) of \(model.session.rows.callCount)") }
 
-  /// The width of the parts at the left, without the program's name.
+  /// The width of the texts on the left, without the program's name.
   private var wishedWidth: Int {
     let position = session.casePosition.map { say($0.words) } ?? ""
     let parts = [session.score.name, position, say(Sentence(key: session.title))]

@@ -3,7 +3,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// The run that is open on one version after the other, with what changes from each to the next.
+/// The current run on one version after the other, showing what changes from each version to the next.
 struct VersionsStage: Stage {
   /// The original run.
   let origin: Session
@@ -11,7 +11,7 @@ struct VersionsStage: Stage {
   let versions: [Version], changing: Set<Version>
   private(set) var index: Int
   private var typed = TypedVersion()
-  /// The difference from the previous version; `nil` on the oldest.
+  /// The difference from the previous version; `nil` on the oldest version.
   private(set) var change: VersionChange?
   /// The time for which the version has been shown, in milliseconds at full speed; `nil` unless they play
   /// automatically.
@@ -37,7 +37,7 @@ struct VersionsStage: Stage {
     self.changing = changing
   }
 
-  /// The difference of a version from the previous one.
+  /// Returns the difference between the shown version and the previous one.
   private func change(of timeline: Timeline, _ scores: Scores) -> VersionChange? {
     guard index > 0, let score = scores[versions[index - 1], like: origin.score] else { return nil }
     return VersionChange(timeline, from: timeline.played(by: score))
@@ -45,7 +45,7 @@ struct VersionsStage: Stage {
 
   var version: Version { versions[index] }
 
-  /// The events that are marked, in their order.
+  /// The marked events, in order.
   fileprivate var marked: [Int] { change?.marks.keys.sorted() ?? [] }
 
   /// Returns the next or previous version on which the run differs from the version before it.
@@ -80,7 +80,7 @@ struct VersionsStage: Stage {
     guard let elapsed, model.panel == nil, model.working == nil else { return }
     let passed = elapsed + milliseconds * model.speed.microsecondsPerMillisecond / 1000
     let isDue = passed >= Self.showingMilliseconds
-    // Simulating the next version may take long, and be cancelled.
+    // Playing the run on the next version may take long, and may be canceled.
     self.elapsed = isDue ? index == versions.count - 1 ? nil : 0 : passed
     if isDue { show(index + 1, &model) }
   }
@@ -115,7 +115,7 @@ extension VersionsStage {
       [stage = self, scores = model.scores] isWanted in
       guard isWanted(0), let (stage, session) = stage.showing(target, scores) else { return nil }
       return { model in
-        // The user may have left meanwhile, or opened something else.
+        // The user may have left the stage or moved to another version since.
         guard (model.stage as? VersionsStage)?.index == shown else { return }
         let anchor = model.session.anchor
         model.showing = nil
@@ -138,7 +138,7 @@ extension VersionsStage {
     if let version = typed.type(digit, versions, &model) { show(versions.firstIndex(of: version), &model) }
   }
 
-  /// Leaves, and compares with the version that is shown.
+  /// Leaves the stage, and compares the run with itself on the shown version.
   fileprivate func compare(_ model: inout Model) {
     leave(&model)
     ComparisonStage.open(with: version, &model)
@@ -156,7 +156,7 @@ extension VersionsStage {
     if index == versions.count - 1 { show(0, &model) }
   }
 
-  /// Leaves, and plays the run on the version that is shown.
+  /// Leaves the stage, and keeps the run on the shown version.
   fileprivate func keep(_ model: inout Model) {
     leave(&model)
     model.change(to: version)
@@ -288,7 +288,7 @@ extension Glyph {
 }
 
 extension Canvas {
-  /// Draws all versions on a line, and below it what changed.
+  /// Draws all versions on a line, with the difference below it.
   fileprivate mutating func drawVersions(_ stage: VersionsStage, in area: Rectangle, _ phrasebook: Phrasebook) {
     guard !area.isEmpty else { return }
     let line = area.row(0).inset(columns: 1, rows: 0)
@@ -327,14 +327,14 @@ extension [String] {
   }
 }
 
-/// The difference of a run from another version: new calls, moved ones, and missing ones.
+/// The difference of a run from the same actions on another version.
 struct VersionChange: Sendable {
   /// The version that the run is compared with.
   let other: Version
-  /// The events of the run that another version does not have, or has elsewhere, with the mark of each.
+  /// The marks for events that the other version lacks, or has elsewhere.
   let marks: [Int: RowMark]
   let newCount: Int, movedCount: Int
-  /// The lines that only the other version has.
+  /// The text of the lines that only the other version has.
   let gone: [String]
 
   /// Compares a run with the same actions played on another version.
