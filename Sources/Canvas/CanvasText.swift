@@ -217,20 +217,3 @@ private func chopped(_ word: String, _ width: Int) -> [String] {
   }
   return pieces + [piece]
 }
-
-extension StringProtocol {
-  /// Returns true if the text contains a piece of text, byte for byte.
-  ///
-  /// The standard library's search would link its regular expression engine, a tenth of the program's size.
-  package func includes(_ piece: some StringProtocol) -> Bool {
-    let piece = Array(piece.utf8)
-    guard let first = piece.first else { return true }
-    var rest = utf8[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: piece) { return true }
-      rest = rest.dropFirst()
-    }
-    return false
-  }
-}

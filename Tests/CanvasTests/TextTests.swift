@@ -13,17 +13,6 @@ import Testing
     #expect(text.cellWidth == width)
   }
 
-  @Test(
-    "A piece of text is found wherever it stands",
-    arguments: [
-      ("viewDidLoad", "view", true), ("viewDidLoad", "Load", true), ("viewDidLoad", "load", false), ("aab", "ab", true),
-      ("ab", "abc", false), ("", "a", false), ("", "", true), ("a", "", true), ("画面A", "面A", true),
-    ])
-  func searching(text: String, piece: String, isFound: Bool) {
-    #expect(text.includes(piece) == isFound)
-    #expect(text[...].includes(piece[...]) == isFound)
-  }
-
   @Test("Text that must not reach a terminal is spelled out")
   func spelling() {
     // The cases are no arguments of the test, since it would write them to a terminal as they are.

@@ -261,6 +261,9 @@ extension LogReading {
       let shown: Sentence = others.count > 4 ? "\(first) and \(others.count - 4) more" : first
       sentences.append("Not read, since nothing of them appears: \(shown).")
     }
+    if let baseClass {
+      sentences.append("Left out is \(baseClass), the base class of the others: it logs each of their calls as well.")
+    }
     if leftOutCount > 0 {
       sentences.append(
         "Only the first \(callCount) calls are explained, up to line \(line(ofCall: callCount - 1)).")

@@ -40,7 +40,9 @@ extension LogExplanation {
   }
 
   /// Returns a call that would distinguish an account from the first if the app logged it, or `nil` if all calls are
-  /// the same. A class of the log is preferred to a screen that the log never names.
+  /// the same.
+  ///
+  /// A class of the log is preferred to a screen that the log never names.
   package func advice(telling index: Int) -> String? {
     let (first, other) = (accounts[0], accounts[index])
     let (left, right) = (first.everything(scores), other.everything(scores))

@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// The format of a log line with a call, as given by the user: `NAME did CALL`, where `*` stands for any text.
 package struct LogPattern: Hashable, Sendable {
   /// A part of a pattern: literal text or a placeholder.

@@ -45,6 +45,7 @@ struct LogReader {
     decide()
     closeRecord()
     reading.dropOthers()
+    reading.dropBaseClass()
     return reading
   }
 
@@ -207,18 +208,4 @@ extension LogReading {
   }
 
   private static let linesPerQuestion = 4_096
-}
-
-extension Collection where Element: Equatable {
-  /// Returns the index at which a sequence of elements first occurs.
-  func start(of piece: some Collection<Element>) -> Index? {
-    guard let first = piece.first else { return startIndex }
-    var rest = self[...]
-    while let start = rest.firstIndex(of: first) {
-      rest = rest[start...]
-      if rest.starts(with: piece) { return start }
-      rest = rest.dropFirst()
-    }
-    return nil
-  }
 }

@@ -16,6 +16,8 @@ package struct LogReading: Hashable, Sendable {
 
   /// The names of classes that are only made and freed, and therefore assumed not to be screens.
   package private(set) var others: [String] = []
+  /// The base class of all screens, whose calls are dropped since it logs them a second time.
+  package private(set) var baseClass: String?
   /// Remarks on lines without a clear call, one for each kind.
   package internal(set) var remarks: [LogRemark] = []
   /// The screens assumed to be kept by the app after they disappear; calls that a screen receives once in its life are
@@ -57,11 +59,29 @@ extension LogReading {
   mutating func dropOthers() {
     let isOther = LogFacts(self).methods.map { $0.isSubset(of: [.`init`, .deinit]) }
     guard isOther.contains(true), isOther.contains(false) else { return }
-    var numbers: [UInt16] = []
-    for index in names.indices { numbers.append(UInt16(index - isOther[..<index].count { $0 })) }
     others = names.indices.filter { isOther[$0] }.map { names[$0] }
-    names = names.indices.filter { !isOther[$0] }.map { names[$0] }
-    keep(calls.indices.filter { !calls[$0].isOfController || !isOther[Int(calls[$0].receiver)] })
+    drop(isOther)
+  }
+
+  /// Drops the base class of all others, if it logs as well: each of their calls stands beside the same one of it.
+  mutating func dropBaseClass() {
+    let controllers = calls.filter(\.isOfController)
+    guard names.count > 2, controllers.count.isMultiple(of: 2) else { return }
+    let pairs = stride(from: 0, to: controllers.count, by: 2).map { (controllers[$0], controllers[$0 + 1]) }
+    guard pairs.allSatisfy({ $0.call == $1.call && $0.receiver != $1.receiver }) else { return }
+    for base in [pairs[0].0.receiver, pairs[0].1.receiver]
+    where pairs.allSatisfy({ [$0.receiver, $1.receiver].contains(base) }) {
+      baseClass = names[Int(base)]
+      return drop(names.indices.map { $0 == Int(base) })
+    }
+  }
+
+  /// Drops the calls of some receivers, and their names.
+  private mutating func drop(_ isDropped: [Bool]) {
+    var numbers: [UInt16] = []
+    for index in names.indices { numbers.append(UInt16(index - isDropped[..<index].count { $0 })) }
+    names = names.indices.filter { !isDropped[$0] }.map { names[$0] }
+    keep(calls.indices.filter { !calls[$0].isOfController || !isDropped[Int(calls[$0].receiver)] })
     calls = calls.map { $0.isOfController ? $0.received(by: numbers[Int($0.receiver)]) : $0 }
   }
 

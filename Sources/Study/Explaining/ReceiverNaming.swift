@@ -234,7 +234,9 @@ struct ReceiverText {
     "err", "error", "fault", "fatal", "critical",
   ]
 
-  /// Returns true if a word is a logger's level, such as `DEBUG`, `[I]` or `<Notice>:`. A letter needs brackets.
+  /// Returns true if a word is a logger's level, such as `DEBUG`, `[I]` or `<Notice>:`.
+  ///
+  /// A single letter needs brackets.
   private static func isLevel(_ word: Substring) -> Bool {
     let name = trimmed(word)
     return levels.contains(name.lowercased()) && (name.count > 1 || name.count < word.count)

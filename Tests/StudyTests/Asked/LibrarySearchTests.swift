@@ -71,17 +71,4 @@ struct LibrarySearchTests {
     #expect(hits("split zebra") == ["Which calls does a split view get?"])
     #expect(hits("split zebra giraffe").isEmpty && hits("").isEmpty && hits("zebra").isEmpty)
   }
-
-  @Test("a word is found where it first begins")
-  func start() {
-    var random = SeededRandom(seed: 1)
-    func text(_ counts: ClosedRange<Int>) -> String {
-      String((0..<Int.random(in: counts, using: &random)).map { _ in random.pick(["a", "b", "c"]) })
-    }
-    for _ in 0..<2_000 {
-      let (word, searched) = (Array(text(1...4).utf8), Array(text(0...12).utf8))
-      let first = searched.indices.first { searched[$0...].starts(with: word) }
-      #expect(searched.start(of: word) == first, "\(word) in \(searched)")
-    }
-  }
 }

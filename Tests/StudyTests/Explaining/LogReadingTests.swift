@@ -183,6 +183,19 @@ struct LogReadingTests {
     #expect(LogReading(Array("D viewDidLoad\nE viewDidLoad\n".utf8)).names == ["D", "E"])
   }
 
+  @Test("A base class that logs each call once more is left out; a container that is seen with one child is not")
+  func baseClass() {
+    func read(_ names: [String], _ outer: String) -> LogReading {
+      let lines = names.flatMap { name in
+        ["viewDidLoad", "viewWillAppear", "viewDidAppear"].flatMap { ["\(outer): \($0)", "\(name): \($0)"] }
+      }
+      return LogReading(Array(lines.joined(separator: "\n").utf8))
+    }
+    let reading = read(["List", "Detail"], "Base")
+    #expect(reading.baseClass == "Base" && reading.names == ["List", "Detail"] && reading.callCount == 6)
+    #expect(read(["Child", "Child"], "Container").baseClass == nil)
+  }
+
   @Test("Words that only go with the method are no part of a name")
   func verbs() {
     let lines = ["Feed", "Detail", "Feed"].flatMap { name in
