@@ -72,6 +72,8 @@ struct HandoutChapter {
   struct Question {
     /// The index in the chapter.
     let index: Int
+    /// The action that it is about; `nil` if the question names it.
+    let action: String?
     let exercise: Exercise
     let doubt: Sentence?
     let because: [String]
@@ -126,8 +128,11 @@ struct HandoutChapter {
         case .prose(let text): return .prose(text)
         case .question(let number):
           let asked = resolved.questions[number]
-          return exercises[number].map {
-            .question(Question(index: number, exercise: $0, doubt: asked.doubt, because: asked.because))
+          return exercises[number].map { exercise in
+            let action = exercise.asked.namesAction ? nil : resolved.script[asked.step].text
+            return .question(
+              Question(
+                index: number, action: action, exercise: exercise, doubt: asked.doubt, because: asked.because))
           }
         }
       }
@@ -273,7 +278,9 @@ struct HandoutPage {
 
   private func question(_ question: HandoutChapter.Question, _ number: Int) -> String {
     let exercise = question.exercise
-    var html = "<div class=\"question\">\n<p class=\"asked\">\(number). \(text(say(exercise.asked.sentence))) "
+    let asked = exercise.asked.sentence
+    let whole = question.action.map { "> \($0): \(asked)" as Sentence } ?? asked
+    var html = "<div class=\"question\">\n<p class=\"asked\">\(number). \(text(say(whole))) "
     html += "<span class=\"how\">\(text(howTo(exercise.form)))</span></p>\n"
     if let doubt = question.doubt { html += paragraph(say(doubt), "how") }
     html += "<ul\(exercise.form == .arrange ? " class=\"order\"" : "")>\n"

@@ -60,7 +60,11 @@ extension Exercise {
 
   /// The reasons why an answer is wrong, with the choices that make it so; none if unknown.
   package func missteps(in answer: [Int]) -> [(choice: Int?, misstep: Misstep)] {
-    if isOfMistake(answer) { return [(nil, .ofMistake)] }
+    let known = knownMissteps(in: answer)
+    return known.isEmpty && isOfMistake(answer) ? [(nil, .ofMistake)] : known
+  }
+
+  private func knownMissteps(in answer: [Int]) -> [(choice: Int?, misstep: Misstep)] {
     switch form {
     case .pick, .mark:
       if form == .mark, !answer.isEmpty, Set(answer).isStrictSubset(of: solution) { return [(nil, .incomplete)] }
@@ -113,9 +117,12 @@ extension Examiner {
     let seen = Rest(world) == nil ? [] : timeline.entries.prefix(action).map(\.command)
     return otherScores.map { Variant(origin: .version($0.version), texts: texts(of: own, from: world, $0)) }
       + commands.filter { $0 != own }.map { command in
-        Variant(
-          origin: .action(WrittenCommand(command, in: timeline.setup).printed),
-          texts: texts(of: command, from: world, timeline.score), isSeen: seen.contains(command))
+        // A learner has seen what it did then, which may be something else than what it would do now.
+        let earlier = seen.firstIndex(of: command).map { timeline.world(after: timeline.entries[$0].events.lowerBound) }
+        let now = texts(of: command, from: world, timeline.score)
+        return Variant(
+          origin: .action(WrittenCommand(command, in: timeline.setup).printed), texts: now,
+          isSeen: earlier.map { texts(of: command, from: $0, timeline.score) == now } ?? false)
       }
   }
 
