@@ -70,7 +70,9 @@ import Testing
       ("setViewControllers A, B", "set-stack A B"), ("viewControllers A, B", "set-stack A B"),
       ("present B pageSheet; dismissViewController", "present B sheet; dismiss"),
       ("presentViewController B automatic", "present B"), ("rootViewController C", "root C"),
-      ("didReceiveMemoryWarning", "memory-warning"),
+      ("didReceiveMemoryWarning", "memory-warning"), ("memoryWarning", "memory-warning"),
+      ("push B; push C; popTo B; popToRoot", "push B; push C; pop-to B; pop-to-root"),
+      ("setStack A B", "set-stack A B"),
     ])
   func appleNames(line: String, here: String) {
     let output = answer(to: "run", line).output

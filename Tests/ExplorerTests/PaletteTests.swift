@@ -31,7 +31,7 @@ struct PaletteTests {
   @Test(
     "any word of it finds it, and so do some letters of its name in their order",
     arguments: [
-      ("undo", "undo"), ("ios 17", "iOS 17"), ("percent", "to a place"), ("nxtact", "next action"),
+      ("undo", "undo"), ("ios 17", "iOS 17"), ("percent", "to a percentage"), ("nxtact", "next action"),
       ("push b", "push B"), ("speed 1/4", "speed 1/4"), ("layout filter", "filter layout"),
     ])
   func finding(typed: String, first: String) throws {

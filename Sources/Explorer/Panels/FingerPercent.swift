@@ -4,7 +4,7 @@ import Notation
 
 extension KeyCommand {
   static let percent = KeyCommand(
-    "to a place", [], "Moves the finger to a place on its way, typed in percent.", unless: .noSlider
+    "to a percentage", [], "Moves the finger to a percentage of its way, which is typed.", unless: .noSlider
   ) { $0.panel = PercentPanel() }
 }
 
@@ -15,7 +15,7 @@ struct PercentPanel: LinePanel {
   func use(_ model: inout Model) {
     guard !field.text.isEmpty else { return }
     guard let value = Self.thousandths(field.text) else {
-      return model.warn("\"\(field.text)\" is no place: a number from 0 to 100 is expected, such as 33 or 33.3")
+      return model.warn("\"\(field.text)\" is no percentage: a number from 0 to 100 is expected, such as 33 or 33.3")
     }
     model.slide(toThousandths: value)
   }
@@ -23,7 +23,7 @@ struct PercentPanel: LinePanel {
   func line(_ model: Model) -> LineOverlay {
     let verb: Sentence = model.slider?.gesture.verb ?? "slide"
     return LineOverlay(
-      prompt: "\(verb) to %", field: field, explanation: "A place on the finger's way, from 0 to 100, and Enter.")
+      prompt: "\(verb) to %", field: field, explanation: "A percentage of the finger's way, from 0 to 100, and Enter.")
   }
 
   /// Returns a percentage with at most one decimal in thousandths; `nil` if the text is no such number.

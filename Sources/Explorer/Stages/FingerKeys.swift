@@ -75,7 +75,7 @@ extension Obstacle {
     if model.canCancelFinger || model.session.rows.filter.isActive || model.hasLeftSomething { return nil }
     if model.actingWorld.finger != .up {
       return
-        "a finger is canceled only at the end of the run: \(KeyCommand.toEnd.firstKeyName(model.charset)) goes there"
+        "a finger is cancelled only at the end of the run: \(KeyCommand.toEnd.firstKeyName(model.charset)) goes there"
     }
     return "nothing is open, and no finger is down: \(KeyCommand.quit.firstKeyName(model.charset)) ends the program"
   }

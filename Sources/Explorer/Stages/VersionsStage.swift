@@ -80,7 +80,7 @@ struct VersionsStage: Stage {
     guard let elapsed, model.panel == nil, model.working == nil else { return }
     let passed = elapsed + milliseconds * model.speed.microsecondsPerMillisecond / 1000
     let isDue = passed >= Self.showingMilliseconds
-    // Playing the run on the next version may take long, and may be canceled.
+    // Playing the run on the next version may take long, and may be cancelled.
     self.elapsed = isDue ? index == versions.count - 1 ? nil : 0 : passed
     if isDue { show(index + 1, &model) }
   }

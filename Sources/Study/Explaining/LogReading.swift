@@ -96,9 +96,9 @@ extension LogReading {
   }
 
   /// Keeps only the calls at the given indices.
-  private mutating func keep(_ places: some Collection<Int>) {
-    (calls, lines) = (places.map { calls[$0] }, places.map { lines[$0] })
-    if !addresses.isEmpty { addresses = places.map { addresses[$0] } }
+  private mutating func keep(_ chosen: some Collection<Int>) {
+    (calls, lines) = (chosen.map { calls[$0] }, chosen.map { lines[$0] })
+    if !addresses.isEmpty { addresses = chosen.map { addresses[$0] } }
   }
 
   /// The screens that disappear and appear again without being loaded in between, although they were loaded before.

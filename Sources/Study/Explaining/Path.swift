@@ -60,7 +60,7 @@ extension Path {
   func countBefore(_ wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
     let all = heard.flatMap(\.self)
     let behind = (heard.last?.isEmpty ?? true) ? 0 : (heard.last?.count ?? 1) - 1
-    return possiblePlaces(in: heard).first { start in
+    return possibleStarts(in: heard).first { start in
       let end = start + wanted.count
       return (all.count - behind...all.count).contains(end) && all[start...].starts(with: wanted)
     }
@@ -70,12 +70,12 @@ extension Path {
   /// between.
   func partCount(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
     let all = heard.flatMap(\.self)
-    let start = possiblePlaces(in: heard).first { all[$0...].elementsEqual(wanted.prefix(all.count - $0)) }
+    let start = possibleStarts(in: heard).first { all[$0...].elementsEqual(wanted.prefix(all.count - $0)) }
     return start.map { all.count - $0 }
   }
 
   /// Returns the numbers of calls after which the log may begin: within the first command during the log.
-  private func possiblePlaces(in heard: [[LoggedCall]]) -> ClosedRange<Int> {
+  private func possibleStarts(in heard: [[LoggedCall]]) -> ClosedRange<Int> {
     let before = heard.prefix(countBefore).reduce(0) { $0 + $1.count }
     return before...before + (countBefore < heard.count ? heard[countBefore].count : 0)
   }

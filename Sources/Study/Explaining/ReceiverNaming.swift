@@ -228,25 +228,25 @@ struct ReceiverText {
     "class", "was",
   ]
 
-  /// The levels that loggers put before a message.
-  private static let levels: Set<String> = [
+  /// The severities that loggers put before a message.
+  private static let severities: Set<String> = [
     "v", "d", "i", "n", "w", "e", "f", "trace", "verbose", "debug", "info", "notice", "default", "warn", "warning",
     "err", "error", "fault", "fatal", "critical",
   ]
 
-  /// Returns true if a word is a logger's level, such as `DEBUG`, `[I]` or `<Notice>:`.
+  /// Returns true if a word is a logger's severity, such as `DEBUG`, `[I]` or `<Notice>:`.
   ///
   /// A single letter needs brackets.
-  private static func isLevel(_ word: Substring) -> Bool {
+  private static func isSeverity(_ word: Substring) -> Bool {
     let name = trimmed(word)
-    return levels.contains(name.lowercased()) && (name.count > 1 || name.count < word.count)
+    return severities.contains(name.lowercased()) && (name.count > 1 || name.count < word.count)
   }
 
-  /// Removes the stamps and levels at the beginning, and numbers that are not digits, such as ①.
+  /// Removes the stamps and severities at the beginning, and numbers that are not digits, such as ①.
   mutating func dropStamps() {
     while let first = words.first {
       let rest = first.drop { $0.unicodeScalars.first?.properties.generalCategory == .otherNumber }
-      guard Self.isStamp(first.utf8) || rest.isEmpty || words.count > 1 && Self.isLevel(first) else {
+      guard Self.isStamp(first.utf8) || rest.isEmpty || words.count > 1 && Self.isSeverity(first) else {
         words[0] = rest
         return
       }

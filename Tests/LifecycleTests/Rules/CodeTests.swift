@@ -262,4 +262,24 @@ struct CodeTests {
           B.deinit
           """) == "")
   }
+
+  @Test("What a completion block asks for is done, and not called deferred")
+  func pushInCompletion() {
+    #expect(
+      check(
+        app("when A.dismissCompletion: push C") + """
+          ...
+          > present B
+          ...
+          > dismiss
+          B.viewWillDisappear
+          B.viewDidDisappear
+          A.dismissCompletion
+          C.viewDidLoad
+          A.viewWillDisappear
+          C.viewWillAppear
+          A.viewDidDisappear
+          C.viewDidAppear
+          """) == "")
+  }
 }

@@ -26,6 +26,15 @@ struct LogExplanationTests {
       explanation.accounts[0].fits.map(\.number).contains(8) && !explanation.accounts[0].fits.map(\.number).contains(9))
   }
 
+  @Test("What to log is a call of a class in the log, if one tells two explanations apart")
+  func advisesOwnClasses() throws {
+    let explanation = explain(
+      "A viewDidLoad\nA viewWillAppear\nA viewDidAppear\nA viewWillDisappear\nA viewDidDisappear")
+    let advice = explanation.accounts.indices.dropFirst().compactMap(explanation.advice)
+    #expect(explanation.accounts.contains { $0.lines.contains { $0.contains("Unseen") } })
+    #expect(advice.contains { $0.hasPrefix("A.") } && !advice.contains("Unseen.viewWillDisappear"), "\(advice)")
+  }
+
   @Test("A screen that appears twice may have been covered by one that the log never names")
   func coveredByUnseen() {
     let explanation = explain("A viewDidLoad\nA viewWillAppear\nA viewDidAppear\nA viewWillAppear\nA viewDidAppear")

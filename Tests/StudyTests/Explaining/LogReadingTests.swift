@@ -169,11 +169,11 @@ struct LogReadingTests {
   }
 
   @Test(
-    "The level of a logger is no part of a name",
+    "The severity of a logger is no part of a name",
     arguments: [
       "[I] HOME.swift:31 CALL() | x", "DEBUG [main] HOME.CALL():31", "💚 DEBUG HOME.CALL()", "<Info>: HOME CALL",
     ])
-  func levels(format: String) {
+  func severities(format: String) {
     let lines = ["Home", "Home", "Search", "Home"].enumerated().map { index, name in
       var line = format.replacing("HOME", with: name).replacing("CALL", with: "viewDidAppear")
       if index.isMultiple(of: 2) { line = line.replacing("[I]", with: "[D]").replacing("DEBUG", with: "INFO") }
