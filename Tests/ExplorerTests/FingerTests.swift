@@ -59,7 +59,7 @@ struct FingerTests {
     while journey.world.finger == .up { try journey.press("k") }
     try journey.press("Esc")
     #expect(journey.actions == actions)
-    #expect(journey.model.notice?.text == "a finger is canceled only at the end of the run: G goes there")
+    #expect(journey.model.notice?.text == "a finger is cancelled only at the end of the run: G goes there")
   }
 
   @Test("Esc shows all calls again where some are left out, and else says how to leave")

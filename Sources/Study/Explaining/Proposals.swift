@@ -182,7 +182,10 @@ struct Proposals {
       addUnanimated(.present(tree, nil), 11 + more, receiver)
       addUnanimated(.present(tree, .fullScreen), 14 + more, receiver)
     }
-    for tree in trees.prefix(2) { add(.root(tree), 18 + extra, receiver) }
+    // A root that is replaced is freed, so it is likelier where the log says that.
+    let root = Int(declaration(of: world.leaf(of: world.root)).index)
+    let isFreed = root < facts.methods.count && facts.methods[root].contains(.deinit)
+    for tree in trees.prefix(2) { add(.root(tree), (isFreed ? 18 : 30) + extra, receiver) }
     guard hasStack, let stack = world.innermost(.navigation) else { return }
     let below = world.children(of: stack).dropLast().map(declaration)
     let isNamed = below.allSatisfy { !setup[$0].name.isEmpty }
