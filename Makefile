@@ -1,5 +1,5 @@
 # Thin on purpose: what needs more than a line or two is a script, or a Swift package command.
-# Every target builds with the same flags, so that none of them makes another one build anew.
+# Every target builds with the same flags, so that none of them makes another one build anew; `run` has its own folder.
 
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -24,12 +24,13 @@ build:
 	@.ci/install-missing build
 	$(RELEASE) --product mightappear
 
-# A debug build, which takes a third of the time and is shared with the tests; `make build` and `make install` make the
-# release. Only what the program says goes to standard output, and standard input is the program's.
+# The build that takes least, without an optimizer and without anything for a debugger; `make build` and `make install`
+# make the release. Only what the program says goes to standard output, and standard input is the program's.
 run:
 	@.ci/install-missing build >&2
-	@swift build --product mightappear </dev/null >&2
-	@.build/debug/mightappear $(ARGS)
+	@UNOPTIMIZED=1 swift build --scratch-path .build/plain --disable-index-store -debug-info-format none \
+	  --product mightappear </dev/null >&2
+	@.build/plain/debug/mightappear $(ARGS)
 
 test:
 	@.ci/install-missing build test

@@ -15,9 +15,11 @@ let strict: [SwiftSetting] = [
 
 /// The settings of the core: optimized in debug builds as well, since the tests play millions of events.
 ///
-/// The package manager takes nothing with such a flag as a dependency, so a package that others depend on goes without.
+/// The package manager takes nothing with such a flag as a dependency, so a package that others depend on goes without;
+/// so does a build whose result is wanted soon.
 let quick: [SwiftSetting] =
-  ["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)
+  Context.environment["UNOPTIMIZED"] != nil
+    || ["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)
   ? strict : strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 /// True if libvterm is installed, by which tests read a terminal's screen back; without it they are skipped.

@@ -2,8 +2,7 @@ extension Performer {
   /// Performs an action and replaces the events of the previous one; an impossible action leaves the world unchanged.
   package mutating func perform(_ command: Command) throws(Mistake) {
     events.removeAll(keepingCapacity: true)
-    (manner, speaker) = (.action, .none)
-    prepared = []
+    context = Context()
     if command.others.isEmpty {
       try performAlone(command)
     } else {
@@ -16,14 +15,16 @@ extension Performer {
   /// Performs a command without the other commands of its turn.
   mutating func performAlone(_ command: Command) throws(Mistake) {
     defer {
-      discard(prepared)
-      prepared = []
+      discard(context.prepared)
+      context.prepared = []
     }
     if command.action == .launch { return try launch() }
     guard world.root.exists else { return try performBeforeLaunch(command) }
     switch command.action {
     case .launch: break
-    case .home, .lock, .switcher: leave(command.action)
+    case .home: leave(by: .home)
+    case .lock: leave(by: .lock)
+    case .switcher: leave(by: .switcher)
     case .foreground: performPassage(.foreground)
     case .kill: kill()
     case .memoryWarning: performPassage(.memoryWarning)
@@ -109,14 +110,10 @@ extension Performer {
   }
 
   /// Leaves the app, which first cancels the touch and with it a running gesture.
-  mutating func leave(_ action: Action) {
+  mutating func leave(by passage: Passage) {
     beginAction()
     releaseFinger()
-    switch action {
-    case .lock: play(about: .lock)
-    case .switcher: play(about: .switcher)
-    default: play(about: .home)
-    }
+    play(about: passage)
   }
 
   /// Cancels the touch and the gesture or preview that it drives.

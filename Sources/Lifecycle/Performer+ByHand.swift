@@ -66,11 +66,9 @@ extension Performer {
       for (id, passage) in steps where world.isAlive(id) {
         let waits = passage == .addSubview && world[id].appearance == .appearing && shows(world[id].parent)
         guard waits || passage != .addSubview else { continue }
-        apart { performer in
-          performer.cast = Cast()
-          performer.cast.new = id
-          performer.play(passage, phase)
-        }
+        var context = Context()
+        context.cast.new = id
+        apart(in: context) { $0.play(passage, phase) }
       }
     }
   }

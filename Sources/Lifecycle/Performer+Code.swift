@@ -48,12 +48,10 @@ extension Performer {
     _ commands: [Command], _ manner: Manner, _ speaker: ControllerID, _ isInHierarchy: Bool = true,
     prepared: [ControllerID] = []
   ) {
-    apart { performer in
-      (performer.manner, performer.speaker, performer.speakerIsInHierarchy) = (manner, speaker, isInHierarchy)
-      for command in commands {
-        performer.cast = Cast()
-        performer.rule = .none
-        performer.prepared = prepared
+    let context = Context(
+      manner: manner, speaker: speaker, speakerIsInHierarchy: isInHierarchy, prepared: prepared)
+    for command in commands {
+      apart(in: context) { performer in
         do { try performer.performAlone(command) } catch { performer.complain(.meansNothing, speaker) }
       }
     }
@@ -61,7 +59,7 @@ extension Performer {
 
   /// Returns the innermost controller, from the speaker upward, that satisfies a condition.
   func speakersContainer(where condition: (ControllerID) -> Bool) -> ControllerID? {
-    var id = speaker
+    var id = context.speaker
     while id.exists, world.isAlive(id) {
       if condition(id) { return id }
       id = world[id].parent
@@ -99,8 +97,8 @@ extension Performer {
 extension Performer {
   /// Returns true if code changes a container that is not in a window, so there is nothing to animate.
   func isOffScreen(_ container: ControllerID) -> Bool {
-    guard manner != .action, !world[container].isInWindow else { return false }
-    let isBeingLoaded = manner == .inCall && speaker.exists && speaker != container
+    guard context.manner != .action, !world[container].isInWindow else { return false }
+    let isBeingLoaded = context.manner == .inCall && context.speaker.exists && context.speaker != container
     return !isBeingLoaded && world[container].appearance == .disappeared
   }
 
@@ -124,8 +122,8 @@ extension Performer {
 extension Performer {
   /// Calls an appearance method of a controller directly, which only UIKit should do.
   mutating func callDirectly(_ call: Call, _ declaration: DeclarationID) throws(Mistake) {
-    let isOwn = speaker.exists && world[speaker].declaration == declaration
-    guard let id = isOwn ? speaker : nearest(declaration) else { throw .noController(declaration) }
+    let isOwn = context.speaker.exists && world[context.speaker].declaration == declaration
+    guard let id = isOwn ? context.speaker : nearest(declaration) else { throw .noController(declaration) }
     beginAction()
     if score.has(.directCallComplaints) {
       complain(.calledDirectly, id, .call(call))
@@ -143,7 +141,7 @@ extension Performer {
     guard let transition = world.transition, transition.passage == .launch, transition.state == .beginning else {
       return false
     }
-    return manner == .inCall && world[nav].appearance == .disappeared
+    return context.manner == .inCall && world[nav].appearance == .disappeared
   }
 
   /// Pushes in the turn of the launch, before the stack begins to appear; returns false at any other time.
@@ -170,22 +168,20 @@ extension Performer {
 
   private mutating func play(_ push: inout LaunchPush, _ phase: Phase) {
     guard let launch = world.transition else { return }
-    var played = push
-    apart { performer in
-      performer.cast = Cast()
-      performer.cast.container = played.nav
-      if !played.isInPlace {
-        played.old = performer.world[played.nav].lastChild
-        performer.cast.newTree = played.tree
-        performer.prepared = [played.new]
-      }
-      (performer.cast.old, performer.cast.new) = (played.old, played.new)
-      performer.noteWithin(.push, played.circumstances)
-      performer.play(.push, played.circumstances, phase)
-      played.isInPlace = performer.cast.newTree == nil
+    var context = Context(manner: context.manner, speaker: context.speaker)
+    context.cast.container = push.nav
+    if !push.isInPlace {
+      push.old = world[push.nav].lastChild
+      context.cast.newTree = push.tree
+      context.prepared = [push.new]
+    }
+    (context.cast.old, context.cast.new) = (push.old, push.new)
+    apart(in: context) { performer in
+      performer.noteWithin(.push, push.circumstances)
+      performer.play(.push, push.circumstances, phase)
+      push.isInPlace = performer.cast.newTree == nil
       performer.note(.within(launch.passage, launch.circumstances), launch.container)
     }
-    push = played
   }
 
   /// Returns true if a recording of this version shows a push in the turn of the launch.

@@ -96,7 +96,7 @@ extension Performer {
 
   /// Defers a command that code in a call gives; returns true if it did.
   mutating func putOffInCall(_ command: Command) -> Bool {
-    guard manner == .inCall else { return false }
+    guard context.manner == .inCall else { return false }
     if isBusy { return putOff(command) }
     goAstray(.code)
     prepare(command)
@@ -109,7 +109,7 @@ extension Performer {
   /// The launch is not a transition in UIKit, so code in its last calls may begin one; so may a completion block, which
   /// is called once the presentation or dismissal is over.
   private var isBusy: Bool {
-    guard manner == .inCall, let transition = world.transition, transition.state == .ending else {
+    guard context.manner == .inCall, let transition = world.transition, transition.state == .ending else {
       return transitionRuns
     }
     let call = events.last { $0.call != nil }?.call
@@ -124,9 +124,9 @@ extension Performer {
   }
 
   private mutating func enqueue(_ command: Command, isComplainedAbout: Bool = false) {
-    for id in prepared { note(.prepared, id) }
-    prepared = []
-    note(.deferred(DeferredCommand(command: command, isComplainedAbout: isComplainedAbout)), speaker)
+    for id in context.prepared { note(.prepared, id) }
+    context.prepared = []
+    note(.deferred(DeferredCommand(command: command, isComplainedAbout: isComplainedAbout)), context.speaker)
   }
 
   /// Performs the deferred commands in order, until one of them leaves a transition running.
@@ -173,10 +173,10 @@ extension Performer {
 extension Performer {
   /// Makes the controllers that a command shows before it is deferred or refused, as code makes them in any case.
   mutating func prepare(_ command: Command) {
-    guard prepared.isEmpty else { return }
+    guard context.prepared.isEmpty else { return }
     switch command.action {
-    case .push(let tree), .present(let tree, _), .alert(let tree), .root(let tree): prepared = [make(tree)]
-    case .setStack(let declarations): prepared = missing(declarations).map { make($0) }
+    case .push(let tree), .present(let tree, _), .alert(let tree), .root(let tree): context.prepared = [make(tree)]
+    case .setStack(let declarations): context.prepared = missing(declarations).map { make($0) }
     case .launch, .home, .foreground, .lock, .switcher, .kill, .memoryWarning, .rotate, .pushAgain, .pop, .popTo,
       .popToRoot, .dismiss, .select, .switch, .step, .setNeedsUpdateProperties, .call, .press, .swipe, .drag, .page,
       .lift, .finish, .cancel, .wait:
@@ -186,17 +186,15 @@ extension Performer {
 
   /// Removes and returns a controller of a class that was made when the command was given, if there is one.
   mutating func takePrepared(_ declaration: DeclarationID) -> ControllerID? {
-    prepared.firstIndex { world[$0].declaration == declaration }.map { prepared.remove(at: $0) }
+    context.prepared.firstIndex { world[$0].declaration == declaration }.map { context.prepared.remove(at: $0) }
   }
 
   /// Frees the controllers made for a command that did not show them, since nothing holds them.
   mutating func discard(_ prepared: [ControllerID]) {
     for id in prepared where world.isAlive(id) {
-      apart { performer in
-        performer.cast = Cast()
-        performer.cast.new = id
-        performer.play(.refused, .begin)
-      }
+      var context = Context()
+      context.cast.new = id
+      apart(in: context) { $0.play(.refused, .begin) }
     }
   }
 }

@@ -10,7 +10,7 @@ extension Performer {
   mutating func start(_ plan: TransitionPlan) {
     let circumstances = plan.circumstances.union(surroundings(plan))
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)
-    cast.new = plan.newTree == nil ? plan.new : prepared.first ?? world.freeSlot
+    cast.new = plan.newTree == nil ? plan.new : context.prepared.first ?? world.freeSlot
     note(.began(old: cast.old), cast.new)
     noteWithin(plan.passage, circumstances)
     cast.style = plan.style
@@ -37,10 +37,10 @@ extension Performer {
     play(passage, circumstances, .end)
     completeCode(passage)
     play(passage, circumstances, .free)
-    mergedViews = []
+    context.mergedViews = []
     play(passage, circumstances, .layout)
     play(passage, circumstances, .settle)
-    mergedViews = nil
+    context.mergedViews = nil
     note(.ended)
   }
 

@@ -10,10 +10,11 @@ extension Performer {
   ) throws(Mistake) {
     try requireRoom(for: size(of: tree))
     beginAction()
-    let presenter = speaker.exists ? world.treeTop(of: speaker) : world.topLayer
-    guard speakerIsInHierarchy, world[presenter].isInWindow || manner == .action else {
+    let presenter = context.speaker.exists ? world.treeTop(of: context.speaker) : world.topLayer
+    guard context.speakerIsInHierarchy, world[presenter].isInWindow || context.manner == .action else {
       prepare(command)
-      return complain(.notInHierarchy, speaker.exists ? speaker : presenter, .declaration(setup[tree].declaration))
+      let refusing = context.speaker.exists ? context.speaker : presenter
+      return complain(.notInHierarchy, refusing, .declaration(setup[tree].declaration))
     }
     guard !refuseLacking(feature.flatMap { score.lackIndex($0) }) else { return }
     let other = Event.Subject.declaration(setup[tree].declaration)
@@ -31,7 +32,7 @@ extension Performer {
   /// Dismisses what a controller presents, or the controller itself if it presents nothing.
   mutating func dismiss(_ declaration: DeclarationID?, _ command: Command) throws(Mistake) {
     var presenter = world[world.topLayer].presenter
-    let named = declaration.map { nearest($0) ?? .none } ?? speaker
+    let named = declaration.map { nearest($0) ?? .none } ?? context.speaker
     if let declaration, !named.exists { throw .noController(declaration) }
     if named.exists {
       let level = world.treeTop(of: named)

@@ -146,8 +146,8 @@ extension Performer {
   }
 
   private mutating func layOutOne(_ id: ControllerID) {
-    guard mergedViews?.contains(id) != true else { return }
-    mergedViews?.append(id)
+    guard context.mergedViews?.contains(id) != true else { return }
+    context.mergedViews?.append(id)
     prepareLayout(id)
     makeCall(.viewWillLayoutSubviews, id)
     makeCall(.viewDidLayoutSubviews, id)

@@ -11,32 +11,49 @@ package struct Performer: Sendable {
   package internal(set) var world: World
   /// The events of the last action.
   package internal(set) var events: [Event] = []
-  var cast = Cast()
+  /// The conditions of the command that is being performed.
+  var context = Context()
   /// The number of calls around the next event.
   private(set) var depth: UInt8 = 0
-  var rule = RuleID.none
   /// The time and the turn of the next event.
   private(set) var time: UInt32
   private(set) var turn: UInt32
   private var action: UInt32
-  /// The views already laid out in a pass that lays out each view only once; `nil` outside of such a pass.
-  var mergedViews: [ControllerID]?
   /// The controllers whose last `viewWillAppear` in this action was suppressed.
   var unannounced: [ControllerID] = []
-  /// The manner in which the current command is performed, and the controller whose code performs it.
-  var manner = Manner.action
-  var speaker = ControllerID.none
-  /// True if the speaker's view is in the window hierarchy.
-  var speakerIsInHierarchy = true
   /// The number of times that code has run in the current action.
   var codeCount = 0
-  /// The controllers that were made for the current command when it was given.
-  var prepared: [ControllerID] = []
   /// The children added or removed by hand in this turn, with the passages whose later phases are played once the code
   /// has returned.
   var openHandSteps: [(child: ControllerID, passage: Passage)] = []
   /// The pushes from the turn of the launch whose second phase is still to be played.
   var launchPushes: [LaunchPush] = []
+
+  /// The conditions under which one command is performed, put aside while a call's code performs another one.
+  struct Context: Sendable {
+    /// The manner in which the command is performed, and the controller whose code performs it.
+    var manner = Manner.action
+    var speaker = ControllerID.none
+    /// True if the speaker's view is in the window hierarchy.
+    var speakerIsInHierarchy = true
+    /// The controllers that were made for the command when it was given.
+    var prepared: [ControllerID] = []
+    var cast = Cast()
+    /// The line of the score that is followed.
+    var rule = RuleID.none
+    /// The views already laid out in a pass that lays out each view only once; `nil` outside of such a pass.
+    var mergedViews: [ControllerID]?
+  }
+
+  var cast: Cast {
+    get { context.cast }
+    set { context.cast = newValue }
+  }
+
+  var rule: RuleID {
+    get { context.rule }
+    set { context.rule = newValue }
+  }
 
   /// The controllers that play the roles of the score; those that outlast an action are stored in the running
   /// transition.
@@ -72,7 +89,7 @@ package struct Performer: Sendable {
 
   /// Begins the next action, with all roles empty; does nothing for a command that is not an action of its own.
   mutating func beginAction() {
-    guard manner == .action else { return }
+    guard context.manner == .action else { return }
     cast = Cast()
     codeCount = 0
     unannounced = []
@@ -112,12 +129,12 @@ package struct Performer: Sendable {
     return lack != nil
   }
 
-  /// Runs `body` on the side, and restores the roles, the rule and the manner afterward.
-  mutating func apart(_ body: (inout Performer) -> Void) {
-    let outer = (manner, speaker, speakerIsInHierarchy, cast, rule, mergedViews, prepared)
-    (mergedViews, prepared) = (nil, [])
+  /// Runs `body` in another context, and returns to the current one afterward.
+  mutating func apart(in other: Context, _ body: (inout Performer) -> Void) {
+    let outer = context
+    context = other
     body(&self)
-    (manner, speaker, speakerIsInHierarchy, cast, rule, mergedViews, prepared) = outer
+    context = outer
   }
 
   /// Runs `body` with a line of the score as the current rule.

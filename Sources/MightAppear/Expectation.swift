@@ -38,7 +38,7 @@ public func expect(
   guard reading.callCount > 0 else { throw LogMismatch(description: "no line of the log is a call") }
   let comparison = LogComparison(
     reading, with: simulation.resolved, isPiece: isPiece, only: filter.map { filter in { filter.covers($0) } },
-    scores: BuiltInRules.score)
+    scores: Scores.builtIn.score)
   if let stranger = comparison.strangers.first {
     let known = simulation.resolved.setup.declarations.map(\.name).filter { !$0.isEmpty }.joined(separator: ", ")
     let first = (0..<reading.callCount).first { reading.text(ofCall: $0).hasPrefix("\(stranger).") }

@@ -52,8 +52,8 @@ public struct Simulation: Sendable, CustomStringConvertible {
     reading text: String, diagnostic: (Diagnostic) -> Diagnostic, on version: SystemVersion
   ) throws(Mistake) {
     let (transcript, cases) = Transcript.readWithCases(
-      SourceText(file: "transcript", text: text), versions: BuiltInRules.versions,
-      alternatives: BuiltInRules.alternatives)
+      SourceText(file: "transcript", text: text), versions: Scores.builtIn.versions,
+      alternatives: Scores.builtIn.alternatives)
     guard let resolved = cases.first?.value else {
       throw Simulation.mistake((transcript.diagnostics + cases.flatMap(\.diagnostics)).map(diagnostic))
     }
@@ -61,7 +61,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
   }
 
   private init(_ resolved: ResolvedCase, on version: SystemVersion) throws(Mistake) {
-    guard let number = UInt8(exactly: version.number), let score = BuiltInRules.score(Version(number)) else {
+    guard let number = UInt8(exactly: version.number), let score = Scores.builtIn.score(Version(number)) else {
       let known = SystemVersion.known.map { "\($0.number)" }.joined(separator: ", ")
       throw Mistake(description: "the order of \(version) is not known; known are \(known)")
     }
@@ -120,7 +120,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
 
   /// Returns the wanted calls of some actions, each with the rule that makes it and its evidence.
   func reasons(of performed: [Int], where isWanted: (Run.Line) -> Bool) -> [Reason] {
-    let standings = BuiltInRules.evidence.standings(on: played, \.kind)
+    let standings = Scores.builtIn.evidence.standings(on: played, \.kind)
     return performed.flatMap { action in
       zip(played.lines(of: action), standings[action]).compactMap { line, standing in
         let id = played.timeline.events[line.position].rule

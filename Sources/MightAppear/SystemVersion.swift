@@ -1,4 +1,5 @@
 internal import Lifecycle
+internal import Study
 
 /// A version of iOS whose order of calls can be simulated.
 public struct SystemVersion: Hashable, Sendable, CustomStringConvertible {
@@ -8,7 +9,7 @@ public struct SystemVersion: Hashable, Sendable, CustomStringConvertible {
   public static func iOS(_ number: Int) -> SystemVersion { SystemVersion(number: number) }
 
   /// The known versions, oldest first.
-  public static var known: [SystemVersion] { BuiltInRules.versions.map { iOS(Int($0.number)) } }
+  public static var known: [SystemVersion] { Scores.builtIn.versions.map { iOS(Int($0.number)) } }
 
   /// The newest known version.
   public static var newest: SystemVersion { known.last ?? iOS(0) }

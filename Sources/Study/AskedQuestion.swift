@@ -56,6 +56,15 @@ package struct AskedQuestion: Hashable, Sendable {
   /// The answer in a language, or else in English.
   package func answer(_ language: Language) -> String { answer[language] }
 
+  /// Returns the answer as a sentence, which says so if it is not known or not modeled.
+  package func answerSentence(_ language: Language) -> Sentence {
+    switch answerKind {
+    case .answer: "\(answer[language])"
+    case .unknown: "\("Not known:" as Sentence) \(answer[language])"
+    case .unmodeled: "\("Not modeled:" as Sentence) \(answer[language])"
+    }
+  }
+
   /// The topic under which it stands.
   package func topic(_ language: Language) -> String { topic[language] }
 

@@ -13,7 +13,7 @@ struct AnswersTests {
 
   @Test("the site has an index and a page for each question, and every link inside it leads to a page")
   func links() throws {
-    let site = AnswersSite(Self.questions, .english, try Self.library())
+    let site = AnswersSite(Self.questions, .english, try Self.scores())
     let files = Set(site.pages.map(\.file))
     #expect(files.count == Self.questions.count + 1, "two questions share a page")
     for page in site.pages {
@@ -26,7 +26,7 @@ struct AnswersTests {
 
   @Test("every page is well formed in each language, and shows a run if there is one", arguments: Language.allCases)
   func wellFormed(_ language: Language) throws {
-    let site = AnswersSite(Self.questions, language, try Self.library())
+    let site = AnswersSite(Self.questions, language, try Self.scores())
     let index = try #require(site.pages.first).html()
     #expect(index.hasPrefix("<!DOCTYPE html>") && Pages.problem(of: Array(index.utf8)) == nil)
     for (page, question) in zip(site.pages.dropFirst(), Self.questions) {
@@ -40,7 +40,7 @@ struct AnswersTests {
 
   @Test("the page of a question shows its calls, on which versions they differ, and who recorded them")
   func page() throws {
-    let site = AnswersSite(Self.questions, .english, try Self.library())
+    let site = AnswersSite(Self.questions, .english, try Self.scores())
     let page = try #require(site.pages.first { $0.file == "what-changed-at-tabs-in-ios-18.html" }).html()
     #expect(page.contains("&gt; select B"))
     #expect(page.contains("iOS 17 and 18 part"))
@@ -63,9 +63,9 @@ struct AnswersTests {
     }
   }
 
-  private static func library() throws -> ScoreLibrary {
+  private static func scores() throws -> Scores {
     var console = Console.memory()
-    return try console.library()
+    return try console.scores()
   }
 
   /// Returns the values of an attribute.

@@ -47,15 +47,15 @@ struct ExplainTests {
   @Test("says that it gave up where the search would take too long")
   func givingUp() throws {
     var console = Console.memory()
-    let library = try console.library()
+    let scores = try console.scores()
     func explanation(maxSteps: Int) -> LogExplanation {
       let log = String(repeating: "A viewDidAppear\nB viewDidAppear\nA viewDidUnload\n", count: 50)
       return LogExplanation(
-        LogReading(Array(log.utf8)), versions: [Version(12)], scores: library.score, maxSteps: maxSteps)
+        LogReading(Array(log.utf8)), versions: [Version(12)], scores: scores.score, maxSteps: maxSteps)
     }
     var text = Output()
     var json = Output()
-    ExplanationReport(explanation(maxSteps: 10_000), name: "FILE", library: library)
+    ExplanationReport(explanation(maxSteps: 10_000), name: "FILE", scores: scores)
       .write(to: &text, withTranscript: true)
     #expect(text.text.contains("# The search was stopped where it took too long"), "\(text.text)")
     ExplanationObjects(explanation: explanation(maxSteps: 10_000)).write(to: &json)

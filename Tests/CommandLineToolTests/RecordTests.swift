@@ -36,13 +36,13 @@ struct RecordTests {
   @Test("says that the search was stopped where it would take too long")
   func stopped() throws {
     var console = Console.memory()
-    let (library, version) = (try console.library(), Version(17))
+    let (scores, version) = (try console.scores(), Version(17))
     let reading = LogReading(Array((log + String(repeating: "Mine viewDidAppear\n", count: 20)).utf8))
     let contribution = try #require(
-      Contribution(reading, on: version, known: [version], scores: library.score, maxSteps: 10_000))
+      Contribution(reading, on: version, known: [version], scores: scores.score, maxSteps: 10_000))
     let page = RecordingPage(contribution, device: "iOS 17", version).text
-    let resolved = try #require(Loading(Array(page.utf8), name: "recording", library).value?.cases.first)
-    let gain = Gain(resolved, on: try #require(library.score(version)), beyond: library.evidence)
+    let resolved = try #require(Loading(Array(page.utf8), name: "recording", scores).value?.cases.first)
+    let gain = Gain(resolved, on: try #require(scores.score(version)), beyond: scores.evidence)
     GainReport(gain: gain, contribution: contribution, reading: reading, version: version).write(to: &console)
     #expect(console.errors.text.contains("the search was stopped where it took too long"), "\(console.errors.text)")
   }

@@ -1,4 +1,5 @@
 import Lifecycle
+import Study
 import Testing
 
 @testable import Explorer
@@ -125,7 +126,7 @@ struct ActionPreviewTests {
     var journey = try Journey(ios: version)
     for key in "Right Right ] Right ] Left Left Left Right [ Left Left Right".split(separator: " ") {
       try journey.press(String(key))
-      let explanation = try #require(CallReason(session: journey.session, evidence: journey.model.scores.evidence()))
+      let explanation = try #require(CallReason(session: journey.session, evidence: journey.model.scores.evidence))
       let text = explanation.lines.map(\.text.english).joined()
       guard journey.lastRows.isEmpty, text.contains("before the next mark") else { continue }
       let mark = ["light press", "peek", "pop"].first { text.contains("mark: \($0)") }

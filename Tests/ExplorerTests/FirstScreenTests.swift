@@ -1,6 +1,7 @@
 import Canvas
 import Lifecycle
 import Study
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -31,13 +32,10 @@ struct FirstScreenTests {
     let whole = model.picture.plainText()
     #expect(whole.contains("recorded on iOS"), "\(whole)")
     model.knowsEvidence = false
-    model.scores = Scores(
-      versions: Shelf.scores.versions,
-      evidence: {
-        Issue.record("the recordings are played")
-        return EvidenceBook()
-      }
-    ) { Shelf.scores[$0] }
+    model.scores = Scores(BuiltInScores.sheets, facts: BuiltInScores.facts) {
+      Issue.record("the recordings are played")
+      return []
+    }
     let early = model.picture.plainText()
     #expect(!early.contains("recorded") && !early.contains("not from a rule"), "\(early)")
     #expect(early.contains("push, end (since iOS 4)"))

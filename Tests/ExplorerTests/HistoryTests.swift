@@ -1,4 +1,5 @@
 import Lifecycle
+import Study
 import Testing
 
 @testable import Explorer

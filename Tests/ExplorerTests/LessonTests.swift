@@ -113,8 +113,8 @@ struct LessonTests {
     _ = try learner.goOn()
     let solution = try #require(learner.lesson?.exercise?.exercise.solution)
     #expect(solution.count == 3)
-    // The first is right, and the second is not; the last one needs no key.
-    for choice in [solution[0], solution[2]] { try learner.journey.press("\(choice + 1)") }
+    // The first is right, and the second is not.
+    for choice in [solution[0], solution[2], solution[1]] { try learner.journey.press("\(choice + 1)") }
     #expect(learner.lesson?.exercise?.arranged == [solution[0]])
     #expect(learner.lesson?.exercise?.mistake != nil)
     try learner.journey.press("Left")
@@ -188,7 +188,7 @@ struct LessonTests {
       #expect(Self.picture(learner, 100, 30).contains("██ 2"))
       try learner.journey.press("Enter")
       #expect(learner.lesson?.exercise?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
-      try learner.journey.press("\(order[1]) Enter")
+      try learner.journey.press("\(order[1]) Enter \(order[2]) Enter")
       #expect(learner.lesson?.exercise?.outcome == (isRight ? .right : .shown))
       #expect(Self.picture(learner, 100, 30).contains("as the class said") == !isRight)
       #expect(learner.journey.model.progress.isEmpty)

@@ -1,6 +1,7 @@
 import Canvas
 import Lifecycle
 import Notation
+import Study
 import Testing
 
 @testable import Explorer

@@ -17,8 +17,7 @@ struct ExplorerJourneyTests {
       LibraryItem(
         name: item.name, title: item.name, kind: .recording, text: String(decoding: item.bytes, as: UTF8.self))
     }
-    let evidence = BuiltInScores.evidence
-    let scores = Scores(versions: BuiltInScores.versions, evidence: { evidence }) { BuiltInScores.all[$0] }
+    let scores = BuiltInScores.scores
     let text = String(decoding: resource.bytes, as: UTF8.self)
     let run = try Session.open(text: text, name: name, scores: scores)
     return Model(session: run, library: library, scores: scores, size: Size(width: width, height: height))

@@ -20,17 +20,20 @@ package enum BuiltInScores {
   /// The versions that have a score, oldest first.
   package static let versions: [Version] = sheets.map(\.version).sorted()
 
-  /// The scores, ready to be played.
+  /// The scores with their evidence.
+  package static let scores = Scores(sheets, facts: facts) {
+    Catalog.recordings.map { ($0.name, SourceText(file: "\($0.name).appear", bytes: $0.bytes)) }
+  }
+
+  /// The scores by version.
   package static let all: [Version: Score] = {
-    var scores: [Version: Score] = [:]
-    for version in versions { scores[version] = try? Score(version: version, sheets: sheets, facts: facts) }
-    return scores
+    var all: [Version: Score] = [:]
+    for version in versions { all[version] = scores[version] }
+    return all
   }()
 
   /// The evidence from the built-in recordings.
-  package static let evidence = EvidenceBook(playing: RecordingBook().recordings.map { ($0.name, $0.cases) }) {
-    all[$0]
-  }
+  package static var evidence: EvidenceBook { scores.evidence }
 }
 
 /// The scores after one sheet was changed.

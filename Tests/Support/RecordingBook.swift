@@ -5,9 +5,11 @@ import Resources
 /// The built-in recordings, resolved and ready to be judged.
 package struct RecordingBook: Sendable {
   /// A recording with its cases.
-  package struct Recording: Sendable {
+  package struct Recording: Sendable, CustomStringConvertible {
     /// The name of its file, and its cases.
     package let name: String, cases: [ResolvedCase]
+
+    package var description: String { name }
 
     /// Creates a recording with these cases.
     package init(name: String, cases: [ResolvedCase]) {

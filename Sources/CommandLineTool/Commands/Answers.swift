@@ -22,7 +22,7 @@ struct Answers: Request {
   ) { (arguments) throws(UsageError) in Answers(folder: arguments.operand) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library()
+    let scores = try console.scores()
     let questions = AskedQuestion.builtIn
     var count = 0
     for language in Language.allCases {
@@ -30,7 +30,7 @@ struct Answers: Request {
       try required { () throws(FileProblem) in
         try naming(folder) { () throws(Platform.Problem) in try Platform.makeFolder(folder, rights: 0o755) }
       }
-      let site = AnswersSite(questions, language, library)
+      let site = AnswersSite(questions, language, scores)
       for page in site.pages {
         console.advance(count, of: site.pages.count * Language.allCases.count, "pages")
         if case .failed(let reason) = Platform.save(page.html(), to: "\(folder)/\(page.file)") {

@@ -14,11 +14,11 @@ struct AnswersSite {
 
   private let questions: [AskedQuestion]
   private let language: Language
-  private let library: ScoreLibrary
+  private let scores: Scores
   private let phrasebook: Phrasebook
 
-  init(_ questions: [AskedQuestion], _ language: Language, _ library: ScoreLibrary) {
-    (self.questions, self.language, self.library) = (questions, language, library)
+  init(_ questions: [AskedQuestion], _ language: Language, _ scores: Scores) {
+    (self.questions, self.language, self.scores) = (questions, language, scores)
     phrasebook = .builtIn(language)
   }
 
@@ -66,14 +66,7 @@ struct AnswersSite {
 
   private func page(of question: AskedQuestion) -> String {
     var body = "<h1>\(escaped(question.text(language)))</h1>\n"
-    let said = visible(question.answer(language))
-    let answer: Sentence =
-      switch question.answerKind {
-      case .answer: "\(said)"
-      case .unknown: "\("Not known:" as Sentence) \(said)"
-      case .unmodeled: "\("Not modeled:" as Sentence) \(said)"
-      }
-    body += "<p class=\"answer\">\(say(answer))</p>\n"
+    body += "<p class=\"answer\">\(visible(say(question.answerSentence(language))))</p>\n"
     if !question.swift.isEmpty {
       body += "<pre><code>\(question.swift.map(escaped).joined(separator: "\n"))</code></pre>\n"
     }
@@ -85,9 +78,9 @@ struct AnswersSite {
   /// Returns the case that shows the answer, played on the version that fits it.
   private func part(of question: AskedQuestion) -> PlayedPart? {
     guard let item = question.played(in: language) ?? question.item(in: language) else { return nil }
-    guard let loaded = Loading(Array(item.text.utf8), name: item.name, library).value else { return nil }
+    guard let loaded = Loading(Array(item.text.utf8), name: item.name, scores).value else { return nil }
     let index = question.caseIndex ?? 0
-    return PlayedPart.parts(of: loaded, [index], question.changed.map { [$0] }, .logged, library).first
+    return PlayedPart.parts(of: loaded, [index], question.changed.map { [$0] }, .logged, scores).first
   }
 
   /// Returns the run in HTML: its calls step by step, the versions that differ, and the evidence for the calls.
@@ -95,7 +88,7 @@ struct AnswersSite {
     let run = part.run
     // The launch is shown only if nothing else is done.
     let actions = run.actions.count > 1 ? run.actions.dropFirst() : run.actions
-    let poster = Poster(part, library.evidence, title: "", actions: actions)
+    let poster = Poster(part, scores.evidence, title: "", actions: actions)
     var body = "<h2>\(say("The run"))</h2>\n"
     body += "<p>\(say("iOS \(part.score.version.description)")), <code>\(escaped(command(question)))</code></p>\n"
     body += table(poster)
@@ -137,11 +130,11 @@ struct AnswersSite {
   /// Returns the groups of versions that make the same appearance calls, and the first difference between neighbors.
   private func versions(_ resolved: ResolvedCase) -> String {
     let survey = VersionSurvey(
-      resolved, versions: library.versions, scores: library.score, lists: \.isAppearance)
+      resolved, versions: scores.versions, scores: scores.score, lists: \.isAppearance)
     guard !survey.groups.isEmpty else { return "" }
     var html = "<h2>\(say("On other versions"))</h2>\n<ul>\n"
     for group in survey.groups {
-      let versions = text(of: group.versions, known: library.versions)
+      let versions = text(of: group.versions, known: scores.versions)
       html += "<li>\(say(group.versions.count > 1 ? "the same on \(versions)" : "\(versions) alone"))</li>\n"
     }
     html += "</ul>\n"
@@ -157,7 +150,7 @@ struct AnswersSite {
 
   /// Returns the recordings that show the calls of the last action, or else of those before it.
   private func sources(_ run: Run, _ actions: Range<Int>) -> String {
-    let standings = library.evidence.standings(on: run, \.recordings)
+    let standings = scores.evidence.standings(on: run, \.recordings)
     let names = actions.map { Set(standings[$0].compactMap(\.self).flatMap(\.self)) }.last { !$0.isEmpty } ?? []
     let resources = names.sorted().compactMap(Catalog.resource(named:))
     guard !resources.isEmpty else { return "" }

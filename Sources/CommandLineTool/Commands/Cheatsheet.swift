@@ -19,15 +19,15 @@ struct Cheatsheet: Request {
   ) { (arguments) throws(UsageError) in Cheatsheet(versions: try arguments.preferredVersions()) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library(), score = try library.newest(versions)
-    let loaded = try console.take(Loading(Catalog.transitions, name: "transitions", library))
+    let scores = try console.scores(), score = try scores.newest(versions)
+    let loaded = try console.take(Loading(Catalog.transitions, name: "transitions", scores))
     let posters = loaded.cases.indices.compactMap { index -> Poster? in
       let resolved = loaded.cases[index]
       let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
       // A case that is not possible on the version is left out, such as a swipe before it was introduced.
       guard part.run.mistake == nil, let start = resolved.subjectStart else { return nil }
       return Poster(
-        part, library.evidence, title: console.phrasebook.say(Sentence(key: resolved.title)),
+        part, scores.evidence, title: console.phrasebook.say(Sentence(key: resolved.title)),
         actions: start..<resolved.script.count)
     }
     console.output.write(

@@ -76,11 +76,11 @@ struct Check: Request {
   }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library()
-    if let log { return try LogCheck(log: log, sources: sources, library: library).perform(in: &console) }
-    if updates { return try Update(sources: sources, library: library).perform(in: &console) }
+    let scores = try console.scores()
+    if let log { return try LogCheck(log: log, sources: sources, scores: scores).perform(in: &console) }
+    if updates { return try Update(sources: sources, scores: scores).perform(in: &console) }
     let sources = sources.isEmpty ? Self.everything : sources
-    var report = CheckReport(library: library, showsEvidence: showsEvidence)
+    var report = CheckReport(scores: scores, showsEvidence: showsEvidence)
     var results: [CheckResult] = []
     for (done, source) in sources.enumerated() where !console.output.isClosed {
       console.advance(done, of: sources.count, "transcripts")
@@ -88,7 +88,7 @@ struct Check: Request {
         results.append(report.check(level: source, isJSON: isJSON, isQuiet: format != .plain, &console))
         continue
       }
-      let loading = console.loading(source, library)
+      let loading = console.loading(source, scores)
       console.report(loading)
       guard let loaded = loading.value else {
         report.tally.count(.unreadable)
@@ -117,19 +117,19 @@ struct Check: Request {
 
   /// Checks a transcript, and prints an object or the row of a table for each case.
   private func tabulate(_ loaded: LoadedTranscript, _ report: inout CheckReport, _ console: inout Console) {
-    let library = report.library
-    let examination = Examination(loaded, library)
-    let table = VersionTable(versions: library.versions)
+    let scores = report.scores
+    let examination = Examination(loaded, scores)
+    let table = VersionTable(versions: scores.versions)
     report.tally.fileCount += 1
     if !isJSON { table.writeHead(console.name(of: loaded), &console) }
     for (index, resolved) in loaded.cases.enumerated() {
       let status = examination.status(of: index, resolved)
       report.tally.count(status, isAlternative: !resolved.alternatives.isEmpty)
-      if status == .unreadable { console.report(examination.judgement.verdicts[index], of: resolved, loaded, library) }
-      let fits = triesAllVersions ? Examination.fits(resolved, of: loaded, library) : []
+      if status == .unreadable { console.report(examination.judgement.verdicts[index], of: resolved, loaded, scores) }
+      let fits = triesAllVersions ? Examination.fits(resolved, of: loaded, scores) : []
       if isJSON {
-        let result = CheckResult(index, of: loaded, examination, library).json
-        let others = library.versions.filter { !fits.contains($0) }
+        let result = CheckResult(index, of: loaded, examination, scores).json
+        let others = scores.versions.filter { !fits.contains($0) }
         console.output.write(
           line: triesAllVersions ? result + ["holdsOn": JSON(fits), "failsOn": JSON(others)] : result)
       } else {

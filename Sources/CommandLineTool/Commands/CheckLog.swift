@@ -6,13 +6,13 @@ import Study
 struct LogCheck {
   /// The log, and the transcripts.
   let log: Source, sources: [Source]
-  let library: ScoreLibrary
+  let scores: Scores
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let reading = try console.reading(ofLog: console.bytes(of: log), named: log.name, library)
+    let reading = try console.reading(ofLog: console.bytes(of: log), named: log.name, scores)
     var tally = CheckTally()
     for source in sources {
-      let loading = console.loading(source, library)
+      let loading = console.loading(source, scores)
       console.report(loading)
       guard let loaded = loading.value else {
         tally.count(.unreadable)
@@ -31,7 +31,7 @@ struct LogCheck {
     _ index: Int, of loaded: LoadedTranscript, _ reading: LogReading, _ console: inout Console
   ) -> CaseStatus {
     let resolved = loaded.cases[index], title = visible(loaded.title(ofCase: index))
-    let comparison = LogComparison(reading, with: resolved, scores: library.score)
+    let comparison = LogComparison(reading, with: resolved, scores: scores.score)
     let logName = console.phrasebook.say(Source.shown(log.name))
     for name in comparison.strangers {
       console.report("\(logName): `\(visible(name))` is not declared in the case, and is left out")
@@ -42,7 +42,7 @@ struct LogCheck {
       return .unreadable
     }
     if !comparison.fits.isEmpty {
-      let versions = console.phrasebook.say(text(of: comparison.fits, known: library.versions))
+      let versions = console.phrasebook.say(text(of: comparison.fits, known: scores.versions))
       console.output.write("  \(console.word(for: .ok)) \(title)  \(versions)\n")
       if !comparison.unloggedMethods.isEmpty {
         console.output.say(
@@ -52,7 +52,7 @@ struct LogCheck {
     }
     console.output.write("  \(console.word(for: .failed)) \(title)\n")
     guard let departure = comparison.departure else {
-      if let impossible = comparison.impossible, let score = library.score(impossible.version) {
+      if let impossible = comparison.impossible, let score = scores.score(impossible.version) {
         console.report([
           loaded.diagnostic(resolved, step: impossible.step, impossible.mistake, score: score, namesVersion: true)
         ])

@@ -5,18 +5,18 @@ import Study
 
 /// Prints the results of checking transcripts, and counts them.
 struct CheckReport {
-  let library: ScoreLibrary
+  let scores: Scores
   var tally = CheckTally()
   /// True if each case is printed with the evidence for its calls.
   var showsEvidence = false
 
   /// Checks a transcript and prints a line for each case.
   mutating func check(_ loaded: LoadedTranscript, _ console: inout Console) {
-    let examination = Examination(loaded, library)
+    let examination = Examination(loaded, scores)
     let judgement = examination.judgement
     tally.fileCount += 1
     console.output.write(console.painted(.bold, console.name(of: loaded)) + "\n")
-    console.report(loaded.doubts(library))
+    console.report(loaded.doubts(scores))
     let titles = loaded.cases.indices.map { visible(loaded.title(ofCase: $0)) }
     let width = min(titles.map(\.cellWidth).max() ?? 0, 60)
     for (index, resolved) in loaded.cases.enumerated() {
@@ -25,17 +25,17 @@ struct CheckReport {
       tally.count(status, isAlternative: !resolved.alternatives.isEmpty)
       switch status {
       case .unreadable:
-        console.report(verdict, of: resolved, loaded, library)
+        console.report(verdict, of: resolved, loaded, scores)
       case .ok:
         let title = titles[index].padded(toCells: width)
         let with = console.phrasebook.say("with \(resolved.alternatives.listed)")
         let names = resolved.alternatives.isEmpty ? "" : " \(with)"
-        let versions = console.phrasebook.say(text(of: judgement.fits[index], known: library.versions)) + names
+        let versions = console.phrasebook.say(text(of: judgement.fits[index], known: scores.versions)) + names
         console.output.write("  \(console.word(for: .ok)) \(title)  \(versions)\n")
         if showsEvidence { writeEvidence(resolved, on: judgement.fits[index].last, &console) }
       case .failed where !judgement.fits[index].isEmpty:
         console.output.write("  \(console.word(for: .failed)) \(titles[index])\n")
-        console.report(examination.diagnostics(of: index, loaded, library))
+        console.report(examination.diagnostics(of: index, loaded, scores))
       case .failed, .doubtful:
         console.output.write("  \(console.word(for: status)) \(titles[index])\n")
         fail(resolved, verdict, status, loaded, &console)
@@ -45,10 +45,10 @@ struct CheckReport {
 
   /// Checks a transcript and counts its results, without printing anything.
   mutating func results(_ loaded: LoadedTranscript) -> [CheckResult] {
-    let examination = Examination(loaded, library)
+    let examination = Examination(loaded, scores)
     tally.fileCount += 1
     return loaded.cases.enumerated().map { index, resolved in
-      let result = CheckResult(index, of: loaded, examination, library)
+      let result = CheckResult(index, of: loaded, examination, scores)
       tally.count(result.status, isAlternative: !resolved.alternatives.isEmpty)
       return result
     }
@@ -56,8 +56,8 @@ struct CheckReport {
 
   /// Prints how well the calls of a case are known on a version.
   private func writeEvidence(_ resolved: ResolvedCase, on version: Version?, _ console: inout Console) {
-    guard let score = version.flatMap(library.score) else { return }
-    let tally = library.evidence.tally(Run(resolved, score: score))
+    guard let score = version.flatMap(scores.score) else { return }
+    let tally = scores.evidence.tally(Run(resolved, score: score))
     console.output.say("on iOS \(score.version): \(words(for: tally))", indentation: 10)
   }
 
@@ -66,7 +66,7 @@ struct CheckReport {
     _ resolved: ResolvedCase, _ verdict: Verdict, _ status: CaseStatus, _ loaded: LoadedTranscript,
     _ console: inout Console
   ) {
-    let mismatch = Mismatch(resolved, verdict, library)
+    let mismatch = Mismatch(resolved, verdict, scores)
     guard let line = mismatch.line else {
       console.output.say(mismatch.sentence, indentation: 6)
       return
@@ -79,10 +79,10 @@ struct CheckReport {
 
   /// Returns the alternatives that each would make a case hold.
   private func remedies(of resolved: ResolvedCase) -> [String] {
-    resolved.candidates.compactMap(library.score).flatMap(\.alternatives).names.filter { name in
+    resolved.candidates.compactMap(scores.score).flatMap(\.alternatives).names.filter { name in
       var other = resolved
       other.alternatives.append(name)
-      return !Verdict(other, scores: library.score).fits.isEmpty
+      return !Verdict(other, scores: scores.score).fits.isEmpty
     }
   }
 }
@@ -105,9 +105,9 @@ extension Console {
 
   /// Reports the command that is not possible in a case, if there is one.
   mutating func report(
-    _ verdict: Verdict, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ library: ScoreLibrary
+    _ verdict: Verdict, of resolved: ResolvedCase, _ loaded: LoadedTranscript, _ scores: Scores
   ) {
-    guard let diagnostic = loaded.diagnostic(verdict, of: resolved, library) else { return }
+    guard let diagnostic = loaded.diagnostic(verdict, of: resolved, scores) else { return }
     report([diagnostic])
   }
 
@@ -185,7 +185,7 @@ extension CheckReport {
   mutating func check(
     level source: Source, isJSON: Bool, isQuiet: Bool, _ console: inout Console
   ) -> CheckResult {
-    let (reading, _) = console.levelReading(source, library)
+    let (reading, _) = console.levelReading(source, scores)
     console.report(reading.diagnostics)
     guard let level = reading.value else {
       tally.count(.unreadable)
@@ -194,12 +194,12 @@ extension CheckReport {
       if isJSON { console.output.write(line: result.json) }
       return result
     }
-    let solver = LevelSolver(level, library)
+    let solver = LevelSolver(level, scores)
     let flaws = solver.flaws()
     let diagnostics = flaws.map { flaw in
       let message: Sentence =
         flaw.versions.isEmpty
-        ? flaw.message : "\(flaw.message) (on \(text(of: flaw.versions, known: library.versions)))"
+        ? flaw.message : "\(flaw.message) (on \(text(of: flaw.versions, known: scores.versions)))"
       return Diagnostic(file: level.file, message: message)
     }
     let result = CheckResult(level, diagnostics)
@@ -216,7 +216,7 @@ extension CheckReport {
   /// Prints the result of a level.
   private func write(_ level: Level, _ solver: LevelSolver, isOK: Bool, _ console: inout Console) {
     console.output.write(console.painted(.bold, visible(level.file)) + "\n")
-    let versions = console.phrasebook.say(text(of: level.resolved.candidates, known: library.versions))
+    let versions = console.phrasebook.say(text(of: level.resolved.candidates, known: scores.versions))
     let title = level.title(in: console.phrasebook.language)
     let word = console.word(for: isOK ? .ok : .failed)
     console.output.write("  \(word) \(visible(title))\(isOK ? "  \(versions)" : "")\n")

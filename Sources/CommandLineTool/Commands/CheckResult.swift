@@ -39,11 +39,11 @@ struct CheckResult {
 
 extension CheckResult {
   /// The result of a case of a transcript.
-  init(_ index: Int, of loaded: LoadedTranscript, _ examination: Examination, _ library: ScoreLibrary) {
+  init(_ index: Int, of loaded: LoadedTranscript, _ examination: Examination, _ scores: Scores) {
     let resolved = loaded.cases[index]
     let judgement = examination.judgement, verdict = judgement.verdicts[index]
     let diagnostic =
-      loaded.diagnostic(verdict, of: resolved, library) ?? examination.diagnostics(of: index, loaded, library).first
+      loaded.diagnostic(verdict, of: resolved, scores) ?? examination.diagnostics(of: index, loaded, scores).first
     let isAlone = judgement.fits[index].isEmpty && !verdict.fits.isEmpty
     file = loaded.name
     title = resolved.title.isEmpty ? nil : resolved.title
@@ -53,7 +53,7 @@ extension CheckResult {
     (versions, with) = (isAlone ? verdict.fits : examination.fits(of: index), resolved.alternatives)
     if verdict.impossible == nil { departure = verdict.departure.map { (resolved.script[$0.step], $0) } }
     message = diagnostic?.message ?? (isAlone ? "no one version fits all cases that share its `ios:`" : nil)
-    if diagnostic == nil, status != .ok { mismatch = Mismatch(resolved, verdict, library) }
+    if diagnostic == nil, status != .ok { mismatch = Mismatch(resolved, verdict, scores) }
   }
 
   /// A file that cannot be read.
@@ -117,7 +117,7 @@ struct Mismatch {
   let sentence: Sentence
   private(set) var diff: [String] = []
 
-  init(_ resolved: ResolvedCase, _ verdict: Verdict, _ library: ScoreLibrary) {
+  init(_ resolved: ResolvedCase, _ verdict: Verdict, _ scores: Scores) {
     guard let departure = verdict.departure else {
       if let surprise = verdict.surprise {
         line = surprise.step.map { resolved.script[$0].line }
@@ -125,7 +125,7 @@ struct Mismatch {
         return
       }
       let own: Sentence =
-        verdict.fits.isEmpty ? "no version that has a score" : text(of: verdict.fits, known: library.versions)
+        verdict.fits.isEmpty ? "no version that has a score" : text(of: verdict.fits, known: scores.versions)
       sentence =
         "This case fits \(own), but no one version fits all cases that share `ios: \(visible(resolved.iosText ?? ""))`."
       return

@@ -23,11 +23,11 @@ struct ClassReport {
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     var learners: [Progress] = []
     for file in files { learners.append(try Self.read(file, in: &console)) }
-    let library = try console.library()
+    let scores = try console.scores()
     let course = LibraryItem.course(language ?? console.spokenLanguage)
     let phrasebook = Phrasebook.builtIn(language ?? console.spokenLanguage)
     let rows = course.enumerated().flatMap { index, lesson in
-      Self.rows(of: lesson, number: index + 1, learners, library, phrasebook)
+      Self.rows(of: lesson, number: index + 1, learners, scores, phrasebook)
     }
     let missed = rows.filter { $0.missed > 0 }.enumerated().sorted { left, right in
       (-left.element.missed, left.offset) < (-right.element.missed, right.offset)
@@ -83,9 +83,9 @@ struct ClassReport {
 
   /// The graded questions of a lesson, with how they were answered.
   private static func rows(
-    of lesson: LibraryItem, number: Int, _ learners: [Progress], _ library: ScoreLibrary, _ phrasebook: Phrasebook
+    of lesson: LibraryItem, number: Int, _ learners: [Progress], _ scores: Scores, _ phrasebook: Phrasebook
   ) -> [Row] {
-    let words = words(of: lesson, library, phrasebook)
+    let words = words(of: lesson, scores, phrasebook)
     return lesson.graded.map { index in
       var row = Row(name: "lesson \(number), question \(index + 1)", words: words[index])
       for learner in learners {
@@ -98,11 +98,11 @@ struct ClassReport {
   }
 
   /// Returns the questions of a lesson as a learner reads them, each after the command that it is about.
-  private static func words(of lesson: LibraryItem, _ library: ScoreLibrary, _ phrasebook: Phrasebook) -> [String] {
-    let loading = Loading(Array(lesson.text.utf8), name: lesson.name, library)
+  private static func words(of lesson: LibraryItem, _ scores: Scores, _ phrasebook: Phrasebook) -> [String] {
+    let loading = Loading(Array(lesson.text.utf8), name: lesson.name, scores)
     let cases = loading.value?.cases ?? []
     return cases.flatMap { resolved -> [String] in
-      guard let score = resolved.candidates.max().flatMap(library.score) else { return [] }
+      guard let score = resolved.candidates.max().flatMap(scores.score) else { return [] }
       let asked = Examiner(resolved, score: score).exercises(for: resolved.questions).asked
       return zip(resolved.questions, asked).map { question, exercise in
         let command = resolved.script[question.step].text

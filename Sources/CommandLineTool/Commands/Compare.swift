@@ -78,9 +78,9 @@ struct Compare: Request {
   ) { (arguments) throws(UsageError) in try Compare(arguments) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library()
+    let scores = try console.scores()
     var versions: [Version] = []
-    for choice in self.versions { versions.append(try library.newest(choice).version) }
+    for choice in self.versions { versions.append(try scores.newest(choice).version) }
     var loaded: [LoadedTranscript] = []
     for source in sources {
       // Standard input can be read only once.
@@ -88,13 +88,13 @@ struct Compare: Request {
         loaded.append(first)
         continue
       }
-      loaded.append(try console.load(source, library))
+      loaded.append(try console.load(source, scores))
     }
     if triesAllVersions {
-      return try VersionReport(compare: self, library: library).perform(loaded[0], in: &console)
+      return try VersionReport(compare: self, scores: scores).perform(loaded[0], in: &console)
     }
-    let (left, right) = try ComparedSide.both(of: self, versions, loaded, library)
-    return try ComparisonReport(compare: self, left: left, right: right, library: library).perform(in: &console)
+    let (left, right) = try ComparedSide.both(of: self, versions, loaded, scores)
+    return try ComparisonReport(compare: self, left: left, right: right, scores: scores).perform(in: &console)
   }
 }
 
@@ -138,7 +138,7 @@ struct ComparedSide {
 
   /// Returns both sides of a comparison, as the command line names them.
   static func both(
-    of compare: Compare, _ asked: [Version], _ loaded: [LoadedTranscript], _ library: ScoreLibrary
+    of compare: Compare, _ asked: [Version], _ loaded: [LoadedTranscript], _ scores: Scores
   ) throws(Failure) -> (left: ComparedSide, right: ComparedSide) {
     let (left, right) = (loaded[0], loaded[loaded.count - 1])
     let isAlone = loaded.count == 1
@@ -154,18 +154,18 @@ struct ComparedSide {
     var versions = (asked.first, asked.last)
     if isAlone, asked.count == 1, positions.0 == positions.1 { versions.0 = nil }
     return (
-      ComparedSide(left, positions.0, versions.0, library), ComparedSide(right, positions.1, versions.1, library)
+      ComparedSide(left, positions.0, versions.0, scores), ComparedSide(right, positions.1, versions.1, scores)
     )
   }
 
   /// A side; without a version, the one that fits the transcript best is used.
-  private init(_ loaded: LoadedTranscript, _ index: Int, _ version: Version?, _ library: ScoreLibrary) {
+  private init(_ loaded: LoadedTranscript, _ index: Int, _ version: Version?, _ scores: Scores) {
     self.loaded = loaded
     self.index = index
     self.version =
       version
-      ?? Judgement(loaded.cases, scores: library.score).version(of: index, loaded.cases[index])
-      ?? library.versions.last ?? Version(0)
+      ?? Judgement(loaded.cases, scores: scores.score).version(of: index, loaded.cases[index])
+      ?? scores.versions.last ?? Version(0)
   }
 
   /// Returns the advice to give if only one run is named.
@@ -175,7 +175,7 @@ struct ComparedSide {
     return "\(loaded.shownName) is all there is to compare: name another FILE, or give \(options)"
   }
 
-  func run(_ compare: Compare, _ library: ScoreLibrary) -> Run? {
-    library.score(version).map { Run(resolved, score: $0, lists: compare.lists) }
+  func run(_ compare: Compare, _ scores: Scores) -> Run? {
+    scores.score(version).map { Run(resolved, score: $0, lists: compare.lists) }
   }
 }

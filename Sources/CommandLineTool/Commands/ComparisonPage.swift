@@ -205,11 +205,11 @@ private func sameCalls(_ count: Int) -> Sentence { count == 1 ? "the same, 1 cal
 struct ComparisonReport {
   let compare: Compare
   let left: ComparedSide, right: ComparedSide
-  let library: ScoreLibrary
+  let scores: Scores
 
   /// Plays both sides and prints the comparison; throws if both sides have a command that is not possible.
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    guard let leftRun = left.run(compare, library), let rightRun = right.run(compare, library) else { throw .reported }
+    guard let leftRun = left.run(compare, scores), let rightRun = right.run(compare, scores) else { throw .reported }
     report(leftRun, of: left, &console)
     if left.version != right.version || left.index != right.index || left.loaded.name != right.loaded.name {
       report(rightRun, of: right, &console)

@@ -37,35 +37,35 @@ struct EvidenceCommand: Request {
 
   /// Counts the evidence for each version, and prints the numbers and the list.
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library(), score = try library.newest(versions)
-    let left = console.scoresFolder == nil ? 0 : library.recordings.count { $0.cases.isEmpty }
+    let scores = try console.scores(), score = try scores.newest(versions)
+    let left = console.scoresFolder == nil ? 0 : scores.recordings.count { $0.cases.isEmpty }
     if left > 0 {
       console.report("recordings that cannot be played on any of these versions and are left out: \(left)")
     }
     let kinds = EvidenceKind.allCases
     let heads = [["version"], kinds.map(\.words), ["calls"]].joined().map(console.phrasebook.say)
     console.output.write(heads.joined(separator: "  ") + "\n")
-    for version in library.versions {
-      guard let score = library.score(version) else { continue }
-      let tally = library.evidence.tally(score), counts = kinds.map { tally[$0] ?? 0 }
+    for version in scores.versions {
+      guard let score = scores.score(version) else { continue }
+      let tally = scores.evidence.tally(score), counts = kinds.map { tally[$0] ?? 0 }
       let numbers = zip(counts + [counts.reduce(0, +)], heads.dropFirst()).map { count, head in
         "\(count)".leftPadded(toCells: head.cellWidth)
       }
       let row = ["iOS \(version)".padded(toCells: heads[0].cellWidth)] + numbers
       console.output.write(row.joined(separator: "  ") + "\n")
     }
-    let tally = library.evidence.tally(score)
+    let tally = scores.evidence.tally(score)
     let sum = tally.values.reduce(0, +)  // in any order: a sum
     console.output.write("\n")
     console.output.say("iOS \(score.version): \(tally[.recorded] ?? 0) of \(sum) calls recorded on it")
-    let (known, held) = (score.alternatives.names.count, recordedWithAlternatives(library))
+    let (known, held) = (score.alternatives.names.count, recordedWithAlternatives(scores))
     console.output.say(
       held == 1
         ? "\(known) alternatives are known; 1 built-in case holds only with one of them"
         : "\(known) alternatives are known; \(held) built-in cases hold only with one of them")
     console.output.write("\n")
     console.output.say("Most wanted, by how many scenarios and lessons reach it:")
-    for (count, rule, standing) in wanted(score, library).prefix(Self.wantedCount) {
+    for (count, rule, standing) in wanted(score, scores).prefix(Self.wantedCount) {
       let line = "\("\(count)".leftPadded(toCells: 4))  \(visible(rule.sentence))"
       console.output.say("\(line) (\(standing.short))")
     }
@@ -73,25 +73,25 @@ struct EvidenceCommand: Request {
   }
 
   /// Returns the number of cases of recordings that name alternatives and hold with them.
-  private func recordedWithAlternatives(_ library: ScoreLibrary) -> Int {
+  private func recordedWithAlternatives(_ scores: Scores) -> Int {
     Catalog.recordings.reduce(0) { count, resource in
-      let cases = Loading(resource.bytes, name: resource.name, library).value?.cases ?? []
+      let cases = Loading(resource.bytes, name: resource.name, scores).value?.cases ?? []
       guard cases.contains(where: { !$0.alternatives.isEmpty }) else { return count }
-      let fits = Judgement(cases, scores: library.score).fits
+      let fits = Judgement(cases, scores: scores.score).fits
       return count + zip(cases, fits).count { !$0.alternatives.isEmpty && !$1.isEmpty }
     }
   }
 
   /// Returns the lines that are not recorded on the version, starting with those played by most scenarios and lessons.
-  private func wanted(_ score: Score, _ library: ScoreLibrary) -> [(count: Int, rule: Rule, standing: Provenance)] {
+  private func wanted(_ score: Score, _ scores: Scores) -> [(count: Int, rule: Rule, standing: Provenance)] {
     var counts: [Rule: Int] = [:]
     for resource in Catalog.scenarios + Catalog.lessons {
-      let cases = Loading(resource.bytes, name: resource.name, library).value?.cases ?? []
+      let cases = Loading(resource.bytes, name: resource.name, scores).value?.cases ?? []
       var played = Set<RuleID>()
       for resolved in cases { played.formUnion(Run(resolved, score: score).timeline.events.map(\.rule)) }
       for rule in played.compactMap(score.rule) { counts[rule, default: 0] += 1 }  // in any order: each is counted
     }
-    return library.evidence.lines(of: score)
+    return scores.evidence.lines(of: score)
       .map { (counts[$0.rule] ?? 0, $0.rule, $0.standing) }
       .filter { count, _, standing in count > 0 && standing.kind != .recorded }
       .sorted { ($1.0, $0.1.version, $0.1.line) < ($0.0, $1.1.version, $1.1.line) }

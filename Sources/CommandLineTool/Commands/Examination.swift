@@ -8,11 +8,11 @@ struct Examination {
   /// The flaws of each case of a lesson; empty for other transcripts.
   private let flaws: [[LessonProof.Flaw]]
 
-  init(_ loaded: LoadedTranscript, _ library: ScoreLibrary) {
-    judgement = Judgement(loaded.cases, scores: library.score)
+  init(_ loaded: LoadedTranscript, _ scores: Scores) {
+    judgement = Judgement(loaded.cases, scores: scores.score)
     flaws =
       loaded.transcript.isLesson
-      ? LessonProof(loaded.cases, scores: library.score).flaws
+      ? LessonProof(loaded.cases, scores: scores.score).flaws
       : [[LessonProof.Flaw]](repeating: [], count: loaded.cases.count)
   }
 
@@ -29,12 +29,12 @@ struct Examination {
   }
 
   /// Returns the flaws of a case of a lesson, as diagnostics that name the versions.
-  func diagnostics(of index: Int, _ loaded: LoadedTranscript, _ library: ScoreLibrary) -> [Diagnostic] {
+  func diagnostics(of index: Int, _ loaded: LoadedTranscript, _ scores: Scores) -> [Diagnostic] {
     let candidates = loaded.cases[index].candidates
     return flaws[index].map { flaw in
       let isEverywhere = flaw.versions == candidates && candidates.count > 1
       let position: Sentence =
-        isEverywhere ? "on every version" : "on \(text(of: flaw.versions, known: library.versions))"
+        isEverywhere ? "on every version" : "on \(text(of: flaw.versions, known: scores.versions))"
       var message: Sentence = "\(flaw.message) (\(position))"
       if let truth = flaw.truth {
         let newest = flaw.versions.count > 1 ? flaw.versions.last : nil
@@ -45,12 +45,12 @@ struct Examination {
   }
 
   /// Returns the versions on which a case would hold, regardless of `ios:`.
-  static func fits(_ resolved: ResolvedCase, of loaded: LoadedTranscript, _ library: ScoreLibrary) -> [Version] {
+  static func fits(_ resolved: ResolvedCase, of loaded: LoadedTranscript, _ scores: Scores) -> [Version] {
     var resolved = resolved
-    resolved.candidates = library.versions
-    let fits = Verdict(resolved, scores: library.score).fits
+    resolved.candidates = scores.versions
+    let fits = Verdict(resolved, scores: scores.score).fits
     guard loaded.transcript.isLesson else { return fits }
-    let flawed = Set(LessonProof([resolved], scores: library.score).flaws.joined().flatMap(\.versions))
+    let flawed = Set(LessonProof([resolved], scores: scores.score).flaws.joined().flatMap(\.versions))
     return fits.filter { !flawed.contains($0) }
   }
 }

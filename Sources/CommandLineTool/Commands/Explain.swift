@@ -83,18 +83,18 @@ struct Explain: Request {
   }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library()
+    let scores = try console.scores()
     let bytes = try console.bytes(of: source)
-    let reading = try console.reading(ofLog: bytes, named: source.name, pattern: pattern, library)
+    let reading = try console.reading(ofLog: bytes, named: source.name, pattern: pattern, scores)
     if subject != nil { try console.takeKeyboard(besides: source) }
-    let candidates = try library.versions(of: versions) ?? library.versions
+    let candidates = try scores.versions(of: versions) ?? scores.versions
     let explanation = LogExplanation(
-      reading, versions: candidates, known: library.versions, scores: library.score, limit: limit)
-    if let subject { return try open(LogText(bytes, reading), explanation, subject, library, &console) }
+      reading, versions: candidates, known: scores.versions, scores: scores.score, limit: limit)
+    if let subject { return try open(LogText(bytes, reading), explanation, subject, scores, &console) }
     if isJSON {
       ExplanationObjects(explanation: explanation).write(to: &console.output)
     } else {
-      ExplanationReport(explanation, name: source.name, library: library)
+      ExplanationReport(explanation, name: source.name, scores: scores)
         .write(to: &console.output, withTranscript: wantsTranscript || !console.isTerminal)
     }
     return explanation.accounts.isEmpty ? .failure : .success
@@ -102,13 +102,13 @@ struct Explain: Request {
 
   /// Shows the log in the explorer, beside its explanation.
   private func open(
-    _ text: LogText, _ explanation: LogExplanation, _ subject: ExplorerSubject, _ library: ScoreLibrary,
+    _ text: LogText, _ explanation: LogExplanation, _ subject: ExplorerSubject, _ scores: Scores,
     _ console: inout Console
   ) throws(Failure) -> ExitCode {
     var subject = subject
     subject.source = nil
     let exploration = try console.exploration(subject) { console, progress throws(Failure) in
-      var model = try console.firstSteps(subject, progress, library)
+      var model = try console.firstSteps(subject, progress, scores)
       model.showsHint = false
       ExplainingStage.open(text, named: source.name, explanation, &model)
       return model
@@ -128,10 +128,10 @@ struct ExplanationReport {
   private let explanation: LogExplanation
   /// The log's name in messages.
   private let name: String
-  private let library: ScoreLibrary
+  private let scores: Scores
 
-  init(_ explanation: LogExplanation, name: String, library: ScoreLibrary) {
-    (self.explanation, self.name, self.library) = (explanation, name, library)
+  init(_ explanation: LogExplanation, name: String, scores: Scores) {
+    (self.explanation, self.name, self.scores) = (explanation, name, scores)
   }
 
   /// Writes the summary alone, or as comments at the head of the transcript.
@@ -172,7 +172,7 @@ extension ExplanationReport {
     let reading = explanation.reading
     var sentences = [reading.summary(name)] + reading.unread
     if let account = explanation.accounts.first {
-      let versions = text(of: account.fits, known: library.versions)
+      let versions = text(of: account.fits, known: scores.versions)
       sentences.append("Done: \(account.title) (\(versions))")
       if account.countOfCommandsBefore > 0 {
         sentences.append("The log begins in the middle; how the app got there is a guess.")
@@ -183,7 +183,7 @@ extension ExplanationReport {
     if let shortfall = explanation.shortfall {
       sentences.append(explanation.failure)
       sentences.append([explanation.unexplained, shortfall.alternatives].compactMap(\.self).joined { "\($0) \($1)" })
-      let standing = library.score(shortfall.version).flatMap { shortfall.standing(library.evidence, score: $0) }
+      let standing = scores.score(shortfall.version).flatMap { shortfall.standing(scores.evidence, score: $0) }
       if let standing { sentences.append("How well that is known: \(standing.sentence).") }
       if let account = shortfall.account {
         sentences.append(
@@ -308,9 +308,9 @@ extension ParsedArguments {
 extension Console {
   /// Reads the calls of a log; reports the reasons and throws if there are none.
   mutating func reading(
-    ofLog bytes: [UInt8], named name: String, pattern: LogPattern? = nil, _ library: ScoreLibrary
+    ofLog bytes: [UInt8], named name: String, pattern: LogPattern? = nil, _ scores: Scores
   ) throws(Failure) -> LogReading {
-    let reading = LogReading(bytes, pattern: pattern, words: library.complaintWords)
+    let reading = LogReading(bytes, pattern: pattern, words: scores.complaintWords)
     guard reading.callCount > 0 else {
       for sentence in [reading.emptiness] + reading.unread { report(Sentence(sentence, at: visible(name))) }
       throw .reported

@@ -156,30 +156,30 @@ extension Console {
   ///
   /// - Parameter progress: the learner's progress, which determines the position in a lesson.
   mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) throws(Failure) -> Model {
-    let library = try library()
-    let versions = try library.versions(of: subject.versions)
+    let scores = try scores()
+    let versions = try scores.versions(of: subject.versions)
     let language = subject.language ?? spokenLanguage
     if case .named(let name)? = subject.source, let lesson = LibraryItem.lesson(name, language) {
-      return try model(with: lesson, version: versions?.max(), subject, progress, library)
+      return try model(with: lesson, version: versions?.max(), subject, progress, scores)
     }
     if let source = subject.source, source.isLevel {
-      return try model(withLevel: source, version: versions?.max(), subject, progress, library)
+      return try model(withLevel: source, version: versions?.max(), subject, progress, scores)
     }
     let source = subject.source ?? .named(FirstScenario.name)
-    let loaded = try load(source, library)
+    let loaded = try load(source, scores)
     if loaded.transcript.isLesson {
       let spoken = subject.language ?? Language(ofFile: loaded.name) ?? spokenLanguage
-      return try model(with: LibraryItem(loaded, spoken), version: versions?.max(), subject, progress, library)
+      return try model(with: LibraryItem(loaded, spoken), version: versions?.max(), subject, progress, scores)
     }
-    return try model(running: loaded, isFile: source.isFile, versions, subject, progress, library)
+    return try model(running: loaded, isFile: source.isFile, versions, subject, progress, scores)
   }
 
   /// Returns an explorer with a lesson open, from which the user returns to the first steps.
   mutating func model(
     with lesson: LibraryItem, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
-    _ library: ScoreLibrary
+    _ scores: Scores
   ) throws(Failure) -> Model {
-    var model = try firstSteps(subject, progress, library)
+    var model = try firstSteps(subject, progress, scores)
     model.phrasebook = .builtIn(lesson.language)
     LessonStage.open(lesson, version: version, &model)
     return try opened(model)
@@ -188,12 +188,12 @@ extension Console {
   /// Returns an explorer with a level open, from which the user returns to the first steps.
   mutating func model(
     withLevel source: Source, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
-    _ library: ScoreLibrary
+    _ scores: Scores
   ) throws(Failure) -> Model {
-    let (reading, text) = levelReading(source, library)
+    let (reading, text) = levelReading(source, scores)
     report(reading.diagnostics)
     guard reading.value != nil else { throw .reported }
-    var model = try firstSteps(subject, progress, library)
+    var model = try firstSteps(subject, progress, scores)
     let item = LibraryItem(
       name: source.name, title: source.name, kind: .level, text: String(decoding: text, as: UTF8.self))
     LevelStage.open(item, version: version, &model)
@@ -210,20 +210,17 @@ extension Console {
 
   /// Returns the explorer with the first steps open.
   mutating func firstSteps(
-    _ subject: ExplorerSubject, _ progress: Progress, _ library: ScoreLibrary
+    _ subject: ExplorerSubject, _ progress: Progress, _ scores: Scores
   ) throws(Failure) -> Model {
-    let loaded = try load(.named(FirstScenario.name), library)
-    return try model(running: loaded, isFile: false, nil, subject, progress, library)
+    let loaded = try load(.named(FirstScenario.name), scores)
+    return try model(running: loaded, isFile: false, nil, subject, progress, scores)
   }
 
   /// Returns the explorer with the run of a transcript open.
   func model(
     running loaded: LoadedTranscript, isFile: Bool, _ versions: [Version]?, _ subject: ExplorerSubject,
-    _ progress: Progress, _ library: ScoreLibrary
+    _ progress: Progress, _ scores: Scores
   ) throws(Failure) -> Model {
-    let scores = Scores(
-      versions: library.versions, alternatives: library.alternatives, evidence: { library.evidence }
-    ) { library.score($0) }
     let run: Session
     do throws(OpeningProblem) {
       run = try Session.open(

@@ -38,19 +38,19 @@ struct Handout: Request {
   }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library(), item = try console.lesson(lesson, language, library)
-    let wished = try library.versions(of: versions)?.last
-    let loaded = try console.take(Loading(Array(item.text.utf8), name: item.name, library))
+    let scores = try console.scores(), item = try console.lesson(lesson, language, scores)
+    let wished = try scores.versions(of: versions)?.last
+    let loaded = try console.take(Loading(Array(item.text.utf8), name: item.name, scores))
     let lesson = Lesson(loaded.transcript, loaded.cases)
     var chapters: [HandoutChapter] = []
     for (index, chapter) in lesson.chapters.enumerated() {
       let candidates = chapter.resolved.candidates
       let version = wished.flatMap { candidates.contains($0) ? $0 : nil } ?? candidates.max()
-      guard let score = version.flatMap(library.score) else { continue }
+      guard let score = version.flatMap(scores.score) else { continue }
       let resolved = chapter.resolved
       let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
       try part.requireNoMistake(in: loaded)
-      let printed = HandoutChapter(chapter, part, library)
+      let printed = HandoutChapter(chapter, part, scores)
       if !printed.flaws.isEmpty {
         throw Failure(
           printed.flaws.map { flaw in
@@ -110,16 +110,16 @@ struct HandoutChapter {
   let askedWords: Set<String>
 
   /// Plays a chapter, and makes its exercises.
-  init(_ chapter: Lesson.Chapter, _ part: PlayedPart, _ library: ScoreLibrary) {
+  init(_ chapter: Lesson.Chapter, _ part: PlayedPart, _ scores: Scores) {
     let (resolved, score) = (chapter.resolved, part.score)
     (title, version, introduction) = (chapter.title, score.version, chapter.introduction)
-    picture = Poster(part, library.evidence, title: chapter.title)
+    picture = Poster(part, scores.evidence, title: chapter.title)
     let setup = resolved.setup
     receivers = setup.declarations.map(\.name).filter { name in
       !name.isEmpty && Call.allCases.contains { resolved.covers($0, of: name) }
     }
     askedWords = Set(resolved.questions.flatMap { $0.actions(of: resolved) }.map(\.firstWord))
-    let others = library.versions.filter { $0 != score.version }.compactMap(library.score)
+    let others = scores.versions.filter { $0 != score.version }.compactMap(scores.score)
     let exercises: [Exercise?]
     (exercises, flaws) = Examiner(resolved, score: score, otherScores: others).exercises(for: resolved.questions)
     for (index, scene) in chapter.scenes.enumerated() {

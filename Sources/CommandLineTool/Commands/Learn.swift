@@ -80,12 +80,12 @@ struct Learn: Request {
 
   /// Opens the explorer with a lesson, or with the map of the course.
   private func study(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library()
-    let version = try library.versions(of: versions)?.last
+    let scores = try console.scores()
+    let version = try scores.versions(of: versions)?.last
     var item: LibraryItem?
-    if let lesson { item = try console.lesson(lesson, subject.language, library) }
+    if let lesson { item = try console.lesson(lesson, subject.language, scores) }
     let exploration = try console.exploration(subject) { console, progress throws(Failure) in
-      try model(item, version, progress, library, in: &console)
+      try model(item, version, progress, scores, in: &console)
     }
     try console.show(exploration, drawnAs: item?.name)
     return .success
@@ -93,11 +93,11 @@ struct Learn: Request {
 
   /// Opens the explorer with questions from several lessons; if none are due, prints when the next one is.
   private func ask(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library()
+    let scores = try console.scores()
     var isDue = true
     var nextReview: Day?
     let exploration = try console.exploration(subject) { console, progress throws(Failure) in
-      var model = try console.firstSteps(subject, progress, library)
+      var model = try console.firstSteps(subject, progress, scores)
       model.showsHint = false
       if purpose == .placement {
         model.startPlacement()
@@ -119,15 +119,15 @@ struct Learn: Request {
 
   /// Returns an explorer with a lesson, or with the map of the course.
   private func model(
-    _ item: LibraryItem?, _ version: Version?, _ progress: Progress, _ library: ScoreLibrary, in console: inout Console
+    _ item: LibraryItem?, _ version: Version?, _ progress: Progress, _ scores: Scores, in console: inout Console
   ) throws(Failure) -> Model {
     guard let item else {
-      var model = try console.firstSteps(subject, progress, library)
+      var model = try console.firstSteps(subject, progress, scores)
       model.showsHint = false
       model.openCourse()
       return model
     }
-    var model = try console.model(with: item, version: version, subject, progress, library)
+    var model = try console.model(with: item, version: version, subject, progress, scores)
     LessonStage.show(isPresented: isPresented, playsByItself: playsByItself, &model)
     return model
   }
@@ -183,7 +183,7 @@ extension Learn {
 extension Console {
   /// Returns the lesson that a word names: by name, by its number in the course, or as a file.
   mutating func lesson(
-    _ word: String, _ language: Language?, _ library: ScoreLibrary
+    _ word: String, _ language: Language?, _ scores: Scores
   ) throws(Failure) -> LibraryItem {
     let spoken = language ?? spokenLanguage
     if let lesson = LibraryItem.lesson(word, spoken) { return lesson }
@@ -196,7 +196,7 @@ extension Console {
       let message: Sentence = "there is no lesson and no file `\(visible(word))`"
       throw Failure(message.proposing(suggestion(for: word, among: course.map(\.name))))
     }
-    let loaded = try load(Source(word), library)
+    let loaded = try load(Source(word), scores)
     return LibraryItem(loaded, language ?? Language(ofFile: loaded.name) ?? spoken)
   }
 }

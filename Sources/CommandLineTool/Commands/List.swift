@@ -180,14 +180,8 @@ struct SearchReport {
 
   private func write(_ question: AskedQuestion, to console: inout Console) {
     console.output.write(console.painted(.bold, question.text(language)) + "\n")
-    let said = question.answer(language)
-    let answer: Sentence =
-      switch question.answerKind {
-      case .answer: "\(said)"
-      case .unknown: "\("Not known:" as Sentence) \(said)"
-      case .unmodeled: "\("Not modeled:" as Sentence) \(said)"
-      }
-    for line in console.phrasebook.say(answer).wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
+    let answer = console.phrasebook.say(question.answerSentence(language))
+    for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
     if let command = question.commandLine {
       console.output.write("  \(command)\n")
     } else if let item = question.item(in: language) {

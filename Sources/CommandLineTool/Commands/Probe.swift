@@ -52,13 +52,13 @@ struct Probe: Request {
 
   /// Returns the expected calls as a comment.
   private func comment(on source: Source, _ console: inout Console) throws(Failure) -> String {
-    let library = try console.library(), loaded = try console.load(source, library)
-    let asked = try library.versions(of: versions)
-    let parts = PlayedPart.parts(of: loaded, Array(loaded.cases.indices), asked, .logged, library)
+    let scores = try console.scores(), loaded = try console.load(source, scores)
+    let asked = try scores.versions(of: versions)
+    let parts = PlayedPart.parts(of: loaded, Array(loaded.cases.indices), asked, .logged, scores)
     var page = Console.memory()
     page.phrasebook = console.phrasebook
     try RunPage(parts: parts, loaded: loaded, listing: .logged).write(evidence: nil, to: &page)
-    let versions = text(of: Set(parts.map(\.score.version)).sorted(), known: library.versions)
+    let versions = text(of: Set(parts.map(\.score.version)).sorted(), known: scores.versions)
     let head = console.phrasebook.say("What is expected of \(loaded.shownName) on \(versions):")
     let lines = page.output.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
     return "\n// \(head)\n//\n" + lines.map { $0.isEmpty ? "//\n" : "// \($0)\n" }.joined()

@@ -54,27 +54,27 @@ struct Record: Request {
   }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library(), bytes = try console.bytes(of: source)
+    let scores = try console.scores(), bytes = try console.bytes(of: source)
     guard let device = device ?? ProbeFormat.builtIn.device(in: bytes) else {
       throw Failure("`record` needs `--device`: the device that printed the log")
     }
     guard let version = Version(ofDevice: device) else {
       throw Failure("`--device` does not say which version of iOS it has: \(visible(device))")
     }
-    guard let score = library.score(version) else { throw library.failure(without: version) }
-    let found = try console.reading(ofLog: bytes, named: source.name, pattern: pattern, library)
+    guard let score = scores.score(version) else { throw scores.failure(without: version) }
+    let found = try console.reading(ofLog: bytes, named: source.name, pattern: pattern, scores)
     let reading = renames ? found.renamed : found
     guard
-      let contribution = Contribution(reading, on: version, known: library.versions, scores: library.score)
+      let contribution = Contribution(reading, on: version, known: scores.versions, scores: scores.score)
     else {
       console.report("nothing in the model begins like this log; `explain` says more")
       return .failure
     }
     let text = RecordingPage(contribution, device: device, version).text
-    let loaded = try console.take(Loading(Array(text.utf8), name: "recording", library))
+    let loaded = try console.take(Loading(Array(text.utf8), name: "recording", scores))
     guard let resolved = loaded.cases.first else { throw .reported }
     console.output.write(text)
-    let gain = Gain(resolved, on: score, beyond: library.evidence)
+    let gain = Gain(resolved, on: score, beyond: scores.evidence)
     GainReport(gain: gain, contribution: contribution, reading: reading, version: version).write(to: &console)
     return gain.differences.isEmpty && contribution.firstUnexplained == nil ? .success : .failure
   }

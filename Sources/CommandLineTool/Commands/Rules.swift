@@ -47,24 +47,24 @@ struct Rules: Request {
 
   /// Prints the rules as a score, with comments on the origin of each phase.
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library()
+    let scores = try console.scores()
     guard !listsUnneeded else {
-      for citation in library.sheets.unneededCitations(library.recordings) {
+      for citation in scores.sheets.unneededCitations(scores.recordings) {
         let location = "\(citation.file):\(citation.line)"
         console.output.write("\(visible("\(location)  \(citation.heading): \(citation.recording)"))\n")
       }
       return .success
     }
-    let score = try library.newest(versions)
+    let score = try scores.newest(versions)
     guard listsUnrecorded || isJSON else {
-      guard let page = RulesPage(score, sheets: library.sheets, evidence: library.evidence, passage, console.phrasebook)
+      guard let page = RulesPage(score, sheets: scores.sheets, evidence: scores.evidence, passage, console.phrasebook)
       else {
         throw .reported
       }
       console.output.write(console.painted(lines: page.text))
       return .success
     }
-    for (rule, standing) in library.evidence.lines(of: score) where passage == nil || rule.passage == passage {
+    for (rule, standing) in scores.evidence.lines(of: score) where passage == nil || rule.passage == passage {
       guard !listsUnrecorded || standing.kind == .claim || standing.kind == .inferred else { continue }
       if isJSON {
         console.output.write(line: RuleObjects.object(of: rule, standing, on: score))

@@ -70,20 +70,20 @@ struct RunCommand: Request {
   ) { (arguments) throws(UsageError) in try RunCommand(arguments) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library(), loaded = try console.load(source, library)
-    let asked = try library.versions(of: versions)
+    let scores = try console.scores(), loaded = try console.load(source, scores)
+    let asked = try scores.versions(of: versions)
     var indices = Array(loaded.cases.indices)
     if let caseWord { indices = [try loaded.index(ofCase: caseWord)] }
-    let parts = PlayedPart.parts(of: loaded, indices, asked, listing, library)
+    let parts = PlayedPart.parts(of: loaded, indices, asked, listing, scores)
     if let picture {
-      try draw(picture, parts, loaded, library, &console)
+      try draw(picture, parts, loaded, scores, &console)
     } else if breaksIt {
-      return try breakIt(parts, loaded, library, &console)
+      return try breakIt(parts, loaded, scores, &console)
     } else if isJSON {
-      try EventObjects.write(parts, loaded, isComplete: listing == .all, library, to: &console.output)
+      try EventObjects.write(parts, loaded, isComplete: listing == .all, scores, to: &console.output)
     } else {
       let page = RunPage(parts: parts, loaded: loaded, listing: listing)
-      try page.write(evidence: showsEvidence ? library.evidence : nil, to: &console)
+      try page.write(evidence: showsEvidence ? scores.evidence : nil, to: &console)
     }
     return picture != nil || parts.count == indices.count ? .success : .unusable
   }
@@ -92,7 +92,7 @@ struct RunCommand: Request {
 extension RunCommand {
   /// Plays a case, continues with the fewest actions that break a rule, and prints the result.
   private func breakIt(
-    _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ library: ScoreLibrary, _ console: inout Console
+    _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ scores: Scores, _ console: inout Console
   ) throws(Failure) -> ExitCode {
     guard let part = parts.first, parts.count == 1 else {
       throw Failure("one case is broken at a time, which `--case` names")
@@ -110,7 +110,7 @@ extension RunCommand {
       TranscriptLine(.command(WrittenCommand(command, in: found.setup)))
     }
     let reading = transcript.resolved(
-      case: part.index, versions: library.versions, alternatives: library.alternatives)
+      case: part.index, versions: scores.versions, alternatives: scores.alternatives)
     guard let resolved = reading.value else { throw Failure(reading.diagnostics) }
     var cases = loaded.cases
     cases[part.index] = resolved
@@ -123,7 +123,7 @@ extension RunCommand {
 
   /// Prints a picture of one case.
   private func draw(
-    _ picture: Picture, _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ library: ScoreLibrary,
+    _ picture: Picture, _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ scores: Scores,
     _ console: inout Console
   ) throws(Failure) {
     guard let part = parts.first, parts.count == 1 else {
@@ -132,7 +132,7 @@ extension RunCommand {
     try part.requireNoMistake(in: loaded)
     let title = loaded.phrasebook.say(Sentence(key: loaded.transcript.header(.title) ?? ""))
     let titles = [loaded.title(ofCase: part.index), title, loaded.name]
-    let poster = Poster(part, library.evidence, title: titles.first { !$0.isEmpty } ?? "")
+    let poster = Poster(part, scores.evidence, title: titles.first { !$0.isEmpty } ?? "")
     switch picture {
     case .svg: poster.svg(console.phrasebook) { console.output.write(Array($0.utf8)) }
     case .mermaid: console.output.write(poster.mermaid(console.phrasebook))
@@ -184,15 +184,15 @@ struct PlayedPart {
   ///
   /// A case that allows only one version is played on it without a search for the best one.
   static func parts(
-    of loaded: LoadedTranscript, _ indices: [Int], _ asked: [Version]?, _ listing: Listing, _ library: ScoreLibrary
+    of loaded: LoadedTranscript, _ indices: [Int], _ asked: [Version]?, _ listing: Listing, _ scores: Scores
   ) -> [PlayedPart] {
     var cases = loaded.cases
     if let asked { for index in cases.indices { cases[index].candidates = asked } }
     let isOpen = indices.contains { cases[$0].candidates.count != 1 }
-    let judgement = isOpen ? Judgement(cases, scores: library.score) : nil
+    let judgement = isOpen ? Judgement(cases, scores: scores.score) : nil
     return indices.compactMap { index in
       let version = judgement.map { $0.version(of: index, cases[index]) } ?? cases[index].candidates.first
-      guard let score = version.flatMap(library.score) else { return nil }
+      guard let score = version.flatMap(scores.score) else { return nil }
       let resolved = cases[index].listing(listing)
       return PlayedPart(index: index, resolved: resolved, score: score.adding(resolved.alternatives))
     }

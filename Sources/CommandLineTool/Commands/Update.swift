@@ -1,11 +1,12 @@
 import Lifecycle
 import Notation
 import Resources
+import Study
 
 /// The part of `mightappear check` for `--update`, which replaces the calls in files with those that the model plays.
 struct Update {
   let sources: [Source]
-  let library: ScoreLibrary
+  let scores: Scores
 
   /// Rewrites the files one after the other, or none if one of the sources is not a file.
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
@@ -35,7 +36,7 @@ struct Update {
   private func update(_ file: String, _ console: inout Console) throws(Failure) {
     let reader = console.reader
     let bytes = try required { () throws(FileProblem) in try reader.bytes(ofRegularFile: file) }
-    let loaded = try console.take(Loading(bytes, name: file, library))
+    let loaded = try console.take(Loading(bytes, name: file, scores))
     let cases = try cases(of: loaded)
     guard let rewriting = Rewriting(loaded.transcript, cases) else { throw .reported }
     if let (index, step, mistake) = rewriting.mistake {
@@ -49,7 +50,7 @@ struct Update {
       throw Failure(FileProblem(file, "was changed by somebody else meanwhile, and is left as it is").message)
     case .failed(let reason): throw Failure(FileProblem(file, reason).message)
     }
-    let versions = text(of: Set(cases.map(\.score.version)).sorted(), known: library.versions)
+    let versions = text(of: Set(cases.map(\.score.version)).sorted(), known: scores.versions)
     let (name, removed, added) = (visible(file), rewriting.removedCount, rewriting.addedCount)
     console.output.say(
       removed == 1
@@ -59,10 +60,10 @@ struct Update {
 
   /// Returns all cases with the scores that play them.
   private func cases(of loaded: LoadedTranscript) throws(Failure) -> [(resolved: ResolvedCase, score: Score)] {
-    let judgement = Judgement(loaded.cases, scores: library.score)
+    let judgement = Judgement(loaded.cases, scores: scores.score)
     var cases: [(resolved: ResolvedCase, score: Score)] = []
     for (version, resolved) in zip(judgement.versionsForRewriting(loaded.cases), loaded.cases) {
-      guard let score = version.flatMap(library.score) else {
+      guard let score = version.flatMap(scores.score) else {
         throw Failure(
           Sentence("there is no score of a version that fits the case", at: "\(visible(loaded.name)):\(resolved.line)"))
       }

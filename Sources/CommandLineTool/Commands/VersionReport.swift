@@ -6,7 +6,7 @@ import Study
 /// The printed groups of versions that play a case alike, and the first difference between neighboring groups.
 struct VersionReport {
   let compare: Compare
-  let library: ScoreLibrary
+  let scores: Scores
 
   func perform(_ loaded: LoadedTranscript, in console: inout Console) throws(Failure) -> ExitCode {
     var indices = Array(loaded.cases.indices)
@@ -15,9 +15,9 @@ struct VersionReport {
     for (done, index) in indices.enumerated() where !console.output.isClosed {
       console.advance(done, of: indices.count, "cases")
       let survey = VersionSurvey(
-        loaded.cases[index], versions: library.versions, scores: library.score, lists: compare.lists)
+        loaded.cases[index], versions: scores.versions, scores: scores.score, lists: compare.lists)
       if compare.form == .json {
-        console.output.write(line: SurveyObject(survey, of: index, loaded, library).value)
+        console.output.write(line: SurveyObject(survey, of: index, loaded, scores).value)
       } else if !survey.groups.isEmpty {
         write(survey, of: index, loaded, &console)
       }
@@ -34,7 +34,7 @@ struct VersionReport {
     console.report(
       survey.unplayable.map { failure in
         let command = resolved.script[failure.action]
-        let versions = text(of: failure.versions, known: library.versions)
+        let versions = text(of: failure.versions, known: scores.versions)
         let message: Sentence =
           "`\(command.text)` is not possible here on \(versions): \(failure.reason)"
         return loaded.transcript.diagnostic(message, line: command.line)
@@ -49,14 +49,14 @@ struct VersionReport {
     let title = console.phrasebook.say(parts.joined { "\($0), \($1)" })
     console.output.write(console.painted(.bold, title) + "\n")
     for group in survey.groups {
-      let versions = text(of: group.versions, known: library.versions)
+      let versions = text(of: group.versions, known: scores.versions)
       let count = calls(group.lineCount)
       console.output.say(
         group.versions.count > 1 ? "\(versions) are alike: \(count)" : "\(versions) is alone: \(count)", indentation: 2)
     }
     for failure in survey.unplayable {
       let step = resolved.script[failure.action]
-      let versions = text(of: failure.versions, known: library.versions)
+      let versions = text(of: failure.versions, known: scores.versions)
       console.output.say(
         """
         \(versions): cannot be simulated, since `\(visible(step.text))` on line \(step.line) is not possible: \

@@ -70,7 +70,7 @@ struct Where: Request {
   }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let library = try console.library(), loaded = try console.load(source, library)
+    let scores = try console.scores(), loaded = try console.load(source, scores)
     let list = CommandList(loaded: loaded)
     if here == nil, notHere == nil, !isJSON, caseWord == nil || chosen(loaded) != nil {
       list.write(cases: chosen(loaded).map { [$0] } ?? Array(loaded.cases.indices), to: &console.output)
@@ -89,7 +89,7 @@ struct Where: Request {
       list.write(cases: [index], to: &console.errors)
       throw .reported
     }
-    return try search(WhereReport(loaded: loaded, index: index, marking: marking, library: library), &console)
+    return try search(WhereReport(loaded: loaded, index: index, marking: marking, scores: scores), &console)
   }
 
   /// Returns the index of the case that was named; `nil` if it is ambiguous or does not exist.
@@ -109,7 +109,7 @@ struct Where: Request {
   }
 
   private func search(_ report: WhereReport, _ console: inout Console) throws(Failure) -> ExitCode {
-    let asked = try report.library.versions(of: versions) ?? report.resolved.candidates
+    let asked = try report.scores.versions(of: versions) ?? report.resolved.candidates
     var receiver: ReceiverClass?
     if let receiverName {
       receiver = ReceiverClass(named: receiverName, in: report.resolved.setup)
@@ -120,7 +120,7 @@ struct Where: Request {
       }
     }
     let survey = PlaceSurvey(
-      report.resolved, versions: asked, scores: report.library.score, report.marking, of: receiver)
+      report.resolved, versions: asked, scores: report.scores.score, report.marking, of: receiver)
     guard survey.setup != nil else {
       report.reportFailure(survey, &console)
       throw .reported
@@ -140,7 +140,7 @@ struct WhereReport {
   let loaded: LoadedTranscript, index: Int
   /// The stretches marked as here and as not here.
   let marking: Marking
-  let library: ScoreLibrary
+  let scores: Scores
 
   private static let missLimit = 5
   /// The width and the indentation of the moments.
@@ -157,7 +157,7 @@ struct WhereReport {
     list.write(index, to: &console.output) { number in
       here[number - 1] != nil ? "+" : notHere[number - 1] != nil ? "-" : " "
     }
-    let versions = text(of: survey.versions, known: library.versions)
+    let versions = text(of: survey.versions, known: scores.versions)
     if survey.answers.isEmpty {
       let message: Sentence = "No call is made everywhere where + stands and nowhere where - stands, on \(versions)."
       console.output.say(survey.misses.isEmpty ? "\(message) None is made where + stands." : message)
@@ -174,7 +174,7 @@ struct WhereReport {
     guard let setup = survey.setup else { return }
     var line = console.painted(.bold, console.phrasebook.say(answer.answer.candidate.sentence(in: setup)))
     if answer.versions.count < survey.versions.count {
-      line += console.phrasebook.say(", on \(text(of: answer.versions, known: library.versions)) only")
+      line += console.phrasebook.say(", on \(text(of: answer.versions, known: scores.versions)) only")
     }
     console.output.write("  \(line)\n")
     var moments: [(numbers: [String], words: Sentence)] = []
@@ -239,7 +239,7 @@ struct WhereReport {
   private func lines(_ failures: [Unplayable]) -> [Sentence] {
     failures.map { failure in
       let command = visible(resolved.script[failure.action].text)
-      let names = text(of: failure.versions, known: library.versions)
+      let names = text(of: failure.versions, known: scores.versions)
       return "\(names) cannot simulate \(failure.action + 1), `\(command)`: \(failure.reason.changingTexts(visible))"
     }
   }

@@ -41,11 +41,11 @@ struct EventObjects {
   ///
   /// - Parameter isComplete: true to include calls of containers without a name.
   static func write(
-    _ parts: [PlayedPart], _ loaded: LoadedTranscript, isComplete: Bool, _ library: ScoreLibrary,
+    _ parts: [PlayedPart], _ loaded: LoadedTranscript, isComplete: Bool, _ scores: Scores,
     to output: inout Output
   ) throws(Failure) {
     for part in parts {
-      EventObjects(part, isComplete: isComplete, library.evidence)
+      EventObjects(part, isComplete: isComplete, scores.evidence)
         .write(title: loaded.transcript.header(.title), to: &output)
       try part.requireNoMistake(in: loaded)
     }

@@ -72,7 +72,7 @@ struct SurveyObject {
   let value: JSON
 
   /// Creates the object for the survey of a case.
-  init(_ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ library: ScoreLibrary) {
+  init(_ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ scores: Scores) {
     let resolved = loaded.cases[index]
     value = [
       "kind": .text("versions"), "format": .text(ComparisonObjects.format),

@@ -2,7 +2,6 @@ import Lifecycle
 import Notation
 import Resources
 import Study
-import Synchronization
 
 extension LibraryItem {
   /// Creates an item from a transcript that was read.
@@ -96,44 +95,9 @@ extension String {
   }
 }
 
-/// The scores and facts, built in or from a folder of the user.
-///
-/// A class, so that composed scores and played recordings are shared by everything that uses the library.
-final class ScoreLibrary: Sendable {
-  /// The scores as written, and the facts.
-  let sheets: [ScoreSheet], facts: FactBook
-  /// The alternatives that are played instead of rules.
-  private let chosenAlternatives: Set<String>
-  let versions: [Version]
-  /// The names of all alternatives that can be selected.
-  let alternatives: [String]
-  private let scores = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
-
-  init(_ sheets: [ScoreSheet], facts: FactBook, with names: Set<String> = []) {
-    (self.sheets, self.facts, chosenAlternatives) = (sheets, facts, names)
-    versions = sheets.map(\.version).sorted()
-    alternatives = sheets.alternatives.names
-  }
-
+extension Scores {
   /// The words of UIKit's complaints on the newest version.
   var complaintWords: ComplaintWords { ComplaintWords(versions.last.flatMap(score)) }
-
-  /// The evidence from all recordings, which are played at the first use.
-  var evidence: EvidenceBook {
-    book.withLock { book in
-      let rules = chosenAlternatives.isEmpty ? self : ScoreLibrary(sheets, facts: facts)
-      let known = book ?? EvidenceBook(playing: recordings, scores: rules.score)
-      book = known
-      return known
-    }
-  }
-
-  /// The built-in recordings, ready to be played.
-  var recordings: [(name: String, cases: [ResolvedCase])] {
-    Catalog.recordings.map { resource in
-      (resource.name, Loading(resource.bytes, name: resource.name, self).value?.cases ?? [])
-    }
-  }
 
   /// Returns the failure of a command that needs a version without a score.
   func failure(without version: Version) -> Failure {
@@ -142,23 +106,11 @@ final class ScoreLibrary: Sendable {
     return Failure(
       "there is no score of iOS \(version); there are scores of \(text(of: versions, known: numbers))")
   }
-
-  /// Returns the score of a version; `nil` if there is none.
-  ///
-  /// It is composed at the first use, which always works, since the sheets were checked.
-  func score(_ version: Version) -> Score? {
-    scores.withLock { scores in
-      if scores[version] == nil {
-        scores[version] = try? Score(version: version, sheets: sheets, with: chosenAlternatives, facts: facts)
-      }
-      return scores[version]
-    }
-  }
 }
 
 extension Console {
   /// Returns the scores that the command line asks for, and reports problems with their files.
-  mutating func library() throws(Failure) -> ScoreLibrary {
+  mutating func scores() throws(Failure) -> Scores {
     var (sheets, facts) = (ScoreSheet.builtIn, FactBook.builtIn)
     if let scoresFolder {
       sheets = try required { () throws(FileProblem) in try readSheets(in: scoresFolder) }
@@ -166,9 +118,11 @@ extension Console {
     }
     report(sheets.diagnostics + facts.diagnostics)
     guard let sheets = sheets.value, let facts = facts.value else { throw .reported }
-    let library = ScoreLibrary(sheets, facts: facts, with: Set(alternatives))
-    let known = library.alternatives
-    guard let unknown = alternatives.first(where: { !known.contains($0) }) else { return library }
+    let scores = Scores(sheets, facts: facts, with: Set(alternatives)) {
+      Catalog.recordings.map { ($0.name, SourceText($0)) }
+    }
+    let known = scores.alternatives
+    guard let unknown = alternatives.first(where: { !known.contains($0) }) else { return scores }
     let message: Sentence = "there is no alternative `\(visible(unknown))`"
     let proposal = message.proposing(suggestion(for: unknown, among: known))
     throw Failure("\(proposal); `\(CommandTable.program) rules` lists all")

@@ -37,11 +37,11 @@ struct Loading {
 
 extension Console {
   /// Reads a transcript and reports its diagnostics; a lesson is read in the user's language.
-  mutating func load(_ source: Source, _ library: ScoreLibrary) throws(Failure) -> LoadedTranscript {
+  mutating func load(_ source: Source, _ scores: Scores) throws(Failure) -> LoadedTranscript {
     guard case .named(let name) = source,
       let lesson = Catalog.lesson(named: name, language: phrasebook.language.rawValue)
-    else { return try take(loading(source, library)) }
-    return try take(loading(.named(lesson.name), library))
+    else { return try take(loading(source, scores)) }
+    return try take(loading(.named(lesson.name), scores))
   }
 
   /// Reports the diagnostics of a transcript, and returns the transcript.
@@ -56,9 +56,9 @@ extension Console {
     report(loading.diagnostics)
   }
 
-  func loading(_ source: Source, _ library: ScoreLibrary) -> Loading {
+  func loading(_ source: Source, _ scores: Scores) -> Loading {
     do throws(FileProblem) {
-      var loading = Loading(try source.bytes(reader: reader), name: source.name, line: source.line, library)
+      var loading = Loading(try source.bytes(reader: reader), name: source.name, line: source.line, scores)
       if case .named(let name) = source, Catalog.transcripts.first(where: { $0.name == name })?.isInPhrasebooks == true
       {
         loading.value?.phrasebook = phrasebook
@@ -71,11 +71,11 @@ extension Console {
 }
 
 extension Loading {
-  init(_ bytes: [UInt8], name: String, line: OneLine? = nil, _ library: ScoreLibrary) {
+  init(_ bytes: [UInt8], name: String, line: OneLine? = nil, _ scores: Scores) {
     defer { if let line { diagnostics = diagnostics.map(line.asWritten) } }
     let (reading, resolved) = Transcript.readWithCases(
-      SourceText(file: name, bytes: bytes), versions: library.versions,
-      alternatives: library.alternatives)
+      SourceText(file: name, bytes: bytes), versions: scores.versions,
+      alternatives: scores.alternatives)
     diagnostics = reading.diagnostics
     guard let transcript = reading.value else { return }
     diagnostics += resolved.flatMap(\.diagnostics)
@@ -110,9 +110,9 @@ extension LoadedTranscript {
 
 extension LoadedTranscript {
   /// Returns a warning if a lesson has no `ios:`.
-  func doubts(_ library: ScoreLibrary) -> [Diagnostic] {
+  func doubts(_ scores: Scores) -> [Diagnostic] {
     guard transcript.isLesson, let resolved = cases.first(where: { $0.iosText == nil }) else { return [] }
-    let versions = text(of: resolved.candidates, known: library.versions)
+    let versions = text(of: resolved.candidates, known: scores.versions)
     var doubt = transcript.diagnostic("there is no `ios:`, so this is only about \(versions)", line: resolved.line)
     doubt.severity = .warning
     return [doubt]
@@ -134,8 +134,8 @@ extension LoadedTranscript {
   }
 
   /// Returns the diagnostic for the first command of a case that is not possible; `nil` if all are.
-  func diagnostic(_ verdict: Verdict, of resolved: ResolvedCase, _ library: ScoreLibrary) -> Diagnostic? {
-    guard let impossible = verdict.impossible, let score = library.score(impossible.version) else { return nil }
+  func diagnostic(_ verdict: Verdict, of resolved: ResolvedCase, _ scores: Scores) -> Diagnostic? {
+    guard let impossible = verdict.impossible, let score = scores.score(impossible.version) else { return nil }
     return diagnostic(resolved, step: impossible.step, impossible.mistake, score: score)
   }
 }
@@ -157,11 +157,11 @@ extension Source {
 
 extension Console {
   /// Reads a level, and returns its bytes along with it.
-  func levelReading(_ source: Source, _ library: ScoreLibrary) -> (reading: Reading<Level>, bytes: [UInt8]) {
+  func levelReading(_ source: Source, _ scores: Scores) -> (reading: Reading<Level>, bytes: [UInt8]) {
     do throws(FileProblem) {
       let bytes = try source.levelBytes(reader)
       let text = SourceText(file: source.name, bytes: bytes)
-      return (Level.read(text, versions: library.versions, alternatives: library.alternatives), bytes)
+      return (Level.read(text, versions: scores.versions, alternatives: scores.alternatives), bytes)
     } catch {
       return (Reading(nil, diagnostics: [Diagnostic(file: source.name, message: error.reason)]), [])
     }
@@ -169,8 +169,8 @@ extension Console {
 }
 
 extension LevelSolver {
-  /// Creates a solver for a level with the scores of a library.
-  init(_ level: Level, _ library: ScoreLibrary) {
-    self.init(level) { library.score($0) }
+  /// Creates a solver for a level with the scores of a scores.
+  init(_ level: Level, _ scores: Scores) {
+    self.init(level) { scores.score($0) }
   }
 }

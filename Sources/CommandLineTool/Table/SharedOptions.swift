@@ -125,7 +125,7 @@ struct VersionChoice: Hashable, Sendable {
   }
 }
 
-extension ScoreLibrary {
+extension Scores {
   /// Returns the versions of a choice, oldest first; `nil` without a choice.
   func versions(of choice: VersionChoice?) throws(Failure) -> [Version]? {
     guard let choice else { return nil }

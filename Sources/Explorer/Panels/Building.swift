@@ -1,6 +1,7 @@
 import Canvas
 import Lifecycle
 import Notation
+import Study
 
 extension MenuItem {
   /// The maximum number of screens whose traits are offered.

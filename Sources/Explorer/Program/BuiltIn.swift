@@ -26,31 +26,7 @@ extension Model {
   var questions: [AskedQuestion] { builtIn.questions() }
 }
 
-/// The scores of all versions, each composed when it is needed.
-package struct Scores: Sendable {
-  /// The versions, the oldest first.
-  package let versions: [Version]
-  /// The names of the alternatives that can be selected; `nil` if they are not known, which allows any name.
-  let alternatives: [String]?
-  private let find: @Sendable (Version) -> Score?
-  /// Returns the evidence from recordings.
-  let evidence: @Sendable () -> EvidenceBook
-
-  /// Creates the scores of some versions.
-  package init(
-    versions: [Version], alternatives: [String]? = nil,
-    evidence: @escaping @Sendable () -> EvidenceBook = { EvidenceBook() },
-    find: @escaping @Sendable (Version) -> Score?
-  ) {
-    self.versions = versions.sorted()
-    self.alternatives = alternatives
-    self.evidence = evidence
-    self.find = find
-  }
-
-  /// Returns the score of a version.
-  package subscript(version: Version) -> Score? { find(version) }
-
+extension Scores {
   /// Returns the score of a version, with the same alternatives selected as in another score.
-  subscript(version: Version, like score: Score) -> Score? { find(version)?.playing(with: score.chosenAlternatives) }
+  subscript(version: Version, like score: Score) -> Score? { self[version]?.playing(with: score.chosenAlternatives) }
 }

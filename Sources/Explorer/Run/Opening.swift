@@ -1,5 +1,6 @@
 import Lifecycle
 import Notation
+import Study
 
 /// The reason why a transcript cannot be opened.
 package struct OpeningProblem: Error, Hashable, Sendable {

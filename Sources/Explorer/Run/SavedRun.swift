@@ -1,6 +1,7 @@
 import Canvas
 import Lifecycle
 import Notation
+import Study
 
 extension Session {
   /// Returns the run as a transcript that gives the same calls when it is played again.

@@ -31,8 +31,8 @@ struct ExerciseState: Hashable, Sendable {
   /// The choices that were picked and turned out wrong.
   private(set) var wrong: Set<Int> = []
   private(set) var mistakeCount = 0
-  /// True if an order lacks only two choices, so that taking the next one completes it.
-  var isNextLast: Bool { exercise.form == .arrange && open.count <= 2 }
+  /// True if taking one more choice completes the order.
+  var isNextLast: Bool { exercise.form == .arrange && open.count == 1 }
   /// The last answer if it was wrong; for an order, until the next one is complete.
   private(set) var mistake: [Int]?
   /// The first wrong order.
@@ -111,8 +111,6 @@ struct ExerciseState: Hashable, Sendable {
       marked.insert(selection)
     case .arrange:
       arranged.append(selection)
-      // The last remaining choice takes the last place by itself.
-      if open.count == 1 { arranged += open }
       self.selection = open.first
       if open.isEmpty { answer(arranged) }
     }

@@ -274,7 +274,7 @@ extension Exercise.Form {
     switch self {
     case .pick: "pick one"
     case .mark: "mark all that are right"
-    case .arrange: "take them in order; the last one follows by itself"
+    case .arrange: "take them in order"
     }
   }
 }

@@ -148,9 +148,10 @@ extension KeyCommand {
     in: LessonStage.self, unless: .nothingMissed
   ) { $0.askAgain(&$1) }
   static let lessonVersion = KeyCommand(
-    "iOS version", ["i"], "Plays the chapter on the next version that it is about.", in: LessonStage.self,
+    "iOS version", ["i"], "Plays the chapter on the version before; after the oldest, on the newest.",
+    in: LessonStage.self,
     unless: .onlyOneVersion
-  ) { $0.playNextVersion(&$1) }
+  ) { $0.playVersionBefore(&$1) }
   static let presentView = KeyCommand(
     "large", ["v"],
     "Shows the lesson large and without anything else, for a class, and counts hands for each choice; or as before.",
@@ -158,7 +159,7 @@ extension KeyCommand {
   ) { stage, _ in stage.isPresenting.toggle() }
   static let autoplay = KeyCommand(
     "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again.", in: LessonStage.self
-  ) { stage, _ in stage.togglePlaying() }
+  ) { $0.togglePlaying(&$1) }
   static let lessonExplore = KeyCommand(
     "explore", ["E"], "Opens the lesson's run in the explorer; there the same key returns to the lesson.",
     in: LessonStage.self
@@ -219,7 +220,10 @@ struct Hands: Hashable, Sendable {
 
 /// Playing a lesson automatically.
 extension LessonStage {
-  fileprivate mutating func togglePlaying() { elapsed = elapsed == nil ? 0 : nil }
+  fileprivate mutating func togglePlaying(_ model: inout Model) {
+    elapsed = elapsed == nil ? 0 : nil
+    if playsByItself { model.tell("the lesson goes on by itself and shows the answers; a stops it") }
+  }
 
   /// Returns the duration of the current step; `nil` while calls are shown, and at the end.
   private func beatMilliseconds(_ model: Model) -> Int? {

@@ -82,7 +82,7 @@ package struct LessonStage: Stage {
     isUnanimated = withoutAnimations != nil && Bool.random(using: &shuffler)
     goStraight(toQuestion: question, scores)
     let asked = now.question.flatMap { questionsBefore + $0 == question ? $0 : nil }
-    if let asked, !played.infers(asked, scores.evidence()) { return }
+    if let asked, !played.infers(asked, scores.evidence) { return }
     (wishedVersion, isUnanimated) = (usual, false)
     goStraight(toQuestion: question, scores)
   }
@@ -382,10 +382,10 @@ extension LessonStage {
     if chapter == before { model.session.reveal(eventCount: shown) } else { enterChapter(&model) }
   }
 
-  /// Plays the chapter on the next of its versions, and stays at the same step.
-  mutating func playNextVersion(_ model: inout Model) {
+  /// Plays the chapter on the version before, after the oldest on the newest, and stays at the same step.
+  mutating func playVersionBefore(_ model: inout Model) {
     let position = versions.firstIndex(of: model.session.version) ?? 0
-    wishedVersion = versions[(position + 1) % versions.count]
+    wishedVersion = versions[(position + versions.count - 1) % versions.count]
     let (step, before, joined) = (beat, now.question, joined)
     open(chapter, model.scores)
     beat = before.flatMap { played.beat(asking: $0) } ?? min(step, played.beats.count - 1)

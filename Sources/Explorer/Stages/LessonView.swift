@@ -194,6 +194,8 @@ struct LessonEnd: FramePart {
   var groups: [[String]] {
     if let round = lesson.round { return [said(of: round)] }
     let count = lesson.predicted == nil ? lesson.lesson.graded.count : lesson.answers.count
+    // The answers of a class are not counted.
+    guard !lesson.isPresenting else { return [[say("This is the end of the lesson.")]] + next }
     let end: Sentence =
       count == 0
       ? "This is the end of the lesson."
@@ -211,11 +213,11 @@ struct LessonEnd: FramePart {
       let list = questions.joined { "\($0), \($1)" }
       groups.append([say("Not right at the first try: question \(list). r asks again.")])
     }
-    if let next = lesson.nextLesson(model) {
-      groups.append([say("Next: \(next.title)")])
-    }
-    return groups
+    return groups + next
   }
+
+  /// The line that names the next lesson, if there is one.
+  private var next: [[String]] { lesson.nextLesson(model).map { [[say("Next: \($0.title)")]] } ?? [] }
 
   /// Returns a concept with the number of its questions answered at the first try.
   private func line(_ result: Curriculum.ConceptResult) -> String {

@@ -321,7 +321,7 @@ private struct Spelling {
 extension Int {
   /// Creates the number that a text of digits stands for, or `nil` if it is out of bounds.
   ///
-  /// All numbers in options, files and keys are parsed here, so that arithmetic never overflows.
+  /// The bounds keep arithmetic from overflowing.
   package init?(digits text: some StringProtocol, in bounds: ClosedRange<Int>) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     guard text.utf8.allSatisfy({ digits ~= $0 }), let number = Int(text), bounds ~= number else { return nil }

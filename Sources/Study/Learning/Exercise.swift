@@ -200,7 +200,7 @@ extension Examiner {
     if let superCall = contradiction.superCall {
       // What an app's overrides call is not in doubt where the lesson says it.
       guard setup.declarations.allSatisfy(\.superCalls.isEmpty) else { return nil }
-      setup.let(everyScreenMake: superCall)
+      setup.setEveryScreen(makes: superCall)
     } else if let name = contradiction.alternative, !score.chosenAlternatives.contains(name) {
       score = score.adding([name])
     } else {
@@ -233,7 +233,7 @@ extension Run {
 
 extension Setup {
   /// Lets all screens call super as a mistaken app does.
-  fileprivate mutating func `let`(everyScreenMake superCall: SuperCall) {
+  fileprivate mutating func setEveryScreen(makes superCall: SuperCall) {
     for index in declarations.indices where declarations[index].kind == .screen {
       let id = DeclarationID(index: UInt16(index))
       self[id].superCalls.removeAll { $0.override == superCall.override }

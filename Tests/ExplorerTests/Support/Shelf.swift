@@ -7,10 +7,7 @@ import TestSupport
 /// The runs and files that the tests open.
 enum Shelf {
   /// The built-in scores as the explorer asks for them.
-  static let scores = Scores(
-    versions: BuiltInScores.versions, alternatives: BuiltInScores.sheets.alternatives.names,
-    evidence: { BuiltInScores.evidence }
-  ) { BuiltInScores.all[$0] }
+  static let scores = BuiltInScores.scores
 
   /// A stack with a screen that offers another for peeking, on a version that has peek, swipe and coordinator.
   static let stackAndPreview = """

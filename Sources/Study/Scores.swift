@@ -1,0 +1,65 @@
+import Lifecycle
+import Notation
+import Synchronization
+
+/// The rules of all versions: the score sheets and the facts, with the scores composed from them and their evidence.
+///
+/// A class, so that composed scores and played recordings are shared by everything that uses them.
+package final class Scores: Sendable {
+  /// The scores as written, and the facts.
+  package let sheets: [ScoreSheet], facts: FactBook
+  /// The alternatives that are played instead of rules.
+  private let chosenAlternatives: Set<String>
+  /// The versions, the oldest first.
+  package let versions: [Version]
+  /// The names of all alternatives that can be selected.
+  package let alternatives: [String]
+  private let sources: @Sendable () -> [(name: String, text: SourceText)]
+  private let composed = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
+
+  /// Creates the scores of some versions.
+  ///
+  /// - Parameters:
+  ///   - names: the alternatives to play instead of rules.
+  ///   - recordings: returns the recordings that are the evidence.
+  package init(
+    _ sheets: [ScoreSheet], facts: FactBook, with names: Set<String> = [],
+    recordings: @escaping @Sendable () -> [(name: String, text: SourceText)] = { [] }
+  ) {
+    (self.sheets, self.facts, chosenAlternatives, sources) = (sheets, facts, names, recordings)
+    versions = sheets.map(\.version).sorted()
+    alternatives = sheets.alternatives.names
+  }
+
+  /// Returns the score of a version; `nil` if there is none.
+  ///
+  /// It is composed at the first use, which always works if the sheets were checked.
+  package func score(_ version: Version) -> Score? {
+    composed.withLock { scores in
+      if scores[version] == nil {
+        scores[version] = try? Score(version: version, sheets: sheets, with: chosenAlternatives, facts: facts)
+      }
+      return scores[version]
+    }
+  }
+
+  package subscript(version: Version) -> Score? { score(version) }
+
+  /// The recordings, ready to be played.
+  package var recordings: [(name: String, cases: [ResolvedCase])] {
+    sources().map { source in
+      let reading = Transcript.readWithCases(source.text, versions: versions, alternatives: alternatives)
+      return (source.name, reading.cases.compactMap(\.value))
+    }
+  }
+
+  /// The evidence from all recordings, which are played by the rules at the first use.
+  package var evidence: EvidenceBook {
+    book.withLock { book in
+      let rules = chosenAlternatives.isEmpty ? self : Scores(sheets, facts: facts)
+      let known = book ?? EvidenceBook(playing: recordings, scores: rules.score)
+      book = known
+      return known
+    }
+  }
+}
