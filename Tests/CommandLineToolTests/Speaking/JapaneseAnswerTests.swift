@@ -60,8 +60,9 @@ struct JapaneseAnswerTests {
   @Test(
     "say how well calls are known, and whether they hold",
     arguments: [
-      ("check life-of-a-push --evidence", "iOS 10：記録済み19、ほかで記録8、報告0、推測5"), ("run push-and-pop --evidence", "の記録で確認済み"),
-      ("check tabs", "成功 "), ("evidence", "記録済み  ほかで記録  報告  推測"), ("rules --of push --ios 9", "# iOS 9で新規"),
+      ("check life-of-a-push --evidence", "iOS 10：記録済み19、ほかで記録8、報告のみ0、推測5"),
+      ("run push-and-pop --evidence", "の記録で確認済み"),
+      ("check tabs", "成功 "), ("evidence", "記録済み  ほかで記録  報告のみ  推測"), ("rules --of push --ios 9", "# iOS 9で新規"),
     ])
   func known(line: String, words: String) {
     let missing = MissingKeys()
@@ -82,13 +83,13 @@ struct JapaneseAnswerTests {
       (["where", "really-back", "--in", "7,9-10", "--not", "2-6,8"], "（isMovingFromParentがtrueの場合）\n"),
       (["where", "really-back", "--in", "2", "--not", "8"], "8：「push Detail」でも呼ばれます\n"),
       (["rules", "--of", "push", "--ios", "18"], "\nbecause: iOS 11からは"),
-      (["rules", "--ios", "4"], "\nevidence: claim, inferred 再実装での測定（3段階の強さは推測）\n"),
+      (["rules", "--ios", "4"], "\nevidence: claim, inferred 再実装での実測（3段階の強さは推測）\n"),
       (["rules", "--ios", "13"], "\nevidence: scenes-and-storyboard, app-and-scene, inferred コードで作ったウインドウについて\n"),
       (["rules", "--ios", "18"], "\nevidence: claim: Appleのドキュメント（viewDidUnload）\n"),
       (["probe"], "\n/// 呼び出しごとに1行を出力します。\n"),
       (["probe", "--objc"], "\n// 先頭の文字を小文字にします。\n"),
-      (["completions", "zsh"], "'run:コマンドで起こる呼び出しを出力する。'"),
-      (["completions", "fish"], "-d 'コマンドで起こる呼び出しを出力する。'"),
+      (["completions", "zsh"], "'run:操作で起こる呼び出しを出力する。'"),
+      (["completions", "fish"], "-d '操作で起こる呼び出しを出力する。'"),
       (["help"], "mightappear \"viewDidAppearが2回呼ばれるのはなぜ？\""),
     ])
   func printed(words: [String], text: String) {
