@@ -165,10 +165,16 @@ private struct FilledLine {
   }
 
   /// Returns true if a phrase ends before a unit of text that follows.
+  ///
+  /// A single hiragana between other characters ends a phrase only if it is a particle: not the び of 呼び出し.
   func endsPhrase(before unit: String) -> Bool {
-    guard let last = text.unicodeScalars.last, let first = unit.unicodeScalars.first else { return false }
-    return (Self.isHiragana(last) || pausing.contains(String(last))) && !Self.isHiragana(first)
+    let end = text.unicodeScalars.suffix(2)
+    guard let last = end.last, let first = unit.unicodeScalars.first, !Self.isHiragana(first) else { return false }
+    guard Self.isHiragana(last) else { return pausing.contains(String(last)) }
+    return end.first.map(Self.isHiragana) ?? true || Self.particles.contains(last)
   }
+
+  private static let particles = Set("はがをにでとものへやかてた".unicodeScalars)
 
   private static func isHiragana(_ scalar: Unicode.Scalar) -> Bool { "\u{3041}"..."\u{3096}" ~= scalar }
 }

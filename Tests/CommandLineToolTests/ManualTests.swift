@@ -46,7 +46,7 @@ import Testing
 
   @Test("holds nothing that `man` would take for a command by mistake")
   func lines() {
-    let commands = [".TH", ".SH", ".SS", ".TP", ".PP", ".B", ".br"]
+    let commands = [".TH", ".nh", ".ad", ".SH", ".SS", ".TP", ".PP", ".B", ".br"]
     for line in ManualPage().text.split(separator: "\n") where line.hasPrefix(".") || line.hasPrefix("'") {
       #expect(commands.contains(String(line.prefix { $0 != " " })))
     }

@@ -88,18 +88,18 @@ struct LessonTests {
     #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.mistake == nil)
   }
 
-  @Test("says before an answer that no source shows it, and grades none", arguments: ["wrong", "s"])
+  @Test("says before an answer that no source settles it, and grades none", arguments: ["wrong", "s"])
   func inferred(way: String) throws {
     let text = Scenes.lesson.replacing("? next\n", with: "? next\ninferred: No log has it.\n")
     var learner = Learner(journey: try Journey(lesson: text, ios: 16))
     _ = try learner.goOn()
-    #expect(Self.picture(learner).contains("Not graded (no recording)"))
+    #expect(Self.picture(learner).contains("Not graded: no recording settles it"))
     #expect(Self.picture(learner).contains("No log has it."))
     let exercise = try #require(learner.exercise?.exercise)
     let wrong = exercise.choices.indices.first { !exercise.solution.contains($0) } ?? 0
     try learner.journey.press(way == "s" ? "s" : "\(wrong + 1)")
     #expect(learner.exercise?.outcome == (way == "s" ? .shown : .disputed))
-    #expect(Self.picture(learner).contains("no source shows it"))
+    #expect(learner.exercise?.verdict?.english.contains("no source settles it") == true)
     #expect(learner.lesson?.answers == [:])
     while try learner.goOn() { try learner.answer() }
     #expect(Self.picture(learner).contains("Right at the first try: 5 of 5."))

@@ -56,7 +56,7 @@ struct SlidingTests {
     try journey.press("Ctrl-P \"to a percentage\" Enter \"101\" Enter")
     #expect(journey.model.slider?.value == 333)
     #expect(journey.model.notice?.text.english.contains("\"101\" is no percentage") == true)
-    #expect([0, 50, 333, 1000].map { percent($0) } == ["0 %", "5 %", "33.3 %", "100 %"])
+    #expect([0, 50, 333, 1000].map { percent($0) } == ["0%", "5%", "33.3%", "100%"])
     #expect(["0", "33.3", "100.0"].map(PercentPanel.thousandths) == [0, 333, 1000])
     for wrong in ["x", "-1", "1.23", "100.1", "100.5", "1.", "."] {
       #expect(PercentPanel.thousandths(wrong) == nil, "\(wrong)")

@@ -29,10 +29,10 @@ import Testing
   @Test("says how far it is, asks to be woken, and opens what it found")
   func found() throws {
     var (model, work) = try begun()
-    #expect(model.panel == nil && bottom(model).contains("looks for places: 0 %; Esc gives up"))
+    #expect(model.panel == nil && bottom(model).contains("looks for places: 0%; Esc gives up"))
     let effects = update(&model, .working(number: work.number, percent: 40))
     #expect(effects.contains(.wake(afterMilliseconds: Working.milliseconds)))
-    #expect(bottom(model).contains("looks for places: 40 %"))
+    #expect(bottom(model).contains("looks for places: 40%"))
     var told: [Int] = []
     let outcome = work.job { percent in
       told.append(percent)
@@ -122,7 +122,7 @@ import Testing
     for key in "/no such call" { #expect(work(after: .character(key), &model) == nil) }
     #expect(bottom(model).contains("not near; Enter looks further"))
     let search = try #require(work(after: .enter, &model))
-    #expect(bottom(model).contains("looks further: 0 %"))
+    #expect(bottom(model).contains("looks further: 0%"))
     var told: [Int] = []
     let outcome = search.job { percent in
       told.append(percent)
@@ -197,7 +197,7 @@ import Testing
     #expect(model.session.sourceName == "short.appear" && model.notice?.kind == .warning)
     _ = update(&model, .input(.key(.up)))
     let long = try opening(Self.long + prose)
-    #expect(bottom(model).contains("opens the file: 0 %; Esc gives up"))
+    #expect(bottom(model).contains("opens the file: 0%; Esc gives up"))
     #expect(long.job { $0 < 50 } == nil)
     _ = update(&model, .worked(number: long.number, long.job { _ in true }))
     #expect(model.session.sourceName == "long.appear" && model.working == nil)

@@ -25,7 +25,7 @@ struct Cheatsheet: Request {
       let resolved = loaded.cases[index]
       let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
       // A case that is not possible on the version is left out, such as a swipe before it was introduced.
-      guard part.run.mistake == nil, let start = resolved.subjectStart else { return nil }
+      guard part.run.mistake == nil, !part.run.lacksSomething, let start = resolved.subjectStart else { return nil }
       return Poster(
         part, scores.evidence, title: console.phrasebook.say(Sentence(key: resolved.title)),
         actions: start..<resolved.script.count)

@@ -221,7 +221,7 @@ extension CheckReport {
     let word = console.word(for: isOK ? .ok : .failed)
     console.output.write("  \(word) \(visible(title))\(isOK ? "  \(versions)" : "")\n")
     if isOK, let found = solver.shortestBreak(Wiring(level.code)) {
-      let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.joined(separator: ", ")
+      let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.listed
       let mends = solver.mends()
       console.output.say("broken soonest by \(actions); ways to mend it: \(mends.count)", indentation: 10)
       for wiring in mends {

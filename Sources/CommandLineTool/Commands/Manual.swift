@@ -34,6 +34,8 @@ struct ManualPage {
   private var header: String {
     """
     .TH MIGHTAPPEAR 1 "" "mightappear \(CommandTable.version)" "\(phrasebook.say("User Commands"))"
+    .nh
+    .ad l
     .SH \(phrasebook.say("NAME"))
     mightappear \\- \(phrasebook.say("simulate UIKit's view controller lifecycle"))
     """

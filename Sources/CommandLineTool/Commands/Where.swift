@@ -189,7 +189,7 @@ struct WhereReport {
         moments.append(([number], words))
       }
     }
-    let said = moments.map { ($0.numbers.joined(separator: ", "), console.phrasebook.say($0.words)) }
+    let said = moments.map { (console.phrasebook.say($0.numbers.listed), console.phrasebook.say($0.words)) }
     write(said, &console)
   }
 
@@ -246,7 +246,7 @@ struct WhereReport {
 
   /// Returns a stretch with its commands, such as ``3: `pop` ``.
   private func commands(_ stretch: CommandRange) -> Sentence {
-    "\(stretch.text): \(stretch.actions.map(command).joined(separator: ", "))"
+    "\(stretch.text): \(stretch.actions.map(command).listed)"
   }
 
   private func commands(_ actions: [Int]) -> Sentence {

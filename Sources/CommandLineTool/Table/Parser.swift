@@ -97,7 +97,7 @@ struct Parser {
     let known = (own + CommandTable.options).map(\.name)
     guard let stray = given.first(where: { !known.contains($0.name) }) else { return }
     let owners = CommandTable.commands.filter { $0.options.contains { $0.name == stray.name } }
-      .map { "`\($0.name)`" }.joined(separator: ", ")
+      .map { "`\($0.name)`" }.listed
     let message: Sentence =
       if let command = parsed.command {
         "`--\(stray.name)` is no option of `\(command)`; it belongs to \(owners)"

@@ -23,7 +23,7 @@ struct UsageError: Error, Hashable {
 
   /// Creates the error for a word that is none of those that an option or a command takes.
   init(_ subject: String, takes words: [String], not word: String, command: String?) {
-    let choices = words.map { "`\($0)`" }.joined(separator: ", ")
+    let choices = words.map { "`\($0)`" }.listed
     let message: Sentence = "`\(subject)` takes one of \(choices), and not `\(visible(word))`"
     self.init(message.proposing(suggestion(for: word, among: words)), command: command)
   }

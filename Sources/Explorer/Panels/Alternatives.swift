@@ -22,7 +22,7 @@ extension Model {
     let items = score.alternatives.names.map { name in
       let isOn = score.chosenAlternatives.contains(name)
       return MenuItem(
-        "\(name)", "\(score.alternatives.passages(of: name).joined(separator: ", "))", note: isOn ? "on" : "off",
+        "\(name)", "\(score.alternatives.passages(of: name).listed)", note: isOn ? "on" : "off",
         more: score.alternatives.words(about: name), isDim: !isOn
       ) { $0.toggle(alternative: name) }
     }

@@ -67,8 +67,8 @@ extension Session {
     zip(commands, other.commands).prefix { $0 == $1 }.count
   }
 
-  fileprivate func actions(from index: Int) -> String {
-    commands.dropFirst(index).map { text(of: $0) }.joined(separator: ", ")
+  fileprivate func actions(from index: Int) -> Sentence {
+    commands.dropFirst(index).map { text(of: $0) }.listed
   }
 }
 

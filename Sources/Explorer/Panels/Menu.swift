@@ -20,7 +20,7 @@ struct MenuItem: Sendable {
   /// The effect of Delete and Backspace, if they remove the item.
   let removal: (@Sendable (inout Model) -> Void)?
   /// The name, and all text that a search covers, in lower case.
-  fileprivate let loweredName: String, loweredText: String
+  fileprivate var loweredName: String, loweredText: String
 
   /// Creates an item that a search finds by its name, its notes, and additional words.
   init(
@@ -60,10 +60,12 @@ struct MenuPanel: ListPanel {
   /// A long menu shows how many items there are, and has no room for notes beside them.
   private static let manyItems = 40
 
+  /// Creates a menu whose items a search finds in English and in the phrasebook's language.
   init(
     _ title: Sentence, _ items: [MenuItem], selection: Int = 0, emptyWords: Sentence = "nothing matches",
-    otherwise: Otherwise? = nil
+    otherwise: Otherwise? = nil, saying phrasebook: Phrasebook = .english
   ) {
+    let items = phrasebook.language == .english ? items : items.map { $0.searchable(in: phrasebook) }
     (self.title, self.items, self.selection) = (title, items, selection)
     (self.emptyWords, self.otherwise, found) = (emptyWords, otherwise, items)
   }
@@ -145,6 +147,14 @@ extension [MenuItem] {
 }
 
 extension MenuItem {
+  /// Returns the item with its words in another language, too, among what a search covers.
+  fileprivate func searchable(in phrasebook: Phrasebook) -> MenuItem {
+    var item = self
+    item.loweredName += " " + phrasebook.say(name).lowercased()
+    item.loweredText += " " + [name, note, detail].map { phrasebook.say($0).lowercased() }.joined(separator: " ")
+    return item
+  }
+
   /// Returns how far the item is from matching a search; `nil` if a word does not match.
   fileprivate func distance(_ words: [String]) -> Int? {
     var sum = 0

@@ -45,7 +45,7 @@ extension MenuPanel {
     let next = purpose == .open ? items.firstIndex { $0.isNext(model.session) } : nil
     return MenuPanel(
       purpose == .open ? "Open" : "Compare with", items, selection: next ?? 0, emptyWords: "nothing has this name",
-      otherwise: otherwise)
+      otherwise: otherwise, saying: model.phrasebook)
   }
 }
 

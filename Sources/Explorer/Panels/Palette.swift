@@ -20,7 +20,9 @@ extension MenuPanel {
         return isCommand || text.contains(":") ? [] : items.nearest(to: text)
       }, footer: "Enter does it as a command.", takesLogs: true
     ) { CommandLinePanel(field: TextField($0)).use(&$1) }
-    return MenuPanel("All that can be done", items, emptyWords: "a command, as after :", otherwise: otherwise)
+    return MenuPanel(
+      "All that can be done", items, emptyWords: "a command, as after :", otherwise: otherwise,
+      saying: model.phrasebook)
   }
 }
 

@@ -131,8 +131,8 @@ extension Model {
     ) { $0.moveCursor(to: position) }
   }
 
-  private func commands(_ actions: [Int], _ run: Run) -> String {
-    actions.map { "`\(run.text(ofAction: $0))`" }.joined(separator: ", ")
+  private func commands(_ actions: [Int], _ run: Run) -> Sentence {
+    actions.map { "`\(run.text(ofAction: $0))`" }.listed
   }
 }
 

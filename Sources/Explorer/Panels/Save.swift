@@ -44,7 +44,7 @@ struct SavePanel: LinePanel {
     let name = path.split(separator: "/").last ?? ""
     if !name.dropFirst().contains(".") { path += ".appear" }
     guard let form = ExportForm(path: path) else {
-      let endings = ExportForm.allCases.map { ".\($0)" }.joined(separator: ", ")
+      let endings = ExportForm.allCases.map { ".\($0)" }.listed
       line.complaint = "the name of a file ends in one of these: \(endings)"
       return model.panel = line
     }

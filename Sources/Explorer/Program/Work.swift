@@ -49,7 +49,7 @@ extension Model {
   /// The progress for the bottom line; `nil` if no work is in progress.
   var workWords: Sentence? {
     guard let working, working.outcome == nil else { return nil }
-    return "\(working.title): \(working.percent) %; \(Key.escape.name(charset)) gives up"
+    return "\(working.title): \(working.percent)%; \(Key.escape.name(charset)) gives up"
   }
 
   mutating func note(work number: Int, percent: Int) {

@@ -314,8 +314,8 @@ struct ComparisonReasons {
       lines.append(
         WhyLine(section.left.isEmpty ? "This is done only on the right." : "This is done only on the left."))
     } else {
-      let own = section.left.map { stage.left.run.text(ofAction: $0) }.joined(separator: ", ")
-      let other = section.right.map { stage.right.run.text(ofAction: $0) }.joined(separator: ", ")
+      let own = section.left.map { stage.left.run.text(ofAction: $0) }.listed
+      let other = section.right.map { stage.right.run.text(ofAction: $0) }.listed
       lines.append(WhyLine("\(titles.left): \(own). \(titles.right): \(other)."))
     }
   }

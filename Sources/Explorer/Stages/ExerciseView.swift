@@ -283,9 +283,9 @@ extension ExerciseState {
   /// The verdict on the last answer.
   var verdict: Sentence? {
     switch outcome {
-    case .right? where exercise.isInferred: "The simulator says so, too; no source shows it. Not graded."
-    case .disputed? where exercise.isInferred: "The simulator says otherwise; no source shows it. Not graded."
-    case .shown? where exercise.isInferred: "The simulator says this; no source shows it. Not graded."
+    case .right? where exercise.isInferred: "The simulator says so, too; no source settles it. Not graded."
+    case .disputed? where exercise.isInferred: "The simulator says otherwise; no source settles it. Not graded."
+    case .shown? where exercise.isInferred: "The simulator says this; no source settles it. Not graded."
     case .right?: "Right."
     case .disputed?: "This counts, too: the sources disagree."
     case .shown?: "This is the answer."

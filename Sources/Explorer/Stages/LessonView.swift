@@ -14,7 +14,7 @@ struct LessonView: FramePart {
       title: lesson.predicted == nil ? lesson.lesson.chapters[lesson.chapter].title : say("Predict"), note: position,
       marks: lesson.marks.mapValues(RowMark.predicted))
     canvas.drawHeader(
-      "iOS \(session.version)", lesson.lesson.title, trailing: standing, in: arrangement.header)
+      "iOS \(session.version)", say(Sentence(key: lesson.lesson.title)), trailing: standing, in: arrangement.header)
     panes.draw(on: &canvas)
     let room = arrangement.slider.inset(columns: 1, rows: 0)
     TeacherView(frame: frame, lesson: lesson).draw(on: &canvas, in: room)

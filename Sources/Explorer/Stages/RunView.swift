@@ -119,8 +119,8 @@ struct RunView: FramePart {
   private var sliderNote: String {
     if let footer { return footer.note }
     guard let slider, slider.choices.count > 1 else { return "" }
-    let others = slider.choices.filter { $0 != slider.gesture }.map { say($0.name) }.joined(separator: ", ")
-    return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(others)"
+    let others = slider.choices.filter { $0 != slider.gesture }.map(\.name).joined { "\($0), \($1)" }
+    return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(say(others))"
   }
 
   private func drawSingle(_ why: WhyPane, on canvas: inout Canvas) {

@@ -363,7 +363,7 @@ struct VersionChange: Sendable {
     if newCount > 0 { parts.append(newCount == 1 ? "1 new call" : "\(newCount) new calls") }
     if !gone.isEmpty { parts.append(gone.count == 1 ? "1 call gone" : "\(gone.count) calls gone") }
     let sentence: Sentence = "against iOS \(other): \(parts.joined { "\($0), \($1)" })"
-    let named = phrasebook.say("\(sentence): \(gone.joined(separator: ", "))")
+    let named = phrasebook.say("\(sentence): \(gone.listed)")
     return !gone.isEmpty && named.cellWidth <= cells ? named : phrasebook.say(sentence)
   }
 }

@@ -374,7 +374,7 @@ extension TimelineView {
 /// - Parameter calls: the numbers of the calls that made the promises; they are listed if there are few.
 func brokenPromiseWords(_ count: Int, at calls: [Int] = [], _ charset: Charset) -> [Sentence] {
   guard count > 0 else { return [] }
-  let places = calls.map(String.init).joined(separator: ", ")
+  let places = calls.map(String.init).listed
   let named: [Sentence] =
     (1...3).contains(calls.count)
     ? [

@@ -129,7 +129,7 @@ extension Naming {
 /// Returns thousandths as a percentage, with a decimal only if needed.
 func percent(_ thousandths: some BinaryInteger) -> String {
   let value = Int(thousandths)
-  return value % 10 == 0 ? "\(value / 10) %" : "\(value / 10).\(value % 10) %"
+  return value % 10 == 0 ? "\(value / 10)%" : "\(value / 10).\(value % 10)%"
 }
 
 extension Naming {

@@ -130,7 +130,7 @@ extension ThingRule {
     }
     let forms = Self.forms.map(\.text)
     throw Problem(
-      word, "\(quoted(word.text)) is no rule; there are \(forms.map { "`\($0)`" }.joined(separator: ", "))",
+      word, "\(quoted(word.text)) is no rule; there are \(forms.map { "`\($0)`" }.listed)",
       suggestion: nearest(to: word.text, in: forms))
   }
 

@@ -38,8 +38,8 @@ extension ThingRule {
     case .onePerVisit(let owner): return "once for each visit to \(code.classes[owner].name)"
     case .onePerClosing(let owner): return "once each time \(code.classes[owner].name) is closed"
     case .whileAppearing(let owner): return "“\(there)” until \(code.classes[owner].name) has appeared"
-    case .while(let condition): return "“\(there)” \(condition.sentence(code))"
-    case .onlyWhile(let condition): return "“\(there)” only \(condition.sentence(code))"
+    case .while(let condition): return "“\(there)” \(condition.sentence(code)), judged when nothing moves"
+    case .onlyWhile(let condition): return "“\(there)” only \(condition.sentence(code)), judged when nothing moves"
     }
   }
 }

@@ -55,6 +55,11 @@ package struct Run: Sendable {
     return nil
   }
 
+  /// True if the version lacks something that an action needs.
+  package var lacksSomething: Bool {
+    timeline.events.contains { $0.happening == .complaint(.lacking) }
+  }
+
   /// Returns the lines of an action.
   package func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }
 

@@ -79,7 +79,7 @@ extension LineCursor {
     default:
       if let style = PresentationStyle(word: word.text) { return style }
       let flags = ActionWord.Flag.allCases.map(\.rawValue)
-      let choices = (["automatic"] + styles).map { "`\($0)`" }.joined(separator: ", ")
+      let choices = (["automatic"] + styles).map { "`\($0)`" }.listed
       throw Problem(
         word, "\(quoted(word.text)) is not possible here; a style is one of \(choices)",
         suggestion: nearest(to: word.text, in: styles + flags))
@@ -280,7 +280,7 @@ private func containerKind(_ word: Word) throws(Problem) -> ControllerKind {
   let kinds = ControllerKind.allCases.filter { $0 != .screen }
   if let kind = kinds.first(where: { $0.word == word.text }) { return kind }
   let suggestion = nearest(to: word.text, in: kinds.map(\.word))
-  let choices = kinds.map { "`\($0.word)`" }.joined(separator: ", ")
+  let choices = kinds.map { "`\($0.word)`" }.listed
   throw Problem(word, "\(quoted(word.text)) is not a container; these are \(choices)", suggestion: suggestion)
 }
 

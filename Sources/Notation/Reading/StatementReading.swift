@@ -368,5 +368,5 @@ extension LineCursor {
 }
 
 extension QuestionWord {
-  fileprivate static let list = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+  fileprivate static let list = allCases.map { "`\($0.rawValue)`" }.listed
 }

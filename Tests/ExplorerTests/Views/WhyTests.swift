@@ -110,7 +110,7 @@ struct WhyTests {
 
   @Test("a press before its first mark says which that is")
   func silence() throws {
-    #expect(try why(Scenes.preview, ios: 9, "Right").contains("light press, at 25 %"))
+    #expect(try why(Scenes.preview, ios: 9, "Right").contains("light press, at 25%"))
   }
 
   @Test("every call means something, in one sentence or two")

@@ -73,7 +73,7 @@ import Testing
       place: "What shows something belongs to viewDidAppear, and only once:",
       lines: "counter tips: sets tips, at most one; when B.viewDidAppear: tips = 1", lesson: "code-in-view-did-load"),
     Recommendation(
-      place: "What should be fresh now belongs here,",
+      place: "What should be fresh now belongs to willEnterForeground or didBecomeActive,",
       lines: """
         cache news: sets news, clears gone(), while the app is active; \
         when SceneDelegate.willEnterForeground: news = load(); when SceneDelegate.didEnterBackground: gone()
@@ -89,7 +89,7 @@ import Testing
       lines: "counter closings: adds closings, one for each closing of B; when B.didDismiss: closings += 1",
       breaks: "closings", lesson: "a-sheet-let-go"),
     Recommendation(
-      place: "So here one scrolls to a row, or sizes something by the view.",
+      place: "So in viewIsAppearing one scrolls to a row, or sizes something by the view.",
       lines: """
         cache size: sets size, clears gone(), while A is appearing; when A.viewIsAppearing: size = 1; \
         when A.viewDidDisappear: gone()
