@@ -104,6 +104,14 @@ package enum Catalog {
   /// The source of the probe, by what the name of its language's files ends in.
   package static func probe(_ suffix: String) -> [UInt8] { bytes(ofPath: "Probe/MightAppearProbe.\(suffix)") }
 
+  /// A style sheet or a script of the pages that the program writes.
+  package static func page(_ name: String) -> String { String(decoding: bytes(ofPath: "Pages/\(name)"), as: UTF8.self) }
+
+  /// The text of a new lesson in a language: a valid lesson about writing lessons.
+  package static func newLesson(in language: String) -> String {
+    String(decoding: bytes(ofPath: "Templates/lesson.\(language).appear"), as: UTF8.self)
+  }
+
   /// The libraries that are linked in, and their licenses.
   package static var notices: [UInt8] { bytes(ofPath: "Notices/linked.txt") }
 

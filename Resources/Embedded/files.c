@@ -345,342 +345,366 @@ static const uint8_t file84[] = {
 };
 
 static const uint8_t file85[] = {
-#embed "../Probe/MightAppearProbe.m"
+#embed "../Pages/answers.css"
 };
 
 static const uint8_t file86[] = {
-#embed "../Probe/MightAppearProbe.swift"
+#embed "../Pages/handout.css"
 };
 
 static const uint8_t file87[] = {
-#embed "../Probe/probe.format"
+#embed "../Pages/searching.js"
 };
 
 static const uint8_t file88[] = {
-#embed "../Questions/asked.questions"
+#embed "../Pages/stepping.js"
 };
 
 static const uint8_t file89[] = {
-#embed "../Recordings/all-styles.appear"
+#embed "../Probe/MightAppearProbe.m"
 };
 
 static const uint8_t file90[] = {
-#embed "../Recordings/app-and-scene.appear"
+#embed "../Probe/MightAppearProbe.swift"
 };
 
 static const uint8_t file91[] = {
-#embed "../Recordings/card-style.appear"
+#embed "../Probe/probe.format"
 };
 
 static const uint8_t file92[] = {
-#embed "../Recordings/container-switch.appear"
+#embed "../Questions/asked.questions"
 };
 
 static const uint8_t file93[] = {
-#embed "../Recordings/current-context.appear"
+#embed "../Recordings/all-styles.appear"
 };
 
 static const uint8_t file94[] = {
-#embed "../Recordings/enter-and-leave.appear"
+#embed "../Recordings/app-and-scene.appear"
 };
 
 static const uint8_t file95[] = {
-#embed "../Recordings/final-assessment.appear"
+#embed "../Recordings/card-style.appear"
 };
 
 static const uint8_t file96[] = {
-#embed "../Recordings/first-switch.appear"
+#embed "../Recordings/container-switch.appear"
 };
 
 static const uint8_t file97[] = {
-#embed "../Recordings/first-to-second.appear"
+#embed "../Recordings/current-context.appear"
 };
 
 static const uint8_t file98[] = {
-#embed "../Recordings/interactive-pop-cancel.appear"
+#embed "../Recordings/enter-and-leave.appear"
 };
 
 static const uint8_t file99[] = {
-#embed "../Recordings/kingcos.appear"
+#embed "../Recordings/final-assessment.appear"
 };
 
 static const uint8_t file100[] = {
-#embed "../Recordings/kruil-launch.appear"
+#embed "../Recordings/first-switch.appear"
 };
 
 static const uint8_t file101[] = {
-#embed "../Recordings/lasso.appear"
+#embed "../Recordings/first-to-second.appear"
 };
 
 static const uint8_t file102[] = {
-#embed "../Recordings/launch-ios4.appear"
+#embed "../Recordings/interactive-pop-cancel.appear"
 };
 
 static const uint8_t file103[] = {
-#embed "../Recordings/launch-push-pop-ios7.appear"
+#embed "../Recordings/kingcos.appear"
 };
 
 static const uint8_t file104[] = {
-#embed "../Recordings/launch-push-pop-ios8.appear"
+#embed "../Recordings/kruil-launch.appear"
 };
 
 static const uint8_t file105[] = {
-#embed "../Recordings/launch-push-pop-ios9.appear"
+#embed "../Recordings/lasso.appear"
 };
 
 static const uint8_t file106[] = {
-#embed "../Recordings/life-circle.appear"
+#embed "../Recordings/launch-ios4.appear"
 };
 
 static const uint8_t file107[] = {
-#embed "../Recordings/life-of-a-push.appear"
+#embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
 static const uint8_t file108[] = {
-#embed "../Recordings/life-on-ios12.appear"
+#embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
 static const uint8_t file109[] = {
-#embed "../Recordings/modal-chain.appear"
+#embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
 static const uint8_t file110[] = {
-#embed "../Recordings/modal-in-code.appear"
+#embed "../Recordings/life-circle.appear"
 };
 
 static const uint8_t file111[] = {
-#embed "../Recordings/modal-on-appearing.appear"
+#embed "../Recordings/life-of-a-push.appear"
 };
 
 static const uint8_t file112[] = {
-#embed "../Recordings/nav-delegate-ios5.appear"
+#embed "../Recordings/life-on-ios12.appear"
 };
 
 static const uint8_t file113[] = {
-#embed "../Recordings/nav-logs-itself.appear"
+#embed "../Recordings/modal-chain.appear"
 };
 
 static const uint8_t file114[] = {
-#embed "../Recordings/navigation-ios14.appear"
+#embed "../Recordings/modal-in-code.appear"
 };
 
 static const uint8_t file115[] = {
-#embed "../Recordings/neuburg-container.appear"
+#embed "../Recordings/modal-on-appearing.appear"
 };
 
 static const uint8_t file116[] = {
-#embed "../Recordings/nib-storyboard-code.appear"
+#embed "../Recordings/nav-delegate-ios5.appear"
 };
 
 static const uint8_t file117[] = {
-#embed "../Recordings/order-of-a-pop.appear"
+#embed "../Recordings/nav-logs-itself.appear"
 };
 
 static const uint8_t file118[] = {
-#embed "../Recordings/over-three-to-root.appear"
+#embed "../Recordings/navigation-ios14.appear"
 };
 
 static const uint8_t file119[] = {
-#embed "../Recordings/page-curl.appear"
+#embed "../Recordings/neuburg-container.appear"
 };
 
 static const uint8_t file120[] = {
-#embed "../Recordings/page-scroll.appear"
+#embed "../Recordings/nib-storyboard-code.appear"
 };
 
 static const uint8_t file121[] = {
-#embed "../Recordings/peek-and-pop-ios9.appear"
+#embed "../Recordings/order-of-a-pop.appear"
 };
 
 static const uint8_t file122[] = {
-#embed "../Recordings/push-and-back.appear"
+#embed "../Recordings/over-three-to-root.appear"
 };
 
 static const uint8_t file123[] = {
-#embed "../Recordings/push-or-present.appear"
+#embed "../Recordings/page-curl.appear"
 };
 
 static const uint8_t file124[] = {
-#embed "../Recordings/push-pop-2013.appear"
+#embed "../Recordings/page-scroll.appear"
 };
 
 static const uint8_t file125[] = {
-#embed "../Recordings/pushed-and-popped.appear"
+#embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
 static const uint8_t file126[] = {
-#embed "../Recordings/pushed-at-launch.appear"
+#embed "../Recordings/push-and-back.appear"
 };
 
 static const uint8_t file127[] = {
-#embed "../Recordings/rns-form-sheet.appear"
+#embed "../Recordings/push-or-present.appear"
 };
 
 static const uint8_t file128[] = {
-#embed "../Recordings/rns-nested.appear"
+#embed "../Recordings/push-pop-2013.appear"
 };
 
 static const uint8_t file129[] = {
-#embed "../Recordings/rns-tabs.appear"
+#embed "../Recordings/pushed-and-popped.appear"
 };
 
 static const uint8_t file130[] = {
-#embed "../Recordings/round-trip.appear"
+#embed "../Recordings/pushed-at-launch.appear"
 };
 
 static const uint8_t file131[] = {
-#embed "../Recordings/scenes-and-home.appear"
+#embed "../Recordings/rns-form-sheet.appear"
 };
 
 static const uint8_t file132[] = {
-#embed "../Recordings/scenes-and-storyboard.appear"
+#embed "../Recordings/rns-nested.appear"
 };
 
 static const uint8_t file133[] = {
-#embed "../Recordings/show-detail.appear"
+#embed "../Recordings/rns-tabs.appear"
 };
 
 static const uint8_t file134[] = {
-#embed "../Recordings/stack-will-move.appear"
+#embed "../Recordings/round-trip.appear"
 };
 
 static const uint8_t file135[] = {
-#embed "../Recordings/tab-bar.appear"
+#embed "../Recordings/scenes-and-home.appear"
 };
 
 static const uint8_t file136[] = {
-#embed "../Recordings/tab-by-code.appear"
+#embed "../Recordings/scenes-and-storyboard.appear"
 };
 
 static const uint8_t file137[] = {
-#embed "../Recordings/tab-own-calls.appear"
+#embed "../Recordings/show-detail.appear"
 };
 
 static const uint8_t file138[] = {
-#embed "../Recordings/tabs-with-layout.appear"
+#embed "../Recordings/stack-will-move.appear"
 };
 
 static const uint8_t file139[] = {
-#embed "../Recordings/three-pushes.appear"
+#embed "../Recordings/tab-bar.appear"
 };
 
 static const uint8_t file140[] = {
-#embed "../Recordings/three-ways.appear"
+#embed "../Recordings/tab-by-code.appear"
 };
 
 static const uint8_t file141[] = {
-#embed "../Recordings/two-modals.appear"
+#embed "../Recordings/tab-own-calls.appear"
 };
 
 static const uint8_t file142[] = {
-#embed "../Recordings/view-life-cycle.appear"
+#embed "../Recordings/tabs-with-layout.appear"
 };
 
 static const uint8_t file143[] = {
-#embed "../Scenarios/another-root.appear"
+#embed "../Recordings/three-pushes.appear"
 };
 
 static const uint8_t file144[] = {
-#embed "../Scenarios/by-hand.appear"
+#embed "../Recordings/three-ways.appear"
 };
 
 static const uint8_t file145[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Recordings/two-modals.appear"
 };
 
 static const uint8_t file146[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Recordings/view-life-cycle.appear"
 };
 
 static const uint8_t file147[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Scenarios/another-root.appear"
 };
 
 static const uint8_t file148[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Scenarios/by-hand.appear"
 };
 
 static const uint8_t file149[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file150[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file151[] = {
-#embed "../Scenarios/too-early.appear"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file152[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file153[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file154[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file155[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Scenarios/too-early.appear"
 };
 
 static const uint8_t file156[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file157[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Scores/ios-05.score"
 };
 
 static const uint8_t file158[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Scores/ios-06.score"
 };
 
 static const uint8_t file159[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Scores/ios-07.score"
 };
 
 static const uint8_t file160[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Scores/ios-08.score"
 };
 
 static const uint8_t file161[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Scores/ios-09.score"
 };
 
 static const uint8_t file162[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scores/ios-10.score"
 };
 
 static const uint8_t file163[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scores/ios-11.score"
 };
 
 static const uint8_t file164[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scores/ios-12.score"
 };
 
 static const uint8_t file165[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scores/ios-13.score"
 };
 
 static const uint8_t file166[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scores/ios-14.score"
 };
 
 static const uint8_t file167[] = {
-#embed "../Scores/ios-26.score"
+#embed "../Scores/ios-15.score"
 };
 
 static const uint8_t file168[] = {
-#embed "../Transitions/transitions.appear"
+#embed "../Scores/ios-16.score"
 };
 
 static const uint8_t file169[] = {
+#embed "../Scores/ios-17.score"
+};
+
+static const uint8_t file170[] = {
+#embed "../Scores/ios-18.score"
+};
+
+static const uint8_t file171[] = {
+#embed "../Scores/ios-26.score"
+};
+
+static const uint8_t file172[] = {
+#embed "../Templates/lesson.en.appear"
+};
+
+static const uint8_t file173[] = {
+#embed "../Templates/lesson.ja.appear"
+};
+
+static const uint8_t file174[] = {
+#embed "../Transitions/transitions.appear"
+};
+
+static const uint8_t file175[] = {
 #embed "../Words/ja.words"
 };
 
@@ -770,91 +794,97 @@ static const struct mightappear_file files[] = {
   {"Levels/visit-counted-twice.level", file82, sizeof file82},
   {"Levels/visit-not-counted.level", file83, sizeof file83},
   {"Notices/linked.txt", file84, sizeof file84},
-  {"Probe/MightAppearProbe.m", file85, sizeof file85},
-  {"Probe/MightAppearProbe.swift", file86, sizeof file86},
-  {"Probe/probe.format", file87, sizeof file87},
-  {"Questions/asked.questions", file88, sizeof file88},
-  {"Recordings/all-styles.appear", file89, sizeof file89},
-  {"Recordings/app-and-scene.appear", file90, sizeof file90},
-  {"Recordings/card-style.appear", file91, sizeof file91},
-  {"Recordings/container-switch.appear", file92, sizeof file92},
-  {"Recordings/current-context.appear", file93, sizeof file93},
-  {"Recordings/enter-and-leave.appear", file94, sizeof file94},
-  {"Recordings/final-assessment.appear", file95, sizeof file95},
-  {"Recordings/first-switch.appear", file96, sizeof file96},
-  {"Recordings/first-to-second.appear", file97, sizeof file97},
-  {"Recordings/interactive-pop-cancel.appear", file98, sizeof file98},
-  {"Recordings/kingcos.appear", file99, sizeof file99},
-  {"Recordings/kruil-launch.appear", file100, sizeof file100},
-  {"Recordings/lasso.appear", file101, sizeof file101},
-  {"Recordings/launch-ios4.appear", file102, sizeof file102},
-  {"Recordings/launch-push-pop-ios7.appear", file103, sizeof file103},
-  {"Recordings/launch-push-pop-ios8.appear", file104, sizeof file104},
-  {"Recordings/launch-push-pop-ios9.appear", file105, sizeof file105},
-  {"Recordings/life-circle.appear", file106, sizeof file106},
-  {"Recordings/life-of-a-push.appear", file107, sizeof file107},
-  {"Recordings/life-on-ios12.appear", file108, sizeof file108},
-  {"Recordings/modal-chain.appear", file109, sizeof file109},
-  {"Recordings/modal-in-code.appear", file110, sizeof file110},
-  {"Recordings/modal-on-appearing.appear", file111, sizeof file111},
-  {"Recordings/nav-delegate-ios5.appear", file112, sizeof file112},
-  {"Recordings/nav-logs-itself.appear", file113, sizeof file113},
-  {"Recordings/navigation-ios14.appear", file114, sizeof file114},
-  {"Recordings/neuburg-container.appear", file115, sizeof file115},
-  {"Recordings/nib-storyboard-code.appear", file116, sizeof file116},
-  {"Recordings/order-of-a-pop.appear", file117, sizeof file117},
-  {"Recordings/over-three-to-root.appear", file118, sizeof file118},
-  {"Recordings/page-curl.appear", file119, sizeof file119},
-  {"Recordings/page-scroll.appear", file120, sizeof file120},
-  {"Recordings/peek-and-pop-ios9.appear", file121, sizeof file121},
-  {"Recordings/push-and-back.appear", file122, sizeof file122},
-  {"Recordings/push-or-present.appear", file123, sizeof file123},
-  {"Recordings/push-pop-2013.appear", file124, sizeof file124},
-  {"Recordings/pushed-and-popped.appear", file125, sizeof file125},
-  {"Recordings/pushed-at-launch.appear", file126, sizeof file126},
-  {"Recordings/rns-form-sheet.appear", file127, sizeof file127},
-  {"Recordings/rns-nested.appear", file128, sizeof file128},
-  {"Recordings/rns-tabs.appear", file129, sizeof file129},
-  {"Recordings/round-trip.appear", file130, sizeof file130},
-  {"Recordings/scenes-and-home.appear", file131, sizeof file131},
-  {"Recordings/scenes-and-storyboard.appear", file132, sizeof file132},
-  {"Recordings/show-detail.appear", file133, sizeof file133},
-  {"Recordings/stack-will-move.appear", file134, sizeof file134},
-  {"Recordings/tab-bar.appear", file135, sizeof file135},
-  {"Recordings/tab-by-code.appear", file136, sizeof file136},
-  {"Recordings/tab-own-calls.appear", file137, sizeof file137},
-  {"Recordings/tabs-with-layout.appear", file138, sizeof file138},
-  {"Recordings/three-pushes.appear", file139, sizeof file139},
-  {"Recordings/three-ways.appear", file140, sizeof file140},
-  {"Recordings/two-modals.appear", file141, sizeof file141},
-  {"Recordings/view-life-cycle.appear", file142, sizeof file142},
-  {"Scenarios/another-root.appear", file143, sizeof file143},
-  {"Scenarios/by-hand.appear", file144, sizeof file144},
-  {"Scenarios/first-steps.appear", file145, sizeof file145},
-  {"Scenarios/might-appear.appear", file146, sizeof file146},
-  {"Scenarios/pages.appear", file147, sizeof file147},
-  {"Scenarios/really-back.appear", file148, sizeof file148},
-  {"Scenarios/sheet-or-cover.appear", file149, sizeof file149},
-  {"Scenarios/tabs-and-stacks.appear", file150, sizeof file150},
-  {"Scenarios/too-early.appear", file151, sizeof file151},
-  {"Scores/ios-04.score", file152, sizeof file152},
-  {"Scores/ios-05.score", file153, sizeof file153},
-  {"Scores/ios-06.score", file154, sizeof file154},
-  {"Scores/ios-07.score", file155, sizeof file155},
-  {"Scores/ios-08.score", file156, sizeof file156},
-  {"Scores/ios-09.score", file157, sizeof file157},
-  {"Scores/ios-10.score", file158, sizeof file158},
-  {"Scores/ios-11.score", file159, sizeof file159},
-  {"Scores/ios-12.score", file160, sizeof file160},
-  {"Scores/ios-13.score", file161, sizeof file161},
-  {"Scores/ios-14.score", file162, sizeof file162},
-  {"Scores/ios-15.score", file163, sizeof file163},
-  {"Scores/ios-16.score", file164, sizeof file164},
-  {"Scores/ios-17.score", file165, sizeof file165},
-  {"Scores/ios-18.score", file166, sizeof file166},
-  {"Scores/ios-26.score", file167, sizeof file167},
-  {"Transitions/transitions.appear", file168, sizeof file168},
-  {"Words/ja.words", file169, sizeof file169},
+  {"Pages/answers.css", file85, sizeof file85},
+  {"Pages/handout.css", file86, sizeof file86},
+  {"Pages/searching.js", file87, sizeof file87},
+  {"Pages/stepping.js", file88, sizeof file88},
+  {"Probe/MightAppearProbe.m", file89, sizeof file89},
+  {"Probe/MightAppearProbe.swift", file90, sizeof file90},
+  {"Probe/probe.format", file91, sizeof file91},
+  {"Questions/asked.questions", file92, sizeof file92},
+  {"Recordings/all-styles.appear", file93, sizeof file93},
+  {"Recordings/app-and-scene.appear", file94, sizeof file94},
+  {"Recordings/card-style.appear", file95, sizeof file95},
+  {"Recordings/container-switch.appear", file96, sizeof file96},
+  {"Recordings/current-context.appear", file97, sizeof file97},
+  {"Recordings/enter-and-leave.appear", file98, sizeof file98},
+  {"Recordings/final-assessment.appear", file99, sizeof file99},
+  {"Recordings/first-switch.appear", file100, sizeof file100},
+  {"Recordings/first-to-second.appear", file101, sizeof file101},
+  {"Recordings/interactive-pop-cancel.appear", file102, sizeof file102},
+  {"Recordings/kingcos.appear", file103, sizeof file103},
+  {"Recordings/kruil-launch.appear", file104, sizeof file104},
+  {"Recordings/lasso.appear", file105, sizeof file105},
+  {"Recordings/launch-ios4.appear", file106, sizeof file106},
+  {"Recordings/launch-push-pop-ios7.appear", file107, sizeof file107},
+  {"Recordings/launch-push-pop-ios8.appear", file108, sizeof file108},
+  {"Recordings/launch-push-pop-ios9.appear", file109, sizeof file109},
+  {"Recordings/life-circle.appear", file110, sizeof file110},
+  {"Recordings/life-of-a-push.appear", file111, sizeof file111},
+  {"Recordings/life-on-ios12.appear", file112, sizeof file112},
+  {"Recordings/modal-chain.appear", file113, sizeof file113},
+  {"Recordings/modal-in-code.appear", file114, sizeof file114},
+  {"Recordings/modal-on-appearing.appear", file115, sizeof file115},
+  {"Recordings/nav-delegate-ios5.appear", file116, sizeof file116},
+  {"Recordings/nav-logs-itself.appear", file117, sizeof file117},
+  {"Recordings/navigation-ios14.appear", file118, sizeof file118},
+  {"Recordings/neuburg-container.appear", file119, sizeof file119},
+  {"Recordings/nib-storyboard-code.appear", file120, sizeof file120},
+  {"Recordings/order-of-a-pop.appear", file121, sizeof file121},
+  {"Recordings/over-three-to-root.appear", file122, sizeof file122},
+  {"Recordings/page-curl.appear", file123, sizeof file123},
+  {"Recordings/page-scroll.appear", file124, sizeof file124},
+  {"Recordings/peek-and-pop-ios9.appear", file125, sizeof file125},
+  {"Recordings/push-and-back.appear", file126, sizeof file126},
+  {"Recordings/push-or-present.appear", file127, sizeof file127},
+  {"Recordings/push-pop-2013.appear", file128, sizeof file128},
+  {"Recordings/pushed-and-popped.appear", file129, sizeof file129},
+  {"Recordings/pushed-at-launch.appear", file130, sizeof file130},
+  {"Recordings/rns-form-sheet.appear", file131, sizeof file131},
+  {"Recordings/rns-nested.appear", file132, sizeof file132},
+  {"Recordings/rns-tabs.appear", file133, sizeof file133},
+  {"Recordings/round-trip.appear", file134, sizeof file134},
+  {"Recordings/scenes-and-home.appear", file135, sizeof file135},
+  {"Recordings/scenes-and-storyboard.appear", file136, sizeof file136},
+  {"Recordings/show-detail.appear", file137, sizeof file137},
+  {"Recordings/stack-will-move.appear", file138, sizeof file138},
+  {"Recordings/tab-bar.appear", file139, sizeof file139},
+  {"Recordings/tab-by-code.appear", file140, sizeof file140},
+  {"Recordings/tab-own-calls.appear", file141, sizeof file141},
+  {"Recordings/tabs-with-layout.appear", file142, sizeof file142},
+  {"Recordings/three-pushes.appear", file143, sizeof file143},
+  {"Recordings/three-ways.appear", file144, sizeof file144},
+  {"Recordings/two-modals.appear", file145, sizeof file145},
+  {"Recordings/view-life-cycle.appear", file146, sizeof file146},
+  {"Scenarios/another-root.appear", file147, sizeof file147},
+  {"Scenarios/by-hand.appear", file148, sizeof file148},
+  {"Scenarios/first-steps.appear", file149, sizeof file149},
+  {"Scenarios/might-appear.appear", file150, sizeof file150},
+  {"Scenarios/pages.appear", file151, sizeof file151},
+  {"Scenarios/really-back.appear", file152, sizeof file152},
+  {"Scenarios/sheet-or-cover.appear", file153, sizeof file153},
+  {"Scenarios/tabs-and-stacks.appear", file154, sizeof file154},
+  {"Scenarios/too-early.appear", file155, sizeof file155},
+  {"Scores/ios-04.score", file156, sizeof file156},
+  {"Scores/ios-05.score", file157, sizeof file157},
+  {"Scores/ios-06.score", file158, sizeof file158},
+  {"Scores/ios-07.score", file159, sizeof file159},
+  {"Scores/ios-08.score", file160, sizeof file160},
+  {"Scores/ios-09.score", file161, sizeof file161},
+  {"Scores/ios-10.score", file162, sizeof file162},
+  {"Scores/ios-11.score", file163, sizeof file163},
+  {"Scores/ios-12.score", file164, sizeof file164},
+  {"Scores/ios-13.score", file165, sizeof file165},
+  {"Scores/ios-14.score", file166, sizeof file166},
+  {"Scores/ios-15.score", file167, sizeof file167},
+  {"Scores/ios-16.score", file168, sizeof file168},
+  {"Scores/ios-17.score", file169, sizeof file169},
+  {"Scores/ios-18.score", file170, sizeof file170},
+  {"Scores/ios-26.score", file171, sizeof file171},
+  {"Templates/lesson.en.appear", file172, sizeof file172},
+  {"Templates/lesson.ja.appear", file173, sizeof file173},
+  {"Transitions/transitions.appear", file174, sizeof file174},
+  {"Words/ja.words", file175, sizeof file175},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

@@ -66,9 +66,9 @@ extension Performer {
       for (id, passage) in steps where world.isAlive(id) {
         let waits = passage == .addSubview && world[id].appearance == .appearing && shows(world[id].parent)
         guard waits || passage != .addSubview else { continue }
-        var context = Context()
-        context.cast.new = id
-        apart(in: context) { $0.play(passage, phase) }
+        var inner = Context()
+        inner.cast.new = id
+        apart(in: inner) { $0.play(passage, phase) }
       }
     }
   }

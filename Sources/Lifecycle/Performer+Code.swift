@@ -48,10 +48,10 @@ extension Performer {
     _ commands: [Command], _ manner: Manner, _ speaker: ControllerID, _ isInHierarchy: Bool = true,
     prepared: [ControllerID] = []
   ) {
-    let context = Context(
+    let inner = Context(
       manner: manner, speaker: speaker, speakerIsInHierarchy: isInHierarchy, prepared: prepared)
     for command in commands {
-      apart(in: context) { performer in
+      apart(in: inner) { performer in
         do { try performer.performAlone(command) } catch { performer.complain(.meansNothing, speaker) }
       }
     }
@@ -168,15 +168,15 @@ extension Performer {
 
   private mutating func play(_ push: inout LaunchPush, _ phase: Phase) {
     guard let launch = world.transition else { return }
-    var context = Context(manner: context.manner, speaker: context.speaker)
-    context.cast.container = push.nav
+    var inner = Context(manner: context.manner, speaker: context.speaker)
+    inner.cast.container = push.nav
     if !push.isInPlace {
       push.old = world[push.nav].lastChild
-      context.cast.newTree = push.tree
-      context.prepared = [push.new]
+      inner.cast.newTree = push.tree
+      inner.prepared = [push.new]
     }
-    (context.cast.old, context.cast.new) = (push.old, push.new)
-    apart(in: context) { performer in
+    (inner.cast.old, inner.cast.new) = (push.old, push.new)
+    apart(in: inner) { performer in
       performer.noteWithin(.push, push.circumstances)
       performer.play(.push, push.circumstances, phase)
       push.isInPlace = performer.cast.newTree == nil

@@ -192,9 +192,9 @@ extension Performer {
   /// Frees the controllers made for a command that did not show them, since nothing holds them.
   mutating func discard(_ prepared: [ControllerID]) {
     for id in prepared where world.isAlive(id) {
-      var context = Context()
-      context.cast.new = id
-      apart(in: context) { $0.play(.refused, .begin) }
+      var inner = Context()
+      inner.cast.new = id
+      apart(in: inner) { $0.play(.refused, .begin) }
     }
   }
 }

@@ -114,9 +114,9 @@ extension Performer {
   /// Continues a press that has begun; falling pressure undoes nothing.
   private mutating func pressOn(_ value: UInt16) {
     note(.pressed(value))
-    guard let session = world.preview else { return }
-    (cast.source, cast.preview) = (session.source, session.preview)
-    if session.depth == .light, value >= score.number(.peek) {
+    guard let peek = world.preview else { return }
+    (cast.source, cast.preview) = (peek.source, peek.preview)
+    if peek.depth == .light, value >= score.number(.peek) {
       nextTurn(afterMilliseconds: score.duration(.peek, peekCircumstances))
       play(.peek, peekCircumstances, .begin)
       note(.previewed(isOver: false))
@@ -161,8 +161,8 @@ extension Performer {
 
   /// Dismisses the preview, because the finger was lifted before the pop.
   mutating func letPreviewGo() {
-    guard let session = world.preview else { return }
-    (cast.source, cast.preview) = (session.source, session.preview)
+    guard let peek = world.preview else { return }
+    (cast.source, cast.preview) = (peek.source, peek.preview)
     for phase in [Phase.begin, .end] { play(.letGo, peekCircumstances, phase) }
     note(.previewed(isOver: true))
     play(.letGo, peekCircumstances, .free)

@@ -4,7 +4,7 @@
 /// one.
 package struct Timeline: Sendable {
   /// An action on the timeline, and the events that it led to.
-  package struct Entry: Hashable, Sendable {
+  package struct PlayedAction: Hashable, Sendable {
     package let command: Command
     /// The reason why the action was not possible, if so; its only event is then the mark of the attempt.
     package let mistake: Mistake?
@@ -25,7 +25,7 @@ package struct Timeline: Sendable {
   /// The stored worlds, the earliest first.
   private var checkpoints = [Checkpoint(eventCount: 0, world: World())]
   /// The actions, in order.
-  package private(set) var entries: [Entry] = []
+  package private(set) var actions: [PlayedAction] = []
   /// All events, in order.
   package private(set) var events: [Event] = []
 
@@ -69,7 +69,7 @@ package struct Timeline: Sendable {
   private mutating func enter(_ command: Command, mistake: Mistake? = nil) {
     let start = events.count
     events += performer.events
-    entries.append(Entry(command: command, mistake: mistake, events: start..<events.count))
+    actions.append(PlayedAction(command: command, mistake: mistake, events: start..<events.count))
     let distance = max(Self.checkpointDistance, world.controllers.count * Self.checkpointDistancePerController)
     if let last = checkpoints.last, events.count - last.eventCount >= distance {
       checkpoints.append(Checkpoint(eventCount: events.count, world: performer.world))
@@ -77,12 +77,12 @@ package struct Timeline: Sendable {
   }
 
   /// Removes the last actions, so that only the first `count` are left.
-  package mutating func rewind(toEntryCount count: Int) {
-    precondition((0...entries.count).contains(count), "a place on the timeline")
-    guard count < entries.count else { return }
-    let end = entries[count].events.lowerBound
+  package mutating func rewind(toActionCount count: Int) {
+    precondition((0...actions.count).contains(count), "a place on the timeline")
+    guard count < actions.count else { return }
+    let end = actions[count].events.lowerBound
     performer.go(to: world(after: end), in: setup)
-    entries.removeSubrange(count...)
+    actions.removeSubrange(count...)
     events.removeSubrange(end...)
     checkpoints.removeAll { $0.eventCount > end }
   }

@@ -1,6 +1,7 @@
 import Foundation
 import Lifecycle
 import Notation
+import Resources
 import Study
 import Testing
 
@@ -22,7 +23,7 @@ struct NewTests {
   @Test("writes the same lesson in every language")
   func translation() throws {
     let statements = try Language.allCases.map { language in
-      let reading = Transcript.read(LessonTemplate.text(language), file: "new", versions: [Version(13)])
+      let reading = Transcript.read(Catalog.newLesson(in: language.rawValue), file: "new", versions: [Version(13)])
       let transcript = try #require(reading.value, "\(reading.diagnostics)")
       return transcript.cases.map { part in
         part.statements.map(\.statement).filter { statement in
@@ -39,11 +40,11 @@ struct NewTests {
   @Test("takes the language from the file's name, or from the environment")
   func language() throws {
     try withFolder { folder in
-      let japanese = LessonTemplate.text(.japanese)
+      let japanese = Catalog.newLesson(in: "ja")
       _ = answer(to: "new", "lesson", "\(folder.path)/a.ja.appear")
       _ = answer(to: "new", "lesson", "\(folder.path)/b.appear", environment: ["LANG": "ja_JP.UTF-8"])
       _ = answer(to: "new", "lesson", "\(folder.path)/c.appear")
-      for (name, text) in [("a.ja", japanese), ("b", japanese), ("c", LessonTemplate.text(.english))] {
+      for (name, text) in [("a.ja", japanese), ("b", japanese), ("c", Catalog.newLesson(in: "en"))] {
         let written = try String(contentsOf: folder.appending(path: "\(name).appear"), encoding: .utf8)
         #expect(written == text)
       }

@@ -31,7 +31,7 @@ private func isPicture(_ text: String) -> Bool {
     #expect(lines[1] == "|  |  | List | Detail |" && lines[2] == "| --- | --- | --- | --- |")
     #expect(lines.contains("| **push Detail** |  |  |  |"))
     #expect(lines.contains { $0.hasSuffix(" |  | viewWillAppear |") && $0.hasPrefix("|  | ") })
-    #expect(lines.last?.contains("● recorded on iOS") == true)
+    #expect(lines.last?.contains("◉ recorded on iOS") == true)
     for line in lines.dropFirst() where line.hasPrefix("|") { #expect(line.count { $0 == "|" } == 5) }
   }
 

@@ -144,7 +144,7 @@ struct ActionPreviewTests {
 extension Journey {
   /// The calls of the last action that have a row.
   fileprivate var lastRows: [String] {
-    guard let entry = session.timeline.entries.last else { return [] }
+    guard let entry = session.timeline.actions.last else { return [] }
     return entry.events.compactMap { position in
       guard session.timeline.events[position].call != nil, session.rows.index(of: position) != nil else { return nil }
       return session.text(of: session.timeline.events[position], in: session.timeline.world(after: position + 1))

@@ -150,7 +150,7 @@ struct BuildingTests {
     try journey.press(": \"window: A\" Enter")
     #expect(journey.model.notice?.text == "actions left out, as not possible in this app: 1; `u` undoes it")
     #expect(journey.session.commands.count == count - 1)
-    #expect(journey.session.timeline.entries.allSatisfy { $0.mistake == nil })
+    #expect(journey.session.timeline.actions.allSatisfy { $0.mistake == nil })
     try journey.press("u")
     #expect(journey.session.commands.count == count && journey.session.setup.trees.isEmpty == false)
   }

@@ -56,7 +56,7 @@ struct CourseTests {
         ? [] : state.hints.prefix(state.shownHintCount).map { phrasebook.say("Hint: \($0)") }
       let verdict = state.verdict.map { [phrasebook.say($0)] } ?? []
       let told =
-        state.outcome == nil && state.mistakeCount == 0 && hints.isEmpty ? lesson.told : []
+        state.outcome == nil && state.wrongAnswerCount == 0 && hints.isEmpty ? lesson.told : []
       return [phrasebook.say(state.exercise.asked.sentence)] + told + because + hints + verdict
     }
   }

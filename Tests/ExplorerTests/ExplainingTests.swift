@@ -228,7 +228,7 @@ struct ExplainingTests {
     model.readingPurpose = .explain
     for message in [Message.input(.pasted(Self.log)), .read(path: "console.txt", text: Self.log, problem: nil)] {
       let work = try work(after: message, &model)
-      #expect(model.panel == nil && model.workWords == "looks for what explains the log: 0 %; Esc gives up")
+      #expect(model.panel == nil && model.workWords == "looks for what explains the log: 0%; Esc gives up")
       let cursor = model.session.cursor
       _ = update(&model, .input(.key(.up)))
       #expect(model.session.cursor != cursor)

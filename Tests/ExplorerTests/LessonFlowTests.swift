@@ -31,7 +31,7 @@ struct LessonFlowTests {
     let exercise = try #require(journey.lesson?.exercise?.exercise)
     for choice in exercise.solution.reversed() { try journey.press("\(choice + 1)") }
     let verdict = try #require(journey.lesson?.exercise?.verdict)
-    #expect(journey.lesson?.exercise?.mistakeCount == 1 && journey.lesson?.exercise?.arranged == [])
+    #expect(journey.lesson?.exercise?.wrongAnswerCount == 1 && journey.lesson?.exercise?.arranged == [])
     // A key too many takes nothing; the next order begins with a choice, and the reply is still there.
     try journey.press("Enter")
     #expect(journey.model.notice?.text == "choose first, with the arrows or by a number")
@@ -50,7 +50,7 @@ struct LessonFlowTests {
       var journey = try Journey(lesson: Scenes.lesson, ios: 16)
       while journey.lesson?.isAsking == false { try journey.press("Enter") }
       try journey.press("\(key) \(key)")
-      #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.mistakeCount == 0)
+      #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.wrongAnswerCount == 0)
       #expect(journey.model.notice?.text == "choose first, with the arrows or by a number")
       try journey.press("Up Down Up")
       #expect(journey.lesson?.exercise?.selection == (journey.lesson?.exercise?.open.count ?? 0) - 2)

@@ -61,7 +61,7 @@ struct LessonTests {
     _ = try learner.goOn()
     let right = try #require(learner.lesson?.exercise?.exercise.solution.first)
     try learner.journey.press("\(right == 0 ? 2 : 1)")
-    #expect(learner.lesson?.exercise?.mistake != nil)
+    #expect(learner.lesson?.exercise?.wrongAnswer != nil)
     #expect(learner.lesson?.isAsking == true)
     try learner.answer()
     #expect(learner.lesson?.exercise?.outcome == .right)
@@ -85,7 +85,7 @@ struct LessonTests {
     }
     try journey.press("Enter")
     #expect(journey.model.notice?.text == "mark something first, with Space or its number")
-    #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.mistake == nil)
+    #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.wrongAnswer == nil)
   }
 
   @Test("says before an answer that no source settles it, and grades none", arguments: ["wrong", "s"])
@@ -116,7 +116,7 @@ struct LessonTests {
     // The first is right, and the second is not.
     for choice in [solution[0], solution[2], solution[1]] { try learner.journey.press("\(choice + 1)") }
     #expect(learner.lesson?.exercise?.arranged == [solution[0]])
-    #expect(learner.lesson?.exercise?.mistake != nil)
+    #expect(learner.lesson?.exercise?.wrongAnswer != nil)
     try learner.journey.press("Left")
     #expect(learner.lesson?.exercise?.arranged == [])
     try learner.answer()
@@ -139,7 +139,7 @@ struct LessonTests {
     let exercise = try #require(learner.lesson?.exercise?.exercise)
     for choice in exercise.solution.reversed() {
       try learner.journey.press("\(choice + 1)")
-      if learner.lesson?.exercise?.mistake != nil { break }
+      if learner.lesson?.exercise?.wrongAnswer != nil { break }
     }
     let texts = exercise.solution.map { exercise.choices[$0].sentence.english }
     let retried = Self.picture(learner, width)
@@ -162,7 +162,7 @@ struct LessonTests {
     try learner.journey.press("v")
     _ = try learner.goOn()
     try learner.journey.press("1 1 3 2 2 2 b")
-    #expect(learner.lesson?.isAsking == true && learner.lesson?.exercise?.mistake == nil)
+    #expect(learner.lesson?.isAsking == true && learner.lesson?.exercise?.wrongAnswer == nil)
     let hands = try #require(learner.lesson?.hands)
     #expect([0, 1, 2, 3].map(hands.count) == [2, 2, 1, 0])
     #expect(Self.picture(learner, 100, 30).contains("██ 2"))

@@ -94,7 +94,7 @@ import Testing
   func onward() throws {
     var game = try Game("sheet-pulled-a-little")
     for key: Key in ["m", .right, .right, .right, .right] { try game.press(key) }
-    let pulls = game.journey.session.timeline.entries.map(\.command)
+    let pulls = game.journey.session.timeline.actions.map(\.command)
     #expect(pulls.count >= 3 && Set(pulls).count == pulls.count, "\(pulls.map { "\($0.action)" })")
   }
 

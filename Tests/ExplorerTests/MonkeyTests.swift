@@ -157,7 +157,7 @@ struct MonkeyTests {
   /// Checks the laws of the whole performance.
   private func checkLaws(_ session: Session, _ position: String) throws {
     var witness = Witness(score: session.score, setup: session.setup)
-    for entry in session.timeline.entries {
+    for entry in session.timeline.actions {
       do {
         try witness.watch(
           session.timeline.events[entry.events], leaving: session.timeline.world(after: entry.events.upperBound))

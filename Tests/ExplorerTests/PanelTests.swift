@@ -150,11 +150,11 @@ struct PanelTests {
   func findActions() throws {
     var journey = try Journey()
     try journey.press(#"p p p g / "> push" Enter"#)
-    #expect(journey.session.entryIndex == 1)
+    #expect(journey.session.actionIndex == 1)
     try journey.press("n n")
-    #expect(journey.session.entryIndex == 3)
+    #expect(journey.session.actionIndex == 3)
     try journey.press("N N")
-    #expect(journey.session.entryIndex == 1)
+    #expect(journey.session.actionIndex == 1)
   }
 
   @Test(

@@ -58,7 +58,7 @@ struct PlacesTests {
     #expect(list.selection == index)
     try journey.press("Enter")
     #expect(journey.model.panel == nil && journey.here == "A.viewDidAppear")
-    #expect(journey.session.entryIndex == 2)
+    #expect(journey.session.actionIndex == 2)
   }
 
   @Test("A gesture and its end are one stretch: what comes in either comes here")
@@ -80,7 +80,7 @@ struct PlacesTests {
     let index = try #require(try places(journey).found.firstIndex { $0.name.english == text })
     for _ in 0..<index { try journey.press("Down") }
     try journey.press("Enter")
-    #expect(journey.session.entryIndex == 3 && journey.here == "B.viewDidDisappear")
+    #expect(journey.session.actionIndex == 3 && journey.here == "B.viewDidDisappear")
   }
 
   @Test("What another version alone brings is dim, and says where it is to be found")
@@ -105,7 +105,7 @@ struct PlacesTests {
       list.title == "No call does that; the closest are"
         && list.found.contains { $0.more == "is also called in `push B`" })
     try journey.press("Enter")
-    #expect(journey.session.entryIndex == 1)
+    #expect(journey.session.actionIndex == 1)
   }
 
   @Test("Marks outlive another version, and come back with the actions that are done again")
@@ -145,6 +145,6 @@ struct PlacesTests {
     var journey = try Journey(ios: 16)
     try journey.press("p b Ctrl-P \"where code\" Enter + Enter")
     journey.player.send(.pointed(.item(0), .press))
-    #expect(journey.model.panel == nil && journey.session.entryIndex == 2)
+    #expect(journey.model.panel == nil && journey.session.actionIndex == 2)
   }
 }

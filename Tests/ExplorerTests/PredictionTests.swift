@@ -62,7 +62,7 @@ struct PredictionTests {
     try learner.fail()
     let number = try #require(learner.exercise?.wrong.first) + 1
     try learner.journey.press("\(number)")
-    #expect(learner.exercise?.mistakeCount == 1)
+    #expect(learner.exercise?.wrongAnswerCount == 1)
     #expect(learner.journey.model.notice?.kind == .warning)
     try learner.fail()
     #expect(learner.exercise?.outcome == .shown)
@@ -90,14 +90,14 @@ struct PredictionTests {
   }
 
   @Test("takes no answer that only a log of an app with a known mistake has, and says so")
-  func ofMistake() throws {
+  func ofWrongSuper() throws {
     // Right before the revealed screen hears of the cancelled swipe.
     var learner = try Self.learner("G k k k k e", ios: 9)
     let exercise = try #require(learner.exercise).exercise
     let other = try #require(exercise.alternatives.first?.first)
     try learner.journey.press("\(other + 1)")
     #expect(learner.exercise?.outcome == nil)
-    #expect(learner.exercise?.mistakeCount == 1)
+    #expect(learner.exercise?.wrongAnswerCount == 1)
     #expect(Self.picture(learner.journey).contains("Only a log of an app"))
   }
 

@@ -78,7 +78,7 @@ struct RowsTests {
     try journey.press(#"p Right Right Right : "rotate" Enter"#)
     let rows = journey.session.rows
     let stops = (0..<rows.count).filter { rows[$0].kind == .action && rows.isStop($0) }
-    let entries = journey.session.timeline.entries.filter { entry in
+    let entries = journey.session.timeline.actions.filter { entry in
       stops.contains { rows[$0].position == entry.events.lowerBound }
     }
     #expect(entries.map { journey.session.text(of: $0.command) } == ["swipe 0.15"])

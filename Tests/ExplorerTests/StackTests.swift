@@ -9,12 +9,12 @@ struct StackTests {
   @Test("An action in the middle of a run says what is given up for it, and it can be taken back")
   func givingUp() throws {
     var journey = try Journey(ios: 12)
-    let before = journey.session.timeline.entries.count
+    let before = journey.session.timeline.actions.count
     try journey.press("p b")
     #expect(journey.model.notice == nil)
     try journey.press("{ { p")
     #expect(journey.model.notice?.text == "the next action is dropped; u restores it")
-    #expect(journey.session.timeline.entries.count == before + 2)
+    #expect(journey.session.timeline.actions.count == before + 2)
     try journey.press("u")
     #expect(journey.actions.suffix(1) == ["pop"])
   }

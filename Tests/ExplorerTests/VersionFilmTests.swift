@@ -93,13 +93,13 @@ struct VersionFilmTests {
   func cursor() throws {
     var journey = try Journey(Self.tabs)
     try journey.press("{ {")
-    let entry = journey.session.entryIndex
+    let entry = journey.session.actionIndex
     try journey.press("i Right Left Left")
-    #expect(journey.session.entryIndex == entry)
+    #expect(journey.session.actionIndex == entry)
     try journey.press("}")
-    #expect(journey.session.entryIndex != entry)
+    #expect(journey.session.actionIndex != entry)
     try journey.press("Esc")
-    #expect(journey.session.entryIndex == entry.map { $0 + 1 })
+    #expect(journey.session.actionIndex == entry.map { $0 + 1 })
   }
 
   @Test("all versions stand on the line where they fit, and those around the one that is shown elsewhere")

@@ -49,7 +49,7 @@ struct VersionTests {
     try journey.press("p p { { i Left Enter")
     #expect(journey.session.version == Version(8))
     #expect(journey.actions == ["launch", "push B", "push C"])
-    #expect(journey.session.entryIndex == 1)
+    #expect(journey.session.actionIndex == 1)
     try journey.press("i Right Enter")
     #expect(journey.session.version == Version(9))
     try journey.press("u u")
@@ -68,7 +68,7 @@ struct VersionTests {
     #expect(journey.session.version == Version(6))
     #expect(journey.actions == ["launch", "push B", "swipe 0.51", "lift"])
     #expect(journey.calls.contains { $0.contains("the edge swipe requires iOS 7") })
-    #expect(journey.session.timeline.entries[3].reason(journey.session.naming) == "no finger is down")
+    #expect(journey.session.timeline.actions[3].reason(journey.session.naming) == "no finger is down")
     try journey.press("i 9 Enter")
     #expect(journey.calls == calls)
   }

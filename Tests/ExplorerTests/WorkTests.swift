@@ -150,7 +150,7 @@ import Testing
     let search = try #require(work(after: .enter, &model))
     _ = update(&model, .worked(number: search.number, search.job { _ in true }))
     let found = model.session.cursor
-    #expect(model.session.entryAtCursor?.command.action == model.session.timeline.entries.last?.command.action)
+    #expect(model.session.actionAtCursor?.command.action == model.session.timeline.actions.last?.command.action)
     _ = update(&model, .input(.key(.home)))
     let back = try #require(work(after: "N", &model))
     _ = update(&model, .worked(number: back.number, back.job { _ in true }))

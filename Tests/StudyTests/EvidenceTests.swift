@@ -25,9 +25,9 @@ struct EvidenceTests {
   ) throws -> [String: EvidenceKind] {
     let run = Run(resolved, score: try #require(BuiltInScores.all[Version(version)]))
     var kinds: [String: EvidenceKind] = [:]
-    for (entries, provenances) in zip(run.log, book.standings(on: run, \.self)) {
-      for (entry, provenance) in zip(entries, provenances) {
-        kinds[entry.text] = provenance?.kind
+    for (entries, standings) in zip(run.log, book.standings(on: run, \.self)) {
+      for (entry, standing) in zip(entries, standings) {
+        kinds[entry.text] = standing?.kind
       }
     }
     return kinds
@@ -83,14 +83,14 @@ struct EvidenceTests {
     var count = 0
     for (name, all) in Self.recordings {
       let cases = all.filter { !$0.isSuspicious }
-      for (resolved, fits) in zip(cases, Judgement(cases, scores: { BuiltInScores.all[$0] }).fits) {
+      for (resolved, fits) in zip(cases, JudgedCases(cases, scores: { BuiltInScores.all[$0] }).fits) {
         guard fits.count == 1, resolved.iosText != "any", let score = BuiltInScores.all[fits[0]] else { continue }
         let run = Run(resolved, score: score)
         for (index, step) in resolved.script.enumerated() where !step.expected.contains(where: { $0.entry == .gap }) {
-          for (entry, provenance) in zip(run.log[index], book.standings(on: run, \.self)[index]) {
-            guard resolved.coverage.covers(entry), let provenance else { continue }
+          for (entry, standing) in zip(run.log[index], book.standings(on: run, \.self)[index]) {
+            guard resolved.coverage.covers(entry), let standing else { continue }
             let words = "\(name): \(resolved.title), > \(step.text), \(entry.text)"
-            #expect(provenance.kind == .recorded && provenance.recordings.contains(name), "\(words)")
+            #expect(standing.kind == .recorded && standing.recordings.contains(name), "\(words)")
             count += 1
           }
         }
@@ -158,9 +158,9 @@ struct EvidenceTests {
       "ios: 26\nscreen A: code\nscreen B: code\nwindow: nav(A)\n== case\n> launch\n...\n> push B\n...")
     let run = Run(resolved, score: try #require(BuiltInScores.all[Version(26)]))
     let end = try #require(run.log[1].firstIndex { $0.text == "B.viewDidAppear" })
-    let provenance = try #require(book.standings(on: run, \.self)[1][end])
-    #expect(provenance.kind == .recordedElsewhere)
-    #expect(provenance.sentence == "recorded on iOS 15, unchanged since as far as known: enter-and-leave")
-    #expect(provenance.recordedOn.map(\.number) == [5, 6, 7, 8, 9, 10, 11, 14, 15])
+    let standing = try #require(book.standings(on: run, \.self)[1][end])
+    #expect(standing.kind == .recordedElsewhere)
+    #expect(standing.sentence == "recorded on iOS 15, unchanged since as far as known: enter-and-leave")
+    #expect(standing.recordedOn.map(\.number) == [5, 6, 7, 8, 9, 10, 11, 14, 15])
   }
 }

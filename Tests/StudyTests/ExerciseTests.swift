@@ -188,7 +188,7 @@ struct ExerciseTests {
       try Self.lesson("> launch\n> push B\n> pop\n> push B\n> swipe 0.3\n> cancel\n", ios: 16).0,
       score: try #require(BuiltInScores.all[Version(16)]))
     let comes = { (call: Choice) in
-      run.timeline.entries.indices.filter { action in
+      run.timeline.actions.indices.filter { action in
         run.lines(of: action).contains { Choice.line($0.entry.text) == call }
       }
     }

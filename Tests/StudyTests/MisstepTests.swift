@@ -98,11 +98,11 @@ struct MisstepTests {
           case .line(let text) = asked.exercise.choices[choice]
         else { continue }
         count += 1
-        let entry = timeline.entries[..<asked.step].last {
+        let entry = timeline.actions[..<asked.step].last {
           WrittenCommand($0.command, in: timeline.setup).printed == action
         }
         let command = try #require(entry, "\(asked.words): \(action) was not shown").command
-        let world = timeline.world(after: timeline.entries[asked.step].events.lowerBound)
+        let world = timeline.world(after: timeline.actions[asked.step].events.lowerBound)
         #expect(world.transition == nil && world.finger == .up, "\(asked.words)")
         let texts = asked.examiner.texts(of: command, from: world, timeline.score)
         switch asked.exercise.asked {

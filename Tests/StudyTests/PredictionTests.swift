@@ -66,7 +66,7 @@ struct PredictionTests {
   /// The lines that are asked for: all, or of an action with calls about appearing only these.
   private static func wanted(of timeline: Timeline, _ mode: Prediction.Mode) -> [Int] {
     let run = Run(timeline)
-    return timeline.entries.indices.flatMap { action -> [Int] in
+    return timeline.actions.indices.flatMap { action -> [Int] in
       let lines = Array(run.lines(of: action))
       let appearances = lines.filter { isAppearance($0.entry) }
       return (mode == .appearance && !appearances.isEmpty ? appearances : lines).map(\.position)
@@ -78,7 +78,7 @@ struct PredictionTests {
     let prediction = Prediction(timeline)
     var lines: [Int] = []
     for (question, exercise) in asked(prediction, mode) {
-      let place = "\(position), \(timeline.entries[question.step].command)"
+      let place = "\(position), \(timeline.actions[question.step].command)"
       let isSilent = Run(timeline, actions: question.step..<question.step + 1).lines.isEmpty
       guard let exercise else {
         #expect(isSilent, "\(place)")

@@ -25,7 +25,7 @@ struct RunTests {
       > launch
       > push B
       """, ios: Version(16))
-    #expect(run.timeline.entries.count == 2)
+    #expect(run.timeline.actions.count == 2)
     #expect(run.text(ofAction: 1) == "push B")
     #expect(run.lines(of: 0).allSatisfy { $0.action == 0 } && !run.lines(of: 0).isEmpty)
     #expect(Array(run.lines(of: 0)) + Array(run.lines(of: 1)) == run.lines)

@@ -10,10 +10,10 @@ package func check(_ text: String) -> String {
   guard cases.count == resolved.count else {
     return resolved.flatMap(\.diagnostics).map { $0.rendered() }.joined(separator: "\n")
   }
-  let judgement = Judgement(cases, scores: { BuiltInScores.all[$0] })
+  let judged = JudgedCases(cases, scores: { BuiltInScores.all[$0] })
   var wrong = ""
-  for (index, resolved) in cases.enumerated() where judgement.fits[index].isEmpty {
-    let verdict = judgement.verdicts[index]
+  for (index, resolved) in cases.enumerated() where judged.fits[index].isEmpty {
+    let verdict = judged.verdicts[index]
     if let failure = verdict.departure {
       let command = resolved.script[failure.step].text
       wrong += failure.divergence.unifiedDiff(command: command) + "\n"

@@ -20,7 +20,7 @@ package struct RecordingBook: Sendable {
     /// Returns true if all cases hold with some scores, apart from doubtful ones.
     package func holds(by scores: (Version) -> Score?) -> Bool {
       let trusted = cases.filter { !$0.isSuspicious }
-      return !Judgement(trusted, scores: scores).fits.contains(where: \.isEmpty)
+      return !JudgedCases(trusted, scores: scores).fits.contains(where: \.isEmpty)
     }
   }
 

@@ -1,4 +1,5 @@
 import Canvas
+import Explorer
 import Lifecycle
 import Notation
 import Resources
@@ -59,7 +60,7 @@ struct AnswersSite {
       body += "\(escaped(question.text(language)))</a></li>\n"
     }
     body += topic.isEmpty ? "" : "</ul>\n"
-    return html(title: "mightappear", body: body, file: Self.index, script: Self.searching)
+    return html(title: "mightappear", body: body, file: Self.index, script: Catalog.page("searching.js"))
   }
 
   // MARK: A question
@@ -72,7 +73,7 @@ struct AnswersSite {
     }
     if let part = part(of: question) { body += run(part, of: question) }
     return html(
-      title: question.text(language), body: body, file: Self.file(of: question), script: Self.stepping)
+      title: question.text(language), body: body, file: Self.file(of: question), script: Catalog.page("stepping.js"))
   }
 
   /// Returns the case that shows the answer, played on the version that fits it.
@@ -113,7 +114,7 @@ struct AnswersSite {
     for part in poster.parts {
       html += "<tr class=\"action\"><th colspan=\"\(width)\">&gt; \(escaped(part.action))</th></tr>\n"
       for line in part.lines {
-        let sign = line.evidence.map { " <i>\($0.sign)</i>" } ?? ""
+        let sign = line.evidence.map { " <i>\($0.glyph.text(.unicode))</i>" } ?? ""
         let cell = "\(escaped(line.text))\(sign)"
         guard let lane = line.lane else {
           html += "<tr class=\"call\"><td colspan=\"\(width)\">\(cell)</td></tr>\n"
@@ -187,86 +188,17 @@ struct AnswersSite {
       <meta name="viewport" content="width=device-width">
       <title>\(escaped(title))</title>
       <style>
-      \(Self.style)</style>
+      \(Catalog.page("answers.css"))</style>
       </head>
       <body>
       <nav><a href="\(Self.index)">mightappear</a> <a href="\(link)" lang="\(other.rawValue)">\(name)</a></nav>
       <main>
       \(body)</main>
       <script>
-      \(script)
-      </script>
+      \(script)</script>
       </body>
       </html>
 
       """
   }
-
-  private static let style = """
-    :root { color-scheme: light dark; --ink: #24292f; --faint: #57606a; --page: #fff; --band: #eaeef2; --blue: #0969da }
-    @media (prefers-color-scheme: dark) { :root { --ink: #d6dae0; --faint: #9198a1; --page: #16191d; --band: #262c36; \
-    --blue: #4493f8 } }
-    body { margin: 0 auto; max-width: 46rem; padding: 1rem; color: var(--ink); background: var(--page); \
-    font: 1rem/1.5 system-ui, "Helvetica Neue", "DejaVu Sans", "Noto Sans CJK JP", sans-serif }
-    nav { display: flex; justify-content: space-between } a { color: var(--blue) }
-    h1 { font-size: 1.5rem; line-height: 1.3 } h2 { font-size: 1.1rem; margin: 1.5rem 0 0.5rem }
-    ul { padding-left: 1.2rem } .answer { font-size: 1.1rem }
-    input { width: 100%; box-sizing: border-box; font: inherit; padding: 0.4rem 0.6rem }
-    code, pre, table { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-size: 0.85rem }
-    pre { background: var(--band); padding: 0.8rem; overflow-x: auto } code { overflow-wrap: anywhere }
-    table { border-collapse: collapse; display: block; overflow-x: auto }
-    th, td { text-align: left; padding: 0 0.8rem 0 0; font-weight: normal; white-space: nowrap }
-    thead th { font-weight: bold } .action th { background: var(--band); padding: 0 0.4rem }
-    .layout td, .legend, .call i { color: var(--faint) } .call i { font-style: normal }
-    .later td { opacity: 0.2 } .now td { color: var(--blue); font-weight: bold }
-    .legend { white-space: pre-wrap } .steps { margin: 0.5rem 0 } button { font: inherit; padding: 0.2rem 0.8rem }
-
-    """
-
-  /// A script that shows only the questions with all typed words.
-  private static let searching = """
-    document.getElementById("search").oninput = event => {
-      const words = event.target.value.toLowerCase().split(/\\s+/).filter(word => word);
-      for (const item of document.querySelectorAll("li")) {
-        const text = item.textContent.toLowerCase() + " " + item.dataset.words;
-        item.hidden = !words.every(word => text.includes(word));
-      }
-      for (const heading of document.querySelectorAll("h2"))
-        heading.hidden = !heading.nextElementSibling.querySelector("li:not([hidden])");
-    };
-    """
-
-  /// A script that steps through the calls with buttons and arrow keys, and marks the state of each screen in the
-  /// table's head.
-  private static let stepping = """
-    const rows = [...document.querySelectorAll("tr.call")];
-    const heads = [...document.querySelectorAll("thead th span")];
-    const signs = { viewWillAppear: "△", viewDidAppear: "▲", viewWillDisappear: "▽", viewDidDisappear: "▼" };
-    let position = rows.length;
-    function show(next) {
-      position = Math.max(0, Math.min(rows.length, next));
-      heads.forEach(head => head.textContent = "");
-      rows.forEach((row, index) => {
-        row.classList.toggle("later", index >= position);
-        row.classList.toggle("now", index === position - 1 && position < rows.length);
-        if (index >= position) return;
-        [...row.cells].forEach((cell, column) => {
-          const sign = signs[cell.textContent.split(" ")[0]];
-          if (sign && heads[column]) heads[column].textContent = sign;
-        });
-      });
-    }
-    const steps = document.querySelector(".steps");
-    if (steps) {
-      steps.hidden = false;
-      const [back, forth] = steps.children;
-      back.onclick = () => show(position - 1);
-      forth.onclick = () => show(position === rows.length ? 0 : position + 1);
-      document.onkeydown = event => {
-        if (event.key === "ArrowRight") forth.click();
-        if (event.key === "ArrowLeft") back.click();
-      };
-      show(position);
-    }
-    """
 }

@@ -118,17 +118,17 @@ struct Check: Request {
   /// Checks a transcript, and prints an object or the row of a table for each case.
   private func tabulate(_ loaded: LoadedTranscript, _ report: inout CheckReport, _ console: inout Console) {
     let scores = report.scores
-    let examination = Examination(loaded, scores)
+    let check = TranscriptCheck(loaded, scores)
     let table = VersionTable(versions: scores.versions)
     report.tally.fileCount += 1
     if !isJSON { table.writeHead(console.name(of: loaded), &console) }
     for (index, resolved) in loaded.cases.enumerated() {
-      let status = examination.status(of: index, resolved)
+      let status = check.status(of: index, resolved)
       report.tally.count(status, isAlternative: !resolved.alternatives.isEmpty)
-      if status == .unreadable { console.report(examination.judgement.verdicts[index], of: resolved, loaded, scores) }
-      let fits = triesAllVersions ? Examination.fits(resolved, of: loaded, scores) : []
+      if status == .unreadable { console.report(check.judged.verdicts[index], of: resolved, loaded, scores) }
+      let fits = triesAllVersions ? TranscriptCheck.fits(resolved, of: loaded, scores) : []
       if isJSON {
-        let result = CheckResult(index, of: loaded, examination, scores).json
+        let result = CheckResult(index, of: loaded, check, scores).json
         let others = scores.versions.filter { !fits.contains($0) }
         console.output.write(
           line: triesAllVersions ? result + ["holdsOn": JSON(fits), "failsOn": JSON(others)] : result)

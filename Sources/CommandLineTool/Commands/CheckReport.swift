@@ -12,16 +12,16 @@ struct CheckReport {
 
   /// Checks a transcript and prints a line for each case.
   mutating func check(_ loaded: LoadedTranscript, _ console: inout Console) {
-    let examination = Examination(loaded, scores)
-    let judgement = examination.judgement
+    let check = TranscriptCheck(loaded, scores)
+    let judged = check.judged
     tally.fileCount += 1
     console.output.write(console.painted(.bold, console.name(of: loaded)) + "\n")
     console.report(loaded.doubts(scores))
     let titles = loaded.cases.indices.map { visible(loaded.title(ofCase: $0)) }
     let width = min(titles.map(\.cellWidth).max() ?? 0, 60)
     for (index, resolved) in loaded.cases.enumerated() {
-      let verdict = judgement.verdicts[index]
-      let status = examination.status(of: index, resolved)
+      let verdict = judged.verdicts[index]
+      let status = check.status(of: index, resolved)
       tally.count(status, isAlternative: !resolved.alternatives.isEmpty)
       switch status {
       case .unreadable:
@@ -30,12 +30,12 @@ struct CheckReport {
         let title = titles[index].padded(toCells: width)
         let with = console.phrasebook.say("with \(resolved.alternatives.listed)")
         let names = resolved.alternatives.isEmpty ? "" : " \(with)"
-        let versions = console.phrasebook.say(text(of: judgement.fits[index], known: scores.versions)) + names
+        let versions = console.phrasebook.say(text(of: judged.fits[index], known: scores.versions)) + names
         console.output.write("  \(console.word(for: .ok)) \(title)  \(versions)\n")
-        if showsEvidence { writeEvidence(resolved, on: judgement.fits[index].last, &console) }
-      case .failed where !judgement.fits[index].isEmpty:
+        if showsEvidence { writeEvidence(resolved, on: judged.fits[index].last, &console) }
+      case .failed where !judged.fits[index].isEmpty:
         console.output.write("  \(console.word(for: .failed)) \(titles[index])\n")
-        console.report(examination.diagnostics(of: index, loaded, scores))
+        console.report(check.diagnostics(of: index, loaded, scores))
       case .failed, .doubtful:
         console.output.write("  \(console.word(for: status)) \(titles[index])\n")
         fail(resolved, verdict, status, loaded, &console)
@@ -45,10 +45,10 @@ struct CheckReport {
 
   /// Checks a transcript and counts its results, without printing anything.
   mutating func results(_ loaded: LoadedTranscript) -> [CheckResult] {
-    let examination = Examination(loaded, scores)
+    let check = TranscriptCheck(loaded, scores)
     tally.fileCount += 1
     return loaded.cases.enumerated().map { index, resolved in
-      let result = CheckResult(index, of: loaded, examination, scores)
+      let result = CheckResult(index, of: loaded, check, scores)
       tally.count(result.status, isAlternative: !resolved.alternatives.isEmpty)
       return result
     }

@@ -39,18 +39,18 @@ struct CheckResult {
 
 extension CheckResult {
   /// The result of a case of a transcript.
-  init(_ index: Int, of loaded: LoadedTranscript, _ examination: Examination, _ scores: Scores) {
+  init(_ index: Int, of loaded: LoadedTranscript, _ check: TranscriptCheck, _ scores: Scores) {
     let resolved = loaded.cases[index]
-    let judgement = examination.judgement, verdict = judgement.verdicts[index]
+    let judged = check.judged, verdict = judged.verdicts[index]
     let diagnostic =
-      loaded.diagnostic(verdict, of: resolved, scores) ?? examination.diagnostics(of: index, loaded, scores).first
-    let isAlone = judgement.fits[index].isEmpty && !verdict.fits.isEmpty
+      loaded.diagnostic(verdict, of: resolved, scores) ?? check.diagnostics(of: index, loaded, scores).first
+    let isAlone = judged.fits[index].isEmpty && !verdict.fits.isEmpty
     file = loaded.name
     title = resolved.title.isEmpty ? nil : resolved.title
     name = title ?? "\(loaded.name):\(resolved.line)"
     line = diagnostic?.lineNumber ?? resolved.line
-    status = examination.status(of: index, resolved)
-    (versions, with) = (isAlone ? verdict.fits : examination.fits(of: index), resolved.alternatives)
+    status = check.status(of: index, resolved)
+    (versions, with) = (isAlone ? verdict.fits : check.fits(of: index), resolved.alternatives)
     if verdict.impossible == nil { departure = verdict.departure.map { (resolved.script[$0.step], $0) } }
     message = diagnostic?.message ?? (isAlone ? "no one version fits all cases that share its `ios:`" : nil)
     if diagnostic == nil, status != .ok { mismatch = Mismatch(resolved, verdict, scores) }

@@ -164,7 +164,7 @@ struct ComparedSide {
     self.index = index
     self.version =
       version
-      ?? Judgement(loaded.cases, scores: scores.score).version(of: index, loaded.cases[index])
+      ?? JudgedCases(loaded.cases, scores: scores.score).version(of: index, loaded.cases[index])
       ?? scores.versions.last ?? Version(0)
   }
 

@@ -77,13 +77,13 @@ struct EvidenceCommand: Request {
     Catalog.recordings.reduce(0) { count, resource in
       let cases = Loading(resource.bytes, name: resource.name, scores).value?.cases ?? []
       guard cases.contains(where: { !$0.alternatives.isEmpty }) else { return count }
-      let fits = Judgement(cases, scores: scores.score).fits
+      let fits = JudgedCases(cases, scores: scores.score).fits
       return count + zip(cases, fits).count { !$0.alternatives.isEmpty && !$1.isEmpty }
     }
   }
 
   /// Returns the lines that are not recorded on the version, starting with those played by most scenarios and lessons.
-  private func wanted(_ score: Score, _ scores: Scores) -> [(count: Int, rule: Rule, standing: Provenance)] {
+  private func wanted(_ score: Score, _ scores: Scores) -> [(count: Int, rule: Rule, standing: Standing)] {
     var counts: [Rule: Int] = [:]
     for resource in Catalog.scenarios + Catalog.lessons {
       let cases = Loading(resource.bytes, name: resource.name, scores).value?.cases ?? []

@@ -2,6 +2,7 @@ import Canvas
 import Explorer
 import Lifecycle
 import Notation
+import Resources
 import Study
 
 /// `mightappear handout`: a lesson as a page to print.
@@ -167,30 +168,6 @@ struct HandoutPage {
   /// The phrasebook for the words in the pictures.
   let phrasebook: Phrasebook
 
-  private static let style = """
-    @page { size: A4; margin: 16mm }
-    body { font-family: system-ui, "Helvetica Neue", "DejaVu Sans", "Noto Sans CJK JP", sans-serif; font-size: 11pt; \
-    line-height: 1.45; max-width: 178mm; margin: 0 auto; padding: 4mm; color: #000; background: #fff }
-    h1 { font-size: 20pt; margin: 0 0 2mm } h2 { font-size: 14pt; margin: 8mm 0 2mm; break-after: avoid }
-    .who { display: flex; gap: 8mm; color: #444; border-bottom: 1px solid #888; padding-bottom: 2mm }
-    .who span { flex: 1 } .who span:first-child { flex: 2 }
-    html[lang="ja"] body { line-height: 1.7 }
-    .command { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", monospace; font-weight: bold; \
-    background: #eee; padding: 1mm 2mm; margin: 3mm 0; break-after: avoid }
-    .command + .command { margin-top: -2mm }
-    .question { border-left: 3px solid #0969da; padding-left: 4mm; margin: 3mm 0; break-inside: avoid }
-    .asked { font-weight: bold; margin: 0 } .how { color: #444; font-size: 9pt; font-weight: normal }
-    ul { list-style: none; padding: 0; margin: 1mm 0 }
-    ul, .code { font-family: ui-monospace, Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans CJK JP", monospace }
-    li { font-size: 10pt } li::before { content: "\\2610\\00a0\\00a0" }
-    .order li::before { content: "____\\00a0\\00a0" }
-    figure { margin: 4mm 0; break-inside: avoid } figure svg { max-width: 100%; max-height: 110mm; \
-    width: auto; height: auto }
-    .answers { break-before: page }
-    .answer { break-inside: avoid; margin: 2mm 0 }
-
-    """
-
   /// Writes the page piece by piece.
   func html(hasAnswers: Bool, to write: (String) -> Void) {
     write(
@@ -202,7 +179,7 @@ struct HandoutPage {
       <meta name="viewport" content="width=device-width">
       <title>\(text(title))</title>
       <style>
-      \(Self.style)</style>
+      \(Catalog.page("handout.css"))</style>
       </head>
       <body>
 

@@ -1,4 +1,5 @@
 import Canvas
+import Explorer
 import Lifecycle
 import Notation
 import Study
@@ -93,18 +94,6 @@ struct Poster {
       promises.follow(call, lane: lane, at: position)
     }
     return promises
-  }
-}
-
-extension EvidenceKind {
-  /// A sign for how well a call is known.
-  var sign: String {
-    switch self {
-    case .recorded: "●"
-    case .recordedElsewhere: "◐"
-    case .claim: "○"
-    case .inferred: "?"
-    }
   }
 }
 
@@ -229,7 +218,7 @@ extension Poster {
 
   /// Returns the key to the signs, on one line.
   func legendLine(_ phrasebook: Phrasebook) -> String {
-    legend(phrasebook).map { "\($0.kind.sign) \($0.text)" }.joined(separator: "   ")
+    legend(phrasebook).map { "\($0.kind.glyph.text(.unicode)) \($0.text)" }.joined(separator: "   ")
   }
 
   private func drawLegend(_ y: Int, _ phrasebook: Phrasebook, _ drawing: inout SVGDrawing) {
@@ -255,7 +244,7 @@ extension Poster {
       text += row(["**\(cell(part.action))**", ""] + lanes.map { _ in "" })
       for line in part.lines {
         let cells = lanes.indices.map { $0 == line.lane ? cell(line.text) : "" }
-        text += row([line.lane == nil ? cell(line.text) : "", line.evidence?.sign ?? ""] + cells)
+        text += row([line.lane == nil ? cell(line.text) : "", line.evidence?.glyph.text(.unicode) ?? ""] + cells)
       }
     }
     return text + "\n\(legendLine(phrasebook))\n"

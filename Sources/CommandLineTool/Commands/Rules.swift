@@ -138,7 +138,7 @@ struct RulesPage {
 
   /// Returns the evidence for the calls of a phase; `nil` if it makes none.
   private static func standing(
-    of effective: EffectivePhase, _ lines: [(rule: Rule, standing: Provenance)]
+    of effective: EffectivePhase, _ lines: [(rule: Rule, standing: Standing)]
   ) -> Sentence? {
     let tally = lines.reduce(into: [EvidenceKind: Int]()) { tally, line in
       let rule = line.rule

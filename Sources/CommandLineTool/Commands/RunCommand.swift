@@ -189,9 +189,9 @@ struct PlayedPart {
     var cases = loaded.cases
     if let asked { for index in cases.indices { cases[index].candidates = asked } }
     let isOpen = indices.contains { cases[$0].candidates.count != 1 }
-    let judgement = isOpen ? Judgement(cases, scores: scores.score) : nil
+    let judged = isOpen ? JudgedCases(cases, scores: scores.score) : nil
     return indices.compactMap { index in
-      let version = judgement.map { $0.version(of: index, cases[index]) } ?? cases[index].candidates.first
+      let version = judged.map { $0.version(of: index, cases[index]) } ?? cases[index].candidates.first
       guard let score = version.flatMap(scores.score) else { return nil }
       let resolved = cases[index].listing(listing)
       return PlayedPart(index: index, resolved: resolved, score: score.adding(resolved.alternatives))
@@ -246,7 +246,7 @@ private struct PlayedCommands {
     guard !resolved.setup.lines.isEmpty else { return }
     let code = resolved.setup.code
     let own = CodeRun(code, run.timeline)
-    for moment in own.moments { ownNotes[moment.position, default: []].append(moment.sentence(code)) }
+    for trace in own.traces { ownNotes[trace.position, default: []].append(trace.sentence(code)) }
     for found in own.breaks {
       ownNotes[found.eventCount - 1, default: []].append("broken: \(found.breach.sentence(code))")
     }
@@ -255,7 +255,7 @@ private struct PlayedCommands {
   /// Writes the calls of the next command; returns the mistake if it is not possible.
   mutating func writeNext(to console: inout Console) -> Mistake? {
     guard step < resolved.script.count else { return nil }
-    let entry = run.timeline.entries[step]
+    let entry = run.timeline.actions[step]
     if let mistake = entry.mistake { return mistake }
     var event = entry.events.lowerBound
     for (position, line) in run.lines(of: step).enumerated() where resolved.coverage.covers(line.entry) {

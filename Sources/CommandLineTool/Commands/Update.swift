@@ -60,9 +60,9 @@ struct Update {
 
   /// Returns all cases with the scores that play them.
   private func cases(of loaded: LoadedTranscript) throws(Failure) -> [(resolved: ResolvedCase, score: Score)] {
-    let judgement = Judgement(loaded.cases, scores: scores.score)
+    let judged = JudgedCases(loaded.cases, scores: scores.score)
     var cases: [(resolved: ResolvedCase, score: Score)] = []
-    for (version, resolved) in zip(judgement.versionsForRewriting(loaded.cases), loaded.cases) {
+    for (version, resolved) in zip(judged.versionsForRewriting(loaded.cases), loaded.cases) {
       guard let score = version.flatMap(scores.score) else {
         throw Failure(
           Sentence("there is no score of a version that fits the case", at: "\(visible(loaded.name)):\(resolved.line)"))

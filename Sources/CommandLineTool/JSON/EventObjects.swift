@@ -56,7 +56,7 @@ struct EventObjects {
     output.write(line: header(title: title))
     var world = World()
     var number = 0
-    for (index, entry) in timeline.entries.enumerated() where !output.isClosed {
+    for (index, entry) in timeline.actions.enumerated() where !output.isClosed {
       if entry.mistake != nil { return }
       let numbering = Numbering(timeline.events[entry.events], after: number)
       number = numbering.last

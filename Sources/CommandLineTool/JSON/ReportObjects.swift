@@ -58,7 +58,7 @@ struct ComparisonObjects {
         "number": .number(number + 1), "action": .number(line.action + 1), "text": .text(line.entry.text),
       ]
     }
-    let mistake = run.timeline.entries[number].mistake.map {
+    let mistake = run.timeline.actions[number].mistake.map {
       Naming(setup: run.timeline.setup, score: run.timeline.score).words(of: $0)
     }
     return [
@@ -177,7 +177,7 @@ enum RuleObjects {
     recorded-elsewhere, claim or inferred) and recordedOn. With --of or --inferred only those rules are printed.
     """
 
-  static func object(of rule: Rule, _ standing: Provenance, on score: Score) -> JSON {
+  static func object(of rule: Rule, _ standing: Standing, on score: Score) -> JSON {
     [
       "format": .text(format), "version": .number(formatVersion), "ios": .number(Int(score.version.number)),
       "rule": JSON(rule), "text": .text(rule.step.head), "evidence": JSON(standing.recordings),

@@ -167,8 +167,8 @@ extension Model {
     showing = nil
     var commands = app.commands
     if lines.contains(where: { $0.hasPrefix("window:") }) {
-      let entries = Timeline(score: session.score, setup: app.setup, commands: commands).entries
-      commands = Array(commands[..<(entries.firstIndex { $0.mistake != nil } ?? entries.endIndex)])
+      let actions = Timeline(score: session.score, setup: app.setup, commands: commands).actions
+      commands = Array(commands[..<(actions.firstIndex { $0.mistake != nil } ?? actions.endIndex)])
     }
     let omitted = app.commands.count - commands.count
     let isNew = omitted > 0 || !app.setup.writtenWindow.includes(session.setup.writtenWindow)
@@ -180,7 +180,7 @@ extension Model {
     let built: Sentence = "built: \(lines.joined(separator: "; "))"
     tell(session.timeline.world.root.exists ? built : "\(built); \(KeyCommand.home.firstKeyName(charset)) launches it")
     if omitted > 0 { tell("actions left out, as not possible in this app: \(omitted); `u` undoes it") }
-    let undone = session.timeline.entries.count { $0.mistake != nil }
+    let undone = session.timeline.actions.count { $0.mistake != nil }
     if undone > 0 { warn("\(undone) of the actions are not possible in it") }
     return nil
   }

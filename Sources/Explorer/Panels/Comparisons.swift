@@ -28,7 +28,7 @@ extension Model {
     let ways: [(way: OtherWay?, name: Sentence, reason: Sentence)] = [
       (timeline.bySwipe, "a swipe for the button", "nothing here goes back by the button"),
       (timeline.byButton, "the button for the swipe", "no swipe here is completed"),
-      (timeline.otherEnd(near: session.entryIndex ?? 0), "the gesture's other outcome", "no gesture here was ended"),
+      (timeline.otherEnd(near: session.actionIndex ?? 0), "the gesture's other outcome", "no gesture here was ended"),
     ]
     items += ways.map { way, name, reason in
       MenuItem(

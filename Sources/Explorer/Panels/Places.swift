@@ -44,9 +44,9 @@ extension Obstacle {
 extension Model {
   /// Marks the action under the cursor as here or not here; the same mark again removes it.
   mutating func mark(isHere: Bool) {
-    guard let index = session.entryIndex else { return }
+    guard let index = session.actionIndex else { return }
     session.placeMarks.toggle(index, isHere: isHere)
-    let text = session.text(of: session.timeline.entries[index].command)
+    let text = session.text(of: session.timeline.actions[index].command)
     switch session.placeMarks[index] {
     case true?: tell("`\(text)` is marked: Enter finds the calls there")
     case false?: tell("`\(text)` is not here")
@@ -139,7 +139,7 @@ extension Model {
 extension Session {
   /// Returns the stop for a moment: its call, or for a block, the call of the same action next to it.
   fileprivate func stop(at moment: Moment) -> Int? {
-    let start = timeline.entries[moment.action].events.lowerBound
+    let start = timeline.actions[moment.action].events.lowerBound
     guard let stop = nearestStop(to: moment.position), stop >= start else { return rows.stop(from: start) }
     return stop
   }

@@ -82,6 +82,17 @@ package final class KeyCommand: Sendable {
     self.init(name, keys, text: "\(first)-9", summary, unless: obstacle, taking: takes, numbered: deed)
   }
 
+  /// Creates a command whose keys are digits, and which changes the stage, and with it the model.
+  convenience init<S: Sendable>(
+    _ name: Sentence, digits summary: Sentence, from first: Int = 1, in stage: S.Type,
+    unless obstacle: Obstacle = Obstacle { _ in nil },
+    deed: @escaping @Sendable (inout S, Int, inout Model) -> Void
+  ) {
+    self.init(name, digits: summary, from: first, unless: obstacle) { model, digit in
+      model.changeStage(stage) { deed(&$0, digit, &$1) }
+    }
+  }
+
   /// Returns the name of the first key, for the line of keys.
   func firstKeyName(_ charset: Charset) -> String { keysText ?? keys.first?.name(charset) ?? "" }
 

@@ -34,7 +34,7 @@ package struct Model: Sendable {
   /// The current stage.
   private(set) var stage: any Stage = Stages.first
   /// The number of times a stage was entered.
-  private var entryCount = 0
+  private var stageCount = 0
   /// True in step mode, in which each call waits for a key.
   package var isStepping = false
   /// The running or paused animation, if any.
@@ -117,7 +117,7 @@ extension Model {
   /// Makes another stage fill the screen.
   mutating func enter(_ stage: any Stage) {
     self.stage = stage
-    entryCount += 1
+    stageCount += 1
   }
 
   /// Changes the stage and the model together, if the stage has a certain type.
@@ -125,9 +125,9 @@ extension Model {
   /// The changed stage is stored, unless the change entered another stage.
   mutating func changeStage<S>(_ type: S.Type, _ change: (inout S, inout Model) -> Void) {
     guard var changed = stage as? S else { return }
-    let count = entryCount
+    let count = stageCount
     change(&changed, &self)
-    if entryCount == count, let changed = changed as? any Stage { stage = changed }
+    if stageCount == count, let changed = changed as? any Stage { stage = changed }
   }
 }
 

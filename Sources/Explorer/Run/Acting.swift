@@ -31,7 +31,7 @@ extension Model {
   /// Keeps the first `count` actions, replaces the rest with a command, and tells the user how many actions were
   /// dropped.
   private mutating func change(keeping count: Int, to command: Command, joinsLast: Bool = false) throws(Mistake) {
-    let givenUp = session.timeline.entries.count - session.keptCount
+    let givenUp = session.timeline.actions.count - session.keptCount
     try session.change(keeping: count, to: command, joinsLast: joinsLast)
     guard givenUp > 0 else { return }
     let key = KeyCommand.undo.keyNames(charset)
@@ -43,7 +43,7 @@ extension Model {
 
   /// Shows the first complaint of UIKit in the last action, unless its row is the last one and already visible.
   private mutating func tellComplaint() {
-    guard let entry = session.timeline.entries.last else { return }
+    guard let entry = session.timeline.actions.last else { return }
     let rows = session.rows
     let shown = (rows.index(from: entry.events.lowerBound)..<rows.count).map { rows[$0] }
     guard let complaint = shown.first(where: { $0.kind == .complaint }), complaint.position != shown.last?.position
@@ -100,8 +100,8 @@ extension World {
 extension Session {
   /// The number of rows of the current action that follow the cursor.
   fileprivate var stopsLeftInAction: Int {
-    guard let cursor, let entryIndex else { return 0 }
-    return stops(ofEntry: entryIndex).count { $0 > cursor }
+    guard let cursor, let actionIndex else { return 0 }
+    return stops(ofAction: actionIndex).count { $0 > cursor }
   }
 
   /// True if an animation is still running after the action under the cursor.
@@ -109,7 +109,7 @@ extension Session {
 
   /// The action under the cursor with its animation left running; `nil` if the action has no animation.
   var commandToHold: Command? {
-    guard let entry = entryAtCursor, entry.command.isAnimated, !entry.command.staysRunning,
+    guard let entry = actionAtCursor, entry.command.isAnimated, !entry.command.staysRunning,
       WrittenCommand(entry.command, in: setup).canStayRunning
     else { return nil }
     var command = entry.command

@@ -3,20 +3,20 @@ import Lifecycle
 
 extension Timeline {
   /// Returns the index of the action that contains an event.
-  func entryIndex(ofEvent position: Int) -> Int? {
-    let index = entries.countOfFirst { $0.events.upperBound <= position }
-    return index < entries.count && entries[index].events.contains(position) ? index : nil
+  func actionIndex(ofEvent position: Int) -> Int? {
+    let index = actions.countOfFirst { $0.events.upperBound <= position }
+    return index < actions.count && actions[index].events.contains(position) ? index : nil
   }
 }
 
 extension Session {
   /// The index of the action under the cursor; `nil` before the first action.
-  var entryIndex: Int? { cursor.flatMap { timeline.entryIndex(ofEvent: $0) } }
+  var actionIndex: Int? { cursor.flatMap { timeline.actionIndex(ofEvent: $0) } }
 
   /// True if the cursor is on the last row of its action that it can be on.
   var isAtEndOfAction: Bool {
-    guard let cursor, let entryIndex else { return true }
-    let end = timeline.entries[entryIndex].events.upperBound
+    guard let cursor, let actionIndex else { return true }
+    let end = timeline.actions[actionIndex].events.upperBound
     return rows.stop(before: end) == cursor
   }
 
@@ -27,9 +27,9 @@ extension Session {
   ///
   /// On the last row of an action all events of the action count, so that nothing seems unfinished.
   var eventCountAtCursor: Int {
-    guard let cursor, let entryIndex else { return 0 }
+    guard let cursor, let actionIndex else { return 0 }
     // Events that are not revealed yet do not count.
-    return isAtEndOfAction ? min(timeline.entries[entryIndex].events.upperBound, rows.eventCount) : cursor + 1
+    return isAtEndOfAction ? min(timeline.actions[actionIndex].events.upperBound, rows.eventCount) : cursor + 1
   }
 
   var worldAtCursor: World { timeline.world(after: eventCountAtCursor) }
@@ -38,7 +38,7 @@ extension Session {
   var eventAtCursor: Event? { cursor.map { timeline.events[$0] } }
 
   /// The action under the cursor.
-  var entryAtCursor: Timeline.Entry? { entryIndex.map { timeline.entries[$0] } }
+  var actionAtCursor: Timeline.PlayedAction? { actionIndex.map { timeline.actions[$0] } }
 
   /// The number of the last call up to the cursor, counted from 1; 0 before the first call.
   package var callNumber: Int { cursor.map { rows.calls(before: $0 + 1) } ?? 0 }
@@ -68,26 +68,26 @@ extension Session {
   var anchor: CursorAnchor? { cursor.flatMap { anchor(at: $0) } }
 
   func anchor(at position: Int) -> CursorAnchor? {
-    guard let entry = timeline.entryIndex(ofEvent: position) else { return nil }
-    let stops = stops(ofEntry: entry)
+    guard let entry = timeline.actionIndex(ofEvent: position) else { return nil }
+    let stops = stops(ofAction: entry)
     guard let row = stops.firstIndex(of: position) else { return nil }
     return CursorAnchor(entry: entry, row: row, isLast: row == stops.count - 1)
   }
 
   /// Returns the event at an anchor; if the action now has fewer rows, its last one.
   func position(_ anchor: CursorAnchor) -> Int? {
-    guard anchor.entry < timeline.entries.count else { return rows.lastStop }
-    let stops = stops(ofEntry: anchor.entry)
+    guard anchor.entry < timeline.actions.count else { return rows.lastStop }
+    let stops = stops(ofAction: anchor.entry)
     // A move that is part of a gesture may have no row of its own.
-    guard !stops.isEmpty else { return nearestStop(to: timeline.entries[anchor.entry].events.lowerBound) }
+    guard !stops.isEmpty else { return nearestStop(to: timeline.actions[anchor.entry].events.lowerBound) }
     return anchor.isLast ? stops.last : stops[min(anchor.row, stops.count - 1)]
   }
 
   /// Returns the events of an action whose rows the cursor can be on.
   ///
   /// A move has none if its row is left out because the end of the gesture follows.
-  func stops(ofEntry entry: Int) -> [Int] {
-    let events = timeline.entries[entry].events
+  func stops(ofAction entry: Int) -> [Int] {
+    let events = timeline.actions[entry].events
     let indices = rows.index(from: events.lowerBound)..<rows.index(from: events.upperBound)
     return indices.filter(rows.isStop).map { rows[$0].position }
   }
@@ -101,19 +101,19 @@ extension Session {
 
   /// The first stop of the next action; in the last action, the last stop.
   var stopOfNextAction: Int? {
-    rows.stop(from: eventCount(afterEntries: entryIndex.map { $0 + 1 } ?? 0)) ?? rows.lastStop
+    rows.stop(from: eventCount(afterActions: actionIndex.map { $0 + 1 } ?? 0)) ?? rows.lastStop
   }
 
   /// The first stop of the last action.
   var stopOfLastAction: Int? {
-    timeline.entries.last.flatMap { rows.stop(from: $0.events.lowerBound) }
+    timeline.actions.last.flatMap { rows.stop(from: $0.events.lowerBound) }
   }
 
   /// The first stop of the current action, or of the previous action if the cursor is already there.
   var stopOfPreviousAction: Int? {
-    guard let cursor, let entryIndex else { return nil }
-    let first = rows.stop(from: timeline.entries[entryIndex].events.lowerBound)
+    guard let cursor, let actionIndex else { return nil }
+    let first = rows.stop(from: timeline.actions[actionIndex].events.lowerBound)
     if first != cursor { return first }
-    return entryIndex == 0 ? nil : rows.stop(from: timeline.entries[entryIndex - 1].events.lowerBound)
+    return actionIndex == 0 ? nil : rows.stop(from: timeline.actions[actionIndex - 1].events.lowerBound)
   }
 }

@@ -93,10 +93,10 @@ extension Session {
         return "there is no page controller here"
       }
       if world.neighbors(of: pages) == (nil, nil) { return "there is only one page" }
-      return coverage(of: pages, in: world)
+      return coveringText(of: pages, in: world)
     case .swipe:
       guard let stack = world.stackToPop else { return "no stack here has something to pop" }
-      return coverage(of: stack, in: world)
+      return coveringText(of: stack, in: world)
     }
     return nil
   }
@@ -105,7 +105,7 @@ extension Session {
 extension Session {
   /// Returns the reason why the finger cannot reach a container: something is presented over it, even if it is still
   /// visible.
-  private func coverage(of container: ControllerID, in world: World) -> Sentence? {
+  private func coveringText(of container: ControllerID, in world: World) -> Sentence? {
     if world.visiblePath(world.topLayer).contains(container) { return nil }
     return "\(naming.name(world.topLayer, in: world)) lies over it"
   }
@@ -205,8 +205,8 @@ extension Session {
   /// The two are then merged, so that a slow finger does not flood the timeline.
   func continues(_ action: Action) -> Bool {
     let index = keptCount - 1
-    guard index >= 0, index == timeline.entries.count - 1, let move = Gesture.move(action, score) else { return false }
-    let entry = timeline.entries[index]
+    guard index >= 0, index == timeline.actions.count - 1, let move = Gesture.move(action, score) else { return false }
+    let entry = timeline.actions[index]
     guard let last = Gesture.move(entry.command.action, score), last.gesture == move.gesture,
       !timeline.events[entry.events].contains(where: \.isTold)
     else { return false }

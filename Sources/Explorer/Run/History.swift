@@ -53,13 +53,13 @@ struct History: Sendable {
 
 extension Session {
   /// The number of actions up to the one under the cursor; before the first action, the first one counts as well.
-  var keptCount: Int { entryIndex.map { $0 + 1 } ?? min(1, timeline.entries.count) }
+  var keptCount: Int { actionIndex.map { $0 + 1 } ?? min(1, timeline.actions.count) }
 
   /// The world in which the next action starts: the one after the action under the cursor.
-  var actingWorld: World { timeline.world(after: eventCount(afterEntries: keptCount)) }
+  var actingWorld: World { timeline.world(after: eventCount(afterActions: keptCount)) }
 
-  func eventCount(afterEntries count: Int) -> Int {
-    count == 0 ? 0 : timeline.entries[count - 1].events.upperBound
+  func eventCount(afterActions count: Int) -> Int {
+    count == 0 ? 0 : timeline.actions[count - 1].events.upperBound
   }
 
   /// Keeps the first `count` actions and replaces the rest with a command; if the command is not possible, nothing
@@ -71,7 +71,7 @@ extension Session {
     let isSameAction = replaced.count == 1 && replaced.first?.action == command.action
     let givesUp = !joinsLast && !isSameAction && !(replaced.isEmpty && history.undone.isEmpty)
     let former = givesUp ? self : nil
-    rewind(toEntryCount: count)
+    rewind(toActionCount: count)
     do throws(Mistake) {
       try append(command)
       if var former {
@@ -79,13 +79,13 @@ extension Session {
         branches = former.branches
       }
     } catch {
-      rewind(toEntryCount: count)
+      rewind(toActionCount: count)
       for command in replaced { attempt(command) }
       throw error
     }
     let isSame = joinsLast || replaced.first?.action == command.action
     placeMarks.cut(from: count + (isSame ? 1 : 0))
-    cursor = rows.stop(from: eventCount(afterEntries: count))
+    cursor = rows.stop(from: eventCount(afterActions: count))
     if !joinsLast || !history.includes(actionAfter: count, of: before) { remember(before) }
   }
 
@@ -117,7 +117,7 @@ extension Session {
   mutating func change(setup: Setup, commands: [Command], title: String? = nil) {
     change(snapshot(withSetup: true)) { session in
       session.title = title ?? session.title
-      session.rewind(toEntryCount: 0)
+      session.rewind(toActionCount: 0)
       session.replay(score: session.score, setup: setup)
       for command in commands { session.attempt(command) }
     }
@@ -152,7 +152,7 @@ extension Session {
 
   private mutating func restore(_ other: Snapshot) {
     let count = zip(commands, other.commands).prefix { $0 == $1 }.count
-    rewind(toEntryCount: count)
+    rewind(toActionCount: count)
     title = other.title ?? title
     if other.score !== score || other.setup != nil { replay(score: other.score, setup: other.setup ?? setup) }
     for command in other.commands[count...] { attempt(command) }

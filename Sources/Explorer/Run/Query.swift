@@ -18,7 +18,7 @@ struct CallQuery: Hashable {
   }
 
   /// A state of the world that a query can ask for after "while".
-  private enum Circumstance: String, CaseIterable {
+  private enum Situation: String, CaseIterable {
     case finger, animation, cancelled, background
 
     func holds(in world: World) -> Bool {
@@ -50,7 +50,7 @@ struct CallQuery: Hashable {
   private(set) var calls: Set<Call>?
   /// The receiver's name to match, in lower case; `nil` for any.
   private(set) var receiver: String?
-  private var circumstances: Set<Circumstance> = []
+  private var circumstances: Set<Situation> = []
   /// The incident to match, if the query asks for one.
   private var incident: Incident?
   /// The number of the call to match, if the query names one.
@@ -64,7 +64,7 @@ struct CallQuery: Hashable {
     guard !words.isEmpty else { throw .empty }
     try readCalls(head, names)
     for word in tail.dropFirst() where !Self.idle.contains(word) {
-      guard let circumstance = Circumstance(rawValue: word) else { throw .unknownCircumstance(word) }
+      guard let circumstance = Situation(rawValue: word) else { throw .unknownCircumstance(word) }
       circumstances.insert(circumstance)
     }
     guard calls != nil || receiver != nil || incident != nil || number != nil || !circumstances.isEmpty else {

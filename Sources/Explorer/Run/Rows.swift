@@ -154,12 +154,12 @@ package struct Rows: Sendable {
 extension Timeline {
   /// Returns true if the action that begins at an event ends a gesture that the previous action moved.
   fileprivate func endsMove(at position: Int) -> Bool {
-    guard let index = entryIndex(ofEvent: position), index > 0 else { return false }
-    switch entries[index].command.action {
+    guard let index = actionIndex(ofEvent: position), index > 0 else { return false }
+    switch actions[index].command.action {
     case .lift, .cancel, .finish: break
     default: return false
     }
-    return Gesture.move(entries[index - 1].command.action, score) != nil
+    return Gesture.move(actions[index - 1].command.action, score) != nil
   }
 }
 

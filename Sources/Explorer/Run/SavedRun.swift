@@ -29,7 +29,7 @@ extension Session {
 
   private func statementsOfRun() -> [Statement] {
     let run = Run(timeline)
-    return timeline.entries.enumerated().flatMap { index, entry in
+    return timeline.actions.enumerated().flatMap { index, entry in
       let head: Statement =
         if let reason = entry.reason(naming) {
           .prose("not possible on iOS \(version), since \(reason.english): \(text(of: entry.command))")

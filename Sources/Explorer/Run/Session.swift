@@ -42,7 +42,7 @@ package struct Session: Sendable {
   package var version: Version { timeline.score.version }
   /// The names of the screens and calls in this run.
   package var naming: Naming { Naming(setup: setup, score: score) }
-  package var commands: [Command] { timeline.entries.map(\.command) }
+  package var commands: [Command] { timeline.actions.map(\.command) }
   /// The names of the lanes, in order.
   package var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
   /// True if the run is as it was saved or opened; changes of the version alone do not count.
@@ -91,9 +91,9 @@ extension Session {
   }
 
   /// Removes all but the first `count` actions.
-  mutating func rewind(toEntryCount count: Int) {
-    guard count < timeline.entries.count else { return }
-    timeline.rewind(toEntryCount: count)
+  mutating func rewind(toActionCount count: Int) {
+    guard count < timeline.actions.count else { return }
+    timeline.rewind(toActionCount: count)
     rows.follow(timeline)
   }
 
@@ -140,7 +140,7 @@ extension Session {
   }
 }
 
-extension Timeline.Entry {
+extension Timeline.PlayedAction {
   /// Returns the reason why the action was not possible; `nil` if it was.
   package func reason(_ naming: Naming) -> Sentence? { mistake.map { naming.words(of: $0) } }
 }
@@ -167,6 +167,6 @@ extension Timeline {
 
   /// Returns the same actions played by other rules.
   func played(by score: Score) -> Timeline {
-    Timeline(score: score, setup: setup, commands: entries.map(\.command))
+    Timeline(score: score, setup: setup, commands: actions.map(\.command))
   }
 }

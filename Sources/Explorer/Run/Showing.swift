@@ -29,6 +29,12 @@ package enum Speed: Int, CaseIterable, Sendable {
   /// The simulated microseconds in one real millisecond.
   var microsecondsPerMillisecond: Int { rawValue < 0 ? 1000 >> -rawValue : 1000 << rawValue }
 
+  /// Returns the real time in which a simulated time passes, at least a millisecond.
+  func realMilliseconds(for milliseconds: Int) -> Int { max(1, milliseconds * 1000 / microsecondsPerMillisecond) }
+
+  /// Returns the simulated time that passes in a real time.
+  func simulatedMilliseconds(in milliseconds: Int) -> Int { milliseconds * microsecondsPerMillisecond / 1000 }
+
   /// The name for the user.
   package var name: String { rawValue < 0 ? "1/\(1 << -rawValue)" : "\(1 << rawValue)" }
 

@@ -65,7 +65,7 @@ struct ComparisonView: FramePart {
     let (session, run) = (stage.side(side).session, stage.side(side))
     let rows = stage.comparison.rows[...stage.selection]
     guard let row = rows.last(where: { $0[side] != nil }), let number = row[side] else { return }
-    let events = session.timeline.entries
+    let events = session.timeline.actions
     let end = row.kind == .action ? events[number].events.lowerBound : run.position(ofLine: number) ?? 0
     let size = Self.phone
     let area = Rectangle(
@@ -175,7 +175,7 @@ extension ComparisonView {
     }
     canvas.put(words, of: room, role: role)
     let session = stage.side(side).session
-    guard let reason = session.timeline.entries[number].reason(session.naming) else { return }
+    guard let reason = session.timeline.actions[number].reason(session.naming) else { return }
     canvas.put(say(reason), of: room.split(left: words.cellWidth + 2).rest, role: .warning)
   }
 
@@ -304,7 +304,7 @@ struct ComparisonReasons {
     for side in Comparison.Side.allCases {
       guard let number = row[side] else { continue }
       let session = stage.side(side).session
-      guard let reason = session.timeline.entries[number].reason(session.naming) else { continue }
+      guard let reason = session.timeline.actions[number].reason(session.naming) else { continue }
       lines.append(WhyLine("\(title(side)): this is not possible here: \(reason)", role: .warning, weight: .essential))
     }
     let section = stage.comparison.sections[row.section]

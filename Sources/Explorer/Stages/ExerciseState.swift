@@ -30,11 +30,11 @@ struct ExerciseState: Hashable, Sendable {
   private(set) var arranged: [Int] = []
   /// The choices that were picked and turned out wrong.
   private(set) var wrong: Set<Int> = []
-  private(set) var mistakeCount = 0
+  private(set) var wrongAnswerCount = 0
   /// True if taking one more choice completes the order.
   var isNextLast: Bool { exercise.form == .arrange && open.count == 1 }
   /// The last answer if it was wrong; for an order, until the next one is complete.
-  private(set) var mistake: [Int]?
+  private(set) var wrongAnswer: [Int]?
   /// The first wrong order.
   private(set) var wrongOrder: [Int]?
   private(set) var outcome: Outcome?
@@ -52,7 +52,7 @@ struct ExerciseState: Hashable, Sendable {
   }
 
   /// True if the question was answered at the first try, without showing the answer.
-  var isFirstTry: Bool { mistakeCount == 0 && (outcome == .right || outcome == .disputed) }
+  var isFirstTry: Bool { wrongAnswerCount == 0 && (outcome == .right || outcome == .disputed) }
 
   /// Returns true if the answer was right at the first try; for an order, if the choice at an index was.
   func isRight(at index: Int) -> Bool {
@@ -103,7 +103,7 @@ struct ExerciseState: Hashable, Sendable {
     switch exercise.form {
     case .pick: answer([selection])
     case .mark:
-      mistake = nil
+      wrongAnswer = nil
       let isTaken = marked.remove(selection) == nil
       guard isTaken else { return }
       // A choice that denies all others can only be marked alone.
@@ -124,7 +124,7 @@ struct ExerciseState: Hashable, Sendable {
 
   /// Submits the marked choices as the answer.
   mutating func answerMarks() {
-    guard outcome == nil, exercise.form == .mark, mistake == nil else { return }
+    guard outcome == nil, exercise.form == .mark, wrongAnswer == nil else { return }
     answer(marked.sorted())
   }
 
@@ -140,9 +140,9 @@ struct ExerciseState: Hashable, Sendable {
     case .right: outcome = .right
     case .disputed: outcome = .disputed
     case .wrong:
-      mistakeCount += 1
-      mistake = answer
-      if mistakeCount > 1 { showHint() }
+      wrongAnswerCount += 1
+      wrongAnswer = answer
+      if wrongAnswerCount > 1 { showHint() }
       if exercise.form == .pick { wrong.formUnion(answer) }
       if exercise.form == .arrange {
         wrongOrder = wrongOrder ?? answer
@@ -150,7 +150,7 @@ struct ExerciseState: Hashable, Sendable {
         arranged = Array(answer.prefix(right))
         selection = nil
       }
-      if mistakeCount == tryCount { giveUp() }
+      if wrongAnswerCount == tryCount { giveUp() }
     }
   }
 }

@@ -28,7 +28,7 @@ struct ExerciseView: FramePart {
   /// The heading of the right order, shown beside the chosen one.
   private var rightLane: String { state.outcome == nil ? "" : say("as it is") }
   private var chosenTitle: String {
-    let isLast = state.outcome == nil || state.outcome == .shown && state.mistakeCount == 1
+    let isLast = state.outcome == nil || state.outcome == .shown && state.wrongAnswerCount == 1
     return say(isOfClass ? "as the class said" : isLast ? "as you said" : "as you said at first")
   }
 
@@ -88,7 +88,7 @@ struct ExerciseView: FramePart {
   /// fully marked.
   private var chosenLane: [Line] {
     let isOver = state.outcome != nil
-    guard state.exercise.form == .arrange, let order = isOver ? state.wrongOrder : state.mistake else { return [] }
+    guard state.exercise.form == .arrange, let order = isOver ? state.wrongOrder : state.wrongAnswer else { return [] }
     let choices = state.exercise.choices
     let isRight = zip(order, state.exercise.solution).map { choices[$0] == choices[$1] }
     let told = isOver ? order.count : (isRight.firstIndex(of: false) ?? order.count) + 1
@@ -289,7 +289,7 @@ extension ExerciseState {
     case .right?: "Right."
     case .disputed?: "This counts, too: the sources disagree."
     case .shown?: "This is the answer."
-    case nil: mistake.map(reply)
+    case nil: wrongAnswer.map(reply)
     }
   }
 

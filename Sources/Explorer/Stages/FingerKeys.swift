@@ -90,7 +90,7 @@ extension Obstacle {
 extension Model {
   /// True if the finger is down and can be lifted without dropping later actions.
   fileprivate var canCancelFinger: Bool {
-    actingWorld.finger != .up && session.keptCount == session.timeline.entries.count
+    actingWorld.finger != .up && session.keptCount == session.timeline.actions.count
   }
 
   /// Cancels the gesture, or else removes the filter, or else returns to what the user left.
@@ -128,7 +128,7 @@ extension Model {
   var flickSpeed: Int32? {
     guard let slider, let completion = slider.gesture.completion(session.score) else { return nil }
     let score = session.score
-    let moves = session.timeline.entries.prefix(session.keptCount).reversed().lazy.compactMap { entry in
+    let moves = session.timeline.actions.prefix(session.keptCount).reversed().lazy.compactMap { entry in
       Gesture.move(entry.command.action, score)
     }
     let before = moves.dropFirst().first

@@ -86,19 +86,19 @@ extension LessonStage {
     if hands.isTied { model.tell("as many hands for another: the one that was raised first counts") }
     hands = Hands()
     exercise?.take()
-    if exercise?.mistake == nil { followAnswer(&model) } else { showAnswer(&model) }
+    if exercise?.wrongAnswer == nil { followAnswer(&model) } else { showAnswer(&model) }
   }
 
   /// Leaves the lesson to explore the run as far as it has been shown.
   func explore(_ model: inout Model) {
     model.showing = nil
     var opened = session
-    let count = opened.timeline.entries.prefix { entry in
+    let count = opened.timeline.actions.prefix { entry in
       // The answer to the current question must not be revealed.
       let seen = isAsking ? entry.events.upperBound - 1 : entry.events.lowerBound
       return seen < model.session.rows.eventCount
     }.count
-    opened.rewind(toEntryCount: max(1, count))
+    opened.rewind(toActionCount: max(1, count))
     opened.cursor = opened.rows.lastStop
     model.open(opened, leaving: kept)
     model.enter(Stages.first)
@@ -243,13 +243,13 @@ extension LessonStage {
 
   func millisecondsUntilNextFrame(_ model: Model) -> Int? {
     guard let duration = beatMilliseconds(model), let elapsed else { return nil }
-    return max(1, (duration - elapsed) * 1000 / model.speed.microsecondsPerMillisecond)
+    return model.speed.realMilliseconds(for: duration - elapsed)
   }
 
   /// Lets time pass: when the step is over, shows the answer to its question or begins the next step.
   mutating func letPass(milliseconds: Int, _ model: inout Model) {
     guard let duration = beatMilliseconds(model), let elapsed else { return }
-    let passed = elapsed + milliseconds * model.speed.microsecondsPerMillisecond / 1000
+    let passed = elapsed + model.speed.simulatedMilliseconds(in: milliseconds)
     self.elapsed = passed >= duration ? 0 : passed
     guard passed >= duration else { return }
     if isAsking { showAnswer(&model) } else { advance(&model) }

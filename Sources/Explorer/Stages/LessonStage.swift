@@ -317,7 +317,7 @@ extension LessonStage {
       guard exercise?.marked.isEmpty == false else {
         return model.warn("mark something first, with Space or its number")
       }
-      if exercise?.mistake != nil { return model.warn("this was wrong already: mark others") }
+      if exercise?.wrongAnswer != nil { return model.warn("this was wrong already: mark others") }
       exercise?.answerMarks()
     } else {
       exercise?.take()

@@ -125,8 +125,8 @@ struct TeacherView: FramePart {
       // During an animation, the action of the next call counts.
       let cursor = model.showing == nil ? session.cursor : session.nextStop
       let action =
-        cursor.flatMap { session.timeline.entryIndex(ofEvent: $0) }.map { session.timeline.entries[$0] }
-        ?? session.timeline.entries.first
+        cursor.flatMap { session.timeline.actionIndex(ofEvent: $0) }.map { session.timeline.actions[$0] }
+        ?? session.timeline.actions.first
       let words = action.map { say("These are the calls of “\(session.text(of: $0.command))”.") } ?? ""
       if lesson.showsReason { return [words] }
       return lesson.told + [words] + [lesson.now.text].compactMap(\.self)

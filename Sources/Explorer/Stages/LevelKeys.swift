@@ -106,9 +106,9 @@ extension KeyCommand {
     "present", KeyCommand.present.keys, "Presents the screen that the one on top can present.", .present)
   static let offeredDismiss = offering(
     "dismiss", KeyCommand.dismiss.keys, "Dismisses what was presented last.", .dismiss)
-  static let offeredTab = KeyCommand("tab", digits: "Selects a tab.", unless: .notOffered(.tab)) { model, number in
-    model.changeStage(LevelStage.self) { $0.perform(.tab, number: number, &$1) }
-  }
+  static let offeredTab = KeyCommand(
+    "tab", digits: "Selects a tab.", in: LevelStage.self, unless: .notOffered(.tab)
+  ) { $0.perform(.tab, number: $1, &$2) }
   static let offeredPage = offering("turn the page", ["n"], "Turns to the other page.", .page)
   static let offeredHome = offering(
     "home", KeyCommand.home.keys, "Sends the app to the background, or returns to it.", .home)

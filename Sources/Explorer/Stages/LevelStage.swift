@@ -90,7 +90,7 @@ package struct LevelStage: Stage {
   var selectedLine: Int { level.code.movableLines[selection] }
 
   /// Returns the number of actions in a run that the learner performed.
-  func actionCount(_ session: Session) -> Int { max(0, session.timeline.entries.count - level.opening.count) }
+  func actionCount(_ session: Session) -> Int { max(0, session.timeline.actions.count - level.opening.count) }
 
   /// Returns the next level in the library; `nil` in a round.
   func nextLevel(_ model: Model) -> LibraryItem? {
@@ -136,8 +136,8 @@ extension LevelStage {
     model.showing = nil
     model.session = session
     follow(session)
-    guard fromStart, level.opening.count < session.timeline.entries.count else { return }
-    let start = session.timeline.entries[level.opening.count].events.lowerBound
+    guard fromStart, level.opening.count < session.timeline.actions.count else { return }
+    let start = session.timeline.actions[level.opening.count].events.lowerBound
     model.session.cursor = session.rows.stop(from: start) ?? session.rows.lastStop
     model.replay()
   }
@@ -159,7 +159,7 @@ extension LevelStage {
   ///
   /// A finger only moves forward: moving it to where it already is would change nothing, but count as an action.
   func offers(_ kind: OfferKind, _ model: Model) -> [Offer] {
-    let (last, progress) = (model.session.timeline.entries.last?.command, model.actingWorld.transition?.progress ?? 0)
+    let (last, progress) = (model.session.timeline.actions.last?.command, model.actingWorld.transition?.progress ?? 0)
     func goesOn(_ command: Command) -> Bool {
       switch command.action {
       case .swipe(let wanted), .drag(let wanted), .page(_, let wanted?): wanted > progress

@@ -302,8 +302,8 @@ struct CallList: FramePart {
         if case .controller(let id)? = event.receiver { tint = session.naming.tint(id, in: world) }
         return (index: index, kind: row.kind, receiver: receiver, text: call.method, tint: tint)
       }
-      if row.kind == .action, let entry = session.timeline.entryIndex(ofEvent: row.position) {
-        let text = "> \(session.text(of: session.timeline.entries[entry].command))"
+      if row.kind == .action, let entry = session.timeline.actionIndex(ofEvent: row.position) {
+        let text = "> \(session.text(of: session.timeline.actions[entry].command))"
         return (index: index, kind: row.kind, receiver: "", text: text, tint: Canvas.Tint.none)
       }
       return (index: index, kind: row.kind, receiver: "", text: "", tint: Canvas.Tint.none)

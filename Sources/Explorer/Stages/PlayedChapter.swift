@@ -80,7 +80,7 @@ struct PlayedChapter: Sendable {
 
   /// Adds the steps of a command.
   private mutating func play(_ scene: Lesson.Scene, _ index: Int) {
-    let events = timeline.entries[index].events
+    let events = timeline.actions[index].events
     // The action is shown, but none of its calls yet.
     var shown = min(events.lowerBound + 1, events.upperBound)
     var asked: Question?
@@ -126,7 +126,7 @@ struct PlayedChapter: Sendable {
   /// Returns the number of events up to an action's line with a number; with number 0, up to the action itself.
   private func position(afterLines count: Int, of action: Int) -> Int {
     let lines = examiner.lines(of: action)
-    let start = timeline.entries[action].events.lowerBound + 1
+    let start = timeline.actions[action].events.lowerBound + 1
     return count == 0 || lines.isEmpty ? start : lines[min(count, lines.count) - 1].position + 1
   }
 

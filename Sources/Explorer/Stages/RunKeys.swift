@@ -106,7 +106,7 @@ extension Model {
       if let run = others.goOn(from: session) { return show(run) }
       return compare(withBranch: 0)
     }
-    let count = session.timeline.entries.count
+    let count = session.timeline.actions.count
     change {
       "given up again: \($0)"
     } orBringingBack: {
@@ -114,7 +114,7 @@ extension Model {
     } by: {
       $0.redo()
     }
-    if session.timeline.entries.count > count { session.cursor = session.rows.lastStop }
+    if session.timeline.actions.count > count { session.cursor = session.rows.lastStop }
   }
 
   /// Undoes or redoes a change, and tells which action was removed or brought back.
@@ -123,13 +123,13 @@ extension Model {
     by body: (inout Session) -> Void
   ) {
     showing = nil
-    let (score, last, count) = (session.score, session.timeline.entries.last, session.timeline.entries.count)
+    let (score, last, count) = (session.score, session.timeline.actions.last, session.timeline.actions.count)
     body(&session)
     if session.score !== score {
       tell("\(session.score.name) again")
-    } else if session.timeline.entries.count < count, let last {
+    } else if session.timeline.actions.count < count, let last {
       tell(removal(session.text(of: last.command)))
-    } else if session.timeline.entries.count > count, let restored = session.timeline.entries.last {
+    } else if session.timeline.actions.count > count, let restored = session.timeline.actions.last {
       tell(addition(session.text(of: restored.command)))
     }
   }
@@ -241,7 +241,7 @@ extension Obstacle {
   static let noCalls = Obstacle { $0.session.rows.count == 0 ? "nothing has happened yet" : nil }
   static let atEnd = noCalls.or { $0.session.isAtEnd ? "this is the end of the timeline" : nil }
   static let atStart = Obstacle { $0.session.cursor == nil ? "this is the beginning of the timeline" : nil }
-  static let noAction = Obstacle { $0.session.entryIndex == nil ? "the cursor is in no action" : nil }
+  static let noAction = Obstacle { $0.session.actionIndex == nil ? "the cursor is in no action" : nil }
   static let noBrokenPromise = noCalls.or { $0.session.brokenPromises.isEmpty ? "no promise is broken so far" : nil }
 }
 

@@ -73,12 +73,12 @@ struct VersionsStage: Stage {
 
   func millisecondsUntilNextFrame(_ model: Model) -> Int? {
     guard let elapsed, model.panel == nil, model.working == nil else { return nil }
-    return max(1, (Self.showingMilliseconds - elapsed) * 1000 / model.speed.microsecondsPerMillisecond)
+    return model.speed.realMilliseconds(for: Self.showingMilliseconds - elapsed)
   }
 
   mutating func letPass(milliseconds: Int, _ model: inout Model) {
     guard let elapsed, model.panel == nil, model.working == nil else { return }
-    let passed = elapsed + milliseconds * model.speed.microsecondsPerMillisecond / 1000
+    let passed = elapsed + model.speed.simulatedMilliseconds(in: milliseconds)
     let isDue = passed >= Self.showingMilliseconds
     // Playing the run on the next version may take long, and may be cancelled.
     self.elapsed = isDue ? index == versions.count - 1 ? nil : 0 : passed
@@ -198,8 +198,8 @@ extension KeyCommand {
     "keep", [.enter], "Leaves, and plays the run on the version that is shown.", in: VersionsStage.self
   ) { $0.keep(&$1) }
   static let versionByNumber = KeyCommand(
-    "version by number", digits: "Goes to the version whose number is typed.", from: 0, unless: Obstacle { _ in nil }
-  ) { model, digit in model.changeStage(VersionsStage.self) { $0.type(digit, &$1) } }
+    "version by number", digits: "Goes to the version whose number is typed.", from: 0, in: VersionsStage.self
+  ) { $0.type($1, &$2) }
   static let compareVersion = KeyCommand(
     "compare", ["c"], "Lays the run beside itself on the version that is shown.", in: VersionsStage.self,
     unless: .sameVersion
@@ -216,7 +216,7 @@ extension Model {
     showing = nil
     previousVersion = session.version
     session.change(score: score)
-    let undone = session.timeline.entries.count { $0.mistake != nil }
+    let undone = session.timeline.actions.count { $0.mistake != nil }
     tell(undone == 0 ? "\(score.name)" : "\(score.name): \(undone) of the actions not possible there")
   }
 }

@@ -23,8 +23,8 @@ struct CallReason {
     rule = session.score.rule(event.rule)
   }
 
-  /// The provenance of the event; `nil` if no rule led to it or the evidence is not known yet.
-  var standing: Provenance? {
+  /// The standing of the event; `nil` if no rule led to it or the evidence is not known yet.
+  var standing: Standing? {
     book?.standing(of: event, in: before, score: session.score, rule: event.call == nil ? nil : rule)
   }
 
@@ -80,7 +80,7 @@ struct CallReason {
     if let warning = superWarning(call) { lines.append(WhyLine(warning, role: .warning, weight: .essential)) }
     lines.append(WhyLine(advice(call), role: .strong, weight: .advice))
     if let rule {
-      let context = FactContext(call, by: rule, after: session.entryAtCursor?.command)
+      let context = FactContext(call, by: rule, after: session.actionAtCursor?.command)
       let facts = session.score.facts
       for (kind, role) in [(Fact.Kind.contradiction, CellRole.changed), (.dependency, .plain)] {
         lines += facts.all(kind, in: context, session.score).map {
@@ -105,12 +105,12 @@ struct CallReason {
       : "The promise of \(name)'s \(did.method) is broken here."
   }
 
-  /// The provenance in one or two words.
+  /// The standing in one or two words.
   var shortEvidence: Sentence? {
     standing?.short
   }
 
-  /// The provenance with the names of recordings; `nil` if no rule led to the event.
+  /// The standing with the names of recordings; `nil` if no rule led to the event.
   var evidenceWords: Sentence? {
     standing.map { $0.shorterSentences.first ?? $0.sentence }
   }
@@ -177,13 +177,13 @@ struct CallReason {
 
   /// Explains the action under the cursor, whose calls are not shown or do not exist.
   private func explainAction() -> [WhyLine] {
-    if let mistake = session.entryAtCursor?.mistake {
+    if let mistake = session.actionAtCursor?.mistake {
       return [
         WhyLine("This is not possible here: \(session.naming.words(of: mistake)).", role: .warning, weight: .essential),
         WhyLine("The action stays, and nothing is called."),
       ]
     }
-    guard let entry = session.entryAtCursor else { return [] }
+    guard let entry = session.actionAtCursor else { return [] }
     if let reason = reasonNothingIsShown(of: entry) { return [WhyLine(reason)] }
     return [WhyLine(silence(of: entry.command.action))]
   }
@@ -191,7 +191,7 @@ struct CallReason {
 
 extension CallReason {
   /// Returns the reason why the calls of an action are not shown; `nil` if it made none.
-  private func reasonNothingIsShown(of entry: Timeline.Entry) -> Sentence? {
+  private func reasonNothingIsShown(of entry: Timeline.PlayedAction) -> Sentence? {
     var world = session.timeline.world(after: entry.events.lowerBound)
     var (isTold, isNamed) = (false, false)
     for position in entry.events {

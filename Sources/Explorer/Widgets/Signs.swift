@@ -11,7 +11,7 @@ extension Glyph {
 
 extension EvidenceKind {
   /// The sign for the kind of evidence.
-  var glyph: Glyph {
+  package var glyph: Glyph {
     switch self {
     case .recorded: .recorded
     case .recordedElsewhere: .recordedElsewhere

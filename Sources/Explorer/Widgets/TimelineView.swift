@@ -215,8 +215,8 @@ extension TimelineView {
       let end = canvas.put("> lift", x: line.x + 2, y: line.y, role: .future, within: line)
       return Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
     }
-    guard let index = session.timeline.entryIndex(ofEvent: row.position) else { return .nowhere }
-    let entry = session.timeline.entries[index]
+    guard let index = session.timeline.actionIndex(ofEvent: row.position) else { return .nowhere }
+    let entry = session.timeline.actions[index]
     let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
     let room = Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
     if let isHere = session.placeMarks[index] {
@@ -224,7 +224,7 @@ extension TimelineView {
       let x = session.cursor == row.position ? line.x + 1 : line.x
       canvas.put(isHere ? Glyph.here : .notHere, x: x, y: line.y, role: isHere ? .accent : .warning)
     }
-    let move = index > 0 ? session.timeline.entries[index - 1] : nil
+    let move = index > 0 ? session.timeline.actions[index - 1] : nil
     let isFolded = move.map { rows.index(of: $0.events.lowerBound) == nil } ?? false
     let written =
       (isFolded ? move.map { session.text(of: $0.command) + ", " } ?? "" : "") + session.text(of: entry.command)
@@ -324,10 +324,10 @@ extension TimelineView {
 extension TimelineView {
   /// Draws a bracket from each will-call to its did-call, to the left of the marks; a broken promise ends in a cross.
   func drawPromises(_ index: Int, _ columns: TimelineColumns, on canvas: inout Canvas, _ line: Rectangle) {
-    let moment = Moment(rows[index])
+    let moment = PromiseMoment(rows[index])
     // A promise that only the previewed lift would break is not drawn as broken yet.
     let promises = isPreviewed(rows[index].position) ? rows.promises : session.rows.promises
-    let next = index + 1 < rows.count ? Moment(rows[index + 1]) : nil
+    let next = index + 1 < rows.count ? PromiseMoment(rows[index + 1]) : nil
     for lane in columns.lanes.indices {
       let column = columns.lanes[lane]
       guard let promise = promises.promise(of: column.lane, upTo: moment.last), moment.isWithin(promise) else {
@@ -348,7 +348,7 @@ extension TimelineView {
   }
 
   /// The moment that a row shows: right after its event, or right before it if the row shows no event.
-  private struct Moment {
+  private struct PromiseMoment {
     let position: Int
     let hasEvent: Bool
 

@@ -20,7 +20,7 @@ package struct CodeRun: Sendable {
   }
 
   /// The lines that ran in a call, and the resulting states of the things that they affect.
-  package struct Moment: Hashable, Sendable {
+  package struct Trace: Hashable, Sendable {
     /// The index of the event.
     package let position: Int
     package let lines: [Int]
@@ -33,7 +33,7 @@ package struct CodeRun: Sendable {
   /// The breaches, in order; a lasting breach is listed once.
   package private(set) var breaks: [Break] = []
   /// The lines that ran, in order.
-  package private(set) var moments: [Moment] = []
+  package private(set) var traces: [Trace] = []
 
   /// Executes code along a run.
   ///
@@ -45,7 +45,7 @@ package struct CodeRun: Sendable {
     let judge = Judge(code, wiring ?? Wiring(code))
     var (world, execution) = (World(), Execution(code))
     var listener = CodeListener(code, world: world)
-    for (action, entry) in timeline.entries.enumerated() {
+    for (action, entry) in timeline.actions.enumerated() {
       for position in entry.events.lowerBound..<min(entry.events.upperBound, max(entry.events.lowerBound, limit)) {
         let event = timeline.events[position]
         world.evolve(event)
@@ -91,7 +91,7 @@ package struct CodeRun: Sendable {
         states.append(Holding(thing: thing, owner: owner, state: instance.things[thing]))
       }
     }
-    moments.append(Moment(position: position, lines: lines, states: states))
+    traces.append(Trace(position: position, lines: lines, states: states))
   }
 
   private mutating func note(_ found: Break) {

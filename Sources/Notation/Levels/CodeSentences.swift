@@ -102,7 +102,7 @@ extension Breach {
   }
 }
 
-extension CodeRun.Moment {
+extension CodeRun.Trace {
   /// Returns the lines and the resulting state of the first thing that they affect.
   package func sentence(_ code: Code) -> Sentence {
     let text = lines.map { code.lines[$0].text }.joined(separator: "; ")

@@ -171,42 +171,30 @@ package struct Judge: Sendable {
       execution.instances[index].isShown = isShown
     }
     for thing in code.things.indices {
-      if code.things[thing].isShared {
-        if let found = judgeShared(thing, execution, rest) { return found }
-      } else {
-        for instance in execution.instances {
-          if let found = judgeOwn(thing, of: instance, rest) { return found }
-        }
+      let instances: [Execution.Instance?] = code.things[thing].isShared ? [nil] : execution.instances
+      for instance in instances {
+        if let found = judge(thing, of: instance, execution, rest) { return found }
       }
     }
     return nil
   }
 
-  private func judgeOwn(_ thing: Int, of instance: Execution.Instance, _ rest: Rest) -> Breach? {
-    let state = instance.things[thing]
-    return breach(thing, state, nil, visits: instance.visits) { rule in
-      switch rule {
-      case .atMostOne, .thereWhenNeeded, .noneWhenFreed, .onePerClosing, .whileAppearing: false
-      case .noneAtRest: state.count > 0
-      case .onePerVisit(let owner):
-        owner == instance.owner && state.count != instance.visits
-      case .while(let condition): state.count == 0 && holds(condition, [instance], rest)
-      case .onlyWhile(let condition):
-        state.count > 0 && isAbout(condition, instance) && !holds(condition, [instance], rest)
-      }
-    }
-  }
-
-  private func judgeShared(_ thing: Int, _ execution: Execution, _ rest: Rest) -> Breach? {
-    let state = execution.shared[thing]
-    return breach(thing, state, nil, visits: visits(thing, execution)) { rule in
+  /// Judges a thing of an instance, or a shared thing, which is judged by what all instances do.
+  private func judge(
+    _ thing: Int, of instance: Execution.Instance?, _ execution: Execution, _ rest: Rest
+  ) -> Breach? {
+    let state = instance?.things[thing] ?? execution.shared[thing]
+    let instances = instance.map { [$0] } ?? execution.instances
+    return breach(thing, state, nil, visits: instance?.visits ?? visits(thing, execution)) { rule in
       switch rule {
       case .atMostOne, .thereWhenNeeded, .noneWhenFreed, .whileAppearing: false
       case .noneAtRest: state.count > 0
-      case .onePerVisit(let owner): state.count != execution.visits[owner]
-      case .onePerClosing(let owner): state.count != execution.closings[owner]
-      case .while(let condition): state.count == 0 && holds(condition, execution.instances, rest)
-      case .onlyWhile(let condition): state.count > 0 && !holds(condition, execution.instances, rest)
+      case .onePerVisit(let owner):
+        instance.map { owner == $0.owner && state.count != $0.visits } ?? (state.count != execution.visits[owner])
+      case .onePerClosing(let owner): instance == nil && state.count != execution.closings[owner]
+      case .while(let condition): state.count == 0 && holds(condition, instances, rest)
+      case .onlyWhile(let condition):
+        state.count > 0 && (instance.map { isAbout(condition, $0) } ?? true) && !holds(condition, instances, rest)
       }
     }
   }

@@ -23,13 +23,13 @@ package struct Run: Sendable {
   /// - Parameter lists: filters the calls, all of which are listed by default; complaints are always listed.
   package init(_ timeline: Timeline, actions: Range<Int>? = nil, lists: (Call) -> Bool = { _ in true }) {
     self.timeline = timeline
-    self.actions = actions ?? timeline.entries.indices
+    self.actions = actions ?? timeline.actions.indices
     let first = self.actions.lowerBound
-    let start = first < timeline.entries.count ? timeline.entries[first].events.lowerBound : 0
+    let start = first < timeline.actions.count ? timeline.actions[first].events.lowerBound : 0
     var scribe = Scribe(
       naming: Naming(setup: timeline.setup, score: timeline.score), world: timeline.world(after: start))
     for action in self.actions {
-      for position in timeline.entries[action].events {
+      for position in timeline.actions[action].events {
         guard let entry = scribe.entry(of: timeline.events[position]) else { continue }
         if entry.call.map(lists) ?? true { lines.append(Line(entry: entry, position: position, action: action)) }
       }
@@ -49,7 +49,7 @@ package struct Run: Sendable {
 
   /// The first action that was not possible, with the reason.
   package var mistake: (action: Int, mistake: Mistake)? {
-    for (index, entry) in timeline.entries.enumerated() {
+    for (index, entry) in timeline.actions.enumerated() {
       if let mistake = entry.mistake { return (index, mistake) }
     }
     return nil
@@ -76,7 +76,7 @@ package struct Run: Sendable {
 
   /// Returns an action as a transcript writes it.
   package func text(ofAction action: Int) -> String {
-    WrittenCommand(timeline.entries[action].command, in: timeline.setup).printed
+    WrittenCommand(timeline.actions[action].command, in: timeline.setup).printed
   }
 }
 

@@ -130,7 +130,7 @@ extension Verdict.Departure {
 
 /// The result of checking a transcript: a verdict for each case, and the versions that fit all cases with the same
 /// `ios:`.
-package struct Judgement: Sendable {
+package struct JudgedCases: Sendable {
   /// The verdicts of the cases, in order.
   package let verdicts: [Verdict]
   /// For each case, the versions that fit it and all cases with the same `ios:`.
@@ -171,7 +171,7 @@ package struct Judgement: Sendable {
   }
 }
 
-extension Judgement {
+extension JudgedCases {
   /// Returns the version for rewriting each case.
   ///
   /// It is the newest on which all cases with the same `ios:` hold, or can at least be played, or else the newest that

@@ -182,7 +182,7 @@ func nameProblem(_ word: Word) -> Problem? {
 
 /// The position of a part of a file: a line number, or a byte offset in a line.
 ///
-/// All positions compare as equal, so values are equal regardless of the places they were read from.
+/// Positions do not take part in comparisons: two statements that were read from different places are equal.
 package struct Position: Hashable, Sendable {
   /// The number of the line, counted from 1, or the byte offset in the line.
   package let number: Int
@@ -192,10 +192,10 @@ package struct Position: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns true, since all positions are equal.
+  /// Returns true: positions do not take part in comparisons.
   package static func == (left: Position, right: Position) -> Bool { true }
 
-  /// Hashes nothing, since all positions are equal.
+  /// Adds nothing, as equality ignores positions.
   package func hash(into hasher: inout Hasher) {}
 }
 

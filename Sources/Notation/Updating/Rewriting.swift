@@ -102,7 +102,7 @@ private struct Changes {
     }
     // The part before the first command is empty.
     for (step, lines) in lines.dropFirst().enumerated() {
-      if let mistake = run.timeline.entries[step].mistake { throw ImpossibleStep(step: step, mistake: mistake) }
+      if let mistake = run.timeline.actions[step].mistake { throw ImpossibleStep(step: step, mistake: mistake) }
       guard step >= first else { continue }
       let played = run.entries(of: step).filter(resolved.coverage.covers)
       relist(resolved.script[step], lines.map(\.position.number), played, source)
@@ -161,8 +161,8 @@ extension SourceText {
       else { return nil }
       return (transcript, resolved)
     }
-    let commands = run.entries.map { WrittenCommand($0.command, in: run.setup).printed }
-    guard let now = read(self), !run.entries.contains(where: { $0.mistake != nil }) else { return nil }
+    let commands = run.actions.map { WrittenCommand($0.command, in: run.setup).printed }
+    guard let now = read(self), !run.actions.contains(where: { $0.mistake != nil }) else { return nil }
     let kept = zip(now.resolved.commands, commands).prefix { $0 == $1 }.count
     let setup = now.resolved.setup.statements
     let screens = addsScreens ? run.setup.statements.filter { $0.statement.declaresScreen && !setup.contains($0) } : []

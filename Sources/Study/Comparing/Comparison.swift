@@ -175,7 +175,7 @@ package struct Section: Hashable, Sendable {
 
 extension Run {
   /// The actions as a transcript writes them.
-  fileprivate var actionTexts: [String] { timeline.entries.indices.map(text(ofAction:)) }
+  fileprivate var actionTexts: [String] { timeline.actions.indices.map(text(ofAction:)) }
 }
 
 /// The first difference between two versions of a case.

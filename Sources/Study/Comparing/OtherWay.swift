@@ -12,14 +12,14 @@ extension Timeline {
   /// The same actions with an edge swipe in place of each `pop`, or `nil` if there is no `pop`.
   package var bySwipe: OtherWay? {
     var commands: [Command] = []
-    for entry in entries {
+    for entry in actions {
       if entry.command == Command(.pop) {
         commands += [Command(.swipe(600)), Command(.finish)]
       } else {
         commands.append(entry.command)
       }
     }
-    guard commands.count > entries.count else { return nil }
+    guard commands.count > actions.count else { return nil }
     return OtherWay(commands: commands, own: "by the button", other: "by a swipe")
   }
 
@@ -28,9 +28,9 @@ extension Timeline {
     let swipes = gestures.filter { $0.isSwipe && !$0.isCancelled }
     guard !swipes.isEmpty else { return nil }
     var commands: [Command] = []
-    for index in entries.indices {
+    for index in actions.indices {
       let swipe = swipes.first { $0.actions.contains(index) }
-      if swipe == nil { commands.append(entries[index].command) }
+      if swipe == nil { commands.append(actions[index].command) }
       if swipe?.actions.last == index { commands.append(Command(.pop)) }
     }
     return OtherWay(commands: commands, own: "by a swipe", other: "by the button")
@@ -45,7 +45,7 @@ extension Timeline {
     guard let gesture = gestures.last(where: { $0.actions.lowerBound <= action }) ?? gestures.first,
       let last = gesture.actions.last
     else { return nil }
-    var commands = entries.map(\.command)
+    var commands = actions.map(\.command)
     commands[last] = Command(gesture.isCancelled ? .finish : .cancel)
     let (completed, cancelled): (Sentence, Sentence) = ("completed", "cancelled")
     return OtherWay(
@@ -63,7 +63,7 @@ extension Timeline {
   private var gestures: [DoneGesture] {
     var gestures: [DoneGesture] = []
     var start: (index: Int, isSwipe: Bool)?
-    for (index, entry) in entries.enumerated() {
+    for (index, entry) in actions.enumerated() {
       switch entry.command.action {
       case .swipe, .drag, .page(_, .some):
         if start == nil, world(after: entry.events.upperBound).transition?.isInteractive ?? false {

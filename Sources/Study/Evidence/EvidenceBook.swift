@@ -37,40 +37,40 @@ package struct EvidenceBook: Sendable {
     if sightings[occurrence]?.contains(sighting) != true { sightings[occurrence, default: []].append(sighting) }
   }
 
-  /// Returns the provenance of a line in its circumstances on a version.
-  package func standing(on ground: Ground, _ occurrence: Occurrence, on version: Version) -> Provenance {
+  /// Returns the standing of a line in its circumstances on a version.
+  package func standing(on ground: Ground, _ occurrence: Occurrence, on version: Version) -> Standing {
     standing(on: ground, sightings[occurrence] ?? [], on: version)
   }
 
-  /// Returns the provenance of an event, or `nil` if no line of a score caused it.
+  /// Returns the standing of an event, or `nil` if no line of a score caused it.
   ///
   /// - Parameters:
   ///   - world: the world before the event.
   ///   - rule: the line of the score that causes the event, if known.
-  package func standing(of event: Event, in world: World, score: Score, rule: Rule? = nil) -> Provenance? {
+  package func standing(of event: Event, in world: World, score: Score, rule: Rule? = nil) -> Standing? {
     guard let ground = rule.map(Ground.init) ?? score.ground(of: event),
       let occurrence = Occurrence(event, in: world, score: score)
     else { return nil }
     let standing = standing(on: ground, occurrence, on: score.version)
-    return world.stray.map { Provenance(standing, after: $0) } ?? standing
+    return world.stray.map { Standing(standing, after: $0) } ?? standing
   }
 
-  /// Returns the provenance of a line on a version that follows from sightings.
-  func standing(on ground: Ground, _ seen: [Sighting], on version: Version) -> Provenance {
-    func showing(_ sighting: Sighting) -> Provenance.Showing {
+  /// Returns the standing of a line on a version that follows from sightings.
+  func standing(on ground: Ground, _ seen: [Sighting], on version: Version) -> Standing {
+    func showing(_ sighting: Sighting) -> Standing.Showing {
       let recording = recordings[sighting.recording]
-      return Provenance.Showing(
+      return Standing.Showing(
         recording: recording.name, kind: recording.kind, assumption: recording.assumption, version: sighting.version,
         versions: recording.versions)
     }
     let here = seen.filter { $0.version == version }
-    if !here.isEmpty { return Provenance(.recorded, here.map(showing), on: version, ground) }
-    if !seen.isEmpty { return Provenance(.recordedElsewhere, seen.map(showing), on: version, ground) }
-    return Provenance(ground.evidence.contains(.claim) ? .claim : .inferred, [], on: version, ground)
+    if !here.isEmpty { return Standing(.recorded, here.map(showing), on: version, ground) }
+    if !seen.isEmpty { return Standing(.recordedElsewhere, seen.map(showing), on: version, ground) }
+    return Standing(ground.evidence.contains(.claim) ? .claim : .inferred, [], on: version, ground)
   }
 
-  /// Returns each line of a score that makes calls, with its best provenance in any circumstances.
-  package func lines(of score: Score) -> [(rule: Rule, standing: Provenance)] {
+  /// Returns each line of a score that makes calls, with its best standing in any circumstances.
+  package func lines(of score: Score) -> [(rule: Rule, standing: Standing)] {
     let all = Dictionary(grouping: sightings.keys, by: \.line)
     return score.rules.compactMap(\.self).filter(\.makesCalls).map { rule in
       let occurrences = all[Occurrence.Line(origin: rule.version, number: rule.line)] ?? []
@@ -118,7 +118,7 @@ extension EvidenceBook {
           scores(version).flatMap(resolved.shownOccurrences).map { (version: version, occurrences: $0) }
         }
       }
-      let fits = Judgement.shared(shown.map { $0.map(\.version) }, cases)
+      let fits = JudgedCases.shared(shown.map { $0.map(\.version) }, cases)
       for (resolved, (shown, fits)) in zip(cases, zip(shown, fits)) {
         let certain = fits.count == 1 && resolved.iosText != "any" ? fits[0] : nil
         let recording = Recording(
@@ -135,8 +135,8 @@ extension EvidenceBook {
 }
 
 extension EvidenceBook {
-  /// Returns the mapped provenance of each line of a run, action by action; `nil` for a line that no rule caused.
-  package func standings<Told>(on run: Run, _ tell: (Provenance) -> Told) -> [[Told?]] {
+  /// Returns the mapped standing of each line of a run, action by action; `nil` for a line that no rule caused.
+  package func standings<Told>(on run: Run, _ tell: (Standing) -> Told) -> [[Told?]] {
     let timeline = run.timeline
     var world = World(), eventCount = 0
     return run.actions.map { action in
@@ -249,7 +249,7 @@ private final class ScoreCache {
 
   /// Returns true if all cases hold.
   func holds(_ cases: [ResolvedCase]) -> Bool {
-    !Judgement(cases, scores: score).fits.contains(where: \.isEmpty)
+    !JudgedCases(cases, scores: score).fits.contains(where: \.isEmpty)
   }
 
   private func score(_ version: Version) -> Score? {

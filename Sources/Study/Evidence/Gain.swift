@@ -3,12 +3,12 @@ import Notation
 
 /// The evidence that a recording would add for its version: the lines of the score that it shows or contradicts.
 package struct Gain: Sendable {
-  /// A line of a score, with its provenance without the recording.
+  /// A line of a score, with its standing without the recording.
   package struct Line: Hashable, Sendable {
     /// The line of the score.
     package let rule: Rule
-    /// The best provenance of the line in any circumstances.
-    package let standing: Provenance
+    /// The best standing of the line in any circumstances.
+    package let standing: Standing
   }
 
   /// A call that the score plays differently.
@@ -52,6 +52,6 @@ package struct Gain: Sendable {
     }
   }
 
-  /// Returns the lines whose provenance without the recording is of one of the given kinds.
+  /// Returns the lines whose standing without the recording is of one of the given kinds.
   package func lines(_ kinds: EvidenceKind...) -> [Line] { lines.filter { kinds.contains($0.standing.kind) } }
 }

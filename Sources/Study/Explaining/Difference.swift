@@ -25,7 +25,7 @@ extension LogExplanation {
   private func sights(of account: Account) -> [[String]] {
     guard let score = scores(account.version) else { return [] }
     let timeline = Run(account.resolved, score: score).timeline
-    return timeline.entries.dropFirst(account.countOfCommandsBefore).compactMap { entry in
+    return timeline.actions.dropFirst(account.countOfCommandsBefore).compactMap { entry in
       let world = timeline.world(after: entry.events.upperBound)
       let leaf = world.topLayer.exists ? world.leaf(of: world.topLayer) : world.topLayer
       let name = leaf.exists ? timeline.setup[world[leaf].declaration].name : ""

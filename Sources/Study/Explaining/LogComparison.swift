@@ -176,7 +176,7 @@ package struct LogAlignment: Sendable {
   package func position(ofRow index: Int) -> Int? {
     for row in rows[...index].reversed() {
       guard let run, let number = row.number else { continue }
-      if row.kind == .action { return run.timeline.entries[number].events.first }
+      if row.kind == .action { return run.timeline.actions[number].events.first }
       if calls.indices.contains(number) { return calls[number].position }
     }
     return nil

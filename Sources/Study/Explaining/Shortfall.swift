@@ -39,7 +39,7 @@ package struct Shortfall: Sendable {
 
 extension Shortfall {
   /// Returns how well the rule for the call expected at `position` is known, or `nil` if the log has no slip.
-  package func standing(_ book: EvidenceBook, score: Score) -> Provenance? {
+  package func standing(_ book: EvidenceBook, score: Score) -> Standing? {
     guard slip != nil, let account else { return nil }
     let run = Run(account.resolved, score: score)
     let calls = run.lines(toldBy: account)

@@ -210,7 +210,7 @@ package struct Examiner: Sendable {
     var wrong: [Choice] = []
     var brought: [Choice: Misstep] = [:]
     let timeline = run.timeline
-    let world = timeline.world(after: timeline.entries[action].events.upperBound)
+    let world = timeline.world(after: timeline.actions[action].events.upperBound)
     for commands in alternatives {
       var performer = Performer(score: timeline.score, setup: timeline.setup, world: world)
       var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)

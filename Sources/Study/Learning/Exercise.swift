@@ -100,14 +100,14 @@ package struct Exercise: Hashable, Sendable {
   package func grade(of answer: [Int]) -> Grade {
     if isSame(answer, solution) { return .right }
     if isInferred { return .disputed }
-    return isOfMistake(answer) || !isOfSource(answer) ? .wrong : .disputed
+    return isOfWrongSuper(answer) || !isOfSource(answer) ? .wrong : .disputed
   }
 
   /// Returns true if an answer is that of a source that contradicts the model.
   private func isOfSource(_ answer: [Int]) -> Bool { alternatives.contains { isSame(answer, $0) } }
 
   /// Returns true if an answer is that of a log of an app with a known mistake, which shows nothing about UIKit.
-  func isOfMistake(_ answer: [Int]) -> Bool { dispute?.superCall != nil && isOfSource(answer) }
+  func isOfWrongSuper(_ answer: [Int]) -> Bool { dispute?.superCall != nil && isOfSource(answer) }
 
   /// Returns true if two answers are the same; choices with the same text are equal.
   func isSame(_ answer: [Int], _ other: [Int]) -> Bool {
@@ -206,12 +206,12 @@ extension Examiner {
       return nil
     }
     var first = action
-    while first > 0, timeline.world(after: timeline.entries[first].events.lowerBound).transition != nil { first -= 1 }
-    let world = timeline.world(after: timeline.entries[first].events.lowerBound)
+    while first > 0, timeline.world(after: timeline.actions[first].events.lowerBound).transition != nil { first -= 1 }
+    let world = timeline.world(after: timeline.actions[first].events.lowerBound)
     var performer = Performer(score: score, setup: setup, world: world)
     var scribe = Scribe(naming: Naming(setup: setup, score: score), world: world)
     var entries: [LogEntry] = []
-    for entry in timeline.entries[first...action] {
+    for entry in timeline.actions[first...action] {
       guard (try? performer.perform(entry.command)) != nil else { return nil }
       entries = performer.events.compactMap { scribe.entry(of: $0) }
     }
@@ -225,7 +225,7 @@ extension Run {
     guard let call = line.entry.call, let rule = timeline.score.rule(timeline.events[line.position].rule) else {
       return []
     }
-    let context = FactContext(call, by: rule, after: timeline.entries[line.action].command)
+    let context = FactContext(call, by: rule, after: timeline.actions[line.action].command)
     return timeline.score.facts.all(.contradiction, in: context, timeline.score)
   }
 }

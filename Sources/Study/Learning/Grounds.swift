@@ -19,7 +19,7 @@ extension Examiner {
     _ entry: LogEntry, after action: Int, _ commands: [Command], _ evidence: EvidenceBook
   ) -> Bool {
     let timeline = run.timeline
-    let before = timeline.entries[...action].map(\.command)
+    let before = timeline.actions[...action].map(\.command)
     let other = Run(Timeline(score: timeline.score, setup: timeline.setup, commands: before + commands))
     let standings = evidence.standings(on: other, \.kind)
     return other.actions.dropFirst(before.count).contains { action in

@@ -162,48 +162,48 @@ package struct LessonProof: Sendable {
   /// Plays every case of a lesson on every version that it allows, and asks all of its questions.
   package init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
     flaws = cases.map { resolved in
-      var found: [Finding: [Version]] = [:]
-      var truths: [Finding: Sentence] = [:]
-      var order: [Finding] = []
+      var found: [Fault: [Version]] = [:]
+      var truths: [Fault: Sentence] = [:]
+      var order: [Fault] = []
       for version in resolved.candidates {
         guard let score = scores(version) else { continue }
-        for (finding, truth) in Self.findings(resolved, score) {
-          truths[finding] = truth
-          if found[finding] == nil { order.append(finding) }
-          found[finding, default: []].append(version)
+        for (fault, truth) in Self.faults(resolved, score) {
+          truths[fault] = truth
+          if found[fault] == nil { order.append(fault) }
+          found[fault, default: []].append(version)
         }
       }
       let sorted = order.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      return sorted.map(\.element).map { finding in
+      return sorted.map(\.element).map { fault in
         Flaw(
-          line: finding.line, message: finding.message, versions: found[finding] ?? [], truth: truths[finding])
+          line: fault.line, message: fault.message, versions: found[fault] ?? [], truth: truths[fault])
       }
     }
   }
 
   /// Something that does not hold on a version.
-  private struct Finding: Hashable {
+  private struct Fault: Hashable {
     let line: Int, message: Sentence
   }
 
   /// The problems on a version: an impossible command, a listed call that is not played, a question without an answer.
-  private static func findings(_ resolved: ResolvedCase, _ score: Score) -> [(Finding, truth: Sentence?)] {
+  private static func faults(_ resolved: ResolvedCase, _ score: Score) -> [(Fault, truth: Sentence?)] {
     let run = Run(resolved, score: score)
     if let (step, mistake) = run.mistake {
       let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
       let step = resolved.script[step]
-      return [(Finding(line: step.line, message: "`\(step.text)` is not possible here: \(words)"), nil)]
+      return [(Fault(line: step.line, message: "`\(step.text)` is not possible here: \(words)"), nil)]
     }
-    var findings: [(Finding, truth: Sentence?)] = []
+    var faults: [(Fault, truth: Sentence?)] = []
     let writtenSteps = resolved.script.indices.filter { !resolved.script[$0].expected.isEmpty }
     for index in writtenSteps {
       let played = run.entries(of: index).filter(resolved.coverage.covers)
       guard let divergence = resolved.script[index].divergence(from: played) else { continue }
       let line = divergence.line == 0 ? resolved.script[index].line : divergence.line
-      findings.append((Finding(line: line, message: "the model plays something else"), nil))
+      faults.append((Fault(line: line, message: "the model plays something else"), nil))
     }
     let (_, flaws) = Examiner(resolved, score: score).exercises(for: resolved.questions)
-    findings += flaws.map { (Finding(line: $0.line, message: $0.message), $0.truth) }
-    return findings
+    faults += flaws.map { (Fault(line: $0.line, message: $0.message), $0.truth) }
+    return faults
   }
 }

@@ -30,7 +30,7 @@ package enum Misstep: Hashable, Sendable {
   /// The call is made no more after the one that follows this line, or that is first of all; it is not made at all.
   case noMore(after: String?), notMade
   /// A log of an app with a known mistake has it.
-  case ofMistake
+  case ofWrongSuper
   /// Some of the right choices are not marked.
   case incomplete
   /// A flag that is not true here.
@@ -61,7 +61,7 @@ extension Exercise {
   /// The reasons why an answer is wrong, with the choices that make it so; none if unknown.
   package func missteps(in answer: [Int]) -> [(choice: Int?, misstep: Misstep)] {
     let known = knownMissteps(in: answer)
-    return known.isEmpty && isOfMistake(answer) ? [(nil, .ofMistake)] : known
+    return known.isEmpty && isOfWrongSuper(answer) ? [(nil, .ofWrongSuper)] : known
   }
 
   private func knownMissteps(in answer: [Int]) -> [(choice: Int?, misstep: Misstep)] {
@@ -108,17 +108,17 @@ extension Examiner {
   /// The calls of an action on other versions, and those of other actions from the same world.
   func variants(of action: Int) -> [Variant] {
     let timeline = run.timeline
-    let world = timeline.world(after: timeline.entries[action].events.lowerBound)
-    let own = timeline.entries[action].command
+    let world = timeline.world(after: timeline.actions[action].events.lowerBound)
+    let own = timeline.actions[action].command
     var commands: [Command] = [.init(.pop), .init(.dismiss(nil)), .init(.home), .init(.rotate)]
-    for entry in timeline.entries.prefix(Self.commandLimit) where !commands.contains(entry.command) {
+    for entry in timeline.actions.prefix(Self.commandLimit) where !commands.contains(entry.command) {
       commands.append(entry.command)
     }
-    let seen = Rest(world) == nil ? [] : timeline.entries.prefix(action).map(\.command)
+    let seen = Rest(world) == nil ? [] : timeline.actions.prefix(action).map(\.command)
     return otherScores.map { Variant(origin: .version($0.version), texts: texts(of: own, from: world, $0)) }
       + commands.filter { $0 != own }.map { command in
         // A learner has seen what it did then, which may be something else than what it would do now.
-        let earlier = seen.firstIndex(of: command).map { timeline.world(after: timeline.entries[$0].events.lowerBound) }
+        let earlier = seen.firstIndex(of: command).map { timeline.world(after: timeline.actions[$0].events.lowerBound) }
         let now = texts(of: command, from: world, timeline.score)
         return Variant(
           origin: .action(WrittenCommand(command, in: timeline.setup).printed), texts: now,
@@ -184,7 +184,7 @@ extension Examiner {
 
   /// The state of the only screen of a class before and after an action that rules a call out.
   private func state(of receiver: String, against method: String, in action: Int) -> Misstep? {
-    let timeline = run.timeline, events = timeline.entries[action].events
+    let timeline = run.timeline, events = timeline.actions[action].events
     func screen(after count: Int) -> Controller? {
       let world = timeline.world(after: count)
       let all = world.controllers.filter { $0.isAlive && timeline.setup[$0.declaration].name == receiver }
@@ -296,7 +296,7 @@ extension Misstep {
     case .noMore(nil): "It is called as the first call, and then no more."
     case .noMore(let call?): "It is called right after \(call), and then no more."
     case .notMade: "It is not called at all."
-    case .ofMistake: "Only a log of an app that calls super wrongly has it."
+    case .ofWrongSuper: "Only a log of an app that calls super wrongly has it."
     case .incomplete: "What you marked is right, but there is more."
     case .isFalse: "It is false here."
     case .missing(let action): "“\(action)” does not call it."

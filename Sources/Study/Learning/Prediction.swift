@@ -49,7 +49,7 @@ package struct Prediction: Sendable {
     let run = Run(timeline)
     var chapters: [Lesson.Chapter] = []
     var isSilent = false
-    for (action, entry) in timeline.entries.enumerated() {
+    for (action, entry) in timeline.actions.enumerated() {
       let lines = run.lines(of: action), wasSilent = isSilent
       isSilent = lines.isEmpty
       if entry.mistake != nil { continue }

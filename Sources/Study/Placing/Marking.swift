@@ -47,7 +47,7 @@ package struct Marking: Hashable, Sendable {
 
   private static func stretches(_ actions: [Int], _ timeline: Timeline) -> [CommandRange] {
     var stretches: [CommandRange] = []
-    for action in actions where timeline.entries.indices.contains(action) {
+    for action in actions where timeline.actions.indices.contains(action) {
       if let last = stretches.last, last.last == action, timeline.isGoingOn(after: action - 1) {
         stretches[stretches.count - 1] = CommandRange(last.first, action + 1)
       } else {
@@ -61,7 +61,7 @@ package struct Marking: Hashable, Sendable {
 extension Timeline {
   /// Returns true if an action leaves a transition, a preview or a gesture running, which a later action ends.
   fileprivate func isGoingOn(after action: Int) -> Bool {
-    let world = world(after: entries[action].events.upperBound)
+    let world = world(after: actions[action].events.upperBound)
     return world.transition != nil || world.preview != nil || world.finger != .up
   }
 }

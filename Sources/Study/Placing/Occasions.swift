@@ -64,10 +64,10 @@ struct Occasions {
     let facts = timeline.score.facts
     var coordination = Coordination(score: timeline.score)
     var world = World()
-    for action in 0..<min(end, timeline.entries.count) {
+    for action in 0..<min(end, timeline.actions.count) {
       let isMarked = hereByAction[action] != nil || notHereByAction[action] != nil
       var lines = run.lines(of: action)
-      for event in timeline.events[timeline.entries[action].events] {
+      for event in timeline.events[timeline.actions[action].events] {
         let position = Int(event.number)
         for block in coordination.blocks(before: event, in: world) where isMarked {
           guard receiver.map({ $0 == block.site.receiver }) ?? true else { continue }

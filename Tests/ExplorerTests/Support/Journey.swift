@@ -131,7 +131,7 @@ struct Journey {
 
   /// The calls of the last action.
   var lastCalls: [String] {
-    guard let entry = session.timeline.entries.last else { return [] }
+    guard let entry = session.timeline.actions.last else { return [] }
     var world = session.timeline.world(after: entry.events.lowerBound)
     return session.timeline.events[entry.events].compactMap { event in
       world.evolve(event)

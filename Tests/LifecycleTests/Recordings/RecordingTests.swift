@@ -15,10 +15,10 @@ struct RecordingTests {
     arguments: RecordingBook().recordings)
   func holds(recording: RecordingBook.Recording) throws {
     #expect(!recording.cases.isEmpty)
-    let judgement = Judgement(recording.cases, scores: { BuiltInScores.all[$0] })
-    for (resolved, fits) in zip(recording.cases, judgement.fits) where !resolved.isSuspicious {
+    let judged = JudgedCases(recording.cases, scores: { BuiltInScores.all[$0] })
+    for (resolved, fits) in zip(recording.cases, judged.fits) where !resolved.isSuspicious {
       #expect(!fits.isEmpty, "\(recording.name): \(resolved.title)")
-      // Playing it to its end, which needs no judgement, gives the calls as well.
+      // Playing it to its end, which needs no verdict, gives the calls as well.
       guard let version = fits.last else { continue }
       let run = Run(resolved, score: try #require(BuiltInScores.all[version]))
       #expect(run.log.count == resolved.script.count)

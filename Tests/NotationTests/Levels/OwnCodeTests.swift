@@ -65,7 +65,7 @@ import Testing
     }
     #expect(run.holdings.count == calls.count)
     let half = CodeRun(code, timeline, upTo: timeline.events.count / 2)
-    #expect(Array(run.moments.prefix(half.moments.count)) == half.moments)
+    #expect(Array(run.traces.prefix(half.traces.count)) == half.traces)
   }
 
   @Test("break their rules where a swipe that is cancelled brings a start without a stop")

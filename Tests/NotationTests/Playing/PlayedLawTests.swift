@@ -46,7 +46,7 @@ import Testing
   private static func toldCount(_ timeline: Timeline) -> Int {
     var world = World()
     var count = 0
-    for entry in timeline.entries {
+    for entry in timeline.actions {
       for position in entry.events {
         let event = timeline.events[position]
         if case .complaint = event.happening { count += 1 }
@@ -65,7 +65,7 @@ import Testing
 
   /// Returns true if all cases of a text hold, each on one version.
   private static func holds(_ text: String) throws -> Bool {
-    !Judgement(try cases(text).cases) { BuiltInScores.all[$0] }.fits.contains(where: \.isEmpty)
+    !JudgedCases(try cases(text).cases) { BuiltInScores.all[$0] }.fits.contains(where: \.isEmpty)
   }
 
   @Test("There are transcripts to try, and calls about containers without a name in them") func present() throws {

@@ -15,7 +15,7 @@ import Testing
   private static func holds(_ source: SourceText) throws -> Bool {
     let transcript = try #require(Transcript.read(source, versions: versions).value)
     let cases = transcript.resolved(versions: versions).compactMap(\.value)
-    return !Judgement(cases) { BuiltInScores.all[$0] }.fits.contains(where: \.isEmpty)
+    return !JudgedCases(cases) { BuiltInScores.all[$0] }.fits.contains(where: \.isEmpty)
   }
 
   @Test("There are files to try") func present() {

@@ -17,8 +17,8 @@ struct Rewritten {
 func rewritten(_ source: SourceText) throws -> Rewritten {
   let transcript = try #require(Transcript.read(source, versions: versions).value)
   let cases = transcript.resolved(versions: versions).compactMap(\.value)
-  let judgement = Judgement(cases) { BuiltInScores.all[$0] }
-  let played = try zip(judgement.versionsForRewriting(cases), cases).map { version, resolved in
+  let judged = JudgedCases(cases) { BuiltInScores.all[$0] }
+  let played = try zip(judged.versionsForRewriting(cases), cases).map { version, resolved in
     (resolved: resolved, score: try #require(version.flatMap { BuiltInScores.all[$0] }))
   }
   let rewriting = try #require(Rewriting(transcript, played))

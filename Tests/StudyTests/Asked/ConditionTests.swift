@@ -60,7 +60,7 @@ import Testing
             || outer.exists && condition.outerFlags.contains { isTrue($0, of: outer) }
           let isGone = !timeline.world.isAlive(screen)
           counts[isGone, default: 0] += 1
-          let actions = timeline.entries.map { WrittenCommand($0.command, in: resolved.setup).printed }
+          let actions = timeline.actions.map { WrittenCommand($0.command, in: resolved.setup).printed }
           #expect(isTold == isGone, "iOS \(version): \(actions)")
         }
       }
@@ -76,7 +76,7 @@ import Testing
     for command in commands {
       var next = timeline
       next.attempt(command)
-      guard let entry = next.entries.last, entry.mistake == nil, !entry.events.isEmpty else { continue }
+      guard let entry = next.actions.last, entry.mistake == nil, !entry.events.isEmpty else { continue }
       check(next)
       play(commands, after: next, depth: depth - 1, check)
     }
@@ -84,7 +84,7 @@ import Testing
 
   /// The screens B that hear viewDidDisappear in the last action, with the world before that.
   private static func disappearances(_ timeline: Timeline) -> [(ControllerID, World)] {
-    (timeline.entries.last?.events ?? 0..<0).compactMap { position in
+    (timeline.actions.last?.events ?? 0..<0).compactMap { position in
       let event = timeline.events[position]
       guard event.call == .viewDidDisappear, case .controller(let id)? = event.receiver else { return nil }
       let before = timeline.world(after: position)

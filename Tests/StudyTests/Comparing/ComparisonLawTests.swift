@@ -42,7 +42,7 @@ struct ComparisonLawTests {
       let lines = comparison.rows.filter { $0.kind != .action }.compactMap { $0[side] }
       #expect(lines == Array(run.lines.indices))
       let actions = comparison.rows.filter { $0.kind == .action }.compactMap { $0[side] }
-      #expect(actions == Array(run.timeline.entries.indices))
+      #expect(actions == Array(run.timeline.actions.indices))
       var action = -1
       for row in comparison.rows {
         guard let number = row[side] else { continue }

@@ -50,7 +50,7 @@ struct VersionSurveyTests {
       let older = Run(resolved, score: try #require(BuiltInScores.all[border.older]))
       let newer = Run(resolved, score: try #require(BuiltInScores.all[border.newer]))
       let action = try #require(
-        older.timeline.entries.indices.first { action in
+        older.timeline.actions.indices.first { action in
           older.lines(of: action).map(\.entry.text) != newer.lines(of: action).map(\.entry.text)
         })
       #expect(border.parting.action == older.text(ofAction: action))

@@ -57,7 +57,7 @@ import Testing
             let run = CodeRun(level.code, timeline, wiring: wiring)
             let found = run.firstBreak.map { "\($0.breach.sentence(level.code))" } ?? ""
             #expect(found.isEmpty, "\(level.file) on iOS \(version), \(wiring.spots): \(found)")
-            for line in run.moments.flatMap(\.lines) { idle[number].remove(line) }
+            for line in run.traces.flatMap(\.lines) { idle[number].remove(line) }
           }
         }
       }

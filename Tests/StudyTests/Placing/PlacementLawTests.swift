@@ -23,8 +23,8 @@ struct PlacementLawTests {
     var here: [CommandRange] = []
     var notHere: [CommandRange] = []
     var next = 1
-    while next <= timeline.entries.count {
-      let last = min(next + (random.oneIn(3) ? 1 : 0), timeline.entries.count)
+    while next <= timeline.actions.count {
+      let last = min(next + (random.oneIn(3) ? 1 : 0), timeline.actions.count)
       switch Int.random(in: 0..<6, using: &random) {
       case 0: if here.count < 2 { here.append(CommandRange(next, last)) }
       case 1, 2: notHere.append(CommandRange(next, last))
@@ -132,7 +132,7 @@ struct PlacementLawTests {
     var played = 0
     for seed in 0..<Self.runCount * 3 {
       guard let (run, _) = try improvised(seed, version) else { continue }
-      let all = run.timeline.entries.indices.map { CommandRange($0 + 1) }
+      let all = run.timeline.actions.indices.map { CommandRange($0 + 1) }
       let rows = Occasions(run, try Marking(here: all)).rows
       for (number, line) in run.lines.enumerated() {
         guard let call = line.entry.call, call == .animateAlongsideCompletion || call == .notifyWhenInteractionEnds,

@@ -67,7 +67,7 @@ struct PlacementTests {
     let script = commands.split(separator: "|").map { "> \($0)" }.joined(separator: "\n")
     let run = try RunTests.run(
       "screen A\nscreen B\nscreen C\nwindow: Main=nav(A)\n\(script)", ios: Version(ios))
-    return (Placement(run, try Marking(marking, commandCount: run.timeline.entries.count)), run)
+    return (Placement(run, try Marking(marking, commandCount: run.timeline.actions.count)), run)
   }
 
   @Test("The argument of a delegate's call is checked only if the call alone does not suffice")

@@ -12,7 +12,7 @@ struct StandpointTests {
     let script = commands.split(separator: "|").map { "> \($0)" }.joined(separator: "\n")
     let run = try RunTests.run(
       "screen A\nscreen B\nscreen C\nwindow: \(window)\n\(script)", ios: Version(17))
-    let count = run.timeline.entries.count
+    let count = run.timeline.actions.count
     let occasions = Occasions(run, try Marking(here: [CommandRange(count)]))
     let row = try #require(
       occasions.rows.first { Candidate($0.site).text(in: run.timeline.setup) == call },

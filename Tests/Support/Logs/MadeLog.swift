@@ -40,7 +40,7 @@ package struct MadeLog: Sendable {
     let run = Run(Timeline(score: score, setup: setup, commands: commands))
     if run.mistake != nil { return nil }
     var done: [(Command, Int)] = []
-    for (action, entry) in run.timeline.entries.enumerated() {
+    for (action, entry) in run.timeline.actions.enumerated() {
       let before = calls.count
       for line in run.entries(of: action) {
         guard let call = line.call, let receiver = line.receiver, covers(call, receiver) else { continue }
@@ -179,12 +179,12 @@ package struct MadeLog: Sendable {
 extension MadeLog {
   /// The logs of all recorded cases; calls that the recording leaves out are added by playing the case.
   package static let recorded: [MadeLog] = RecordingBook().recordings.flatMap { recording in
-    let judgement = Judgement(recording.cases) { BuiltInScores.all[$0] }
+    let judged = JudgedCases(recording.cases) { BuiltInScores.all[$0] }
     return recording.cases.enumerated().compactMap { index, resolved -> MadeLog? in
       // A log does not reveal code in calls, the alternative that was played, or that pages curl.
       let curls = resolved.setup.declarations.contains { $0.kind == .curl }
       guard resolved.setup.callbacks.isEmpty, resolved.alternatives.isEmpty, !curls else { return nil }
-      return judgement.version(of: index, resolved).flatMap { version in
+      return judged.version(of: index, resolved).flatMap { version in
         MadeLog(
           title: "\(recording.name): \(resolved.title)", setup: resolved.setup,
           commands: resolved.script.map(\.command), version: version, with: resolved.alternatives

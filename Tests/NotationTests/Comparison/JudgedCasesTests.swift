@@ -3,14 +3,14 @@ import Notation
 import TestSupport
 import Testing
 
-@Suite("A judgement")
-struct JudgementTests {
+@Suite("Cases judged together")
+struct JudgedCasesTests {
   /// The versions that fit each of these cases, which share `ios: any`.
   private func fits(_ cases: String) throws -> [[Version]] {
     let transcript = try readTranscript(
       "ios: any\nscreen A: code\nlogs A: appearance viewDidUnload\nwindow: nav(A)\n\(cases)")
     let resolved = transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value)
-    return Judgement(resolved) { BuiltInScores.all[$0] }.fits
+    return JudgedCases(resolved) { BuiltInScores.all[$0] }.fits
   }
 
   /// Cases that hold on every version, on the oldest only, on newer ones only, and on none.

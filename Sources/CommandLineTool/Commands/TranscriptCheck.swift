@@ -3,13 +3,13 @@ import Notation
 import Study
 
 /// The result of checking a transcript; a lesson also has to hold on every version that it names.
-struct Examination {
-  let judgement: Judgement
+struct TranscriptCheck {
+  let judged: JudgedCases
   /// The flaws of each case of a lesson; empty for other transcripts.
   private let flaws: [[LessonProof.Flaw]]
 
   init(_ loaded: LoadedTranscript, _ scores: Scores) {
-    judgement = Judgement(loaded.cases, scores: scores.score)
+    judged = JudgedCases(loaded.cases, scores: scores.score)
     flaws =
       loaded.transcript.isLesson
       ? LessonProof(loaded.cases, scores: scores.score).flaws
@@ -17,15 +17,15 @@ struct Examination {
   }
 
   func status(of index: Int, _ resolved: ResolvedCase) -> CaseStatus {
-    if judgement.verdicts[index].impossible != nil { return .unreadable }
-    if !judgement.fits[index].isEmpty { return flaws[index].isEmpty ? .ok : .failed }
+    if judged.verdicts[index].impossible != nil { return .unreadable }
+    if !judged.fits[index].isEmpty { return flaws[index].isEmpty ? .ok : .failed }
     return resolved.isSuspicious ? .doubtful : .failed
   }
 
   /// Returns the versions that fit a case along with all cases that share its `ios:`.
   func fits(of index: Int) -> [Version] {
     let flawed = Set(flaws[index].flatMap(\.versions))
-    return judgement.fits[index].filter { !flawed.contains($0) }
+    return judged.fits[index].filter { !flawed.contains($0) }
   }
 
   /// Returns the flaws of a case of a lesson, as diagnostics that name the versions.

@@ -14,7 +14,7 @@ package enum EvidenceKind: String, CaseIterable, Sendable {
 }
 
 /// The evidence for a call on a version, which tells how well the call is known there.
-package struct Provenance: Hashable, Sendable {
+package struct Standing: Hashable, Sendable {
   /// A recording that shows a call.
   struct Showing: Hashable, Sendable {
     let recording: String
@@ -41,8 +41,8 @@ package struct Provenance: Hashable, Sendable {
     stray = nil
   }
 
-  /// Creates the provenance of a call after a stray, which makes the call at most inferred.
-  init(_ standing: Provenance, after stray: Stray) {
+  /// Creates the standing of a call after a stray, which makes the call at most inferred.
+  init(_ standing: Standing, after stray: Stray) {
     (kind, showings, version) = (.inferred, [], standing.version)
     (remark, cited, self.stray) = (standing.remark, standing.cited, stray)
   }
@@ -62,7 +62,7 @@ package struct Provenance: Hashable, Sendable {
     recordings.map { name in showings.first { $0.recording == name }?.kind }
   }
 
-  /// The provenance as a sentence without a final period.
+  /// The standing as a sentence without a final period.
   package var sentence: Sentence { isRecorded ? listing(4) : unrecorded }
 
   /// Shorter versions of the sentence, longest first.
@@ -79,7 +79,7 @@ package struct Provenance: Hashable, Sendable {
     return "\(short): \(names.count > count ? "\(list) and \(names.count - count) more" : list)"
   }
 
-  /// The provenance in a few words, without the names of recordings.
+  /// The standing in a few words, without the names of recordings.
   package var short: Sentence {
     switch kind {
     case .recorded: return "recorded on iOS \(version)"
