@@ -115,12 +115,12 @@ private func wrappedParagraph(_ paragraph: String, _ width: Int) -> [String] {
     var space = line.width > 0 ? " " : ""
     // A word in katakana stays whole, unless it is long for the line.
     let parts = units(of: String(word)).flatMap {
-      $0.cellWidth > width / 3 ? units(of: $0, joiningKatakana: false) : [$0]
+      $0.cellWidth > width / 2 ? units(of: $0, joiningKatakana: false) : [$0]
     }
     for unit in parts {
       let needed = space.utf8.count + unit.cellWidth
       let isInside = line.width > 0 && space.isEmpty && !line.endsPhrase(before: unit)
-      if isInside, line.width + needed > width, let (head, rest) = line.split(within: width / 6),
+      if isInside, line.width + needed > width, let (head, rest) = line.split(within: width / 4),
         rest.width + needed <= width
       {
         lines.append(head)

@@ -302,7 +302,7 @@ import Testing
   @Test("are found in the palette, and can be opened there")
   func palette() throws {
     var game = try Game("timer-twice")
-    _ = game.journey.player.send(.input(.key(.escape)))
+    try game.journey.press("Esc Esc")
     try game.journey.press("Ctrl-P \"open tab-is-never\" Enter")
     #expect(try game.stage.item.name == "tab-is-never-freed")
   }

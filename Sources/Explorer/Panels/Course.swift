@@ -40,6 +40,7 @@ struct CoursePanel: ListPanel {
     list.resetKey = nil
     switch key {
     case " ": choose(&model)
+    case "q": model.run(.quit)
     case "v" where !model.progress.isEmpty: model.startReview()
     case "p" where offersPlacement(model): model.startPlacement()
     case "r", "R":

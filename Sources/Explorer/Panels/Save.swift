@@ -179,7 +179,7 @@ struct LeavingPanel: Panel {
 
   func overlay(_ model: Model) -> Overlay {
     let runs = model.unsavedRuns
-    let isInFront = !model.stage.kept(model.session).isSaved
+    let isInFront = model.stage is ExploringStage && !model.session.isSaved
     let words: Sentence =
       runs.count > 1
       ? "\(runs.count) runs are not saved"

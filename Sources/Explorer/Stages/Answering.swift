@@ -38,8 +38,8 @@ private struct AnswerPanel: LinePanel {
   /// All choices, shortest first, so that a full match precedes longer ones.
   let choices: [(text: String, index: Int)]
   var field = TextField()
-  /// The index of the selected choice among those offered.
-  var selection = 0
+  /// The index of the selected choice among those offered, and true once the user has moved it.
+  var selection = 0, isChosen = false
 
   private var offered: [(text: String, index: Int)] {
     let typed = field.text.lowercased()
@@ -48,7 +48,7 @@ private struct AnswerPanel: LinePanel {
 
   func follow(_ model: inout Model) {
     var panel = self
-    panel.selection = 0
+    (panel.selection, panel.isChosen) = (0, false)
     model.panel = panel
   }
 
@@ -58,7 +58,9 @@ private struct AnswerPanel: LinePanel {
     case .enter: use(&model)
     case .tab, .down, .up, .backTab:
       let step = key == .tab || key == .down ? 1 : -1
-      panel.selection = max(0, min(selection + step, offered.count - 1))
+      // The first key chooses what is selected already, unless that is the only one.
+      if isChosen || offered.count < 2 { panel.selection = max(0, min(selection + step, offered.count - 1)) }
+      panel.isChosen = true
       model.panel = panel
     default: if panel.field.take(key) { panel.follow(&model) }
     }
@@ -66,6 +68,10 @@ private struct AnswerPanel: LinePanel {
 
   func use(_ model: inout Model) {
     guard offered.indices.contains(selection) else { return model.warn("no call has that in its name") }
+    guard isChosen || offered.count == 1 || offered[0].text.lowercased() == field.text.lowercased() else {
+      let key = Key.tab.name(model.charset)
+      return model.warn("several calls have that in their names: type more, or choose with \(key)")
+    }
     let choice = offered[selection].index
     model.panel = nil
     model.changeStage(LessonStage.self) { $0.answer(choice, &$1) }

@@ -295,10 +295,12 @@ extension ExerciseState {
 
   /// Returns the reply to a wrong answer, which explains a common mistake.
   private func reply(to answer: [Int]) -> Sentence {
-    let missteps = exercise.missteps(in: answer).map { choice, misstep -> Sentence in
+    let missteps = exercise.missteps(in: answer)
+    if missteps.map(\.misstep) == [.incomplete] { return Misstep.incomplete.sentence }
+    let sentences = missteps.map { choice, misstep -> Sentence in
       choice.map { "\(exercise.choices[$0].sentence): \(misstep.sentence)" } ?? misstep.sentence
     }
-    if missteps.isEmpty { return "Not so: another answer is right." }
-    return "Not so. \(missteps.joined { "\($0) \($1)" })"
+    if sentences.isEmpty { return "Not so: another answer is right." }
+    return "Not so. \(sentences.joined { "\($0) \($1)" })"
   }
 }

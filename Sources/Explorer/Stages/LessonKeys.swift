@@ -29,7 +29,7 @@ extension LessonStage {
       // Nothing should distract a class.
       if isPresenting { return [Hint(.lessonNext, label: "next")] }
       let next: Sentence = isAtEnd && round == nil && predicted == nil ? "next lesson" : "next"
-      let again = canAskAgain ? [Hint(.lessonAgain, label: "ask again")] : []
+      let again = canAskAgain(model) ? [Hint(.lessonAgain, label: "ask again")] : []
       return [Hint(.lessonNext, label: next)] + again + [
         Hint(.lessonBack, label: "back"), Hint(.choiceDown, .choiceUp, label: "why"),
         Hint(.lessonExplore, label: "explore"), Hint(.course, label: "all lessons"),
@@ -124,6 +124,7 @@ extension LessonStage {
   /// Leaves the lesson, and tells how many predictions were right.
   func leaveWithResult(_ model: inout Model) {
     leave(&model)
+    if predicted == nil { return model.openCourse() }
     guard predicted != nil, round == nil, !answers.isEmpty else { return }
     model.tell("Right at the first try: \(answers.values.count { $0 }) of \(answers.count).")
   }
@@ -156,7 +157,10 @@ extension KeyCommand {
     "large", ["v"],
     "Shows the lesson large and without anything else, for a class, and counts hands for each choice; or as before.",
     in: LessonStage.self
-  ) { stage, _ in stage.isPresenting.toggle() }
+  ) { stage, model in
+    stage.isPresenting.toggle()
+    if stage.isPresenting { model.tell("large, for a class: the numbers count hands; v goes back") }
+  }
   static let autoplay = KeyCommand(
     "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again.", in: LessonStage.self
   ) { $0.togglePlaying(&$1) }
@@ -165,7 +169,7 @@ extension KeyCommand {
     in: LessonStage.self
   ) { $0.explore(&$1) }
   static let leaveLesson = KeyCommand(
-    "leave", [.escape], "Leaves the lesson and returns to the run that was open before.", in: LessonStage.self
+    "leave", [.escape], "Leaves the lesson for the list of lessons.", in: LessonStage.self
   ) { $0.leaveWithResult(&$1) }
 }
 
@@ -176,10 +180,10 @@ extension Obstacle {
     else { return nil }
     return "this is the end of the lesson: Esc leaves it"
   }
-  static let nothingMissed = Obstacle(in: LessonStage.self) { lesson, _ in
+  static let nothingMissed = Obstacle(in: LessonStage.self) { lesson, model in
     if lesson.round != nil { return inRound }
     if !lesson.isAtEnd { return "the lesson goes on: what was missed is asked again at its end" }
-    return lesson.canAskAgain ? nil : "nothing was missed"
+    return lesson.canAskAgain(model) ? nil : "nothing was missed"
   }
   static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, _ in
     if lesson.round != nil, lesson.exercise?.arranged.isEmpty != false { return inRound }

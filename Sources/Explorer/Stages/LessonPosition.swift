@@ -31,14 +31,22 @@ extension LessonStage {
     return session
   }
 
-  /// The questions that were answered wrong at the first try, and have not been answered right since.
-  var missed: [Int] { answers.filter { !$0.value && !mended.contains($0.key) }.keys.sorted() }
+  /// Returns true if a question was right at the first try: now, or if it was not asked now, before.
+  func isKnown(_ question: Int, _ progress: Progress) -> Bool {
+    answers[question] ?? progress.lesson(item.lessonName).firstTry.contains(question)
+  }
+
+  /// Returns the questions that were not right at the first try, and have not been answered right since.
+  func missed(_ progress: Progress) -> [Int] {
+    let questions = predicted == nil ? lesson.graded.sorted() : answers.keys.sorted()
+    return questions.filter { !isKnown($0, progress) && !mended.contains($0) }
+  }
 
   /// True if the question was just answered.
   var isAnswered: Bool { exercise?.outcome != nil }
 
-  /// True if missed questions can be repeated.
-  var canAskAgain: Bool { isAtEnd && round == nil && !missed.isEmpty }
+  /// Returns true if missed questions can be repeated.
+  func canAskAgain(_ model: Model) -> Bool { isAtEnd && round == nil && !missed(model.progress).isEmpty }
 
   var playsByItself: Bool { elapsed != nil }
 

@@ -346,7 +346,7 @@ extension LessonStage {
 
   /// Asks again what was missed.
   mutating func askAgain(_ model: inout Model) {
-    again = missed
+    again = missed(model.progress)
     advance(&model)
   }
 

@@ -208,8 +208,9 @@ struct LessonEnd: FramePart {
     if lesson.item.kind == .lesson, !results.isEmpty {
       groups.append([say("What it was about, and what was right at the first try:")] + results.map(line))
     }
-    if !lesson.missed.isEmpty {
-      let questions = lesson.missed.map { "\($0 + 1)" as Sentence }
+    let missed = lesson.missed(model.progress)
+    if !missed.isEmpty {
+      let questions = missed.map { "\($0 + 1)" as Sentence }
       let list = questions.joined { "\($0), \($1)" }
       groups.append([say("Not right at the first try: question \(list). r asks again.")])
     }
@@ -240,8 +241,7 @@ struct LessonEnd: FramePart {
   /// The number of questions answered at the first try, now or before.
   private var rightCount: Int {
     if lesson.predicted != nil { return lesson.answers.values.count { $0 } }
-    let before = model.progress.lesson(lesson.item.lessonName).firstTry
-    return lesson.lesson.graded.count { lesson.answers[$0] ?? false || before.contains($0) }
+    return lesson.lesson.graded.count { lesson.isKnown($0, model.progress) }
   }
 }
 

@@ -157,7 +157,7 @@ extension KeyCommand {
     in: LevelStage.self
   ) { $0.playOnNextVersion(&$1) }
   static let leaveLevel = KeyCommand(
-    "leave", [.escape], "Cancels the gesture under way; otherwise leaves the level and returns to the run before it.",
+    "leave", [.escape], "Cancels the gesture under way; otherwise leaves the level for the list of lessons.",
     in: LevelStage.self
   ) { $0.escape(&$1) }
 }

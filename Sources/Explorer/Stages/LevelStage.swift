@@ -274,8 +274,9 @@ extension LevelStage {
     show([], &model)
   }
 
-  /// Shows the next hint.
+  /// Shows the next hint, and what is played again to its end, since a hint stands below that.
   mutating func showHint(_ model: inout Model) {
+    model.settle()
     let hints = level.hints(in: model.language)
     // The first hint is about breaking it.
     if isMending, hintCount == 0, hints.count > 1 { hintCount = 1 }
@@ -331,5 +332,6 @@ extension LevelStage {
     let canCancel = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
     if canCancel, !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.cancel, &model) }
     leave(&model)
+    model.openCourse()
   }
 }

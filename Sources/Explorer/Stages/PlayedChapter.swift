@@ -84,6 +84,11 @@ struct PlayedChapter: Sendable {
     // The action is shown, but none of its calls yet.
     var shown = min(events.lowerBound + 1, events.upperBound)
     var asked: Question?
+    // After the last question about the action itself its calls are shown, even if questions about others follow.
+    let numbers = scene.before.compactMap { item -> Int? in
+      if case .question(let number) = item, exercises[number] != nil { number } else { nil }
+    }
+    let last = numbers.last { exercises[$0]?.asked.isAfterAction == false }
     for item in scene.before {
       switch item {
       case .prose(let text): beats.append(.tell(text, shown: shown))
@@ -94,6 +99,7 @@ struct PlayedChapter: Sendable {
           ? events.upperBound : max(shown, position(afterLines: exercise.shownCount, of: index))
         shown = before
         if case .next = exercise.asked { shown = max(shown, position(afterLines: exercise.shownCount + 1, of: index)) }
+        if number == last, number != numbers.last { shown = events.upperBound }
         beats.append(.ask(question: number, shown: before, after: shown))
         asked = questions[number]
       }

@@ -54,7 +54,8 @@ package struct KnownOrder: Hashable, Sendable {
 extension Exercise {
   /// Sets the reason for each wrong choice.
   mutating func nameChoices(_ name: (Choice) -> Misstep?) {
-    let right = Set(solution + alternatives.joined())
+    // The log of an app with a known mistake proves nothing right.
+    let right = Set(solution + (dispute?.superCall == nil ? Array(alternatives.joined()) : []))
     missteps = choices.indices.map { right.contains($0) ? nil : name(choices[$0]) }
   }
 
@@ -297,7 +298,7 @@ extension Misstep {
     case .noMore(let call?): "It is called right after \(call), and then no more."
     case .notMade: "It is not called at all."
     case .ofWrongSuper: "Only a log of an app that calls super wrongly has it."
-    case .incomplete: "What you marked is right, but there is more."
+    case .incomplete: "Not all yet: what you marked is right, but there is more."
     case .isFalse: "It is false here."
     case .missing(let action): "“\(action)” does not call it."
     case .also(let action): "“\(action)” calls it, too."

@@ -11,6 +11,9 @@ struct Learner {
   /// The lesson, while it goes on.
   var lesson: LessonStage? { journey.model.stage as? LessonStage }
 
+  /// The questions that are asked again.
+  var missed: [Int]? { lesson?.missed(journey.model.progress) }
+
   /// The number of questions that were answered; more than a lesson can have means that it does not end.
   private var answerCount = 0
 
