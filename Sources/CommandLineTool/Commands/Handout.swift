@@ -289,6 +289,7 @@ struct HandoutPage {
             ? choices.map(say).joined(separator: " → ") : say(choices.joined { "\($0), \($1)" })
           write("<div class=\"answer\"><b>\(number).</b> ")
           write("<span class=\"code\">\(text(answer))</span>\n")
+          if let doubt = question.doubt { write("<br><i>\(text(say(doubt)))</i>\n") }
           let because = question.because.joinedAsProse()
           write(because.isEmpty ? "</div>\n" : "<br>\(text(because))</div>\n")
         }

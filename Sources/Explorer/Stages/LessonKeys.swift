@@ -158,7 +158,7 @@ extension KeyCommand {
     "Shows the lesson large and without anything else, for a class, and counts hands for each choice; or as before.",
     in: LessonStage.self
   ) { stage, model in
-    stage.isPresenting.toggle()
+    stage.present(!stage.isPresenting, &model)
     if stage.isPresenting { model.tell("large, for a class: the numbers count hands; v goes back") }
   }
   static let autoplay = KeyCommand(

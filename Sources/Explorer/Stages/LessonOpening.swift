@@ -51,8 +51,8 @@ extension LessonStage {
 
   /// Presents the current lesson to a class, or plays it automatically.
   package static func show(isPresented: Bool, playsByItself: Bool, _ model: inout Model) {
-    model.changeStage(LessonStage.self) { stage, _ in
-      stage.isPresenting = isPresented
+    model.changeStage(LessonStage.self) { stage, model in
+      stage.present(isPresented, &model)
       stage.elapsed = playsByItself ? 0 : nil
     }
   }

@@ -149,6 +149,17 @@ package struct LessonStage: Stage {
     }
   }
 
+  /// Shows the lesson large for a class, or as before, with as many steps together as there is room for.
+  mutating func present(_ isPresented: Bool, _ model: inout Model) {
+    isPresenting = isPresented
+    guard exercise?.outcome == nil, exercise?.wrongAnswerCount ?? 0 == 0 else { return }
+    let before = beat
+    beat -= joined
+    ask()
+    joinSteps(model)
+    if beat != before { showBeat(&model) }
+  }
+
   /// True if the first of the joined steps is a paragraph.
   private var beginsWithText: Bool {
     if case .tell = played.beats[beat - joined] { true } else { false }
@@ -236,21 +247,6 @@ package struct LessonStage: Stage {
       lesson, index, predicted, score, scores, draw, isUnanimated: isUnanimated, isReview: isReview)
   }
 
-  private static func play(
-    _ lesson: Lesson, _ index: Int, _ predicted: PredictedRun?, _ score: Score, _ scores: Scores, _ draw: UInt64,
-    isUnanimated: Bool, isReview: Bool
-  ) -> PlayedChapter {
-    let written = lesson.chapters[index], isLast = index == lesson.chapters.count - 1
-    if let predicted {
-      return predicted.play(written, scores, draw: draw, isReview: isReview, isLast: isLast)
-    }
-    let chapter = isUnanimated ? written.withoutAnimations ?? written : written
-    let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
-    var examiner = Examiner(chapter.resolved, score: score, otherScores: others, draw: draw)
-    examiner.offersMore = isReview
-    return PlayedChapter(chapter, examiner, isLast: isLast)
-  }
-
   /// Prepares the exercise of the current step, if it asks a question.
   private mutating func ask() {
     (exercise, joined) = (nil, 0)
@@ -272,13 +268,6 @@ package struct LessonStage: Stage {
     let resolved = lesson.chapters[chapter].resolved
     let examiner = Examiner(resolved, score: played.score)
     return examiner.exercises(for: resolved.questions).asked[question]?.answers
-  }
-
-  /// Returns the score of the wished version if the chapter allows it, otherwise of the newest allowed version.
-  private static func score(for chapter: Lesson.Chapter, _ wished: Version?, _ scores: Scores) -> Score? {
-    let allowed = chapter.resolved.candidates
-    let version = wished.flatMap { allowed.contains($0) ? $0 : nil } ?? allowed.max()
-    return version.flatMap { scores[$0] }
   }
 }
 

@@ -98,8 +98,12 @@ struct TeacherView: FramePart {
       let view = ExerciseView(
         frame: frame, state: exercise, why: why, hands: lesson.isPresenting ? lesson.hands : Hands(),
         isOfClass: lesson.isPresenting)
-      let context = context(width: area.width)
-      guard !context.isEmpty, hasRoom(in: area) else { return view.draw(on: &canvas, in: area) }
+      let height = view.height(width: area.width)
+      // The last paragraphs stay with the question, as far as there is room.
+      var rest = contextParagraphs
+      while !rest.isEmpty, lines(of: rest, width: area.width).count + 1 + height > area.height { rest.removeFirst() }
+      let context = lines(of: rest, width: area.width)
+      guard !context.isEmpty else { return view.draw(on: &canvas, in: area) }
       for (row, line) in context.enumerated() { canvas.put(line, row: row, of: area, role: .quiet) }
       view.draw(on: &canvas, in: area.split(top: context.count + 1).rest)
     case .tell, .show:
@@ -109,10 +113,12 @@ struct TeacherView: FramePart {
     }
   }
 
-  /// Returns the lines above a question: the changes for a review, and the paragraphs before it.
-  private func context(width: Int) -> [String] {
-    let paragraphs = [lesson.changes.map(say)].compactMap(\.self) + lesson.told
-    return Array(paragraphs.map { $0.wrapped(toCells: width) }.joined(separator: [""]))
+  /// The paragraphs above a question: the changes for a review, and what was told before it.
+  private var contextParagraphs: [String] { [lesson.changes.map(say)].compactMap(\.self) + lesson.told }
+
+  /// Returns paragraphs as lines, with an empty line between two.
+  private func lines(of paragraphs: [String], width: Int) -> [String] {
+    Array(paragraphs.map { $0.wrapped(toCells: width) }.joined(separator: [""]))
   }
 
   /// The paragraphs of a step without a question.
@@ -137,7 +143,7 @@ struct TeacherView: FramePart {
   func hasRoom(in area: Rectangle) -> Bool {
     if let exercise = lesson.exercise {
       let question = ExerciseView(frame: frame, state: exercise, why: why).height(width: area.width)
-      return context(width: area.width).count + 1 + question <= area.height
+      return lines(of: contextParagraphs, width: area.width).count + 1 + question <= area.height
     }
     let lines = paragraphs.map { $0.wrapped(toCells: min(area.width, Self.measure)).count }
     return lines.reduce(lines.count - 1, +) <= area.height

@@ -142,3 +142,28 @@ struct PlayedChapter: Sendable {
     return examiner.lines(of: question.step).map(\.position)
   }
 }
+
+extension LessonStage {
+  /// Plays a chapter of a lesson by a score.
+  static func play(
+    _ lesson: Lesson, _ index: Int, _ predicted: PredictedRun?, _ score: Score, _ scores: Scores, _ draw: UInt64,
+    isUnanimated: Bool, isReview: Bool
+  ) -> PlayedChapter {
+    let written = lesson.chapters[index], isLast = index == lesson.chapters.count - 1
+    if let predicted {
+      return predicted.play(written, scores, draw: draw, isReview: isReview, isLast: isLast)
+    }
+    let chapter = isUnanimated ? written.withoutAnimations ?? written : written
+    let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
+    var examiner = Examiner(chapter.resolved, score: score, otherScores: others, draw: draw)
+    examiner.offersMore = isReview
+    return PlayedChapter(chapter, examiner, isLast: isLast)
+  }
+
+  /// Returns the score of the wished version if the chapter allows it, otherwise of the newest allowed version.
+  static func score(for chapter: Lesson.Chapter, _ wished: Version?, _ scores: Scores) -> Score? {
+    let allowed = chapter.resolved.candidates
+    let version = wished.flatMap { allowed.contains($0) ? $0 : nil } ?? allowed.max()
+    return version.flatMap { scores[$0] }
+  }
+}
