@@ -129,7 +129,9 @@ package struct LessonStage: Stage {
     while beat + 1 < played.beats.count {
       switch (now, played.beats[beat + 1]) {
       case (.tell(_, let shown), .tell(_, let next)) where shown == next: break
-      case (.tell, .ask), (.tell, .show): break
+      case (.tell, .ask): break
+      // What is told after an action waits until its calls were shown.
+      case (.tell, .show) where !isAfterCalls: break
       case (.show, .tell) where joined > 0, (.show, .ask) where joined > 0: break
       default: return
       }
@@ -158,6 +160,11 @@ package struct LessonStage: Stage {
     ask()
     joinSteps(model)
     if beat != before { showBeat(&model) }
+  }
+
+  /// True if calls are shown in one of the joined steps.
+  private var isAfterCalls: Bool {
+    played.beats[(beat - joined)..<beat].contains { if case .show = $0 { true } else { false } }
   }
 
   /// True if the first of the joined steps is a paragraph.

@@ -278,9 +278,9 @@ extension LevelStage {
   mutating func showHint(_ model: inout Model) {
     model.settle()
     let hints = level.hints(in: model.language)
-    // The first hint is about breaking it.
+    // The first hint is about breaking it, the others about mending it.
     if isMending, hintCount == 0, hints.count > 1 { hintCount = 1 }
-    guard hintCount < hints.count else {
+    guard hintCount < (isMending ? hints.count : min(1, hints.count)) else {
       return model.warn(hints.isEmpty ? "there is no hint" : "there is no further hint")
     }
     hintCount += 1

@@ -207,7 +207,7 @@ extension CallReason {
       return "Only unnamed containers are called, and they have no rows: Ctrl-P, then containers, shows them."
     }
     return session.rows.filter.isActive
-      ? "What follows from it is hidden by the filter." : "What follows from it is not what this is about."
+      ? "What follows from it is hidden by the filter." : "The calls that follow from it are not listed here."
   }
 }
 

@@ -67,7 +67,7 @@ struct WhyTests {
   @Test("where sources contradict each other, both are told")
   func contradiction() throws {
     let text = try why(Scenes.stack, ios: 9, "Right Right Esc Up Up")
-    #expect(text.contains("Does the revealed screen hear that it goes again? Yes: four recordings"))
+    #expect(text.contains("Does the revealed screen hear that it goes again? Yes: two recordings"))
   }
 
   @Test("what depends on the version is said so, and not as if sources contradicted each other")
