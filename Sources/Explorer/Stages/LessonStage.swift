@@ -30,6 +30,8 @@ package struct LessonStage: Stage {
   private(set) var marks: [Int: Bool] = [:]
   /// The graded questions answered since the lesson was opened, and whether each was right at the first try.
   private(set) var answers: [Int: Bool] = [:]
+  /// The answered exercises, which are shown again on the way back; by question.
+  private var finished: [Int: ExerciseState] = [:]
   /// The questions that were wrong at the first try, but right when they were repeated.
   private(set) var mended: Set<Int> = []
   /// The questions still to be repeated; `nil` until the end is reached.
@@ -226,6 +228,7 @@ package struct LessonStage: Stage {
   mutating func noteOutcome() -> Int? {
     guard let exercise, exercise.outcome != nil, case .ask(let number, _, _) = now else { return nil }
     let question = questionsBefore + number
+    finished[question] = exercise
     if exercise.exercise.isInferred { return question }
     if round == nil, again != nil, exercise.isFirstTry { mended.insert(question) }
     guard answers[question] == nil else { return nil }
@@ -260,6 +263,7 @@ package struct LessonStage: Stage {
     showsReason = false
     hands = Hands()
     guard case .ask(let number, _, _) = now, let asked = played.exercises[number] else { return }
+    if again == nil, let known = finished[questionsBefore + number] { return exercise = known }
     let question = lesson.chapters[chapter].resolved.questions[number]
     let isSame = !isUnanimated || asked.answers == animatedAnswers(number)
     exercise = ExerciseState(
@@ -289,7 +293,7 @@ extension LessonStage {
   /// Changes how a predicted run is asked about, and starts again at the current action.
   mutating func change(_ run: PredictedRun, _ model: inout Model) {
     let step = lesson.chapters[chapter].resolved.questions.first?.step ?? 0
-    (predicted, lesson, answers, mended, again) = (run, run.lesson, [:], [], nil)
+    (predicted, lesson, answers, finished, mended, again) = (run, run.lesson, [:], [:], [], nil)
     let questions = lesson.chapters.flatMap(\.resolved.questions)
     begin(at: questions.firstIndex { $0.step >= step } ?? 0, &model)
   }
@@ -383,6 +387,7 @@ extension LessonStage {
     let position = versions.firstIndex(of: model.session.version) ?? 0
     wishedVersion = versions[(position + versions.count - 1) % versions.count]
     let (step, before, joined) = (beat, now.question, joined)
+    finished = [:]
     open(chapter, model.scores)
     beat = before.flatMap { played.beat(asking: $0) } ?? min(step, played.beats.count - 1)
     ask()
