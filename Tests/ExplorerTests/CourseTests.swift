@@ -61,6 +61,23 @@ struct CourseTests {
     }
   }
 
+  @Test("is told whole to a class, beside the first question or before it", arguments: Catalog.lessons.map(\.name))
+  func large(name: String) throws {
+    for language in Language.allCases {
+      var journey = try Journey(lesson: try Self.text(name, language), language: language)
+      try journey.press("v")
+      while true {
+        let lesson = try #require(journey.lesson)
+        let picture = journey.model.picture.plainText()
+        for words in lesson.told + [lesson.now.text].compactMap(\.self) {
+          #expect(picture.shows(words, width: 80), "\(words)\n\(picture)")
+        }
+        if lesson.isAsking || lesson.isAtEnd { break }
+        try journey.press("Enter")
+      }
+    }
+  }
+
   @Test(
     "is seen whole from its first word to its last: what is told, asked, hinted and answered",
     arguments: Catalog.lessons.map(\.name), Language.allCases)

@@ -44,6 +44,27 @@ struct LessonFlowTests {
     #expect(journey.lesson?.exercise?.outcome == .right)
   }
 
+  @Test("shows what an action did before it asks what others would do")
+  func shownBeforeOthers() throws {
+    let text = """
+      screen A: code
+      screen B: code
+      logs *: appearance
+      window: A
+      > launch
+      > home
+      > foreground
+      ? count A.viewWillAppear
+      ? brings A.viewWillDisappear: home, present B fullScreen
+
+      """
+    var journey = try Journey(lesson: text, ios: 16)
+    while journey.lesson?.isAsking == false { try journey.press("Enter") }
+    #expect(journey.session.worldAtCursor.isInFront == false)
+    try journey.press("s")
+    #expect(journey.session.worldAtCursor.isInFront)
+  }
+
   @Test("answers nothing by a key that was pressed too often")
   func tooManyKeys() throws {
     for key in ["Enter", "Space"] {

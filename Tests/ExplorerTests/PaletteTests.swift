@@ -40,6 +40,16 @@ struct PaletteTests {
     #expect(try names(journey).first == first)
   }
 
+  @Test("an item is found by its name in the user's language as well as in English", arguments: ["やり直", "redo"])
+  func inJapanese(typed: String) throws {
+    var journey = try Journey(library: Shelf.recordings)
+    var model = journey.model
+    model.phrasebook = .embedded(.japanese)
+    journey.player = Player(model)
+    try journey.press("Ctrl-P \"\(typed)\"")
+    #expect(try names(journey).contains("redo"))
+  }
+
   @Test("what is listed is found by its own words")
   func everyWord() throws {
     var journey = try Journey("ios: any\nscreen A: code\nscreen B: code\nwindow: tabs(Main=nav(A), B)\n> launch")

@@ -58,7 +58,7 @@ private struct AnswerPanel: LinePanel {
     case .enter: use(&model)
     case .tab, .down, .up, .backTab:
       let step = key == .tab || key == .down ? 1 : -1
-      // The first key chooses what is selected already, unless that is the only one.
+      // The first key selects the first one, as nothing is selected before.
       if isChosen || offered.count < 2 { panel.selection = max(0, min(selection + step, offered.count - 1)) }
       panel.isChosen = true
       model.panel = panel
@@ -82,7 +82,7 @@ private struct AnswerPanel: LinePanel {
     var overlay = LineOverlay(prompt: "call", field: field)
     overlay.explanation = "Type a part of the call; \(Key.tab.name(model.charset)) goes through all that have it."
     overlay.completions = offered.map(\.text)
-    overlay.completion = offered.isEmpty ? nil : selection
+    overlay.completion = isChosen || offered.count == 1 ? selection : nil
     if offered.isEmpty, !field.text.isEmpty { overlay.complaint = "no call has that in its name" }
     return overlay
   }
