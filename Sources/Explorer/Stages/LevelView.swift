@@ -116,7 +116,7 @@ struct LevelView: FramePart {
   private var title: Sentence {
     if stage.isMended, model.showing == nil { return "Mended" }
     if stage.isMending { return "Mend it" }
-    return isBreachSeen ? "Broken" : "Break it"
+    return isBreachSeen ? "Broken" : "Find actions that break the rule"
   }
 
   /// The number of actions, until the code is broken.
