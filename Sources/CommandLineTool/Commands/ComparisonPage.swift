@@ -179,7 +179,7 @@ extension Comparison {
   }
 
   private func mistakes(of row: Row, _ phrasebook: Phrasebook) -> ComparisonRow? {
-    let left = row.left.flatMap(left.words(ofWrongSuper:)), right = row.right.flatMap(right.words(ofWrongSuper:))
+    let left = row.left.flatMap(left.words(ofMistake:)), right = row.right.flatMap(right.words(ofMistake:))
     if left == nil, right == nil { return nil }
     func side(_ words: Sentence?, _ sign: ComparisonSign) -> ComparisonRow.Side? {
       words.map { ComparisonRow.Side(sign: left == right ? .equal : sign, line: CallText(phrasebook.say($0))) }
@@ -190,7 +190,7 @@ extension Comparison {
 
 extension Run {
   /// Returns the mistake of an action, if it is not possible.
-  fileprivate func words(ofWrongSuper action: Int) -> Sentence? {
+  fileprivate func words(ofMistake action: Int) -> Sentence? {
     timeline.actions[action].mistake.map {
       "! is not possible: \(Naming(setup: timeline.setup, score: timeline.score).words(of: $0))"
     }

@@ -43,9 +43,9 @@ extension Model {
 
   /// Shows the first complaint of UIKit in the last action, unless its row is the last one and already visible.
   private mutating func tellComplaint() {
-    guard let entry = session.timeline.actions.last else { return }
+    guard let action = session.timeline.actions.last else { return }
     let rows = session.rows
-    let shown = (rows.index(from: entry.events.lowerBound)..<rows.count).map { rows[$0] }
+    let shown = (rows.index(from: action.events.lowerBound)..<rows.count).map { rows[$0] }
     guard let complaint = shown.first(where: { $0.kind == .complaint }), complaint.position != shown.last?.position
     else { return }
     let world = session.timeline.world(after: complaint.position)
@@ -109,12 +109,12 @@ extension Session {
 
   /// The action under the cursor with its animation left running; `nil` if the action has no animation.
   var commandToHold: Command? {
-    guard let entry = actionAtCursor, entry.command.isAnimated, !entry.command.staysRunning,
-      WrittenCommand(entry.command, in: setup).canStayRunning
+    guard let action = actionAtCursor, action.command.isAnimated, !action.command.staysRunning,
+      WrittenCommand(action.command, in: setup).canStayRunning
     else { return nil }
-    var command = entry.command
+    var command = action.command
     command.staysRunning = true
-    let held = try? ActionPreview(command, in: timeline.world(after: entry.events.lowerBound), self)
+    let held = try? ActionPreview(command, in: timeline.world(after: action.events.lowerBound), self)
     return held?.after.transition == nil ? nil : command
   }
 }

@@ -60,7 +60,7 @@ extension Session {
 /// A position on the timeline that can be found again after the same actions are played by other rules.
 struct CursorAnchor: Sendable {
   /// The index of the action, the index of the row among the action's stops, and true if that row is the last stop.
-  let entry: Int, row: Int, isLast: Bool
+  let action: Int, row: Int, isLast: Bool
 }
 
 extension Session {
@@ -68,26 +68,26 @@ extension Session {
   var anchor: CursorAnchor? { cursor.flatMap { anchor(at: $0) } }
 
   func anchor(at position: Int) -> CursorAnchor? {
-    guard let entry = timeline.actionIndex(ofEvent: position) else { return nil }
-    let stops = stops(ofAction: entry)
+    guard let action = timeline.actionIndex(ofEvent: position) else { return nil }
+    let stops = stops(ofAction: action)
     guard let row = stops.firstIndex(of: position) else { return nil }
-    return CursorAnchor(entry: entry, row: row, isLast: row == stops.count - 1)
+    return CursorAnchor(action: action, row: row, isLast: row == stops.count - 1)
   }
 
   /// Returns the event at an anchor; if the action now has fewer rows, its last one.
   func position(_ anchor: CursorAnchor) -> Int? {
-    guard anchor.entry < timeline.actions.count else { return rows.lastStop }
-    let stops = stops(ofAction: anchor.entry)
+    guard anchor.action < timeline.actions.count else { return rows.lastStop }
+    let stops = stops(ofAction: anchor.action)
     // A move that is part of a gesture may have no row of its own.
-    guard !stops.isEmpty else { return nearestStop(to: timeline.actions[anchor.entry].events.lowerBound) }
+    guard !stops.isEmpty else { return nearestStop(to: timeline.actions[anchor.action].events.lowerBound) }
     return anchor.isLast ? stops.last : stops[min(anchor.row, stops.count - 1)]
   }
 
   /// Returns the events of an action whose rows the cursor can be on.
   ///
   /// A move has none if its row is left out because the end of the gesture follows.
-  func stops(ofAction entry: Int) -> [Int] {
-    let events = timeline.actions[entry].events
+  func stops(ofAction index: Int) -> [Int] {
+    let events = timeline.actions[index].events
     let indices = rows.index(from: events.lowerBound)..<rows.index(from: events.upperBound)
     return indices.filter(rows.isStop).map { rows[$0].position }
   }

@@ -206,11 +206,11 @@ extension Session {
   func continues(_ action: Action) -> Bool {
     let index = keptCount - 1
     guard index >= 0, index == timeline.actions.count - 1, let move = Gesture.move(action, score) else { return false }
-    let entry = timeline.actions[index]
-    guard let last = Gesture.move(entry.command.action, score), last.gesture == move.gesture,
-      !timeline.events[entry.events].contains(where: \.isTold)
+    let action = timeline.actions[index]
+    guard let last = Gesture.move(action.command.action, score), last.gesture == move.gesture,
+      !timeline.events[action.events].contains(where: \.isTold)
     else { return false }
-    let start = value(in: timeline.world(after: entry.events.lowerBound))
+    let start = value(in: timeline.world(after: action.events.lowerBound))
     return (last.value > start) == (move.value > last.value) && last.value != start
   }
 

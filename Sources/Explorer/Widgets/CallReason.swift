@@ -183,18 +183,18 @@ struct CallReason {
         WhyLine("The action stays, and nothing is called."),
       ]
     }
-    guard let entry = session.actionAtCursor else { return [] }
-    if let reason = reasonNothingIsShown(of: entry) { return [WhyLine(reason)] }
-    return [WhyLine(silence(of: entry.command.action))]
+    guard let action = session.actionAtCursor else { return [] }
+    if let reason = reasonNothingIsShown(of: action) { return [WhyLine(reason)] }
+    return [WhyLine(silence(of: action.command.action))]
   }
 }
 
 extension CallReason {
   /// Returns the reason why the calls of an action are not shown; `nil` if it made none.
-  private func reasonNothingIsShown(of entry: Timeline.PlayedAction) -> Sentence? {
-    var world = session.timeline.world(after: entry.events.lowerBound)
+  private func reasonNothingIsShown(of action: Timeline.PlayedAction) -> Sentence? {
+    var world = session.timeline.world(after: action.events.lowerBound)
     var (isTold, isNamed) = (false, false)
-    for position in entry.events {
+    for position in action.events {
       let event = session.timeline.events[position]
       world.evolve(event)
       guard event.call != nil else { continue }

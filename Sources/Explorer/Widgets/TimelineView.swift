@@ -216,7 +216,7 @@ extension TimelineView {
       return Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
     }
     guard let index = session.timeline.actionIndex(ofEvent: row.position) else { return .nowhere }
-    let entry = session.timeline.actions[index]
+    let action = session.timeline.actions[index]
     let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
     let room = Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
     if let isHere = session.placeMarks[index] {
@@ -227,12 +227,12 @@ extension TimelineView {
     let move = index > 0 ? session.timeline.actions[index - 1] : nil
     let isFolded = move.map { rows.index(of: $0.events.lowerBound) == nil } ?? false
     let written =
-      (isFolded ? move.map { session.text(of: $0.command) + ", " } ?? "" : "") + session.text(of: entry.command)
-    let isShort = entry.mistake == nil && written.cellWidth + 2 > room.width
-    let words = "> " + (isShort ? WrittenCommand(entry.command, in: naming.setup).printed : written)
+      (isFolded ? move.map { session.text(of: $0.command) + ", " } ?? "" : "") + session.text(of: action.command)
+    let isShort = action.mistake == nil && written.cellWidth + 2 > room.width
+    let words = "> " + (isShort ? WrittenCommand(action.command, in: naming.setup).printed : written)
     canvas.put(words, of: room, role: .action)
     let (area, rest) = room.split(left: words.cellWidth)
-    guard let mistake = entry.mistake else { return area }
+    guard let mistake = action.mistake else { return area }
     canvas.put(say(session.naming.words(of: mistake)), of: rest.split(left: 2).rest, role: .warning)
     return room
   }

@@ -12,11 +12,11 @@ extension Timeline {
   /// The same actions with an edge swipe in place of each `pop`, or `nil` if there is no `pop`.
   package var bySwipe: OtherWay? {
     var commands: [Command] = []
-    for entry in actions {
-      if entry.command == Command(.pop) {
+    for action in actions {
+      if action.command == Command(.pop) {
         commands += [Command(.swipe(600)), Command(.finish)]
       } else {
-        commands.append(entry.command)
+        commands.append(action.command)
       }
     }
     guard commands.count > actions.count else { return nil }
@@ -63,16 +63,16 @@ extension Timeline {
   private var gestures: [DoneGesture] {
     var gestures: [DoneGesture] = []
     var start: (index: Int, isSwipe: Bool)?
-    for (index, entry) in actions.enumerated() {
-      switch entry.command.action {
+    for (index, action) in actions.enumerated() {
+      switch action.command.action {
       case .swipe, .drag, .page(_, .some):
-        if start == nil, world(after: entry.events.upperBound).transition?.isInteractive ?? false {
-          let isSwipe = if case .swipe = entry.command.action { true } else { false }
+        if start == nil, world(after: action.events.upperBound).transition?.isInteractive ?? false {
+          let isSwipe = if case .swipe = action.command.action { true } else { false }
           start = (index, isSwipe)
         }
       case .lift, .finish, .cancel:
         guard let begun = start else { continue }
-        let isCancelled = events[entry.events].contains { $0.happening == .mark(.cancelled) }
+        let isCancelled = events[action.events].contains { $0.happening == .mark(.cancelled) }
         gestures.append(
           DoneGesture(actions: begun.index..<index + 1, isSwipe: begun.isSwipe, isCancelled: isCancelled))
         start = nil

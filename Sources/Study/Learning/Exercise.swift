@@ -211,8 +211,8 @@ extension Examiner {
     var performer = Performer(score: score, setup: setup, world: world)
     var scribe = Scribe(naming: Naming(setup: setup, score: score), world: world)
     var entries: [LogEntry] = []
-    for entry in timeline.actions[first...action] {
-      guard (try? performer.perform(entry.command)) != nil else { return nil }
+    for done in timeline.actions[first...action] {
+      guard (try? performer.perform(done.command)) != nil else { return nil }
       entries = performer.events.compactMap { scribe.entry(of: $0) }
     }
     return entries.filter(covers)
