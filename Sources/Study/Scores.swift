@@ -45,6 +45,11 @@ package final class Scores: Sendable {
 
   package subscript(version: Version) -> Score? { score(version) }
 
+  /// The score of a version, with the same alternatives selected as in another score.
+  package subscript(version: Version, like score: Score) -> Score? {
+    self[version]?.playing(with: score.chosenAlternatives)
+  }
+
   /// The recordings, ready to be played.
   package var recordings: [(name: String, cases: [ResolvedCase])] {
     sources().map { source in

@@ -194,7 +194,7 @@ extension CheckReport {
       if isJSON { console.output.write(line: result.json) }
       return result
     }
-    let solver = LevelSolver(level, scores)
+    let solver = LevelSolver(level, scores: scores.score)
     let flaws = solver.flaws()
     let diagnostics = flaws.map { flaw in
       let message: Sentence =

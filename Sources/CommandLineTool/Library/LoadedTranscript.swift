@@ -167,10 +167,3 @@ extension Console {
     }
   }
 }
-
-extension LevelSolver {
-  /// Creates a solver for a level with the scores of a scores.
-  init(_ level: Level, _ scores: Scores) {
-    self.init(level) { scores.score($0) }
-  }
-}

@@ -25,8 +25,3 @@ extension Model {
   /// The questions that people often ask, with their answers.
   var questions: [AskedQuestion] { builtIn.questions() }
 }
-
-extension Scores {
-  /// Returns the score of a version, with the same alternatives selected as in another score.
-  subscript(version: Version, like score: Score) -> Score? { self[version]?.playing(with: score.chosenAlternatives) }
-}

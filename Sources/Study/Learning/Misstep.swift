@@ -25,12 +25,10 @@ package enum Misstep: Hashable, Sendable {
   case onlyBegins, wasAnnounced
   /// The action makes no call, none that the learner sees, none of a screen but of the app, or only others.
   case bringsNothing, bringsUnseen, tellsApp, bringsOthers
-  /// The call is made once more, right after this line, or first of all.
+  /// The call is made once more, right after this line (`nil` for the beginning).
   case oneMore(after: String?)
-  /// The call is made no more after the one that follows this line, or that is first of all; it is not made at all.
+  /// The call is not made again after the one that follows this line (`nil` for the first one), or not made at all.
   case noMore(after: String?), notMade
-  /// A log of an app with a known mistake has it.
-  case ofWrongSuper
   /// Some of the right choices are not marked.
   case incomplete
   /// A flag that is not true here.
@@ -61,11 +59,6 @@ extension Exercise {
 
   /// The reasons why an answer is wrong, with the choices that make it so; none if unknown.
   package func missteps(in answer: [Int]) -> [(choice: Int?, misstep: Misstep)] {
-    let known = knownMissteps(in: answer)
-    return known.isEmpty && isOfWrongSuper(answer) ? [(nil, .ofWrongSuper)] : known
-  }
-
-  private func knownMissteps(in answer: [Int]) -> [(choice: Int?, misstep: Misstep)] {
     switch form {
     case .pick, .mark:
       if form == .mark, !answer.isEmpty, Set(answer).isStrictSubset(of: solution) { return [(nil, .incomplete)] }
@@ -112,8 +105,8 @@ extension Examiner {
     let world = timeline.world(after: timeline.actions[action].events.lowerBound)
     let own = timeline.actions[action].command
     var commands: [Command] = [.init(.pop), .init(.dismiss(nil)), .init(.home), .init(.rotate)]
-    for entry in timeline.actions.prefix(Self.commandLimit) where !commands.contains(entry.command) {
-      commands.append(entry.command)
+    for done in timeline.actions.prefix(Self.commandLimit) where !commands.contains(done.command) {
+      commands.append(done.command)
     }
     let seen = Rest(world) == nil ? [] : timeline.actions.prefix(action).map(\.command)
     return otherScores.map { Variant(origin: .version($0.version), texts: texts(of: own, from: world, $0)) }
@@ -297,7 +290,6 @@ extension Misstep {
     case .noMore(nil): "It is called as the first call, and then no more."
     case .noMore(let call?): "It is called right after \(call), and then no more."
     case .notMade: "It is not called at all."
-    case .ofWrongSuper: "Only a log of an app that calls super wrongly has it."
     case .incomplete: "Not all yet: what you marked is right, but there is more."
     case .isFalse: "It is false here."
     case .missing(let action): "“\(action)” does not call it."
