@@ -16,6 +16,8 @@ struct LessonFlowTests {
     let others = choices.indices.filter { $0 != nobody }
     for choice in others { try journey.press("\(choice + 1)") }
     #expect(journey.lesson?.exercise?.marked == Set(others))
+    try journey.press("v v")
+    #expect(journey.lesson?.exercise?.marked == Set(others), "what was marked stays in the large lines and beyond")
     try journey.press("\(nobody + 1)")
     #expect(journey.lesson?.exercise?.marked == [nobody])
     try journey.press("\(others[0] + 1)")

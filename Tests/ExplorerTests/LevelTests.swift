@@ -245,6 +245,22 @@ import Testing
     #expect(try !game.stage.isMending && game.journey.actions == ["launch"])
   }
 
+  @Test("give one hint about breaking, none while the break is shown, and then those about mending")
+  func hintsInTurn() throws {
+    var game = try Game("swipe-stops-video")
+    try game.press("h")
+    #expect(try game.stage.hintCount == 1)
+    try game.press("h")
+    #expect(try game.stage.hintCount == 1 && game.journey.model.notice?.text == "there is no further hint")
+    try game.breakIt()
+    try game.press("h")
+    #expect(try game.stage.hintCount == 1)
+    #expect(game.journey.model.notice?.text == "it is broken: Enter goes on to mending it")
+    try game.press(.enter)
+    try game.press("h")
+    #expect(try game.stage.hintCount == 2)
+  }
+
   @Test("tell how many actions would have done")
   func notTheFewest() throws {
     var game = try Game("swipe-stops-video")

@@ -77,6 +77,9 @@ struct ExerciseState: Hashable, Sendable {
   /// True if the selected choice was picked before and is wrong.
   var isWrongAlready: Bool { outcome == nil && selection.map(wrong.contains) ?? false }
 
+  /// True if something was marked, put in order or answered.
+  var isBegun: Bool { wrongAnswerCount > 0 || !marked.isEmpty || !arranged.isEmpty }
+
   var hasMoreHints: Bool { outcome == nil && shownHintCount < hints.count }
 
   mutating func showHint() {

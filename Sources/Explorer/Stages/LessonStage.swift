@@ -156,7 +156,8 @@ package struct LessonStage: Stage {
   /// Shows the lesson large for a class, or as before, with as many steps together as there is room for.
   mutating func present(_ isPresented: Bool, _ model: inout Model) {
     isPresenting = isPresented
-    guard exercise?.outcome == nil, exercise?.wrongAnswerCount ?? 0 == 0 else { return }
+    // A question that was begun stays as it is.
+    if let exercise, exercise.outcome == nil, exercise.isBegun { return }
     let before = beat
     beat -= joined
     ask()
@@ -263,7 +264,7 @@ package struct LessonStage: Stage {
     showsReason = false
     hands = Hands()
     guard case .ask(let number, _, _) = now, let asked = played.exercises[number] else { return }
-    if again == nil, let known = finished[questionsBefore + number] { return exercise = known }
+    if let known = finished[questionsBefore + number] { return exercise = known }
     let question = lesson.chapters[chapter].resolved.questions[number]
     let isSame = !isUnanimated || asked.answers == animatedAnswers(number)
     exercise = ExerciseState(
@@ -347,6 +348,7 @@ extension LessonStage {
   /// Asks again what was missed.
   mutating func askAgain(_ model: inout Model) {
     again = missed(model.progress)
+    for question in again ?? [] { finished[question] = nil }
     advance(&model)
   }
 

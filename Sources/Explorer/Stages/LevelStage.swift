@@ -276,6 +276,7 @@ extension LevelStage {
 
   /// Shows the next hint, and what is played again to its end, since a hint stands below that.
   mutating func showHint(_ model: inout Model) {
+    if isBroken { return model.warn("it is broken: Enter goes on to mending it") }
     model.settle()
     let hints = level.hints(in: model.language)
     // The first hint is about breaking it, the others about mending it.
