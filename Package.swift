@@ -16,8 +16,8 @@ let strict: [SwiftSetting] = [
 /// The settings of the core and of the study of runs: optimized in debug builds as well, since the tests play millions
 /// of events and search for thousands of explanations.
 ///
-/// The package manager takes nothing with such a flag as a dependency, so a package that others depend on goes without;
-/// so does a build whose result is wanted soon.
+/// The package manager takes nothing with such a flag as a dependency, so a package that others depend on goes without.
+/// `make run` sets the variable, since it builds sooner without.
 let quick: [SwiftSetting] =
   Context.environment["UNOPTIMIZED"] != nil
     || ["/checkouts/", "/registry/"].contains(where: Context.packageDirectory.contains)

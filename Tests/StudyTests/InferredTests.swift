@@ -9,7 +9,7 @@ import Testing
 @Suite("A question whose answer no source shows") struct InferredTests {
   /// Words that name a source which states the answer without a log, by language.
   private static let sources: [Language: [String]] = [
-    .english: ["documentation", "header", "claim"], .japanese: ["ドキュメント", "ヘッダ", "資料", "主張", "報告"],
+    .english: ["documentation", "header", "claim"], .japanese: ["ドキュメント", "ヘッダ", "資料", "主張", "報告による"],
   ]
 
   @Test(
