@@ -46,8 +46,10 @@ public func expect(
     throw LogMismatch(
       description: "\(line)the log is about \(stranger), who is not in the run; in it are \(known)")
   }
-  guard let departure = comparison.departure else {
-    if comparison.fits.isEmpty { throw LogMismatch(description: "the run is not possible on \(simulation.version)") }
+  guard let departure = comparison.verdict.departure else {
+    if comparison.verdict.fits.isEmpty {
+      throw LogMismatch(description: "the run is not possible on \(simulation.version)")
+    }
     return try simulation.require(evidence, of: Set(comparison.matched.map(\.position)))
   }
   let location = departure.divergence.line == 0 ? "the log" : "line \(departure.divergence.line) of the log"

@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 import Resources
@@ -75,67 +76,107 @@ struct Check: Request {
     (Catalog.recordings + Catalog.lessons + Catalog.translations).map { .named($0.name) }
   }
 
+  /// True if each result is printed in full.
+  var isDetailed: Bool { format == .plain && !isJSON && !triesAllVersions }
+
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
-    if let log { return try LogCheck(log: log, sources: sources, scores: scores).perform(in: &console) }
     if updates { return try Update(sources: sources, scores: scores).perform(in: &console) }
+    var checkedLog: CheckedLog?
+    if let log {
+      let reading = try console.reading(ofLog: console.bytes(of: log), named: log.name, scores)
+      checkedLog = CheckedLog(name: log.name, reading: reading)
+    }
     let sources = sources.isEmpty ? Self.everything : sources
-    var report = CheckReport(scores: scores, showsEvidence: showsEvidence)
-    var results: [CheckResult] = []
+    var tally = CheckTally(), results: [CheckResult] = []
     for (done, source) in sources.enumerated() where !console.output.isClosed {
       console.advance(done, of: sources.count, "transcripts")
-      if source.isLevel {
-        results.append(report.check(level: source, isJSON: isJSON, isQuiet: format != .plain, &console))
-        continue
-      }
-      let loading = console.loading(source, scores)
-      console.report(loading)
-      guard let loaded = loading.value else {
-        report.tally.count(.unreadable)
-        let (message, line) = loading.firstMistake ?? ("", nil)
-        let result = CheckResult(unreadable: source.name, message: message, line: line)
-        if isJSON { console.output.write(line: result.json) }
-        results.append(result)
-        continue
-      }
-      if format != .plain {
-        results += report.results(loaded)
-      } else if isJSON || triesAllVersions {
-        tabulate(loaded, &report, &console)
-      } else {
-        report.check(loaded, &console)
+      let file = checked(source, checkedLog, scores, &console)
+      tally.count(file)
+      results += file.results
+      if isJSON {
+        for result in file.results {
+          console.output.write(line: result.json(known: scores.versions))
+          if file.kind != .unreadable { console.report(result.diagnostics) }
+        }
+      } else if format == .plain, file.kind != .unreadable {
+        write(file, scores, &console)
       }
     }
     if format != .plain {
       console.output.write(format.text(results, console.phrasebook))
     } else if !isJSON {
-      let sentence = report.tally.sentence
+      let sentence = tally.sentence
       console.output.say(triesAllVersions ? "\(sentence), each on the versions that it allows" : sentence)
     }
-    return report.tally.exitCode
+    return tally.exitCode
   }
+}
 
-  /// Checks a transcript, and prints an object or the row of a table for each case.
-  private func tabulate(_ loaded: LoadedTranscript, _ report: inout CheckReport, _ console: inout Console) {
-    let scores = report.scores
-    let check = TranscriptCheck(loaded, scores)
+extension Check {
+  /// Prints the results of a file, below its name.
+  private func write(_ file: CheckedFile, _ scores: Scores, _ console: inout Console) {
+    let name = console.phrasebook.say(file.name)
     let table = VersionTable(versions: scores.versions)
-    report.tally.fileCount += 1
-    if !isJSON { table.writeHead(console.name(of: loaded), &console) }
-    for (index, resolved) in loaded.cases.enumerated() {
-      let status = check.status(of: index, resolved)
-      report.tally.count(status, isAlternative: !resolved.alternatives.isEmpty)
-      if status == .unreadable { console.report(check.judged.verdicts[index], of: resolved, loaded, scores) }
-      let fits = triesAllVersions ? TranscriptCheck.fits(resolved, of: loaded, scores) : []
-      if isJSON {
-        let result = CheckResult(index, of: loaded, check, scores).json
-        let others = scores.versions.filter { !fits.contains($0) }
-        console.output.write(
-          line: triesAllVersions ? result + ["holdsOn": JSON(fits), "failsOn": JSON(others)] : result)
+    if file.results.contains(where: { $0.holdsOn != nil }) {
+      table.writeHead(name, &console)
+    } else {
+      console.output.write(console.painted(.bold, name) + "\n")
+    }
+    let width = file.results.map { visible($0.shownTitle).cellWidth }.max() ?? 0
+    for result in file.results {
+      if let fits = result.holdsOn {
+        table.writeRow(result.shownTitle, fits: fits, &console)
+        console.report(result.diagnostics)
       } else {
-        table.writeRow(loaded.title(ofCase: index), fits: fits, &console)
+        write(result, titleWidth: min(width, 60), scores, &console)
       }
     }
+  }
+
+  /// Prints a result with the reason for it.
+  private func write(_ result: CheckResult, titleWidth: Int, _ scores: Scores, _ console: inout Console) {
+    var line = "  \(console.word(for: result.status)) "
+    let title = visible(result.shownTitle)
+    if result.status == .ok {
+      let versions = console.phrasebook.say(text(of: result.versions, known: scores.versions))
+      line += "\(title.padded(toCells: titleWidth))  \(versions)"
+      if !result.alternatives.isEmpty { line += " " + console.phrasebook.say("with \(result.alternatives.listed)") }
+    } else {
+      line += title
+    }
+    console.output.write(line + "\n")
+    console.report(result.diagnostics)
+    if let mismatch = result.mismatch {
+      let file = console.phrasebook.say(Source.shown(result.file))
+      let sentence = mismatch.line.map { Sentence(mismatch.sentence, at: "\(file):\($0)") } ?? mismatch.sentence
+      console.output.say(sentence, indentation: 6)
+      for row in mismatch.diff { console.writeDiff(row) }
+    }
+    for note in result.notes { console.output.say(note.text, indentation: note.indentation) }
+  }
+}
+
+extension Console {
+  /// Returns the name of a transcript, as it is printed.
+  func name(of loaded: LoadedTranscript) -> String { phrasebook.say(loaded.shownName) }
+
+  /// Returns the word for a result in its color, padded to the width of the other words.
+  fileprivate func word(for status: CaseStatus) -> String {
+    let (word, style): (Sentence, Style) =
+      switch status {
+      case .ok: ("ok", .good)
+      case .failed, .unreadable: ("FAILED", .bad)
+      case .doubtful: ("doubtful", .quiet)
+      }
+    let said = phrasebook.say(word)
+    return painted(style, said) + String(repeating: " ", count: max(0, 7 - said.cellWidth))
+  }
+
+  /// Writes a row of a difference between two sequences of calls, in the color of its side.
+  fileprivate mutating func writeDiff(_ row: String) {
+    let style: Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
+    output.write("      \(style.map { painted($0, row) } ?? row)\n")
   }
 }
 

@@ -14,60 +14,61 @@ enum CaseStatus: String, Sendable {
 
 /// The result of checking a case, a level, or a file that cannot be read.
 struct CheckResult {
-  let file: String
-  /// The title; `nil` without one.
-  private(set) var title: String?
+  /// A line printed below a result.
+  struct Note {
+    let text: Sentence
+    let indentation: Int
+
+    init(_ text: Sentence, indentation: Int) { (self.text, self.indentation) = (text, indentation) }
+  }
+
+  /// The file that differs: the transcript, or the log that is compared with it.
+  var file: String
   /// The title, or else the position of the case.
   let name: String
+  /// The title in English; `nil` without one.
+  var title: String?
+  /// The title in the user's language.
+  var shownTitle = ""
   /// The line of the case, or of the problem in it.
-  private(set) var line: Int?
-  let status: CaseStatus
+  var line: Int?
+  var status = CaseStatus.unreadable
   /// The versions that fit, and the alternatives that the case names.
-  private var versions: [Version] = [], with: [String] = []
+  var versions: [Version] = [], alternatives: [String] = []
+  /// The versions on which the case would hold, regardless of `ios:`; `nil` if that was not asked.
+  var holdsOn: [Version]?
   /// The command whose calls differ, and the difference.
-  private var departure: (step: ScriptStep, departure: Verdict.Departure)?
-  private var message: Sentence?
+  var departure: (step: ScriptStep, departure: Verdict.Departure)?
   /// The first difference; `nil` if there is none, or there is another problem.
-  private var mismatch: Mismatch?
+  var mismatch: Mismatch?
+  var diagnostics: [Diagnostic] = []
+  var notes: [Note] = []
 
-  /// The line of the first difference, or else of the case.
-  var reportedLine: Int? { mismatch?.line ?? line }
-  /// The problem as a sentence.
-  var problem: Sentence { mismatch?.sentence ?? message ?? "" }
-  var diff: [String] { mismatch?.diff ?? [] }
-}
+  init(file: String, name: String) { (self.file, self.name) = (file, name) }
 
-extension CheckResult {
-  /// The result of a case of a transcript.
-  init(_ index: Int, of loaded: LoadedTranscript, _ check: TranscriptCheck, _ scores: Scores) {
+  /// The result of a case by its verdict alone.
+  init(_ verdict: Verdict, case index: Int, of loaded: LoadedTranscript, _ scores: Scores) {
     let resolved = loaded.cases[index]
-    let judged = check.judged, verdict = judged.verdicts[index]
-    let diagnostic =
-      loaded.diagnostic(verdict, of: resolved, scores) ?? check.diagnostics(of: index, loaded, scores).first
-    let isAlone = judged.fits[index].isEmpty && !verdict.fits.isEmpty
-    file = loaded.name
     title = resolved.title.isEmpty ? nil : resolved.title
-    name = title ?? "\(loaded.name):\(resolved.line)"
-    line = diagnostic?.lineNumber ?? resolved.line
-    status = check.status(of: index, resolved)
-    (versions, with) = (isAlone ? verdict.fits : check.fits(of: index), resolved.alternatives)
-    if verdict.impossible == nil { departure = verdict.departure.map { (resolved.script[$0.step], $0) } }
-    message = diagnostic?.message ?? (isAlone ? "no one version fits all cases that share its `ios:`" : nil)
-    if diagnostic == nil, status != .ok { mismatch = Mismatch(resolved, verdict, scores) }
+    (file, name) = (loaded.name, title ?? "\(loaded.name):\(resolved.line)")
+    (shownTitle, line) = (loaded.title(ofCase: index), resolved.line)
+    (versions, alternatives) = (verdict.fits, resolved.alternatives)
+    if !verdict.fits.isEmpty {
+      status = .ok
+    } else if let diagnostic = loaded.diagnostic(verdict, of: resolved, scores) {
+      diagnostics = [diagnostic]
+    } else {
+      status = .failed
+      departure = verdict.departure.map { (resolved.script[$0.step], $0) }
+      mismatch = Mismatch(resolved, verdict, scores)
+    }
   }
 
-  /// A file that cannot be read.
-  init(unreadable file: String, message: Sentence?, line: Int?) {
-    (self.file, name, self.line, status, self.message) = (file, file, line, .unreadable, message)
-  }
-
-  /// The result of a level.
-  init(_ level: Level, _ flaws: [Diagnostic]) {
-    (file, title, name) = (level.file, level.title, level.title)
-    status = flaws.isEmpty ? .ok : .failed
-    versions = flaws.isEmpty ? level.resolved.candidates : []
-    message = flaws.first?.message
-  }
+  /// The line of the first difference or problem, or else of the case.
+  var reportedLine: Int? { mismatch?.line ?? diagnostics.first?.lineNumber ?? line }
+  /// The problem as a sentence.
+  var problem: Sentence { mismatch?.sentence ?? diagnostics.first?.message ?? "" }
+  var diff: [String] { mismatch?.diff ?? [] }
 }
 
 extension CheckResult {
@@ -81,13 +82,19 @@ extension CheckResult {
     also has holdsOn and failsOn. A file that cannot be read is one line, without a case.
     """
 
-  /// The result as a line of JSON.
-  var json: JSON {
-    [
+  /// Returns the result as a line of JSON.
+  ///
+  /// - Parameter known: the versions that have a score.
+  func json(known: [Version]) -> JSON {
+    let message = departure == nil && status != .ok ? problem.english : nil
+    let result: JSON = [
       "format": .text(Self.format), "version": .number(Self.formatVersion), "file": .text(file), "case": JSON(title),
-      "line": JSON(line), "status": .text(status.rawValue), "versions": JSON(versions), "with": JSON(with),
-      "divergence": departure.map(Self.object) ?? .null, "message": JSON(message?.english),
+      "line": JSON(diagnostics.first?.lineNumber ?? line), "status": .text(status.rawValue),
+      "versions": JSON(versions), "with": JSON(alternatives),
+      "divergence": departure.map(Self.object) ?? .null, "message": JSON(message),
     ]
+    guard let holdsOn else { return result }
+    return result + ["holdsOn": JSON(holdsOn), "failsOn": JSON(known.filter { !holdsOn.contains($0) })]
   }
 
   /// Returns the first place at which a version plays something other than the file expects.
@@ -132,16 +139,11 @@ struct Mismatch {
     }
     let step = resolved.script[departure.step]
     line = departure.divergence.line == 0 ? step.line : departure.divergence.line
-    sentence = resolved.difference(on: departure.version)
+    sentence =
+      resolved.candidates.count > 1
+      ? "on iOS \(departure.version), the closest, the simulation differs"
+      : "on iOS \(departure.version) the simulation differs"
     diff = departure.divergence.unifiedDiff(command: step.text)
       .split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-  }
-}
-
-extension ResolvedCase {
-  /// Returns the sentence about a version that plays something else; of several versions it is the closest.
-  func difference(on version: Version) -> Sentence {
-    candidates.count > 1
-      ? "on iOS \(version), the closest, the simulation differs" : "on iOS \(version) the simulation differs"
   }
 }

@@ -28,10 +28,9 @@ struct Loading {
   var diagnostics: [Diagnostic] = []
   var problem: FileProblem?
 
-  /// The first error, with its line if it has one.
-  var firstMistake: (message: Sentence, line: Int?)? {
-    if let problem { return (problem.message, nil) }
-    return diagnostics.first { $0.severity == .error }.map { ($0.message, $0.line == 0 ? nil : $0.line) }
+  /// The first error.
+  var firstMistake: Diagnostic? {
+    problem.map { Diagnostic(file: "", message: $0.message) } ?? diagnostics.first { $0.severity == .error }
   }
 }
 

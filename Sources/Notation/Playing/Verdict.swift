@@ -40,6 +40,13 @@ package struct Verdict: Sendable {
     package var words: Sentence
   }
 
+  /// The result of comparing the run on one version.
+  package enum Judgment: Sendable {
+    case fits
+    case departs(Departure)
+    case surprises(Surprise)
+  }
+
   /// The versions that reproduce the whole case, oldest first.
   package var fits: [Version] = []
   /// The versions that can play all commands of the case, with any result, oldest first.
@@ -53,8 +60,16 @@ package struct Verdict: Sendable {
   /// The surprise, if no version fits.
   package var surprise: Surprise?
 
-  /// Plays a case on every version that it allows.
+  /// Plays a case on every version that it allows, and compares its lines.
   package init(_ resolved: ResolvedCase, scores: (Version) -> Score?) {
+    self.init(resolved, scores: scores) { run in
+      if let departure = Departure(of: resolved, run) { return .departs(departure) }
+      return Surprise(of: resolved, run).map(Judgment.surprises) ?? .fits
+    }
+  }
+
+  /// Plays a case on every version that it allows, and judges each run.
+  package init(_ resolved: ResolvedCase, scores: (Version) -> Score?, judge: (Run) -> Judgment) {
     for version in resolved.candidates {
       guard let score = scores(version) else { continue }
       let run = Run(resolved, score: score)
@@ -64,12 +79,13 @@ package struct Verdict: Sendable {
         continue
       }
       playable.append(version)
-      guard let found = Departure(of: resolved, run) else {
-        if let found = Surprise(of: resolved, run) { surprise = surprise ?? found } else { fits.append(version) }
-        continue
+      switch judge(run) {
+      case .fits: fits.append(version)
+      case .surprises(let found): surprise = surprise ?? found
+      case .departs(let found):
+        if let departure, departure.isFurther(than: found) { continue }
+        departure = found
       }
-      if let departure, departure.isFurther(than: found) { continue }
-      departure = found
     }
     if !fits.isEmpty { (departure, surprise) = (nil, nil) }
     if !fits.isEmpty || departure != nil || surprise != nil { impossible = nil }

@@ -5,12 +5,8 @@ import Notation
 ///
 /// Only calls of methods that the log lists are compared.
 package struct LogComparison {
-  /// The versions on which the case produces the log, oldest first.
-  package private(set) var fits: [Version] = []
-  /// The first difference, if no version fits and at least one can play all commands.
-  package private(set) var departure: Verdict.Departure?
-  /// The command that is not possible, on the newest of the versions that cannot play all commands.
-  package private(set) var impossible: Verdict.ImpossibleCommand?
+  /// The versions on which the case produces the log, or else the first difference.
+  package let verdict: Verdict
   /// The lines of the run that the log contains, on the newest version that fits.
   package private(set) var matched: [Run.Line] = []
   /// The names in the log that the case does not declare; their calls are not compared.
@@ -54,13 +50,8 @@ package struct LogComparison {
     }
     let unlogged = resolved.listedCalls.filter { receivers.contains($1) && compared($0, $1) == nil }.map(\.call.method)
     unloggedMethods = Call.allMethods.filter(unlogged.contains)
-    for version in resolved.candidates {
-      guard let score = scores(version) else { continue }
-      let run = Run(resolved, score: score)
-      if let (step, mistake) = run.mistake {
-        impossible = .init(version: version, step: step, mistake: mistake)
-        continue
-      }
+    var matched: [Run.Line] = []
+    verdict = Verdict(resolved, scores: scores) { run in
       let played = run.lines.compactMap { line -> (entry: LogEntry, line: Run.Line)? in
         guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
         return compared(call, receiver).map { ($0, line) }
@@ -68,17 +59,15 @@ package struct LogComparison {
       let entries = played.map(\.entry)
       let divergences = logs.compactMap { $0.divergence(from: entries) }
       if divergences.count < logs.count, let fitting = logs.first(where: { $0.divergence(from: entries) == nil }) {
-        fits.append(version)
         matched = fitting.matches(in: entries).map { played[$0].line }
-        continue
+        return .fits
       }
-      guard let divergence = divergences.max(by: { $0.playedIndex < $1.playedIndex }) else { continue }
-      if let departure, departure.divergence.playedIndex > divergence.playedIndex { continue }
+      guard let divergence = divergences.max(by: { $0.playedIndex < $1.playedIndex }) else { return .fits }
       let isInside = divergence.playedIndex < played.count
       let step = isInside ? played[divergence.playedIndex].line.action : resolved.script.count - 1
-      departure = Verdict.Departure(version: version, step: step, divergence: divergence)
+      return .departs(Verdict.Departure(version: run.version, step: step, divergence: divergence))
     }
-    if !fits.isEmpty { departure = nil }
+    self.matched = matched
   }
 
   /// Returns the methods that the log lists for each receiver; every screen is assumed to log what any screen logs.

@@ -20,22 +20,22 @@ struct LogComparisonTests {
   @Test("It holds where the commands bring its calls, whatever it does not list")
   func holds() throws {
     let comparison = try compared(log)
-    #expect(comparison.fits.map(\.number).contains(13) && comparison.departure == nil)
+    #expect(comparison.verdict.fits.map(\.number).contains(13) && comparison.verdict.departure == nil)
   }
 
   @Test("A line that is missing is told, with the command and the line of the log")
   func missing() throws {
     let comparison = try compared(log.replacing("B viewWillAppear\n", with: ""))
-    let failure = try #require(comparison.departure)
-    #expect(comparison.fits.isEmpty && failure.step == 1 && failure.divergence.line == 6)
+    let failure = try #require(comparison.verdict.departure)
+    #expect(comparison.verdict.fits.isEmpty && failure.step == 1 && failure.divergence.line == 6)
     #expect(failure.divergence.unifiedDiff(command: "push B").contains("\n+B.viewWillAppear\n"))
   }
 
   @Test("Where the log may begin later, the difference is told from where it gets furthest")
   func beginsLater() throws {
     let all = log.split(separator: "\n")
-    #expect(!(try compared(all[4...].joined(separator: "\n"), dots: true)).fits.isEmpty)
-    let cut = try #require(try compared(all.dropLast().joined(separator: "\n"), dots: true).departure)
+    #expect(!(try compared(all[4...].joined(separator: "\n"), dots: true)).verdict.fits.isEmpty)
+    let cut = try #require(try compared(all.dropLast().joined(separator: "\n"), dots: true).verdict.departure)
     #expect(cut.divergence.unifiedDiff(command: "push B").hasSuffix("\n+B.viewDidAppear"))
   }
 
@@ -44,12 +44,12 @@ struct LogComparisonTests {
     let lines = log.split(separator: "\n").filter { !$0.hasSuffix("viewDidDisappear") }
     let comparison = try compared(
       lines.joined(separator: "\n"), listed: "A.viewWillDisappear\n...\nA.viewDidDisappear\n...\n")
-    #expect(!comparison.fits.isEmpty && comparison.unloggedMethods == ["viewDidDisappear"])
+    #expect(!comparison.verdict.fits.isEmpty && comparison.unloggedMethods == ["viewDidDisappear"])
   }
 
   @Test("Who is not declared is left out, and named")
   func strangers() throws {
     let comparison = try compared(log + "Z viewDidLoad\n")
-    #expect(comparison.strangers == ["Z"] && !comparison.fits.isEmpty)
+    #expect(comparison.strangers == ["Z"] && !comparison.verdict.fits.isEmpty)
   }
 }

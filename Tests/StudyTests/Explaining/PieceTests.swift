@@ -63,7 +63,7 @@ struct PieceTests {
     let account = try #require(explain(pushedAndBack.dropFirst(8)).accounts.first)
     func fits(_ lines: some Sequence<String>) -> Bool {
       let reading = LogReading(Array(lines.joined(separator: "\n").utf8))
-      return !LogComparison(reading, with: account.resolved) { BuiltInScores.all[$0] }.fits.isEmpty
+      return !LogComparison(reading, with: account.resolved) { BuiltInScores.all[$0] }.verdict.fits.isEmpty
     }
     #expect(fits(pushedAndBack.dropFirst(8)) && fits(pushedAndBack.dropFirst(9)))
     #expect(!fits(pushedAndBack.dropFirst(8) + ["B viewDidAppear"]), "its end has no dots")

@@ -1,0 +1,191 @@
+import Lifecycle
+import Notation
+import Study
+
+/// A file that was checked, with the result of each of its cases.
+struct CheckedFile {
+  /// The kind of a file that is checked.
+  enum Kind {
+    case transcript
+    case level
+    case unreadable
+  }
+
+  let kind: Kind
+  /// The name as it is printed.
+  let name: Sentence
+  let results: [CheckResult]
+}
+
+/// A log that transcripts are compared with.
+struct CheckedLog {
+  let name: String
+  let reading: LogReading
+}
+
+extension Check {
+  /// Checks a file, and reports what is wrong with the file itself.
+  func checked(
+    _ source: Source, _ log: CheckedLog?, _ scores: Scores, _ console: inout Console
+  ) -> CheckedFile {
+    source.isLevel
+      ? checked(level: source, scores, &console) : checked(transcript: source, log, scores, &console)
+  }
+
+  private func checked(
+    transcript source: Source, _ log: CheckedLog?, _ scores: Scores, _ console: inout Console
+  ) -> CheckedFile {
+    let loading = console.loading(source, scores)
+    console.report(loading)
+    guard let loaded = loading.value else {
+      return CheckedFile(unreadable: source, loading.firstMistake)
+    }
+    console.report(loaded.doubts(scores))
+    let results =
+      if let log {
+        loaded.cases.indices.map { compared(log, with: $0, of: loaded, scores, &console) }
+      } else {
+        results(loaded, scores)
+      }
+    return CheckedFile(kind: .transcript, name: loaded.shownName, results: results)
+  }
+
+  /// Returns the results of a transcript's cases; a lesson also has to hold on every version that it names.
+  private func results(_ loaded: LoadedTranscript, _ scores: Scores) -> [CheckResult] {
+    let judged = JudgedCases(loaded.cases, scores: scores.score)
+    let flaws = loaded.transcript.isLesson ? LessonProof(loaded.cases, scores: scores.score).flaws : []
+    return loaded.cases.enumerated().map { index, resolved in
+      let verdict = judged.verdicts[index], fits = judged.fits[index]
+      var result = CheckResult(verdict, case: index, of: loaded, scores)
+      if result.status == .ok, fits.isEmpty {
+        result.status = .failed
+        result.mismatch = Mismatch(resolved, verdict, scores)
+      } else if result.status == .ok {
+        let flaws = flaws.isEmpty ? [] : flaws[index]
+        let flawed = Set(flaws.flatMap(\.versions))
+        result.versions = fits.filter { !flawed.contains($0) }
+        if !flaws.isEmpty { result.status = .failed }
+        result.diagnostics = loaded.diagnostics(of: flaws, case: index, scores)
+      }
+      if result.mismatch != nil, resolved.isSuspicious { result.status = .doubtful }
+      if triesAllVersions { result.holdsOn = loaded.versions(onWhichCaseHolds: index, scores) }
+      if isDetailed { result.notes = notes(result, resolved, scores) }
+      return result
+    }
+  }
+
+  /// Returns how well the calls of a case are known, or the alternatives that each would make it hold.
+  private func notes(_ result: CheckResult, _ resolved: ResolvedCase, _ scores: Scores) -> [CheckResult.Note] {
+    switch result.status {
+    case .ok:
+      guard showsEvidence, let score = result.versions.last.flatMap(scores.score) else { return [] }
+      let tally = scores.evidence.tally(Run(resolved, score: score))
+      return [.init("on iOS \(score.version): \(words(for: tally))", indentation: 10)]
+    case .failed where result.mismatch?.line != nil:
+      let names = resolved.candidates.compactMap(scores.score).flatMap(\.alternatives).names
+      let remedies = names.filter { name in
+        var other = resolved
+        other.alternatives.append(name)
+        return !Verdict(other, scores: scores.score).fits.isEmpty
+      }
+      return remedies.map { .init("It holds with `--with \($0)`.", indentation: 6) }
+    case .failed, .doubtful, .unreadable: return []
+    }
+  }
+
+  /// Compares a log with a case.
+  private func compared(
+    _ log: CheckedLog, with index: Int, of loaded: LoadedTranscript, _ scores: Scores, _ console: inout Console
+  ) -> CheckResult {
+    let comparison = LogComparison(log.reading, with: loaded.cases[index], scores: scores.score)
+    let logName = console.phrasebook.say(Source.shown(log.name))
+    for name in comparison.strangers {
+      console.report("\(logName): `\(visible(name))` is not declared in the case, and is left out")
+    }
+    var result = CheckResult(comparison.verdict, case: index, of: loaded, scores)
+    result.file = log.name
+    if result.status == .ok, comparison.matched.isEmpty {
+      result.status = .unreadable
+      console.report(Sentence("no call of the log is compared, as the case declares none of its classes", at: logName))
+    } else if result.status == .ok, !comparison.unloggedMethods.isEmpty {
+      let methods = comparison.unloggedMethods.listed
+      result.notes = [.init("not compared, since the log never has it: \(methods)", indentation: 6)]
+    }
+    return result
+  }
+}
+
+extension Check {
+  /// Checks a level: it can be broken on each of its versions, and it can be mended.
+  private func checked(level source: Source, _ scores: Scores, _ console: inout Console) -> CheckedFile {
+    let (reading, _) = console.levelReading(source, scores)
+    console.report(reading.diagnostics)
+    guard let level = reading.value else {
+      return CheckedFile(unreadable: source, reading.diagnostics.first { $0.severity == .error })
+    }
+    let solver = LevelSolver(level, scores: scores.score)
+    let flaws = solver.flaws()
+    var result = CheckResult(file: level.file, name: level.title)
+    result.title = level.title
+    result.shownTitle = level.title(in: console.phrasebook.language)
+    result.status = flaws.isEmpty ? .ok : .failed
+    result.versions = flaws.isEmpty ? level.resolved.candidates : []
+    result.diagnostics = flaws.map { flaw in
+      let versions = text(of: flaw.versions, known: scores.versions)
+      return Diagnostic(
+        file: level.file, message: flaw.versions.isEmpty ? flaw.message : "\(flaw.message) (on \(versions))")
+    }
+    if isDetailed, flaws.isEmpty { result.notes = notes(level, solver) }
+    return CheckedFile(kind: .level, name: Sentence(verbatim: visible(level.file)), results: [result])
+  }
+
+  /// Returns the shortest way to break a level, and all ways to mend it.
+  private func notes(_ level: Level, _ solver: LevelSolver) -> [CheckResult.Note] {
+    guard let found = solver.shortestBreak(Wiring(level.code)) else { return [] }
+    let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.listed
+    let mends = solver.mends()
+    let ways = mends.map { wiring in
+      let moves = wiring.movedLines(level.code).map { line -> Sentence in
+        "`\(visible(level.code.lines[line].rows.first ?? ""))` in \(wiring.spots[line].name(level.code))"
+      }
+      return CheckResult.Note(moves.joined { "\($0), \($1)" }, indentation: 12)
+    }
+    return [.init("broken soonest by \(actions); ways to mend it: \(mends.count)", indentation: 10)] + ways
+  }
+}
+
+extension CheckedFile {
+  fileprivate init(unreadable source: Source, _ diagnostic: Diagnostic?) {
+    var result = CheckResult(file: source.name, name: source.name)
+    result.diagnostics = diagnostic.map { [$0] } ?? []
+    self.init(kind: .unreadable, name: Source.shown(source.name), results: [result])
+  }
+}
+
+extension LoadedTranscript {
+  /// Returns the versions on which a case would hold, regardless of `ios:`.
+  fileprivate func versions(onWhichCaseHolds index: Int, _ scores: Scores) -> [Version] {
+    var resolved = cases[index]
+    resolved.candidates = scores.versions
+    let fits = Verdict(resolved, scores: scores.score).fits
+    guard transcript.isLesson else { return fits }
+    let flawed = Set(LessonProof([resolved], scores: scores.score).flaws.joined().flatMap(\.versions))
+    return fits.filter { !flawed.contains($0) }
+  }
+
+  /// Returns the flaws of a case of a lesson, as diagnostics that name the versions.
+  fileprivate func diagnostics(of flaws: [LessonProof.Flaw], case index: Int, _ scores: Scores) -> [Diagnostic] {
+    let candidates = cases[index].candidates
+    return flaws.map { flaw in
+      let isEverywhere = flaw.versions == candidates && candidates.count > 1
+      let position: Sentence =
+        isEverywhere ? "on every version" : "on \(text(of: flaw.versions, known: scores.versions))"
+      var message: Sentence = "\(flaw.message) (\(position))"
+      if let truth = flaw.truth {
+        let newest = flaw.versions.count > 1 ? flaw.versions.last : nil
+        message = newest.map { "\(message); on iOS \($0) \(truth)" } ?? "\(message); \(truth)"
+      }
+      return transcript.diagnostic(message, line: flaw.line)
+    }
+  }
+}
