@@ -1,6 +1,21 @@
 import Lifecycle
 import Notation
-import Synchronization
+
+#if canImport(os)
+  import os
+
+  /// A value behind a lock: `Mutex` begins with iOS 18, and the library with iOS 16.
+  private typealias Locked = OSAllocatedUnfairLock
+
+  extension OSAllocatedUnfairLock where State: Sendable {
+    fileprivate init(_ state: State) { self.init(initialState: state) }
+  }
+#else
+  import Synchronization
+
+  /// A value behind a lock.
+  private typealias Locked = Mutex
+#endif
 
 /// The rules of all versions: the score sheets and the facts, with the scores composed from them and their evidence.
 ///
@@ -15,7 +30,7 @@ package final class Scores: Sendable {
   /// The names of all alternatives that can be selected.
   package let alternatives: [String]
   private let sources: @Sendable () -> [(name: String, text: SourceText)]
-  private let composed = Mutex<[Version: Score]>([:]), book = Mutex<EvidenceBook?>(nil)
+  private let composed = Locked<[Version: Score]>([:]), book = Locked<EvidenceBook?>(nil)
 
   /// Creates the scores of some versions.
   ///

@@ -13,7 +13,7 @@ enum TargetGraph {
   static let folders = [
     Folder(name: "Lifecycle", imports: [], isPure: true),
     Folder(name: "Notation", imports: ["Lifecycle"], isPure: true),
-    Folder(name: "Study", imports: ["Lifecycle", "Notation", "Synchronization"], isPure: true),
+    Folder(name: "Study", imports: ["Lifecycle", "Notation", "Synchronization", "os"], isPure: true),
     Folder(name: "Canvas", imports: [], isPure: true),
     Folder(name: "Explorer", imports: ["Lifecycle", "Notation", "Study", "Canvas"], isPure: true),
     Folder(
