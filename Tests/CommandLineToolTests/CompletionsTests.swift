@@ -6,14 +6,10 @@ import Testing
 @testable import CommandLineTool
 
 @Suite("Completions") struct CompletionsTests {
-  /// The proposals of bash for the last of some words.
-  private func proposals(_ words: String...) throws -> [String] {
-    let script = """
-      \(BashCompletions.text)
-      COMP_WORDS=(\(words.map(quotedForShell).joined(separator: " "))); COMP_CWORD=\(words.count - 1)
-      _mightappear; printf '%s\\n' "${COMPREPLY[@]}"
-      """
-    return try #require(Tool("bash")).run(["-c", script]).output.split(separator: "\n").map(String.init)
+  /// The words proposed for a line, and whether files are possible.
+  private func proposals(_ line: String) -> (words: [String], kind: String) {
+    let lines = answer(to: "completions", "bash", "--line", line).output.split(separator: "\n").map(String.init)
+    return (Array(lines.dropFirst()), lines.first ?? "")
   }
 
   @Test("are read by each shell that is here", arguments: CompletionsCommand.Shell.allCases)
@@ -29,26 +25,42 @@ import Testing
     }
   }
 
-  @Test("of each shell name every command and option", arguments: CompletionsCommand.Shell.allCases)
-  func complete(shell: CompletionsCommand.Shell) {
-    let text = answer(to: "completions", shell.rawValue).output
+  @Test("propose every command, and every option and operand of each")
+  func everything() {
+    #expect(Set(CommandTable.commands.map(\.name)).isSubset(of: proposals("mightappear ").words))
     for command in CommandTable.commands {
-      #expect(text.contains(command.name))
-      for option in command.options { #expect(text.contains(option.name), "\(option.name)") }
+      let options = proposals("mightappear \(command.name) --").words
+      for option in command.allOptions { #expect(options.contains("--\(option.name)"), "\(command.name)") }
     }
-    for resource in Catalog.transcripts { #expect(text.contains(resource.name)) }
+    #expect(Set(Catalog.transcripts.map(\.name)).isSubset(of: proposals("mightappear run ").words))
   }
 
-  @Test("in bash propose commands, options, values and names") func bash() throws {
-    #expect(
-      try proposals("mightappear", "ru") == ["rules", "run"] || proposals("mightappear", "ru") == ["run", "rules"])
-    #expect(try proposals("mightappear", "run", "life-").contains("life-of-a-push"))
-    #expect(try proposals("mightappear", "run", "--j") == ["--json"])
-    #expect(try proposals("mightappear", "learn", "--lang", "j") == ["ja"])
-    #expect(try proposals("mightappear", "list", "sco") == ["scores"])
-    #expect(try proposals("mightappear", "help", "evi") == ["evidence"])
-    #expect(try proposals("mightappear", "peek-and-p").contains("peek-and-pop-ios9"))
-    #expect(try proposals("mightappear", "show", "ios-0").contains("ios-09"))
+  @Test(
+    "end the last word of a line",
+    arguments: [
+      ("mightappear ru", ["run", "rules"]), ("mightappear run --j", ["--json"]),
+      ("mightappear learn --lang j", ["ja"]), ("mightappear list sco", ["scores"]),
+      ("mightappear help evi", ["evidence"]), ("mightappear --lang ja compl", ["completions"]),
+      ("mightappear peek-and-pop-ios", ["peek-and-pop-ios9"]), ("mightappear show ios-09", ["ios-09"]),
+      ("mightappear completions fi", ["fish"]), ("mightappear draw -h", ["-h"]),
+    ])
+  func lastWord(line: String, words: [String]) {
+    #expect(Set(proposals(line).words) == Set(words))
+  }
+
+  @Test("name files for a FILE, folders for a DIR, and neither for a name or a word of its own")
+  func files() {
+    #expect(proposals("mightappear check mine.").kind == "files")
+    #expect(proposals("mightappear run --scores my").kind == "folders")
+    #expect(proposals("mightappear list ").kind == "words" && proposals("mightappear run --").kind == "words")
+  }
+
+  @Test("have summaries in the user's language, where the shell shows them")
+  func summaries() {
+    let zsh = answer(to: "completions", "zsh", "--line", "mightappear ru", "--lang", "ja").output
+    #expect(zsh.contains("run:操作で起こる呼び出しを出力する。\n"), "\(zsh)")
+    let fish = answer(to: "completions", "fish", "--line", "mightappear ru").output
+    #expect(fish.contains("run\t"), "\(fish)")
   }
 
   @Test("of an unknown shell are refused") func unknown() {

@@ -3,7 +3,7 @@ import Notation
 import Resources
 import Study
 
-/// `mightappear completions`: prints a script that completes command lines in a shell.
+/// `mightappear completions`: prints a script that completes command lines in a shell, or the proposals for a line.
 struct CompletionsCommand: Request {
   /// A shell with completions.
   enum Shell: String, CaseIterable, Sendable {
@@ -11,6 +11,8 @@ struct CompletionsCommand: Request {
   }
 
   let shell: Shell
+  /// The command line to complete; `nil` prints the script.
+  var line: String?
 
   static let entry = CommandEntry(
     name: "completions",
@@ -22,24 +24,21 @@ struct CompletionsCommand: Request {
       for zsh a file _mightappear in a folder of $fpath; for fish ~/.config/fish/completions/mightappear.fish.
       """
     ],
-    options: [],
+    options: [
+      OptionEntry(
+        "line", .text("LINE"), "Print what can stand at the end of a command line instead, as the script asks for it.")
+    ],
     examples: [Example("completions bash", "Print those for bash.")]
   ) { (arguments) throws(UsageError) in
     let words = Shell.allCases.map(\.rawValue)
     guard let shell = Shell(rawValue: arguments.operand) else {
       throw UsageError("completions", takes: words, not: arguments.operand, command: "completions")
     }
-    return CompletionsCommand(shell: shell)
+    return CompletionsCommand(shell: shell, line: arguments.value("line"))
   }
 
   func perform(in console: inout Console) -> ExitCode {
-    let text =
-      switch shell {
-      case .bash: BashCompletions.text
-      case .zsh: ZshCompletions(phrasebook: console.phrasebook).text
-      case .fish: FishCompletions(phrasebook: console.phrasebook).text
-      }
-    console.output.write(text)
+    console.output.write(line.map { Proposals(for: $0).text(for: shell, console.phrasebook) } ?? shell.script)
     return .success
   }
 }
@@ -89,163 +88,103 @@ extension OptionEntry {
   var spellings: [String] { letter.map { ["-\($0)", "--\(name)"] } ?? ["--\(name)"] }
 }
 
-/// Quotes a text as one word for a shell.
-func quotedForShell(_ text: String) -> String {
-  "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+/// The words that can stand at the end of a command line.
+struct Proposals {
+  private(set) var words: [(word: String, summary: Sentence)] = []
+  /// `files` or `folders` if such names are possible as well, or else `words`.
+  private(set) var kind = "words"
+
+  /// Creates the proposals for a line that begins with the program's name; its last word may be unfinished.
+  init(for line: String) {
+    var words = line.split(separator: " ").dropFirst().map(String.init)
+    let current = line.last == " " ? "" : words.popLast() ?? ""
+    let named = words.compactMap(CommandTable.command(named:)).first
+    let entry = named ?? Explore.entry
+    if let option = entry.allOptions.first(where: { words.last.map($0.spellings.contains) ?? false }),
+      let candidates = Candidates(valueOf: option)
+    {
+      add(candidates, files: "folders")
+    } else if current.hasPrefix("-") {
+      self.words = entry.allOptions.flatMap { option in option.spellings.map { ($0, option.summary) } }
+    } else {
+      if named == nil { self.words = CommandTable.commands.map { ($0.name, $0.summary) } }
+      add(Candidates(operandsOf: entry), files: "files")
+    }
+    self.words.removeAll { !$0.word.hasPrefix(current) }
+  }
+
+  private mutating func add(_ candidates: Candidates, files: String) {
+    words += candidates.words.map { ($0, "") }
+    if candidates.includesFiles { kind = files }
+  }
+
+  /// Returns the kind and the words on a line each, with their summaries where the shell shows them.
+  func text(for shell: CompletionsCommand.Shell, _ phrasebook: Phrasebook) -> String {
+    let lines = words.map { word, summary in
+      let sentence = phrasebook.say(summary)
+      return switch shell {
+      case .bash: word
+      case .zsh: sentence.isEmpty ? word : "\(word):\(sentence)"
+      case .fish: sentence.isEmpty ? word : "\(word)\t\(sentence)"
+      }
+    }
+    return ([kind] + lines).map { $0 + "\n" }.joined()
+  }
 }
 
-/// Writes the completion script for bash.
-enum BashCompletions {
-  static let text = """
-    # Completions of mightappear for bash, made by `mightappear completions bash`.
-    _mightappear() {
-      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]} command=explore word
-      local words= options= files=
-      for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
-        case $word in
-          \(CommandTable.commands.map(\.name).joined(separator: "|"))) command=$word; break ;;
+extension CompletionsCommand.Shell {
+  /// The script, which asks the program for proposals.
+  fileprivate var script: String {
+    switch self {
+    case .bash:
+      """
+      # Completions of mightappear for bash, made by `mightappear completions bash`.
+      _mightappear() {
+        local IFS=$'\n'
+        local found=($(mightappear completions bash --line "${COMP_LINE:0:COMP_POINT}" 2>/dev/null))
+        COMPREPLY=("${found[@]:1}")
+        case ${found[0]} in
+          files) COMPREPLY+=($(compgen -f -- "$2")) ;;
+          folders) COMPREPLY+=($(compgen -d -- "$2")) ;;
+          *) return ;;
         esac
-      done
-      COMPREPLY=()
-      case $previous in
-    \(values)  esac
-      case $command in
-    \(commands)  esac
-      [ "$COMP_CWORD" = 1 ] && words="$words \(CommandTable.commands.map(\.name).joined(separator: " "))"
-      case $current in -*) words=$options files= ;; esac
-      COMPREPLY=($(compgen -W "$words" -- "$current"))
-      if [ -n "$files" ]; then
         compopt -o filenames 2>/dev/null
-        COMPREPLY+=($(compgen -f -- "$current"))
-      fi
-    }
-    complete -F _mightappear mightappear
+      }
+      complete -F _mightappear mightappear
 
-    """
-
-  /// The completions for options with values.
-  private static var values: String {
-    var seen: Set<String> = []
-    return CommandTable.commands.flatMap(\.allOptions).filter { seen.insert($0.name).inserted }
-      .compactMap { option in
-        Candidates(valueOf: option).map { candidates in
-          let list = candidates.includesFiles ? "compgen -d" : "compgen -W \(quotedForShell(joined(candidates.words)))"
-          return "    \(option.spellings.joined(separator: "|"))) COMPREPLY=($(\(list) -- \"$current\")); return ;;\n"
-        }
-      }.joined()
-  }
-
-  /// The completions for each command.
-  private static var commands: String {
-    CommandTable.commands.map { entry in
-      let candidates = Candidates(operandsOf: entry)
-      return """
-            \(entry.name)) options=\(quotedForShell(joined(entry.allOptions.flatMap(\.spellings))))
-              words=\(quotedForShell(joined(candidates.words))) files=\(candidates.includesFiles ? "yes" : "") ;;
-
-        """
-    }.joined()
-  }
-
-  private static func joined(_ words: [String]) -> String { words.joined(separator: " ") }
-}
-
-/// Writes the completion script for zsh.
-struct ZshCompletions {
-  let phrasebook: Phrasebook
-
-  var text: String {
-    """
-    #compdef mightappear
-    # Completions of mightappear for zsh, made by `mightappear completions zsh`.
-    _mightappear() {
-      local command=explore word
-      local -a commands=(
-    \(descriptions)  )
-      for word in ${words[2,CURRENT-1]}; do
-        case $word in
-          (\(CommandTable.commands.map(\.name).joined(separator: "|"))) command=$word; break ;;
+      """
+    case .zsh:
+      """
+      #compdef mightappear
+      # Completions of mightappear for zsh, made by `mightappear completions zsh`.
+      _mightappear() {
+        local -a found=(${(f)"$(mightappear completions zsh --line "$LBUFFER" 2>/dev/null)"})
+        local -a words_found=($found[2,-1])
+        if (( $#words_found )); then _describe word words_found; fi
+        case $found[1] in
+          (files) _files ;;
+          (folders) _files -/ ;;
         esac
-      done
-      if (( CURRENT == 2 )) && [[ $words[CURRENT] != -* ]]; then _describe -t commands command commands; fi
-      case $command in
-    \(commands)  esac
-    }
-    if [ "$funcstack[1]" = _mightappear ]; then _mightappear "$@"; else compdef _mightappear mightappear; fi
-
-    """
-  }
-
-  /// The commands with their summaries.
-  private var descriptions: String {
-    CommandTable.commands.map { "    \(quotedForShell("\($0.name):\(phrasebook.say($0.summary))"))\n" }.joined()
-  }
-
-  /// The completions for each command.
-  private var commands: String {
-    CommandTable.commands.map { entry in
-      let options = entry.allOptions.flatMap { option in
-        option.spellings.map { "        \(quotedForShell($0 + described(option)))" }
       }
-      let operands = Candidates(operandsOf: entry)
-      let action = action(operands)
-      let lines = options + ["        \(quotedForShell("*:operand:\(action)"))"]
-      return "    (\(entry.name)) _arguments -s \\\n\(lines.joined(separator: " \\\n")) ;;\n"
-    }.joined()
-  }
+      if [ "$funcstack[1]" = _mightappear ]; then _mightappear "$@"; else compdef _mightappear mightappear; fi
 
-  /// Returns the text after an option's name: its summary and its values.
-  private func described(_ option: OptionEntry) -> String {
-    let sentence = phrasebook.say(option.summary).map { "[]:\\".contains($0) ? "\\\($0)" : String($0) }.joined()
-    guard let candidates = Candidates(valueOf: option) else { return "[\(sentence)]" }
-    return "[\(sentence)]:value:\(action(candidates))"
-  }
+      """
+    case .fish:
+      """
+      # Completions of mightappear for fish, made by `mightappear completions fish`.
+      function __mightappear
+        set -l found (mightappear completions fish --line (commandline -cp) 2>/dev/null)
+        switch $found[1]
+          case files
+            __fish_complete_path (commandline -ct)
+          case folders
+            __fish_complete_directories (commandline -ct)
+        end
+        printf '%s\n' $found[2..]
+      end
+      complete -c mightappear -f -a '(__mightappear)'
 
-  /// Returns the zsh action for some completions.
-  private func action(_ candidates: Candidates) -> String {
-    let list = candidates.words.joined(separator: " ")
-    return switch (candidates.words.isEmpty, candidates.includesFiles) {
-    case (true, true): "_files"
-    case (true, false): " "
-    case (false, false): "(\(list))"
-    case (false, true): "{compadd -- \(list); _files}"
+      """
     }
-  }
-}
-
-/// Writes the completion script for fish.
-struct FishCompletions {
-  let phrasebook: Phrasebook
-
-  var text: String {
-    """
-    # Completions of mightappear for fish, made by `mightappear completions fish`.
-    set -l commands \(CommandTable.commands.map(\.name).joined(separator: " "))
-    complete -c mightappear -f
-    \(CommandTable.commands.map(lines).joined())
-    """
-  }
-
-  /// Returns the completions for a command; those of the explorer are also offered without a command.
-  private func lines(_ entry: CommandEntry) -> String {
-    let isBare = "not __fish_seen_subcommand_from $commands"
-    var lines = ["-n \"\(isBare)\" -a \(entry.name) -d \(quotedForShell(phrasebook.say(entry.summary)))"]
-    let condition = entry.name == Explore.name ? isBare : "__fish_seen_subcommand_from \(entry.name)"
-    let operands = Candidates(operandsOf: entry)
-    if !operands.words.isEmpty {
-      lines.append("-n \"\(condition)\" -a \(quotedForShell(operands.words.joined(separator: " ")))")
-    }
-    if operands.includesFiles { lines.append("-n \"\(condition)\" -F") }
-    for option in entry.allOptions {
-      let short = option.letter.map { " -s \($0)" } ?? ""
-      var value = ""
-      if let candidates = Candidates(valueOf: option) {
-        value = candidates.includesFiles ? " -r -F" : " -x"
-        if !candidates.words.isEmpty { value += " -a \(quotedForShell(candidates.words.joined(separator: " ")))" }
-      }
-      let summary = quotedForShell(phrasebook.say(option.summary))
-      lines.append("-n \"\(condition)\"\(short) -l \(option.name)\(value) -d \(summary)")
-    }
-    return lines.map { "complete -c mightappear \($0)\n" }.joined()
   }
 }

@@ -88,8 +88,7 @@ struct JapaneseAnswerTests {
       (["rules", "--ios", "18"], "\nevidence: claim: Appleのドキュメント（viewDidUnload）\n"),
       (["probe"], "\n/// 呼び出しごとに1行を出力します。\n"),
       (["probe", "--objc"], "\n// 先頭の文字を小文字にします。\n"),
-      (["completions", "zsh"], "'run:操作で起こる呼び出しを出力する。'"),
-      (["completions", "fish"], "-d '操作で起こる呼び出しを出力する。'"),
+      (["completions", "zsh", "--line", "mightappear ru"], "run:操作で起こる呼び出しを出力する。\n"),
       (["help"], "mightappear \"viewDidAppearが2回呼ばれるのはなぜ？\""),
     ])
   func printed(words: [String], text: String) {
