@@ -43,9 +43,9 @@ let package = Package(
   ],
   targets: [
     .target(name: "Lifecycle", swiftSettings: quick),
-    .target(name: "Notation", dependencies: ["Lifecycle"], swiftSettings: quick),
-    .target(name: "Study", dependencies: ["Lifecycle", "Notation"], swiftSettings: quick),
     .target(name: "Canvas", swiftSettings: quick),
+    .target(name: "Notation", dependencies: ["Lifecycle", "Canvas"], swiftSettings: quick),
+    .target(name: "Study", dependencies: ["Lifecycle", "Notation"], swiftSettings: quick),
     .target(name: "Explorer", dependencies: ["Lifecycle", "Notation", "Study", "Canvas"], swiftSettings: strict),
     .target(name: "EmbeddedFiles", path: "Resources/Embedded"),
     .target(

@@ -91,15 +91,28 @@ package enum ScalarKind: Sendable {
   /// Returns the kind that follows from what Unicode says about a scalar.
   @inline(never) private static func found(_ scalar: Unicode.Scalar) -> ScalarKind {
     let properties = scalar.properties
-    guard let age = properties.age, age <= newestUnicode, !properties.isDefaultIgnorableCodePoint else {
-      return .hidden
-    }
-    switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: return .hidden
-    case .nonspacingMark, .enclosingMark: return .mark
-    default:
-      if otherMarks.contains(where: { $0.contains(scalar.value) }) { return .mark }
-      return wideRanges.contains { $0.contains(scalar.value) } ? .wide : .narrow
+    let category = properties.generalCategory
+    guard !category.isHidden, let age = properties.age, age <= newestUnicode, !properties.isDefaultIgnorableCodePoint
+    else { return .hidden }
+    let isMark = category == .nonspacingMark || category == .enclosingMark
+    if isMark || otherMarks.contains(where: { $0.contains(scalar.value) }) { return .mark }
+    return wideRanges.contains { $0.contains(scalar.value) } ? .wide : .narrow
+  }
+}
+
+extension Unicode.Scalar {
+  /// True if no terminal would show the scalar, such as a control, a format or a line separator.
+  package var isHidden: Bool {
+    isASCII ? value < 0x20 || value == 0x7F : properties.generalCategory.isHidden
+  }
+}
+
+extension Unicode.GeneralCategory {
+  /// True if no terminal would show scalars of the category.
+  fileprivate var isHidden: Bool {
+    switch self {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
+    default: false
     }
   }
 }

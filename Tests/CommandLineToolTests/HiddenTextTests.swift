@@ -1,3 +1,4 @@
+import Canvas
 import Foundation
 import Lifecycle
 import Notation
@@ -37,7 +38,7 @@ import Testing
   private static func raw(_ output: String) -> [Unicode.Scalar] {
     let scalars = Array(output.unicodeScalars)
     return scalars.indices.filter { position in
-      guard scalars[position] == "\u{200D}" else { return isHidden(scalars[position]) && scalars[position] != "\n" }
+      guard scalars[position] == "\u{200D}" else { return scalars[position].isHidden && scalars[position] != "\n" }
       let modifiers: Set<Unicode.Scalar> = ["\u{1F3FD}", "\u{FE0F}"]
       return !(modifiers.contains(scalars[position - 1]) && scalars[position + 1].properties.isEmoji)
     }.map { scalars[$0] }

@@ -12,9 +12,9 @@ enum TargetGraph {
   /// The folders, lowest first.
   static let folders = [
     Folder(name: "Lifecycle", imports: [], isPure: true),
-    Folder(name: "Notation", imports: ["Lifecycle"], isPure: true),
-    Folder(name: "Study", imports: ["Lifecycle", "Notation", "Synchronization", "os"], isPure: true),
     Folder(name: "Canvas", imports: [], isPure: true),
+    Folder(name: "Notation", imports: ["Lifecycle", "Canvas"], isPure: true),
+    Folder(name: "Study", imports: ["Lifecycle", "Notation", "Synchronization", "os"], isPure: true),
     Folder(name: "Explorer", imports: ["Lifecycle", "Notation", "Study", "Canvas"], isPure: true),
     Folder(
       name: "MightAppear", imports: ["Lifecycle", "Notation", "Study", "Resources"], isPure: true),

@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 
@@ -103,7 +104,7 @@ extension JSON {
       case "\\": bytes.append(contentsOf: #"\\"#.utf8)
       case "\n": bytes.append(contentsOf: #"\n"#.utf8)
       case "\t": bytes.append(contentsOf: #"\t"#.utf8)
-      case _ where isHidden(scalar):
+      case _ where scalar.isHidden:
         for unit in UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter { writeNumber(of: unit, to: &bytes) }
       default: bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }

@@ -1,3 +1,5 @@
+import Canvas
+
 /// The part of a line that is quoted below a message, and the place of the mark below the quote.
 struct Quote {
   /// The number of characters shown on either side of the mark's beginning.
@@ -29,7 +31,7 @@ struct Quote {
 
   /// Appends a character of the line that begins at a scalar offset.
   private mutating func append(_ shown: String, offset: Int, markStart: Int, markEnd: Int, count: Int = 1) {
-    let width = cellWidth(of: shown)
+    let width = shown.reduce(0) { $0 + cellWidth(of: $1) }
     if offset + count <= markStart {
       markOffset += width
     } else if offset < markEnd {
@@ -39,28 +41,13 @@ struct Quote {
   }
 }
 
-/// Returns the approximate width of a text in cells, which is enough to position the mark below a quoted line.
-func cellWidth(of text: String) -> Int {
-  var width = 0
-  for character in text { width += cellWidth(of: character) }
-  return width
-}
-
-/// Returns the width of a character with its combining marks.
+/// Returns the width of a character in cells, as terminals that join its scalars draw it.
 private func cellWidth(of character: Character) -> Int {
   guard let first = character.unicodeScalars.first else { return 0 }
-  if first.isASCII { return 1 }
-  switch first.properties.generalCategory {
-  case .nonspacingMark, .enclosingMark, .format: return 0
-  default: break
+  switch ScalarKind(first) {
+  case .mark: return 0
+  case .wide: return 2
+  case .narrow where !first.isASCII && character.unicodeScalars.contains("\u{FE0F}"): return 2
+  case .narrow, .hidden: return 1
   }
-  let asksForEmoji = character.unicodeScalars.contains { $0.value == 0xFE0F }
-  return asksForEmoji || wideRanges.contains { $0.contains(first.value) } ? 2 : 1
 }
-
-/// The ranges of characters that are two cells wide.
-private let wideRanges: [ClosedRange<UInt32>] = [
-  0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
-  0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
-  0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x1FA70...0x1FAFF, 0x20000...0x3FFFD,
-]

@@ -1,3 +1,5 @@
+import Canvas
+
 /// Returns the text of a single line with hidden characters written as numbers, such as `\u{1B}`.
 ///
 /// Hidden characters include those that move the cursor or change the direction of the text. A tab becomes a space, and
@@ -23,15 +25,6 @@ func quoted(_ text: String) -> String {
   return "`\(cut)…`"
 }
 
-/// Returns true if a terminal would not show the scalar, such as a control, a format or a line separator.
-package func isHidden(_ scalar: Unicode.Scalar) -> Bool {
-  if scalar.isASCII { return scalar.value < 0x20 || scalar.value == 0x7F }
-  switch scalar.properties.generalCategory {
-  case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: return true
-  default: return false
-  }
-}
-
 /// Returns a text with hidden scalars written as numbers, except certain ones and those that join emoji.
 private func spelled(
   _ text: String, showsBytes: Bool = false, besides stays: (Unicode.Scalar) -> Bool
@@ -41,7 +34,7 @@ private func spelled(
   for (position, scalar) in scalars.enumerated() {
     if showsBytes, let byte = scalar.strayByte {
       result += "\\x\(String(byte, radix: 16, uppercase: true))"
-    } else if isHidden(scalar), !stays(scalar), !scalars.isJoint(position) {
+    } else if scalar.isHidden, !stays(scalar), !scalars.isJoint(position) {
       result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
     } else {
       result.unicodeScalars.append(scalar)

@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 
 /// A cursor that parses a line from left to right and throws problems with their positions.
@@ -312,7 +313,7 @@ private struct Spelling {
     let text = String(decoding: digits, as: UTF8.self)
     guard digits.count <= 6, bytes.dropFirst(Self.lead.count + digits.count).first == UInt8(ascii: "}"),
       let value = UInt32(text, radix: 16), String(value, radix: 16, uppercase: true) == text,
-      let scalar = Unicode.Scalar(value), isHidden(scalar), scalar.properties.generalCategory != .control
+      let scalar = Unicode.Scalar(value), scalar.isHidden, scalar.properties.generalCategory != .control
     else { return nil }
     (self.scalar, length) = (scalar, Self.lead.count + digits.count + 1)
   }

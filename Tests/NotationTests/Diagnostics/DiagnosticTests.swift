@@ -29,6 +29,8 @@ struct DiagnosticTests {
   func wideCharacters() {
     #expect(shown("画面A.viewDidLod") == "    5 | 画面A.viewDidLod\n      |       ^~~~~~~~~~")
     #expect(shown("e\u{301}e\u{301}.viewDidLoad") == "    5 | e\u{301}e\u{301}.viewDidLoad\n      | ^~")
+    #expect(shown("⏰.viewDidLoad") == "    5 | ⏰.viewDidLoad\n      | ^~")
+    #expect(shown("☎\u{FE0F}.viewDidLoad") == "    5 | ☎\u{FE0F}.viewDidLoad\n      | ^~")
   }
 
   @Test("makes visible what is invisible, moves the cursor or turns the text")
