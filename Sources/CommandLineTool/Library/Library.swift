@@ -113,8 +113,8 @@ extension Console {
   mutating func scores() throws(Failure) -> Scores {
     var (sheets, facts) = (ScoreSheet.builtIn, FactBook.builtIn)
     if let scoresFolder {
-      sheets = try required { () throws(FileProblem) in try readSheets(in: scoresFolder) }
-      facts = try required { () throws(FileProblem) in try readFacts(in: scoresFolder) }
+      sheets = try required(try readSheets(in: scoresFolder))
+      facts = try required(try readFacts(in: scoresFolder))
     }
     report(sheets.diagnostics + facts.diagnostics)
     guard let sheets = sheets.value, let facts = facts.value else { throw .reported }
@@ -148,7 +148,7 @@ extension Console {
     var files: [SourceText] = []
     for name in try reader.names(inFolder: folder) where name.hasSuffix(kind.suffix) {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
-      files.append(SourceText(file: path, bytes: try reader.bytes(ofRegularFile: path)))
+      files.append(SourceText(file: path, bytes: try reader.bytes(ofFile: path, onlyRegular: true)))
     }
     return files
   }

@@ -30,79 +30,56 @@ struct FileReader {
 
   private static let pieceSize = 1 << 16
 
-  func bytes(ofFile path: String) throws(FileProblem) -> [UInt8] {
-    let descriptor = try naming(path) { () throws(Platform.Problem) in try Platform.open(path) }
-    defer { Platform.close(descriptor) }
-    return try bytes(of: descriptor, named: path)
-  }
-
-  /// Returns the bytes of a regular file up to its current size; rejects anything else without waiting.
+  /// Returns the bytes of a file.
   ///
-  /// A file of size 0 counts as empty: some of the system's own files report this size but never end.
-  func bytes(ofRegularFile path: String) throws(FileProblem) -> [UInt8] {
-    let kind = try naming(path) { () throws(Platform.Problem) in try Platform.kind(ofFile: path) }
-    try requireRegular(kind, path)
-    let descriptor = try naming(path) { () throws(Platform.Problem) in try Platform.open(path, waits: false) }
+  /// - Parameter onlyRegular: true to read a regular file up to its current size, and to reject anything else without
+  ///   waiting. A file of size 0 counts as empty: some of the system's own files report this size but never end.
+  func bytes(ofFile path: String, onlyRegular: Bool = false) throws(FileProblem) -> [UInt8] {
+    if onlyRegular { _ = try limit(of: naming(path, try Platform.kind(ofFile: path)), path, onlyRegular) }
+    let descriptor = try naming(path, try Platform.open(path, waits: !onlyRegular))
     defer { Platform.close(descriptor) }
-    let opened = try naming(path) { () throws(Platform.Problem) in try Platform.kind(of: descriptor) }
-    let size = try requireRegular(opened, path)
-    var bytes: [UInt8] = []
-    while bytes.count < size {
-      let rest = size - bytes.count
-      let goesOn = try naming(path) { () throws(Platform.Problem) in
-        try Platform.read(from: descriptor, into: &bytes, atMost: min(rest, Self.pieceSize))
-      }
-      if !goesOn { break }
-    }
-    return bytes
-  }
-
-  /// Returns the size of a regular file that is not too large; throws for anything else.
-  @discardableResult
-  private func requireRegular(_ kind: Platform.FileKind, _ path: String) throws(FileProblem) -> Int {
-    switch kind {
-    case .folder: throw FileProblem(path, "is a folder, and not a file")
-    case .device, .pipe: throw FileProblem(path, "is a \(kind == .pipe ? "pipe" : "device"), and is not read here")
-    case .regular(let size):
-      if size > limit { throw tooLarge(path, limit) }
-      return size
-    }
+    return try bytes(of: descriptor, named: path, onlyRegular: onlyRegular)
   }
 
   func standardInput() throws(FileProblem) -> [UInt8] {
-    try bytes(of: 0, named: "standard input")
+    if !prompt.isEmpty, Platform.isTerminal(0) {
+      try naming("standard input", try Platform.write(Array(prompt.utf8), to: 2))
+    }
+    return try bytes(of: 0, named: "standard input")
   }
 
   func names(inFolder path: String) throws(FileProblem) -> [String] {
-    try naming(path) { () throws(Platform.Problem) in try Platform.names(inFolder: path) }
+    try naming(path, try Platform.names(inFolder: path))
   }
 
-  /// Returns the bytes of an open file up to its end, even if it grows meanwhile.
-  func bytes(of descriptor: Int32, named name: String) throws(FileProblem) -> [UInt8] {
-    let limit = try limit(of: descriptor, named: name)
+  /// Returns the bytes of an open file up to its end, even if it grows meanwhile, unless only regular files are read.
+  func bytes(
+    of descriptor: Int32, named name: String, onlyRegular: Bool = false
+  ) throws(FileProblem) -> [UInt8] {
+    let limit = try limit(of: naming(name, try Platform.kind(of: descriptor)), name, onlyRegular)
+    let end = onlyRegular ? limit : limit + 1
     var bytes: [UInt8] = []
     var goesOn = true
-    while goesOn {
-      goesOn = try naming(name) { () throws(Platform.Problem) in
-        try Platform.read(from: descriptor, into: &bytes, atMost: Self.pieceSize)
-      }
-      if bytes.count > limit { throw tooLarge(name, limit) }
+    while goesOn, bytes.count < end {
+      let count = min(end - bytes.count, Self.pieceSize)
+      goesOn = try naming(name, try Platform.read(from: descriptor, into: &bytes, atMost: count))
     }
+    if bytes.count > limit { throw tooLarge(name, limit) }
     return bytes
   }
 
-  /// Returns the maximum number of bytes to read from an open file, and prints the prompt for a terminal.
-  private func limit(of descriptor: Int32, named name: String) throws(FileProblem) -> Int {
-    if descriptor == 0, !prompt.isEmpty, Platform.isTerminal(0) {
-      try naming(name) { () throws(Platform.Problem) in try Platform.write(Array(prompt.utf8), to: 2) }
-    }
-    switch try naming(name, { () throws(Platform.Problem) in try Platform.kind(of: descriptor) }) {
+  /// Returns the maximum number of bytes to read from a file of a kind.
+  private func limit(
+    of kind: Platform.FileKind, _ name: String, _ onlyRegular: Bool
+  ) throws(FileProblem) -> Int {
+    switch kind {
     case .folder: throw FileProblem(name, "is a folder, and not a file")
-    case .device: return min(limit, deviceLimit)
-    case .pipe: return limit
+    case .device, .pipe:
+      if onlyRegular { throw FileProblem(name, "is a \(kind == .pipe ? "pipe" : "device"), and is not read here") }
+      return kind == .pipe ? limit : min(limit, deviceLimit)
     case .regular(let size):
       if size > limit { throw tooLarge(name, limit) }
-      return limit
+      return onlyRegular ? size : limit
     }
   }
 
@@ -113,9 +90,9 @@ struct FileReader {
 }
 
 /// Turns the problem of a file into a failure of the command.
-func required<Answer>(_ question: () throws(FileProblem) -> Answer) throws(Failure) -> Answer {
+func required<Answer>(_ answer: @autoclosure () throws(FileProblem) -> Answer) throws(Failure) -> Answer {
   do throws(FileProblem) {
-    return try question()
+    return try answer()
   } catch {
     throw Failure(error.message)
   }
@@ -123,10 +100,10 @@ func required<Answer>(_ question: () throws(FileProblem) -> Answer) throws(Failu
 
 /// Adds the name of a file to an error of the system.
 func naming<Answer>(
-  _ name: String, _ question: () throws(Platform.Problem) -> Answer
+  _ name: String, _ answer: @autoclosure () throws(Platform.Problem) -> Answer
 ) throws(FileProblem) -> Answer {
   do throws(Platform.Problem) {
-    return try question()
+    return try answer()
   } catch {
     throw FileProblem(name, error.words)
   }

@@ -203,14 +203,14 @@ extension Platform {
   /// for the writer of a pipe.
   package static func load(_ path: String) -> (text: String?, problem: Sentence?) {
     do throws(FileProblem) {
-      return (String(decoding: try FileReader().bytes(ofRegularFile: path), as: UTF8.self), nil)
+      return (String(decoding: try FileReader().bytes(ofFile: path, onlyRegular: true), as: UTF8.self), nil)
     } catch {
       return (nil, error.reason)
     }
   }
 
   /// Returns the bytes of a regular file; `nil` if it cannot be read.
-  package static func contents(of path: String) -> [UInt8]? { try? FileReader().bytes(ofRegularFile: path) }
+  package static func contents(of path: String) -> [UInt8]? { try? FileReader().bytes(ofFile: path, onlyRegular: true) }
 
   /// Returns the absolute path of the folder that contains a file.
   package static func folder(of path: String) -> String {

@@ -15,10 +15,10 @@ struct ProgressFile {
   /// Returns the stored progress, with a remark if the file was damaged.
   ///
   /// A damaged file is repaired; if that fails, the part that can be read is returned.
-  func read() throws(ProgressProblem) -> (progress: Progress, remark: Sentence?) {
+  func read() throws(FileProblem) -> (progress: Progress, remark: Sentence?) {
     guard let (reading, _) = try reading() else { return (Progress(), nil) }
     if reading.damages.isEmpty { return (reading.progress, nil) }
-    do throws(ProgressProblem) {
+    do throws(FileProblem) {
       return try record([])
     } catch {
       return (reading.progress, error.message)
@@ -26,13 +26,16 @@ struct ProgressFile {
   }
 
   /// Adds changes to the stored progress, and returns the result, with a remark if the file was damaged.
-  func record(_ changes: [Progress.Change]) throws(ProgressProblem) -> (progress: Progress, remark: Sentence?) {
-    let lock = try asked { () throws(Platform.Problem) in
+  func record(_ changes: [Progress.Change]) throws(FileProblem) -> (progress: Progress, remark: Sentence?) {
+    let lock: Int32
+    do throws(Platform.Problem) {
       try Platform.makeFolder(folder)
       // The next program holds the queue while it waits, so that the one just served cannot get ahead of it.
       let queue = try Platform.lock("\(path).queue")
       defer { Platform.close(queue) }
-      return try Platform.lock("\(path).lock")
+      lock = try Platform.lock("\(path).lock")
+    } catch {
+      throw unsaved(error == .heldLock ? "another program holds it" : error.words, path)
     }
     defer { Platform.close(lock) }
     let (reading, bytes) = try reading() ?? (Progress.Reading(), [])
@@ -42,19 +45,19 @@ struct ProgressFile {
     if progress != reading.progress || remark != nil,
       case .failed(let reason) = Platform.save(progress.printed(), to: path)
     {
-      throw ProgressProblem(unsaved: reason, path)
+      throw unsaved(reason, path)
     }
     return (progress, remark)
   }
 
   /// Saves a damaged file under another name, so that nothing is lost, and returns a remark.
-  private func keepAside(_ bytes: [UInt8], _ damages: [Progress.Damage]) throws(ProgressProblem) -> Sentence? {
+  private func keepAside(_ bytes: [UInt8], _ damages: [Progress.Damage]) throws(FileProblem) -> Sentence? {
     guard let first = damages.first else { return nil }
     for number in 1... {
       let name = "\(path).damaged" + (number == 1 ? "" : "-\(number)")
       switch Platform.save(bytes, to: name, over: .nothing) {
       case .isThere: continue
-      case .failed(let reason): throw ProgressProblem(unsaved: reason, name)
+      case .failed(let reason): throw unsaved(reason, name)
       case .saved:
         let lines: Sentence = damages.count == 1 ? "1 line" : "\(damages.count) lines"
         let path = String(name.dropFirst(folder.count + 1))
@@ -66,33 +69,24 @@ struct ProgressFile {
   }
 
   /// Returns the stored progress and its bytes; `nil` if there is no file.
-  private func reading() throws(ProgressProblem) -> (Progress.Reading, [UInt8])? {
+  private func reading() throws(FileProblem) -> (Progress.Reading, [UInt8])? {
     guard Platform.exists(path) else { return nil }
-    let bytes = try bytes()
+    let bytes: [UInt8]
+    do throws(FileProblem) {
+      bytes = try FileReader().bytes(ofFile: path, onlyRegular: true)
+    } catch {
+      throw FileProblem("", "progress is not saved: \(error.message)")
+    }
     do throws(Progress.NewerFormat) {
       return (try Progress.read(bytes), bytes)
     } catch {
-      throw ProgressProblem(unsaved: "a newer \(CommandTable.program) wrote it", path)
+      throw unsaved("a newer \(CommandTable.program) wrote it", path)
     }
   }
 
-  private func bytes() throws(ProgressProblem) -> [UInt8] {
-    do throws(FileProblem) {
-      return try FileReader().bytes(ofRegularFile: path)
-    } catch {
-      throw ProgressProblem(message: "progress is not saved: \(error.message)")
-    }
-  }
-
-  /// Calls the system, and turns an error into a problem with the progress.
-  private func asked<Answer>(
-    _ question: () throws(Platform.Problem) -> Answer
-  ) throws(ProgressProblem) -> Answer {
-    do throws(Platform.Problem) {
-      return try question()
-    } catch {
-      throw ProgressProblem(unsaved: error == .heldLock ? "another program holds it" : error.words, path)
-    }
+  /// Returns the problem of a file that cannot be written.
+  private func unsaved(_ reason: Sentence, _ path: String) -> FileProblem {
+    FileProblem("", "progress is not saved: \(reason) (\(path))")
   }
 }
 
@@ -102,23 +96,6 @@ extension Console {
     var recorder = ProgressRecorder(environment: environment)
     if let problem = recorder.open() { report(problem) }
     return recorder
-  }
-}
-
-/// The reason why progress is not saved.
-struct ProgressProblem: Error, Hashable {
-  /// The reason, as a sentence without a period.
-  let message: Sentence
-
-  static let noPlace = ProgressProblem(message: "progress is not saved: neither XDG_STATE_HOME nor HOME says where")
-
-  init(message: Sentence) {
-    self.message = message
-  }
-
-  /// Creates the problem of a file that cannot be written.
-  init(unsaved reason: Sentence, _ path: String) {
-    message = "progress is not saved: \(reason) (\(path))"
   }
 }
 
@@ -143,7 +120,7 @@ package struct ProgressRecorder: Sendable {
   /// Reads the stored progress; returns a remark for the user, if there is one.
   mutating func open() -> Sentence? {
     guard let file else { return nil }
-    return follow { () throws(ProgressProblem) in try file.read() }
+    return follow { () throws(FileProblem) in try file.read() }
   }
 
   /// Applies and saves a change; returns a remark for the user, if there is a new one.
@@ -151,8 +128,10 @@ package struct ProgressRecorder: Sendable {
     progress.apply(change)
     unsaved.append(change)
     let changes = unsaved
-    return follow { [file] () throws(ProgressProblem) in
-      guard let file else { throw .noPlace }
+    return follow { [file] () throws(FileProblem) in
+      guard let file else {
+        throw FileProblem("", "progress is not saved: neither XDG_STATE_HOME nor HOME says where")
+      }
       return try file.record(changes)
     }
   }
@@ -161,9 +140,9 @@ package struct ProgressRecorder: Sendable {
   ///
   /// If that failed, the current progress stays; returns the problem unless it was reported before.
   private mutating func follow(
-    _ answer: () throws(ProgressProblem) -> (progress: Progress, remark: Sentence?)
+    _ answer: () throws(FileProblem) -> (progress: Progress, remark: Sentence?)
   ) -> Sentence? {
-    do throws(ProgressProblem) {
+    do throws(FileProblem) {
       let (progress, remark) = try answer()
       self.progress = progress
       unsaved = []

@@ -15,7 +15,7 @@ struct Settings: Sendable {
   init(environment: (String) -> String?, reader: FileReader = FileReader()) {
     if let path = Self.path(environment), Platform.exists(path) {
       do throws(FileProblem) {
-        let bytes = SourceText.withoutMark(try reader.bytes(ofRegularFile: path))
+        let bytes = SourceText.withoutMark(try reader.bytes(ofFile: path, onlyRegular: true))
         read(String(decoding: bytes, as: UTF8.self), path)
       } catch {
         warnings.append(error.message)
