@@ -4,14 +4,15 @@ extension ScriptStep {
   ///
   /// - Parameter played: the entries of the command, without those that are not compared.
   package func divergence(from played: [LogEntry]) -> Divergence? {
-    Matching(expected: expected, played: played).divergence(lineOfCommand: line)
+    let matching = Matching(expected: expected, played: played)
+    return matching.placed().mismatch.map { Divergence(matching, $0, lineOfCommand: line) }
   }
 
   /// Returns the positions of the played entries that the file lists, if the step holds; gaps match none of them.
   ///
   /// - Parameter played: the entries of the command, without those that are not compared.
   package func matches(in played: [LogEntry]) -> [Int] {
-    Matching(expected: expected, played: played).matches()
+    Matching(expected: expected, played: played).placed().matched
   }
 }
 
@@ -31,10 +32,6 @@ struct Matching {
   let expected: [ExpectedLine]
   let played: [LogEntry]
 
-  func divergence(lineOfCommand: Int) -> Divergence? {
-    firstMismatch().map { Divergence(self, $0, lineOfCommand: lineOfCommand) }
-  }
-
   /// A run of expected lines that does not occur among the played entries.
   struct Mismatch {
     /// The indices of the run among the expected lines.
@@ -45,42 +42,24 @@ struct Matching {
     var followsGap: Bool, precedesGap: Bool
   }
 
-  /// Returns the first run that is not played where it should be, if any.
-  private func firstMismatch() -> Mismatch? {
-    let head = runs[0]
-    guard runs.count > 1 else {
-      guard head.count != played.count || !isPlayed(head, at: 0) else { return nil }
-      return Mismatch(run: head, played: 0..<played.count, followsGap: false, precedesGap: false)
-    }
-    guard isPlayed(head, at: 0) else {
-      return Mismatch(run: head, played: 0..<played.count, followsGap: false, precedesGap: true)
-    }
-    var position = head.count
-    for run in runs.dropFirst().dropLast() where !run.isEmpty {
-      let nearest = nearestPosition(of: run, from: position)
-      guard isPlayed(run, at: nearest) else {
-        return Mismatch(run: run, played: nearest..<played.count, followsGap: true, precedesGap: true)
+  /// Returns the positions of the played entries that match lines, up to the first run that is not played where it
+  /// should be, and this run, if any.
+  func placed() -> (matched: [Int], mismatch: Mismatch?) {
+    let runs = runs
+    var matched: [Int] = []
+    var position = 0
+    for (index, run) in runs.enumerated() {
+      let followsGap = index > 0, precedesGap = index < runs.count - 1
+      let tail = played.count - run.count
+      let start = !followsGap ? 0 : precedesGap ? nearestPosition(of: run, from: position) : tail
+      guard start >= position, precedesGap || start == tail, isPlayed(run, at: start) else {
+        let rest = max(start, position)..<played.count
+        return (matched, Mismatch(run: run, played: rest, followsGap: followsGap, precedesGap: precedesGap))
       }
-      position = nearest + run.count
+      matched += start..<start + run.count
+      position = start + run.count
     }
-    let tail = runs[runs.count - 1]
-    let start = played.count - tail.count
-    if start >= position, isPlayed(tail, at: start) { return nil }
-    return Mismatch(run: tail, played: max(start, position)..<played.count, followsGap: true, precedesGap: false)
-  }
-
-  /// Returns the positions of the played entries that match lines, up to the first run that is not played.
-  func matches() -> [Int] {
-    var matched = Array(0..<min(runs[0].count, played.count))
-    var position = matched.count
-    for run in runs.dropFirst().dropLast() where !run.isEmpty {
-      let found = nearestPosition(of: run, from: position)
-      guard isPlayed(run, at: found) else { return matched }
-      matched += found..<found + run.count
-      position = found + run.count
-    }
-    guard runs.count > 1 else { return matched }
-    return matched + Array(max(played.count - runs[runs.count - 1].count, position)..<played.count)
+    return (matched, nil)
   }
 
   /// The runs of lines between the gaps, including empty ones, so there is one more than there are gaps.
