@@ -59,16 +59,8 @@ package struct CodeRun: Sendable {
       note(Break(breach: found, eventCount: entry.events.upperBound, action: action))
     }
     for thing in code.things.indices {
-      if code.things[thing].isShared {
-        holdings.append(Holding(thing: thing, owner: nil, state: execution.shared[thing]))
-      } else {
-        let owners = Set(
-          code.lines.filter { $0.meanings.contains { $0.thing == thing } }.map(\.spot.owner))
-        for instance in execution.instances where owners.contains(instance.owner) {
-          let id = ControllerID(slot: instance.slot)
-          holdings.append(Holding(thing: thing, owner: id, state: instance.things[thing]))
-        }
-      }
+      let owners = Set(code.lines.filter { $0.meanings.contains { $0.thing == thing } }.map(\.spot.owner))
+      holdings += execution.holdings(of: thing, code, execution.instances.filter { owners.contains($0.owner) })
     }
   }
 
@@ -80,16 +72,11 @@ package struct CodeRun: Sendable {
     _ lines: [Int], _ slot: UInt16?, _ position: Int, _ code: Code, _ execution: Execution
   ) {
     guard !lines.isEmpty else { return }
-    let instance = slot.flatMap { slot in execution.instances.first { $0.slot == slot } }
+    let instances = execution.instances.filter { $0.slot == slot }
     var states: [Holding] = []
     for thing in lines.flatMap({ code.lines[$0].meanings }).map(\.thing)
     where !states.contains(where: { $0.thing == thing }) {
-      if code.things[thing].isShared {
-        states.append(Holding(thing: thing, owner: nil, state: execution.shared[thing]))
-      } else if let instance {
-        let owner = ControllerID(slot: instance.slot)
-        states.append(Holding(thing: thing, owner: owner, state: instance.things[thing]))
-      }
+      states += execution.holdings(of: thing, code, instances)
     }
     traces.append(Trace(position: position, lines: lines, states: states))
   }
@@ -100,5 +87,13 @@ package struct CodeRun: Sendable {
         && last.breach.ruleIndex == found.breach.ruleIndex && last.breach.state == found.breach.state
     }
     if isOld != true { breaks.append(found) }
+  }
+}
+
+extension Execution {
+  /// Returns the states of a thing: one if it is shared, or else that of each of some instances.
+  fileprivate func holdings(of thing: Int, _ code: Code, _ instances: [Instance]) -> [CodeRun.Holding] {
+    guard !code.things[thing].isShared else { return [.init(thing: thing, owner: nil, state: shared[thing])] }
+    return instances.map { .init(thing: thing, owner: ControllerID(slot: $0.slot), state: $0.things[thing]) }
   }
 }
