@@ -191,7 +191,7 @@ extension Canvas {
   }
 
   /// Draws a title at the left of a line and another at its right, each with a space on both sides.
-  package mutating func put(
+  mutating func put(
     title: String, trailing: String, on line: Rectangle, role: Role = .title, trailingRole: Role? = nil,
     tint: Tint = .none
   ) {

@@ -185,6 +185,11 @@ struct LineShape: Hashable {
 
   private init(_ sides: Sides, _ look: Look = .plain) { (self.sides, self.look) = (sides, look) }
 
+  /// Returns the character with plain lines to some sides; `nil` if there is none.
+  static func sign(_ sides: Sides) -> Unicode.Scalar? {
+    all.first { $0.value == LineShape(sides) }.flatMap { Unicode.Scalar($0.key) }  // at most one, in any order
+  }
+
   private static let all: [String: LineShape] = [
     "─": Self(.across), "│": Self(.upright), "┌": Self([.right, .down]), "┐": Self([.left, .down]),
     "└": Self([.right, .up]), "┘": Self([.left, .up]), "├": Self([.upright, .right]), "┤": Self([.upright, .left]),

@@ -48,6 +48,48 @@ import Testing
     #expect(text.utf8.allSatisfy { $0 < 0x80 })
   }
 
+  /// Four panes with lines around them, and two with a line above.
+  private func panes(_ charset: Charset) -> Canvas {
+    var canvas = Canvas(width: 19, height: 8, charset: charset)
+    canvas.draw([
+      TitledPane(Rectangle(x: 1, y: 1, width: 7, height: 1), "A"),
+      TitledPane(Rectangle(x: 9, y: 1, width: 9, height: 1), "B"),
+      TitledPane(Rectangle(x: 1, y: 3, width: 7, height: 1), "C"),
+      TitledPane(Rectangle(x: 9, y: 3, width: 9, height: 1), "D"),
+      TitledPane(Rectangle(x: 1, y: 5, width: 17, height: 1), "E", isOpen: true),
+      TitledPane(Rectangle(x: 0, y: 7, width: 19, height: 1), "F", "off", isOpen: true),
+    ])
+    return canvas
+  }
+
+  @Test("Panes side by side share a line, and where lines meet is a joint")
+  func joints() {
+    #expect(
+      panes(.unicode).plainText() == """
+        ┌─ A ───┬─ B ─────┐
+        │       │         │
+        ├─ C ───┼─ D ─────┤
+        │       │         │
+        └─ E ───┴─────────┘
+
+        ── F ─────── off ──
+
+
+        """)
+    #expect(
+      panes(.ascii).plainText() == """
+        +- A ---+- B -----+
+        |       |         |
+        +- C ---+- D -----+
+        |       |         |
+        +- E ---+---------+
+
+        -- F ------- off --
+
+
+        """)
+  }
+
   @Test("When two titles do not fit, the right one goes first and the left one is cut")
   func titles() {
     var canvas = Canvas(width: 12, height: 4)

@@ -27,9 +27,8 @@ struct ComparisonView: FramePart {
     let room = max((areas.rows.width - allCounts.cellWidth - 13) / 2, 6)
     let names = [titles.left, titles.right].map { $0.truncated(toCells: room, canvas.charset) }
     canvas.drawPair(
-      areas, left: PaneTitle(titles.left, notes.left), right: PaneTitle(titles.right, notes.right),
-      list: PaneTitle("< \(names[0])  > \(names[1])", allCounts),
-      why: PaneTitle(say("Why"), say(reasons.note)))
+      areas, left: (titles.left, notes.left), right: (titles.right, notes.right),
+      list: ("< \(names[0])  > \(names[1])", allCounts), why: (say("Why"), say(reasons.note)))
     let visible = areas.visiblePositions(of: stage.list)
     let columns = areas.columns.map { (withoutPhone($0.left), withoutPhone($0.right)) }
     for position in visible {

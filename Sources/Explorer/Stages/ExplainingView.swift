@@ -32,10 +32,10 @@ struct ExplainingView {
       phrasebook.say("explain"), visible(stage.name), trailing: " \(phrasebook.say(position)) ",
       role: stage.count == 0 ? .warning : .plain, in: Rectangle(x: 0, y: 0, width: canvas.width, height: 1))
     let reasons = ExplainingReasons(stage, frame.model)
-    let (log, run) = (PaneTitle(phrasebook.say("Log"), phrasebook.say(counts)), PaneTitle(title, versionWords))
+    let log = (phrasebook.say("Log"), phrasebook.say(counts))
     canvas.drawPair(
-      areas, left: log, right: run, list: log,
-      why: PaneTitle(phrasebook.say("Why"), phrasebook.say(reasons.note)))
+      areas, left: log, right: (title, versionWords), list: log,
+      why: (phrasebook.say("Why"), phrasebook.say(reasons.note)))
     let visible = areas.visiblePositions(of: stage.list)
     let digits = "\(stage.text.lineCount)".utf8.count
     for position in visible {

@@ -12,24 +12,21 @@ struct LessonPanes: FramePart {
   var marks: [Int: RowMark] = [:]
 
   func draw(on canvas: inout Canvas) {
-    switch arrangement.shape {
-    case .columns:
-      var titles = PaneTitles()
-      (titles.screens, titles.timeline) = (say("Screens"), say("Timeline"))
-      (titles.slider, titles.sliderNote) = (title, note)
-      (titles.why, titles.whyNote) = ("", "")
-      canvas.drawPanes(arrangement, titles)
+    guard arrangement.shape != .single else { return }
+    let isOpen = !arrangement.hasFrames
+    canvas.draw(
+      [
+        TitledPane(arrangement.screens, say("Screens")),
+        TitledPane(arrangement.timeline, say("Timeline"), isOpen: isOpen),
+        TitledPane(arrangement.slider, title, note, isOpen: isOpen),
+      ], noteRole: arrangement.noteRole)
+    if !arrangement.screens.isEmpty {
       ScreensView(
         world: model.session.worldAtCursor, naming: session.naming, shortNaming: frame.shortNaming,
         selected: model.session.selected,
         animation: model.animationShare, phrasebook: phrasebook
       ).draw(on: &canvas, in: arrangement.screens)
-    case .strip:
-      canvas.rule(arrangement.whole.row(1), title: say("Timeline"))
-      canvas.rule(arrangement.whole.row(arrangement.slider.y - 1), title: title, trailing: note)
-    case .wide, .single, .tooSmall: break
     }
-    guard !arrangement.timeline.isEmpty else { return }
     var timeline = TimelineView(frame, marks: marks)
     timeline.showsTurns = false
     timeline.draw(on: &canvas, in: arrangement.timeline)

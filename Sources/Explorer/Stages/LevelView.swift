@@ -46,7 +46,7 @@ struct LevelView: FramePart {
     return min(codeHeight, rows + (stage.isMending ? 3 : 0))
   }
 
-  /// The width of the phone, and the minimum width of the calls beside it.
+  /// The width of the phone with a line to its left, and the minimum width of the calls beside it.
   private static let phoneWidth = 30, callsBesidePhone = 30
 
   private var areas: Areas {
@@ -62,12 +62,13 @@ struct LevelView: FramePart {
     // If space is short, the column to the right of the code is dropped first.
     let rest = inside.width - codeWidth - 2 - callsWidth
     let width = codeWidth + (rest > 0 ? 2 : 1)
-    let hasCalls = rest >= 0
+    let hasCalls = rest >= 0 && height > 0
     let (code, right) = inside.split(left: hasCalls ? width : inside.width)
     var calls = right.split(left: hasCalls ? 1 : 0).rest
     var phone = Rectangle.nowhere
     if calls.width >= Self.phoneWidth + Self.callsBesidePhone, height >= 12 {
       (calls, phone) = calls.split(left: calls.width - Self.phoneWidth)
+      phone = phone.split(left: 1).rest
     }
     let words = Rectangle(x: 1, y: inside.bottom + 1, width: inside.width, height: max(0, inner - height))
     return Areas(code: code, calls: calls, words: words, phone: phone, isSpaced: isSpaced)
@@ -77,40 +78,22 @@ struct LevelView: FramePart {
     let areas = areas
     canvas.drawHeader(
       "iOS \(session.version)", level.title(in: model.language), trailing: actionCount, in: arrangement.header)
-    canvas.frame(
-      Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: arrangement.whole.height - 2), title: say("Code"))
-    if !areas.calls.isEmpty {
-      let x = areas.calls.x - 1
-      canvas.verticalLine(x: x, y: 1, height: areas.code.height + 2)
-      canvas.put(Glyph.upperJoint, x: x, y: 1, role: .frame)
-      let title = Rectangle(x: x + 2, y: 1, width: areas.calls.width - 2, height: 1)
-      canvas.put(title: say("Calls"), trailing: "", on: title)
-    }
-    let middle = areas.code.bottom
-    canvas.horizontalLine(x: 0, y: middle, width: arrangement.whole.width)
-    canvas.put(Glyph.leftJoint, x: 0, y: middle, role: .frame)
-    canvas.put(Glyph.rightJoint, x: arrangement.whole.width - 1, y: middle, role: .frame)
-    if !areas.calls.isEmpty { canvas.put(Glyph.lowerJoint, x: areas.calls.x - 1, y: middle, role: .frame) }
-    let line = Rectangle(x: 2, y: middle, width: arrangement.whole.width - 4, height: 1)
-    canvas.put(title: say(title), trailing: "", on: line)
+    canvas.draw([
+      TitledPane(areas.code, say("Code")), TitledPane(areas.calls, say("Calls")),
+      TitledPane(areas.phone, say("Screens")), TitledPane(areas.words, say(title)),
+    ])
     drawCode(on: &canvas, in: areas.code.split(left: 1).rest, isSpaced: areas.isSpaced)
     if !areas.calls.isEmpty { CallList(frame: frame).draw(on: &canvas, in: areas.calls) }
     if !areas.phone.isEmpty { drawPhone(on: &canvas, in: areas.phone) }
     drawWords(on: &canvas, in: areas.words.inset(columns: 1, rows: 0))
   }
 
-  /// Draws the screens at the cursor, with a line to the left of them.
+  /// Draws the screens at the cursor.
   private func drawPhone(on canvas: inout Canvas, in area: Rectangle) {
-    canvas.verticalLine(x: area.x, y: area.y - 1, height: area.height + 2)
-    canvas.put(Glyph.upperJoint, x: area.x, y: area.y - 1, role: .frame)
-    canvas.put(Glyph.lowerJoint, x: area.x, y: area.bottom, role: .frame)
-    canvas.put(
-      title: say("Screens"), trailing: "",
-      on: Rectangle(x: area.x + 2, y: area.y - 1, width: area.width - 2, height: 1))
     ScreensView(
       world: session.worldAtCursor, naming: session.naming, shortNaming: frame.shortNaming,
       animation: model.animationShare, phrasebook: phrasebook
-    ).draw(on: &canvas, in: area.split(left: 1).rest)
+    ).draw(on: &canvas, in: area)
   }
 
   private var title: Sentence {

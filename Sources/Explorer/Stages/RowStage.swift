@@ -54,11 +54,7 @@ struct PairedAreas {
 }
 
 /// The texts at the left and right of the line above a pane.
-struct PaneTitle {
-  let name: String, note: String
-
-  init(_ name: String, _ note: String = "") { (self.name, self.note) = (name, note) }
-}
+typealias PaneTitle = (name: String, note: String)
 
 extension Canvas {
   /// Draws the header: the kind of thing that is shown, its name, and at the right, which part is shown.
@@ -76,25 +72,18 @@ extension Canvas {
   mutating func drawPair(
     _ areas: PairedAreas, left: PaneTitle, right: PaneTitle, list: PaneTitle, why: PaneTitle
   ) {
-    guard let columns = areas.columns else {
-      let above = Rectangle(x: 0, y: areas.rows.y - 1, width: areas.rows.width, height: 1)
-      rule(above, title: list.name, trailing: list.note)
-      guard !areas.why.isEmpty else { return }
-      let line = Rectangle(x: 0, y: areas.rows.bottom, width: areas.rows.width, height: 1)
-      return rule(line, title: why.name, trailing: why.note)
+    var panes = [TitledPane(areas.rows, list.name, list.note, isOpen: true)]
+    if let columns = areas.columns {
+      panes = [(columns.left, left), (columns.right, right)].map { area, title in
+        // A note is more useful than the end of a long title.
+        let room = max(area.width - title.note.cellWidth - 7, 8)
+        return TitledPane(area, title.name.truncated(toCells: room, charset), title.note)
+      }
     }
-    let (top, height) = (columns.left.y - 1, columns.left.height + 2)
-    for (area, title) in [(columns.left, left), (columns.right, right)] {
-      // A note is more useful than the end of a long title.
-      let room = max(area.width - title.note.cellWidth - 7, 8)
-      frame(
-        Rectangle(x: area.x - 1, y: top, width: area.width + 2, height: height),
-        title: title.name.truncated(toCells: room, charset), trailing: title.note)
+    if !areas.why.isEmpty {
+      panes.append(TitledPane(areas.why.inset(columns: 1, rows: 0), why.name, why.note, isOpen: true))
     }
-    put(Glyph.upperJoint, x: columns.left.right, y: top, role: .frame)
-    let bottom = Rectangle(x: 1, y: top + height - 1, width: areas.rows.width, height: 1)
-    put(Glyph.lowerJoint, x: columns.left.right, y: bottom.y, role: .frame)
-    if !areas.why.isEmpty { put(title: why.name, trailing: why.note, on: bottom.inset(columns: 1, rows: 0)) }
+    draw(panes)
   }
 }
 

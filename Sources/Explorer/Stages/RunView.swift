@@ -49,6 +49,8 @@ struct RunView: FramePart {
     return arrangement.keepsSlider ? only.split(top: only.height - 3).top : only
   }
 
+  private var whyArea: Rectangle { area(of: .why, arrangement.why) }
+
   /// Returns the area of a pane; in the `single` shape, the area of the only pane if this pane is shown there.
   private func area(of pane: Pane, _ own: Rectangle) -> Rectangle {
     guard arrangement.shape == .single else { return own }
@@ -67,8 +69,9 @@ struct RunView: FramePart {
     model.actingWorld.finger == .up && footer == nil ? KeyCommand.lift.firstKeyName(charset) : ""
   }
 
-  /// The number of questions due for review, with the keys that start it.
-  private var dueNote: String {
+  /// The note on a text in the place of the reasons: the way back, or the number of questions due for review.
+  private var hintNote: String {
+    if model.answer != nil, model.leftRun != nil { return say("Esc: back to your app") }
     let count = model.dueQuestions.count
     return count == 0 ? "" : say("\(count) due for review: L, then v")
   }
@@ -77,29 +80,24 @@ struct RunView: FramePart {
 
   func draw(on canvas: inout Canvas) {
     HeaderView(frame: frame).draw(on: &canvas, in: arrangement.header)
-    if arrangement.shape == .single {
-      drawSingle(WhyPane(frame), on: &canvas)
-    } else {
-      // Reasons behind the hint are not computed, so that the first picture does not have to load the facts.
-      let hint = model.tellsMore ? HintView(frame: frame).title(arrangement) : nil
-      let why = hint == nil ? WhyPane(frame) : nil
-      var titles = PaneTitles()
-      titles.screens = say("Screens")
-      let timeline = timelineView
-      titles.timeline = timeline.title
-      titles.slider = sliderTitle
-      titles.sliderNote = sliderNote
-      let isAnswer = model.answer != nil && model.leftRun != nil
-      (titles.why, titles.whyNote) = (hint ?? why?.title ?? "", why?.note ?? "")
-      if hint != nil, isAnswer { titles.whyNote = say("Esc: back to your app") }
-      if hint != nil, !isAnswer { titles.whyNote = dueNote }
-      titles.screensNote = screensNote
-      canvas.drawPanes(arrangement, titles)
-      drawScreens(on: &canvas, in: arrangement.screens)
-      timeline.draw(on: &canvas, in: arrangement.timeline)
-      drawSlider(on: &canvas, in: arrangement.slider)
-      if let why { canvas.drawWhy(why.lines, key: whyKey, in: arrangement.why, phrasebook) }
-    }
+    // Reasons behind the hint are not computed, so that the first picture does not have to load the facts.
+    let hint = model.tellsMore ? HintView(frame: frame).title(arrangement) : nil
+    let why = hint == nil && !whyArea.isEmpty ? WhyPane(frame) : nil
+    let timeline = timelineView
+    let isOpen = !arrangement.hasFrames
+    canvas.draw(
+      [
+        TitledPane(screensArea, say("Screens"), screensNote, isOpen: isOpen),
+        TitledPane(timelineArea, timeline.title, isOpen: isOpen),
+        TitledPane(sliderArea, sliderTitle, sliderNote, isOpen: isOpen),
+        TitledPane(
+          whyArea, hint ?? why?.title ?? "", hint == nil ? why?.note ?? "" : hintNote,
+          isOpen: arrangement.shape != .wide),
+      ], noteRole: arrangement.noteRole)
+    drawScreens(on: &canvas, in: screensArea)
+    timeline.draw(on: &canvas, in: timelineArea)
+    drawSlider(on: &canvas, in: sliderArea)
+    if let why { canvas.drawWhy(why.lines, key: whyKey, in: whyArea, phrasebook) }
     if model.tellsMore { HintView(frame: frame).draw(on: &canvas, arrangement) }
   }
 
@@ -123,31 +121,9 @@ struct RunView: FramePart {
     return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(say(others))"
   }
 
-  private func drawSingle(_ why: WhyPane, on canvas: inout Canvas) {
-    let line = Rectangle(x: 0, y: 1, width: arrangement.whole.width, height: 1)
-    switch model.shownPane(arrangement) {
-    case .timeline:
-      let timeline = timelineView
-      canvas.rule(line, title: timeline.title)
-      timeline.draw(on: &canvas, in: onlyArea)
-    case .screens:
-      canvas.rule(line, title: say("Screens"), trailing: screensNote)
-      drawScreens(on: &canvas, in: onlyArea)
-    case .why:
-      canvas.rule(line, title: why.title, trailing: why.note)
-      canvas.drawWhy(why.lines, key: whyKey, in: onlyArea, phrasebook)
-    case .slider: break
-    }
-    let area = sliderArea
-    guard !area.isEmpty else { return }
-    canvas.rule(
-      Rectangle(x: 0, y: area.y - 1, width: line.width, height: 1), title: sliderTitle,
-      trailing: sliderNote)
-    drawSlider(on: &canvas, in: area)
-  }
-
   /// Draws the screens, as a picture or as a strip.
   private func drawScreens(on canvas: inout Canvas, in area: Rectangle) {
+    guard !area.isEmpty else { return }
     if arrangement.shape == .strip {
       StripView(world: world, naming: frame.shortNaming, selected: session.selected, phrasebook: phrasebook)
         .draw(on: &canvas, in: area)

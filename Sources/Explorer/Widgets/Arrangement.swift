@@ -49,6 +49,12 @@ package struct Arrangement: Hashable, Sendable {
   /// True if there is room for the slider below the only pane.
   var keepsSlider: Bool { shape == .single && only.height >= 8 }
 
+  /// True if there are lines around the panes, and not only above them.
+  var hasFrames: Bool { shape == .columns || shape == .wide }
+
+  /// The role of the notes in the lines of the panes.
+  var noteRole: CellRole { hasFrames ? .quiet : .title }
+
   /// The area for lists: everything but the header and the line of keys.
   var overlayRoom: Rectangle { whole.inset(columns: 0, rows: 1) }
 
@@ -123,75 +129,4 @@ func visibleRange(around cursor: Int, of count: Int, height: Int) -> Range<Int> 
 
 extension Rectangle {
   static let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
-}
-
-extension Glyph {
-  /// Joints of a horizontal line with a vertical line below and above it.
-  static let upperJoint = Glyph("┬", "+"), lowerJoint = Glyph("┴", "+")
-}
-
-/// The titles in the lines around the panes.
-struct PaneTitles: Hashable {
-  var screens = "", timeline = "", slider = "", why = ""
-  /// The notes at the right end of the same lines.
-  var screensNote = "", sliderNote = "", whyNote = ""
-}
-
-extension Canvas {
-  /// Draws the lines around the panes; adjacent panes share a line.
-  mutating func drawPanes(_ arrangement: Arrangement, _ titles: PaneTitles) {
-    switch arrangement.shape {
-    case .columns, .wide: drawGrid(arrangement, titles)
-    case .strip: drawRules(arrangement, titles)
-    case .single, .tooSmall: break
-    }
-  }
-
-  private mutating func drawGrid(_ arrangement: Arrangement, _ titles: PaneTitles) {
-    let (screens, slider, why) =
-      (arrangement.screens, arrangement.slider, arrangement.why)
-    let width = arrangement.whole.width
-    let top = screens.y - 1
-    let middle = slider.y - 1
-    let bottom = slider.bottom
-    frame(Rectangle(x: 0, y: top, width: width, height: bottom - top + 1), role: .frame)
-    let divider = screens.right
-    verticalLine(x: divider, y: top, height: middle - top + 1)
-    put(Glyph.upperJoint, x: divider, y: top, role: .frame)
-    line(x: 0, y: middle, width: width, left: .leftJoint, right: .rightJoint)
-    put(Glyph.lowerJoint, x: divider, y: middle, role: .frame)
-    put(title: titles.screens, trailing: titles.screensNote, x: 0, y: top, width: divider + 1)
-    put(title: titles.timeline, trailing: "", x: divider, y: top, width: width - divider)
-    put(title: titles.slider, trailing: titles.sliderNote, x: 0, y: middle, width: width)
-    if arrangement.shape == .wide {
-      line(x: divider, y: why.y - 1, width: width - divider, left: .leftJoint, right: .rightJoint)
-      put(title: titles.why, trailing: titles.whyNote, x: divider, y: why.y - 1, width: width - divider)
-    } else {
-      put(title: titles.why, trailing: titles.whyNote, x: 0, y: bottom, width: width)
-    }
-  }
-
-  /// Draws the lines above the panes in a single column.
-  private mutating func drawRules(_ arrangement: Arrangement, _ titles: PaneTitles) {
-    for (area, name, note) in [
-      (arrangement.screens, titles.screens, titles.screensNote), (arrangement.timeline, titles.timeline, ""),
-      (arrangement.slider, titles.slider, titles.sliderNote), (arrangement.why, titles.why, titles.whyNote),
-    ] {
-      rule(
-        Rectangle(x: 0, y: area.y - 1, width: arrangement.whole.width, height: 1), title: name, trailing: note)
-    }
-  }
-
-  /// Draws a horizontal line with a joint at each end.
-  private mutating func line(x: Int, y: Int, width: Int, left: Glyph, right: Glyph) {
-    horizontalLine(x: x, y: y, width: width)
-    put(left, x: x, y: y, role: .frame)
-    put(right, x: x + width - 1, y: y, role: .frame)
-  }
-
-  /// Draws a title and a note over an existing line.
-  private mutating func put(title: String, trailing: String, x: Int, y: Int, width: Int) {
-    let line = Rectangle(x: x + 2, y: y, width: width - 4, height: 1)
-    put(title: title, trailing: trailing, on: line, trailingRole: .quiet)
-  }
 }
