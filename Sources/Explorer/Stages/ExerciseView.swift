@@ -106,10 +106,10 @@ struct ExerciseView: FramePart {
     let chosen = max(lane.map(\.text.cellWidth).max() ?? 0, chosenTitle.cellWidth) + 4
     let height = lane.count + 1
     let rest = area.width - right - chosen
-    if rest >= Self.narrowest, height <= area.height, remarkLines(rest).count + whyHeight <= area.height {
+    if rest >= Self.narrowest, height <= area.height, remarks.lines(width: rest).count + whyHeight <= area.height {
       return (right, chosen, true)
     }
-    let isFitting = rest >= -4 && height + remarkLines(area.width).count + whyHeight <= area.height
+    let isFitting = rest >= -4 && height + remarks.lines(width: area.width).count + whyHeight <= area.height
     return isFitting ? (right, chosen, false) : nil
   }
 
@@ -130,7 +130,7 @@ struct ExerciseView: FramePart {
       canvas.verticalLine(x: side.x - 2, y: side.y, height: lane.count + 1, role: .quiet)
       drawRemarks(on: &canvas, in: side)
     } else {
-      let isRoomy = lane.count + 2 + remarkLines(area.width).count + whyHeight <= area.height
+      let isRoomy = lane.count + 2 + remarks.lines(width: area.width).count + whyHeight <= area.height
       drawRemarks(on: &canvas, in: area.split(top: lane.count + (isRoomy ? 2 : 1)).rest)
     }
   }
@@ -154,8 +154,8 @@ struct ExerciseView: FramePart {
   private func text(_ choice: Int) -> String { say(state.exercise.choices[choice].sentence) }
 
   /// The reply to the answer; once there are reasons, the hints make room for them.
-  private var remarks: [(text: String, role: CellRole)] {
-    var remarks: [(text: String, role: CellRole)] = []
+  private var remarks: Prose {
+    var remarks: Prose = []
     if let verdict = state.verdict {
       remarks.append((say(verdict), state.outcome == nil ? .warning : .accent))
     }
@@ -173,22 +173,18 @@ struct ExerciseView: FramePart {
   }
 
   /// Returns the question, on the same line as its action if both fit.
-  private func question(_ width: Int) -> [String] {
+  private func question(_ width: Int) -> Prose {
     let asked = state.exercise.asked.sentence
     guard let action = state.action, case let whole = say("> \(action): \(asked)"), whole.cellWidth <= width else {
-      return say(asked).wrapped(toCells: width)
+      return Prose([(say(asked), .strong)]).lines(width: width)
     }
-    return [whole]
+    return [(whole, .strong)]
   }
 
   /// Returns the remark on a question whose answer no source shows, until it is answered.
-  private func doubt(_ width: Int) -> [String] {
+  private func doubt(_ width: Int) -> Prose {
     guard state.outcome == nil, let doubt = state.doubt else { return [] }
-    return say(doubt).wrapped(toCells: width)
-  }
-
-  private func remarkLines(_ width: Int) -> [(text: String, role: CellRole)] {
-    remarks.flatMap { remark in remark.text.wrapped(toCells: width).map { ($0, remark.role) } }
+    return Prose([(say(doubt), .changed)]).lines(width: width)
   }
 
   /// The width of the choices, including the gap before the reply.
@@ -200,26 +196,24 @@ struct ExerciseView: FramePart {
   func height(width: Int) -> Int {
     // Two orders have headings above them.
     let head = question(width).count + doubt(width).count + (chosenLane.isEmpty ? 1 : 2)
-    guard hasColumns(width) else { return head + lines.count + remarkLines(width).count + whyHeight }
-    return head + max(lines.count, remarkLines(width - choicesWidth).count + whyHeight)
+    guard hasColumns(width) else { return head + lines.count + remarks.lines(width: width).count + whyHeight }
+    return head + max(lines.count, remarks.lines(width: width - choicesWidth).count + whyHeight)
   }
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
-    let question = question(area.width)
-    for (row, line) in question.enumerated() { canvas.put(line, row: row, of: area, role: .strong) }
-    let doubt = doubt(area.width), headHeight = question.count + doubt.count
-    for (row, line) in doubt.enumerated() { canvas.put(line, row: question.count + row, of: area, role: .changed) }
+    let question = question(area.width), head = question + doubt(area.width)
+    canvas.draw(head, in: area)
     // If space is short, the empty line is dropped first.
     let gap = height(width: area.width) <= area.height ? 1 : 0
-    let last = question.last?.cellWidth ?? 0
+    let last = question.last?.text.cellWidth ?? 0
     let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.form.instruction)
     let isBehind = last + howTo.cellWidth + 3 <= area.width
     if state.outcome == nil, isBehind || gap > 0 {
-      let y = area.y + (isBehind ? question.count - 1 : headHeight)
+      let y = area.y + (isBehind ? question.count - 1 : head.count)
       canvas.put(howTo, x: area.right - howTo.cellWidth, y: y, role: .quiet, within: area)
     }
-    let rest = area.split(top: headHeight + gap).rest
-    let below = [rest, area.split(top: headHeight).rest]
+    let rest = area.split(top: head.count + gap).rest
+    let below = [rest, area.split(top: head.count).rest]
     if let room = below.first(where: { lanesWidth(in: $0) != nil }), let widths = lanesWidth(in: room) {
       drawLanes(widths, on: &canvas, in: room)
     } else if remarks.isEmpty, why.isEmpty {
@@ -228,11 +222,12 @@ struct ExerciseView: FramePart {
       let (left, right) = rest.split(left: choicesWidth)
       drawChoices(on: &canvas, in: left)
       // A line separates the reply from the choice beside it, since it is not about that choice.
-      let height = min(rest.height, max(lines.count, remarkLines(right.width).count + (why.isEmpty ? 0 : rest.height)))
+      let replyHeight = why.isEmpty ? remarks.lines(width: right.width).count : rest.height
+      let height = min(rest.height, max(lines.count, replyHeight))
       canvas.verticalLine(x: right.x - 2, y: right.y, height: height, role: .quiet)
       drawRemarks(on: &canvas, in: right)
     } else {
-      let wished = remarkLines(rest.width).count + whyHeight
+      let wished = remarks.lines(width: rest.width).count + whyHeight
       // An order is shown completely, as are the few choices that are left beside a reason.
       let isWhole = state.exercise.form == .arrange && state.outcome != nil
       let choiceCount = isWhole ? lines.count : why.isEmpty ? 2 : min(lines.count, Self.whyHeight)
@@ -259,10 +254,8 @@ struct ExerciseView: FramePart {
   }
 
   private func drawRemarks(on canvas: inout Canvas, in area: Rectangle) {
-    let lines = remarkLines(area.width)
-    for (row, line) in lines.prefix(area.height).enumerated() {
-      canvas.put(line.text, row: row, of: area, role: line.role)
-    }
+    let lines = remarks.lines(width: area.width)
+    canvas.draw(lines, in: area)
     guard !why.isEmpty else { return }
     canvas.drawWhy(why, in: area.split(top: lines.count).rest.inset(columns: -1, rows: 0), phrasebook)
   }

@@ -34,7 +34,7 @@ extension Model {
 /// If there is little room it covers more of the screen.
 struct HintView: FramePart {
   let frame: Frame
-  private let name: Sentence, texts: [(text: String, role: CellRole)]
+  private let name: Sentence, texts: Prose
 
   init(frame: Frame) {
     self.frame = frame
@@ -50,33 +50,23 @@ struct HintView: FramePart {
 
   func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
     let own = arrangement.why.inset(columns: 1, rows: 0)
-    let lines = wrapped(own.width)
+    let lines = texts.lines(width: own.width)
     if !own.isEmpty, lines.count <= own.height {
       canvas.fill(arrangement.why)
-      return draw(lines, on: &canvas, in: own)
+      return canvas.draw(lines, in: own)
     }
     let width = arrangement.whole.width
-    let all = wrapped(width - 2)
+    let all = texts.lines(width: width - 2)
     let height = min(all.count, arrangement.whole.height - 4)
     let area = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
     canvas.fill(area)
     canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: say(name))
-    draw(all.prefix(height), on: &canvas, in: area.inset(columns: 1, rows: 0))
+    canvas.draw(all, in: area.inset(columns: 1, rows: 0))
   }
 
   /// Returns the title of the pane of reasons if the text fits into it; otherwise `nil`.
   func title(_ arrangement: Arrangement) -> String? {
     let own = arrangement.why.inset(columns: 1, rows: 0)
-    return !own.isEmpty && wrapped(own.width).count <= own.height ? say(name) : nil
-  }
-
-  private func wrapped(_ width: Int) -> [(text: String, role: CellRole)] {
-    texts.flatMap { text, role in text.wrapped(toCells: width).map { ($0, role) } }
-  }
-
-  private func draw(
-    _ lines: some Sequence<(text: String, role: CellRole)>, on canvas: inout Canvas, in area: Rectangle
-  ) {
-    for (row, line) in lines.enumerated() { canvas.put(line.text, row: row, of: area, role: line.role) }
+    return !own.isEmpty && texts.lines(width: own.width).count <= own.height ? say(name) : nil
   }
 }

@@ -100,26 +100,23 @@ struct TeacherView: FramePart {
         isOfClass: lesson.isPresenting)
       let height = view.height(width: area.width)
       // The last paragraphs stay with the question, as far as there is room.
-      var rest = contextParagraphs
-      while !rest.isEmpty, lines(of: rest, width: area.width).count + 1 + height > area.height { rest.removeFirst() }
-      let context = lines(of: rest, width: area.width)
-      guard !context.isEmpty else { return view.draw(on: &canvas, in: area) }
-      for (row, line) in context.enumerated() { canvas.put(line, row: row, of: area, role: .quiet) }
-      view.draw(on: &canvas, in: area.split(top: context.count + 1).rest)
+      var rest = context
+      while !rest.isEmpty, rest.lines(width: area.width, isSpaced: true).count + 1 + height > area.height {
+        rest.removeFirst()
+      }
+      let lines = rest.lines(width: area.width, isSpaced: true)
+      guard !lines.isEmpty else { return view.draw(on: &canvas, in: area) }
+      canvas.draw(lines, in: area)
+      view.draw(on: &canvas, in: area.split(top: lines.count + 1).rest)
     case .tell, .show:
       draw(paragraphs, on: &canvas, in: area)
       drawWhy(on: &canvas, in: area.split(top: 2).rest)
-    case .end: draw(LessonEnd(frame: frame, lesson: lesson).groups, on: &canvas, in: area)
+    case .end: draw(LessonEnd(frame: frame, lesson: lesson).paragraphs, on: &canvas, in: area)
     }
   }
 
   /// The paragraphs above a question: the changes for a review, and what was told before it.
-  private var contextParagraphs: [String] { [lesson.changes.map(say)].compactMap(\.self) + lesson.told }
-
-  /// Returns paragraphs as lines, with an empty line between two.
-  private func lines(of paragraphs: [String], width: Int) -> [String] {
-    Array(paragraphs.map { $0.wrapped(toCells: width) }.joined(separator: [""]))
-  }
+  private var context: Prose { ([lesson.changes.map(say)].compactMap(\.self) + lesson.told).map { ($0, .quiet) } }
 
   /// The paragraphs of a step without a question.
   private var paragraphs: [String] {
@@ -143,11 +140,12 @@ struct TeacherView: FramePart {
   func hasRoom(in area: Rectangle) -> Bool {
     if let exercise = lesson.exercise {
       let question = ExerciseView(frame: frame, state: exercise, why: why).height(width: area.width)
-      return lines(of: contextParagraphs, width: area.width).count + 1 + question <= area.height
+      return context.lines(width: area.width, isSpaced: true).count + 1 + question <= area.height
     }
-    let lines = paragraphs.map { $0.wrapped(toCells: min(area.width, Self.measure)).count }
-    return lines.reduce(lines.count - 1, +) <= area.height
+    return prose(paragraphs).lines(width: min(area.width, Self.measure), isSpaced: true).count <= area.height
   }
+
+  private func prose(_ paragraphs: [String]) -> Prose { paragraphs.map { ($0, role) } }
 
   /// The reasons of the call under the cursor, once it was predicted or the learner has gone to it.
   private var why: [WhyLine] {
@@ -161,8 +159,11 @@ struct TeacherView: FramePart {
     return lines.filter { $0.text != exercise.exercise.dispute?.sentence() }
   }
 
+  /// Draws paragraphs, with empty lines between them if there is room.
   private func draw(_ paragraphs: [String], on canvas: inout Canvas, in area: Rectangle) {
-    draw(paragraphs.map { [$0] }, on: &canvas, in: area)
+    let column = area.split(left: Self.measure).left
+    canvas.draw(prose(paragraphs).lines(in: column), in: column)
+    canvas.cursor = Point(x: area.x, y: area.y)
   }
 
   /// Draws the reason for the call under the cursor, once the learner has moved to a call.
@@ -173,22 +174,6 @@ struct TeacherView: FramePart {
     else { return }
     canvas.drawWhy(explanation.lines, in: area.inset(columns: -1, rows: 0), phrasebook)
   }
-
-  /// Draws groups of lines, with empty lines between the groups if there is room.
-  private func draw(_ groups: [[String]], on canvas: inout Canvas, in area: Rectangle) {
-    let measure = min(area.width, Self.measure)
-    let lines = groups.map { group in group.flatMap { $0.wrapped(toCells: measure) } }
-    let isRoomy = lines.reduce(lines.count - 1) { $0 + $1.count } <= area.height
-    var row = 0
-    for group in lines {
-      for line in group where row < area.height {
-        canvas.put(line, row: row, of: area, role: role)
-        row += 1
-      }
-      if isRoomy { row += 1 }
-    }
-    canvas.cursor = Point(x: area.x, y: area.y)
-  }
 }
 
 /// The text at the end of a lesson, or of a round of questions.
@@ -196,35 +181,35 @@ struct LessonEnd: FramePart {
   let frame: Frame
   let lesson: LessonStage
 
-  /// Groups of lines that belong together.
-  var groups: [[String]] {
+  var paragraphs: [String] {
     if let round = lesson.round { return [said(of: round)] }
     let count = lesson.predicted == nil ? lesson.lesson.graded.count : lesson.answers.count
     // The answers of a class are not counted.
-    guard !lesson.isPresenting else { return [[say("This is the end of the lesson.")]] + next }
+    guard !lesson.isPresenting else { return [say("This is the end of the lesson.")] + next }
     let end: Sentence =
       count == 0
       ? "This is the end of the lesson."
       : lesson.predicted != nil
         ? "Right at the first try: \(rightCount) of \(count)."
         : "This is the end of the lesson. Right at the first try: \(rightCount) of \(count)."
-    var groups = [[say(end)]]
+    var paragraphs = [say(end)]
     let name = lesson.item.lessonName
     let results = model.curriculum.results(in: [(name, lesson.lesson.graded)], model.progress, on: nil)
     if lesson.item.kind == .lesson, !results.isEmpty {
-      groups.append([say("What it was about, and what was right at the first try:")] + results.map(line))
+      let about = [say("What it was about, and what was right at the first try:")] + results.map(line)
+      paragraphs.append(about.joined(separator: "\n"))
     }
     let missed = lesson.missed(model.progress)
     if !missed.isEmpty {
       let questions = missed.map { "\($0 + 1)" as Sentence }
       let list = questions.joined { "\($0), \($1)" }
-      groups.append([say("Not right at the first try: question \(list). r asks again.")])
+      paragraphs.append(say("Not right at the first try: question \(list). r asks again."))
     }
-    return groups + next
+    return paragraphs + next
   }
 
   /// The line that names the next lesson, if there is one.
-  private var next: [[String]] { lesson.nextLesson(model).map { [[say("Next: \($0.title)")]] } ?? [] }
+  private var next: [String] { lesson.nextLesson(model).map { [say("Next: \($0.title)")] } ?? [] }
 
   /// Returns a concept with the number of its questions answered at the first try.
   private func line(_ result: Curriculum.ConceptResult) -> String {
@@ -233,14 +218,14 @@ struct LessonEnd: FramePart {
     return "\(mark) \(say("\(title): \(result.firstTry) of \(count)"))"
   }
 
-  private func said(of round: Round) -> [String] {
+  private func said(of round: Round) -> String {
     switch round.purpose {
-    case .review: return [say(round.closing)]
+    case .review: return say(round.closing)
     case .placement:
       let begin: Sentence =
         model.lesson(placedBy: round).map { "Enter begins where you may learn something: \($0.title)" }
         ?? "You know all of it: Enter goes to the lessons."
-      return [say("Right: \(round.rightCount) of \(round.count)."), say(begin)]
+      return say("Right: \(round.rightCount) of \(round.count).") + "\n" + say(begin)
     }
   }
 
@@ -279,26 +264,20 @@ struct CourseEndView: FramePart {
       That was the whole course: \(model.course.count) lessons, and \(right) of \(all) graded questions right at \
       the first try.
       """
-    let head = say(end).wrapped(toCells: width)
-    let next = Self.whatNext.flatMap { say($0).wrapped(toCells: width) }
+    let head = Prose([(say(end), .strong)]).lines(width: width)
+    let next = Prose(Self.whatNext.map { (say($0), .plain) }).lines(width: width)
     let results = model.curriculum.results(in: model.askedLessons, model.progress, on: nil)
     // Empty lines are added if there is room, first below the heading.
     let spare = room.height - head.count - results.count - next.count
     var row = spare > 2 ? 1 : 0
-    for line in head {
-      canvas.put(line, row: row, of: room, role: .strong)
-      row += 1
-    }
-    if spare > 0 { row += 1 }
+    canvas.draw(head, in: room.split(top: row).rest)
+    row += head.count + (spare > 0 ? 1 : 0)
     for result in results.prefix(max(0, results.count + min(spare, 0))) {
       draw(result, on: &canvas, room.row(row))
       row += 1
     }
     if spare > 1 { row += 1 }
-    for line in next where row < room.height {
-      canvas.put(line, row: row, of: room)
-      row += 1
-    }
+    canvas.draw(next, in: room.split(top: row).rest)
     canvas.cursor = Point(x: room.x, y: room.y)
   }
 

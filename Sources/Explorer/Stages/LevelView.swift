@@ -151,7 +151,7 @@ struct LevelView: FramePart {
   }
 
   /// The remarks, one paragraph each.
-  private var remarks: [(text: String, role: CellRole)] {
+  private var remarks: Prose {
     if stage.trial != nil, model.showing != nil {
       return [(say("It is played again; Enter goes to the end."), .quiet)]
     }
@@ -182,12 +182,12 @@ struct LevelView: FramePart {
   }
 
   /// The hint shown last.
-  private var hints: [(text: String, role: CellRole)] {
+  private var hints: Prose {
     level.hints(in: model.language).prefix(stage.hintCount).suffix(1).map { (say("Hint: \($0)"), .accent) }
   }
 
   /// The rules that must always hold for the level's things.
-  private var rules: [(text: String, role: CellRole)] {
+  private var rules: Prose {
     let versions = text(of: level.resolved.candidates, known: model.scores.versions)
     return level.code.things.map { thing in
       let rules = thing.rules.map { $0.sentence(about: thing, level.code) }.joined { "\($0), \($1)" }
@@ -231,7 +231,7 @@ struct LevelView: FramePart {
 
   /// Returns the number of rows of all words, without empty lines.
   private func wordsHeight(width: Int) -> Int {
-    remarks.reduce(shownHoldings.isEmpty ? 0 : 1) { $0 + $1.text.wrapped(toCells: width).count }
+    remarks.lines(width: width).count + (shownHoldings.isEmpty ? 0 : 1)
   }
 
   private func drawWords(on canvas: inout Canvas, in area: Rectangle) {
@@ -241,16 +241,11 @@ struct LevelView: FramePart {
       canvas.put(holdings, row: 0, of: area, role: isBreachSeen ? .warning : .label)
       row = 1
     }
-    let lines = remarks.map { remark in remark.text.wrapped(toCells: area.width).map { ($0, remark.role) } }
+    let remarks = remarks
     // If space is short, the empty lines between paragraphs are dropped first.
-    let isRoomy = row + lines.reduce(0) { $0 + $1.count + 1 } <= area.height
-    for paragraph in lines {
-      if isRoomy, row > 0 { row += 1 }
-      for (line, role) in paragraph where row < area.height {
-        canvas.put(line, row: row, of: area, role: role)
-        row += 1
-      }
-    }
+    let isRoomy = remarks.lines(width: area.width, isSpaced: true).count < area.height - row
+    if isRoomy, row > 0 { row += 1 }
+    canvas.draw(remarks.lines(width: area.width, isSpaced: isRoomy), in: area.split(top: row).rest)
   }
 }
 

@@ -186,10 +186,8 @@ struct ListOverlay {
       draw(
         rows[index], widths, on: &canvas, Rectangle(x: line.x + column * width, y: line.y, width: width, height: 1))
     }
-    let lines = phrasebook.say(footer).wrapped(toCells: areas.footer.width).prefix(areas.footer.height)
-    for (row, line) in lines.enumerated() {
-      canvas.put(line, row: row, of: areas.footer, role: footerIsReason ? .warning : .plain)
-    }
+    let note: Prose = [(phrasebook.say(footer), footerIsReason ? .warning : .plain)]
+    canvas.draw(note.lines(width: areas.footer.width), in: areas.footer)
   }
 
   /// Writes the numbers of hidden rows into the bottom edge of the box.

@@ -42,7 +42,7 @@ struct WrappedWhy {
   /// A part of the explanation in the user's language, possibly in a shorter version.
   private typealias Piece = (line: WhyLine, text: String)
 
-  private(set) var lines: [(text: String, role: CellRole)] = []
+  private(set) var lines: Prose = []
 
   /// Wraps the parts to a width and height; if not all fit, leaves out the least important ones.
   ///
@@ -94,10 +94,8 @@ struct WrappedWhy {
   }
 
   /// Wraps the parts to a width; a part that continues the previous one shares its paragraph unless `joins` is false.
-  private static func wrapped(
-    _ pieces: some Sequence<Piece>, _ width: Int, joins: Bool = true
-  ) -> [(text: String, role: CellRole)] {
-    var paragraphs: [(text: String, role: CellRole)] = []
+  private static func wrapped(_ pieces: some Sequence<Piece>, _ width: Int, joins: Bool = true) -> Prose {
+    var paragraphs: Prose = []
     for (line, text) in pieces {
       if joins, line.continues, let last = paragraphs.last, last.role == line.role {
         paragraphs[paragraphs.count - 1].text += (last.text.hasSuffix("。") ? "" : " ") + text
@@ -105,7 +103,7 @@ struct WrappedWhy {
         paragraphs.append((text, line.role))
       }
     }
-    return paragraphs.flatMap { text, role in text.wrapped(toCells: width).map { ($0, role) } }
+    return paragraphs.lines(width: width)
   }
 }
 
@@ -115,7 +113,7 @@ extension Canvas {
     let room = area.inset(columns: 1, rows: 0)
     let wrapped = WrappedWhy(
       lines, width: min(room.width, 110), height: room.height, key: key, charset, phrasebook)
-    for (row, line) in wrapped.lines.enumerated() { put(line.text, row: row, of: room, role: line.role) }
+    draw(wrapped.lines, in: room)
   }
 }
 
