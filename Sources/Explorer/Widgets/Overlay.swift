@@ -86,8 +86,6 @@ struct ListOverlay {
   var measuredFooters: [Sentence] = []
   /// The maximum number of lines of the note.
   var footerLimit = 3
-  /// A key that only this list handles, with its label.
-  var ownKey: (key: String, label: Sentence)?
   var emptyWords: Sentence = "nothing matches"
   /// The number of columns for the rows, if there is room.
   var columnCount = 1
@@ -200,12 +198,10 @@ struct ListOverlay {
   }
 
   func hints(_ charset: Charset) -> [(key: String, label: Sentence)] {
-    let moves = "\(Key.down.name(charset)) \(Key.up.name(charset))"
-    let own = ownKey.map { [($0.key, $0.label)] } ?? []
-    let ends: [(key: String, label: Sentence)] = [
-      (Key.enter.name(charset), "choose"), (Key.escape.name(charset), "close"),
+    let keys: [(key: String, label: Sentence)] = [
+      ("\(Key.down.name(charset)) \(Key.up.name(charset))", "select"), (Key.enter.name(charset), "choose"),
+      (Key.escape.name(charset), "close"),
     ]
-    let keys = [(moves, "select")] + own + ends
     return search == nil ? keys : keys + [("a-z", "search")]
   }
 
