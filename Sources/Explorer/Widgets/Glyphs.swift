@@ -58,18 +58,13 @@ extension Call {
     }
   }
 
-  /// The role that decides the color of the call.
+  /// The role that decides the color of the call and its mark.
   var role: CellRole {
-    switch self {
-    case .viewWillAppear, .viewWillDisappear, .viewIsAppearing: .will
-    case .viewDidAppear, .viewDidDisappear: .did
-    case .`init`, .awakeFromNib, .loadView, .viewDidLoad, .deinit, .viewDidUnload: .loading
-    case .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateProperties, .updateViewConstraints,
-      .viewSafeAreaInsetsDidChange:
-      .layout
-    case .willFinishLaunching, .willEnterForeground, .willResignActive: .will
-    case .didBecomeActive, .didFinishLaunching, .willConnect, .didEnterBackground, .willTerminate, .didDisconnect:
-      .did
+    switch glyph {
+    case .willAppear, .willDisappear, .isAppearing: .will
+    case .didAppear, .didDisappear: .did
+    case .loading, .loaded, .made, .freed: .loading
+    case .willLayOut, .didLayOut: .layout
     default: .asked
     }
   }
