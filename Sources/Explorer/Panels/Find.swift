@@ -97,7 +97,7 @@ struct FindPanel: LinePanel {
     leave(&model)
     switch purpose {
     case .find: model.find(field.text)
-    case .run: model.runUntil(field.text)
+    case .run: model.find(field.text, goesAround: false)
     case .filter: model.filter(by: field.text)
     case .stop:
       guard let complaint = model.stop(at: field.text) else { return }
@@ -173,15 +173,19 @@ extension Model {
     }
   }
 
-  /// Searches for a query from the cursor, wrapping around; an empty text repeats the last search.
-  mutating func find(_ text: String, isOnward: Bool = true) {
+  /// Searches for a query from the cursor; an empty text repeats the last search.
+  ///
+  /// All matches are marked and counted, unless the search ends with the run.
+  mutating func find(_ text: String, isOnward: Bool = true, goesAround: Bool = true) {
     let text = text.isEmpty ? lastSearch : text
     guard !text.isEmpty else { return }
-    (lastSearch, markedSearch) = (text, text)
+    lastSearch = text
+    if goesAround { markedSearch = text }
     let query = Query(text, in: session)
-    find(EventSearch(queries: [query], isOnward: isOnward, goesAround: true)) { model, match in
+    find(EventSearch(queries: [query], isOnward: isOnward, goesAround: goesAround)) { model, match in
       guard let match else { return model.warn(model.absence(of: query)) }
       model.moveCursor(to: match.stop)
+      guard goesAround else { return }
       let again = match.isAround ? Self.foundAgain(isOnward: isOnward) : nil
       let words = [model.session.hits(of: text)?.words, again].compactMap(\.self)
       if !words.isEmpty { model.tell(words.joined { "\($0), \($1)" }) }
@@ -191,18 +195,6 @@ extension Model {
   /// Returns the remark that a search has wrapped around.
   static func foundAgain(isOnward: Bool) -> Sentence {
     isOnward ? "found again from the beginning" : "found again from the end"
-  }
-
-  /// Moves the cursor to the next match without wrapping around; an empty text repeats the last search.
-  fileprivate mutating func runUntil(_ text: String) {
-    let text = text.isEmpty ? lastSearch : text
-    guard !text.isEmpty else { return }
-    lastSearch = text
-    let query = Query(text, in: session)
-    find(EventSearch(queries: [query])) { model, match in
-      guard let match else { return model.warn(model.absence(of: query)) }
-      model.moveCursor(to: match.stop)
-    }
   }
 
   /// Shows only the calls that match a query, or all calls if it is empty.
