@@ -255,8 +255,7 @@ struct CallList: FramePart {
 
   /// A line of the list.
   private struct Line {
-    let text: String
-    var role: CellRole
+    var text: String, role: CellRole
     /// The color of the receiver at the start of the line.
     var tint = Canvas.Tint.none
     var isCursor = false
@@ -269,39 +268,34 @@ struct CallList: FramePart {
     let rows = session.rows
     let current = session.cursor.flatMap { rows.index(of: $0) } ?? -1
     let range = max(0, current - Self.reach)..<min(rows.count, current + Self.reach)
-    let calls = range.map { (index: $0, row: rows[$0]) }.map { index, row in
-      let event = session.timeline.events[row.position]
-      var receiver = ""
-      if row.kind == .call, let call = event.call {
-        let world = session.timeline.world(after: row.position + 1)
-        let text = session.text(of: event, in: world) ?? ""
-        receiver = String(text.dropLast(call.method.count + 1))
-        var tint = Canvas.Tint.none
-        if case .controller(let id)? = event.receiver { tint = session.naming.tint(id, in: world) }
-        return (index: index, kind: row.kind, receiver: receiver, text: call.method, tint: tint)
+    let found = range.compactMap { index -> (receiver: String, line: Line)? in
+      let position = rows[index].position, isFuture = index > current
+      let event = session.timeline.events[position], world = session.timeline.world(after: position + 1)
+      var line = Line(text: event.call?.method ?? "", role: isFuture ? .future : .plain, isCursor: index == current)
+      switch rows[index].kind {
+      case .action:
+        line.text = session.text(of: event, in: world) ?? ""
+        line.role = isFuture ? .future : .action
+        return ("", line)
+      case .call:
+        if case .controller(let id)? = event.receiver { line.tint = session.naming.tint(id, in: world) }
+        return (session.naming.receiverName(event.receiver, in: world), line)
+      case .suppressed, .complaint, .pause: return nil
       }
-      if row.kind == .action, let entry = session.timeline.actionIndex(ofEvent: row.position) {
-        let text = "> \(session.text(of: session.timeline.actions[entry].command))"
-        return (index: index, kind: row.kind, receiver: "", text: text, tint: Canvas.Tint.none)
-      }
-      return (index: index, kind: row.kind, receiver: "", text: "", tint: Canvas.Tint.none)
     }
-    let fits = calls.allSatisfy { $0.receiver.cellWidth + $0.text.cellWidth + 2 <= width }
+    let fits = found.allSatisfy { $0.receiver.cellWidth + $0.line.text.cellWidth + 2 <= width }
     var (lines, last) = ([Line](), "")
-    for call in calls where call.kind == .call || call.kind == .action {
-      let isFuture = call.index > current
-      if call.kind == .action {
-        last = ""
-        lines.append(Line(text: call.text, role: isFuture ? .future : .action, isCursor: call.index == current))
-        continue
+    for (receiver, shown) in found {
+      var line = shown
+      if !receiver.isEmpty {
+        if !fits, receiver != last {
+          lines.append(Line(text: receiver, role: line.role == .future ? .future : .label, tint: line.tint))
+        }
+        line.text = fits ? " \(receiver).\(line.text)" : " \(line.text)"
+        if !fits { line.tint = .none }
       }
-      if !fits, call.receiver != last {
-        lines.append(Line(text: call.receiver, role: isFuture ? .future : .label, tint: call.tint))
-      }
-      last = call.receiver
-      let text = fits ? " \(call.receiver).\(call.text)" : " \(call.text)"
-      let tint = fits ? call.tint : .none
-      lines.append(Line(text: text, role: isFuture ? .future : .plain, tint: tint, isCursor: call.index == current))
+      last = receiver
+      lines.append(line)
     }
     return lines
   }
