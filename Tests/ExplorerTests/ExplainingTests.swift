@@ -153,7 +153,9 @@ struct ExplainingTests {
     let actions = ["launch", "push B"]
     try journey.press("} } Enter")
     #expect(!(journey.model.stage is ExplainingStage) && journey.actions == ["launch", "push DetailController", "pop"])
-    try journey.press("G p Esc")
+    let back = KeyCommand.escape.firstKeyName(.ascii)
+    #expect(KeyCommand.exploreLog.summary.english.hasSuffix("; \(back) returns to the log."))
+    try journey.press("G p \(back)")
     #expect(try stage(journey).row?.kind == .action && journey.actions.count == 3)
     try journey.press("Esc")
     #expect(!(journey.model.stage is ExplainingStage) && journey.actions == actions, "the run that was open is back")

@@ -261,7 +261,8 @@ extension KeyCommand {
     in: ExplainingStage.self
   ) { stage, _ in stage.toggleCalls() }
   static let exploreLog = KeyCommand(
-    "explore", [.enter, "E"], "Opens the run that explains the log at this call; there E returns to the log.",
+    "explore", [.enter, "E"],
+    "Opens the run that explains the log at this call; \(KeyCommand.escape.firstKeyName(.ascii)) returns to the log.",
     in: ExplainingStage.self,
     unless: Obstacle(in: ExplainingStage.self) { stage, _ in
       stage.explained == nil ? "nothing of the log is explained" : nil

@@ -103,7 +103,7 @@ extension LessonStage {
     model.open(opened, leaving: kept)
     model.enter(Stages.first)
     model.leftStage = self
-    model.tell("this is yours to try out; E goes back to the lesson")
+    model.tell("this is yours to try out; \(KeyCommand.escape.firstKeyName(model.charset)) goes back to the lesson")
   }
 
   /// Returns to the position at which the lesson was left.
@@ -165,7 +165,8 @@ extension KeyCommand {
     "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again.", in: LessonStage.self
   ) { $0.togglePlaying(&$1) }
   static let lessonExplore = KeyCommand(
-    "explore", ["E"], "Opens the lesson's run in the explorer; there the same key returns to the lesson.",
+    "explore", ["E"],
+    "Opens the lesson's run in the explorer; \(KeyCommand.escape.firstKeyName(.ascii)) returns to the lesson.",
     in: LessonStage.self
   ) { $0.explore(&$1) }
   static let leaveLesson = KeyCommand(
