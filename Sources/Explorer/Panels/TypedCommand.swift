@@ -121,10 +121,7 @@ extension Model {
     let last = words.last ?? ""
     let candidates: [String]
     if words.count < 2 {
-      candidates =
-        ActionWord.all.map(\.text) + [
-          "screen", "window:", "super", "observe", "prints", "forwards", "when", "scenes:", "ios:",
-        ]
+      candidates = ActionWord.all.map(\.text) + Setup.builtWords
     } else {
       guard let word = ActionWord(words[0]) else { return [] }
       candidates = arguments(of: word, at: words.count - 1)

@@ -179,6 +179,13 @@ package struct BuiltApp: Sendable {
 }
 
 extension Setup {
+  /// The words that begin the lines that `built` takes, with the colon that directly follows some of them.
+  package static let builtWords =
+    SetupWord.allCases.filter { ![.logs, .inferred, .hint, .because].contains($0) }.map { word in
+      word == .window || word == .shows ? "\(word.rawValue):" : word.rawValue
+    } + builtKeys.map { "\($0.rawValue):" }
+  fileprivate static let builtKeys: [HeaderKey] = [.title, .ios, .scenes]
+
   /// Returns the app changed by lines of a transcript, such as `screen A: nib` or `window: nav(A)`.
   ///
   /// The lines replace the app's statements on the same subjects. Without a window, the first screen becomes the root.
@@ -215,13 +222,13 @@ extension Setup {
 
 extension SourceText {
   /// Returns the only statement of a text; throws if it is not part of an app's setup.
-  fileprivate func builtStatement() throws(Problem) -> Statement {
+  func builtStatement() throws(Problem) -> Statement {
     guard lineCount == 1 else { throw Problem(start: 0, "one line is expected") }
     var cursor = LineCursor(try checkedLine(lineRanges[0]))
     let statement = try cursor.statement()
     switch statement {
     case .screen, .superCall, .prints, .forwards, .observe, .when, .own, .thing, .window, .shows: return statement
-    case .header(.scenes, _), .header(.ios, _), .header(.title, _): return statement
+    case .header(let key, _) where Setup.builtKeys.contains(key): return statement
     case .logs: throw Problem(start: 0, "`logs` says what a log lists, and changes nothing in the app")
     default: throw Problem(start: 0, "this builds nothing: a screen, a window, an override or the like is expected")
     }

@@ -1,6 +1,7 @@
 import Lifecycle
-import Notation
 import Testing
+
+@testable import Notation
 
 /// A setup with most of what there is to state.
 private let statements = """
@@ -49,6 +50,29 @@ struct SetupTests {
       #expect(reading.diagnostics.map(summary) == [message])
       #expect(setup == before)
     }
+  }
+
+  @Test("is changed by the lines whose words are offered, and by no others")
+  func builtWords() throws {
+    let rests: [SetupWord: String] = [
+      .screen: " A: nib", .logs: " A: viewDidLoad", .super: " A: viewWillAppear calls nothing",
+      .prints: " A: before super", .forwards: " Box: no", .observe: " A: animateAlongside",
+      .when: " A.viewDidLoad: push B", .window: ": nav(A)", .shows: ": A", .inferred: ": why", .hint: ": how",
+      .because: ": so",
+    ]
+    let lines =
+      SetupWord.allCases.map { $0.rawValue + (rests[$0] ?? " mine: start -> 1") }
+      + HeaderKey.allCases.map { "\($0.rawValue): \($0 == .kind ? "test" : $0 == .scenes ? "no" : "any")" }
+    let built = try lines.filter { line in
+      let source = SourceText(file: "command", text: line)
+      var cursor = LineCursor(try source.checkedLine(source.lineRanges[0]))
+      _ = try cursor.statement()
+      return (try? source.builtStatement()) != nil
+    }
+    let offered = lines.filter { line in
+      Setup.builtWords.contains { line.hasPrefix($0.hasSuffix(":") ? $0 : "\($0) ") }
+    }
+    #expect(built == offered && offered.count == Setup.builtWords.count)
   }
 
   @Test("gives every command of the recordings back as it is written", arguments: RepositoryFiles.recordings)
