@@ -228,7 +228,7 @@ struct LessonTests {
     #expect(journey.calls == before)
   }
 
-  @Test("is played on the next version, and gives what was played to the explorer")
+  @Test("is played on the version before, and gives what was played to the explorer")
   func versions() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
     try journey.press("i")
@@ -239,7 +239,7 @@ struct LessonTests {
     #expect(journey.session.version == Version(9))
   }
 
-  @Test("stays at its question on the next version, and keeps what was answered")
+  @Test("stays at its question on the version before, and keeps what was answered")
   func versionOfAQuestion() throws {
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
     _ = try learner.goOn()

@@ -8,7 +8,7 @@ extension LessonStage {
     KeySection(
       "In a lesson",
       [
-        .lessonNext, .lessonMark, .lessonBack, .lessonAgain, .lessonVersion, .otherQuestions, .presentView, .autoplay,
+        .lessonNext, .lessonMark, .lessonBack, .lessonAgain, .versionBefore, .otherQuestions, .presentView, .autoplay,
         .lessonExplore, .leaveLesson,
       ]),
     .pace,
@@ -148,11 +148,6 @@ extension KeyCommand {
     "ask again", ["r"], "At the end of a lesson, asks again what was not right at the first try.",
     in: LessonStage.self, unless: .nothingMissed
   ) { $0.askAgain(&$1) }
-  static let lessonVersion = KeyCommand(
-    "iOS version", ["i"], "Plays the chapter on the version before; after the oldest, on the newest.",
-    in: LessonStage.self,
-    unless: .onlyOneVersion
-  ) { $0.playVersionBefore(&$1) }
   static let presentView = KeyCommand(
     "large", ["v"],
     "Shows the lesson large and without anything else, for a class, and counts hands for each choice; or as before.",
@@ -182,18 +177,16 @@ extension Obstacle {
     return "this is the end of the lesson: Esc leaves it"
   }
   static let nothingMissed = Obstacle(in: LessonStage.self) { lesson, model in
-    if lesson.round != nil { return inRound }
+    if let reason = askedOneByOne.reason(model) { return reason }
     if !lesson.isAtEnd { return "the lesson goes on: what was missed is asked again at its end" }
     return lesson.canAskAgain(model) ? nil : "nothing was missed"
   }
-  static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, _ in
-    if lesson.round != nil, lesson.exercise?.arranged.isEmpty != false { return inRound }
+  static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
+    if lesson.exercise?.arranged.isEmpty != false, let reason = askedOneByOne.reason(model) { return reason }
     return lesson.isAtStart ? "this is the beginning of the lesson" : nil
   }
-  private static let inRound: Sentence = "questions are asked one by one here: L lists the lessons they are from"
-  static let onlyOneVersion = Obstacle(in: LessonStage.self) { lesson, model in
-    if lesson.round != nil { return inRound }
-    return lesson.versions.count < 2 ? "the chapter is only about iOS \(model.session.version)" : nil
+  static let askedOneByOne = Obstacle(in: LessonStage.self) { lesson, _ in
+    lesson.round == nil ? nil : "questions are asked one by one here: L lists the lessons they are from"
   }
 }
 

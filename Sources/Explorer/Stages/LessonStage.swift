@@ -6,7 +6,7 @@ import Study
 /// A lesson, which the learner goes through step by step, answering its questions.
 ///
 /// A chapter is played on one version, and divided into steps (`Beat`): paragraphs, questions, and calls to show.
-package struct LessonStage: Stage {
+package struct LessonStage: LearningStage {
   let item: LibraryItem
   private(set) var lesson: Lesson
   /// The run that was open before, to which the explorer returns.
@@ -90,6 +90,9 @@ package struct LessonStage: Stage {
   }
 
   var now: Beat { played.beats[beat] }
+
+  /// The version that the chapter is played on.
+  var version: Version { played.score.version }
 
   /// The versions that the chapter is about, oldest first.
   var versions: [Version] { lesson.chapters[chapter].resolved.candidates }
@@ -384,10 +387,8 @@ extension LessonStage {
     if chapter == before { model.session.reveal(eventCount: shown) } else { enterChapter(&model) }
   }
 
-  /// Plays the chapter on the version before, after the oldest on the newest, and stays at the same step.
-  mutating func playVersionBefore(_ model: inout Model) {
-    let position = versions.firstIndex(of: model.session.version) ?? 0
-    wishedVersion = versions[(position + versions.count - 1) % versions.count]
+  mutating func play(on version: Version, _ model: inout Model) {
+    wishedVersion = version
     let (step, before, joined) = (beat, now.question, joined)
     finished = [:]
     open(chapter, model.scores)
@@ -395,6 +396,5 @@ extension LessonStage {
     ask()
     if exercise != nil { self.joined = min(joined, beat) }
     enterChapter(&model)
-    model.tell("iOS \(model.session.version)")
   }
 }

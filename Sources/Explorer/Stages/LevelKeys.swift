@@ -9,7 +9,7 @@ extension LevelStage {
       "In a level",
       [
         .levelNext, .levelDown, .levelUp, .levelRight, .levelFar, .levelLeft, .levelReplay, .levelBack, .levelAgain,
-        .levelHint, .levelVersion, .leaveLevel,
+        .levelHint, .versionBefore, .leaveLevel,
       ]),
     KeySection(
       "What a level offers",
@@ -152,10 +152,6 @@ extension KeyCommand {
     in: LevelStage.self
   ) { $0.beginAgain(&$1) }
   static let levelHint = KeyCommand("hint", ["h"], "Shows a hint.", in: LevelStage.self) { $0.showHint(&$1) }
-  static let levelVersion = KeyCommand(
-    "iOS version", ["i"], "Plays the same actions on the next version that the level is about.",
-    in: LevelStage.self
-  ) { $0.playOnNextVersion(&$1) }
   static let leaveLevel = KeyCommand(
     "leave", [.escape], "Cancels the gesture under way; otherwise leaves the level for the list of lessons.",
     in: LevelStage.self

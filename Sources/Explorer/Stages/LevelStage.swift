@@ -4,7 +4,7 @@ import Notation
 import Study
 
 /// A level, in which the learner breaks an app's code by actions, then mends it by moving lines.
-package struct LevelStage: Stage {
+package struct LevelStage: LearningStage {
   /// The result of trying the code after lines were moved.
   enum Trial: Hashable {
     case stillBroken(Breach)
@@ -74,6 +74,8 @@ package struct LevelStage: Stage {
   }
 
   var level: Level { solver.level }
+
+  var versions: [Version] { level.resolved.candidates }
 
   /// True if lines can be moved.
   var isMending: Bool { breaking != nil }
@@ -316,16 +318,14 @@ extension LevelStage {
     follow(model.session)
   }
 
-  /// Plays the same actions on the next version of the level.
-  mutating func playOnNextVersion(_ model: inout Model) {
+  /// Plays the same actions on another version of the level.
+  mutating func play(on version: Version, _ model: inout Model) {
     let commands = ownCommands(model)
-    let versions = level.resolved.candidates
-    version = versions[((versions.firstIndex(of: version) ?? 0) + 1) % versions.count]
+    self.version = version
     otherVersion = nil
     if !isMended { trial = nil }
     fewestActions = solver.shortestBreak(Wiring(level.code), on: version)?.offers.count
     show(commands, &model)
-    model.tell("iOS \(model.session.version)")
   }
 
   /// Cancels a gesture, or else leaves the level and restores the previous run.

@@ -1,0 +1,34 @@
+import Canvas
+import Lifecycle
+
+/// A lesson or a level.
+protocol LearningStage: Stage {
+  /// The version that is played on, and all that can be, oldest first.
+  var version: Version { get }
+  var versions: [Version] { get }
+  /// Plays on another version, and stays at the same step.
+  mutating func play(on version: Version, _ model: inout Model)
+}
+
+extension LearningStage {
+  /// Plays on the version before; after the oldest, on the newest.
+  fileprivate mutating func playOnVersionBefore(_ model: inout Model) {
+    let position = versions.firstIndex(of: version) ?? 0
+    play(on: versions[(position + versions.count - 1) % versions.count], &model)
+    model.tell("iOS \(model.session.version)")
+  }
+}
+
+extension KeyCommand {
+  static let versionBefore = KeyCommand(
+    "iOS version", ["i"], "Plays the same on the version before; after the oldest, on the newest.",
+    in: (any LearningStage).self, unless: .onlyOneVersion
+  ) { $0.playOnVersionBefore(&$1) }
+}
+
+extension Obstacle {
+  fileprivate static let onlyOneVersion = askedOneByOne.or { model in
+    guard let stage = model.stage as? any LearningStage, stage.versions.count < 2 else { return nil }
+    return "this is only about iOS \(stage.version)"
+  }
+}
