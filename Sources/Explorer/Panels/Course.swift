@@ -12,148 +12,97 @@ extension Obstacle {
   static let noLessons = Obstacle { $0.course.isEmpty ? "there are no lessons" : nil }
 }
 
-/// An entry of the map of the course.
-enum CourseEntry: Hashable, Sendable {
-  /// A lesson, by its index in the course.
-  case lesson(Int)
-  case level(LibraryItem)
+extension MenuPanel {
+  /// Returns the map of the course: its lessons and levels by branch, with the learner's progress and the next step.
+  ///
+  /// - Parameter resetKey: the key that resets progress, if it was pressed once; a second press resets it.
+  static func course(_ model: Model, selection: Int, asking resetKey: Key? = nil) -> MenuPanel {
+    let (course, due, branches) = (model.course, model.dueQuestions, model.branches)
+    let done = course.filter(model.isDone)
+    let next = course.first { !done.contains($0) }
+    let width = "\(course.map(\.minutes).max() ?? 0)".count
+    let items = branches.flatMap { branch in
+      branch.entries.map { entry in
+        let isFirst = entry == branch.entries.first
+        let heading: Sentence? = branch.title.map {
+          "\($0): \(branch.lessons.count(where: done.contains)) of \(branch.lessons.count)"
+        }
+        let count = due.count { $0.lesson == entry.lessonName }
+        var words = entry.standing(model, width)
+        if entry == next { words = "\(words)  \(Glyph.selection.text(model.charset)) \("up next")" }
+        if count > 0 { words = "\(words)  \("\(count) due" as Sentence)" }
+        return MenuItem(
+          course.firstIndex(of: entry).map { "\($0 + 1)" } ?? "", words,
+          note: "\(entry.title(in: model.language))",
+          heading: isFirst ? heading : nil
+        ) { entry.learn(&$0) }
+      }
+    }
+    var menu = MenuPanel("Lessons", items, selection: selection)
+    menu.search = nil
+    let share: Sentence = "\(done.count) of \(course.count)"
+    let streak = model.today.map { model.progress.streak(on: $0) } ?? 0
+    menu.note = { _ in streak > 1 ? "\(streak) days in a row, \(share)" : share }
+    menu.footer = (model.courseFooter(dueCount: due.count, asking: resetKey), resetKey != nil)
+    menu.takesOwn = { key, selection, model in
+      switch key {
+      case "q": model.run(.quit)
+      case "v" where !model.progress.isEmpty: model.startReview()
+      case "p" where model.offersPlacement: model.startPlacement()
+      case "r", "R":
+        if resetKey == key {
+          model.record(.reset(lesson: key == "r" ? branches.flatMap(\.entries)[selection].lessonName : nil))
+        }
+        model.panel = MenuPanel.course(model, selection: selection, asking: resetKey == key ? nil : key)
+      default:
+        guard resetKey != nil else { return false }
+        MenuPanel.course(model, selection: selection).press(key, &model)
+      }
+      return true
+    }
+    return menu
+  }
 }
 
-/// The map of the course: its lessons and levels by branch, with the learner's progress and the next step.
-struct CoursePanel: ListPanel {
-  let entries: [CourseEntry]
-  let questionCounts: [Int], minutes: [Int]
-  let graded: [QuestionSet]
-  /// The due questions of lessons and levels.
-  let due: [Progress.DueQuestion]
-  var selection: Int
-  /// The key that resets progress, if it was pressed once; a second press resets it.
-  var resetKey: Key?
-
-  private var dueCount: Int { due.count }
-
-  func count(_ model: Model) -> Int { entries.count }
-
-  /// Handles Space like Enter, and the keys for review, placement and resetting progress.
-  func takes(_ key: Key, _ model: inout Model) -> Bool {
-    var list = self
-    list.resetKey = nil
-    switch key {
-    case " ": choose(&model)
-    case "q": model.run(.quit)
-    case "v" where !model.progress.isEmpty: model.startReview()
-    case "p" where offersPlacement(model): model.startPlacement()
-    case "r", "R":
-      if resetKey == key {
-        model.record(.reset(lesson: key == "r" ? name(of: entries[selection], model) : nil))
-      } else {
-        list.resetKey = key
-      }
-      model.panel = list
-    default:
-      guard resetKey != nil else { return false }
-      list.press(key, &model)
-    }
-    return true
+extension LibraryItem {
+  /// Opens a lesson or a level.
+  fileprivate func learn(_ model: inout Model) {
+    if kind == .level { LevelStage.open(self, &model) } else { LessonStage.open(self, &model) }
   }
 
-  func choose(_ model: inout Model) {
-    guard entries.indices.contains(selection) else { return }
-    switch entries[selection] {
-    case .lesson(let index): LessonStage.open(model.course[index], &model)
-    case .level(let item): LevelStage.open(item, &model)
-    }
+  /// Returns what the map says of a lesson or level: the time it takes, padded to a width, and what is done of it.
+  fileprivate func standing(_ model: Model, _ width: Int) -> Sentence {
+    let done = model.progress.lesson(lessonName), mark = Glyph.right.text(model.charset)
+    if kind == .level { return done.answered.contains(0) ? "level \(mark)" : "level" }
+    let time = "\(minutes)", (answered, count) = (done.answeredCount(of: questionCount), questionCount)
+    let words: Sentence = "\(String(repeating: " ", count: width - time.count) + time) min"
+    let right = done.firstTryCount(of: graded), of = graded.count
+    guard answered == count, of > 0 else { return answered > 0 ? "\(words)  \("\(answered) of \(count)")" : words }
+    let rightWords: Sentence = "\(words)  \("\(right) of \(of) right" as Sentence)"
+    return right == of ? "\(rightWords)\(" " + mark)" : rightWords
   }
+}
 
-  /// Returns the name under which progress is stored.
-  private func name(of entry: CourseEntry, _ model: Model) -> String {
-    switch entry {
-    case .lesson(let index): model.course[index].lessonName
-    case .level(let item): item.name
-    }
-  }
+extension Model {
+  /// True if the placement test is offered, which is the case until a question is answered.
+  fileprivate var offersPlacement: Bool { progress.lessons.isEmpty && !curriculum.placement.isEmpty }
 
-  /// Returns true if the placement test is offered, which is the case until a question is answered.
-  private func offersPlacement(_ model: Model) -> Bool {
-    model.progress.lessons.isEmpty && !model.curriculum.placement.isEmpty
-  }
-
-  func list(_ model: Model) -> ListOverlay {
-    let course = model.course
-    let isDone = course.indices.map { answered($0, model) == questionCounts[$0] }
-    let next = isDone.firstIndex(of: false)
-    var rows: [ListRow] = []
-    var number = 0
-    for branch in model.branches {
-      if let title = branch.title {
-        let doneCount = branch.lessons.count { isDone[$0] }
-        rows.append(ListRow(first: "\(title): \(doneCount) of \(branch.lessons.count)"))
-      }
-      for entry in branch.entries {
-        switch entry {
-        case .lesson(let index): rows.append(row(index, item: number, isNext: index == next, model))
-        case .level(let level): rows.append(row(level, item: number, model))
-        }
-        number += 1
-      }
-    }
-    let done: Sentence = "\(isDone.count { $0 }) of \(course.count)"
-    let streak = model.today.map { model.progress.streak(on: $0) } ?? 0
-    return ListOverlay(
-      title: "Lessons", note: streak > 1 ? "\(streak) days in a row, \(done)" : done, rows: rows, selection: selection,
-      footer: footer(model), footerIsReason: resetKey != nil)
-  }
-
-  private func footer(_ model: Model) -> Sentence {
+  /// Returns the sentence below the map of the course.
+  fileprivate func courseFooter(dueCount: Int, asking resetKey: Key?) -> Sentence {
     switch resetKey {
     case "R"?: return "R again forgets what was answered in all lessons."
     case _?: return "r again forgets what was answered in this lesson."
     case nil: break
     }
     let keys: Sentence =
-      offersPlacement(model)
-      ? "Enter begins; p asks \(model.curriculum.placement.count) questions first, to find out where."
+      offersPlacement
+      ? "Enter begins; p asks \(curriculum.placement.count) questions first, to find out where."
       : "r begins the selected lesson anew, R the whole course."
     switch dueCount {
-    case 0: return model.nextReview.map { "Nothing is due before \($0.text): v asks ahead. \(keys)" } ?? keys
+    case 0: return nextReview.map { "Nothing is due before \($0.text): v asks ahead. \(keys)" } ?? keys
     case 1: return "1 question is due again: v asks it. \(keys)"
     default: return "\(dueCount) questions are due again: v asks them. \(keys)"
     }
-  }
-
-  private func answered(_ index: Int, _ model: Model) -> Int {
-    model.progress.lesson(model.course[index].lessonName).answeredCount(of: questionCounts[index])
-  }
-
-  private func row(_ index: Int, item: Int, isNext: Bool, _ model: Model) -> ListRow {
-    let answered = answered(index, model), count = questionCounts[index]
-    let width = "\(minutes.max() ?? 0)".count, time = "\(minutes[index])"
-    var words: Sentence = "\(String(repeating: " ", count: width - time.count) + time) min"
-    let done = model.progress.lesson(model.course[index].lessonName)
-    let right = done.firstTryCount(of: graded[index]), of = graded[index].count
-    if answered == count, of > 0 {
-      words = "\(words)  \("\(right) of \(of) right" as Sentence)"
-      if right == of { words = "\(words)\(" " + Glyph.right.text(model.charset))" }
-    } else if answered > 0 {
-      words = "\(words)  \("\(answered) of \(count)")"
-    }
-    if isNext { words = "\(words)  \(Glyph.selection.text(model.charset)) \("up next")" }
-    return ListRow(
-      first: "\(index + 1)", second: "\(model.course[index].title)",
-      third: addingDue(of: model.course[index].lessonName, to: words), item: item)
-  }
-
-  private func row(_ level: LibraryItem, item: Int, _ model: Model) -> ListRow {
-    let isSolved = model.progress.lesson(level.name).answered.contains(0)
-    let words: Sentence = isSolved ? "level \(Glyph.right.text(model.charset))" : "level"
-    return ListRow(
-      second: "\(level.title(in: model.language))", third: addingDue(of: level.name, to: words), item: item)
-  }
-
-  /// Returns the words of a row followed by the number of due questions of a lesson or level.
-  private func addingDue(of name: String, to words: Sentence) -> Sentence {
-    let count = due.count { $0.lesson == name }
-    return count == 0 ? words : "\(words)  \("\(count) due" as Sentence)"
   }
 }
 
@@ -176,43 +125,34 @@ extension Model {
   ///
   /// It selects the lesson that is open, or else the first one with an unanswered question.
   package mutating func openCourse() {
-    let entries = branches.flatMap(\.entries)
     let open = stage as? LessonStage ?? leftStage as? LessonStage
     // At the end of a lesson, the next one is selected.
     let current = open.map { $0.isAtEnd ? $0.nextLesson(self) ?? $0.item : $0.item }
-    let lesson =
-      course.firstIndex { $0.name == current?.name }
-      ?? course.firstIndex { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) != nil }
-    let entry = (stage as? LevelStage).map { CourseEntry.level($0.item) } ?? lesson.map { CourseEntry.lesson($0) }
-    panel = CoursePanel(
-      entries: entries, questionCounts: course.map(\.questionCount), minutes: course.map(\.minutes),
-      graded: course.map(\.graded),
-      due: dueQuestions,
-      selection: entry.flatMap { entries.firstIndex(of: $0) } ?? 0)
+    let lesson = course.first { $0.name == current?.name } ?? course.first { !isDone($0) }
+    let entry = (stage as? LevelStage)?.item ?? lesson
+    panel = MenuPanel.course(self, selection: entry.flatMap(branches.flatMap(\.entries).firstIndex) ?? 0)
   }
 
   /// A branch of the course: lessons and levels under a common title.
   struct CourseBranch {
     let title: String?
-    let entries: [CourseEntry]
+    let entries: [LibraryItem]
 
-    /// The indices of the branch's lessons.
-    var lessons: [Int] { entries.compactMap { if case .lesson(let index) = $0 { index } else { nil } } }
+    var lessons: [LibraryItem] { entries.filter { $0.kind == .lesson } }
   }
 
   /// The branches of the course; lessons that belong to none form the last one.
   var branches: [CourseBranch] {
-    let names = course.map(\.lessonName), levels = levels
+    let (course, levels) = (course, levels)
     let branches = curriculum.branches.map { branch in
       CourseBranch(
         title: branch.title[language],
         entries: branch.members.compactMap { member in
-          if member.isLevel { return levels.first { $0.name == member.lesson }.map { .level($0) } }
-          return names.firstIndex(of: member.lesson).map { .lesson($0) }
+          (member.isLevel ? levels : course).first { $0.lessonName == member.lesson }
         })
     }
-    let others = names.indices.filter { index in !branches.contains { $0.lessons.contains(index) } }
-    let rest = others.isEmpty ? [] : [CourseBranch(title: nil, entries: others.map { .lesson($0) })]
+    let others = course.filter { lesson in !branches.contains { $0.entries.contains(lesson) } }
+    let rest = others.isEmpty ? [] : [CourseBranch(title: nil, entries: others)]
     return branches.filter { !$0.lessons.isEmpty } + rest
   }
 }
@@ -273,7 +213,11 @@ extension Model {
   /// True if every question of the course has been answered.
   var isCourseDone: Bool {
     let course = course
-    return !course.isEmpty
-      && course.allSatisfy { progress.lesson($0.lessonName).firstUnanswered(of: $0.questionCount) == nil }
+    return !course.isEmpty && course.allSatisfy(isDone)
+  }
+
+  /// Returns true if every question of a lesson has been answered.
+  fileprivate func isDone(_ lesson: LibraryItem) -> Bool {
+    progress.lesson(lesson.lessonName).firstUnanswered(of: lesson.questionCount) == nil
   }
 }

@@ -8,6 +8,8 @@ struct MenuItem: Sendable {
   let name: Sentence, note: Sentence
   /// A longer description, and a text that is shown while the item is selected.
   let detail: Sentence, more: Sentence?
+  /// The heading of the items that begin with this one, which is left out in search results.
+  let heading: Sentence?
   /// The reason why the item has no effect now.
   let obstacle: Obstacle
   /// True or false if the item turns something on or off, and it is on or off; otherwise `nil`.
@@ -25,18 +27,20 @@ struct MenuItem: Sendable {
   /// Creates an item that a search finds by its name, its notes, and additional words.
   init(
     _ name: Sentence, _ detail: Sentence = "", note: Sentence = "", more: Sentence? = nil, words: String = "",
-    unless obstacle: Obstacle = Obstacle { _ in nil }, isOn: Bool? = nil, isDim: Bool = false, opensFile: Bool = false,
+    heading: Sentence? = nil, unless obstacle: Obstacle = Obstacle { _ in nil }, isOn: Bool? = nil,
+    isDim: Bool = false, opensFile: Bool = false,
     removal: (@Sendable (inout Model) -> Void)? = nil, deed: @escaping @Sendable (inout Model) -> Void
   ) {
-    (self.name, self.detail, self.note, self.more, self.obstacle) = (name, detail, note, more, obstacle)
+    (self.name, self.detail, self.note, self.more) = (name, detail, note, more)
+    (self.heading, self.obstacle) = (heading, obstacle)
     (self.isOn, self.isDim, self.opensFile, self.removal, self.deed) = (isOn, isDim, opensFile, removal, deed)
     loweredName = name.english.lowercased()
     loweredText = "\(name.english) \(note.english) \(detail.english) \(words)".lowercased()
   }
 }
 
-/// A list that typed text narrows to the matching items; Enter performs the selected one.
-struct MenuPanel: ListPanel {
+/// A list to choose from, which typed text narrows to the matching items; Enter performs the selected one.
+struct MenuPanel: Panel {
   /// The behavior for a search text that matches no item.
   struct Otherwise: Sendable {
     /// Returns the items that come close to the text.
@@ -49,44 +53,87 @@ struct MenuPanel: ListPanel {
   }
 
   let title: Sentence
-  private let items: [MenuItem], emptyWords: Sentence, otherwise: Otherwise?
+  /// The items, and those that only a search finds.
+  private let items: [MenuItem], hiddenItems: [MenuItem]
+  private let emptyWords: Sentence, otherwise: Otherwise?
+  /// The search text; `nil` if the list cannot be searched.
   var search: TextField? = TextField() { didSet { found = find() } }
   /// The matching items, best match first; equally good ones keep their order.
   private(set) var found: [MenuItem]
   var selection: Int
+  /// True if the menu has no room for notes beside its items, and shows that of the selected one below.
+  var isLong: Bool
+  /// The number of columns for the items while nothing is searched, if there is room; only one has room for details.
+  var columnCount = 1
+  /// Returns the note beside the title for the number of matching items; `nil` for the usual one.
+  var note: (@Sendable (Int) -> Sentence)?
+  /// The sentence below the list, and true if it is a warning; `nil` for one about the selected item.
+  var footer: (words: Sentence, isWarning: Bool)?
+  /// Handles a key that only this list uses, with the selection; returns false for any other key.
+  var takesOwn: @Sendable (Key, Int, inout Model) -> Bool = { _, _, _ in false }
 
   /// The number of items from which a menu is long.
-  ///
-  /// A long menu shows how many items there are, and has no room for notes beside them.
   private static let manyItems = 40
 
   /// Creates a menu whose items a search finds in English and in the phrasebook's language.
   init(
-    _ title: Sentence, _ items: [MenuItem], selection: Int = 0, emptyWords: Sentence = "nothing matches",
-    otherwise: Otherwise? = nil, saying phrasebook: Phrasebook = .english
+    _ title: Sentence, _ items: [MenuItem], hidden: [MenuItem] = [], selection: Int = 0,
+    emptyWords: Sentence = "nothing matches", otherwise: Otherwise? = nil, saying phrasebook: Phrasebook = .english
   ) {
-    let items = phrasebook.language == .english ? items : items.map { $0.searchable(in: phrasebook) }
-    (self.title, self.items, self.selection) = (title, items, selection)
-    (self.emptyWords, self.otherwise, found) = (emptyWords, otherwise, items)
+    func searchable(_ items: [MenuItem]) -> [MenuItem] {
+      phrasebook.language == .english ? items : items.map { $0.searchable(in: phrasebook) }
+    }
+    (self.title, self.items, self.selection) = (title, searchable(items), selection)
+    (self.emptyWords, self.otherwise, hiddenItems) = (emptyWords, otherwise, searchable(hidden))
+    (found, isLong) = (self.items, items.count >= Self.manyItems)
   }
+
+  private var searched: String { search?.text ?? "" }
+
+  var takesText: Bool { search != nil }
 
   private func find() -> [MenuItem] {
     let words = searched.lowercased().split(separator: " ").map(String.init)
     guard !words.isEmpty else { return items }
-    let ranked = items.enumerated().compactMap { index, item in item.distance(words).map { ($0, index, item) } }
+    let ranked = (items + hiddenItems).enumerated().compactMap { index, item in
+      item.distance(words).map { ($0, index, item) }
+    }
     if ranked.isEmpty { return otherwise?.items(searched) ?? [] }
     return ranked.sorted { ($0.2.opensFile ? 1 : 0, $0.0, $0.1) < ($1.2.opensFile ? 1 : 0, $1.0, $1.1) }.map(\.2)
   }
-
-  func count(_ model: Model) -> Int { found.count }
 
   func takes(pasted text: String, _ model: inout Model) -> Bool {
     otherwise?.takesLogs == true && ExplainingStage.takes(pasted: text, &model)
   }
 
-  /// Handles Space as Enter, and Delete and Backspace, as long as no search text is typed.
-  func takes(_ key: Key, _ model: inout Model) -> Bool {
-    guard searched.isEmpty else { return false }
+  func insert(_ text: [Character], _ model: inout Model) -> Bool {
+    var list = self
+    let fits = list.search?.insert(text)
+    list.selection = 0
+    model.panel = list
+    return fits ?? false
+  }
+
+  /// Handles a key: Enter chooses, others move the selection or edit the search.
+  func press(_ key: Key, _ model: inout Model) {
+    if key == .enter { return choose(&model) }
+    if searched.isEmpty, takes(key, &model) { return }
+    var list = self
+    if let selection = selection(after: key) {
+      list.selection = selection
+    } else if list.search?.take(key) == true {
+      list.selection = 0
+    } else if search == nil, case .character = key {
+      let keys = [Key.down, .up, .enter, .escape].map { $0.name(model.charset) }
+      model.warn(
+        "typing does not search this list: \(keys[0]) \(keys[1]) select, \(keys[2]) chooses, \(keys[3]) closes")
+    }
+    model.panel = list
+  }
+
+  /// Handles the list's own keys, Space as Enter, and Delete and Backspace; returns false for any other key.
+  private func takes(_ key: Key, _ model: inout Model) -> Bool {
+    if takesOwn(key, selection, &model) { return true }
     switch key {
     case " ": choose(&model)
     case .delete, .backspace:
@@ -97,7 +144,30 @@ struct MenuPanel: ListPanel {
     return true
   }
 
-  func choose(_ model: inout Model) {
+  /// Returns the selection after a key; j and k move it only if the list cannot be searched.
+  private func selection(after key: Key) -> Int? {
+    let target: Int
+    switch key {
+    case .up, .backTab: target = selection - 1
+    case .down: target = selection + 1
+    case "k" where search == nil: target = selection - 1
+    case "j" where search == nil: target = selection + 1
+    case .pageUp: target = selection - 10
+    case .pageDown: target = selection + 10
+    case .home: target = 0
+    case .end: target = found.count - 1
+    default: return nil
+    }
+    return max(0, min(target, found.count - 1))
+  }
+
+  func choose(item index: Int, _ model: inout Model) {
+    var list = self
+    list.selection = max(0, min(index, found.count - 1))
+    list.choose(&model)
+  }
+
+  private func choose(_ model: inout Model) {
     model.panel = nil
     guard found.indices.contains(selection) else {
       otherwise?.use(searched, &model)
@@ -106,33 +176,44 @@ struct MenuPanel: ListPanel {
     let item = found[selection]
     if let reason = item.obstacle.reason(model) {
       // A short list stays open for another choice.
-      if items.count < Self.manyItems { model.panel = self }
+      if !isLong { model.panel = self }
       return model.warn(reason)
     }
     item.deed(&model)
   }
 
+  func overlay(_ model: Model) -> Overlay {
+    var list = list(model)
+    list.phrasebook = model.phrasebook
+    return .list(list)
+  }
+
   func list(_ model: Model) -> ListOverlay {
-    let mark = model.charset == .unicode ? "•" : "x"
-    func rows(_ items: [MenuItem]) -> [ListRow] {
-      items.enumerated().map { index, item in
-        ListRow(
-          first: item.isOn.map { "\($0 ? mark : " ") \(item.name)" } ?? item.name, second: item.note,
-          third: item.detail, item: index,
-          isDim: item.isDim || item.isOn == false || item.obstacle.reason(model) != nil,
-          isWide: item.detail.isEmpty && item.note.isEmpty)
-      }
-    }
-    let isLong = items.count >= Self.manyItems
     let selected = found.indices.contains(selection) ? found[selection] : nil
     let reason = selected?.obstacle.reason(model)
-    let note = selected?.more ?? reason.map { "not now: \($0)" }
-    let words = note ?? selected.map { isLong ? $0.detail : "" } ?? otherwise?.footer
+    let remark = selected?.more ?? reason.map { "not now: \($0)" }
+    let words = footer?.words ?? remark ?? selected.map { isLong ? $0.detail : "" } ?? otherwise?.footer
     return ListOverlay(
-      title: title, note: isLong ? "\(found.count) of \(items.count)" : "", search: search, rows: rows(found),
-      measuredRows: rows(items), selection: selection, footer: words ?? "",
-      footerIsReason: reason != nil && selected?.more == nil, measuredFooters: isLong ? [] : items.compactMap(\.more),
-      footerLimit: isLong ? 3 : 6, emptyWords: emptyWords)
+      title: title, note: note?(found.count) ?? (isLong ? "\(found.count) of \(items.count)" : ""), search: search,
+      rows: rows(found, isSearched: !searched.isEmpty, model), measuredRows: rows(items, isSearched: false, model),
+      selection: selection, footer: words ?? "",
+      footerIsReason: footer?.isWarning ?? (reason != nil && selected?.more == nil),
+      measuredFooters: isLong ? [] : items.compactMap(\.more), footerLimit: isLong ? 3 : 6, emptyWords: emptyWords,
+      columnCount: searched.isEmpty ? columnCount : 1)
+  }
+
+  /// Returns the rows for items; what a search found has no headings, and always room for details.
+  private func rows(_ items: [MenuItem], isSearched: Bool, _ model: Model) -> [ListRow] {
+    let mark = model.charset == .unicode ? "•" : "x"
+    return items.enumerated().flatMap { index, item in
+      let row = ListRow(
+        first: item.isOn.map { "\($0 ? mark : " ") \(item.name)" } ?? item.name, second: item.note,
+        third: isSearched || columnCount == 1 ? item.detail : "", item: index,
+        isDim: item.isDim || item.isOn == false || item.obstacle.reason(model) != nil,
+        isWide: item.detail.isEmpty && item.note.isEmpty)
+      let heading = isSearched ? nil : item.heading.map { ListRow(first: $0) }
+      return [heading, row].compactMap(\.self)
+    }
   }
 }
 

@@ -57,21 +57,6 @@ struct Keymap: Sendable {
   func keyNames(of command: KeyCommand, _ charset: Charset) -> String {
     command.keyNames(command.keys.filter { commands[$0]?.command == command }, charset)
   }
-
-  /// Returns the commands whose name, keys or summary contain every word of a search.
-  func matching(_ search: String, _ phrasebook: Phrasebook) -> [KeyCommand] {
-    let words = search.lowercased().split(separator: " ")
-    guard !words.isEmpty else { return all }
-    return all.filter { command in
-      if command.keys.contains(where: { $0.name(.ascii) == search }) { return true }
-      // A word can match a key's name, too, but a single letter would match nearly all of them.
-      let keys = command.keys.map { $0.name(.ascii) }.filter { $0.utf8.count > 1 }.joined(separator: " ")
-      let names = "\(command.name.english) \(phrasebook.say(command.name))"
-      let summaries = "\(command.summary.english) \(phrasebook.say(command.summary))"
-      let text = "\(names) \(summaries) \(keys)".lowercased()
-      return words.allSatisfy { text.includes($0) }
-    }
-  }
 }
 
 extension Model {

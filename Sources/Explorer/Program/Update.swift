@@ -147,7 +147,7 @@ extension Model {
       isSliding = false
       sweep = nil
       if case .command(let command) = target { return run(command) }
-      if case .item(let index) = target { return (panel as? any ListPanel)?.choose(item: index, &self) ?? () }
+      if case .item(let index) = target { return (panel as? MenuPanel)?.choose(item: index, &self) ?? () }
     case .drag, .release: break
     }
     changeStage((any Stage).self) { $0.point(at: target, kind, &$1) }
