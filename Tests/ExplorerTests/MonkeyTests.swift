@@ -132,7 +132,7 @@ struct MonkeyTests {
     }
     if let prediction = model.stage as? LessonStage, prediction.predicted != nil {
       #expect(session.rows.eventCount == prediction.shown, "\(position): what is asked is hidden")
-      #expect(prediction.kept.rows.eventCount == session.timeline.events.count, "\(position)")
+      #expect(model.behind?.rows.eventCount == session.timeline.events.count, "\(position)")
       #expect(prediction.marks.keys.allSatisfy { $0 < session.timeline.events.count }, "\(position)")
     }
     if let cursor = session.cursor {

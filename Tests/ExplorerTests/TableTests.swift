@@ -55,7 +55,7 @@ struct TableTests {
           try journey.press(keys)
           let (actions, version, setup) = (journey.actions, journey.session.version, journey.session.setup)
           journey.player.send(.input(.key(key)))
-          let session = journey.model.stage.kept(journey.session)
+          let session = journey.model.kept
           #expect(session.commands.map { session.text(of: $0) } == actions, "\(key.name(.ascii)) after \(keys)")
           #expect(session.version == version && session.setup == setup, "\(key.name(.ascii)) after \(keys)")
         }

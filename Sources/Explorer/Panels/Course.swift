@@ -125,7 +125,7 @@ extension Model {
   ///
   /// It selects the lesson that is open, or else the first one with an unanswered question.
   package mutating func openCourse() {
-    let open = stage as? LessonStage ?? leftStage as? LessonStage
+    let open = ([stage] + trail.map(\.stage)).lazy.compactMap { $0 as? LessonStage }.first
     // At the end of a lesson, the next one is selected.
     let current = open.map { $0.isAtEnd ? $0.nextLesson(self) ?? $0.item : $0.item }
     let lesson = course.first { $0.name == current?.name } ?? course.first { !isDone($0) }

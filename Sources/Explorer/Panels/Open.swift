@@ -195,9 +195,9 @@ extension Model {
   private mutating func use(_ opened: Session, for purpose: OpeningPurpose) {
     if purpose == .compare { return ComparisonStage.open(with: opened, &self) }
     // Esc leads back from any answer to the run that was open before the first one.
-    let left = purpose == .answer ? leftRun ?? session : nil
+    let first = trail.first(where: \.isRun) ?? Visit(stage: Stages.first, run: session, behind: nil)
     open(opened, leaving: session)
-    leftRun = left
+    if purpose == .answer { trail.append(first) }
   }
 
   /// Opens a file whose content was requested.

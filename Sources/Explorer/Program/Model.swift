@@ -10,10 +10,10 @@ package struct Model: Sendable {
   package var session: Session
   /// The runs besides the current one.
   var others = OtherRuns()
-  /// The stage that the user left to explore its content, and can return to.
-  var leftStage: (any Stage)?
-  /// The run that was open before the answer to a question was shown; Esc returns to it.
-  var leftRun: Session?
+  /// The run behind a stage that shows one of its own.
+  var behind: Session?
+  /// The visits Esc returns to, the nearest last: a stage whose run is explored, and the run before the first answer.
+  var trail: [Visit] = []
   /// True while the user marks actions as here and not here.
   var isMarkingPlaces = false
   /// The phrasebook of the user's language.

@@ -10,10 +10,8 @@ protocol Stage: Sendable {
   /// The meaning of the marks in the stage's picture, for the help.
   static var legend: [(glyphs: [Glyph], meaning: Sentence)] { get }
 
-  /// Returns the run that is open after the user leaves the stage, which may differ from the current one.
-  func kept(_ open: Session) -> Session
-  /// Returns to the stage after its content was explored.
-  func resume(_ model: inout Model)
+  /// Returns the cursor in the run behind the stage, for when the user leaves the run that the stage shows.
+  func cursor(in behind: Session, leaving shown: Session) -> Int?
   /// Returns the commands for the line of keys, most useful first; those with an obstacle are left out later.
   func hints(_ model: Model) -> [Hint]
   var lastHints: [Hint] { get }
@@ -29,17 +27,8 @@ protocol Stage: Sendable {
 extension Stage {
   static var legend: [(glyphs: [Glyph], meaning: Sentence)] { Glyph.laneLegend }
 
-  /// Keeps the open run.
-  func kept(_ open: Session) -> Session { open }
-
-  func resume(_ model: inout Model) { model.enter(self) }
-
-  /// Leaves the stage for the first one, with the run that is kept.
-  func leave(_ model: inout Model) {
-    model.showing = nil
-    model.session = kept(model.session)
-    model.enter(Stages.first)
-  }
+  /// Leaves the cursor where it was.
+  func cursor(in behind: Session, leaving shown: Session) -> Int? { behind.cursor }
 
   var lastHints: [Hint] { Stages.lastHints }
 

@@ -46,18 +46,19 @@ extension Session {
 extension Model {
   /// The unsaved runs, starting with the current one.
   var unsavedRuns: [Session] {
-    ([stage.kept(session)] + others.before.reversed() + others.after.reversed()).filter { !$0.isSaved }
+    ([kept] + others.before.reversed() + others.after.reversed()).filter { !$0.isSaved }
   }
 
   /// Opens a run, and keeps the one that it replaces.
   mutating func open(_ run: Session, leaving left: Session) {
     others.keep(left, for: run)
     session = run
-    (showing, previousVersion, chosenGesture, leftRun) = (nil, nil, nil, nil)
+    (showing, previousVersion, chosenGesture) = (nil, nil, nil)
+    trail.removeAll(where: \.isRun)
   }
 
   mutating func openUnsavedRun() {
-    changeStage((any Stage).self) { $0.leave(&$1) }
+    leaveStage()
     if session.isSaved, let run = unsavedRuns.first { open(run, leaving: session) }
   }
 }

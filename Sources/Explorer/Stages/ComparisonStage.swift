@@ -132,7 +132,7 @@ extension ComparisonStage {
 extension ComparisonStage {
   /// Opens the comparison of the current run with another one.
   static func open(with other: Session, way: (own: Sentence, other: Sentence) = ("", ""), _ model: inout Model) {
-    model.showing = nil
+    model.leaveStage()
     let hidden = model.session.rows.filter.hiddenGroups
     model.enter(
       ComparisonStage(
@@ -261,7 +261,7 @@ extension KeyCommand {
   ) { $0.openLeft(&$1) }
   static let leaveComparison = KeyCommand(
     "back", [.escape, "q"], "Goes back to the run.", in: ComparisonStage.self
-  ) { $0.leave(&$1) }
+  ) { $1.leaveStage() }
 }
 
 extension Obstacle {

@@ -12,8 +12,6 @@ package struct ExplainingStage: RowStage {
   let advice: [String?]
   /// The line of each finding; if a finding is about a class, the first line of that class.
   private let findingLines: [Int]
-  /// The run that was open before; `nil` if the program started with the log.
-  var origin: Session?
   /// The index of the explanation shown.
   private(set) var index = 0
   private(set) var alignment: LogAlignment
@@ -90,20 +88,12 @@ package struct ExplainingStage: RowStage {
     return remarkable.first { $0 > selection } ?? remarkable.first
   }
 
-  /// Keeps the run that was open before.
-  func kept(_ open: Session) -> Session { origin ?? open }
-
   /// Moves the run's cursor to the selected row.
   func follow(_ model: inout Model) {
     guard var session = explained else { return }
     session.cursor = alignment.rows.isEmpty ? nil : alignment.position(ofRow: selection).flatMap(session.nearestStop)
     model.showing = nil
     model.session = session
-  }
-
-  func resume(_ model: inout Model) {
-    model.enter(self)
-    follow(&model)
   }
 }
 
@@ -136,7 +126,7 @@ extension ExplainingStage {
   package static func open(
     _ text: LogText, named name: String, _ explanation: LogExplanation, _ model: inout Model
   ) {
-    ExplainingStage(text, named: name, explanation, scores: model.scores).enter(before: nil, &model)
+    ExplainingStage(text, named: name, explanation, scores: model.scores).enter(&model)
   }
 
   /// Opens the explanation of a pasted log.
@@ -175,16 +165,17 @@ extension ExplainingStage {
         text.reading, versions: scores.versions, scores: { scores[$0] }, isWanted: isWanted)
       guard isWanted(100) else { return nil }
       let stage = ExplainingStage(text, named: name, explanation, scores: scores)
-      return { stage.enter(before: $0.stage.kept($0.session), &$0) }
+      return {
+        $0.keepRun()
+        stage.enter(&$0)
+      }
     }
   }
 
-  /// Opens the stage; `origin` is the run to return to.
-  private func enter(before origin: Session?, _ model: inout Model) {
+  private func enter(_ model: inout Model) {
     (model.showing, model.panel) = (nil, nil)
-    var stage = self
-    stage.origin = origin
-    stage.resume(&model)
+    model.enter(self)
+    follow(&model)
   }
 
   /// Shows the explanation at a distance from the current one, with advice on telling it from the first.
@@ -198,14 +189,12 @@ extension ExplainingStage {
   fileprivate func explore(_ model: inout Model) {
     guard var explained else { return }
     explained.cursor = model.session.cursor ?? explained.rows.firstStop
-    if let origin { model.open(explained, leaving: origin) } else { model.session = explained }
-    model.leftStage = self
-    model.enter(Stages.first)
+    model.explore(explained, leaving: model.session)
   }
 
   /// Returns to the run that was open before, or ends a program that was started with the log.
   fileprivate func close(_ model: inout Model) {
-    if origin == nil { model.run(.quit) } else { leave(&model) }
+    if model.behind == nil { model.run(.quit) } else { model.leaveStage() }
   }
 }
 
@@ -271,7 +260,7 @@ extension KeyCommand {
   static let leaveLog = KeyCommand(
     "back", [.escape], "Goes back to the run that was open before, or else to the one that explains the log.",
     in: ExplainingStage.self
-  ) { $0.leave(&$1) }
+  ) { $1.leaveStage() }
   static let closeLog = KeyCommand(
     "close", ["q"], "Goes back to the run that was open before; ends a program that began with the log.",
     in: ExplainingStage.self

@@ -55,10 +55,8 @@ extension ExploringStage {
   func hints(_ model: Model) -> [Hint] {
     if model.isMarkingPlaces { return Self.marking }
     var hints: [Hint] = []
-    if model.leftRun != nil, model.actingWorld.finger == .up {
-      hints.append(Hint(.escape, label: "back to your app"))
-    } else if model.leftStage != nil, model.actingWorld.finger == .up {
-      hints.append(Hint(.escape, label: "back"))
+    if let left = model.trail.last, model.actingWorld.finger == .up {
+      hints.append(Hint(.escape, label: left.isRun ? "back to your app" : "back"))
     }
     if model.actingWorld.isHeld {
       hints.append(Hint(.hold, label: "end the animation"))

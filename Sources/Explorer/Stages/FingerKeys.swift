@@ -72,7 +72,7 @@ extension Obstacle {
     $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
   }
   static let nothingToLeave = Obstacle { model in
-    if model.canCancelFinger || model.session.rows.filter.isActive || model.hasLeftSomething { return nil }
+    if model.canCancelFinger || model.session.rows.filter.isActive || !model.trail.isEmpty { return nil }
     if model.actingWorld.finger != .up {
       return
         "a finger is cancelled only at the end of the run: \(KeyCommand.toEnd.firstKeyName(model.charset)) goes there"

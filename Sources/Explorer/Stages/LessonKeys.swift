@@ -91,8 +91,8 @@ extension LessonStage {
 
   /// Leaves the lesson to explore the run as far as it has been shown.
   func explore(_ model: inout Model) {
-    model.showing = nil
-    var opened = session
+    var (own, opened) = (session, session)
+    own.reveal(eventCount: shown)
     let count = opened.timeline.actions.prefix { entry in
       // The answer to the current question must not be revealed.
       let seen = isAsking ? entry.events.upperBound - 1 : entry.events.lowerBound
@@ -100,30 +100,19 @@ extension LessonStage {
     }.count
     opened.rewind(toActionCount: max(1, count))
     opened.cursor = opened.rows.lastStop
-    model.open(opened, leaving: kept)
-    model.enter(Stages.first)
-    model.leftStage = self
+    model.explore(opened, leaving: own)
     model.tell("this is yours to try out; \(KeyCommand.escape.firstKeyName(model.charset)) goes back to the lesson")
   }
 
-  /// Returns to the position at which the lesson was left.
-  func resume(_ model: inout Model) {
-    model.showing = nil
-    model.enter(self)
-    model.session = session
-    model.session.reveal(eventCount: shown)
-  }
-
-  /// Returns the run that was open before; after a prediction, the cursor is where the prediction ended.
-  func kept(_ open: Session) -> Session {
-    var session = kept
-    if predicted != nil, round == nil, !answers.isEmpty { session.cursor = open.cursor.flatMap(session.nearestStop) }
-    return session
+  /// Leaves the cursor where it was; after a prediction, moves it to where the prediction ended.
+  func cursor(in behind: Session, leaving shown: Session) -> Int? {
+    guard predicted != nil, round == nil, !answers.isEmpty else { return behind.cursor }
+    return shown.cursor.flatMap(behind.nearestStop)
   }
 
   /// Leaves the lesson, and tells how many predictions were right.
   func leaveWithResult(_ model: inout Model) {
-    leave(&model)
+    model.leaveStage()
     if predicted == nil { return model.openCourse() }
     guard predicted != nil, round == nil, !answers.isEmpty else { return }
     model.tell("Right at the first try: \(answers.values.count { $0 }) of \(answers.count).")

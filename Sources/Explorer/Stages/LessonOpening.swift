@@ -16,7 +16,6 @@ extension LessonStage {
       let draw = model.today.map { Shuffler.draw(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
       let isVaried = round?.purpose == .review && draw != 0
       let text = isVaried ? Variation.renamed(item.text, seed: draw) : item.text
-      let kept = model.stage.kept(model.session)
       var predicted: PredictedRun?
       if item.isPredicted, let command = round?.asked?.questions.first {
         predicted = try PredictedRun(item, text: text, command: command, model.scores)
@@ -28,8 +27,8 @@ extension LessonStage {
         throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })
       }
       let opened = LessonStage(
-        item, predicted?.lesson ?? Lesson(transcript, cases), predicted: predicted, version: version, kept: kept,
-        round: round, draw: draw, model)
+        item, predicted?.lesson ?? Lesson(transcript, cases), predicted: predicted, version: version, round: round,
+        draw: draw, model)
       guard var stage = opened else {
         throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
       }
@@ -42,6 +41,7 @@ extension LessonStage {
       }
       stage.joinSteps(model)
       model.panel = nil
+      model.keepRun()
       stage.enterChapter(&model)
       model.enter(stage)
     } catch {

@@ -9,8 +9,6 @@ import Study
 package struct LessonStage: LearningStage {
   let item: LibraryItem
   private(set) var lesson: Lesson
-  /// The run that was open before, to which the explorer returns.
-  let kept: Session
   /// The run that is predicted; `nil` in a written lesson.
   private(set) var predicted: PredictedRun?
   private(set) var wishedVersion: Version?
@@ -47,12 +45,12 @@ package struct LessonStage: LearningStage {
 
   /// Starts a lesson, or a round at its first question in the lesson; `nil` if the lesson cannot be played.
   init?(
-    _ item: LibraryItem, _ lesson: Lesson, predicted: PredictedRun? = nil, version: Version? = nil, kept: Session,
+    _ item: LibraryItem, _ lesson: Lesson, predicted: PredictedRun? = nil, version: Version? = nil,
     round: Round? = nil, draw: UInt64, _ model: Model
   ) {
     let scores = model.scores
     guard let first = lesson.chapters.first, let score = Self.score(for: first, version, scores) else { return nil }
-    (self.item, self.lesson, self.predicted, self.kept) = (item, lesson, predicted, kept)
+    (self.item, self.lesson, self.predicted) = (item, lesson, predicted)
     (wishedVersion, self.draw, self.round) = (version, draw, round)
     played = Self.play(
       lesson, 0, predicted, score, scores, draw, isUnanimated: false, isReview: round?.purpose == .review)
@@ -369,7 +367,7 @@ extension LessonStage {
     switch round.purpose {
     case .review: model.openCourse()
     case .placement:
-      leave(&model)
+      model.leaveStage()
       if let placed = model.lesson(placedBy: round) { Self.open(placed, &model) } else { model.openCourse() }
     }
   }

@@ -17,8 +17,6 @@ package struct LevelStage: LearningStage {
 
   let item: LibraryItem
   let solver: LevelSolver
-  /// The run that was open before, to which the explorer returns.
-  let kept: Session
   /// The version that the learner plays on.
   private(set) var version: Version
   /// The version of the shown run, if the code breaks only on another version than the learner's.
@@ -43,11 +41,11 @@ package struct LevelStage: LearningStage {
   private(set) var round: Round?
 
   /// Starts a level; `nil` if none of its versions is known.
-  private init?(_ item: LibraryItem, _ level: Level, version: Version?, scores: Scores, kept: Session, round: Round?) {
+  private init?(_ item: LibraryItem, _ level: Level, version: Version?, scores: Scores, round: Round?) {
     self.round = round
     let known = level.resolved.candidates.filter { scores[$0] != nil }
     guard let newest = known.max() else { return nil }
-    (self.item, self.kept) = (item, kept)
+    self.item = item
     self.version = version.flatMap { known.contains($0) ? $0 : nil } ?? newest
     solver = LevelSolver(level) { scores[$0] }
     wiring = Wiring(level.code)
@@ -64,11 +62,11 @@ package struct LevelStage: LearningStage {
     let source = SourceText(file: item.name, text: item.text)
     let reading = Level.read(source, versions: model.scores.versions, alternatives: model.scores.alternatives)
     guard let level = reading.value else { return model.warn(OpeningProblem(diagnostics: reading.diagnostics).text) }
-    let kept = model.stage.kept(model.session)
-    guard var stage = LevelStage(item, level, version: version, scores: model.scores, kept: kept, round: round) else {
+    guard var stage = LevelStage(item, level, version: version, scores: model.scores, round: round) else {
       return model.warn("\(item.name): no version is left to play it on")
     }
     model.panel = nil
+    model.keepRun()
     stage.show([], &model)
     model.enter(stage)
   }
@@ -109,9 +107,6 @@ package struct LevelStage: LearningStage {
       return !preview.events.contains { if case .complaint = $0.happening { true } else { false } }
     }
   }
-
-  /// Returns the run that was open before.
-  func kept(_ open: Session) -> Session { kept }
 
   func draw(_ frame: Frame, on canvas: inout Canvas) { LevelView(frame: frame, stage: self).draw(on: &canvas) }
 }
@@ -257,7 +252,7 @@ extension LevelStage {
     var round = round
     round.note(0, isFirstTry: trialCount == 1)
     if round.goOn() { return round.begin(&model) }
-    leave(&model)
+    model.leaveStage()
     model.openCourse()
     model.tell(round.closing)
   }
@@ -332,7 +327,7 @@ extension LevelStage {
   mutating func escape(_ model: inout Model) {
     let canCancel = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
     if canCancel, !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.cancel, &model) }
-    leave(&model)
+    model.leaveStage()
     model.openCourse()
   }
 }

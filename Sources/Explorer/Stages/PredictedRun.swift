@@ -87,10 +87,11 @@ extension LessonStage {
     let item = LibraryItem(name: model.session.sourceName, title: model.session.title, kind: .file, text: "")
     let answered = model.progress.lesson(item.name).answered.count
     let draw = model.today.map { Shuffler.draw(lesson: item.name, day: $0, answered: answered) } ?? 0
-    guard
-      var stage = LessonStage(run.kept?.item ?? item, run.lesson, predicted: run, kept: run.session, draw: draw, model)
-    else { return model.warn("no call follows that could be asked for") }
+    guard var stage = LessonStage(run.kept?.item ?? item, run.lesson, predicted: run, draw: draw, model) else {
+      return model.warn("no call follows that could be asked for")
+    }
     let start = run.start(in: stage.lesson)
+    model.keepRun()
     stage.begin(at: start.question, &model)
     model.enter(stage)
     if let notice = start.notice { model.tell(notice) }

@@ -45,7 +45,7 @@ extension KeyCommand {
   }
   static let goBack = KeyCommand(
     "go back", [], "Goes back to your app as it was before an answer, a lesson or a log.",
-    unless: Obstacle { $0.hasLeftSomething ? nil : "there is nothing to go back to" }
+    unless: Obstacle { $0.trail.isEmpty ? "there is nothing to go back to" : nil }
   ) { $0.goBack() }
 }
 
@@ -63,24 +63,6 @@ extension Obstacle {
 }
 
 extension Model {
-  /// True if Esc returns to a run, a lesson or a log.
-  var hasLeftSomething: Bool { leftRun != nil || leftStage != nil }
-
-  /// Returns to what the user left; a run that was changed since then is kept.
-  mutating func goBack() {
-    let explored = session
-    if let run = leftRun {
-      leftRun = nil
-      (session, showing) = (run, nil)
-      tell("back in \(run.sourceName)")
-    } else if let left = leftStage {
-      leftStage = nil
-      left.resume(&self)
-    }
-    let kept = stage.kept(session)
-    if explored.isSaved { others.forget(kept) } else { others.keep(explored, for: kept) }
-  }
-
   /// Toggles step mode, and ends an animation.
   fileprivate mutating func toggleStepping() {
     isStepping.toggle()

@@ -71,7 +71,7 @@ struct RunView: FramePart {
 
   /// The note on a text in the place of the reasons: the way back, or the number of questions due for review.
   private var hintNote: String {
-    if model.answer != nil, model.leftRun != nil { return say("Esc: back to your app") }
+    if model.answer != nil, model.trail.contains(where: \.isRun) { return say("Esc: back to your app") }
     let count = model.dueQuestions.count
     return count == 0 ? "" : say("\(count) due for review: L, then v")
   }

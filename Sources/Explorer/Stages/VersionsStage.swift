@@ -64,12 +64,8 @@ struct VersionsStage: Stage {
     return (stage, session)
   }
 
-  /// Returns the original run, with the cursor where it is on the shown version.
-  func kept(_ open: Session) -> Session {
-    var session = origin
-    session.cursor = open.anchor.flatMap(session.position)
-    return session
-  }
+  /// Returns the place of the cursor in the original run.
+  func cursor(in behind: Session, leaving shown: Session) -> Int? { shown.anchor.flatMap(behind.position) }
 
   func millisecondsUntilNextFrame(_ model: Model) -> Int? {
     guard let elapsed, model.panel == nil, model.working == nil else { return nil }
@@ -118,6 +114,7 @@ extension VersionsStage {
         // The user may have left the stage or moved to another version since.
         guard (model.stage as? VersionsStage)?.index == shown else { return }
         let anchor = model.session.anchor
+        model.keepRun()
         model.showing = nil
         model.session = session
         model.session.cursor = anchor.flatMap(session.position)
@@ -140,7 +137,7 @@ extension VersionsStage {
 
   /// Leaves the stage, and compares the run with itself on the shown version.
   fileprivate func compare(_ model: inout Model) {
-    leave(&model)
+    model.leaveStage()
     ComparisonStage.open(with: version, &model)
   }
 
@@ -158,7 +155,7 @@ extension VersionsStage {
 
   /// Leaves the stage, and keeps the run on the shown version.
   fileprivate func keep(_ model: inout Model) {
-    leave(&model)
+    model.leaveStage()
     model.change(to: version)
   }
 }
@@ -206,7 +203,7 @@ extension KeyCommand {
   ) { $0.compare(&$1) }
   static let leaveVersions = KeyCommand(
     "leave", [.escape], "Leaves; the run is on the version on which it was.", in: VersionsStage.self
-  ) { $0.leave(&$1) }
+  ) { $1.leaveStage() }
 }
 
 extension Model {

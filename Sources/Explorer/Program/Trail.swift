@@ -1,0 +1,47 @@
+import Lifecycle
+
+/// A stage that the user left with what it showed, and to which Esc returns.
+struct Visit: Sendable {
+  let stage: any Stage
+  /// The run that the stage showed, and the one behind it.
+  let run: Session, behind: Session?
+
+  /// True if the user left a run, and no stage that shows one of its own.
+  var isRun: Bool { stage is ExploringStage }
+}
+
+extension Model {
+  /// The run that is open after the user leaves the stage.
+  var kept: Session {
+    guard var kept = behind else { return session }
+    kept.cursor = stage.cursor(in: kept, leaving: session)
+    return kept
+  }
+
+  /// Keeps the run behind a stage that will show one of its own.
+  mutating func keepRun() { behind = kept }
+
+  /// Leaves the stage for the first one, with the run that is kept.
+  mutating func leaveStage() {
+    (session, behind, showing) = (kept, nil, nil)
+    enter(Stages.first)
+  }
+
+  /// Opens a run on the first stage; Esc returns to the current stage and the run that it shows.
+  mutating func explore(_ run: Session, leaving shown: Session) {
+    let left = Visit(stage: stage, run: shown, behind: behind)
+    if let behind { open(run, leaving: behind) } else { session = run }
+    (behind, trail) = (nil, [left])
+    enter(Stages.first)
+  }
+
+  /// Returns to what the user left; a run that was changed since then is kept.
+  mutating func goBack() {
+    guard let left = trail.popLast() else { return }
+    let explored = session
+    (session, behind, showing) = (left.run, left.behind, nil)
+    enter(left.stage)
+    if left.isRun { tell("back in \(session.sourceName)") }
+    if explored.isSaved { others.forget(kept) } else { others.keep(explored, for: kept) }
+  }
+}
