@@ -173,7 +173,7 @@ import Testing
     _ = update(&model, .tick(milliseconds: 2_000))
     #expect(model.working != nil)
     _ = update(&model, .input(.key(.escape)))
-    #expect(model.working == nil && (model.stage.millisecondsUntilNextFrame(model) ?? 0) > 1_000)
+    #expect(model.working == nil && (model.millisecondsUntilStageGoesOn ?? 0) > 1_000)
     _ = update(&model, .input(.key(" ")))
     // A result does not lead the user back after leaving.
     let left = try #require(work(after: .left, &model))

@@ -35,6 +35,8 @@ package struct Model: Sendable {
   private(set) var stage: any Stage = Stages.first
   /// The number of times a stage was entered.
   private var stageCount = 0
+  /// The time since the stage was entered or went on by itself, in milliseconds at full speed.
+  var stageElapsed = 0
   /// True in step mode, in which each call waits for a key.
   package var isStepping = false
   /// The running or paused animation, if any.
@@ -117,6 +119,7 @@ extension Model {
   /// Makes another stage fill the screen.
   mutating func enter(_ stage: any Stage) {
     self.stage = stage
+    stageElapsed = 0
     stageCount += 1
   }
 

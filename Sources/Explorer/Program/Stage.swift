@@ -19,9 +19,9 @@ protocol Stage: Sendable {
   /// Returns the thing at a point, for the mouse.
   func target(at point: Point, _ frame: Frame) -> Target?
   mutating func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model)
-  /// Returns the time until the stage changes by itself, apart from the session's animations; `nil` if it does not.
-  func millisecondsUntilNextFrame(_ model: Model) -> Int?
-  mutating func letPass(milliseconds: Int, _ model: inout Model)
+  /// Returns the time after which the stage goes on by itself, in milliseconds at full speed; `nil` if it does not.
+  func standMilliseconds(_ model: Model) -> Int?
+  mutating func goOnByItself(_ model: inout Model)
 }
 
 extension Stage {
@@ -36,9 +36,25 @@ extension Stage {
 
   func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {}
 
-  func millisecondsUntilNextFrame(_ model: Model) -> Int? { nil }
+  func standMilliseconds(_ model: Model) -> Int? { nil }
 
-  func letPass(milliseconds: Int, _ model: inout Model) {}
+  func goOnByItself(_ model: inout Model) {}
+}
+
+extension Model {
+  /// The time until the stage goes on by itself, apart from the session's animations; `nil` if it does not.
+  var millisecondsUntilStageGoesOn: Int? {
+    stage.standMilliseconds(self).map { speed.realMilliseconds(for: $0 - stageElapsed) }
+  }
+
+  /// Lets time pass, after which the stage may go on by itself.
+  mutating func letStagePass(milliseconds: Int) {
+    guard let stand = stage.standMilliseconds(self) else { return }
+    stageElapsed += speed.simulatedMilliseconds(in: milliseconds)
+    guard stageElapsed >= stand else { return }
+    stageElapsed = 0
+    changeStage((any Stage).self) { $0.goOnByItself(&$1) }
+  }
 }
 
 /// The list of stages, and the commands they share.

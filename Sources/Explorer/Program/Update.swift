@@ -13,7 +13,7 @@ package func update(_ model: inout Model, _ message: Message) -> [Effect] {
     let milliseconds = min(max(0, passed), 60_000)
     model.letPass(milliseconds: milliseconds)
     model.letSweep(milliseconds: milliseconds)
-    model.changeStage((any Stage).self) { $0.letPass(milliseconds: milliseconds, &$1) }
+    model.letStagePass(milliseconds: milliseconds)
   case .wrote(let path, let folder, let problem): model.noteWritten(path, folder, problem)
   case .exists(let path, let bytes): model.noteExists(path, bytes)
   case .read(let path, let text, let problem): model.noteRead(path, text, problem)
@@ -115,7 +115,7 @@ extension Model {
   mutating func takeEffects() -> [Effect] {
     defer { effects = [] }
     let due = [
-      millisecondsUntilNextFrame, sweep?.millisecondsUntilNextStep, stage.millisecondsUntilNextFrame(self),
+      millisecondsUntilNextFrame, sweep?.millisecondsUntilNextStep, millisecondsUntilStageGoesOn,
       working.map { _ in Working.milliseconds },
     ].compactMap(\.self).min()
     guard !hasQuit, let due else { return effects }

@@ -35,7 +35,7 @@ extension Model {
     switch message {
     case .input(.key(let key)):
       // The effect of a key during an animation depends on its timing.
-      if sweep != nil || stage.millisecondsUntilNextFrame(self) != nil { typed.miss() }
+      if sweep != nil || stage.standMilliseconds(self) != nil { typed.miss() }
       typed.append(key, to: self)
     case .input(.mouse), .input(.pasted), .pointed: typed.miss()
     case .read: typed = KeyHistory()

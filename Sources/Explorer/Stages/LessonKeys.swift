@@ -208,12 +208,13 @@ struct Hands: Hashable, Sendable {
 /// Playing a lesson automatically.
 extension LessonStage {
   fileprivate mutating func togglePlaying(_ model: inout Model) {
-    elapsed = elapsed == nil ? 0 : nil
+    playsByItself.toggle()
+    model.stageElapsed = 0
     if playsByItself { model.tell("the lesson goes on by itself and shows the answers; a stops it") }
   }
 
   /// Returns the duration of the current step; `nil` while calls are shown, and at the end.
-  private func beatMilliseconds(_ model: Model) -> Int? {
+  func standMilliseconds(_ model: Model) -> Int? {
     guard playsByItself, model.panel == nil, model.showing == nil else { return nil }
     switch now {
     case .tell(let text, _): return Pace.reading(cells: (told + [text]).joined().cellWidth)
@@ -228,17 +229,8 @@ extension LessonStage {
     }
   }
 
-  func millisecondsUntilNextFrame(_ model: Model) -> Int? {
-    guard let duration = beatMilliseconds(model), let elapsed else { return nil }
-    return model.speed.realMilliseconds(for: duration - elapsed)
-  }
-
-  /// Lets time pass: when the step is over, shows the answer to its question or begins the next step.
-  mutating func letPass(milliseconds: Int, _ model: inout Model) {
-    guard let duration = beatMilliseconds(model), let elapsed else { return }
-    let passed = elapsed + model.speed.simulatedMilliseconds(in: milliseconds)
-    self.elapsed = passed >= duration ? 0 : passed
-    guard passed >= duration else { return }
+  /// Shows the answer to the question of a step, or begins the next step.
+  mutating func goOnByItself(_ model: inout Model) {
     if isAsking { showAnswer(&model) } else { advance(&model) }
   }
 }

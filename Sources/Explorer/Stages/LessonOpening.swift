@@ -37,7 +37,7 @@ extension LessonStage {
       }
       if let before = model.stage as? LessonStage {
         stage.isPresenting = before.isPresenting
-        stage.elapsed = before.playsByItself ? 0 : nil
+        stage.playsByItself = before.playsByItself
       }
       stage.joinSteps(model)
       model.panel = nil
@@ -53,7 +53,7 @@ extension LessonStage {
   package static func show(isPresented: Bool, playsByItself: Bool, _ model: inout Model) {
     model.changeStage(LessonStage.self) { stage, model in
       stage.present(isPresented, &model)
-      stage.elapsed = playsByItself ? 0 : nil
+      stage.playsByItself = playsByItself
     }
   }
 

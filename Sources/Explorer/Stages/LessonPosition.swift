@@ -48,8 +48,6 @@ extension LessonStage {
   /// Returns true if missed questions can be repeated.
   func canAskAgain(_ model: Model) -> Bool { isAtEnd && round == nil && !missed(model.progress).isEmpty }
 
-  var playsByItself: Bool { elapsed != nil }
-
   /// True if a class can raise hands for the question.
   var takesHands: Bool { isPresenting && isAsking }
 

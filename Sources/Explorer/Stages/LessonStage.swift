@@ -40,8 +40,8 @@ package struct LessonStage: LearningStage {
   var isPresenting = false
   /// True once the learner has moved to a call of the step, so that its reason is shown.
   private(set) var showsReason = false
-  /// The time since the step began, in milliseconds at full speed; `nil` unless the lesson plays automatically.
-  var elapsed: Int?
+  /// True if the lesson goes on by itself.
+  var playsByItself = false
 
   /// Starts a lesson, or a round at its first question in the lesson; `nil` if the lesson cannot be played.
   init?(

@@ -13,12 +13,8 @@ struct VersionsStage: Stage {
   private var typed = TypedVersion()
   /// The difference from the previous version; `nil` on the oldest version.
   private(set) var change: VersionChange?
-  /// The time for which the version has been shown, in milliseconds at full speed; `nil` unless they play
-  /// automatically.
-  private(set) var elapsed: Int?
-
-  /// The time for which each version is shown in automatic playing.
-  private static let showingMilliseconds = 1_200
+  /// True while one version follows the other by itself.
+  private(set) var isPlaying = false
 
   /// Prepares the versions of a run, without showing one yet.
   init(_ session: Session, scores: Scores) {
@@ -60,25 +56,21 @@ struct VersionsStage: Stage {
     if score.version != origin.version { session.change(score: score) }
     stage.index = target
     stage.change = stage.change(of: session.timeline, scores)
-    if elapsed != nil { stage.elapsed = target == versions.count - 1 ? nil : 0 }
+    if target == versions.count - 1 { stage.isPlaying = false }
     return (stage, session)
   }
 
   /// Returns the place of the cursor in the original run.
   func cursor(in behind: Session, leaving shown: Session) -> Int? { shown.anchor.flatMap(behind.position) }
 
-  func millisecondsUntilNextFrame(_ model: Model) -> Int? {
-    guard let elapsed, model.panel == nil, model.working == nil else { return nil }
-    return model.speed.realMilliseconds(for: Self.showingMilliseconds - elapsed)
+  func standMilliseconds(_ model: Model) -> Int? {
+    isPlaying && model.panel == nil && model.working == nil ? 1_200 : nil
   }
 
-  mutating func letPass(milliseconds: Int, _ model: inout Model) {
-    guard let elapsed, model.panel == nil, model.working == nil else { return }
-    let passed = elapsed + model.speed.simulatedMilliseconds(in: milliseconds)
-    let isDue = passed >= Self.showingMilliseconds
-    // Playing the run on the next version may take long, and may be cancelled.
-    self.elapsed = isDue ? index == versions.count - 1 ? nil : 0 : passed
-    if isDue { show(index + 1, &model) }
+  /// Shows the next version; playing the run on it may take long, and may be cancelled.
+  mutating func goOnByItself(_ model: inout Model) {
+    if index == versions.count - 1 { isPlaying = false }
+    show(index + 1, &model)
   }
 }
 
@@ -149,7 +141,8 @@ extension VersionsStage {
 
   /// Starts or stops automatic playing; at the newest version it starts again from the oldest.
   fileprivate mutating func togglePlaying(_ model: inout Model) {
-    elapsed = elapsed == nil ? 0 : nil
+    isPlaying.toggle()
+    model.stageElapsed = 0
     if index == versions.count - 1 { show(0, &model) }
   }
 
@@ -261,7 +254,7 @@ extension VersionsStage {
   func hints(_ model: Model) -> [Hint] {
     [
       Hint(.olderVersion, .newerVersion, label: "version"), Hint(.previousChange, .nextChange, label: "change"),
-      Hint(.playVersions, label: elapsed == nil ? "play" : "pause"), Hint(.keepVersion, label: "keep"),
+      Hint(.playVersions, label: isPlaying ? "pause" : "play"), Hint(.keepVersion, label: "keep"),
       Hint(.compareVersion, label: "compare"), Hint(.leaveVersions, label: "back"), Hint(.nextMarked, label: "marked"),
       Hint(.nextCall, .previousCall, label: "step"),
     ]
