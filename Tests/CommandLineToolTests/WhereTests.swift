@@ -61,7 +61,7 @@ struct WhereTests {
   func mistakes() {
     let number = answer(to: "where", "really-back", "--in", "11")
     #expect(number.status == .unusable && number.output.isEmpty)
-    #expect(number.errors.contains("there is no command 11: they are numbered from 1 to 10"))
+    #expect(number.errors.contains("the case has 10 commands, and none with the number 11"))
     #expect(number.errors.contains("   10  finish\n"))
     let marks = answer(to: "where", "really-back", "--in", "2", "--not", "1-3")
     #expect(marks.status == .unusable && marks.errors.contains("command 2 is marked as here and as not here"))

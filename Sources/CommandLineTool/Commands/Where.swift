@@ -82,7 +82,7 @@ struct Where: Request {
       throw .reported
     }
     let marking: Marking
-    do throws(CommandRange.Problem) {
+    do throws(Problem) {
       marking = try self.marking(commandCount: loaded.cases[index].script.count)
     } catch {
       console.report(error.message)
@@ -99,12 +99,12 @@ struct Where: Request {
     return matches.count == 1 ? matches[0] : nil
   }
 
-  private func marking(commandCount: Int) throws(CommandRange.Problem) -> Marking {
-    guard let here else { throw CommandRange.Problem("`--in` says what is here; without it nothing is asked") }
+  private func marking(commandCount: Int) throws(Problem) -> Marking {
+    guard let here else { throw Problem("`--in` says what is here; without it nothing is asked") }
     return try Marking(
-      here: try CommandRange.list(here, commandCount: commandCount),
-      notHere: try notHere.map { text throws(CommandRange.Problem) in
-        try CommandRange.list(text, commandCount: commandCount)
+      here: try [NumberRange](here, commandCount: commandCount),
+      notHere: try notHere.map { text throws(Problem) in
+        try [NumberRange](text, commandCount: commandCount)
       } ?? [])
   }
 
@@ -153,9 +153,9 @@ struct WhereReport {
   func write(_ survey: PlaceSurvey, _ console: inout Console) {
     let list = CommandList(loaded: loaded)
     console.output.write(console.painted(.bold, console.phrasebook.say(list.heading(index))) + "\n")
-    let (here, notHere) = (marking.here.positionsByAction, marking.notHere.positionsByAction)
+    let here = Set(marking.here.flatMap(\.actions)), notHere = Set(marking.notHere.flatMap(\.actions))
     list.write(index, to: &console.output) { number in
-      here[number - 1] != nil ? "+" : notHere[number - 1] != nil ? "-" : " "
+      here.contains(number - 1) ? "+" : notHere.contains(number - 1) ? "-" : " "
     }
     let versions = text(of: survey.versions, known: scores.versions)
     if survey.answers.isEmpty {
@@ -245,7 +245,7 @@ struct WhereReport {
   }
 
   /// Returns a stretch with its commands, such as ``3: `pop` ``.
-  private func commands(_ stretch: CommandRange) -> Sentence {
+  private func commands(_ stretch: NumberRange) -> Sentence {
     "\(stretch.text): \(stretch.actions.map(command).listed)"
   }
 

@@ -282,7 +282,7 @@ struct WhereObjects {
     ]
   }
 
-  private static func object(_ stretch: CommandRange) -> JSON {
+  private static func object(_ stretch: NumberRange) -> JSON {
     .list([.number(stretch.first), .number(stretch.last)])
   }
 }

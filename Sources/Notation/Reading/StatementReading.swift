@@ -332,38 +332,15 @@ extension LineCursor {
     return alternatives
   }
 
-  /// Takes `3 not 5-6`; one of the two sides may be missing.
+  /// Takes `3 not 5-6`, or only what stands before `not`.
   private mutating func placeQuestion() throws(Problem) -> WrittenQuestion {
-    var here: [NumberRange] = []
-    var notHere: [NumberRange] = []
-    var isNot = false
-    while !isAtEnd {
-      if upcoming.text == "not", !isNot {
-        _ = token()
-        isNot = true
-      } else {
-        let range = try numberRange()
-        if isNot { notHere.append(range) } else { here.append(range) }
-        _ = take(Ascii.comma)
-      }
-    }
+    let here = try numberRanges()
     guard !here.isEmpty else { throw problem("the number of a command is expected here, such as `where 3 not 5-6`") }
-    guard !isNot || !notHere.isEmpty else { throw problem("the number of a command is expected after `not`") }
+    guard !isAtEnd else { return .place(here: here, notHere: []) }
+    _ = token()
+    let notHere = try numberRanges()
+    guard !notHere.isEmpty else { throw problem("the number of a command is expected after `not`") }
     return .place(here: here, notHere: notHere)
-  }
-
-  /// Takes `3` or `5-6`.
-  private mutating func numberRange() throws(Problem) -> NumberRange {
-    let word = nameCharacters()
-    skipBlanks()
-    let parts = word.text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
-    let numbers = parts.compactMap { Int(digits: $0, in: 1...Int.max) }
-    guard let first = numbers.first, let last = numbers.last, numbers.count == parts.count, first <= last
-    else {
-      guard !word.text.isEmpty else { throw problem("the number of a command is expected here") }
-      throw Problem(word, "\(quoted(word.text)) is neither the number of a command nor a range such as `5-6`")
-    }
-    return NumberRange(first, last, position: word.position)
   }
 }
 

@@ -189,7 +189,8 @@ extension CaseResolver {
       return .brings(entry, resolved)
     case .flags(let call): return .flags(try coveredEntry(call))
     case .place(let here, let notHere):
-      return .place(here: try indices(here, commandCount), notHere: try indices(notHere, commandCount))
+      for side in [here, notHere] { try side.check(commandCount: commandCount, limit: Question.commandLimit) }
+      return .place(here: here.flatMap(\.actions), notHere: notHere.flatMap(\.actions))
     }
   }
 
@@ -202,22 +203,6 @@ extension CaseResolver {
         "\(quoted(call.printed)) is not covered by the `logs` lines, so nobody would see it; `logs` can name it")
     }
     return entry
-  }
-
-  private func indices(_ ranges: [NumberRange], _ commandCount: Int) throws(Problem) -> [Int] {
-    var indices: [Int] = []
-    for range in ranges {
-      guard range.last <= commandCount else {
-        let count: Sentence = commandCount == 1 ? "one command" : "\(commandCount) commands"
-        throw Problem(start: range.position.number, "the case has \(count), and none with the number \(range.last)")
-      }
-      guard indices.count + range.last - range.first < Question.commandLimit else {
-        throw Problem(
-          start: range.position.number, "a question is about no more than \(Question.commandLimit) commands")
-      }
-      indices += Array(range.first - 1...range.last - 1)
-    }
-    return indices
   }
 }
 

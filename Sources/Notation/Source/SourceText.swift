@@ -83,11 +83,12 @@ package struct SourceText: Sendable, CustomStringConvertible {
 }
 
 /// An error in a line, with its position in bytes; a `Diagnostic` adds the file and the line.
-struct Problem: Error, Hashable {
+package struct Problem: Error, Hashable {
   /// The byte offset in the line, after spelled-out characters are replaced.
   var start: Int
   var length: Int
-  var message: Sentence
+  /// The reason, without a final period.
+  package var message: Sentence
   var suggestion: String?
   /// The missing declaration, if the problem may be a mere consequence of an unreadable line.
   var missing: Missing?
@@ -104,7 +105,7 @@ struct Problem: Error, Hashable {
   }
 
   /// Creates a problem at a position in a line.
-  init(start: Int, length: Int = 1, _ message: Sentence, suggestion: String? = nil) {
+  package init(start: Int = 0, length: Int = 1, _ message: Sentence, suggestion: String? = nil) {
     self.start = start
     self.length = length
     self.message = message

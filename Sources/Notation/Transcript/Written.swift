@@ -158,21 +158,6 @@ package enum WrittenQuestion: Hashable, Sendable {
   case place(here: [NumberRange], notHere: [NumberRange])
 }
 
-/// A range of commands of a case by their numbers, counted from 1: `3` or `5-6`.
-package struct NumberRange: Hashable, Sendable {
-  /// The first and the last number.
-  package var first: Int, last: Int
-  /// The byte offset of the range in the line.
-  package var position: Position
-
-  /// Creates a range from its first and last number.
-  package init(_ first: Int, _ last: Int, position: Position = Position()) {
-    self.first = first
-    self.last = last
-    self.position = position
-  }
-}
-
 /// The first word of a question.
 package enum QuestionWord: String, CaseIterable, Sendable {
   case next, order, who, count, choose, brings, flags
@@ -214,10 +199,6 @@ extension WrittenQuestion {
 extension [WrittenCommand] {
   /// The commands as text, separated by semicolons.
   package var printed: String { map(\.printed).joined(separator: "; ") }
-}
-
-extension [NumberRange] {
-  var printed: String { map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }.joined(separator: ", ") }
 }
 
 /// A tree of controllers as written in a transcript: `NAME`, `nav(TREE, ...)`, `Main=nav(First)`.

@@ -7,50 +7,46 @@ import Notation
 /// certainly runs in each stretch marked as here, and cannot run in any stretch marked as not here.
 struct ConditionSearch {
   private let row: Occasions.Row
-  private let stretches: [CommandRange]
-  /// The distinct lists of kinds of occasions in stretches marked as here, with the number of stretches that have each
-  /// list.
-  private let here: [(kinds: [Occasion.Kind], count: Int)]
+  private let stretches: [NumberRange]
+  /// The distinct lists of kinds of occasions in stretches marked as here.
+  private let here: [[Occasion.Kind]]
+  /// The number of stretches that have each list.
+  private let counts: [[Occasion.Kind]: Int]
   /// The kinds of occasions in stretches marked as not here.
   private let notHere: [Occasion.Kind]
 
   init(_ row: Occasions.Row, _ marking: Marking) {
     self.row = row
     stretches = marking.here
-    var here: [(kinds: [Occasion.Kind], count: Int)] = []
-    var numbers: [[Occasion.Kind]: Int] = [:]
-    for share in row.here {
-      let kinds = share.occasions.map(\.kind).distinct
-      let number = numbers[kinds] ?? here.count
-      if number == here.count { here.append((kinds, 0)) }
-      numbers[kinds] = number
-      here[number].count += 1
-    }
-    self.here = here
-    notHere = row.notHere.lazy.flatMap { $0.occasions.map(\.kind) }.distinct
+    let lists = row.here.map { $0.map(\.kind).distinct }
+    here = lists.distinct
+    counts = Dictionary(lists.map { ($0, 1) }, uniquingKeysWith: +)
+    notHere = row.notHere.map(\.kind).distinct
   }
 
-  /// The sufficient sets of conditions that have the fewest conditions.
-  var answers: [[CodeCondition]] {
-    guard row.here.count == stretches.count, here.allSatisfy({ $0.kinds.contains(where: \.isCertain) }) else {
-      return []
-    }
+  /// Returns the candidates at the place that fit the marking with the fewest conditions.
+  func answers(_ run: Run) -> [Placement.Answer] {
+    guard here.allSatisfy({ $0.contains(where: \.isCertain) }) else { return [] }
     for count in 0...Placement.questionLimit {
       // A condition must hold in all stretches, so only conditions from the first stretch need to be tried.
       let found = combinations(of: count, in: here.prefix(1)).filter { conditions in
-        here.allSatisfy { runs(conditions, $0.kinds) } && !notHere.contains { $0.allows(conditions) }
+        here.allSatisfy { runs(conditions, $0) } && !notHere.contains { $0.allows(conditions) }
       }
-      if !found.isEmpty { return found }
+      guard found.isEmpty else {
+        return found.map {
+          Placement.Answer(candidate: Candidate(row.site, $0), visits: visits($0, run))
+        }
+      }
     }
     return []
   }
 
   /// Returns the visits of code with certain conditions to the stretches marked as here.
-  func visits(_ conditions: [CodeCondition], _ run: Run) -> [Placement.Visit] {
-    row.here.compactMap { share in
-      let runs = share.occasions.filter { $0.kind.isSure(of: conditions) }
+  private func visits(_ conditions: [CodeCondition], _ run: Run) -> [Placement.Visit] {
+    zip(stretches, row.here).compactMap { stretch, occasions in
+      let runs = occasions.filter { $0.kind.isSure(of: conditions) }
       return runs.first.map { first in
-        Placement.Visit(stretch: stretches[share.stretch], count: runs.count, moment: Moment(first, in: run))
+        Placement.Visit(stretch: stretch, count: runs.count, moment: Moment(first, in: run))
       }
     }
   }
@@ -70,16 +66,15 @@ struct ConditionSearch {
 
   /// Returns the miss of the place with certain conditions, if it has fewer errors than the limit.
   private func miss(_ conditions: [CodeCondition], below limit: Int) -> Placement.Miss? {
-    let runCount = here.reduce(0) { $0 + (runs(conditions, $1.kinds) ? $1.count : 0) }
+    let runCount = here.reduce(0) { $0 + (runs(conditions, $1) ? counts[$1, default: 0] : 0) }
     guard runCount > 0, stretches.count - runCount < limit else { return nil }
-    let may = row.notHere.flatMap(\.occasions).filter { $0.kind.allows(conditions) }
+    let may = row.notHere.filter { $0.kind.allows(conditions) }
     let extra = may.filter { $0.kind.isSure(of: conditions) }.map(\.action).distinct
     let sure = Set(extra)
     let unsure = may.map(\.action).distinct.filter { !sure.contains($0) }
     let errorCount = stretches.count - runCount + extra.count + unsure.count
     guard errorCount < limit else { return nil }
-    let visited = Set(row.here.filter { runs(conditions, $0.occasions.map(\.kind)) }.map(\.stretch))
-    let missing = stretches.indices.filter { !visited.contains($0) }.map { stretches[$0] }
+    let missing = zip(stretches, row.here).filter { !runs(conditions, $0.1.map(\.kind)) }.map(\.0)
     return Placement.Miss(
       candidate: Candidate(row.site, conditions), missing: missing, extra: extra, unsure: unsure,
       errorCount: errorCount)
@@ -89,12 +84,10 @@ struct ConditionSearch {
     kinds.contains { $0.isSure(of: conditions) }
   }
 
-  /// Returns all sets of `count` conditions that hold in one of the stretches.
-  private func combinations(
-    of count: Int, in stretches: ArraySlice<(kinds: [Occasion.Kind], count: Int)>
-  ) -> [[CodeCondition]] {
+  /// Returns all sets of `count` conditions that hold in one of the lists of occasions.
+  private func combinations(of count: Int, in lists: ArraySlice<[Occasion.Kind]>) -> [[CodeCondition]] {
     var found: [[CodeCondition]] = [[]]
-    let offered = stretches.flatMap { $0.kinds.flatMap(\.conditions) }.filter(\.isOffered).distinct
+    let offered = lists.flatMap { $0.flatMap(\.conditions) }.filter(\.isOffered).distinct
     for _ in 0..<count {
       found = found.flatMap { chosen in
         offered.filter { $0.inquiry.rawValue > chosen.last.map { Int($0.inquiry.rawValue) } ?? -1 }.map {

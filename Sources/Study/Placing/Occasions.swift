@@ -35,37 +35,39 @@ extension Occasion.Kind {
 
 /// All occasions in the marked stretches of a run, grouped by their places in the source.
 struct Occasions {
-  /// The occasions at a place in the source, for each stretch that has any, in the order of stretches.
+  /// The occasions at a place in the source.
   struct Row {
     let site: Site
-    var here: [Share] = [], notHere: [Share] = []
-  }
-
-  /// The occasions in a stretch, with the index of the stretch.
-  struct Share {
-    let stretch: Int
-    var occasions: [Occasion]
+    /// The occasions in each stretch marked as here.
+    var here: [[Occasion]]
+    /// The occasions in stretches marked as not here, in the order of the run.
+    var notHere: [Occasion] = []
   }
 
   /// A row for each place with an occasion, in order of first appearance.
   private(set) var rows: [Row] = []
   /// The index of the row for each place.
   private var numbers: [Site: Int] = [:]
-  /// The indices of the stretches that contain each action.
-  private let hereByAction: [Int: [Int]], notHereByAction: [Int: [Int]]
+  /// The indices of the stretches marked as here that contain each action.
+  private let hereByAction: [Int: [Int]]
+  /// The actions marked as not here.
+  private let notHere: Set<Int>
+  /// The number of stretches marked as here.
+  private let hereCount: Int
 
   /// Collects the occasions of a run.
   ///
   /// - Parameter receiver: the receiver whose occasions are collected; `nil` means all receivers.
   init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
-    (hereByAction, notHereByAction) = (marking.here.positionsByAction, marking.notHere.positionsByAction)
+    (hereByAction, hereCount) = (marking.here.positionsByAction, marking.here.count)
+    notHere = Set(marking.notHere.flatMap(\.actions))
     let timeline = run.timeline
     let end = (marking.here + marking.notHere).map(\.last).max() ?? 0
     let facts = timeline.score.facts
     var coordination = Coordination(score: timeline.score)
     var world = World()
     for action in 0..<min(end, timeline.actions.count) {
-      let isMarked = hereByAction[action] != nil || notHereByAction[action] != nil
+      let isMarked = hereByAction[action] != nil || notHere.contains(action)
       var lines = run.lines(of: action)
       for event in timeline.events[timeline.actions[action].events] {
         let position = Int(event.number)
@@ -95,22 +97,21 @@ struct Occasions {
     let number = numbers[occasion.site] ?? rows.count
     if number == rows.count {
       numbers[occasion.site] = number
-      rows.append(Row(site: occasion.site))
+      rows.append(Row(site: occasion.site, here: Array(repeating: [], count: hereCount)))
     }
-    for stretch in hereByAction[occasion.action] ?? [] { rows[number].here.add(occasion, to: stretch) }
-    for stretch in notHereByAction[occasion.action] ?? [] { rows[number].notHere.add(occasion, to: stretch) }
+    for stretch in hereByAction[occasion.action] ?? [] { rows[number].here[stretch].append(occasion) }
+    if notHere.contains(occasion.action) { rows[number].notHere.append(occasion) }
   }
 }
 
-extension [Occasions.Share] {
-  /// Adds an occasion to a stretch, keeping the stretches in order.
-  fileprivate mutating func add(_ occasion: Occasion, to stretch: Int) {
-    let position = lastIndex { $0.stretch < stretch }.map { $0 + 1 } ?? 0
-    if position < count, self[position].stretch == stretch {
-      self[position].occasions.append(occasion)
-    } else {
-      insert(Occasions.Share(stretch: stretch, occasions: [occasion]), at: position)
+extension [NumberRange] {
+  /// The indices of the ranges that contain each action, by the index of the action.
+  fileprivate var positionsByAction: [Int: [Int]] {
+    var positions: [Int: [Int]] = [:]
+    for (position, range) in enumerated() {
+      for action in range.actions { positions[action, default: []].append(position) }
     }
+    return positions
   }
 }
 

@@ -8,7 +8,7 @@ package struct PlaceSurvey: Sendable {
     /// The answer as it is on the newest of the versions.
     package let answer: Placement.Answer
     /// The versions on which the candidate fits, oldest first.
-    package let versions: [Version]
+    package fileprivate(set) var versions: [Version]
 
     /// Creates an answer.
     package init(answer: Placement.Answer, versions: [Version]) {
@@ -40,30 +40,29 @@ package struct PlaceSurvey: Sendable {
     _ all: [Version], _ marking: Marking, of receiver: ReceiverClass? = nil, play: (Version) -> Run?
   ) {
     var numbers: [Candidate: Int] = [:]
-    var found: [(answer: Placement.Answer, versions: [Version])] = []
     for version in all.sorted().reversed() {
       guard let run = play(version) else { continue }
       if let obstruction = run.obstruction {
         unplayable.add(version, action: obstruction.action, obstruction.reason)
         continue
       }
-      let search = PlaceSearch(run, marking, of: receiver)
-      if versions.isEmpty { (misses, setup) = (search.candidates.isEmpty ? search.misses : [], run.timeline.setup) }
+      let placement = Placement(run, marking, of: receiver)
+      if versions.isEmpty { (misses, setup) = (placement.misses, run.timeline.setup) }
       versions.insert(version, at: 0)
-      for candidate in search.candidates {
-        if let number = numbers[candidate.candidate] {
-          found[number].versions.insert(version, at: 0)
+      for answer in placement.answers {
+        if let number = numbers[answer.candidate] {
+          answers[number].versions.insert(version, at: 0)
         } else {
-          numbers[candidate.candidate] = found.count
-          found.append((search.answer(candidate), [version]))
+          numbers[answer.candidate] = answers.count
+          answers.append(Answer(answer: answer, versions: [version]))
         }
       }
     }
     let count = versions.count
-    func usefulness(_ found: (answer: Placement.Answer, versions: [Version])) -> Usefulness {
+    func usefulness(_ found: Answer) -> Usefulness {
       found.answer.usefulness(missingVersions: count - found.versions.count)
     }
-    answers = found.sorted { usefulness($0) < usefulness($1) }.map { Answer(answer: $0.answer, versions: $0.versions) }
+    answers.sort { usefulness($0) < usefulness($1) }
     if !answers.isEmpty { misses = [] }
   }
 }

@@ -19,7 +19,7 @@ package struct Placement: Sendable {
 
   /// The executions of a candidate's code in a stretch marked as here.
   package struct Visit: Hashable, Sendable {
-    package let stretch: CommandRange
+    package let stretch: NumberRange
     /// The number of times that the code runs in the stretch.
     package let count: Int
     /// The moment at which the code first runs in the stretch.
@@ -33,7 +33,7 @@ package struct Placement: Sendable {
     /// The visits of the code to the stretches marked as here in which it runs.
     package internal(set) var visits: [Visit] = []
     /// The stretches marked as here in which the code does not run.
-    package let missing: [CommandRange]
+    package let missing: [NumberRange]
     /// The indices of the actions marked as not here in which the code runs.
     package let extra: [Int]
     /// The indices of the actions marked as not here in which the code may run, since UIKit's answer is unknown.
@@ -55,43 +55,12 @@ package struct Placement: Sendable {
   ///
   /// - Parameter receiver: the receiver whose calls are searched; `nil` means all receivers.
   package init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
-    let search = PlaceSearch(run, marking, of: receiver)
-    answers = search.candidates.map(search.answer).sorted { $0.usefulness < $1.usefulness }
-    if answers.isEmpty { misses = search.misses }
-  }
-}
-
-/// The search for places of code in one run; details of the results are computed on request.
-struct PlaceSearch {
-  /// A candidate that fits, with the index of the search that found it.
-  struct Found {
-    let candidate: Candidate
-    fileprivate let search: Int
-  }
-
-  /// The candidates that fit, in order of discovery.
-  let candidates: [Found]
-  private let searches: [ConditionSearch]
-  private let run: Run
-
-  init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass?) {
-    self.run = run
-    let rows = Occasions(run, marking, of: receiver).rows
-    searches = rows.map { ConditionSearch($0, marking) }
-    candidates = zip(searches, rows).enumerated().flatMap { index, tried in
-      tried.0.answers.map { Found(candidate: Candidate(tried.1.site, $0), search: index) }
-    }
-  }
-
-  func answer(_ found: Found) -> Placement.Answer {
-    Placement.Answer(
-      candidate: found.candidate, visits: searches[found.search].visits(found.candidate.conditions, run))
-  }
-
-  var misses: [Placement.Miss] {
+    let searches = Occasions(run, marking, of: receiver).rows.map { ConditionSearch($0, marking) }
+    answers = searches.flatMap { $0.answers(run) }.sorted { $0.usefulness < $1.usefulness }
+    guard answers.isEmpty else { return }
     let all = searches.compactMap { $0.miss(run) }
     let least = all.map(\.errorCount).min()
-    return all.filter { $0.errorCount == least }.sorted { Usefulness($0.candidate) < Usefulness($1.candidate) }
+    misses = all.filter { $0.errorCount == least }.sorted { Usefulness($0.candidate) < Usefulness($1.candidate) }
   }
 }
 

@@ -7,50 +7,53 @@ import Testing
 struct MarkingTests {
   @Test("Stretches are read as they are written", arguments: ["3", "3,7-8", "1-9", "2,2"])
   func read(text: String) throws {
-    #expect(try CommandRange.list(text, commandCount: 9).text == text)
-    #expect(try CommandRange.list(text.replacing(",", with: ", "), commandCount: 9).text == text)
+    let spaced = text.replacing(",", with: ", ")
+    #expect(try [NumberRange](text, commandCount: 9).printed == spaced)
+    #expect(try [NumberRange](spaced, commandCount: 9).printed == spaced)
+  }
+
+  /// What is wrong with a list of stretches.
+  private func problem(_ text: String, commandCount: Int = 9) -> String? {
+    do throws(Problem) {
+      _ = try [NumberRange](text, commandCount: commandCount)
+      return nil
+    } catch {
+      return error.message.english
+    }
   }
 
   @Test("A text without commands is reported")
   func problems() {
-    let problems: [String: Sentence] = [
-      "": "`` is no number of a command",
-      "pop": "`pop` is no number of a command",
-      "1,": "`` is no number of a command",
-      "3-4-5": "`3-4-5` is no number of a command, and no stretch such as 5-6",
-      "5-4": "in `5-4` the later command is first",
-      "0": "there is no command 0: they are numbered from 1 to 9",
-      "10": "there is no command 10: they are numbered from 1 to 9",
-      "99999999999999999999": "there is no command 99999999999999999999: they are numbered from 1 to 9",
+    let neither = "is neither the number of a command nor a range such as `5-6`"
+    let problems = [
+      "": "the number of a command is expected here",
+      "pop": "`pop` \(neither)",
+      "1,": "the number of a command is expected here",
+      "1 not": "nothing is expected here, but `not` follows",
+      "3-4-5": "`3-4-5` \(neither)",
+      "5-4": "`5-4` \(neither)",
+      "0": "`0` \(neither)",
+      "10": "the case has 9 commands, and none with the number 10",
+      "99999999999999999999": "`99999999999999999999` \(neither)",
     ]
     for text in problems.keys.sorted() {
-      #expect(throws: CommandRange.Problem(problems[text] ?? "")) { try CommandRange.list(text, commandCount: 9) }
-      #expect(throws: CommandRange.Problem.self, "where there is no command") {
-        try CommandRange.list(text, commandCount: 0)
-      }
+      #expect(problem(text) == problems[text])
+      #expect(problem(text, commandCount: 0) != nil, "where there is no command")
     }
   }
 
   @Test("Stretches that overlap have no more commands together than a list may have")
   func limit() throws {
     let text = String(repeating: "1-200000,", count: 5) + "1"
-    #expect(try CommandRange.list(text.dropLast(2), commandCount: 200_000).count == 5, "as many as it may have")
-    #expect(throws: CommandRange.Problem("the stretches have more than 1000000 commands together")) {
-      try CommandRange.list(text, commandCount: 200_000)
-    }
-  }
-
-  @Test("A marking is read in one line", arguments: ["3", "3 not 5-6", "3,7-8 not 1,4"])
-  func markings(text: String) throws {
-    #expect(try Marking(text, commandCount: 9).text == text)
+    let most = String(text.dropLast(2))
+    #expect(try [NumberRange](most, commandCount: 200_000).count == 5, "as many as it may have")
+    #expect(problem(text, commandCount: 200_000) == "a question is about no more than 1000000 commands")
   }
 
   @Test("A marking without anything here, or with a command on both sides, is none")
   func badMarkings() {
-    for text in ["", "not 3", "3 not", "3 not 4 not 5"] {
-      #expect(throws: CommandRange.Problem.self, "\(text)") { try Marking(text, commandCount: 9) }
-    }
-    #expect(throws: CommandRange.Problem("command 4 is marked as here and as not here")) {
+    #expect(throws: Problem("nothing is marked as here")) { try Marking(here: [], notHere: [NumberRange(3)]) }
+    #expect(throws: Problem("command 4 is marked as here and as not here")) {
       try Marking("3-5 not 4", commandCount: 9)
     }
   }
@@ -71,8 +74,18 @@ struct MarkingTests {
       > pop
       """, ios: Version(16))
     let marking = try #require(Marking(here: [2, 3, 4, 5, 6], notHere: [1, 0], on: run.timeline))
-    #expect(marking.text == "3-5,6,7 not 1,2")
+    #expect(marking.here.printed == "3-5, 6, 7" && marking.notHere.printed == "1, 2")
     #expect(Marking(here: [], notHere: [1], on: run.timeline) == nil)
     #expect(Marking(here: [70], notHere: [], on: run.timeline) == nil)
+  }
+}
+
+extension Marking {
+  /// Creates the marking of a text such as `3 not 5-6`.
+  init(_ text: String, commandCount: Int) throws {
+    let sides = text.split(separator: " not ").map(String.init)
+    try self.init(
+      here: try [NumberRange](sides[0], commandCount: commandCount),
+      notHere: try sides.dropFirst().flatMap { try [NumberRange]($0, commandCount: commandCount) })
   }
 }

@@ -20,14 +20,14 @@ struct PlacementLawTests {
     timeline.attempt(Command(.launch))
     for _ in 0..<14 { timeline.attempt(improviser.command()) }
     var random = SeededRandom(seed: seed ^ 0xABCD)
-    var here: [CommandRange] = []
-    var notHere: [CommandRange] = []
+    var here: [NumberRange] = []
+    var notHere: [NumberRange] = []
     var next = 1
     while next <= timeline.actions.count {
       let last = min(next + (random.oneIn(3) ? 1 : 0), timeline.actions.count)
       switch Int.random(in: 0..<6, using: &random) {
-      case 0: if here.count < 2 { here.append(CommandRange(next, last)) }
-      case 1, 2: notHere.append(CommandRange(next, last))
+      case 0: if here.count < 2 { here.append(NumberRange(next, last)) }
+      case 1, 2: notHere.append(NumberRange(next, last))
       default: break
       }
       next = last + 1
@@ -37,13 +37,13 @@ struct PlacementLawTests {
   }
 
   /// The lines of a stretch.
-  private func lines(_ run: Run, _ stretch: CommandRange) -> [Run.Line] {
+  private func lines(_ run: Run, _ stretch: NumberRange) -> [Run.Line] {
     stretch.actions.flatMap { run.lines(of: $0) }
   }
 
   /// The calls that come in every stretch that is here and in none that is not, found from the log alone.
   private func plainCalls(_ run: Run, _ marking: Marking) -> Set<Site> {
-    func sites(_ stretch: CommandRange) -> Set<Site> {
+    func sites(_ stretch: NumberRange) -> Set<Site> {
       Set(
         lines(run, stretch).compactMap { line in
           line.entry.call.flatMap { call in line.entry.receiver.map { Site($0, call) } }
@@ -84,8 +84,8 @@ struct PlacementLawTests {
 
   /// Tries every set of answers that UIKit gives anywhere in the stretches, and keeps the smallest that do.
   private func bruteForce(_ row: Occasions.Row, _ hereCount: Int) -> [Candidate] {
-    guard row.here.count == hereCount else { return [] }
-    let all = (row.here + row.notHere).flatMap { $0.occasions.flatMap(\.kind.conditions) }
+    #expect(row.here.count == hereCount)
+    let all = (row.here.flatMap(\.self) + row.notHere).flatMap(\.kind.conditions)
     let offered = Set(all).filter { $0.answer != .nothing }.sorted { "\($0)" < "\($1)" }
     var sets: [[CodeCondition]] = [[]] + offered.map { [$0] }
     for first in offered {
@@ -93,13 +93,11 @@ struct PlacementLawTests {
     }
     let good = sets.filter { wanted in
       row.here.allSatisfy {
-        $0.occasions.contains { $0.kind.isCertain && Set(wanted).isSubset(of: $0.kind.conditions) }
+        $0.contains { $0.kind.isCertain && Set(wanted).isSubset(of: $0.kind.conditions) }
       }
-        && row.notHere.allSatisfy { share in
-          share.occasions.allSatisfy { occasion in
-            wanted.contains { condition in
-              occasion.kind.conditions.contains { $0.inquiry == condition.inquiry && $0.answer != condition.answer }
-            }
+        && row.notHere.allSatisfy { occasion in
+          wanted.contains { condition in
+            occasion.kind.conditions.contains { $0.inquiry == condition.inquiry && $0.answer != condition.answer }
           }
         }
     }
@@ -132,7 +130,7 @@ struct PlacementLawTests {
     var played = 0
     for seed in 0..<Self.runCount * 3 {
       guard let (run, _) = try improvised(seed, version) else { continue }
-      let all = run.timeline.actions.indices.map { CommandRange($0 + 1) }
+      let all = run.timeline.actions.indices.map { NumberRange($0 + 1) }
       let rows = Occasions(run, try Marking(here: all)).rows
       for (number, line) in run.lines.enumerated() {
         guard let call = line.entry.call, call == .animateAlongsideCompletion || call == .notifyWhenInteractionEnds,
@@ -140,7 +138,7 @@ struct PlacementLawTests {
         else { continue }
         played += 1
         let blocks = rows.filter { $0.site.receiver == line.entry.receiver && $0.site.block == call }
-          .flatMap { $0.here.first { $0.stretch == line.action }?.occasions ?? [] }
+          .flatMap { $0.here[line.action] }
         let previous = run.lines[..<number].last { $0.entry.call?.detail != .isCancelled }?.position ?? -1
         let next = run.lines[number...].first { $0.entry.call?.detail != .isCancelled }?.position ?? .max
         #expect(

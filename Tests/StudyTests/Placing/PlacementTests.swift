@@ -156,7 +156,7 @@ struct PlacementTests {
     let (placement, run) = try placement("launch|push B|pop|push B", "2,3 not 4")
     #expect(placement.answers.isEmpty)
     let miss = try #require(placement.misses.first { $0.candidate.text(in: run.timeline.setup) == "A.viewDidAppear" })
-    #expect(miss.missing == [CommandRange(2)] && miss.extra.isEmpty && miss.unsure.isEmpty)
+    #expect(miss.missing == [NumberRange(2)] && miss.extra.isEmpty && miss.unsure.isEmpty)
     let (other, otherRun) = try self.placement("launch|push B|pop|push B|pop unanimated", "3 not 5")
     #expect(
       other.answers.first.map { $0.candidate.text(in: otherRun.timeline.setup) }

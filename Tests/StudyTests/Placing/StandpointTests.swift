@@ -13,11 +13,11 @@ struct StandpointTests {
     let run = try RunTests.run(
       "screen A\nscreen B\nscreen C\nwindow: \(window)\n\(script)", ios: Version(17))
     let count = run.timeline.actions.count
-    let occasions = Occasions(run, try Marking(here: [CommandRange(count)]))
+    let occasions = Occasions(run, try Marking(here: [NumberRange(count)]))
     let row = try #require(
       occasions.rows.first { Candidate($0.site).text(in: run.timeline.setup) == call },
       "\(call) comes in the last command")
-    return try #require(row.here.first?.occasions.first).kind.conditions.map(\.words.english)
+    return try #require(row.here.first?.first).kind.conditions.map(\.words.english)
   }
 
   @Test("A push adds to the stack, and a pop takes from it")
