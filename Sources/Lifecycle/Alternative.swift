@@ -62,7 +62,7 @@ extension Score {
 
   /// Returns a copy with exactly these alternatives selected; unknown names have no effect.
   ///
-  /// This does not fail, since an alternative borrows nothing and therefore cannot complete a circle.
+  /// This does not fail, since the same sheets have been composed before.
   package func playing(with names: Set<String>) -> Score {
     guard names != chosenAlternatives else { return self }
     return (try? Score(version: version, sheets: sheets, with: names, facts: facts)) ?? self

@@ -64,16 +64,22 @@ struct Composer {
 
   /// Returns the blocks that hold in the given circumstances, those that win first.
   ///
-  /// Blocks of the borrowed passage come last, since the passage's own statements win, however old they are.
+  /// Blocks of the borrowed passage come last, since the passage's own statements win, however old they are. That one
+  /// borrows nothing.
   private func blocks(about passage: Passage, in circumstances: Circumstances) -> [Entry] {
-    let own = entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
-    guard let like = own.first(where: { $0.like != nil })?.like else { return own }
-    return own + blocks(about: like, in: circumstances)
+    func own(_ passage: Passage) -> [Entry] {
+      entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
+    }
+    let blocks = own(passage)
+    return blocks + (blocks.lazy.compactMap(\.like).first.map(own) ?? [])
   }
 
-  /// Returns the block by which a passage borrows from another one in the given circumstances.
-  func borrower(of passage: Passage, _ circumstances: Circumstances) -> Entry? {
-    entries[Int(passage.rawValue)].first { $0.like != nil && $0.circumstances.isSubset(of: circumstances) }
+  /// Returns for each passage the circumstances that make a difference to its own blocks or to those that it borrows.
+  private func relevantCircumstances() -> [Circumstances] {
+    let own = entries.map { $0.reduce(into: Circumstances()) { $0.formUnion($1.circumstances) } }
+    return zip(own, entries).map { held, blocks in
+      blocks.compactMap(\.like).reduce(held) { $0.union(own[Int($1.rawValue)]) }
+    }
   }
 
   /// Returns the phases and the duration, each from the first of the blocks that states it.
@@ -165,73 +171,6 @@ extension Rule {
       evidence: step.evidence.isEmpty ? entry.block.evidence : step.evidence,
       remark: step.evidence.allSatisfy(entry.block.evidence.contains) ? entry.block.remark : "",
       because: entry.block.because, alternative: entry.block.alternative?.name)
-  }
-}
-
-/// A block that borrows the phases of another passage by `like:`, with its position.
-package struct Borrowing: Hashable, Sendable {
-  /// The passage of the block, and the passage that it borrows from.
-  package let passage: Passage, like: Passage
-  /// The file and the line of the block.
-  package let file: String, line: Int
-}
-
-extension Score {
-  /// Returns the blocks of a circle in which each borrows from the next one's passage, or `nil` if there is none.
-  package static func borrowingCircle(
-    version: Version, sheets: [ScoreSheet]
-  ) throws(CompositionError) -> [Borrowing]? {
-    let chain = try chain(version, sheets)
-    return Composer(chain: chain).borrowingCircle()
-  }
-}
-
-extension Composer {
-  /// Returns the first circle that a lookup would run into, if there is one.
-  func borrowingCircle() -> [Borrowing]? {
-    let borrowers = entries.joined().filter { $0.like != nil }
-    let relevant = borrowers.reduce(into: Circumstances()) { $0.formUnion($1.circumstances) }
-    for held in Composition.allCircumstances where held.isSubset(of: relevant) {
-      for first in borrowers {
-        var path: [Entry] = []
-        while let entry = borrower(of: path.last?.like ?? first.passage, held) {
-          if let start = path.firstIndex(where: { $0 === entry }) { return path[start...].compactMap(\.borrowing) }
-          path.append(entry)
-        }
-      }
-    }
-    return nil
-  }
-
-  /// Returns for each passage the circumstances that make a difference to its own blocks or to those that it borrows.
-  func relevantCircumstances() -> [Circumstances] {
-    var relevant = entries.map { $0.reduce(into: Circumstances()) { $0.formUnion($1.circumstances) } }
-    let borrowings = allBorrowings
-    var isSettled = false
-    while !isSettled {
-      isSettled = true
-      for (passage, borrowers) in borrowings.enumerated() {
-        for lent in borrowers.compactMap(\.like) {
-          let all = relevant[passage].union(relevant[Int(lent.rawValue)])
-          if all != relevant[passage] { (relevant[passage], isSettled) = (all, false) }
-        }
-      }
-    }
-    return relevant
-  }
-
-  /// For each passage, the blocks that borrow, one for each passage that is borrowed from.
-  private var allBorrowings: [[Entry]] {
-    entries.map { all in
-      var seen: Set<Passage> = []
-      return all.filter { entry in entry.like.map { seen.insert($0).inserted } ?? false }
-    }
-  }
-}
-
-extension Composer.Entry {
-  fileprivate var borrowing: Borrowing? {
-    like.map { Borrowing(passage: passage, like: $0, file: sheet.file, line: block.line) }
   }
 }
 

@@ -24,7 +24,6 @@ package final class Score: Sendable {
   ) throws(CompositionError) {
     let chain = try Self.chain(version, sheets)
     var composer = Composer(chain: chain, with: names)
-    if let circle = composer.borrowingCircle() { throw .borrowsInCircle(circle) }
     composer.compose()
     (self.version, self.sheets, self.facts) = (version, sheets, facts)
     chosenAlternatives = names
@@ -117,8 +116,6 @@ extension Score {
     case noSheet(Version)
     /// A sheet is based on a version that is not older or has no sheet.
     case badBase(of: Version, base: Version)
-    /// A passage borrows from itself by a chain of `like`.
-    case borrowsInCircle([Borrowing])
   }
 
   /// Returns the sheets that apply to a version, its own first and the oldest last.

@@ -106,27 +106,25 @@ extension ScoreSheet {
     var diagnostics = readings.flatMap(\.diagnostics)
     let sheets = readings.compactMap(\.value)
     guard sheets.count == sources.count else { return Reading(nil, diagnostics: diagnostics) }
+    let borrowings = sheets.flatMap(\.borrowings)
     for (index, sheet) in sheets.enumerated() {
       diagnostics += sheet.misfits(among: sheets, at: index).map { sources[index].diagnostic($0, line: 1) }
+      for borrowing in sheet.borrowings {
+        guard let lent = borrowings.first(where: { $0.passage == borrowing.like }) else { continue }
+        let place = "\(lent.file):\(lent.line)"
+        let message: Sentence =
+          "`like:` names a passage that is like no other, but \(lent.passage.word) is like \(lent.like.word) (\(place))"
+        diagnostics.append(sources[index].diagnostic(Problem(start: 0, length: 2, message), line: borrowing.line))
+      }
     }
-    if diagnostics.allSatisfy({ $0.severity != .error }) { diagnostics += circles(among: sheets, sources) }
     return Reading(diagnostics.contains { $0.severity == .error } ? nil : sheets, diagnostics: diagnostics)
   }
 
-  /// Returns the errors about blocks that borrow in a circle, each at its first block.
-  ///
-  /// A circle is reported once, although newer versions inherit it.
-  private static func circles(among sheets: [ScoreSheet], _ sources: [SourceText]) -> [Diagnostic] {
-    var reported: Set<Set<Borrowing>> = []
-    return sheets.compactMap { sheet in
-      guard let circle = try? Score.borrowingCircle(version: sheet.version, sheets: sheets), let first = circle.first,
-        reported.insert(Set(circle)).inserted,
-        let source = zip(sheets, sources).first(where: { $0.0.file == first.file })?.1
-      else { return nil }
-      let others = circle.dropFirst().map { " like \($0.passage.word) (\($0.file):\($0.line))," }.joined()
-      let message: Sentence =
-        "`like:` runs in a circle: \(first.passage.word) is\(others) like \(first.passage.word) again"
-      return source.diagnostic(Problem(start: 0, length: 2, message), line: first.line)
+  /// The blocks that borrow the phases of another passage, with their places.
+  private var borrowings: [(passage: Passage, like: Passage, file: String, line: Int)] {
+    blocks.compactMap { block in
+      guard case .passage(let passage, _, let like?, _, _) = block.content else { return nil }
+      return (passage, like, file, block.line)
     }
   }
 
