@@ -153,7 +153,7 @@ extension Performer {
     if usesScenes { circumstances.insert(.withScenes) }
     if world[nav].lastChild.exists { circumstances.insert(.inNavigation) }
     if !isRecorded(circumstances) { goAstray(.code) }
-    var push = LaunchPush(tree: tree, nav: nav, circumstances: circumstances, new: make(tree))
+    var push = LaunchPush(cast: Cast(new: make(tree), container: nav, newTree: tree), circumstances: circumstances)
     play(&push, .begin)
     launchPushes.append(push)
     return true
@@ -163,23 +163,21 @@ extension Performer {
   mutating func goOnWithLaunchPushes() {
     let pushes = launchPushes
     launchPushes = []
-    for var push in pushes where world.isAlive(push.nav) { play(&push, .layout) }
+    for var push in pushes where world.isAlive(push.cast.container) { play(&push, .layout) }
   }
 
   private mutating func play(_ push: inout LaunchPush, _ phase: Phase) {
     guard let launch = world.transition else { return }
     var inner = Context(manner: context.manner, speaker: context.speaker)
-    inner.cast.container = push.nav
-    if !push.isInPlace {
-      push.old = world[push.nav].lastChild
-      inner.cast.newTree = push.tree
-      inner.prepared = [push.new]
+    if push.cast.newTree != nil {
+      push.cast.old = world[push.cast.container].lastChild
+      inner.prepared = [push.cast.new]
     }
-    (inner.cast.old, inner.cast.new) = (push.old, push.new)
+    inner.cast = push.cast
     apart(in: inner) { performer in
       performer.noteWithin(.push, push.circumstances)
       performer.play(.push, push.circumstances, phase)
-      push.isInPlace = performer.cast.newTree == nil
+      push.cast.newTree = performer.cast.newTree
       performer.note(.within(launch.passage, launch.circumstances), launch.container)
     }
   }
@@ -195,10 +193,7 @@ extension Performer {
 
 /// A push in the turn of the launch, which is played in two phases.
 struct LaunchPush: Sendable {
-  let tree: TreeID, nav: ControllerID
+  /// The roles; `newTree` is the new top's until one of the phases has put it in place.
+  var cast: Performer.Cast
   let circumstances: Circumstances
-  /// The new top, which is put in place in one of the phases.
-  let new: ControllerID
-  var old = ControllerID.none
-  var isInPlace = false
 }
