@@ -114,9 +114,9 @@ extension Act: Sendable where Name: Sendable, Tree: Sendable {}
 /// An act that refers to the controllers of a setup.
 package typealias Action = Act<DeclarationID, TreeID>
 
-/// An action with the way in which it is performed.
-package struct Command: Hashable, Sendable {
-  package var action: Action
+/// An act with the way in which it is performed.
+package struct Instruction<Name: Hashable & Sendable, Tree: Hashable & Sendable>: Hashable, Sendable {
+  package var action: Act<Name, Tree>
   /// True if the transition is animated.
   package var isAnimated: Bool
   /// True if the animation is left running until `wait` ends it.
@@ -125,14 +125,30 @@ package struct Command: Hashable, Sendable {
   package var isByCode: Bool
   /// True if a push uses the zoom transition, which a swipe can take back while it runs.
   package var zooms = false
-  /// Further commands performed in the same turn of the run loop.
-  package var others: [Command] = []
+  /// Further instructions performed in the same turn of the run loop.
+  package var others: [Instruction] = []
 
-  /// Creates a command, by default animated and run to completion.
-  package init(_ action: Action, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false) {
+  /// Creates an instruction, by default animated and run to completion.
+  package init(
+    _ action: Act<Name, Tree>, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false
+  ) {
     self.action = action
     self.isAnimated = isAnimated
     self.staysRunning = staysRunning
     self.isByCode = isByCode
   }
+
+  /// Returns the same instruction with its names and trees replaced.
+  package func map<NewName, NewTree, Failure: Error>(
+    _ name: (Name) throws(Failure) -> NewName, tree: (Tree) throws(Failure) -> NewTree
+  ) throws(Failure) -> Instruction<NewName, NewTree> {
+    var mapped = Instruction<NewName, NewTree>(
+      try action.map(name, tree: tree), isAnimated: isAnimated, staysRunning: staysRunning, isByCode: isByCode)
+    mapped.zooms = zooms
+    for other in others { mapped.others.append(try other.map(name, tree: tree)) }
+    return mapped
+  }
 }
+
+/// An action with the way in which it is performed.
+package typealias Command = Instruction<DeclarationID, TreeID>

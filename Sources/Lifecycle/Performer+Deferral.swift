@@ -199,7 +199,7 @@ extension Performer {
   }
 }
 
-extension Command {
+extension Instruction {
   /// True if code can perform the command, in a call or in the same turn as another command.
   package var canBeCode: Bool {
     switch action {

@@ -10,7 +10,7 @@ extension LineCursor {
     let call = try call(of: name)
     guard take(Ascii.colon) else { throw problem("a `:` is expected after the call") }
     if !isFirstOnly, isAtOwnLine { return .own(call, rest()) }
-    return .when(call, isFirstOnly: isFirstOnly, try command())
+    return .when(call, isFirstOnly: isFirstOnly, try command(isCode: true))
   }
 
   /// True if a line of Swift follows: a name, and then a period, a parenthesis or an assignment.

@@ -1,26 +1,28 @@
 import Lifecycle
 
 extension LineCursor {
-  /// Takes a command, and after each `&` another one of the same turn.
-  mutating func command() throws(Problem) -> WrittenCommand {
-    var command = try oneCommand()
+  /// Takes a command, and after each `&` another one of the same turn, which has to be one that code can perform.
+  mutating func command(isCode: Bool = false) throws(Problem) -> WrittenCommand {
+    var command = try oneCommand(isCode: isCode)
     while isAtAnd {
       _ = token()
-      command.others.append(try oneCommand())
+      command.others.append(try oneCommand(isCode: true))
     }
     return command
   }
 
-  private mutating func oneCommand() throws(Problem) -> WrittenCommand {
+  private mutating func oneCommand(isCode: Bool) throws(Problem) -> WrittenCommand {
     let word = token()
     guard !word.text.isEmpty else { throw problem("a command is expected here") }
     guard let kind = ActionWord(word.text) else {
       let suggestion = nearest(to: word.text, in: ActionWord.all.flatMap { [$0.text] + $0.synonyms })
       throw Problem(word, "\(quoted(word.text)) is not a command", suggestion: suggestion)
     }
-    let action = try action(kind)
-    var command = WrittenCommand(action, position: word.position)
+    var command = WrittenCommand(try action(kind))
     while !isAtEnd, !isAtAnd { try takeFlag(of: kind, into: &command) }
+    guard !isCode || command.canBeCode else {
+      throw Problem(word, "\(quoted(kind.text)) is nothing that code can do")
+    }
     return command
   }
 

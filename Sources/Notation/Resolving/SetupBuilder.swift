@@ -72,33 +72,21 @@ struct SetupBuilder {
 
   /// Returns a command with its names resolved.
   mutating func command(_ written: WrittenCommand) throws(Problem) -> Command {
-    let action = try written.action.map { word throws(Problem) in
+    var command = try written.map { word throws(Problem) in
       try identifier(word)
     } tree: { tree throws(Problem) in
       try plant(tree)
     }
-    var command = Command(
-      action, isAnimated: written.isAnimated, staysRunning: written.staysRunning, isByCode: written.isByCode)
-    command.zooms = written.zooms
-    for other in written.others { command.others.append(try code(other)) }
-    return command
-  }
-
-  /// Returns a command of code with its names resolved; throws if code cannot perform it.
-  private mutating func code(_ written: WrittenCommand) throws(Problem) -> Command {
-    var command = try self.command(written)
-    if case .select = command.action { command.isByCode = true }
-    guard command.canBeCode else {
-      throw Problem(
-        start: written.position.number, length: written.action.word.utf8.count,
-        "\(quoted(written.action.word)) is nothing that code can do")
-    }
+    for index in command.others.indices { command.others[index].makeCode() }
     return command
   }
 
   /// Adds the callback of a `when` line.
   mutating func addCode(in call: WrittenCall, isFirstOnly: Bool, _ written: WrittenCommand) throws(Problem) {
-    setup.add(Callback(try owner(of: call), call.call, try code(written), isFirstOnly: isFirstOnly))
+    let owner = try owner(of: call)
+    var command = try command(written)
+    command.makeCode()
+    setup.add(Callback(owner, call.call, command, isFirstOnly: isFirstOnly))
   }
 
   /// Adds a line of the app's own code.
@@ -165,6 +153,13 @@ struct SetupBuilder {
       throw Problem(name, "\(quoted(name.text)) is the name of something else already")
     }
     return identifier
+  }
+}
+
+extension Command {
+  /// Makes the command one of code, which selects a tab without a tap.
+  fileprivate mutating func makeCode() {
+    if case .select = action { isByCode = true }
   }
 }
 

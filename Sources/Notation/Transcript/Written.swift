@@ -53,47 +53,19 @@ extension WrittenCall {
 package typealias WrittenAction = Act<Word, WrittenTree>
 
 /// A command as written in a transcript, with names instead of identifiers.
-package struct WrittenCommand: Hashable, Sendable {
-  package var action: WrittenAction
-  /// False for `unanimated`.
-  package var isAnimated: Bool
-  /// True for `running`: the animation is left running.
-  package var staysRunning: Bool
-  /// True for `by-code`: code performs the action, not the user.
-  package var isByCode: Bool
-  /// True for `zoom`: the push uses the zoom transition.
-  package var zooms = false
-  /// The byte offset of the command in the line.
-  package var position: Position
-  /// Further commands in the same turn, each after an `&`.
-  package var others: [WrittenCommand] = []
+package typealias WrittenCommand = Instruction<Word, WrittenTree>
 
+extension WrittenCommand {
   /// The sign between commands in one turn.
-  static let and = "&"
-
-  /// Creates a command.
-  package init(
-    _ action: WrittenAction, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false,
-    position: Position = Position()
-  ) {
-    self.action = action
-    self.isAnimated = isAnimated
-    self.staysRunning = staysRunning
-    self.isByCode = isByCode
-    self.position = position
-  }
+  static var and: String { "&" }
 
   /// Creates the written form of a command, with the names from a setup.
   package init(_ command: Command, in setup: Setup) {
-    let action = command.action.map {
+    self = command.map {
       Word(setup[$0].name)
     } tree: {
       WrittenTree($0, in: setup)
     }
-    self.init(
-      action, isAnimated: command.isAnimated, staysRunning: command.staysRunning, isByCode: command.isByCode)
-    zooms = command.zooms
-    others = command.others.map { WrittenCommand($0, in: setup) }
   }
 
   /// The command as text, without the `>`.
