@@ -51,11 +51,10 @@ public struct Simulation: Sendable, CustomStringConvertible {
   private init(
     reading text: String, diagnostic: (Diagnostic) -> Diagnostic, on version: SystemVersion
   ) throws(Mistake) {
-    let (transcript, cases) = Transcript.readWithCases(
-      SourceText(file: "transcript", text: text), versions: Scores.builtIn.versions,
-      alternatives: Scores.builtIn.alternatives)
-    guard let resolved = cases.first?.value else {
-      throw Simulation.mistake((transcript.diagnostics + cases.flatMap(\.diagnostics)).map(diagnostic))
+    let reading = Transcript.read(
+      text, file: "transcript", versions: Scores.builtIn.versions, alternatives: Scores.builtIn.alternatives)
+    guard let resolved = reading.cases.first?.value else {
+      throw Simulation.mistake(reading.allDiagnostics.map(diagnostic))
     }
     try self.init(resolved, on: version)
   }

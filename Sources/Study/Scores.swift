@@ -68,7 +68,7 @@ package final class Scores: Sendable {
   /// The recordings, ready to be played.
   package var recordings: [(name: String, cases: [ResolvedCase])] {
     sources().map { source in
-      let reading = Transcript.readWithCases(source.text, versions: versions, alternatives: alternatives)
+      let reading = Transcript.read(source.text, versions: versions, alternatives: alternatives)
       return (source.name, reading.cases.compactMap(\.value))
     }
   }

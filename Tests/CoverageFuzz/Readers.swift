@@ -44,7 +44,6 @@ enum Reader: Int, CaseIterable {
     guard let transcript = reading.value else {
       return precondition(!reading.diagnostics.isEmpty, "what cannot be read is explained")
     }
-    _ = transcript.resolved(versions: Self.versions)
     let again = Transcript.read(SourceText(file: "fuzz", text: transcript.printed()), versions: Self.versions)
     precondition(again.value == transcript, "what was printed reads back the same")
   }

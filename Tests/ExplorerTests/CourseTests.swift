@@ -22,8 +22,8 @@ struct CourseTests {
   func solving(name: String, language: Language) throws {
     let item = LibraryItem(
       name: name, title: name, kind: .lesson, text: try Self.text(name, language), language: language)
-    let transcript = try Session.transcript(text: item.text, name: item.name, scores: Shelf.scores)
-    let cases = transcript.resolved(versions: Shelf.scores.versions).compactMap(\.value)
+    let reading = Transcript.read(item.text, file: item.name, versions: Shelf.scores.versions)
+    let cases = reading.cases.compactMap(\.value)
     let versions = Set(cases.flatMap(\.candidates)).sorted()
     // That each question has an answer on every version is proved without the explorer.
     for version in Set([versions.first, versions.last].compactMap(\.self)) {

@@ -48,7 +48,7 @@ import Testing
     #expect(text.contains("breaks: timer\n") && text.contains("\(Self.timer[0])\n"), "\(text)")
     let opened = try Journey(text)
     #expect(opened.session.setup.lines == journey.session.setup.lines)
-    let cases = Transcript.readWithCases(SourceText(file: "a", text: text), versions: Shelf.scores.versions).cases
+    let cases = Transcript.read(text, file: "a", versions: Shelf.scores.versions).cases
     let resolved = try #require(cases.first?.value)
     #expect(Verdict(resolved) { Shelf.scores[$0] }.surprise == nil)
   }

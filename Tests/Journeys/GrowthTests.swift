@@ -11,8 +11,8 @@ struct GrowthTests {
   private func time(_ count: Int) throws -> Int64 {
     let text = "screen A\nscreen B\nwindow: nav(A)\n> launch\n" + String(repeating: "> push B\n", count: count)
     let versions = BuiltInScores.versions
-    let transcript = try #require(Transcript.read(text, file: "test", versions: versions).value)
-    let resolved = try #require(transcript.resolved(versions: versions).first?.value)
+    let reading = Transcript.read(text, file: "test", versions: versions)
+    let resolved = try #require(reading.cases.first?.value)
     let start = workedMicroseconds()
     _ = VersionSurvey(resolved, versions: versions) { BuiltInScores.all[$0] }
     return workedMicroseconds() - start

@@ -19,7 +19,7 @@ struct DisputeTests {
     let reading = Transcript.read(
       "logs *: appearance layout willMove\n" + text, file: "test", versions: BuiltInScores.versions)
     let transcript = try #require(reading.value, "\(reading.diagnostics)")
-    let resolved = try #require(transcript.resolved(versions: [Version(ios)]).first?.value)
+    let resolved = try #require(transcript.resolved(case: 0, versions: [Version(ios)]).value)
     let examiner = Examiner(resolved, score: try #require(BuiltInScores.all[Version(ios)]))
     return try examiner.exercise(for: try #require(resolved.questions.first), seed: 3)
   }

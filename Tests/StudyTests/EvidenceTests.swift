@@ -13,8 +13,7 @@ struct EvidenceTests {
 
   /// The book of a transcript alone.
   private func book(_ text: String) throws -> (EvidenceBook, ResolvedCase) {
-    let transcript = try #require(Transcript.read(text, file: "own", versions: BuiltInScores.versions).value)
-    let cases = transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value)
+    let cases = Transcript.read(text, file: "own", versions: BuiltInScores.versions).cases.compactMap(\.value)
     let book = EvidenceBook(playing: [("own", cases)]) { BuiltInScores.all[$0] }
     return (book, try #require(cases.first))
   }

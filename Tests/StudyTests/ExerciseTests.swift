@@ -22,7 +22,7 @@ struct ExerciseTests {
       "screen A\nscreen B\nlogs *: viewDidLoad appearance\nwindow: \(run.contains("dismiss") ? "A" : "nav(A)")\n" + run
     let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
     let transcript = try #require(reading.value, "\(reading.diagnostics)")
-    let resolved = try #require(transcript.resolved(versions: [Version(ios)]).first?.value)
+    let resolved = try #require(transcript.resolved(case: 0, versions: [Version(ios)]).value)
     return (resolved, try #require(BuiltInScores.all[Version(ios)]))
   }
 

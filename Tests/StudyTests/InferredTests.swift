@@ -43,8 +43,8 @@ import Testing
       ? next
       \(mark)
       """
-    let transcript = try #require(Transcript.read(text, file: "own", versions: [Version(16)]).value)
-    let resolved = try #require(transcript.resolved(versions: [Version(16)]).first?.value)
+    let reading = Transcript.read(text, file: "own", versions: [Version(16)])
+    let resolved = try #require(reading.cases.first?.value)
     let examiner = Examiner(resolved, score: try #require(BuiltInScores.all[Version(16)]))
     let exercise = try #require(examiner.exercises(for: resolved.questions).asked.first ?? nil)
     #expect(exercise.grade(of: exercise.solution) == .right)

@@ -13,7 +13,7 @@ struct LessonTests {
     let text = String(decoding: resource.bytes, as: UTF8.self)
     let reading = Transcript.read(text, file: resource.name, versions: BuiltInScores.versions)
     let transcript = try #require(reading.value, "\(reading.diagnostics.map { $0.rendered() })")
-    let cases = transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value)
+    let cases = reading.cases.compactMap(\.value)
     try #require(cases.count == transcript.cases.count)
     return (transcript, cases)
   }

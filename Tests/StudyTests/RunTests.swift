@@ -11,7 +11,7 @@ struct RunTests {
   static func run(_ text: String, ios: Version) throws -> Run {
     let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
     let transcript = try #require(reading.value, "\(reading.diagnostics)")
-    let resolved = try #require(transcript.resolved(versions: [ios]).first?.value)
+    let resolved = try #require(transcript.resolved(case: 0, versions: [ios]).value)
     return Run(resolved, score: try #require(BuiltInScores.all[ios]))
   }
 

@@ -4,11 +4,9 @@ import Notation
 /// Checks a transcript against the built-in scores; returns the errors, or an empty text if all cases hold.
 package func check(_ text: String) -> String {
   let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
-  guard let transcript = reading.value else { return reading.diagnostics.map { $0.rendered() }.joined(separator: "\n") }
-  let resolved = transcript.resolved(versions: BuiltInScores.versions)
-  let cases = resolved.compactMap(\.value)
-  guard cases.count == resolved.count else {
-    return resolved.flatMap(\.diagnostics).map { $0.rendered() }.joined(separator: "\n")
+  let cases = reading.cases.compactMap(\.value)
+  guard reading.value != nil, cases.count == reading.cases.count else {
+    return reading.allDiagnostics.map { $0.rendered() }.joined(separator: "\n")
   }
   let judged = JudgedCases(cases, scores: { BuiltInScores.all[$0] })
   var wrong = ""

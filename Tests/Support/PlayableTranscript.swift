@@ -44,8 +44,8 @@ package struct PlayableTranscript {
     var lines = lines
     while true {
       let text = lines.map { $0 + "\n" }.joined()
-      let reading = Transcript.readWithCases(SourceText(file: "", text: text), versions: BuiltInScores.versions)
-      var wrong = (reading.transcript.diagnostics + reading.cases.flatMap(\.diagnostics)).compactMap(\.line)
+      let reading = Transcript.read(text, file: "", versions: BuiltInScores.versions)
+      var wrong = reading.allDiagnostics.compactMap(\.line)
       for resolved in reading.cases.compactMap(\.value) {
         guard let score = resolved.candidates.last.flatMap({ BuiltInScores.all[$0] }),
           let mistake = Run(resolved, score: score).mistake

@@ -34,10 +34,10 @@ package struct RecordingBook: Sendable {
     var recordings: [Recording] = []
     var diagnostics: [Diagnostic] = []
     for resource in Catalog.recordings {
-      let reading = Transcript.read(resource.bytes, file: resource.name, versions: BuiltInScores.versions)
-      let resolved = reading.value?.resolved(versions: BuiltInScores.versions) ?? []
-      diagnostics += reading.diagnostics + resolved.flatMap(\.diagnostics)
-      recordings.append(Recording(name: resource.name, cases: resolved.compactMap(\.value)))
+      let source = SourceText(file: resource.name, bytes: resource.bytes)
+      let reading = Transcript.read(source, versions: BuiltInScores.versions)
+      diagnostics += reading.allDiagnostics
+      recordings.append(Recording(name: resource.name, cases: reading.cases.compactMap(\.value)))
     }
     self.recordings = recordings
     self.diagnostics = diagnostics

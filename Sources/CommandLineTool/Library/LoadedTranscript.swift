@@ -72,14 +72,11 @@ extension Console {
 extension Loading {
   init(_ bytes: [UInt8], name: String, line: OneLine? = nil, _ scores: Scores) {
     defer { if let line { diagnostics = diagnostics.map(line.asWritten) } }
-    let (reading, resolved) = Transcript.readWithCases(
-      SourceText(file: name, bytes: bytes), versions: scores.versions,
-      alternatives: scores.alternatives)
-    diagnostics = reading.diagnostics
-    guard let transcript = reading.value else { return }
-    diagnostics += resolved.flatMap(\.diagnostics)
-    let cases = resolved.compactMap(\.value)
-    guard cases.count == transcript.cases.count else { return }
+    let reading = Transcript.read(
+      SourceText(file: name, bytes: bytes), versions: scores.versions, alternatives: scores.alternatives)
+    diagnostics = reading.allDiagnostics
+    let cases = reading.cases.compactMap(\.value)
+    guard let transcript = reading.value, cases.count == transcript.cases.count else { return }
     value = LoadedTranscript(name: name, transcript: transcript, cases: cases, line: line)
   }
 }

@@ -20,11 +20,11 @@ extension LessonStage {
       if item.isPredicted, let command = round?.asked?.questions.first {
         predicted = try PredictedRun(item, text: text, command: command, model.scores)
       }
-      let transcript = try Session.transcript(text: text, name: item.name, scores: model.scores)
-      let readings = transcript.resolved(versions: model.scores.versions, alternatives: model.scores.alternatives)
-      let cases = readings.compactMap(\.value)
-      guard cases.count == readings.count else {
-        throw OpeningProblem(diagnostics: readings.flatMap(\.diagnostics).filter { $0.severity == .error })
+      let reading = Transcript.read(
+        text, file: item.name, versions: model.scores.versions, alternatives: model.scores.alternatives)
+      let cases = reading.cases.compactMap(\.value)
+      guard let transcript = reading.value, cases.count == reading.cases.count else {
+        throw OpeningProblem(diagnostics: reading.allDiagnostics.filter { $0.severity == .error })
       }
       let opened = LessonStage(
         item, predicted?.lesson ?? Lesson(transcript, cases), predicted: predicted, version: version, round: round,

@@ -143,9 +143,9 @@ struct LevelReader: LineReader {
 
   mutating func finished(versions: [Version], alternatives: [String]?) -> Reading<Level> {
     let text = SourceText(file: source.file, bytes: Array(transcriptLines.joined(separator: [Ascii.newline])))
-    let (transcript, cases) = Transcript.readWithCases(text, versions: versions, alternatives: alternatives)
-    diagnostics.add(transcript.diagnostics + cases.flatMap(\.diagnostics))
-    guard !diagnostics.hasErrors, let written = transcript.value, let resolved = cases.first?.value else {
+    let reading = Transcript.read(text, versions: versions, alternatives: alternatives)
+    diagnostics.add(reading.allDiagnostics)
+    guard !diagnostics.hasErrors, let written = reading.value, let resolved = reading.cases.first?.value else {
       return Reading(nil, diagnostics: diagnostics.finished(file: source.file))
     }
     texts[.english, default: Level.Texts()].title = written.header(.title) ?? source.file

@@ -1,7 +1,20 @@
 import Lifecycle
 
+/// The result of reading a transcript, with its cases ready to be played.
+package struct TranscriptReading: Sendable {
+  /// The transcript; `nil` if a diagnostic is an error.
+  package let value: Transcript?
+  /// The diagnostics of the transcript as it is written.
+  package let diagnostics: [Diagnostic]
+  /// The cases, resolved as `resolved(case:)` does; none if the transcript cannot be read.
+  package let cases: [Reading<ResolvedCase>]
+
+  /// The diagnostics of the transcript and of its cases.
+  package var allDiagnostics: [Diagnostic] { diagnostics + cases.flatMap(\.diagnostics) }
+}
+
 extension Transcript {
-  /// Reads a transcript; the result has either a value or at least one error.
+  /// Reads a transcript and resolves its cases; the result has either a value or at least one error.
   ///
   /// All errors of the file are reported, up to a limit.
   ///
@@ -10,35 +23,22 @@ extension Transcript {
   ///   - alternatives: the names that `with:` may name; `nil` allows any.
   package static func read(
     _ source: SourceText, versions: [Version], alternatives: [String]? = nil
-  ) -> Reading<Transcript> {
-    readWithCases(source, versions: versions, alternatives: alternatives).transcript
-  }
-
-  /// Reads a transcript and resolves all its cases as `resolved` does.
-  ///
-  /// If the transcript cannot be read, there are no cases.
-  package static func readWithCases(
-    _ source: SourceText, versions: [Version], alternatives: [String]? = nil
-  ) -> (transcript: Reading<Transcript>, cases: [Reading<ResolvedCase>]) {
+  ) -> TranscriptReading {
     var reader = TranscriptReader(source)
     reader.readLines()
     let transcript = reader.finishedTranscript()
     let cases = reader.check(transcript, versions: versions, alternatives: alternatives)
     let hasErrors = reader.diagnostics.hasErrors
     let diagnostics = reader.diagnostics.finished(file: source.file)
-    return (Reading(hasErrors ? nil : transcript, diagnostics: diagnostics), hasErrors ? [] : cases)
+    return TranscriptReading(
+      value: hasErrors ? nil : transcript, diagnostics: diagnostics, cases: hasErrors ? [] : cases)
   }
 
   /// Reads a transcript from a text.
   package static func read(
     _ text: String, file: String, versions: [Version], alternatives: [String]? = nil
-  ) -> Reading<Transcript> {
+  ) -> TranscriptReading {
     read(SourceText(file: file, text: text), versions: versions, alternatives: alternatives)
-  }
-
-  /// Reads a transcript from a file's bytes.
-  package static func read(_ bytes: [UInt8], file: String, versions: [Version]) -> Reading<Transcript> {
-    read(SourceText(file: file, bytes: bytes), versions: versions)
   }
 }
 

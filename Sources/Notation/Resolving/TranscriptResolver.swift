@@ -1,18 +1,12 @@
 import Lifecycle
 
 extension Transcript {
-  /// Resolves all cases so that they can be played; each result has either a value or at least one error.
+  /// Resolves a case so that it can be played; the result has either a value or at least one error.
   ///
   /// Features that are not simulated yet are errors. Expected calls that the `logs` lines do not cover are dropped with
   /// a warning.
   ///
   /// - Parameter alternatives: the names that `with:` may name; `nil` allows any.
-  package func resolved(versions: [Version], alternatives: [String]? = nil) -> [Reading<ResolvedCase>] {
-    let resolver = TranscriptResolver(self, versions: versions, alternatives: alternatives)
-    return cases.indices.map { reading(of: resolver.resolve($0), resolver) }
-  }
-
-  /// Resolves one case so that it can be played.
   package func resolved(
     case index: Int, versions: [Version], alternatives: [String]? = nil
   ) -> Reading<ResolvedCase> {

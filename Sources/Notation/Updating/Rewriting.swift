@@ -155,9 +155,9 @@ extension SourceText {
     addsScreens: Bool = false
   ) -> SourceText? {
     func read(_ source: SourceText) -> (transcript: Transcript, resolved: ResolvedCase)? {
-      guard let transcript = Transcript.read(source, versions: versions, alternatives: alternatives).value,
-        !transcript.isLesson, transcript.cases.indices.contains(index),
-        let resolved = transcript.resolved(case: index, versions: versions, alternatives: alternatives).value
+      let reading = Transcript.read(source, versions: versions, alternatives: alternatives)
+      guard let transcript = reading.value, !transcript.isLesson, reading.cases.indices.contains(index),
+        let resolved = reading.cases[index].value
       else { return nil }
       return (transcript, resolved)
     }

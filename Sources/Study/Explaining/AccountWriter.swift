@@ -71,8 +71,7 @@ struct AccountWriter {
   private func resolve(_ head: [String], _ path: Path) -> ResolvedCase? {
     let commands = path.commands.map { "> \(WrittenCommand($0, in: path.setup).printed)" }
     let text = (["ios: any"] + head + commands).joined(separator: "\n")
-    return Transcript.readWithCases(SourceText(file: "explained", bytes: Array(text.utf8)), versions: versions)
-      .cases.first?.value
+    return Transcript.read(text, file: "explained", versions: versions).cases.first?.value
   }
 
   /// Returns the transcript lines that declare the used screens, followed by the `logs` lines.

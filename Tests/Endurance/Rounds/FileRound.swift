@@ -28,7 +28,7 @@ extension Kind {
   private static func readAsAnything(_ bytes: [UInt8]) throws {
     let (source, versions) = (SourceText(file: "fuzz", bytes: bytes), BuiltInScores.versions)
     let (score, level) = (ScoreSheet.read(source), Level.read(source, versions: versions))
-    let (transcript, cases) = Transcript.readWithCases(source, versions: versions)
+    let transcript = Transcript.read(source, versions: versions)
     _ = try? Progress.read(bytes)
     _ = LogReading(bytes)
     let isExplained = [
@@ -43,7 +43,7 @@ extension Kind {
     let again = Transcript.read(SourceText(file: "fuzz", text: value.printed()), versions: versions).value
     try expect(
       again == value, "what was printed reads back the same", again == nil ? "it cannot be read" : "it differs")
-    for resolved in cases.compactMap(\.value).prefix(3) {
+    for resolved in transcript.cases.compactMap(\.value).prefix(3) {
       if let score = resolved.candidates.last.flatMap({ BuiltInScores.all[$0] }) {
         _ = Run(resolved, score: score)
       }

@@ -43,8 +43,9 @@ private enum TranscriptLaws {
   /// The number of printed calls of named controllers, and of those made.
   private static func callCounts(_ played: Outcome, _ events: Outcome) throws -> (written: Int, made: Int)? {
     let source = SourceText(file: "played", bytes: played.output)
-    guard let transcript = Transcript.read(source, versions: BuiltInScores.versions).value else { return nil }
-    let cases = transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value)
+    let reading = Transcript.read(source, versions: BuiltInScores.versions)
+    guard let transcript = reading.value else { return nil }
+    let cases = reading.cases.compactMap(\.value)
     let names = Set(cases.flatMap(\.setup.declarations).map(\.name) + ["AppDelegate", "SceneDelegate"])
     // In JSON a container without a name is called by its kind, as a screen may be.
     guard names.isDisjoint(with: ControllerKind.allCases.map(\.word).filter { !$0.isEmpty }) else { return nil }

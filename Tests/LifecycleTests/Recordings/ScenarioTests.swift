@@ -13,8 +13,7 @@ struct ScenarioTests {
     let resource = try #require(Catalog.scenarios.first { $0.name == name })
     let text = String(decoding: resource.bytes, as: UTF8.self)
     #expect(check(text) == "")
-    let transcript = try #require(Transcript.read(text, file: name, versions: BuiltInScores.versions).value)
-    for resolved in transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value) {
+    for resolved in Transcript.read(text, file: name, versions: BuiltInScores.versions).cases.compactMap(\.value) {
       let score = try #require(resolved.candidates.last.flatMap { BuiltInScores.all[$0] })
       let run = Run(resolved, score: score)
       #expect(run.mistake == nil)

@@ -223,7 +223,7 @@ struct CodeTests {
         refusals.map { $0.complaint == .calledDirectly ? Refusal(.calledDirectly, "odd [{other}] {method}") : $0 })
     }
     let text = SourceText(file: "odd", bytes: Array((app("", ios: 15) + "> call A.viewWillAppear\n").utf8))
-    let cases = Transcript.readWithCases(text, versions: [Version(15)]).cases
+    let cases = Transcript.read(text, versions: [Version(15)]).cases
     let resolved = try #require(cases.first?.value)
     let run = Run(resolved, score: try #require(ChangedScores(sheet).score(Version(15))))
     #expect(run.entries(of: run.actions.count - 1).first?.text == "! odd [] viewWillAppear")

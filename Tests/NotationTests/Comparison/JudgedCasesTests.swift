@@ -7,9 +7,11 @@ import Testing
 struct JudgedCasesTests {
   /// The versions that fit each of these cases, which share `ios: any`.
   private func fits(_ cases: String) throws -> [[Version]] {
-    let transcript = try readTranscript(
-      "ios: any\nscreen A: code\nlogs A: appearance viewDidUnload\nwindow: nav(A)\n\(cases)")
-    let resolved = transcript.resolved(versions: BuiltInScores.versions).compactMap(\.value)
+    let reading = Transcript.read(
+      "ios: any\nscreen A: code\nlogs A: appearance viewDidUnload\nwindow: nav(A)\n\(cases)", file: "test.appear",
+      versions: BuiltInScores.versions)
+    try #require(reading.value != nil)
+    let resolved = reading.cases.compactMap(\.value)
     return JudgedCases(resolved) { BuiltInScores.all[$0] }.fits
   }
 

@@ -8,10 +8,9 @@ import Testing
   /// A case that is written in one line, on the newest version.
   private static func resolved(_ line: String) throws -> ResolvedCase {
     let text = OneLine(line).transcript
-    let (transcript, cases) = Transcript.readWithCases(
-      SourceText(file: "a", text: text), versions: BuiltInScores.versions)
-    let said = (transcript.diagnostics + cases.flatMap(\.diagnostics)).map { $0.rendered() }.joined()
-    return try #require(cases.first?.value, "\(said)")
+    let reading = Transcript.read(text, file: "a", versions: BuiltInScores.versions)
+    let said = reading.allDiagnostics.map { $0.rendered() }.joined()
+    return try #require(reading.cases.first?.value, "\(said)")
   }
 
   /// The states of the things at the end of a line, and the sentences about the rules that break.
@@ -97,9 +96,8 @@ import Testing
       ("timer : at most one", "the name of a thing is expected here"),
     ])
   func mistakes(line: String, message: String) {
-    let (transcript, cases) = Transcript.readWithCases(
-      SourceText(file: "a", text: OneLine(line).transcript), versions: BuiltInScores.versions)
-    let said = (transcript.diagnostics + cases.flatMap(\.diagnostics)).map(\.message.english)
+    let reading = Transcript.read(OneLine(line).transcript, file: "a", versions: BuiltInScores.versions)
+    let said = reading.allDiagnostics.map(\.message.english)
     #expect(said.contains { $0.hasPrefix(message) }, "\(said)")
   }
 

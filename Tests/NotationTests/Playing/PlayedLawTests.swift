@@ -10,15 +10,15 @@ import Testing
     var random = SeededRandom(seed: UInt64(seed))
     var maker = PlayableTranscript(&random)
     let text = maker.text()
-    let reading = Transcript.readWithCases(SourceText(file: "a", text: text), versions: versions)
-    return reading.transcript.value == nil || reading.cases.contains { $0.value == nil } ? nil : text
+    let reading = Transcript.read(text, file: "a", versions: versions)
+    return reading.value == nil || reading.cases.contains { $0.value == nil } ? nil : text
   }
 
   /// The transcript and its cases; fails with its errors.
   private static func cases(_ text: String) throws -> (transcript: Transcript, cases: [ResolvedCase]) {
-    let reading = Transcript.readWithCases(SourceText(file: "a", text: text), versions: versions)
-    let messages = reading.transcript.diagnostics.map { $0.rendered() }.joined(separator: "\n")
-    let transcript = try #require(reading.transcript.value, "\(messages)\n\(text)")
+    let reading = Transcript.read(text, file: "a", versions: versions)
+    let messages = reading.diagnostics.map { $0.rendered() }.joined(separator: "\n")
+    let transcript = try #require(reading.value, "\(messages)\n\(text)")
     return (transcript, reading.cases.compactMap(\.value))
   }
 

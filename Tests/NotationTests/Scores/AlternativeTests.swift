@@ -81,13 +81,13 @@ struct AlternativeTests {
   @Test("A recording says how its source came by its calls")
   func kind() throws {
     for kind in RecordingKind.allCases {
-      let transcript = try #require(reading(kind.rawValue).value)
-      #expect(transcript.resolved(versions: [Version(9)])[0].value?.kind == kind)
+      let resolved = try #require(reading(kind.rawValue).cases.first?.value)
+      #expect(resolved.kind == kind)
     }
     #expect(reading("retipped").diagnostics.first?.message == "`console`, `retyped` or `test` is expected here")
   }
 
-  private func reading(_ kind: String) -> Reading<Transcript> {
+  private func reading(_ kind: String) -> TranscriptReading {
     Transcript.read("kind: \(kind)\nscreen A\nwindow: A\n> launch\n", file: "test", versions: [Version(9)])
   }
 }

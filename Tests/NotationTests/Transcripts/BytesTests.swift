@@ -4,7 +4,8 @@ import Testing
 /// The errors of a transcript that consists of these bytes after a good beginning.
 private func errors(after bytes: [UInt8]) -> [String] {
   let good = Array("screen A: code\nwindow: A\n> launch\n".utf8)
-  return Transcript.read(good + bytes, file: "test.appear", versions: versions).diagnostics.map(summary)
+  let source = SourceText(file: "test.appear", bytes: good + bytes)
+  return Transcript.read(source, versions: versions).diagnostics.map(summary)
 }
 
 @Suite("The bytes of a transcript")

@@ -45,7 +45,6 @@ struct RandomTranscriptTests {
       #expect(diagnostic.rendered().unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
     }
     if let transcript = reading.value {
-      _ = transcript.resolved(versions: versions)
       #expect(try readTranscript(transcript.printed()) == transcript)
     }
   }

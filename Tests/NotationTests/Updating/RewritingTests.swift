@@ -15,8 +15,9 @@ struct Rewritten {
 }
 
 func rewritten(_ source: SourceText) throws -> Rewritten {
-  let transcript = try #require(Transcript.read(source, versions: versions).value)
-  let cases = transcript.resolved(versions: versions).compactMap(\.value)
+  let reading = Transcript.read(source, versions: versions)
+  let transcript = try #require(reading.value)
+  let cases = reading.cases.compactMap(\.value)
   let judged = JudgedCases(cases) { BuiltInScores.all[$0] }
   let played = try zip(judged.versionsForRewriting(cases), cases).map { version, resolved in
     (resolved: resolved, score: try #require(version.flatMap { BuiltInScores.all[$0] }))

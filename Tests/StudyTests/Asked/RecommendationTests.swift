@@ -162,10 +162,9 @@ import Testing
     let isNew = ["SceneDelegate", "didDismiss", "viewIsAppearing"].contains(where: recommended.lines.contains)
     let versions = isNew ? "13+" : recommended.lesson == nil ? "any" : "7+"
     let line = recommended.lines + "; ios: \(versions)"
-    let cases = Transcript.readWithCases(
-      SourceText(file: "a", text: OneLine(line).transcript), versions: BuiltInScores.versions)
-    let said = (cases.transcript.diagnostics + cases.cases.flatMap(\.diagnostics)).map { $0.rendered() }.joined()
-    let resolved = try #require(cases.cases.first?.value, "\(said)")
+    let reading = Transcript.read(OneLine(line).transcript, file: "a", versions: BuiltInScores.versions)
+    let said = reading.allDiagnostics.map { $0.rendered() }.joined()
+    let resolved = try #require(reading.cases.first?.value, "\(said)")
     var broken: [Version] = []
     for version in resolved.candidates {
       let score = try #require(BuiltInScores.all[version])

@@ -10,7 +10,7 @@ struct VersionSurveyTests {
   /// A case on all versions.
   static func survey(_ text: String) throws -> (resolved: ResolvedCase, survey: VersionSurvey) {
     let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
-    let resolved = try #require(reading.value?.resolved(versions: BuiltInScores.versions).first?.value)
+    let resolved = try #require(reading.cases.first?.value)
     return (resolved, survey(resolved))
   }
 

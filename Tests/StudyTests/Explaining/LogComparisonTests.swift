@@ -8,8 +8,8 @@ import Testing
 struct LogComparisonTests {
   private func compared(_ log: String, dots: Bool = false, listed: String = "") throws -> LogComparison {
     let text = "ios: 13+\nscreen A\nscreen B\nwindow: nav(A)\n> launch\n\(dots ? "...\n" : "")> push B\n\(listed)"
-    let transcript = try #require(Transcript.read(text, file: "test", versions: BuiltInScores.versions).value)
-    let resolved = try #require(transcript.resolved(versions: BuiltInScores.versions).first?.value)
+    let reading = Transcript.read(text, file: "test", versions: BuiltInScores.versions)
+    let resolved = try #require(reading.cases.first?.value)
     return LogComparison(LogReading(Array(log.utf8)), with: resolved) { BuiltInScores.all[$0] }
   }
 

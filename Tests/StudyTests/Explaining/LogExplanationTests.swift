@@ -66,8 +66,8 @@ struct LogExplanationTests {
     ])
   func everyday(window: String, commands: [String]) throws {
     let line = OneLine(commands.joined(separator: "; "), window: window)
-    let transcript = Transcript.read(line.transcript, file: "line", versions: BuiltInScores.versions).value
-    let resolved = try #require(transcript?.resolved(versions: BuiltInScores.versions).first?.value)
+    let reading = Transcript.read(line.transcript, file: "line", versions: BuiltInScores.versions)
+    let resolved = try #require(reading.cases.first?.value)
     let run = Run(resolved, score: try #require(BuiltInScores.all[Version(17)]))
     let lines = run.log.joined().filter { line in
       line.call.map { $0.isAppearance || $0 == .viewDidLoad || $0 == .deinit } ?? false

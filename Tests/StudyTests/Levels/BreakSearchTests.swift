@@ -9,7 +9,7 @@ import Testing
   /// The fewest actions that break what is written in one line, on the newest version.
   private static func found(_ line: String) throws -> [String]? {
     let text = OneLine(line).transcript
-    let cases = Transcript.readWithCases(SourceText(file: "a", text: text), versions: BuiltInScores.versions).cases
+    let cases = Transcript.read(text, file: "a", versions: BuiltInScores.versions).cases
     let resolved = try #require(cases.first?.value)
     let version = try #require(resolved.candidates.last)
     let score = try #require(BuiltInScores.all[version])

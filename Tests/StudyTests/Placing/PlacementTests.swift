@@ -10,7 +10,8 @@ struct PlacementTests {
   /// The case of a built-in transcript.
   static func resolved(_ name: String, case index: Int = 0) throws -> ResolvedCase {
     let resource = try #require(Catalog.resource(named: name))
-    let reading = Transcript.read(resource.bytes, file: name, versions: BuiltInScores.versions)
+    let source = SourceText(file: name, bytes: resource.bytes)
+    let reading = Transcript.read(source, versions: BuiltInScores.versions)
     return try #require(reading.value?.resolved(case: index, versions: BuiltInScores.versions).value)
   }
 

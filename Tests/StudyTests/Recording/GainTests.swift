@@ -27,7 +27,7 @@ struct GainTests {
 
   private func gain(_ text: String, _ book: EvidenceBook) throws -> Gain {
     let reading = Transcript.read(text, file: "own", versions: BuiltInScores.versions)
-    let resolved = try #require(reading.value?.resolved(case: 0, versions: BuiltInScores.versions).value)
+    let resolved = try #require(reading.cases.first?.value)
     return Gain(resolved, on: try #require(BuiltInScores.all[Version(17)]), beyond: book)
   }
 
@@ -35,9 +35,8 @@ struct GainTests {
   func once() throws {
     let first = try gain(text, EvidenceBook())
     #expect(first.lines(.claim, .inferred).count == first.lines.count && first.lines.count >= 6)
-    let cases = Transcript.read(text, file: "own", versions: BuiltInScores.versions).value?
-      .resolved(versions: BuiltInScores.versions).compactMap(\.value)
-    let book = EvidenceBook(playing: [("own", cases ?? [])]) { BuiltInScores.all[$0] }
+    let cases = Transcript.read(text, file: "own", versions: BuiltInScores.versions).cases.compactMap(\.value)
+    let book = EvidenceBook(playing: [("own", cases)]) { BuiltInScores.all[$0] }
     let second = try gain(text, book)
     #expect(second.lines(.recorded).count == first.lines.count && second.differences.isEmpty)
   }
