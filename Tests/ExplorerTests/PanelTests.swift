@@ -27,6 +27,16 @@ struct PanelTests {
     #expect(help.found.contains { item in finger?.commands.contains { $0.name == item.note } == true })
   }
 
+  @Test("? finds a key by its name before all else, and marks by what they mean")
+  func helpOrder() throws {
+    var journey = try Journey()
+    try journey.press("? k")
+    #expect((journey.model.panel as? MenuPanel)?.found.first?.note == KeyCommand.previousCall.name)
+    try journey.press("Esc ? \"later turn\"")
+    let found = try #require(journey.model.panel as? MenuPanel).found.map(\.name.english)
+    #expect(found.count == 1 && found[0].hasSuffix("a later turn of the run loop"), "\(found)")
+  }
+
   @Test("/ finds text, n and N go on and back, and around the ends")
   func find() throws {
     var journey = try Journey()

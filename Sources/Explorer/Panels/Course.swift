@@ -74,7 +74,7 @@ extension LibraryItem {
   fileprivate func standing(_ model: Model, _ width: Int) -> Sentence {
     let done = model.progress.lesson(lessonName), mark = Glyph.right.text(model.charset)
     if kind == .level { return done.answered.contains(0) ? "level \(mark)" : "level" }
-    let time = "\(minutes)", (answered, count) = (done.answeredCount(of: questionCount), questionCount)
+    let time = "\(minutes)", graded = graded, count = questionCount, answered = done.answeredCount(of: count)
     let words: Sentence = "\(String(repeating: " ", count: width - time.count) + time) min"
     let right = done.firstTryCount(of: graded), of = graded.count
     guard answered == count, of > 0 else { return answered > 0 ? "\(words)  \("\(answered) of \(count)")" : words }
