@@ -45,7 +45,7 @@ struct ComparisonStage: RowStage {
   func isAction(_ row: Int) -> Bool { comparison.rows[row].kind == .action }
 
   /// The row of the selected moved call on the other side; `nil` for other rows.
-  var counterpart: Int? { comparison.rows[selection].counterpart }
+  var counterpart: Int? { comparison.rows.dropFirst(selection).first?.counterpart }
 
   /// The first row of the next or the previous difference.
   func block(isOnward: Bool) -> Int? {

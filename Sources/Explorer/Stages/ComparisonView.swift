@@ -29,16 +29,10 @@ struct ComparisonView: FramePart {
     canvas.drawPair(
       areas, left: (titles.left, notes.left), right: (titles.right, notes.right),
       list: ("< \(names[0])  > \(names[1])", allCounts), why: (say("Why"), say(reasons.note)))
-    let visible = areas.visiblePositions(of: stage.list)
-    let columns = areas.columns.map { (withoutPhone($0.left), withoutPhone($0.right)) }
-    for position in visible {
-      let line = position - visible.lowerBound
-      if let (left, right) = columns {
-        draw(.left, stage.list.row(at: position), on: &canvas, left.row(line))
-        draw(.right, stage.list.row(at: position), on: &canvas, right.row(line))
-      } else {
-        drawInList(stage.list.row(at: position), on: &canvas, areas.rows.row(line))
-      }
+    let columns = areas.lists.map(withoutPhone)
+    canvas.draw(stage.list, in: columns, counterpart: stage.counterpart) { canvas, row, column, line in
+      if columns.count == 1 { return drawInList(row, on: &canvas, line) }
+      canvas.draw(side(column == 0 ? .left : .right, row, width: line.width), in: line)
     }
     drawReasons(reasons.lines, on: &canvas)
     guard let (left, right) = areas.columns else { return }
@@ -121,84 +115,48 @@ struct ComparisonView: FramePart {
 }
 
 extension ComparisonView {
-  /// The cells before the text of a row: the pointer, the sign and a space.
-  private static let margin = 3
-
-  func draw(_ side: Comparison.Side, _ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
+  /// Returns a side of a row; if only the other side has a call there, a filler.
+  private func side(_ side: Comparison.Side, _ index: Int, width: Int) -> PairedSide {
     let row = stage.comparison.rows[index]
-    let room = Rectangle(x: line.x + Self.margin, y: line.y, width: line.width - Self.margin, height: 1)
-    if let number = row[side], let sign = stage.comparison.sign(ofRow: index, on: side) {
-      let role = role(of: row, sign)
-      canvas.put(Glyph(sign.forms), x: line.x + 1, y: line.y, role: role)
-      draw(row, number, side, role, on: &canvas, room)
-    } else if row.kind != .action {
+    guard let number = row[side], let sign = stage.comparison.sign(ofRow: index, on: side) else {
       let other: Comparison.Side = side == .left ? .right : .left
-      let width = row[other].map { text(row, $0, other).cellWidth } ?? 0
-      canvas.fill(
-        Rectangle(x: room.x, y: room.y, width: min(width, room.width), height: 1), with: .absence, role: .quiet)
+      let length = row.kind == .action ? 0 : row[other].map { text(row, $0, other).cellWidth } ?? 0
+      let filler = String(repeating: Glyph.absence.text(charset), count: min(length, width - PairedSide.margin))
+      return PairedSide(text: filler, role: .quiet)
     }
-    mark(index, on: &canvas, line)
+    var shown = PairedSide(text: text(row, number, side), signs: Glyph(sign.forms).text(charset))
+    let (run, session) = (stage.side(side).run, stage.side(side).session)
+    if row.kind == .action {
+      shown.role = .action
+      shown.remark = session.timeline.actions[number].reason(session.naming).map(say) ?? ""
+    } else {
+      shown.role = sign == .equal ? .plain : .changed
+      shown.tint = run.tint(of: run.lines[number])
+    }
+    return shown
   }
 
   /// Draws a row in a single list, where a sign tells which side it belongs to.
-  func drawInList(_ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
-    let row = stage.comparison.rows[index]
-    let side: Comparison.Side = row.left == nil ? .right : .left
-    guard let number = row[side], let sign = stage.comparison.sign(ofRow: index, on: side) else { return }
-    let role = role(of: row, sign)
-    let isMoved = row.kind == .moved
-    let own: ComparisonSign = isMoved ? (side == .left ? .onlyLeft : .onlyRight) : sign
-    canvas.put(Glyph(own.forms), x: line.x + 1, y: line.y, role: role)
-    if isMoved { canvas.put(Glyph(sign.forms), x: line.x + 2, y: line.y, role: role) }
-    var room = Rectangle(x: line.x + Self.margin + 1, y: line.y, width: line.width - Self.margin - 2, height: 1)
-    draw(row, number, side, role, on: &canvas, room)
+  private func drawInList(_ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
+    let row = stage.comparison.rows[index], line = line.split(left: line.width - 1).left
+    let isLeft = row.left != nil
+    let (left, right) = (Glyph(ComparisonSign.onlyLeft.forms), Glyph(ComparisonSign.onlyRight.forms))
+    var shown = side(isLeft ? .left : .right, index, width: line.width)
+    if row.kind == .moved { shown.signs = (isLeft ? left : right).text(charset) + shown.signs }
+    shown.indent += 1
+    canvas.draw(shown, in: line)
     // Two actions that differ share a row.
-    if row.kind == .action, sign != .equal, side == .left, let other = row.right {
-      room = room.split(left: text(row, number, side).cellWidth + 2).rest
-      let x = canvas.put(
-        Glyph(ComparisonSign.onlyRight.forms).text(canvas.charset) + " ", x: room.x, y: room.y, role: role)
-      room = Rectangle(x: x, y: room.y, width: room.right - x, height: 1)
-      draw(row, other, .right, role, on: &canvas, room)
-    }
-    mark(index, on: &canvas, line)
-  }
-
-  private func draw(
-    _ row: Comparison.Row, _ number: Int, _ side: Comparison.Side, _ role: CellRole, on canvas: inout Canvas,
-    _ room: Rectangle
-  ) {
-    let words = text(row, number, side)
-    guard row.kind == .action else {
-      let run = stage.side(side).run
-      return canvas.put(call: words, of: room, role: role, tint: run.tint(of: run.lines[number]))
-    }
-    canvas.put(words, of: room, role: role)
-    let session = stage.side(side).session
-    guard let reason = session.timeline.actions[number].reason(session.naming) else { return }
-    canvas.put(say(reason), of: room.split(left: words.cellWidth + 2).rest, role: .warning)
+    guard row.kind == .action, isLeft, row.right != nil, !stage.comparison.sections[row.section].isSame else { return }
+    var other = side(.right, index, width: line.width)
+    other.signs = right.text(charset)
+    let rest = line.split(left: shown.indent + shown.text.cellWidth + 2).rest
+    canvas.draw(other, in: Rectangle(x: rest.x - 1, y: rest.y, width: rest.width + 1, height: 1))
   }
 
   /// Returns the text of a row as a transcript writes it; actions have a mark.
   private func text(_ row: Comparison.Row, _ number: Int, _ side: Comparison.Side) -> String {
     let run = stage.side(side).run
     return row.kind == .action ? "> " + run.text(ofAction: number) : run.lines[number].entry.text
-  }
-
-  /// Returns the role of a row; differences stand out.
-  private func role(of row: Comparison.Row, _ sign: ComparisonSign) -> CellRole {
-    if row.kind == .action { return .action }
-    return sign == .equal ? .plain : .changed
-  }
-
-  /// Marks the current row, and the row with the same call on the other side.
-  private func mark(_ index: Int, on canvas: inout Canvas, _ line: Rectangle) {
-    if index == stage.selection {
-      canvas.restyle(line, role: .cursor)
-      canvas.put(Glyph.pointer, x: line.x, y: line.y, role: .cursor)
-      if line.x <= areas.rows.x { canvas.cursor = Point(x: line.x, y: line.y) }
-    } else if stage.comparison.rows[stage.selection].counterpart == index {
-      canvas.restyle(line, role: .match)
-    }
   }
 }
 

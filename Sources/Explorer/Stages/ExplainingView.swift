@@ -6,7 +6,7 @@ import Study
 /// A log beside the run that explains it, with the reasons below them.
 ///
 /// A narrow screen has the log alone; a wide one has room for the screens as well.
-struct ExplainingView {
+struct ExplainingView: FramePart {
   let stage: ExplainingStage
   let frame: Frame
   let areas: PairedAreas
@@ -25,36 +25,27 @@ struct ExplainingView {
     screens = hasScreens ? Rectangle(x: room, y: 1, width: Self.screensWidth, height: height - 2) : .nowhere
   }
 
-  private var phrasebook: Phrasebook { frame.model.phrasebook }
-
   func draw(on canvas: inout Canvas) {
     canvas.drawHeader(
-      phrasebook.say("explain"), visible(stage.name), trailing: " \(phrasebook.say(position)) ",
+      say("explain"), visible(stage.name), trailing: " \(say(position)) ",
       role: stage.count == 0 ? .warning : .plain, in: Rectangle(x: 0, y: 0, width: canvas.width, height: 1))
     let reasons = ExplainingReasons(stage, frame.model)
-    let log = (phrasebook.say("Log"), phrasebook.say(counts))
+    let logTitle = (say("Log"), say(counts))
     canvas.drawPair(
-      areas, left: log, right: (title, versionWords), list: log,
-      why: (phrasebook.say("Why"), phrasebook.say(reasons.note)))
-    let visible = areas.visiblePositions(of: stage.list)
-    let digits = "\(stage.text.lineCount)".utf8.count
-    for position in visible {
-      let index = stage.list.row(at: position)
-      let row = ExplainingRow(stage: stage, index: index, digits: digits)
-      let line = position - visible.lowerBound
-      if let (left, right) = areas.columns {
-        row.drawLog(on: &canvas, in: left.row(line))
-        row.drawRun(on: &canvas, in: right.row(line))
-      } else {
-        row.drawAlone(on: &canvas, in: areas.rows.row(line))
-      }
+      areas, left: logTitle, right: (title, versionWords), list: logTitle,
+      why: (say("Why"), say(reasons.note)))
+    let columns = areas.lists
+    canvas.draw(stage.list, in: columns) { canvas, index, column, line in
+      let row = stage.alignment.rows[index]
+      let isLog = column == 0 && (columns.count > 1 || row.line != nil)
+      canvas.draw(isLog ? log(row, width: line.width) : run(row), in: line)
     }
-    if visible.isEmpty {
-      canvas.put(phrasebook.say("no line is a call"), of: areas.rows.inset(columns: 2, rows: 0), role: .quiet)
+    if stage.list.shownCount == 0 {
+      canvas.put(say("no line is a call"), of: areas.rows.inset(columns: 2, rows: 0), role: .quiet)
     }
     canvas.drawWhy(reasons.lines, in: areas.why, phrasebook)
     guard !screens.isEmpty else { return }
-    canvas.frame(screens, title: phrasebook.say("Screens"))
+    canvas.frame(screens, title: say("Screens"))
     RunView(frame).screensView.draw(on: &canvas, in: screens.inset(columns: 1, rows: 1))
   }
 
@@ -70,95 +61,45 @@ struct ExplainingView {
 
   /// The title of the run: what was done, as far as it is known.
   private var title: String {
-    guard let account = stage.account else { return phrasebook.say("What was done") }
+    guard let account = stage.account else { return say("What was done") }
     let isWhole = stage.explanation.shortfall.map { $0.slip != nil } ?? true
-    return isWhole ? account.title : phrasebook.say("Up to there: \(account.title)")
+    return isWhole ? account.title : say("Up to there: \(account.title)")
   }
 
   private var versionWords: String { stage.version.map { "iOS \($0)" } ?? "" }
 }
 
-/// A row of a log and of the run that explains it.
-struct ExplainingRow {
-  private let stage: ExplainingStage
-  private let row: LogAlignment.Row
-  private let isSelected: Bool
-  /// The width of line numbers.
-  private let digits: Int
-
-  /// The number of cells before the text: the pointer, a sign and a space.
-  private static let margin = 3
-
-  init(stage: ExplainingStage, index: Int, digits: Int) {
-    (self.stage, self.digits) = (stage, digits)
-    row = stage.alignment.rows[index]
-    isSelected = index == stage.selection
-  }
-
-  /// Draws the line of the log with its number.
-  func drawLog(on canvas: inout Canvas, in line: Rectangle) {
-    if let number = row.line {
-      if row.kind == .wrong || !stage.findings(in: row).isEmpty {
-        canvas.put(Glyph.complaint, x: line.x + 1, y: line.y, role: .warning)
-      }
-      let text = "\(number)"
-      canvas.put(text, x: line.x + Self.margin + digits - text.utf8.count, y: line.y, role: .quiet, within: line)
-      let room = line.split(left: Self.margin + digits + 1).rest
-      let role: CellRole = row.kind == .noise ? .quiet : row.kind == .wrong ? .warning : .plain
-      canvas.put(stage.text.line(number).cut(toCells: room.width, canvas.charset), of: room, role: role)
+extension ExplainingView {
+  /// Returns the line of the log with its number; nothing if the log lacks a line there.
+  private func log(_ row: LogAlignment.Row, width: Int) -> PairedSide {
+    guard let number = row.line else { return PairedSide() }
+    var side = PairedSide(role: row.kind == .noise ? .quiet : row.kind == .wrong ? .warning : .plain)
+    side.number = "\(number)"
+    side.indent += "\(stage.text.lineCount)".utf8.count + 1
+    side.text = stage.text.line(number).cut(toCells: max(0, width - side.indent), charset)
+    if row.kind == .wrong || !stage.findings(in: row).isEmpty {
+      (side.signs, side.signRole) = (Glyph.complaint.text(charset), .warning)
     }
-    mark(on: &canvas, line)
-    if isSelected { canvas.cursor = Point(x: line.x, y: line.y) }
+    return side
   }
 
-  /// Draws what belongs beside the line of the log: an action, a call, or calls that could have stood there.
-  func drawRun(on canvas: inout Canvas, in line: Rectangle) {
-    let room = line.split(left: Self.margin).rest
+  /// Returns what belongs beside the line of the log: an action, a call, or calls that could have stood there.
+  private func run(_ row: LogAlignment.Row) -> PairedSide {
+    let (run, calls) = (stage.alignment.run, stage.alignment.calls)
+    let call = row.number.flatMap { calls.indices.contains($0) ? calls[$0] : nil }
     switch row.kind {
-    case .action: canvas.put(action, of: room, role: .action)
-    case .call: canvas.put(call: call, of: room, tint: tint)
+    case .action:
+      let action = row.number.flatMap { run?.text(ofAction: $0) }
+      return PairedSide(text: action.map { "> \($0)" } ?? "", role: .action)
+    case .call:
+      return PairedSide(text: call?.entry.text ?? "", tint: call.flatMap { run?.tint(of: $0) } ?? .none)
     case .missing, .wrong:
-      guard !expected.isEmpty else { break }
-      canvas.put(Glyph.made, x: line.x + 1, y: line.y, role: .changed)
-      canvas.put(CallText(expected).cut(toCells: room.width, canvas.charset), of: room, role: .changed)
-    case .noise, .unexplained: break
+      // The run's own call, or if there is none, all calls that the model would accept.
+      let accepted = stage.explanation.shortfall?.expected.joined(separator: ", ")
+      let expected = (row.number == nil ? accepted : call?.entry.text) ?? ""
+      return PairedSide(text: expected, role: .changed, signs: expected.isEmpty ? "" : Glyph.made.text(charset))
+    case .noise, .unexplained: return PairedSide()
     }
-    mark(on: &canvas, line)
-  }
-
-  /// Draws the line of the log, or if the row has none, what the run has there.
-  func drawAlone(on canvas: inout Canvas, in line: Rectangle) {
-    if row.line != nil { drawLog(on: &canvas, in: line) } else { drawRun(on: &canvas, in: line) }
-    if isSelected { canvas.cursor = Point(x: line.x, y: line.y) }
-  }
-
-  private func mark(on canvas: inout Canvas, _ line: Rectangle) {
-    guard isSelected else { return }
-    canvas.restyle(line, role: .cursor)
-    canvas.put(Glyph.pointer, x: line.x, y: line.y, role: .cursor)
-  }
-
-  private var action: String {
-    guard let run = stage.alignment.run, let number = row.number else { return "" }
-    return "> " + run.text(ofAction: number)
-  }
-
-  /// The color of the call's receiver.
-  private var tint: Canvas.Tint {
-    let calls = stage.alignment.calls
-    guard let run = stage.alignment.run, let number = row.number, calls.indices.contains(number) else { return .none }
-    return run.tint(of: calls[number])
-  }
-
-  private var call: String {
-    let calls = stage.alignment.calls
-    guard let number = row.number, calls.indices.contains(number) else { return "" }
-    return calls[number].entry.text
-  }
-
-  /// The expected call: the run's own, or if there is none, all calls that the model would accept.
-  private var expected: String {
-    row.number == nil ? stage.explanation.shortfall?.expected.joined(separator: ", ") ?? "" : call
   }
 }
 

@@ -40,15 +40,13 @@ struct PairedAreas {
     why = Rectangle(x: 0, y: rows.bottom + 1, width: width, height: whyHeight)
   }
 
-  /// Returns the visible rows of a list, by their positions among the shown rows.
-  func visiblePositions(of list: RowList) -> Range<Int> {
-    visibleRange(around: list.position(of: list.selection), of: list.shownCount, height: rows.height)
-  }
+  /// The area of each column.
+  var lists: [Rectangle] { columns.map { [$0.left, $0.right] } ?? [rows] }
 
   /// Returns the row of a list at a point.
   func row(of list: RowList, at point: Point) -> Int? {
     guard rows.contains(point) else { return nil }
-    let visible = visiblePositions(of: list), position = visible.lowerBound + point.y - rows.y
+    let visible = list.visiblePositions(height: rows.height), position = visible.lowerBound + point.y - rows.y
     return visible.contains(position) ? list.row(at: position) : nil
   }
 }
@@ -101,6 +99,11 @@ struct RowList: Sendable {
   var isAtStart: Bool { position(of: selection) == 0 }
 
   var isAtEnd: Bool { position(of: selection) + 1 >= shownCount }
+
+  /// Returns the positions of the rows that are visible at a height.
+  func visiblePositions(height: Int) -> Range<Int> {
+    visibleRange(around: position(of: selection), of: shownCount, height: height)
+  }
 
   func row(at position: Int) -> Int { shown?[position] ?? position }
 
