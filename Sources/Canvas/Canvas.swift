@@ -173,13 +173,6 @@ extension Canvas {
     put(title: title, trailing: trailing, on: line, role: titleRole, tint: tint)
   }
 
-  /// Draws a horizontal line with titles, for a pane without a frame.
-  package mutating func rule(_ rectangle: Rectangle, title: String, trailing: String = "") {
-    guard !rectangle.isEmpty else { return }
-    horizontalLine(x: rectangle.x, y: rectangle.y, width: rectangle.width)
-    put(title: title, trailing: trailing, on: rectangle.row(0).inset(columns: 2, rows: 0))
-  }
-
   /// Draws a horizontal line.
   package mutating func horizontalLine(x: Int, y: Int, width: Int, role: Role = .frame, tint: Tint = .none) {
     fill(Rectangle(x: x, y: y, width: width, height: 1), with: .horizontal, role: role, tint: tint)

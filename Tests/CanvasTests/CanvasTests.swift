@@ -96,7 +96,7 @@ import Testing
     canvas.put("画面A", of: canvas.bounds, alignment: .trailing)
     canvas.frame(large, title: "Screens", trailing: "App")
     canvas.frame(canvas.bounds, title: "Screens", trailing: "App")
-    canvas.rule(canvas.bounds, title: "Screens")
+    canvas.draw([TitledPane(canvas.bounds, "Screens"), TitledPane(large, "Screens", "App", isOpen: true)])
     canvas.bar(canvas.bounds, thousandths: 400, thresholds: [0, 500, 1000])
     canvas.fill(large, with: .filled)
     canvas.restyle(large, role: .quiet)

@@ -10,7 +10,7 @@ import Testing
     canvas.frame(Rectangle(x: 2, y: 1, width: 10, height: 3), corners: .round)
     canvas.put("VC1", x: 4, y: 2)
     canvas.bar(Rectangle(x: 2, y: 5, width: 20, height: 1), thousandths: 400, thresholds: [500])
-    canvas.rule(Rectangle(x: 2, y: 6, width: 20, height: 1), title: "Why")
+    canvas.draw([TitledPane(Rectangle(x: 3, y: 7, width: 18, height: 1), "Why", isOpen: true)])
     return canvas
   }
 

@@ -60,7 +60,7 @@ struct HintView: FramePart {
     let height = min(all.count, arrangement.whole.height - 4)
     let area = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
     canvas.fill(area)
-    canvas.rule(Rectangle(x: 0, y: area.y - 1, width: width, height: 1), title: say(name))
+    canvas.draw([TitledPane(area, say(name), isOpen: true)])
     canvas.draw(all, in: area.inset(columns: 1, rows: 0))
   }
 
