@@ -119,7 +119,7 @@ extension Model {
   }
 
   /// The levels, in the order of the course.
-  private var levels: [LibraryItem] { library.filter { $0.kind == .level } }
+  var levels: [LibraryItem] { library.filter { $0.kind == .level } }
 
   /// Opens the map of the course.
   ///
@@ -127,7 +127,7 @@ extension Model {
   package mutating func openCourse() {
     let open = ([stage] + trail.map(\.stage)).lazy.compactMap { $0 as? LessonStage }.first
     // At the end of a lesson, the next one is selected.
-    let current = open.map { $0.isAtEnd ? $0.nextLesson(self) ?? $0.item : $0.item }
+    let current = open.map { $0.isAtEnd ? $0.next(self) ?? $0.item : $0.item }
     let lesson = course.first { $0.name == current?.name } ?? course.first { !isDone($0) }
     let entry = (stage as? LevelStage)?.item ?? lesson
     panel = MenuPanel.course(self, selection: entry.flatMap(branches.flatMap(\.entries).firstIndex) ?? 0)

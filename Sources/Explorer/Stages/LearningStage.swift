@@ -1,8 +1,10 @@
 import Canvas
 import Lifecycle
+import Study
 
 /// A lesson or a level.
 protocol LearningStage: Stage {
+  var item: LibraryItem { get }
   /// The version that is played on, and all that can be, oldest first.
   var version: Version { get }
   var versions: [Version] { get }
@@ -11,6 +13,12 @@ protocol LearningStage: Stage {
 }
 
 extension LearningStage {
+  /// Returns the lesson or level that follows.
+  func next(_ model: Model) -> LibraryItem? {
+    let all = item.kind == .level ? model.levels : model.course
+    return all.drop { $0.name != item.name }.dropFirst().first
+  }
+
   /// Plays on the version before; after the oldest, on the newest.
   fileprivate mutating func playOnVersionBefore(_ model: inout Model) {
     let position = versions.firstIndex(of: version) ?? 0

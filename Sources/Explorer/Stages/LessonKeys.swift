@@ -160,9 +160,7 @@ extension KeyCommand {
 
 extension Obstacle {
   static let atEndOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
-    guard lesson.isAtEnd, lesson.round == nil, lesson.predicted == nil,
-      lesson.nextLesson(model) == nil
-    else { return nil }
+    guard lesson.isAtEnd, lesson.round == nil, lesson.predicted == nil, lesson.next(model) == nil else { return nil }
     return "this is the end of the lesson: Esc leaves it"
   }
   static let nothingMissed = Obstacle(in: LessonStage.self) { lesson, model in

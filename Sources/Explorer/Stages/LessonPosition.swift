@@ -53,11 +53,4 @@ extension LessonStage {
 
   /// True if the hands are for the next call of an order.
   var takesHandsInTurn: Bool { takesHands && !hands.isEmpty && exercise?.exercise.form == .arrange }
-
-  /// The next lesson of the course.
-  func nextLesson(_ model: Model) -> LibraryItem? {
-    let course = model.course
-    guard let position = course.firstIndex(where: { $0.name == item.name }) else { return nil }
-    return position + 1 < course.count ? course[position + 1] : nil
-  }
 }

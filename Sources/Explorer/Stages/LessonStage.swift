@@ -338,7 +338,7 @@ extension LessonStage {
     if isAtEnd, again?.isEmpty != false {
       if let round { return finish(round, &model) }
       if predicted != nil { return leaveWithResult(&model) }
-      if let next = nextLesson(model) { Self.open(next, version: wishedVersion, &model) }
+      if let next = next(model) { Self.open(next, version: wishedVersion, &model) }
       return
     }
     let before = chapter

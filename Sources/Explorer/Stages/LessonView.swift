@@ -209,7 +209,7 @@ struct LessonEnd: FramePart {
   }
 
   /// The line that names the next lesson, if there is one.
-  private var next: [String] { lesson.nextLesson(model).map { [say("Next: \($0.title)")] } ?? [] }
+  private var next: [String] { lesson.next(model).map { [say("Next: \($0.title)")] } ?? [] }
 
   /// Returns a concept with the number of its questions answered at the first try.
   private func line(_ result: Curriculum.ConceptResult) -> String {

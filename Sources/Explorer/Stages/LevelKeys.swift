@@ -25,7 +25,7 @@ extension LevelStage {
     if isMending, model.showing != nil { return [Hint(.levelNext, label: "to the end"), leave] }
     if isMended {
       if round != nil { return [Hint(.levelNext, label: "next"), leave] }
-      return (nextLevel(model) == nil ? [] : [Hint(.levelNext, label: "next level")]) + [again, leave]
+      return (next(model) == nil ? [] : [Hint(.levelNext, label: "next level")]) + [again, leave]
     }
     if isMending {
       return [

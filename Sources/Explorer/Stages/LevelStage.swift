@@ -92,14 +92,6 @@ package struct LevelStage: LearningStage {
   /// Returns the number of actions in a run that the learner performed.
   func actionCount(_ session: Session) -> Int { max(0, session.timeline.actions.count - level.opening.count) }
 
-  /// Returns the next level in the library; `nil` in a round.
-  func nextLevel(_ model: Model) -> LibraryItem? {
-    if round != nil { return nil }
-    let levels = model.library.filter { $0.kind == .level }
-    guard let index = levels.firstIndex(where: { $0.name == item.name }) else { return nil }
-    return index + 1 < levels.count ? levels[index + 1] : nil
-  }
-
   /// Returns the offered actions that are possible in a world and that UIKit does not complain about.
   func offers(in world: World, _ session: Session) -> [Offer] {
     level.offers.indices.filter { level.offers($0, in: world) }.map { level.offers[$0] }.filter { offer in
@@ -190,7 +182,7 @@ extension LevelStage {
     if !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.lift, &model) }
     if isMended {
       if let round { return finish(round, &model) }
-      guard let next = nextLevel(model) else { return model.warn("this is the last level: Esc leaves it") }
+      guard let next = next(model) else { return model.warn("this is the last level: Esc leaves it") }
       return Self.open(next, &model)
     }
     guard isMending else {

@@ -162,7 +162,7 @@ struct LevelView: FramePart {
         stage.trialCount == 1 ? "Mended at the first try." : "Mended at try \(stage.trialCount)."
       let reason = level.reason(in: model.language)
       let next: Sentence =
-        stage.nextLevel(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
+        stage.next(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
       let told = [(result, CellRole.accent), (reason, .plain), (say("\(score) \(tries)"), .strong)]
       return stage.round == nil ? told + [(say(next), .quiet)] : told
     }
