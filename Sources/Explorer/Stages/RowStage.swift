@@ -96,10 +96,6 @@ struct RowList: Sendable {
 
   var shownCount: Int { shown?.count ?? count }
 
-  var isAtStart: Bool { position(of: selection) == 0 }
-
-  var isAtEnd: Bool { position(of: selection) + 1 >= shownCount }
-
   /// Returns the positions of the rows that are visible at a height.
   func visiblePositions(height: Int) -> Range<Int> {
     visibleRange(around: position(of: selection), of: shownCount, height: height)
@@ -125,9 +121,10 @@ struct RowList: Sendable {
     selection = self.row(at: position(of: min(max(0, row), count - 1)))
   }
 
-  /// Returns the row at a distance from the selection, among the shown rows.
-  func row(after distance: Int) -> Int {
-    shownCount == 0 ? selection : row(at: min(max(0, position(of: selection) + distance), shownCount - 1))
+  /// Returns the row at most at a distance from the selection, among the shown rows; `nil` if that is the selected one.
+  func row(after distance: Int) -> Int? {
+    let position = position(of: selection), target = min(max(0, position + distance), shownCount - 1)
+    return shownCount == 0 || target == position ? nil : row(at: target)
   }
 
   /// Returns the next or previous shown row that meets a condition.
@@ -169,10 +166,9 @@ extension RowStage {
     follow(&model)
   }
 
-  /// Moves by a page, which is one less than the number of visible rows.
-  fileprivate mutating func turn(_ direction: Int, _ model: inout Model) {
-    let length = max(1, PairedAreas(width: model.size.width, height: model.size.height).rows.height - 1)
-    select(list.row(after: direction * length), &model)
+  /// Returns the number of rows in a page, which is one less than the number of visible rows.
+  fileprivate func pageLength(_ model: Model) -> Int {
+    max(1, PairedAreas(width: model.size.width, height: model.size.height).rows.height - 1)
   }
 }
 
@@ -184,45 +180,40 @@ extension KeySection {
 }
 
 extension KeyCommand {
-  static let nextRow = KeyCommand(
-    "next row", [.down, "j"], "Goes to the next row, on both sides.", in: (any RowStage).self, unless: .atLastRow,
-    repeats: true
-  ) { $0.select($0.list.row(after: 1), &$1) }
-  static let previousRow = KeyCommand(
-    "previous row", [.up, "k"], "Goes to the row before, on both sides.", in: (any RowStage).self, unless: .atFirstRow,
-    repeats: true
-  ) { $0.select($0.list.row(after: -1), &$1) }
-  static let nextRowAction = KeyCommand(
-    "next action", ["}"], "Goes to the next action.", in: (any RowStage).self,
-    unless: .noRow("this is the last action") { $0.action(isOnward: true) }, repeats: true
-  ) { $0.select($0.action(isOnward: true), &$1) }
-  static let previousRowAction = KeyCommand(
-    "previous action", ["{"], "Goes to this action, or to the one before.", in: (any RowStage).self,
-    unless: .noRow("this is the first action") { $0.action(isOnward: false) }, repeats: true
-  ) { $0.select($0.action(isOnward: false), &$1) }
-  static let rowsDown = KeyCommand(
-    "page down", [.pageDown], "Goes on by as many rows as are shown.", in: (any RowStage).self,
-    unless: .atLastRow
-  ) { $0.turn(1, &$1) }
-  static let rowsUp = KeyCommand(
-    "page up", [.pageUp], "Goes back by as many rows as are shown.", in: (any RowStage).self,
-    unless: .atFirstRow
-  ) { $0.turn(-1, &$1) }
-  static let firstRow = KeyCommand(
-    "first row", ["g", .home], "Goes to the first row.", in: (any RowStage).self, unless: .atFirstRow
-  ) { $0.select(0, &$1) }
-  static let lastRow = KeyCommand(
-    "last row", ["G", .end], "Goes to the last row.", in: (any RowStage).self, unless: .atLastRow
-  ) { $0.select($0.list.count, &$1) }
-}
+  static let nextRow = going(
+    "next row", [.down, "j"], "Goes to the next row, on both sides.", unless: "this is the last row"
+  ) { stage, _ in stage.list.row(after: 1) }
+  static let previousRow = going(
+    "previous row", [.up, "k"], "Goes to the row before, on both sides.", unless: "this is the first row"
+  ) { stage, _ in stage.list.row(after: -1) }
+  static let nextRowAction = going(
+    "next action", ["}"], "Goes to the next action.", unless: "this is the last action"
+  ) { stage, _ in stage.action(isOnward: true) }
+  static let previousRowAction = going(
+    "previous action", ["{"], "Goes to this action, or to the one before.", unless: "this is the first action"
+  ) { stage, _ in stage.action(isOnward: false) }
+  static let rowsDown = going(
+    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: "this is the last row"
+  ) { $0.list.row(after: $0.pageLength($1)) }
+  static let rowsUp = going(
+    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: "this is the first row"
+  ) { $0.list.row(after: -$0.pageLength($1)) }
+  static let firstRow = going(
+    "first row", ["g", .home], "Goes to the first row.", unless: "this is the first row"
+  ) { stage, _ in stage.list.row(after: -stage.list.count) }
+  static let lastRow = going(
+    "last row", ["G", .end], "Goes to the last row.", unless: "this is the last row"
+  ) { stage, _ in stage.list.row(after: stage.list.count) }
 
-extension Obstacle {
-  static let atLastRow = noRow("this is the last row") { $0.list.isAtEnd ? nil : 0 }
-  static let atFirstRow = noRow("this is the first row") { $0.list.isAtStart ? nil : 0 }
-
-  /// Returns an obstacle that applies if there is no target row.
-  static func noRow(_ reason: Sentence, _ target: @escaping @Sendable (any RowStage) -> Int?) -> Obstacle {
-    Obstacle(in: (any RowStage).self) { stage, _ in target(stage) == nil ? reason : nil }
+  /// Creates a command that goes to a row, unless there is none, for which a reason is given.
+  private static func going(
+    _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless reason: Sentence,
+    to target: @escaping @Sendable (any RowStage, Model) -> Int?
+  ) -> KeyCommand {
+    let obstacle = Obstacle(in: (any RowStage).self) { target($0, $1) == nil ? reason : nil }
+    return KeyCommand(name, keys, summary, in: (any RowStage).self, unless: obstacle, repeats: true) {
+      $0.select(target($0, $1), &$1)
+    }
   }
 }
 
