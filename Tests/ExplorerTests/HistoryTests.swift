@@ -11,15 +11,15 @@ struct HistoryTests {
   private func run(_ count: Int) throws -> Snapshot {
     let score = try #require(Shelf.scores[Version(9)])
     let commands = Array(repeating: Command(.launch), count: count)
-    return Snapshot(commands: commands, cursor: nil, placeMarks: PlaceMarks(), score: score)
+    return Snapshot(commands: commands, cursor: nil, placeMarks: PlaceMarks(), score: score, content: 0)
   }
 
   @Test("remembers as many changes as its limit, and forgets the oldest")
   func limit() throws {
     var history = History()
-    for number in 0..<History.limit { history.add(try run(number)) }
+    for number in 0..<History.limit { history.add(try run(number), changesFile: true) }
     #expect(history.done.count == History.limit && history.done.first?.commands.count == 0)
-    history.add(try run(History.limit))
+    history.add(try run(History.limit), changesFile: true)
     #expect(history.done.count == History.limit && history.done.first?.commands.count == 1)
     #expect(history.done.last?.commands.count == History.limit)
   }
@@ -28,7 +28,7 @@ struct HistoryTests {
   func undone() throws {
     var history = History()
     history.undone = [try run(1)]
-    history.add(try run(2))
+    history.add(try run(2), changesFile: true)
     #expect(history.undone.isEmpty)
   }
 

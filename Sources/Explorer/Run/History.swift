@@ -7,8 +7,8 @@ struct Snapshot: Sendable {
   let score: Score
   /// The setup and the title, if the change affects them.
   var setup: Setup?, title: String?
-  /// True if the change makes a saved file out of date; a change of the version alone does not.
-  var changesFile = false
+  /// The number that the history gave to what a file would hold.
+  let content: Int
 }
 
 /// The changes that can be undone and redone.
@@ -19,33 +19,31 @@ struct History: Sendable {
   var done: [Snapshot] = []
   /// The run after each change that can be redone, the next one last.
   var undone: [Snapshot] = []
-  /// The number of changes after which the run was saved or opened; `nil` if that state cannot be reached anymore.
-  private var savedCount: Int? = 0
+  /// The number of what a file would hold of the run; every change gives a new one, except that of the version alone.
+  fileprivate(set) var content = 0
+  /// The number when the run was last saved or opened, and the latest that was given.
+  private var saved = 0, latest = 0
 
   /// True if the run is as it was when it was last saved or opened.
-  var isSaved: Bool {
-    guard let savedCount else { return false }
-    let between = savedCount > done.count ? undone.suffix(savedCount - done.count) : done[savedCount...]
-    return !between.contains(where: \.changesFile)
-  }
+  var isSaved: Bool { content == saved }
 
-  mutating func noteSaved() { savedCount = done.count }
+  mutating func noteSaved() { saved = content }
 
   /// Records the state before a change, and forgets the undone changes.
-  mutating func add(_ before: Snapshot) {
-    if let saved = savedCount, saved > done.count { savedCount = nil }
+  mutating func add(_ before: Snapshot, changesFile: Bool) {
     undone = []
     done.append(before)
-    guard done.count > Self.limit else { return }
-    done.removeFirst()
-    savedCount = savedCount.flatMap { $0 > 0 ? $0 - 1 : nil }
+    if done.count > Self.limit { done.removeFirst() }
+    guard changesFile else { return }
+    latest += 1
+    content = latest
   }
 
   /// Returns true if the action after the first `count` was made by the latest change.
   ///
   /// One undo then takes back both that action and whatever replaces it.
   func includes(actionAfter count: Int, of now: Snapshot) -> Bool {
-    guard undone.isEmpty, savedCount != done.count, let last = done.last else { return false }
+    guard undone.isEmpty, !isSaved, let last = done.last else { return false }
     return last.setup == nil && last.score === now.score
       && (last.commands.count <= count || last.commands[count] != now.commands[count])
   }
@@ -92,14 +90,12 @@ extension Session {
   private func snapshot(withSetup: Bool = false) -> Snapshot {
     Snapshot(
       commands: commands, cursor: cursor, placeMarks: placeMarks, score: score, setup: withSetup ? setup : nil,
-      title: withSetup ? title : nil)
+      title: withSetup ? title : nil, content: history.content)
   }
 
-  /// Adds the previous state to the history, and notes if a saved file is now out of date.
+  /// Adds the previous state to the history.
   private mutating func remember(_ before: Snapshot) {
-    var before = before
-    before.changesFile = before.commands != commands || before.setup.map { $0 != setup } ?? false
-    history.add(before)
+    history.add(before, changesFile: before.commands != commands || before.setup.map { $0 != setup } ?? false)
   }
 
   /// Plays the run by other rules; the cursor stays on the same action.
@@ -133,27 +129,21 @@ extension Session {
 
   mutating func undo() {
     guard let before = history.done.popLast() else { return }
-    history.undone.append(now(asIn: before))
+    history.undone.append(snapshot(withSetup: before.setup != nil))
     restore(before)
   }
 
   mutating func redo() {
     guard let after = history.undone.popLast() else { return }
-    history.done.append(now(asIn: after))
+    history.done.append(snapshot(withSetup: after.setup != nil))
     restore(after)
-  }
-
-  /// Returns a snapshot of the current run for the opposite direction, undo or redo, of the same change.
-  private func now(asIn other: Snapshot) -> Snapshot {
-    var now = snapshot(withSetup: other.setup != nil)
-    now.changesFile = other.changesFile
-    return now
   }
 
   private mutating func restore(_ other: Snapshot) {
     let count = zip(commands, other.commands).prefix { $0 == $1 }.count
     rewind(toActionCount: count)
     title = other.title ?? title
+    history.content = other.content
     if other.score !== score || other.setup != nil { replay(score: other.score, setup: other.setup ?? setup) }
     for command in other.commands[count...] { attempt(command) }
     // The filter may have changed since the snapshot.
