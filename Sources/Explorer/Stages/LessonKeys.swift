@@ -14,14 +14,9 @@ extension LessonStage {
     .pace,
   ])
 
-  /// Draws the lesson, in a large layout when it is presented to a class.
   func draw(_ frame: Frame, on canvas: inout Canvas) {
     if CourseEndView.isDue(frame.model, self) { return CourseEndView(frame: frame).draw(on: &canvas) }
-    if isPresenting, frame.arrangement.shape != .single {
-      PresenterView(frame: frame, lesson: self).draw(on: &canvas)
-    } else {
-      LessonView(frame: frame, lesson: self).draw(on: &canvas)
-    }
+    LessonView(frame: frame, lesson: self).draw(on: &canvas)
   }
 
   func hints(_ model: Model) -> [Hint] {

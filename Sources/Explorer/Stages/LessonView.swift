@@ -3,32 +3,50 @@ import Lifecycle
 import Study
 
 /// The view of a lesson: the screens and the timeline as far as they have been shown, with prose and questions below.
+///
+/// For a class it is large: the text in short lines, and nothing that distracts from it.
 struct LessonView: FramePart {
   let frame: Frame
   let lesson: LessonStage
 
+  /// The width of a large text; short lines can be read from the back of a room.
+  private static let largeMeasure = 60
+
   func draw(on canvas: inout Canvas) {
+    let isLarge = lesson.isPresenting && frame.arrangement.shape != .single
+    let isPredicting = lesson.predicted != nil && !isLarge
     let arrangement = Arrangement.lesson(width: canvas.width, height: canvas.height)
-    let panes = LessonPanes(
+    let title = lesson.lesson.title, version = "iOS \(session.version)"
+    if isLarge {
+      canvas.put("\(title)  \(version)", of: canvas.bounds.row(0), role: .title, alignment: .center)
+    } else {
+      canvas.drawHeader(version, say(Sentence(key: title)), trailing: standing, in: arrangement.header)
+    }
+    LessonPanes(
       frame: frame, arrangement: arrangement,
-      title: lesson.predicted == nil ? lesson.lesson.chapters[lesson.chapter].title : say("Predict"), note: position,
-      marks: lesson.marks.mapValues(RowMark.predicted))
-    canvas.drawHeader(
-      "iOS \(session.version)", say(Sentence(key: lesson.lesson.title)), trailing: standing, in: arrangement.header)
-    panes.draw(on: &canvas)
-    let room = arrangement.slider.inset(columns: 1, rows: 0)
-    TeacherView(frame: frame, lesson: lesson).draw(on: &canvas, in: room)
+      title: isPredicting ? say("Predict") : lesson.lesson.chapters[lesson.chapter].title, note: position,
+      marks: isPredicting ? lesson.marks.mapValues(RowMark.predicted) : [:]
+    ).draw(on: &canvas)
+    TeacherView(frame: frame, lesson: lesson, role: isLarge ? .strong : .plain)
+      .draw(on: &canvas, in: Self.textArea(arrangement, isLarge: isLarge))
+  }
+
+  /// Returns the area of the text, which is in the middle where it is large.
+  private static func textArea(_ arrangement: Arrangement, isLarge: Bool) -> Rectangle {
+    let area = arrangement.slider
+    let width = min(isLarge ? largeMeasure : area.width, area.width - 2)
+    return Rectangle(x: area.x + (area.width - width) / 2, y: area.y, width: width, height: area.height)
   }
 
   /// Returns true if all paragraphs of the joined steps fit above the current one or above its question.
   static func hasRoom(for lesson: LessonStage, _ model: Model) -> Bool {
     let arrangement = Arrangement.lesson(width: model.size.width, height: model.size.height)
-    let area = lesson.isPresenting ? PresenterView.column(arrangement) : arrangement.slider.inset(columns: 1, rows: 0)
-    return TeacherView(frame: Frame(model, arrangement), lesson: lesson).hasRoom(in: area)
+    return TeacherView(frame: Frame(model, arrangement), lesson: lesson)
+      .hasRoom(in: textArea(arrangement, isLarge: lesson.isPresenting))
   }
 
   /// The number of the question, and the total.
-  fileprivate var position: String {
+  private var position: String {
     if let round = lesson.round {
       let number = min(round.answers.count + (lesson.isAsking ? 1 : 0), round.count)
       return round.purpose == .review
@@ -49,33 +67,6 @@ struct LessonView: FramePart {
       right = "\(Glyph.play.text(charset)) \(Glyph.times.text(charset))\(model.speed.name)  " + right
     }
     return right
-  }
-}
-
-/// The view of a lesson for a class: the screens and the timeline, with prose and questions in short lines below.
-struct PresenterView: FramePart {
-  let frame: Frame
-  let lesson: LessonStage
-
-  /// The width of the text; short lines can be read from the back of a room.
-  private static let measure = 60
-
-  func draw(on canvas: inout Canvas) {
-    let arrangement = Arrangement.lesson(width: canvas.width, height: canvas.height)
-    let title = "\(lesson.lesson.title)  iOS \(session.version)"
-    canvas.put(title, of: canvas.bounds.row(0), role: .title, alignment: .center)
-    LessonPanes(
-      frame: frame, arrangement: arrangement, title: lesson.lesson.chapters[lesson.chapter].title,
-      note: LessonView(frame: frame, lesson: lesson).position
-    ).draw(on: &canvas)
-    TeacherView(frame: frame, lesson: lesson, role: .strong).draw(on: &canvas, in: Self.column(arrangement))
-  }
-
-  /// Returns the area of the text.
-  static func column(_ arrangement: Arrangement) -> Rectangle {
-    let area = arrangement.slider
-    let measure = min(measure, area.width - 2)
-    return Rectangle(x: area.x + (area.width - measure) / 2, y: area.y, width: measure, height: area.height)
   }
 }
 
