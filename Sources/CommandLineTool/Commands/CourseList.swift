@@ -1,4 +1,3 @@
-import Canvas
 import Lifecycle
 import Resources
 import Study
@@ -28,16 +27,9 @@ struct CourseList {
       }
       return .success
     }
-    let nameWidth = course.map(\.name.cellWidth).max() ?? 0
-    let titleWidth = course.map(\.title.cellWidth).max() ?? 0
-    let numberWidth = "\(course.count)".count
-    for (index, item) in course.enumerated() {
-      let number = "\(index + 1)".leftPadded(toCells: numberWidth)
-      let name = item.name.padded(toCells: nameWidth)
-      let title = item.title.padded(toCells: titleWidth)
-      let standing = console.phrasebook.say(done(of: item, recorder.progress))
-      console.output.write("\(number)  \(name)  \(title)  \(standing)\n")
-    }
+    let phrasebook = console.phrasebook
+    console.output.write(
+      table: course.map { [$0.name, $0.title, phrasebook.say(self.done(of: $0, recorder.progress))] }, isNumbered: true)
     let open = course.firstIndex { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) != nil }
     let count = course.count { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) == nil }
     let done: Sentence = "\(count) of \(course.count) lessons are done"
@@ -81,11 +73,8 @@ struct ConceptList {
       + Catalog.levels.map { ($0.name, QuestionSet(0..<1)) }
     let today = console.today
     let results = Curriculum.builtIn.results(in: lessons, recorder.progress, on: today)
-    let width = results.map { $0.concept.title[spoken].cellWidth }.max() ?? 0
-    for result in results {
-      let title = result.concept.title[spoken].padded(toCells: width)
-      console.output.write("\(title)  \(console.phrasebook.say(Self.done(result)))\n")
-    }
+    let phrasebook = console.phrasebook
+    console.output.write(table: results.map { [$0.concept.title[spoken], phrasebook.say(Self.done($0))] })
     if let today {
       let count = recorder.progress.due(on: today, in: lessons).count
       if count > 0 { console.output.say("`\(CommandTable.program) learn --review` asks again: \(count) are due") }

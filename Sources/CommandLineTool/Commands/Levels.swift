@@ -1,4 +1,3 @@
-import Canvas
 import Explorer
 import Lifecycle
 import Notation
@@ -65,16 +64,9 @@ struct Levels: Request {
     let recorder = console.openProgress()
     let language = subject.language ?? console.spokenLanguage
     let items = Catalog.levels.map { LibraryItem($0).titled(in: language) }
-    let nameWidth = items.map(\.name.cellWidth).max() ?? 0
-    let titleWidth = items.map(\.title.cellWidth).max() ?? 0
-    let numberWidth = "\(items.count)".count
-    for (index, item) in items.enumerated() {
-      let number = "\(index + 1)".leftPadded(toCells: numberWidth)
-      let line = "\(number)  \(item.name.padded(toCells: nameWidth))  "
-      let standing = console.phrasebook.say(standing(of: item, recorder.progress))
-      let title = standing.isEmpty ? item.title : "\(item.title.padded(toCells: titleWidth))  \(standing)"
-      console.output.write(line + title + "\n")
-    }
+    let phrasebook = console.phrasebook
+    console.output.write(
+      table: items.map { [$0.name, $0.title, phrasebook.say(standing(of: $0, recorder.progress))] }, isNumbered: true)
     let open = items.firstIndex { !recorder.progress.lesson($0.name).answered.contains(0) }
     let solved = items.count { recorder.progress.lesson($0.name).answered.contains(0) }
     let next = "\(CommandTable.program) levels \((open ?? 0) + 1)"

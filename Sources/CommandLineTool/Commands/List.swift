@@ -66,18 +66,19 @@ struct List: Request {
 
   /// Prints the name and the title of each.
   private func write(_ resources: [Resource], to console: inout Console) {
-    let column = (resources.map(\.name.count).max() ?? 0) + 2
-    for resource in resources {
+    let (phrasebook, language) = (console.phrasebook, console.spokenLanguage)
+    let rows = resources.map { resource in
       var words = title(of: resource)
       if resource.kind == .level {
-        words = Sentence(key: LibraryItem(resource).title(in: console.spokenLanguage))
+        words = Sentence(key: LibraryItem(resource).title(in: language))
       }
       if resource.kind == .recording {
         let kind = recordingKind(of: resource).map { Sentence(key: $0) } ?? "printed or retyped"
         words = "\(words) (\(kind))"
       }
-      console.output.say("\(resource.name.padded(toCells: column))\(words)")
+      return [resource.name, phrasebook.say(words)]
     }
+    console.output.write(table: rows)
   }
 
   /// Returns the heading above the files of a kind: a description, and the command that opens them.

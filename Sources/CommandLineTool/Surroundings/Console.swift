@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Notation
 import Study
@@ -189,6 +190,18 @@ struct Output: ~Copyable {
   /// Writes a sentence on a line, in the user's language.
   mutating func say(_ sentence: Sentence, indentation: Int = 0) {
     write(String(repeating: " ", count: indentation) + phrasebook.say(sentence) + "\n")
+  }
+
+  /// Writes rows with their columns two spaces apart, and a number before each if they are numbered; an empty text
+  /// ends its row.
+  mutating func write(table rows: [[String]], isNumbered: Bool = false) {
+    let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
+    for (index, row) in rows.enumerated() {
+      let number = isNumbered ? "\(index + 1)".leftPadded(toCells: "\(rows.count)".count) + "  " : ""
+      let texts = row.prefix { !$0.isEmpty }
+      let columns = zip(texts.dropLast(), widths).map { $0.padded(toCells: $1) + "  " }
+      write(number + columns.joined() + (texts.last ?? "") + "\n")
+    }
   }
 
   /// Writes a text with control characters spelled out, except in styles.
