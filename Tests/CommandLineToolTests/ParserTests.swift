@@ -10,7 +10,10 @@ private func request<Meant: Request>(_ words: String...) throws -> Meant? {
 }
 
 /// The message about words that cannot be understood.
-private func complaint(_ words: String...) -> String? {
+private func complaint(_ words: String...) -> String? { complaint(about: words) }
+
+/// The same about a list of words.
+private func complaint(about words: [String]) -> String? {
   do throws(UsageError) {
     _ = try Invocation(words)
     return nil
@@ -144,6 +147,46 @@ struct ParserTests {
         + "`compare`, `where`, `explain`, `probe`, `handout`, `cheatsheet`, `rules`, `evidence`"
     )
     #expect(complaint("--keys", "p") == "`--keys` is no option of `explore`; it belongs to `draw`")
+  }
+
+  @Test("options that exclude each other are the command's own, and are refused in either order")
+  func exclusions() throws {
+    for command in CommandTable.commands {
+      func written(_ name: String) throws -> String {
+        let entry = try #require(command.options.first { $0.name == name })
+        if case .oneOf(let words, _) = entry.value { return "--\(name)=\(words[0])" }
+        return entry.value == .none ? "--\(name)" : "--\(name)=9"
+      }
+      for (options, others) in command.excludes {
+        for option in options {
+          for other in others where other != option {
+            let pair = [try written(option), try written(other)]
+            for pair in [pair, pair.reversed()] {
+              let message = complaint(about: [command.name, "a"] + pair)
+              #expect(message?.hasSuffix("exclude each other") == true, "\(command.name) \(pair)")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "an option that would have no effect is refused",
+    arguments: [
+      (["check", "a", "--evidence", "--json"], "`--evidence` and `--json` exclude each other"),
+      (["check", "a", "--evidence", "--all-versions"], "`--evidence` and `--all-versions` exclude each other"),
+      (["check", "a", "--evidence", "--log", "b"], "`--evidence` and `--log` exclude each other"),
+      (["check", "a", "--evidence", "--update"], "`--evidence` and `--update` exclude each other"),
+      (["compare", "a", "b", "--list", "--json"], "`--json` and `--list` exclude each other"),
+      (["compare", "a", "b", "--all-calls", "--json"], "`--json` and `--all-calls` exclude each other"),
+      (["compare", "a", "--all-versions", "--list"], "`--all-versions` and `--list` exclude each other"),
+      (["compare", "a", "--all-versions", "--all-calls"], "`--all-versions` and `--all-calls` exclude each other"),
+      (["probe", "--ios", "9"], "`--ios` needs a FILE"), (["--long"], "`--long` goes with `--version`"),
+      (["run", "a", "--long"], "`--long` goes with `--version`"), (["learn", "--json"], "`--json` goes with `--list`"),
+    ])
+  func idleOptions(words: [String], message: String) {
+    #expect(complaint(about: words) == message)
   }
 
   @Test("versions are numbers, lists, ranges or any", arguments: ["nine", "-1", "0", "+9", "9.x", "1000", "９", "9-8"])

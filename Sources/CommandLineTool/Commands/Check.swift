@@ -60,6 +60,10 @@ struct Check: Request {
       OptionEntry("log", .word("LOG"), "Compare the calls of LOG, as an app printed them, with those of FILE..."),
       OptionEntry("update", "Rewrite the calls of FILE... as the simulation has them."),
     ],
+    excludes: [
+      (["format"], ["json", "all-versions", "evidence", "update", "log"]), (["update"], ["json", "all-versions"]),
+      (["log"], ["json", "all-versions", "update"]), (["evidence"], ["json", "all-versions", "log", "update"]),
+    ],
     failure: "Some cases do not hold.",
     examples: [
       Example("check", "Check everything that is built in."),
@@ -188,12 +192,9 @@ extension Check {
     updates = arguments.has("update")
     showsEvidence = arguments.has("evidence")
     format = arguments.value("format").flatMap(CheckFormat.init) ?? .plain
-    if format != .plain { try arguments.exclude("format", ["json", "all-versions", "evidence", "update", "log"]) }
     log = arguments.value("log").map(Source.init)
-    for (option, others) in [("update", ["json", "all-versions"]), ("log", ["json", "all-versions", "update"])]
-    where arguments.has(option) {
-      try arguments.exclude(option, others)
-      if sources.isEmpty { throw UsageError("`--\(option)` needs a FILE", command: Self.entry.name) }
+    for option in ["update", "log"] where arguments.has(option) && sources.isEmpty {
+      throw UsageError("`--\(option)` needs a FILE", command: Self.entry.name)
     }
   }
 }

@@ -65,6 +65,10 @@ struct Compare: Request {
       jsonOption("Print an object a line instead: one for the comparison, and one for each of its rows."),
       asciiOption,
     ],
+    excludes: [
+      (["as"], ["json", "list", "all-versions"]), (["all-versions"], ["ios", "list", "all-calls"]),
+      (["json"], ["list", "all-calls"]),
+    ],
     failure: "Something differs.",
     examples: [
       Example(
@@ -111,13 +115,10 @@ extension Compare {
     charset = arguments.isOn("ascii") ? .ascii : .unicode
     let picture = try arguments.form(Picture.self)
     form = picture != nil ? .svg : arguments.has("json") ? .json : arguments.has("list") ? .list : .columns
-    try arguments.exclude("as", ["json", "list", "all-versions"])
     for name in ["ios", "case"] where arguments.values(name).count > 2 {
       throw UsageError("`--\(name)` may be given twice, once for each side", command: Self.entry.name)
     }
-    guard triesAllVersions else { return }
-    try arguments.exclude("all-versions", ["ios"])
-    if sources.count > 1 || cases.count > 1 {
+    if triesAllVersions, sources.count > 1 || cases.count > 1 {
       throw UsageError("`--all-versions` is for one FILE, or one case of it", command: Self.entry.name)
     }
   }

@@ -60,6 +60,7 @@ struct Explain: Request {
       OptionEntry("transcript", "Print the transcript below the summary on a terminal, too."),
       OptionEntry("open", "Show the log in the explorer, beside what explains it."), mouseOption,
     ] + ExplorerSubject.appearance,
+    excludes: [(["open"], ["json", "transcript"])],
     failure: "Nothing in the model makes such a log.",
     examples: [
       Example("explain console.txt", "See what was done while this was logged."),
@@ -78,7 +79,6 @@ struct Explain: Request {
     isJSON = arguments.has("json")
     wantsTranscript = arguments.has("transcript")
     let isOpen = arguments.has("open")
-    try arguments.exclude("open", ["json", "transcript"])
     subject = isOpen ? try ExplorerSubject(arguments) : nil
   }
 

@@ -45,7 +45,7 @@ struct Learn: Request {
     ],
     options: [
       OptionEntry("list", "Print the lessons, with how many of their questions are answered."),
-      jsonOption("With --list, print an object a line instead."),
+      OptionEntry("json", "With --list, print an object a line instead.", needs: "list"),
       OptionEntry("concepts", "Print what the course asks about, and how much of it was right."),
       OptionEntry("review", "Ask again what was missed and what is long ago: after a day, then after 3, 7, 21 and 60."),
       OptionEntry("placement", "Take a placement test: a little of each lesson, to find out where to begin."),
@@ -56,6 +56,7 @@ struct Learn: Request {
       iosOption("The version to simulate where the lesson is about it: the newest of these, or else of all."),
       mouseOption,
     ] + ExplorerSubject.appearance,
+    excludes: [(purposes.map(\.name), purposes.map(\.name) + ["present", "autoplay", "ios"])],
     examples: [
       Example("learn", "Choose a lesson."),
       Example("learn 1", "Go through the first lesson."),
@@ -152,11 +153,10 @@ extension Learn {
     var subject = try ExplorerSubject(arguments)
     subject.source = nil
     self.subject = subject
-    if isJSON, purpose != .list { throw UsageError("`--json` goes with `--list`", command: Self.entry.name) }
     try Self.check(arguments, chosen.first?.name, purpose)
   }
 
-  /// Throws if options exclude each other.
+  /// Throws if operands are missing, or too many for the purpose.
   private static func check(
     _ arguments: ParsedArguments, _ chosen: String?, _ purpose: Purpose
   ) throws(UsageError) {
@@ -173,7 +173,6 @@ extension Learn {
       }
       return
     }
-    try arguments.exclude(chosen, purposes.map(\.name).reversed() + ["present", "autoplay", "ios"])
     if purpose != .reset, purpose != .merge, let lesson = operands.first {
       throw UsageError("`--\(chosen)` takes no LESSON, and got `\(visible(lesson))`", command: entry.name)
     }

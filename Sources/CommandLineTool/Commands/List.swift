@@ -33,6 +33,7 @@ struct List: Request {
         "search", .word("WORDS"),
         "Find what answers a question: in what people ask, titles, prose and calls, by UIKit's names too."),
     ],
+    excludes: [(["search"], ["json"])],
     failure: "Nothing was found, or only something near it.",
     examples: [
       Example("list", "Print a line for each transcript and each score."),
@@ -128,7 +129,6 @@ extension List {
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     isJSON = arguments.has("json")
     search = arguments.value("search")
-    try arguments.exclude("search", ["json"])
     guard let word = arguments.operands.first else { return }
     guard let position = Self.kindNames.firstIndex(of: word) else {
       let error = UsageError("list", takes: Self.kindNames, not: word, command: "list")

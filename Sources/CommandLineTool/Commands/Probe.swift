@@ -36,7 +36,11 @@ struct Probe: Request {
       Example("probe --objc push-and-pop", "See which calls are expected, too."),
     ]
   ) { (arguments) throws(UsageError) in
-    Probe(
+    let option = "ios"
+    if arguments.has(option), arguments.operands.isEmpty {
+      throw UsageError("`--\(option)` needs a FILE", command: arguments.command)
+    }
+    return Probe(
       expected: arguments.operands.first.map(Source.init), versions: try arguments.versions(),
       isObjectiveC: arguments.has("objc"))
   }

@@ -55,6 +55,9 @@ struct RunCommand: Request {
       formOption("Print a picture: svg, mermaid or markdown."),
       OptionEntry("break-it", "Go on with the fewest actions that break a rule of the app's own code."),
     ],
+    excludes: [
+      (["as"], ["json", "evidence"]), (["all"], ["only"]), (["break-it"], ["json", "as", "evidence"]),
+    ],
     examples: [
       Example("run \"push B; swipe 0.3; cancel\" --ios 17", "Simulate a swipe back that is cancelled, without a file."),
       Example("run \"present B\" --in \"tabs(nav(A), C)\"", "Present a screen in an app with two tabs."),
@@ -147,10 +150,7 @@ extension RunCommand {
     isJSON = arguments.has("json")
     showsEvidence = arguments.has("evidence")
     picture = try arguments.form(Picture.self)
-    try arguments.exclude("as", ["json", "evidence"])
-    try arguments.exclude("all", ["only"])
     breaksIt = arguments.has("break-it")
-    try arguments.exclude("break-it", ["json", "as", "evidence"])
     let only = try arguments.only()
     listing = arguments.has("all") ? .all : only.isEmpty ? .logged : .only(only)
   }

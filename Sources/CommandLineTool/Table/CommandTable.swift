@@ -55,7 +55,7 @@ package enum CommandTable {
       "The language of all that is said and of lessons: en or ja; without it that of the environment."),
     OptionEntry("help", "Print this help, or that of a command.", letter: "h"),
     OptionEntry("version", "Print the version of the program.", letter: "V"),
-    OptionEntry("long", "With --version, name what is linked in, with licenses."),
+    OptionEntry("long", "With --version, name what is linked in, with licenses.", needs: "version"),
   ]
 
   /// The sentence about how to report a mistake.
@@ -189,6 +189,8 @@ package struct CommandEntry: Sendable {
   package let details: [Sentence]
   /// The command's own options, apart from those of the program.
   package let options: [OptionEntry]
+  /// The options that exclude each other: each of the first excludes each of the others.
+  var excludes: [(options: [String], others: [String])] = []
   /// The meaning of exit status 1, if the command compares or searches for something.
   package var failure: Sentence?
   /// Examples to try.
@@ -230,18 +232,21 @@ package struct OptionEntry: Hashable, Sendable {
   package let value: Value
   /// The effect of the option, in one sentence.
   package let summary: Sentence
+  /// The option without which this one has no effect, if any.
+  let needs: String?
 
   /// Creates an option with a value.
-  package init(_ name: String, _ value: Value, _ summary: Sentence, letter: Character? = nil) {
+  package init(_ name: String, _ value: Value, _ summary: Sentence, letter: Character? = nil, needs: String? = nil) {
     self.name = name
     self.letter = letter
     self.value = value
     self.summary = summary
+    self.needs = needs
   }
 
   /// Creates a switch.
-  package init(_ name: String, _ summary: Sentence, letter: Character? = nil) {
-    self.init(name, .none, summary, letter: letter)
+  package init(_ name: String, _ summary: Sentence, letter: Character? = nil, needs: String? = nil) {
+    self.init(name, .none, summary, letter: letter, needs: needs)
   }
 
   /// The option as the help writes it, such as `--ios V` or `-h, --help`.

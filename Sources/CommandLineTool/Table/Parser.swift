@@ -91,11 +91,27 @@ struct Parser {
     return value
   }
 
-  /// Throws if an option belongs neither to the command nor to the program.
+  /// Throws if an option belongs neither to the command nor to the program, or has no effect beside or without another.
   private func checkOptions() throws(UsageError) {
-    let own = parsed.command.flatMap(CommandTable.command(named:))?.options ?? []
-    let known = (own + CommandTable.options).map(\.name)
-    guard let stray = given.first(where: { !known.contains($0.name) }) else { return }
+    let command = parsed.command.flatMap(CommandTable.command(named:))
+    let known = (command?.options ?? []) + CommandTable.options
+    if let stray = given.first(where: { option in !known.contains { $0.name == option.name } }) {
+      throw strayOption(stray)
+    }
+    for (options, others) in command?.excludes ?? [] {
+      guard let name = options.first(where: parsed.has),
+        let other = others.first(where: { $0 != name && parsed.has($0) })
+      else { continue }
+      throw UsageError("`--\(name)` and `--\(other)` exclude each other", command: parsed.command)
+    }
+    for option in known where parsed.has(option.name) {
+      guard let needed = option.needs, !parsed.has(needed) else { continue }
+      throw UsageError("`--\(option.name)` goes with `--\(needed)`", command: parsed.command)
+    }
+  }
+
+  /// Returns the error for an option of other commands.
+  private func strayOption(_ stray: OptionEntry) -> UsageError {
     let owners = CommandTable.commands.filter { $0.options.contains { $0.name == stray.name } }
       .map { "`\($0.name)`" }.listed
     let message: Sentence =
@@ -104,7 +120,7 @@ struct Parser {
       } else {
         "`--\(stray.name)` is no option without a command; it belongs to \(owners)"
       }
-    throw UsageError(message, command: parsed.command)
+    return UsageError(message, command: parsed.command)
   }
 
   /// Throws if the command does not have the operands that it needs.
@@ -182,12 +198,6 @@ struct ParsedArguments: Hashable, Sendable {
   func value(_ name: String) -> String? { given[name]?.last }
 
   func has(_ name: String) -> Bool { given[name] != nil }
-
-  /// Throws if an option is given together with one of the others.
-  func exclude(_ name: String, _ others: [String]) throws(UsageError) {
-    guard has(name), let other = others.first(where: { $0 != name && has($0) }) else { return }
-    throw UsageError("`--\(name)` and `--\(other)` exclude each other", command: command)
-  }
 
   /// Returns the value of an option, or else its setting.
   func preferred(_ name: String) -> String? { value(name) ?? settings[name] }
