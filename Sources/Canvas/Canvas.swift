@@ -13,13 +13,15 @@ package struct Canvas: Equatable, Sendable {
   /// The cells, row by row.
   var cells: [Cell]
 
-  /// The maximum number of columns and of rows; of a larger terminal only a part is used.
+  /// The maximum number of columns, and of a terminal's rows; of a larger terminal only a part is used.
+  ///
+  /// A picture in a file has as many rows as it needs.
   package static let largestSide = 1024
 
   /// Creates a canvas filled with plain spaces.
   package init(width: Int, height: Int, charset: Charset = .unicode) {
     self.width = min(max(0, width), Canvas.largestSide)
-    self.height = min(max(0, height), Canvas.largestSide)
+    self.height = max(0, height)
     self.charset = charset
     cells = Array(repeating: .blank, count: self.width * self.height)
   }

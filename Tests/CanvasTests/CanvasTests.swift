@@ -116,9 +116,10 @@ import Testing
     #expect(canvas.plainText() == "┌┐\n└┘\n\n")
   }
 
-  @Test("A canvas has a largest size")
+  @Test("A canvas has a largest width, and any height")
   func largest() {
     #expect(Canvas(width: 100_000, height: 1).width == Canvas.largestSide)
+    #expect(Canvas(width: 1, height: 100_000).height == 100_000)
   }
 
   @Test("A cell holds a character with its marks, and a wide one takes a second cell")

@@ -1,6 +1,7 @@
 import Canvas
 import Foundation
 import Resources
+import Study
 import TestSupport
 import Testing
 
@@ -81,6 +82,17 @@ private func isPicture(_ text: String) -> Bool {
   @Test("of two runs show both columns") func comparison() throws {
     let svg = answer(to: "compare", "sheet-or-cover", "--case", "1", "--case", "2", "--as", "svg").output
     #expect(isPicture(svg) && svg.contains("The cover") && svg.contains("viewWillAppear"))
+  }
+
+  @Test("of two runs lose neither rows nor the sentence below them, however many and wide they are")
+  func longComparison() {
+    let texts = (1...1_500).map { "A.call\($0)" } + ["M.willShow(\(String(repeating: "n", count: 900)))"]
+    let rows = texts.map { text in
+      let side = ComparisonRow.Side(sign: .equal, line: CallText(text))
+      return ComparisonRow(left: side, right: side)
+    }
+    let svg = ComparisonPage(rows: rows, charset: .unicode).picture(("one", "other"), title: "", sentence: "alike")
+    #expect(isPicture(svg) && svg.contains("A.call1500<") && svg.contains("M.willShow(n") && svg.contains("alike<"))
   }
 }
 

@@ -56,10 +56,11 @@ struct ComparisonPage {
 
   /// Returns the two columns as a picture in SVG.
   func picture(_ titles: (left: String, right: String), title: String, sentence: String) -> String {
-    guard let widths = widths(titles, within: Canvas.largestSide) else { return "" }
+    let half = (Canvas.largestSide - Self.gap) / 2
+    let widths = widths(titles, within: Canvas.largestSide) ?? (half, half)
     let start = widths.left + Self.gap
     let width = max(start + widths.right, visible(title).cellWidth, sentence.cellWidth)
-    var canvas = Canvas(width: width, height: min(rows.count + 4, Canvas.largestSide), charset: charset)
+    var canvas = Canvas(width: width, height: rows.count + 4, charset: charset)
     canvas.put(visible(title), x: 0, y: 0, role: .title)
     canvas.put(visible(titles.left), x: Self.margin, y: 1, role: .label)
     canvas.put(visible(titles.right), x: start + Self.margin, y: 1, role: .label)
