@@ -60,4 +60,12 @@ import Testing
       "\(Self.head)window: M=nav(A)\n> launch\n> push pages(B)\n? count M.willShow(pages(B))")
     #expect(resolved.questions.count == 1)
   }
+
+  @Test("is the statement that would be read, where a run becomes a transcript")
+  func statement() throws {
+    let text = "\(Self.head)window: M=nav(A)\n> launch\n> push pages(B)\nM.willShow(pages(B))"
+    let run = Run(try resolve(text), score: try #require(BuiltInScores.all[Version(17)]))
+    let played = run.entries(of: 1).filter { $0.call == .willShow }.map(\.statement)
+    #expect(played == [try #require(readTranscript(text).cases[0].statements.last?.statement)])
+  }
 }
