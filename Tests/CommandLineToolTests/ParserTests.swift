@@ -182,7 +182,9 @@ struct ParserTests {
       (["compare", "a", "b", "--all-calls", "--json"], "`--json` and `--all-calls` exclude each other"),
       (["compare", "a", "--all-versions", "--list"], "`--all-versions` and `--list` exclude each other"),
       (["compare", "a", "--all-versions", "--all-calls"], "`--all-versions` and `--all-calls` exclude each other"),
-      (["probe", "--ios", "9"], "`--ios` needs a FILE"), (["--long"], "`--long` goes with `--version`"),
+      (["probe", "--ios", "9"], "`--ios` needs a FILE"), (["levels", "--ios", "9"], "`--ios` needs a LEVEL|FILE"),
+      (["check", "--log", "a"], "`--log` needs a FILE"), (["learn", "--present"], "`--present` needs a LESSON|FILE"),
+      (["--long"], "`--long` goes with `--version`"),
       (["run", "a", "--long"], "`--long` goes with `--version`"), (["learn", "--json"], "`--json` goes with `--list`"),
     ])
   func idleOptions(words: [String], message: String) {

@@ -64,6 +64,7 @@ struct Check: Request {
       (["format"], ["json", "all-versions", "evidence", "update", "log"]), (["update"], ["json", "all-versions"]),
       (["log"], ["json", "all-versions", "update"]), (["evidence"], ["json", "all-versions", "log", "update"]),
     ],
+    needOperand: [(["update", "log"], "FILE")],
     failure: "Some cases do not hold.",
     examples: [
       Example("check", "Check everything that is built in."),
@@ -193,8 +194,5 @@ extension Check {
     showsEvidence = arguments.has("evidence")
     format = arguments.value("format").flatMap(CheckFormat.init) ?? .plain
     log = arguments.value("log").map(Source.init)
-    for option in ["update", "log"] where arguments.has(option) && sources.isEmpty {
-      throw UsageError("`--\(option)` needs a FILE", command: Self.entry.name)
-    }
   }
 }

@@ -57,6 +57,7 @@ struct Learn: Request {
       mouseOption,
     ] + ExplorerSubject.appearance,
     excludes: [(purposes.map(\.name), purposes.map(\.name) + ["present", "autoplay", "ios"])],
+    needOperand: [(["present", "autoplay", "ios"], "LESSON|FILE"), (["merge"], "FILE")],
     examples: [
       Example("learn", "Choose a lesson."),
       Example("learn 1", "Go through the first lesson."),
@@ -153,28 +154,13 @@ extension Learn {
     var subject = try ExplorerSubject(arguments)
     subject.source = nil
     self.subject = subject
-    try Self.check(arguments, chosen.first?.name, purpose)
-  }
-
-  /// Throws if operands are missing, or too many for the purpose.
-  private static func check(
-    _ arguments: ParsedArguments, _ chosen: String?, _ purpose: Purpose
-  ) throws(UsageError) {
-    let operands = arguments.operands
-    if purpose == .merge {
-      if operands.isEmpty { throw UsageError("`--merge` needs a FILE", command: entry.name) }
-    } else if operands.count > 1 {
+    if purpose == .merge { return }
+    if let stray = arguments.operands.dropFirst().first {
       throw UsageError(
-        "`learn` takes only one LESSON|FILE, and got `\(visible(operands[1]))` as well", command: entry.name)
+        "`learn` takes only one LESSON|FILE, and got `\(visible(stray))` as well", command: Self.entry.name)
     }
-    guard let chosen else {
-      if operands.isEmpty, let option = ["present", "autoplay", "ios"].first(where: arguments.has) {
-        throw UsageError("`--\(option)` needs a LESSON|FILE", command: entry.name)
-      }
-      return
-    }
-    if purpose != .reset, purpose != .merge, let lesson = operands.first {
-      throw UsageError("`--\(chosen)` takes no LESSON, and got `\(visible(lesson))`", command: entry.name)
+    if purpose != .reset, let chosen = chosen.first?.name, let lesson {
+      throw UsageError("`--\(chosen)` takes no LESSON, and got `\(visible(lesson))`", command: Self.entry.name)
     }
   }
 }

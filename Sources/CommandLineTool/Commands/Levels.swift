@@ -27,6 +27,7 @@ struct Levels: Request {
     options: [
       iosOption("The version to begin on: the newest of these, or else of the level's."), mouseOption,
     ] + ExplorerSubject.appearance,
+    needOperand: [(["ios"], "LEVEL|FILE")],
     examples: [
       Example("levels", "List the levels."),
       Example("levels 1", "Break the first one."),

@@ -31,16 +31,13 @@ struct Probe: Request {
       OptionEntry("objc", "Print it in Objective-C, which begins by itself."),
       iosOption("The version whose order is expected: the newest of these, or else of the transcript's."),
     ],
+    needOperand: [(["ios"], "FILE")],
     examples: [
       Example("probe > MightAppearProbe.swift", "Add a file to an app that logs its calls."),
       Example("probe --objc push-and-pop", "See which calls are expected, too."),
     ]
   ) { (arguments) throws(UsageError) in
-    let option = "ios"
-    if arguments.has(option), arguments.operands.isEmpty {
-      throw UsageError("`--\(option)` needs a FILE", command: arguments.command)
-    }
-    return Probe(
+    Probe(
       expected: arguments.operands.first.map(Source.init), versions: try arguments.versions(),
       isObjectiveC: arguments.has("objc"))
   }

@@ -191,6 +191,8 @@ package struct CommandEntry: Sendable {
   package let options: [OptionEntry]
   /// The options that exclude each other: each of the first excludes each of the others.
   var excludes: [(options: [String], others: [String])] = []
+  /// The options that have no effect without an operand, and the word for it.
+  var needOperand: [(options: [String], operand: String)] = []
   /// The meaning of exit status 1, if the command compares or searches for something.
   package var failure: Sentence?
   /// Examples to try.

@@ -47,6 +47,7 @@ struct Invocation: Sendable {
       request = VersionRequest(isLong: parsed.has("long"))
     } else if let command = parsed.command.flatMap(CommandTable.command(named:)) {
       request = try command.request(parsed)
+      try parsed.requireOperand(of: command)
     } else {
       request = HelpRequest(command: nil)
     }

@@ -199,6 +199,14 @@ struct ParsedArguments: Hashable, Sendable {
 
   func has(_ name: String) -> Bool { given[name] != nil }
 
+  /// Throws if there is no operand, and an option that has no effect without one.
+  func requireOperand(of entry: CommandEntry) throws(UsageError) {
+    for (options, operand) in entry.needOperand where operands.isEmpty {
+      guard let name = options.first(where: has) else { continue }
+      throw UsageError("`--\(name)` needs a \(operand)", command: command)
+    }
+  }
+
   /// Returns the value of an option, or else its setting.
   func preferred(_ name: String) -> String? { value(name) ?? settings[name] }
 
