@@ -174,7 +174,7 @@ extension LoadedTranscript {
   }
 
   /// Returns the flaws of a case of a lesson, as diagnostics that name the versions.
-  fileprivate func diagnostics(of flaws: [LessonProof.Flaw], case index: Int, _ scores: Scores) -> [Diagnostic] {
+  fileprivate func diagnostics(of flaws: [Flaw], case index: Int, _ scores: Scores) -> [Diagnostic] {
     let candidates = cases[index].candidates
     return flaws.map { flaw in
       let isEverywhere = flaw.versions == candidates && candidates.count > 1

@@ -102,7 +102,7 @@ struct HandoutChapter {
   let introduction: [String]
   private(set) var scenes: [Scene] = []
   /// The flaws of questions that have no answer on the version.
-  let flaws: [QuestionFlaw]
+  let flaws: [Flaw]
   /// The picture with all calls.
   let picture: Poster
   /// The names of the receivers whose calls are listed, even if none is made.

@@ -38,7 +38,7 @@ struct PlayedChapter: Sendable {
   /// The exercise for each question; `nil` if the question has no answer on this version.
   let exercises: [Exercise?]
   /// The flaws of the questions without an answer.
-  let flaws: [QuestionFlaw]
+  let flaws: [Flaw]
   private let examiner: Examiner
   private let questions: [Question]
 

@@ -49,8 +49,8 @@ package struct Examiner: Sendable {
 
   /// The exercises for the questions of a case, `nil` where a question cannot be asked, and the flaws of those
   /// questions.
-  package func exercises(for questions: [Question]) -> (asked: [Exercise?], flaws: [QuestionFlaw]) {
-    var flaws: [QuestionFlaw] = []
+  package func exercises(for questions: [Question]) -> (asked: [Exercise?], flaws: [Flaw]) {
+    var flaws: [Flaw] = []
     let asked = questions.map { question -> Exercise? in
       do throws(ExerciseProblem) {
         var exercise = try exercise(for: question, seed: UInt64(question.line) &+ draw)
@@ -58,8 +58,9 @@ package struct Examiner: Sendable {
         return exercise
       } catch {
         flaws.append(
-          QuestionFlaw(
-            line: question.line, message: "`? \(question.text)`: \(error.message)", truth: error.truth))
+          Flaw(
+            line: question.line, "`? \(question.text)`: \(error.message)", on: run.timeline.score.version,
+            truth: error.truth))
         return nil
       }
     }

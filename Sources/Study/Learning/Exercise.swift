@@ -132,15 +132,6 @@ package struct ExerciseProblem: Error, Hashable, Sendable {
   }
 }
 
-/// A flaw of a question in a file, which keeps it from being asked on a version.
-package struct QuestionFlaw: Sendable {
-  package let line: Int
-  /// The question and its problem, in one sentence without a full stop.
-  package let message: Sentence
-  /// The fact instead, if knowing it helps.
-  package let truth: Sentence?
-}
-
 /// An order of lines, or a line, that a source gives and the model does not play.
 struct Disputed<Answer> {
   let answer: Answer

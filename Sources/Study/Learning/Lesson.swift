@@ -142,68 +142,64 @@ extension Character {
   }
 }
 
+/// Something that does not hold in a lesson or a level.
+package struct Flaw: Hashable, Sendable {
+  /// The line of the file; 0 if it is about the whole file.
+  package let line: Int
+  /// The problem, in one sentence without a full stop.
+  package let message: Sentence
+  /// The versions on which it does not hold, the oldest first; empty if the version does not matter.
+  package internal(set) var versions: [Version]
+  /// The fact on the newest of them, if knowing it helps.
+  package internal(set) var truth: Sentence?
+
+  init(line: Int = 0, _ message: Sentence, on versions: Version..., truth: Sentence? = nil) {
+    (self.line, self.message, self.versions, self.truth) = (line, message, versions, truth)
+  }
+}
+
 /// The result of checking a lesson on every version that it names.
 package struct LessonProof: Sendable {
-  /// Something that does not hold.
-  package struct Flaw: Hashable, Sendable {
-    /// The line of the file.
-    package let line: Int
-    /// The problem, in one sentence without a full stop.
-    package let message: Sentence
-    /// On which versions, the oldest first.
-    package let versions: [Version]
-    /// The fact on the newest of them, if knowing it helps.
-    package let truth: Sentence?
-  }
-
   /// The flaws of each case, in the order of the lines.
   package let flaws: [[Flaw]]
 
   /// Plays every case of a lesson on every version that it allows, and asks all of its questions.
   package init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
     flaws = cases.map { resolved in
-      var found: [Fault: [Version]] = [:]
-      var truths: [Fault: Sentence] = [:]
-      var order: [Fault] = []
+      var found: [Int: [Flaw]] = [:]
       for version in resolved.candidates {
         guard let score = scores(version) else { continue }
-        for (fault, truth) in Self.faults(resolved, score) {
-          truths[fault] = truth
-          if found[fault] == nil { order.append(fault) }
-          found[fault, default: []].append(version)
-        }
+        for flaw in Self.flaws(of: resolved, score) { found[flaw.line, default: []].note(flaw) }
       }
-      let sorted = order.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
-      return sorted.map(\.element).map { fault in
-        Flaw(
-          line: fault.line, message: fault.message, versions: found[fault] ?? [], truth: truths[fault])
-      }
+      return found.keys.sorted().flatMap { found[$0] ?? [] }
     }
   }
 
-  /// Something that does not hold on a version.
-  private struct Fault: Hashable {
-    let line: Int, message: Sentence
-  }
-
   /// The problems on a version: an impossible command, a listed call that is not played, a question without an answer.
-  private static func faults(_ resolved: ResolvedCase, _ score: Score) -> [(Fault, truth: Sentence?)] {
+  private static func flaws(of resolved: ResolvedCase, _ score: Score) -> [Flaw] {
     let run = Run(resolved, score: score)
     if let (step, mistake) = run.mistake {
       let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
       let step = resolved.script[step]
-      return [(Fault(line: step.line, message: "`\(step.text)` is not possible here: \(words)"), nil)]
+      return [Flaw(line: step.line, "`\(step.text)` is not possible here: \(words)", on: score.version)]
     }
-    var faults: [(Fault, truth: Sentence?)] = []
-    let writtenSteps = resolved.script.indices.filter { !resolved.script[$0].expected.isEmpty }
-    for index in writtenSteps {
+    let differences = resolved.script.enumerated().compactMap { index, step -> Flaw? in
       let played = run.entries(of: index).filter(resolved.coverage.covers)
-      guard let divergence = resolved.script[index].divergence(from: played) else { continue }
-      let line = divergence.line == 0 ? resolved.script[index].line : divergence.line
-      faults.append((Fault(line: line, message: "the model plays something else"), nil))
+      guard !step.expected.isEmpty, let divergence = step.divergence(from: played) else { return nil }
+      let line = divergence.line == 0 ? step.line : divergence.line
+      return Flaw(line: line, "the model plays something else", on: score.version)
     }
-    let (_, flaws) = Examiner(resolved, score: score).exercises(for: resolved.questions)
-    faults += flaws.map { (Fault(line: $0.line, message: $0.message), $0.truth) }
-    return faults
+    return differences + Examiner(resolved, score: score).exercises(for: resolved.questions).flaws
+  }
+}
+
+extension [Flaw] {
+  /// Adds a flaw that was found on a version; one that is known from other versions holds on this one, too.
+  mutating func note(_ flaw: Flaw) {
+    guard let known = firstIndex(where: { $0.line == flaw.line && $0.message == flaw.message }) else {
+      return append(flaw)
+    }
+    self[known].versions += flaw.versions
+    self[known].truth = flaw.truth
   }
 }

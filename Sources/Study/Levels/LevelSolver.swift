@@ -86,20 +86,16 @@ package struct LevelSolver: Sendable {
   }
 
   /// Returns the flaws of the level: the versions on which it cannot be played, broken or mended.
-  package func flaws() -> [LevelFlaw] {
+  package func flaws() -> [Flaw] {
     let judge = Judge(level.code, Wiring(level.code))
-    var flaws: [LevelFlaw] = []
+    var flaws: [Flaw] = []
     for version in level.resolved.candidates {
       guard let graph = positions[version].map({ graphs[$0] }), let message = flaw(graph, judge) else { continue }
-      if let known = flaws.firstIndex(where: { $0.message == message }) {
-        flaws[known].versions.append(version)
-      } else {
-        flaws.append(LevelFlaw(message: message, versions: [version]))
-      }
+      flaws.note(Flaw(message, on: version))
     }
     if flaws.isEmpty, mends().isEmpty {
       let lines: Sentence = level.moves == 1 ? "one line" : "\(level.moves) lines"
-      flaws.append(LevelFlaw(message: "moving \(lines) cannot mend it", versions: []))
+      flaws.append(Flaw("moving \(lines) cannot mend it"))
     }
     return flaws
   }
@@ -116,12 +112,4 @@ package struct LevelSolver: Sendable {
     }
     return found.offers.isEmpty ? "it is broken before anything is done" : nil
   }
-}
-
-/// A reason why a level is not suitable for learners.
-package struct LevelFlaw: Hashable, Sendable {
-  /// The problem, as a sentence without a final period.
-  package let message: Sentence
-  /// The versions, oldest first; empty if the flaw concerns all.
-  package internal(set) var versions: [Version]
 }
