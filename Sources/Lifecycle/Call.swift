@@ -87,13 +87,11 @@ extension Call {
     }
   }
 
-  /// True for the four calls that change a controller's appearance state.
-  package var isAppearance: Bool {
-    switch self {
-    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: true
-    default: false
-    }
-  }
+  /// The four calls that change a controller's appearance state.
+  package static let appearance = allCases.filter(\.isAppearance)
+
+  /// True for the calls that change a controller's appearance state.
+  package var isAppearance: Bool { resultingAppearance != nil }
 }
 
 extension Call {

@@ -73,8 +73,7 @@ package struct Improviser {
   /// Returns a step of adding or removing a child by hand; steps that leave a did-call to the app are rare.
   private mutating func step() -> Action {
     if byHand, random.oneIn(2) {
-      let calls: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
-      if random.oneIn(3) { return .call(random.pick(screens), random.pick(calls)) }
+      if random.oneIn(3) { return .call(random.pick(screens), random.pick(Call.appearance)) }
       return .step(random.pick(HandStep.allCases), random.pick(trees))
     }
     let steps: [HandStep] = [.addChild, .addSubview, .didMove, .willMove, .removeFromSuperview, .removeFromParent]
@@ -90,7 +89,7 @@ package struct Improviser {
     declaration.isModalInPresentation = random.oneIn(5)
     if random.oneIn(4) { declaration.observed = [random.pick(ObservedCall.allCases)] }
     if withSuperCalls {
-      let calls: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .viewDidLoad]
+      let calls = Call.appearance + [.viewDidLoad]
       declaration.superCalls = [SuperCall(override: random.pick(calls), calls: random.pick(calls))]
     }
     return declaration

@@ -211,7 +211,7 @@ extension AskedQuestion {
   var commandLine: String? {
     guard let play else { return nil }
     let version = play.version.map { " --ios \($0)" } ?? ""
-    let methods = Set(Call.allCases.filter(\.isAppearance).map(\.method))
+    let methods = Set(Call.appearance.map(\.method))
     let claimed = Set(claims.flatMap(\.calls).map { String($0.split(separator: ".").last ?? "") })
     let isAppearance = !claimed.isEmpty && claimed.isSubset(of: methods)
     return "mightappear run \"\(play.commands)\" --in \"\(play.window)\"\(version)"

@@ -147,7 +147,7 @@ extension Model {
     switch word.operands {
     case .tree, .treeAndStyle, .names: return setup.screens.map { setup[$0].name }
     case .name, .optionalName, .nameAndShare: return names
-    case .call: return names.flatMap { name in Call.allCases.filter(\.isAppearance).map { "\(name).\($0.method)" } }
+    case .call: return names.flatMap { name in Call.appearance.map { "\(name).\($0.method)" } }
     case .pressure: return ["light", "peek", "pop"]
     case .nothing, .share, .speed: return []
     }

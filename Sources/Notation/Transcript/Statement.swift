@@ -154,7 +154,7 @@ package enum LogsWord: Hashable, Sendable {
   /// The calls that the word stands for.
   package var calls: [Call] {
     switch self {
-    case .appearance: Call.allCases.filter(\.isAppearance)
+    case .appearance: Call.appearance
     case .layout: [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
     case .method(let method): Call.forms(of: method)
     }

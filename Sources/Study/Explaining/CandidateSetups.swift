@@ -230,8 +230,6 @@ struct WrongSuperCall: Hashable {
   let receiver: UInt16?
   var superCalls: [SuperCall] = []
 
-  private static let appearance: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
-
   /// Returns the mistakes to try, in all screens or in one of the first three.
   ///
   /// The mistakes are: no override calls super, one override does not, or one calls the super method of another.
@@ -241,10 +239,10 @@ struct WrongSuperCall: Hashable {
 
   private static func all(of receiver: UInt16?) -> [WrongSuperCall] {
     var calls = [
-      WrongSuperCall(receiver: receiver, superCalls: appearance.map { SuperCall(override: $0, calls: nil) })
+      WrongSuperCall(receiver: receiver, superCalls: Call.appearance.map { SuperCall(override: $0, calls: nil) })
     ]
-    for override in appearance {
-      for called in [nil] + appearance.map(Optional.some) where called != override {
+    for override in Call.appearance {
+      for called in [nil] + Call.appearance.map(Optional.some) where called != override {
         calls.append(WrongSuperCall(receiver: receiver, superCalls: [SuperCall(override: override, calls: called)]))
       }
     }

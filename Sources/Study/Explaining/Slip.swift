@@ -23,14 +23,10 @@ package enum Slip: Hashable, Sendable {
     case .missing(let lost):
       isPair
         ? Price.missingPair
-        : Self.appearance.contains(lost[0].call.call) ? Price.misplacedCall : Price.maxSlip
+        : lost[0].call.call.isAppearance || lost[0].call.call == .deinit ? Price.misplacedCall : Price.maxSlip
     case .moved: Price.misplacedCall
     }
   }
-
-  private static let appearance: Selection<Call> = [
-    .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear, .deinit,
-  ]
 
   /// True if a will-call and its did-call are missing.
   var isPair: Bool { if case .missing(let lost) = self { lost.count > 1 } else { false } }

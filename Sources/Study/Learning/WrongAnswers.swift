@@ -74,8 +74,7 @@ extension Examiner {
 
   /// The appearance calls of all receivers.
   private var appearances: [LogEntry] {
-    let calls: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
-    return calls.flatMap { receivers(of: [$0]) }.filter(covers)
+    Call.appearance.flatMap { receivers(of: [$0]) }.filter(covers)
   }
 
   /// All calls that a learner sees of all receivers, for a question that would have too few choices without them.

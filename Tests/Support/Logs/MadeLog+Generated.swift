@@ -88,7 +88,7 @@ private struct AppRun {
   /// The log of the run, which lists one of a few common sets of calls; `nil` if it would be empty.
   var log: MadeLog? {
     var random = random
-    let four: [Call] = [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+    let four = Call.appearance
     let lists: [[Call]] = [
       [.viewDidLoad] + four, four, [.viewDidLoad] + four + [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
       [.loadView, .viewDidLoad] + four + [.deinit], Call.allCases.filter { $0.receiver == .controller },
