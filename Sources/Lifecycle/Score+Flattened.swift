@@ -8,30 +8,34 @@ extension Score {
     let score = try Score(version: version, sheets: sheets, with: names)
     let chain = try chain(version, sheets)
     var blocks = score.tableBlocks(chain)
-    var pending: [EffectivePhase] = []
-    func close() {
-      if let block = block(of: pending, chain) { blocks.append(block) }
-      pending = []
+    for entries in Composer(chain: chain, with: names).entries {
+      let all = Set(entries.map(\.circumstances)).sorted { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }
+      blocks += all.compactMap { held in block(of: entries.filter { $0.circumstances == held }, chain) }
     }
-    for phase in try effectivePhases(version: version, sheets: sheets, with: names) {
-      if let first = pending.first, first.passage != phase.passage || first.circumstances != phase.circumstances {
-        close()
-      }
-      pending.append(phase)
-    }
-    close()
     blocks += borrowingBlocks(chain, besides: blocks)
     return ScoreSheet(version: version, basedOn: nil, file: "ios-\(version).score", blocks: blocks)
   }
 
-  /// Returns a block that states the given phases, all of one passage in the same circumstances.
-  private static func block(of phases: [EffectivePhase], _ chain: [ScoreSheet]) -> ScoreBlock? {
-    guard let first = phases.first, let newest = phases.max(by: { $0.version < $1.version }) else { return nil }
+  /// Returns a block with each phase as the first of some blocks states it, which are about one passage in the same
+  /// circumstances; `nil` if they state none.
+  private static func block(of entries: [Composer.Entry], _ chain: [ScoreSheet]) -> ScoreBlock? {
+    var phases: [ScorePhase] = []
+    var stating: [Composer.Entry] = []
+    for phase in Phase.allCases {
+      guard let entry = entries.first(where: { $0.stated.contains(phase) }),
+        var stated = entry.phases.first(where: { $0.phase == phase })
+      else { continue }
+      stated.ground = Ground(entry.sheet, entry.block, line: stated.line)
+      phases.append(stated)
+      stating.append(entry)
+    }
+    guard let first = stating.first, let newest = stating.max(by: { $0.sheet.version < $1.sheet.version })?.block else {
+      return nil
+    }
     let (like, takes) = borrowed(first.passage, first.circumstances, chain)
     return ScoreBlock(
-      .passage(first.passage, first.circumstances, like: like, takes: takes, phases.map(\.phase)),
-      evidence: union(phases.map(\.block)), remark: newest.block.remark, because: newest.block.because,
-      line: newest.block.line)
+      .passage(first.passage, first.circumstances, like: like, takes: takes, phases),
+      evidence: union(stating.map(\.block)), remark: newest.remark, because: newest.because, line: newest.line)
   }
 
   /// Returns the passage that a passage borrows from in the given circumstances, and its duration: the newest statement
@@ -97,58 +101,5 @@ extension Score {
     var union: [Evidence] = []
     for evidence in blocks.flatMap(\.evidence) where !union.contains(evidence) { union.append(evidence) }
     return union
-  }
-}
-
-/// A phase that holds in a version, with the block that states it.
-package struct EffectivePhase: Hashable, Sendable {
-  /// The passage of the phase, and its circumstances.
-  package let passage: Passage, circumstances: Circumstances
-  /// The phase, stated as a whole.
-  package let phase: ScorePhase
-  /// The version whose score states the phase, and the score's file.
-  package let version: Version, file: String
-  /// The block that states the phase.
-  package let block: ScoreBlock
-}
-
-extension Score {
-  /// Returns all phases that hold in a version, passage by passage; phases borrowed by `like` are not repeated.
-  ///
-  /// - Parameter names: the names of the alternatives that take the place of rules.
-  package static func effectivePhases(
-    version: Version, sheets: [ScoreSheet], with names: Set<String> = []
-  ) throws(CompositionError) -> [EffectivePhase] {
-    var seen: Set<Heading> = []
-    var phases: [EffectivePhase] = []
-    for entry in Composer(chain: try chain(version, sheets), with: names).entries.joined() {
-      for phase in entry.phases {
-        let heading = Heading(passage: entry.passage, circumstances: entry.circumstances, phase: phase.phase)
-        guard seen.insert(heading).inserted else { continue }
-        phases.append(
-          EffectivePhase(
-            passage: entry.passage, circumstances: entry.circumstances, phase: phase, version: entry.sheet.version,
-            file: entry.sheet.file, block: entry.block))
-      }
-    }
-    return phases.inReadingOrder()
-  }
-
-  /// The identity of a phase: its passage and circumstances.
-  private struct Heading: Hashable {
-    let passage: Passage, circumstances: Circumstances, phase: Phase
-  }
-}
-
-extension [EffectivePhase] {
-  /// Returns the phases ordered by passage, circumstances and position in the passage, regardless of the sheet.
-  fileprivate func inReadingOrder() -> [EffectivePhase] {
-    sorted { left, right in
-      func key(_ phase: EffectivePhase) -> (UInt8, Int, UInt64, UInt8) {
-        let circumstances = phase.circumstances
-        return (phase.passage.rawValue, circumstances.count, circumstances.rawValue, phase.phase.phase.rawValue)
-      }
-      return key(left) < key(right)
-    }
   }
 }

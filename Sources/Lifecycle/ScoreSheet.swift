@@ -57,6 +57,8 @@ package struct ScorePhase: Hashable, Sendable {
   package var steps: [ScoreStep]
   /// The line of the score, counted from 1.
   package var line: Int
+  /// Where the phase is stated, in a sheet that was flattened.
+  package internal(set) var ground: Ground?
 
   /// Creates a phase from its steps.
   package init(_ phase: Phase, _ steps: [ScoreStep], line: Int = 0) {

@@ -92,22 +92,19 @@ struct RulesPage {
   /// Makes the page for a score or one of its passages; `nil` if the sheets are inconsistent.
   init?(_ score: Score, sheets: [ScoreSheet], evidence: EvidenceBook, _ passage: Passage?, _ phrasebook: Phrasebook) {
     let version = score.version
-    guard let phases = try? Score.effectivePhases(version: version, sheets: sheets, with: score.chosenAlternatives),
-      var sheet = try? Score.flattened(version: version, sheets: sheets, with: score.chosenAlternatives)
+    guard var sheet = try? Score.flattened(version: version, sheets: sheets, with: score.chosenAlternatives)
     else { return nil }
     if let passage { sheet.blocks.removeAll { !$0.isAbout(passage) } }
     sheet.blocks = sheet.blocks.map(phrasebook.said)
     let stated = score.alternatives.filter { passage == nil || $0.block.isAbout(passage) }
     let lines = evidence.lines(of: score)
     let printed = sheet.printed { passage, circumstances, phase in
-      guard
-        let effective = phases.first(where: {
-          $0.passage == passage && $0.circumstances == circumstances && $0.phase.phase == phase.phase
-        })
-      else { return [] }
-      return [Self.origin(effective, on: version), Self.standing(of: effective, lines)].compactMap {
-        $0.map(phrasebook.say)
-      }
+      guard let ground = phase.ground else { return [] }
+      let standings = lines.filter { line in
+        (line.rule.version, line.rule.passage, line.rule.phase) == (ground.version, passage, phase.phase)
+          && line.rule.circumstances == circumstances
+      }.map(\.standing)
+      return [Self.origin(ground, on: version), Self.evidence(of: standings)].compactMap { $0.map(phrasebook.say) }
     }
     let head = phrasebook.say("All that holds on \(score.name), and where each phase of it is stated.")
     text = visibleLines("# \(head)\n\(printed)" + Self.text(of: stated, phrasebook))
@@ -128,25 +125,17 @@ struct RulesPage {
   }
 
   /// Returns the origin of a phase and its evidence.
-  private static func origin(_ effective: EffectivePhase, on version: Version) -> Sentence {
-    let position = "\(effective.file):\(effective.phase.line)"
-    let evidence = effective.block.evidence.map(\.word).listed
-    return effective.version == version
-      ? "new on iOS \(effective.version), \(position): \(evidence)"
-      : "from iOS \(effective.version), \(position): \(evidence)"
+  private static func origin(_ ground: Ground, on version: Version) -> Sentence {
+    let position = "\(ground.file):\(ground.line)"
+    let evidence = ground.evidence.map(\.word).listed
+    return ground.version == version
+      ? "new on iOS \(ground.version), \(position): \(evidence)"
+      : "from iOS \(ground.version), \(position): \(evidence)"
   }
 
   /// Returns the evidence for the calls of a phase; `nil` if it makes none.
-  private static func standing(
-    of effective: EffectivePhase, _ lines: [(rule: Rule, standing: Standing)]
-  ) -> Sentence? {
-    let tally = lines.reduce(into: [EvidenceKind: Int]()) { tally, line in
-      let rule = line.rule
-      guard rule.version == effective.version, rule.passage == effective.passage, rule.phase == effective.phase.phase,
-        rule.circumstances == effective.circumstances
-      else { return }
-      tally[line.standing.kind, default: 0] += 1
-    }
+  private static func evidence(of standings: [Standing]) -> Sentence? {
+    let tally = standings.reduce(into: [EvidenceKind: Int]()) { $0[$1.kind, default: 0] += 1 }
     return tally.isEmpty ? nil : "here: \(words(for: tally))"
   }
 }
