@@ -35,17 +35,22 @@ package struct LibraryItem: Sendable {
   /// The text of the file.
   package var text: String { read() }
 
+  /// The lines that are not empty, without the blanks before them, which mean nothing.
+  var lines: [Substring] {
+    text.split(whereSeparator: \.endsLine).map { $0.drop { $0 == " " || $0 == "\t" } }
+  }
+
   /// The title: the value of its first line, else the name.
   package var title: String {
     if let knownTitle { return knownTitle }
-    let line = read().prefix { $0 != "\n" }
+    let line = read().prefix { !$0.endsLine }
     let words = line.split(separator: ":", maxSplits: 1)
     return words.count == 2 ? String(words[1].drop { $0 == " " }) : name
   }
 
   /// The title in a language, for items with several, such as levels.
   package func title(in language: Language) -> String {
-    let lines = text.split(separator: "\n").drop { $0 != "== \(language.rawValue)" }
+    let lines = lines.drop { $0 != "== \(language.rawValue)" }
     let key = "title: "
     return lines.first { $0.hasPrefix(key) }.map { String($0.dropFirst(key.count)) } ?? title
   }
@@ -59,9 +64,9 @@ package struct LibraryItem: Sendable {
   /// The number of questions; of a run that is predicted, the number of its commands.
   package var questionCount: Int {
     switch kind {
-    case .lesson, .file: lineCount(beginningWith: "?")
+    case .lesson, .file: lines.count { $0.hasPrefix("?") }
     case .level: 1
-    case .scenario, .recording: lineCount(beginningWith: ">")
+    case .scenario, .recording: lines.count { $0.hasPrefix(">") }
     }
   }
 
@@ -69,7 +74,7 @@ package struct LibraryItem: Sendable {
   package var graded: QuestionSet {
     guard kind == .lesson || kind == .file else { return QuestionSet(0..<questionCount) }
     var (graded, count) = (QuestionSet(), 0)
-    for line in text.split(separator: "\n") {
+    for line in lines {
       if line.hasPrefix("?") {
         graded.insert(count..<count + 1)
         count += 1
@@ -80,15 +85,10 @@ package struct LibraryItem: Sendable {
     return graded
   }
 
-  private func lineCount(beginningWith sign: Character) -> Int {
-    text.split(separator: "\n").count { $0.drop { $0 == " " || $0 == "\t" }.first == sign }
-  }
-
   /// The titles of its cases, if it has several.
   package var caseTitles: [String] {
     if kind == .level { return [] }
-    let titles = text.split(separator: "\n").filter { $0.hasPrefix("==") }
-      .map { String($0.dropFirst(2).drop { $0 == " " }) }
+    let titles = lines.filter { $0.hasPrefix("==") }.map { String($0.dropFirst(2).drop { $0 == " " }) }
     return titles.count > 1 ? titles : []
   }
 
@@ -110,6 +110,11 @@ package struct LibraryItem: Sendable {
     (self.name, self.kind, self.language, knownTitle) = (name, kind, language, nil)
     self.read = read
   }
+}
+
+extension Character {
+  /// True for the line ends of a transcript; the longer one is a single character.
+  var endsLine: Bool { self == "\n" || self == "\r\n" }
 }
 
 extension LibraryItem: Hashable {

@@ -15,4 +15,19 @@ struct LibraryItemTests {
       item("pages", .lesson, .english), item("tabs", .recording, .english), item("tabs", .lesson, .japanese),
     ] { #expect(tabs != other) }
   }
+
+  @Test(
+    "What is in a file is counted with each kind of line end, and in lines that are indented",
+    arguments: ["\n", "\r\n"])
+  func lineEnds(lineEnd: String) {
+    let lines = [
+      "title: Own", "", "== One", "# Prose.", "> launch", "? next", "inferred: nobody knows", "  ? order", "== Two",
+      "> launch", "? next",
+    ]
+    let item = LibraryItem(name: "own", kind: .file) { lines.joined(separator: lineEnd) }
+    #expect(item.title == "Own" && item.caseTitles == ["One", "Two"])
+    #expect(item.questionCount == 3 && item.graded.sorted() == [1, 2] && item.minutes == 1)
+    let run = LibraryItem(name: "own", kind: .recording) { lines.joined(separator: lineEnd) }
+    #expect(run.questionCount == 2)
+  }
 }

@@ -23,6 +23,7 @@ import Testing
     #expect(renamed.hasPrefix("title: List and Detail\nscreen List: code\n"))
     #expect(!renamed.contains("push Detail") && !renamed.contains("# Detail") && renamed.contains("Details."))
     #expect((0..<20).map { Variation.renamed(text, seed: $0) }.contains { $0 != renamed })
+    #expect(Variation.renamed(text.replacing("\n", with: "\r\n"), seed: 7) == renamed)
   }
 
   @Test("holds as the lesson does", arguments: Catalog.lessons.map(\.name), Language.allCases)

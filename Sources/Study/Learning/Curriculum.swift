@@ -189,7 +189,7 @@ extension LibraryItem {
   package var minutes: Int {
     var cells = 0
     var paragraphCount = 0
-    for line in text.split(separator: "\n") {
+    for line in lines {
       let isRead = line.hasPrefix("# ") || line.hasPrefix("because:")
       if isRead { cells += line.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) } }
       if line.hasPrefix("> ") || line.hasPrefix("because:") { paragraphCount += 1 }
