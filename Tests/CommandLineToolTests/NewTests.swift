@@ -28,7 +28,7 @@ struct NewTests {
       return transcript.cases.map { part in
         part.statements.map(\.statement).filter { statement in
           switch statement {
-          case .prose, .hint, .because, .blank: false
+          case .prose, .note(.hint, _), .note(.because, _), .blank: false
           default: true
           }
         }

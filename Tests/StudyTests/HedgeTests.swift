@@ -32,7 +32,7 @@ import Testing
       }
       let told = part.statements.compactMap { line -> String? in
         switch line.statement {
-        case .prose(let text), .because(let text), .inferred(let text): text
+        case .prose(let text), .note(.because, let text), .note(.inferred, let text): text
         default: nil
         }
       }.joined(separator: " ")

@@ -19,8 +19,8 @@ import Testing
     let (_, cases) = try LessonTests.read(name, language)
     let sources = try #require(Self.sources[language])
     for resolved in cases {
-      for question in resolved.questions where question.inferred.isEmpty {
-        let because = question.because.joined(separator: " ").lowercased()
+      for question in resolved.questions where question[.inferred].isEmpty {
+        let because = question[.because].joined(separator: " ").lowercased()
         if sources.contains(where: because.contains) { continue }
         for version in resolved.candidates {
           let examiner = Examiner(resolved, score: try #require(BuiltInScores.all[version]))

@@ -22,7 +22,7 @@ struct LessonTests {
   static func substance(_ statements: [TranscriptLine]) -> [Statement] {
     statements.map(\.statement).filter { statement in
       switch statement {
-      case .prose, .inferred, .hint, .because, .blank, .header(.title, _), .header(.note, _): false
+      case .prose, .note, .blank, .header(.title, _), .header(.note, _): false
       default: true
       }
     }
@@ -34,9 +34,10 @@ struct LessonTests {
     for line in statements {
       switch line.statement {
       case .prose: if parts[parts.count - 1].last != "prose" { parts[parts.count - 1].append("prose") }
-      case .because: if parts[parts.count - 1].last != "because" { parts[parts.count - 1].append("because") }
-      case .inferred: if parts[parts.count - 1].last != "inferred" { parts[parts.count - 1].append("inferred") }
-      case .hint: parts[parts.count - 1].append("hint")
+      case .note(let note, _):
+        if note == .hint || parts[parts.count - 1].last != note.rawValue {
+          parts[parts.count - 1].append(note.rawValue)
+        }
       case .blank, .header(.note, _): break
       default: parts.append([])
       }

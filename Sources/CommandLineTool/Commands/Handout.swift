@@ -133,7 +133,7 @@ struct HandoutChapter {
             let action = exercise.asked.namesAction ? nil : resolved.script[asked.step].text
             return .question(
               Question(
-                index: number, action: action, exercise: exercise, doubt: asked.doubt, because: asked.because))
+                index: number, action: action, exercise: exercise, doubt: asked.doubt, because: asked[.because]))
           }
         }
       }

@@ -270,8 +270,8 @@ package struct LessonStage: LearningStage {
     let isSame = !isUnanimated || asked.answers == animatedAnswers(number)
     exercise = ExerciseState(
       asked, about: asked.asked.namesAction ? nil : played.text(ofAction: question.step),
-      hints: isSame && !question.hints.isEmpty ? question.hints.map { "\($0)" } : asked.usualHints,
-      because: isSame ? question.because : [], doubt: question.doubt,
+      hints: isSame && !question[.hint].isEmpty ? question[.hint].map { "\($0)" } : asked.usualHints,
+      because: isSame ? question[.because] : [], doubt: question.doubt,
       remark: !isUnanimated ? nil : isSame ? "As with animation." : "With animation another answer is right.",
       tryCount: round?.purpose == .placement ? 1 : predicted != nil ? Prediction.tryCount : nil)
   }

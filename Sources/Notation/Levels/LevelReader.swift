@@ -86,10 +86,10 @@ struct LevelReader: LineReader {
       return true
     }
     let key = cursor.textBefore(Ascii.colon)
-    guard let word = SetupWord(rawValue: key.text), word == .hint || word == .because else { return false }
+    guard let note = QuestionNote(rawValue: key.text), note != .inferred else { return false }
     try cursor.colon(after: key)
     let words = cursor.rest().text
-    if word == .hint {
+    if note == .hint {
       texts[language, default: Level.Texts()].hints.append(words)
     } else {
       texts[language, default: Level.Texts()].reason = words

@@ -93,9 +93,7 @@ extension TranscriptLine {
   /// Returns true if the line stays in a transcript whose calls are listed again.
   fileprivate func staysWhenPlayed(_ listing: Listing) -> Bool {
     switch statement {
-    case .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .header(.breaks, _), .question, .inferred, .hint,
-      .because:
-      false
+    case .call, .complaint, .gap, .header(.ios, _), .header(.with, _), .header(.breaks, _), .question, .note: false
     case .logs: listing == .logged
     default: true
     }

@@ -36,6 +36,13 @@ extension LineCursor {
 
   /// Parses the rest of a setup statement after its first word.
   private mutating func setup(_ word: Word) throws(Problem) -> Statement {
+    if let kind = ThingKind(rawValue: word.text) { return try thing(kind) }
+    if let note = QuestionNote(rawValue: word.text) {
+      try colon(after: word)
+      let what: Sentence = note == .hint ? "a hint" : "a reason"
+      guard !isAtEnd else { throw problem("\(what) is expected here") }
+      return .note(note, rest().text)
+    }
     guard let kind = SetupWord(rawValue: word.text) else { return try header(word) }
     let statement: Statement
     switch kind {
@@ -52,21 +59,6 @@ extension LineCursor {
     case .forwards: statement = try forwards()
     case .observe: statement = try observe()
     case .when: statement = try callback()
-    case .timer: statement = try thing(.timer)
-    case .player: statement = try thing(.player)
-    case .observer: statement = try thing(.observer)
-    case .counter: statement = try thing(.counter)
-    case .cache: statement = try thing(.cache)
-    case .work: statement = try thing(.work)
-    case .inferred:
-      try colon(after: word)
-      statement = .inferred(try words("a reason"))
-    case .hint:
-      try colon(after: word)
-      statement = .hint(try words("a hint"))
-    case .because:
-      try colon(after: word)
-      statement = .because(try words("a reason"))
     }
     try finish()
     return statement
@@ -78,7 +70,7 @@ extension LineCursor {
       throw unknownStatement(word)
     }
     guard let key = HeaderKey(rawValue: word.text) else {
-      let words = HeaderKey.allCases.map(\.rawValue) + SetupWord.allCases.map(\.rawValue)
+      let words = HeaderKey.allCases.map(\.rawValue) + SetupWord.texts
       throw Problem(
         word, "\(quoted(word.text)) is not a header", suggestion: nearest(to: word.text, in: words))
     }
@@ -101,16 +93,11 @@ extension LineCursor {
     if QuestionWord(rawValue: word.text) != nil {
       return Problem(word, "\(name) is a question, and is written after a `?`")
     }
-    let words = SetupWord.allCases.map(\.rawValue) + HeaderKey.allCases.map(\.rawValue)
+    let words = SetupWord.texts + HeaderKey.allCases.map(\.rawValue)
     let suggestion = nearest(to: word.text, in: words)
     let message: Sentence = "\(name) begins no statement, and is not followed by the `.` of a call"
     return Problem(
       word, suggestion == nil ? "\(message); prose is written after a `#`" : message, suggestion: suggestion)
-  }
-
-  private mutating func words(_ what: Sentence) throws(Problem) -> String {
-    guard !isAtEnd else { throw problem("\(what) is expected here") }
-    return rest().text
   }
 
   mutating func colon(after word: Word) throws(Problem) {
@@ -124,10 +111,13 @@ extension LineCursor {
   }
 }
 
-/// The first words of setup lines.
+/// The first words of setup lines that are about neither a thing nor a question.
 enum SetupWord: String, CaseIterable {
-  case screen, logs, `super`, prints, forwards, observe, when, window, shows, inferred, hint, because
-  case timer, player, observer, counter, cache, work
+  case screen, logs, `super`, prints, forwards, observe, when, window, shows
+
+  /// All words that begin a line, apart from headers.
+  static let texts =
+    allCases.map(\.rawValue) + QuestionNote.allCases.map(\.rawValue) + ThingKind.allCases.map(\.rawValue)
 }
 
 extension LineCursor {

@@ -142,10 +142,9 @@ extension CaseResolver {
           questions.append(Question(kind: kind, text: written.printed, step: step, line: line.position.number))
           isOpen = true
         }
-      case .inferred(let text) where isOpen: questions[questions.count - 1].inferred.append(text)
-      case .hint(let text) where isOpen: questions[questions.count - 1].hints.append(text)
-      case .because(let text) where isOpen: questions[questions.count - 1].because.append(text)
-      case .inferred, .hint, .because:
+      case .note(let note, let text) where isOpen:
+        questions[questions.count - 1].notes[note, default: []].append(text)
+      case .note:
         fail(Problem(start: 0, "this belongs to a question, and there is none above it"), line)
       default: break
       }
@@ -239,12 +238,8 @@ package struct Question: Hashable, Sendable {
   package var step: Int
   /// The line of the file that contains the question.
   package var line: Int
-  /// The reason why the answer is only inferred, as no source shows it; empty if a source does.
-  package var inferred: [String] = []
-  /// The hints, in order.
-  package var hints: [String] = []
-  /// The explanation after the answer.
-  package var because: [String] = []
+  /// The notes on the question; the answer is only inferred if they say why.
+  fileprivate(set) var notes: [QuestionNote: [String]] = [:]
 
   /// Creates a question about a command of a run.
   ///
@@ -252,4 +247,7 @@ package struct Question: Hashable, Sendable {
   package init(kind: Kind, text: String = "", step: Int, line: Int) {
     (self.kind, self.text, self.step, self.line) = (kind, text, step, line)
   }
+
+  /// The notes of a kind, in order.
+  package subscript(note: QuestionNote) -> [String] { notes[note] ?? [] }
 }

@@ -216,7 +216,7 @@ extension Scope.Subject {
     case .thing(_, let name, _): self = .thing(name.text)
     case .window: self = .window
     case .shows: self = .shows
-    case .prose, .blank, .command, .call, .complaint, .gap, .question, .inferred, .hint, .because: return nil
+    case .prose, .blank, .command, .call, .complaint, .gap, .question, .note: return nil
     }
   }
 }

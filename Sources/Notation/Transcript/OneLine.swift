@@ -99,7 +99,7 @@ package struct OneLine: Sendable {
     guard let statement = try? cursor.statement() else {
       // The first word tells which kind of line was intended, and so which mistake to report.
       let first = String(piece.prefix { !$0.isWhitespace && $0 != ":" })
-      return SetupWord(rawValue: first) == nil ? enter(command: piece) : setup.append(line)
+      return SetupWord.texts.contains(first) ? setup.append(line) : enter(command: piece)
     }
     switch statement {
     case .command, .call, .complaint, .gap: enter(run: line, statement)

@@ -106,9 +106,7 @@ extension Statement {
     case .complaint(let text): "! \(text)"
     case .gap: "..."
     case .question(let question): "? \(question.printed)"
-    case .inferred(let text): "inferred: \(text)"
-    case .hint(let text): "hint: \(text)"
-    case .because(let text): "because: \(text)"
+    case .note(let note, let text): "\(note.rawValue): \(text)"
     }
   }
 }

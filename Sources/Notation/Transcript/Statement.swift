@@ -39,12 +39,8 @@ package enum Statement: Hashable, Sendable {
   case gap
   /// `? question`, about the command above.
   case question(WrittenQuestion)
-  /// `inferred: text`: the reason why no source shows the answer to the question above.
-  case inferred(String)
-  /// `hint: text`, for the question above.
-  case hint(String)
-  /// `because: text`: the explanation after the answer to the question above.
-  case because(String)
+  /// `hint: text`: a note on the question above.
+  case note(QuestionNote, String)
 
   /// True if the statement is a command, or a line expected below one.
   var isPartOfRun: Bool {
@@ -70,7 +66,7 @@ package enum Statement: Hashable, Sendable {
   /// True if the statement is a question or belongs to one.
   var isPartOfQuestion: Bool {
     switch self {
-    case .question, .inferred, .hint, .because: true
+    case .question, .note: true
     default: false
     }
   }
@@ -96,6 +92,15 @@ package enum Statement: Hashable, Sendable {
 /// The keys of the `key: value` lines at the head of a transcript or a case.
 package enum HeaderKey: String, CaseIterable, Sendable {
   case title, ios, with, source, kind, assumes, date, note, scenes, breaks
+}
+
+/// The first word of a line that says something about the question above.
+package enum QuestionNote: String, CaseIterable, Sendable {
+  /// The reason why no source shows the answer.
+  case inferred
+  case hint
+  /// The explanation after the answer.
+  case because
 }
 
 /// The way in which the source of a recording obtained its calls.

@@ -54,7 +54,7 @@ package struct Examiner: Sendable {
     let asked = questions.map { question -> Exercise? in
       do throws(ExerciseProblem) {
         var exercise = try exercise(for: question, seed: UInt64(question.line) &+ draw)
-        exercise.isInferred = !question.inferred.isEmpty
+        exercise.isInferred = !question[.inferred].isEmpty
         return exercise
       } catch {
         flaws.append(

@@ -20,7 +20,7 @@ package enum Choice: Hashable, Sendable {
 extension Question {
   /// The remark before an answer that no source shows, with the reason; `nil` if one shows it.
   package var doubt: Sentence? {
-    inferred.isEmpty ? nil : "Not graded: no recording settles it. \(inferred.joinedAsProse())"
+    self[.inferred].isEmpty ? nil : "Not graded: no recording settles it. \(self[.inferred].joinedAsProse())"
   }
 }
 

@@ -43,7 +43,7 @@ package struct Lesson: Sendable {
   /// The graded questions, counted from 0: those whose answer a source shows.
   package var graded: QuestionSet {
     var graded = QuestionSet()
-    for (index, question) in chapters.flatMap(\.resolved.questions).enumerated() where question.inferred.isEmpty {
+    for (index, question) in chapters.flatMap(\.resolved.questions).enumerated() where question[.inferred].isEmpty {
       graded.insert(index..<index + 1)
     }
     return graded

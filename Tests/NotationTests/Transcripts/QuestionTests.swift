@@ -42,9 +42,9 @@ struct QuestionTests {
         """))
     #expect(resolved.questions.map(\.step) == [0, 1])
     #expect(resolved.questions.map(\.line) == [6, 14])
-    #expect(resolved.questions.map(\.inferred) == [["i"], []])
-    #expect(resolved.questions[0].hints == ["a", "b"])
-    #expect(resolved.questions[0].because == ["c", "d"])
+    #expect(resolved.questions.map { $0[.inferred] } == [["i"], []])
+    #expect(resolved.questions[0][.hint] == ["a", "b"])
+    #expect(resolved.questions[0][.because] == ["c", "d"])
     let screens = ["A", "B"].compactMap { resolved.setup.declaration(named: $0) }
     #expect(
       resolved.questions[1].kind
