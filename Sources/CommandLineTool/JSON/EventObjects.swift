@@ -118,18 +118,8 @@ struct EventObjects {
 
   /// Returns the argument of a call as text; `nil` if the call has none.
   private func detail(of call: Call, _ event: Event, in world: World) -> String? {
-    switch call.detail {
-    case .none: nil
-    case .word(let word): word
-    case .isCancelled: "isCancelled: \(event.isCancelled)"
-    case .controller: event.namedController.flatMap { name(of: $0, in: world) }
-    }
-  }
-
-  /// Returns a controller as a call's parentheses name it; a container without a name is written as its tree.
-  private func name(of id: ControllerID, in world: World) -> String? {
-    guard Int(id.slot) < world.controllers.count else { return nil }
-    return resolved.setup.argument(world[id].declaration, madeOf: world[id].tree).text
+    if case .word(let word) = call.detail { return word }
+    return resolved.setup.argument(of: event, call, in: world).text
   }
 
   /// Returns the line of a score that led to an event; for a refusal, the line with its words.

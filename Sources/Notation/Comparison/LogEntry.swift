@@ -13,23 +13,6 @@ extension ReceiverClass {
 ///
 /// Entries are equal if they are written alike.
 package struct LogEntry: Hashable, Sendable {
-  /// The argument in the parentheses of a call.
-  package enum Argument: Hashable, Sendable {
-    case none
-    /// The name of a controller, or the tree of an unnamed container.
-    case controller(String)
-    case isCancelled(Bool)
-
-    /// The text in the parentheses, or `nil` if there are none.
-    var text: String? {
-      switch self {
-      case .none: nil
-      case .controller(let name): name
-      case .isCancelled(let isCancelled): "isCancelled: \(isCancelled)"
-      }
-    }
-  }
-
   /// A gap, which stands for any number of entries; only expected entries can be gaps.
   package static let gap = LogEntry(text: "...", key: "...")
 
@@ -38,7 +21,7 @@ package struct LogEntry: Hashable, Sendable {
   /// The call and its receiver; `nil` for other lines.
   package private(set) var call: Call?, receiver: ReceiverClass?
   /// The argument in the call's parentheses.
-  package private(set) var argument = Argument.none
+  package private(set) var argument = WrittenCall.Argument.none
   /// The text that is compared.
   private let key: String
 
@@ -47,7 +30,7 @@ package struct LogEntry: Hashable, Sendable {
   }
 
   /// Creates the entry of a call.
-  package init(_ call: Call, of receiver: ReceiverClass, argument: Argument = .none, in setup: Setup) {
+  package init(_ call: Call, of receiver: ReceiverClass, argument: WrittenCall.Argument = .none, in setup: Setup) {
     let text = Notation.text(of: call, receiver: setup.name(receiver), argument: argument.text)
     self.init(text: text, key: text)
     (self.call, self.receiver, self.argument) = (call, receiver, argument)
@@ -67,13 +50,7 @@ package struct LogEntry: Hashable, Sendable {
   /// The entry as a statement of a transcript.
   package var statement: Statement {
     guard let call else { return isComplaint ? .complaint(String(text.dropFirst(2))) : .gap }
-    let written: WrittenCall.Argument =
-      switch argument {
-      case .none: .none
-      case .controller(let name): .controller(Word(name))
-      case .isCancelled(let isCancelled): .isCancelled(isCancelled)
-      }
-    return .call(WrittenCall(Word(receiverName), call, written))
+    return .call(WrittenCall(Word(receiverName), call, argument))
   }
 
   /// Entries are equal if they are written alike, apart from the addresses in a complaint.
@@ -89,11 +66,20 @@ extension Setup {
     if case .controller(let id) = receiver { self[id].name } else { receiver.delegateName ?? "" }
   }
 
-  /// Returns a controller as the argument of a call: its name, or the tree of an unnamed container, by default the
-  /// window's.
-  package func argument(_ declaration: DeclarationID, madeOf tree: TreeID?) -> WrittenCall.Argument {
-    let name = self[declaration].name
-    return name.isEmpty ? .container(WrittenTree(tree ?? window, in: self, isArgument: true)) : .controller(Word(name))
+  /// Returns the argument of an event's call, given the world right before the event.
+  ///
+  /// An unnamed container is written as its tree, by default the window's.
+  package func argument(of event: Event, _ call: Call, in world: World) -> WrittenCall.Argument {
+    switch call.detail {
+    case .none, .word: return .none
+    case .isCancelled: return .isCancelled(event.isCancelled)
+    case .controller:
+      // A slot that was never used has no controller.
+      guard let id = event.namedController, Int(id.slot) < world.controllers.count else { return .none }
+      let name = self[world[id].declaration].name
+      guard name.isEmpty else { return .controller(Word(name)) }
+      return .container(WrittenTree(world[id].tree ?? window, in: self, isArgument: true))
+    }
   }
 }
 

@@ -101,21 +101,7 @@ package struct Scribe: Sendable {
     }
     guard let receiver = world.receiverClass(event.receiver) else { return nil }
     if case .controller(let declaration) = receiver, !haveLines[Int(declaration.index)] { return nil }
-    return LogEntry(call, of: receiver, argument: argument(of: event, call), in: naming.setup)
-  }
-
-  private func argument(of event: Event, _ call: Call) -> LogEntry.Argument {
-    switch call.detail {
-    case .none, .word: return .none
-    case .isCancelled: return .isCancelled(event.isCancelled)
-    case .controller:
-      guard let named = event.namedController.flatMap(controller) else { return .none }
-      return .controller(naming.setup.argument(named.declaration, madeOf: named.tree).text ?? "")
-    }
-  }
-
-  /// Returns the controller with an identifier, or `nil` if its slot was never used.
-  private func controller(_ id: ControllerID) -> Controller? {
-    Int(id.slot) < world.controllers.count ? world[id] : nil
+    let setup = naming.setup
+    return LogEntry(call, of: receiver, argument: setup.argument(of: event, call, in: world), in: setup)
   }
 }

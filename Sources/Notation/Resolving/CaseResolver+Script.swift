@@ -77,20 +77,18 @@ extension CaseResolver {
 
   func entry(of call: WrittenCall) throws(Problem) -> LogEntry {
     let receiver = try receiver(of: call)
-    let argument: LogEntry.Argument =
-      switch call.argument {
-      case .none: .none
-      case .controller(let name): .controller(builder.setup[try builder.identifier(name)].name)
-      case .container(let tree): .controller(try container(tree))
-      case .isCancelled(let isCancelled): .isCancelled(isCancelled)
-      }
-    return LogEntry(call.call, of: receiver, argument: argument, in: builder.setup)
+    switch call.argument {
+    case .none, .isCancelled: break
+    case .controller(let name): _ = try builder.identifier(name)
+    case .container(let tree): try requireContainer(tree)
+    }
+    return LogEntry(call.call, of: receiver, argument: call.argument, in: builder.setup)
   }
 
-  /// Returns the text of an unnamed container; throws unless the case has a container with this tree.
-  private func container(_ tree: WrittenTree) throws(Problem) -> String {
+  /// Throws unless the case has an unnamed container with a tree.
+  private func requireContainer(_ tree: WrittenTree) throws(Problem) {
     try tree.forEach { tree throws(Problem) in if let name = tree.name { _ = try builder.identifier(name) } }
-    if unnamedContainers.contains(tree.printed) { return tree.printed }
+    if unnamedContainers.contains(tree.printed) { return }
     let message: Sentence =
       "no container without a name is written \(quoted(tree.printed)), neither in `window:` nor in a command"
     throw Problem(start: tree.position.number, length: tree.kind.word.utf8.count, message)

@@ -13,7 +13,7 @@ package struct WrittenCall: Hashable, Sendable {
     case none
     case controller(Word)
     /// An unnamed container, written as its tree: `pages(B)`.
-    case container(WrittenTree)
+    indirect case container(WrittenTree)
     case isCancelled(Bool)
 
     /// The text in the parentheses; `nil` if the call has none.

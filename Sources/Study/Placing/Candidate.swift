@@ -53,10 +53,10 @@ package struct Candidate: Hashable, Sendable {
 }
 
 extension CodeCondition {
-  fileprivate var argument: LogEntry.Argument {
+  fileprivate var argument: WrittenCall.Argument {
     switch (inquiry, answer) {
     case (.isCancelled, let answer): .isCancelled(answer == .yes)
-    case (_, .controller(let name)): .controller(name)
+    case (_, .controller(let name)): .controller(Word(name))
     default: .none
     }
   }

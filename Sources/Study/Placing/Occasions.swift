@@ -132,7 +132,8 @@ private struct CallSite {
     switch line.entry.argument {
     case .none: break
     case .isCancelled(let isCancelled): conditions.append(CodeCondition(.isCancelled, isCancelled))
-    case .controller(let name): conditions.append(CodeCondition(.controller, .controller(name)))
+    case .controller(let name): conditions.append(CodeCondition(.controller, .controller(name.text)))
+    case .container(let tree): conditions.append(CodeCondition(.controller, .controller(tree.printed)))
     }
     self.conditions = conditions
   }

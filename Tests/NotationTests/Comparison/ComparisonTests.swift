@@ -144,7 +144,7 @@ struct LogEntryTests {
     var setup = Setup()
     let screen = setup.declare(Declaration(name: "A"))
     let receivers: [ReceiverClass] = [.appDelegate, .sceneDelegate, .controller(screen)]
-    let arguments: [LogEntry.Argument] = [.none, .isCancelled(true), .isCancelled(false), .controller("A")]
+    let arguments: [WrittenCall.Argument] = [.none, .isCancelled(true), .isCancelled(false), .controller("A")]
     var all: Set<LogEntry> = [.gap, LogEntry(complaint: "Unbalanced calls"), LogEntry(complaint: "Something else")]
     for call in Call.allCases {
       for receiver in receivers {
