@@ -2,14 +2,14 @@ import Canvas
 import Lifecycle
 
 /// A cursor that parses a line from left to right and throws problems with their positions.
-struct LineCursor {
+package struct LineCursor {
   let bytes: [UInt8]
   private(set) var position: Int
   /// The end of the line before trailing white space.
   let end: Int
 
   /// Creates a cursor at the first word of a line.
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = bytes.firstIndex { !Ascii.isBlank($0) } ?? bytes.count
     end = (bytes.lastIndex { !Ascii.isBlank($0) } ?? -1) + 1
@@ -26,16 +26,25 @@ struct LineCursor {
     self.init(Array(text.utf8))
   }
 
-  var isAtEnd: Bool { position >= end }
+  /// True if only white space is left.
+  package var isAtEnd: Bool { position >= end }
 
-  var next: UInt8? { isAtEnd ? nil : bytes[position] }
+  /// The next byte, without taking it; `nil` at the end.
+  package var next: UInt8? { isAtEnd ? nil : bytes[position] }
 
-  mutating func skipBlanks() {
+  /// Takes the next byte, and nothing after it.
+  package mutating func takeByte() -> UInt8? {
+    defer { if !isAtEnd { position += 1 } }
+    return next
+  }
+
+  /// Takes blanks.
+  package mutating func skipBlanks() {
     while position < end, Ascii.isBlank(bytes[position]) { position += 1 }
   }
 
   /// Takes a byte and the blanks after it, if it is next; returns false otherwise.
-  mutating func take(_ byte: UInt8) -> Bool {
+  package mutating func take(_ byte: UInt8) -> Bool {
     guard next == byte else { return false }
     position += 1
     skipBlanks()
@@ -50,8 +59,8 @@ struct LineCursor {
   }
 
   /// Takes everything before white space, and the blanks after it.
-  mutating func token() -> Word {
-    takeWhile { !Ascii.isBlank($0) }
+  package mutating func token() -> Word {
+    take { !Ascii.isBlank($0) }
   }
 
   /// Takes everything up to white space or a delimiter, which may be nothing.
@@ -110,7 +119,8 @@ struct LineCursor {
     return copy.token()
   }
 
-  func problem(_ message: Sentence, suggestion: String? = nil) -> Problem {
+  /// Returns a problem with the next word, or with the end of the line.
+  package func problem(_ message: Sentence, suggestion: String? = nil) -> Problem {
     isAtEnd ? Problem(start: end, message, suggestion: suggestion) : Problem(upcoming, message, suggestion: suggestion)
   }
 
@@ -124,7 +134,7 @@ struct LineCursor {
   }
 
   /// Takes bytes as long as they satisfy a condition, and the blanks after them.
-  private mutating func takeWhile(_ fits: (UInt8) -> Bool) -> Word {
+  package mutating func take(while fits: (UInt8) -> Bool) -> Word {
     let start = position
     while position < end, fits(bytes[position]) { position += 1 }
     defer { skipBlanks() }

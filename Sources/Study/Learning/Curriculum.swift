@@ -45,7 +45,7 @@ package struct Curriculum: Hashable, Sendable {
     var section = Section.placement
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if line.isEmpty || line.hasPrefix("#") { continue }
-      do throws(LineProblem) {
+      do throws(Problem) {
         if line.hasPrefix("== ") {
           section = try open(String(line.dropFirst(3)))
         } else {
@@ -66,7 +66,7 @@ package struct Curriculum: Hashable, Sendable {
   }
 
   /// Begins a section.
-  private mutating func open(_ heading: String) throws(LineProblem) -> Section {
+  private mutating func open(_ heading: String) throws(Problem) -> Section {
     let words = heading.split(separator: ":", maxSplits: 1).map { String($0.drop { $0 == " " }) }
     switch (words.first, words.count) {
     case ("branch", 2):
@@ -78,25 +78,25 @@ package struct Curriculum: Hashable, Sendable {
     case ("introduced", 1): return .introductions
     case ("placement", 1): return .placement
     default:
-      throw LineProblem("`branch: TITLE`, `concept: TITLE`, `introduced` or `placement` is expected here")
+      throw Problem(start: 0, "`branch: TITLE`, `concept: TITLE`, `introduced` or `placement` is expected here")
     }
   }
 
   /// Takes a line of a section.
-  private mutating func take(_ line: String, into section: Section) throws(LineProblem) {
+  private mutating func take(_ line: String, into section: Section) throws(Problem) {
     switch section {
     case .branch: try Self.take(line, into: &branches)
     case .concept: try Self.take(line, into: &concepts)
     case .placement: placement.append(try Self.member(line))
     case .introductions:
       let words = line.split(separator: ":", maxSplits: 1)
-      guard words.count == 2 else { throw LineProblem("`LESSON: WORDS` is expected here") }
+      guard words.count == 2 else { throw Problem(start: 0, "`LESSON: WORDS` is expected here") }
       introductions[String(words[0]), default: []] += words[1].split(separator: " ").map(String.init)
     }
   }
 
   /// Takes a line below a heading: its title in another language, or a member.
-  private static func take(_ line: String, into parts: inout [Part]) throws(LineProblem) {
+  private static func take(_ line: String, into parts: inout [Part]) throws(Problem) {
     let last = parts.count - 1
     let words = line.split(separator: ":", maxSplits: 1)
     if words.count == 2, let language = Language(rawValue: String(words[0])) {
@@ -107,17 +107,17 @@ package struct Curriculum: Hashable, Sendable {
   }
 
   /// Reads `tabs`, `tabs: 1-3, 5` or `level timer-twice`.
-  private static func member(_ line: String) throws(LineProblem) -> Member {
+  private static func member(_ line: String) throws(Problem) -> Member {
     let level = "level "
     if line.hasPrefix(level) {
       return Member(lesson: String(line.dropFirst(level.count)), questions: nil, isLevel: true)
     }
     guard line.contains(":") else { return Member(lesson: line, questions: nil) }
-    var cursor = ProgressLine(line)
-    let lesson = try cursor.name()
+    var cursor = LineCursor(Array(line.utf8))
+    let lesson = try cursor.quotableName()
     var questions = QuestionSet()
     repeat { questions.insert(try cursor.questions()) } while cursor.take(",")
-    if !cursor.isAtEnd { throw LineProblem("there is more here than is expected") }
+    if !cursor.isAtEnd { throw cursor.problem("there is more here than is expected") }
     return Member(lesson: lesson, questions: questions)
   }
 }

@@ -223,20 +223,19 @@ extension Progress {
     var reading = Reading()
     var lines = SourceText.withoutMark(bytes).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let isCut = lines.popLast().map { !$0.isEmpty } ?? false
+    var format = formatVersion
     for (index, line) in lines.enumerated() {
-      do throws(LineProblem) {
-        guard let text = String(validating: line, as: UTF8.self) else { throw LineProblem("this is not UTF-8") }
-        var cursor = ProgressLine(text)
-        if index > 0 {
-          try reading.progress.take(&cursor, text)
-        } else {
-          let format = try cursor.heading()
-          if format > formatVersion { throw LineProblem("", newerFormat: format) }
+      do throws(Problem) {
+        guard let text = String(validating: line, as: UTF8.self) else {
+          throw Problem(start: 0, "this is not UTF-8")
         }
+        // A line from another system ends in a carriage return.
+        var cursor = LineCursor(Array(line.last == UInt8(ascii: "\r") ? line.dropLast() : line))
+        if index > 0 { try reading.progress.take(&cursor, text) } else { format = try cursor.heading() }
       } catch {
-        if let number = error.newerFormat { throw NewerFormat(number: number) }
         reading.damages.append(Damage(line: index + 1, message: error.message))
       }
+      if format > formatVersion { throw NewerFormat(number: format) }
     }
     if isCut {
       reading.damages.append(Damage(line: lines.count + 1, message: "the last line is cut off"))
@@ -247,17 +246,17 @@ extension Progress {
   }
 
   /// Takes a line below the first, wholly or not at all.
-  private mutating func take(_ line: inout ProgressLine, _ text: String) throws(LineProblem) {
+  private mutating func take(_ line: inout LineCursor, _ text: String) throws(Problem) {
     if line.isAtEnd { return }
     if text.hasPrefix("#") { return otherLines.append(text) }
-    let kind = line.word()
-    guard !kind.isEmpty, line.isAtBlank || line.isAtEnd else {
-      throw LineProblem("`lesson` or `recall` is expected here")
+    let kind = line.token().text
+    guard kind.unicodeScalars.allSatisfy(\.isInSmallWord) else {
+      throw line.problem("`lesson` or `recall` is expected here")
     }
     var change: (inout Progress) -> Void
     switch kind {
     case "lesson":
-      let name = try line.name()
+      let name = try line.quotableName()
       var answers = LessonProgress()
       repeat {
         let isFirstTry = try line.triesAreFirst()
@@ -270,7 +269,7 @@ extension Progress {
         progress.note(answers.firstTry, of: name, isFirstTry: true)
       }
     case "recall":
-      let name = try line.name()
+      let name = try line.quotableName()
       let recalled = try line.recollections()
       change = { progress in
         for (recollection, questions) in recalled { progress.note(questions, of: name, recollection) }
@@ -282,19 +281,8 @@ extension Progress {
       }
     default: return otherLines.append(text)
     }
-    if !line.isAtEnd { throw LineProblem("there is more here than is expected") }
+    if !line.isAtEnd { throw line.problem("there is more here than is expected") }
     change(&self)
-  }
-}
-
-/// A problem of a line, or the newer format that wrote it.
-struct LineProblem: Error {
-  let message: Sentence
-  let newerFormat: Int?
-
-  init(_ message: Sentence, newerFormat: Int? = nil) {
-    self.message = message
-    self.newerFormat = newerFormat
   }
 }
 
