@@ -4,7 +4,6 @@ import Notation
 /// A reader that takes a log line by line, in whatever format the app printed it, and keeps only the calls.
 ///
 /// The place of the receiver in a line is derived from what the first few thousand lines with a call have in common.
-/// Until then these lines are collected in `sample`.
 struct LogReader {
   /// The number of lines from which the place of the receiver is derived.
   private static let sampleSize = 4_000
@@ -19,16 +18,15 @@ struct LogReader {
   private let pattern: LogPattern?
   private let words: ComplaintWords
   private var reading = LogReading()
-  /// The records read before it was clear where lines name the receiver.
-  private var sample: [LogRecord] = []
-  private var naming: ReceiverNaming?
-  /// The offset from the line with the call to the line that names the receiver: negative for a line before it,
-  /// positive for a line after it.
-  private var nameOffset = 0
-  /// The most recent lines with text but without a call, the newest last.
+  /// The place of the receivers; `nil` until there are enough lines with a call.
+  ///
+  /// The offset leads from the line with the call to the line that names the receiver: it is negative for a line before
+  /// it, and positive for a line after it.
+  private var naming: (place: ReceiverNaming, offset: Int)?
+  /// The records whose receivers are not known yet: a sample at first, then the one that lines may still follow.
+  private var pending: [LogRecord] = []
+  /// The most recent lines with text but without a call, the newest first.
   private var recent: [ArraySlice<UInt8>] = []
-  /// A record that still waits for the following line that names its receiver.
-  private var openRecord: LogRecord?
   private var numbers: [String: UInt16] = [:]
 
   /// Creates a reader.
@@ -42,8 +40,7 @@ struct LogReader {
 
   /// Returns the reading of all lines taken so far.
   mutating func end() -> LogReading {
-    decide()
-    closeRecord()
+    notePending()
     reading.dropOthers()
     reading.dropBaseClass()
     return reading
@@ -58,7 +55,10 @@ struct LogReader {
     if let pattern { return take(line, pattern) }
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
     switch scanner.content(of: line) {
-    case .call(let hit): take(LogRecord(hit: hit, line: line, number: number))
+    case .call(let hit):
+      if naming != nil || pending.count == Self.sampleSize { notePending() }
+      pending.append(LogRecord(hit: hit, line: line, number: number, before: recent))
+      recent = []
     case .unclear: reading.note(.unclear, number)
     case .nothing:
       if let stranger = scanner.stranger(in: line) { reading.note(stranger, number) }
@@ -66,61 +66,33 @@ struct LogReader {
     }
   }
 
-  /// Reads a line with a call.
-  private mutating func take(_ record: LogRecord) {
-    closeRecord()
-    if naming == nil {
-      sample.append(record.kept(linesBefore: recent))
-      if sample.count == Self.sampleSize { decide() }
-    } else if nameOffset > 0 {
-      openRecord = record.kept(linesBefore: [])
-    } else {
-      note(nameOffset < 0 ? record.kept(linesBefore: recent) : record)
-    }
-    if !recent.isEmpty { recent = [] }
-  }
-
   /// Reads a line without a call, which may name the receiver of a nearby call.
   private mutating func takeOther(_ line: ArraySlice<UInt8>) {
-    guard naming == nil || nameOffset != 0, line.count <= LogRecord.maxLineLength,
-      line.contains(where: LogScanner.isNamePart)
-    else { return }
-    if let last = sample.indices.last { sample[last].keep(lineAfter: line) }
-    openRecord?.keep(lineAfter: line)
-    if recent.count == LogRecord.maxLines { recent.removeFirst() }
-    recent.append(line)
+    guard line.count <= LogRecord.maxLineLength, line.contains(where: LogScanner.isNamePart) else { return }
+    if let last = pending.indices.last { pending[last].keep(lineAfter: line) }
+    if recent.count == LogRecord.maxLines { recent.removeLast() }
+    recent.insert(line, at: 0)
   }
 
-  private mutating func closeRecord() {
-    if let openRecord { note(openRecord) }
-    openRecord = nil
+  /// Notes the calls of the pending records; the first time it is derived from them where lines name the receiver.
+  private mutating func notePending() {
+    guard !pending.isEmpty else { return }
+    let known = naming ?? LogRecord.naming(of: pending)
+    (naming, reading.namesClasses) = (known, known.place.namesClasses)
+    for record in pending { note(record, known.place, offset: known.offset) }
+    pending.removeAll(keepingCapacity: true)
   }
 
-  /// Determines where lines name the receiver from the sample, and then reads the sample's calls.
-  private mutating func decide() {
-    guard naming == nil, !sample.isEmpty else { return }
-    let found = LogRecord.naming(of: sample)
-    (naming, nameOffset, reading.namesClasses) = (found.0, found.1, found.0.namesClasses)
-    for record in sample { note(record) }
-    sample = []
-  }
-
-  private mutating func note(_ record: LogRecord) {
-    guard let naming, let joined = record.joined(nameOffset) else { return reading.note(.unclear, record.number) }
-    note(joined.hit, joined.line, record.number, naming)
-  }
-
-  private mutating func note(
-    _ hit: LogScanner.Hit, _ line: ArraySlice<UInt8>, _ number: UInt32, _ naming: ReceiverNaming
-  ) {
-    guard let found = receiver(of: hit, naming.name(of: (hit, line))) else {
-      return reading.note(reading.names.count < Self.maxNames ? .unclear : .tooManyNames, number)
+  private mutating func note(_ record: LogRecord, _ naming: ReceiverNaming, offset: Int) {
+    guard let joined = record.joined(offset) else { return reading.note(.unclear, record.number) }
+    guard let found = receiver(of: joined.hit, naming.name(of: joined)) else {
+      return reading.note(reading.names.count < Self.maxNames ? .unclear : .tooManyNames, record.number)
     }
-    let address = naming.address(in: (hit, line))
+    let address = naming.address(in: joined)
     if address != 0, reading.addresses.isEmpty {
       reading.addresses = [UInt64](repeating: 0, count: reading.calls.count)
     }
-    note(hit.call, receivedBy: found, number, address)
+    note(joined.hit.call, receivedBy: found, record.number, address)
   }
 
   private mutating func note(_ call: Call, receivedBy receiver: UInt16, _ number: UInt32, _ address: UInt64 = 0) {

@@ -6,26 +6,15 @@ struct LogRecord {
   static let maxLineLength = 300, maxLines = 3
 
   let hit: LogScanner.Hit
-  private(set) var line: ArraySlice<UInt8>
+  let line: ArraySlice<UInt8>
   /// The number of the line with the method, counted from 1.
   let number: UInt32
   /// The lines with text before and after the call, up to the next call, the nearest first.
-  private var before: [ArraySlice<UInt8>] = [], after: [ArraySlice<UInt8>] = []
-
-  init(hit: LogScanner.Hit, line: ArraySlice<UInt8>, number: UInt32) {
-    (self.hit, self.line, self.number) = (hit, line, number)
-  }
-
-  /// Returns the record with the lines before it, copied so that the text of the log need not be kept.
-  func kept(linesBefore lines: [ArraySlice<UInt8>]) -> LogRecord {
-    var record = self
-    record.line = Array(line)[...]
-    record.before = lines.reversed().map { Array($0)[...] }
-    return record
-  }
+  let before: [ArraySlice<UInt8>]
+  private(set) var after: [ArraySlice<UInt8>] = []
 
   mutating func keep(lineAfter line: ArraySlice<UInt8>) {
-    if after.count < Self.maxLines { after.append(Array(line)[...]) }
+    if after.count < Self.maxLines { after.append(line) }
   }
 
   /// Returns the line with the call joined with the line at an offset, or `nil` if there is no such line.
@@ -45,7 +34,7 @@ struct LogRecord {
   /// Returns the place of the receivers in the records of a log, and the offset of the line that names them.
   ///
   /// Other lines are considered only if the line with the call does not distinguish receivers.
-  static func naming(of records: [LogRecord]) -> (naming: ReceiverNaming, offset: Int) {
+  static func naming(of records: [LogRecord]) -> (place: ReceiverNaming, offset: Int) {
     let lines = records.compactMap { $0.joined(0) }
     let own = ReceiverNaming(lines)
     guard Set(lines.compactMap(own.name)).count < 2 else { return (own, 0) }
