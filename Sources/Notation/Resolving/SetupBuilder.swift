@@ -176,9 +176,9 @@ package struct BuiltApp: Sendable {
 extension Setup {
   /// The words that begin the lines that `built` takes, with the colon that directly follows some of them.
   package static let builtWords =
-    SetupWord.allCases.filter { ![.logs, .inferred, .hint, .because].contains($0) }.map { word in
+    SetupWord.allCases.filter { $0 != .logs }.map { word in
       word == .window || word == .shows ? "\(word.rawValue):" : word.rawValue
-    } + builtKeys.map { "\($0.rawValue):" }
+    } + ThingKind.allCases.map(\.rawValue) + builtKeys.map { "\($0.rawValue):" }
   fileprivate static let builtKeys: [HeaderKey] = [.title, .ios, .scenes]
 
   /// Returns the app changed by lines of a transcript, such as `screen A: nib` or `window: nav(A)`.

@@ -57,11 +57,11 @@ struct SetupTests {
     let rests: [SetupWord: String] = [
       .screen: " A: nib", .logs: " A: viewDidLoad", .super: " A: viewWillAppear calls nothing",
       .prints: " A: before super", .forwards: " Box: no", .observe: " A: animateAlongside",
-      .when: " A.viewDidLoad: push B", .window: ": nav(A)", .shows: ": A", .inferred: ": why", .hint: ": how",
-      .because: ": so",
+      .when: " A.viewDidLoad: push B", .window: ": nav(A)", .shows: ": A",
     ]
     let lines =
-      SetupWord.allCases.map { $0.rawValue + (rests[$0] ?? " mine: start -> 1") }
+      SetupWord.allCases.map { $0.rawValue + (rests[$0] ?? "") } + QuestionNote.allCases.map { "\($0.rawValue): why" }
+      + ThingKind.allCases.map { "\($0.rawValue) mine: start -> 1" }
       + HeaderKey.allCases.map { "\($0.rawValue): \($0 == .kind ? "test" : $0 == .scenes ? "no" : "any")" }
     let built = try lines.filter { line in
       let source = SourceText(file: "command", text: line)
