@@ -170,16 +170,16 @@ struct WhereReport {
   }
 
   /// Prints an answer: where the code goes, and when it runs.
-  private func write(_ answer: PlaceSurvey.Answer, _ survey: PlaceSurvey, _ console: inout Console) {
+  private func write(_ answer: Placement.Answer, _ survey: PlaceSurvey, _ console: inout Console) {
     guard let setup = survey.setup else { return }
-    var line = console.painted(.bold, console.phrasebook.say(answer.answer.candidate.sentence(in: setup)))
+    var line = console.painted(.bold, console.phrasebook.say(answer.candidate.sentence(in: setup)))
     if answer.versions.count < survey.versions.count {
       line += console.phrasebook.say(", on \(text(of: answer.versions, known: scores.versions)) only")
     }
     console.output.write("  \(line)\n")
     var moments: [(numbers: [String], words: Sentence)] = []
     var positions: [Sentence: Int] = [:]
-    for visit in answer.answer.visits {
+    for visit in answer.visits {
       let number = "\(visit.moment.action + 1)"
       let words = visit.words(in: visible(resolved.script[visit.moment.action].text))
       if let position = positions[words] {

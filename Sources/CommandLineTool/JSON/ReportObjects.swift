@@ -220,8 +220,8 @@ struct WhereObjects {
     for answer in survey.answers {
       output.write(
         line: object(
-          "answer", answer.answer.candidate, setup,
-          ["ios": JSON(answer.versions), "moments": .list(answer.answer.visits.map { object($0) })]))
+          "answer", answer.candidate, setup,
+          ["ios": JSON(answer.versions), "moments": .list(answer.visits.map { object($0) })]))
     }
     for miss in survey.misses {
       output.write(

@@ -87,8 +87,8 @@ extension Model {
     let placement = Placement(mine, marking)
     // A run that no version can play to its end is searched by itself.
     let isSurveyed = !survey.versions.isEmpty
-    let found = isSurveyed ? survey.answers : placement.answers.map { PlaceSurvey.Answer(answer: $0, versions: []) }
-    let items = found.isEmpty ? misses(placement, mine) : answers(found, survey.versions.count, placement, mine)
+    let found = isSurveyed ? survey.answers : placement.answers
+    let items = found.isEmpty ? misses(placement, mine) : answers(found, max(survey.versions.count, 1), placement, mine)
     let answer: Sentence =
       marks.notHere.isEmpty
       ? "Called everywhere where + stands" : "Called everywhere where + stands, and not where - stands"
@@ -97,15 +97,15 @@ extension Model {
   }
 
   private func answers(
-    _ found: [PlaceSurvey.Answer], _ versionCount: Int, _ placement: Placement, _ mine: Run
+    _ found: [Placement.Answer], _ versionCount: Int, _ placement: Placement, _ mine: Run
   ) -> [MenuItem] {
     found.map { found in
-      let here = placement.answers.first { $0.candidate == found.answer.candidate }
+      let here = placement.answers.first { $0.candidate == found.candidate }
       let versions = text(of: found.versions, known: scores.versions)
       let isEverywhere = found.versions.count == versionCount
-      let lines = (here ?? found.answer).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)) }
+      let lines = (here ?? found).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)) }
       return place(
-        found.answer.candidate, here?.visits, (isEverywhere ? [] : ["on \(versions) only"]) + lines,
+        found.candidate, here?.visits, (isEverywhere ? [] : ["on \(versions) only"]) + lines,
         versions: isEverywhere ? "" : versions, mine)
     }
   }

@@ -34,7 +34,7 @@ struct ConditionSearch {
       }
       guard found.isEmpty else {
         return found.map {
-          Placement.Answer(candidate: Candidate(row.site, $0), visits: visits($0, run))
+          Placement.Answer(candidate: Candidate(row.site, $0), visits: visits($0, run), versions: [run.version])
         }
       }
     }

@@ -3,25 +3,12 @@ import Notation
 
 /// The places for code on several versions, which are searched one after the other.
 package struct PlaceSurvey: Sendable {
-  /// A candidate that fits on some versions.
-  package struct Answer: Sendable {
-    /// The answer as it is on the newest of the versions.
-    package let answer: Placement.Answer
-    /// The versions on which the candidate fits, oldest first.
-    package fileprivate(set) var versions: [Version]
-
-    /// Creates an answer.
-    package init(answer: Placement.Answer, versions: [Version]) {
-      (self.answer, self.versions) = (answer, versions)
-    }
-  }
-
   /// The versions that play the run, oldest first.
   package private(set) var versions: [Version] = []
   /// The versions that cannot play the run.
   package private(set) var unplayable: [Unplayable] = []
   /// The candidates, the most useful first.
-  package private(set) var answers: [Answer] = []
+  package private(set) var answers: [Placement.Answer] = []
   /// The closest misses on the newest version, if no version has an answer.
   package private(set) var misses: [Placement.Miss] = []
   /// The setup of the run, or `nil` if no version can play the run.
@@ -54,15 +41,12 @@ package struct PlaceSurvey: Sendable {
           answers[number].versions.insert(version, at: 0)
         } else {
           numbers[answer.candidate] = answers.count
-          answers.append(Answer(answer: answer, versions: [version]))
+          answers.append(answer)
         }
       }
     }
     let count = versions.count
-    func usefulness(_ found: Answer) -> Usefulness {
-      found.answer.usefulness(missingVersions: count - found.versions.count)
-    }
-    answers.sort { usefulness($0) < usefulness($1) }
+    answers.sort { $0.usefulness(ofVersions: count) < $1.usefulness(ofVersions: count) }
     if !answers.isEmpty { misses = [] }
   }
 }

@@ -10,8 +10,10 @@ package struct Placement: Sendable {
   package struct Answer: Hashable, Sendable {
     /// The place and the conditions.
     package let candidate: Candidate
-    /// The visits of the code to the stretches marked as here.
+    /// The visits of the code to the stretches marked as here, on the newest of the versions.
     package let visits: [Visit]
+    /// The versions on which the candidate fits, of those that were searched, oldest first.
+    package internal(set) var versions: [Version]
 
     /// True if the code runs once in each stretch.
     package var isOnce: Bool { visits.allSatisfy { $0.count == 1 } }
@@ -56,7 +58,8 @@ package struct Placement: Sendable {
   /// - Parameter receiver: the receiver whose calls are searched; `nil` means all receivers.
   package init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
     let searches = Occasions(run, marking, of: receiver).rows.map { ConditionSearch($0, marking) }
-    answers = searches.flatMap { $0.answers(run) }.sorted { $0.usefulness < $1.usefulness }
+    answers = searches.flatMap { $0.answers(run) }
+    answers.sort { $0.usefulness(ofVersions: 1) < $1.usefulness(ofVersions: 1) }
     guard answers.isEmpty else { return }
     let all = searches.compactMap { $0.miss(run) }
     let least = all.map(\.errorCount).min()
@@ -90,12 +93,10 @@ struct Usefulness: Comparable {
 }
 
 extension Placement.Answer {
-  var usefulness: Usefulness { usefulness(missingVersions: 0) }
-
-  /// Returns the usefulness if the answer does not hold on a number of versions.
-  func usefulness(missingVersions: Int) -> Usefulness {
+  /// Returns the usefulness in a search of a number of versions.
+  func usefulness(ofVersions count: Int) -> Usefulness {
     Usefulness(
-      candidate, missingVersions: missingVersions, isOnce: isOnce,
+      candidate, missingVersions: count - versions.count, isOnce: isOnce,
       isDecided: visits.allSatisfy { $0.moment.period.isDecided })
   }
 }

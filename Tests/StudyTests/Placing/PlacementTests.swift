@@ -23,7 +23,7 @@ struct PlacementTests {
     let setup = try #require(survey.setup)
     return survey.answers.map { answer in
       let holdsOnAll = answer.versions.count == survey.versions.count
-      let text = answer.answer.candidate.text(in: setup)
+      let text = answer.candidate.text(in: setup)
       return holdsOnAll ? text : "\(text) [\(answer.versions.map(\.description).joined(separator: " "))]"
     }
   }
@@ -175,7 +175,7 @@ struct PlacementTests {
     let survey = PlaceSurvey(
       resolved, versions: resolved.candidates, scores: { BuiltInScores.all[$0] }, marking, of: list)
     #expect(survey.answers.count == 4)
-    #expect(survey.answers.allSatisfy { $0.answer.candidate.site.receiver == list })
+    #expect(survey.answers.allSatisfy { $0.candidate.site.receiver == list })
   }
 
   @Test("A version that cannot play the run says which command, and why")
