@@ -9,8 +9,9 @@ extension Score {
     let chain = try chain(version, sheets)
     var blocks = score.tableBlocks(chain)
     for entries in Composer(chain: chain, with: names).entries {
-      let all = Set(entries.map(\.circumstances)).sorted { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }
-      blocks += all.compactMap { held in block(of: entries.filter { $0.circumstances == held }, chain) }
+      let headings = entries.map(\.circumstances).distinct
+        .sorted { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }
+      blocks += headings.compactMap { held in block(of: entries.filter { $0.circumstances == held }, chain) }
     }
     blocks += borrowingBlocks(chain, besides: blocks)
     return ScoreSheet(version: version, basedOn: nil, file: "ios-\(version).score", blocks: blocks)

@@ -57,7 +57,7 @@ package struct ScorePhase: Hashable, Sendable {
   package var steps: [ScoreStep]
   /// The line of the score, counted from 1.
   package var line: Int
-  /// Where the phase is stated, in a sheet that was flattened.
+  /// The place and the evidence of the statement, in a sheet that was flattened.
   package internal(set) var ground: Ground?
 
   /// Creates a phase from its steps.

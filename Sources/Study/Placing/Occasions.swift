@@ -51,7 +51,7 @@ struct Occasions {
   /// The indices of the stretches marked as here that contain each action.
   private let hereByAction: [Int: [Int]]
   /// The actions marked as not here.
-  private let notHere: Set<Int>
+  private let avoided: Set<Int>
   /// The number of stretches marked as here.
   private let hereCount: Int
 
@@ -60,14 +60,14 @@ struct Occasions {
   /// - Parameter receiver: the receiver whose occasions are collected; `nil` means all receivers.
   init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
     (hereByAction, hereCount) = (marking.here.positionsByAction, marking.here.count)
-    notHere = Set(marking.notHere.flatMap(\.actions))
+    avoided = Set(marking.notHere.flatMap(\.actions))
     let timeline = run.timeline
     let end = (marking.here + marking.notHere).map(\.last).max() ?? 0
     let facts = timeline.score.facts
     var coordination = Coordination(score: timeline.score)
     var world = World()
     for action in 0..<min(end, timeline.actions.count) {
-      let isMarked = hereByAction[action] != nil || notHere.contains(action)
+      let isMarked = hereByAction[action] != nil || avoided.contains(action)
       var lines = run.lines(of: action)
       for event in timeline.events[timeline.actions[action].events] {
         let position = Int(event.number)
@@ -100,7 +100,7 @@ struct Occasions {
       rows.append(Row(site: occasion.site, here: Array(repeating: [], count: hereCount)))
     }
     for stretch in hereByAction[occasion.action] ?? [] { rows[number].here[stretch].append(occasion) }
-    if notHere.contains(occasion.action) { rows[number].notHere.append(occasion) }
+    if avoided.contains(occasion.action) { rows[number].notHere.append(occasion) }
   }
 }
 

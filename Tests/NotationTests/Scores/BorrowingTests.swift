@@ -13,7 +13,7 @@ import Testing
     "== \(heading)\nlike: \(like)\nevidence: claim\nbecause: So.\n"
   }
 
-  /// How the message begins about a chain.
+  /// The beginning of the message about a chain.
   private static let message = "`like:` names a passage that is like no other, but"
 
   /// The problems of the scores, with the file names.

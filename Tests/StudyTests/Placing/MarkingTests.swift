@@ -12,7 +12,7 @@ struct MarkingTests {
     #expect(try [NumberRange](spaced, commandCount: 9).printed == spaced)
   }
 
-  /// What is wrong with a list of stretches.
+  /// The message about a list of stretches, if it is wrong.
   private func problem(_ text: String, commandCount: Int = 9) -> String? {
     do throws(Problem) {
       _ = try [NumberRange](text, commandCount: commandCount)
