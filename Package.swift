@@ -51,8 +51,8 @@ let package = Package(
     .target(
       name: "Resources", dependencies: ["EmbeddedFiles"], path: "Resources",
       exclude: [
-        "Course", "Embedded", "Facts", "Lessons", "Levels", "Notices", "Pages", "Probe", "Questions", "Recordings",
-        "Scenarios", "Scores", "Templates", "Transitions", "Words",
+        "Completions", "Course", "Embedded", "Facts", "Lessons", "Levels", "Notices", "Pages", "Probe", "Questions",
+        "Recordings", "Scenarios", "Scores", "Templates", "Transitions", "Words",
       ],
       sources: ["Catalog.swift"],
       swiftSettings: strict),

@@ -107,6 +107,11 @@ package enum Catalog {
   /// A style sheet or a script of the pages that the program writes.
   package static func page(_ name: String) -> String { String(decoding: bytes(ofPath: "Pages/\(name)"), as: UTF8.self) }
 
+  /// The script that completes command lines in a shell.
+  package static func completions(for shell: String) -> String {
+    String(decoding: bytes(ofPath: "Completions/mightappear.\(shell)"), as: UTF8.self)
+  }
+
   /// The text of a new lesson in a language: a valid lesson about writing lessons.
   package static func newLesson(in language: String) -> String {
     String(decoding: bytes(ofPath: "Templates/lesson.\(language).appear"), as: UTF8.self)

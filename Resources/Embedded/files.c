@@ -5,886 +5,901 @@
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 static const uint8_t file0[] = {
-#embed "../Course/lessons.course"
+#embed "../Completions/mightappear.bash"
 };
 
 static const uint8_t file1[] = {
-#embed "../Facts/advice.facts"
+#embed "../Completions/mightappear.fish"
 };
 
 static const uint8_t file2[] = {
-#embed "../Facts/answers.facts"
+#embed "../Completions/mightappear.zsh"
 };
 
 static const uint8_t file3[] = {
-#embed "../Facts/calls.facts"
+#embed "../Course/lessons.course"
 };
 
 static const uint8_t file4[] = {
-#embed "../Facts/complaints.facts"
+#embed "../Facts/advice.facts"
 };
 
 static const uint8_t file5[] = {
-#embed "../Facts/disputes.facts"
+#embed "../Facts/answers.facts"
 };
 
 static const uint8_t file6[] = {
-#embed "../Lessons/a-child-that-is-not-told.appear"
+#embed "../Facts/calls.facts"
 };
 
 static const uint8_t file7[] = {
-#embed "../Lessons/a-child-that-is-not-told.ja.appear"
+#embed "../Facts/complaints.facts"
 };
 
 static const uint8_t file8[] = {
-#embed "../Lessons/a-push-at-launch.appear"
+#embed "../Facts/disputes.facts"
 };
 
 static const uint8_t file9[] = {
-#embed "../Lessons/a-push-at-launch.ja.appear"
+#embed "../Lessons/a-child-that-is-not-told.appear"
 };
 
 static const uint8_t file10[] = {
-#embed "../Lessons/a-sheet-let-go.appear"
+#embed "../Lessons/a-child-that-is-not-told.ja.appear"
 };
 
 static const uint8_t file11[] = {
-#embed "../Lessons/a-sheet-let-go.ja.appear"
+#embed "../Lessons/a-push-at-launch.appear"
 };
 
 static const uint8_t file12[] = {
-#embed "../Lessons/alerts-and-locked-sheets.appear"
+#embed "../Lessons/a-push-at-launch.ja.appear"
 };
 
 static const uint8_t file13[] = {
-#embed "../Lessons/alerts-and-locked-sheets.ja.appear"
+#embed "../Lessons/a-sheet-let-go.appear"
 };
 
 static const uint8_t file14[] = {
-#embed "../Lessons/animated-or-not.appear"
+#embed "../Lessons/a-sheet-let-go.ja.appear"
 };
 
 static const uint8_t file15[] = {
-#embed "../Lessons/animated-or-not.ja.appear"
+#embed "../Lessons/alerts-and-locked-sheets.appear"
 };
 
 static const uint8_t file16[] = {
-#embed "../Lessons/announced-to-the-delegate.appear"
+#embed "../Lessons/alerts-and-locked-sheets.ja.appear"
 };
 
 static const uint8_t file17[] = {
-#embed "../Lessons/announced-to-the-delegate.ja.appear"
+#embed "../Lessons/animated-or-not.appear"
 };
 
 static const uint8_t file18[] = {
-#embed "../Lessons/app-and-scenes.appear"
+#embed "../Lessons/animated-or-not.ja.appear"
 };
 
 static const uint8_t file19[] = {
-#embed "../Lessons/app-and-scenes.ja.appear"
+#embed "../Lessons/announced-to-the-delegate.appear"
 };
 
 static const uint8_t file20[] = {
-#embed "../Lessons/ask-the-coordinator.appear"
+#embed "../Lessons/announced-to-the-delegate.ja.appear"
 };
 
 static const uint8_t file21[] = {
-#embed "../Lessons/ask-the-coordinator.ja.appear"
+#embed "../Lessons/app-and-scenes.appear"
 };
 
 static const uint8_t file22[] = {
-#embed "../Lessons/code-in-view-did-load.appear"
+#embed "../Lessons/app-and-scenes.ja.appear"
 };
 
 static const uint8_t file23[] = {
-#embed "../Lessons/code-in-view-did-load.ja.appear"
+#embed "../Lessons/ask-the-coordinator.appear"
 };
 
 static const uint8_t file24[] = {
-#embed "../Lessons/full-screen-or-sheet.appear"
+#embed "../Lessons/ask-the-coordinator.ja.appear"
 };
 
 static const uint8_t file25[] = {
-#embed "../Lessons/full-screen-or-sheet.ja.appear"
+#embed "../Lessons/code-in-view-did-load.appear"
 };
 
 static const uint8_t file26[] = {
-#embed "../Lessons/gone-without-a-word.appear"
+#embed "../Lessons/code-in-view-did-load.ja.appear"
 };
 
 static const uint8_t file27[] = {
-#embed "../Lessons/gone-without-a-word.ja.appear"
+#embed "../Lessons/full-screen-or-sheet.appear"
 };
 
 static const uint8_t file28[] = {
-#embed "../Lessons/layout-passes.appear"
+#embed "../Lessons/full-screen-or-sheet.ja.appear"
 };
 
 static const uint8_t file29[] = {
-#embed "../Lessons/layout-passes.ja.appear"
+#embed "../Lessons/gone-without-a-word.appear"
 };
 
 static const uint8_t file30[] = {
-#embed "../Lessons/nested-containers.appear"
+#embed "../Lessons/gone-without-a-word.ja.appear"
 };
 
 static const uint8_t file31[] = {
-#embed "../Lessons/nested-containers.ja.appear"
+#embed "../Lessons/layout-passes.appear"
 };
 
 static const uint8_t file32[] = {
-#embed "../Lessons/one-screen-appears.appear"
+#embed "../Lessons/layout-passes.ja.appear"
 };
 
 static const uint8_t file33[] = {
-#embed "../Lessons/one-screen-appears.ja.appear"
+#embed "../Lessons/nested-containers.appear"
 };
 
 static const uint8_t file34[] = {
-#embed "../Lessons/peek-and-let-go.appear"
+#embed "../Lessons/nested-containers.ja.appear"
 };
 
 static const uint8_t file35[] = {
-#embed "../Lessons/peek-and-let-go.ja.appear"
+#embed "../Lessons/one-screen-appears.appear"
 };
 
 static const uint8_t file36[] = {
-#embed "../Lessons/peek-and-pop.appear"
+#embed "../Lessons/one-screen-appears.ja.appear"
 };
 
 static const uint8_t file37[] = {
-#embed "../Lessons/peek-and-pop.ja.appear"
+#embed "../Lessons/peek-and-let-go.appear"
 };
 
 static const uint8_t file38[] = {
-#embed "../Lessons/push-and-pop.appear"
+#embed "../Lessons/peek-and-let-go.ja.appear"
 };
 
 static const uint8_t file39[] = {
-#embed "../Lessons/push-and-pop.ja.appear"
+#embed "../Lessons/peek-and-pop.appear"
 };
 
 static const uint8_t file40[] = {
-#embed "../Lessons/seen-and-not-seen.appear"
+#embed "../Lessons/peek-and-pop.ja.appear"
 };
 
 static const uint8_t file41[] = {
-#embed "../Lessons/seen-and-not-seen.ja.appear"
+#embed "../Lessons/push-and-pop.appear"
 };
 
 static const uint8_t file42[] = {
-#embed "../Lessons/sheets-app-and-layout.appear"
+#embed "../Lessons/push-and-pop.ja.appear"
 };
 
 static const uint8_t file43[] = {
-#embed "../Lessons/sheets-app-and-layout.ja.appear"
+#embed "../Lessons/seen-and-not-seen.appear"
 };
 
 static const uint8_t file44[] = {
-#embed "../Lessons/tabs.appear"
+#embed "../Lessons/seen-and-not-seen.ja.appear"
 };
 
 static const uint8_t file45[] = {
-#embed "../Lessons/tabs.ja.appear"
+#embed "../Lessons/sheets-app-and-layout.appear"
 };
 
 static const uint8_t file46[] = {
-#embed "../Lessons/the-cancelled-swipe.appear"
+#embed "../Lessons/sheets-app-and-layout.ja.appear"
 };
 
 static const uint8_t file47[] = {
-#embed "../Lessons/the-cancelled-swipe.ja.appear"
+#embed "../Lessons/tabs.appear"
 };
 
 static const uint8_t file48[] = {
-#embed "../Lessons/the-wrong-place.appear"
+#embed "../Lessons/tabs.ja.appear"
 };
 
 static const uint8_t file49[] = {
-#embed "../Lessons/the-wrong-place.ja.appear"
+#embed "../Lessons/the-cancelled-swipe.appear"
 };
 
 static const uint8_t file50[] = {
-#embed "../Lessons/three-versions.appear"
+#embed "../Lessons/the-cancelled-swipe.ja.appear"
 };
 
 static const uint8_t file51[] = {
-#embed "../Lessons/three-versions.ja.appear"
+#embed "../Lessons/the-wrong-place.appear"
 };
 
 static const uint8_t file52[] = {
-#embed "../Lessons/turning-pages.appear"
+#embed "../Lessons/the-wrong-place.ja.appear"
 };
 
 static const uint8_t file53[] = {
-#embed "../Lessons/turning-pages.ja.appear"
+#embed "../Lessons/three-versions.appear"
 };
 
 static const uint8_t file54[] = {
-#embed "../Lessons/view-is-appearing.appear"
+#embed "../Lessons/three-versions.ja.appear"
 };
 
 static const uint8_t file55[] = {
-#embed "../Lessons/view-is-appearing.ja.appear"
+#embed "../Lessons/turning-pages.appear"
 };
 
 static const uint8_t file56[] = {
-#embed "../Lessons/what-became-of-peek.appear"
+#embed "../Lessons/turning-pages.ja.appear"
 };
 
 static const uint8_t file57[] = {
-#embed "../Lessons/what-became-of-peek.ja.appear"
+#embed "../Lessons/view-is-appearing.appear"
 };
 
 static const uint8_t file58[] = {
-#embed "../Lessons/where-your-code-goes.appear"
+#embed "../Lessons/view-is-appearing.ja.appear"
 };
 
 static const uint8_t file59[] = {
-#embed "../Lessons/where-your-code-goes.ja.appear"
+#embed "../Lessons/what-became-of-peek.appear"
 };
 
 static const uint8_t file60[] = {
-#embed "../Lessons/why-it-goes.appear"
+#embed "../Lessons/what-became-of-peek.ja.appear"
 };
 
 static const uint8_t file61[] = {
-#embed "../Lessons/why-it-goes.ja.appear"
+#embed "../Lessons/where-your-code-goes.appear"
 };
 
 static const uint8_t file62[] = {
-#embed "../Lessons/will-is-not-did.appear"
+#embed "../Lessons/where-your-code-goes.ja.appear"
 };
 
 static const uint8_t file63[] = {
-#embed "../Lessons/will-is-not-did.ja.appear"
+#embed "../Lessons/why-it-goes.appear"
 };
 
 static const uint8_t file64[] = {
-#embed "../Lessons/wrong-super-calls.appear"
+#embed "../Lessons/why-it-goes.ja.appear"
 };
 
 static const uint8_t file65[] = {
-#embed "../Lessons/wrong-super-calls.ja.appear"
+#embed "../Lessons/will-is-not-did.appear"
 };
 
 static const uint8_t file66[] = {
-#embed "../Lessons/your-own-container.appear"
+#embed "../Lessons/will-is-not-did.ja.appear"
 };
 
 static const uint8_t file67[] = {
-#embed "../Lessons/your-own-container.ja.appear"
+#embed "../Lessons/wrong-super-calls.appear"
 };
 
 static const uint8_t file68[] = {
-#embed "../Levels/banner-at-each-turn.level"
+#embed "../Lessons/wrong-super-calls.ja.appear"
 };
 
 static const uint8_t file69[] = {
-#embed "../Levels/cache-on-the-way-back.level"
+#embed "../Lessons/your-own-container.appear"
 };
 
 static const uint8_t file70[] = {
-#embed "../Levels/draft-is-never-saved.level"
+#embed "../Lessons/your-own-container.ja.appear"
 };
 
 static const uint8_t file71[] = {
-#embed "../Levels/game-behind-the-sheet.level"
+#embed "../Levels/banner-at-each-turn.level"
 };
 
 static const uint8_t file72[] = {
-#embed "../Levels/next-song-is-silent.level"
+#embed "../Levels/cache-on-the-way-back.level"
 };
 
 static const uint8_t file73[] = {
-#embed "../Levels/observer-twice.level"
+#embed "../Levels/draft-is-never-saved.level"
 };
 
 static const uint8_t file74[] = {
-#embed "../Levels/page-half-turned.level"
+#embed "../Levels/game-behind-the-sheet.level"
 };
 
 static const uint8_t file75[] = {
-#embed "../Levels/peek-comes-twice.level"
+#embed "../Levels/next-song-is-silent.level"
 };
 
 static const uint8_t file76[] = {
-#embed "../Levels/sheet-pulled-a-little.level"
+#embed "../Levels/observer-twice.level"
 };
 
 static const uint8_t file77[] = {
-#embed "../Levels/sheet-tells-nobody.level"
+#embed "../Levels/page-half-turned.level"
 };
 
 static const uint8_t file78[] = {
-#embed "../Levels/spinner-without-end.level"
+#embed "../Levels/peek-comes-twice.level"
 };
 
 static const uint8_t file79[] = {
-#embed "../Levels/swipe-stops-video.level"
+#embed "../Levels/sheet-pulled-a-little.level"
 };
 
 static const uint8_t file80[] = {
-#embed "../Levels/tab-is-never-freed.level"
+#embed "../Levels/sheet-tells-nobody.level"
 };
 
 static const uint8_t file81[] = {
-#embed "../Levels/timer-twice.level"
+#embed "../Levels/spinner-without-end.level"
 };
 
 static const uint8_t file82[] = {
-#embed "../Levels/visit-counted-twice.level"
+#embed "../Levels/swipe-stops-video.level"
 };
 
 static const uint8_t file83[] = {
-#embed "../Levels/visit-not-counted.level"
+#embed "../Levels/tab-is-never-freed.level"
 };
 
 static const uint8_t file84[] = {
-#embed "../Notices/linked.txt"
+#embed "../Levels/timer-twice.level"
 };
 
 static const uint8_t file85[] = {
-#embed "../Pages/answers.css"
+#embed "../Levels/visit-counted-twice.level"
 };
 
 static const uint8_t file86[] = {
-#embed "../Pages/handout.css"
+#embed "../Levels/visit-not-counted.level"
 };
 
 static const uint8_t file87[] = {
-#embed "../Pages/searching.js"
+#embed "../Notices/linked.txt"
 };
 
 static const uint8_t file88[] = {
-#embed "../Pages/stepping.js"
+#embed "../Pages/answers.css"
 };
 
 static const uint8_t file89[] = {
-#embed "../Probe/MightAppearProbe.m"
+#embed "../Pages/handout.css"
 };
 
 static const uint8_t file90[] = {
-#embed "../Probe/MightAppearProbe.swift"
+#embed "../Pages/searching.js"
 };
 
 static const uint8_t file91[] = {
-#embed "../Probe/probe.format"
+#embed "../Pages/stepping.js"
 };
 
 static const uint8_t file92[] = {
-#embed "../Questions/asked.questions"
+#embed "../Probe/MightAppearProbe.m"
 };
 
 static const uint8_t file93[] = {
-#embed "../Recordings/all-styles.appear"
+#embed "../Probe/MightAppearProbe.swift"
 };
 
 static const uint8_t file94[] = {
-#embed "../Recordings/app-and-scene.appear"
+#embed "../Probe/probe.format"
 };
 
 static const uint8_t file95[] = {
-#embed "../Recordings/card-style.appear"
+#embed "../Questions/asked.questions"
 };
 
 static const uint8_t file96[] = {
-#embed "../Recordings/container-switch.appear"
+#embed "../Recordings/all-styles.appear"
 };
 
 static const uint8_t file97[] = {
-#embed "../Recordings/current-context.appear"
+#embed "../Recordings/app-and-scene.appear"
 };
 
 static const uint8_t file98[] = {
-#embed "../Recordings/enter-and-leave.appear"
+#embed "../Recordings/card-style.appear"
 };
 
 static const uint8_t file99[] = {
-#embed "../Recordings/final-assessment.appear"
+#embed "../Recordings/container-switch.appear"
 };
 
 static const uint8_t file100[] = {
-#embed "../Recordings/first-switch.appear"
+#embed "../Recordings/current-context.appear"
 };
 
 static const uint8_t file101[] = {
-#embed "../Recordings/first-to-second.appear"
+#embed "../Recordings/enter-and-leave.appear"
 };
 
 static const uint8_t file102[] = {
-#embed "../Recordings/interactive-pop-cancel.appear"
+#embed "../Recordings/final-assessment.appear"
 };
 
 static const uint8_t file103[] = {
-#embed "../Recordings/kingcos.appear"
+#embed "../Recordings/first-switch.appear"
 };
 
 static const uint8_t file104[] = {
-#embed "../Recordings/kruil-launch.appear"
+#embed "../Recordings/first-to-second.appear"
 };
 
 static const uint8_t file105[] = {
-#embed "../Recordings/lasso.appear"
+#embed "../Recordings/interactive-pop-cancel.appear"
 };
 
 static const uint8_t file106[] = {
-#embed "../Recordings/launch-ios4.appear"
+#embed "../Recordings/kingcos.appear"
 };
 
 static const uint8_t file107[] = {
-#embed "../Recordings/launch-push-pop-ios7.appear"
+#embed "../Recordings/kruil-launch.appear"
 };
 
 static const uint8_t file108[] = {
-#embed "../Recordings/launch-push-pop-ios8.appear"
+#embed "../Recordings/lasso.appear"
 };
 
 static const uint8_t file109[] = {
-#embed "../Recordings/launch-push-pop-ios9.appear"
+#embed "../Recordings/launch-ios4.appear"
 };
 
 static const uint8_t file110[] = {
-#embed "../Recordings/life-circle.appear"
+#embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
 static const uint8_t file111[] = {
-#embed "../Recordings/life-of-a-push.appear"
+#embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
 static const uint8_t file112[] = {
-#embed "../Recordings/life-on-ios12.appear"
+#embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
 static const uint8_t file113[] = {
-#embed "../Recordings/modal-chain.appear"
+#embed "../Recordings/life-circle.appear"
 };
 
 static const uint8_t file114[] = {
-#embed "../Recordings/modal-in-code.appear"
+#embed "../Recordings/life-of-a-push.appear"
 };
 
 static const uint8_t file115[] = {
-#embed "../Recordings/modal-on-appearing.appear"
+#embed "../Recordings/life-on-ios12.appear"
 };
 
 static const uint8_t file116[] = {
-#embed "../Recordings/nav-delegate-ios5.appear"
+#embed "../Recordings/modal-chain.appear"
 };
 
 static const uint8_t file117[] = {
-#embed "../Recordings/nav-logs-itself.appear"
+#embed "../Recordings/modal-in-code.appear"
 };
 
 static const uint8_t file118[] = {
-#embed "../Recordings/navigation-ios14.appear"
+#embed "../Recordings/modal-on-appearing.appear"
 };
 
 static const uint8_t file119[] = {
-#embed "../Recordings/neuburg-container.appear"
+#embed "../Recordings/nav-delegate-ios5.appear"
 };
 
 static const uint8_t file120[] = {
-#embed "../Recordings/nib-storyboard-code.appear"
+#embed "../Recordings/nav-logs-itself.appear"
 };
 
 static const uint8_t file121[] = {
-#embed "../Recordings/order-of-a-pop.appear"
+#embed "../Recordings/navigation-ios14.appear"
 };
 
 static const uint8_t file122[] = {
-#embed "../Recordings/over-three-to-root.appear"
+#embed "../Recordings/neuburg-container.appear"
 };
 
 static const uint8_t file123[] = {
-#embed "../Recordings/page-curl.appear"
+#embed "../Recordings/nib-storyboard-code.appear"
 };
 
 static const uint8_t file124[] = {
-#embed "../Recordings/page-scroll.appear"
+#embed "../Recordings/order-of-a-pop.appear"
 };
 
 static const uint8_t file125[] = {
-#embed "../Recordings/peek-and-pop-ios9.appear"
+#embed "../Recordings/over-three-to-root.appear"
 };
 
 static const uint8_t file126[] = {
-#embed "../Recordings/push-and-back.appear"
+#embed "../Recordings/page-curl.appear"
 };
 
 static const uint8_t file127[] = {
-#embed "../Recordings/push-or-present.appear"
+#embed "../Recordings/page-scroll.appear"
 };
 
 static const uint8_t file128[] = {
-#embed "../Recordings/push-pop-2013.appear"
+#embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
 static const uint8_t file129[] = {
-#embed "../Recordings/pushed-and-popped.appear"
+#embed "../Recordings/push-and-back.appear"
 };
 
 static const uint8_t file130[] = {
-#embed "../Recordings/pushed-at-launch.appear"
+#embed "../Recordings/push-or-present.appear"
 };
 
 static const uint8_t file131[] = {
-#embed "../Recordings/rns-form-sheet.appear"
+#embed "../Recordings/push-pop-2013.appear"
 };
 
 static const uint8_t file132[] = {
-#embed "../Recordings/rns-nested.appear"
+#embed "../Recordings/pushed-and-popped.appear"
 };
 
 static const uint8_t file133[] = {
-#embed "../Recordings/rns-tabs.appear"
+#embed "../Recordings/pushed-at-launch.appear"
 };
 
 static const uint8_t file134[] = {
-#embed "../Recordings/round-trip.appear"
+#embed "../Recordings/rns-form-sheet.appear"
 };
 
 static const uint8_t file135[] = {
-#embed "../Recordings/scenes-and-home.appear"
+#embed "../Recordings/rns-nested.appear"
 };
 
 static const uint8_t file136[] = {
-#embed "../Recordings/scenes-and-storyboard.appear"
+#embed "../Recordings/rns-tabs.appear"
 };
 
 static const uint8_t file137[] = {
-#embed "../Recordings/show-detail.appear"
+#embed "../Recordings/round-trip.appear"
 };
 
 static const uint8_t file138[] = {
-#embed "../Recordings/stack-will-move.appear"
+#embed "../Recordings/scenes-and-home.appear"
 };
 
 static const uint8_t file139[] = {
-#embed "../Recordings/tab-bar.appear"
+#embed "../Recordings/scenes-and-storyboard.appear"
 };
 
 static const uint8_t file140[] = {
-#embed "../Recordings/tab-by-code.appear"
+#embed "../Recordings/show-detail.appear"
 };
 
 static const uint8_t file141[] = {
-#embed "../Recordings/tab-own-calls.appear"
+#embed "../Recordings/stack-will-move.appear"
 };
 
 static const uint8_t file142[] = {
-#embed "../Recordings/tabs-with-layout.appear"
+#embed "../Recordings/tab-bar.appear"
 };
 
 static const uint8_t file143[] = {
-#embed "../Recordings/three-pushes.appear"
+#embed "../Recordings/tab-by-code.appear"
 };
 
 static const uint8_t file144[] = {
-#embed "../Recordings/three-ways.appear"
+#embed "../Recordings/tab-own-calls.appear"
 };
 
 static const uint8_t file145[] = {
-#embed "../Recordings/two-modals.appear"
+#embed "../Recordings/tabs-with-layout.appear"
 };
 
 static const uint8_t file146[] = {
-#embed "../Recordings/view-life-cycle.appear"
+#embed "../Recordings/three-pushes.appear"
 };
 
 static const uint8_t file147[] = {
-#embed "../Scenarios/another-root.appear"
+#embed "../Recordings/three-ways.appear"
 };
 
 static const uint8_t file148[] = {
-#embed "../Scenarios/by-hand.appear"
+#embed "../Recordings/two-modals.appear"
 };
 
 static const uint8_t file149[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Recordings/view-life-cycle.appear"
 };
 
 static const uint8_t file150[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Scenarios/another-root.appear"
 };
 
 static const uint8_t file151[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Scenarios/by-hand.appear"
 };
 
 static const uint8_t file152[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file153[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file154[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file155[] = {
-#embed "../Scenarios/too-early.appear"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file156[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file157[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file158[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Scenarios/too-early.appear"
 };
 
 static const uint8_t file159[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file160[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Scores/ios-05.score"
 };
 
 static const uint8_t file161[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Scores/ios-06.score"
 };
 
 static const uint8_t file162[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Scores/ios-07.score"
 };
 
 static const uint8_t file163[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Scores/ios-08.score"
 };
 
 static const uint8_t file164[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Scores/ios-09.score"
 };
 
 static const uint8_t file165[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Scores/ios-10.score"
 };
 
 static const uint8_t file166[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scores/ios-11.score"
 };
 
 static const uint8_t file167[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scores/ios-12.score"
 };
 
 static const uint8_t file168[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scores/ios-13.score"
 };
 
 static const uint8_t file169[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scores/ios-14.score"
 };
 
 static const uint8_t file170[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scores/ios-15.score"
 };
 
 static const uint8_t file171[] = {
-#embed "../Scores/ios-26.score"
+#embed "../Scores/ios-16.score"
 };
 
 static const uint8_t file172[] = {
-#embed "../Templates/lesson.en.appear"
+#embed "../Scores/ios-17.score"
 };
 
 static const uint8_t file173[] = {
-#embed "../Templates/lesson.ja.appear"
+#embed "../Scores/ios-18.score"
 };
 
 static const uint8_t file174[] = {
-#embed "../Transitions/transitions.appear"
+#embed "../Scores/ios-26.score"
 };
 
 static const uint8_t file175[] = {
+#embed "../Templates/lesson.en.appear"
+};
+
+static const uint8_t file176[] = {
+#embed "../Templates/lesson.ja.appear"
+};
+
+static const uint8_t file177[] = {
+#embed "../Transitions/transitions.appear"
+};
+
+static const uint8_t file178[] = {
 #embed "../Words/ja.words"
 };
 
 static const struct mightappear_file files[] = {
-  {"Course/lessons.course", file0, sizeof file0},
-  {"Facts/advice.facts", file1, sizeof file1},
-  {"Facts/answers.facts", file2, sizeof file2},
-  {"Facts/calls.facts", file3, sizeof file3},
-  {"Facts/complaints.facts", file4, sizeof file4},
-  {"Facts/disputes.facts", file5, sizeof file5},
-  {"Lessons/a-child-that-is-not-told.appear", file6, sizeof file6},
-  {"Lessons/a-child-that-is-not-told.ja.appear", file7, sizeof file7},
-  {"Lessons/a-push-at-launch.appear", file8, sizeof file8},
-  {"Lessons/a-push-at-launch.ja.appear", file9, sizeof file9},
-  {"Lessons/a-sheet-let-go.appear", file10, sizeof file10},
-  {"Lessons/a-sheet-let-go.ja.appear", file11, sizeof file11},
-  {"Lessons/alerts-and-locked-sheets.appear", file12, sizeof file12},
-  {"Lessons/alerts-and-locked-sheets.ja.appear", file13, sizeof file13},
-  {"Lessons/animated-or-not.appear", file14, sizeof file14},
-  {"Lessons/animated-or-not.ja.appear", file15, sizeof file15},
-  {"Lessons/announced-to-the-delegate.appear", file16, sizeof file16},
-  {"Lessons/announced-to-the-delegate.ja.appear", file17, sizeof file17},
-  {"Lessons/app-and-scenes.appear", file18, sizeof file18},
-  {"Lessons/app-and-scenes.ja.appear", file19, sizeof file19},
-  {"Lessons/ask-the-coordinator.appear", file20, sizeof file20},
-  {"Lessons/ask-the-coordinator.ja.appear", file21, sizeof file21},
-  {"Lessons/code-in-view-did-load.appear", file22, sizeof file22},
-  {"Lessons/code-in-view-did-load.ja.appear", file23, sizeof file23},
-  {"Lessons/full-screen-or-sheet.appear", file24, sizeof file24},
-  {"Lessons/full-screen-or-sheet.ja.appear", file25, sizeof file25},
-  {"Lessons/gone-without-a-word.appear", file26, sizeof file26},
-  {"Lessons/gone-without-a-word.ja.appear", file27, sizeof file27},
-  {"Lessons/layout-passes.appear", file28, sizeof file28},
-  {"Lessons/layout-passes.ja.appear", file29, sizeof file29},
-  {"Lessons/nested-containers.appear", file30, sizeof file30},
-  {"Lessons/nested-containers.ja.appear", file31, sizeof file31},
-  {"Lessons/one-screen-appears.appear", file32, sizeof file32},
-  {"Lessons/one-screen-appears.ja.appear", file33, sizeof file33},
-  {"Lessons/peek-and-let-go.appear", file34, sizeof file34},
-  {"Lessons/peek-and-let-go.ja.appear", file35, sizeof file35},
-  {"Lessons/peek-and-pop.appear", file36, sizeof file36},
-  {"Lessons/peek-and-pop.ja.appear", file37, sizeof file37},
-  {"Lessons/push-and-pop.appear", file38, sizeof file38},
-  {"Lessons/push-and-pop.ja.appear", file39, sizeof file39},
-  {"Lessons/seen-and-not-seen.appear", file40, sizeof file40},
-  {"Lessons/seen-and-not-seen.ja.appear", file41, sizeof file41},
-  {"Lessons/sheets-app-and-layout.appear", file42, sizeof file42},
-  {"Lessons/sheets-app-and-layout.ja.appear", file43, sizeof file43},
-  {"Lessons/tabs.appear", file44, sizeof file44},
-  {"Lessons/tabs.ja.appear", file45, sizeof file45},
-  {"Lessons/the-cancelled-swipe.appear", file46, sizeof file46},
-  {"Lessons/the-cancelled-swipe.ja.appear", file47, sizeof file47},
-  {"Lessons/the-wrong-place.appear", file48, sizeof file48},
-  {"Lessons/the-wrong-place.ja.appear", file49, sizeof file49},
-  {"Lessons/three-versions.appear", file50, sizeof file50},
-  {"Lessons/three-versions.ja.appear", file51, sizeof file51},
-  {"Lessons/turning-pages.appear", file52, sizeof file52},
-  {"Lessons/turning-pages.ja.appear", file53, sizeof file53},
-  {"Lessons/view-is-appearing.appear", file54, sizeof file54},
-  {"Lessons/view-is-appearing.ja.appear", file55, sizeof file55},
-  {"Lessons/what-became-of-peek.appear", file56, sizeof file56},
-  {"Lessons/what-became-of-peek.ja.appear", file57, sizeof file57},
-  {"Lessons/where-your-code-goes.appear", file58, sizeof file58},
-  {"Lessons/where-your-code-goes.ja.appear", file59, sizeof file59},
-  {"Lessons/why-it-goes.appear", file60, sizeof file60},
-  {"Lessons/why-it-goes.ja.appear", file61, sizeof file61},
-  {"Lessons/will-is-not-did.appear", file62, sizeof file62},
-  {"Lessons/will-is-not-did.ja.appear", file63, sizeof file63},
-  {"Lessons/wrong-super-calls.appear", file64, sizeof file64},
-  {"Lessons/wrong-super-calls.ja.appear", file65, sizeof file65},
-  {"Lessons/your-own-container.appear", file66, sizeof file66},
-  {"Lessons/your-own-container.ja.appear", file67, sizeof file67},
-  {"Levels/banner-at-each-turn.level", file68, sizeof file68},
-  {"Levels/cache-on-the-way-back.level", file69, sizeof file69},
-  {"Levels/draft-is-never-saved.level", file70, sizeof file70},
-  {"Levels/game-behind-the-sheet.level", file71, sizeof file71},
-  {"Levels/next-song-is-silent.level", file72, sizeof file72},
-  {"Levels/observer-twice.level", file73, sizeof file73},
-  {"Levels/page-half-turned.level", file74, sizeof file74},
-  {"Levels/peek-comes-twice.level", file75, sizeof file75},
-  {"Levels/sheet-pulled-a-little.level", file76, sizeof file76},
-  {"Levels/sheet-tells-nobody.level", file77, sizeof file77},
-  {"Levels/spinner-without-end.level", file78, sizeof file78},
-  {"Levels/swipe-stops-video.level", file79, sizeof file79},
-  {"Levels/tab-is-never-freed.level", file80, sizeof file80},
-  {"Levels/timer-twice.level", file81, sizeof file81},
-  {"Levels/visit-counted-twice.level", file82, sizeof file82},
-  {"Levels/visit-not-counted.level", file83, sizeof file83},
-  {"Notices/linked.txt", file84, sizeof file84},
-  {"Pages/answers.css", file85, sizeof file85},
-  {"Pages/handout.css", file86, sizeof file86},
-  {"Pages/searching.js", file87, sizeof file87},
-  {"Pages/stepping.js", file88, sizeof file88},
-  {"Probe/MightAppearProbe.m", file89, sizeof file89},
-  {"Probe/MightAppearProbe.swift", file90, sizeof file90},
-  {"Probe/probe.format", file91, sizeof file91},
-  {"Questions/asked.questions", file92, sizeof file92},
-  {"Recordings/all-styles.appear", file93, sizeof file93},
-  {"Recordings/app-and-scene.appear", file94, sizeof file94},
-  {"Recordings/card-style.appear", file95, sizeof file95},
-  {"Recordings/container-switch.appear", file96, sizeof file96},
-  {"Recordings/current-context.appear", file97, sizeof file97},
-  {"Recordings/enter-and-leave.appear", file98, sizeof file98},
-  {"Recordings/final-assessment.appear", file99, sizeof file99},
-  {"Recordings/first-switch.appear", file100, sizeof file100},
-  {"Recordings/first-to-second.appear", file101, sizeof file101},
-  {"Recordings/interactive-pop-cancel.appear", file102, sizeof file102},
-  {"Recordings/kingcos.appear", file103, sizeof file103},
-  {"Recordings/kruil-launch.appear", file104, sizeof file104},
-  {"Recordings/lasso.appear", file105, sizeof file105},
-  {"Recordings/launch-ios4.appear", file106, sizeof file106},
-  {"Recordings/launch-push-pop-ios7.appear", file107, sizeof file107},
-  {"Recordings/launch-push-pop-ios8.appear", file108, sizeof file108},
-  {"Recordings/launch-push-pop-ios9.appear", file109, sizeof file109},
-  {"Recordings/life-circle.appear", file110, sizeof file110},
-  {"Recordings/life-of-a-push.appear", file111, sizeof file111},
-  {"Recordings/life-on-ios12.appear", file112, sizeof file112},
-  {"Recordings/modal-chain.appear", file113, sizeof file113},
-  {"Recordings/modal-in-code.appear", file114, sizeof file114},
-  {"Recordings/modal-on-appearing.appear", file115, sizeof file115},
-  {"Recordings/nav-delegate-ios5.appear", file116, sizeof file116},
-  {"Recordings/nav-logs-itself.appear", file117, sizeof file117},
-  {"Recordings/navigation-ios14.appear", file118, sizeof file118},
-  {"Recordings/neuburg-container.appear", file119, sizeof file119},
-  {"Recordings/nib-storyboard-code.appear", file120, sizeof file120},
-  {"Recordings/order-of-a-pop.appear", file121, sizeof file121},
-  {"Recordings/over-three-to-root.appear", file122, sizeof file122},
-  {"Recordings/page-curl.appear", file123, sizeof file123},
-  {"Recordings/page-scroll.appear", file124, sizeof file124},
-  {"Recordings/peek-and-pop-ios9.appear", file125, sizeof file125},
-  {"Recordings/push-and-back.appear", file126, sizeof file126},
-  {"Recordings/push-or-present.appear", file127, sizeof file127},
-  {"Recordings/push-pop-2013.appear", file128, sizeof file128},
-  {"Recordings/pushed-and-popped.appear", file129, sizeof file129},
-  {"Recordings/pushed-at-launch.appear", file130, sizeof file130},
-  {"Recordings/rns-form-sheet.appear", file131, sizeof file131},
-  {"Recordings/rns-nested.appear", file132, sizeof file132},
-  {"Recordings/rns-tabs.appear", file133, sizeof file133},
-  {"Recordings/round-trip.appear", file134, sizeof file134},
-  {"Recordings/scenes-and-home.appear", file135, sizeof file135},
-  {"Recordings/scenes-and-storyboard.appear", file136, sizeof file136},
-  {"Recordings/show-detail.appear", file137, sizeof file137},
-  {"Recordings/stack-will-move.appear", file138, sizeof file138},
-  {"Recordings/tab-bar.appear", file139, sizeof file139},
-  {"Recordings/tab-by-code.appear", file140, sizeof file140},
-  {"Recordings/tab-own-calls.appear", file141, sizeof file141},
-  {"Recordings/tabs-with-layout.appear", file142, sizeof file142},
-  {"Recordings/three-pushes.appear", file143, sizeof file143},
-  {"Recordings/three-ways.appear", file144, sizeof file144},
-  {"Recordings/two-modals.appear", file145, sizeof file145},
-  {"Recordings/view-life-cycle.appear", file146, sizeof file146},
-  {"Scenarios/another-root.appear", file147, sizeof file147},
-  {"Scenarios/by-hand.appear", file148, sizeof file148},
-  {"Scenarios/first-steps.appear", file149, sizeof file149},
-  {"Scenarios/might-appear.appear", file150, sizeof file150},
-  {"Scenarios/pages.appear", file151, sizeof file151},
-  {"Scenarios/really-back.appear", file152, sizeof file152},
-  {"Scenarios/sheet-or-cover.appear", file153, sizeof file153},
-  {"Scenarios/tabs-and-stacks.appear", file154, sizeof file154},
-  {"Scenarios/too-early.appear", file155, sizeof file155},
-  {"Scores/ios-04.score", file156, sizeof file156},
-  {"Scores/ios-05.score", file157, sizeof file157},
-  {"Scores/ios-06.score", file158, sizeof file158},
-  {"Scores/ios-07.score", file159, sizeof file159},
-  {"Scores/ios-08.score", file160, sizeof file160},
-  {"Scores/ios-09.score", file161, sizeof file161},
-  {"Scores/ios-10.score", file162, sizeof file162},
-  {"Scores/ios-11.score", file163, sizeof file163},
-  {"Scores/ios-12.score", file164, sizeof file164},
-  {"Scores/ios-13.score", file165, sizeof file165},
-  {"Scores/ios-14.score", file166, sizeof file166},
-  {"Scores/ios-15.score", file167, sizeof file167},
-  {"Scores/ios-16.score", file168, sizeof file168},
-  {"Scores/ios-17.score", file169, sizeof file169},
-  {"Scores/ios-18.score", file170, sizeof file170},
-  {"Scores/ios-26.score", file171, sizeof file171},
-  {"Templates/lesson.en.appear", file172, sizeof file172},
-  {"Templates/lesson.ja.appear", file173, sizeof file173},
-  {"Transitions/transitions.appear", file174, sizeof file174},
-  {"Words/ja.words", file175, sizeof file175},
+  {"Completions/mightappear.bash", file0, sizeof file0},
+  {"Completions/mightappear.fish", file1, sizeof file1},
+  {"Completions/mightappear.zsh", file2, sizeof file2},
+  {"Course/lessons.course", file3, sizeof file3},
+  {"Facts/advice.facts", file4, sizeof file4},
+  {"Facts/answers.facts", file5, sizeof file5},
+  {"Facts/calls.facts", file6, sizeof file6},
+  {"Facts/complaints.facts", file7, sizeof file7},
+  {"Facts/disputes.facts", file8, sizeof file8},
+  {"Lessons/a-child-that-is-not-told.appear", file9, sizeof file9},
+  {"Lessons/a-child-that-is-not-told.ja.appear", file10, sizeof file10},
+  {"Lessons/a-push-at-launch.appear", file11, sizeof file11},
+  {"Lessons/a-push-at-launch.ja.appear", file12, sizeof file12},
+  {"Lessons/a-sheet-let-go.appear", file13, sizeof file13},
+  {"Lessons/a-sheet-let-go.ja.appear", file14, sizeof file14},
+  {"Lessons/alerts-and-locked-sheets.appear", file15, sizeof file15},
+  {"Lessons/alerts-and-locked-sheets.ja.appear", file16, sizeof file16},
+  {"Lessons/animated-or-not.appear", file17, sizeof file17},
+  {"Lessons/animated-or-not.ja.appear", file18, sizeof file18},
+  {"Lessons/announced-to-the-delegate.appear", file19, sizeof file19},
+  {"Lessons/announced-to-the-delegate.ja.appear", file20, sizeof file20},
+  {"Lessons/app-and-scenes.appear", file21, sizeof file21},
+  {"Lessons/app-and-scenes.ja.appear", file22, sizeof file22},
+  {"Lessons/ask-the-coordinator.appear", file23, sizeof file23},
+  {"Lessons/ask-the-coordinator.ja.appear", file24, sizeof file24},
+  {"Lessons/code-in-view-did-load.appear", file25, sizeof file25},
+  {"Lessons/code-in-view-did-load.ja.appear", file26, sizeof file26},
+  {"Lessons/full-screen-or-sheet.appear", file27, sizeof file27},
+  {"Lessons/full-screen-or-sheet.ja.appear", file28, sizeof file28},
+  {"Lessons/gone-without-a-word.appear", file29, sizeof file29},
+  {"Lessons/gone-without-a-word.ja.appear", file30, sizeof file30},
+  {"Lessons/layout-passes.appear", file31, sizeof file31},
+  {"Lessons/layout-passes.ja.appear", file32, sizeof file32},
+  {"Lessons/nested-containers.appear", file33, sizeof file33},
+  {"Lessons/nested-containers.ja.appear", file34, sizeof file34},
+  {"Lessons/one-screen-appears.appear", file35, sizeof file35},
+  {"Lessons/one-screen-appears.ja.appear", file36, sizeof file36},
+  {"Lessons/peek-and-let-go.appear", file37, sizeof file37},
+  {"Lessons/peek-and-let-go.ja.appear", file38, sizeof file38},
+  {"Lessons/peek-and-pop.appear", file39, sizeof file39},
+  {"Lessons/peek-and-pop.ja.appear", file40, sizeof file40},
+  {"Lessons/push-and-pop.appear", file41, sizeof file41},
+  {"Lessons/push-and-pop.ja.appear", file42, sizeof file42},
+  {"Lessons/seen-and-not-seen.appear", file43, sizeof file43},
+  {"Lessons/seen-and-not-seen.ja.appear", file44, sizeof file44},
+  {"Lessons/sheets-app-and-layout.appear", file45, sizeof file45},
+  {"Lessons/sheets-app-and-layout.ja.appear", file46, sizeof file46},
+  {"Lessons/tabs.appear", file47, sizeof file47},
+  {"Lessons/tabs.ja.appear", file48, sizeof file48},
+  {"Lessons/the-cancelled-swipe.appear", file49, sizeof file49},
+  {"Lessons/the-cancelled-swipe.ja.appear", file50, sizeof file50},
+  {"Lessons/the-wrong-place.appear", file51, sizeof file51},
+  {"Lessons/the-wrong-place.ja.appear", file52, sizeof file52},
+  {"Lessons/three-versions.appear", file53, sizeof file53},
+  {"Lessons/three-versions.ja.appear", file54, sizeof file54},
+  {"Lessons/turning-pages.appear", file55, sizeof file55},
+  {"Lessons/turning-pages.ja.appear", file56, sizeof file56},
+  {"Lessons/view-is-appearing.appear", file57, sizeof file57},
+  {"Lessons/view-is-appearing.ja.appear", file58, sizeof file58},
+  {"Lessons/what-became-of-peek.appear", file59, sizeof file59},
+  {"Lessons/what-became-of-peek.ja.appear", file60, sizeof file60},
+  {"Lessons/where-your-code-goes.appear", file61, sizeof file61},
+  {"Lessons/where-your-code-goes.ja.appear", file62, sizeof file62},
+  {"Lessons/why-it-goes.appear", file63, sizeof file63},
+  {"Lessons/why-it-goes.ja.appear", file64, sizeof file64},
+  {"Lessons/will-is-not-did.appear", file65, sizeof file65},
+  {"Lessons/will-is-not-did.ja.appear", file66, sizeof file66},
+  {"Lessons/wrong-super-calls.appear", file67, sizeof file67},
+  {"Lessons/wrong-super-calls.ja.appear", file68, sizeof file68},
+  {"Lessons/your-own-container.appear", file69, sizeof file69},
+  {"Lessons/your-own-container.ja.appear", file70, sizeof file70},
+  {"Levels/banner-at-each-turn.level", file71, sizeof file71},
+  {"Levels/cache-on-the-way-back.level", file72, sizeof file72},
+  {"Levels/draft-is-never-saved.level", file73, sizeof file73},
+  {"Levels/game-behind-the-sheet.level", file74, sizeof file74},
+  {"Levels/next-song-is-silent.level", file75, sizeof file75},
+  {"Levels/observer-twice.level", file76, sizeof file76},
+  {"Levels/page-half-turned.level", file77, sizeof file77},
+  {"Levels/peek-comes-twice.level", file78, sizeof file78},
+  {"Levels/sheet-pulled-a-little.level", file79, sizeof file79},
+  {"Levels/sheet-tells-nobody.level", file80, sizeof file80},
+  {"Levels/spinner-without-end.level", file81, sizeof file81},
+  {"Levels/swipe-stops-video.level", file82, sizeof file82},
+  {"Levels/tab-is-never-freed.level", file83, sizeof file83},
+  {"Levels/timer-twice.level", file84, sizeof file84},
+  {"Levels/visit-counted-twice.level", file85, sizeof file85},
+  {"Levels/visit-not-counted.level", file86, sizeof file86},
+  {"Notices/linked.txt", file87, sizeof file87},
+  {"Pages/answers.css", file88, sizeof file88},
+  {"Pages/handout.css", file89, sizeof file89},
+  {"Pages/searching.js", file90, sizeof file90},
+  {"Pages/stepping.js", file91, sizeof file91},
+  {"Probe/MightAppearProbe.m", file92, sizeof file92},
+  {"Probe/MightAppearProbe.swift", file93, sizeof file93},
+  {"Probe/probe.format", file94, sizeof file94},
+  {"Questions/asked.questions", file95, sizeof file95},
+  {"Recordings/all-styles.appear", file96, sizeof file96},
+  {"Recordings/app-and-scene.appear", file97, sizeof file97},
+  {"Recordings/card-style.appear", file98, sizeof file98},
+  {"Recordings/container-switch.appear", file99, sizeof file99},
+  {"Recordings/current-context.appear", file100, sizeof file100},
+  {"Recordings/enter-and-leave.appear", file101, sizeof file101},
+  {"Recordings/final-assessment.appear", file102, sizeof file102},
+  {"Recordings/first-switch.appear", file103, sizeof file103},
+  {"Recordings/first-to-second.appear", file104, sizeof file104},
+  {"Recordings/interactive-pop-cancel.appear", file105, sizeof file105},
+  {"Recordings/kingcos.appear", file106, sizeof file106},
+  {"Recordings/kruil-launch.appear", file107, sizeof file107},
+  {"Recordings/lasso.appear", file108, sizeof file108},
+  {"Recordings/launch-ios4.appear", file109, sizeof file109},
+  {"Recordings/launch-push-pop-ios7.appear", file110, sizeof file110},
+  {"Recordings/launch-push-pop-ios8.appear", file111, sizeof file111},
+  {"Recordings/launch-push-pop-ios9.appear", file112, sizeof file112},
+  {"Recordings/life-circle.appear", file113, sizeof file113},
+  {"Recordings/life-of-a-push.appear", file114, sizeof file114},
+  {"Recordings/life-on-ios12.appear", file115, sizeof file115},
+  {"Recordings/modal-chain.appear", file116, sizeof file116},
+  {"Recordings/modal-in-code.appear", file117, sizeof file117},
+  {"Recordings/modal-on-appearing.appear", file118, sizeof file118},
+  {"Recordings/nav-delegate-ios5.appear", file119, sizeof file119},
+  {"Recordings/nav-logs-itself.appear", file120, sizeof file120},
+  {"Recordings/navigation-ios14.appear", file121, sizeof file121},
+  {"Recordings/neuburg-container.appear", file122, sizeof file122},
+  {"Recordings/nib-storyboard-code.appear", file123, sizeof file123},
+  {"Recordings/order-of-a-pop.appear", file124, sizeof file124},
+  {"Recordings/over-three-to-root.appear", file125, sizeof file125},
+  {"Recordings/page-curl.appear", file126, sizeof file126},
+  {"Recordings/page-scroll.appear", file127, sizeof file127},
+  {"Recordings/peek-and-pop-ios9.appear", file128, sizeof file128},
+  {"Recordings/push-and-back.appear", file129, sizeof file129},
+  {"Recordings/push-or-present.appear", file130, sizeof file130},
+  {"Recordings/push-pop-2013.appear", file131, sizeof file131},
+  {"Recordings/pushed-and-popped.appear", file132, sizeof file132},
+  {"Recordings/pushed-at-launch.appear", file133, sizeof file133},
+  {"Recordings/rns-form-sheet.appear", file134, sizeof file134},
+  {"Recordings/rns-nested.appear", file135, sizeof file135},
+  {"Recordings/rns-tabs.appear", file136, sizeof file136},
+  {"Recordings/round-trip.appear", file137, sizeof file137},
+  {"Recordings/scenes-and-home.appear", file138, sizeof file138},
+  {"Recordings/scenes-and-storyboard.appear", file139, sizeof file139},
+  {"Recordings/show-detail.appear", file140, sizeof file140},
+  {"Recordings/stack-will-move.appear", file141, sizeof file141},
+  {"Recordings/tab-bar.appear", file142, sizeof file142},
+  {"Recordings/tab-by-code.appear", file143, sizeof file143},
+  {"Recordings/tab-own-calls.appear", file144, sizeof file144},
+  {"Recordings/tabs-with-layout.appear", file145, sizeof file145},
+  {"Recordings/three-pushes.appear", file146, sizeof file146},
+  {"Recordings/three-ways.appear", file147, sizeof file147},
+  {"Recordings/two-modals.appear", file148, sizeof file148},
+  {"Recordings/view-life-cycle.appear", file149, sizeof file149},
+  {"Scenarios/another-root.appear", file150, sizeof file150},
+  {"Scenarios/by-hand.appear", file151, sizeof file151},
+  {"Scenarios/first-steps.appear", file152, sizeof file152},
+  {"Scenarios/might-appear.appear", file153, sizeof file153},
+  {"Scenarios/pages.appear", file154, sizeof file154},
+  {"Scenarios/really-back.appear", file155, sizeof file155},
+  {"Scenarios/sheet-or-cover.appear", file156, sizeof file156},
+  {"Scenarios/tabs-and-stacks.appear", file157, sizeof file157},
+  {"Scenarios/too-early.appear", file158, sizeof file158},
+  {"Scores/ios-04.score", file159, sizeof file159},
+  {"Scores/ios-05.score", file160, sizeof file160},
+  {"Scores/ios-06.score", file161, sizeof file161},
+  {"Scores/ios-07.score", file162, sizeof file162},
+  {"Scores/ios-08.score", file163, sizeof file163},
+  {"Scores/ios-09.score", file164, sizeof file164},
+  {"Scores/ios-10.score", file165, sizeof file165},
+  {"Scores/ios-11.score", file166, sizeof file166},
+  {"Scores/ios-12.score", file167, sizeof file167},
+  {"Scores/ios-13.score", file168, sizeof file168},
+  {"Scores/ios-14.score", file169, sizeof file169},
+  {"Scores/ios-15.score", file170, sizeof file170},
+  {"Scores/ios-16.score", file171, sizeof file171},
+  {"Scores/ios-17.score", file172, sizeof file172},
+  {"Scores/ios-18.score", file173, sizeof file173},
+  {"Scores/ios-26.score", file174, sizeof file174},
+  {"Templates/lesson.en.appear", file175, sizeof file175},
+  {"Templates/lesson.ja.appear", file176, sizeof file176},
+  {"Transitions/transitions.appear", file177, sizeof file177},
+  {"Words/ja.words", file178, sizeof file178},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

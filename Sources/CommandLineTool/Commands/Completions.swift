@@ -38,7 +38,8 @@ struct CompletionsCommand: Request {
   }
 
   func perform(in console: inout Console) -> ExitCode {
-    console.output.write(line.map { Proposals(for: $0).text(for: shell, console.phrasebook) } ?? shell.script)
+    let proposals = line.map { Proposals(for: $0).text(for: shell, console.phrasebook) }
+    console.output.write(proposals ?? Catalog.completions(for: shell.rawValue))
     return .success
   }
 }
@@ -129,62 +130,5 @@ struct Proposals {
       }
     }
     return ([kind] + lines).map { $0 + "\n" }.joined()
-  }
-}
-
-extension CompletionsCommand.Shell {
-  /// The script, which asks the program for proposals.
-  fileprivate var script: String {
-    switch self {
-    case .bash:
-      """
-      # Completions of mightappear for bash, made by `mightappear completions bash`.
-      _mightappear() {
-        local IFS=$'\n'
-        local found=($(mightappear completions bash --line "${COMP_LINE:0:COMP_POINT}" 2>/dev/null))
-        COMPREPLY=("${found[@]:1}")
-        case ${found[0]} in
-          files) COMPREPLY+=($(compgen -f -- "$2")) ;;
-          folders) COMPREPLY+=($(compgen -d -- "$2")) ;;
-          *) return ;;
-        esac
-        compopt -o filenames 2>/dev/null
-      }
-      complete -F _mightappear mightappear
-
-      """
-    case .zsh:
-      """
-      #compdef mightappear
-      # Completions of mightappear for zsh, made by `mightappear completions zsh`.
-      _mightappear() {
-        local -a found=(${(f)"$(mightappear completions zsh --line "$LBUFFER" 2>/dev/null)"})
-        local -a words_found=($found[2,-1])
-        if (( $#words_found )); then _describe word words_found; fi
-        case $found[1] in
-          (files) _files ;;
-          (folders) _files -/ ;;
-        esac
-      }
-      if [ "$funcstack[1]" = _mightappear ]; then _mightappear "$@"; else compdef _mightappear mightappear; fi
-
-      """
-    case .fish:
-      """
-      # Completions of mightappear for fish, made by `mightappear completions fish`.
-      function __mightappear
-        set -l found (mightappear completions fish --line (commandline -cp) 2>/dev/null)
-        switch $found[1]
-          case files
-            __fish_complete_path (commandline -ct)
-          case folders
-            __fish_complete_directories (commandline -ct)
-        end
-        printf '%s\n' $found[2..]
-      end
-      complete -c mightappear -f -a '(__mightappear)'
-
-      """
-    }
   }
 }
