@@ -32,9 +32,8 @@ struct ExplorerLoop: ~Copyable {
   private init(_ exploration: Exploration) throws(DisplayError) {
     let terminal = try Display(
       theme: exploration.theme, isASCII: exploration.isAscii, usesMouse: exploration.usesMouse)
-    model = exploration.model
+    model = exploration.model(drawnWith: terminal.charset)
     model.size = Size(width: terminal.width, height: terminal.height)
-    model.charset = terminal.charset
     model.usesMouse = exploration.usesMouse
     if let standIn = terminal.standIn {
       model.notice = Notice("this terminal is not described here, and taken for \(standIn)")

@@ -97,12 +97,22 @@ extension Console {
 /// An explorer to show on a terminal, with its settings.
 package struct Exploration: Sendable {
   /// The explorer to show.
-  package var model: Model
+  var model: Model
   /// Records the learner's progress.
   package var recorder: ProgressRecorder
   package var theme: Theme
   /// True to draw with ASCII only, and true to use the mouse.
   package var isAscii: Bool, usesMouse: Bool
+  /// True to open the map of the course, whose signs depend on the terminal.
+  var opensCourse = false
+
+  /// Returns the explorer as it is shown on a terminal with these characters.
+  package func model(drawnWith charset: Charset) -> Model {
+    var model = model
+    model.charset = charset
+    if opensCourse { model.openCourse() }
+    return model
+  }
 }
 
 /// The transcript to open in the explorer, and options shared by the commands that open it.

@@ -86,9 +86,10 @@ struct Learn: Request {
     let version = try scores.versions(of: versions)?.last
     var item: LibraryItem?
     if let lesson { item = try console.lesson(lesson, subject.language, scores) }
-    let exploration = try console.exploration(subject) { console, progress throws(Failure) in
+    var exploration = try console.exploration(subject) { console, progress throws(Failure) in
       try model(item, version, progress, scores, in: &console)
     }
+    exploration.opensCourse = item == nil
     try console.show(exploration, drawnAs: item?.name)
     return .success
   }
@@ -119,14 +120,13 @@ struct Learn: Request {
     return .success
   }
 
-  /// Returns an explorer with a lesson, or with the map of the course.
+  /// Returns an explorer with a lesson, or for the map of the course.
   private func model(
     _ item: LibraryItem?, _ version: Version?, _ progress: Progress, _ scores: Scores, in console: inout Console
   ) throws(Failure) -> Model {
     guard let item else {
       var model = try console.firstSteps(subject, progress, scores)
       model.showsHint = false
-      model.openCourse()
       return model
     }
     var model = try console.model(with: item, version: version, subject, progress, scores)

@@ -51,7 +51,7 @@ func opened(
   nonisolated(unsafe) var frame = ""
   console.today = Day(20_779)
   console.explore = { exploration in
-    var model = exploration.model
+    var model = exploration.model(drawnWith: .unicode)
     model.size = Size(width: 100, height: 30)
     unsafe frame = model.picture.plainText()
     return nil

@@ -50,6 +50,13 @@ struct Journey {
     player = Player(model)
   }
 
+  /// Draws with the signs of a terminal.
+  mutating func draw(with charset: Charset) {
+    var model = model
+    model.charset = charset
+    player = Player(model)
+  }
+
   /// Shows calls at another speed.
   mutating func setSpeed(_ speed: Speed) {
     var model = model

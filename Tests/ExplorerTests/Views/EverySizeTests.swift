@@ -36,9 +36,7 @@ struct EverySizeTests {
         let open = canvas.openCorners
         #expect(open.isEmpty, "\(scene.name) at \(size.0)x\(size.1): \(open)\n\(canvas.plainText())")
         guard scene.isASCII else { continue }
-        var plain = model
-        plain.charset = .ascii
-        let stray = picture(plain, size).plainText().unicodeScalars.filter { !$0.isASCII }
+        let stray = picture(try scene.model(.ascii), size).plainText().unicodeScalars.filter { !$0.isASCII }
         #expect(stray.isEmpty, "\(scene.name) at \(size.0)x\(size.1): \(stray)")
       }
     }

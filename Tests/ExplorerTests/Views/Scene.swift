@@ -27,7 +27,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// The model at this moment, on a screen of a size.
-  func model(width: Int = 80, height: Int = 24) throws -> Model {
+  func model(_ charset: Charset? = nil, width: Int = 80, height: Int = 24) throws -> Model {
     var journey =
       if let log {
         try ExplainingTests.pasted(log)
@@ -37,10 +37,10 @@ struct Scene: Sendable, CustomTestStringConvertible {
         try Journey(text, ios: ios, library: Shelf.recordings)
       }
     if isJapanese { journey.speak(.japanese) }
+    journey.draw(with: charset ?? self.charset)
     journey.player.send(.input(.resized(width: width, height: height)))
     try journey.press(keys)
     var model = journey.model
-    model.charset = charset
     model.showsHint = showsHint
     return model
   }
