@@ -134,6 +134,12 @@ struct ExplainTests {
     #expect(blunder.status == .unusable && blunder.errors.contains(":7:"), "\(blunder.errors)")
     #expect(blunder.errors.contains("`select B` is not possible here: "), "\(blunder.errors)")
     #expect(try answer(to: "check", "--log", "FILE", file: whole).status == .unusable)
+    let several = try answer(to: "check", "--log", "FILE", "FILE", file: never.replacing("ios: 17", with: "ios: 16-17"))
+    #expect(several.errors.contains("`select B` is not possible here on iOS 17: "), "\(several.errors)")
+    #expect(try answer(to: "check", "--log", "FILE", "timer-twice", file: whole).status == .unusable)
+    let beheaded = whole.replacing("A viewDidLoad\n", with: "")
+    let late = try answer(to: "check", "--log", "FILE", "round-trip", file: beheaded)
+    #expect(late.status == .failure && late.output.contains(":2: on iOS 11"), "\(late.output)")
     // Before iOS 7 there is no swipe: a version that cannot play the case does not count against those that fit.
     let swiped = """
       ios: any

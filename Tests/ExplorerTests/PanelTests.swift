@@ -35,6 +35,9 @@ struct PanelTests {
     try journey.press("Esc ? \"later turn\"")
     let found = try #require(journey.model.panel as? MenuPanel).found.map(\.name.english)
     #expect(found.count == 1 && found[0].hasSuffix("a later turn of the run loop"), "\(found)")
+    try journey.press("Enter")
+    let panel = try #require(journey.model.panel as? MenuPanel, "a mark does nothing, so the list stays")
+    #expect(panel.list(journey.model).note.english == "0, ? marks", "marks are no keys")
   }
 
   @Test("/ finds text, n and N go on and back, and around the ends")

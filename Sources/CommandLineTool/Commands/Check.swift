@@ -81,8 +81,11 @@ struct Check: Request {
     (Catalog.recordings + Catalog.lessons + Catalog.translations).map { .named($0.name) }
   }
 
-  /// True if each result is printed in full.
-  var isDetailed: Bool { format == .plain && !isJSON && !triesAllVersions }
+  /// True if results are printed for people.
+  var isForReaders: Bool { format == .plain && !isJSON }
+
+  /// True if each result is printed with the reason for it, and not as a row of a table.
+  var isDetailed: Bool { isForReaders && !triesAllVersions }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
@@ -102,7 +105,7 @@ struct Check: Request {
       if isJSON {
         for result in file.results {
           console.output.write(line: result.json(known: scores.versions))
-          if file.kind != .unreadable { console.report(result.diagnostics) }
+          if file.kind != .unreadable, result.status == .unreadable { console.report(result.diagnostics) }
         }
       } else if format == .plain, file.kind != .unreadable {
         write(file, scores, &console)

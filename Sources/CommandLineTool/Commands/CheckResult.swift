@@ -120,7 +120,7 @@ extension Diagnostic {
 /// The first difference between a case and what the model plays.
 struct Mismatch {
   /// The line in the transcript; `nil` if the case holds by itself, but no version fits all cases.
-  private(set) var line: Int?
+  var line: Int?
   let sentence: Sentence
   private(set) var diff: [String] = []
 

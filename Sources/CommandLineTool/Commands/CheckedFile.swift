@@ -28,7 +28,7 @@ extension Check {
   func checked(
     _ source: Source, _ log: CheckedLog?, _ scores: Scores, _ console: inout Console
   ) -> CheckedFile {
-    source.isLevel
+    source.isLevel && log == nil
       ? checked(level: source, scores, &console) : checked(transcript: source, log, scores, &console)
   }
 
@@ -40,7 +40,7 @@ extension Check {
     guard let loaded = loading.value else {
       return CheckedFile(unreadable: source, loading.firstMistake)
     }
-    console.report(loaded.doubts(scores))
+    if isDetailed { console.report(loaded.doubts(scores)) }
     let results =
       if let log {
         loaded.cases.indices.map { compared(log, with: $0, of: loaded, scores, &console) }
@@ -104,6 +104,10 @@ extension Check {
     }
     var result = CheckResult(comparison.verdict, case: index, of: loaded, scores)
     result.file = log.name
+    if let departure = comparison.verdict.departure, departure.divergence.line == 0 {
+      // A call that is missing before the first one of the log has no line of its own there.
+      result.mismatch?.line = log.reading.line(ofCall: 0)
+    }
     if result.status == .ok, comparison.matched.isEmpty {
       result.status = .unreadable
       console.report(Sentence("no call of the log is compared, as the case declares none of its classes", at: logName))
@@ -135,7 +139,7 @@ extension Check {
       return Diagnostic(
         file: level.file, message: flaw.versions.isEmpty ? flaw.message : "\(flaw.message) (on \(versions))")
     }
-    if isDetailed, flaws.isEmpty { result.notes = notes(level, solver) }
+    if flaws.isEmpty, isForReaders { result.notes = notes(level, solver) }
     return CheckedFile(kind: .level, name: Sentence(verbatim: visible(level.file)), results: [result])
   }
 

@@ -130,9 +130,12 @@ extension LoadedTranscript {
   }
 
   /// Returns the diagnostic for the first command of a case that is not possible; `nil` if all are.
+  ///
+  /// It names the version if the case allows several.
   func diagnostic(_ verdict: Verdict, of resolved: ResolvedCase, _ scores: Scores) -> Diagnostic? {
     guard let impossible = verdict.impossible, let score = scores.score(impossible.version) else { return nil }
-    return diagnostic(resolved, step: impossible.step, impossible.mistake, score: score)
+    return diagnostic(
+      resolved, step: impossible.step, impossible.mistake, score: score, namesVersion: resolved.candidates.count > 1)
   }
 }
 

@@ -18,7 +18,8 @@ struct MenuItem: Sendable {
   let isDim: Bool
   /// True if the item opens a file; in search results, files follow everything else.
   let opensFile: Bool
-  let deed: @Sendable (inout Model) -> Void
+  /// The effect of choosing the item; `nil` if it only says something.
+  let deed: (@Sendable (inout Model) -> Void)?
   /// The effect of Delete and Backspace, if they remove the item.
   let removal: (@Sendable (inout Model) -> Void)?
   /// The name, and all text that a search covers, in lower case.
@@ -29,7 +30,7 @@ struct MenuItem: Sendable {
     _ name: Sentence, _ detail: Sentence = "", note: Sentence = "", more: Sentence? = nil, words: String = "",
     heading: Sentence? = nil, unless obstacle: Obstacle = Obstacle { _ in nil }, isOn: Bool? = nil,
     isDim: Bool = false, opensFile: Bool = false,
-    removal: (@Sendable (inout Model) -> Void)? = nil, deed: @escaping @Sendable (inout Model) -> Void
+    removal: (@Sendable (inout Model) -> Void)? = nil, deed: (@Sendable (inout Model) -> Void)?
   ) {
     (self.name, self.detail, self.note, self.more) = (name, detail, note, more)
     (self.heading, self.obstacle) = (heading, obstacle)
@@ -61,11 +62,11 @@ struct MenuPanel: Panel {
   /// The matching items, best match first; equally good ones keep their order.
   private(set) var found: [MenuItem]
   var selection: Int
-  /// True if the menu has no room for notes beside its items, and shows that of the selected one below.
+  /// True if the menu shows the details of the selected item below, and closes where that has no effect.
   var isLong: Bool
   /// The number of columns for the items while nothing is searched, if there is room; only one has room for details.
   var columnCount = 1
-  /// Returns the note beside the title for the number of matching items; `nil` for the usual one.
+  /// Returns the note beside the title for the number of items found that do something; `nil` for the usual one.
   var note: (@Sendable (Int) -> Sentence)?
   /// The sentence below the list, and true if it is a warning; `nil` for one about the selected item.
   var footer: (words: Sentence, isWarning: Bool)?
@@ -168,18 +169,23 @@ struct MenuPanel: Panel {
   }
 
   private func choose(_ model: inout Model) {
-    model.panel = nil
     guard found.indices.contains(selection) else {
+      model.panel = nil
       otherwise?.use(searched, &model)
       return
     }
     let item = found[selection]
+    guard let deed = item.deed else {
+      model.panel = self
+      return
+    }
+    model.panel = nil
     if let reason = item.obstacle.reason(model) {
       // A short list stays open for another choice.
       if !isLong { model.panel = self }
       return model.warn(reason)
     }
-    item.deed(&model)
+    deed(&model)
   }
 
   func overlay(_ model: Model) -> Overlay {
@@ -194,7 +200,9 @@ struct MenuPanel: Panel {
     let remark = selected?.more ?? reason.map { "not now: \($0)" }
     let words = footer?.words ?? remark ?? selected.map { isLong ? $0.detail : "" } ?? otherwise?.footer
     return ListOverlay(
-      title: title, note: note?(found.count) ?? (isLong ? "\(found.count) of \(items.count)" : ""), search: search,
+      title: title,
+      note: note?(found.count { $0.deed != nil })
+        ?? (isLong ? "\(found.count) of \(items.count)" : ""), search: search,
       rows: rows(found, isSearched: !searched.isEmpty, model), measuredRows: rows(items, isSearched: false, model),
       selection: selection, footer: words ?? "",
       footerIsReason: footer?.isWarning ?? (reason != nil && selected?.more == nil),

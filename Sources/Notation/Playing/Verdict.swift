@@ -10,9 +10,15 @@ package struct Verdict: Sendable {
     package var step: Int
     /// The difference at the step.
     package var divergence: Divergence
+    /// The number of the step within which the difference lies; 0 if all steps are compared as one.
+    private let comparedStep: Int
 
-    package init(version: Version, step: Int, divergence: Divergence) {
+    /// Creates a departure.
+    ///
+    /// - Parameter isOfWhole: true if the difference is one of the whole run, and not of the step alone.
+    package init(version: Version, step: Int, divergence: Divergence, isOfWhole: Bool = false) {
       (self.version, self.step, self.divergence) = (version, step, divergence)
+      comparedStep = isOfWhole ? 0 : step
     }
   }
 
@@ -140,7 +146,7 @@ extension Verdict.Departure {
 
   /// Returns true if this departure is later than another one, so its version is closer to the file.
   fileprivate func isFurther(than other: Self) -> Bool {
-    (step, divergence.playedIndex) > (other.step, other.divergence.playedIndex)
+    (comparedStep, divergence.playedIndex) > (other.comparedStep, other.divergence.playedIndex)
   }
 }
 

@@ -68,7 +68,8 @@ struct LogReader {
 
   /// Reads a line without a call, which may name the receiver of a nearby call.
   private mutating func takeOther(_ line: ArraySlice<UInt8>) {
-    guard line.count <= LogRecord.maxLineLength, line.contains(where: LogScanner.isNamePart) else { return }
+    guard naming?.offset != 0, line.count <= LogRecord.maxLineLength, line.contains(where: LogScanner.isNamePart)
+    else { return }
     if let last = pending.indices.last { pending[last].keep(lineAfter: line) }
     if recent.count == LogRecord.maxLines { recent.removeLast() }
     recent.insert(line, at: 0)

@@ -89,6 +89,7 @@ struct JapaneseAnswerTests {
       (["probe"], "\n/// 呼び出しごとに1行を出力します。\n"),
       (["probe", "--objc"], "\n// 先頭の文字を小文字にします。\n"),
       (["completions", "zsh", "--line", "mightappear ru"], "run:操作で起こる呼び出しを出力する。\n"),
+      (["completions", "fish", "--line", "mightappear ru"], "run\t操作で起こる呼び出しを出力する。\n"),
       (["help"], "mightappear \"viewDidAppearが2回呼ばれるのはなぜ？\""),
     ])
   func printed(words: [String], text: String) {
