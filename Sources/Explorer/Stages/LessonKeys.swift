@@ -109,7 +109,7 @@ extension LessonStage {
   func leaveWithResult(_ model: inout Model) {
     model.leaveStage()
     if predicted == nil { return model.openCourse() }
-    guard predicted != nil, round == nil, !answers.isEmpty else { return }
+    guard round == nil, !answers.isEmpty else { return }
     model.tell("Right at the first try: \(answers.values.count { $0 }) of \(answers.count).")
   }
 }
