@@ -8,7 +8,7 @@ import Study
   import Glibc
 #endif
 
-/// The functions of the operating system; nothing else calls it.
+/// The functions of the operating system; beside this file only `Saving.swift` calls it.
 package enum Platform {
   /// An error of the operating system.
   struct Problem: Error, Hashable, CustomStringConvertible {
