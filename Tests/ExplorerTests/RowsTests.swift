@@ -9,7 +9,7 @@ struct RowsTests {
   /// Checks that rows which grew and were taken back are those of the same run from its start.
   private func isCurrent(_ session: Session) -> Bool {
     var rows = Rows(filter: session.rows.filter)
-    rows.follow(session.timeline)
+    rows.show(session.timeline)
     return rows.count == session.rows.count && rows.callCount == session.rows.callCount
       && rows.lanes.all == session.rows.lanes.all && rows.promises == session.rows.promises
       && (0..<rows.count).allSatisfy { rows[$0] == session.rows[$0] }
@@ -32,7 +32,7 @@ struct RowsTests {
     var filter = rows.filter
     filter.hiddenGroups.insert(.suppressed)
     rows = Rows(filter: filter)
-    rows.follow(journey.session.timeline)
+    rows.show(journey.session.timeline)
     #expect(rows.count > 0 && !(0..<rows.count).contains { rows[$0].kind == .suppressed })
   }
 

@@ -120,7 +120,7 @@ package struct ProgressRecorder: Sendable {
   /// Reads the stored progress; returns a remark for the user, if there is one.
   mutating func open() -> Sentence? {
     guard let file else { return nil }
-    return follow { () throws(FileProblem) in try file.read() }
+    return adopt { () throws(FileProblem) in try file.read() }
   }
 
   /// Applies and saves a change; returns a remark for the user, if there is a new one.
@@ -128,7 +128,7 @@ package struct ProgressRecorder: Sendable {
     progress.apply(change)
     unsaved.append(change)
     let changes = unsaved
-    return follow { [file] () throws(FileProblem) in
+    return adopt { [file] () throws(FileProblem) in
       guard let file else {
         throw FileProblem("", "progress is not saved: neither XDG_STATE_HOME nor HOME says where")
       }
@@ -139,7 +139,7 @@ package struct ProgressRecorder: Sendable {
   /// Takes over the progress that was read or saved, and returns its remark.
   ///
   /// If that failed, the current progress stays; returns the problem unless it was reported before.
-  private mutating func follow(
+  private mutating func adopt(
     _ answer: () throws(FileProblem) -> (progress: Progress, remark: Sentence?)
   ) -> Sentence? {
     do throws(FileProblem) {

@@ -72,7 +72,7 @@ struct SavingTarget {
 
   /// Follows links, and removes drafts left behind by interrupted programs.
   init(_ name: String) throws(FileProblem) {
-    let bytes = try Self.followed(name)
+    let bytes = try Self.linkTarget(of: name)
     let nameStart = bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0
     let folder = nameStart == 0 ? "." : String(rawBytes: Array(bytes[..<max(1, nameStart - 1)]))
     if nameStart == bytes.count { throw FileProblem(name, "it is a folder") }
@@ -95,7 +95,7 @@ struct SavingTarget {
   }
 
   /// Returns the path at the end of a chain of links.
-  private static func followed(_ name: String) throws(FileProblem) -> [UInt8] {
+  private static func linkTarget(of name: String) throws(FileProblem) -> [UInt8] {
     let path = Platform.cString(name.rawBytes)
     var status = stat()
     guard unsafe lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return name.rawBytes }

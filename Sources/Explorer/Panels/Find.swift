@@ -87,7 +87,7 @@ struct FindPanel: LinePanel {
       line.look(&model)
     default:
       if let other = [Purpose.filter, .stop, .run].first(where: { $0.key == key }) { return use(as: other, &model) }
-      if line.field.take(key) { line.follow(&model) }
+      if line.field.take(key) { line.textChanged(&model) }
     }
   }
 
@@ -107,7 +107,7 @@ struct FindPanel: LinePanel {
     }
   }
 
-  func follow(_ model: inout Model) {
+  func textChanged(_ model: inout Model) {
     var line = self
     line.completions = Completions()
     line.look(&model)

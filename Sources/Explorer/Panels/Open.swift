@@ -239,7 +239,7 @@ struct OpenLogPanel: LinePanel {
   func takes(pasted text: String, _ model: inout Model) -> Bool { ExplainingStage.takes(pasted: text, &model) }
 
   /// Drops the pasted log, since the user is typing a file name instead.
-  func follow(_ model: inout Model) { model.panel = OpenLogPanel(field: field) }
+  func textChanged(_ model: inout Model) { model.panel = OpenLogPanel(field: field) }
 
   func use(_ model: inout Model) {
     if let pasted { return ExplainingStage.open(pasted, &model) }

@@ -115,7 +115,7 @@ extension MenuItem {
       if case .nothing = word.operands { return whole }
       let begun = MenuItem("\(word.text) ...", word.meaning, words: word.synonyms.joined(separator: " ")) {
         model in
-        CommandLinePanel(field: TextField("\(word.text) ")).follow(&model)
+        CommandLinePanel(field: TextField("\(word.text) ")).textChanged(&model)
       }
       return whole + [begun]
     }

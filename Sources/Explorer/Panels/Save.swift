@@ -29,7 +29,7 @@ struct SavePanel: LinePanel {
   }
 
   /// Removes the complaint about the previous name, and updates the panel.
-  func follow(_ model: inout Model) {
+  func textChanged(_ model: inout Model) {
     var line = self
     (line.complaint, line.former) = (nil, nil)
     model.panel = line

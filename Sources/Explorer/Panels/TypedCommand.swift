@@ -40,14 +40,14 @@ struct CommandLinePanel: LinePanel {
     case .down: line.recall(by: -1, model)
     case .backspace where field.text.isEmpty: return model.panel = nil
     default:
-      if line.field.take(key) { line.follow(&model) }
+      if line.field.take(key) { line.textChanged(&model) }
       return
     }
     model.panel = line
   }
 
   /// Updates the completions of the last word.
-  func follow(_ model: inout Model) {
+  func textChanged(_ model: inout Model) {
     var line = self
     (line.complaint, line.recalled) = (nil, nil)
     line.completions = Completions(model.completions(of: field.text))

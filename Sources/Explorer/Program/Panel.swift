@@ -30,7 +30,7 @@ extension Panel {
 protocol LinePanel: Panel {
   var field: TextField { get set }
   /// Updates the panel after the text has changed.
-  func follow(_ model: inout Model)
+  func textChanged(_ model: inout Model)
   func use(_ model: inout Model)
   func line(_ model: Model) -> LineOverlay
 }
@@ -44,12 +44,12 @@ extension LinePanel {
     return .line(line)
   }
 
-  func follow(_ model: inout Model) { model.panel = self }
+  func textChanged(_ model: inout Model) { model.panel = self }
 
   func insert(_ text: [Character], _ model: inout Model) -> Bool {
     var line = self
     let fits = line.field.insert(text)
-    line.follow(&model)
+    line.textChanged(&model)
     return fits
   }
 
@@ -60,7 +60,7 @@ extension LinePanel {
       model.panel = nil
       use(&model)
     } else if line.field.take(key) {
-      line.follow(&model)
+      line.textChanged(&model)
     }
   }
 }

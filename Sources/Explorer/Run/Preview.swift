@@ -72,7 +72,7 @@ struct PreviewRows {
     let count = session.timeline.events.count
     guard session.isAtEnd, session.rows.eventCount == count, !lift.lines(session).isEmpty else { return nil }
     var rows = session.rows
-    rows.follow(lift.events, session.naming)
+    rows.append(lift.events, session.naming)
     (self.rows, events, start) = (rows, lift.events, count)
   }
 

@@ -38,17 +38,17 @@ package struct Rows: Sendable {
   package var eventCount: Int { callCounts.count }
 
   /// Shows the events of a timeline, or only those before `end`.
-  package mutating func follow(_ timeline: Timeline, upTo end: Int? = nil) {
+  package mutating func show(_ timeline: Timeline, upTo end: Int? = nil) {
     let end = end ?? timeline.events.count, naming = Naming(setup: timeline.setup, score: timeline.score)
     if end < eventCount { self = Rows(filter: filter) }
     if query(timeline.setup)?.calls?.concernsPromises ?? false {
       // An earlier row may belong to a promise that is broken only by a new event.
       var whole = Rows()
-      whole.follow(timeline.events[..<end], naming)
+      whole.append(timeline.events[..<end], naming)
       self = Rows(filter: filter)
       knownPromises = whole.promises
     }
-    follow(timeline.events[eventCount..<end], naming) { timeline.endsMove(at: $0) }
+    append(timeline.events[eventCount..<end], naming) { timeline.endsMove(at: $0) }
   }
 
   /// Returns the query of the filter; `nil` if the filter has none.
@@ -60,7 +60,7 @@ package struct Rows: Sendable {
   ///
   /// - Parameter endsMove: returns true if the action at a position ends the gesture that the action before it moved; a
   ///   move without calls then has no row of its own.
-  mutating func follow(
+  mutating func append(
     _ events: some Sequence<Event>, _ naming: Naming, endsMove: (Int) -> Bool = { _ in false }
   ) {
     let haveLines = naming.setup.declarations.map(\.hasLines)
@@ -70,13 +70,13 @@ package struct Rows: Sendable {
       if event.happening == .mark(.acted), rows.last?.kind == .action, endsMove(eventCount) { rows.removeLast() }
       let isUnnamed = isUnnamed(event, haveLines), before = callCount
       append(event, isUnnamed: isUnnamed, passes: passes(query, event, naming))
-      if !isUnnamed { followPromises(event) }
+      if !isUnnamed { recordPromise(event) }
       callCounts.append(before)
     }
   }
 
   /// Records a promise that an event makes, keeps or breaks.
-  private mutating func followPromises(_ event: Event) {
+  private mutating func recordPromise(_ event: Event) {
     switch event.happening {
     case .call(let call) where call.concernsPromises:
       guard let lane = lanes.lane(of: event, in: world) else { return }

@@ -32,7 +32,7 @@ package struct Session: Sendable {
   /// Creates a session for actions that were already played.
   init(title: String, sourceName: String, timeline: Timeline) {
     (self.title, self.sourceName, self.timeline) = (title, sourceName, timeline)
-    rows.follow(timeline)
+    rows.show(timeline)
   }
 
   package var setup: Setup { timeline.setup }
@@ -81,39 +81,39 @@ extension Session {
 
   mutating func append(_ command: Command) throws(Mistake) {
     try timeline.perform(command)
-    rows.follow(timeline)
+    rows.show(timeline)
   }
 
   /// Performs an action at the end of the run; if it is not possible, keeps it there with its mistake.
   mutating func attempt(_ command: Command) {
     timeline.attempt(command)
-    rows.follow(timeline)
+    rows.show(timeline)
   }
 
   /// Removes all but the first `count` actions.
   mutating func rewind(toActionCount count: Int) {
     guard count < timeline.actions.count else { return }
     timeline.rewind(toActionCount: count)
-    rows.follow(timeline)
+    rows.show(timeline)
   }
 
   /// Plays all commands again by other rules or with another setup.
   mutating func replay(score: Score, setup: Setup) {
     timeline = Timeline(score: score, setup: setup, commands: commands)
     rows = Rows(filter: rows.filter)
-    rows.follow(timeline)
+    rows.show(timeline)
   }
 
   /// Changes the filter; the cursor moves to the nearest row that remains.
   mutating func show(_ filter: RowFilter) {
     rows = Rows(filter: filter)
-    rows.follow(timeline)
+    rows.show(timeline)
     cursor = cursor.flatMap { nearestStop(to: $0) }
   }
 
   /// Shows only the first events, as if the rest had not happened yet; the cursor moves to the last row.
   mutating func reveal(eventCount count: Int) {
-    rows.follow(timeline, upTo: min(count, timeline.events.count))
+    rows.show(timeline, upTo: min(count, timeline.events.count))
     cursor = rows.lastStop
   }
 

@@ -46,7 +46,7 @@ private struct AnswerPanel: LinePanel {
     return typed.isEmpty ? [] : choices.filter { $0.text.lowercased().contains(typed) }
   }
 
-  func follow(_ model: inout Model) {
+  func textChanged(_ model: inout Model) {
     var panel = self
     (panel.selection, panel.isChosen) = (0, false)
     model.panel = panel
@@ -62,7 +62,7 @@ private struct AnswerPanel: LinePanel {
       if isChosen || offered.count < 2 { panel.selection = max(0, min(selection + step, offered.count - 1)) }
       panel.isChosen = true
       model.panel = panel
-    default: if panel.field.take(key) { panel.follow(&model) }
+    default: if panel.field.take(key) { panel.textChanged(&model) }
     }
   }
 

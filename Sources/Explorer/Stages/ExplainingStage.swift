@@ -89,7 +89,7 @@ package struct ExplainingStage: RowStage {
   }
 
   /// Moves the run's cursor to the selected row.
-  func follow(_ model: inout Model) {
+  func showSelectedRow(_ model: inout Model) {
     guard var session = explained else { return }
     session.cursor = alignment.rows.isEmpty ? nil : alignment.position(ofRow: selection).flatMap(session.nearestStop)
     model.showing = nil
@@ -175,13 +175,13 @@ extension ExplainingStage {
   private func enter(_ model: inout Model) {
     (model.showing, model.panel) = (nil, nil)
     model.enter(self)
-    follow(&model)
+    showSelectedRow(&model)
   }
 
   /// Shows the explanation at a distance from the current one, with advice on telling it from the first.
   mutating func showExplanation(_ distance: Int, _ model: inout Model) {
     show(index + distance, model.scores)
-    follow(&model)
+    showSelectedRow(&model)
     if let adviceNow { model.tell("to tell this from the first, log \(adviceNow)") }
   }
 

@@ -62,12 +62,12 @@ extension LessonStage {
     if takesHands { return raiseHand() }
     if exercise?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
     exercise?.take()
-    followAnswer(&model)
+    finishQuestion(&model)
   }
 
   mutating func showAnswer(_ model: inout Model) {
     exercise?.giveUp()
-    followAnswer(&model)
+    finishQuestion(&model)
   }
 
   /// Counts a raised hand for the selected choice.
@@ -81,7 +81,7 @@ extension LessonStage {
     if hands.isTied { model.tell("as many hands for another: the one that was raised first counts") }
     hands = Hands()
     exercise?.take()
-    if exercise?.wrongAnswer == nil { followAnswer(&model) } else { showAnswer(&model) }
+    if exercise?.wrongAnswer == nil { finishQuestion(&model) } else { showAnswer(&model) }
   }
 
   /// Leaves the lesson to explore the run as far as it has been shown.

@@ -95,7 +95,7 @@ extension LessonStage {
   }
 
   /// Records the answer to the current question, if there is one, and shows the calls that it asked for.
-  mutating func followAnswer(_ model: inout Model) {
+  mutating func finishQuestion(_ model: inout Model) {
     guard isAnswered else { return }
     // Answers of a class, of automatic playing, and of the placement test do not count as the learner's progress.
     let isOwn = !isPresenting && !playsByItself && round?.purpose != .placement

@@ -324,7 +324,7 @@ extension LessonStage {
     } else {
       exercise?.take()
     }
-    followAnswer(&model)
+    finishQuestion(&model)
   }
 
   mutating func step(isOnward: Bool, _ model: inout Model) {

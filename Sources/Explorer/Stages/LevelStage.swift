@@ -124,7 +124,7 @@ extension LevelStage {
     guard let session = run(commands, model) else { return }
     model.showing = nil
     model.session = session
-    follow(session)
+    updateBreach(session)
     guard fromStart, level.opening.count < session.timeline.actions.count else { return }
     let start = session.timeline.actions[level.opening.count].events.lowerBound
     model.session.cursor = session.rows.stop(from: start) ?? session.rows.lastStop
@@ -132,7 +132,7 @@ extension LevelStage {
   }
 
   /// Updates the breach, which is stored since it is read more often than it changes.
-  private mutating func follow(_ session: Session) {
+  private mutating func updateBreach(_ session: Session) {
     breach = CodeRun(level.code, session.timeline, wiring: wiring).firstBreak
   }
 
@@ -141,7 +141,7 @@ extension LevelStage {
 
   private mutating func act(_ command: Command, _ model: inout Model) {
     model.act(command)
-    follow(model.session)
+    updateBreach(model.session)
   }
 
   /// Returns the possible actions of a kind.
@@ -302,7 +302,7 @@ extension LevelStage {
       otherVersion = nil
       return show(breaking ?? [], &model)
     }
-    follow(model.session)
+    updateBreach(model.session)
   }
 
   /// Plays the same actions on another version of the level.

@@ -146,11 +146,11 @@ protocol RowStage: Stage {
   /// Returns true if a row shows an action.
   func isAction(_ row: Int) -> Bool
   /// Updates the run after another row was selected.
-  func follow(_ model: inout Model)
+  func showSelectedRow(_ model: inout Model)
 }
 
 extension RowStage {
-  func follow(_ model: inout Model) {}
+  func showSelectedRow(_ model: inout Model) {}
 
   /// Returns the next or previous shown row with an action.
   func action(isOnward: Bool) -> Int? { list.next(isOnward: isOnward, where: isAction) }
@@ -163,7 +163,7 @@ extension RowStage {
   mutating func select(_ row: Int?, _ model: inout Model) {
     guard let row else { return }
     list.select(row)
-    follow(&model)
+    showSelectedRow(&model)
   }
 
   /// Returns the number of rows in a page, which is one less than the number of visible rows.

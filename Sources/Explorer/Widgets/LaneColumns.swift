@@ -165,14 +165,14 @@ struct LaneStates {
   }
 
   /// Applies the events before a position.
-  mutating func follow(upTo end: Int, event: (Int) -> Event) {
+  mutating func apply(upTo end: Int, event: (Int) -> Event) {
     while eventCount < end {
-      follow(event(eventCount))
+      apply(event(eventCount))
       eventCount += 1
     }
   }
 
-  private mutating func follow(_ event: Event) {
+  private mutating func apply(_ event: Event) {
     world.evolve(event)
     switch event.happening {
     case .mark(.made), .mark(.gone), .call(.deinit): findTenants()

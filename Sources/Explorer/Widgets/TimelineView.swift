@@ -77,7 +77,7 @@ struct TimelineView: FramePart {
       world: timeline.world(after: count), eventCount: count, lanes: rows.lanes, shown: columns.lanes.map(\.lane))
     for (line, index) in visible.enumerated() {
       let shown = shown(index), position = shown.row.position
-      states.follow(upTo: shown.row.showsEvent ? position + 1 : position) { event(at: $0) }
+      states.apply(upTo: shown.row.showsEvent ? position + 1 : position) { event(at: $0) }
       let above = index > 0 ? self.shown(index - 1) : nil
       draw(shown, below: above, states, columns, on: &canvas, area.row(line))
       drawPromises(index, columns, on: &canvas, area.row(line))
