@@ -231,7 +231,7 @@ extension KeyCommand {
   ) { $0.select($0.block(isOnward: false), &$1) }
   static let counterpart = KeyCommand(
     "other place", [.tab], "Goes to the place of a moved call on the other side.", in: ComparisonStage.self,
-    unless: .nothing("this call did not move") { $0.counterpart }
+    unless: .noTarget("this call did not move") { $0.counterpart }
   ) { $0.select($0.counterpart, &$1) }
 
   static let newerRight = KeyCommand(
@@ -265,18 +265,20 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  static let noDifference = nothing("nothing differs") { $0.blocks.first }
+  static let noDifference = noTarget("nothing differs") { $0.blocks.first }
   static let atLastDifference = noDifference.or(
-    nothing("this is the last difference") { $0.block(isOnward: true) }.reason)
+    noTarget("this is the last difference") { $0.block(isOnward: true) }.reason)
   static let atFirstDifference = noDifference.or(
-    nothing("this is the first difference") { $0.block(isOnward: false) }.reason)
+    noTarget("this is the first difference") { $0.block(isOnward: false) }.reason)
 
   static func noRightVersion(isOnward: Bool, _ reason: Sentence) -> Obstacle {
     Obstacle(in: ComparisonStage.self) { $0.rightVersion(isOnward: isOnward, $1) == nil ? reason : nil }
   }
 
   /// Returns an obstacle that applies if there is no target row.
-  static func nothing(_ reason: Sentence, _ target: @escaping @Sendable (ComparisonStage) -> Int?) -> Obstacle {
+  fileprivate static func noTarget(_ reason: Sentence, _ target: @escaping @Sendable (ComparisonStage) -> Int?)
+    -> Obstacle
+  {
     Obstacle(in: ComparisonStage.self) { stage, _ in target(stage) == nil ? reason : nil }
   }
 }

@@ -18,7 +18,7 @@ struct LessonPanes: FramePart {
       [
         TitledPane(arrangement.screens, say("Screens")),
         TitledPane(arrangement.timeline, say("Timeline"), isOpen: isOpen),
-        TitledPane(arrangement.slider, title, note, isOpen: isOpen),
+        TitledPane(arrangement.text, title, note, isOpen: isOpen),
       ], noteRole: arrangement.noteRole)
     if !arrangement.screens.isEmpty {
       ScreensView(
@@ -42,7 +42,7 @@ extension Arrangement {
     let words = max(6, min(inner * 11 / 20, 16))
     let panes = inner - words
     let nowhere = Rectangle.nowhere
-    result.why = nowhere
+    (result.slider, result.why) = (nowhere, nowhere)
     switch result.shape {
     case .columns, .wide:
       result.shape = .columns
@@ -57,7 +57,7 @@ extension Arrangement {
     }
     let top = result.shape == .single ? 1 : result.timeline.bottom + 1
     let bottom = result.shape == .columns ? height - 2 : height - 1
-    result.slider = Rectangle(x: 1, y: top, width: width - 2, height: bottom - top)
+    result.text = Rectangle(x: 1, y: top, width: width - 2, height: bottom - top)
     return result
   }
 }

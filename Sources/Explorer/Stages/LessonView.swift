@@ -33,7 +33,7 @@ struct LessonView: FramePart {
 
   /// Returns the area of the text, which is in the middle where it is large.
   private static func textArea(_ arrangement: Arrangement, isLarge: Bool) -> Rectangle {
-    let area = arrangement.slider
+    let area = arrangement.text
     let width = min(isLarge ? largeMeasure : area.width, area.width - 2)
     return Rectangle(x: area.x + (area.width - width) / 2, y: area.y, width: width, height: area.height)
   }

@@ -26,6 +26,8 @@ package struct Arrangement: Hashable, Sendable {
   package var screens: Rectangle, timeline: Rectangle, slider: Rectangle, why: Rectangle
   /// The area of the only pane in the `single` shape.
   package var only: Rectangle
+  /// The area of a lesson's text, at full width; empty outside of lessons.
+  var text = Rectangle.nowhere
 
   /// The smallest screen on which a single pane is of use.
   package static let smallest = (width: 30, height: 7)
