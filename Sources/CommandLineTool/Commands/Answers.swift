@@ -27,7 +27,7 @@ struct Answers: Request {
     var count = 0
     for language in Language.allCases {
       let folder = language == .english ? folder : "\(folder)/\(language.rawValue)"
-      try required(naming(folder, try Platform.makeFolder(folder, rights: 0o755)))
+      try orFail(withFileName(folder, try Platform.makeFolder(folder, rights: 0o755)))
       let site = AnswersSite(questions, language, scores)
       for page in site.pages {
         console.advance(count, of: site.pages.count * Language.allCases.count, "pages")

@@ -71,7 +71,7 @@ struct ClassReport {
   /// Returns the progress of a learner; damaged lines are reported.
   private static func read(_ file: String, in console: inout Console) throws(Failure) -> Progress {
     let reader = console.reader
-    let bytes = try required(try reader.bytes(ofFile: file))
+    let bytes = try orFail(try reader.bytes(ofFile: file))
     do throws(Progress.NewerFormat) {
       let reading = try Progress.read(bytes)
       for damage in reading.damages { console.report(Sentence(damage.message, at: "\(visible(file)):\(damage.line)")) }

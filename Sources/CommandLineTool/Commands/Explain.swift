@@ -327,6 +327,6 @@ extension Console {
   /// Returns the bytes of a source.
   func bytes(of source: Source) throws(Failure) -> [UInt8] {
     let reader = reader
-    return try required(try source.bytes(reader: reader))
+    return try orFail(try source.bytes(reader: reader))
   }
 }

@@ -35,7 +35,7 @@ struct Update {
   /// Rewrites a file, unless one of its commands is not possible.
   private func update(_ file: String, _ console: inout Console) throws(Failure) {
     let reader = console.reader
-    let bytes = try required(try reader.bytes(ofFile: file, onlyRegular: true))
+    let bytes = try orFail(try reader.bytes(ofFile: file, onlyRegular: true))
     let loaded = try console.take(Loading(bytes, name: file, scores))
     let cases = try cases(of: loaded)
     guard let rewriting = Rewriting(loaded.transcript, cases) else { throw .reported }

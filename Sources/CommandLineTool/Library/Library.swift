@@ -113,8 +113,8 @@ extension Console {
   mutating func scores() throws(Failure) -> Scores {
     var (sheets, facts) = (ScoreSheet.builtIn, FactBook.builtIn)
     if let scoresFolder {
-      sheets = try required(try readSheets(in: scoresFolder))
-      facts = try required(try readFacts(in: scoresFolder))
+      sheets = try orFail(try readSheets(in: scoresFolder))
+      facts = try orFail(try readFacts(in: scoresFolder))
     }
     report(sheets.diagnostics + facts.diagnostics)
     guard let sheets = sheets.value, let facts = facts.value else { throw .reported }

@@ -35,34 +35,34 @@ struct FileReader {
   /// - Parameter onlyRegular: true to read a regular file up to its current size, and to reject anything else without
   ///   waiting. A file of size 0 counts as empty: some of the system's own files report this size but never end.
   func bytes(ofFile path: String, onlyRegular: Bool = false) throws(FileProblem) -> [UInt8] {
-    if onlyRegular { _ = try limit(of: naming(path, try Platform.kind(ofFile: path)), path, onlyRegular) }
-    let descriptor = try naming(path, try Platform.open(path, waits: !onlyRegular))
+    if onlyRegular { _ = try limit(of: withFileName(path, try Platform.kind(ofFile: path)), path, onlyRegular) }
+    let descriptor = try withFileName(path, try Platform.open(path, waits: !onlyRegular))
     defer { Platform.close(descriptor) }
     return try bytes(of: descriptor, named: path, onlyRegular: onlyRegular)
   }
 
   func standardInput() throws(FileProblem) -> [UInt8] {
     if !prompt.isEmpty, Platform.isTerminal(0) {
-      try naming("standard input", try Platform.write(Array(prompt.utf8), to: 2))
+      try withFileName("standard input", try Platform.write(Array(prompt.utf8), to: 2))
     }
     return try bytes(of: 0, named: "standard input")
   }
 
   func names(inFolder path: String) throws(FileProblem) -> [String] {
-    try naming(path, try Platform.names(inFolder: path))
+    try withFileName(path, try Platform.names(inFolder: path))
   }
 
   /// Returns the bytes of an open file up to its end, even if it grows meanwhile, unless only regular files are read.
   func bytes(
     of descriptor: Int32, named name: String, onlyRegular: Bool = false
   ) throws(FileProblem) -> [UInt8] {
-    let limit = try limit(of: naming(name, try Platform.kind(of: descriptor)), name, onlyRegular)
+    let limit = try limit(of: withFileName(name, try Platform.kind(of: descriptor)), name, onlyRegular)
     let end = onlyRegular ? limit : limit + 1
     var bytes: [UInt8] = []
     var goesOn = true
     while goesOn, bytes.count < end {
       let count = min(end - bytes.count, Self.pieceSize)
-      goesOn = try naming(name, try Platform.read(from: descriptor, into: &bytes, atMost: count))
+      goesOn = try withFileName(name, try Platform.read(from: descriptor, into: &bytes, atMost: count))
     }
     if bytes.count > limit { throw tooLarge(name, limit) }
     return bytes
@@ -90,7 +90,7 @@ struct FileReader {
 }
 
 /// Turns the problem of a file into a failure of the command.
-func required<Answer>(_ answer: @autoclosure () throws(FileProblem) -> Answer) throws(Failure) -> Answer {
+func orFail<Answer>(_ answer: @autoclosure () throws(FileProblem) -> Answer) throws(Failure) -> Answer {
   do throws(FileProblem) {
     return try answer()
   } catch {
@@ -99,7 +99,7 @@ func required<Answer>(_ answer: @autoclosure () throws(FileProblem) -> Answer) t
 }
 
 /// Adds the name of a file to an error of the system.
-func naming<Answer>(
+func withFileName<Answer>(
   _ name: String, _ answer: @autoclosure () throws(Platform.Problem) -> Answer
 ) throws(FileProblem) -> Answer {
   do throws(Platform.Problem) {

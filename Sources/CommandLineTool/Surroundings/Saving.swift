@@ -165,7 +165,7 @@ struct Draft: ~Copyable {
   }
 
   func write(_ bytes: [UInt8]) throws(FileProblem) {
-    try naming(target.name, try Platform.write(bytes, to: descriptor))
+    try withFileName(target.name, try Platform.write(bytes, to: descriptor))
   }
 
   /// Gives the draft the name of the target; returns false if an existing file was kept.
@@ -174,7 +174,7 @@ struct Draft: ~Copyable {
   ///   the disk.
   consuming func finish(replacing: Bool, if mayReplace: () -> Bool) throws(FileProblem) -> Bool {
     keepRights()
-    _ = try naming(target.name, try Platform.persistently { fsync(descriptor) })
+    _ = try withFileName(target.name, try Platform.persistently { fsync(descriptor) })
     guard mayReplace() else { return false }
     do throws(Platform.Problem) {
       try takeName(replacing: replacing)

@@ -69,7 +69,7 @@ extension [StatedAlternative] {
 
 extension Score {
   /// Returns a sentence about an alternative followed by its name, and whether it is being played.
-  func naming(alternative name: String?, in sentence: Sentence) -> Sentence {
+  func sentence(_ sentence: Sentence, withAlternative name: String?) -> Sentence {
     guard let name else { return sentence }
     return chosenAlternatives.contains(name) ? "\(sentence) Played here: \(name)." : "\(sentence) Alternative: \(name)."
   }

@@ -81,10 +81,10 @@ struct CallReason {
     lines.append(WhyLine(advice(call), role: .strong, weight: .advice))
     if let rule {
       let context = FactContext(call, by: rule, after: session.actionAtCursor?.command)
-      let facts = session.score.facts
+      let score = session.score
       for (kind, role) in [(Fact.Kind.contradiction, CellRole.changed), (.dependency, .plain)] {
-        lines += facts.all(kind, in: context, session.score).map {
-          WhyLine(session.score.naming(alternative: $0.alternative, in: $0.sentence()), role: role, weight: .additional)
+        lines += score.facts.all(kind, in: context, score).map {
+          WhyLine(score.sentence($0.sentence(), withAlternative: $0.alternative), role: role, weight: .additional)
         }
       }
     }
