@@ -87,16 +87,10 @@ extension Film {
       for (y, row) in frame.rows.enumerated() where shown.isEmpty || row != shown[y] {
         bytes += "\u{1B}[\(y + 1);1H\(self.row(row).ansi(theme).dropLast())\u{1B}[K"
       }
-      write("[\(Self.seconds(frame.time)), \"o\", \(quotedForScript(bytes))]\n")
+      write("[\(decimal(thousandths: frame.time)), \"o\", \(quotedForScript(bytes))]\n")
       shown = frame.rows
     }
-    write("[\(Self.seconds(duration)), \"o\", \"\"]\n")
-  }
-
-  /// Returns milliseconds as seconds with three decimals.
-  private static func seconds(_ milliseconds: Int) -> String {
-    let digits = "\(milliseconds % 1000)"
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+    write("[\(decimal(thousandths: duration)), \"o\", \"\"]\n")
   }
 }
 
@@ -145,9 +139,7 @@ extension Film {
 
   /// Returns a time as a percentage of the duration, with three decimals.
   private func percent(_ time: Int) -> String {
-    let thousandths = duration == 0 ? 0 : time * 100_000 / duration
-    let digits = "\(thousandths % 1000)"
-    return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits + "%"
+    decimal(thousandths: duration == 0 ? 0 : time * 100_000 / duration) + "%"
   }
 
   /// Writes the film as a self-contained page with a player: play, pause, steps and a slider.

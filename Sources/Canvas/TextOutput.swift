@@ -38,6 +38,12 @@ private func selectGraphicRendition(_ paint: Paint, _ depth: ColorDepth) -> Stri
   return codes.isEmpty ? "" : "\u{1B}[" + codes.joined(separator: ";") + "m"
 }
 
+/// Returns a number of thousandths with three decimals.
+package func decimal(thousandths: Int) -> String {
+  let digits = "\(thousandths % 1000)"
+  return "\(thousandths / 1000)." + String(repeating: "0", count: 3 - digits.count) + digits
+}
+
 /// Returns the code for a color, in the form that a terminal with this color depth understands.
 private func colorCode(_ color: UInt8, _ depth: ColorDepth, normal: Int, bright: Int, extended: Int) -> String {
   if depth == .full { return "\(extended);5;\(color)" }

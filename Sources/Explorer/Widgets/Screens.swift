@@ -122,10 +122,7 @@ extension World {
       ("isCancelled", transition.isCancelled ? "true" : "false"),
     ]
     if transition.isInteractive {
-      let share = Int(transition.progress)
-      let digits = "\(share % 1000)"
-      let decimals = String(repeating: "0", count: 3 - digits.utf8.count) + digits
-      lines.append(("percentComplete", "\(share / 1000).\(decimals.prefix(2))"))
+      lines.append(("percentComplete", "\(decimal(thousandths: Int(transition.progress)).dropLast())"))
     }
     for wish in transition.wishes where isAlive(wish.controller) {
       lines.append(("\(naming.name(wish.controller, in: self)) asked \(wish.call)", ""))
