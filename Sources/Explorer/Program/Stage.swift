@@ -3,8 +3,8 @@ import Lifecycle
 
 /// A view that fills the screen.
 ///
-/// A stage is one to three files with its state, its keys, what they do, and its picture, and a line in `Stages.all`. A
-/// key reaches the stage through `KeyCommand.init(_:_:_:in:)`, which passes it the model to change.
+/// The files of a stage have its state, its keys, what they do, and its picture; a line in `Stages.all` names it. A key
+/// reaches the stage through `KeyCommand.init(_:_:_:in:)`, which passes it the model to change.
 protocol Stage: Sendable {
   static var keymap: Keymap { get }
   /// The meaning of the marks in the stage's picture, for the help.
