@@ -29,7 +29,7 @@ struct LessonFlowTests {
     var journey = try Journey(
       lesson: "screen A\nscreen B\nlogs *: appearance viewDidLoad\nwindow: nav(A)\n> launch\n> push B\n? order\n",
       ios: 16)
-    while journey.lesson?.isAsking == false { try journey.press("Enter") }
+    try journey.press("Enter", until: \.isAsking)
     let exercise = try #require(journey.lesson?.exercise?.exercise)
     for choice in exercise.solution.reversed() { try journey.press("\(choice + 1)") }
     let verdict = try #require(journey.lesson?.exercise?.verdict)
@@ -61,7 +61,7 @@ struct LessonFlowTests {
 
       """
     var journey = try Journey(lesson: text, ios: 16)
-    while journey.lesson?.isAsking == false { try journey.press("Enter") }
+    try journey.press("Enter", until: \.isAsking)
     #expect(journey.session.worldAtCursor.isInFront == false)
     try journey.press("s")
     #expect(journey.session.worldAtCursor.isInFront)
@@ -71,7 +71,7 @@ struct LessonFlowTests {
   func tooManyKeys() throws {
     for key in ["Enter", "Space"] {
       var journey = try Journey(lesson: Scenes.lesson, ios: 16)
-      while journey.lesson?.isAsking == false { try journey.press("Enter") }
+      try journey.press("Enter", until: \.isAsking)
       try journey.press("\(key) \(key)")
       #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.wrongAnswerCount == 0)
       #expect(journey.model.notice?.text == "choose first, with the arrows or by a number")
@@ -85,12 +85,12 @@ struct LessonFlowTests {
     var journey = try Journey(
       lesson: "screen A\nscreen B\nlogs *: appearance\nwindow: A\n> launch\n> home\n? count A.viewWillDisappear\n"
         + "> foreground\n? brings A.viewWillDisappear: home, present B fullScreen\n", ios: 16)
-    while journey.lesson?.isAsking == false { try journey.press("Enter") }
+    try journey.press("Enter", until: \.isAsking)
     #expect(journey.lesson?.isAsking == true && journey.session.worldAtCursor.usedState == .active)
     try journey.press("1")
     #expect(journey.session.worldAtCursor.usedState == .background, "the answer shows that the app has left")
     try journey.press("Enter")
-    while journey.lesson?.isAsking == false { try journey.press("Enter") }
+    try journey.press("Enter", until: \.isAsking)
     #expect(journey.session.worldAtCursor.usedState == .active, "what is asked about is done once the app is back")
   }
 

@@ -80,9 +80,7 @@ struct LessonTests {
   @Test("takes no answer in which nothing is marked")
   func nothingMarked() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)
-    while journey.lesson?.exercise?.exercise.form != .mark || journey.lesson?.isAsking == false {
-      try journey.press("s Enter")
-    }
+    try journey.press("s Enter") { $0.exercise?.exercise.form == .mark && $0.isAsking }
     try journey.press("Enter")
     #expect(journey.model.notice?.text == "mark something first, with Space or its number")
     #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.wrongAnswer == nil)
@@ -343,7 +341,7 @@ struct LessonTests {
     journey.player.send(.progress(progress, problem: nil))
     // Only the last question is asked in this go, and its answer is shown.
     try journey.press("L Enter")
-    while journey.lesson?.isAtEnd == false { try journey.press("s Enter") }
+    try journey.press("s Enter", until: \.isAtEnd)
     let end = journey.model.picture.plainText()
     #expect(end.contains("Right at the first try: \(count - 1) of \(count)"))
     #expect(end.contains("Not right at the first try: question \(count)."))

@@ -25,7 +25,7 @@ struct LiveTests {
     #expect(slow.actions == ["launch", "push B", "push C", "push P", "pop", "pop", "pop"])
     for wait in [0, 1, 40, 400] {
       var fast = try Journey()
-      fast.setSpeed(speed)
+      fast.change { $0.speed = speed }
       for key in ["p", "p", "p", "b", "b", "b"] { try fast.press("\(key) ~\(wait)") }
       try fast.press("~60000 ~60000")
       #expect(fast.actions == slow.actions)

@@ -18,7 +18,7 @@ struct PlayedPredictionTests {
     // The calls about appearing one at a time, and all calls of an action in their order.
     for keys in ["g e", "g e o"] {
       var learner = Learner(journey: try Journey(text))
-      learner.journey.speak(language)
+      learner.journey.change { $0.phrasebook = .embedded(language) }
       try learner.journey.press(keys)
       let phrasebook = Phrasebook.embedded(language)
       var count = 0

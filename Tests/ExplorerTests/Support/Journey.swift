@@ -43,24 +43,10 @@ struct Journey {
     player = Player(model)
   }
 
-  /// Lets the explorer speak a language.
-  mutating func speak(_ language: Language) {
+  /// Goes on with a model that was changed without a key.
+  mutating func change(_ change: (inout Model) -> Void) {
     var model = model
-    model.phrasebook = .embedded(language)
-    player = Player(model)
-  }
-
-  /// Draws with the signs of a terminal.
-  mutating func draw(with charset: Charset) {
-    var model = model
-    model.charset = charset
-    player = Player(model)
-  }
-
-  /// Shows calls at another speed.
-  mutating func setSpeed(_ speed: Speed) {
-    var model = model
-    model.speed = speed
+    change(&model)
     player = Player(model)
   }
 
@@ -70,6 +56,16 @@ struct Journey {
   /// Presses keys, written as a script.
   mutating func press(_ keys: String) throws {
     player.play(try KeyScript(keys))
+  }
+
+  /// Presses keys again and again, until something is true of the lesson or it is left.
+  mutating func press(_ keys: String, until isReached: (LessonStage) -> Bool) throws {
+    var count = 0
+    while let lesson, !isReached(lesson) {
+      try press(keys)
+      count += 1
+      try #require(count < 1_000, "the lesson goes on")
+    }
   }
 
   /// Finds something in the palette by words, and does it.
@@ -114,11 +110,11 @@ struct Journey {
 
   /// Moves the finger, as the mouse does.
   mutating func slide(to value: Int) {
-    var model = model
-    let isReversed = model.slider?.isReversed == true
-    model.slide(toValue: isReversed ? 1000 - value : value)
-    model.settle()
-    player = Player(model)
+    change { model in
+      let isReversed = model.slider?.isReversed == true
+      model.slide(toValue: isReversed ? 1000 - value : value)
+      model.settle()
+    }
   }
 
   /// The actions as a transcript writes them.

@@ -1,6 +1,7 @@
 import Canvas
 import Lifecycle
 import Study
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -36,8 +37,8 @@ struct Scene: Sendable, CustomTestStringConvertible {
       } else {
         try Journey(text, ios: ios, library: Shelf.recordings)
       }
-    if isJapanese { journey.speak(.japanese) }
-    journey.draw(with: charset ?? self.charset)
+    if isJapanese { journey.change { $0.phrasebook = .embedded(.japanese) } }
+    journey.change { $0.charset = charset ?? self.charset }
     journey.player.send(.input(.resized(width: width, height: height)))
     try journey.press(keys)
     var model = journey.model
