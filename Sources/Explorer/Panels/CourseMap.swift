@@ -1,0 +1,119 @@
+import Canvas
+import Lifecycle
+import Study
+
+extension KeyCommand {
+  static let course = KeyCommand(
+    "lessons", ["L"], "Lists the lessons of the course, and goes to the one that is chosen.", unless: .noLessons
+  ) { $0.openCourse() }
+}
+
+extension Obstacle {
+  static let noLessons = Obstacle { $0.course.isEmpty ? "there are no lessons" : nil }
+}
+
+extension MenuPanel {
+  /// Returns the map of the course: its lessons and levels by branch, with the learner's progress and the next step.
+  ///
+  /// - Parameter resetKey: the key that resets progress, if it was pressed once; a second press resets it.
+  static func course(_ model: Model, selection: Int, asking resetKey: Key? = nil) -> MenuPanel {
+    let (course, due, branches) = (model.course, model.dueQuestions, model.branches)
+    let done = course.filter(model.isDone)
+    let next = course.first { !done.contains($0) }
+    let width = "\(course.map(\.minutes).max() ?? 0)".count
+    let items = branches.flatMap { branch in
+      branch.entries.map { entry in
+        let isFirst = entry == branch.entries.first
+        let heading: Sentence? = branch.title.map {
+          "\($0): \(branch.lessons.count(where: done.contains)) of \(branch.lessons.count)"
+        }
+        let count = due.count { $0.lesson == entry.lessonName }
+        var words = entry.standing(model, width)
+        if entry == next { words = "\(words)  \(Glyph.selection.text(model.charset)) \("up next")" }
+        if count > 0 { words = "\(words)  \("\(count) due" as Sentence)" }
+        return MenuItem(
+          course.firstIndex(of: entry).map { "\($0 + 1)" } ?? "", words,
+          note: "\(entry.title(in: model.language))",
+          heading: isFirst ? heading : nil
+        ) { entry.learn(&$0) }
+      }
+    }
+    var menu = MenuPanel("Lessons", items, selection: selection)
+    menu.search = nil
+    let share: Sentence = "\(done.count) of \(course.count)"
+    let streak = model.today.map { model.progress.streak(on: $0) } ?? 0
+    menu.note = { _ in streak > 1 ? "\(streak) days in a row, \(share)" : share }
+    menu.footer = (model.courseFooter(dueCount: due.count, asking: resetKey), resetKey != nil)
+    menu.takesOwn = { key, selection, model in
+      switch key {
+      case "q": model.run(.quit)
+      case "v" where !model.progress.isEmpty: model.startReview()
+      case "p" where model.offersPlacement: model.startPlacement()
+      case "r", "R":
+        if resetKey == key {
+          model.record(.reset(lesson: key == "r" ? branches.flatMap(\.entries)[selection].lessonName : nil))
+        }
+        model.panel = MenuPanel.course(model, selection: selection, asking: resetKey == key ? nil : key)
+      default:
+        guard resetKey != nil else { return false }
+        MenuPanel.course(model, selection: selection).press(key, &model)
+      }
+      return true
+    }
+    return menu
+  }
+}
+
+extension LibraryItem {
+  /// Opens a lesson or a level.
+  fileprivate func learn(_ model: inout Model) {
+    if kind == .level { LevelStage.open(self, &model) } else { LessonStage.open(self, &model) }
+  }
+
+  /// Returns what the map says of a lesson or level: the time it takes, padded to a width, and what is done of it.
+  fileprivate func standing(_ model: Model, _ width: Int) -> Sentence {
+    let done = model.progress.lesson(lessonName), mark = Glyph.right.text(model.charset)
+    if kind == .level { return done.answered.contains(0) ? "level \(mark)" : "level" }
+    let time = "\(minutes)", graded = graded, count = questionCount, answered = done.answeredCount(of: count)
+    let words: Sentence = "\(String(repeating: " ", count: width - time.count) + time) min"
+    let right = done.firstTryCount(of: graded), of = graded.count
+    guard answered == count, of > 0 else { return answered > 0 ? "\(words)  \("\(answered) of \(count)")" : words }
+    let rightWords: Sentence = "\(words)  \("\(right) of \(of) right" as Sentence)"
+    return right == of ? "\(rightWords)\(" " + mark)" : rightWords
+  }
+}
+
+extension Model {
+  /// Opens the map of the course.
+  ///
+  /// It selects the lesson that is open, or else the first one with an unanswered question.
+  package mutating func openCourse() {
+    let open = ([stage] + trail.map(\.stage)).lazy.compactMap { $0 as? LessonStage }.first
+    // At the end of a lesson, the next one is selected.
+    let current = open.map { $0.isAtEnd ? $0.next(self) ?? $0.item : $0.item }
+    let lesson = course.first { $0.name == current?.name } ?? course.first { !isDone($0) }
+    let entry = (stage as? LevelStage)?.item ?? lesson
+    panel = MenuPanel.course(self, selection: entry.flatMap(branches.flatMap(\.entries).firstIndex) ?? 0)
+  }
+
+  /// True if the placement test is offered, which is the case until a question is answered.
+  fileprivate var offersPlacement: Bool { progress.lessons.isEmpty && !curriculum.placement.isEmpty }
+
+  /// Returns the sentence below the map of the course.
+  fileprivate func courseFooter(dueCount: Int, asking resetKey: Key?) -> Sentence {
+    switch resetKey {
+    case "R"?: return "R again forgets what was answered in all lessons."
+    case _?: return "r again forgets what was answered in this lesson."
+    case nil: break
+    }
+    let keys: Sentence =
+      offersPlacement
+      ? "Enter begins; p asks \(curriculum.placement.count) questions first, to find out where."
+      : "r begins the selected lesson anew, R the whole course."
+    switch dueCount {
+    case 0: return nextReview.map { "Nothing is due before \($0.text): v asks ahead. \(keys)" } ?? keys
+    case 1: return "1 question is due again: v asks it. \(keys)"
+    default: return "\(dueCount) questions are due again: v asks them. \(keys)"
+    }
+  }
+}
