@@ -1,4 +1,3 @@
-import Canvas
 import Lifecycle
 import Notation
 import Resources
@@ -116,15 +115,6 @@ struct List: Request {
   private func recordingKind(of resource: Resource) -> String? { resource.header(HeaderKey.kind.rawValue) }
 }
 
-extension Resource {
-  var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
-
-  /// Returns the value of a header.
-  func header(_ key: String) -> String? {
-    lines.first { $0.hasPrefix("\(key): ") }.map { String($0.dropFirst(key.count + 2)) }
-  }
-}
-
 extension List {
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     isJSON = arguments.has("json")
@@ -136,91 +126,5 @@ extension List {
       throw UsageError("\(error.message); `list --search \(visible(word))` searches for it", command: "list")
     }
     kind = ResourceKind.allCases[position]
-  }
-}
-
-/// Prints the results of a search: questions with their answers, and cases of transcripts.
-struct SearchReport {
-  private let hits: [LibrarySearch.Hit], areNear: Bool
-  private let words: String, language: Language
-
-  /// The maximum number of answers, of cases listed beside answers, and of cases without answers.
-  private static let questionLimit = 3, caseLimitBesideAnswers = 3, caseLimit = 10
-  private static let width = 78
-
-  init(_ words: String, _ language: Language) {
-    let items = LibraryItem.shelf.filter { $0.kind != .lesson || $0.language == language }
-      .map { $0.kind == .level ? $0.titled(in: language) : $0 }
-    let search = LibrarySearch(AskedQuestion.searched, items, in: language)
-    let hits = search.hits(words)
-    areNear = hits.isEmpty
-    self.hits = hits.isEmpty ? Array(search.nearest(to: words).prefix(Self.questionLimit)) : hits
-    (self.words, self.language) = (words, language)
-  }
-
-  func write(to console: inout Console) -> ExitCode {
-    guard !hits.isEmpty else {
-      console.report("nothing is found for `\(visible(words))`; `list` names all there is")
-      return .failure
-    }
-    if areNear {
-      console.output.say("Nothing has most of these words. What comes nearest:")
-      console.output.write("\n")
-    }
-    let questions = hits.compactMap { hit in if case .question(let question) = hit { question } else { nil } }
-    for question in questions.prefix(Self.questionLimit) { write(question, to: &console) }
-    let cases = hits.filter { if case .transcript = $0 { true } else { false } }
-    let limit = questions.isEmpty ? Self.caseLimit : Self.caseLimitBesideAnswers
-    for case .transcript(let item, let index, let title) in cases.prefix(limit) {
-      console.output.write("\(command(item, index))  # \(console.phrasebook.say(Sentence(key: title)))\n")
-    }
-    let rest = max(0, cases.count - limit)
-    if rest > 0 { console.output.say("and \(rest) more") }
-    return areNear ? .failure : .success
-  }
-
-  private func write(_ question: AskedQuestion, to console: inout Console) {
-    console.output.write(console.painted(.bold, question.text(language)) + "\n")
-    let answer = console.phrasebook.say(question.answerSentence(language))
-    for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
-    if let command = question.commandLine {
-      console.output.write("  \(command)\n")
-    } else if let item = question.item(in: language) {
-      console.output.write("  \(command(item, question.caseIndex))\n")
-    }
-    console.output.write("\n")
-  }
-
-  /// Returns the command that opens a case.
-  private func command(_ item: LibraryItem, _ index: Int?) -> String {
-    if item.kind == .lesson { return "mightappear learn \(item.name)" }
-    if item.kind == .level { return "mightappear levels \(item.name)" }
-    return "mightappear run \(item.name)" + (index.map { " --case \($0 + 1)" } ?? "")
-  }
-}
-
-extension AskedQuestion {
-  static let builtIn = read(String(decoding: Catalog.questions, as: UTF8.self)).questions
-
-  /// The questions to search, including the messages that the rules print.
-  static var searched: [AskedQuestion] {
-    builtIn + messages(of: ScoreSheet.builtIn.value ?? [], FactBook.builtIn.value ?? FactBook())
-  }
-
-  /// The command that prints the run; if the answer is only about appearance methods, it leaves out other calls.
-  var commandLine: String? {
-    guard let play else { return nil }
-    let version = play.version.map { " --ios \($0)" } ?? ""
-    let methods = Set(Call.appearance.map(\.method))
-    let claimed = Set(claims.flatMap(\.calls).map { String($0.split(separator: ".").last ?? "") })
-    let isAppearance = !claimed.isEmpty && claimed.isSubset(of: methods)
-    return "mightappear run \"\(play.commands)\" --in \"\(play.window)\"\(version)"
-      + (isAppearance ? " --only appearance" : "")
-  }
-
-  /// Returns the transcript that answers the question.
-  func item(in language: Language) -> LibraryItem? {
-    guard let name else { return nil }
-    return LibraryItem.lesson(name, language) ?? Catalog.resource(named: name).map(LibraryItem.init)
   }
 }

@@ -47,6 +47,13 @@ extension Curriculum {
 extension Resource {
   /// True if the phrasebooks contain the transcript's titles and prose; a lesson has a file for each language instead.
   var isInPhrasebooks: Bool { kind == .scenario || kind == .recording }
+
+  var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
+
+  /// Returns the value of a header.
+  func header(_ key: String) -> String? {
+    lines.first { $0.hasPrefix("\(key): ") }.map { String($0.dropFirst(key.count + 2)) }
+  }
 }
 
 extension Phrasebook {

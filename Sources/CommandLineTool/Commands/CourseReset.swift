@@ -1,0 +1,40 @@
+import Lifecycle
+import Notation
+import Study
+
+/// The action of `learn --reset`: deletes answers from the learner's progress.
+struct CourseReset {
+  /// The lesson as it was typed; `nil` for everything.
+  let lesson: String?
+
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    var recorder = console.openProgress()
+    let progress = recorder.progress
+    let course = LibraryItem.course(.english).map(\.name)
+    var name: String?
+    if let lesson {
+      let numbered = course.position(numbered: lesson).map { course[$0] }
+      let meant = numbered ?? LibraryItem.lesson(lesson, .english)?.name ?? lesson
+      guard course.contains(meant) || progress.lessons[meant] != nil else {
+        let message: Sentence = "there is no lesson `\(visible(lesson))`"
+        throw Failure(message.proposing(suggestion(for: lesson, among: course)))
+      }
+      name = meant
+    }
+    if let problem = recorder.record(.reset(lesson: name)) { console.report(problem) }
+    guard recorder.isSaved else { throw .reported }
+    for line in name.map({ [sentence($0, progress)] }) ?? sentences(progress) { console.output.say(line) }
+    return .success
+  }
+
+  private func sentence(_ name: String, _ progress: Progress) -> Sentence {
+    let count = progress.lesson(name).answered.count
+    if count == 0 { return "nothing was answered in \(visible(name))" }
+    return count == 1 ? "\(name): 1 answer is forgotten" : "\(name): \(count) answers are forgotten"
+  }
+
+  private func sentences(_ progress: Progress) -> [Sentence] {
+    if progress.isEmpty { return ["nothing was kept"] }
+    return progress.lessons.keys.sorted().map { sentence($0, progress) }
+  }
+}

@@ -1,0 +1,169 @@
+import Lifecycle
+import Notation
+import Study
+
+/// The printed explanations of a log: a summary, and a transcript with a case for each explanation.
+struct ExplanationReport {
+  private let explanation: LogExplanation
+  /// The log's name in messages.
+  private let name: String
+  private let scores: Scores
+
+  init(_ explanation: LogExplanation, name: String, scores: Scores) {
+    (self.explanation, self.name, self.scores) = (explanation, name, scores)
+  }
+
+  /// Writes the summary alone, or as comments at the head of the transcript.
+  func write(to output: inout Output, withTranscript: Bool) {
+    if withTranscript { output.say("title: What was done, as far as the log shows") }
+    for sentence in summary {
+      if withTranscript { note(sentence, in: &output) } else { output.say(sentence) }
+    }
+    guard withTranscript else { return }
+    if let account = explanation.shortfall?.account {
+      write("== Up to there: \(account.title)", account, to: &output)
+    }
+    for (index, account) in explanation.accounts.enumerated() {
+      let advice = index > 0 ? explanation.advice(telling: index) : nil
+      write(
+        "== \(index + 1). \(account.title)", remark: advice.map { "To tell this from the first, log \($0)." }, account,
+        to: &output)
+    }
+  }
+
+  private func note(_ sentence: Sentence, in output: inout Output) {
+    output.write("# ")
+    output.say(sentence)
+  }
+
+  /// Writes the case of an account below its title and a remark.
+  private func write(_ title: Sentence, remark: Sentence? = nil, _ account: Account, to output: inout Output) {
+    output.write("\n")
+    output.say(title)
+    if let remark { note(remark, in: &output) }
+    for line in account.lines { output.write("\(line)\n") }
+  }
+}
+
+extension ExplanationReport {
+  /// The summary: the lines that were read, the actions that were found, and the findings.
+  private var summary: [Sentence] {
+    let reading = explanation.reading
+    var sentences = [reading.summary(name)] + reading.unread
+    if let account = explanation.accounts.first {
+      let versions = text(of: account.fits, known: scores.versions)
+      sentences.append("Done: \(account.title) (\(versions))")
+      if account.countOfCommandsBefore > 0 {
+        sentences.append("The log begins in the middle; how the app got there is a guess.")
+      }
+      if explanation.isTooShort { sentences.append("So short a log may mean many things.") }
+    }
+    sentences += variants
+    if let shortfall = explanation.shortfall {
+      sentences.append(explanation.failure)
+      sentences.append([explanation.unexplained, shortfall.alternatives].compactMap(\.self).joined { "\($0) \($1)" })
+      let standing = scores.score(shortfall.version).flatMap { shortfall.standing(scores.evidence, score: $0) }
+      if let standing { sentences.append("How well that is known: \(standing.sentence).") }
+      if let account = shortfall.account {
+        sentences.append(
+          shortfall.slip == nil
+            ? "Done up to there: \(account.title) (iOS \(account.version))."
+            : "Done otherwise: \(account.title) (iOS \(account.version)).")
+      }
+      if let account = explanation.shortfalls.dropFirst().first?.account {
+        sentences.append("The next best explanation: \(account.title) (iOS \(account.version)).")
+      }
+    }
+    if explanation.isGivenUp { sentences.append(LogExplanation.surrender) }
+    return sentences + explanation.findings.map(\.sentence)
+  }
+
+  /// The maximum number of other explanations in the summary.
+  private static let maxVariants = 3
+
+  /// The next explanations, each with advice on what to log to tell it from the first.
+  private var variants: [Sentence] {
+    // Explanations that differ only in how screens are shown and left are much the same answer, so they precede the
+    // others.
+    let list = explanation.accounts.indices.dropFirst()
+    let others = list.filter(explanation.isVariant) + list.filter { !explanation.isVariant($0) }
+    var sentences: [Sentence] = others.prefix(Self.maxVariants).map { index in
+      let change = explanation.difference(of: index)
+      guard let advice = explanation.advice(telling: index) else { return "Or \(change): nothing in a log tells." }
+      return "Or \(change): log \(advice) to tell."
+    }
+    let more = others.count - Self.maxVariants
+    if more > 0 { sentences.append("Or \(more) less likely ones, which the transcript has.") }
+    return sentences
+  }
+}
+
+extension LogReading {
+  /// Returns the numbers of lines, calls and controllers in the log.
+  fileprivate func summary(_ name: String) -> Sentence {
+    let log = Source.shown(name)
+    let first = names.prefix(8).listed
+    let shown: Sentence = names.count > 8 ? "\(first) and \(names.count - 8) more" : first
+    let count = callCount + leftOutCount
+    let calls: Sentence = count == 1 ? "1 call" : "\(count) calls"
+    return names.isEmpty
+      ? "\(log): \(calls) in \(lines)." : "\(log): \(calls) of \(shown) in \(lines)."
+  }
+
+  /// The number of lines in words.
+  private var lines: Sentence { lineCount == 1 ? "1 line" : "\(lineCount) lines" }
+
+  /// The sentence for a log without a call.
+  var emptiness: Sentence {
+    lineCount == 0
+      ? "the log is empty, so no line is a call"
+      : "no line is a call, of \(lines); `--pattern` says how the lines are written"
+  }
+
+  /// The maximum number of misspelled words to name.
+  private static let maxMisspelled = 8
+
+  /// The remarks on lines that look like calls but are not read, and on classes that do not seem to be screens.
+  var unread: [Sentence] {
+    let misspelled = remarks.filter { if case .misspelled = $0.kind { true } else { false } }
+    var sentences = misspelled.prefix(Self.maxMisspelled).compactMap(\.sentence)
+    if misspelled.count > Self.maxMisspelled {
+      let count = misspelled.reduce(0) { $0 + $1.count }
+      sentences.append("\(count) lines in all look like calls and are not read.")
+    }
+    sentences += remarks.filter { !misspelled.contains($0) }.compactMap(\.sentence)
+    if !namesClasses, !names.isEmpty {
+      sentences.append("No line names a class, so screens cannot be told apart: print type(of: self).")
+    }
+    if !others.isEmpty {
+      let first = others.prefix(4).listed
+      let shown: Sentence = others.count > 4 ? "\(first) and \(others.count - 4) more" : first
+      sentences.append("Not read, since nothing of them appears: \(shown).")
+    }
+    if let baseClass {
+      sentences.append("Left out is \(baseClass), the base class of the others: it logs each of their calls as well.")
+    }
+    if leftOutCount > 0 {
+      sentences.append(
+        "Only the first \(callCount) calls are explained, up to line \(line(ofCall: callCount - 1)).")
+    }
+    return sentences
+  }
+}
+
+extension LogRemark {
+  /// The remark as a sentence; `nil` if a finding covers it.
+  fileprivate var sentence: Sentence? {
+    let what: Sentence =
+      count == 1
+      ? "Line \(line) is not read" : "\(count) lines are not read, the first of them line \(line)"
+    return switch kind {
+    case .misspelled(let word, let method): "\(what): \(visible(word)) is not a call; did you mean \(method)?"
+    case .foreign(let word, let platform): "\(what): \(word) is a callback of \(platform)."
+    case .tooLong: "\(what): more than \(LogReading.maxLineLength) bytes in a line."
+    case .unclear: "\(what): a method is mentioned, and no screen is named that receives it."
+    case .tooManyNames: "\(what): the log has more than \(LogReading.maxNames) names of screens."
+    case .complaint: nil
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import Canvas
+import Explorer
+import Lifecycle
+import Notation
+import Study
+
+/// An explorer to show on a terminal, with its settings.
+package struct Exploration: Sendable {
+  /// The explorer to show.
+  var model: Model
+  /// Records the learner's progress.
+  package var recorder: ProgressRecorder
+  package var theme: Theme
+  /// True to draw with ASCII only, and true to use the mouse.
+  package var isAscii: Bool, usesMouse: Bool
+  /// True to open the map of the course, whose signs depend on the terminal.
+  var opensCourse = false
+
+  /// Returns the explorer as it is shown on a terminal with these characters.
+  package func model(drawnWith charset: Charset) -> Model {
+    var model = model
+    model.charset = charset
+    if opensCourse { model.openCourse() }
+    return model
+  }
+}
+
+extension Console {
+  /// Prepares the explorer with the learner's progress.
+  mutating func exploration(
+    _ subject: ExplorerSubject, _ model: (inout Console, Progress) throws(Failure) -> Model
+  ) throws(Failure) -> Exploration {
+    var recorder = ProgressRecorder(environment: environment)
+    let problem = recorder.open()
+    var model = try model(&self, recorder.progress)
+    if let problem { _ = update(&model, .progress(recorder.progress, problem: problem)) }
+    return Exploration(
+      model: model, recorder: recorder, theme: subject.theme, isAscii: subject.isAscii,
+      usesMouse: subject.usesMouse)
+  }
+
+  /// Shows the explorer on the terminal; without a terminal, names the `draw` command that prints it.
+  ///
+  /// - Parameter name: the operand for `draw`.
+  mutating func show(_ exploration: Exploration, drawnAs name: String? = nil) throws(Failure) {
+    try show(exploration, else: ["draw", name.map(visible)].compactMap(\.self).joined(separator: " "))
+  }
+
+  /// Shows the explorer on the terminal; without a terminal, names the command that prints it.
+  mutating func show(_ exploration: Exploration, else words: String) throws(Failure) {
+    output.flush()
+    guard let problem = explore(exploration) else { return }
+    throw Failure(problem, ["Without a terminal, `\(CommandTable.program) \(words)` prints what would be seen."])
+  }
+}
+
+extension Console {
+  /// Returns an explorer in which the subject is open.
+  ///
+  /// - Parameter progress: the learner's progress, which determines the position in a lesson.
+  mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) throws(Failure) -> Model {
+    let scores = try scores()
+    let versions = try scores.versions(of: subject.versions)
+    let language = subject.language ?? spokenLanguage
+    if case .named(let name)? = subject.source, let lesson = LibraryItem.lesson(name, language) {
+      return try model(with: lesson, version: versions?.max(), subject, progress, scores)
+    }
+    if let source = subject.source, source.isLevel {
+      return try model(withLevel: source, version: versions?.max(), subject, progress, scores)
+    }
+    let source = subject.source ?? .named(FirstScenario.name)
+    let loaded = try load(source, scores)
+    if loaded.transcript.isLesson {
+      let spoken = subject.language ?? Language(ofFile: loaded.name) ?? spokenLanguage
+      return try model(with: LibraryItem(loaded, spoken), version: versions?.max(), subject, progress, scores)
+    }
+    return try model(running: loaded, isFile: source.isFile, versions, subject, progress, scores)
+  }
+
+  /// Returns an explorer with a lesson open, from which the user returns to the first steps.
+  mutating func model(
+    with lesson: LibraryItem, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
+    _ scores: Scores
+  ) throws(Failure) -> Model {
+    var model = try firstSteps(subject, progress, scores)
+    model.phrasebook = .builtIn(lesson.language)
+    LessonStage.open(lesson, version: version, &model)
+    return try opened(model)
+  }
+
+  /// Returns an explorer with a level open, from which the user returns to the first steps.
+  mutating func model(
+    withLevel source: Source, version: Version?, _ subject: ExplorerSubject, _ progress: Progress,
+    _ scores: Scores
+  ) throws(Failure) -> Model {
+    let (reading, text) = levelReading(source, scores)
+    report(reading.diagnostics)
+    guard reading.value != nil else { throw .reported }
+    var model = try firstSteps(subject, progress, scores)
+    let item = LibraryItem(
+      name: source.name, title: source.name, kind: .level, text: String(decoding: text, as: UTF8.self))
+    LevelStage.open(item, version: version, &model)
+    return try opened(model)
+  }
+
+  /// Returns an explorer in which a lesson or a level was opened; throws if it shows a warning that this failed.
+  private func opened(_ model: Model) throws(Failure) -> Model {
+    if let notice = model.notice, notice.kind == .warning { throw Failure(notice.text) }
+    var model = model
+    model.showsHint = false
+    return model
+  }
+
+  /// Returns the explorer with the first steps open.
+  mutating func firstSteps(
+    _ subject: ExplorerSubject, _ progress: Progress, _ scores: Scores
+  ) throws(Failure) -> Model {
+    let loaded = try load(.named(FirstScenario.name), scores)
+    return try model(running: loaded, isFile: false, nil, subject, progress, scores)
+  }
+
+  /// Returns the explorer with the run of a transcript open.
+  func model(
+    running loaded: LoadedTranscript, isFile: Bool, _ versions: [Version]?, _ subject: ExplorerSubject,
+    _ progress: Progress, _ scores: Scores
+  ) throws(Failure) -> Model {
+    let run: Session
+    do throws(OpeningProblem) {
+      run = try Session.open(
+        loaded.transcript, resolved: loaded.cases.first, scores: scores, versions: versions,
+        stepping: subject.isStepping, isFile: isFile)
+    } catch {
+      throw Failure(error.diagnostics)
+    }
+    var model = Model(session: run, scores: scores, theme: subject.theme.name)
+    model.builtIn = BuiltIn(
+      library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched })
+    model.today = today
+    model.phrasebook = subject.language.map(Phrasebook.builtIn) ?? phrasebook
+    model.isStepping = subject.isStepping
+    model.speed = subject.speed
+    model.showsHint = subject.source == nil
+    model.charset = subject.isAscii ? .ascii : .unicode
+    _ = update(&model, .progress(progress, problem: nil))
+    return model
+  }
+}

@@ -1,0 +1,49 @@
+import Canvas
+import Explorer
+import Lifecycle
+
+/// The transcript to open in the explorer, and options shared by the commands that open it.
+struct ExplorerSubject: Hashable, Sendable {
+  /// The transcript; `nil` for the first steps.
+  var source: Source?
+  /// The versions, of which one is played; `nil` for the transcript's own.
+  let versions: VersionChoice?
+  /// The language of lessons; `nil` for that of the environment.
+  let language: Language?
+  /// True to start before the first call, and wait for a key at each.
+  let isStepping: Bool
+  let isAscii: Bool, usesMouse: Bool
+  private let themeName: String
+  let speed: Speed
+
+  var theme: Theme { Theme.named(themeName) ?? .standard }
+
+  static let options: [OptionEntry] =
+    [
+      windowOption,
+      iosOption("The version to simulate; of several the newest that fits."),
+      OptionEntry("step", "Begin before the first call, and wait for a key at each."),
+    ] + appearance
+
+  static let appearance: [OptionEntry] = [
+    asciiOption,
+    OptionEntry(
+      "theme", .oneOf(Theme.all.map(\.name), called: "NAME"),
+      "The colors: default (for all eyes), mono (none) or high-contrast."),
+    OptionEntry(
+      "speed", .oneOf(Speed.allCases.map(\.name), called: "TIMES"),
+      "How fast calls are shown, as a part or a multiple of the simulated time."),
+  ]
+
+  init(_ arguments: ParsedArguments) throws(UsageError) {
+    source = arguments.sources.first
+    versions = try arguments.preferredVersions()
+    language = arguments.language
+    isStepping = arguments.has("step")
+    isAscii = arguments.isOn("ascii")
+    usesMouse = arguments.preferred(mouseOption.name) != "no"
+    themeName = arguments.preferred("theme") ?? Theme.standard.name
+    let speedName = arguments.preferred("speed")
+    speed = Speed.allCases.first { $0.name == speedName } ?? .full
+  }
+}
