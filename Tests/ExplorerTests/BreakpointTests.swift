@@ -73,9 +73,7 @@ struct BreakpointTests {
     var found: [String] = []
     while let next = journey.model.nextBreakpoint(before: journey.session.timeline.events.count) {
       found.append(journey.session.text(of: next) ?? "")
-      var model = journey.model
-      model.moveCursor(to: next)
-      journey.player = Player(model)
+      journey.change { $0.moveCursor(to: next) }
     }
     #expect(!queries.isEmpty && !found.contains(not) && (holds.map(found.contains) ?? found.isEmpty), "\(found)")
   }

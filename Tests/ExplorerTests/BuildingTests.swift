@@ -178,9 +178,7 @@ struct BuildingTests {
       var journey = try Journey(Shelf.stackAndPreview)
       var setup = journey.session.setup
       while setup.trees.count < Int(count) { _ = setup.plant(setup.trees[0]) }
-      var model = journey.model
-      model.session.extend(setup)
-      journey.player = Player(model)
+      journey.change { $0.session.extend(setup) }
       try journey.press("p")
       #expect(journey.model.notice == nil ? isPossible : !isPossible)
       #expect(journey.actions.last == (isPossible ? "push B" : "launch"))

@@ -43,9 +43,7 @@ struct PaletteTests {
   @Test("an item is found by its name in the user's language as well as in English", arguments: ["やり直", "redo"])
   func inJapanese(typed: String) throws {
     var journey = try Journey(library: Shelf.recordings)
-    var model = journey.model
-    model.phrasebook = .embedded(.japanese)
-    journey.player = Player(model)
+    journey.change { $0.phrasebook = .embedded(.japanese) }
     try journey.press("Ctrl-P \"\(typed)\"")
     #expect(try names(journey).contains("redo"))
   }
@@ -114,9 +112,7 @@ struct PaletteTests {
       answer: The order.
       """
     let questions = AskedQuestion.read(text).questions
-    var model = journey.model
-    model.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions })
-    journey.player = Player(model)
+    journey.change { $0.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions }) }
     return journey
   }
 
@@ -163,9 +159,7 @@ struct PaletteTests {
     let questions = AskedQuestion.read("== How does it end?\nsee: life-of-a-push\nanswer: So.\n").questions
     for version in [UInt8(9), 26] {
       var journey = try Journey(ios: version, library: Shelf.recordings)
-      var model = journey.model
-      model.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions })
-      journey.player = Player(model)
+      journey.change { $0.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions }) }
       try journey.press("p p")
       let actions = journey.actions
       try journey.press("Ctrl-P \"how does it end\" Enter")
@@ -182,9 +176,7 @@ struct PaletteTests {
   func changed() throws {
     let questions = AskedQuestion.read("== What is new?\nplay: push B\nchanged: 13\nanswer: That.\n").questions
     var journey = try Journey(ios: 26, library: Shelf.recordings)
-    var model = journey.model
-    model.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions })
-    journey.player = Player(model)
+    journey.change { $0.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions }) }
     let actions = journey.actions
     try journey.press("Ctrl-P \"what is new\" Enter")
     #expect(journey.session.version == Version(13))

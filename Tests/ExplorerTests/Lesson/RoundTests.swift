@@ -102,9 +102,7 @@ struct RoundTests {
     var (changes, remarks): (Set<String>, Set<String>) = ([], [])
     for day in 0..<40 {
       var learner = try Self.learner(.english, Self.missed("full-screen-or-sheet", 0))
-      var model = learner.journey.model
-      model.today = Day(Self.today.number + day)
-      learner.journey.player = Player(model)
+      learner.journey.change { $0.today = Day(Self.today.number + day) }
       try learner.journey.press("L v")
       let lesson = try #require(learner.lesson)
       changes.insert(lesson.changes?.english.filter { !$0.isNumber } ?? "")
