@@ -13,6 +13,13 @@ import Testing
     #expect(checked.status == .success, "what it prints is a transcript that holds")
   }
 
+  @Test("may be longer than the name of a file")
+  func isLong() {
+    let line = Array(repeating: "push B; pop", count: 60).joined(separator: "; ")
+    let (status, output, errors) = answer(to: "run", line, "--ios", "17")
+    #expect(status == .success && output.contains("> pop\n"), "\(errors)")
+  }
+
   @Test("says what is in the window with --in, or itself")
   func window() {
     let asOption = answer(to: "run", "select B", "--in", "tabs(nav(A), B)").output

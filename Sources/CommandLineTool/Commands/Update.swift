@@ -15,6 +15,9 @@ struct Update {
       guard case .named(let name) = source else {
         throw Failure("standard input cannot be rewritten; `run` prints what the simulation makes")
       }
+      guard !source.isLevel else {
+        throw Failure("\(visible(name)) is a level, which lists no calls that could be rewritten")
+      }
       if Catalog.transcripts.contains(where: { $0.name == name }) {
         throw Failure("\(visible(name)) is built in, and cannot be rewritten; ./\(visible(name)) would mean a file")
       }

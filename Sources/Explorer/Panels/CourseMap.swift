@@ -85,9 +85,12 @@ extension LibraryItem {
 
 extension Model {
   /// Opens the map of the course.
+  package mutating func openCourse() { openCourse(leaving: stage) }
+
+  /// Opens the map of the course when a stage is left.
   ///
-  /// It selects the lesson that is open, or else the first one with an unanswered question.
-  package mutating func openCourse() {
+  /// It selects the lesson or level of the stage, or else the first lesson with an unanswered question.
+  mutating func openCourse(leaving stage: any Stage) {
     let open = ([stage] + trail.map(\.stage)).lazy.compactMap { $0 as? LessonStage }.first
     // At the end of a lesson, the next one is selected.
     let current = open.map { $0.isAtEnd ? $0.next(self) ?? $0.item : $0.item }

@@ -13,7 +13,7 @@ extension KeyCommand {
 }
 
 extension MenuPanel {
-  /// Returns the help: all commands with a key, or the meaning of the marks; a search covers both.
+  /// Returns the help: all commands with a key, or the meaning of the marks; a search for a key finds marks, too.
   static func help(_ model: Model, showsMarks: Bool = false) -> MenuPanel {
     let stage = type(of: model.stage)
     let keys = stage.keymap.sections.flatMap { section in
@@ -30,7 +30,7 @@ extension MenuPanel {
       return MenuItem("\(glyphs.padded(toCells: 6))\(mark.meaning)", deed: nil)
     }
     var menu = MenuPanel(
-      showsMarks ? "What the marks mean" : "All keys", showsMarks ? marks : keys, hidden: showsMarks ? keys : marks,
+      showsMarks ? "What the marks mean" : "All keys", showsMarks ? marks : keys, hidden: showsMarks ? [] : marks,
       emptyWords: "no key; Ctrl-P finds more", saying: model.phrasebook)
     (menu.isLong, menu.columnCount) = (true, showsMarks ? 1 : 2)
     menu.note = { showsMarks ? "? keys" : "\($0), ? marks" }

@@ -320,6 +320,6 @@ extension LevelStage {
     let canCancel = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
     if canCancel, !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.cancel, &model) }
     model.leaveStage()
-    model.openCourse()
+    model.openCourse(leaving: self)
   }
 }

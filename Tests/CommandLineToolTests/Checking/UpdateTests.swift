@@ -85,6 +85,7 @@ import Testing
       try Data(Self.wrong.utf8).write(to: URL(filePath: file))
       let refused = [
         ("life-of-a-push", "life-of-a-push is built in, and cannot be rewritten; ./life-of-a-push would mean a file"),
+        ("timer-twice", "timer-twice is a level, which lists no calls that could be rewritten"),
         ("-", "standard input cannot be rewritten; `run` prints what the simulation makes"),
       ]
       for (name, message) in refused {

@@ -109,4 +109,13 @@ struct LessonFlowTests {
     try learner.journey.press("Esc Enter")
     #expect(learner.lesson?.item.name == "second")
   }
+
+  @Test("that is left is the one on which the list stands")
+  func leaving() throws {
+    var journey = try Journey("> launch\n", library: Scenes.course(Scenes.lesson, .english))
+    try journey.press("L Down Enter")
+    #expect(journey.lesson?.item.name == "second")
+    try journey.press("Esc")
+    #expect((journey.model.panel as? MenuPanel)?.selection == 1)
+  }
 }
