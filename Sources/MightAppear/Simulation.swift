@@ -84,12 +84,12 @@ public struct Simulation: Sendable, CustomStringConvertible {
   /// A transcript contains lines of the app's own code, such as `when Clock.viewDidAppear: timer.start()`.
   public var brokenRules: [String] {
     let code = resolved.setup.code
-    return CodeRun(code, played.timeline).breaks.map { $0.breach.sentence(code).english }
+    return CodeRun(code, played.timeline).breaches.map { $0.breach.sentence(code).english }
   }
 
   /// Returns the fewest further actions that break a rule of the app's own things; `nil` if none were found.
   public func actionsThatBreakARule() -> [String]? {
-    BreakSearch(played.timeline).shortest().map { found in
+    BreachSearch(played.timeline).shortest().map { found in
       found.commands.map { WrittenCommand($0, in: found.setup).printed }
     }
   }

@@ -74,7 +74,7 @@ import Testing
     /// Breaks the level by the fewest actions.
     mutating func breakIt() throws {
       let stage = try stage
-      let found = try #require(stage.solver.shortestBreak(Wiring(stage.level.code), on: stage.version))
+      let found = try #require(stage.solver.shortestWayToBreach(Wiring(stage.level.code), on: stage.version))
       for offer in found.offers { try perform(stage.level.offers[offer]) }
     }
 

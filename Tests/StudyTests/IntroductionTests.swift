@@ -65,7 +65,7 @@ import Testing
     let level = solver.level
     let calls = level.code.lines.map(\.spot.call)
     let version = try #require(level.resolved.candidates.max())
-    let found = try #require(solver.shortestBreak(Wiring(level.code), on: version))
+    let found = try #require(solver.shortestWayToBreach(Wiring(level.code), on: version))
     let score = try #require(BuiltInScores.all[version])
     let commands = level.opening.map(\.command) + found.offers.map { level.offers[$0].command }
     let run = Run(Timeline(score: score, setup: level.resolved.setup, commands: commands))

@@ -145,7 +145,7 @@ extension Check {
 
   /// Returns the shortest way to break a level, and all ways to mend it.
   private func notes(_ level: Level, _ solver: LevelSolver) -> [CheckResult.Note] {
-    guard let found = solver.shortestBreak(Wiring(level.code)) else { return [] }
+    guard let found = solver.shortestWayToBreach(Wiring(level.code)) else { return [] }
     let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.listed
     let mends = solver.mends()
     let ways = mends.map { wiring in

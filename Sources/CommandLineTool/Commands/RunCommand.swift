@@ -104,8 +104,8 @@ extension RunCommand {
     guard !part.resolved.setup.lines.isEmpty else {
       throw Failure("there is no line of your own, such as `when B.viewDidAppear: timer.start()`")
     }
-    guard let found = BreakSearch(part.run.timeline).shortest() else {
-      console.report("nothing that was tried breaks a rule, up to \(BreakSearch.bound) actions in a row")
+    guard let found = BreachSearch(part.run.timeline).shortest() else {
+      console.report("nothing that was tried breaks a rule, up to \(BreachSearch.bound) actions in a row")
       return .failure
     }
     var transcript = loaded.transcript
@@ -247,7 +247,7 @@ private struct PlayedCommands {
     let code = resolved.setup.code
     let own = CodeRun(code, run.timeline)
     for trace in own.traces { ownNotes[trace.position, default: []].append(trace.sentence(code)) }
-    for found in own.breaks {
+    for found in own.breaches {
       ownNotes[found.eventCount - 1, default: []].append("broken: \(found.breach.sentence(code))")
     }
   }

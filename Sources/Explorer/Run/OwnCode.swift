@@ -21,7 +21,7 @@ struct OwnCode: Sendable {
   var marks: [Int: RowMark] {
     let mark = RowMark(glyph: .complaint, role: .warning, colorsWords: true)
     return Dictionary(
-      whole.breaks.compactMap { found in session.nearestStop(to: found.eventCount - 1).map { ($0, mark) } },
+      whole.breaches.compactMap { found in session.nearestStop(to: found.eventCount - 1).map { ($0, mark) } },
       uniquingKeysWith: { first, _ in first })
   }
 
@@ -29,7 +29,7 @@ struct OwnCode: Sendable {
   var lines: [WhyLine] {
     let count = session.eventCountAtCursor, world = session.worldAtCursor
     let states = CodeRun(code, session.timeline, upTo: count).states(code, session.naming, in: world)
-    let found = whole.breaks.first { session.nearestStop(to: $0.eventCount - 1) == session.cursor }
+    let found = whole.breaches.first { session.nearestStop(to: $0.eventCount - 1) == session.cursor }
     let row = states.joined { "\($0), \($1)" }
     // All states share a paragraph, since a small screen may have no room for more.
     guard let broken = found?.breach.sentence(code) else {
@@ -67,16 +67,16 @@ extension Obstacle {
 extension Model {
   /// Searches for the fewest actions that break a rule of the app's own code, and performs them after the cursor.
   mutating func breakIt() {
-    let search = BreakSearch(session.timeline, keeping: session.keptCount)
+    let search = BreachSearch(session.timeline, keeping: session.keptCount)
     work("looking for actions that break a rule", isMuch: true) { isWanted in
       let found = search.shortest(isWanted: isWanted)
       return { $0.show(found) }
     }
   }
 
-  private mutating func show(_ found: BreakSearch.Found?) {
+  private mutating func show(_ found: BreachSearch.Found?) {
     guard let found else {
-      return warn("nothing that was tried breaks a rule, up to \(BreakSearch.bound) actions in a row")
+      return warn("nothing that was tried breaks a rule, up to \(BreachSearch.bound) actions in a row")
     }
     session.extend(found.setup)
     for command in found.commands { act(command) }

@@ -9,7 +9,7 @@ package struct LevelStage: LearningStage {
   enum Trial: Hashable {
     case stillBroken(Breach)
     /// The same actions no longer break the code, but others do.
-    case brokenElsewhere(LevelSolver.Break)
+    case brokenElsewhere(LevelSolver.WayToBreach)
     /// A line is in a call that is never made on a version.
     case neverRuns(line: Int, Version)
     case mended
@@ -30,7 +30,7 @@ package struct LevelStage: LearningStage {
   /// The result of the last trial, until a line is moved.
   private(set) var trial: Trial?
   /// The first breach in the current run with the lines where they are now.
-  private(set) var breach: CodeRun.Break?
+  private(set) var breach: CodeRun.PlacedBreach?
   /// The number of actions in the shortest way to break the original code on this version.
   private(set) var fewestActions: Int?
   /// The number of trials since the code was broken.
@@ -49,7 +49,7 @@ package struct LevelStage: LearningStage {
     self.version = version.flatMap { known.contains($0) ? $0 : nil } ?? newest
     solver = LevelSolver(level) { scores[$0] }
     wiring = Wiring(level.code)
-    fewestActions = solver.shortestBreak(wiring, on: self.version)?.offers.count
+    fewestActions = solver.shortestWayToBreach(wiring, on: self.version)?.offers.count
   }
 
   /// Opens a level at its beginning.
@@ -133,7 +133,7 @@ extension LevelStage {
 
   /// Updates the breach, which is stored since it is read more often than it changes.
   private mutating func updateBreach(_ session: Session) {
-    breach = CodeRun(level.code, session.timeline, wiring: wiring).firstBreak
+    breach = CodeRun(level.code, session.timeline, wiring: wiring).firstBreach
   }
 
   /// Returns the actions that the learner performed.
@@ -211,17 +211,17 @@ extension LevelStage {
       trial = .neverRuns(line: idle.line, idle.version)
       return breaking
     }
-    if let run = run(breaking, model), let found = CodeRun(level.code, run.timeline, wiring: wiring).firstBreak {
+    if let run = run(breaking, model), let found = CodeRun(level.code, run.timeline, wiring: wiring).firstBreach {
       trial = .stillBroken(found.breach)
       return breaking
     }
     // A break on the learner's own version is easier to understand, so it is looked for first.
-    let here = solver.shortestBreak(wiring, on: version)
+    let here = solver.shortestWayToBreach(wiring, on: version)
     if here == nil, let idle = solver.idleLine(wiring) {
       trial = .neverRuns(line: idle.line, idle.version)
       return breaking
     }
-    guard let found = here ?? solver.shortestBreak(wiring) else {
+    guard let found = here ?? solver.shortestWayToBreach(wiring) else {
       trial = solver.survives(wiring) ? .mended : nil
       return breaking
     }
@@ -311,7 +311,7 @@ extension LevelStage {
     self.version = version
     otherVersion = nil
     if !isMended { trial = nil }
-    fewestActions = solver.shortestBreak(Wiring(level.code), on: version)?.offers.count
+    fewestActions = solver.shortestWayToBreach(Wiring(level.code), on: version)?.offers.count
     show(commands, &model)
   }
 

@@ -108,7 +108,7 @@ struct LevelView: FramePart {
   }
 
   /// The breach in the run; it is shown only once the cursor has reached it.
-  private var breach: CodeRun.Break? { stage.breach }
+  private var breach: CodeRun.PlacedBreach? { stage.breach }
   private var isBreachSeen: Bool { breach.map { $0.eventCount <= session.eventCountAtCursor } ?? false }
 
   /// The call to highlight: the call under the cursor, or at the end of a breaking run, the call to blame.

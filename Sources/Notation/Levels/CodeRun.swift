@@ -13,7 +13,7 @@ package struct CodeRun: Sendable {
   }
 
   /// A breach and its place in the run.
-  package struct Break: Hashable, Sendable {
+  package struct PlacedBreach: Hashable, Sendable {
     package let breach: Breach
     /// The number of events up to the breach, and the index of the action.
     package let eventCount: Int, action: Int
@@ -31,7 +31,7 @@ package struct CodeRun: Sendable {
   /// The state of each thing at the end.
   package private(set) var holdings: [Holding] = []
   /// The breaches, in order; a lasting breach is listed once.
-  package private(set) var breaks: [Break] = []
+  package private(set) var breaches: [PlacedBreach] = []
   /// The lines that ran, in order.
   package private(set) var traces: [Trace] = []
 
@@ -52,11 +52,11 @@ package struct CodeRun: Sendable {
         guard let step = listener.step(event) else { continue }
         let found = judge.follow(step, &execution)
         if case .call(let slot, let spot) = step { note(judge.lines(in: spot), slot, position, code, execution) }
-        if let found { note(Break(breach: found, eventCount: position + 1, action: action)) }
+        if let found { note(PlacedBreach(breach: found, eventCount: position + 1, action: action)) }
       }
       guard entry.events.upperBound <= limit else { break }
       guard let rest = Rest(world), let found = judge.judge(rest, &execution) else { continue }
-      note(Break(breach: found, eventCount: entry.events.upperBound, action: action))
+      note(PlacedBreach(breach: found, eventCount: entry.events.upperBound, action: action))
     }
     for thing in code.things.indices {
       let owners = Set(code.lines.filter { $0.meanings.contains { $0.thing == thing } }.map(\.spot.owner))
@@ -65,7 +65,7 @@ package struct CodeRun: Sendable {
   }
 
   /// The first breach.
-  package var firstBreak: Break? { breaks.first }
+  package var firstBreach: PlacedBreach? { breaches.first }
 
   /// Notes the lines that ran in a call.
   private mutating func note(
@@ -81,12 +81,12 @@ package struct CodeRun: Sendable {
     traces.append(Trace(position: position, lines: lines, states: states))
   }
 
-  private mutating func note(_ found: Break) {
-    let isOld = breaks.last.map { last in
+  private mutating func note(_ found: PlacedBreach) {
+    let isOld = breaches.last.map { last in
       found.breach.spot == nil && last.breach.thing == found.breach.thing
         && last.breach.ruleIndex == found.breach.ruleIndex && last.breach.state == found.breach.state
     }
-    if isOld != true { breaks.append(found) }
+    if isOld != true { breaches.append(found) }
   }
 }
 

@@ -103,12 +103,12 @@ extension Verdict.Surprise {
   fileprivate init?(of resolved: ResolvedCase, _ run: Run) {
     guard !resolved.setup.lines.isEmpty || !resolved.broken.isEmpty else { return nil }
     let code = resolved.setup.code
-    let breaks = CodeRun(code, run.timeline).breaks
-    if let found = breaks.first(where: { !resolved.broken.contains(code.things[$0.breach.thing].name) }) {
+    let breaches = CodeRun(code, run.timeline).breaches
+    if let found = breaches.first(where: { !resolved.broken.contains(code.things[$0.breach.thing].name) }) {
       self.init(version: run.version, step: found.action, words: found.breach.sentence(code))
       return
     }
-    let names = Set(breaks.map { code.things[$0.breach.thing].name })
+    let names = Set(breaches.map { code.things[$0.breach.thing].name })
     guard let name = resolved.broken.first(where: { !names.contains($0) }) else { return nil }
     self.init(version: run.version, step: nil, words: "No rule for \(name) breaks.")
   }
@@ -126,7 +126,7 @@ extension ResolvedCase {
 extension CodeRun {
   /// Returns the names of the things whose rules break, in order and without repetitions.
   package func brokenNames(_ code: Code) -> [String] {
-    breaks.reduce(into: []) { names, found in
+    breaches.reduce(into: []) { names, found in
       let name = code.things[found.breach.thing].name
       if !names.contains(name) { names.append(name) }
     }

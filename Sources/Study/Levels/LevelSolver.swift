@@ -6,8 +6,8 @@ import Notation
 ///
 /// Each version is played only once, into a `WorldGraph`, on which code with moved lines is then checked.
 package struct LevelSolver: Sendable {
-  /// A sequence of actions that breaks the code.
-  package struct Break: Hashable, Sendable {
+  /// A sequence of actions that leads to a breach.
+  package struct WayToBreach: Hashable, Sendable {
     /// The version on which the actions break the code.
     package let version: Version
     /// The actions, as indices of the level's offers.
@@ -42,13 +42,13 @@ package struct LevelSolver: Sendable {
   }
 
   /// Returns the fewest actions that break the code on any version, or on one.
-  package func shortestBreak(_ wiring: Wiring, on version: Version? = nil) -> Break? {
+  package func shortestWayToBreach(_ wiring: Wiring, on version: Version? = nil) -> WayToBreach? {
     let judge = Judge(level.code, wiring)
-    var shortest: Break?
+    var shortest: WayToBreach?
     for graph in graphs(version) {
       guard let (offers, breach) = graph.search(judge).found else { continue }
       if let shortest, shortest.offers.count <= offers.count { continue }
-      shortest = Break(version: version ?? graph.version, offers: offers, breach: breach)
+      shortest = WayToBreach(version: version ?? graph.version, offers: offers, breach: breach)
     }
     return shortest
   }

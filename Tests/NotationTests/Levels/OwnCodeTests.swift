@@ -22,7 +22,7 @@ import Testing
     let states = own.holdings.map { holding in
       "\(code.things[holding.thing].name): \(code.things[holding.thing].kind.state(holding.state.count))"
     }
-    return (states, own.breaks.map { $0.breach.sentence(code).english })
+    return (states, own.breaches.map { $0.breach.sentence(code).english })
   }
 
   @Test(

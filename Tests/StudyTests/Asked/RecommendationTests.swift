@@ -168,7 +168,7 @@ import Testing
     var broken: [Version] = []
     for version in resolved.candidates {
       let score = try #require(BuiltInScores.all[version])
-      let search = BreakSearch(Run(resolved, score: score).timeline, within: 4)
+      let search = BreachSearch(Run(resolved, score: score).timeline, within: 4)
       guard let found = search.shortest() else { continue }
       broken.append(version)
       let actions = found.commands.map { WrittenCommand($0, in: found.setup).printed }

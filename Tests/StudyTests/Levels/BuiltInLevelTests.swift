@@ -55,7 +55,7 @@ import Testing
           let timeline = Self.played(level, score, &random)
           for (number, wiring) in mends.enumerated() {
             let run = CodeRun(level.code, timeline, wiring: wiring)
-            let found = run.firstBreak.map { "\($0.breach.sentence(level.code))" } ?? ""
+            let found = run.firstBreach.map { "\($0.breach.sentence(level.code))" } ?? ""
             #expect(found.isEmpty, "\(level.file) on iOS \(version), \(wiring.spots): \(found)")
             for line in run.traces.flatMap(\.lines) { idle[number].remove(line) }
           }

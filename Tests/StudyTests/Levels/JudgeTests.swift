@@ -46,8 +46,8 @@ import Testing
   }
 
   /// The shortest way to break the original level, in words.
-  private static func shortestBreak(_ level: Level) -> (actions: [String], breach: Notation.Breach)? {
-    LevelSolver(level) { BuiltInScores.all[$0] }.shortestBreak(Wiring(level.code)).map { found in
+  private static func shortestWayToBreach(_ level: Level) -> (actions: [String], breach: Notation.Breach)? {
+    LevelSolver(level) { BuiltInScores.all[$0] }.shortestWayToBreach(Wiring(level.code)).map { found in
       (found.offers.map { level.offers[$0].text }, found.breach)
     }
   }
@@ -57,7 +57,7 @@ import Testing
     let level = try Self.level(
       [("viewWillAppear", "x.start()"), ("deinit", "x.stop()")],
       "adds: x.start()\nremoves: x.stop()\nalways: at most one")
-    let found = try #require(Self.shortestBreak(level))
+    let found = try #require(Self.shortestWayToBreach(level))
     // A swipe that is cancelled brings viewWillAppear as well as a way there and back does, and no sooner.
     #expect(found.actions == ["push A", "push B", "pop"] || found.actions == ["push A", "swipe 0.3", "cancel"])
     #expect(found.breach.spot == Spot(owner: 0, call: .viewWillAppear))
@@ -69,7 +69,7 @@ import Testing
     let level = try Self.level(
       [("viewDidLoad", "x.start()"), ("viewWillDisappear", "x.stop()")],
       "sets: x.start()\nclears: x.stop()\nalways: while A is shown")
-    let found = try #require(Self.shortestBreak(level))
+    let found = try #require(Self.shortestWayToBreach(level))
     #expect(found.actions.count == 3)
     #expect(found.breach.rule == .while(.shown(0)))
     #expect(found.breach.spot == nil)
@@ -81,14 +81,14 @@ import Testing
     let level = try Self.level(
       [("viewDidLoad", "x.start()"), ("deinit", "x.stop()")],
       "sets: x.start()\nclears: x.stop()\nalways: only while A is shown")
-    #expect(Self.shortestBreak(level)?.actions == ["push A", "push B"])
+    #expect(Self.shortestWayToBreach(level)?.actions == ["push A", "push B"])
   }
 
   @Test("A thing left when an instance is freed is reported with deinit")
   func noneWhenFreed() throws {
     let level = try Self.level(
       [("viewWillAppear", "x.start()")], "adds: x.start()\nalways: none when freed")
-    let found = try #require(Self.shortestBreak(level))
+    let found = try #require(Self.shortestWayToBreach(level))
     #expect(found.actions == ["push A", "pop"])
     #expect(found.breach.spot?.call == .deinit)
   }
@@ -98,7 +98,7 @@ import Testing
     let level = try Self.level(
       [("viewDidLoad", "x = load()"), ("viewWillAppear", "show(x!)"), ("viewDidDisappear", "x = nil")],
       "sets: x = load()\nclears: x = nil\nneeds: show(x!)\nalways: there when needed", kind: "cache")
-    let found = try #require(Self.shortestBreak(level))
+    let found = try #require(Self.shortestWayToBreach(level))
     #expect(found.breach.spot?.call == .viewWillAppear)
     #expect(level.code.movableLines == [0, 2])
   }
@@ -107,7 +107,7 @@ import Testing
   func onePerVisit() throws {
     let counted = try Self.level(
       [("viewDidAppear", "n += 1")], "adds: n += 1\nalways: one for each visit to A", kind: "counter")
-    let found = try #require(Self.shortestBreak(counted))
+    let found = try #require(Self.shortestWayToBreach(counted))
     #expect(found.actions == ["push A", "swipe 0.3", "cancel"])
     #expect((found.breach.state.count, found.breach.visits) == (2, 1))
   }
@@ -117,20 +117,20 @@ import Testing
     let rule = "adds: x.save()\nalways: one for each closing of A"
     let missing = try Self.level(
       [("viewDidLoad", "x.load()"), ("viewWillDisappear", "x.save()")], rule, kind: "counter")
-    let found = try #require(Self.shortestBreak(missing))
+    let found = try #require(Self.shortestWayToBreach(missing))
     #expect(found.breach.spot?.call == .deinit && (found.breach.state.count, found.breach.visits) == (2, 1))
     let kept = try Self.level([("deinit", "x.save()")], rule, kind: "counter")
-    #expect(Self.shortestBreak(kept) == nil)
+    #expect(Self.shortestWayToBreach(kept) == nil)
   }
 
   @Test("What is to be on until a screen has appeared is missed where it is turned on too late")
   func whileAppearing() throws {
     let rules = "sets: x.start()\nclears: x.stop()\nalways: while A is appearing"
     let late = try Self.level([("viewDidAppear", "x.start()"), ("viewDidDisappear", "x.stop()")], rules)
-    let found = try #require(Self.shortestBreak(late))
+    let found = try #require(Self.shortestWayToBreach(late))
     #expect(found.actions == ["push A"] && found.breach.spot?.call == .viewDidAppear)
     let early = try Self.level([("viewWillAppear", "x.start()"), ("viewDidAppear", "x.stop()")], rules)
-    #expect(Self.shortestBreak(early) == nil)
+    #expect(Self.shortestWayToBreach(early) == nil)
   }
 
   @Test("A line that is never called mends nothing")
@@ -141,7 +141,7 @@ import Testing
       ios: "12")
     let solver = LevelSolver(level) { BuiltInScores.all[$0] }
     let idle = Wiring(level.code).moving(0, to: Spot(owner: 0, call: .viewIsAppearing))
-    #expect(solver.shortestBreak(idle) == nil && !solver.survives(idle))
+    #expect(solver.shortestWayToBreach(idle) == nil && !solver.survives(idle))
     #expect(solver.idleLine(idle)?.line == 0 && solver.idleLine(Wiring(level.code)) == nil)
   }
 
@@ -150,7 +150,7 @@ import Testing
     let level = try Self.level(
       [("viewWillAppear", "x.start()"), ("viewDidDisappear", "x.stop()")],
       "sets: x.start()\nclears: x.stop()\nalways: none at rest")
-    #expect(Self.shortestBreak(level)?.actions == ["push A"])
+    #expect(Self.shortestWayToBreach(level)?.actions == ["push A"])
   }
 
   @Test("Instances have things of their own, unless there is one for all")
@@ -158,9 +158,9 @@ import Testing
     let lines = [("viewWillAppear", "x.start()"), ("viewDidDisappear", "x.stop()")]
     let rules = "sets: x.start()\nclears: x.stop()\nalways: while A is shown"
     let own = try Self.level(lines, rules, head: "> push A")
-    #expect(Self.shortestBreak(own) == nil)
+    #expect(Self.shortestWayToBreach(own) == nil)
     let shared = try Self.level(lines, "shared: yes\n\(rules)", head: "> push A")
-    #expect(Self.shortestBreak(shared)?.actions == ["push A", "push A"])
+    #expect(Self.shortestWayToBreach(shared)?.actions == ["push A", "push A"])
   }
 
   @Test("A level that breaks on one version only is found there")
@@ -168,9 +168,9 @@ import Testing
     let level = try Self.level(
       [("viewIsAppearing", "x.start()")], "sets: x.start()\nalways: while A is shown", ios: "12, 18")
     let solver = LevelSolver(level) { BuiltInScores.all[$0] }
-    #expect(solver.shortestBreak(Wiring(level.code), on: Version(18)) == nil)
-    #expect(solver.shortestBreak(Wiring(level.code), on: Version(12))?.offers.count == 1)
-    #expect(solver.shortestBreak(Wiring(level.code))?.version == Version(12))
+    #expect(solver.shortestWayToBreach(Wiring(level.code), on: Version(18)) == nil)
+    #expect(solver.shortestWayToBreach(Wiring(level.code), on: Version(12))?.offers.count == 1)
+    #expect(solver.shortestWayToBreach(Wiring(level.code))?.version == Version(12))
     #expect(solver.flaws().first?.message.english.contains("none of the offered actions breaks it") == true)
     #expect(solver.flaws().first?.versions == [Version(18)])
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Study
 
-@Suite("Breaking one's own code") struct BreakSearchTests {
+@Suite("Breaking one's own code") struct BreachSearchTests {
   /// The fewest actions that break what is written in one line, on the newest version.
   private static func found(_ line: String) throws -> [String]? {
     let text = OneLine(line).transcript
@@ -13,7 +13,7 @@ import Testing
     let resolved = try #require(cases.first?.value)
     let version = try #require(resolved.candidates.last)
     let score = try #require(BuiltInScores.all[version])
-    return BreakSearch(Run(resolved, score: score).timeline).shortest().map { found in
+    return BreachSearch(Run(resolved, score: score).timeline).shortest().map { found in
       found.commands.map { WrittenCommand($0, in: found.setup).printed }
     }
   }

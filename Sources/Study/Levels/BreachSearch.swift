@@ -4,7 +4,7 @@ import Notation
 /// A search for the fewest actions after a run that break a rule of the app's own code.
 ///
 /// It grows a `WorldGraph` one action at a time, and looks for a breach at each depth.
-package struct BreakSearch: Sendable {
+package struct BreachSearch: Sendable {
   /// The shortest sequence of actions that leads to a breach.
   package struct Found: Sendable {
     /// The setup, extended by the trees in the actions.
@@ -25,7 +25,7 @@ package struct BreakSearch: Sendable {
   private let score: Score
 
   /// Creates a search that continues at the end of a timeline, or after its first actions.
-  package init(_ timeline: Timeline, keeping count: Int? = nil, within bound: Int = BreakSearch.bound) {
+  package init(_ timeline: Timeline, keeping count: Int? = nil, within bound: Int = BreachSearch.bound) {
     self.bound = bound
     var setup = timeline.setup
     let offers = Self.offers(&setup)
