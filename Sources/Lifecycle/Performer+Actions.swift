@@ -162,7 +162,7 @@ extension Performer {
   private var speakersNavigation: ControllerID? { speakersContainer { world[$0].kind == .navigation } }
 
   /// Complains and returns true if a navigation controller has only its root.
-  private mutating func refuseAtRoot(_ nav: ControllerID) -> Bool {
+  private mutating func refuseIfAtRoot(_ nav: ControllerID) -> Bool {
     guard world[nav].firstChild == world[nav].lastChild else { return false }
     complain(.atRoot, world[nav].lastChild)
     return true
@@ -172,8 +172,8 @@ extension Performer {
     let nav = try navigation()
     try requireRoom(for: size(of: tree))
     beginAction()
-    guard !command.zooms || !refuseLacking(score.lackIndex(.zoom)) else { return }
-    guard !pushAtLaunch(tree, nav), !putOffOnStack(command, .nestedPush) else { return }
+    guard !command.zooms || !refuseIfLacking(score.lackIndex(.zoom)) else { return }
+    guard !pushIfAtLaunch(tree, nav), !deferStackChangeIfNeeded(command, .nestedPush) else { return }
     guard !isOffScreen(nav) else {
       return changeOffScreen(nav, removing: [], adding: [takePrepared(setup[tree].declaration) ?? make(tree)])
     }
@@ -194,8 +194,8 @@ extension Performer {
   mutating func pop(_ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
     beginAction()
-    guard !putOffOnStack(command, .nestedPop) else { return }
-    guard !refuseAtRoot(nav) else { return }
+    guard !deferStackChangeIfNeeded(command, .nestedPop) else { return }
+    guard !refuseIfAtRoot(nav) else { return }
     pop(to: world[world[nav].lastChild].previous, in: nav, .pop, command)
   }
 
@@ -203,7 +203,7 @@ extension Performer {
   mutating func popTo(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
     beginAction()
-    guard !putOffOnStack(command, .nestedPop) else { return }
+    guard !deferStackChangeIfNeeded(command, .nestedPop) else { return }
     let top = world[nav].lastChild
     var target = world[top].previous
     while target.exists, world[target].declaration != declaration { target = world[target].previous }
@@ -217,8 +217,8 @@ extension Performer {
   mutating func popToRoot(_ command: Command) throws(Mistake) {
     let nav = try navigationToPop()
     beginAction()
-    guard !putOffOnStack(command, .nestedPop) else { return }
-    guard !refuseAtRoot(nav) else { return }
+    guard !deferStackChangeIfNeeded(command, .nestedPop) else { return }
+    guard !refuseIfAtRoot(nav) else { return }
     pop(to: world[nav].firstChild, in: nav, .popToRoot, command)
   }
 
@@ -244,7 +244,7 @@ extension Performer {
 
   /// Begins the edge swipe, or moves the finger of a running one.
   mutating func swipe(_ progress: UInt16) throws(Mistake) {
-    if moveFinger(.swipe, progress) { return }
+    if moveFinger(ifDriving: .swipe, progress) { return }
     let nav = try navigationToPop()
     guard world.subtree(of: world.topLayer).contains(nav) else { throw .covered }
     beginAction()
@@ -253,7 +253,7 @@ extension Performer {
       goAstray(.nesting)
       completeTransition()
     }
-    guard !refuseGesture(.edgeSwipe), !refuseAtRoot(nav) else { return }
+    guard !refuseGestureIfImpossible(.edgeSwipe), !refuseIfAtRoot(nav) else { return }
     let top = world[nav].lastChild
     begin(
       TransitionPlan(passage: .swipe, old: top, new: world[top].previous, container: nav, isInteractive: true),
@@ -265,7 +265,7 @@ extension Performer {
     let nav = try navigation()
     try requireRoom(for: declarations.count)
     beginAction()
-    guard !putOffOnStack(command, .nestedPush) else { return }
+    guard !deferStackChangeIfNeeded(command, .nestedPush) else { return }
     let before = world.children(of: nav)
     var kept = before
     var added: [ControllerID] = []

@@ -8,11 +8,10 @@ extension Performer {
     guard known != nil || step.adds else { throw .noController(setup[tree].declaration) }
     try requireRoom(for: size(of: tree))
     beginAction()
-    guard !refuseLacking(score.lackIndex(.plainContainers)) else { return }
+    guard !refuseIfLacking(score.lackIndex(.plainContainers)) else { return }
     // A finger may still cancel its transition, and a running transition needs the controllers that it moves.
-    if world.transition?.isInteractive == true || (!step.adds && known.map { moves($0) } ?? false), putOff(command) {
-      return
-    }
+    let waits = world.transition?.isInteractive == true || (!step.adds && known.map { moves($0) } ?? false)
+    guard !waits || !deferIfNeeded(command) else { return }
     goAstray(.steps)
     let id = known ?? make(tree)
     if known == nil { note(.attached(to: box), id) }

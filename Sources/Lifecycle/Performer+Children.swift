@@ -2,7 +2,7 @@ extension Performer {
   mutating func select(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     guard let (tabs, tab) = containment(of: declaration, in: [.tabs]) else { throw .noTab(declaration) }
     beginAction()
-    guard !showOffScreen(tab, in: tabs), !putOffInCall(command) else { return }
+    guard !showIfOffScreen(tab, in: tabs), !deferIfNeeded(command, onlyInCall: true) else { return }
     guard world.preview == nil, world.transition?.isInteractive != true else { return complain(.transitionRuns) }
     if let transition = world.transition {
       complain(.unbalanced, world.leaf(of: transition.new))
@@ -27,8 +27,8 @@ extension Performer {
   mutating func switchChild(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     guard let (container, child) = containment(of: declaration, in: [.container]) else { throw .noChild(declaration) }
     beginAction()
-    guard !refuseLacking(score.lackIndex(.plainContainers)) else { return }
-    guard !showOffScreen(child, in: container), !putOff(command) else { return }
+    guard !refuseIfLacking(score.lackIndex(.plainContainers)) else { return }
+    guard !showIfOffScreen(child, in: container), !deferIfNeeded(command) else { return }
     let old = world.visibleChild(of: container)
     guard old != child else { return complain(.alreadyShown, child) }
     start(
@@ -40,11 +40,11 @@ extension Performer {
   mutating func page(_ declaration: DeclarationID, _ progress: UInt16?, _ command: Command) throws(Mistake) {
     guard let (pages, page) = containment(of: declaration, in: [.pages, .curl]) else { throw .noPage(declaration) }
     let passage = world[pages].kind == .curl ? Passage.curl : .page
-    if let progress, world.transition?.new == page, moveFinger(passage, progress) { return }
+    if let progress, world.transition?.new == page, moveFinger(ifDriving: passage, progress) { return }
     beginAction()
-    guard !showOffScreen(page, in: pages), !putOffInCall(command) else { return }
+    guard !showIfOffScreen(page, in: pages), !deferIfNeeded(command, onlyInCall: true) else { return }
     let old = world.visibleChild(of: pages)
-    guard !refuseGesture(.pageControllers) else { return }
+    guard !refuseGestureIfImpossible(.pageControllers) else { return }
     guard old != page else { return complain(.alreadyShown, page) }
     var plan = TransitionPlan(passage: passage, old: old, new: page, container: pages)
     guard let progress else {

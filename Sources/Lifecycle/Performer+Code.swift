@@ -111,7 +111,7 @@ extension Performer {
   }
 
   /// Shows another child of a container that is not in a window; returns false if the container is on screen.
-  mutating func showOffScreen(_ child: ControllerID, in container: ControllerID) -> Bool {
+  mutating func showIfOffScreen(_ child: ControllerID, in container: ControllerID) -> Bool {
     guard isOffScreen(container) else { return false }
     goAstray(.code)
     note(.showed(child), container)
@@ -147,7 +147,7 @@ extension Performer {
   /// Pushes in the turn of the launch, before the stack begins to appear; returns false at any other time.
   ///
   /// The push's first phase is played at once, and its second one after the first phase of the launch.
-  mutating func pushAtLaunch(_ tree: TreeID, _ nav: ControllerID) -> Bool {
+  mutating func pushIfAtLaunch(_ tree: TreeID, _ nav: ControllerID) -> Bool {
     guard isAtLaunch(nav) else { return false }
     var circumstances: Circumstances = [.atLaunch]
     if usesScenes { circumstances.insert(.withScenes) }

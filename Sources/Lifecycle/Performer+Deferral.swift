@@ -51,56 +51,50 @@ extension Performer {
   /// Defers a change of a stack that is requested during a transition or by code in a call; returns true if it did.
   ///
   /// A version without deferred pushes complains about the nested command, and again when it is performed.
-  mutating func putOffOnStack(_ command: Command, _ nested: Complaint) -> Bool {
-    guard isBusy else { return putOffInCall(command) }
+  mutating func deferStackChangeIfNeeded(_ command: Command, _ nested: Complaint) -> Bool {
+    guard isBusy else { return deferIfNeeded(command) }
     let isRunning = world.transition.map { $0.state != .ending } ?? false
     let isDeferred = !isRunning || score.has(.deferredPushes)
     prepare(command)
-    complain(isDeferred ? deferral(of: command) : nested)
-    enqueue(command, isComplainedAbout: !isDeferred)
+    complain(isDeferred ? deferralComplaint(about: command) : nested)
+    addDeferred(command, isComplainedAbout: !isDeferred)
     return true
   }
 
   /// Returns the complaint about a deferred change of a stack.
   ///
   /// Sources show UIKit's words only for a push during a push or a presentation.
-  private func deferral(of command: Command) -> Complaint {
+  private func deferralComplaint(about command: Command) -> Complaint {
     guard case .push = command.action, let passage = world.transition?.passage else { return .deferred }
     return passage == .push || passage == .present ? .pushDeferred : .deferred
   }
 
   /// Defers a presentation or a dismissal, or refuses it while another one runs; returns true if it did either.
-  mutating func putOffOverStack(
+  mutating func deferOrRefuseIfNeeded(
     _ command: Command, refusal: Complaint, _ id: ControllerID, _ subject: Event.Subject = .none
   ) -> Bool {
-    guard isBusy else { return putOffInCall(command) }
+    guard isBusy else { return deferIfNeeded(command) }
     let isEnding = world.transition?.state == .ending
     prepare(command)
     if presentationRuns, !isEnding {
       complain(refusal, id, subject)
     } else {
       complain(.deferred)
-      enqueue(command)
+      addDeferred(command)
     }
     return true
   }
 
   /// Defers a command that is given during a transition or by code in a call; returns true if it did.
-  mutating func putOff(_ command: Command) -> Bool {
-    guard isBusy else { return putOffInCall(command) }
+  ///
+  /// - Parameter onlyInCall: true if a command that is not given by code in a call is never deferred.
+  mutating func deferIfNeeded(_ command: Command, onlyInCall: Bool = false) -> Bool {
+    let isBusy = isBusy
+    guard context.manner == .inCall || (isBusy && !onlyInCall) else { return false }
+    if !isBusy { goAstray(.code) }
     prepare(command)
-    complain(.deferred)
-    enqueue(command)
-    return true
-  }
-
-  /// Defers a command that code in a call gives; returns true if it did.
-  mutating func putOffInCall(_ command: Command) -> Bool {
-    guard context.manner == .inCall else { return false }
-    if isBusy { return putOff(command) }
-    goAstray(.code)
-    prepare(command)
-    enqueue(command)
+    if isBusy { complain(.deferred) }
+    addDeferred(command)
     return true
   }
 
@@ -123,7 +117,7 @@ extension Performer {
     }
   }
 
-  private mutating func enqueue(_ command: Command, isComplainedAbout: Bool = false) {
+  private mutating func addDeferred(_ command: Command, isComplainedAbout: Bool = false) {
     for id in context.prepared { note(.prepared, id) }
     context.prepared = []
     note(.deferred(DeferredCommand(command: command, isComplainedAbout: isComplainedAbout)), context.speaker)

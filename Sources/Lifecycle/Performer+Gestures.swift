@@ -6,7 +6,7 @@ extension Performer {
   }
 
   /// Moves the finger if its gesture drives the given passage; returns false otherwise.
-  mutating func moveFinger(_ passage: Passage, _ progress: UInt16) -> Bool {
+  mutating func moveFinger(ifDriving passage: Passage, _ progress: UInt16) -> Bool {
     guard let transition = world.transition, transition.isInteractive, transition.state == .running,
       transition.passage == passage
     else { return false }
@@ -17,8 +17,8 @@ extension Performer {
   }
 
   /// Complains and returns true if a gesture cannot begin.
-  mutating func refuseGesture(_ feature: Feature) -> Bool {
-    if refuseLacking(score.lackIndex(feature)) {
+  mutating func refuseGestureIfImpossible(_ feature: Feature) -> Bool {
+    if refuseIfLacking(score.lackIndex(feature)) {
       return true
     } else if world.finger == .spent {
       complain(.fingerIsSpent)
@@ -98,7 +98,8 @@ extension Performer {
     guard let preview = declaration.previews else { throw .noPreviewing }
     try requireRoom(for: 1)
     beginAction()
-    guard world.finger == .pressing || !refuseGesture(declaration.opensMenu ? .contextMenus : .peek) else { return }
+    let feature: Feature = declaration.opensMenu ? .contextMenus : .peek
+    guard world.finger == .pressing || !refuseGestureIfImpossible(feature) else { return }
     note(.finger(.pressing))
     note(.pressed(min(value, UInt16(clamping: score.number(.lightPress)))))
     if value >= score.number(.lightPress) {

@@ -16,9 +16,9 @@ extension Performer {
       let refusing = context.speaker.exists ? context.speaker : presenter
       return complain(.notInHierarchy, refusing, .declaration(setup[tree].declaration))
     }
-    guard !refuseLacking(feature.flatMap { score.lackIndex($0) }) else { return }
+    guard !refuseIfLacking(feature.flatMap { score.lackIndex($0) }) else { return }
     let other = Event.Subject.declaration(setup[tree].declaration)
-    guard !putOffOverStack(command, refusal: .presentationInProgress, presenter, other) else { return }
+    guard !deferOrRefuseIfNeeded(command, refusal: .presentationInProgress, presenter, other) else { return }
     guard !world[presenter].presented.exists else {
       prepare(command)
       return complain(.alreadyPresenting, presenter, other)
@@ -39,7 +39,7 @@ extension Performer {
       presenter = world[level].presented.exists ? level : world[level].presenter
     }
     beginAction()
-    guard !putOffOverStack(command, refusal: .dismissalInProgress, world.topLayer) else { return }
+    guard !deferOrRefuseIfNeeded(command, refusal: .dismissalInProgress, world.topLayer) else { return }
     // Presentations over a replaced root are no longer on the screen.
     guard presenter.exists, world.layers.contains(presenter) else {
       return complain(.nothingPresented, world.topLayer)
@@ -74,9 +74,9 @@ extension Performer {
   mutating func drag(_ progress: UInt16) {
     let top = world.topLayer
     let passage = isModalInPresentation(top) ? Passage.modalDrag : .drag
-    if moveFinger(passage, progress) { return }
+    if moveFinger(ifDriving: passage, progress) { return }
     beginAction()
-    guard !refuseGesture(.sheets) else { return }
+    guard !refuseGestureIfImpossible(.sheets) else { return }
     guard world[top].presenter.exists else { return complain(.nothingPresented, top) }
     guard world.sheetToPull == top else { return complain(.notDraggable, top) }
     begin(
@@ -89,7 +89,7 @@ extension Performer {
   mutating func replaceRoot(_ tree: TreeID, _ command: Command) throws(Mistake) {
     try requireRoom(for: size(of: tree))
     beginAction()
-    guard !putOffInCall(command) else { return }
+    guard !deferIfNeeded(command, onlyInCall: true) else { return }
     releaseFinger()
     if world.transition != nil {
       goAstray(.nesting)

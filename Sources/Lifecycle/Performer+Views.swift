@@ -174,7 +174,7 @@ extension Performer {
   mutating func setNeedsUpdateProperties(_ declaration: DeclarationID) throws(Mistake) {
     guard let id = nearest(declaration) else { throw .noController(declaration) }
     beginAction()
-    guard !refuseLacking(score.lackIndex(of: .updateProperties)) else { return }
+    guard !refuseIfLacking(score.lackIndex(of: .updateProperties)) else { return }
     note(.outdated, id)
     nextTurn()
     if world[id].isInWindow { updateProperties(id) }

@@ -124,7 +124,7 @@ package struct Performer: Sendable {
   }
 
   /// Complains and returns true if the version lacks something.
-  mutating func refuseLacking(_ lack: Int?) -> Bool {
+  mutating func refuseIfLacking(_ lack: Int?) -> Bool {
     if let lack { complain(.lacking, .none, .lack(lack)) }
     return lack != nil
   }
