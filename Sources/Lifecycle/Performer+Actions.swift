@@ -48,8 +48,8 @@ extension Performer {
     case .swipe(let progress): try swipe(progress)
     case .drag(let progress): drag(progress)
     case .lift(let speed): try lift(speed, command)
-    case .finish: try settleGesture(finishes: true, command)
-    case .cancel: try settleGesture(finishes: false, command)
+    case .finish: try endGesture(finishes: true, command)
+    case .cancel: try endGesture(finishes: false, command)
     case .wait: wait()
     case .switch(let declaration): try switchChild(declaration, command)
     }
@@ -112,17 +112,17 @@ extension Performer {
   /// Leaves the app, which first cancels the touch and with it a running gesture.
   mutating func leave(by passage: Passage) {
     beginAction()
-    releaseFinger()
+    cancelTouch()
     play(about: passage)
   }
 
   /// Cancels the touch and the gesture or preview that it drives.
-  mutating func releaseFinger() {
+  mutating func cancelTouch() {
     if let transition = world.transition, transition.isInteractive, transition.state == .running {
-      letGo(isCancelled: true)
+      endInteraction(isCancelled: true)
       completeTransition()
     }
-    if world.preview != nil { letPreviewGo() }
+    if world.preview != nil { dismissPreview() }
     if world.finger != .up { note(.finger(.up)) }
   }
 

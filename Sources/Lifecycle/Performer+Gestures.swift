@@ -37,7 +37,7 @@ extension Performer {
     guard let transition = world.transition, transition.isInteractive, transition.state == .running else {
       // An open context menu stays when the finger is lifted.
       guard let menu, menu.depth == .peek, world.finger != .up else {
-        return try settleGesture(finishes: false, command)
+        return try endGesture(finishes: false, command)
       }
       beginAction()
       return note(.finger(.up))
@@ -45,7 +45,7 @@ extension Performer {
     let (beyond, fast) = score.completion(of: transition.passage)
     let speed = Int(speed ?? 0)
     let finishes = speed >= fast || (speed > -fast && Int(transition.progress) > beyond)
-    try settleGesture(finishes: finishes, command)
+    try endGesture(finishes: finishes, command)
   }
 
   /// The running preview if a context menu shows it.
@@ -54,7 +54,7 @@ extension Performer {
   }
 
   /// Finishes or cancels a gesture; a preview is dismissed either way, unless it is that of a menu and is tapped.
-  mutating func settleGesture(finishes: Bool, _ command: Command) throws(Mistake) {
+  mutating func endGesture(finishes: Bool, _ command: Command) throws(Mistake) {
     if let transition = world.transition, transition.isInteractive, transition.state == .running {
       beginAction()
       let isHeldBack = finishes && transition.passage == .modalDrag
@@ -62,7 +62,7 @@ extension Performer {
         recast(transition)
         play(transition.passage, transition.circumstances, .end)
       }
-      letGo(isCancelled: !finishes || isHeldBack)
+      endInteraction(isCancelled: !finishes || isHeldBack)
       if !command.staysRunning { completeTransition() }
     } else if let menu, menu.depth == .peek, finishes {
       beginAction()
@@ -70,7 +70,7 @@ extension Performer {
       play(.commit, peekCircumstances, .begin)
     } else if world.preview != nil {
       beginAction()
-      letPreviewGo()
+      dismissPreview()
       note(.finger(.up))
     } else if world.finger != .up {
       beginAction()
@@ -161,7 +161,7 @@ extension Performer {
   }
 
   /// Dismisses the preview, because the finger was lifted before the pop.
-  mutating func letPreviewGo() {
+  mutating func dismissPreview() {
     guard let peek = world.preview else { return }
     (cast.source, cast.preview) = (peek.source, peek.preview)
     for phase in [Phase.begin, .end] { play(.letGo, peekCircumstances, phase) }

@@ -55,8 +55,8 @@ extension Performer {
     }
   }
 
-  /// Lifts the finger and makes the coordinator's calls about the end of the interaction.
-  mutating func letGo(isCancelled: Bool) {
+  /// Ends the interaction: lifts the finger, and makes the coordinator's calls about that.
+  mutating func endInteraction(isCancelled: Bool) {
     note(isCancelled ? .cancelled : .ending)
     note(.finger(.up))
     answer(.notifyWhenInteractionEnds)

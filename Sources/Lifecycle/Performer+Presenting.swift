@@ -90,7 +90,7 @@ extension Performer {
     try requireRoom(for: size(of: tree))
     beginAction()
     guard !deferIfNeeded(command, onlyInCall: true) else { return }
-    releaseFinger()
+    cancelTouch()
     if world.transition != nil {
       goAstray(.nesting)
       completeTransition()
