@@ -127,7 +127,7 @@ package enum Mark: Hashable, Sendable {
   /// calls, is cancelled, or is over.
   case interactive, unanimated, running, progressed(UInt16), ending, cancelled, ended
   /// A controller registered a block with the coordinator.
-  case asked(ObservedCall)
+  case registered(ObservedCall)
   /// An override called the wrong method of super.
   case calledSuper(of: Call, from: Call)
   /// The state of the finger, or its pressure, changes.

@@ -25,7 +25,7 @@ extension Performer {
     guard plan.isAnimated else { return endAtOnce(plan.passage, circumstances) }
     nextTurn(afterMilliseconds: Self.frameMilliseconds)
     play(plan.passage, circumstances, .layout)
-    answer(.animateAlongside)
+    callRegistered(.animateAlongside)
     note(.running)
     guard !plan.isInteractive, !plan.staysRunning else { return }
     completeTransition()
@@ -59,8 +59,8 @@ extension Performer {
   mutating func endInteraction(isCancelled: Bool) {
     note(isCancelled ? .cancelled : .ending)
     note(.finger(.up))
-    answer(.notifyWhenInteractionEnds)
-    answer(.notifyWhenInteractionChanges)
+    callRegistered(.notifyWhenInteractionEnds)
+    callRegistered(.notifyWhenInteractionChanges)
   }
 
   /// Plays the rest of the running transition: to its end, or back if it was cancelled.
@@ -72,11 +72,11 @@ extension Performer {
     nextTurn(afterMilliseconds: score.duration(passage, circumstances) * share / 1000)
     if transition.isCancelled {
       play(passage, circumstances, .cancel)
-      answer(.animateAlongside, isCompletion: true)
+      callRegistered(.animateAlongside, isCompletion: true)
     } else {
       note(.ending)
       play(passage, circumstances, .end)
-      answer(.animateAlongside, isCompletion: true)
+      callRegistered(.animateAlongside, isCompletion: true)
       completeCode(passage)
       if transition.isInteractive { changeTree(passage) }
       play(passage, circumstances, .free)
@@ -87,13 +87,13 @@ extension Performer {
     cast = Cast()
   }
 
-  /// Makes the coordinator's call to the controllers that asked for it, in the order in which they asked.
-  private mutating func answer(_ observed: ObservedCall, isCompletion: Bool = false) {
-    guard let transition = world.transition, !transition.wishes.isEmpty else { return }
+  /// Calls the registered blocks of a kind, in the order in which they were registered.
+  private mutating func callRegistered(_ observed: ObservedCall, isCompletion: Bool = false) {
+    guard let transition = world.transition, !transition.registrations.isEmpty else { return }
     let call: Call = isCompletion ? .animateAlongsideCompletion : observed.call
-    for wish in transition.wishes where wish.call == observed && world.isAlive(wish.controller) {
-      emit(.call(call), wish.controller, transition.isCancelled ? .cancelled : .none, rule: .none)
-      runCode(in: call, of: wish.controller)
+    for block in transition.registrations where block.call == observed && world.isAlive(block.controller) {
+      emit(.call(call), block.controller, transition.isCancelled ? .cancelled : .none, rule: .none)
+      runCode(in: call, of: block.controller)
     }
   }
 
@@ -282,7 +282,7 @@ extension Performer {
     override(call, id, subject, avoidsSuper(call, id) ? [] : inside, printsFirst: printsFirst)
     runCode(in: call, of: id, wasInWindow: wasInWindow)
     followSuper(call, id)
-    ask(call, id)
+    registerBlocks(in: call, id)
     if call == .viewWillAppear, !world[id].flags.contains(.laidOut) { withSelf(id) { $0.play(.entering, .begin) } }
   }
 
@@ -334,13 +334,13 @@ extension Performer {
   ///
   /// The launch has no coordinator. The end of an interaction is observed only in an interactive transition, the end of
   /// the animation in any animated one.
-  private mutating func ask(_ call: Call, _ id: ControllerID) {
+  private mutating func registerBlocks(in call: Call, _ id: ControllerID) {
     guard call == .viewWillAppear || call == .viewWillDisappear, let transition = world.transition,
       transition.state == .beginning, transition.passage != .launch
     else { return }
     for observed in setup[world[id].declaration].observed where observed.isOfCoordinator && score.has(observed.call) {
-      let isHeard = observed == .animateAlongside ? transition.isAnimated : transition.isInteractive
-      if isHeard { note(.asked(observed), id) }
+      let isCalled = observed == .animateAlongside ? transition.isAnimated : transition.isInteractive
+      if isCalled { note(.registered(observed), id) }
     }
   }
 

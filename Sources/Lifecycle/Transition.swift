@@ -11,8 +11,8 @@ struct TransitionPlan {
   var isAnimated = true, isInteractive = false, staysRunning = false
 }
 
-/// A request of a controller for a call of the transition coordinator.
-package struct CoordinatorWish: Hashable, Sendable {
+/// A block that a controller registered with the transition coordinator.
+package struct Registration: Hashable, Sendable {
   package var controller: ControllerID
   package var call: ObservedCall
 }
@@ -46,6 +46,6 @@ package struct Transition: Hashable, Sendable {
   package internal(set) var isCancelled = false
   /// The progress of the finger in thousandths.
   package internal(set) var progress: UInt16 = 0
-  /// The requests for the coordinator's calls, in order.
-  package internal(set) var wishes: [CoordinatorWish] = []
+  /// The blocks that are registered with the coordinator, in order.
+  package internal(set) var registrations: [Registration] = []
 }

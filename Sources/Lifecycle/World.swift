@@ -237,8 +237,8 @@ extension World {
       transition?.isCancelled = true
       transition?.state = .ending
     case .ended: transition = nil
-    case .asked(let call):
-      transition?.wishes.append(CoordinatorWish(controller: id, call: call))
+    case .registered(let call):
+      transition?.registrations.append(Registration(controller: id, call: call))
     case .calledSuper(let called, let override): callSuper(called, from: override, id)
     case .finger(let finger):
       self.finger = finger

@@ -114,7 +114,7 @@ extension Rectangle {
 }
 
 extension World {
-  /// Returns the answers of the running transition's coordinator, and the controllers that asked it to notify them.
+  /// Returns the answers of the running transition's coordinator, and the blocks that are registered with it.
   func coordinatorLines(_ naming: Naming) -> [(question: String, answer: String)] {
     guard let transition, transition.passage != .launch, naming.score.has(.coordinator) else { return [] }
     var lines = [
@@ -124,8 +124,8 @@ extension World {
     if transition.isInteractive {
       lines.append(("percentComplete", "\(decimal(thousandths: Int(transition.progress)).dropLast())"))
     }
-    for wish in transition.wishes where isAlive(wish.controller) {
-      lines.append(("\(naming.name(wish.controller, in: self)) asked \(wish.call)", ""))
+    for block in transition.registrations where isAlive(block.controller) {
+      lines.append(("\(naming.name(block.controller, in: self)) asked \(block.call)", ""))
     }
     return lines
   }

@@ -68,11 +68,11 @@ extension Account {
   /// `notifyWhenInteractionEnds`.
   fileprivate func everything(_ scores: (Version) -> Score?) -> [NamedCall] {
     guard let score = scores(version) else { return [] }
-    var asking = resolved
-    for index in asking.setup.declarations.indices where asking.setup.declarations[index].kind == .screen {
-      asking.setup[DeclarationID(index: UInt16(index))].observed = [.notifyWhenInteractionEnds]
+    var observing = resolved
+    for index in observing.setup.declarations.indices where observing.setup.declarations[index].kind == .screen {
+      observing.setup[DeclarationID(index: UInt16(index))].observed = [.notifyWhenInteractionEnds]
     }
-    let run = Run(asking, score: score)
+    let run = Run(observing, score: score)
     return run.log.dropFirst(path.countBefore).joined().compactMap { entry in
       entry.call.map { NamedCall(call: $0, name: entry.receiverName) }
     }

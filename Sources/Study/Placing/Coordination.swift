@@ -7,7 +7,7 @@ import Notation
 /// every controller is treated as if it did.
 struct Coordination {
   /// A will-call in which code can pass a block.
-  private struct Asking {
+  private struct PossibleRegistration {
     let site: Site
     let conditions: [CodeCondition]
     /// True if there is certainly a coordinator.
@@ -22,27 +22,27 @@ struct Coordination {
 
   let score: Score
   /// The will-calls of the running transition in which code can have passed a block.
-  private var asking: [Asking] = []
+  private var possible: [PossibleRegistration] = []
 
   init(score: Score) {
     self.score = score
   }
 
   /// Notes a call if it is a will-call in which code can pass a block, given the world right before the call.
-  mutating func ask(_ site: Site, _ standpoint: Standpoint, _ conditions: [CodeCondition]) {
+  mutating func noteRegistration(in site: Site, _ standpoint: Standpoint, _ conditions: [CodeCondition]) {
     guard site.call == .viewWillAppear || site.call == .viewWillDisappear else { return }
     switch standpoint.answer(.transitionCoordinator) {
     case .nothing?, .no?: return
-    case .yes?: asking.append(Asking(site: site, conditions: conditions, isCertain: true))
-    case nil: asking.append(Asking(site: site, conditions: conditions, isCertain: false))
+    case .yes?: possible.append(PossibleRegistration(site: site, conditions: conditions, isCertain: true))
+    case nil: possible.append(PossibleRegistration(site: site, conditions: conditions, isCertain: false))
     }
   }
 
   /// Returns the blocks that run right before an event, given the world right before the event.
   mutating func blocks(before event: Event, in world: World) -> [Block] {
-    if event.happening == .mark(.gone) { asking = [] }
-    guard !asking.isEmpty, let transition = world.transition else {
-      return asking.isEmpty ? [] : finish(isCancelled: nil)
+    if event.happening == .mark(.gone) { possible = [] }
+    guard !possible.isEmpty, let transition = world.transition else {
+      return possible.isEmpty ? [] : finish(isCancelled: nil)
     }
     switch event.happening {
     case .mark(.cancelled) where transition.state == .running: return interactionEnds(transition, isCancelled: true)
@@ -65,22 +65,22 @@ struct Coordination {
   /// Returns the `notifyWhenInteractionEnds` blocks, which run when the finger is lifted.
   private func interactionEnds(_ transition: Transition, isCancelled: Bool) -> [Block] {
     guard transition.isInteractive else { return [] }
-    return runs(of: .notifyWhenInteractionEnds, isCancelled: isCancelled, asking)
+    return runs(of: .notifyWhenInteractionEnds, isCancelled: isCancelled)
   }
 
   /// Returns the completion blocks, after which there is no coordinator.
   private mutating func finish(isCancelled: Bool?) -> [Block] {
-    defer { asking = [] }
-    return runs(of: .animateAlongsideCompletion, isCancelled: isCancelled, asking)
+    defer { possible = [] }
+    return runs(of: .animateAlongsideCompletion, isCancelled: isCancelled)
   }
 
-  private func runs(of block: Call, isCancelled: Bool?, _ asking: [Asking]) -> [Block] {
-    asking.map { asking in
-      var conditions = asking.conditions
+  private func runs(of block: Call, isCancelled: Bool?) -> [Block] {
+    possible.map { registration in
+      var conditions = registration.conditions
       if let isCancelled { conditions.append(CodeCondition(.isCancelled, isCancelled)) }
       return Block(
-        site: Site(asking.site.receiver, asking.site.call, block: block),
-        kind: Occasion.Kind(conditions: conditions, isCertain: asking.isCertain))
+        site: Site(registration.site.receiver, registration.site.call, block: block),
+        kind: Occasion.Kind(conditions: conditions, isCertain: registration.isCertain))
     }
   }
 }
