@@ -159,7 +159,7 @@ extension Performer {
   }
 
   mutating func perform(_ step: Step, on id: ControllerID) {
-    follow(step.rule) { $0.carryOut(step, on: id) }
+    withRule(step.rule) { $0.carryOut(step, on: id) }
   }
 
   private mutating func carryOut(_ step: Step, on id: ControllerID) {
@@ -281,7 +281,7 @@ extension Performer {
     let wasInWindow = world[id].isInWindow
     override(call, id, subject, avoidsSuper(call, id) ? [] : inside, printsFirst: printsFirst)
     runCode(in: call, of: id, wasInWindow: wasInWindow)
-    followSuper(call, id)
+    noteWrongSuperCalls(call, id)
     registerBlocks(in: call, id)
     if call == .viewWillAppear, !world[id].flags.contains(.laidOut) { withSelf(id) { $0.play(.entering, .begin) } }
   }
@@ -323,7 +323,7 @@ extension Performer {
     return setup[world[id].declaration].superCalls.contains { $0.override == call && $0.calls != call }
   }
 
-  private mutating func followSuper(_ call: Call, _ id: ControllerID) {
+  private mutating func noteWrongSuperCalls(_ call: Call, _ id: ControllerID) {
     for wrong in setup[world[id].declaration].superCalls where wrong.override == call {
       guard let called = wrong.calls, called != call else { continue }
       note(.calledSuper(of: called, from: call), id)
@@ -346,7 +346,7 @@ extension Performer {
 
   /// Performs a step for a delegate; like a controller's calls, a delegate's are made only in certain states.
   mutating func perform(_ step: Step, onDelegate delegate: ControllerID) {
-    follow(step.rule) { $0.carryOut(step, onDelegate: delegate) }
+    withRule(step.rule) { $0.carryOut(step, onDelegate: delegate) }
   }
 
   private mutating func carryOut(_ step: Step, onDelegate delegate: ControllerID) {

@@ -138,7 +138,7 @@ package struct Performer: Sendable {
   }
 
   /// Runs `body` with a line of the score as the current rule.
-  mutating func follow(_ rule: RuleID, _ body: (inout Performer) -> Void) {
+  mutating func withRule(_ rule: RuleID, _ body: (inout Performer) -> Void) {
     let outer = self.rule
     self.rule = rule
     body(&self)

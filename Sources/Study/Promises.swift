@@ -70,8 +70,8 @@ package struct Promises: Hashable, Sendable {
   /// No promises.
   package init() {}
 
-  /// Follows a call in a lane; positions only grow.
-  package mutating func follow(_ call: Call, lane: Int, at position: Int) {
+  /// Adds a call in a lane; positions only grow.
+  package mutating func add(_ call: Call, lane: Int, at position: Int) {
     guard call.concernsPromises else { return }
     while tracks.count <= lane { tracks.append(Track()) }
     tracks[lane].end(tracks[lane].announced?.didCall == call ? .kept(position) : .broken(position))

@@ -6,7 +6,7 @@ import Testing
   /// The promises of calls in one lane.
   private func promises(_ calls: [Call]) -> Promises {
     var promises = Promises()
-    for (position, call) in calls.enumerated() { promises.follow(call, lane: 2, at: position) }
+    for (position, call) in calls.enumerated() { promises.add(call, lane: 2, at: position) }
     return promises
   }
 

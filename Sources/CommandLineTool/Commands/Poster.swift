@@ -91,7 +91,7 @@ struct Poster {
     var promises = Promises()
     for (position, line) in lines.enumerated() {
       guard let lane = line.lane, let call = line.call, !line.isBlank else { continue }
-      promises.follow(call, lane: lane, at: position)
+      promises.add(call, lane: lane, at: position)
     }
     return promises
   }

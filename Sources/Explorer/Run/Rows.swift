@@ -80,7 +80,7 @@ package struct Rows: Sendable {
     switch event.happening {
     case .call(let call) where call.concernsPromises:
       guard let lane = lanes.lane(of: event, in: world) else { return }
-      promises.follow(call, lane: lane, at: eventCount)
+      promises.add(call, lane: lane, at: eventCount)
     case .mark(.gone): promises.endAll(at: eventCount)
     default: break
     }

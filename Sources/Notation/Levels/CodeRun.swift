@@ -50,7 +50,7 @@ package struct CodeRun: Sendable {
         let event = timeline.events[position]
         world.evolve(event)
         guard let step = listener.step(event) else { continue }
-        let found = judge.follow(step, &execution)
+        let found = judge.execute(step, &execution)
         if case .call(let slot, let spot) = step { note(judge.lines(in: spot), slot, position, code, execution) }
         if let found { note(PlacedBreach(breach: found, eventCount: position + 1, action: action)) }
       }

@@ -72,7 +72,7 @@ package struct Judge: Sendable {
   func lines(in spot: Spot) -> [Int] { linesBySpot[spot] ?? [] }
 
   /// Executes the lines for a step, and returns the first breach, if any.
-  package func follow(_ step: CodeStep, _ execution: inout Execution) -> Breach? {
+  package func execute(_ step: CodeStep, _ execution: inout Execution) -> Breach? {
     switch step {
     case .gone:
       execution = Execution(code)

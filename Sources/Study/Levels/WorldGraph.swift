@@ -189,7 +189,7 @@ extension WorldGraph {
     _ steps: [CodeStep], _ rest: Rest?, _ judge: Judge, _ execution: inout Execution
   ) -> Breach? {
     for step in steps {
-      if let breach = judge.follow(step, &execution) { return breach }
+      if let breach = judge.execute(step, &execution) { return breach }
     }
     return rest.flatMap { judge.judge($0, &execution) }
   }
