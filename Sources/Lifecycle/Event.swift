@@ -121,8 +121,12 @@ package enum Mark: Hashable, Sendable {
   case styled(PresentationStyle, covers: Bool), presented(by: ControllerID), unpresented
   /// The size of a view changed, or its controller's properties have to be updated.
   case resized, outdated
-  /// A transition to the receiver begins, and the passage and circumstances in which it runs in a container.
-  case began(old: ControllerID), within(Passage, Circumstances)
+  /// A transition to the receiver begins.
+  case began(old: ControllerID, Passage, Circumstances)
+  /// The receiver is the container in which the transition runs.
+  case within
+  /// Another passage goes on in the receiver: in the launch's transition a push, and then the launch again.
+  case continued(Passage, Circumstances)
   /// The transition is driven by a finger, is not animated, runs its animation, changes its progress, begins its last
   /// calls, is cancelled, or is over.
   case interactive, unanimated, running, progressed(UInt16), ending, cancelled, ended

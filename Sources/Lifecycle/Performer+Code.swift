@@ -175,10 +175,10 @@ extension Performer {
     }
     inner.cast = push.cast
     apart(in: inner) { performer in
-      performer.noteWithin(.push, push.circumstances)
+      performer.note(.continued(.push, push.circumstances), push.cast.container)
       performer.play(.push, push.circumstances, phase)
       push.cast.newTree = performer.cast.newTree
-      performer.note(.within(launch.passage, launch.circumstances), launch.container)
+      performer.note(.continued(launch.passage, launch.circumstances), launch.container)
     }
   }
 

@@ -11,8 +11,8 @@ extension Performer {
     let circumstances = plan.circumstances.union(surroundings(plan))
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)
     cast.new = plan.newTree == nil ? plan.new : context.prepared.first ?? world.freeSlot
-    note(.began(old: cast.old), cast.new)
-    noteWithin(plan.passage, circumstances)
+    note(.began(old: cast.old, plan.passage, circumstances), cast.new)
+    note(.within, cast.container)
     cast.style = plan.style
     if plan.isInteractive { note(.interactive) }
     if !plan.isAnimated {

@@ -58,12 +58,7 @@ extension Performer {
     changeTree(transition.passage)
     guard transition.passage == .launch else { return }
     cast.container = innermostNavigation(of: id)
-    noteWithin(transition.passage, transition.circumstances)
-  }
-
-  /// Notes the passage that is played, and its container.
-  mutating func noteWithin(_ passage: Passage, _ circumstances: Circumstances) {
-    note(.within(passage, circumstances), cast.container)
+    note(.within, cast.container)
   }
 
   /// Changes the tree as a transition requires: at its start, or after its end if a finger drives it.

@@ -222,9 +222,10 @@ extension World {
     case .unpresented: unpresent(id)
     case .resized: self[id].flags.insert(.dirty)
     case .outdated: self[id].flags.remove(.updated)
-    case .began(let old):
-      transition = Transition(passage: .push, circumstances: [], old: old, new: id, container: .none)
-    case .within(let passage, let circumstances):
+    case .began(let old, let passage, let circumstances):
+      transition = Transition(passage: passage, circumstances: circumstances, old: old, new: id, container: .none)
+    case .within: transition?.container = id
+    case .continued(let passage, let circumstances):
       transition?.container = id
       transition?.passage = passage
       transition?.circumstances = circumstances
