@@ -43,7 +43,10 @@ package struct Selection<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Se
   /// Returns true if a case is selected; an empty selection admits everything, even no case.
   func admits(_ one: Case?) -> Bool { isEmpty || one.map(contains) ?? false }
 
-  private static func bit(_ one: Case) -> UInt64 { 1 << UInt64(one.rawValue) }
+  private static func bit(_ one: Case) -> UInt64 {
+    precondition(one.rawValue < UInt64.bitWidth, "an enumeration with more cases needs more bits")
+    return 1 << UInt64(one.rawValue)
+  }
 }
 
 extension Sequence where Element: Hashable {
