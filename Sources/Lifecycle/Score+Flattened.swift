@@ -36,7 +36,8 @@ extension Score {
     let (like, takes) = borrowed(first.passage, first.circumstances, chain)
     return ScoreBlock(
       .passage(first.passage, first.circumstances, like: like, takes: takes, phases),
-      evidence: union(stating.map(\.block)), remark: newest.remark, because: newest.because, line: newest.line)
+      evidence: stating.flatMap(\.block.evidence).distinct, remark: newest.remark, because: newest.because,
+      line: newest.line)
   }
 
   /// Returns the passage that a passage borrows from in the given circumstances, and its duration: the newest statement
@@ -70,7 +71,7 @@ extension Score {
     func made(_ content: ScoreContent, from blocks: [ScoreBlock]) -> ScoreBlock? {
       blocks.first.map {
         ScoreBlock(
-          content, evidence: Self.union(blocks), remark: $0.remark, because: $0.because, line: $0.line)
+          content, evidence: blocks.flatMap(\.evidence).distinct, remark: $0.remark, because: $0.because, line: $0.line)
       }
     }
     let lacking = blocks { content in
@@ -95,12 +96,5 @@ extension Score {
         made(.styles(composition.styles, default: defaultStyle), from: styling),
         made(.gestures(composition.numbers), from: measuring),
       ].compactMap(\.self)
-  }
-
-  /// Returns the evidence of several blocks, without repetitions.
-  private static func union(_ blocks: [ScoreBlock]) -> [Evidence] {
-    var union: [Evidence] = []
-    for evidence in blocks.flatMap(\.evidence) where !union.contains(evidence) { union.append(evidence) }
-    return union
   }
 }

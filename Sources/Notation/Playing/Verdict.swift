@@ -126,10 +126,7 @@ extension ResolvedCase {
 extension CodeRun {
   /// Returns the names of the things whose rules break, in order and without repetitions.
   package func brokenNames(_ code: Code) -> [String] {
-    breaches.reduce(into: []) { names, found in
-      let name = code.things[found.breach.thing].name
-      if !names.contains(name) { names.append(name) }
-    }
+    breaches.map { code.things[$0.breach.thing].name }.distinct
   }
 }
 

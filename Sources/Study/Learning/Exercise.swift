@@ -174,10 +174,8 @@ extension Examiner {
 
   /// The entries of an action by each source that contradicts the model about one of these lines.
   func renditions(contradicting lines: [Run.Line]) -> [Disputed<[LogEntry]>] {
-    var seen: Set<Fact> = []
-    let contradictions = lines.flatMap(run.contradictions).filter { seen.insert($0).inserted }
     guard let action = lines.first?.action else { return [] }
-    return contradictions.compactMap { contradiction in
+    return lines.flatMap(run.contradictions).distinct.compactMap { contradiction in
       rendition(of: action, by: contradiction).map { Disputed(answer: $0, contradiction: contradiction) }
     }
   }
@@ -266,8 +264,7 @@ extension Asked {
   }
 
   private static func list(_ actions: [AskedAction]) -> Sentence {
-    var seen: Set<AskedAction> = []
-    return actions.filter { seen.insert($0).inserted }.map(\.sentence).joined { "\($0), \($1)" }
+    actions.distinct.map(\.sentence).joined { "\($0), \($1)" }
   }
 }
 
