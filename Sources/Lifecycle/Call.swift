@@ -35,7 +35,7 @@ package enum CallDetail: Hashable, Sendable {
 }
 
 /// The kind of object that receives a call: a controller or one of the app's delegates.
-package enum CallReceiver: Hashable, Sendable {
+package enum ReceiverKind: Hashable, Sendable {
   case controller, appDelegate, sceneDelegate, anyDelegate
 }
 
@@ -78,7 +78,7 @@ extension Call {
   }
 
   /// The kind of receiver of the call.
-  package var receiver: CallReceiver {
+  package var receiverKind: ReceiverKind {
     switch self {
     case .willFinishLaunching, .didFinishLaunching, .willTerminate, .didDiscardSceneSessions: .appDelegate
     case .willConnect, .didDisconnect: .sceneDelegate
@@ -126,7 +126,7 @@ extension Call {
     case .previewingContextForLocation, .previewingContextCommit, .willShow, .didShow, .didSelectItem, .didSelect: false
     case .presentCompletion, .dismissCompletion: false
     case .shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss: false
-    default: receiver == .controller
+    default: receiverKind == .controller
     }
   }
 }

@@ -102,7 +102,7 @@ package struct TranscriptGenerator {
   private mutating func call() -> WrittenCall {
     let call = random.pick(Call.allCases)
     let receiver: String =
-      switch (call.receiver, call) {
+      switch (call.receiverKind, call) {
       case (.appDelegate, _), (.anyDelegate, _): "AppDelegate"
       case (.sceneDelegate, _): "SceneDelegate"
       case (_, .willShow), (_, .didShow): "Main"

@@ -128,7 +128,7 @@ struct CallReason {
 
   private func explainSuppression(of call: Call) -> [WhyLine] {
     let name = session.naming.receiverWord(event.receiver, in: before)
-    guard call.receiver == .controller, let state = event.stateAtSuppression else {
+    guard call.receiverKind == .controller, let state = event.stateAtSuppression else {
       let (who, area): (Sentence, AppState) =
         event.receiver == .sceneDelegate ? ("scene", before.scene) : ("app", before.app)
       return [WhyLine(suppression(of: call, who, area.words)), evidence]

@@ -26,7 +26,7 @@ package struct CodeClass: Sendable {
   /// The declaration in the setup; `nil` for a delegate.
   package let declaration: DeclarationID?
   /// The kind of receiver, which determines the methods that the class can have.
-  package let receiver: CallReceiver
+  package let receiver: ReceiverKind
   /// The lines above the methods, starting with the class declaration.
   package internal(set) var head: [String] = []
 }

@@ -5,7 +5,7 @@ struct CodeDraft {
   let name: Word
   /// The line of the heading.
   let line: Int
-  private let receiver: CallReceiver
+  private let receiver: ReceiverKind
   private var head: [String] = []
   /// The lines in the methods.
   private var lines: [(text: String, call: Call)] = []
@@ -15,7 +15,7 @@ struct CodeDraft {
 
   init(_ name: Word, line: Int) {
     (self.name, self.line) = (name, line)
-    receiver = CallReceiver(named: name.text)
+    receiver = ReceiverKind(named: name.text)
   }
 
   mutating func read(_ line: [UInt8]) throws(Problem) {

@@ -7,9 +7,9 @@ package struct SwiftMethod: Sendable {
   package let head: String
   /// The call of super with which an override begins; `nil` if the method is not an override.
   package let superLine: String?
-  let receiver: CallReceiver
+  let receiver: ReceiverKind
 
-  private init(_ call: Call, _ head: String, _ superLine: String?, _ receiver: CallReceiver) {
+  private init(_ call: Call, _ head: String, _ superLine: String?, _ receiver: ReceiverKind) {
     (self.call, self.head, self.superLine, self.receiver) = (call, head, superLine, receiver)
   }
 
@@ -35,7 +35,7 @@ package struct SwiftMethod: Sendable {
   ]
 
   /// Returns the methods of a kind of receiver.
-  package static func methods(of receiver: CallReceiver) -> [SwiftMethod] { all.filter { $0.receiver == receiver } }
+  package static func methods(of receiver: ReceiverKind) -> [SwiftMethod] { all.filter { $0.receiver == receiver } }
 }
 
 extension CodeClass {

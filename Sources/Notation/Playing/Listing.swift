@@ -11,7 +11,7 @@ package enum Listing: Hashable, Sendable {
   /// The `logs` lines for the given calls, which replace those of the transcript.
   var lines: [Statement] {
     guard case .only(let words) = self else { return [] }
-    let receivers: [(name: String, receives: CallReceiver)] = [
+    let receivers: [(name: String, receives: ReceiverKind)] = [
       ("*", .controller), (Role.appDelegate.rawValue, .appDelegate), (Role.sceneDelegate.rawValue, .sceneDelegate),
     ]
     return receivers.compactMap { name, receiver in

@@ -142,11 +142,11 @@ extension LineCursor {
 
   /// Takes the method after `Name.`.
   mutating func call(of receiver: Word) throws(Problem) -> WrittenCall {
-    let (call, argument) = try method(receivedBy: CallReceiver(named: receiver.text))
+    let (call, argument) = try method(receivedBy: ReceiverKind(named: receiver.text))
     return WrittenCall(receiver, call, argument)
   }
 
-  mutating func method(receivedBy receiver: CallReceiver) throws(Problem) -> (Call, WrittenCall.Argument) {
+  mutating func method(receivedBy receiver: ReceiverKind) throws(Problem) -> (Call, WrittenCall.Argument) {
     let method = nameCharacters()
     let forms = try readMethod(method, receivedBy: receiver)
     skipBlanks()
@@ -183,7 +183,7 @@ extension LineCursor {
 ///
 /// - Parameter others: words other than methods that are allowed at that place, for suggestions.
 func readMethod(
-  _ word: Word, receivedBy receiver: CallReceiver, besides others: [String] = []
+  _ word: Word, receivedBy receiver: ReceiverKind, besides others: [String] = []
 ) throws(Problem) -> [Call] {
   guard !word.text.isEmpty else { throw Problem(word, "a method is expected here") }
   let name = word.text == "dealloc" ? Call.deinit.method : word.text

@@ -172,7 +172,7 @@ extension LineCursor {
   mutating func logs() throws(Problem) -> Statement {
     let name = try name()
     try colon(after: name)
-    let receiver = CallReceiver(named: name.text)
+    let receiver = ReceiverKind(named: name.text)
     var words: [LogsWord] = []
     repeat {
       let word = nameCharacters()
@@ -188,7 +188,7 @@ extension LineCursor {
   }
 
   /// Reads one word of a `logs` line.
-  private func logsWord(_ word: Word, _ receiver: CallReceiver) throws(Problem) -> LogsWord {
+  private func logsWord(_ word: Word, _ receiver: ReceiverKind) throws(Problem) -> LogsWord {
     if receiver == .controller {
       if word.text == LogsWord.appearance.text { return .appearance }
       if word.text == LogsWord.layout.text { return .layout }

@@ -250,7 +250,7 @@ extension CaseResolver {
 
   /// Returns true if a receiver with a name exists, as a delegate of the app always does.
   private mutating func isHere(_ name: Word, _ member: Scope.Member) -> Bool {
-    CallReceiver(named: name.text) != .controller || declared(name, member) != nil
+    ReceiverKind(named: name.text) != .controller || declared(name, member) != nil
   }
 
   /// Returns the class that a statement is about, or `nil` if the statement is ignored or wrong.

@@ -244,7 +244,7 @@ extension LineCursor {
   /// Takes the method after a role, with another role as its argument if the call names a controller.
   private mutating func roleCall(of role: Role) throws(Problem) -> ScoreStep.Operation {
     let method = nameCharacters()
-    let forms = try readMethod(method, receivedBy: CallReceiver(named: role.rawValue))
+    let forms = try readMethod(method, receivedBy: ReceiverKind(named: role.rawValue))
     let inside = try parentheses()
     guard let call = forms.first else { throw Problem(method, "a method is expected here") }
     if call == .viewWillLayoutSubviews || call == .viewDidLayoutSubviews {

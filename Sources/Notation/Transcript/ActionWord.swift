@@ -239,7 +239,7 @@ extension Call {
   package static var allMethods: [String] { methods { _ in true } }
 
   /// Returns the names of the methods that a kind of receiver can receive, without repetitions.
-  static func methods(of receiver: CallReceiver) -> [String] { methods { $0.canBeReceived(by: receiver) } }
+  static func methods(of receiver: ReceiverKind) -> [String] { methods { $0.canBeReceived(by: receiver) } }
 
   private static func methods(_ isIncluded: (Call) -> Bool) -> [String] {
     var names: [String] = []
@@ -247,8 +247,8 @@ extension Call {
     return names
   }
 
-  func canBeReceived(by wanted: CallReceiver) -> Bool {
-    receiver == wanted || receiver == .anyDelegate && (wanted == .appDelegate || wanted == .sceneDelegate)
+  func canBeReceived(by wanted: ReceiverKind) -> Bool {
+    receiverKind == wanted || receiverKind == .anyDelegate && (wanted == .appDelegate || wanted == .sceneDelegate)
   }
 }
 
@@ -257,7 +257,7 @@ extension Word {
   var isReserved: Bool { text == "*" || ReceiverClass(delegate: text) != nil }
 }
 
-extension CallReceiver {
+extension ReceiverKind {
   /// Creates the kind of receiver for a name; all names but those of the two delegates are controllers.
   init(named name: String) {
     switch ReceiverClass(delegate: name) {

@@ -148,7 +148,7 @@ package struct OneLine: Sendable {
 
   /// Declares the screen whose method contains code.
   private mutating func note(_ receiver: Word) {
-    if CallReceiver(named: receiver.text) == .controller { names(in: .screen(receiver)) }
+    if ReceiverKind(named: receiver.text) == .controller { names(in: .screen(receiver)) }
   }
 
   /// Declares the screens of a tree.

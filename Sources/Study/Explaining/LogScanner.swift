@@ -6,7 +6,7 @@ struct LogScanner {
   /// A method found in a line.
   struct Hit {
     let call: Call
-    let receiver: CallReceiver
+    let receiver: ReceiverKind
     /// The byte offsets in the line at which the method with its signature starts and ends.
     var start: UInt32, end: UInt32
 

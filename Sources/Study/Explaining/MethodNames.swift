@@ -6,7 +6,7 @@ struct MethodNames {
   /// A method, with the kind of receiver that the word implies.
   struct Meaning {
     let call: Call
-    let receiver: CallReceiver
+    let receiver: ReceiverKind
   }
 
   private var meanings: [String: Meaning] = [:]
@@ -14,13 +14,13 @@ struct MethodNames {
   private var looseMeanings: [String: Meaning] = [:]
 
   init() {
-    for call in Call.allCases.reversed() { add(call.method, call, call.receiver) }
-    for (word, call) in Self.words { add(word, call, call.receiver) }
+    for call in Call.allCases.reversed() { add(call.method, call, call.receiverKind) }
+    for (word, call) in Self.words { add(word, call, call.receiverKind) }
     for (word, call) in Self.applicationWords { add(word, call, .appDelegate) }
     for (word, call) in Self.sceneWords { add(word, call, .sceneDelegate) }
   }
 
-  private mutating func add(_ word: String, _ call: Call, _ receiver: CallReceiver) {
+  private mutating func add(_ word: String, _ call: Call, _ receiver: ReceiverKind) {
     meanings[word] = Meaning(call: call, receiver: receiver)
     guard word.hasPrefix("view"), receiver == .controller else { return }
     looseMeanings[word.lowercased()] = Meaning(call: call, receiver: receiver)

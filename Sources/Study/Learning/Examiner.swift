@@ -215,7 +215,7 @@ package struct Examiner: Sendable {
     for commands in alternatives {
       var performer = Performer(score: timeline.score, setup: timeline.setup, world: world)
       var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
-      var (comes, isTold, unseen) = (false, false, Set<CallReceiver>())
+      var (comes, isTold, unseen) = (false, false, Set<ReceiverKind>())
       for command in commands {
         do throws(Mistake) {
           try performer.perform(command)
@@ -245,7 +245,7 @@ package struct Examiner: Sendable {
   }
 
   /// The kind of receiver of an entry.
-  private static func kind(of entry: LogEntry) -> CallReceiver {
+  private static func kind(of entry: LogEntry) -> ReceiverKind {
     switch entry.receiver {
     case .appDelegate?: .appDelegate
     case .sceneDelegate?: .sceneDelegate

@@ -86,7 +86,7 @@ extension Examiner {
   /// The same call on other receivers, and calls that are confused with it on the same and on other receivers.
   private func lookalikes(of entry: LogEntry) -> [LogEntry] {
     guard let call = entry.call, let receiver = entry.receiver else { return [] }
-    let calls = call.confusable.filter { $0.receiver == call.receiver && run.timeline.score.has($0) }
+    let calls = call.confusable.filter { $0.receiverKind == call.receiverKind && run.timeline.score.has($0) }
     let same = calls.map { LogEntry($0, of: receiver, in: run.timeline.setup) }
     let others = receivers(of: [call]).filter { $0 != entry && call.detail.isWritten }
     let crossed = others.flatMap { other in
@@ -100,7 +100,7 @@ extension Examiner {
     guard let call = calls.first else { return [] }
     let setup = run.timeline.setup
     let receivers: [ReceiverClass] =
-      switch call.receiver {
+      switch call.receiverKind {
       case .appDelegate: [.appDelegate]
       case .sceneDelegate: [.sceneDelegate]
       case .anyDelegate: [.appDelegate, .sceneDelegate]

@@ -91,7 +91,7 @@ private struct AppRun {
     let four = Call.appearance
     let lists: [[Call]] = [
       [.viewDidLoad] + four, four, [.viewDidLoad] + four + [.viewWillLayoutSubviews, .viewDidLayoutSubviews],
-      [.loadView, .viewDidLoad] + four + [.deinit], Call.allCases.filter { $0.receiver == .controller },
+      [.loadView, .viewDidLoad] + four + [.deinit], Call.allCases.filter { $0.receiverKind == .controller },
     ]
     let list = random.pick(lists)
     let listsDelegates = random.oneIn(3)

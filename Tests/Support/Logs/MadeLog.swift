@@ -14,7 +14,7 @@ package struct MadeLog: Sendable {
     /// The name of the method.
     package var method: String { call.method }
     /// True if the receiver is a screen or container, not a delegate.
-    package var isOfScreen: Bool { if case .controller = receiver { call.receiver == .controller } else { false } }
+    package var isOfScreen: Bool { if case .controller = receiver { call.receiverKind == .controller } else { false } }
   }
 
   /// The title of the run, and the version on which it was played.
