@@ -1,17 +1,9 @@
 /// A presentation style, named as in UIKit.
-package enum PresentationStyle: UInt8, CaseIterable, Sendable {
+package enum PresentationStyle: UInt8, Worded, Sendable {
   case fullScreen, sheet, formSheet, overFullScreen, currentContext, overCurrentContext, popover
 
-  /// The word for the style in scores and transcripts.
-  package var word: String { Self.words[Int(rawValue)] }
-
-  private static let words = allCases.map { "\($0)" }
-
-  /// Creates the style for a word, or `nil` if there is none.
-  package init?(word: String) {
-    guard let index = Self.words.firstIndex(of: word) else { return nil }
-    self = Self.allCases[index]
-  }
+  /// The words for the styles in scores and transcripts.
+  package static let words = allCases.map { "\($0)" }
 
   /// The feature that a version must have to support the style, or `nil` if all versions support it.
   package var feature: Feature? {

@@ -150,7 +150,7 @@ package enum Mark: Hashable, Sendable {
 }
 
 /// A complaint of UIKit, or the reason why UIKit refuses an action.
-package enum Complaint: UInt8, CaseIterable, Sendable {
+package enum Complaint: UInt8, Worded, Sendable {
   /// The presenter's view is not in a window.
   case notInHierarchy
   /// A presentation or a dismissal is already running.
@@ -185,10 +185,8 @@ package enum Complaint: UInt8, CaseIterable, Sendable {
   /// The version lacks a call or a feature, for the reason that the score gives.
   case lacking
 
-  /// The word for the complaint in a score.
-  package var word: String { Self.words[Int(rawValue)] }
-
-  private static let words = allCases.map { "\($0)" }
+  /// The words for the complaints in a score.
+  package static let words = allCases.map { "\($0)" }
 }
 
 /// The words of a version's refusal or complaint.

@@ -2,7 +2,7 @@
 /// code.
 package struct Fact: Hashable, Sendable {
   /// The purpose of the fact.
-  package enum Kind: UInt8, CaseIterable, Sendable {
+  package enum Kind: UInt8, Worded, Sendable {
     /// The meaning of a call or a complaint to the author of a view controller.
     case meaning
     /// The reason for a call that no line of a score makes, for a suppressed call, and for an action without calls.
@@ -14,10 +14,8 @@ package struct Fact: Hashable, Sendable {
     /// The answer that code gets at run time.
     case answer
 
-    /// The word for the kind in a file.
-    package var word: String { Self.words[Int(rawValue)] }
-
-    private static let words = allCases.map { "\($0)" }
+    /// The words for the kinds in a file.
+    package static let words = allCases.map { "\($0)" }
 
     /// The names of the blanks that the text may contain in braces.
     package var blanks: [String] {
@@ -168,7 +166,7 @@ package enum TransitionSide: UInt8, CaseIterable, Sendable {
 }
 
 /// A circumstance on which a fact can depend.
-package enum Situation: UInt8, CaseIterable, Sendable {
+package enum Situation: UInt8, Worded, Sendable {
   /// A transition is running, is making its first or its last calls, or was cancelled.
   case running, beginning, ending, cancelled
   /// The transition is animated, is driven by a finger, or removes more than one controller.
@@ -180,10 +178,8 @@ package enum Situation: UInt8, CaseIterable, Sendable {
   /// A finger presses, moves or is lifted, its press is used up, or it can press no harder.
   case pressing, moving, lifting, spent, full
 
-  /// The word for the situation in a file.
-  package var word: String { Self.words[Int(rawValue)] }
-
-  private static let words = allCases.map { situation in
+  /// The words for the situations in a file.
+  package static let words = allCases.map { situation in
     switch situation {
     case .chained: "in a chain"
     case .alone: "without a parent"
@@ -198,7 +194,7 @@ package enum Situation: UInt8, CaseIterable, Sendable {
 /// A question that code can ask at run time.
 ///
 /// The answers are facts, whose situations are determined by the search for places.
-package enum Inquiry: UInt8, CaseIterable, Sendable {
+package enum Inquiry: UInt8, Worded, Sendable {
   /// Asked of the controller: is there a `transitionCoordinator`?
   case transitionCoordinator
   /// Asked of the coordinator: did a finger start the transition?
@@ -212,10 +208,8 @@ package enum Inquiry: UInt8, CaseIterable, Sendable {
   /// The controller that a delegate's call names in its argument.
   case controller
 
-  /// The name of the property or the argument.
-  package var word: String { Self.words[Int(rawValue)] }
-
-  private static let words = allCases.map { "\($0)" }
+  /// The names of the properties and the arguments.
+  package static let words = allCases.map { "\($0)" }
 
   /// An answer that a fact gives to an inquiry.
   package enum Answer: String, CaseIterable, Sendable {

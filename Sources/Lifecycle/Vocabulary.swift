@@ -1,5 +1,22 @@
+/// An enumeration whose cases have words in files; they are in a table, since finding out the name of a case takes long.
+package protocol Worded: CaseIterable, RawRepresentable<UInt8> where AllCases == [Self] {
+  /// The words for the cases, in order.
+  static var words: [String] { get }
+}
+
+extension Worded {
+  /// The word for the case.
+  package var word: String { Self.words[Int(rawValue)] }
+
+  /// Creates the case for a word, or `nil` if there is none.
+  package init?(word: String) {
+    guard let index = Self.words.firstIndex(of: word) else { return nil }
+    self = Self.allCases[index]
+  }
+}
+
 /// The subject of a block in a score: a transition, an action on the app, or a container that passes calls on.
-package enum Passage: UInt8, CaseIterable, Sendable {
+package enum Passage: UInt8, Worded, Sendable {
   case launch, home, foreground, lock, switcher, kill, rotate, memoryWarning
   case push, zoom, pop, popToRoot, setStack, swipe
   case present, dismiss, drag, modalDrag, select, selectByCode, page, curl, `switch`, replaceRoot
@@ -8,10 +25,8 @@ package enum Passage: UInt8, CaseIterable, Sendable {
   case making, loading, entering, updating, firstLayout, refused
   case navigation, tabs, pages, container
 
-  /// The word for the passage in a score.
-  package var word: String { Self.words[Int(rawValue)] }
-
-  private static let words = allCases.map { passage in
+  /// The words for the passages in a score.
+  package static let words = allCases.map { passage in
     switch passage {
     case .memoryWarning: "memory warning"
     case .popToRoot: "pop to root"
@@ -32,12 +47,6 @@ package enum Passage: UInt8, CaseIterable, Sendable {
     case .container: "plain container"
     default: "\(passage)"
     }
-  }
-
-  /// Creates the passage for a word of a score, or `nil` if there is none.
-  package init?(word: String) {
-    guard let index = Self.words.firstIndex(of: word) else { return nil }
-    self = Self.allCases[index]
   }
 }
 
@@ -76,14 +85,12 @@ package enum Circumstance: UInt8, CaseIterable, Sendable {
 package typealias Circumstances = Selection<Circumstance>
 
 /// A part of a passage; for a container, a call that it passes on.
-package enum Phase: UInt8, CaseIterable, Sendable {
+package enum Phase: UInt8, Worded, Sendable {
   case begin, layout, end, free, settle, cancel
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 
-  /// The word for the phase in a score.
-  package var word: String { Self.words[Int(rawValue)] }
-
-  private static let words = allCases.map { "\($0)" }
+  /// The words for the phases in a score.
+  package static let words = allCases.map { "\($0)" }
 }
 
 /// A role that a line of a score refers to, such as the old or the new screen.
