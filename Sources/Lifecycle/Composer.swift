@@ -228,7 +228,7 @@ struct Composition: Sendable {
 struct Step: Equatable, Sendable {
   let role: Role, operation: ScoreStep.Operation
   /// The conditions, one of which must hold for the step to be played; empty means always.
-  let conditions: [Condition]
+  let conditions: [StepCondition]
   /// The line of the score that the step was made from.
   let rule: RuleID
   /// The steps that are played inside this step.

@@ -28,7 +28,7 @@ package struct Fact: Hashable, Sendable {
     }
   }
 
-  /// The situations that a fact is about; an empty selection admits everything.
+  /// The subjects of a fact, and the situations in which it holds; an empty selection admits everything.
   package struct Scope: Hashable, Sendable {
     /// The calls and complaints that the fact is about.
     package var calls = Selection<Call>(), complaints = Selection<Complaint>()
@@ -51,7 +51,7 @@ package struct Fact: Hashable, Sendable {
 
   /// The purpose of the fact.
   package var kind: Kind
-  /// The situations that the fact is about.
+  /// The subjects of the fact, and the situations in which it holds.
   package var scope = Scope()
   /// The calls and features that a version must have, and those that it must lack, for the fact to hold.
   package var has: [Lack.Subject] = [], lacks: [Lack.Subject] = []
@@ -165,7 +165,7 @@ package enum TransitionSide: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// A circumstance on which a fact can depend.
+/// A situation in which a fact can hold: of the transition, of the receiver, or of the finger.
 package enum Situation: UInt8, Worded, Sendable {
   /// A transition is running, is making its first or its last calls, or was cancelled.
   case running, beginning, ending, cancelled

@@ -188,7 +188,7 @@ extension Performer {
   }
 
   /// Returns true if a condition of a step holds for the visible screen of a controller.
-  private func holds(_ condition: Condition, of step: Step, _ id: ControllerID) -> Bool {
+  private func holds(_ condition: StepCondition, of step: Step, _ id: ControllerID) -> Bool {
     let leaf = world.leaf(of: id)
     return switch condition {
     case .hasConstraints: setup[world[leaf].declaration].usesConstraints

@@ -28,7 +28,7 @@ package struct ScoreStep: Hashable, Sendable {
   package var role: Role
   package var operation: Operation
   /// The conditions, one of which must hold for the step to be played; empty means always.
-  package var conditions: [Condition]
+  package var conditions: [StepCondition]
   /// The steps that are played inside this step.
   package var inside: [ScoreStep]
   /// The evidence for this line, if it differs from the block's.
@@ -38,7 +38,7 @@ package struct ScoreStep: Hashable, Sendable {
 
   /// Creates a step.
   package init(
-    _ role: Role, _ operation: Operation, conditions: [Condition] = [], inside: [ScoreStep] = [],
+    _ role: Role, _ operation: Operation, conditions: [StepCondition] = [], inside: [ScoreStep] = [],
     evidence: [Evidence] = [], line: Int = 0
   ) {
     self.role = role

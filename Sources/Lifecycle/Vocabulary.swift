@@ -118,7 +118,7 @@ package enum Role: String, CaseIterable, Sendable {
 }
 
 /// A condition that a step's controller must satisfy for the step to be played.
-package enum Condition: String, CaseIterable, Sendable {
+package enum StepCondition: String, CaseIterable, Sendable {
   case hasConstraints = "has constraints"
   case isTouched = "is touched"
   case observesCall = "observes the call"

@@ -6,19 +6,19 @@ import Study
 /// A description of calls, such as "viewDidAppear of B", "B.viewDidAppear", "appear while a finger is down" or "call
 /// 12".
 ///
-/// Words before "while" name calls and a receiver, and words after it situations; filler words are skipped.
+/// Words before "while" name calls and a receiver, and words after it states of the world; filler words are skipped.
 struct CallQuery: Hashable {
   /// The reason why a text is not a query.
   enum Problem: Error, Hashable {
     case empty
     /// A word that is neither a call nor a controller, and the most similar known word, if any.
     case unknown(String, suggestion: String?)
-    /// A word after "while" that names no situation.
-    case unknownSituation(String)
+    /// A word after "while" that names no state.
+    case unknownState(String)
   }
 
   /// A state of the world that a query can ask for after "while".
-  private enum Situation: String, CaseIterable {
+  private enum WorldState: String, CaseIterable {
     case finger, animation, cancelled, background
 
     func holds(in world: World) -> Bool {
@@ -50,7 +50,7 @@ struct CallQuery: Hashable {
   private(set) var calls: Set<Call>?
   /// The receiver's name to match, in lower case; `nil` for any.
   private(set) var receiver: String?
-  private var situations: Set<Situation> = []
+  private var states: Set<WorldState> = []
   /// The incident to match, if the query asks for one.
   private var incident: Incident?
   /// The number of the call to match, if the query names one.
@@ -64,16 +64,16 @@ struct CallQuery: Hashable {
     guard !words.isEmpty else { throw .empty }
     try readCalls(head, names)
     for word in tail.dropFirst() where !Self.idle.contains(word) {
-      guard let situation = Situation(rawValue: word) else { throw .unknownSituation(word) }
-      situations.insert(situation)
+      guard let state = WorldState(rawValue: word) else { throw .unknownState(word) }
+      states.insert(state)
     }
-    guard calls != nil || receiver != nil || incident != nil || number != nil || !situations.isEmpty else {
+    guard calls != nil || receiver != nil || incident != nil || number != nil || !states.isEmpty else {
       throw .empty
     }
   }
 
   /// True if the query consists of nothing but part of a call's name.
-  var isBare: Bool { receiver == nil && incident == nil && number == nil && situations.isEmpty }
+  var isBare: Bool { receiver == nil && incident == nil && number == nil && states.isEmpty }
   /// True if the whole run has to be played before it is known what matches.
   var concernsPromises: Bool { incident == .brokenPromise }
 
@@ -128,7 +128,7 @@ struct CallQuery: Hashable {
     default: break
     }
     if let wanted = self.number, number != wanted { return false }
-    guard situations.allSatisfy({ $0.holds(in: world) }) else { return false }
+    guard states.allSatisfy({ $0.holds(in: world) }) else { return false }
     return receiver.map { $0 == naming.receiverName(event.receiver, in: world).lowercased() } ?? true
   }
 }
@@ -141,7 +141,7 @@ extension CallQuery.Problem {
     case .unknown(let word, let suggestion):
       suggestion.map { "\"\(word)\" is neither a call nor a controller; did you mean \($0)?" }
         ?? "\"\(word)\" is neither a call nor a controller"
-    case .unknownSituation(let word):
+    case .unknownState(let word):
       "\"\(word)\" is no condition: finger, animation, cancelled, background"
     }
   }

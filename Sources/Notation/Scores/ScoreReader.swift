@@ -315,14 +315,14 @@ extension LineCursor {
   }
 
   /// Parses the conditions of a suffix, one of which has to hold.
-  private func conditions(_ word: Word) throws(Problem) -> [Condition] {
-    var conditions: [Condition] = []
+  private func conditions(_ word: Word) throws(Problem) -> [StepCondition] {
+    var conditions: [StepCondition] = []
     for words in word.text.dropFirst("if it ".count).split(separator: " ").split(separator: "or") {
       let text = words.joined(separator: " ")
-      guard let condition = Condition(rawValue: text) else {
+      guard let condition = StepCondition(rawValue: text) else {
         throw Problem(
           word, "\(quoted(text)) is not a condition",
-          suggestion: nearest(to: text, in: Condition.allCases.map(\.rawValue)))
+          suggestion: nearest(to: text, in: StepCondition.allCases.map(\.rawValue)))
       }
       conditions.append(condition)
     }
