@@ -27,12 +27,16 @@ extension Event {
     case none
     /// The controller in a call's parentheses.
     case controller(ControllerID)
-    /// The class or the call that a complaint is about, or the index of a lack for a refusal that a score explains.
-    case declaration(DeclarationID), call(Call), lack(Int)
+    /// The class or the call that a complaint is about.
+    case declaration(DeclarationID), call(Call)
+    /// The index of the lack, for a refusal that a score explains.
+    case lack(Int)
     /// The state in which a call was suppressed.
     case state(Appearance)
-    /// The coordinator's call says that the interaction was cancelled, or code makes the call itself.
-    case cancelled, direct
+    /// The coordinator's call says that the interaction was cancelled.
+    case cancelled
+    /// Code makes the call itself.
+    case direct
   }
 }
 
@@ -113,73 +117,116 @@ package enum Mark: Hashable, Sendable {
   case made(DeclarationID, ControllerKind)
   /// An unnamed container was made from this tree; without the mark, from the window's tree.
   case planted(TreeID)
-  /// A controller is added on top of a container's children, or removed from them.
-  case attached(to: ControllerID), detached
-  /// A container shows another child, or a controller changes how it and its view belong to a box.
-  case showed(ControllerID), linked(isChild: Bool, hasSuperview: Bool)
-  /// The style of the following presentation, its beginning, and its end.
-  case styled(PresentationStyle, covers: Bool), presented(by: ControllerID), unpresented
-  /// The size of a view changed, or its controller's properties have to be updated.
-  case resized, outdated
+  /// The receiver is added on top of a container's children.
+  case attached(to: ControllerID)
+  /// The receiver is removed from its container's children.
+  case detached
+  /// The receiver shows another child.
+  case showed(ControllerID)
+  /// The receiver changes how it and its view belong to a box.
+  case linked(isChild: Bool, hasSuperview: Bool)
+  /// The receiver gets the style of its following presentation.
+  case styled(PresentationStyle, covers: Bool)
+  /// The receiver is presented, or becomes the window's root if no controller presents it.
+  case presented(by: ControllerID)
+  /// The receiver is no longer presented.
+  case unpresented
+  /// The size of the receiver's view changed.
+  case resized
+  /// The receiver's properties have to be updated.
+  case outdated
   /// A transition to the receiver begins.
   case began(old: ControllerID, Passage, Circumstances)
   /// The receiver is the container in which the transition runs.
   case within
   /// Another passage goes on in the receiver: in the launch's transition a push, and then the launch again.
   case continued(Passage, Circumstances)
-  /// The transition is driven by a finger, is not animated, runs its animation, changes its progress, begins its last
-  /// calls, is cancelled, or is over.
-  case interactive, unanimated, running, progressed(UInt16), ending, cancelled, ended
+  /// The transition is driven by a finger.
+  case interactive
+  /// The transition is not animated.
+  case unanimated
+  /// The first calls of the transition are over.
+  case running
+  /// The finger moves to a progress in thousandths.
+  case progressed(UInt16)
+  /// The last calls of the transition begin.
+  case ending
+  /// The transition is cancelled, and its last calls begin.
+  case cancelled
+  /// The transition is over.
+  case ended
   /// A controller registered a block with the coordinator.
   case registered(ObservedCall)
   /// An override called the wrong method of super.
   case calledSuper(of: Call, from: Call)
-  /// The state of the finger, or its pressure, changes.
-  case finger(Finger), pressed(UInt16)
-  /// The receiver prepares a preview, or the preview is shown or over.
-  case previewing(ControllerID), previewed(isOver: Bool)
-  /// A controller was made for the next deferred command, or that command is deferred for the receiver's code.
+  /// The state of the finger changes.
+  case finger(Finger)
+  /// The pressure of the finger changes, in thousandths.
+  case pressed(UInt16)
+  /// The receiver prepares a preview.
+  case previewing(ControllerID)
+  /// The preview is shown, or is over.
+  case previewed(isOver: Bool)
+  /// The receiver was made for the next deferred command.
   case prepared
+  /// A command is deferred that the receiver's code gave.
   indirect case deferred(DeferredCommand)
-  /// The first deferred command is performed, or a first-only callback runs.
-  case resumed, fired(Int)
+  /// The first deferred command is performed.
+  case resumed
+  /// The first-only callback at an index runs.
+  case fired(Int)
   /// Everything from here on is at most inferred.
   case strayed(Stray)
   /// The process has ended.
   case gone
 }
 
-/// A complaint of UIKit, or the reason why UIKit refuses an action.
+/// A complaint of UIKit, a reason why UIKit refuses an action, or a note that the simulation cannot do it as requested.
+///
+/// A score has the words for each, and says whether they are UIKit's own.
 package enum Complaint: UInt8, Worded, Sendable {
   /// The presenter's view is not in a window.
   case notInHierarchy
-  /// A presentation or a dismissal is already running.
-  case presentationInProgress, dismissalInProgress
+  /// A presentation is requested while a presentation or a dismissal runs.
+  case presentationInProgress
+  /// A dismissal is requested while a presentation or a dismissal runs.
+  case dismissalInProgress
   /// The presenter is already presenting another controller.
   case alreadyPresenting
   /// The appearance of a controller changes before its previous change has ended.
   case unbalanced
   /// A controller is pushed that is already on the stack.
   case alreadyOnStack
-  /// A push or a pop is requested during a transition, and is nevertheless performed later.
-  case nestedPush, nestedPop, unexpectedState
+  /// A push or a new stack is requested during a transition, and is nevertheless performed later.
+  case nestedPush
+  /// A pop is requested during a transition, and is nevertheless performed later.
+  case nestedPop
+  /// A nested push or pop is performed.
+  case unexpectedState
   /// The stack does not contain the controller to pop to.
   case notOnStack
   /// The stack has only its root.
   case atRoot
+  /// There is nothing to dismiss.
   case nothingPresented
   /// A transition or preview has to end first.
   case transitionRuns
   /// The press became a pop, and the finger has not been lifted since.
   case fingerIsSpent
+  /// The finger is down, and does something else.
   case fingerIsBusy
   /// The topmost presentation cannot be pulled down.
   case notDraggable
+  /// The container shows the child already.
   case alreadyShown
-  /// A change of a stack, or another command, is deferred.
-  case pushDeferred, deferred
-  /// Code triggers itself endlessly, or performs a command that is not possible at the time.
-  case endless, meansNothing
+  /// A push during a push or a presentation is deferred; UIKit says nothing.
+  case pushDeferred
+  /// Another command is deferred.
+  case deferred
+  /// Code triggers itself endlessly, and the simulation stops it.
+  case endless
+  /// Code performs a command that is not possible at the time, and nothing happens.
+  case meansNothing
   /// Code calls an appearance method directly.
   case calledDirectly
   /// The version lacks a call or a feature, for the reason that the score gives.
