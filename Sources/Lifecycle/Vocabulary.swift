@@ -1,4 +1,6 @@
-/// An enumeration whose cases have words in files; they are in a table, since finding out the name of a case takes long.
+/// An enumeration whose cases have words in files.
+///
+/// The words are in a table, since finding out the name of a case takes long.
 package protocol Worded: CaseIterable, RawRepresentable<UInt8> where AllCases == [Self] {
   /// The words for the cases, in order.
   static var words: [String] { get }

@@ -224,7 +224,7 @@ extension Platform {
 
   /// Returns true if a file exists or the system cannot tell; otherwise a new file may be created with this name.
   static func exists(_ path: String) -> Bool {
-    unsafe access(cString(path.rawBytes), F_OK) == 0 || ![ENOENT, ENOTDIR, ENAMETOOLONG].contains(errno)
+    unsafe access(cString(path.rawBytes), F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
 
   static func cString(_ bytes: some Sequence<UInt8>) -> [CChar] {

@@ -21,8 +21,12 @@ enum Source: Hashable, Sendable {
     self = isLine ? .written(word, window: window) : Source(word)
   }
 
+  /// The maximum length in bytes of a file's name.
+  private static let maxNameLength = 255
+
   private static func isThere(_ word: String) -> Bool {
-    Catalog.resource(named: word) != nil || Platform.exists(word)
+    let canBeFile = word.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= maxNameLength }
+    return Catalog.resource(named: word) != nil || canBeFile && Platform.exists(word)
   }
 
   /// The name in messages.

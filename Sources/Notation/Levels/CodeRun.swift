@@ -64,7 +64,7 @@ package struct CodeRun: Sendable {
     }
   }
 
-  /// The first breach.
+  /// The breach that comes first in the run; `nil` if every rule holds.
   package var firstBreach: PlacedBreach? { breaches.first }
 
   /// Notes the lines that ran in a call.

@@ -112,7 +112,7 @@ struct LessonFlowTests {
 
   @Test("that is left is the one on which the list stands")
   func leaving() throws {
-    var journey = try Journey("> launch\n", library: Scenes.course(Scenes.lesson, .english))
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
     try journey.press("L Down Enter")
     #expect(journey.lesson?.item.name == "second")
     try journey.press("Esc")
