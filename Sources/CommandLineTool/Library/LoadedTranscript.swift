@@ -56,6 +56,9 @@ extension Console {
   }
 
   func loading(_ source: Source, _ scores: Scores) -> Loading {
+    guard !source.isLevel else {
+      return Loading(problem: FileProblem(source.name, "this is a level, which `levels` plays and `check` checks"))
+    }
     do throws(FileProblem) {
       var loading = Loading(try source.bytes(reader: reader), name: source.name, line: source.line, scores)
       if case .named(let name) = source, Catalog.transcripts.first(where: { $0.name == name })?.isInPhrasebooks == true
