@@ -11,7 +11,7 @@ struct HistoryTests {
   private func run(_ count: Int) throws -> Snapshot {
     let score = try #require(Shelf.scores[Version(9)])
     let commands = Array(repeating: Command(.launch), count: count)
-    return Snapshot(commands: commands, cursor: nil, placeMarks: PlaceMarks(), score: score, content: 0)
+    return Snapshot(commands: commands, cursor: nil, placeMarks: PlaceMarks(), score: score, revision: 0)
   }
 
   @Test("remembers as many changes as its limit, and forgets the oldest")

@@ -166,9 +166,6 @@ extension Check {
 }
 
 extension Console {
-  /// Returns the name of a transcript, as it is printed.
-  func name(of loaded: LoadedTranscript) -> String { phrasebook.say(loaded.shownName) }
-
   /// Returns the word for a result in its color, padded to the width of the other words.
   fileprivate func word(for status: CaseStatus) -> String {
     let (word, style): (Sentence, Style) =

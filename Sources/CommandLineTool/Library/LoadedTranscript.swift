@@ -35,6 +35,9 @@ struct Loading {
 }
 
 extension Console {
+  /// Returns the name of a transcript, as it is printed.
+  func name(of loaded: LoadedTranscript) -> String { phrasebook.say(loaded.shownName) }
+
   /// Reads a transcript and reports its diagnostics; a lesson is read in the user's language.
   mutating func load(_ source: Source, _ scores: Scores) throws(Failure) -> LoadedTranscript {
     guard case .named(let name) = source,

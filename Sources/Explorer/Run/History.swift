@@ -7,8 +7,8 @@ struct Snapshot: Sendable {
   let score: Score
   /// The setup and the title, if the change affects them.
   var setup: Setup?, title: String?
-  /// The number that the history gave to what a file would hold.
-  let content: Int
+  /// The revision of the run.
+  let revision: Int
 }
 
 /// The changes that can be undone and redone.
@@ -19,15 +19,15 @@ struct History: Sendable {
   var done: [Snapshot] = []
   /// The run after each change that can be redone, the next one last.
   var undone: [Snapshot] = []
-  /// The number of what a file would hold of the run; every change gives a new one, except that of the version alone.
-  fileprivate(set) var content = 0
-  /// The number when the run was last saved or opened, and the latest that was given.
+  /// The revision of the run, which every change raises that a saved file would show; a change of the version does not.
+  fileprivate(set) var revision = 0
+  /// The revision that was last saved or opened, and the highest so far.
   private var saved = 0, latest = 0
 
   /// True if the run is as it was when it was last saved or opened.
-  var isSaved: Bool { content == saved }
+  var isSaved: Bool { revision == saved }
 
-  mutating func noteSaved() { saved = content }
+  mutating func noteSaved() { saved = revision }
 
   /// Records the state before a change, and forgets the undone changes.
   mutating func add(_ before: Snapshot, changesFile: Bool) {
@@ -36,7 +36,7 @@ struct History: Sendable {
     if done.count > Self.limit { done.removeFirst() }
     guard changesFile else { return }
     latest += 1
-    content = latest
+    revision = latest
   }
 
   /// Returns true if the action after the first `count` was made by the latest change.
@@ -90,7 +90,7 @@ extension Session {
   private func snapshot(withSetup: Bool = false) -> Snapshot {
     Snapshot(
       commands: commands, cursor: cursor, placeMarks: placeMarks, score: score, setup: withSetup ? setup : nil,
-      title: withSetup ? title : nil, content: history.content)
+      title: withSetup ? title : nil, revision: history.revision)
   }
 
   /// Adds the previous state to the history.
@@ -143,7 +143,7 @@ extension Session {
     let count = zip(commands, other.commands).prefix { $0 == $1 }.count
     rewind(toActionCount: count)
     title = other.title ?? title
-    history.content = other.content
+    history.revision = other.revision
     if other.score !== score || other.setup != nil { replay(score: other.score, setup: other.setup ?? setup) }
     for command in other.commands[count...] { attempt(command) }
     // The filter may have changed since the snapshot.

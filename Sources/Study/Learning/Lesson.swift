@@ -142,13 +142,13 @@ extension Character {
   }
 }
 
-/// Something that does not hold in a lesson or a level.
+/// Something that is wrong in a lesson or a level.
 package struct Flaw: Hashable, Sendable {
   /// The line of the file; 0 if it is about the whole file.
   package let line: Int
   /// The problem, in one sentence without a full stop.
   package let message: Sentence
-  /// The versions on which it does not hold, the oldest first; empty if the version does not matter.
+  /// The versions on which it is wrong, the oldest first; empty if the version does not matter.
   package internal(set) var versions: [Version]
   /// The fact on the newest of them, if knowing it helps.
   package internal(set) var truth: Sentence?
@@ -194,7 +194,7 @@ package struct LessonProof: Sendable {
 }
 
 extension [Flaw] {
-  /// Adds a flaw that was found on a version; one that is known from other versions holds on this one, too.
+  /// Adds a flaw that was found on a version; if others have the same flaw, its versions grow by this one.
   mutating func note(_ flaw: Flaw) {
     guard let known = firstIndex(where: { $0.line == flaw.line && $0.message == flaw.message }) else {
       return append(flaw)
