@@ -198,16 +198,18 @@ struct MenuPanel: Panel {
     let selected = found.indices.contains(selection) ? found[selection] : nil
     let reason = selected?.obstacle.reason(model)
     let remark = selected?.more ?? reason.map { "not now: \($0)" }
+    let isSearched = !searched.isEmpty
     let words = footer?.words ?? remark ?? selected.map { isLong ? $0.detail : "" } ?? otherwise?.footer
     return ListOverlay(
       title: title,
       note: note?(found.count { $0.deed != nil })
         ?? (isLong ? "\(found.count) of \(items.count)" : ""), search: search,
-      rows: rows(found, isSearched: !searched.isEmpty, model), measuredRows: rows(items, isSearched: false, model),
+      rows: rows(found, isSearched: isSearched, model),
+      measuredRows: rows(isSearched ? items + hiddenItems : items, isSearched: isSearched, model),
       selection: selection, footer: words ?? "",
       footerIsReason: footer?.isWarning ?? (reason != nil && selected?.more == nil),
       measuredFooters: isLong ? [] : items.compactMap(\.more), footerLimit: isLong ? 3 : 6, emptyWords: emptyWords,
-      columnCount: searched.isEmpty ? columnCount : 1)
+      columnCount: isSearched ? 1 : columnCount)
   }
 
   /// Returns the rows for items; what a search found has no headings, and always room for details.
