@@ -32,6 +32,8 @@ struct PanelTests {
     var journey = try Journey()
     try journey.press("? k")
     #expect((journey.model.panel as? MenuPanel)?.found.first?.note == KeyCommand.previousCall.name)
+    try journey.press("Esc ? \"red\"")
+    #expect((journey.model.panel as? MenuPanel)?.found.first?.note == KeyCommand.redo.name, "and no mark before it")
     try journey.press("Esc ? \"later turn\"")
     let found = try #require(journey.model.panel as? MenuPanel).found.map(\.name.english)
     #expect(found.count == 1 && found[0].hasSuffix("a later turn of the run loop"), "\(found)")

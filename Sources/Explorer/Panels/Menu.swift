@@ -16,12 +16,14 @@ struct MenuItem: Sendable {
   let isOn: Bool?
   /// True if the item is drawn as less important.
   let isDim: Bool
-  /// True if the item opens a file; in search results, files follow everything else.
+  /// True if the item opens a file.
   let opensFile: Bool
   /// The effect of choosing the item; `nil` if it only says something.
   let deed: (@Sendable (inout Model) -> Void)?
   /// The effect of Delete and Backspace, if they remove the item.
   let removal: (@Sendable (inout Model) -> Void)?
+  /// True if the item follows all others in search results: a file, or what only says something.
+  fileprivate var isLast: Bool { opensFile || deed == nil }
   /// The name, and all text that a search covers, in lower case.
   fileprivate var loweredName: String, loweredText: String
 
@@ -100,7 +102,7 @@ struct MenuPanel: Panel {
       item.distance(words).map { ($0, index, item) }
     }
     if ranked.isEmpty { return otherwise?.items(searched) ?? [] }
-    return ranked.sorted { ($0.2.opensFile ? 1 : 0, $0.0, $0.1) < ($1.2.opensFile ? 1 : 0, $1.0, $1.1) }.map(\.2)
+    return ranked.sorted { ($0.2.isLast ? 1 : 0, $0.0, $0.1) < ($1.2.isLast ? 1 : 0, $1.0, $1.1) }.map(\.2)
   }
 
   func takes(pasted text: String, _ model: inout Model) -> Bool {
