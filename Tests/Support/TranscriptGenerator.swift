@@ -34,7 +34,7 @@ package struct TranscriptGenerator {
   /// Returns the lines above the cases.
   private mutating func setup() -> [TranscriptLine] {
     var statements: [Statement] = [.prose(random.pick(texts)), .header(.title, Word(random.pick(["", "x: y"])))]
-    statements.append(.header(.ios, Word(random.pick(["any", "9", "8, 9", "10-12", "13+"]))))
+    statements.append(.header(.ios, Word(random.pick(["any", "9", "8, 9", "10-12", "13+", "17 and 18"]))))
     if random.oneIn(2) { statements.append(.header(.scenes, Word(random.pick(["yes", "no"])))) }
     for name in screens { statements.append(.screen(Word(name), traits())) }
     statements.append(.blank)

@@ -18,8 +18,8 @@ struct EvidenceCommand: Request {
     summary: "Count how well each version is known.",
     details: [
       """
-      A line of a score is recorded on a version if a recording that states this version, and no other, lists a call \
-      that the line makes. It is recorded elsewhere if only recordings of other versions do, or of a version that \
+      A line of a score is recorded on a version if a recording that was made on it for certain lists a call that \
+      the line makes. It is recorded elsewhere if only recordings of other versions do, or of a version that \
       is not certain. What no recording shows is claimed by somebody, or inferred.
       """,
       "Below are the lines that are not recorded on the version and that most scenarios and lessons reach.",

@@ -93,6 +93,9 @@ package struct Verdict: Sendable {
         departure = found
       }
     }
+    if resolved.candidates.count > 1, resolved.candidates == resolved.certainVersions, fits != resolved.candidates {
+      fits = []
+    }
     if !fits.isEmpty { (departure, surprise) = (nil, nil) }
     if !fits.isEmpty || departure != nil || surprise != nil { impossible = nil }
   }

@@ -18,7 +18,7 @@ struct CaseResolver {
   var unnamedContainers: Set<String> = []
   var coverage = Coverage(classCount: 0)
   /// The versions on which the case may have been recorded.
-  var candidates: [Version] = []
+  var candidates: [Version] = [], certainVersions: [Version] = []
   var iosText: String?
   /// The alternatives that `with:` names.
   private var chosenAlternatives: [String] = []
@@ -66,8 +66,8 @@ struct CaseResolver {
     let questions = resolveQuestions()
     let note = scope[.header(.note)]?.statement.header(.note) ?? ""
     result = ResolvedCase(
-      title: written.title ?? "", line: written.position.number, candidates: candidates, iosText: iosText,
-      alternatives: chosenAlternatives,
+      title: written.title ?? "", line: written.position.number, candidates: candidates,
+      certainVersions: certainVersions, iosText: iosText, alternatives: chosenAlternatives,
       kind: scope[.header(.kind)]?.statement.header(.kind).flatMap(RecordingKind.init(rawValue:)),
       assumption: scope[.header(.assumes)]?.statement.header(.assumes),
       isSuspicious: note.lowercased().hasPrefix("suspicious"),
@@ -125,6 +125,7 @@ struct CaseResolver {
     attempt(line: line) { resolver throws(Problem) in
       let list = try VersionList(value, known: resolver.versions)
       resolver.candidates = list.candidates
+      resolver.certainVersions = list.certain
       resolver.iosText = list.text
     }
   }

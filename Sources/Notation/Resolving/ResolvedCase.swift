@@ -8,6 +8,8 @@ package struct ResolvedCase: Sendable {
   package var line: Int
   /// The versions on which the case may have been recorded, oldest first; without `ios:`, only the newest one.
   package var candidates: [Version]
+  /// The versions on which the case was certainly recorded: the only one that `ios:` names, or all that `and` joins.
+  package var certainVersions: [Version] = []
   /// The value of `ios:`; cases of a file with the same value must hold on the same version.
   package var iosText: String?
   /// The names of the alternatives that are played in place of rules.

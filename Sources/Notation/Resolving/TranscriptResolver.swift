@@ -93,12 +93,26 @@ extension WrittenTree {
 /// The value of an `ios:` header: the versions on which a case can have been recorded.
 struct VersionList: Hashable {
   var candidates: [Version]
+  /// The versions that are stated for certain: the only one, or all that `and` joins.
+  var certain: [Version] = []
   /// The text in a canonical form, which is the same for equal lists.
   var text: String
 
-  /// Parses `9`, `8, 9`, `10-12`, `13+`, `any`, or several of these separated by commas.
+  /// Parses `9`, `8, 9`, `10-12`, `13+`, `any`, or several of these separated by commas; or `18 and 26`.
   init(_ value: Word, known: [Version]) throws(Problem) {
     let known = known.sorted()
+    let joined = value.text.split(separator: " and ", omittingEmptySubsequences: false)
+    guard joined.count == 1 else {
+      var certain: Set<Version> = []
+      for piece in joined {
+        let offset = value.text.utf8.distance(from: value.text.startIndex, to: piece.startIndex)
+        let word = Word(String(piece), position: Position(value.position.number + offset))
+        certain.insert(try Self.version(word, known: known))
+      }
+      self.init(candidates: certain.sorted(), text: joined.joined(separator: " and "))
+      self.certain = candidates
+      return
+    }
     guard value.text != "any" else {
       self.init(candidates: known, text: "any")
       return
@@ -110,6 +124,7 @@ struct VersionList: Hashable {
       texts.append(part.text)
     }
     self.init(candidates: candidates.sorted(), text: texts.joined(separator: ", "))
+    if UInt8(text) != nil { certain = self.candidates }
   }
 
   private init(candidates: [Version], text: String) {

@@ -97,7 +97,7 @@ package enum TranscriptGuide {
       meaning:
         """
         The version: a number, a list (8, 9), a range (10-12), 13+ or any. Of several one has to play all of it, \
-        and all cases that share the line. Without it the newest version plays.
+        and all cases that share the line; of 18 and 26, each has to. Without it the newest version plays.
         """),
     Entry(
       form: "with: NAME, NAME",

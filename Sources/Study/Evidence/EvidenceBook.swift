@@ -107,8 +107,8 @@ extension Rule {
 extension EvidenceBook {
   /// Plays recordings and notes the lines of the scores that make their calls.
   ///
-  /// A case counts for a version if that is the only one it fits among the versions that its `ios:` names. Suspicious
-  /// cases and cases that do not hold are ignored.
+  /// A case counts for a version that its `ios:` names for certain, and on which it holds. Suspicious cases and cases
+  /// that do not hold are ignored.
   package init(playing recordings: [(name: String, cases: [ResolvedCase])], scores: (Version) -> Score?) {
     self.init()
     for (name, all) in recordings {
@@ -120,13 +120,13 @@ extension EvidenceBook {
       }
       let fits = JudgedCases.shared(shown.map { $0.map(\.version) }, cases)
       for (resolved, (shown, fits)) in zip(cases, zip(shown, fits)) {
-        let certain = fits.count == 1 && resolved.iosText != "any" ? fits[0] : nil
         let recording = Recording(
           name: name, versions: resolved.iosText ?? "", kind: resolved.kind,
           assumption: resolved.assumption)
         let position = self.recordings.firstIndex(of: recording) ?? self.recordings.count
         if position == self.recordings.count { self.recordings.append(recording) }
         for (version, occurrences) in shown where fits.contains(version) {
+          let certain = resolved.certainVersions.contains(version) ? version : nil
           for occurrence in occurrences { note(occurrence, position, on: certain) }
         }
       }
@@ -184,8 +184,9 @@ extension ResolvedCase {
         world = timeline.world(after: line.position, from: world, after: eventCount)
         eventCount = line.position
         let event = timeline.events[line.position]
-        // After a stray, a recording shows nothing about runs without one.
-        let occurrence = world.stray == nil ? Occurrence(event, in: world, score: timeline.score) : nil
+        // After a stray, or where super's bookkeeping was led astray, a recording shows nothing about runs without that.
+        let isTrusted = world.stray == nil && !setup.misleads(event, in: world)
+        let occurrence = isTrusted ? Occurrence(event, in: world, score: timeline.score) : nil
         return PlayedEntry(entry: line.entry, event: event, occurrence: occurrence)
       }
     }
@@ -257,37 +258,5 @@ private final class ScoreCache {
     let score = try? Score(version: version, sheets: sheets)
     composed[version] = score
     return score
-  }
-}
-
-/// A line of a score in the circumstances in which it is played, which is what a recording can show.
-package struct Occurrence: Hashable, Sendable {
-  /// A line of a version's score.
-  package struct Line: Hashable, Sendable {
-    /// The version whose score contains the line, and the line number in that score.
-    package let origin: Version, number: Int
-  }
-
-  package let line: Line
-  /// The passage that is played, and those of its circumstances that make a difference to it.
-  package let passage: Passage, circumstances: Circumstances
-  /// True if the passage is animated, and true if a finger drives it.
-  package let isAnimated: Bool, isInteractive: Bool
-
-  /// Creates the occurrence of the rule that caused an event, or `nil` if no rule did.
-  ///
-  /// - Parameter world: the world before the event.
-  package init?(_ event: Event, in world: World, score: Score) {
-    guard let ground = score.ground(of: event) else { return nil }
-    line = Line(origin: ground.version, number: ground.line)
-    guard let transition = world.transition else {
-      let rule = score.rule(event.rule)
-      (passage, circumstances) = (rule?.passage ?? .launch, rule?.circumstances ?? [])
-      (isAnimated, isInteractive) = (true, false)
-      return
-    }
-    passage = transition.passage
-    circumstances = transition.circumstances.intersection(score.relevantCircumstances(of: passage))
-    (isAnimated, isInteractive) = (transition.isAnimated, transition.isInteractive)
   }
 }
