@@ -124,6 +124,11 @@ package enum ObservedCall: UInt8, CaseIterable, Sendable {
     }
   }
 
+  /// Returns true if a call with this name of a method is that of a closure that was passed to the method.
+  package static func isClosure(_ method: String) -> Bool {
+    allCases.contains { $0 != .updateProperties && $0.call.method == method }
+  }
+
   /// True if the call is a block passed to the transition coordinator.
   var isOfCoordinator: Bool {
     switch self {

@@ -252,6 +252,7 @@ extension Asked {
     case .next(nil): "Which of these methods is called first?"
     case .next(let call?): "Which of these methods is called right after \(call)?"
     case .order: "In which order are these methods called?"
+    case .who(let method) where ObservedCall.isClosure(method): "Whose closure for \(method) is called?"
     case .who(let method): "Who receives \(method)?"
     case .count(let call): "How many times does this call \(call)?"
     case .choose: "Which of these methods are called?"
@@ -320,7 +321,9 @@ extension Exercise {
     case .pick:
       let words = CallWords(first)
       guard !words.method.isEmpty else { return [] }
-      let receiver: Sentence = "\(String(words.receiver)) receives it."
+      let name = String(words.receiver)
+      let receiver: Sentence =
+        ObservedCall.isClosure(String(words.method)) ? "It is a closure of \(name)." : "\(name) receives it."
       if words.method.lowercased().hasPrefix("will") || words.method.hasPrefix("viewWill") {
         return ["It announces something: a will.", receiver]
       }
