@@ -397,119 +397,119 @@ static const uint8_t file97[] = {
 };
 
 static const uint8_t file98[] = {
-#embed "../Recordings/card-style-notes.appear"
-};
-
-static const uint8_t file99[] = {
 #embed "../Recordings/card-style.appear"
 };
 
-static const uint8_t file100[] = {
+static const uint8_t file99[] = {
 #embed "../Recordings/container-switch.appear"
 };
 
-static const uint8_t file101[] = {
+static const uint8_t file100[] = {
 #embed "../Recordings/current-context.appear"
 };
 
-static const uint8_t file102[] = {
+static const uint8_t file101[] = {
 #embed "../Recordings/enter-and-leave.appear"
 };
 
-static const uint8_t file103[] = {
+static const uint8_t file102[] = {
 #embed "../Recordings/final-assessment.appear"
 };
 
-static const uint8_t file104[] = {
+static const uint8_t file103[] = {
 #embed "../Recordings/first-switch.appear"
 };
 
-static const uint8_t file105[] = {
+static const uint8_t file104[] = {
 #embed "../Recordings/first-to-second.appear"
 };
 
-static const uint8_t file106[] = {
+static const uint8_t file105[] = {
 #embed "../Recordings/interactive-pop-cancel.appear"
 };
 
-static const uint8_t file107[] = {
+static const uint8_t file106[] = {
 #embed "../Recordings/kingcos.appear"
 };
 
-static const uint8_t file108[] = {
+static const uint8_t file107[] = {
 #embed "../Recordings/kruil-launch.appear"
 };
 
-static const uint8_t file109[] = {
+static const uint8_t file108[] = {
 #embed "../Recordings/lasso.appear"
 };
 
-static const uint8_t file110[] = {
+static const uint8_t file109[] = {
 #embed "../Recordings/launch-ios4.appear"
 };
 
-static const uint8_t file111[] = {
+static const uint8_t file110[] = {
 #embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
-static const uint8_t file112[] = {
+static const uint8_t file111[] = {
 #embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
-static const uint8_t file113[] = {
+static const uint8_t file112[] = {
 #embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
-static const uint8_t file114[] = {
+static const uint8_t file113[] = {
 #embed "../Recordings/life-circle.appear"
 };
 
-static const uint8_t file115[] = {
+static const uint8_t file114[] = {
 #embed "../Recordings/life-of-a-push.appear"
 };
 
-static const uint8_t file116[] = {
+static const uint8_t file115[] = {
 #embed "../Recordings/life-on-ios12.appear"
 };
 
-static const uint8_t file117[] = {
+static const uint8_t file116[] = {
 #embed "../Recordings/lifecycle-in-comment.appear"
 };
 
-static const uint8_t file118[] = {
+static const uint8_t file117[] = {
 #embed "../Recordings/modal-chain.appear"
 };
 
-static const uint8_t file119[] = {
+static const uint8_t file118[] = {
 #embed "../Recordings/modal-in-code.appear"
 };
 
-static const uint8_t file120[] = {
+static const uint8_t file119[] = {
 #embed "../Recordings/modal-on-appearing.appear"
 };
 
-static const uint8_t file121[] = {
+static const uint8_t file120[] = {
 #embed "../Recordings/nav-delegate-ios5.appear"
 };
 
-static const uint8_t file122[] = {
+static const uint8_t file121[] = {
 #embed "../Recordings/nav-logs-itself.appear"
 };
 
-static const uint8_t file123[] = {
+static const uint8_t file122[] = {
 #embed "../Recordings/navigation-ios14.appear"
 };
 
-static const uint8_t file124[] = {
+static const uint8_t file123[] = {
 #embed "../Recordings/neuburg-container.appear"
 };
 
-static const uint8_t file125[] = {
+static const uint8_t file124[] = {
 #embed "../Recordings/new-in-uikit.appear"
 };
 
-static const uint8_t file126[] = {
+static const uint8_t file125[] = {
 #embed "../Recordings/nib-storyboard-code.appear"
+};
+
+static const uint8_t file126[] = {
+#embed "../Recordings/notes-on-card-style.appear"
 };
 
 static const uint8_t file127[] = {
@@ -831,35 +831,35 @@ static const struct mightappear_file files[] = {
   {"Questions/asked.questions", file95, sizeof file95},
   {"Recordings/all-styles.appear", file96, sizeof file96},
   {"Recordings/app-and-scene.appear", file97, sizeof file97},
-  {"Recordings/card-style-notes.appear", file98, sizeof file98},
-  {"Recordings/card-style.appear", file99, sizeof file99},
-  {"Recordings/container-switch.appear", file100, sizeof file100},
-  {"Recordings/current-context.appear", file101, sizeof file101},
-  {"Recordings/enter-and-leave.appear", file102, sizeof file102},
-  {"Recordings/final-assessment.appear", file103, sizeof file103},
-  {"Recordings/first-switch.appear", file104, sizeof file104},
-  {"Recordings/first-to-second.appear", file105, sizeof file105},
-  {"Recordings/interactive-pop-cancel.appear", file106, sizeof file106},
-  {"Recordings/kingcos.appear", file107, sizeof file107},
-  {"Recordings/kruil-launch.appear", file108, sizeof file108},
-  {"Recordings/lasso.appear", file109, sizeof file109},
-  {"Recordings/launch-ios4.appear", file110, sizeof file110},
-  {"Recordings/launch-push-pop-ios7.appear", file111, sizeof file111},
-  {"Recordings/launch-push-pop-ios8.appear", file112, sizeof file112},
-  {"Recordings/launch-push-pop-ios9.appear", file113, sizeof file113},
-  {"Recordings/life-circle.appear", file114, sizeof file114},
-  {"Recordings/life-of-a-push.appear", file115, sizeof file115},
-  {"Recordings/life-on-ios12.appear", file116, sizeof file116},
-  {"Recordings/lifecycle-in-comment.appear", file117, sizeof file117},
-  {"Recordings/modal-chain.appear", file118, sizeof file118},
-  {"Recordings/modal-in-code.appear", file119, sizeof file119},
-  {"Recordings/modal-on-appearing.appear", file120, sizeof file120},
-  {"Recordings/nav-delegate-ios5.appear", file121, sizeof file121},
-  {"Recordings/nav-logs-itself.appear", file122, sizeof file122},
-  {"Recordings/navigation-ios14.appear", file123, sizeof file123},
-  {"Recordings/neuburg-container.appear", file124, sizeof file124},
-  {"Recordings/new-in-uikit.appear", file125, sizeof file125},
-  {"Recordings/nib-storyboard-code.appear", file126, sizeof file126},
+  {"Recordings/card-style.appear", file98, sizeof file98},
+  {"Recordings/container-switch.appear", file99, sizeof file99},
+  {"Recordings/current-context.appear", file100, sizeof file100},
+  {"Recordings/enter-and-leave.appear", file101, sizeof file101},
+  {"Recordings/final-assessment.appear", file102, sizeof file102},
+  {"Recordings/first-switch.appear", file103, sizeof file103},
+  {"Recordings/first-to-second.appear", file104, sizeof file104},
+  {"Recordings/interactive-pop-cancel.appear", file105, sizeof file105},
+  {"Recordings/kingcos.appear", file106, sizeof file106},
+  {"Recordings/kruil-launch.appear", file107, sizeof file107},
+  {"Recordings/lasso.appear", file108, sizeof file108},
+  {"Recordings/launch-ios4.appear", file109, sizeof file109},
+  {"Recordings/launch-push-pop-ios7.appear", file110, sizeof file110},
+  {"Recordings/launch-push-pop-ios8.appear", file111, sizeof file111},
+  {"Recordings/launch-push-pop-ios9.appear", file112, sizeof file112},
+  {"Recordings/life-circle.appear", file113, sizeof file113},
+  {"Recordings/life-of-a-push.appear", file114, sizeof file114},
+  {"Recordings/life-on-ios12.appear", file115, sizeof file115},
+  {"Recordings/lifecycle-in-comment.appear", file116, sizeof file116},
+  {"Recordings/modal-chain.appear", file117, sizeof file117},
+  {"Recordings/modal-in-code.appear", file118, sizeof file118},
+  {"Recordings/modal-on-appearing.appear", file119, sizeof file119},
+  {"Recordings/nav-delegate-ios5.appear", file120, sizeof file120},
+  {"Recordings/nav-logs-itself.appear", file121, sizeof file121},
+  {"Recordings/navigation-ios14.appear", file122, sizeof file122},
+  {"Recordings/neuburg-container.appear", file123, sizeof file123},
+  {"Recordings/new-in-uikit.appear", file124, sizeof file124},
+  {"Recordings/nib-storyboard-code.appear", file125, sizeof file125},
+  {"Recordings/notes-on-card-style.appear", file126, sizeof file126},
   {"Recordings/order-of-a-pop.appear", file127, sizeof file127},
   {"Recordings/over-three-to-root.appear", file128, sizeof file128},
   {"Recordings/page-curl.appear", file129, sizeof file129},
