@@ -184,7 +184,7 @@ extension ResolvedCase {
         world = timeline.world(after: line.position, from: world, after: eventCount)
         eventCount = line.position
         let event = timeline.events[line.position]
-        // After a stray, or where super's bookkeeping was led astray, a recording shows nothing about runs without that.
+        // After a stray, or a wrong call of super, a recording shows nothing about runs without that.
         let isTrusted = world.stray == nil && !setup.misleads(event, in: world)
         let occurrence = isTrusted ? Occurrence(event, in: world, score: timeline.score) : nil
         return PlayedEntry(entry: line.entry, event: event, occurrence: occurrence)
