@@ -47,6 +47,7 @@ extension Performer {
   /// Restores the roles of the running transition to the cast.
   mutating func recast(_ transition: Transition) {
     (cast.old, cast.new, cast.container) = (transition.old, transition.new, transition.container)
+    cast.between = []
     guard transition.passage == .dismiss, world.isAlive(transition.old) else { return }
     var presenter = world[transition.old].presenter
     while presenter.exists, presenter != transition.new {

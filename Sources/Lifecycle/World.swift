@@ -336,6 +336,8 @@ extension World {
     for child in children(of: id) { detach(child) }
     self[id].flags = []
     freeIndex = min(freeIndex, id.slot)
+    let presenter = self[id].presenter
+    if presenter.exists, self[presenter].presented == id { self[presenter].presented = .none }
   }
 
   /// Removes everything but the time and the counters, since the process has ended without further calls.
