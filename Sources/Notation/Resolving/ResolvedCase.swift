@@ -143,7 +143,8 @@ struct Scope {
   enum Subject: Hashable {
     case header(HeaderKey), screen(String), logs(String), superCall(String, Call), prints(String)
     case forwards(String)
-    case observe(String), callback(String, Call), own(String, Call, String), thing(String), window, shows
+    case observe(String), callback(String, Call, isFirstOnly: Bool), own(String, Call, String), thing(String), window,
+      shows
   }
 
   /// A statement, with its origin.
@@ -213,7 +214,7 @@ extension Scope.Subject {
     case .prints(let name, _): self = .prints(name.text)
     case .forwards(let name, _): self = .forwards(name.text)
     case .observe(let name, _): self = .observe(name.text)
-    case .when(let call, _, _): self = .callback(call.receiver.text, call.call)
+    case .when(let call, let isFirstOnly, _): self = .callback(call.receiver.text, call.call, isFirstOnly: isFirstOnly)
     case .own(let call, let text): self = .own(call.receiver.text, call.call, text.text)
     case .thing(_, let name, _): self = .thing(name.text)
     case .window: self = .window

@@ -148,6 +148,20 @@ struct CodeTests {
           """) == "")
   }
 
+  @Test("Code that runs the first time stands beside code of the same method that always runs")
+  func onceAndAlways() {
+    #expect(
+      check(
+        app("when first A.viewDidAppear: push C\nwhen A.viewDidAppear: pop-to-root\nlogs *: viewDidAppear")
+          .replacing("logs *: viewDidLoad appearance\n", with: "") + """
+            A.viewDidAppear
+            C.viewDidAppear
+            A.viewDidAppear
+            ! deferred until the transition has ended
+            ! nothing to pop: A is the root of its stack
+            """) == "")
+  }
+
   @Test("A tab that is chosen in viewDidLoad is shown from the start")
   func selectBeforeItAppears() {
     #expect(
