@@ -45,6 +45,25 @@ struct LiftTests {
     #expect(swiped("> swipe 0.9\n> lift -299\n\(answers(isCancelled: false))") == "")
   }
 
+  @Test("Leaving the app lifts a finger that drives nothing, so that another one can swipe")
+  func leavingLifts() {
+    let app = """
+      ios: 9
+      screen A: code, previews B
+      screen B: code
+      screen C: code, previews B
+      logs *: viewWillDisappear
+      window: nav(A)
+      == case
+      > launch
+      > push C
+      ...
+
+      """
+    #expect(check(app + "> press 0.1\n> home\n> foreground\n> swipe 0.4\nC.viewWillDisappear") == "")
+    #expect(check(app + "> press pop\n...\n> home\n> foreground\n> swipe 0.4\nB.viewWillDisappear") == "")
+  }
+
   @Test("While the finger drives, there is no animation to wait for")
   func waitWithTheFingerDown() {
     #expect(swiped("> swipe 0.6\n> wait\n> swipe 0.4\n> lift\n\(answers(isCancelled: true))") == "")

@@ -57,6 +57,47 @@ struct NestingTests {
           """) == "")
   }
 
+  @Test("What a turn begins runs until the turn is over, also where its first command begins nothing")
+  func begunLater() {
+    #expect(
+      check(
+        "ios: 17\n" + Self.stack + """
+          > pop-to A & push B & push C
+          B.viewDidLoad
+          A.viewWillDisappear
+          B.viewWillAppear
+          ! the stack changes once the transition has ended
+          A.viewDidDisappear
+          B.viewDidAppear
+          C.viewDidLoad
+          B.viewWillDisappear
+          C.viewWillAppear
+          B.viewDidDisappear
+          C.viewDidAppear
+          """) == "")
+  }
+
+  @Test("A push that is left running is still running after the other commands of its turn")
+  func leftRunning() {
+    #expect(
+      check(
+        "ios: 17\n" + Self.stack + """
+          > push B running & push C
+          B.viewDidLoad
+          A.viewWillDisappear
+          B.viewWillAppear
+          ! the stack changes once the transition has ended
+          > wait
+          A.viewDidDisappear
+          B.viewDidAppear
+          C.viewDidLoad
+          B.viewWillDisappear
+          C.viewWillAppear
+          B.viewDidDisappear
+          C.viewDidAppear
+          """) == "")
+  }
+
   @Test("Before iOS 11 UIKit complains when the second push comes, and again when it is done")
   func complainedAbout() {
     #expect(
