@@ -143,14 +143,28 @@ extension World {
   package func innermost(where condition: (ControllerID) -> Bool) -> ControllerID? {
     var layer = topLayer
     while layer.exists {
-      if isVisible(layer: layer) {
-        var members: [ControllerID] = []
-        appendVisible(layer, to: &members)
-        if let found = members.last(where: condition) { return found }
-      }
+      if isVisible(layer: layer), let found = innermost(in: layer, where: condition) { return found }
       layer = self[layer].presenter
     }
     return nil
+  }
+
+  /// Returns the innermost visible controller of a tree that satisfies a condition, searching the topmost child of a
+  /// box first.
+  private func innermost(in tree: ControllerID, where condition: (ControllerID) -> Bool) -> ControllerID? {
+    guard tree.exists, isAlive(tree) else { return nil }
+    if self[tree].kind == .box {
+      var child = self[tree].lastChild
+      while child.exists {
+        if self[child].flags.contains(.hasSuperview), let found = innermost(in: child, where: condition) {
+          return found
+        }
+        child = self[child].previous
+      }
+    } else if self[tree].isContainer, let found = innermost(in: visibleChild(of: tree), where: condition) {
+      return found
+    }
+    return condition(tree) ? tree : nil
   }
 
   /// Returns the innermost visible container of a kind.
