@@ -3,6 +3,19 @@ package enum Appearance: UInt8, CaseIterable, Sendable {
   case disappeared, appearing, appeared, disappearing
 }
 
+/// The stage of an appearance transition that the app's code makes, with `beginAppearanceTransition` and
+/// `endAppearanceTransition`.
+package enum CodeTransition: UInt8, Sendable {
+  /// Code makes none.
+  case none
+  /// Code has begun to show the controller, and `viewIsAppearing` is still to come.
+  case begun
+  /// Code has begun the transition, and only its end is still to come.
+  case underway
+  /// The transition has ended while the box was still appearing, whose `viewDidAppear` is passed on once more.
+  case endedEarly
+}
+
 /// A controller in a world, which refers to its relatives by their slots so that the world is a flat value.
 package struct Controller: Hashable, Sendable {
   /// A Boolean property of a controller.
@@ -37,6 +50,8 @@ package struct Controller: Hashable, Sendable {
   package internal(set) var tree: TreeID?
   /// The appearance state.
   package internal(set) var appearance = Appearance.disappeared
+  /// The appearance transition that the app's code makes.
+  package internal(set) var codeTransition = CodeTransition.none
   /// The flags that are set.
   package internal(set) var flags: Selection<Flag> = [.alive]
   /// The style in which the controller is presented, if it is.
@@ -77,6 +92,8 @@ package struct Controller: Hashable, Sendable {
   package var isLoaded: Bool { flags.contains(.loaded) }
   /// True if the view is in a window.
   package var isInWindow: Bool { flags.contains(.inWindow) }
+  /// True if code has begun an appearance transition, so that only code will end it.
+  var isLedByCode: Bool { codeTransition == .begun || codeTransition == .underway }
   /// True if the controller is a container.
   package var isContainer: Bool { kind != .screen }
 }

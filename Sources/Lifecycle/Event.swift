@@ -125,6 +125,8 @@ package enum Mark: Hashable, Sendable {
   case showed(ControllerID)
   /// The receiver changes how it and its view belong to a box.
   case linked(isChild: Bool, hasSuperview: Bool)
+  /// The appearance transition that code makes of the receiver reaches another stage.
+  case led(CodeTransition)
   /// The receiver gets the style of its following presentation.
   case styled(PresentationStyle, covers: Bool)
   /// The receiver is presented, or becomes the window's root if no controller presents it.

@@ -28,12 +28,13 @@ extension Performer {
       play(.addChild, .begin)
     case .addSubview:
       link(id, hasSuperview: true)
+      if world[id].isLedByCode { return openHandSteps.append((id, nil)) }
       guard shows(box) else { return load(id) }
       play(.addSubview, .begin)
       openHandSteps.append((id, .addSubview))
     case .removeFromSuperview:
       link(id, hasSuperview: false)
-      if state != .disappeared { play(.removeSubview, .begin) }
+      if state != .disappeared, forwards(box), !world[id].isLedByCode { play(.removeSubview, .begin) }
       openHandSteps.append((id, .removeSubview))
     case .removeFromParent:
       link(id, isChild: false)
@@ -41,16 +42,37 @@ extension Performer {
       openHandSteps.append((id, .removeChild))
     case .didMove: makeCall(.didMoveToParent, id)
     case .willMove: makeCall(.willMoveToNil, id)
-    case .beginAppearing, .beginDisappearing:
+    case .beginAppearing:
       load(id)
-      deliver(step == .beginAppearing ? .viewWillAppear : .viewWillDisappear, id, .new)
-    case .endAppearance:
-      switch state {
-      case .appearing: deliver(.viewDidAppear, id, .new)
-      case .disappearing: deliver(.viewDidDisappear, id, .new)
-      case .appeared, .disappeared: complain(.unbalanced, id)
-      }
+      note(.led(.begun), id)
+      deliver(.viewWillAppear, id, .new)
+      openHandSteps.append((id, nil))
+    case .beginDisappearing:
+      load(id)
+      note(.led(.underway), id)
+      deliver(.viewWillDisappear, id, .new)
+    case .endAppearance: endAppearance(id, in: box)
     }
+  }
+
+  /// Ends the appearance transition that code has begun, in the direction in which it was begun last.
+  private mutating func endAppearance(_ id: ControllerID, in box: ControllerID) {
+    let isEarly = world[id].appearance == .appearing && world[box].appearance == .appearing && forwards(box)
+    announce(id)
+    switch world[id].appearance {
+    case .appearing: deliver(.viewDidAppear, id, .new)
+    case .disappearing: deliver(.viewDidDisappear, id, .new)
+    case .appeared, .disappeared: complain(.unbalanced, id)
+    }
+    note(.led(isEarly ? .endedEarly : .none), id)
+    if detachIfLoose(id) { openHandSteps.append((id, .removeChild)) }
+  }
+
+  /// Calls `viewIsAppearing` once a view is in the window that code has begun to show.
+  private mutating func announce(_ id: ControllerID) {
+    guard world[id].codeTransition == .begun, world[id].appearance == .appearing, isInBoxOnScreen(id) else { return }
+    note(.led(.underway), id)
+    if score.has(.viewIsAppearing) { deliver(.viewIsAppearing, id, .new) }
   }
 
   /// Finishes the steps that code began by hand, after the code has returned.
@@ -63,8 +85,11 @@ extension Performer {
     nextTurn()
     for phase in [Phase.layout, .end, .free] {
       for (id, passage) in steps where world.isAlive(id) {
-        let waits = passage == .addSubview && world[id].appearance == .appearing && shows(world[id].parent)
-        guard waits || passage != .addSubview else { continue }
+        guard let passage else {
+          if phase == .layout { layOutLed(id) }
+          continue
+        }
+        guard passage != .addSubview || waitsForItsEnd(id) else { continue }
         var inner = Context()
         inner.cast.new = id
         apart(in: inner) { $0.play(passage, phase) }
@@ -72,18 +97,37 @@ extension Performer {
     }
   }
 
+  /// Lays out a view that code shows.
+  private mutating func layOutLed(_ id: ControllerID) {
+    announce(id)
+    if isInBoxOnScreen(id) { layOut(id, inAnyCase: false, alone: false) }
+  }
+
+  /// Returns true if a view lies in the view of a box that is in a window.
+  private func isInBoxOnScreen(_ id: ControllerID) -> Bool {
+    world[id].flags.contains(.hasSuperview) && world[id].parent.exists && world[world[id].parent].isInWindow
+  }
+
+  /// Returns true if a child that was added still has to appear, and code does not see to that itself.
+  private func waitsForItsEnd(_ id: ControllerID) -> Bool {
+    world[id].appearance == .appearing && !world[id].isLedByCode && shows(world[id].parent)
+  }
+
   /// Returns the child of a box that a step is about: the last one of the class in a suitable state.
   private func child(for step: HandStep, _ declaration: DeclarationID, in box: ControllerID) -> ControllerID? {
-    world.children(of: box).last { id in
-      let flags = world[id].flags
-      guard world[id].declaration == declaration else { return false }
-      return switch step {
-      case .addChild: !flags.contains(.isChild)
-      case .addSubview: !flags.contains(.hasSuperview)
-      case .removeFromSuperview: flags.contains(.hasSuperview)
-      case .removeFromParent: flags.contains(.isChild)
-      case .didMove, .willMove, .beginAppearing, .beginDisappearing, .endAppearance: true
-      }
+    var id = world[box].lastChild
+    while id.exists, !(world[id].declaration == declaration && suits(step, world[id].flags)) { id = world[id].previous }
+    return id.exists ? id : nil
+  }
+
+  /// Returns true if a step is possible for a child in a state.
+  private func suits(_ step: HandStep, _ flags: Selection<Controller.Flag>) -> Bool {
+    switch step {
+    case .addChild: !flags.contains(.isChild)
+    case .addSubview: !flags.contains(.hasSuperview)
+    case .removeFromSuperview: flags.contains(.hasSuperview)
+    case .removeFromParent: flags.contains(.isChild)
+    case .didMove, .willMove, .beginAppearing, .beginDisappearing, .endAppearance: true
     }
   }
 
@@ -98,9 +142,12 @@ extension Performer {
   /// Returns true if a view added to a box appears: the box is visible or appearing, and leaves appearance calls to
   /// UIKit.
   private func shows(_ box: ControllerID) -> Bool {
-    guard box.exists, setup[world[box].declaration].forwardsAppearance else { return false }
+    guard box.exists, forwards(box) else { return false }
     return world[box].appearance == .appearing || world[box].appearance == .appeared
   }
+
+  /// Returns true if a box passes appearance calls on to its children.
+  func forwards(_ box: ControllerID) -> Bool { setup[world[box].declaration].forwardsAppearance }
 
   /// Sets whether a controller is a child of its box and its view a subview; if neither, it is detached from the box.
   private mutating func link(_ id: ControllerID, isChild: Bool? = nil, hasSuperview: Bool? = nil) {
@@ -108,6 +155,17 @@ extension Performer {
     let isChild = isChild ?? flags.contains(.isChild)
     let hasSuperview = hasSuperview ?? flags.contains(.hasSuperview)
     note(.linked(isChild: isChild, hasSuperview: hasSuperview), id)
-    if !isChild, !hasSuperview { note(.detached, id) }
+    detachIfLoose(id)
+  }
+
+  /// Detaches a controller that is neither a child of its box nor has its view there; returns true if it did.
+  ///
+  /// While code makes an appearance transition of it, code has a reference to it, and will end the transition.
+  @discardableResult
+  private mutating func detachIfLoose(_ id: ControllerID) -> Bool {
+    let flags = world[id].flags
+    guard !flags.contains(.isChild), !flags.contains(.hasSuperview), !world[id].isLedByCode else { return false }
+    note(.detached, id)
+    return true
   }
 }

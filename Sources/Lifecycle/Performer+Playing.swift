@@ -143,11 +143,16 @@ extension Performer {
   }
 
   /// Performs a step for the visible child, or for each child that a box shows at that moment.
+  ///
+  /// A box leaves a child alone while code makes an appearance transition of it.
   private mutating func performOnChild(_ step: Step) {
     let box = cast.this
     guard cast.child.exists, world[box].kind == .box else { return perform(step, on: cast.child) }
-    guard setup[world[box].declaration].forwardsAppearance || step.operation == .load else { return }
-    for id in world.shownChildren(ofBox: box) where world[id].flags.contains(.hasSuperview) { perform(step, on: id) }
+    let loads = step.operation == .load
+    guard loads || forwards(box) else { return }
+    for id in world.shownChildren(ofBox: box) where world[id].flags.contains(.hasSuperview) {
+      if loads || !world[id].isLedByCode { perform(step, on: id) }
+    }
   }
 
   /// Performs a step, and the steps inside it, for every living controller.
@@ -289,11 +294,13 @@ extension Performer {
 
   /// Returns true if a call is suppressed, since the receiver's appearance state does not allow it.
   ///
-  /// A `viewIsAppearing` is suppressed together with its `viewWillAppear`, whose suppression is noted here.
+  /// A `viewIsAppearing` is suppressed together with its `viewWillAppear`, whose suppression is noted here. A child that
+  /// code has shown while its box was appearing hears the box's `viewDidAppear` as well.
   private mutating func suppress(_ call: Call, _ id: ControllerID) -> Bool {
     if call == .viewIsAppearing { return unannounced.contains(id) }
     guard call.isAppearance else { return false }
-    let isAllowed = call.isAllowed(from: world[id].appearance)
+    let isAgain = call == .viewDidAppear && world[id].codeTransition == .endedEarly
+    let isAllowed = isAgain || call.isAllowed(from: world[id].appearance)
     if call == .viewWillAppear {
       unannounced.removeAll { $0 == id }
       if !isAllowed { unannounced.append(id) }

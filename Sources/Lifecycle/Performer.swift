@@ -24,8 +24,8 @@ package struct Performer: Sendable {
   /// The number of times that code has run in the current action.
   var codeCount = 0
   /// The children added or removed by hand in this turn, with the passages whose later phases are played once the code
-  /// has returned.
-  var openHandSteps: [(child: ControllerID, passage: Passage)] = []
+  /// has returned; without a passage, code shows the child itself, and it is only laid out.
+  var openHandSteps: [(child: ControllerID, passage: Passage?)] = []
   /// The pushes from the turn of the launch whose second phase is still to be played.
   var launchPushes: [LaunchPush] = []
 

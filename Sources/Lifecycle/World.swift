@@ -134,6 +134,7 @@ extension World {
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       moveAppearance(call, target)
       moveWindow(call, target)
+      if self[target].codeTransition == .endedEarly { self[target].codeTransition = .none }
     case .viewDidLoad: self[target].flags.formUnion([.loaded, .dirty])
     case .updateProperties: self[target].flags.insert(.updated)
     case .viewDidUnload: self[target].flags.subtract([.loaded, .dirty, .laidOut])
@@ -212,6 +213,7 @@ extension World {
     case .linked(let isChild, let hasSuperview):
       set(.isChild, isChild, id)
       set(.hasSuperview, hasSuperview, id)
+    case .led(let stage): self[id].codeTransition = stage
     case .styled(let style, let covers):
       self[id].style = style
       set(.covers, covers, id)
@@ -334,10 +336,10 @@ extension World {
   mutating func remove(_ id: ControllerID) {
     detach(id)
     for child in children(of: id) { detach(child) }
-    self[id].flags = []
-    freeIndex = min(freeIndex, id.slot)
     let presenter = self[id].presenter
     if presenter.exists, self[presenter].presented == id { self[presenter].presented = .none }
+    self[id].flags = []
+    freeIndex = min(freeIndex, id.slot)
   }
 
   /// Removes everything but the time and the counters, since the process has ended without further calls.

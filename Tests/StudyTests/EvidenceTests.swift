@@ -94,6 +94,8 @@ struct EvidenceTests {
   /// Expects each compared line of a case to be recorded on a version, and returns their number.
   private func expectRecorded(_ resolved: ResolvedCase, on version: Version, by name: String) throws -> Int {
     let book = BuiltInScores.evidence, run = Run(resolved, score: try #require(BuiltInScores.all[version]))
+    // What follows a stray is inferred, whatever lists it.
+    guard run.timeline.world.stray == nil else { return 0 }
     var count = 0
     for (index, step) in resolved.script.enumerated() where !step.expected.contains(where: { $0.entry == .gap }) {
       for (line, standing) in zip(run.lines(of: run.actions[index]), book.standings(on: run, \.self)[index]) {

@@ -74,7 +74,7 @@ struct JapaneseAnswerTests {
     "print titles, prose, conditions, reasons and comments in Japanese",
     arguments: [
       (["run", "might-appear"], "\n== 40パーセントまで引いて戻す\n"),
-      (["show", "by-hand"], "\n# そのほかはアプリのコードしだいです。大部分は記録がありません。\n"),
+      (["show", "by-hand"], "\n# そのほかはアプリのコードしだいです。記録があるのは、子の追加と入れ替えです。\n"),
       (["run", "tabs", "--only", "appearance"], "title: タブ\n"),
       (["run", "sheet-or-cover", "--case", "シート"], "== シート\n"),
       (["run", "sheet-or-cover", "--case", "全画面", "--as", "markdown"], "**全画面**、iOS 17\n"),

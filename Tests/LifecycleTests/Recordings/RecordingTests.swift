@@ -40,7 +40,8 @@ struct RecordingTests {
     }
     #expect(
       apart == [
-        "current-context: Dismiss back to the one in the container: unbalanced, and no viewWillAppear"
+        "child-by-code: With didMove",
+        "current-context: Dismiss back to the one in the container: unbalanced, and no viewWillAppear",
       ])
   }
 
