@@ -60,8 +60,8 @@ struct RecordingTests {
     }
     #expect(
       asking == [
-        "kruil-launch: Launch, 2019-09-13", "three-pushes: Storyboard", "three-pushes: Nib", "three-pushes: Code",
-        "three-ways: Nib", "three-ways: Storyboard", "three-ways: Code",
+        "kruil-launch: Launch, 2019-09-13", "page-set-at-load: A page, set in viewDidLoad", "three-pushes: Storyboard",
+        "three-pushes: Nib", "three-pushes: Code", "three-ways: Nib", "three-ways: Storyboard", "three-ways: Code",
       ])
   }
 }
