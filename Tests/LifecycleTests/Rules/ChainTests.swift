@@ -59,10 +59,11 @@ struct ChainTests {
     let trees = ["A", "B", "C"].map { setup.plant(Tree(setup.declare(Declaration(name: $0)))) }
     setup.window = trees[0]
     var timeline = Timeline(score: try #require(BuiltInScores.all[version]), setup: setup)
-    for tree in [nil] + trees.dropFirst() {
-      try timeline.perform(Command(tree.map { .present($0, .overFullScreen) } ?? .launch))
-    }
-    try timeline.perform(Command(.dismiss(setup[trees[0]].declaration)))
+    let actions: [Action] = [
+      .launch, .present(trees[1], .overFullScreen), .present(trees[2], .overFullScreen),
+      .dismiss(setup[trees[0]].declaration),
+    ]
+    for action in actions { try timeline.perform(Command(action)) }
     #expect(timeline.events.allSatisfy { $0.stateAtSuppression == nil })
   }
 }
