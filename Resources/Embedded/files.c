@@ -581,166 +581,170 @@ static const uint8_t file143[] = {
 };
 
 static const uint8_t file144[] = {
-#embed "../Recordings/scenes-and-home.appear"
+#embed "../Recordings/same-tab-again.appear"
 };
 
 static const uint8_t file145[] = {
-#embed "../Recordings/scenes-and-storyboard.appear"
+#embed "../Recordings/scenes-and-home.appear"
 };
 
 static const uint8_t file146[] = {
-#embed "../Recordings/show-detail.appear"
+#embed "../Recordings/scenes-and-storyboard.appear"
 };
 
 static const uint8_t file147[] = {
-#embed "../Recordings/stack-will-move.appear"
+#embed "../Recordings/show-detail.appear"
 };
 
 static const uint8_t file148[] = {
-#embed "../Recordings/tab-bar.appear"
+#embed "../Recordings/stack-will-move.appear"
 };
 
 static const uint8_t file149[] = {
-#embed "../Recordings/tab-by-code.appear"
+#embed "../Recordings/tab-bar.appear"
 };
 
 static const uint8_t file150[] = {
-#embed "../Recordings/tab-own-calls.appear"
+#embed "../Recordings/tab-by-code.appear"
 };
 
 static const uint8_t file151[] = {
-#embed "../Recordings/tabs-with-layout.appear"
+#embed "../Recordings/tab-own-calls.appear"
 };
 
 static const uint8_t file152[] = {
-#embed "../Recordings/three-pushes.appear"
+#embed "../Recordings/tabs-with-layout.appear"
 };
 
 static const uint8_t file153[] = {
-#embed "../Recordings/three-ways.appear"
+#embed "../Recordings/three-pushes.appear"
 };
 
 static const uint8_t file154[] = {
-#embed "../Recordings/two-modals.appear"
+#embed "../Recordings/three-ways.appear"
 };
 
 static const uint8_t file155[] = {
-#embed "../Recordings/view-life-cycle.appear"
+#embed "../Recordings/two-modals.appear"
 };
 
 static const uint8_t file156[] = {
-#embed "../Scenarios/another-root.appear"
+#embed "../Recordings/view-life-cycle.appear"
 };
 
 static const uint8_t file157[] = {
-#embed "../Scenarios/by-hand.appear"
+#embed "../Scenarios/another-root.appear"
 };
 
 static const uint8_t file158[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Scenarios/by-hand.appear"
 };
 
 static const uint8_t file159[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file160[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file161[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file162[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file163[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file164[] = {
-#embed "../Scenarios/too-early.appear"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file165[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Scenarios/too-early.appear"
 };
 
 static const uint8_t file166[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file167[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Scores/ios-05.score"
 };
 
 static const uint8_t file168[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Scores/ios-06.score"
 };
 
 static const uint8_t file169[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Scores/ios-07.score"
 };
 
 static const uint8_t file170[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Scores/ios-08.score"
 };
 
 static const uint8_t file171[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Scores/ios-09.score"
 };
 
 static const uint8_t file172[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Scores/ios-10.score"
 };
 
 static const uint8_t file173[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Scores/ios-11.score"
 };
 
 static const uint8_t file174[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Scores/ios-12.score"
 };
 
 static const uint8_t file175[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scores/ios-13.score"
 };
 
 static const uint8_t file176[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scores/ios-14.score"
 };
 
 static const uint8_t file177[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scores/ios-15.score"
 };
 
 static const uint8_t file178[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scores/ios-16.score"
 };
 
 static const uint8_t file179[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scores/ios-17.score"
 };
 
 static const uint8_t file180[] = {
-#embed "../Scores/ios-26.score"
+#embed "../Scores/ios-18.score"
 };
 
 static const uint8_t file181[] = {
-#embed "../Templates/lesson.en.appear"
+#embed "../Scores/ios-26.score"
 };
 
 static const uint8_t file182[] = {
-#embed "../Templates/lesson.ja.appear"
+#embed "../Templates/lesson.en.appear"
 };
 
 static const uint8_t file183[] = {
-#embed "../Transitions/transitions.appear"
+#embed "../Templates/lesson.ja.appear"
 };
 
 static const uint8_t file184[] = {
+#embed "../Transitions/transitions.appear"
+};
+
+static const uint8_t file185[] = {
 #embed "../Words/ja.words"
 };
 
@@ -889,47 +893,48 @@ static const struct mightappear_file files[] = {
   {"Recordings/rns-nested.appear", file141, sizeof file141},
   {"Recordings/rns-tabs.appear", file142, sizeof file142},
   {"Recordings/round-trip.appear", file143, sizeof file143},
-  {"Recordings/scenes-and-home.appear", file144, sizeof file144},
-  {"Recordings/scenes-and-storyboard.appear", file145, sizeof file145},
-  {"Recordings/show-detail.appear", file146, sizeof file146},
-  {"Recordings/stack-will-move.appear", file147, sizeof file147},
-  {"Recordings/tab-bar.appear", file148, sizeof file148},
-  {"Recordings/tab-by-code.appear", file149, sizeof file149},
-  {"Recordings/tab-own-calls.appear", file150, sizeof file150},
-  {"Recordings/tabs-with-layout.appear", file151, sizeof file151},
-  {"Recordings/three-pushes.appear", file152, sizeof file152},
-  {"Recordings/three-ways.appear", file153, sizeof file153},
-  {"Recordings/two-modals.appear", file154, sizeof file154},
-  {"Recordings/view-life-cycle.appear", file155, sizeof file155},
-  {"Scenarios/another-root.appear", file156, sizeof file156},
-  {"Scenarios/by-hand.appear", file157, sizeof file157},
-  {"Scenarios/first-steps.appear", file158, sizeof file158},
-  {"Scenarios/might-appear.appear", file159, sizeof file159},
-  {"Scenarios/pages.appear", file160, sizeof file160},
-  {"Scenarios/really-back.appear", file161, sizeof file161},
-  {"Scenarios/sheet-or-cover.appear", file162, sizeof file162},
-  {"Scenarios/tabs-and-stacks.appear", file163, sizeof file163},
-  {"Scenarios/too-early.appear", file164, sizeof file164},
-  {"Scores/ios-04.score", file165, sizeof file165},
-  {"Scores/ios-05.score", file166, sizeof file166},
-  {"Scores/ios-06.score", file167, sizeof file167},
-  {"Scores/ios-07.score", file168, sizeof file168},
-  {"Scores/ios-08.score", file169, sizeof file169},
-  {"Scores/ios-09.score", file170, sizeof file170},
-  {"Scores/ios-10.score", file171, sizeof file171},
-  {"Scores/ios-11.score", file172, sizeof file172},
-  {"Scores/ios-12.score", file173, sizeof file173},
-  {"Scores/ios-13.score", file174, sizeof file174},
-  {"Scores/ios-14.score", file175, sizeof file175},
-  {"Scores/ios-15.score", file176, sizeof file176},
-  {"Scores/ios-16.score", file177, sizeof file177},
-  {"Scores/ios-17.score", file178, sizeof file178},
-  {"Scores/ios-18.score", file179, sizeof file179},
-  {"Scores/ios-26.score", file180, sizeof file180},
-  {"Templates/lesson.en.appear", file181, sizeof file181},
-  {"Templates/lesson.ja.appear", file182, sizeof file182},
-  {"Transitions/transitions.appear", file183, sizeof file183},
-  {"Words/ja.words", file184, sizeof file184},
+  {"Recordings/same-tab-again.appear", file144, sizeof file144},
+  {"Recordings/scenes-and-home.appear", file145, sizeof file145},
+  {"Recordings/scenes-and-storyboard.appear", file146, sizeof file146},
+  {"Recordings/show-detail.appear", file147, sizeof file147},
+  {"Recordings/stack-will-move.appear", file148, sizeof file148},
+  {"Recordings/tab-bar.appear", file149, sizeof file149},
+  {"Recordings/tab-by-code.appear", file150, sizeof file150},
+  {"Recordings/tab-own-calls.appear", file151, sizeof file151},
+  {"Recordings/tabs-with-layout.appear", file152, sizeof file152},
+  {"Recordings/three-pushes.appear", file153, sizeof file153},
+  {"Recordings/three-ways.appear", file154, sizeof file154},
+  {"Recordings/two-modals.appear", file155, sizeof file155},
+  {"Recordings/view-life-cycle.appear", file156, sizeof file156},
+  {"Scenarios/another-root.appear", file157, sizeof file157},
+  {"Scenarios/by-hand.appear", file158, sizeof file158},
+  {"Scenarios/first-steps.appear", file159, sizeof file159},
+  {"Scenarios/might-appear.appear", file160, sizeof file160},
+  {"Scenarios/pages.appear", file161, sizeof file161},
+  {"Scenarios/really-back.appear", file162, sizeof file162},
+  {"Scenarios/sheet-or-cover.appear", file163, sizeof file163},
+  {"Scenarios/tabs-and-stacks.appear", file164, sizeof file164},
+  {"Scenarios/too-early.appear", file165, sizeof file165},
+  {"Scores/ios-04.score", file166, sizeof file166},
+  {"Scores/ios-05.score", file167, sizeof file167},
+  {"Scores/ios-06.score", file168, sizeof file168},
+  {"Scores/ios-07.score", file169, sizeof file169},
+  {"Scores/ios-08.score", file170, sizeof file170},
+  {"Scores/ios-09.score", file171, sizeof file171},
+  {"Scores/ios-10.score", file172, sizeof file172},
+  {"Scores/ios-11.score", file173, sizeof file173},
+  {"Scores/ios-12.score", file174, sizeof file174},
+  {"Scores/ios-13.score", file175, sizeof file175},
+  {"Scores/ios-14.score", file176, sizeof file176},
+  {"Scores/ios-15.score", file177, sizeof file177},
+  {"Scores/ios-16.score", file178, sizeof file178},
+  {"Scores/ios-17.score", file179, sizeof file179},
+  {"Scores/ios-18.score", file180, sizeof file180},
+  {"Scores/ios-26.score", file181, sizeof file181},
+  {"Templates/lesson.en.appear", file182, sizeof file182},
+  {"Templates/lesson.ja.appear", file183, sizeof file183},
+  {"Transitions/transitions.appear", file184, sizeof file184},
+  {"Words/ja.words", file185, sizeof file185},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

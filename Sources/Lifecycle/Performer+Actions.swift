@@ -8,8 +8,14 @@ extension Performer {
     } else {
       try perform(command, inOneTurnWith: command.others)
     }
-    endHandSteps()
+    endTurn()
     performDeferred()
+  }
+
+  /// Ends what the turn of a command has left open: steps by hand, and what is not animated.
+  mutating func endTurn() {
+    endHandSteps()
+    if let transition = world.transition, !transition.isAnimated, transition.state == .running { completeTransition() }
   }
 
   /// Performs a command without the other commands of its turn.
@@ -223,7 +229,7 @@ extension Performer {
   }
 
   /// Pops to a screen of the stack; the screens between it and the top get the role `buried`.
-  private mutating func pop(to target: ControllerID, in nav: ControllerID, _ passage: Passage, _ command: Command) {
+  mutating func pop(to target: ControllerID, in nav: ControllerID, _ passage: Passage, _ command: Command) {
     var buried = world[world[nav].lastChild].previous
     while buried != target {
       cast.buried.append(buried)

@@ -4,23 +4,31 @@ extension Performer {
     beginAction()
     guard !showIfOffScreen(tab, in: tabs), !deferIfNeeded(command, onlyInCall: true) else { return }
     guard world.preview == nil, world.transition?.isInteractive != true else { return complain(.transitionRuns) }
+    let old = world.visibleChild(of: tabs)
+    guard old != tab else { return selectAgain(tab, in: tabs, command) }
     if let transition = world.transition {
       complain(.unbalanced, world.leaf(of: transition.new))
       completeTransition()
     }
-    let old = world.visibleChild(of: tabs)
-    guard old != tab else {
-      // The delegates are also called for a tap on the selected tab.
-      if !command.isByCode {
-        makeCall(.didSelectItem, tabs, subject: .controller(tab))
-        makeCall(.didSelect, tabs, subject: .controller(tab))
-      }
-      return
-    }
-    start(
-      TransitionPlan(
-        passage: command.isByCode ? .selectByCode : .select, old: old, new: tab, container: tabs,
-        staysRunning: command.staysRunning))
+    var plan = TransitionPlan(
+      passage: command.isByCode ? .selectByCode : .select, old: old, new: tab, container: tabs,
+      staysRunning: command.staysRunning)
+    plan.isAnimated = command.isAnimated && !command.isByCode && score.has(.animatedTabs)
+    plan.endsAtOnce = false
+    if plan.isAnimated { plan.circumstances.insert(.animated) }
+    start(plan)
+  }
+
+  /// Selects the tab that is selected already: a tap tells the delegates, and pops a stack to its root.
+  private mutating func selectAgain(_ tab: ControllerID, in tabs: ControllerID, _ command: Command) {
+    guard !command.isByCode else { return }
+    makeCall(.didSelectItem, tabs, subject: .controller(tab))
+    makeCall(.didSelect, tabs, subject: .controller(tab))
+    guard world[tab].kind == .navigation, world[tab].firstChild != world[tab].lastChild else { return }
+    var pop = command
+    pop.action = .popToRoot
+    guard !deferStackChangeIfNeeded(pop, .nestedPop) else { return }
+    self.pop(to: world[tab].firstChild, in: tab, .popToRoot, pop)
   }
 
   /// Switches a plain container to another child.

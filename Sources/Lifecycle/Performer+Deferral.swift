@@ -137,7 +137,7 @@ extension Performer {
       if next.deferred.isComplainedAbout { complain(.unexpectedState) }
       let isInHierarchy = !next.speaker.exists || world[next.speaker].isInWindow
       performFromCode([next.deferred.command], .later, next.speaker, isInHierarchy, prepared: next.prepared)
-      endHandSteps()
+      endTurn()
     }
   }
 

@@ -9,6 +9,8 @@ struct TransitionPlan {
   var circumstances: Circumstances = []
   var style = PresentationStyle.fullScreen
   var isAnimated = true, isInteractive = false, staysRunning = false
+  /// True if all calls are made before the layout where nothing is animated; tabs keep the order of an animation.
+  var endsAtOnce = true
 }
 
 /// A block that a controller registered with the transition coordinator.
@@ -40,7 +42,7 @@ package struct Transition: Hashable, Sendable {
   package internal(set) var state = State.beginning
   /// True if a finger drives the transition, or drove it at its start.
   package internal(set) var isInteractive = false
-  /// True if the transition is animated, which an interactive one always is.
+  /// True if the transition is animated, which an interactive one always is, and a tab that code selects never.
   package internal(set) var isAnimated = true
   /// True if the transition was cancelled.
   package internal(set) var isCancelled = false

@@ -67,6 +67,8 @@ package enum Circumstance: UInt8, CaseIterable, Sendable {
   case atLaunch
   /// The preview is that of a context menu.
   case inContextMenu
+  /// A tab fades in.
+  case animated
 
   /// The words for the circumstance in a score.
   package var word: String {
@@ -79,6 +81,7 @@ package enum Circumstance: UInt8, CaseIterable, Sendable {
     case .firstTime: "for the first time"
     case .atLaunch: "at launch"
     case .inContextMenu: "in a context menu"
+    case .animated: "animated"
     }
   }
 }
@@ -151,5 +154,7 @@ package enum Feature: String, CaseIterable, Sendable {
   case chainAtOnce = "dismissing a chain at once"
   case deferredPushes = "deferred pushes"
   case zoom = "zoom transitions"
+  case animatedTabs = "animated tabs"
+  case customPresentations = "custom presentations"
   case directCallComplaints = "complaints about direct calls"
 }

@@ -118,7 +118,7 @@ package struct ActionWord: Sendable {
     ActionWord("endAppearance", .tree { .step(.endAppearance, $0) }, "Code calls endAppearanceTransition() of S."),
     ActionWord(
       "select", .name { .select($0) }, "Selects the tab that is S, or holds it; tapped, unless by code.",
-      [.byCode, .running], ["selectedViewController", "tap"]),
+      [.byCode, .unanimated, .running], ["selectedViewController", "tap"]),
     ActionWord(
       "switch", .name { .switch($0) }, "A plain container goes over to another child, by transition(from:to:).",
       [.running]),

@@ -70,10 +70,10 @@ struct WhyTests {
     #expect(text.contains("Does the revealed screen hear that it goes again? Yes: two recordings"))
   }
 
-  @Test("what depends on the version is said so, and not as if sources contradicted each other")
+  @Test("what depends on an animation is said so, and not as if sources contradicted each other")
   func dependency() throws {
     let text = try why(Scenes.tabs, ios: 18, "2")
-    #expect(text.contains("This depends on the version: the old screen's did-call comes first up to iOS 17"))
+    #expect(text.contains("This depends on the animation: without one the old screen's did-call comes first"))
     #expect(!text.contains("?"))
   }
 

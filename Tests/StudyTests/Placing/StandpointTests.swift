@@ -73,7 +73,9 @@ struct StandpointTests {
     #expect(try known("A.viewWillAppear", "launch").first == "transitionCoordinator is nil")
     #expect(try known("A.viewWillAppear", "launch").contains("isMovingToParent is true"))
     #expect(try known("B.viewWillAppear", "launch|push B unanimated").first == "animated is false")
-    #expect(try known("B.viewWillAppear", "launch|select B", window: "tabs(A, B)") == ["isBeingPresented is false"])
+    #expect(
+      try known("B.viewWillAppear", "launch|select B", window: "tabs(A, B)")
+        == ["animated is false", "isBeingPresented is false"])
     #expect(try known("B.viewWillAppear", "launch|page B 0.4", window: "pages(A, B)") == ["isBeingPresented is false"])
   }
 }
