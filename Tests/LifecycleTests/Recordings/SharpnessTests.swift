@@ -13,6 +13,8 @@ struct SharpnessTests {
       "the source's gap before the call takes its place",
     "modal-chain: The chain, from the end of the first presentation on: drops vc2.viewDidAppear after > present vc2 "
       + "fullScreen": "the gap before the call takes its place",
+    "launch-ios5: Launch: drops AppDelegate.didBecomeActive after > launch":
+      "the log is cut behind the call, and the gap takes its place",
   ]
 
   @Test("A call that is dropped, doubled or swapped is noticed, except the listed ones")
