@@ -1,6 +1,6 @@
 /// A presentation style, named as in UIKit.
 package enum PresentationStyle: UInt8, Worded, Sendable {
-  case fullScreen, sheet, formSheet, overFullScreen, currentContext, overCurrentContext, popover
+  case fullScreen, sheet, formSheet, overFullScreen, currentContext, overCurrentContext, popover, custom
 
   /// The words for the styles in scores and transcripts.
   package static let words = allCases.map { "\($0)" }
@@ -11,6 +11,7 @@ package enum PresentationStyle: UInt8, Worded, Sendable {
     case .overFullScreen: .overFullScreen
     case .overCurrentContext: .overCurrentContext
     case .popover: .popover
+    case .custom: .customPresentations
     default: nil
     }
   }

@@ -71,6 +71,7 @@ extension PresentationStyle {
     case .currentContext: "current context"
     case .overCurrentContext: "over current context"
     case .popover: "popover"
+    case .custom: "custom"
     }
   }
 }

@@ -75,7 +75,8 @@ struct TranscriptErrorTests {
       (
         "present B fulScreen",
         "5:13: `fulScreen` is not possible here; a style is one of `automatic`, `fullScreen`, `sheet`, `formSheet`, "
-          + "`overFullScreen`, `currentContext`, `overCurrentContext`, `popover` [fullScreen]"
+          + "`overFullScreen`, `currentContext`, `overCurrentContext`, `popover`, `custom` "
+          + "[fullScreen]"
       ),
       ("launch running", "5:10: `launch` cannot stay running"),
       ("swipe 0.5 unanimated", "5:13: `swipe` cannot take `unanimated`"),
