@@ -10,7 +10,10 @@ package struct TranscriptReading: Sendable {
   package let cases: [Reading<ResolvedCase>]
 
   /// The diagnostics of the transcript and of its cases.
-  package var allDiagnostics: [Diagnostic] { diagnostics + cases.flatMap(\.diagnostics) }
+  package var allDiagnostics: [Diagnostic] {
+    var known: Set<Diagnostic> = []
+    return (diagnostics + cases.flatMap(\.diagnostics)).filter { known.insert($0).inserted }
+  }
 }
 
 extension Transcript {

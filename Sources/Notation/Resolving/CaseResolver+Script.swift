@@ -67,7 +67,8 @@ extension CaseResolver {
     case .call(let call):
       let entry = try entry(of: call)
       guard coverage.covers(entry) else {
-        warnUncovered(call, line: line.position.number)
+        let message: Sentence = "\(quoted(call.printed)) is not covered by the `logs` lines, and is not compared"
+        warn(Problem(call.receiver, message), line: line.position.number)
         return nil
       }
       return entry

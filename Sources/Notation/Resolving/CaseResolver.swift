@@ -93,13 +93,12 @@ struct CaseResolver {
     errors.append(PositionedProblem(problem: problem, line: line))
   }
 
-  mutating func warnUncovered(_ call: WrittenCall, line: Int) {
+  mutating func warn(_ problem: Problem, line: Int) {
     guard warnings.count < DiagnosticList.limit else {
       droppedWarnings += 1
       return
     }
-    let message: Sentence = "\(quoted(call.printed)) is not covered by the `logs` lines, and is not compared"
-    warnings.append(PositionedProblem(problem: Problem(call.receiver, message), line: line))
+    warnings.append(PositionedProblem(problem: problem, line: line))
   }
 
   /// Resolves `with:`.
@@ -164,7 +163,7 @@ extension CaseResolver {
       fail(problem, line: written.position.number)
       return
     }
-    rejectContainers(tree, line: line)
+    judgeContainers(tree, line: line)
     var shown: Word?
     if let shows = scope[.shows], case .shows(let name) = shows.statement {
       shown = name
@@ -196,20 +195,25 @@ extension CaseResolver {
   /// Plants the tree in a command, if there is one.
   private mutating func plant(_ command: WrittenCommand, line: TranscriptLine) {
     guard let tree = command.action.tree else { return }
-    rejectContainers(tree, line: line)
+    judgeContainers(tree, line: line)
     attempt(line: line) { resolver throws(Problem) in
       _ = try resolver.builder.plant(tree)
     }
   }
 
-  /// Reports containers that are not simulated yet.
-  private mutating func rejectContainers(_ tree: WrittenTree, line: TranscriptLine) {
+  /// Reports containers that are not simulated yet, and warns of tabs that an iPhone does not show as tabs.
+  private mutating func judgeContainers(_ tree: WrittenTree, line: TranscriptLine) {
     tree.forEach { tree in
-      guard tree.kind == .split, notSimulated.count < DiagnosticList.limit else { return }
       let word = tree.kind.word
-      let problem = Problem(
-        start: tree.position.number, length: word.utf8.count, "\(quoted(word)) is not simulated yet")
-      notSimulated.append(PositionedProblem(problem: problem, line: line.position.number))
+      let (start, length) = (tree.position.number, word.utf8.count)
+      if tree.kind == .split, notSimulated.count < DiagnosticList.limit {
+        let problem = Problem(start: start, length: length, "\(quoted(word)) is not simulated yet")
+        notSimulated.append(PositionedProblem(problem: problem, line: line.position.number))
+      } else if tree.kind == .tabs, tree.children.count > 5 {
+        let message: Sentence =
+          "of more than five tabs an iPhone shows four, and the others in moreNavigationController; here all are tabs"
+        warn(Problem(start: start, length: length, message), line: line.position.number)
+      }
     }
   }
 

@@ -150,4 +150,15 @@ struct ResolvingTests {
     #expect(reading.value == nil)
     #expect(reading.diagnostics.map(summary) == [expected])
   }
+
+  @Test("warns once of more tabs than an iPhone shows as tabs", arguments: ["A, B, C, D, E", "A, B, C, D, E, F"])
+  func tooManyTabs(tabs: String) {
+    let names = tabs.split(separator: ", ")
+    let screens = names.map { "screen \($0): code\n" }.joined()
+    let text = screens + "window: nav(tabs(\(tabs)))\n== One\n> launch\n== Two\n> launch\n"
+    let reading = Transcript.read(SourceText(file: "test.appear", bytes: Array(text.utf8)), versions: versions)
+    let warning = "7:13: of more than five tabs an iPhone shows four, and the others in moreNavigationController"
+    let warnings = reading.allDiagnostics.map(summary)
+    #expect(warnings == (names.count > 5 ? [warning + "; here all are tabs"] : []))
+  }
 }
