@@ -177,6 +177,8 @@ package enum Situation: UInt8, Worded, Sendable {
   case misled
   /// A finger presses, moves or is lifted, its press is used up, or it can press no harder.
   case pressing, moving, lifting, spent, full
+  /// The app is killed while it is suspended.
+  case killed
 
   /// The words for the situations in a file.
   package static let words = allCases.map { situation in

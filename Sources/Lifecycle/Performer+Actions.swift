@@ -135,8 +135,8 @@ extension Performer {
   /// Ends the process from the app switcher.
   mutating func kill() {
     beginAction()
-    // A suspended app runs no code, but an app with scenes is woken up for its end.
-    if world.app != .suspended || world.scene != .notRunning { play(about: .kill) }
+    // A suspended app runs no code, and is not woken up for its end.
+    if world.usedState != .suspended { play(about: .kill) }
     note(.gone)
   }
 

@@ -235,6 +235,7 @@ extension CallReason {
     case .lift, .finish, .cancel:
       situations.insert(.lifting)
       if before.finger == .spent { situations.insert(.spent) }
+    case .kill: situations.insert(.killed)
     default: break
     }
     return said(.silence, FactContext(situations), values)

@@ -113,6 +113,11 @@ struct WhyTests {
     #expect(try why(Scenes.preview, ios: 9, "Right").contains("light press, at 25%"))
   }
 
+  @Test("a suspended app that is killed is said to run no code")
+  func suspended() throws {
+    #expect(try why("screen A: code\nwindow: A\n> launch\n> home\n> kill\n", ios: 26, "G").contains("suspended app"))
+  }
+
   @Test("every call means something, in one sentence or two")
   func meanings() throws {
     let score = try #require(Shelf.scores[Version(26)])

@@ -3,6 +3,35 @@ import Testing
 
 /// Rules that depend on the state of the app.
 struct AppStateTests {
+  @Test("With scenes a suspended app is killed without a call, too")
+  func killedWithScenes() {
+    #expect(
+      check(
+        """
+        ios: 13+
+        screen A: code
+        logs *: appearance
+        logs AppDelegate: didDiscardSceneSessions willTerminate
+        logs SceneDelegate: didDisconnect
+        window: A
+        == from the switcher
+        > launch
+        ...
+        > switcher
+        > kill
+        SceneDelegate.didDisconnect
+        AppDelegate.didDiscardSceneSessions
+        A.viewWillDisappear
+        A.viewDidDisappear
+        == from the home screen, and from the switcher after that
+        > launch
+        ...
+        > home
+        > switcher
+        > kill
+        """) == "")
+  }
+
   @Test("An app killed from the switcher hears of its end; one that was suspended before does not")
   func killed() {
     #expect(
