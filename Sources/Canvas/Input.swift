@@ -68,3 +68,31 @@ package struct MouseEvent: Hashable, Sendable {
     self.button = button
   }
 }
+
+extension ArraySlice<Input> {
+  /// Drops what was typed before a Control-C or a signal, which wait for nothing, and what is beyond a number of inputs.
+  package mutating func letInterruptsOvertake(atMost limit: Int = .max) {
+    if let first = firstIndex(where: \.interrupts) {
+      self = self[..<first].filter { !$0.isFromUser } + self[first...]
+    }
+    if count > limit { self = prefix(limit) + dropFirst(limit).filter { !$0.isFromUser } }
+  }
+}
+
+extension Input {
+  /// True for what ends or interrupts what is being done.
+  fileprivate var interrupts: Bool {
+    switch self {
+    case .key(.control("c")), .terminated: true
+    default: false
+    }
+  }
+
+  /// True for keys, mouse events and pastes.
+  fileprivate var isFromUser: Bool {
+    switch self {
+    case .key, .mouse, .pasted, .pasteCut, .pasteWithoutEnd: true
+    case .resized, .continued, .terminated, .ended: false
+    }
+  }
+}

@@ -60,8 +60,28 @@ struct ExplorerLoop: ~Copyable {
     while !model.hasQuit {
       let inputs = terminal.wait(until: wakeTime)
       tick()
-      for input in inputs where !model.hasQuit { handle(input) }
+      handle(inputs)
       if !model.hasQuit { show() }
+    }
+  }
+
+  /// The time after which waiting input is looked at and a picture is shown, while there are keys to handle.
+  private static let sliceMilliseconds: Int64 = 50
+  /// The number of keys that may wait; further ones are dropped.
+  private static let maxWaiting = 1 << 16
+
+  /// Handles input one by one; a Control-C that arrives meanwhile is handled next.
+  private mutating func handle(_ inputs: [Input]) {
+    var waiting = inputs[...]
+    waiting.letInterruptsOvertake()
+    var time = Display.milliseconds
+    while !model.hasQuit, let input = waiting.popFirst() {
+      handle(input)
+      guard !model.hasQuit, Display.milliseconds - time >= Self.sliceMilliseconds, !waiting.isEmpty else { continue }
+      show()
+      waiting += terminal.wait(until: Display.milliseconds)
+      waiting.letInterruptsOvertake(atMost: Self.maxWaiting)
+      time = Display.milliseconds
     }
   }
 

@@ -144,4 +144,18 @@ import Testing
     other.restyle(other.bounds, role: .quiet)
     #expect(canvas != other)
   }
+
+  @Test("A Control-C and a signal drop what was typed before them, and nothing else")
+  func interrupts() {
+    let typed: [Input] = [.key("a"), .resized(width: 9, height: 9), .pasted("b"), .key(.control("c")), .key("d")]
+    var waiting = typed[...]
+    waiting.letInterruptsOvertake()
+    #expect(waiting == [.resized(width: 9, height: 9), .key(.control("c")), .key("d")])
+    waiting = [.key("a"), .key("b"), .key("c"), .continued]
+    waiting.letInterruptsOvertake(atMost: 2)
+    #expect(waiting == [.key("a"), .key("b"), .continued])
+    waiting = [.key("a"), .terminated(signal: 15)]
+    waiting.letInterruptsOvertake()
+    #expect(waiting == [.terminated(signal: 15)])
+  }
 }

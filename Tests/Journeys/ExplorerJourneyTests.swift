@@ -148,6 +148,8 @@ struct ExplorerJourneyTests {
     #expect(program.waits(for: "saved as"))
     program.type("w" + String(repeating: "\u{7F}", count: 80) + "/nowhere/at/all.appear\r")
     #expect(program.waits(for: "is not written"))
+    program.type("\u{1B}")
+    #expect(program.waits(for: "all keys"))
     program.type("q")
     #expect(program.finish() == .exited(0))
     let check = try shell("mightappear check \(path)")
@@ -169,5 +171,15 @@ struct ExplorerJourneyTests {
     let result = try shell("mightappear life-of-a-push | cat; mightappear life-of-a-push >/dev/null")
     #expect(result.status == 2)
     #expect(result.output.contains("must be a terminal"))
+  }
+
+  @Test("Control-C does not wait for the keys before it")
+  func interrupt() throws {
+    let program = try start(["life-of-a-push"])
+    #expect(program.waits(for: "Timeline"))
+    program.stop()
+    program.type("pppp\u{3}")
+    program.signal(Signal.goOn)
+    #expect(program.finish() == .exited(0), "nothing is pushed, so nothing is asked")
   }
 }
