@@ -56,16 +56,17 @@ package struct BreachSearch: Sendable {
   package func shortest(isWanted: (Int) -> Bool = { _ in true }) -> Found? {
     let code = playground.setup.code
     let judge = Judge(code, Wiring(code))
+    guard isWanted(0) else { return nil }
     var graph = WorldGraph(beginning: playground, code, score)
     guard graph.mistake == nil else { return nil }
-    while isWanted(graph.depth * 100 / bound) {
+    while true {
       if let (offers, breach) = graph.search(judge).found {
         return Found(
           setup: playground.setup, commands: offers.map { playground.offers[$0].command }, breach: breach)
       }
       guard graph.depth < bound, !graph.isCut else { return nil }
-      graph.grow(playground, code, score)
+      let percent = graph.depth * 100 / bound
+      guard graph.grow(playground, code, score, isWanted: { isWanted(percent) }) else { return nil }
     }
-    return nil
   }
 }

@@ -104,17 +104,20 @@ struct WorldGraph: Sendable {
     for case .call(_, let spot) in steps { calls.insert(spot) }
   }
 
-  /// Plays every offered action in each world whose edges are not known yet.
-  mutating func grow(_ playground: Playground, _ code: Code, _ score: Score) {
+  /// Plays every offered action in each world whose edges are not known yet; returns false if it was stopped.
+  @discardableResult mutating func grow(
+    _ playground: Playground, _ code: Code, _ score: Score, isWanted: () -> Bool = { true }
+  ) -> Bool {
     let layer = frontier..<worlds.count
     frontier = worlds.count
     depth += 1
     for index in layer {
       guard worlds.count < Self.worldLimit else {
         isCut = true
-        return
+        return true
       }
       for offer in playground.offers.indices where playground.offers[offer].isPossible(in: worlds[index]) {
+        guard isWanted() else { return false }
         let command = playground.offers[offer].command
         guard let (world, steps) = Self.play(command, in: worlds[index], playground.setup, code, score) else {
           continue
@@ -124,6 +127,7 @@ struct WorldGraph: Sendable {
         edges[index].append(Edge(offer: offer, target: numbers[world] ?? 0, steps: steps))
       }
     }
+    return true
   }
 
   /// Performs an action, and returns `nil` if it is not possible or UIKit complains.

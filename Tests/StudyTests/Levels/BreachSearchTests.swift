@@ -44,4 +44,18 @@ import Testing
     #expect(try Self.found("\(lines); when SceneDelegate.didEnterBackground: draft.isOpen = false") == nil)
     #expect(try Self.found("\(lines); when A.viewDidDisappear: draft.isOpen = false") == ["push A"])
   }
+
+  @Test("asks before each action whether it is still wanted, so that it stops at once")
+  func stopping() throws {
+    let lines = "when Clock.viewWillAppear: timer.start(); when Clock.viewWillDisappear: timer.stop()"
+    let resolved = try #require(
+      Transcript.read(OneLine(lines).transcript, file: "a", versions: BuiltInScores.versions).cases.first?.value)
+    let score = try #require(resolved.candidates.last.flatMap { BuiltInScores.all[$0] })
+    var askedCount = 0
+    let found = BreachSearch(Run(resolved, score: score).timeline, within: 2).shortest { _ in
+      askedCount += 1
+      return true
+    }
+    #expect(found == nil && askedCount > 10)
+  }
 }
