@@ -54,7 +54,10 @@ struct BottomView: FramePart {
   func draw(on canvas: inout Canvas) {
     let line = arrangement.keys
     switch model.panel?.overlay(model) {
-    case .line(let overlay): return overlay.draw(on: &canvas, in: arrangement.whole)
+    case .line(var overlay):
+      // The line covers the place of notices.
+      if let notice = model.notice, notice.kind == .warning { overlay.complaint = overlay.complaint ?? notice.text }
+      return overlay.draw(on: &canvas, in: arrangement.whole)
     case .list(let list):
       // The background is dimmed, including its cursor, so that only the position in the list stands out.
       canvas.restyle(arrangement.whole, role: .quiet)

@@ -246,4 +246,16 @@ struct PredictionTests {
       #expect(learner.exercise?.selection == index)
     }
   }
+
+  @Test("begins with question 1, and asks about no screen that was undone")
+  func undone() throws {
+    var journey = try Journey()
+    try journey.press("p p u g Down e")
+    #expect(Self.picture(journey).contains("question 1 of "))
+    try journey.press("s Enter") { lesson in
+      let choices = lesson.exercise?.exercise.choices.map(\.sentence.english) ?? []
+      #expect(!choices.contains { $0.hasPrefix("C.") }, "\(choices)")
+      return lesson.isAtEnd
+    }
+  }
 }

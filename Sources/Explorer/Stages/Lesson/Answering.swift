@@ -27,9 +27,10 @@ extension LessonStage {
     model.panel = AnswerPanel(choices: texts.sorted { ($0.text.count, $0.text) < ($1.text.count, $1.text) })
   }
 
-  /// Takes a typed answer.
+  /// Takes a typed answer; after a wrong one, the line stays open, so that letters are not taken for commands.
   mutating func answer(_ choice: Int, _ model: inout Model) {
     if exercise?.select(choice) == true { take(&model) }
+    if isAsking { openAnswer(&model) }
   }
 }
 

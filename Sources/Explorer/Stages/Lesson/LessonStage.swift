@@ -12,8 +12,9 @@ package struct LessonStage: LearningStage {
   /// The run that is predicted; `nil` in a written lesson.
   private(set) var predicted: PredictedRun?
   private(set) var wishedVersion: Version?
-  /// The indices of the chapter, and of the step in it.
+  /// The indices of the chapter, of the step in it, and of the first question, since a prediction begins at the cursor.
   private(set) var chapter = 0, beat = 0
+  var firstAsked = 0
   private(set) var played: PlayedChapter
   /// The seed for the order of the choices, which differs for each attempt; 0 if the day is not known.
   private var draw: UInt64
@@ -297,7 +298,8 @@ extension LessonStage {
     let step = lesson.chapters[chapter].resolved.questions.first?.step ?? 0
     (predicted, lesson, answers, finished, mended, again) = (run, run.lesson, [:], [:], [], nil)
     let questions = lesson.chapters.flatMap(\.resolved.questions)
-    begin(at: questions.firstIndex { $0.step >= step } ?? 0, &model)
+    firstAsked = questions.firstIndex { $0.step >= step } ?? 0
+    begin(at: firstAsked, &model)
   }
 
   /// Continues: takes a choice, ends an animation, or begins the next step.

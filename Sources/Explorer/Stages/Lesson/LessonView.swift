@@ -52,8 +52,8 @@ struct LessonView: FramePart {
       return round.purpose == .review
         ? say("review \(number) of \(round.count)") : say("placement test, \(number) of \(round.count)")
     }
-    let count = lesson.lesson.questionCount
-    return count == 0 ? "" : say("question \(min(lesson.questionNumber + 1, count)) of \(count)")
+    let first = min(lesson.firstAsked, lesson.questionNumber), count = lesson.lesson.questionCount - first
+    return count == 0 ? "" : say("question \(min(lesson.questionNumber - first + 1, count)) of \(count)")
   }
 
   /// The lesson's number in the course, with a mark if it plays automatically.

@@ -46,8 +46,14 @@ struct PredictedRun: Sendable {
 
   private var prediction: Prediction {
     let (rows, filter) = (session.rows, session.rows.filter)
+    // A screen that was pushed and undone stays declared, but is no part of the run.
+    let living = Set(rows.lanes.all.compactMap(\.declaration))
     return Prediction(
-      session.timeline, isShown: { rows.index(of: $0) != nil }, isCovered: { filter.shows($0, lanes: rows.lanes) })
+      session.timeline, isShown: { rows.index(of: $0) != nil },
+      isCovered: { entry in
+        if case .controller(let declaration)? = entry.receiver, !living.contains(declaration) { return false }
+        return filter.shows(entry, lanes: rows.lanes)
+      })
   }
 
   var lesson: Lesson { prediction.lesson(title: session.title, mode) }
@@ -93,6 +99,7 @@ extension LessonStage {
     let start = run.start(in: stage.lesson)
     model.keepRun()
     stage.begin(at: start.question, &model)
+    stage.firstAsked = start.question
     model.enter(stage)
     if let notice = start.notice { model.tell(notice) }
   }
