@@ -60,7 +60,7 @@ import Testing
       case .lift: try press(.enter)
       case .cancel: try press(.escape)
       case .tab:
-        let tabs = stage.level.offers.filter { kind.includes($0.command.action) }
+        let tabs = stage.tabOffers(in: journey.model.actingWorld)
         try press(.character(Character("\((tabs.firstIndex(of: offer) ?? 0) + 1)")))
       default:
         let keys: [OfferKind: Key] = [
@@ -321,5 +321,14 @@ import Testing
     try game.journey.press("Esc Esc")
     try game.journey.press("Ctrl-P \"open tab-is-never\" Enter")
     #expect(try game.stage.item.name == "tab-is-never-freed")
+  }
+
+  @Test("A digit selects the tab that stands there, in whatever order the file offers them")
+  func digits() throws {
+    var game = try Game("tab-is-never-freed")
+    try game.press("2")
+    #expect(game.journey.actions.last == "select Map")
+    try game.press("1")
+    #expect(game.journey.actions.last == "select Home")
   }
 }

@@ -160,12 +160,21 @@ extension LevelStage {
     }
   }
 
+  /// Returns the offers to select a tab, in the order of the tabs.
+  func tabOffers(in world: World) -> [Offer] {
+    let tabs = world.children(of: world.innermost(.tabs) ?? .none)
+    let positions = level.offers.filter { OfferKind.tab.includes($0.command.action) }.map { offer in
+      (offer, tabs.firstIndex { world.subtree(of: $0).contains { offer.selects(world[$0].declaration) } } ?? tabs.count)
+    }
+    return positions.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
   /// Performs the first or last possible action of a kind; of several tabs, the one with a number.
   mutating func perform(_ kind: OfferKind, number: Int = 0, takesLast: Bool = false, _ model: inout Model) {
     if isBroken { return model.warn("it is broken: Enter goes on, a begins again") }
     let possible = offers(kind, model)
     if kind == .tab {
-      let all = level.offers.filter { kind.includes($0.command.action) }
+      let all = tabOffers(in: model.actingWorld)
       guard all.indices.contains(number) else { return model.warn("there are only \(all.count) tabs") }
       guard possible.contains(all[number]) else { return model.warn("this tab is selected already") }
       return act(all[number].command, &model)
@@ -321,5 +330,15 @@ extension LevelStage {
     if canCancel, !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.cancel, &model) }
     model.leaveStage()
     model.openCourse(leaving: self)
+  }
+}
+
+extension Offer {
+  /// Returns true if the action selects the tab with a screen.
+  fileprivate func selects(_ screen: DeclarationID) -> Bool {
+    switch command.action {
+    case .select(let name), .switch(let name): name == screen
+    default: false
+    }
   }
 }
