@@ -5,8 +5,12 @@ import Testing
 @testable import Explorer
 
 @Suite("A session is exported") struct ExportTests {
-  private static func exported(_ name: String, after keys: String) throws -> (text: String?, notice: Sentence?) {
-    var player = Player(try Journey().model)
+  private static func exported(
+    _ name: String, after keys: String, width: Int = 160
+  ) throws -> (text: String?, notice: Sentence?) {
+    var model = try Journey().model
+    model.size = Size(width: width, height: 24)
+    var player = Player(model)
     player.play(try KeyScript("\(keys) w"))
     for _ in 0..<80 { player.send(.input(.key(.backspace))) }
     for character in name { player.send(.input(.key(.character(character)))) }
@@ -19,20 +23,25 @@ import Testing
   }
 
   private static func film(_ keys: String) throws -> Film {
-    var player = Player(try Journey().model)
+    var model = try Journey().model
+    model.size = Size(width: 160, height: 24)
+    var player = Player(model)
     return player.film(try KeyScript(keys), title: "")
   }
 
   @Test("as the picture that is seen, without the line into which its name was typed") func picture() throws {
-    var player = Player(try Journey().model)
+    var model = try Journey().model
+    model.size = Size(width: 160, height: 24)
+    var player = Player(model)
     player.play(try KeyScript("p Up Up"))
     let canvas = player.model.picture
     let (text, notice) = try Self.exported("a.txt", after: "p Up Up")
     #expect(text == canvas.plainText())
     let words = "saved as a.txt in /home; the same again: mightappear draw "
     #expect(notice?.english.hasPrefix(words) == true, "\(notice ?? "")")
-    #expect(notice?.english.hasSuffix("--ios 9 --keys 'p Up Up' --as text") == true, "\(notice ?? "")")
+    #expect(notice?.english.hasSuffix("--ios 9 --size 160x24 --keys 'p Up Up' --as text") == true, "\(notice ?? "")")
     #expect(try Self.exported("a.svg", after: "p").text?.hasPrefix("<svg") == true)
+    #expect(try Self.exported("a.txt", after: "p", width: 80).notice == "saved as a.txt in /home", "no cut command")
   }
 
   @Test("as the film of its keys, and names the command that films them again") func film() throws {

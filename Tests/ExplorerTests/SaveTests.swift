@@ -264,9 +264,11 @@ struct SaveTests {
     try journey.press("w Enter")
     let problem: Sentence = "the folder \(folder): no such file or directory"
     journey.player.send(.wrote(path: folder + "mine.appear", folder: folder, problem: problem))
-    let line = journey.model.picture.plainText().split(separator: "\n").last ?? ""
+    let line = journey.model.picture.plainText().split(separator: "\n").dropLast().last ?? ""
     #expect(
       line.contains("mine.appear is not written: the folder some") && line.hasSuffix("no such file or directory"))
+    #expect((journey.model.panel as? SavePanel)?.field.text == "journey.appear", "the name can be corrected")
+    try journey.press("Esc")
     journey.player.send(.read(path: folder + "mine.appear", text: nil, problem: "permission denied"))
     #expect(journey.model.picture.plainText().contains("mine.appear: permission denied"))
   }

@@ -66,6 +66,13 @@ struct SavePanel: LinePanel {
     model.effects.append(.write(path: path, bytes: bytes, former: former))
   }
 
+  /// Leaves the line open with a complaint, so that the name can be corrected.
+  fileprivate func complain(_ words: Sentence, _ model: inout Model) {
+    var line = self
+    line.complaint = words
+    model.panel = line
+  }
+
   /// Handles an existing file that must not be replaced.
   ///
   /// If the name was only proposed, the next proposal replaces it, so that accepting proposals never overwrites a file.
@@ -139,14 +146,19 @@ extension Model {
 
   mutating func noteWritten(_ path: String, _ folder: String, _ problem: Sentence?) {
     let saved = panel as? SavePanel
-    if saved != nil { panel = nil }
     let name = visible(String(path.split(separator: "/").last ?? ""))
-    if let problem { return warn("\(name) is not written: \(problem)") }
+    if let problem {
+      let words: Sentence = "\(name) is not written: \(problem)"
+      return saved.map { $0.complain(words, &self) } ?? warn(words)
+    }
+    if saved != nil { panel = nil }
     if let home = saved?.written {
       session.home = home
       session.noteSaved()
     } else if let line = ExportForm(path: path).flatMap(replay) {
-      return tell("saved as \(name) in \(visible(folder)); the same again: \(line)")
+      // A command that is cut off cannot be used.
+      let words: Sentence = "saved as \(name) in \(visible(folder)); the same again: \(line)"
+      if phrasebook.say(words).cellWidth <= size.width - 2 { return tell(words) }
     }
     tell("saved as \(name) in \(visible(folder))")
   }
