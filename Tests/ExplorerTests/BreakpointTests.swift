@@ -115,12 +115,22 @@ struct BreakpointTests {
     #expect(journey.model.picture.plainText().contains("▸●"))
   }
 
-  @Test("they stay when another run is opened, and name nobody where nobody is called so")
-  func staying() throws {
-    var model = try journey("").model
-    model.breakpoints = [Breakpoint(text: "viewWillAppear of Detail"), Breakpoint(text: "viewWillAppear of C")]
-    var journey = try Journey()
-    journey.player = Player(model)
+  @Test("they belong to their run: another app has none, and going back brings them back")
+  func belonging() throws {
+    var journey = try journey(#"/ "viewWillAppear of C" Ctrl-T"#)
+    let own = journey.model.breakpoints
+    try journey.choose("new app")
+    #expect(!own.isEmpty && journey.model.breakpoints.isEmpty)
+    try journey.press("u")
+    #expect(journey.model.breakpoints == own)
+  }
+
+  @Test("they name nobody where nobody is called so")
+  func naming() throws {
+    var journey = try journey("")
+    journey.change {
+      $0.breakpoints = [Breakpoint(text: "viewWillAppear of Detail"), Breakpoint(text: "viewWillAppear of C")]
+    }
     try journey.press(#"Ctrl-P "breakpoints" Enter"#)
     let panel = try #require(journey.model.panel as? MenuPanel)
     #expect(panel.list(journey.model).rows.map(\.third) == ["not in this run", ""])

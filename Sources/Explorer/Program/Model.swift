@@ -60,8 +60,11 @@ package struct Model: Sendable {
   var lastSearch = ""
   /// The text of a search whose matches are marked.
   var markedSearch = ""
-  /// The breakpoints, at which animations pause.
-  var breakpoints: [Breakpoint] = []
+  /// The breakpoints of the run, at which animations pause.
+  var breakpoints: [Breakpoint] {
+    get { session.breakpoints }
+    set { session.breakpoints = newValue }
+  }
   /// The count for the next key, while the user types it.
   var count: Int?
   /// The typed commands, the latest last.

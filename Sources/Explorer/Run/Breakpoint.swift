@@ -1,6 +1,6 @@
 import Lifecycle
 
-/// A query for events at which animations pause; breakpoints stay when another run is opened.
+/// A query for events at which animations pause.
 struct Breakpoint: Hashable, Sendable {
   var text: String
   var isOn = true

@@ -24,6 +24,8 @@ package struct Session: Sendable {
   package var cursor: Int?
   /// The marks on actions that say whether the code to be placed runs there.
   var placeMarks = PlaceMarks()
+  /// The breakpoints, which belong to the app: another run has its own.
+  var breakpoints: [Breakpoint] = []
   /// Runs that were given up for this one and can be returned to.
   var branches: [Session] = []
   /// The changes that can be undone and redone.
