@@ -1,13 +1,14 @@
 /// A command that is performed once the running transition or preview has ended.
 package struct DeferredCommand: Hashable, Sendable {
-  let command: Command
+  package let command: Command
   /// True if UIKit complained when the command was given.
   let isComplainedAbout: Bool
 }
 
 /// A deferred command in the queue, with the controllers made for it.
 package struct Deferral: Hashable, Sendable {
-  let deferred: DeferredCommand
+  /// The command, and whether UIKit complained.
+  package let deferred: DeferredCommand
   /// The controller whose code gave the command; `.none` for the user and the delegates of the app.
   let speaker: ControllerID
   /// The controllers that the command shows, which were made when it was given.

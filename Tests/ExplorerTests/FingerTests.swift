@@ -173,4 +173,37 @@ struct FingerTests {
     try journey.choose("flick")
     #expect(journey.model.notice?.text == "no finger is down")
   }
+
+  @Test("Enter in a gesture that is over only reads, and so does v while the finger is down")
+  func reading() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right Esc p {")
+    let actions = journey.actions
+    while journey.world.finger == .up { try journey.press("k") }
+    try journey.press("Enter")
+    #expect(journey.actions == actions && journey.model.showsSources)
+    try journey.press("G Right v")
+    #expect(journey.model.showsSources && journey.session.timeline.world.finger == .driving)
+    try journey.press("Enter")
+    #expect(journey.actions.last == "lift")
+  }
+
+  @Test("the slider says what becomes of the gesture, though what waits for its end shows another screen")
+  func outcome() throws {
+    var journey = try Journey()
+    try journey.press("p Right Right b")
+    #expect(
+      journey.sliderSentence?.hasPrefix("lift now: the swipe is cancelled, B stays, and pop follows: ") == true)
+    try journey.press("Enter")
+    #expect(journey.stack == ["A"])
+  }
+
+  @Test("in the middle of an action the slider says that it comes after it")
+  func after() throws {
+    var journey = try Journey()
+    try journey.press("p {")
+    #expect(journey.sliderSentence?.hasPrefix("once this has ended, swipe back to A: ") == true)
+    try journey.press("G")
+    #expect(journey.sliderSentence?.hasPrefix("swipe back to A: ") == true)
+  }
 }

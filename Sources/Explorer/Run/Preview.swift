@@ -21,6 +21,16 @@ struct ActionPreview {
 
   var after: World { performer.world }
 
+  /// Returns the world after the first event that makes a condition true, or else after all events.
+  func firstWorld(where isTrue: (World) -> Bool) -> World {
+    var world = before
+    for event in performer.events {
+      world.evolve(event)
+      if isTrue(world) { return world }
+    }
+    return world
+  }
+
   /// True if the action cancels the running transition.
   var isCancelled: Bool { performer.events.contains { $0.happening == .mark(.cancelled) } }
 

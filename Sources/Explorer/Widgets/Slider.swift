@@ -127,7 +127,8 @@ struct SliderWords {
     }
     guard !lift.lines(session).isEmpty else { return [still("lift now: nothing happens, and no method is called")] }
     let (outcome, counted) = (outcome(of: lift), counted(lift))
-    return counted.map { still("lift now: \(outcome): \($0)") } + counted.suffix(1).map { "lift now: \($0)" }
+    return counted.map { still("lift now: \(outcome): \($0)") } + [still("lift now: \(outcome)")]
+      + counted.suffix(1).map { "lift now: \($0)" }
   }
 
   /// Returns true if the finger is past a threshold, or reaching the threshold would make no difference.
@@ -146,8 +147,12 @@ struct SliderWords {
   /// Returns the outcome of lifting the finger, in words.
   private func outcome(of lift: ActionPreview) -> Sentence {
     guard world.transition != nil else { return "the preview goes away" }
-    let shown = session.naming.name(lift.after.leaf(of: lift.after.topLayer), in: lift.after)
-    return slider.gesture.outcome(isCancelled: lift.isCancelled, shown)
+    // Commands that wait for the end of the gesture may show another screen afterwards.
+    let ended = lift.firstWorld { $0.transition == nil }
+    let shown = session.naming.name(ended.leaf(of: ended.topLayer), in: ended)
+    let outcome = slider.gesture.outcome(isCancelled: lift.isCancelled, shown)
+    guard let next = ended.deferred.first?.deferred.command else { return outcome }
+    return "\(outcome), and \(session.text(of: next)) follows"
   }
 
   /// The effects of starting the gesture: at the first threshold of a press that makes calls, or at the first move.
@@ -171,7 +176,12 @@ struct SliderWords {
     return after ?? before
   }
 
+  /// The beginning of the gesture in words, which comes after the rest of the action under the cursor.
   private var beginning: Sentence {
+    session.isAtEndOfAction ? gestureBeginning : "once this has ended, \(gestureBeginning)"
+  }
+
+  private var gestureBeginning: Sentence {
     let seen = world.leaf(of: world.topLayer)
     func name(_ id: ControllerID) -> String { session.naming.name(id, in: world) }
     switch slider.gesture {

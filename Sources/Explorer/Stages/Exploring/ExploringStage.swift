@@ -55,13 +55,13 @@ extension ExploringStage {
   func hints(_ model: Model) -> [Hint] {
     if model.isMarkingPlaces { return Self.marking }
     var hints: [Hint] = []
-    if let left = model.trail.last, model.actingWorld.finger == .up {
+    if let left = model.trail.last, !model.hasLiveFinger {
       hints.append(Hint(.escape, label: left.isRun ? "back to your app" : "back"))
     }
     if model.actingWorld.isHeld {
       hints.append(Hint(.hold, label: "end the animation"))
     } else if let slider = model.slider {
-      add(slider, to: &hints)
+      add(slider, model, to: &hints)
     }
     hints.append(Self.step)
     if !model.session.isAtEnd { hints.append(Hint(.play, label: model.showing == nil ? "play" : "pause")) }
@@ -71,9 +71,9 @@ extension ExploringStage {
     return hints
   }
 
-  private func add(_ slider: Slider, to hints: inout [Hint]) {
+  private func add(_ slider: Slider, _ model: Model, to hints: inout [Hint]) {
     if slider.finger != .spent { hints.append(Hint(.slideLeft, .slideRight, label: slider.gesture.verb)) }
-    if slider.finger != .up {
+    if model.hasLiveFinger {
       hints.append(Hint(.lift, label: "lift"))
       if slider.finger != .spent { hints.append(Hint(.escape, label: "cancel")) }
     }

@@ -24,10 +24,13 @@ extension KeyCommand {
   ) { $0.slide(to: $0.thresholdTarget(isOnward: $1)) }
   static let lift = KeyCommand(
     "lift, or more", [.enter],
-    "Lifts the finger: how far it came decides. With no finger down, shows all that is known of the call.",
+    """
+    Lifts the finger at the end of the run: how far it came decides. Elsewhere it changes nothing, and shows all that \
+    is known of the call.
+    """,
     unless: .noCalls
   ) { model in
-    if model.actingWorld.finger == .up { model.showsSources = true } else { model.act(.lift(speed: nil)) }
+    if model.hasLiveFinger { model.act(.lift(speed: nil)) } else { model.showsSources = true }
   }
   static let flick = KeyCommand(
     "flick", [], "Lifts the finger with a flick, the way it last moved: a short swipe completes too.",
@@ -72,7 +75,7 @@ extension Obstacle {
     $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
   }
   static let nothingToLeave = Obstacle { model in
-    if model.canCancelFinger || model.session.rows.filter.isActive || !model.trail.isEmpty { return nil }
+    if model.hasLiveFinger || model.session.rows.filter.isActive || !model.trail.isEmpty { return nil }
     if model.actingWorld.finger != .up {
       return
         "a finger is cancelled only at the end of the run: \(KeyCommand.toEnd.firstKeyName(model.charset)) goes there"
@@ -89,13 +92,13 @@ extension Obstacle {
 
 extension Model {
   /// True if the finger is down and can be lifted without dropping later actions.
-  fileprivate var canCancelFinger: Bool {
+  var hasLiveFinger: Bool {
     actingWorld.finger != .up && session.keptCount == session.timeline.actions.count
   }
 
   /// Cancels the gesture, or else removes the filter, or else returns to what the user left.
   fileprivate mutating func leaveSomething() {
-    if canCancelFinger { return act(.cancel) }
+    if hasLiveFinger { return act(.cancel) }
     guard session.rows.filter.isActive else { return goBack() }
     var filter = RowFilter()
     filter.coverage = session.rows.filter.coverage

@@ -19,10 +19,12 @@ extension KeyCommand {
     "step mode", [], "Makes each call wait for a key, or shows calls at their own pace."
   ) { $0.toggleStepping() }
   static let pane = KeyCommand(
-    "next pane", ["v"], "Goes to the next pane where only one fits.", unless: .allPanesFit,
-    endsAnimation: false
+    "all reasons, or next pane", ["v"],
+    "Shows all that is known of the call, and changes nothing; where only one pane fits, goes to the next one.",
+    unless: .nothingToRead, endsAnimation: false
   ) { model in
     let arrangement = Arrangement(width: model.size.width, height: model.size.height)
+    guard arrangement.shape == .single else { return model.showsSources = true }
     let panes = Pane.allCases.filter { $0 != .slider || !arrangement.keepsSlider }
     let position = panes.firstIndex(of: model.shownPane(arrangement)) ?? 0
     model.pane = panes[(position + 1) % panes.count]
@@ -50,8 +52,8 @@ extension KeyCommand {
 }
 
 extension Obstacle {
-  static let allPanesFit = Obstacle {
-    Arrangement(width: $0.size.width, height: $0.size.height).shape == .single ? nil : "all panes are shown"
+  static let nothingToRead = Obstacle { model in
+    Arrangement(width: model.size.width, height: model.size.height).shape == .single ? nil : noCalls.reason(model)
   }
   static let nothingToUndo = Obstacle { model in
     model.session.canUndo || !model.others.before.isEmpty ? nil : "nothing was changed"
