@@ -47,4 +47,21 @@ struct PhonePictureTests {
     #expect(try !has(items("z")))
     #expect(try !has(items("", Scenes.pages)))
   }
+
+  @Test("the coordinator is there once a screen was told, and not when one is made")
+  func coordinator() throws {
+    var journey = try Journey(Scenes.stack, ios: 26)
+    try journey.press("p {")
+    #expect(journey.here?.hasSuffix(".init") == true && journey.world.coordinatorLines(journey.session.naming).isEmpty)
+    while journey.here?.hasSuffix("viewWillDisappear") == false { try journey.press("j") }
+    #expect(!journey.world.coordinatorLines(journey.session.naming).isEmpty)
+  }
+
+  @Test("the finger covers no words")
+  func finger() throws {
+    var journey = try Journey()
+    try journey.press("p ]")
+    journey.player.send(.input(.resized(width: 100, height: 30)))
+    #expect(journey.model.picture.plainText().contains("│disappearing│"))
+  }
 }

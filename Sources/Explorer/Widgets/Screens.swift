@@ -114,9 +114,17 @@ extension Rectangle {
 }
 
 extension World {
+  /// Returns true once a screen has been told of a transition: what is made before that finds no coordinator yet.
+  private func hasBegun(_ transition: Transition) -> Bool {
+    transition.state != .beginning || transition.isInteractive
+      || [transition.old, transition.new].contains { isAlive($0) && ControllerState(self[$0]).isBetween }
+  }
+
   /// Returns the answers of the running transition's coordinator, and the blocks that are registered with it.
   func coordinatorLines(_ naming: Naming) -> [(question: String, answer: String)] {
-    guard let transition, transition.passage != .launch, naming.score.has(.coordinator) else { return [] }
+    guard let transition, transition.passage != .launch, naming.score.has(.coordinator), hasBegun(transition) else {
+      return []
+    }
     var lines = [
       ("initiallyInteractive", transition.isInteractive ? "true" : "false"),
       ("isCancelled", transition.isCancelled ? "true" : "false"),
@@ -222,7 +230,17 @@ extension Canvas {
     }
   }
 
+  /// Draws the finger and its trail; a level trail moves to the next row if it would cover words.
   private mutating func draw(_ finger: FingerMark, _ said: String) {
+    var finger = finger
+    if finger.trail.height == 1, finger.trail.y == finger.point.y {
+      let free = [0, 1, -1].map { finger.point.y + $0 }.first { y in
+        (min(finger.trail.x, finger.point.x)...max(finger.trail.right - 1, finger.point.x)).allSatisfy { x in
+          bounds.contains(Point(x: x, y: y)) && self[x, y].text.first?.isLetter != true
+        }
+      }
+      if let free { (finger.trail.y, finger.point.y) = (free, free) }
+    }
     let trail: Glyph = finger.trail.height > 1 || finger.trail.width == 1 ? .there : .fingerTrail
     fill(finger.trail, with: trail, role: .accent)
     let words = said.isEmpty ? "" : " \(said)"
