@@ -39,7 +39,7 @@ struct PanelTests {
     #expect(found.count == 1 && found[0].hasSuffix("a later turn of the run loop"), "\(found)")
     try journey.press("Enter")
     let panel = try #require(journey.model.panel as? MenuPanel, "a mark does nothing, so the list stays")
-    #expect(panel.list(journey.model).note.english == "0, ? marks", "marks are no keys")
+    #expect(panel.list(journey.model).note.english == "1, ? marks")
   }
 
   @Test("/ finds text, n and N go on and back, and around the ends")

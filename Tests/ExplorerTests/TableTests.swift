@@ -193,4 +193,16 @@ struct TableTests {
     #expect(journey.model.hasQuit)
     #expect(journey.player.effects.isEmpty)
   }
+
+  @Test("the list of keys keeps its places, whichever key is selected")
+  func steady() throws {
+    let model = try Journey(Shelf.firstSteps).model
+    var help = MenuPanel.help(model)
+    let room = Arrangement(width: 80, height: 24).overlayRoom
+    let heights = (0..<help.found.count).map { index in
+      help.selection = index
+      return help.list(model).areas(in: room).rows.height
+    }
+    #expect(Set(heights).count == 1, "\(heights)")
+  }
 }

@@ -68,7 +68,7 @@ struct MenuPanel: Panel {
   var isLong: Bool
   /// The number of columns for the items while nothing is searched, if there is room; only one has room for details.
   var columnCount = 1
-  /// Returns the note beside the title for the number of items found that do something; `nil` for the usual one.
+  /// Returns the note beside the title for the number of items found; `nil` for the usual one.
   var note: (@Sendable (Int) -> Sentence)?
   /// The sentence below the list, and true if it is a warning; `nil` for one about the selected item.
   var footer: (words: Sentence, isWarning: Bool)?
@@ -204,13 +204,15 @@ struct MenuPanel: Panel {
     let words = footer?.words ?? remark ?? selected.map { isLong ? $0.detail : "" } ?? otherwise?.footer
     return ListOverlay(
       title: title,
-      note: note?(found.count { $0.deed != nil })
+      note: note?(found.count)
         ?? (isLong ? "\(found.count) of \(items.count)" : ""), search: search,
       rows: rows(found, isSearched: isSearched, model),
       measuredRows: rows(isSearched ? items + hiddenItems : items, isSearched: isSearched, model),
       selection: selection, footer: words ?? "",
       footerIsReason: footer?.isWarning ?? (reason != nil && selected?.more == nil),
-      measuredFooters: isLong ? [] : items.compactMap(\.more), footerLimit: isLong ? 3 : 6, emptyWords: emptyWords,
+      measuredFooters: columnCount > 1 && !isSearched
+        ? items.map { item in item.obstacle.reason(model).map { "not now: \($0)" } ?? item.detail }
+        : isLong ? [] : items.compactMap(\.more), footerLimit: isLong ? 3 : 6, emptyWords: emptyWords,
       columnCount: isSearched ? 1 : columnCount)
   }
 
