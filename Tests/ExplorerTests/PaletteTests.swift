@@ -194,4 +194,35 @@ struct PaletteTests {
     guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return #expect(Bool(false)) }
     #expect(!list.rows.isEmpty && list.rows.allSatisfy { $0.isWide || !$0.third.isEmpty })
   }
+
+  @Test("an answer that a lesson shows is a run without its questions, on the version that is played")
+  func answerOfLesson() throws {
+    let text = """
+      title: Two times
+      screen A: code
+      window: A
+
+      == Before
+      ios: 4-12
+      > launch
+      ? who viewDidLoad
+
+      == Since
+      ios: 13+
+      > launch
+      ? who viewDidLoad
+
+      """
+    let lesson = LibraryItem(name: "two-times", title: "Two times", kind: .lesson, text: text)
+    let questions = AskedQuestion.read("== How does it end?\nsee: two-times\nanswer: So.\n").questions
+    var journey = try Journey(ios: 26)
+    journey.change { $0.builtIn = BuiltIn(library: { [lesson] }, questions: { questions }) }
+    try journey.press("Ctrl-P \"how does it end\" Enter")
+    #expect(journey.lesson == nil && journey.session.sourceName == "two-times")
+    #expect(journey.session.version == Version(26) && journey.session.title.hasSuffix("Since"))
+    let picture = journey.model.picture.plainText()
+    #expect(picture.contains("Answer") && picture.contains(" So.") && picture.contains("Esc: back to your app"))
+    try journey.press("Esc")
+    #expect(journey.session.sourceName == "journey")
+  }
 }

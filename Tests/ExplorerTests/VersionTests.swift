@@ -106,4 +106,30 @@ struct VersionTests {
     try older.press("p Ctrl-P \"ask\" Enter")
     #expect(older.model.notice?.text.english.contains("coordinator requires iOS 7") == true)
   }
+
+  @Test("the version that was chosen stays where another example allows it, and elsewhere it is said")
+  func staying() throws {
+    let text = """
+      title: Two
+      screen A: code
+      window: A
+
+      == One
+      ios: 7+
+      > launch
+      ...
+
+      == Other
+      ios: 13+
+      > launch
+      ...
+
+      """
+    var journey = try Journey(ios: 26, library: [LibraryItem(name: "two", title: "Two", kind: .scenario, text: text)])
+    try journey.press("i 9 Enter o \"two 1\" Enter")
+    #expect(journey.session.version == Version(9))
+    try journey.choose("next example")
+    #expect(journey.session.version > Version(12))
+    #expect(journey.model.notice?.text.english == "this is not played on iOS 9, but on iOS \(journey.session.version)")
+  }
 }

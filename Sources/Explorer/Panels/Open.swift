@@ -143,8 +143,7 @@ extension Model {
   ///
   /// If a version changed the answer, the run is shown on that version, compared with the one before.
   mutating func open(_ question: AskedQuestion) {
-    let answer = question.answer(language)
-    self.answer = answer
+    answer = question.answerSentence(language)
     let named = shelf.first { $0.lessonName == question.name }
     guard let item = question.played(in: language) ?? named else { return }
     open(item, case: question.caseIndex, for: .answer)
@@ -153,8 +152,6 @@ extension Model {
       if let score = older.flatMap({ scores[$0, like: session.score] }) { session.change(score: score) }
       VersionsStage.open(at: changed, &self)
     }
-    // A lesson has no place for the answer, so it is shown as a notice.
-    if item.kind == .lesson, notice?.kind != .warning { tell("\(answer)") }
   }
 
   /// The maximum size of a transcript that is opened without the second thread, in bytes.
@@ -165,13 +162,13 @@ extension Model {
     if item.kind == .level { return LevelStage.open(item, &self) }
     // A case compared with another case of the same file is played on the same version.
     let version = purpose == .compare && item.name == session.sourceName ? session.version : nil
-    let wished = purpose == .answer ? session.version : nil
+    let wished = purpose == .answer ? session.version : chosenVersion
     let isMuch = item.text.utf8.count > Self.bytesOpenedAtOnce
     work("opens the file", isMuch: isMuch) { [scores, isStepping] isWanted in
       guard isWanted(0) else { return nil }
       do throws(OpeningProblem) {
         let transcript = try Session.transcript(text: item.text, name: item.name, scores: scores)
-        if transcript.isLesson, purpose != .compare { return { LessonStage.open(item, &$0) } }
+        if transcript.isLesson, purpose == .open { return { LessonStage.open(item, &$0) } }
         if purpose == .compare, index == nil, transcript.cases.count > 1 {
           let cases = transcript.cases.enumerated().map { index, one in
             MenuItem(one.title.map { Sentence(key: $0) } ?? "example \(index + 1)") {
@@ -181,8 +178,9 @@ extension Model {
           return { $0.panel = MenuPanel(Sentence(key: item.title), cases) }
         }
         guard isWanted(50) else { return nil }
+        let playable = purpose == .answer ? wished.flatMap { transcript.firstCase(on: $0, scores) } : nil
         let opened = try Session.open(
-          transcript, case: min(index ?? 0, transcript.cases.count - 1), scores: scores,
+          transcript, case: min(index ?? playable ?? 0, transcript.cases.count - 1), scores: scores,
           versions: version.map { [$0] }, wished: wished, stepping: isStepping, isFile: item.kind == .file)
         return { $0.use(opened, for: purpose) }
       } catch {
@@ -197,7 +195,11 @@ extension Model {
     // Esc leads back from any answer to the run that was open before the first one.
     let first = trail.first(where: \.isRun) ?? Visit(stage: Stages.first, run: session, behind: nil)
     open(opened, leaving: session)
-    if purpose == .answer { trail.append(first) }
+    if purpose == .answer {
+      trail.append(first)
+    } else if let chosenVersion, chosenVersion != opened.version {
+      tell("this is not played on iOS \(chosenVersion), but on iOS \(opened.version)")
+    }
   }
 
   /// Opens a file whose content was requested.

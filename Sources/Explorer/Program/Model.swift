@@ -47,6 +47,8 @@ package struct Model: Sendable {
   var chosenGesture: Gesture?
   /// The version played before the current one, to return to.
   var previousVersion: Version?
+  /// The version that the user chose last, on which other examples are opened as well.
+  var chosenVersion: Version?
 
   /// The open panel, which receives the keys.
   var panel: (any Panel)?
@@ -76,7 +78,7 @@ package struct Model: Sendable {
   /// True if everything known about the call under the cursor is shown, until the next key.
   var showsSources = false
   /// The answer to a question, shown in place of the reasons until the next key.
-  var answer: String?
+  var answer: Sentence?
   /// The current work on the second thread, and the number of times work was started.
   var working: Working?
   var workCount = 0

@@ -85,3 +85,13 @@ extension Session {
     return transcript
   }
 }
+
+extension Transcript {
+  /// Returns the index of the first case that can be played on a version; `nil` if there is none.
+  func firstCase(on version: Version, _ scores: Scores) -> Int? {
+    cases.indices.first { index in
+      resolved(case: index, versions: scores.versions, alternatives: scores.alternatives).value?.candidates
+        .contains(version) ?? false
+    }
+  }
+}

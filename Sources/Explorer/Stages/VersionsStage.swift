@@ -204,7 +204,7 @@ extension Model {
   mutating func change(to version: Version) {
     guard version != session.version, let score = scores[version, like: session.score] else { return }
     showing = nil
-    previousVersion = session.version
+    (previousVersion, chosenVersion) = (session.version, version)
     session.change(score: score)
     let undone = session.timeline.actions.count { $0.mistake != nil }
     tell(undone == 0 ? "\(score.name)" : "\(score.name): \(undone) of the actions not possible there")

@@ -36,13 +36,20 @@ struct HintView: FramePart {
   let frame: Frame
   private let name: Sentence, texts: Prose
 
+  /// The note beside the name: the way back, or the number of questions due for review.
+  var note: String {
+    if model.answer != nil, model.trail.contains(where: \.isRun) { return say("Esc: back to your app") }
+    let count = model.dueQuestions.count
+    return count == 0 || !model.showsHint ? "" : say("\(count) due for review: L, then v")
+  }
+
   init(frame: Frame) {
     self.frame = frame
     let model = frame.model
     if model.showsSources {
       (name, texts) = ("Why", WhyPane(frame).all.map { (model.phrasebook.say($0.text), $0.role) })
     } else if let answer = model.answer {
-      (name, texts) = ("Answer", [(answer, .plain)])
+      (name, texts) = ("Answer", [(model.phrasebook.say(answer), .plain)])
     } else {
       (name, texts) = ("To begin with", FirstScenario.hint(model).map { (model.phrasebook.say($0), .plain) })
     }
@@ -60,7 +67,7 @@ struct HintView: FramePart {
     let height = min(all.count, arrangement.whole.height - 4)
     let area = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
     canvas.fill(area)
-    canvas.draw([TitledPane(area, say(name), isOpen: true)])
+    canvas.draw([TitledPane(area, say(name), note, isOpen: true)])
     canvas.draw(all, in: area.inset(columns: 1, rows: 0))
   }
 

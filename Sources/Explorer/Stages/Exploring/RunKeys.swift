@@ -110,6 +110,7 @@ extension Model {
     let (score, last, count) = (session.score, session.timeline.actions.last, session.timeline.actions.count)
     body(&session)
     if session.score !== score {
+      chosenVersion = session.version
       tell("\(session.score.name) again")
     } else if session.timeline.actions.count < count, let last {
       tell(removal(session.text(of: last.command)))
@@ -260,7 +261,7 @@ extension Model {
 
   /// Opens a case of the same file; a file that is not built in is read again.
   mutating func openCase(at index: Int) {
-    if let item = library.first(where: { $0.name == session.sourceName && $0.kind != .lesson }) {
+    if let item = library.first(where: { $0.name == session.sourceName }) {
       return open(item, case: index, for: .openCase(index))
     }
     readingPurpose = .openCase(index)

@@ -64,16 +64,11 @@ struct RunView: FramePart {
       brokenPromiseCount: { [session, world] id in session.brokenPromiseCount(of: id, in: world) })
   }
 
-  /// The name of the key that shows all reasons; empty while that key would lift the finger.
+  /// The name of the key that shows all reasons; empty on a stage without one.
   private var whyKey: String {
-    model.actingWorld.finger == .up && footer == nil ? KeyCommand.lift.firstKeyName(charset) : ""
-  }
-
-  /// The note on a text in the place of the reasons: the way back, or the number of questions due for review.
-  private var hintNote: String {
-    if model.answer != nil, model.trail.contains(where: \.isRun) { return say("Esc: back to your app") }
-    let count = model.dueQuestions.count
-    return count == 0 ? "" : say("\(count) due for review: L, then v")
+    if footer != nil { return "" }
+    if !model.hasLiveFinger { return KeyCommand.lift.firstKeyName(charset) }
+    return arrangement.shape == .single ? "" : KeyCommand.pane.firstKeyName(charset)
   }
 
   private var timelineView: TimelineView { TimelineView(frame, marks: marks, preview: footer == nil ? preview : nil) }
@@ -91,7 +86,7 @@ struct RunView: FramePart {
         TitledPane(timelineArea, timeline.title, isOpen: isOpen),
         TitledPane(sliderArea, sliderTitle, sliderNote, isOpen: isOpen),
         TitledPane(
-          whyArea, hint ?? why?.title ?? "", hint == nil ? why?.note ?? "" : hintNote,
+          whyArea, hint ?? why?.title ?? "", hint == nil ? why?.note ?? "" : HintView(frame: frame).note,
           isOpen: arrangement.shape != .wide),
       ], noteRole: arrangement.noteRole)
     drawScreens(on: &canvas, in: screensArea)
