@@ -70,7 +70,7 @@ package struct MouseEvent: Hashable, Sendable {
 }
 
 extension ArraySlice<Input> {
-  /// Drops what was typed before a Control-C or a signal, which wait for nothing, and what is beyond a number of inputs.
+  /// Drops what was typed before a Control-C or a signal, which wait for nothing, and what is beyond a limit.
   package mutating func letInterruptsOvertake(atMost limit: Int = .max) {
     if let first = firstIndex(where: \.interrupts) {
       self = self[..<first].filter { !$0.isFromUser } + self[first...]
