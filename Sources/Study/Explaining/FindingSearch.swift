@@ -119,7 +119,7 @@ extension FindingSearch {
   private mutating func addComplaints() {
     for remark in reading.remarks {
       guard case .complaint(let complaint, let words) = remark.kind else { continue }
-      let receiver = reading.names.firstIndex { words.contains("<\($0)") || words.contains(".\($0)") }
+      let receiver = reading.names.firstIndex { Self.isNamed($0, in: words) }
       let meaning = score.map { $0.facts.sentence(.meaning, in: FactContext(complaint: complaint), $0) } ?? ""
       let text: Sentence =
         remark.count == 1
@@ -127,6 +127,11 @@ extension FindingSearch {
         : "UIKit complains, \(remark.count) times: \(words). \(meaning)"
       add(.complaint, line: remark.line, of: receiver.map { UInt16($0) }, text)
     }
+  }
+
+  /// Returns true if a complaint names a class, which may follow its module: `<List: 0x7f8a>`, `<Shop.List: 0x7f8a>`.
+  private static func isNamed(_ name: String, in words: String) -> Bool {
+    ["<", "."].contains { start in [":", ">", ";", " "].contains { "\(words) ".includes("\(start)\(name)\($0)") } }
   }
 
   /// Adds a finding for the slip that the shortfall assumes in the log.

@@ -76,6 +76,21 @@ struct FindingTests {
     #expect(finding.text.english.contains(". \(meaning)"), "\(finding)")
   }
 
+  @Test(
+    "A complaint is about the class that it names as a whole, and hides nothing about another",
+    arguments: [
+      ("<BEditor: 0x7fb0>", nil), ("<B: 0x7fb0>", "B"), ("<Shop.B: 0x7fb0>", "B"), ("<EditorB: 0x7fb0>", nil),
+    ])
+  func complaintAboutAnother(object: String, name: String?) throws {
+    let words = ComplaintWords(BuiltInScores.versions.last.flatMap { BuiltInScores.all[$0] })
+    let message = "Attempt to present \(object) on <Main: 0x7f9> whose view is not in the window hierarchy!"
+    let text = "\(lines { $0 != 5 })\n\(message)\n"
+    let reading = LogReading(Array(text.utf8), words: words)
+    let findings = LogExplanation(reading, versions: BuiltInScores.versions) { BuiltInScores.all[$0] }.findings
+    #expect(findings.first { $0.kind == .complaint }?.name == name)
+    #expect(findings.contains { $0.kind == .silent && $0.name == "B" } == (name == nil))
+  }
+
   @Test("A pair that is missing at one place is named")
   func pair() throws {
     let again = sound.split(separator: "\n").dropFirst(3).joined(separator: "\n")
