@@ -11,10 +11,16 @@ extension ParsedArguments {
   /// Returns the pattern of `--pattern`; `nil` if it was not given.
   func logPattern(for command: String) throws(UsageError) -> LogPattern? {
     guard let text = value("pattern") else { return nil }
-    guard let pattern = LogPattern(text) else {
-      throw UsageError("`--pattern` needs NAME and CALL, once each", command: command)
+    do throws(LogPattern.Flaw) {
+      return try LogPattern(text)
+    } catch {
+      let reason: Sentence =
+        switch error {
+        case .count: "`--pattern` needs NAME and CALL, once each"
+        case .touching(let words): "`--pattern` needs text between two placeholders, and has `\(words)`"
+        }
+      throw UsageError(reason, command: command)
     }
-    return pattern
   }
 }
 

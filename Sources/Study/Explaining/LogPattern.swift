@@ -14,13 +14,27 @@ package struct LogPattern: Hashable, Sendable {
     ("NAME", .name), ("CALL", .call), ("*", .anything),
   ]
 
-  /// Parses a pattern; `nil` unless it contains `NAME` and `CALL` exactly once each.
-  package init?(_ text: String) {
+  /// The reason why a text is no pattern.
+  package enum Flaw: Error, Hashable {
+    /// `NAME` or `CALL` is missing, or is there more than once.
+    case count
+    /// Two placeholders have no text between them, so the first one would take what the second one stands for.
+    case touching(String)
+  }
+
+  /// Parses a pattern, which contains `NAME` and `CALL` exactly once each.
+  package init(_ text: String) throws(Flaw) {
     var rest = Array(text.utf8)[...]
+    // The placeholder that the text so far ends with.
+    var last = ""
     while let first = rest.first {
       if let word = Self.words.first(where: { rest.starts(with: $0.text.utf8) }) {
-        pieces.append(word.piece)
         rest = rest.dropFirst(word.text.utf8.count)
+        // What follows the last name or call of a line needs no end.
+        let isAtEnd = word.piece == .anything && rest.isEmpty
+        if !last.isEmpty, !isAtEnd { throw .touching(last + word.text) }
+        pieces.append(word.piece)
+        last = word.text
         continue
       }
       if case .text(let text)? = pieces.last {
@@ -29,9 +43,10 @@ package struct LogPattern: Hashable, Sendable {
         pieces.append(.text([first]))
       }
       rest = rest.dropFirst()
+      last = ""
     }
     guard pieces.count(where: { $0 == .name }) == 1, pieces.count(where: { $0 == .call }) == 1
-    else { return nil }
+    else { throw .count }
   }
 
   /// Returns the name and the call in a line, or `nil` if the line does not match.

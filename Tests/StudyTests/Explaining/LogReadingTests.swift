@@ -267,11 +267,24 @@ struct LogReadingTests {
 
   @Test("A pattern says how lines are written that nothing else tells")
   func pattern() throws {
-    let pattern = try #require(LogPattern("*>> CALL @NAME;*"))
+    let pattern = try LogPattern("*>> CALL @NAME;*")
     let reading = LogReading(
       Array("1 >> viewDidLoad @A; ok\nA viewDidLoad\n2 >> viewWillAppear @B;\n".utf8), pattern: pattern)
     #expect((0..<reading.callCount).map { reading.text(ofCall: $0) } == ["A.viewDidLoad", "B.viewWillAppear"])
-    #expect(LogPattern("NAME alone") == nil && LogPattern("NAME NAME CALL") == nil)
+  }
+
+  @Test("A pattern that no line can match is none, and says why")
+  func patternFlaws() throws {
+    for text in ["NAME alone", "NAME NAME CALL", ""] {
+      #expect(throws: LogPattern.Flaw.count) { try LogPattern(text) }
+    }
+    for (text, pair) in [
+      ("*NAME CALL", "*NAME"), ("NAMECALL", "NAMECALL"), ("NAME*CALL", "NAME*"), ("CALL** NAME", "CALL*"),
+    ] {
+      #expect(throws: LogPattern.Flaw.touching(pair)) { try LogPattern(text) }
+    }
+    let reading = LogReading(Array("A viewDidLoad x\n".utf8), pattern: try LogPattern("NAME CALL*"))
+    #expect(reading.callCount == 1)
   }
 
   @Test("Every spelling is read, whatever stands between the lines", arguments: LogSpelling.allCases)
