@@ -159,6 +159,9 @@ struct LearnTests {
 
   @Test("tells what a class gets wrong, the worst first")
   func merging() throws {
+    let large = try CommandLineToolTests.answer(
+      to: "learn", "--merge", "FILE", file: String(repeating: "\n", count: (1 << 20) + 1))
+    #expect(large.status == .unusable && large.errors.contains("has more than 1 MiB"))
     try withFolder { folder in
       let files = try [
         "lesson tabs: first try 1; later 2, 3", "lesson tabs: first try 2; later 3\nlesson push-and-pop: first try 1",

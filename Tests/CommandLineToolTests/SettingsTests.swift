@@ -41,6 +41,14 @@ import Testing
     #expect(try answer(to: "draw", "life-of-a-push", config: "ios: 26\n").output.contains("iOS 10"))
   }
 
+  @Test("are not read from a file that is too large, and few of many mistakes are named")
+  func large() throws {
+    let lines = String(repeating: "\n", count: 1 << 20)
+    #expect(try answer(to: "--version", config: lines + "\n").errors.contains("config has more than 1 MiB"))
+    let wrong = try answer(to: "--version", config: String(repeating: "x\n", count: 1_000))
+    #expect(wrong.errors.split(separator: "\n").count == 20)
+  }
+
   @Test("turn switches on and off") func switches() throws {
     #expect(try !answer(to: "draw", config: "ascii: yes\n").output.contains("│"))
     #expect(try answer(to: "draw", config: "ascii: yes\n", ["MIGHTAPPEAR_ASCII": "no"]).output.contains("│"))

@@ -70,7 +70,8 @@ struct ClassReport {
 
   /// Returns the progress of a learner; damaged lines are reported.
   private static func read(_ file: String, in console: inout Console) throws(Failure) -> Progress {
-    let reader = console.reader
+    var reader = console.reader
+    reader.limit = min(reader.limit, ProgressFile.limit)
     let bytes = try orFail(try reader.bytes(ofFile: file))
     do throws(Progress.NewerFormat) {
       let reading = try Progress.read(bytes)

@@ -5,6 +5,9 @@ import Study
 struct ProgressFile {
   private let path: String, folder: String
 
+  /// The maximum size in bytes, some hundred times that of all there is to learn.
+  static let limit = 1 << 20
+
   /// The file in an environment; `nil` if the environment has no folder for it.
   init?(environment: (String) -> String?) {
     guard let states = Platform.home("XDG_STATE_HOME", or: ".local/state", environment) else { return nil }
@@ -73,7 +76,7 @@ struct ProgressFile {
     guard Platform.exists(path) else { return nil }
     let bytes: [UInt8]
     do throws(FileProblem) {
-      bytes = try FileReader().bytes(ofFile: path, onlyRegular: true)
+      bytes = try FileReader(limit: Self.limit).bytes(ofFile: path, onlyRegular: true)
     } catch {
       throw FileProblem("", "progress is not saved: \(error.message)")
     }

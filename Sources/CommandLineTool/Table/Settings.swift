@@ -8,12 +8,17 @@ struct Settings: Sendable {
   /// A message for each invalid line or variable.
   private(set) var warnings: [Sentence] = []
 
+  /// The maximum size of the file in bytes, and the maximum number of messages about it.
+  private static let limit = 1 << 20, warningLimit = 20
+
   /// Creates empty settings.
   init() {}
 
   /// Reads the settings from the file and the environment; invalid ones are ignored with a warning.
   init(environment: (String) -> String?, reader: FileReader = FileReader()) {
     if let path = Self.path(environment), Platform.exists(path) {
+      var reader = reader
+      reader.limit = min(reader.limit, Self.limit)
       do throws(FileProblem) {
         let bytes = SourceText.withoutMark(try reader.bytes(ofFile: path, onlyRegular: true))
         read(String(decoding: bytes, as: UTF8.self), path)
@@ -35,6 +40,7 @@ struct Settings: Sendable {
   /// Reads lines such as `theme: mono`; lines that begin with `#` are comments.
   private mutating func read(_ text: String, _ path: String) {
     for (number, line) in zip(1..., text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)) {
+      if warnings.count == Self.warningLimit { return }
       let words = line.split(separator: ":", maxSplits: 1).map(\.trimmed)
       guard let name = words.first, !name.isEmpty, !name.hasPrefix("#") else { continue }
       let location = "\(path):\(number)"

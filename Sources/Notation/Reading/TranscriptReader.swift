@@ -49,9 +49,6 @@ extension Transcript {
 private struct TranscriptReader {
   static let caseLimit = 2_000
 
-  /// The maximum number of lines in a file.
-  static let lineLimit = 4_000_000
-
   let source: SourceText
   var diagnostics = DiagnosticList()
   /// The statements above the first case.
@@ -68,10 +65,9 @@ private struct TranscriptReader {
   }
 
   mutating func readLines() {
-    guard source.lineCount <= Self.lineLimit else {
+    if let excess = source.excess {
       misses = true
-      return diagnostics.add(
-        Diagnostic(file: source.file, message: "the file has more than \(Self.lineLimit) lines, and is not read"))
+      return diagnostics.add(excess)
     }
     for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
       do {

@@ -15,7 +15,12 @@ package struct SourceText: Sendable, CustomStringConvertible {
   /// The content, without the byte order mark.
   let bytes: [UInt8]
   /// The range of each line's bytes without its line end; an empty line after the last line end does not count.
+  ///
+  /// Of a file with more lines than are read, the rest is one line.
   let lineRanges: [Range<Int>]
+
+  /// The maximum number of lines of a file that is read.
+  static let lineLimit = 1_000_000
 
   /// Splits the bytes of a file.
   package init(file: String, bytes: [UInt8]) {
@@ -33,6 +38,7 @@ package struct SourceText: Sendable, CustomStringConvertible {
       ranges.append(start..<(endsInReturn ? end - 1 : end))
     }
     for index in bytes.indices where bytes[index] == Ascii.newline {
+      if ranges.count == lineLimit { break }
       add(upTo: index)
       start = index + 1
     }
@@ -57,6 +63,12 @@ package struct SourceText: Sendable, CustomStringConvertible {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   var lineCount: Int { lineRanges.count }
+
+  /// The diagnostic for a file that has too many lines to be read; `nil` for all others.
+  var excess: Diagnostic? {
+    guard lineCount > Self.lineLimit else { return nil }
+    return Diagnostic(file: file, message: "the file has more than \(Self.lineLimit) lines, and is not read")
+  }
 
   /// Returns a line, counted from 1, with replacement characters for invalid UTF-8.
   func line(_ number: Int) -> String {
@@ -195,6 +207,7 @@ protocol LineReader {
 extension LineReader {
   /// Reads all lines, or stops when there are too many errors.
   mutating func readEachLine() {
+    if let excess = source.excess { return diagnostics.add(excess) }
     for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
       do throws(Problem) {
         try read(try source.checkedLine(range), number: index + 1)
