@@ -102,11 +102,12 @@ struct Check: Request {
       let file = checked(source, checkedLog, scores, &console)
       tally.count(file)
       results += file.results
+      if !isForReaders, file.kind != .unreadable {
+        // A program may read only the results, and people only what is wrong.
+        for result in file.results where result.status == .unreadable { console.report(result.diagnostics) }
+      }
       if isJSON {
-        for result in file.results {
-          console.output.write(line: result.json(known: scores.versions))
-          if file.kind != .unreadable, result.status == .unreadable { console.report(result.diagnostics) }
-        }
+        for result in file.results { console.output.write(line: result.json(known: scores.versions)) }
       } else if format == .plain, file.kind != .unreadable {
         write(file, scores, &console)
       }

@@ -90,6 +90,13 @@ struct CheckFormatTests {
     #expect(none.output.contains(format == "tap" ? "not ok 1 - /nowhere.appear\n" : "errors=\"1\""), "\(none.output)")
   }
 
+  @Test("says beside the report, too, why a case cannot be played", arguments: ["github", "tap", "junit"])
+  func unplayable(_ format: String) throws {
+    let text = "ios: 17\nscreen A: code\nwindow: A\n> launch\n> select B\n"
+    let checked = try answer(to: "check", "FILE", "--format", format, file: text)
+    #expect(checked.status == .unusable && checked.errors.contains("a.appear:5:"), "\(checked)")
+  }
+
   @Test("takes no tab and no sign with a mark on it from a name", arguments: ["github", "tap", "junit"])
   func oddNames(_ format: String) throws {
     try withFolder { folder in
