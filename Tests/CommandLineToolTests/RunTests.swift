@@ -27,6 +27,34 @@ import Testing
       String.init)
   }
 
+  @Test(
+    "prints the same once more where it is given what it printed, with comments of its own",
+    arguments: [
+      ["when B.viewDidLoad: timer.start(); push B; pop"],
+      ["when B.viewDidLoad: timer.start(); push B; pop", "--only", "appearance"],
+      ["when B.viewDidLoad: timer.start(); push B; pop", "--only", "layout", "--ios", "8"],
+      ["when A.viewDidDisappear: t.start() // → x; push B; pop"], ["push B; pop", "--only", "viewDidLoad"],
+      ["when B.viewDidAppear: timer.start(); push B", "--break-it"], ["push B; swipe 0.3; cancel", "--evidence"],
+      ["might-appear", "--only", "appearance"], ["nav-logs-itself"], ["life-of-a-push", "--evidence"],
+    ])
+  func fixedPoint(_ words: [String]) throws {
+    let first = answer(to: ["run"] + words).output
+    let options = words.contains("--evidence") ? ["--evidence"] : []
+    let second = try answer(to: ["run", "FILE"] + options, file: first).output
+    #expect(second == first && !first.isEmpty)
+  }
+
+  @Test("has a case that the explorer opens too, by its number or its title; of a lesson without its questions")
+  func caseInExplorer() throws {
+    for word in ["2", "Only there"] {
+      #expect(try answer(to: "draw", "FILE", "--case", word, file: Self.text).output.contains("Only there"))
+    }
+    #expect(try answer(to: "draw", "FILE", file: Self.text).output.contains("To and fro"))
+    #expect(try answer(to: "draw", "FILE", "--case", "3", file: Self.text).errors.contains("has no case `3`"))
+    #expect(!answer(to: "draw", "tabs", "--case", "1").output.contains("question 1"))
+    #expect(answer(to: "draw", "tabs").output.contains("Tabs"))
+  }
+
   @Test("says with --evidence where sources contradict each other about a line")
   func contradiction() {
     let pulled = answer(to: "run", "present B sheet; drag 0.3", "--ios", "26", "--only", "appearance", "--evidence")

@@ -214,10 +214,18 @@ struct RunPage {
     }
     var commands: [PlayedCommands?] = parts.map { _ in nil }
     var failure: Failure?
+    // What was printed as a comment by the same run is printed again beside its call, and not kept as prose, too.
+    var own: Set<String> = []
     loaded.transcript.visitPlayed(played, listing: listing) { line, number in
+      if line.hasPrefix("== ") { own = [] }
+      if own.contains(line) { return true }
       console.output.write(console.painted(line: loaded.phrasebook.spoken(line: line)) + "\n")
       if let number {
-        commands[number] = commands[number] ?? PlayedCommands(parts[number], evidence)
+        if commands[number] == nil {
+          let begun = PlayedCommands(parts[number], evidence, console.phrasebook)
+          own = begun.comments
+          commands[number] = begun
+        }
         let step = commands[number]?.step ?? 0
         if let mistake = commands[number]?.writeNext(to: &console) {
           failure = parts[number].failure(step, mistake, in: loaded)
@@ -235,20 +243,25 @@ private struct PlayedCommands {
   private(set) var step = 0
   private let resolved: ResolvedCase
   private let run: Run
-  private let notes: [[Sentence?]]
-  /// The notes on what the app's own lines did, by event.
-  private var ownNotes: [Int: [Sentence]] = [:]
+  /// The comments that say who vouches for each call, by action and call.
+  private let notes: [[String?]]
+  /// The comments on what the app's own lines did, by event.
+  private var ownNotes: [Int: [String]] = [:]
 
-  init(_ part: PlayedPart, _ evidence: EvidenceBook?) {
+  /// All comments on the run.
+  var comments: Set<String> { Set(notes.joined().compactMap(\.self) + ownNotes.values.joined()) }
+
+  init(_ part: PlayedPart, _ evidence: EvidenceBook?, _ phrasebook: Phrasebook) {
     (resolved, run) = (part.resolved, part.run)
     let coverage = part.resolved.coverage
-    notes = evidence?.notes(on: run) { coverage.covers($0) } ?? []
+    func comment(_ note: Sentence) -> String { spelledOut("# \(phrasebook.say(note))") }
+    notes = (evidence?.notes(on: run) { coverage.covers($0) } ?? []).map { $0.map { $0.map(comment) } }
     guard !resolved.setup.lines.isEmpty else { return }
     let code = resolved.setup.code
     let own = CodeRun(code, run.timeline)
-    for trace in own.traces { ownNotes[trace.position, default: []].append(trace.sentence(code)) }
+    for trace in own.traces { ownNotes[trace.position, default: []].append(comment(trace.sentence(code))) }
     for found in own.breaches {
-      ownNotes[found.eventCount - 1, default: []].append("broken: \(found.breach.sentence(code))")
+      ownNotes[found.eventCount - 1, default: []].append(comment("broken: \(found.breach.sentence(code))"))
     }
   }
 
@@ -263,7 +276,7 @@ private struct PlayedCommands {
       event = line.position + 1
       console.output.write(console.painted(line: spelledOut(line.entry.text)) + "\n")
       if let note = notes.isEmpty ? nil : notes[step][position] {
-        console.output.write(console.painted(line: "# \(console.phrasebook.say(note))") + "\n")
+        console.output.write(console.painted(line: note) + "\n")
       }
       writeOwnNotes(in: line.position..<event, to: &console)
     }
@@ -276,7 +289,7 @@ private struct PlayedCommands {
   private func writeOwnNotes(in events: Range<Int>, to console: inout Console) {
     guard !ownNotes.isEmpty else { return }
     for note in events.compactMap({ ownNotes[$0] }).joined() {
-      console.output.write(console.painted(line: "# \(console.phrasebook.say(note))") + "\n")
+      console.output.write(console.painted(line: note) + "\n")
     }
   }
 }

@@ -71,10 +71,13 @@ extension Transcript {
       let written = cases[part.index]
       if let title = written.printedTitle, !visit(title, nil) { return }
       var lines = written.statements.filter { $0.staysWhenPlayed(listing) }
-      if !isSame || written.title == nil { lines.insertRules(of: part.score, listing) }
+      // Above the only case, which has no title, lines that stay come before those that are made anew each time.
+      let isAlone = written.title == nil
+      if !isSame || isAlone { lines.insertRules(of: part.score, isAlone ? .all : listing) }
       if !part.broken.isEmpty {
         lines.insert(TranscriptLine(.header(.breaks, Word(part.broken.joined(separator: ", ")))), at: 0)
       }
+      if isAlone { lines.insert(contentsOf: listing.lines.map { TranscriptLine($0) }, at: 0) }
       for line in lines where !visit(line.statement.printed, line.statement.isCommand ? position : nil) { return }
     }
   }
