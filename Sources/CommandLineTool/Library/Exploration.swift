@@ -62,19 +62,22 @@ extension Console {
     let scores = try scores()
     let versions = try scores.versions(of: subject.versions)
     let language = subject.language ?? spokenLanguage
-    if case .named(let name)? = subject.source, let lesson = LibraryItem.lesson(name, language) {
+    // A case of a lesson is opened as a run, without questions.
+    let isRun = subject.caseWord != nil
+    if !isRun, case .named(let name)? = subject.source, let lesson = LibraryItem.lesson(name, language) {
       return try model(with: lesson, version: versions?.max(), subject, progress, scores)
     }
-    if let source = subject.source, source.isLevel {
+    if !isRun, let source = subject.source, source.isLevel {
       return try model(withLevel: source, version: versions?.max(), subject, progress, scores)
     }
     let source = subject.source ?? .named(FirstScenario.name)
     let loaded = try load(source, scores)
-    if loaded.transcript.isLesson {
+    if !isRun, loaded.transcript.isLesson {
       let spoken = subject.language ?? Language(ofFile: loaded.name) ?? spokenLanguage
       return try model(with: LibraryItem(loaded, spoken), version: versions?.max(), subject, progress, scores)
     }
-    return try model(running: loaded, isFile: source.isFile, versions, subject, progress, scores)
+    let index = if let word = subject.caseWord { try loaded.index(ofCase: word) } else { 0 }
+    return try model(running: loaded, case: index, isFile: source.isFile, versions, subject, progress, scores)
   }
 
   /// Returns an explorer with a lesson open, from which the user returns to the first steps.
@@ -121,13 +124,15 @@ extension Console {
 
   /// Returns the explorer with the run of a transcript open.
   func model(
-    running loaded: LoadedTranscript, isFile: Bool, _ versions: [Version]?, _ subject: ExplorerSubject,
+    running loaded: LoadedTranscript, case index: Int = 0, isFile: Bool, _ versions: [Version]?,
+    _ subject: ExplorerSubject,
     _ progress: Progress, _ scores: Scores
   ) throws(Failure) -> Model {
     let run: Session
     do throws(OpeningProblem) {
       run = try Session.open(
-        loaded.transcript, resolved: loaded.cases.first, scores: scores, versions: versions,
+        loaded.transcript, case: index, resolved: loaded.cases.dropFirst(index).first, scores: scores,
+        versions: versions,
         stepping: subject.isStepping, isFile: isFile)
     } catch {
       throw Failure(error.diagnostics)

@@ -6,6 +6,8 @@ import Lifecycle
 struct ExplorerSubject: Hashable, Sendable {
   /// The transcript; `nil` for the first steps.
   var source: Source?
+  /// The case as it was typed; `nil` for the first one.
+  let caseWord: String?
   /// The versions, of which one is played; `nil` for the transcript's own.
   let versions: VersionChoice?
   /// The language of lessons; `nil` for that of the environment.
@@ -21,6 +23,7 @@ struct ExplorerSubject: Hashable, Sendable {
   static let options: [OptionEntry] =
     [
       windowOption,
+      caseOption("Open this case, by its number or its title; without it the first."),
       iosOption("The version to simulate; of several the newest that fits."),
       OptionEntry("step", "Begin before the first call, and wait for a key at each."),
     ] + appearance
@@ -37,6 +40,7 @@ struct ExplorerSubject: Hashable, Sendable {
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
     source = arguments.sources.first
+    caseWord = arguments.value("case")
     versions = try arguments.preferredVersions()
     language = arguments.language
     isStepping = arguments.has("step")
