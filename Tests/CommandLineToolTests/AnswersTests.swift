@@ -47,6 +47,41 @@ struct AnswersTests {
     #expect(page.contains("Recorded in"))
   }
 
+  @Test("each page prints a command that is possible, and shows the calls that the command prints")
+  func commands() throws {
+    let site = AnswersSite(Self.questions, .english, try Self.scores())
+    for (page, question) in zip(site.pages.dropFirst(), Self.questions) {
+      guard let line = question.commandLine else { continue }
+      let html = page.html()
+      #expect(html.contains("<code>\(line.replacing("\"", with: "&quot;"))</code>"), "\(page.file): \(line)")
+      let words = Example(String(line.dropFirst("mightappear ".count)), "").arguments
+      let played = answer(to: words)
+      #expect(played.status == .success && played.errors.isEmpty, "\(line): \(played.errors)")
+      let isLaunch = played.output.split(separator: "\n").count { $0.hasPrefix("> ") } == 1
+      let actions = played.output.split(separator: "\n> ").dropFirst(isLaunch ? 1 : 2)
+      let calls = actions.reduce(0) {
+        $0 + $1.split(separator: "\n").dropFirst().count { !"#!".contains($0.prefix(1)) }
+      }
+      let shown = html.split(separator: "<tr class=\"call").dropFirst().count { !$0.contains("<td>! ") }
+      #expect(shown == calls, "\(line)")
+    }
+  }
+
+  @Test("a link where a page goes is refused, and so is what is no folder")
+  func linksRefused() throws {
+    try withFolder { folder in
+      let victim = folder.appending(path: "victim"), site = folder.appending(path: "site")
+      try Data("mine".utf8).write(to: victim)
+      try FileManager.default.createDirectory(at: site, withIntermediateDirectories: false)
+      let link = site.appending(path: "index.html")
+      try FileManager.default.createSymbolicLink(at: link, withDestinationURL: victim)
+      let refused = answer(to: "answers", site.path)
+      #expect(refused.status == .unusable && refused.errors.contains("index.html: it is a link"))
+      #expect(try String(contentsOf: victim, encoding: .utf8) == "mine")
+    }
+    for word in ["", "-"] { #expect(answer(to: "answers", word).errors.contains("needs the name of a folder")) }
+  }
+
   @Test("the command writes every page and says so in one line, or names the folder that it cannot make")
   func command() throws {
     try withFolder { folder in

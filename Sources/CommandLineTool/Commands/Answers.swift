@@ -14,12 +14,18 @@ struct Answers: Request {
       """
       DIR is made if it is missing. It gets index.html with a search that needs no network, a page for each question \
       with the run that shows the answer, and the same in Japanese in DIR/ja. The pages can be read without scripts. \
-      A page that is there already is replaced; other files stay.
+      A page that is there already is replaced; other files stay. Links below DIR are refused, not followed.
       """
     ],
     options: [],
     examples: [Example("answers site", "Write the site into the folder site.")]
-  ) { (arguments) throws(UsageError) in Answers(folder: arguments.operand) }
+  ) { (arguments) throws(UsageError) in
+    guard !["", "-"].contains(arguments.operand) else {
+      throw UsageError(
+        "`answers` writes many files, and needs the name of a folder, such as `site`", command: "answers")
+    }
+    return Answers(folder: arguments.operand)
+  }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
@@ -27,17 +33,26 @@ struct Answers: Request {
     var count = 0
     for language in Language.allCases {
       let folder = language == .english ? folder : "\(folder)/\(language.rawValue)"
+      if language != .english { try Self.refuseLink(folder) }
       try orFail(withFileName(folder, try Platform.makeFolder(folder, rights: 0o755)))
       let site = AnswersSite(questions, language, scores)
       for page in site.pages {
         console.advance(count, of: site.pages.count * Language.allCases.count, "pages")
-        if case .failed(let reason) = Platform.save(page.html(), to: "\(folder)/\(page.file)") {
-          throw Failure(FileProblem("\(folder)/\(page.file)", reason).message)
+        let path = "\(folder)/\(page.file)"
+        try Self.refuseLink(path)
+        if case .failed(let reason) = Platform.save(page.html(), to: path) {
+          throw Failure(FileProblem(path, reason).message)
         }
         count += 1
       }
     }
     console.output.say("\(count) pages are written; begin at \(visible(folder))/index.html")
     return .success
+  }
+
+  /// Throws if a path inside the folder is a link, which may lead out of it.
+  private static func refuseLink(_ path: String) throws(Failure) {
+    guard Platform.isLink(path) else { return }
+    throw Failure(FileProblem(path, "it is a link, which is not followed here").message)
   }
 }

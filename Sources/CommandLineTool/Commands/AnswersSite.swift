@@ -81,7 +81,7 @@ struct AnswersSite {
     guard let item = question.played(in: language) ?? question.item(in: language) else { return nil }
     guard let loaded = Loading(Array(item.text.utf8), name: item.name, scores).value else { return nil }
     let index = question.caseIndex ?? 0
-    return PlayedPart.parts(of: loaded, [index], question.changed.map { [$0] }, .logged, scores).first
+    return PlayedPart.parts(of: loaded, [index], question.changed.map { [$0] }, question.listing, scores).first
   }
 
   /// Returns the run in HTML: its calls step by step, the versions that differ, and the evidence for the calls.
@@ -91,17 +91,11 @@ struct AnswersSite {
     let actions = run.actions.count > 1 ? run.actions.dropFirst() : run.actions
     let poster = Poster(part, scores.evidence, title: "", actions: actions)
     var body = "<h2>\(say("The run"))</h2>\n"
-    body += "<p>\(say("iOS \(part.score.version.description)")), <code>\(escaped(command(question)))</code></p>\n"
+    body +=
+      "<p>\(say("iOS \(part.score.version.description)")), <code>\(escaped(question.commandLine ?? ""))</code></p>\n"
     body += table(poster)
     body += "<p class=\"legend\">\(escapedMarkup(poster.legendLine(phrasebook)))</p>\n"
     return body + versions(part.resolved) + sources(run, actions)
-  }
-
-  /// Returns the command that shows the run in the program.
-  private func command(_ question: AskedQuestion) -> String {
-    if let command = question.commandLine { return command }
-    guard let name = question.name else { return "" }
-    return "mightappear explore \(name)" + (question.caseIndex.map { " --case \($0 + 1)" } ?? "")
   }
 
   /// Returns a table with a column for each receiver and a row for each call.

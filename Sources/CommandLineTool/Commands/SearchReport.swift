@@ -47,9 +47,7 @@ struct SearchReport {
     console.output.write(console.painted(.bold, question.text(language)) + "\n")
     let answer = console.phrasebook.say(question.answerSentence(language))
     for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
-    if let command = question.commandLine {
-      console.output.write("  \(command)\n")
-    } else if let item = question.item(in: language) {
+    if question.play == nil, let item = question.item(in: language) {
       console.output.write("  \(command(item, question.caseIndex))\n")
     }
     console.output.write("\n")

@@ -11,15 +11,21 @@ extension AskedQuestion {
     builtIn + messages(of: ScoreSheet.builtIn.value ?? [], FactBook.builtIn.value ?? FactBook())
   }
 
-  /// The command that prints the run; if the answer is only about appearance methods, it leaves out other calls.
-  var commandLine: String? {
-    guard let play else { return nil }
-    let version = play.version.map { " --ios \($0)" } ?? ""
+  /// The calls that the answer is about: the appearance methods if it claims nothing of others.
+  var listing: Listing {
     let methods = Set(Call.appearance.map(\.method))
     let claimed = Set(claims.flatMap(\.calls).map { String($0.split(separator: ".").last ?? "") })
-    let isAppearance = !claimed.isEmpty && claimed.isSubset(of: methods)
-    return "mightappear run \"\(play.commands)\" --in \"\(play.window)\"\(version)"
-      + (isAppearance ? " --only appearance" : "")
+    return !claimed.isEmpty && claimed.isSubset(of: methods) ? .only([.appearance]) : .logged
+  }
+
+  /// The command that prints the run with the calls that the answer is about; `nil` if nothing shows the answer.
+  var commandLine: String? {
+    let version = (changed ?? play?.version).map { " --ios \($0)" } ?? ""
+    if let play {
+      let only = listing == .logged ? "" : " --only appearance"
+      return "mightappear run \"\(play.commands)\" --in \"\(play.window)\"\(version)\(only)"
+    }
+    return name.map { "mightappear run \($0)" + (caseIndex.map { " --case \($0 + 1)" } ?? "") + version }
   }
 
   /// Returns the transcript that answers the question.

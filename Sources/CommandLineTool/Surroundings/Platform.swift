@@ -227,6 +227,12 @@ extension Platform {
     unsafe access(cString(path.rawBytes), F_OK) == 0 || ![ENOENT, ENOTDIR].contains(errno)
   }
 
+  /// Returns true if a path names a link, whatever it leads to.
+  static func isLink(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe lstat(cString(path.rawBytes), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+  }
+
   static func cString(_ bytes: some Sequence<UInt8>) -> [CChar] {
     bytes.map { CChar(bitPattern: $0) } + [0]
   }
