@@ -18,8 +18,17 @@ public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
   public static let layout = CallFilter(.layout)
 
   /// Returns a filter that selects methods by their names without parameters, such as `viewDidLoad`.
-  public static func named(_ methods: String...) -> CallFilter {
-    CallFilter(methods: methods.isEmpty ? [""] : methods, description: methods.joined(separator: ", "))
+  ///
+  /// Throws if there is no such method, with the line that asks for it.
+  public static func named(
+    _ methods: String..., fileID: String = #fileID, line: Int = #line
+  ) throws(Simulation.Mistake) -> CallFilter {
+    let known = Call.allCases.map(\.method)
+    if methods.isEmpty { throw Simulation.Mistake("no method is named", fileID, line) }
+    if let stranger = methods.first(where: { !known.contains($0) }) {
+      throw Simulation.Mistake("there is no method `\(stranger)`", near: stranger, known, fileID, line)
+    }
+    return CallFilter(methods: methods, description: methods.joined(separator: ", "))
   }
 
   private init(methods: [String], description: String) {
@@ -35,7 +44,4 @@ public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
 
   /// Returns true if a line is a call that the filter selects.
   func covers(_ line: Run.Line) -> Bool { line.entry.call.map(covers) ?? false }
-
-  /// The first method that does not exist, if any.
-  var stranger: String? { methods.first { name in !Call.allCases.contains { $0.method == name } } }
 }

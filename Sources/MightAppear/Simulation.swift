@@ -20,9 +20,9 @@ public struct Reason: Hashable, Sendable, CustomStringConvertible {
 
 /// A simulated run of a small app: its actions, and the calls that UIKit makes on a version of iOS.
 public struct Simulation: Sendable, CustomStringConvertible {
-  /// The reason why a run cannot be simulated.
+  /// The reason why a run cannot be simulated, or why it has no answer to a question.
   public struct Mistake: Error, Hashable, CustomStringConvertible {
-    /// The reason as a sentence.
+    /// The reason as a sentence; for a question after the line that asks it.
     public let description: String
   }
 
@@ -94,13 +94,17 @@ public struct Simulation: Sendable, CustomStringConvertible {
     }
   }
 
-  /// Returns the calls of an action, in order, each time it is performed; empty if it is not performed.
+  /// Returns the calls of an action, in order, each time it is performed.
+  ///
+  /// Throws if it is not among the actions, with the line that asks for it.
   ///
   /// - Parameters:
   ///   - action: the action as it was written, or its first word, such as `push B` or `pop`.
   ///   - filter: the calls to return.
-  public func calls(in action: String, only filter: CallFilter = .all) -> [String] {
-    lines(in: action, filter).map(\.entry.text)
+  public func calls(
+    in action: String, only filter: CallFilter = .all, fileID: String = #fileID, line: Int = #line
+  ) throws(Mistake) -> [String] {
+    try performed(action, fileID, line).flatMap { played.lines(of: $0).filter(filter.covers) }.map(\.entry.text)
   }
 
   /// Returns all calls, in order.
@@ -110,11 +114,15 @@ public struct Simulation: Sendable, CustomStringConvertible {
 
   /// Returns the calls of an action, each with the rule that makes it and its evidence.
   ///
+  /// Throws if it is not among the actions, with the line that asks for it.
+  ///
   /// - Parameters:
   ///   - action: the action as it was written, or its first word, such as `push B` or `pop`.
   ///   - filter: the calls to return.
-  public func reasons(in action: String, only filter: CallFilter = .all) -> [Reason] {
-    reasons(of: performed(action), where: filter.covers)
+  public func reasons(
+    in action: String, only filter: CallFilter = .all, fileID: String = #fileID, line: Int = #line
+  ) throws(Mistake) -> [Reason] {
+    reasons(of: try performed(action, fileID, line), where: filter.covers)
   }
 
   /// Returns the wanted calls of some actions, each with the rule that makes it and its evidence.
@@ -132,19 +140,27 @@ public struct Simulation: Sendable, CustomStringConvertible {
     }
   }
 
-  private func lines(in action: String, _ filter: CallFilter) -> [Run.Line] {
-    performed(action).flatMap { played.lines(of: $0).filter(filter.covers) }
-  }
-
   /// Returns the indices of the actions that were written this way, or that start with this word.
-  private func performed(_ action: String) -> [Int] {
-    actions.indices.filter { actions[$0] == action || actions[$0].hasPrefix(action + " ") }
+  private func performed(_ action: String, _ fileID: String, _ line: Int) throws(Mistake) -> [Int] {
+    let found = actions.indices.filter { actions[$0] == action || actions[$0].hasPrefix(action + " ") }
+    guard found.isEmpty else { return found }
+    let all = actions.map { "`\($0)`" }.joined(separator: ", ")
+    let known = actions + actions.map(\.firstWord)
+    throw Mistake("`\(action)` is not among the actions, which are \(all)", near: action, known, fileID, line)
   }
 
   /// The actions with their calls, as a transcript writes them.
   public var description: String {
     let lines = actions.indices.flatMap { ["> \(actions[$0])"] + played.lines(of: $0).map(\.entry.text) }
     return (["# \(version)"] + lines).joined(separator: "\n")
+  }
+}
+
+extension Simulation.Mistake {
+  /// Creates the reason why a line of a test has no answer; of the words known there, the nearest one is proposed.
+  init(_ reason: String, near word: String = "", _ known: [String] = [], _ fileID: String, _ line: Int) {
+    let question = nearest(to: word, in: known).map { "; did you mean `\($0)`?" } ?? ""
+    description = "\(fileID):\(line): \(reason)\(question)"
   }
 }
 

@@ -32,7 +32,7 @@ struct OrderTests {
     try expect(
       log: lines, toMatch: Simulation("launch", in: "nav(ListViewController)", on: .iOS(17)), only: .appearance)
     let swiped = try simulation(on: .iOS(17))
-    let before = swiped.calls(in: "launch", only: .appearance) + swiped.calls(in: "push", only: .appearance)
+    let before = try swiped.calls(in: "launch", only: .appearance) + swiped.calls(in: "push", only: .appearance)
     try expect(log: before.joined(separator: "\n") + "\n" + printed, toMatch: swiped, only: .appearance)
   }
 

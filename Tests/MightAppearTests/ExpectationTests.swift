@@ -23,7 +23,7 @@ struct ExpectationTests {
     var lines = try log()
     lines.swapAt(6, 7)
     let mismatch = try #require(throws: LogMismatch.self) { try expect(log: lines, toMatch: simulation.get()) }
-    #expect(mismatch.description.hasPrefix("line 7 of the log: on iOS 17 the simulation differs\n@@ "))
+    #expect(mismatch.description.contains(": line 7 of the log: on iOS 17 the simulation differs\n@@ "))
     #expect(mismatch.description.contains(" @@ > pop\n") && mismatch.description.contains("\n-A.viewWillAppear"))
     #expect(mismatch.description.contains("\n+A.viewWillAppear"))
   }
@@ -66,19 +66,32 @@ struct ExpectationTests {
     let mismatch = try #require(throws: LogMismatch.self) {
       try expect(log: all, toMatch: simulation.get(), atLeast: .recordedElsewhere)
     }
-    #expect(mismatch.description.hasPrefix("the log fits, but on iOS 17 the evidence for these calls is weaker than "))
+    #expect(mismatch.description.contains(": the log fits, but on iOS 17 the evidence for these calls is weaker than "))
     #expect(mismatch.description.contains("A.willMove(toParent) (inferred), "), "\(mismatch)")
   }
 
   @Test("cannot be compared, and says why in a sentence")
   func sentences() throws {
-    func text(_ lines: [String], _ filter: CallFilter? = nil) throws -> String {
-      try #require(throws: LogMismatch.self) { try expect(log: lines, toMatch: simulation.get(), only: filter) }
-        .description
+    func text(_ lines: [String]) throws -> String {
+      try #require(throws: LogMismatch.self) {
+        try expect(log: lines, toMatch: simulation.get(), fileID: "Shop/Order.swift", line: 7)
+      }.description
     }
-    #expect(try text([]) == "no line of the log is a call")
+    #expect(try text([]) == "Shop/Order.swift:7: no line of the log is a call")
     let stranger = try log() + ["Q: viewDidAppear(_:)"]
-    #expect(try text(stranger) == "line 12 of the log is about Q, who is not in the run; in it are A, B")
-    #expect(try text(log(), .named("viewDidApear")) == "there is no call `viewDidApear` that could be compared")
+    #expect(
+      try text(stranger)
+        == "Shop/Order.swift:7: line 12 of the log is about Q, who is not in the run; in it are A, B")
+  }
+
+  @Test("names the line of the test that compares, whichever form the log has")
+  func place() throws {
+    let line = #line
+    let failures = [
+      try #require(throws: LogMismatch.self) { try expect(log: "", toMatch: simulation.get()) },
+      try #require(throws: LogMismatch.self) { try expect(log: [""], toMatch: simulation.get()) },
+    ]
+    let places = failures.map { $0.description.prefix { $0 != " " } }
+    #expect(places == ["\(#fileID):\(line + 2):", "\(#fileID):\(line + 3):"])
   }
 }

@@ -9,12 +9,12 @@ struct RunTests {
     let simulation = try Simulation("push B; pop", on: .iOS(17))
     #expect(simulation.actions == ["launch", "push B", "pop"] && simulation.version == .iOS(17))
     #expect(
-      simulation.calls(in: "pop", only: .appearance) == [
+      try simulation.calls(in: "pop", only: .appearance) == [
         "B.viewWillDisappear", "A.viewWillAppear", "B.viewDidDisappear", "A.viewDidAppear",
       ])
-    #expect(simulation.calls(in: "push", only: .named("viewDidLoad")) == ["B.viewDidLoad"])
-    #expect(simulation.calls(in: "launch", only: .layout).first == "A.viewWillLayoutSubviews")
-    #expect(simulation.calls(in: "pop-to-root").isEmpty && simulation.complaints.isEmpty)
+    #expect(try simulation.calls(in: "push", only: .named("viewDidLoad")) == ["B.viewDidLoad"])
+    #expect(try simulation.calls(in: "launch", only: .layout).first == "A.viewWillLayoutSubviews")
+    #expect(simulation.complaints.isEmpty)
     #expect(simulation.calls().count > simulation.calls(only: .appearance).count)
   }
 
@@ -24,7 +24,8 @@ struct RunTests {
     #expect(text.hasPrefix("# iOS 16\n> launch\n") && text.contains("\n> push B\n"))
     #expect(text.contains("\nB.viewDidLoad\n"))
     #expect("\(SystemVersion.newest)".hasPrefix("iOS ") && SystemVersion.known.contains(.iOS(9)))
-    #expect("\(CallFilter.appearance), \(CallFilter.named("a", "b"))" == "appearance, a, b")
+    let filter = try CallFilter.named("viewDidLoad", "deinit")
+    #expect("\(CallFilter.appearance), \(filter)" == "appearance, viewDidLoad, deinit")
   }
 
   @Test("follows the app's own lines, and finds what breaks their rules")
@@ -49,14 +50,31 @@ struct RunTests {
   func reasons() throws {
     let simulation = try Simulation("push Detail; swipe 0.3; cancel", in: "nav(List)", on: .iOS(17))
     #expect(
-      simulation.reasons(in: "cancel", only: .named("viewWillAppear", "viewIsAppearing")).map(\.description) == [
+      try simulation.reasons(in: "cancel", only: .named("viewWillAppear", "viewIsAppearing")).map(\.description) == [
         "Detail.viewWillAppear: swipe, cancel (interactive-pop-cancel, order-of-a-pop)",
         "Detail.viewIsAppearing: swipe, cancel (claim)",
       ])
     let document = try String(contentsOf: repository.appending(path: "Documentation/Library.md"), encoding: .utf8)
-    let printed = simulation.reasons(in: "cancel").map { "    \($0)\n" }.joined()
+    let printed = try simulation.reasons(in: "cancel").map { "    \($0)\n" }.joined()
     #expect(document.contains("It prints:\n\n" + printed))
-    #expect(simulation.reasons(in: "pop").isEmpty)
+  }
+
+  @Test("has no answer about an action or a method that is misspelled, and names the line that asks")
+  func misspelled() throws {
+    let simulation = try Simulation("push B; pop", on: .iOS(17))
+    func text(_ body: () throws -> Void) throws -> String {
+      try #require(throws: Simulation.Mistake.self, performing: body).description
+    }
+    let line = #line
+    let action = try text { _ = try simulation.calls(in: "psuh") }
+    let reason = try text { _ = try simulation.reasons(in: "dismiss") }
+    let method = try text { _ = try simulation.calls(only: .named("viewDidApear")) }
+    let none = try text { _ = try CallFilter.named() }
+    let actions = "is not among the actions, which are `launch`, `push B`, `pop`"
+    #expect(action == "\(#fileID):\(line + 1): `psuh` \(actions); did you mean `push`?")
+    #expect(reason == "\(#fileID):\(line + 2): `dismiss` \(actions)")
+    #expect(method == "\(#fileID):\(line + 3): there is no method `viewDidApear`; did you mean `viewDidAppear`?")
+    #expect(none == "\(#fileID):\(line + 4): no method is named")
   }
 
   /// The folder that the document lies in.
