@@ -114,14 +114,20 @@ package struct SearchWords: Sendable {
   /// Each word in lower case: without its ending, and as the method that it names is called here.
   package let forms: [[String]]
 
+  /// The maximum number of words that are looked up, and of characters in which they are found.
+  private static let wordLimit = 64, lengthLimit = 2_000
+
   /// The words of a text; `<Detail: 0x7f8a>`, as in a message of UIKit, is not one of them.
+  ///
+  /// Of a long text only the beginning counts.
   package init(_ text: String) {
+    let text = String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.lengthLimit)))
     let prose = text.split(separator: "<").enumerated().map { $0 == 0 ? $1 : $1.drop { $0 != ">" } }
     let words = (text.contains(">") ? prose.joined(separator: " ") : text)
       .split { !$0.isLetter && !$0.isNumber }.flatMap(Self.pieces)
     let significant = words.filter { !Self.fillers.contains($0.lowercased()) }
     let names = MethodNames()
-    forms = (significant.isEmpty ? words : significant).map { word in
+    forms = (significant.isEmpty ? words : significant).prefix(Self.wordLimit).map { word in
       return [Self.stem(word.lowercased())] + (names[word].map { [$0.call.method.lowercased()] } ?? [])
     }
   }
@@ -130,7 +136,9 @@ package struct SearchWords: Sendable {
   /// Japanese phrase, or the name of a method alone.
   package static func isQuestion(_ text: String) -> Bool {
     let words = text.split(separator: " ")
-    if words.count == 1, MethodNames()[text] != nil { return true }
+    if words.count == 1, let name = text.split(separator: ".").last, MethodNames()[String(name)] != nil {
+      return true
+    }
     if words.count > 2, text.hasSuffix("?") || questionWords.contains(words[0].lowercased()) { return true }
     return !text.contains(".") && text.unicodeScalars.contains { hiragana.contains($0.value) }
   }

@@ -101,6 +101,38 @@ struct SearchTests {
     #expect(answer(to: "push B sideways").errors.contains("sideways"))
   }
 
+  @Test("a sentence is never answered with a place in it, and commands are never taken for a question")
+  func sentences() throws {
+    for question in [
+      "-[Detail viewWillAppear:] not called", "isMovingFromParent false when dismissing navigation controller",
+      "popToViewController:transition: called on <A 0x7f> while an existing transition or presentation is occurring; "
+        + "the navigation stack will not be updated.",
+    ] {
+      let asked = answer(to: question)
+      #expect(asked.status == .success && asked.errors.isEmpty && !asked.output.isEmpty, "\(question)")
+    }
+    #expect(answer(to: "-[Detail", "viewWillAppear:]", "not", "called").errors.isEmpty)
+    for line in ["when B.viewDidAppear: timer.start(); push B; pop", "when B.viewDidAppear: push C"] {
+      #expect(answer(to: line, "--in", "nav(A)").errors.contains("`mightappear draw`"), "the explorer opens")
+    }
+  }
+
+  @Test("a file is opened if a question in quotes is its name, and words without quotes are never a file")
+  func files() throws {
+    let question = "why is it called"
+    let read = try answer(to: "FILE", file: "", named: question)
+    #expect(read.errors.contains("has no case"))
+  }
+
+  @Test("of a long question only the beginning is looked up and repeated")
+  func long() {
+    let words = (0..<20_000).map { "w\($0)" }.joined(separator: " ")
+    #expect(SearchWords(words).forms.count == 64)
+    let asked = answer(to: "list", "--search", words)
+    #expect(asked.status == .failure && asked.errors.utf8.count < 200, "\(asked.errors.utf8.count)")
+    #expect(answer(to: "a" + String(repeating: "\u{301}", count: 40_000)).errors.utf8.count < 100_000)
+  }
+
   @Test("where nothing answers all of a question, what comes nearest is shown as such")
   func nearest() {
     let near = answer(to: "list", "--search", "zebra giraffe okapi presentationControllerDidDismiss")

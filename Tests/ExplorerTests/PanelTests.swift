@@ -2,7 +2,6 @@ import Canvas
 import Lifecycle
 import Notation
 import Study
-import Synchronization
 import Testing
 
 @testable import Explorer
@@ -58,88 +57,6 @@ struct PanelTests {
     let count = journey.session.rows.callCount
     #expect(
       journey.model.notice?.text == "\"xyzzy\" is in none of the \(count) calls of this run, nor in its actions")
-  }
-
-  @Test("what is pasted is text where text is typed, in one line, and does nothing elsewhere")
-  func pasting() throws {
-    var journey = try Journey()
-    try journey.press("p")
-    let actions = journey.actions
-    journey.paste("ppq\nb")
-    #expect(journey.actions == actions && journey.model.panel == nil && !journey.model.hasQuit)
-    let reason = "text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere"
-    #expect(journey.model.notice?.text.english == reason)
-    try journey.press("g /")
-    journey.paste("b.view\u{1B}\nwill")
-    #expect((journey.model.panel as? any LinePanel)?.field.text == "b.view  will")
-    #expect(journey.model.notice == nil)
-    try journey.press("Esc ?")
-    journey.paste("launches the app")
-    try journey.press("Enter")
-    #expect(journey.actions.last == "home")
-  }
-
-  @Test(
-    "what is pasted is cut where a line has no more room, and that is said", arguments: ["o", "Ctrl-P", ":", "/", "?"])
-  func longPaste(keys: String) throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press(keys)
-    journey.paste(String(repeating: "word ", count: 100_000))
-    #expect(journey.model.notice?.text == "of what was pasted only the first 1000 characters are taken")
-    let panel = journey.model.panel
-    let field = (panel as? any LinePanel)?.field ?? (panel as? MenuPanel)?.search
-    #expect(field?.characters.count == 1000)
-  }
-
-  @Test("what is pasted after o is searched for once, as if it were a single key")
-  func searchedOnce() throws {
-    let readings = Mutex(0)
-    let item = LibraryItem(name: "a", kind: .scenario) {
-      readings.withLock { $0 += 1 }
-      return "title: A\n> launch\n"
-    }
-    /// The number of times that the item is read during a deed.
-    func readingCount(_ deed: () throws -> Void) rethrows -> Int {
-      let before = readings.withLock(\.self)
-      try deed()
-      return readings.withLock(\.self) - before
-    }
-    var journey = try Journey(library: [item])
-    try journey.press("o")
-    let countForKey = try readingCount { try journey.press("z") }
-    try journey.press("Backspace")
-    #expect(countForKey > 0)
-    #expect(readingCount { journey.paste("so many words that tell of nothing which is there") } == countForKey)
-  }
-
-  @Test("a log that is pasted anywhere is offered as a log: Enter explains it, Esc drops it")
-  func pastedLog() throws {
-    for keys in ["", "/ x", ":", "o", "w"] {
-      var journey = try Journey(library: Shelf.recordings)
-      try journey.press("p \(keys)")
-      let rows = try Journey(library: Shelf.recordings).session.rows.filter
-      journey.paste(ExplainingTests.log)
-      let panel = try #require(journey.model.panel as? OpenLogPanel, "\(keys)")
-      #expect(
-        panel.line(journey.model).complaint == "this looks like a log with 12 calls: Enter explains it, Esc drops it")
-      #expect(journey.model.markedSearch.isEmpty && journey.session.rows.filter == rows)
-      try journey.press("Enter")
-      #expect((journey.model.stage as? ExplainingStage)?.name == "log")
-      try journey.press("Esc")
-      #expect(journey.actions == ["launch", "push B"])
-      journey.paste(ExplainingTests.log)
-      try journey.press("Esc")
-      #expect(journey.model.panel == nil && !(journey.model.stage is ExplainingStage))
-    }
-  }
-
-  @Test("what is wrong with a paste is said")
-  func pasteProblems() throws {
-    var journey = try Journey()
-    journey.player.send(.input(.pasteCut(megabytes: 8)))
-    #expect(journey.model.notice?.text == "the paste was cut after 8 MB")
-    journey.player.send(.input(.pasteWithoutEnd))
-    #expect(journey.model.notice?.text == "the end of a paste is missing, and nothing of it is taken")
   }
 
   @Test("/ begins empty, and Enter alone looks for the last text again")

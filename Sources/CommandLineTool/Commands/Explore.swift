@@ -7,6 +7,8 @@ struct Explore: Request {
   let subject: ExplorerSubject
   /// True if the name of the command was left out.
   var impliesCommand = false
+  /// The operand if it is a question, unless it names a file.
+  var question: String?
 
   /// The name of the command, which may be left out.
   static let name = "explore"
@@ -32,10 +34,12 @@ struct Explore: Request {
     ]
   ) { (arguments) throws(UsageError) in
     Explore(
-      subject: try ExplorerSubject(arguments), impliesCommand: arguments.impliesCommand)
+      subject: try ExplorerSubject(arguments), impliesCommand: arguments.impliesCommand,
+      question: arguments.asks ? arguments.operand : nil)
   }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    if let question, !Source.isThere(question) { return List(search: question).perform(in: &console) }
     if impliesCommand, case .named(let name)? = subject.source, isMistyped(name) {
       let message: Sentence = "there is no command, no file, and nothing built in called `\(visible(name))`"
       throw Failure(message.proposing(Self.guess(name)))

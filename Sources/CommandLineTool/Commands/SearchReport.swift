@@ -24,7 +24,8 @@ struct SearchReport {
 
   func write(to console: inout Console) -> ExitCode {
     guard !hits.isEmpty else {
-      console.report("nothing is found for `\(visible(words))`; `list` names all there is")
+      let words = visible(words).truncated(toCells: Self.width, .unicode)
+      console.report("nothing is found for `\(words)`; `list` names all there is")
       return .failure
     }
     if areNear {
@@ -49,6 +50,8 @@ struct SearchReport {
     for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
     if question.play == nil, let item = question.item(in: language) {
       console.output.write("  \(command(item, question.caseIndex))\n")
+    } else if let command = question.commandLine {
+      console.output.write("  \(command)\n")
     }
     console.output.write("\n")
   }

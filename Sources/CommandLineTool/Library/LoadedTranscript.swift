@@ -63,7 +63,14 @@ extension Console {
       return Loading(problem: FileProblem(source.name, "this is a level, which `levels` plays and `check` checks"))
     }
     do throws(FileProblem) {
-      var loading = Loading(try source.bytes(reader: reader), name: source.name, line: source.line, scores)
+      let bytes = try source.bytes(reader: reader)
+      var loading = Loading(bytes, name: source.name, line: source.line, scores)
+      if loading.value == nil, source.isLog(bytes) {
+        let operand = source.isFile ? visible(source.name) : "-"
+        return Loading(
+          problem: FileProblem(
+            source.name, "this looks like a log, which `\(CommandTable.program) explain \(operand)` reads"))
+      }
       if case .named(let name) = source, Catalog.transcripts.first(where: { $0.name == name })?.isInPhrasebooks == true
       {
         loading.value?.phrasebook = phrasebook
@@ -148,6 +155,14 @@ extension LoadedTranscript {
 extension Source {
   /// True for a level: a built-in one, or a file with the suffix of levels.
   var isLevel: Bool { builtInLevel != nil || name.hasSuffix(ResourceKind.level.suffix) }
+
+  /// The number of bytes by which a log is known.
+  private static let logSample = 1 << 16
+
+  /// Returns true if the source, which was read as these bytes, is a log and no transcript.
+  func isLog(_ bytes: [UInt8]) -> Bool {
+    TypedText(line?.text ?? String(decoding: bytes.prefix(Self.logSample), as: UTF8.self)) == .log
+  }
 
   private var builtInLevel: Resource? {
     guard case .named(let name) = self else { return nil }

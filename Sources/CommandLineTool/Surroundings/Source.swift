@@ -24,7 +24,8 @@ enum Source: Hashable, Sendable {
   /// The maximum length in bytes of a file's name.
   private static let maxNameLength = 255
 
-  private static func isThere(_ word: String) -> Bool {
+  /// Returns true if a word names a file or something built in.
+  static func isThere(_ word: String) -> Bool {
     let canBeFile = word.utf8.split(separator: UInt8(ascii: "/")).allSatisfy { $0.count <= maxNameLength }
     return Catalog.resource(named: word) != nil || canBeFile && Platform.exists(word)
   }

@@ -31,7 +31,7 @@ struct Parser {
       }
       if word.hasPrefix("--") {
         try take(option: word.dropFirst(2), rest: &rest)
-      } else if word.hasPrefix("-"), word != "-" {
+      } else if word.hasPrefix("-"), word != "-", !word.hasPrefix("-[") {
         try take(letter: word.dropFirst(), written: word, rest: &rest)
       } else {
         try take(operand: word)
@@ -178,12 +178,14 @@ struct ParsedArguments: Hashable, Sendable {
   /// The operand of a command that takes exactly one; empty if it is missing.
   var operand: String { operands.first ?? "" }
 
-  /// Joins the words of a search, which need no quotes, and turns a question without a command into a search.
+  /// True if the operand is a question to be answered, unless it names a file.
+  var asks: Bool { impliesCommand && operands.count == 1 && TypedText(operand) == .question }
+
+  /// Joins the words of a search, which need no quotes, and turns words without a command that are a question into a
+  /// search.
   mutating func joinSearch() {
     let words = (values("search").suffix(1) + operands).joined(separator: " ")
-    let isQuestion =
-      impliesCommand && operands.count != 2 && !Platform.exists(words)
-      && (SearchWords.isQuestion(words) || OneLine.isProse(words))
+    let isQuestion = impliesCommand && operands.count > 2 && TypedText(words) == .question
     guard isQuestion || has("search") && !operands.isEmpty else { return }
     if isQuestion { command = List.entry.name }
     given["search"] = [words]

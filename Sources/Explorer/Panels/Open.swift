@@ -264,11 +264,9 @@ struct OpenLogPanel: LinePanel {
 extension Model {
   /// Offers to explain a pasted text; returns false if it is not a log, or logs are not explained on this stage.
   mutating func offerLog(pasted text: String) -> Bool {
-    guard type(of: stage).keymap.offered.contains(.openLog), text.hasSeveralLines else { return false }
-    let log = LogText(pasted: text, complaintWords)
-    guard log.reading.callCount > 0 else { return false }
+    guard type(of: stage).keymap.offered.contains(.openLog), TypedText(text) == .log else { return false }
     panel?.leave(&self)
-    panel = OpenLogPanel(pasted: log)
+    panel = OpenLogPanel(pasted: LogText(pasted: text, complaintWords))
     return true
   }
 }

@@ -15,10 +15,8 @@ extension MenuPanel {
   static func palette(_ model: Model) -> MenuPanel {
     let items = MenuItem.all(model)
     let otherwise = Otherwise(
-      items: { text in
-        let isCommand = text.split(separator: " ").first.flatMap { ActionWord(String($0)) } != nil
-        return isCommand || text.contains(":") ? [] : items.nearest(to: text)
-      }, footer: "Enter does it as a command.", takesLogs: true
+      items: { TypedText($0) == .commands ? [] : items.nearest(to: $0) }, footer: "Enter does it as a command.",
+      takesLogs: true
     ) { CommandLinePanel(field: TextField($0)).use(&$1) }
     return MenuPanel(
       "All that can be done", items, emptyWords: "a command, as after :", otherwise: otherwise,

@@ -54,19 +54,31 @@ struct CommandLinePanel: LinePanel {
     model.panel = line
   }
 
-  /// Runs the typed line, or shows a complaint about it.
+  /// Returns pasted commands as one line, without the calls that are listed below them.
+  static func line(of text: String) -> String {
+    OneLine.pieces(of: text).filter { OneLine.Piece($0) != .listed }.joined(separator: "; ")
+  }
+
+  /// Runs the typed commands one after the other, or shows a complaint about the first one that is not possible.
   func use(_ model: inout Model) {
     let text = field.text.trimmed
     model.panel = nil
-    guard !text.isEmpty else { return }
     if let habit = Self.habits[text] { return model.run(habit) }
-    // A line with a colon cannot be a command, and a line without one hardly ever changes the app.
-    if let complaint = text.contains(":") ? model.build([text]) : model.perform(text) {
+    let pieces = OneLine.pieces(of: text)
+    for (index, piece) in pieces.enumerated() {
+      let piece = piece.drop { $0 == ">" || $0 == " " }.trimmed
+      // A line with a colon cannot be a command, and a line without one hardly ever changes the app.
+      var complaint = piece.contains(":") ? model.build([piece]) : model.perform(piece)
+      if index < pieces.count - 1, let notice = model.notice, notice.kind == .warning {
+        complaint = complaint ?? notice.text
+      }
+      guard let complaint else { continue }
       var line = self
+      if index > 0 { line.field = TextField(pieces[index...].joined(separator: "; ")) }
       line.complaint = complaint
       return model.panel = line
     }
-    if model.commandHistory.last != text { model.commandHistory.append(text) }
+    if !pieces.isEmpty, model.commandHistory.last != text { model.commandHistory.append(text) }
   }
 
   private mutating func recall(by distance: Int, _ model: Model) {

@@ -77,14 +77,31 @@ extension Model {
 
   /// Handles pasted text: offers to explain a log, and inserts any other text into the open input line.
   ///
-  /// Without an input line the text is rejected, since its letters would run commands.
+  /// Without an input line the one opens that the text is meant for, and a transcript opens as the run; other text is
+  /// rejected, since its letters would run commands.
   mutating func paste(_ text: String) {
     notice = nil
     if let panel, panel.takes(pasted: text, &self) { return }
     if offerLog(pasted: text) { return }
-    guard let panel, panel.takesText else {
-      return warn("text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere")
+    if !(panel?.takesText ?? false) {
+      let offered = type(of: stage).keymap.offered
+      switch TypedText(text) {
+      case .transcript where offered.contains(.open):
+        panel?.leave(&self)
+        return open(LibraryItem(name: "pasted", title: "pasted", kind: .scenario, text: text))
+      case .commands where offered.contains(.commandLine):
+        panel?.leave(&self)
+        panel = CommandLinePanel()
+      case .question where offered.contains(.palette):
+        panel?.leave(&self)
+        panel = MenuPanel.palette(self)
+      default:
+        return warn(
+          "text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere")
+      }
     }
+    guard let panel else { return }
+    let text = panel is CommandLinePanel ? CommandLinePanel.line(of: text) : text
     if !panel.insert(text.inOneLine(atMost: TextField.limit), &self) {
       warn("of what was pasted only the first \(TextField.limit) characters are taken")
     }

@@ -137,17 +137,10 @@ extension ExplainingStage {
     open(named: path, &model) { [words = model.complaintWords] in LogText(Array(text.utf8), words, isWanted: $0) }
   }
 
-  /// Handles pasted text that is more than a single word: explains it, or warns that it is no log.
-  ///
-  /// Returns false for text that should be inserted into the line instead.
+  /// Explains pasted text if it is a log; returns false if it is not.
   static func takes(pasted text: String, _ model: inout Model) -> Bool {
-    guard text.hasSeveralLines || text.hasSeveralPieces(of: { $0.isLetter || $0.isNumber }) else { return false }
-    let log = LogText(pasted: text, model.complaintWords)
-    guard log.reading.callCount > 0 else {
-      if text.hasSeveralLines { model.warn("no line of what was pasted is a call, so it is not a log") }
-      return text.hasSeveralLines
-    }
-    open(log, &model)
+    guard TypedText(text) == .log else { return false }
+    open(LogText(pasted: text, model.complaintWords), &model)
     return true
   }
 
@@ -207,18 +200,6 @@ extension Finding {
     }
     return first.map(reading.line(ofCall:)) ?? 1
   }
-}
-
-extension Collection {
-  /// Returns true if there are several separate stretches of elements that meet a condition.
-  fileprivate func hasSeveralPieces(of isPart: (Element) -> Bool) -> Bool {
-    drop { !isPart($0) }.drop(while: isPart).contains(where: isPart)
-  }
-}
-
-extension String {
-  /// True if the text has several nonempty lines.
-  var hasSeveralLines: Bool { utf8.hasSeveralPieces { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") } }
 }
 
 extension KeySection {

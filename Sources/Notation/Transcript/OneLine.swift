@@ -29,12 +29,12 @@ package struct OneLine: Sendable {
   package init(_ text: String, window: String? = nil, title: String? = nil, declaresNames: Bool = true) {
     (self.text, self.declaresNames) = (text, declaresNames)
     self.title = title ?? text.split(whereSeparator: \.isNewline).joined(separator: "; ")
-    let pieces = text.split { $0 == ";" || $0.isNewline }.map { $0.drop(while: \.isWhitespace) }
+    let pieces = Self.pieces(of: text)
     let saysWindow = pieces.contains { $0.hasPrefix(SetupWord.window.rawValue) }
     if let window = window ?? (saysWindow ? nil : Self.usualWindow) {
       enter(setup: Line(text: "window: \(window)", piece: window[...]))
     }
-    for piece in pieces where !piece.isEmpty { enter(piece) }
+    for piece in pieces { enter(piece) }
   }
 
   /// The text of the transcript that the line stands for.
@@ -71,25 +71,9 @@ package struct OneLine: Sendable {
     word.contains { $0 == ";" || $0.isWhitespace } || ActionWord(word) != nil
   }
 
-  /// Returns true if a text is a sentence, which can be read neither as a statement nor as a command.
-  ///
-  /// A misspelled command is not a sentence, unless it begins with a capital letter, which no command does. A command
-  /// with an unknown word at its end counts as a sentence only if it has at least four words or the name of a method.
-  package static func isProse(_ text: String) -> Bool {
-    let words = text.split(whereSeparator: \.isWhitespace)
-    guard words.count > 1, !text.contains(";") else { return false }
-    let namesMethod = words.contains { word in Call.allCases.contains { $0.method == word } }
-    if words.count < 4, !namesMethod, ActionWord(String(words[0])) != nil { return false }
-    let hasCapital = words[0].first?.isUppercase == true
-    return [text, "> \(text)"].allSatisfy { line in
-      var cursor = LineCursor(line)
-      do throws(Problem) {
-        _ = try cursor.statement()
-        return false
-      } catch {
-        return error.suggestion == nil || hasCapital
-      }
-    }
+  /// Returns the pieces of a text that stand for a line each.
+  package static func pieces(of text: String) -> [Substring] {
+    text.split { $0 == ";" || $0.isNewline }.map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
   }
 
   /// Adds a piece of the line; an unreadable one counts as a command, and is reported when the transcript is read.
@@ -156,6 +140,61 @@ package struct OneLine: Sendable {
     tree.forEach { tree in
       if tree.kind == .screen, let name = tree.name?.text, !names.contains(name) { names.append(name) }
       if tree.kind != .screen, let name = tree.name?.text { declared.insert(name) }
+    }
+  }
+}
+
+extension OneLine {
+  /// What a piece of a text is, read as a line of a transcript or as a command without its `>`.
+  package enum Piece: Hashable, Sendable {
+    case command
+    /// A change of the app, such as a screen or code.
+    case setup
+    /// The window, a title or a header.
+    case frame
+    /// A line that tells what comes of commands, such as a call, or prose.
+    case listed
+    /// A command or a change of the app with a mistake, as far as a few words tell.
+    case misspelled
+    /// Anything else.
+    case other
+
+    /// Reads a piece.
+    package init(_ piece: Substring) {
+      let text = String(piece)
+      do throws(Problem) {
+        self = try Self.read(text)
+      } catch {
+        self = Self.isMisspelled(text, error) ? .misspelled : .other
+      }
+    }
+
+    /// Reads a piece as a statement, or else as a command.
+    private static func read(_ text: String) throws(Problem) -> Piece {
+      guard !text.hasPrefix("==") else { return .frame }
+      var cursor = LineCursor(text)
+      guard let statement = try? cursor.statement() else {
+        var cursor = LineCursor("> \(text)")
+        _ = try cursor.statement()
+        return .command
+      }
+      return switch statement {
+      case .command: .command
+      case .window, .header: .frame
+      case .call, .complaint, .gap, .prose, .blank, .question, .note: .listed
+      default: .setup
+      }
+    }
+
+    /// Returns true if a piece that cannot be read was probably meant to be a command or a change of the app.
+    ///
+    /// A sentence begins with a capital, has more words, or names a method.
+    private static func isMisspelled(_ text: String, _ problem: Problem) -> Bool {
+      let words = text.split(whereSeparator: \.isWhitespace).drop { $0 == ">" }
+      guard let first = words.first, first.first?.isUppercase == false else { return false }
+      let isKnown = ActionWord(String(first)) != nil || SetupWord.texts.contains(String(first.prefix { $0 != ":" }))
+      if problem.suggestion != nil { return isKnown || words.count < 4 }
+      return isKnown && words.count < 4 && !words.contains { word in Call.allCases.contains { $0.method == word } }
     }
   }
 }

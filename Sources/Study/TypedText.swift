@@ -1,0 +1,61 @@
+import Lifecycle
+import Notation
+
+/// The kind of a text that somebody typed or pasted, wherever that was.
+package enum TypedText: Hashable, Sendable {
+  /// A question, or a message of UIKit: something to look up.
+  case question
+  /// Commands and changes of the app, such as code in a callback, with `;` or line ends between them.
+  case commands
+  /// Commands with the window that they are performed in.
+  case transcript
+  /// What a program printed, with calls in it.
+  case log
+  /// A word that is none of these, such as the name of a file.
+  case word
+
+  /// The number of characters by which a question is known.
+  private static let questionLength = 2_000
+
+  /// Decides what a text is from the text alone.
+  ///
+  /// What can be read as a command is one. A text of several lines with calls in it is a log, unless commands are among
+  /// them. A sentence is a question, and few words that are almost a command are commands with a mistake.
+  package init(_ text: String) {
+    let pieces = OneLine.pieces(of: text).map { ($0, OneLine.Piece($0)) }
+    let kinds = pieces.map(\.1)
+    guard let first = kinds.first else {
+      self = .word
+      return
+    }
+    let acts = kinds.contains { [.command, .setup, .frame].contains($0) }
+    let isWhole = !kinds.contains(.misspelled) && !kinds.contains(.other)
+    let isMarked = pieces.contains { $0.0.hasPrefix(">") && [.command, .misspelled].contains($0.1) }
+    if text.hasSeveralLines, !isMarked, !kinds.contains(.frame), !(acts && isWhole),
+      LogReading(Array(text.utf8)).callCount > 0
+    {
+      self = .log
+    } else if isMarked && kinds.contains(.frame) {
+      self = .transcript
+    } else if acts && isWhole || isMarked || [.command, .setup, .frame, .misspelled].contains(first) {
+      self = .commands
+    } else {
+      self = Self.isQuestion(String(String.UnicodeScalarView(text.unicodeScalars.prefix(Self.questionLength))))
+    }
+  }
+
+  /// Returns what a text is that does not begin like a command.
+  private static func isQuestion(_ text: String) -> TypedText {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    if text.contains(";"), words.count < 3 { return .commands }
+    return words.count > 1 || SearchWords.isQuestion(text) ? .question : .word
+  }
+}
+
+extension String {
+  /// True if the text has several nonempty lines.
+  package var hasSeveralLines: Bool {
+    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
+    return utf8.drop(while: isEnd).drop { !isEnd($0) }.contains { !isEnd($0) }
+  }
+}

@@ -1,0 +1,142 @@
+import Lifecycle
+import Study
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Explorer
+
+@Suite("What is pasted in the explorer")
+struct PastingTests {
+  @Test("what is pasted is text where text is typed, in one line, and does nothing elsewhere")
+  func pasting() throws {
+    var journey = try Journey()
+    try journey.press("p")
+    let actions = journey.actions
+    journey.paste("ppq\nb")
+    #expect(journey.actions == actions && journey.model.panel == nil && !journey.model.hasQuit)
+    let reason = "text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere"
+    #expect(journey.model.notice?.text.english == reason)
+    try journey.press("g /")
+    journey.paste("b.view\u{1B}\nwill")
+    #expect((journey.model.panel as? any LinePanel)?.field.text == "b.view  will")
+    #expect(journey.model.notice == nil)
+    try journey.press("Esc ?")
+    journey.paste("launches the app")
+    try journey.press("Enter")
+    #expect(journey.actions.last == "home")
+  }
+
+  @Test(
+    "what is pasted is cut where a line has no more room, and that is said", arguments: ["o", "Ctrl-P", ":", "/", "?"])
+  func longPaste(keys: String) throws {
+    var journey = try Journey(library: Shelf.recordings)
+    try journey.press(keys)
+    journey.paste(String(repeating: "word ", count: 100_000))
+    #expect(journey.model.notice?.text == "of what was pasted only the first 1000 characters are taken")
+    let panel = journey.model.panel
+    let field = (panel as? any LinePanel)?.field ?? (panel as? MenuPanel)?.search
+    #expect(field?.characters.count == 1000)
+  }
+
+  @Test("what is pasted after o is searched for once, as if it were a single key")
+  func searchedOnce() throws {
+    let readings = Mutex(0)
+    let item = LibraryItem(name: "a", kind: .scenario) {
+      readings.withLock { $0 += 1 }
+      return "title: A\n> launch\n"
+    }
+    /// The number of times that the item is read during a deed.
+    func readingCount(_ deed: () throws -> Void) rethrows -> Int {
+      let before = readings.withLock(\.self)
+      try deed()
+      return readings.withLock(\.self) - before
+    }
+    var journey = try Journey(library: [item])
+    try journey.press("o")
+    let countForKey = try readingCount { try journey.press("z") }
+    try journey.press("Backspace")
+    #expect(countForKey > 0)
+    #expect(readingCount { journey.paste("so many words that tell of nothing which is there") } == countForKey)
+  }
+
+  @Test("a log that is pasted anywhere is offered as a log: Enter explains it, Esc drops it")
+  func pastedLog() throws {
+    for keys in ["", "/ x", ":", "o", "w"] {
+      var journey = try Journey(library: Shelf.recordings)
+      try journey.press("p \(keys)")
+      let rows = try Journey(library: Shelf.recordings).session.rows.filter
+      journey.paste(ExplainingTests.log)
+      let panel = try #require(journey.model.panel as? OpenLogPanel, "\(keys)")
+      #expect(
+        panel.line(journey.model).complaint == "this looks like a log with 12 calls: Enter explains it, Esc drops it")
+      #expect(journey.model.markedSearch.isEmpty && journey.session.rows.filter == rows)
+      try journey.press("Enter")
+      #expect((journey.model.stage as? ExplainingStage)?.name == "log")
+      try journey.press("Esc")
+      #expect(journey.actions == ["launch", "push B"])
+      journey.paste(ExplainingTests.log)
+      try journey.press("Esc")
+      #expect(journey.model.panel == nil && !(journey.model.stage is ExplainingStage))
+    }
+  }
+
+  @Test("commands that are pasted stand after : in one line, and Enter does one after the other")
+  func pastedCommands() throws {
+    let code = "when B.viewDidAppear: timer.start()\nwhen B.viewDidDisappear: timer.stop()"
+    for (text, line) in [
+      ("push C\npop", "push C; pop"), ("> push C", "> push C"), ("> push C\nC.viewDidLoad\n> pop", "> push C; > pop"),
+      (code, code.replacing("\n", with: "; ")),
+    ] {
+      for keys in ["", ":"] {
+        var journey = try Journey()
+        try journey.press(keys)
+        journey.paste(text)
+        #expect((journey.model.panel as? CommandLinePanel)?.field.text == line)
+        try journey.press("Enter")
+        #expect(journey.model.panel == nil && journey.model.notice?.kind != .warning)
+        let commands = line.split(separator: "; ").filter { !$0.contains(":") }.map { $0.drop { "> ".contains($0) } }
+        #expect(journey.actions.suffix(commands.count) == commands.map(String.init)[...])
+        #expect(journey.session.setup.lines.count == (text == code ? 2 : 0))
+      }
+    }
+  }
+
+  @Test("of several typed commands those before the first one that is not possible are done, and the rest stays")
+  func someCommands() throws {
+    var journey = try Journey()
+    try journey.press(#": "push B; psuh C; pop" Enter"#)
+    let line = try #require(journey.model.panel as? CommandLinePanel)
+    #expect(journey.actions == ["launch", "push B"] && line.field.text == "psuh C; pop" && line.complaint != nil)
+    journey = try Journey()
+    try journey.press(#": "push B; select C; pop" Enter"#)
+    #expect(journey.actions == ["launch", "push B"])
+    #expect((journey.model.panel as? CommandLinePanel)?.field.text == "select C; pop")
+  }
+
+  @Test("a message of UIKit that is pasted opens the palette with its entry")
+  func pastedMessage() throws {
+    var journey = try Journey()
+    let text = "=== Topic\n== Attempt to present on whose view is not in the window hierarchy\nanswer: So it is.\n"
+    journey.change { $0.builtIn = BuiltIn(library: { [] }, questions: { AskedQuestion.read(text).questions }) }
+    journey.paste("Warning: Attempt to present <B: 0x7f> on <A: 0x7f> whose view is not in the window hierarchy!")
+    let menu = try #require(journey.model.panel as? MenuPanel)
+    #expect(menu.found.first?.name.english.hasPrefix("Attempt to present") == true)
+  }
+
+  @Test("a transcript that is pasted opens as the run")
+  func pastedTranscript() throws {
+    var journey = try Journey()
+    journey.paste("screen Q: code\nwindow: Q\n\n> launch\nQ.viewDidLoad\n> home\n")
+    #expect(journey.actions == ["launch", "home"] && journey.session.setup.screens.count == 1)
+  }
+
+  @Test("what is wrong with a paste is said")
+  func pasteProblems() throws {
+    var journey = try Journey()
+    journey.player.send(.input(.pasteCut(megabytes: 8)))
+    #expect(journey.model.notice?.text == "the paste was cut after 8 MB")
+    journey.player.send(.input(.pasteWithoutEnd))
+    #expect(journey.model.notice?.text == "the end of a paste is missing, and nothing of it is taken")
+  }
+}
