@@ -26,7 +26,7 @@ public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
     let known = Call.allCases.map(\.method)
     if methods.isEmpty { throw Simulation.Mistake("no method is named", fileID, line) }
     if let stranger = methods.first(where: { !known.contains($0) }) {
-      throw Simulation.Mistake("there is no method `\(stranger)`", near: stranger, known, fileID, line)
+      throw Simulation.Mistake("there is no method `\(stranger)`", fileID, line, near: stranger, among: known)
     }
     return CallFilter(methods: methods, description: methods.joined(separator: ", "))
   }

@@ -146,7 +146,8 @@ public struct Simulation: Sendable, CustomStringConvertible {
     guard found.isEmpty else { return found }
     let all = actions.map { "`\($0)`" }.joined(separator: ", ")
     let known = actions + actions.map(\.firstWord)
-    throw Mistake("`\(action)` is not among the actions, which are \(all)", near: action, known, fileID, line)
+    throw Mistake(
+      "`\(action)` is not among the actions, which are \(all)", fileID, line, near: action, among: known)
   }
 
   /// The actions with their calls, as a transcript writes them.
@@ -158,7 +159,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
 
 extension Simulation.Mistake {
   /// Creates the reason why a line of a test has no answer; of the words known there, the nearest one is proposed.
-  init(_ reason: String, near word: String = "", _ known: [String] = [], _ fileID: String, _ line: Int) {
+  init(_ reason: String, _ fileID: String, _ line: Int, near word: String = "", among known: [String] = []) {
     let question = nearest(to: word, in: known).map { "; did you mean `\($0)`?" } ?? ""
     description = "\(fileID):\(line): \(reason)\(question)"
   }

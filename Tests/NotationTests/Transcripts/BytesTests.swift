@@ -1,5 +1,7 @@
-import Notation
+import Lifecycle
 import Testing
+
+@testable import Notation
 
 /// The errors of a transcript that consists of these bytes after a good beginning.
 private func errors(after bytes: [UInt8]) -> [String] {
