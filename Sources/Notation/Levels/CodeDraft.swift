@@ -60,7 +60,8 @@ struct CodeDraft {
 
   /// Returns true if a statement has no open parentheses or braces, so the next line begins another one.
   private static func isWhole(_ text: String) -> Bool {
-    text.count { "({[".contains($0) } <= text.count { ")}]".contains($0) }
+    let marks = SwiftPart.parts(of: text).filter { $0.kind == .other }.map(\.text).joined()
+    return marks.count { "({[".contains($0) } <= marks.count { ")}]".contains($0) }
   }
 
   /// Adds the class and its lines to a level.

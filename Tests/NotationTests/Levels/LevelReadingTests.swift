@@ -96,6 +96,27 @@ import Testing
     if let suggestion { #expect(said.contains("did you mean `\(suggestion)`?"), "\(said)") }
   }
 
+  @Test(
+    "takes no bracket in a string or a comment for one of the code",
+    arguments: [
+      #"print("tick (")"#, #"print("a \" {")"#, "step() // and then {", "step() /* [ */", #"print("""(""")"#,
+    ])
+  func literals(line: String) throws {
+    let reading = Self.read(Self.whole.replacing(#"print("x")"#, with: line))
+    let level = try #require(reading.value, "\(reading.diagnostics.map { $0.rendered() })")
+    #expect(level.code.lines.map(\.text) == ["timer = .start()", line])
+  }
+
+  @Test("offers the calls that its log names, and those that lines are in")
+  func offeredCalls() throws {
+    func calls(_ logs: String) throws -> [Call] {
+      let text = Self.whole.replacing("window:", with: "\(logs)\nwindow:")
+      return try #require(Self.read(text).value).code.spots(for: 0).map(\.call)
+    }
+    #expect(try calls("logs Clock: viewDidLoad didMove") == [.viewDidLoad, .viewWillAppear, .didMoveToParent])
+    #expect(try calls("logs List: viewDidLoad").count > 5, "what logs nothing can be in any call")
+  }
+
   @Test("wants actions, code and things")
   func gaps() {
     let head = String(Self.whole.prefix(while: { $0 != "#" }))
