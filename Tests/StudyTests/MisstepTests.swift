@@ -42,12 +42,12 @@ struct MisstepTests {
     let exercise: Exercise
   }
 
-  /// All questions of the built-in lessons, on the newest version of each chapter.
-  private static func questions() throws -> [Asked] {
+  /// All questions of the built-in lessons, on the newest version of each chapter, or on the oldest.
+  private static func questions(onOldest: Bool = false) throws -> [Asked] {
     try Set(Catalog.lessons.map(\.name)).sorted().flatMap { name -> [Asked] in
       let (transcript, cases) = try LessonTests.read(name, .english)
       return try cases.flatMap { resolved -> [Asked] in
-        let version = try #require(resolved.candidates.max())
+        let version = try #require(onOldest ? resolved.candidates.min() : resolved.candidates.max())
         let others = BuiltInScores.versions.filter { $0 != version }.compactMap { BuiltInScores.all[$0] }
         let examiner = Examiner(resolved, score: try #require(BuiltInScores.all[version]), otherScores: others)
         return try resolved.questions.map { question in
@@ -117,11 +117,128 @@ struct MisstepTests {
     print("wrong answers that are right for another action: \(count)")
   }
 
+  @Test("is told only what is true of the run, on the newest and on the oldest version of each chapter")
+  func isTold() throws {
+    var counts: [String: Int] = [:]
+    for asked in try Self.questions() + Self.questions(onOldest: true) {
+      for (choice, misstep) in zip(asked.exercise.choices, asked.exercise.missteps) {
+        guard let misstep, let isTrue = Told(asked.examiner, asked.step, asked.exercise, choice).isTrue(misstep) else {
+          continue
+        }
+        counts["\(misstep)", default: 0] += 1
+        #expect(isTrue, "\(asked.words) on iOS \(asked.examiner.run.version): \(choice): \(misstep.sentence)")
+      }
+    }
+    print("sentences about wrong choices that were looked at: \(counts.values.reduce(0, +))")
+    #expect(counts["isAboutToGo"] != nil && counts["isAboutToCome"] != nil && counts["goes"] != nil, "\(counts)")
+  }
+
   @Test("is named for what it is, in at least eight of ten choices of the built-in lessons")
   func areNamed() throws {
     let all = try Set(Catalog.lessons.map(\.name)).sorted().flatMap(Self.wrongChoices)
     let unnamed = all.filter { $0.misstep == nil }
     #expect(all.count > 300)
     #expect((all.count - unnamed.count) * 10 >= all.count * 8, "\(unnamed.map(\.words).joined(separator: "\n"))")
+  }
+}
+
+/// A judge of what is said about a wrong choice of a question, by the run that the question is about.
+private struct Told {
+  private let run: Run
+  private let examiner: Examiner
+  private let step: Int
+  private let exercise: Exercise
+  /// The receiver and the method that the choice names; empty if it names none.
+  private let receiver: String, method: String
+  private let choice: Choice
+
+  init(_ examiner: Examiner, _ step: Int, _ exercise: Exercise, _ choice: Choice) {
+    (run, self.examiner, self.step, self.exercise, self.choice) = (examiner.run, examiner, step, exercise, choice)
+    switch (choice, exercise.asked) {
+    case (.line(let text), _): (receiver, method) = (String(CallWords(text).receiver), String(CallWords(text).method))
+    case (.name(let name), .who(let asked)): (receiver, method) = (name, asked)
+    default: (receiver, method) = ("", "")
+    }
+  }
+
+  /// The methods that the action calls on the receiver, and those of them that the learner sees.
+  private var all: [String] { methods(run.lines(of: step)) }
+  private var seen: [String] { methods(examiner.lines(of: step)) }
+  /// The texts of the action's lines that the learner sees.
+  private var texts: [String] { examiner.lines(of: step).map { examiner.text($0.entry) } }
+
+  private func methods(_ lines: some Sequence<Run.Line>) -> [String] {
+    lines.filter { $0.entry.receiverName == receiver }.compactMap { $0.entry.call?.method }
+  }
+
+  /// The receiver right before the action and right after it; `nil` where it is not there.
+  private var before: Controller? { screen(after: run.timeline.actions[step].events.lowerBound) }
+  private var after: Controller? { screen(after: run.timeline.actions[step].events.upperBound) }
+
+  private func screen(after count: Int) -> Controller? {
+    run.timeline.world(after: count).controllers.first {
+      $0.isAlive && run.timeline.setup[$0.declaration].name == receiver
+    }
+  }
+
+  private static let coming = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+  private static let going = ["viewWillDisappear", "viewDidDisappear"]
+
+  private func spares(_ methods: [String]) -> Bool { Set(all).isDisjoint(with: methods) }
+
+  /// Returns whether what is said is true; `nil` if other tests look at it.
+  func isTrue(_ misstep: Misstep) -> Bool? {
+    let text = "\(receiver).\(method)"
+    switch misstep {
+    case .later: return texts.contains(text)
+    case .earlier: return texts.contains(text)
+    case .otherReceiver: return texts.contains { CallWords($0).method == method && CallWords($0).receiver != receiver }
+    case .getsNothing: return all.isEmpty
+    case .getsUnseen: return seen.isEmpty && !all.isEmpty
+    case .getsOthers, .otherCall: return !seen.isEmpty && !texts.contains(text)
+    case .isLoaded: return before?.isLoaded == true
+    case .hasAppeared:
+      return before?.appearance == .appeared && after?.appearance == .appeared && spares(Self.coming + Self.going)
+    case .isHidden: return before?.appearance == .disappeared && spares(Self.going)
+    case .comes: return before?.appearance != .appeared && after?.appearance == .appeared && spares(Self.going)
+    case .goes:
+      let isGone = (after?.appearance ?? .disappeared) == .disappeared
+      return before?.appearance == .appeared && isGone && spares(Self.coming)
+    case .isAboutToCome: return after?.appearance == .appearing && spares(Self.going)
+    case .isAboutToGo: return after?.appearance == .disappearing && spares(Self.coming)
+    case .isCalledOff:
+      let isOff = before?.appearance == .appearing ? after?.appearance != .appeared : after?.appearance == .appeared
+      return [.appearing, .disappearing].contains(before?.appearance) && isOff
+    case .onlyBegins: return spares(["viewDidAppear", "viewDidDisappear"]) && !all.isEmpty
+    case .wasAnnounced:
+      let earlier = (0..<step).flatMap { methods(run.lines(of: $0)) }
+      return !all.contains(method) && earlier.contains(method)
+    case .onVersions(let list): return isRight(onVersions: list)
+    case .somebody(let call): return run.lines(of: step).contains { $0.entry.call?.method == call.method }
+    case .something: return !texts.isEmpty
+    default: return nil
+    }
+  }
+
+  /// Returns true if the choice is right on each version of a list, with all actions played there.
+  private func isRight(onVersions list: String) -> Bool {
+    let versions = Version.list(list, known: BuiltInScores.versions) ?? []
+    let others = examiner.otherScores.filter { versions.contains($0.version) }
+    return !others.isEmpty
+      && others.allSatisfy { score in
+        let timeline = run.timeline
+        let played = Run(Timeline(score: score, setup: timeline.setup, commands: timeline.actions.map(\.command)))
+        let texts = played.lines(of: step).map(\.entry).filter(examiner.covers).map(examiner.text)
+        switch (exercise.asked, choice) {
+        case (.next(after: nil), .line(let line)): return texts.first == line
+        case (.next(after: let before?), .line(let line)):
+          return texts.firstIndex(of: before).map { texts.dropFirst($0 + 1).first == line } ?? false
+        case (.count(let line), .number(let number)): return texts.count { $0 == line } == number
+        case (.who, .name):
+          return texts.contains { CallWords($0).receiver == receiver && CallWords($0).method.hasPrefix(method) }
+        case (_, .line(let line)): return texts.contains(line)
+        default: return true
+        }
+      }
   }
 }

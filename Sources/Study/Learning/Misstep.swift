@@ -19,8 +19,8 @@ package enum Misstep: Hashable, Sendable {
   case getsNothing, getsUnseen, getsOthers
   /// The receiver was loaded before, is on the screen already, or is not on it, so that it cannot get the call.
   case isLoaded, hasAppeared, isHidden
-  /// The receiver appears, disappears, or stays what it was after all.
-  case comes, goes, isCalledOff
+  /// The receiver appears, disappears, or is only about to, or stays what it was after all.
+  case comes, goes, isAboutToCome, isAboutToGo, isCalledOff
   /// The call would complete what only begins here, or announce what was announced before.
   case onlyBegins, wasAnnounced
   /// The action makes no call, none that the learner sees, none of a screen but of the app, or only others.
@@ -109,7 +109,7 @@ extension Examiner {
       commands.append(done.command)
     }
     let seen = Rest(world) == nil ? [] : timeline.actions.prefix(action).map(\.command)
-    return otherScores.map { Variant(origin: .version($0.version), texts: texts(of: own, from: world, $0)) }
+    return otherScores.map { Variant(origin: .version($0.version), texts: texts(ofAction: action, playedBy: $0)) }
       + commands.filter { $0 != own }.map { command in
         // A learner has seen what it did then, which may be something else than what it would do now.
         let earlier = seen.firstIndex(of: command).map { timeline.world(after: timeline.actions[$0].events.lowerBound) }
@@ -118,6 +118,16 @@ extension Examiner {
           origin: .action(WrittenCommand(command, in: timeline.setup).printed), texts: now,
           isSeen: earlier.map { texts(of: command, from: $0, timeline.score) == now } ?? false)
       }
+  }
+
+  /// The lines of an action where all before it is played by other rules, too; empty if it is not possible.
+  private func texts(ofAction action: Int, playedBy score: Score) -> [String] {
+    let timeline = run.timeline
+    var performer = Performer(score: score, setup: timeline.setup)
+    for done in timeline.actions[..<action] {
+      guard (try? performer.perform(done.command)) != nil else { return [] }
+    }
+    return texts(of: timeline.actions[action].command, from: performer.world, score)
   }
 
   /// The misstep for the variants that satisfy a condition: their versions, or else the first such action.
@@ -177,6 +187,8 @@ extension Examiner {
   }
 
   /// The state of the only screen of a class before and after an action that rules a call out.
+  ///
+  /// What says that none of the calls of coming or going is made on it is given only if none of them is made.
   private func state(of receiver: String, against method: String, in action: Int) -> Misstep? {
     let timeline = run.timeline, events = timeline.actions[action].events
     func screen(after count: Int) -> Controller? {
@@ -187,13 +199,19 @@ extension Examiner {
     guard let call = Call.forms(of: method).first else { return nil }
     let (old, new) = (screen(after: events.lowerBound), screen(after: events.upperBound))
     if call == .loadView || call == .viewDidLoad { return old?.isLoaded == true ? .isLoaded : nil }
-    guard call.isAppearance || call == .viewIsAppearing else { return nil }
+    guard call.changesAppearance else { return nil }
+    let isSpared = !run.lines(of: action).contains { line in
+      guard line.entry.receiverName == receiver, let made = line.entry.call else { return false }
+      return made.changesAppearance && made.appears == call.appears
+    }
     let isDone = call == .viewDidAppear || call == .viewDidDisappear
     switch (old?.appearance ?? .disappeared, new?.appearance ?? .disappeared, call.appears) {
-    case (.appeared, .appeared, true): return .hasAppeared
-    case (.disappeared, .disappeared, false): return old == nil ? nil : .isHidden
-    case (.disappeared, .appearing, false), (.disappeared, .appeared, false): return .comes
-    case (.appeared, .disappearing, true), (.appeared, .disappeared, true): return .goes
+    case (.appeared, .appeared, true): return isSpared ? .hasAppeared : nil
+    case (.disappeared, .disappeared, false): return isSpared && old != nil ? .isHidden : nil
+    case (.disappeared, .appearing, false): return isSpared ? .isAboutToCome : nil
+    case (.disappeared, .appeared, false): return isSpared ? .comes : nil
+    case (.appeared, .disappearing, true): return isSpared ? .isAboutToGo : nil
+    case (.appeared, .disappeared, true): return isSpared ? .goes : nil
     case (.disappeared, .appearing, true), (.appeared, .disappearing, false): return isDone ? .onlyBegins : nil
     case (.appearing, .disappeared, true), (.disappearing, .appeared, false):
       return isDone ? .isCalledOff : .wasAnnounced
@@ -278,6 +296,15 @@ extension Misstep {
       """
       This action hides this screen, so none of viewWillAppear, viewIsAppearing and viewDidAppear is called on it.
       """
+    case .isAboutToCome:
+      """
+      This screen is only about to appear here, so neither viewWillDisappear nor viewDidDisappear is called on it yet.
+      """
+    case .isAboutToGo:
+      """
+      This screen is only about to disappear here, so none of viewWillAppear, viewIsAppearing and viewDidAppear is \
+      called on it yet.
+      """
     case .isCalledOff: "What was announced to it is called off here."
     case .onlyBegins: "That only begins here: nothing is completed yet."
     case .wasAnnounced: "That was announced to it before."
@@ -308,6 +335,9 @@ extension Misstep {
 }
 
 extension Call {
+  /// True for the calls of a screen that comes or goes.
+  fileprivate var changesAppearance: Bool { isAppearance || self == .viewIsAppearing }
+
   /// True for the calls of a screen that comes.
   fileprivate var appears: Bool { [.viewWillAppear, .viewIsAppearing, .viewDidAppear].contains(self) }
 }
