@@ -104,8 +104,9 @@ extension RunCommand {
     guard !part.resolved.setup.lines.isEmpty else {
       throw Failure("there is no line of your own, such as `when B.viewDidAppear: timer.start()`")
     }
-    guard let found = BreachSearch(part.run.timeline).shortest() else {
-      console.report("nothing that was tried breaks a rule, up to \(BreachSearch.bound) actions in a row")
+    let outcome = BreachSearch(part.run.timeline).outcome()
+    guard let found = outcome.found else {
+      console.report(outcome.failure)
       return .failure
     }
     var transcript = loaded.transcript

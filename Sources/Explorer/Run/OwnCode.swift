@@ -69,15 +69,13 @@ extension Model {
   mutating func breakIt() {
     let search = BreachSearch(session.timeline, keeping: session.keptCount)
     work("looking for actions that break a rule", isMuch: true) { isWanted in
-      let found = search.shortest(isWanted: isWanted)
-      return { $0.show(found) }
+      let outcome = search.outcome(isWanted: isWanted)
+      return { $0.show(outcome) }
     }
   }
 
-  private mutating func show(_ found: BreachSearch.Found?) {
-    guard let found else {
-      return warn("nothing that was tried breaks a rule, up to \(BreachSearch.bound) actions in a row")
-    }
+  private mutating func show(_ outcome: BreachSearch.Outcome) {
+    guard let found = outcome.found else { return warn(outcome.failure) }
     session.extend(found.setup)
     for command in found.commands { act(command) }
     finishLive()

@@ -50,23 +50,51 @@ package struct BreachSearch: Sendable {
     }
   }
 
-  /// Returns the fewest actions that break a rule, or `nil` if none are found within the bound.
+  /// The result of a search.
+  package struct Outcome: Sendable {
+    /// The fewest actions that break a rule, if any were found.
+    package internal(set) var found: Found?
+    /// The number of actions in a row up to which everything was tried.
+    package internal(set) var depth = 0
+    /// True if more would have been tried, had it not been too much.
+    package internal(set) var isCut = false
+  }
+
+  /// Searches for the fewest actions that break a rule.
+  ///
+  /// How much is tried is limited by counts, so that the same run always has the same outcome.
   ///
   /// - Parameter isWanted: receives the progress in percent, and returns false to stop.
-  package func shortest(isWanted: (Int) -> Bool = { _ in true }) -> Found? {
+  package func outcome(isWanted: (Int) -> Bool = { _ in true }) -> Outcome {
     let code = playground.setup.code
     let judge = Judge(code, Wiring(code))
-    guard isWanted(0) else { return nil }
+    var outcome = Outcome()
+    guard isWanted(0) else { return outcome }
     var graph = WorldGraph(beginning: playground, code, score)
-    guard graph.mistake == nil else { return nil }
-    while true {
-      if let (offers, breach) = graph.search(judge).found {
-        return Found(
+    while graph.mistake == nil {
+      let (found, isWhole) = graph.search(judge)
+      outcome.isCut = graph.isCut || !isWhole
+      if let (offers, breach) = found {
+        outcome.found = Found(
           setup: playground.setup, commands: offers.map { playground.offers[$0].command }, breach: breach)
       }
-      guard graph.depth < bound, !graph.isCut else { return nil }
+      guard found == nil, !outcome.isCut else { break }
+      outcome.depth = graph.depth
       let percent = graph.depth * 100 / bound
-      guard graph.grow(playground, code, score, isWanted: { isWanted(percent) }) else { return nil }
+      guard graph.depth < bound, graph.grow(playground, code, score, isWanted: { isWanted(percent) }) else { break }
     }
+    return outcome
+  }
+
+  /// Returns the fewest actions that break a rule, or `nil` if none were found.
+  package func shortest() -> Found? { outcome().found }
+}
+
+extension BreachSearch.Outcome {
+  /// Says that nothing was found, and whether more could have been tried.
+  package var failure: Sentence {
+    isCut
+      ? "nothing that was tried breaks a rule, up to \(depth) actions in a row; more is too much to try"
+      : "nothing that was tried breaks a rule, up to \(depth) actions in a row"
   }
 }

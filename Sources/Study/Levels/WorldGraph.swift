@@ -47,9 +47,12 @@ struct WorldGraph: Sendable {
 
   /// The maximum numbers of worlds and of search states; real levels have some hundreds.
   private static let worldLimit = 10_000, positionLimit = 100_000
+  /// The maximum cost of playing actions, and the number of an app's steps that a search executes; a level costs
+  /// some thousand.
+  private static let costLimit = 3_000_000, stepLimit = 10_000_000
 
   let version: Version
-  /// True if the maximum number of worlds was reached.
+  /// True if a maximum was reached, so that not everything was played.
   private(set) var isCut = false
   /// The steps of each action of the opening, and the state at rest after it.
   private(set) var opening: [(steps: [CodeStep], rest: Rest?)] = []
@@ -64,6 +67,8 @@ struct WorldGraph: Sendable {
   private var worlds: [World] = []
   private var numbers: [World: Int] = [:]
   private var frontier = 0
+  /// The cost of all actions that were played: their events, the controllers of their worlds, and a fixed number each.
+  private var cost = 0
   /// The number of actions up to which all worlds are known.
   private(set) var depth = 0
 
@@ -112,14 +117,14 @@ struct WorldGraph: Sendable {
     frontier = worlds.count
     depth += 1
     for index in layer {
-      guard worlds.count < Self.worldLimit else {
-        isCut = true
-        return true
-      }
       for offer in playground.offers.indices where playground.offers[offer].isPossible(in: worlds[index]) {
+        guard worlds.count < Self.worldLimit, cost < Self.costLimit else {
+          isCut = true
+          return true
+        }
         guard isWanted() else { return false }
         let command = playground.offers[offer].command
-        guard let (world, steps) = Self.play(command, in: worlds[index], playground.setup, code, score) else {
+        guard let (world, steps) = play(command, in: worlds[index], playground.setup, code, score) else {
           continue
         }
         if numbers[world] == nil { add(world) }
@@ -130,12 +135,17 @@ struct WorldGraph: Sendable {
     return true
   }
 
+  /// The cost of an action in a world without controllers that makes no event.
+  private static let actionCost = 16
+
   /// Performs an action, and returns `nil` if it is not possible or UIKit complains.
-  private static func play(
+  private mutating func play(
     _ command: Command, in world: World, _ setup: Setup, _ code: Code, _ score: Score
   ) -> (World, [CodeStep])? {
     var performer = Performer(score: score, setup: setup, world: world)
-    guard (try? performer.perform(command)) != nil else { return nil }
+    let isPossible = (try? performer.perform(command)) != nil
+    cost += Self.actionCost + world.controllers.count + performer.events.count
+    guard isPossible else { return nil }
     var listener = CodeListener(code, world: world)
     var steps: [CodeStep] = []
     for event in performer.events {
@@ -160,13 +170,14 @@ extension WorldGraph {
     var known: Set<Position> = [Position(node: 0, execution: execution)]
     // `from` is the index of the previous entry in this list.
     var trail = [(position: Position(node: 0, execution: execution), from: -1, offer: -1)]
-    var next = 0
+    var (next, stepCount) = (0, 0)
     for _ in 0..<depth {
-      guard trail.count < Self.positionLimit else { return (nil, false) }
       let layer = next..<trail.count
       next = trail.count
       for index in layer {
         for edge in edges[trail[index].position.node] {
+          guard trail.count < Self.positionLimit, stepCount < Self.stepLimit else { return (nil, false) }
+          stepCount += 1 + edge.steps.count
           var execution = trail[index].position.execution
           if let breach = Self.play(edge.steps, rests[edge.target], judge, &execution) {
             var (offers, from) = ([edge.offer], index)

@@ -37,6 +37,21 @@ import Testing
       try Self.found("when Clock.viewWillAppear: timer.start(); when Clock.viewWillDisappear: timer.stop()") == nil)
   }
 
+  @Test("counts what it plays, and says up to where it came")
+  func limited() throws {
+    let lines = "when A.viewWillAppear: timer.start(); when A.viewWillDisappear: timer.stop()"
+    let tabs = (0..<60).map { "S\($0)" }.joined(separator: ", ")
+    let text = OneLine(lines, window: "tabs(A, \(tabs))").transcript
+    let cases = Transcript.read(text, file: "a", versions: BuiltInScores.versions).cases
+    let resolved = try #require(cases.first?.value)
+    let score = try #require(BuiltInScores.all[Version(18)])
+    let outcome = BreachSearch(Run(resolved, score: score).timeline).outcome()
+    #expect(outcome.found == nil && outcome.isCut && (1..<BreachSearch.bound).contains(outcome.depth))
+    #expect(outcome.failure.english.contains("up to \(outcome.depth) actions in a row; more is too much to try"))
+    let whole = BreachSearch(Run(resolved, score: score).timeline, within: 2).outcome()
+    #expect(whole.found == nil && !whole.isCut && whole.depth == 2)
+  }
+
   @Test("finds what a delegate of the app is told")
   func delegates() throws {
     let rules = "sets draft.isOpen = true, clears draft.isOpen = false, while the app is active"
