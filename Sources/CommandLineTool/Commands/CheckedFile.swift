@@ -53,7 +53,7 @@ extension Check {
   /// Returns the results of a transcript's cases; a lesson also has to hold on every version that it names.
   private func results(_ loaded: LoadedTranscript, _ scores: Scores) -> [CheckResult] {
     let judged = JudgedCases(loaded.cases, scores: scores.score)
-    let flaws = loaded.transcript.isLesson ? LessonProof(loaded.cases, scores: scores.score).flaws : []
+    let proof = loaded.transcript.isLesson ? LessonProof(loaded.cases, scores: scores.score) : nil
     return loaded.cases.enumerated().map { index, resolved in
       let verdict = judged.verdicts[index], fits = judged.fits[index]
       var result = CheckResult(verdict, case: index, of: loaded, scores)
@@ -61,7 +61,7 @@ extension Check {
         result.status = .failed
         result.mismatch = Mismatch(resolved, verdict, scores)
       } else if result.status == .ok {
-        let flaws = flaws.isEmpty ? [] : flaws[index]
+        let flaws = proof?.flaws[index] ?? []
         let flawed = Set(flaws.flatMap(\.versions))
         result.versions = fits.filter { !flawed.contains($0) }
         if !flaws.isEmpty { result.status = .failed }
@@ -69,7 +69,10 @@ extension Check {
       }
       if result.mismatch != nil, resolved.isSuspicious { result.status = .doubtful }
       if triesAllVersions { result.holdsOn = loaded.versions(onWhichCaseHolds: index, scores) }
-      if isDetailed { result.notes = notes(result, resolved, scores) }
+      if isDetailed {
+        result.notes = notes(result, resolved, scores)
+        result.notes += proof?.variances[index].map { CheckResult.Note($0.sentence(scores), indentation: 10) } ?? []
+      }
       return result
     }
   }
@@ -191,5 +194,17 @@ extension LoadedTranscript {
       }
       return transcript.diagnostic(message, line: flaw.line)
     }
+  }
+}
+
+extension LessonProof.Variance {
+  /// Says which answer is right on which versions.
+  fileprivate func sentence(_ scores: Scores) -> Sentence {
+    let parts = answers.map { answer, versions -> Sentence in
+      let words = answer.map(\.sentence).joined { "\($0), \($1)" }
+      return "\(words) on \(text(of: versions, known: scores.versions))"
+    }
+    let differing = parts.joined { "\($0); \($1)" }
+    return "line \(question.line), `? \(visible(question.text))`: the answer differs between versions: \(differing)"
   }
 }

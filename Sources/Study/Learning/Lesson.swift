@@ -160,23 +160,36 @@ package struct Flaw: Hashable, Sendable {
 
 /// The result of checking a lesson on every version that it names.
 package struct LessonProof: Sendable {
+  /// A question whose right answer is another one on another version.
+  package struct Variance: Sendable {
+    package let question: Question
+    /// The right answers, each with the versions on which it is right.
+    package internal(set) var answers: [(answer: [Choice], versions: [Version])] = []
+  }
+
   /// The flaws of each case, in the order of the lines.
-  package let flaws: [[Flaw]]
+  package private(set) var flaws: [[Flaw]] = []
+  /// The questions of each case that versions answer differently.
+  package private(set) var variances: [[Variance]] = []
 
   /// Plays every case of a lesson on every version that it allows, and asks all of its questions.
   package init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
-    flaws = cases.map { resolved in
+    for resolved in cases {
       var found: [Int: [Flaw]] = [:]
+      var variances = resolved.questions.map { Variance(question: $0) }
       for version in resolved.candidates {
         guard let score = scores(version) else { continue }
-        for flaw in Self.flaws(of: resolved, score) { found[flaw.line, default: []].note(flaw) }
+        for flaw in Self.flaws(of: resolved, score, &variances) { found[flaw.line, default: []].note(flaw) }
       }
-      return found.keys.sorted().flatMap { found[$0] ?? [] }
+      flaws.append(found.keys.sorted().flatMap { found[$0] ?? [] })
+      self.variances.append(variances.filter { $0.answers.count > 1 })
     }
   }
 
   /// The problems on a version: an impossible command, a listed call that is not played, a question without an answer.
-  private static func flaws(of resolved: ResolvedCase, _ score: Score) -> [Flaw] {
+  ///
+  /// Notes the answers of the version.
+  private static func flaws(of resolved: ResolvedCase, _ score: Score, _ variances: inout [Variance]) -> [Flaw] {
     let run = Run(resolved, score: score)
     if let (step, mistake) = run.mistake {
       let words = Naming(setup: resolved.setup, score: score).words(of: mistake)
@@ -189,7 +202,21 @@ package struct LessonProof: Sendable {
       let line = divergence.line == 0 ? step.line : divergence.line
       return Flaw(line: line, "the model plays something else", on: score.version)
     }
-    return differences + Examiner(resolved, score: score).exercises(for: resolved.questions).flaws
+    let (asked, flaws) = Examiner(resolved, score: score).exercises(for: resolved.questions)
+    for (index, exercise) in asked.enumerated() {
+      if let exercise { variances[index].note(exercise.answers, on: score.version) }
+    }
+    return differences + flaws
+  }
+}
+
+extension LessonProof.Variance {
+  fileprivate mutating func note(_ answer: [Choice], on version: Version) {
+    if let known = answers.firstIndex(where: { $0.answer == answer }) {
+      answers[known].versions.append(version)
+    } else {
+      answers.append((answer, [version]))
+    }
   }
 }
 

@@ -30,6 +30,29 @@ import Testing
     #expect(!answer.errors.contains("9:1:"))
   }
 
+  @Test("notes a question that versions answer differently, and which answer is whose")
+  func varies() throws {
+    let text = """
+      ios: 17-18
+      screen A
+      screen B
+      logs *: appearance
+      window: tabs(A, B)
+      == Another tab
+      > launch
+      > select B
+      ? next after A.viewWillDisappear
+      """
+    let answer = try answer(to: "check", "FILE", file: text)
+    #expect(answer.status == .success)
+    let note = "line 9, `? next after A.viewWillDisappear`: the answer differs between versions: "
+    #expect(
+      answer.output.contains(note + "A.viewDidDisappear on iOS 17; B.viewDidAppear on iOS 18"), "\(answer.output)")
+    #expect(
+      try !CommandLineToolTests.answer(to: "check", "FILE", file: text.replacing("17-18", with: "18")).output
+        .contains("differs"))
+  }
+
   @Test("that does not say which versions it is about is a doubt")
   func noVersions() throws {
     let text = Self.lesson("? next\n").replacing("ios: 8-9\n", with: "")
