@@ -28,8 +28,9 @@ struct OwnCode: Sendable {
   /// The state of each thing at the cursor, and the rule that breaks there, if one does.
   var lines: [WhyLine] {
     let count = session.eventCountAtCursor, world = session.worldAtCursor
-    let states = CodeRun(code, session.timeline, upTo: count).states(code, session.naming, in: world)
     let found = whole.breaches.first { session.nearestStop(to: $0.eventCount - 1) == session.cursor }
+    let run = CodeRun(code, session.timeline, upTo: count)
+    let states = run.states(code, session.naming, in: world, besides: found?.breach)
     let row = states.joined { "\($0), \($1)" }
     // All states share a paragraph, since a small screen may have no room for more.
     guard let broken = found?.breach.sentence(code) else {
@@ -40,9 +41,9 @@ struct OwnCode: Sendable {
 }
 
 extension CodeRun {
-  /// Returns the state of each thing, with the controller that owns it.
-  func states(_ code: Code, _ naming: Naming, in world: World) -> [Sentence] {
-    holdings.map { holding in
+  /// Returns the state of each thing, with the controller that owns it, besides the thing that a breach tells of.
+  func states(_ code: Code, _ naming: Naming, in world: World, besides breach: Breach? = nil) -> [Sentence] {
+    holdings.filter { $0.thing != breach?.thing }.map { holding in
       let thing = code.things[holding.thing], state = thing.kind.state(holding.state.count)
       let owner = holding.owner.map { naming.name($0, in: world) }
       return owner.map { "\(thing.name) of \($0): \(state)" } ?? "\(thing.name): \(state)"
