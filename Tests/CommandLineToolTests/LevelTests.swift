@@ -86,7 +86,7 @@ import Testing
   @Test("a level is opened by its name, as a file, and on a version of its own")
   func drawn() throws {
     #expect(answer(to: "draw", "timer-twice").output.contains("The timer that runs twice"))
-    #expect(answer(to: "draw", "timer-twice", "--ios", "9").output.contains("iOS 9 "))
+    #expect(answer(to: "draw", "peek-comes-twice", "--ios", "9").output.contains("iOS 9 "))
     let own = try tried("draw", "FILE", "--keys", "p", level: Self.level("always: only while List is shown"))
     #expect(own.status == .unusable && own.errors.contains("`List` is no class of a screen here"))
     let whole = try tried(

@@ -7,7 +7,8 @@ import Study
 package struct LevelStage: LearningStage {
   /// The result of trying the code after lines were moved.
   enum Trial: Hashable {
-    case stillBroken(Breach)
+    /// The same actions break the code, at this one; `nil` if it is broken before the first one.
+    case stillBroken(Breach, by: String?)
     /// The same actions no longer break the code, but others do.
     case brokenElsewhere(LevelSolver.WayToBreach)
     /// A line is in a call that is never made on a version.
@@ -215,22 +216,27 @@ extension LevelStage {
     // What is played once more is no other trial.
     if trial == nil { trialCount += 1 }
     otherVersion = nil
-    // A line that never runs is reported before anything that is missing because of it.
-    if let idle = solver.idleLine(wiring, on: version) {
+    // What was moved is to blame first, and a moved line that never runs before anything that is missing because of it.
+    let moved = wiring.movedLines(level.code)
+    if let idle = solver.idleLine(wiring, among: moved, on: version) {
       trial = .neverRuns(line: idle.line, idle.version)
       return breaking
     }
     if let run = run(breaking, model), let found = CodeRun(level.code, run.timeline, wiring: wiring).firstBreach {
-      trial = .stillBroken(found.breach)
-      return breaking
+      let count = found.action - level.opening.count + 1
+      let shown = Array(breaking.prefix(max(0, count)))
+      trial = .stillBroken(found.breach, by: count > 0 ? shown.last.map { run.text(of: $0) } : nil)
+      return shown
     }
     // A break on the learner's own version is easier to understand, so it is looked for first.
     let here = solver.shortestWayToBreach(wiring, on: version)
-    if here == nil, let idle = solver.idleLine(wiring) {
+    let elsewhere = here ?? solver.shortestWayToBreach(wiring)
+    let idle = here == nil ? solver.idleLine(wiring, among: elsewhere == nil ? nil : moved) : nil
+    if let idle {
       trial = .neverRuns(line: idle.line, idle.version)
       return breaking
     }
-    guard let found = here ?? solver.shortestWayToBreach(wiring) else {
+    guard let found = elsewhere else {
       trial = solver.survives(wiring) ? .mended : nil
       return breaking
     }
@@ -306,17 +312,14 @@ extension LevelStage {
     let spots = level.code.spots(for: selectedLine)
     guard let index = spots.firstIndex(of: wiring.spots[selectedLine]) else { return }
     wiring.move(selectedLine, to: spots[(index + distance + spots.count) % spots.count])
-    trial = nil
-    guard otherVersion == nil else {
-      otherVersion = nil
-      return show(breaking ?? [], &model)
-    }
-    updateBreach(model.session)
+    if trial == nil { return updateBreach(model.session) }
+    (trial, otherVersion) = (nil, nil)
+    show(breaking ?? [], &model)
   }
 
   /// Plays the same actions on another version of the level.
   mutating func play(on version: Version, _ model: inout Model) {
-    let commands = ownCommands(model)
+    let commands = breaking ?? ownCommands(model)
     self.version = version
     otherVersion = nil
     if !isMended { trial = nil }

@@ -14,7 +14,7 @@ struct LevelView: FramePart {
   private static let minWords = 4, roomyWords = 6
 
   private var callsWidth: Int {
-    level.code.classes.flatMap(\.methods).map { $0.call.method.cellWidth + 1 }.max() ?? 0
+    level.code.classes.flatMap(\.methods).map { text(of: $0.call, receiver: "").cellWidth }.max() ?? 0
   }
 
   /// The areas of the view.
@@ -143,11 +143,13 @@ struct LevelView: FramePart {
     }
   }
 
-  /// The state of each thing at the cursor.
+  /// The state of each thing at the cursor, or at the breach before it, which the remarks tell.
   private var holdings: String {
-    let run = CodeRun(
-      level.code, session.timeline, wiring: stage.wiring, upTo: session.eventCountAtCursor)
-    return run.states(level.code, session.naming, in: session.worldAtCursor).map(say).joined(separator: "   ")
+    let count = min(session.eventCountAtCursor, breach?.eventCount ?? .max)
+    let run = CodeRun(level.code, session.timeline, wiring: stage.wiring, upTo: count)
+    let told = isBreachSeen && model.showing == nil ? breach?.breach : nil
+    let states = run.states(level.code, session.naming, in: session.timeline.world(after: count), besides: told)
+    return states.map(say).joined(separator: "   ")
   }
 
   /// The remarks, one paragraph each.
@@ -157,7 +159,7 @@ struct LevelView: FramePart {
     }
     if let trial = stage.trial {
       let result = say(sentence(about: trial))
-      guard stage.isMended else { return [(result, .warning)] + hints }
+      guard stage.isMended else { return [(result, .warning)] + unrun.map { (say($0), .warning) } + hints }
       let tries: Sentence =
         stage.trialCount == 1 ? "Mended at the first try." : "Mended at try \(stage.trialCount)."
       let reason = level.reason(in: model.language)
@@ -195,9 +197,30 @@ struct LevelView: FramePart {
     }
   }
 
+  /// True if the result of the trial is that a line never runs, whatever else is broken.
+  private var isIdle: Bool { if case .neverRuns? = stage.trial { true } else { false } }
+
+  /// The moved lines that did not run before what is told about a trial broke.
+  private var unrun: [Sentence] {
+    guard let breach, !isIdle else { return [] }
+    let run = CodeRun(level.code, session.timeline, wiring: stage.wiring, upTo: breach.eventCount)
+    let ran = Set(run.traces.flatMap(\.lines))
+    return stage.wiring.movedLines(level.code).filter { !ran.contains($0) }.map { line in
+      "Until then \(level.code.lines[line].rows.first ?? "") has not run."
+    }
+  }
+
   private func sentence(about trial: LevelStage.Trial) -> Sentence {
     switch trial {
-    case .stillBroken(let breach): return "The same actions still break it. \(breach.sentence(level.code))"
+    case .stillBroken(let breach, by: nil):
+      return "Now it is broken before anything is done. \(breach.sentence(level.code))"
+    case .stillBroken(let breach, by: let action?):
+      return "The same actions still break it, at “\(action)”. \(breach.sentence(level.code))"
+    case .brokenElsewhere(let found) where found.offers.isEmpty:
+      return """
+        Those actions break it no more. But on iOS \(found.version) it is broken before anything is done. \
+        \(found.breach.sentence(level.code))
+        """
     case .brokenElsewhere(let found):
       let offers = found.offers.map { "\(level.offers[$0].text)" as Sentence }.joined { "\($0), \($1)" }
       return """
@@ -226,8 +249,9 @@ struct LevelView: FramePart {
       : "Broken by \(actions(count)); \(actions(fewest)) would do."
   }
 
-  /// The state of the things, shown above the remarks; empty from moving a line until the code is tried.
-  private var shownHoldings: String { stage.isMending && stage.trial == nil ? "" : holdings }
+  /// The state of the things, shown above the remarks; empty from moving a line until the code is tried, and where the
+  /// result is not about it.
+  private var shownHoldings: String { stage.isMending && stage.trial == nil || isIdle ? "" : holdings }
 
   /// Returns the number of rows of all words, without empty lines.
   private func wordsHeight(width: Int) -> Int {
@@ -271,7 +295,8 @@ struct CallList: FramePart {
     let found = range.compactMap { index -> (receiver: String, line: Line)? in
       let position = rows[index].position, isFuture = index > current
       let event = session.timeline.events[position], world = session.timeline.world(after: position + 1)
-      var line = Line(text: event.call?.method ?? "", role: isFuture ? .future : .plain, isCursor: index == current)
+      var line = Line(
+        text: session.naming.callText(event, in: world), role: isFuture ? .future : .plain, isCursor: index == current)
       switch rows[index].kind {
       case .action:
         line.text = session.text(of: event, in: world) ?? ""

@@ -25,10 +25,16 @@ package struct CodeClass: Sendable {
   package let name: String
   /// The declaration in the setup; `nil` for a delegate.
   package let declaration: DeclarationID?
-  /// The kind of receiver, which determines the methods that the class can have.
   package let receiver: ReceiverKind
+  /// The methods that can contain the lines of the class.
+  package internal(set) var methods: [SwiftMethod] = []
   /// The lines above the methods, starting with the class declaration.
   package internal(set) var head: [String] = []
+
+  /// The receiver that calls name.
+  var receiverClass: ReceiverClass {
+    declaration.map(ReceiverClass.controller) ?? (receiver == .appDelegate ? .appDelegate : .sceneDelegate)
+  }
 }
 
 /// A line of code in a call.
@@ -95,6 +101,10 @@ package enum ThingRule: Hashable, Sendable {
   case onePerVisit(Int), onePerClosing(Int)
   /// There is one when a screen of a class has appeared, before the lines in that call run.
   case whileAppearing(Int)
+  /// There is none when a screen of a class appears for the first time, before the lines in that call run.
+  case noneUntilAppeared(Int)
+  /// There is none when a screen of a class has disappeared, after the lines in that call have run.
+  case noneOnceDisappeared(Int)
   /// There is one whenever, or only while, a condition holds; checked at rest.
   case `while`(Condition), onlyWhile(Condition)
 }
@@ -110,6 +120,8 @@ extension ThingRule {
     ("one for each visit to NAME", { .onePerVisit($0) }),
     ("one for each closing of NAME", { .onePerClosing($0) }),
     ("while NAME is appearing", { .whileAppearing($0) }),
+    ("none until NAME has appeared", { .noneUntilAppeared($0) }),
+    ("none once NAME has disappeared", { .noneOnceDisappeared($0) }),
     ("while NAME is shown", { .while(.shown($0)) }),
     ("only while NAME is shown", { .onlyWhile(.shown($0)) }),
     ("while NAME is on top", { .while(.onTop($0)) }),

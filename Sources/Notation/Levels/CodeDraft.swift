@@ -36,7 +36,7 @@ struct CodeDraft {
         lines[lines.count - 1].text += "\n\(row)"
       } else if text == "}" {
         open = nil
-      } else if text != method.superLine {
+      } else if !method.opening.contains(text) {
         lines.append((text, method.call))
       }
       return
@@ -73,7 +73,12 @@ struct CodeDraft {
     guard isOver else { throw Problem(name, "the class, or a method in it, has no end") }
     let declaration = receiver == .controller ? index.map { DeclarationID(index: UInt16($0)) } : nil
     let owner = level.code.classes.count
-    level.code.classes.append(CodeClass(name: name.text, declaration: declaration, receiver: receiver, head: head))
+    var code = CodeClass(name: name.text, declaration: declaration, receiver: receiver, head: head)
+    let logged = level.resolved.coverage.calls(of: code.receiverClass)
+    code.methods = SwiftMethod.methods(of: receiver).filter { method in
+      logged.isEmpty || logged.contains(method.call) || lines.contains { $0.call == method.call }
+    }
+    level.code.classes.append(code)
     level.code.lines += lines.map { CodeLine(text: $0.text, spot: Spot(owner: owner, call: $0.call)) }
   }
 }

@@ -22,8 +22,8 @@ extension ThingKind {
 }
 
 extension Spot {
-  /// Returns the call with its class, such as `Player.viewWillAppear`.
-  package func name(_ code: Code) -> String { "\(code.classes[owner].name).\(call.method)" }
+  /// Returns the call with its class, such as `Player.viewWillAppear` or `Player.didMove(toParent)`.
+  package func name(_ code: Code) -> String { text(of: call, receiver: code.classes[owner].name) }
 }
 
 extension ThingRule {
@@ -38,6 +38,8 @@ extension ThingRule {
     case .onePerVisit(let owner): return "once for each visit to \(code.classes[owner].name)"
     case .onePerClosing(let owner): return "once each time \(code.classes[owner].name) is closed"
     case .whileAppearing(let owner): return "“\(there)” until \(code.classes[owner].name) has appeared"
+    case .noneUntilAppeared(let owner): return "never before \(code.classes[owner].name) has appeared"
+    case .noneOnceDisappeared(let owner): return "“\(none)” once \(code.classes[owner].name) has disappeared"
     case .while(let condition): return "“\(there)” \(condition.sentence(code)), judged when nothing moves"
     case .onlyWhile(let condition): return "“\(there)” only \(condition.sentence(code)), judged when nothing moves"
     }
@@ -94,6 +96,10 @@ extension Breach {
         : "\(screen) was closed \(visits) times, and \(name) says \(count)."
     case .whileAppearing(let owner):
       return "\(code.classes[owner].name) has appeared. \(name): \(count) until then."
+    case .noneUntilAppeared(let owner):
+      return "\(code.classes[owner].name) has not appeared before. \(name): \(count) already, since \(last ?? "")."
+    case .noneOnceDisappeared(let owner):
+      return "\(code.classes[owner].name) has disappeared. \(name): \(count), since \(last ?? "")."
     case .while(let condition), .onlyWhile(let condition):
       let now = condition.sentence(isSo: rule == .while(condition), code)
       return last.map { "\(now) \(name): \(count), since \($0)." }

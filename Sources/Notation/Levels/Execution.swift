@@ -64,7 +64,12 @@ package struct Judge: Sendable {
     for (index, spot) in wiring.spots.enumerated() { linesBySpot[spot, default: []].append(index) }
     self.linesBySpot = linesBySpot
     let rules = code.things.flatMap(\.rules)
-    countsVisits = rules.contains { if case .onePerVisit = $0 { true } else { false } }
+    countsVisits = rules.contains {
+      switch $0 {
+      case .onePerVisit, .noneUntilAppeared: true
+      default: false
+      }
+    }
     countsClosings = rules.contains { if case .onePerClosing = $0 { true } else { false } }
   }
 
@@ -85,11 +90,12 @@ package struct Judge: Sendable {
       return nil
     case .call(let slot, let spot):
       let position = slot.flatMap { slot in execution.instances.firstIndex { $0.slot == slot } }
-      var breach = spot.call == .viewDidAppear ? judgeAppearing(spot, position, execution) : nil
+      var breach = spot.call == .viewDidAppear ? judge(spot, position, execution) : nil
       for line in lines(in: spot) {
         let found = perform(line, spot, position, &execution)
         breach = breach ?? found
       }
+      if spot.call == .viewDidDisappear { breach = breach ?? judge(spot, position, execution) }
       if spot.call == .deinit, let position {
         breach = breach ?? judgeEnd(of: execution.instances[position], spot)
         if countsClosings { execution.closings[spot.owner] += 1 }
@@ -127,13 +133,22 @@ package struct Judge: Sendable {
     return state.count < 2 ? nil : breach(thing, state, spot) { $0 == .atMostOne }
   }
 
-  /// Checks the rules that apply when an instance has appeared, before its lines in that call run.
-  private func judgeAppearing(_ spot: Spot, _ position: Int?, _ execution: Execution) -> Breach? {
+  /// Checks the rules that apply when an instance has appeared, before its lines in that call run, or has disappeared,
+  /// after they have run.
+  private func judge(_ spot: Spot, _ position: Int?, _ execution: Execution) -> Breach? {
     for thing in code.things.indices {
-      guard let state = state(of: thing, position, execution), state.count == 0,
-        let found = breach(thing, state, spot, isBroken: { $0 == .whileAppearing(spot.owner) })
-      else { continue }
-      return found
+      guard let state = state(of: thing, position, execution) else { continue }
+      let ownVisits = position.map { execution.instances[$0].visits } ?? 0
+      let visits = code.things[thing].isShared ? execution.visits[spot.owner] : ownVisits
+      let found = breach(thing, state, spot) { rule in
+        switch rule {
+        case .whileAppearing(spot.owner): spot.call == .viewDidAppear && state.count == 0
+        case .noneUntilAppeared(spot.owner): spot.call == .viewDidAppear && state.count > visits
+        case .noneOnceDisappeared(spot.owner): spot.call == .viewDidDisappear && state.count > 0
+        default: false
+        }
+      }
+      if let found { return found }
     }
     return nil
   }
@@ -187,7 +202,8 @@ package struct Judge: Sendable {
     let instances = instance.map { [$0] } ?? execution.instances
     return breach(thing, state, nil, visits: instance?.visits ?? visits(thing, execution)) { rule in
       switch rule {
-      case .atMostOne, .thereWhenNeeded, .noneWhenFreed, .whileAppearing: false
+      case .atMostOne, .thereWhenNeeded, .noneWhenFreed, .whileAppearing, .noneUntilAppeared, .noneOnceDisappeared:
+        false
       case .noneAtRest: state.count > 0
       case .onePerVisit(let owner):
         instance.map { owner == $0.owner && state.count != $0.visits } ?? (state.count != execution.visits[owner])
@@ -286,13 +302,7 @@ package struct CodeListener: Sendable {
 extension Code {
   /// The index of the class whose instances are this receiver; `nil` if the code has none.
   package func owner(of receiver: ReceiverClass) -> Int? {
-    classes.firstIndex { code in
-      switch receiver {
-      case .controller(let declaration): code.declaration == declaration
-      case .appDelegate: code.receiver == .appDelegate
-      case .sceneDelegate: code.receiver == .sceneDelegate
-      }
-    }
+    classes.firstIndex { $0.receiverClass == receiver }
   }
 }
 

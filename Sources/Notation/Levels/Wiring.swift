@@ -60,7 +60,7 @@ extension Code {
       guard !lines.isEmpty else { return [] }
       let frame = { (text: String) in CodeRow(text: text, spot: spot, line: nil) }
       return [frame("  \(method.head) {")]
-        + (method.superLine.map { [frame("    \($0)")] } ?? [])
+        + method.opening.map { frame("    \($0)") }
         + lines.flatMap { line in
           self.lines[line].rows.map { CodeRow(text: "    \($0)", spot: spot, line: line) }
         } + [frame("  }")]

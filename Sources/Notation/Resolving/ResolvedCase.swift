@@ -88,15 +88,17 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// Returns true if a call is compared.
-  package func covers(_ call: Call, of receiver: ReceiverClass) -> Bool {
+  /// Returns the calls of a receiver that are compared.
+  package func calls(of receiver: ReceiverClass) -> Selection<Call> {
     switch receiver {
-    case .controller(let identifier):
-      Int(identifier.index) < controllers.count && controllers[Int(identifier.index)].contains(call)
-    case .appDelegate: appDelegate.contains(call)
-    case .sceneDelegate: sceneDelegate.contains(call)
+    case .controller(let id): Int(id.index) < controllers.count ? controllers[Int(id.index)] : []
+    case .appDelegate: appDelegate
+    case .sceneDelegate: sceneDelegate
     }
   }
+
+  /// Returns true if a call is compared.
+  package func covers(_ call: Call, of receiver: ReceiverClass) -> Bool { calls(of: receiver).contains(call) }
 
   /// Returns true if an entry is compared.
   package func covers(_ entry: LogEntry) -> Bool {

@@ -54,8 +54,12 @@ package struct LevelSolver: Sendable {
   }
 
   /// Returns a line that never runs on some version, or on one, because no offered actions make its call.
-  package func idleLine(_ wiring: Wiring, on version: Version? = nil) -> (line: Int, version: Version)? {
-    for line in level.code.movableLines {
+  ///
+  /// - Parameter lines: the lines that count; `nil` means all that can be moved.
+  package func idleLine(
+    _ wiring: Wiring, among lines: [Int]? = nil, on version: Version? = nil
+  ) -> (line: Int, version: Version)? {
+    for line in lines ?? level.code.movableLines {
       guard let graph = graphs(version).first(where: { !$0.calls.contains(wiring.spots[line]) }) else { continue }
       return (line, version ?? graph.version)
     }

@@ -133,6 +133,27 @@ import Testing
     #expect(Self.shortestWayToBreach(early) == nil)
   }
 
+  @Test("What counts before its screen has appeared counts too early")
+  func tooEarly() throws {
+    let rules = "shared: yes\nadds: n += 1\nalways: none until A has appeared"
+    for early in ["viewDidLoad", "viewWillAppear"] {
+      let found = try #require(Self.shortestWayToBreach(try Self.level([(early, "n += 1")], rules, kind: "counter")))
+      #expect(found.actions == ["push A"] && found.breach.spot?.call == .viewDidAppear)
+    }
+    let late = try Self.level([("viewDidAppear", "n += 1")], rules, kind: "counter")
+    #expect(Self.shortestWayToBreach(late)?.actions.count != 1, "a visit that is counted twice is another rule")
+  }
+
+  @Test("What goes on once its screen has disappeared is found before that is freed")
+  func tooLate() throws {
+    let rules = "sets: x.start()\nclears: x.stop()\nalways: none once A has disappeared"
+    let late = try Self.level([("viewDidLoad", "x.start()"), ("deinit", "x.stop()")], rules)
+    let found = try #require(Self.shortestWayToBreach(late))
+    #expect(found.breach.spot?.call == .viewDidDisappear && found.actions.count == 2)
+    let early = try Self.level([("viewWillAppear", "x.start()"), ("viewDidDisappear", "x.stop()")], rules)
+    #expect(Self.shortestWayToBreach(early) == nil)
+  }
+
   @Test("A line that is never called mends nothing")
   func idleLines() throws {
     let level = try Self.level(
