@@ -64,7 +64,7 @@ import Testing
       lines: "cache look: adds makeLook(), at most one, while A is appearing; when A.viewDidLoad: makeLook()",
       lesson: "where-your-code-goes"),
     Recommendation(
-      place: "(A screen that is buried when others pop to the root may never hear didMove(nil).)",
+      place: "(Whether a screen that is buried hears didMove(nil) when others pop to the root no log shows; here not.)",
       lines: """
         player p: adds p.make(), removes p.end(), at most one, none when freed; when B.viewDidLoad: p.make(); \
         when B.didMove(nil): p.end()
@@ -106,10 +106,10 @@ import Testing
         window: tabs(A, B); cache data: adds load(), at most one, while B is appearing; when B.viewDidLoad: load()
         """, lesson: "seen-and-not-seen"),
     Recommendation(
-      place: "viewWillAppear or viewDidAppear of the tab that comes.",
+      place: "Of these take viewIsAppearing of the tab that comes,",
       lines: """
-        window: tabs(A, B); work scroll: sets scroll.start(), clears scroll.stop(), while B is shown, \
-        only while B is shown; when B.viewDidAppear: scroll.start(); when B.viewDidDisappear: scroll.stop()
+        window: tabs(A, B); cache scroll: sets scroll, clears gone(), while B is appearing; \
+        when B.viewIsAppearing: scroll = newest; when B.viewDidDisappear: gone()
         """, lesson: "seen-and-not-seen"),
     Recommendation(
       place: "viewDidDisappear of the form.",
