@@ -32,7 +32,7 @@ package enum TypedText: Hashable, Sendable {
     let isWhole = !kinds.contains(.misspelled) && !kinds.contains(.other)
     let isMarked = pieces.contains { $0.0.hasPrefix(">") && [.command, .misspelled].contains($0.1) }
     if text.hasSeveralLines, !isMarked, !kinds.contains(.frame), !(acts && isWhole),
-      LogReading(Array(text.utf8)).callCount > 0
+      LogText(pasted: text).reading.callCount > 0
     {
       self = .log
     } else if isMarked && kinds.contains(.frame) {
@@ -47,7 +47,8 @@ package enum TypedText: Hashable, Sendable {
   /// Returns what a text is that does not begin like a command.
   private static func isQuestion(_ text: String) -> TypedText {
     let words = text.split(whereSeparator: \.isWhitespace)
-    if text.contains(";"), words.count < 3 { return .commands }
+    if words.count < 3, text.contains(";") { return .commands }
+    if words.count < 3, text.hasSeveralLines { return .word }
     return words.count > 1 || SearchWords.isQuestion(text) ? .question : .word
   }
 }

@@ -44,7 +44,7 @@ import Testing
   @Test("are not read from a file that is too large, and few of many mistakes are named")
   func large() throws {
     let lines = String(repeating: "\n", count: 1 << 20)
-    #expect(try answer(to: "--version", config: lines + "\n").errors.contains("config has more than 1 MiB"))
+    #expect(try answer(to: "--version", config: lines + "\n").errors.contains("config: has more than 1 MiB"))
     let wrong = try answer(to: "--version", config: String(repeating: "x\n", count: 1_000))
     #expect(wrong.errors.split(separator: "\n").count == 20)
   }

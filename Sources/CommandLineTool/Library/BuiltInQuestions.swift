@@ -25,7 +25,7 @@ extension AskedQuestion {
       let only = listing == .logged ? "" : " --only appearance"
       return "mightappear run \"\(play.commands)\" --in \"\(play.window)\"\(version)\(only)"
     }
-    return name.map { "mightappear run \($0)" + (caseIndex.map { " --case \($0 + 1)" } ?? "") + version }
+    return name.map { "mightappear run \($0) --case \((caseIndex ?? 0) + 1)\(version)" }
   }
 
   /// Returns the transcript that answers the question.

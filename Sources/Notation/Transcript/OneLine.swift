@@ -174,7 +174,7 @@ extension OneLine {
       guard !text.hasPrefix("==") else { return .frame }
       var cursor = LineCursor(text)
       guard let statement = try? cursor.statement() else {
-        var cursor = LineCursor("> \(text)")
+        var cursor = LineCursor(text.hasPrefix(">") ? text : "> \(text)")
         _ = try cursor.statement()
         return .command
       }
