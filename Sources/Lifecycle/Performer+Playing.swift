@@ -15,13 +15,14 @@ extension Performer {
     note(.within, cast.container)
     cast.style = plan.style
     if plan.isInteractive { note(.interactive) }
-    let endsAtOnce = !plan.isAnimated && plan.endsAtOnce
-    if !plan.isAnimated { note(.unanimated) }
-    if endsAtOnce { nextTurn() }
+    if !plan.isAnimated {
+      note(.unanimated)
+      nextTurn()
+    }
     if plan.newTree == nil, !plan.isInteractive { changeTree(plan.passage) }
     play(plan.passage, circumstances, .begin)
     if plan.passage == .launch { goOnWithLaunchPushes() }
-    guard !endsAtOnce else { return endAtOnce(plan.passage, circumstances) }
+    guard plan.isAnimated else { return endAtOnce(plan.passage, circumstances) }
     nextTurn(afterMilliseconds: Self.frameMilliseconds)
     play(plan.passage, circumstances, .layout)
     callRegistered(.animateAlongside)
@@ -293,8 +294,8 @@ extension Performer {
 
   /// Returns true if a call is suppressed, since the receiver's appearance state does not allow it.
   ///
-  /// A `viewIsAppearing` is suppressed together with its `viewWillAppear`, whose suppression is noted here. A child that
-  /// code has shown while its box was appearing hears the box's `viewDidAppear` as well.
+  /// A `viewIsAppearing` is suppressed together with its `viewWillAppear`, whose suppression is noted here. A child
+  /// that code has shown while its box was appearing hears the box's `viewDidAppear` as well.
   private mutating func suppress(_ call: Call, _ id: ControllerID) -> Bool {
     if call == .viewIsAppearing { return unannounced.contains(id) }
     guard call.isAppearance else { return false }

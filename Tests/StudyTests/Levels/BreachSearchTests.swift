@@ -67,10 +67,10 @@ import Testing
       Transcript.read(OneLine(lines).transcript, file: "a", versions: BuiltInScores.versions).cases.first?.value)
     let score = try #require(resolved.candidates.last.flatMap { BuiltInScores.all[$0] })
     var askedCount = 0
-    let found = BreachSearch(Run(resolved, score: score).timeline, within: 2).shortest { _ in
+    let outcome = BreachSearch(Run(resolved, score: score).timeline, within: 2).outcome { _ in
       askedCount += 1
-      return true
+      return askedCount < 10
     }
-    #expect(found == nil && askedCount > 10)
+    #expect(outcome.found == nil && askedCount == 10)
   }
 }
