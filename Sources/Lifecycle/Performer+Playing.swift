@@ -15,14 +15,13 @@ extension Performer {
     note(.within, cast.container)
     cast.style = plan.style
     if plan.isInteractive { note(.interactive) }
-    if !plan.isAnimated {
-      note(.unanimated)
-      nextTurn()
-    }
+    let endsAtOnce = !plan.isAnimated && plan.endsAtOnce
+    if !plan.isAnimated { note(.unanimated) }
+    if endsAtOnce { nextTurn() }
     if plan.newTree == nil, !plan.isInteractive { changeTree(plan.passage) }
     play(plan.passage, circumstances, .begin)
     if plan.passage == .launch { goOnWithLaunchPushes() }
-    guard plan.isAnimated else { return endAtOnce(plan.passage, circumstances) }
+    guard !endsAtOnce else { return endAtOnce(plan.passage, circumstances) }
     nextTurn(afterMilliseconds: Self.frameMilliseconds)
     play(plan.passage, circumstances, .layout)
     callRegistered(.animateAlongside)
