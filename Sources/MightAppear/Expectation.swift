@@ -17,6 +17,8 @@ public struct LogMismatch: Error, Hashable, CustomStringConvertible {
 ///   - filter: the calls to compare; by default all methods that occur in the log.
 ///   - evidence: the minimum evidence that each compared call of the simulation must have.
 ///   - isPiece: true if the log may start later and end earlier than the simulation, as a piece of a longer log does.
+///   - fileID: the file of the comparing line, which the error names.
+///   - line: the number of that line.
 public func expect(
   log lines: some Sequence<some StringProtocol>, toMatch simulation: Simulation, only filter: CallFilter? = nil,
   atLeast evidence: CallEvidence = .inferred, isPiece: Bool = false, fileID: String = #fileID, line: Int = #line

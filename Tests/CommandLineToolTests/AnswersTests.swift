@@ -53,10 +53,11 @@ struct AnswersTests {
     for (page, question) in zip(site.pages.dropFirst(), Self.questions) {
       guard let line = question.commandLine else { continue }
       let html = page.html()
-      #expect(html.contains("<code>\(line.replacing("\"", with: "&quot;"))</code>"), "\(page.file): \(line)")
+      let escaped = line.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
+      #expect(html.contains("<code>\(escaped)</code>"), "\(page.file): \(line)")
       let words = Example(String(line.dropFirst("mightappear ".count)), "").arguments
       let played = answer(to: words)
-      #expect(played.status == .success && played.errors.isEmpty, "\(line): \(played.errors)")
+      #expect(played.status == .success && !played.errors.contains("error:"), "\(line): \(played.errors)")
       let isLaunch = played.output.split(separator: "\n").count { $0.hasPrefix("> ") } == 1
       let actions = played.output.split(separator: "\n> ").dropFirst(isLaunch ? 1 : 2)
       let calls = actions.reduce(0) {

@@ -145,7 +145,7 @@ package struct OneLine: Sendable {
 }
 
 extension OneLine {
-  /// What a piece of a text is, read as a line of a transcript or as a command without its `>`.
+  /// The kind of a piece of a text, read as a line of a transcript or as a command without its `>`.
   package enum Piece: Hashable, Sendable {
     case command
     /// A change of the app, such as a screen or code.

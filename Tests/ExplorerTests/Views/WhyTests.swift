@@ -33,7 +33,7 @@ struct WhyTests {
   @Test("what recordings of other versions show names the nearest of them")
   func inherited() throws {
     let text = try why(Scenes.stack, ios: 16, "p Up Up")
-    #expect(text.contains("recorded on iOS 15, unchanged since as far as known: enter-and-leave"))
+    #expect(text.contains("recorded on iOS 15 and 18, not on 16: enter-and-leave, rns-nested (a test)"))
   }
 
   @Test("what nobody recorded says so")
@@ -140,7 +140,7 @@ struct WhyTests {
     try journey.press("Enter")
     text = journey.model.picture.plainText()
     #expect(
-      text.contains("recorded on iOS 15, unchanged since as far as known: enter-and-leave"))
+      text.contains("recorded on iOS 15 and 18, not on 16: enter-and-leave, rns-nested (a test)"))
     try journey.press("Down")
     #expect(!journey.model.picture.plainText().contains("enter-and-leave"))
   }

@@ -101,7 +101,7 @@ import Testing
         when B.viewWillDisappear: save()
         """, lesson: "gone-without-a-word"),
     Recommendation(
-      place: "viewDidLoad of the tab: UIKit waits with it in just the way that is wanted here.",
+      place: "viewDidLoad of the tab: as its documentation says, a view is loaded when it is first needed.",
       lines: """
         window: tabs(A, B); cache data: adds load(), at most one, while B is appearing; when B.viewDidLoad: load()
         """, lesson: "seen-and-not-seen"),
