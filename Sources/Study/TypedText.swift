@@ -9,9 +9,9 @@ package enum TypedText: Hashable, Sendable {
   case commands
   /// Commands with the window that they are performed in.
   case transcript
-  /// What a program printed, with calls in it.
+  /// The output of a program, with calls in it.
   case log
-  /// A word that is none of these, such as the name of a file.
+  /// Another word, such as the name of a file.
   case word
 
   /// The number of characters by which a question is known.
