@@ -22,13 +22,6 @@ import Testing
     return (nil, player.model.notice?.text)
   }
 
-  private static func film(_ keys: String) throws -> Film {
-    var model = try Journey().model
-    model.size = Size(width: 160, height: 24)
-    var player = Player(model)
-    return player.film(try KeyScript(keys), title: "")
-  }
-
   @Test("as the picture that is seen, without the line into which its name was typed") func picture() throws {
     var model = try Journey().model
     model.size = Size(width: 160, height: 24)
@@ -42,26 +35,6 @@ import Testing
     #expect(notice?.english.hasSuffix("--ios 9 --size 160x24 --keys 'p Up Up' --as text") == true, "\(notice ?? "")")
     #expect(try Self.exported("a.svg", after: "p").text?.hasPrefix("<svg") == true)
     #expect(try Self.exported("a.txt", after: "p", width: 80).notice == "saved as a.txt in /home", "no cut command")
-  }
-
-  @Test("as the film of its keys, and names the command that films them again") func film() throws {
-    let (text, notice) = try Self.exported("a.cast", after: #"p "~" b"#)
-    let line = try #require(notice?.english.split(separator: "the same again: ").last.map(String.init))
-    #expect(line.hasSuffix(#"--keys 'p "~" b' --as cast"#), "\(line)")
-    var expected = ""
-    try Self.film(#"p "~" b"#).cast { expected += $0 }
-    #expect(try #require(text).split(separator: "\n").count == expected.split(separator: "\n").count)
-    #expect(try Self.exported("a.html", after: "p").text?.contains("<html") == true)
-  }
-
-  @Test("and what no key did is not filmed") func mouse() throws {
-    var player = Player(try Journey().model)
-    player.send(.input(.key(.character("p"))))
-    player.send(.pointed(.row(0), .press))
-    player.play(try KeyScript("w \"b.cast\""))
-    player.send(.input(.key(.enter)))
-    #expect(player.effects.isEmpty)
-    #expect(player.model.notice?.kind == .warning)
   }
 
   @Test("as a transcript, also where its name has no ending") func transcript() throws {
@@ -83,7 +56,7 @@ import Testing
       return #expect(Bool(false), "the name can be corrected")
     }
     #expect(line.field.text == name)
-    #expect(line.complaint == "the name of a file ends in one of these: .appear, .txt, .svg, .html, .cast")
+    #expect(line.complaint == "the name of a file ends in one of these: .appear, .txt, .svg")
     try journey.press("Backspace")
     #expect((journey.model.panel as? SavePanel)?.line(journey.model).complaint == nil)
   }

@@ -8,7 +8,7 @@ import Study
 struct Draw: Request {
   /// The format of the output: the last frame, or a film of all frames.
   enum Form: String, CaseIterable, Sendable {
-    case text, ansi, svg, animation, cast, html
+    case text, ansi, svg, animation
   }
 
   let subject: ExplorerSubject
@@ -27,22 +27,18 @@ struct Draw: Request {
       KEYS are words: \(KeyScript.names.map(\.word).joined(separator: " ")), characters as they are, \"text\" \
       to type, ~200 to wait 200 milliseconds. Between two keys animations run to their end.
       """,
-      """
-      animation is a picture in SVG that moves by itself, cast what asciinema plays, and html a page to step through, \
-      without a network; all show each key and all that moves.
-      """,
+      "animation is a picture in SVG that moves by itself: it shows each key and all that moves.",
     ],
     options: [
       OptionEntry("keys", .text("KEYS"), "The keys to press."),
       OptionEntry("size", .word("WxH"), "The size of the frame; without it \(Size.usual.text)."),
-      formOption("Print text, ansi (text with colors), svg, animation, cast or html."),
+      formOption("Print text, ansi (text with colors), svg or animation."),
       OptionEntry("autoplay", "Let the lesson go on by itself."),
     ] + ExplorerSubject.options,
     examples: [
       Example("draw --keys p --size 100x30", "Push a screen, and see what that looks like."),
       Example("draw nav-logs-itself --as svg > nav.svg", "Make a picture of a recording."),
-      Example("draw --keys p --as html > push.html", "Make a page that plays a push."),
-      Example("draw push-and-pop --autoplay --as cast > lesson.cast", "Film a lesson."),
+      Example("draw push-and-pop --autoplay --as animation > lesson.svg", "Film a lesson."),
     ]
   ) { (arguments) throws(UsageError) in try Draw(arguments) }
 
@@ -84,8 +80,6 @@ struct Draw: Request {
     case .ansi: write(picture(&player, script).ansi(theme))
     case .svg: write(picture(&player, script).svg(theme, title: name, description: description))
     case .animation: player.film(script, title: name).animation(theme, to: write)
-    case .cast: player.film(script, title: name).cast(theme, to: write)
-    case .html: player.film(script, title: name).html(theme, to: write)
     }
     return .success
   }

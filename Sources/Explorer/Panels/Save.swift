@@ -5,7 +5,7 @@ import Study
 
 extension KeyCommand {
   static let save = KeyCommand(
-    "save", ["w", .control("s")], "Saves the run; named .svg, .txt, .html or .cast, as a picture or a film."
+    "save", ["w", .control("s")], "Saves the run; named .svg or .txt, as a picture."
   ) { $0.openSaving() }
 }
 
@@ -49,9 +49,7 @@ struct SavePanel: LinePanel {
       return model.panel = line
     }
     line.written = form == .appear ? model.session.written(to: path) : nil
-    guard let bytes = line.written?.source.originalBytes ?? model.exported(as: form).map({ Array($0.utf8) }) else {
-      return
-    }
+    let bytes = line.written?.source.originalBytes ?? Array(model.exported(as: form).utf8)
     line.write(bytes, to: path, over: former?.path == path ? former?.bytes : nil, &model)
   }
 
@@ -102,7 +100,7 @@ struct SavePanel: LinePanel {
 
   /// Returns the line with remarks on the name.
   func line(_ model: Model) -> LineOverlay {
-    var explanation: Sentence = "The name of the file: .svg and .txt are pictures, .html and .cast films."
+    var explanation: Sentence = "The name of the file: .svg and .txt are pictures."
     if let putBack {
       explanation = "Enter puts the run back into \(visible(putBack.path)), and leaves all else there as it is."
     } else if let home = model.session.home {

@@ -62,7 +62,7 @@ extension Player {
   package mutating func film(_ script: KeyScript, title: String) -> Film {
     var film = Film(title: title)
     var wait = send(.tick(milliseconds: 0))
-    take(&film, for: Self.pause, caption: "")
+    film.show(model.picture, for: Self.pause)
     for index in script.steps.indices where !model.hasQuit {
       switch script.steps[index] {
       case .wait(let milliseconds):
@@ -70,11 +70,11 @@ extension Player {
       case .key(let key):
         watch(&film, &wait, atMost: Self.pause)
         wait = send(.input(.key(key)))
-        take(&film, for: 0, caption: key.name(model.charset))
+        film.show(model.picture, for: 0)
       }
     }
     watch(&film, &wait, atMost: Self.longest)
-    take(&film, for: Self.end, caption: "")
+    film.show(model.picture, for: Self.end)
     return film
   }
 
@@ -83,14 +83,10 @@ extension Player {
     var passed = 0
     while let due = wait, passed < limit, !model.hasQuit {
       let step = min(max(due, Self.frame), limit - passed)
-      take(&film, for: step, caption: "")
+      film.show(model.picture, for: step)
       wait = send(.tick(milliseconds: step))
       passed += step
     }
-    take(&film, for: max(0, Self.pause - passed), caption: "")
-  }
-
-  private func take(_ film: inout Film, for milliseconds: Int, caption: String) {
-    film.show(model.picture, for: milliseconds, caption: caption)
+    film.show(model.picture, for: max(0, Self.pause - passed))
   }
 }

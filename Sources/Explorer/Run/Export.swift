@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 import Notation
 
-/// The keys pressed since a run was opened, from which a picture or a film can be reproduced.
+/// The keys pressed since a run was opened, from which a picture can be reproduced.
 struct KeyHistory: Sendable {
   /// The explorer before the first key.
   ///
@@ -44,11 +44,9 @@ extension Model {
   }
 }
 
-/// The format of a saved run: a transcript, a picture of the screen, or a film of all keys.
-///
-/// Pictures and films are for readers who do not have the program.
+/// The format of a saved run: a transcript, or a picture of the screen for readers who do not have the program.
 enum ExportForm: String, CaseIterable, Sendable {
-  case appear, txt, svg, html, cast
+  case appear, txt, svg
 
   /// The format for a file extension.
   init?(path: String) {
@@ -56,43 +54,18 @@ enum ExportForm: String, CaseIterable, Sendable {
     self = form
   }
 
-  /// True if the format shows a single moment.
-  var isPicture: Bool { self == .txt || self == .svg }
-
   /// The argument of `draw --as`.
   fileprivate var word: String { self == .txt ? "text" : rawValue }
-
-  /// The maximum number of keys in a film.
-  fileprivate static let maxKeys = 500
 }
 
 extension Model {
-  /// Returns the file's content in a format; if there is none, says why and returns `nil`.
-  mutating func exported(as form: ExportForm) -> String? {
-    let line = replay(as: form)
+  /// Returns the picture of the screen without panels.
+  func exported(as form: ExportForm) -> String {
     let title = visible("\(session.sourceName), iOS \(session.version)"), theme = Theme.named(theme) ?? .standard
-    guard !form.isPicture else {
-      var shown = self
-      (shown.panel, shown.notice) = (nil, nil)
-      let canvas = shown.picture
-      return form == .txt ? canvas.plainText() : canvas.svg(theme, title: title, description: line ?? title)
-    }
-    guard let start = typed.start.first, typed.isWhole else {
-      warn("a film repeats the keys, and something was done here with the mouse, by pasting, or by itself")
-      return nil
-    }
-    let (count, most) = (typed.countBeforePanel, ExportForm.maxKeys)
-    guard count <= most else {
-      warn("a film shows at most \(most) keys, and \(count) were pressed since this was opened")
-      return nil
-    }
-    var beginning = start
-    (beginning.size, beginning.charset) = (size, charset)
-    var player = Player(beginning)
-    let film = player.film(typed.script, title: line ?? title)
-    var text = ""
-    if form == .html { film.html(theme) { text += $0 } } else { film.cast(theme) { text += $0 } }
-    return text
+    var shown = self
+    (shown.panel, shown.notice) = (nil, nil)
+    let canvas = shown.picture
+    return form == .txt ? canvas.plainText() : canvas.svg(theme, title: title, description: replay(as: form) ?? title)
   }
 
   /// Returns the shell command that reproduces the screen; `nil` if keys alone do not.
