@@ -103,7 +103,7 @@ struct LearnTests {
       (["--list", "--reset"], "`--list` and `--reset` exclude each other"),
       (["--reset", "--present"], "`--reset` and `--present` exclude each other"),
       (["--list", "tabs"], "`--list` takes no LESSON, and got `tabs`"),
-      (["--review", "tabs"], "`--review` takes no LESSON, and got `tabs`"), (["--merge"], "`--merge` needs a FILE"),
+      (["--review", "tabs"], "`--review` takes no LESSON, and got `tabs`"),
       (["tabs", "pages"], "takes only one LESSON|FILE, and got `pages` as well"),
       (["--autoplay"], "`--autoplay` needs a LESSON|FILE"), (["--reset", "tbas"], "did you mean `tabs`?"),
       (["--lang", "fr"], "takes one of `en`, `ja`"),
@@ -153,36 +153,6 @@ struct LearnTests {
       let concepts = learn("--concepts", environment: environment).output
       let line = try Regex("  1 of [0-9]+ answered, 0 at the first try")
       #expect(concepts.contains(line))
-    }
-    #expect(learn("--placement").frame.contains("placement test, 1 of 9"))
-  }
-
-  @Test("tells what a class gets wrong, the worst first")
-  func merging() throws {
-    let large = try CommandLineToolTests.answer(
-      to: "learn", "--merge", "FILE", file: String(repeating: "\n", count: (1 << 20) + 1))
-    #expect(large.status == .unusable && large.errors.contains("has more than 1 MiB"))
-    try withFolder { folder in
-      let files = try [
-        "lesson tabs: first try 1; later 2, 3", "lesson tabs: first try 2; later 3\nlesson push-and-pop: first try 1",
-        "lesson tabs: first try 1-3\nlesson a-child-that-is-not-told: later 1",
-      ].enumerated().map { index, lines in
-        let file = folder.appending(path: "\(index).progress").path
-        try Data("mightappear progress 1\n\(lines)\n".utf8).write(to: URL(filePath: file))
-        return file
-      }
-      let report = learn("--merge", files[0], files[1], files[2])
-      #expect(
-        report.output == """
-          3 learners, 9 answers, 6 at the first try
-          Missed at the first try, by how many of those who answered:
-            2/3  lesson 8, question 3  > select Search  In which order are these methods called?
-            1/3  lesson 8, question 2  > select Search  Which of these methods is called first?
-          The same by what they are about:
-            3/6  Who is called first
-
-          """)
-      #expect(learn("--merge", files[0], "/no/such").status == .unusable)
     }
   }
 

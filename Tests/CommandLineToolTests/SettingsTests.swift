@@ -64,10 +64,6 @@ import Testing
     #expect(errors.contains("config:3: `mouse` is yes, no, and not ``"))
     #expect(errors.contains("MIGHTAPPEAR_IOS: `ios` is a version, and not `x`"))
   }
-
-  @Test("each have an option of their name") func options() {
-    for setting in Setting.all { #expect(CommandTable.option(named: setting.name) != nil, "\(setting.name)") }
-  }
 }
 
 @Suite("The meter") struct MeterTests {

@@ -9,8 +9,6 @@ struct Compare: Request {
   enum Form: Hashable, Sendable {
     /// Two columns, or one if they do not fit.
     case columns
-    /// One column, in which nothing is cut off.
-    case list
     case json
     /// As a picture.
     case svg
@@ -60,14 +58,12 @@ struct Compare: Request {
       onlyOption("Compare these calls alone"),
       OptionEntry("all-versions", "Say instead on which versions each case is alike, and where neighbors part."),
       OptionEntry("all-calls", "List the calls of actions as well that are the same on both sides."),
-      OptionEntry("list", "Print one column, in which nothing is cut, instead of two."),
       formOption("Print a picture: svg."),
       jsonOption("Print an object a line instead: one for the comparison, and one for each of its rows."),
       asciiOption,
     ],
     excludes: [
-      (["as"], ["json", "list", "all-versions"]), (["all-versions"], ["ios", "list", "all-calls"]),
-      (["json"], ["list", "all-calls"]),
+      (["as"], ["json", "all-versions"]), (["all-versions"], ["ios", "all-calls"]), (["json"], ["all-calls"]),
     ],
     failure: "Something differs.",
     examples: [
@@ -114,7 +110,7 @@ extension Compare {
     triesAllVersions = arguments.has("all-versions")
     charset = arguments.isOn("ascii") ? .ascii : .unicode
     let picture = try arguments.form(Picture.self)
-    form = picture != nil ? .svg : arguments.has("json") ? .json : arguments.has("list") ? .list : .columns
+    form = picture != nil ? .svg : arguments.has("json") ? .json : .columns
     for name in ["ios", "case"] where arguments.values(name).count > 2 {
       throw UsageError("`--\(name)` may be given twice, once for each side", command: Self.entry.name)
     }

@@ -255,7 +255,7 @@ struct ComparisonReport {
       return
     }
     let names = (titles.left, titles.right)
-    if compare.form == .list || !page.writeColumns(names, &console) { page.writeList(names, &console) }
+    if !page.writeColumns(names, &console) { page.writeList(names, &console) }
     console.output.say(sentence(comparison))
   }
 

@@ -58,7 +58,7 @@ struct Explain: Request {
       patternOption,
       jsonOption("Print an object a line instead, one for each explanation."),
       OptionEntry("transcript", "Print the transcript below the summary on a terminal, too."),
-      OptionEntry("open", "Show the log in the explorer, beside what explains it."), mouseOption,
+      OptionEntry("open", "Show the log in the explorer, beside what explains it."),
     ] + ExplorerSubject.appearance,
     excludes: [(["open"], ["json", "transcript"])],
     failure: "Nothing in the model makes such a log.",

@@ -25,9 +25,7 @@ struct Explore: Request {
       "Inside, ? lists all keys. NAME is what `list` names; ./NAME is a file of the same name.",
       oneLineHelp,
     ],
-    options: ExplorerSubject.options + [
-      mouseOption
-    ],
+    options: ExplorerSubject.options,
     examples: [
       Example("", "Open the explorer on the first steps."),
       Example("peek-and-pop-ios9 --step", "Step through a recording from its first call on."),

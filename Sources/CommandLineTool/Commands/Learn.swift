@@ -10,20 +10,16 @@ struct Learn: Request {
   enum Purpose: Hashable {
     /// Take a lesson, or choose one.
     case study
-    /// Answer questions that are due, or take the placement test.
-    case review, placement
+    /// Answer questions that are due.
+    case review
     /// List the lessons, or the concepts, with their progress.
     case list, concepts
     case reset
-    /// Report the mistakes of a class.
-    case merge
   }
 
   let purpose: Purpose
   /// The lesson as it was typed; `nil` to choose one from the map, or for all lessons.
   let lesson: String?
-  /// The progress files of a class.
-  let files: [String]
   let versions: VersionChoice?
   /// True to present the lesson to a class, and true to play it automatically.
   let isPresented: Bool, playsByItself: Bool
@@ -32,7 +28,7 @@ struct Learn: Request {
 
   static let entry = CommandEntry(
     name: "learn",
-    operands: .any("LESSON|FILE"),
+    operands: .optional("LESSON|FILE"),
     summary: "Take lessons: each asks for the calls before it shows them.",
     details: [
       """
@@ -48,23 +44,19 @@ struct Learn: Request {
       OptionEntry("json", "With --list, print an object a line instead.", needs: "list"),
       OptionEntry("concepts", "Print what the course asks about, and how much of it was right."),
       OptionEntry("review", "Ask again what was missed and what is long ago: after a day, then after 3, 7, 21 and 60."),
-      OptionEntry("placement", "Take a placement test: a little of each lesson, to find out where to begin."),
-      OptionEntry("merge", "Take each FILE for the progress of a learner, and print what the class gets wrong."),
       OptionEntry("reset", "Forget what was answered in LESSON, or else everything that is kept."),
       OptionEntry("present", "Show the lesson large, and nothing besides, and count hands for a class."),
       OptionEntry("autoplay", "Let the lesson go on by itself."),
       iosOption("The version to simulate where the lesson is about it: the newest of these, or else of all."),
-      mouseOption,
     ] + ExplorerSubject.appearance,
     excludes: [(purposes.map(\.name), purposes.map(\.name) + ["present", "autoplay", "ios"])],
-    needOperand: [(["present", "autoplay", "ios"], "LESSON|FILE"), (["merge"], "FILE")],
+    needOperand: [(["present", "autoplay", "ios"], "LESSON|FILE")],
     examples: [
       Example("learn", "Choose a lesson."),
       Example("learn 1", "Go through the first lesson."),
       Example("learn mine.appear --present --autoplay", "Show your own lesson to a class."),
       Example("learn --list", "See what is done."),
       Example("learn --review", "Answer again what is due today."),
-      Example("learn --merge anna.progress ben.progress", "See what a class gets wrong."),
       Example("learn --reset tabs", "Forget what was answered in a lesson."),
     ]
   ) { (arguments) throws(UsageError) in try Learn(arguments) }
@@ -72,11 +64,10 @@ struct Learn: Request {
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     switch purpose {
     case .study: try study(in: &console)
-    case .review, .placement: try ask(in: &console)
+    case .review: try review(in: &console)
     case .list: CourseList(language: subject.language, isJSON: isJSON).perform(in: &console)
     case .concepts: ConceptList(language: subject.language).perform(in: &console)
     case .reset: try CourseReset(lesson: lesson).perform(in: &console)
-    case .merge: try ClassReport(files: files, language: subject.language).perform(in: &console)
     }
   }
 
@@ -95,20 +86,16 @@ struct Learn: Request {
   }
 
   /// Opens the explorer with questions from several lessons; if none are due, prints when the next one is.
-  private func ask(in console: inout Console) throws(Failure) -> ExitCode {
+  private func review(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
     var isDue = true
     var nextReview: Day?
     let exploration = try console.exploration(subject) { console, progress throws(Failure) in
       var model = try console.firstSteps(subject, progress, scores)
       model.showsHint = false
-      if purpose == .placement {
-        model.startPlacement()
-      } else {
-        isDue = !model.dueQuestions.isEmpty
-        nextReview = model.nextReview
-        if isDue { model.startReview() }
-      }
+      isDue = !model.dueQuestions.isEmpty
+      nextReview = model.nextReview
+      if isDue { model.startReview() }
       return model
     }
     if isDue {
@@ -138,15 +125,13 @@ struct Learn: Request {
 extension Learn {
   /// The options that select a purpose.
   private static let purposes: [(name: String, purpose: Purpose)] = [
-    ("list", .list), ("concepts", .concepts), ("review", .review), ("placement", .placement), ("merge", .merge),
-    ("reset", .reset),
+    ("list", .list), ("concepts", .concepts), ("review", .review), ("reset", .reset),
   ]
 
   fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
     let chosen = Self.purposes.filter { arguments.has($0.name) }
     purpose = chosen.first?.purpose ?? .study
-    files = purpose == .merge ? arguments.operands : []
-    lesson = purpose == .merge ? nil : arguments.operands.first
+    lesson = arguments.operands.first
     versions = try arguments.versions()
     isPresented = arguments.has("present")
     playsByItself = arguments.has("autoplay")
@@ -154,11 +139,6 @@ extension Learn {
     var subject = try ExplorerSubject(arguments)
     subject.source = nil
     self.subject = subject
-    if purpose == .merge { return }
-    if let stray = arguments.operands.dropFirst().first {
-      throw UsageError(
-        "`learn` takes only one LESSON|FILE, and got `\(visible(stray))` as well", command: Self.entry.name)
-    }
     if purpose != .reset, let chosen = chosen.first?.name, let lesson {
       throw UsageError("`--\(chosen)` takes no LESSON, and got `\(visible(lesson))`", command: Self.entry.name)
     }

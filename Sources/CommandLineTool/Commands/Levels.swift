@@ -25,7 +25,7 @@ struct Levels: Request {
       """,
     ],
     options: [
-      iosOption("The version to begin on: the newest of these, or else of the level's."), mouseOption,
+      iosOption("The version to begin on: the newest of these, or else of the level's."),
     ] + ExplorerSubject.appearance,
     needOperand: [(["ios"], "LEVEL|FILE")],
     examples: [

@@ -109,13 +109,13 @@ struct ManualPage {
     ("XDG_CONFIG_HOME, HOME", "Where the folder mightappear/ lies with the file config; see FILES."),
     (
       Setting.all.map(\.variable).joined(separator: ", "),
-      "What the options of these names would say; they go before the file config."
+      "The settings of these names; they go before the file config."
     ),
   ]
 
   /// The lines that the settings file can contain.
   private static let settings: [(form: Sentence, meaning: Sentence)] = Setting.all.map {
-    ("\($0.name): \($0.values)", "As --\($0.name) on the command line.")
+    ("\($0.name): \($0.values)", $0.summary)
   }
 
   private func heading(_ words: Sentence, _ kind: String = "SH") -> String { ".\(kind) \(escaped(words))" }

@@ -10,8 +10,6 @@ struct Rules: Request {
   var passage: Passage?
   /// True to list only lines without a recording.
   var listsUnrecorded = false
-  /// True to list only recordings that a block cites but does not need.
-  var listsUnneeded = false
   /// True if a line of JSON is printed for each rule.
   var isJSON = false
 
@@ -29,8 +27,6 @@ struct Rules: Request {
     options: [
       iosOption("The version: the newest of these, or else of all."),
       OptionEntry("of", .word("NAME"), "Only what is about NAME, such as push or \"pop to root\"."),
-      OptionEntry(
-        "unneeded", "List the recordings that a block names and that hold without it, in the scores of all versions."),
       OptionEntry("inferred", "List the lines that no recording shows, claimed or inferred."),
       jsonOption("Print an object a line instead: one for each rule that makes calls."),
     ],
@@ -41,20 +37,12 @@ struct Rules: Request {
   ) { (arguments) throws(UsageError) in
     Rules(
       versions: try arguments.preferredVersions(), passage: try arguments.passage(),
-      listsUnrecorded: arguments.has("inferred"), listsUnneeded: arguments.has("unneeded"),
-      isJSON: arguments.has("json"))
+      listsUnrecorded: arguments.has("inferred"), isJSON: arguments.has("json"))
   }
 
   /// Prints the rules as a score, with comments on the origin of each phase.
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
-    guard !listsUnneeded else {
-      for citation in scores.sheets.unneededCitations(scores.recordings) {
-        let location = "\(citation.file):\(citation.line)"
-        console.output.write("\(visible("\(location)  \(citation.heading): \(citation.recording)"))\n")
-      }
-      return .success
-    }
     let score = try scores.newest(versions)
     guard listsUnrecorded || isJSON else {
       guard let page = RulesPage(score, sheets: scores.sheets, evidence: scores.evidence, passage, console.phrasebook)

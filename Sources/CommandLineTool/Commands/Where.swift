@@ -23,11 +23,11 @@ struct Where: Request {
     summary: "Find the callback for code that must run here and not there.",
     details: [
       """
-      Commands of a case are marked by their numbers, such as `3,7-8`: each stretch of --in is here, none of --not \
+      Commands of a case are marked by their numbers, such as `3,7-8`: each stretch of --here is here, none of --not \
       is. Without either the numbers are printed.
       """,
       """
-      Each line of the list runs in every stretch of --in and in none of --not: a call, a call in which code asks \
+      Each line of the list runs in every stretch of --here and in none of --not: a call, a call in which code asks \
       something (`if isMovingToParent is false`), or a block that it hands to the transition coordinator (`then \
       animateAlongsideCompletion`). Of each place in the source only the fewest questions are listed that \
       suffice, at most two. What UIKit answers is known where Apple's documentation or a published claim says so; \
@@ -39,11 +39,11 @@ struct Where: Request {
       before the rest. Where there is no answer, the closest are listed.
       """,
       oneLineHelp,
-      "Such a line begins with what is in the window: `window: tabs(A, B); select B`.",
       WhereObjects.help,
     ],
     options: [
-      OptionEntry("in", .word("LIST"), "The stretches that are here: numbers of commands, such as 3,7-8."),
+      windowOption,
+      OptionEntry("here", .word("LIST"), "The stretches that are here: numbers of commands, such as 3,7-8."),
       OptionEntry("not", .word("LIST"), "The stretches that are not here."),
       caseOption("The case, by its number or its title; needed where there are several."),
       iosOption("The versions to look at; without it all that the case allows."),
@@ -54,14 +54,14 @@ struct Where: Request {
     examples: [
       Example("where really-back", "Print the commands of a scenario with their numbers."),
       Example(
-        "where really-back --in 7,9-10 --not 2-6,8",
+        "where really-back --here 7,9-10 --not 2-6,8",
         "Find the calls made when the user is really back, but not when the swipe is cancelled, nor on a push."),
     ]
   ) { (arguments) throws(UsageError) in try Where(arguments) }
 
   private init(_ arguments: ParsedArguments) throws(UsageError) {
-    source = Source(orLine: arguments.operand)
-    here = arguments.value("in")
+    source = arguments.source
+    here = arguments.value("here")
     notHere = arguments.value("not")
     caseWord = arguments.value("case")
     versions = try arguments.versions()
@@ -100,7 +100,7 @@ struct Where: Request {
   }
 
   private func marking(commandCount: Int) throws(Problem) -> Marking {
-    guard let here else { throw Problem("`--in` says what is here; without it nothing is asked") }
+    guard let here else { throw Problem("`--here` says what is here; without it nothing is asked") }
     return try Marking(
       here: try [NumberRange](here, commandCount: commandCount),
       notHere: try notHere.map { text throws(Problem) in

@@ -33,9 +33,6 @@ struct ExplorerSubject: Hashable, Sendable {
     OptionEntry(
       "theme", .oneOf(Theme.all.map(\.name), called: "NAME"),
       "The colors: default (for all eyes), mono (none) or high-contrast."),
-    OptionEntry(
-      "speed", .oneOf(Speed.allCases.map(\.name), called: "TIMES"),
-      "How fast calls are shown, as a part or a multiple of the simulated time."),
   ]
 
   init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -45,9 +42,8 @@ struct ExplorerSubject: Hashable, Sendable {
     language = arguments.language
     isStepping = arguments.has("step")
     isAscii = arguments.isOn("ascii")
-    usesMouse = arguments.preferred(mouseOption.name) != "no"
+    usesMouse = arguments.settings["mouse"] != "no"
     themeName = arguments.preferred("theme") ?? Theme.standard.name
-    let speedName = arguments.preferred("speed")
-    speed = Speed.allCases.first { $0.name == speedName } ?? .full
+    speed = Speed.allCases.first { $0.name == arguments.settings["speed"] } ?? .full
   }
 }

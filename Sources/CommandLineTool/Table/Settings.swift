@@ -1,3 +1,5 @@
+import Canvas
+import Explorer
 import Lifecycle
 import Notation
 
@@ -62,31 +64,38 @@ struct Settings: Sendable {
   }
 }
 
-/// A setting, which is used in place of an option that was not given.
+/// A setting, which is used in place of an option that was not given, or where there is no option.
 struct Setting: Hashable, Sendable {
   /// The name of the setting and of its option; the environment variable is called `MIGHTAPPEAR_NAME`.
   let name: String
+  /// The possible words; empty for a choice of versions.
+  let words: [String]
+  let summary: Sentence
+
+  private init(_ name: String, _ words: [String], _ summary: Sentence? = nil) {
+    (self.name, self.words) = (name, words)
+    self.summary = summary ?? "As --\(name) on the command line."
+  }
 
   /// All settings that exist.
-  static let all = ["theme", "lang", "ios", "speed", "mouse", "ascii"].map(Setting.init)
+  static let all = [
+    Setting("theme", Theme.all.map(\.name)), Setting("lang", Language.allCases.map(\.rawValue)), Setting("ios", []),
+    Setting("ascii", ["yes", "no"]),
+    Setting(
+      "speed", Speed.allCases.map(\.name),
+      "How fast calls are shown, as a part or a multiple of the simulated time."),
+    Setting(
+      "mouse", ["yes", "no"],
+      """
+      Whether the mouse chooses rows, tabs and keys, and moves the slider, as it does without this: yes or no. With \
+      Shift it selects text in any case.
+      """),
+  ]
 
   var variable: String { "\(CommandTable.program)_\(name)".uppercased() }
 
   /// The possible values, in words.
-  var values: Sentence {
-    switch CommandTable.option(named: name)?.value {
-    case .oneOf(let words, _): words.listed
-    case .some(.none): "yes or no"
-    case .word, .text, nil: "a version"
-    }
-  }
+  var values: Sentence { words.isEmpty ? "a version" : words.listed }
 
-  /// Returns true if a value is possible for the setting.
-  func takes(_ value: String) -> Bool {
-    switch CommandTable.option(named: name)?.value {
-    case .oneOf(let words, _): words.contains(value)
-    case .some(.none): ["yes", "no"].contains(value)
-    case .word, .text, nil: VersionChoice(value) != nil
-    }
-  }
+  func takes(_ value: String) -> Bool { words.isEmpty ? VersionChoice(value) != nil : words.contains(value) }
 }

@@ -72,13 +72,6 @@ func jsonOption(_ summary: Sentence) -> OptionEntry {
   OptionEntry("json", summary)
 }
 
-let mouseOption = OptionEntry(
-  "mouse", .oneOf(["yes", "no"], called: "USED"),
-  """
-  Whether the mouse chooses rows, tabs and keys, and moves the slider, as it does without this: yes or no. With Shift \
-  it selects text in any case.
-  """)
-
 /// The versions of `--ios`, written like an `ios:` line: `9`, `8, 9`, `10-12`, `13+` or `any`.
 ///
 /// `iOS 17`, `17.4` and `latest` are accepted, too.

@@ -30,11 +30,11 @@ struct JapaneseAnswerTests {
       "--help", "learn --list", "learn --reset", "check push-and-pop life-of-a-push", "check life-of-a-push --evidence",
       "check sheet-or-cover --all-versions", "compare launch-push-pop-ios8 --ios 8 --ios 9",
       "compare sheet-or-cover --case 1 --case 2 --only appearance", "compare tabs-and-stacks --all-versions",
-      "where really-back", "where really-back --in 7,9-10 --not 2-6,8", "where really-back --in 1,6 --not 2-3",
+      "where really-back", "where really-back --here 7,9-10 --not 2-6,8", "where really-back --here 1,6 --not 2-3",
       "version", "list", "chekc", "learn 99", "learn --json", "learn tabs --list --reset", "run", "run no-such-thing",
       "run life-of-a-push --ios 3", "run life-of-a-push --as png", "run life-of-a-push --oops",
       "run life-of-a-push --json --as svg", "show nothing",
-      "where really-back --in 99", "check --update", "check /", "draw --keys ???x", "draw --keys Rihgt",
+      "where really-back --here 99", "check --update", "check /", "draw --keys ???x", "draw --keys Rihgt",
       "new lesson mine", "explain --first 0", "rules --of nothing", "check --first 3",
       "run life-of-a-push --with nothing",
     ]
