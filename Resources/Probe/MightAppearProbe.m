@@ -1,4 +1,4 @@
-// Logs the calls of all view controllers of an app, in lines that `mightappear explain` and `mightappear record` read.
+// Logs the calls of all view controllers of an app, in lines that `mightappear explain` reads.
 //
 // Add this file to the app; it begins by itself. No class has to change: the methods of UIViewController, and those of
 // the app's delegates, are exchanged while the app runs. Whoever does not want that deletes `+load` below, moves the

@@ -1,4 +1,4 @@
-// Logs the calls of all view controllers of an app, in lines that `mightappear explain` and `mightappear record` read.
+// Logs the calls of all view controllers of an app, in lines that `mightappear explain` reads.
 //
 // Add this file to the app, and call `MightAppearProbe.start()` first thing in
 // `application(_:didFinishLaunchingWithOptions:)`. No class has to change: the methods of UIViewController, and those

@@ -75,7 +75,7 @@ struct AlternativeCommandTests {
 
   @Test("`list` says how the source of a recording came by its calls")
   func list() {
-    let lines = answer(to: "list", "recordings").output.split(separator: "\n")
+    let lines = answer(to: "show", "recordings").output.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("lasso ") && $0.hasSuffix("(test)") })
     #expect(lines.contains { $0.hasPrefix("life-of-a-push ") && $0.hasSuffix("(retyped)") })
     #expect(lines.contains { $0.hasPrefix("tab-bar ") && $0.hasSuffix("(printed or retyped)") })

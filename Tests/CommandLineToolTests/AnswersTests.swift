@@ -7,15 +7,16 @@ import Testing
 
 @testable import CommandLineTool
 
-@Suite("answers")
+@Suite("The site")
 struct AnswersTests {
   private static let questions = AskedQuestion.read(String(decoding: Catalog.questions, as: UTF8.self)).questions
 
   @Test("the site has an index and a page for each question, and every link inside it leads to a page")
   func links() throws {
     let site = AnswersSite(Self.questions, .english, try Self.scores())
-    let files = Set(site.pages.map(\.file))
-    #expect(files.count == Self.questions.count + 1, "two questions share a page")
+    let lessons = LibraryItem.course(.english).map(AnswersSite.file)
+    let files = Set(site.pages.map(\.file) + lessons + [AnswersSite.sheet])
+    #expect(files.count == Self.questions.count + lessons.count + 2, "two pages have one name")
     for page in site.pages {
       for link in Self.attributes("href", in: page.html()) where !link.hasPrefix("http") {
         let file = link.hasPrefix("ja/") ? String(link.dropFirst(3)) : link
@@ -76,27 +77,43 @@ struct AnswersTests {
       try FileManager.default.createDirectory(at: site, withIntermediateDirectories: false)
       let link = site.appending(path: "index.html")
       try FileManager.default.createSymbolicLink(at: link, withDestinationURL: victim)
-      let refused = answer(to: "answers", site.path)
+      let refused = answer(to: "site", site.path)
       #expect(refused.status == .unusable && refused.errors.contains("index.html: it is a link"))
       #expect(try String(contentsOf: victim, encoding: .utf8) == "mine")
     }
-    for word in ["", "-"] { #expect(answer(to: "answers", word).errors.contains("needs the name of a folder")) }
+    for word in ["", "-"] { #expect(answer(to: "site", word).errors.contains("needs the name of a folder")) }
   }
 
   @Test("the command writes every page and says so in one line, or names the folder that it cannot make")
   func command() throws {
     try withFolder { folder in
       let site = folder.appending(path: "site").path
-      let written = answer(to: "answers", site, "--lang", "ja")
-      let count = 2 * (Self.questions.count + 1)
+      let written = answer(to: "site", site, "--lang", "ja")
+      let count = 2 * (Self.questions.count + Catalog.lessons.count + 2)
       #expect(written.status == .success)
       #expect(written.output == "\(count)ページを書きました。\(site)/index.htmlを開いてください\n")
       let files = try FileManager.default.subpathsOfDirectory(atPath: site)
       #expect(files.count { $0.hasSuffix(".html") } == count)
+      for file in ["lesson-tabs.html", "ja/lesson-tabs.html", "cheatsheet.html"] {
+        let page = try Data(contentsOf: folder.appending(path: "site/\(file)"))
+        #expect(Pages.problem(of: Array(page)) == nil, "\(file)")
+      }
 
-      let refused = answer(to: "answers", "\(site)/index.html/below")
+      let refused = answer(to: "site", "\(site)/index.html/below")
       #expect(refused.status == .unusable && refused.errors.contains("index.html/below: Not a directory"))
     }
+  }
+
+  @Test("a page of the site can be had alone, without links to others")
+  func alone() throws {
+    let page = answer(to: "show", "why-does-my-timer-run-twice", "--as", "html").output
+    #expect(page.contains("<h1>Why does my timer run twice?</h1>") && !page.contains("<nav>"))
+    let plain = answer(to: "show", "why-does-my-timer-run-twice").output
+    #expect(plain.hasPrefix("Why does my timer run twice?\n"), "\(plain)")
+    let sheet = answer(to: "show", "cheatsheet", "--as", "html", "--ios", "17").output
+    #expect(sheet.contains("View controller lifecycle, iOS 17") && sheet.contains("<svg"))
+    #expect(answer(to: "show", "cheatsheet").output.hasPrefix("title: All transitions\n"))
+    #expect(answer(to: "show", "tabs", "--as", "svg").status == .unusable)
   }
 
   private static func scores() throws -> Scores {

@@ -39,8 +39,8 @@ import Testing
     "end the last word of a line",
     arguments: [
       ("mightappear ru", ["run", "rules"]), ("mightappear run --j", ["--json"]),
-      ("mightappear learn --lang j", ["ja"]), ("mightappear list sco", ["scores"]),
-      ("mightappear help evi", ["evidence"]), ("mightappear --lang ja compl", ["completions"]),
+      ("mightappear learn --lang j", ["ja"]), ("mightappear show sco", ["scores"]),
+      ("mightappear help rul", ["rules"]), ("mightappear --lang ja compl", ["completions"]),
       ("mightappear peek-and-pop-ios", ["peek-and-pop-ios9"]), ("mightappear show ios-09", ["ios-09"]),
       ("mightappear completions fi", ["fish"]), ("mightappear draw -h", ["-h"]),
     ])
@@ -52,7 +52,7 @@ import Testing
   func files() {
     #expect(proposals("mightappear check mine.").kind == "files")
     #expect(proposals("mightappear run --scores my").kind == "folders")
-    #expect(proposals("mightappear list ").kind == "words" && proposals("mightappear run --").kind == "words")
+    #expect(proposals("mightappear completions ").kind == "words" && proposals("mightappear run --").kind == "words")
   }
 
   @Test("have summaries in the user's language, where the shell shows them")

@@ -7,28 +7,28 @@ import Testing
 /// The printed evidence for calls.
 @Suite("Evidence, printed")
 struct EvidenceCommandTests {
-  @Test("`evidence` has a row for each version, and lists what wants a recording most")
+  @Test("`rules --count` has a row for each version, and lists what wants a recording most")
   func counts() {
-    let lines = answer(to: "evidence", "--ios", "18").output.split(separator: "\n").map(String.init)
+    let lines = answer(to: "rules", "--count", "--ios", "18").output.split(separator: "\n").map(String.init)
     #expect(lines[0] == "version  recorded  recorded-elsewhere  claim  inferred  calls")
     #expect(lines[1].hasPrefix("iOS 4 ") && lines[16].hasPrefix("iOS 26 "))
     #expect(lines[17].hasPrefix("iOS 18: 30 of "), "four recordings name iOS 18 for certain")
     #expect(lines.count == 40)
-    #expect(answer(to: "evidence", "--ios", "3").output.isEmpty)
+    #expect(answer(to: "rules", "--count", "--ios", "3").output.isEmpty)
   }
 
-  @Test("`evidence` says how many recordings other scores leave out")
+  @Test("`rules --count` says how many recordings other scores leave out")
   func others() throws {
     let score = answer(to: "rules", "--ios", "9").output
     try withFolder { folder in
       try Data(score.utf8).write(to: folder.appending(path: "ios-09.score"))
-      let (status, _, errors) = answer(to: "evidence", "--scores", folder.path)
+      let (status, _, errors) = answer(to: "rules", "--count", "--scores", folder.path)
       #expect(status == .success)
       let sentence = "recordings that cannot be played on any of these versions and are left out: "
       let number = errors.firstRange(of: sentence).flatMap { Int(errors[$0.upperBound...].prefix { $0.isNumber }) }
       #expect(number.map { $0 > 0 && $0 < Catalog.recordings.count } == true, "\(errors)")
     }
-    #expect(answer(to: "evidence").errors.isEmpty)
+    #expect(answer(to: "rules", "--count").errors.isEmpty)
   }
 
   @Test("`rules --of` prints one passage, and `--inferred` lists the lines that no recording shows")

@@ -43,7 +43,7 @@ struct FactFilesTests {
 
   @Test("are listed and shown like scores")
   func listed() {
-    #expect(answer(to: "list", "facts").output.contains("calls       What each call means for a view"))
+    #expect(answer(to: "show", "facts").output.contains("calls       What each call means for a view"))
     #expect(answer(to: "show", "calls").output.contains("== meaning\ncalls: viewDidLoad\n"))
   }
 }

@@ -6,11 +6,11 @@ import Testing
 
 @testable import CommandLineTool
 
-@Suite("`handout`")
+@Suite("A lesson as a page")
 struct HandoutTests {
   /// The page of a lesson, in front of the answers and with them.
   private func page(_ words: String...) throws -> (sheet: Substring, answers: Substring) {
-    let (status, output, errors) = answer(to: ["handout"] + words)
+    let (status, output, errors) = answer(to: ["show", "--as", "html"] + words)
     #expect(status == .success && errors.isEmpty)
     let start = output.firstRange(of: "<div class=\"answers\">")?.lowerBound ?? output.endIndex
     return (output[..<start], output[start...])
@@ -89,9 +89,9 @@ struct HandoutTests {
 
   @Test("plays the version that is wished for, and says what it cannot read")
   func mistakes() {
-    #expect(answer(to: ["handout", "push-and-pop", "--ios", "9"]).output.contains(">iOS 9<"))
-    #expect(answer(to: ["handout", "tbas"]).errors.contains("did you mean `tabs`?"))
-    #expect(answer(to: ["handout"]).status == .unusable)
+    #expect(answer(to: ["show", "push-and-pop", "--as", "html", "--ios", "9"]).output.contains(">iOS 9<"))
+    #expect(answer(to: ["show", "tbas", "--as", "html"]).errors.contains("did you mean `tabs`?"))
+    #expect(answer(to: ["show", "--as", "html"]).status == .unusable)
   }
 
   @Test("names a question that has no answer, instead of leaving it out")
@@ -106,10 +106,10 @@ struct HandoutTests {
       ? next after A.deinit
 
       """
-    let (status, output, errors) = try answer(to: "handout", "FILE", file: lesson)
+    let (status, output, errors) = try answer(to: "show", "FILE", "--as", "html", file: lesson)
     #expect(status == .unusable && output.isEmpty)
     #expect(errors.contains(":7:1: error: on iOS 17 `? next after A.deinit`: "), "\(errors)")
-    let japanese = try answer(to: "handout", "FILE", "--lang", "ja", file: lesson).errors
+    let japanese = try answer(to: "show", "FILE", "--as", "html", "--lang", "ja", file: lesson).errors
     #expect(japanese.contains("「? next after A.deinit」：「launch」で「A.deinit」は呼ばれません"), "\(japanese)")
     let checked = try answer(to: "check", "FILE", "--lang", "ja", file: lesson).errors
     #expect(checked.contains("。「launch」で") && checked.contains("などが呼ばれます"), "\(checked)")

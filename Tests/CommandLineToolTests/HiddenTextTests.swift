@@ -50,9 +50,9 @@ import Testing
       "run FILE", "run --json FILE", "check FILE", "check --json FILE", "compare FILE FILE",
       "compare --all-versions FILE",
       "compare FILE --case 1 --ios 9", "compare --json FILE --case 1 --ios 9", "compare FILE --case 3", "where FILE",
-      "where FILE --case 1 --here 2", "where FILE --case 1 --here 1 --json", "where FILE --case 1 --here 9", "draw FILE",
+      "where FILE --case 1 --here 2", "where FILE --case 1 --here 1 --json", "where FILE --case 1 --here 9",
+      "draw FILE",
       "draw FILE --as svg", "learn FILE --list", "check --update FILE", "learn --reset FILE", "show FILE",
-      "new lesson FILE",
     ])
   func commands(words: String) throws {
     try withFolder { folder in

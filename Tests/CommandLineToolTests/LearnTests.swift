@@ -99,13 +99,13 @@ struct LearnTests {
   @Test(
     "does not take what it cannot mean",
     arguments: [
-      (["0"], "lessons, and none with the number 0"), (["tbas"], "did you mean `tabs`?"),
+      (["0"], "levels, and none with the number 0"), (["tbas"], "did you mean `tabs`?"),
       (["--list", "--reset"], "`--list` and `--reset` exclude each other"),
       (["--reset", "--present"], "`--reset` and `--present` exclude each other"),
       (["--list", "tabs"], "`--list` takes no LESSON, and got `tabs`"),
       (["--review", "tabs"], "`--review` takes no LESSON, and got `tabs`"),
-      (["tabs", "pages"], "takes only one LESSON|FILE, and got `pages` as well"),
-      (["--autoplay"], "`--autoplay` needs a LESSON|FILE"), (["--reset", "tbas"], "did you mean `tabs`?"),
+      (["tabs", "pages"], "takes only one LESSON|LEVEL|FILE, and got `pages` as well"),
+      (["--autoplay"], "`--autoplay` needs a LESSON|LEVEL|FILE"), (["--reset", "tbas"], "did you mean `tabs`?"),
       (["--lang", "fr"], "takes one of `en`, `ja`"),
     ])
   func mistakes(words: [String], message: String) {

@@ -71,16 +71,22 @@ import Testing
     #expect((object["message"] as? String)?.contains("`whenever` is no rule") == true)
   }
 
-  @Test("`levels` lists them in either language, and knows what is none")
+  @Test("`learn --list` lists them behind the lessons, in either language")
   func list() {
-    let english = answer(to: "levels")
-    #expect(english.output.hasPrefix(" 1  timer-twice"))
-    #expect(english.output.split(separator: "\n").count == Catalog.levels.count + 1)
-    #expect(english.output.contains("\n0 of \(Catalog.levels.count) levels are solved; "))
-    #expect(answer(to: "levels", "--lang", "ja").output.contains("二重に動くタイマー"))
-    let none = answer(to: "levels", "timer-twic")
-    #expect(none.status == .unusable && none.errors.contains("there is no level `timer-twic`; did you mean"))
-    #expect(answer(to: "levels", "-").status == .unusable)
+    let english = answer(to: "learn", "--list").output
+    #expect(english.contains("\n\(Catalog.lessons.count + 1)  timer-twice"), "\(english)")
+    #expect(english.contains(" lessons are done, and 0 of \(Catalog.levels.count) levels solved; "))
+    #expect(answer(to: "learn", "--list", "--lang", "ja").output.contains("二重に動くタイマー"))
+  }
+
+  @Test("`learn` opens one by its name, by its number behind the lessons, and as a file")
+  func opened() throws {
+    let named = CommandLineToolTests.opened(["learn", "timer-twice"])
+    #expect(named.status == .success && named.frame.contains("The timer that runs twice"), "\(named.errors)")
+    #expect(CommandLineToolTests.opened(["learn", "\(Catalog.lessons.count + 1)"]).frame == named.frame)
+    #expect(CommandLineToolTests.opened(["learn", "timer-twice", "--ios", "9"]).frame.contains("iOS 9 "))
+    #expect(answer(to: "learn", "timer-twic").errors.contains("did you mean `timer-twice`?"))
+    #expect(answer(to: "learn", "timer-twice", "--present").errors.contains("timer-twice is a level"))
   }
 
   @Test("a level is opened by its name, as a file, and on a version of its own")

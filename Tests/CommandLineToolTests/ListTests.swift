@@ -5,12 +5,13 @@ import Testing
 
 @Suite("Lists for other programs") struct ListTests {
   @Test("of what is built in name everything, with its kind and title") func list() throws {
-    let listed = try objects(answer(to: "list", "--json").output)
+    let listed = try objects(answer(to: "show", "--json").output)
     #expect(listed.compactMap { $0["name"] as? String } == Catalog.all.map(\.name))
     #expect(listed.allSatisfy { ($0["title"] as? String)?.isEmpty == false && $0["format"] is String })
     let recording = listed.first { $0["name"] as? String == "life-of-a-push" }
     #expect(recording?["recordingKind"] as? String == "retyped" && recording?["kind"] as? String == "recording")
-    #expect(try objects(answer(to: "list", "scores", "--json").output).count == Catalog.scores.count)
+    #expect(try objects(answer(to: "show", "scores", "--json").output).count == Catalog.scores.count)
+    #expect(answer(to: "show", "tabs", "--json").errors.contains("`show` takes one of `scenarios`"))
   }
 
   @Test("of rules say where each stands, and who vouches for it") func rules() throws {

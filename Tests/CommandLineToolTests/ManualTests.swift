@@ -33,7 +33,7 @@ import Testing
 
   @Test("keeps quotes, which `man` would take away from what is printed in bold")
   func quotes() {
-    let escaped = "mightappear record --device \\(dqiPhone, iOS 17.4\\(dq console.txt"
+    let escaped = "mightappear explain console.txt --as recording --device \\(dqiPhone, iOS 17.4\\(dq"
     #expect(ManualPage().text.replacing("\\-", with: "-").contains(escaped))
   }
 

@@ -4,6 +4,9 @@ import Testing
 
 @testable import CommandLineTool
 
+/// The arguments of a command line.
+private func arguments(_ words: String...) throws -> ParsedArguments { try Parser.parse(words) }
+
 /// The request for a command line; `nil` if it is another one.
 private func request<Meant: Request>(_ words: String...) throws -> Meant? {
   try Invocation(words).request as? Meant
@@ -26,74 +29,78 @@ private func complaint(about words: [String]) -> String? {
 struct ParserTests {
   @Test("a command and its operands")
   func commands() throws {
-    #expect(try request("run", "a.appear") == RunCommand(source: .named("a.appear")))
-    #expect(try request("check") == Check(sources: []))
-    #expect(try request("check", "a", "b") == Check(sources: [.named("a"), .named("b")]))
-    #expect(try request("list") == List())
-    #expect(try request("list", "lessons") == List(kind: .lesson))
-    #expect(try request("show", "nav-logs-itself") == Show(name: "nav-logs-itself"))
-    #expect(try request("rules") == Rules(versions: nil))
+    #expect(try arguments("run", "a.appear").source == .named("a.appear"))
+    #expect(try arguments("check", "a", "b").sources == [.named("a"), .named("b")])
+    #expect(try arguments("check").sources.isEmpty && arguments("check").command == "check")
+    let shown: Show? = try request("show", "nav-logs-itself")
+    #expect(shown?.arguments.operands == ["nav-logs-itself"])
   }
 
   @Test("without a command the explorer opens")
   func nothing() throws {
-    #expect(try request() == (try request("explore") as Explore?))
-    let implied: Explore? = try request("--step", "mine.appear")
-    let named: Explore? = try request("explore", "mine.appear", "--step")
-    #expect(implied?.subject == named?.subject && implied?.impliesCommand != named?.impliesCommand)
+    #expect(try arguments() == arguments("explore"))
+    var implied = try arguments("--step", "mine.appear")
+    #expect(implied.impliesCommand)
+    implied.impliesCommand = false
+    #expect(try implied == arguments("explore", "mine.appear", "--step"))
   }
 
   @Test("a value stands behind an equals sign or in the next word")
   func values() throws {
-    #expect(try request("rules", "--ios", "9") == Rules(versions: VersionChoice("9")))
-    #expect(try request("rules", "--ios=9") == Rules(versions: VersionChoice("9")))
-    #expect(try Invocation(["list", "--scores=a=b"]).scoresFolder == "a=b")
+    #expect(try arguments("rules", "--ios", "9")[.ios] == VersionChoice("9"))
+    #expect(try arguments("rules", "--ios=9")[.ios] == VersionChoice("9"))
+    #expect(try arguments("rules", "--ios", "9")[.json] == false)
+    #expect(try Invocation(["check", "--scores=a=b"]).scoresFolder == "a=b")
   }
 
   @Test("options may stand before the command and after its operands")
   func order() throws {
-    let expected = RunCommand(source: .named("a"), versions: VersionChoice("8"))
-    #expect(try request("--ios", "8", "run", "a") == expected)
-    #expect(try request("run", "--ios", "8", "a") == expected)
-    #expect(try request("run", "a", "--ios", "8") == expected)
+    let expected = try arguments("run", "a", "--ios", "8", "--as", "svg")
+    #expect(try arguments("--as", "svg", "--ios", "8", "run", "a") == expected)
+    #expect(try arguments("run", "--ios", "8", "a", "--as=svg") == expected)
   }
 
   @Test("of an option that is given twice the last one counts")
   func lastOneCounts() throws {
-    #expect(try request("rules", "--ios=8", "--ios=9") == Rules(versions: VersionChoice("9")))
+    #expect(try arguments("rules", "--ios=8", "--ios=9")[.ios] == VersionChoice("9"))
   }
 
   @Test("an option that may be given twice keeps both values in order")
   func bothCount() throws {
-    let both = Compare(sources: [.named("a")], versions: ["9", "8"].compactMap(VersionChoice.init), cases: ["1", "b"])
-    #expect(try request("compare", "--ios=9", "a", "--case", "1", "--ios", "8", "--case=b") == both)
+    let both = try arguments("compare", "--ios=9", "a", "--case", "1", "--ios", "8", "--case=b")
+    #expect(both.all(.ios) == ["9", "8"].compactMap(VersionChoice.init) && both.all(.oneCase) == ["1", "b"])
   }
 
   @Test("a word of a list that is given again and again counts once")
   func repeatedWords() throws {
     let words = "layout" + String(repeating: ",appearance", count: 3_000)
-    let once: Compare? = try request("compare", "a", "--only", "appearance,layout")
-    #expect(try request("compare", "a", "--only", words) == once)
+    #expect(
+      try arguments("compare", "a", "--only", words)[.only] == arguments("run", "a", "--only=layout,appearance")[.only])
+  }
+
+  @Test("scores and alternatives are chosen only where something is simulated")
+  func simulating() {
+    let message = complaint("ask", "why", "--scores", "mine")
+    #expect(message?.hasPrefix("`--scores` is no option of `ask`; it belongs to `explore`") == true, "\(message ?? "")")
+    #expect(complaint("manual", "--with", "a")?.hasPrefix("`--with` is no option of `manual`") == true)
   }
 
   @Test("two dashes end the options, and one dash is standard input")
   func dashes() throws {
-    #expect(try request("run", "-") == RunCommand(source: .standardInput))
-    #expect(try request("run", "--", "--ios") == RunCommand(source: .named("--ios")))
-    #expect(try request("--", "run", "a") == RunCommand(source: .named("a")))
+    #expect(try arguments("run", "-").source == .standardInput)
+    #expect(try arguments("run", "--", "--ios").source == .named("--ios"))
+    #expect(try arguments("--", "run", "a").source == .named("a"))
   }
 
   @Test("help and version need nothing else")
   func helpAndVersion() throws {
-    #expect(try request("--help") == HelpRequest(command: nil, isBrief: true))
-    #expect(try request("run", "--help") == HelpRequest(command: "run", isBrief: true))
-    #expect(try request("--help", "run") == HelpRequest(command: "run", isBrief: true))
-    #expect(try request("--version") == VersionRequest())
-    #expect(try request("-h") == HelpRequest(command: nil, isBrief: true))
-    #expect(try request("run", "-h") == HelpRequest(command: "run", isBrief: true))
-    #expect(try request("-V") == VersionRequest())
-    #expect(try request("help") == HelpRequest(command: nil))
-    #expect(try request("help", "run") == HelpRequest(command: "run"))
+    for words in [["--help"], ["-h"], ["run", "--help"], ["--help", "run"], ["run", "-h"]] {
+      let help = try #require(try Invocation(words).request as? HelpRequest)
+      #expect(help.isBrief && help.command == (words.contains("run") ? "run" : nil), "\(words)")
+    }
+    for words in [["--version"], ["-V"]] { #expect(try Invocation(words).request is VersionRequest) }
+    let help: HelpRequest? = try request("help", "run")
+    #expect(help?.command == "run" && help?.isBrief == false)
   }
 
   @Test("an unknown word before arguments of commands is not taken for a file")
@@ -116,7 +123,7 @@ struct ParserTests {
     #expect(complaint("run", "--isos", "9") == "unknown option `--isos`; did you mean `--ios`?")
     #expect(complaint("-v") == "unknown option `-v`; did you mean `--version`?")
     #expect(complaint("-hV") == "unknown option `-hV`")
-    #expect(complaint("list", "lesson")?.hasSuffix("and not `lesson`; did you mean `lessons`?") == true)
+    #expect(complaint("show", "lesson", "--json")?.hasSuffix("and not `lesson`; did you mean `lessons`?") == true)
     #expect(complaint("--colr=never") == "unknown option `--colr`; did you mean `--color`?")
     #expect(complaint("--color=alwys")?.hasSuffix("and not `alwys`; did you mean `always`?") == true)
   }
@@ -124,7 +131,7 @@ struct ParserTests {
   @Test("missing and extra arguments are reported")
   func amounts() {
     #expect(complaint("run") == "`run` needs a FILE|NAME|COMMANDS")
-    #expect(complaint("show", "a", "b") == "`show` takes only one NAME, and got `b` as well")
+    #expect(complaint("show", "a", "b") == "`show` takes only one NAME|FILE|KIND, and got `b` as well")
     #expect(complaint("compare") == "`compare` needs a FILE|NAME|COMMANDS")
     #expect(
       complaint("compare", "a", "b", "c")
@@ -133,7 +140,8 @@ struct ParserTests {
     #expect(complaint("draw", "--keys") == "`--keys KEYS` lacks its value")
     #expect(complaint("draw", "--keys=") == nil && complaint("draw", "--keys", "") == nil)
     #expect(complaint("run", "push B", "--in") == "`--in TREE` lacks its value")
-    #expect(complaint("where", "a", "--in") == "`--in LIST` lacks its value")
+    #expect(complaint("where", "a", "--here") == "`--here LIST` lacks its value")
+    #expect(complaint("ask") == "`ask` needs a WORD")
     #expect(complaint("rules", "--ios") == "`--ios V` lacks its value")
     #expect(complaint("rules", "--ios=") == "`--ios V` lacks its value")
     #expect(complaint("--help=yes") == "`--help` takes no value")
@@ -142,9 +150,9 @@ struct ParserTests {
   @Test("an option of another command is reported with that command")
   func strayOptions() {
     #expect(
-      complaint("list", "--ios", "9")
-        == "`--ios` is no option of `list`; it belongs to `explore`, `draw`, `learn`, `levels`, `run`, "
-        + "`compare`, `where`, `explain`, `probe`, `handout`, `cheatsheet`, `rules`, `evidence`"
+      complaint("ask", "a", "--ios", "9")
+        == "`--ios` is no option of `ask`; it belongs to `explore`, `draw`, `run`, `compare`, `where`, `explain`, "
+        + "`probe`, `learn`, `show`, `rules`"
     )
     #expect(complaint("--keys", "p") == "`--keys` is no option of `explore`; it belongs to `draw`")
   }
@@ -180,8 +188,11 @@ struct ParserTests {
       (["check", "a", "--evidence", "--update"], "`--evidence` and `--update` exclude each other"),
       (["compare", "a", "b", "--all-calls", "--json"], "`--json` and `--all-calls` exclude each other"),
       (["compare", "a", "--all-versions", "--all-calls"], "`--all-versions` and `--all-calls` exclude each other"),
-      (["probe", "--ios", "9"], "`--ios` needs a FILE"), (["levels", "--ios", "9"], "`--ios` needs a LEVEL|FILE"),
-      (["check", "--log", "a"], "`--log` needs a FILE"), (["learn", "--present"], "`--present` needs a LESSON|FILE"),
+      (["probe", "--ios", "9"], "`--ios` needs a FILE"), (["show", "--as", "html"], "`--as` needs a NAME"),
+      (["show", "tabs", "--ios", "9"], "`--ios` goes with `--as`"),
+      (["explain", "a", "--rename"], "`--rename` goes with `--as`"),
+      (["check", "--log", "a"], "`--log` needs a FILE"),
+      (["learn", "--present"], "`--present` needs a LESSON|LEVEL|FILE"),
       (["--long"], "`--long` goes with `--version`"),
       (["run", "a", "--long"], "`--long` goes with `--version`"), (["learn", "--json"], "`--json` goes with `--list`"),
     ])
@@ -191,7 +202,7 @@ struct ParserTests {
 
   @Test("versions are numbers, lists, ranges or any", arguments: ["nine", "-1", "0", "+9", "9.x", "1000", "９", "9-8"])
   func versions(word: String) {
-    for command in ["rules", "evidence", "explore", "draw", "learn"] {
+    for command in ["rules", "explore", "draw", "learn"] {
       #expect(complaint(command, "--ios=\(word)")?.hasPrefix("`--ios` takes versions such as 9, `8, 9`") == true)
     }
     for command in ["run", "compare", "where", "learn"] {

@@ -99,7 +99,7 @@ private func isPicture(_ text: String) -> Bool {
 @Suite("The cheat sheet") struct CheatsheetTests {
   @Test("of every version has the transitions that it knows, on one page", arguments: [4, 9, 13, 17, 26])
   func pages(version: Int) throws {
-    let (status, svg, errors) = answer(to: "cheatsheet", "--ios", "\(version)")
+    let (status, svg, errors) = answer(to: "show", "cheatsheet", "--as", "svg", "--ios", "\(version)")
     #expect(status == .success && errors.isEmpty)
     #expect(isPicture(svg) && svg.contains("width=\"210mm\""))
     #expect(svg.contains(">Push</text>") && svg.contains("Swipe back, cancelled</text>") == (version > 6))

@@ -24,7 +24,7 @@ struct ProgramTests {
 
   @Test("lists all that is built in, a line each, below a heading for each kind")
   func list() {
-    let lines = answer(to: "list").output.split(separator: "\n")
+    let lines = answer(to: "show").output.split(separator: "\n")
     let translated = Catalog.all.count { $0.kind == .lesson && $0.language != "en" }
     #expect(translated > 0 && lines.count == Catalog.all.count - translated + ResourceKind.allCases.count)
     #expect(lines.contains { $0.hasPrefix("Lessons: `mightappear learn NAME`") })

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CommandLineTool
 
-@Suite("`record`")
+@Suite("A log as a recording")
 struct RecordTests {
   private let log =
     "Mine viewDidLoad\nMine viewWillAppear\nMine viewDidAppear\ntoken=42\nOther viewDidLoad\n"
@@ -13,7 +13,7 @@ struct RecordTests {
   private func recorded(
     _ log: String, device: String = "iPhone 15, iOS 17.4", _ more: String...
   ) throws -> (status: ExitCode, output: String, errors: String) {
-    try answer(to: ["record", "FILE", "--device", device] + more, file: log)
+    try answer(to: ["explain", "FILE", "--as", "recording", "--device", device] + more, file: log)
   }
 
   @Test("prints a recording that holds, and nothing else on standard output")
@@ -106,7 +106,7 @@ struct RecordTests {
 
   @Test("wants to know the device")
   func missing() throws {
-    let made = try answer(to: "record", "FILE", file: log)
-    #expect(made.status == .unusable && made.errors.contains("`record` needs `--device`"))
+    let made = try answer(to: "explain", "FILE", "--as", "recording", file: log)
+    #expect(made.status == .unusable && made.errors.contains("a recording needs `--device`"))
   }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import CommandLineTool
 
-@Suite("list --search")
+@Suite("`ask`")
 struct SearchTests {
   private static let questions = AskedQuestion.read(String(decoding: Catalog.questions, as: UTF8.self))
 
@@ -73,19 +73,19 @@ struct SearchTests {
   func inJapanese() {
     #expect(answer(to: "show", "tabs", "--lang", "ja").output == answer(to: "show", "tabs.ja").output)
     #expect(answer(to: "show", "tabs").output.hasPrefix("title: Tabs"))
-    let listed = answer(to: "list", "--lang", "ja").output.split(separator: "\n").filter { $0.hasPrefix("timer-twice") }
+    let listed = answer(to: "show", "--lang", "ja").output.split(separator: "\n").filter { $0.hasPrefix("timer-twice") }
     #expect(listed.count == 1 && listed[0].contains("タイマー"), "\(listed)")
     let missing = answer(to: "learn", "tab", "--lang", "ja").errors
     #expect(missing.contains("「tab」というレッスンもファイルもありません") && missing.contains("tabs"), "\(missing)")
-    #expect(answer(to: "list", "--search", "メモリリーク", "--lang", "ja").output.contains("deinit"))
+    #expect(answer(to: "ask", "メモリリーク", "--lang", "ja").output.contains("deinit"))
   }
 
   @Test("the words need no quotes, and a question needs no command")
   func unquoted() {
-    let quoted = answer(to: "list", "--search", "unbalanced calls")
+    let quoted = answer(to: "ask", "unbalanced calls")
     #expect(quoted.status == .success && quoted.output.contains("begin/end appearance transitions"))
-    #expect(answer(to: "list", "--search", "unbalanced", "calls").output == quoted.output)
-    let asked = answer(to: "list", "--search", "Why is viewDidAppear called twice?")
+    #expect(answer(to: "ask", "unbalanced", "calls").output == quoted.output)
+    let asked = answer(to: "ask", "Why is viewDidAppear called twice?")
     #expect(answer(to: "Why is viewDidAppear called twice?").output == asked.output)
     #expect(answer(to: "why", "is", "viewDidAppear", "called", "twice").output == asked.output)
     #expect(answer(to: "is", "B").errors.contains("there is no command `is`"))
@@ -128,17 +128,31 @@ struct SearchTests {
   func long() {
     let words = (0..<20_000).map { "w\($0)" }.joined(separator: " ")
     #expect(SearchWords(words).forms.count == 64)
-    let asked = answer(to: "list", "--search", words)
+    let asked = answer(to: "ask", words)
     #expect(asked.status == .failure && asked.errors.utf8.count < 200, "\(asked.errors.utf8.count)")
     #expect(answer(to: "a" + String(repeating: "\u{301}", count: 40_000)).errors.utf8.count < 100_000)
   }
 
+  @Test("answers are objects for other programs, each with the command that shows it")
+  func json() throws {
+    let found = try objects(answer(to: "ask", "--json", "unbalanced calls").output)
+    let question = try #require(found.first)
+    #expect(question["kind"] as? String == "question" && question["format"] as? String == "mightappear.answers")
+    #expect(
+      (question["command"] as? String)?.hasPrefix("mightappear run ") == true && question["near"] as? Bool == false)
+    #expect(found.last?["kind"] as? String == "case" && found.last?["command"] is String)
+    let japanese = try objects(answer(to: "ask", "--json", "メモリリーク", "--lang", "ja").output)
+    #expect((japanese.first?["answer"] as? String)?.contains("deinit") == true)
+    let near = answer(to: "ask", "--json", "zebra giraffe okapi presentationControllerDidDismiss")
+    #expect(near.status == .failure && near.output.contains("\"near\":true"))
+  }
+
   @Test("where nothing answers all of a question, what comes nearest is shown as such")
   func nearest() {
-    let near = answer(to: "list", "--search", "zebra giraffe okapi presentationControllerDidDismiss")
+    let near = answer(to: "ask", "zebra giraffe okapi presentationControllerDidDismiss")
     #expect(near.status == .failure && near.output.hasPrefix("Nothing has most of these words."))
     #expect(near.output.contains("\n\nHow do I learn that a sheet was swiped away?\n"))
-    #expect(answer(to: "list", "--search", "zebra giraffe").output.isEmpty)
+    #expect(answer(to: "ask", "zebra giraffe").output.isEmpty)
   }
 
   @Test("a question is found by its own words")

@@ -33,7 +33,7 @@ import Testing
   @Test("may stand in a file as Windows writes it") func carriageReturns() throws {
     let (_, output, errors) = try answer(to: "rules", config: "\u{FEFF}# mine\r\nmouse: no\r\nios: 9\r\n")
     #expect(output.hasPrefix("# All that holds on iOS 9,") && errors.isEmpty)
-    let wrong = try answer(to: "list", config: "\u{FEFF}theme: pink\r\nmouse\r\n").errors
+    let wrong = try answer(to: "show", config: "\u{FEFF}theme: pink\r\nmouse\r\n").errors
     #expect(wrong.contains("config:1: `theme` is") && wrong.contains("config:2: `mouse` is"))
   }
 
@@ -57,7 +57,7 @@ import Testing
 
   @Test("that cannot be understood are reported, and ignored") func mistakes() throws {
     let (status, _, errors) = try answer(
-      to: "list", config: "theem: mono\ntheme: pink\nmouse\n", ["MIGHTAPPEAR_IOS": "x"])
+      to: "show", config: "theem: mono\ntheme: pink\nmouse\n", ["MIGHTAPPEAR_IOS": "x"])
     #expect(status == .success)
     #expect(errors.contains("config:1: there is no setting `theem`; did you mean `theme`?"))
     #expect(errors.contains("config:2: `theme` is default, mono, high-contrast, and not `pink`"))

@@ -26,6 +26,15 @@ struct TableTests {
     }
   }
 
+  @Test("names only options of a command where some exclude each other or need something")
+  func relations() {
+    for command in CommandTable.commands {
+      let named = command.excludes.flatMap { $0.options + $0.others } + command.needOperand.flatMap(\.options)
+      let own = command.options.map(\.name)
+      for name in named + command.options.compactMap(\.needs) { #expect(own.contains(name), "\(command.name) \(name)") }
+    }
+  }
+
   @Test("has a sentence and an example for every command")
   func sentences() {
     for command in CommandTable.commands {

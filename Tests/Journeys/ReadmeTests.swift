@@ -77,7 +77,7 @@ struct ReadmeTests {
     #expect(Self.examples.contains { $0.command.contains("mightappear run") })
     #expect(Self.examples.contains { $0.command.contains("mightappear check") && $0.output.contains("hold") })
     #expect(Self.examples.contains { $0.command.contains("mightappear check") && $0.output.contains("FAILED") })
-    for command in ["draw", "learn", "where", "compare", "evidence"] {
+    for command in ["draw", "learn", "where", "compare", "rules --count"] {
       #expect(Self.examples.contains { $0.command.contains("mightappear \(command)") }, "\(command)")
     }
     #expect(!Self.pictures.isEmpty)

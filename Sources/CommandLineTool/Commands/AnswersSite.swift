@@ -17,8 +17,11 @@ struct AnswersSite {
   private let language: Language
   private let scores: Scores
   private let phrasebook: Phrasebook
+  /// True if the pages lie beside each other, and lead to each other.
+  private let isWhole: Bool
 
-  init(_ questions: [AskedQuestion], _ language: Language, _ scores: Scores) {
+  init(_ questions: [AskedQuestion], _ language: Language, _ scores: Scores, isWhole: Bool = true) {
+    self.isWhole = isWhole
     (self.questions, self.language, self.scores) = (questions, language, scores)
     phrasebook = .builtIn(language)
   }
@@ -30,6 +33,11 @@ struct AnswersSite {
   }
 
   private static let index = "index.html"
+  /// The name of the page with all transitions.
+  static let sheet = "cheatsheet.html"
+
+  /// Returns the name of a lesson's page, which is the same in all languages.
+  static func file(of lesson: LibraryItem) -> String { "lesson-\(lesson.lessonName).html" }
 
   /// Returns the name of a question's page, which is the same in all languages.
   private static func file(of question: AskedQuestion) -> String { "\(question.slug).html" }
@@ -60,12 +68,18 @@ struct AnswersSite {
       body += "\(escaped(question.text(language)))</a></li>\n"
     }
     body += topic.isEmpty ? "" : "</ul>\n"
+    body += "<h2>\(say("To print"))</h2>\n<ul>\n"
+    let lessons = LibraryItem.course(language).map { (Self.file(of: $0), $0.title) }
+    for (file, title) in [(Self.sheet, phrasebook.say("All transitions"))] + lessons {
+      body += "<li data-words=\"\(escaped(title.lowercased()))\"><a href=\"\(file)\">\(escaped(title))</a></li>\n"
+    }
+    body += "</ul>\n"
     return html(title: "mightappear", body: body, file: Self.index, script: Catalog.page("searching.js"))
   }
 
   // MARK: A question
 
-  private func page(of question: AskedQuestion) -> String {
+  func page(of question: AskedQuestion) -> String {
     var body = "<h1>\(escaped(question.text(language)))</h1>\n"
     body += "<p class=\"answer\">\(visible(say(question.answerSentence(language))))</p>\n"
     if !question.swift.isEmpty {
@@ -174,6 +188,11 @@ struct AnswersSite {
     let other = isEnglish ? Language.japanese : .english
     let link = isEnglish ? "ja/\(file)" : "../\(file)"
     let name = isEnglish ? "日本語" : "English"
+    let nav =
+      """
+      <nav><a href="\(Self.index)">mightappear</a> <a href="\(link)" lang="\(other.rawValue)">\(name)</a></nav>
+
+      """
     return """
       <!DOCTYPE html>
       <html lang="\(language.rawValue)">
@@ -185,8 +204,7 @@ struct AnswersSite {
       \(Catalog.page("answers.css"))</style>
       </head>
       <body>
-      <nav><a href="\(Self.index)">mightappear</a> <a href="\(link)" lang="\(other.rawValue)">\(name)</a></nav>
-      <main>
+      \(isWhole ? nav : "")<main>
       \(body)</main>
       <script>
       \(script)</script>

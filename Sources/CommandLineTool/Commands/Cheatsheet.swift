@@ -4,35 +4,20 @@ import Notation
 import Resources
 import Study
 
-/// `mightappear cheatsheet`: all transitions of a version on one page to print.
-struct Cheatsheet: Request {
-  /// The versions, of which the newest is drawn; `nil` for all.
-  let versions: VersionChoice?
-
-  static let entry = CommandEntry(
-    name: "cheatsheet",
-    operands: .none,
-    summary: "Print all transitions of a version on one page.",
-    details: ["A browser prints it on a sheet of A4. Layout calls are left out."],
-    options: [iosOption("The version: the newest of these, or else of all.")],
-    examples: [Example("cheatsheet --ios 17 > ios17.svg", "Make the page of iOS 17.")]
-  ) { (arguments) throws(UsageError) in Cheatsheet(versions: try arguments.preferredVersions()) }
-
-  func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let scores = try console.scores(), score = try scores.newest(versions)
-    let loaded = try console.take(Loading(Catalog.transitions, name: "transitions", scores))
+extension Console {
+  /// Returns all transitions of a version on one page; layout calls are left out.
+  mutating func cheatsheet(_ score: Score, _ scores: Scores) throws(Failure) -> CheatsheetPage {
+    let loaded = try take(Loading(Catalog.transitions, name: "cheatsheet", scores))
     let posters = loaded.cases.indices.compactMap { index -> Poster? in
       let resolved = loaded.cases[index]
       let part = PlayedPart(index: index, resolved: resolved.listing(.logged), score: score)
       // A case that is not possible on the version is left out, such as a swipe before it was introduced.
       guard part.run.mistake == nil, !part.run.lacksSomething, let start = resolved.subjectStart else { return nil }
       return Poster(
-        part, scores.evidence, title: console.phrasebook.say(Sentence(key: resolved.title)),
+        part, scores.evidence, title: phrasebook.say(Sentence(key: resolved.title)),
         actions: start..<resolved.script.count)
     }
-    console.output.write(
-      Array(CheatsheetPage(posters: posters, version: score.version, phrasebook: console.phrasebook).svg.utf8))
-    return .success
+    return CheatsheetPage(posters: posters, version: score.version, phrasebook: phrasebook)
   }
 }
 
@@ -61,10 +46,17 @@ struct CheatsheetPage {
     static let room = height - head - foot - margin
   }
 
-  /// The page.
+  private var title: String { phrasebook.say("View controller lifecycle, iOS \(version)") }
+
+  /// The page as a browser prints it.
+  var html: String {
+    let style = "@page { size: A4; margin: 0 }\nbody { margin: 0 }\nsvg { max-width: 100%; height: auto }\n"
+    return plainPage(title: title, phrasebook.language, style: style, body: svg)
+  }
+
+  /// The page as a picture.
   var svg: String {
     var drawing = SVGDrawing()
-    let title = phrasebook.say("View controller lifecycle, iOS \(version)")
     drawing.text(title, Sizes.margin, 130, size: 58, "ink bold")
     // The largest size at which everything fits.
     let row = stride(from: 40, through: 14, by: -1).first { place(row: $0) != nil } ?? 14

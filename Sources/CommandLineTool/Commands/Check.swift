@@ -6,19 +6,10 @@ import Study
 
 /// `mightappear check`: compares transcripts with the model.
 struct Check: Request {
-  /// The transcripts; none means all built-in recordings and lessons.
-  let sources: [Source]
-  /// True if a line of JSON is printed for each case.
-  var isJSON = false
-  /// The format of the results.
-  var format = CheckFormat.plain
-  /// True if every version is tried, regardless of `ios:`.
-  var triesAllVersions = false
-  var updates = false
-  /// True if each case is printed with the evidence for its calls.
-  var showsEvidence = false
-  /// The log to compare the transcripts with, if any.
-  var log: Source?
+  let arguments: ParsedArguments
+
+  private static let form = Option<CheckFormat>("format", called: "FORMAT"), log = Option("log", .word("LOG"))
+  private static let allVersions = Switch("all-versions"), evidence = Switch("evidence"), update = Switch("update")
 
   static let entry = CommandEntry(
     name: "check",
@@ -37,7 +28,7 @@ struct Check: Request {
       A level, in a file that ends in .level, can be broken on every version that it names by what it offers, and \
       can be mended by moving lines of its code.
       """,
-      "NAME is what `list` names; ./NAME is a file of the same name. A single dash reads standard input.",
+      "NAME is what `show` lists; ./NAME is a file of the same name. A single dash reads standard input.",
       """
       With --update the lines below each command become those of the simulation, by the newest version that fits \
       the case, or else by the newest that it allows. Only calls that `logs` covers are listed; ... stays where \
@@ -51,14 +42,12 @@ struct Check: Request {
       CheckResult.help,
     ],
     options: [
-      jsonOption("Print an object a line instead, one for each case."),
-      OptionEntry(
-        "format", .oneOf(CheckFormat.allCases.map(\.rawValue), called: "FORMAT"),
-        "Print annotations for GitHub, JUnit's XML, or TAP instead; a case without a title is named by its line."),
-      OptionEntry("all-versions", "Print a table: on which version each case holds, whatever its `ios:` says."),
-      OptionEntry("evidence", "Say of each case that holds how well its calls are known."),
-      OptionEntry("log", .word("LOG"), "Compare the calls of LOG, as an app printed them, with those of FILE..."),
-      OptionEntry("update", "Rewrite the calls of FILE... as the simulation has them."),
+      Switch.json("Print an object a line instead, one for each case."),
+      form("Print annotations for GitHub, JUnit's XML, or TAP instead; a case without a title is named by its line."),
+      allVersions("Print a table: on which version each case holds, whatever its `ios:` says."),
+      evidence("Say of each case that holds how well its calls are known."),
+      log("Compare the calls of LOG, as an app printed them, with those of FILE..."),
+      update("Rewrite the calls of FILE... as the simulation has them."),
     ],
     excludes: [
       (["format"], ["json", "all-versions", "evidence", "update", "log"]), (["update"], ["json", "all-versions"]),
@@ -74,12 +63,19 @@ struct Check: Request {
       Example("check --log console.txt mine.appear", "Compare what an app printed with a transcript."),
       Example("check --update mine.appear", "Replace the calls in a file with those of the simulation."),
     ]
-  ) { (arguments) throws(UsageError) in try Check(arguments) }
+  ) { Check(arguments: $0) }
 
   /// The files that are checked by default.
   private static var everything: [Source] {
     (Catalog.recordings + Catalog.lessons + Catalog.translations).map { .named($0.name) }
   }
+
+  private var isJSON: Bool { arguments[.json] }
+  private var format: CheckFormat { arguments[Self.form] ?? .plain }
+  /// True if every version is tried, regardless of `ios:`.
+  var triesAllVersions: Bool { arguments[Self.allVersions] }
+  /// True if each case is printed with the evidence for its calls.
+  var showsEvidence: Bool { arguments[Self.evidence] }
 
   /// True if results are printed for people.
   var isForReaders: Bool { format == .plain && !isJSON }
@@ -89,13 +85,14 @@ struct Check: Request {
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
-    if updates { return try Update(sources: sources, scores: scores).perform(in: &console) }
+    let named = arguments.operands.map(Source.init)
+    if arguments[Self.update] { return try Update(sources: named, scores: scores).perform(in: &console) }
     var checkedLog: CheckedLog?
-    if let log {
+    if let log = arguments[Self.log].map(Source.init) {
       let reading = try console.reading(ofLog: console.bytes(of: log), named: log.name, scores)
       checkedLog = CheckedLog(name: log.name, reading: reading)
     }
-    let sources = sources.isEmpty ? Self.everything : sources
+    let sources = named.isEmpty ? Self.everything : named
     var tally = CheckTally(), results: [CheckResult] = []
     for (done, source) in sources.enumerated() where !console.output.isClosed {
       console.advance(done, of: sources.count, "transcripts")
@@ -183,17 +180,5 @@ extension Console {
   fileprivate mutating func writeDiff(_ row: String) {
     let style: Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
     output.write("      \(style.map { painted($0, row) } ?? row)\n")
-  }
-}
-
-extension Check {
-  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
-    sources = arguments.operands.map(Source.init)
-    isJSON = arguments.has("json")
-    triesAllVersions = arguments.has("all-versions")
-    updates = arguments.has("update")
-    showsEvidence = arguments.has("evidence")
-    format = arguments.value("format").flatMap(CheckFormat.init) ?? .plain
-    log = arguments.value("log").map(Source.init)
   }
 }

@@ -5,31 +5,15 @@ import Study
 
 /// `mightappear compare`: prints two runs side by side, or the versions that play a case alike.
 struct Compare: Request {
-  /// The format of a comparison.
-  enum Form: Hashable, Sendable {
-    /// Two columns, or one if they do not fit.
-    case columns
-    case json
-    /// As a picture.
-    case svg
-  }
+  let arguments: ParsedArguments
 
-  /// A form that `--as` names.
+  /// The pictures that `--as` names.
   private enum Picture: String, CaseIterable {
     case svg
   }
 
-  let sources: [Source]
-  /// The versions and cases asked for, at most two of each: the first for the left side, and the last for the right.
-  var versions: [VersionChoice] = [], cases: [String] = []
-  /// The calls that are compared; all if empty.
-  var only: Set<Call> = []
-  var form = Form.columns
-  /// True if the calls of equal actions are listed, too.
-  var listsAll = false
-  /// True if all versions are compared with each other.
-  var triesAllVersions = false
-  var charset = Charset.unicode
+  private static let form = Option<Picture>("as", called: "FORM")
+  private static let allVersions = Switch("all-versions"), allCalls = Switch("all-calls")
 
   static let entry = CommandEntry(
     name: "compare",
@@ -47,19 +31,19 @@ struct Compare: Request {
       written, and a container without a name has no calls. An action whose calls are all the same is only \
       counted.
       """,
-      "NAME is what `list` names; ./NAME is a file of the same name. A single dash reads standard input.",
+      "NAME is what `show` lists; ./NAME is a file of the same name. A single dash reads standard input.",
       oneLineHelp,
       ComparisonObjects.help,
     ],
     options: [
       windowOption,
-      iosOption("The version to simulate, of several the newest; given twice, the first is for the left side."),
-      caseOption("Compare this case, by its number or its title; may be given twice as well."),
-      onlyOption("Compare these calls alone"),
-      OptionEntry("all-versions", "Say instead on which versions each case is alike, and where neighbors part."),
-      OptionEntry("all-calls", "List the calls of actions as well that are the same on both sides."),
-      formOption("Print a picture: svg."),
-      jsonOption("Print an object a line instead: one for the comparison, and one for each of its rows."),
+      Option.ios("The version to simulate, of several the newest; given twice, the first is for the left side."),
+      Option.oneCase("Compare this case, by its number or its title; may be given twice as well."),
+      Option.only("Compare these calls alone"),
+      allVersions("Say instead on which versions each case is alike, and where neighbors part."),
+      allCalls("List the calls of actions as well that are the same on both sides."),
+      form("Print a picture: svg."),
+      Switch.json("Print an object a line instead: one for the comparison, and one for each of its rows."),
       asciiOption,
     ],
     excludes: [
@@ -77,11 +61,39 @@ struct Compare: Request {
     ]
   ) { (arguments) throws(UsageError) in try Compare(arguments) }
 
+  /// Throws if more is named than two sides have.
+  private init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    for name in [Option.ios.name, Option.oneCase.name] where arguments.values(name).count > 2 {
+      throw UsageError("`--\(name)` may be given twice, once for each side", command: Self.entry.name)
+    }
+    if triesAllVersions, arguments.operands.count > 1 || cases.count > 1 {
+      throw UsageError("`--all-versions` is for one FILE, or one case of it", command: Self.entry.name)
+    }
+  }
+
+  /// The cases asked for: the first for the left side, and the last for the right.
+  var cases: [String] { arguments.all(.oneCase) }
+  var isJSON: Bool { arguments[.json] }
+  var isPicture: Bool { arguments[Self.form] != nil }
+  /// True if the calls of equal actions are listed, too.
+  var listsAll: Bool { arguments[Self.allCalls] }
+  /// True if all versions are compared with each other.
+  private var triesAllVersions: Bool { arguments[Self.allVersions] }
+  var charset: Charset { arguments.isOn(.ascii) ? .ascii : .unicode }
+
+  /// Returns true if a call is compared.
+  var lists: (Call) -> Bool {
+    let only = Set((arguments[.only] ?? []).flatMap(\.calls))
+    return { only.isEmpty || only.contains($0) }
+  }
+
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
     var versions: [Version] = []
-    for choice in self.versions { versions.append(try scores.newest(choice).version) }
+    for choice in arguments.all(.ios) { versions.append(try scores.newest(choice).version) }
     var loaded: [LoadedTranscript] = []
+    let sources = arguments.sources
     for source in sources {
       // Standard input can be read only once.
       if source == sources.first, let first = loaded.first {
@@ -95,28 +107,6 @@ struct Compare: Request {
     }
     let (left, right) = try ComparedSide.both(of: self, versions, loaded, scores)
     return try ComparisonReport(compare: self, left: left, right: right, scores: scores).perform(in: &console)
-  }
-}
-
-extension Compare {
-  func lists(_ call: Call) -> Bool { only.isEmpty || only.contains(call) }
-
-  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
-    sources = arguments.sources
-    versions = try arguments.eachVersions()
-    cases = arguments.values("case")
-    only = Set(try arguments.only().flatMap(\.calls))
-    listsAll = arguments.has("all-calls")
-    triesAllVersions = arguments.has("all-versions")
-    charset = arguments.isOn("ascii") ? .ascii : .unicode
-    let picture = try arguments.form(Picture.self)
-    form = picture != nil ? .svg : arguments.has("json") ? .json : .columns
-    for name in ["ios", "case"] where arguments.values(name).count > 2 {
-      throw UsageError("`--\(name)` may be given twice, once for each side", command: Self.entry.name)
-    }
-    if triesAllVersions, sources.count > 1 || cases.count > 1 {
-      throw UsageError("`--all-versions` is for one FILE, or one case of it", command: Self.entry.name)
-    }
   }
 }
 

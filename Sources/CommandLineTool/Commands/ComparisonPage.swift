@@ -217,7 +217,7 @@ struct ComparisonReport {
     }
     if leftRun.mistake != nil, rightRun.mistake != nil { throw .reported }
     let comparison = Comparison(leftRun, rightRun)
-    if compare.form == .json {
+    if compare.isJSON {
       ComparisonObjects(comparison: comparison, left: left, right: right).write(to: &console.output)
     } else {
       write(comparison, &console)
@@ -237,7 +237,7 @@ struct ComparisonReport {
     let titles = ComparisonTitles(left.parts(console), right.parts(console), console.phrasebook)
     let page = ComparisonPage(
       rows: comparison.printed(listsAll: compare.listsAll, console.phrasebook), charset: compare.charset)
-    if compare.form == .svg {
+    if compare.isPicture {
       let picture = page.picture(
         (titles.left, titles.right), title: titles.common, sentence: console.phrasebook.say(sentence(comparison)))
       console.output.write(Array(picture.utf8))

@@ -14,6 +14,8 @@ struct CompletionsCommand: Request {
   /// The command line to complete; `nil` prints the script.
   var line: String?
 
+  private static let line = Option("line", .text("LINE"))
+
   static let entry = CommandEntry(
     name: "completions",
     operands: .one("SHELL"),
@@ -24,17 +26,15 @@ struct CompletionsCommand: Request {
       for zsh a file _mightappear in a folder of $fpath; for fish ~/.config/fish/completions/mightappear.fish.
       """
     ],
-    options: [
-      OptionEntry(
-        "line", .text("LINE"), "Print what can stand at the end of a command line instead, as the script asks for it.")
-    ],
+    options: [line("Print what can stand at the end of a command line instead, as the script asks for it.")],
+    simulates: false,
     examples: [Example("completions bash", "Print those for bash.")]
   ) { (arguments) throws(UsageError) in
     let words = Shell.allCases.map(\.rawValue)
     guard let shell = Shell(rawValue: arguments.operand) else {
       throw UsageError("completions", takes: words, not: arguments.operand, command: "completions")
     }
-    return CompletionsCommand(shell: shell, line: arguments.value("line"))
+    return CompletionsCommand(shell: shell, line: arguments[line])
   }
 
   func perform(in console: inout Console) -> ExitCode {
@@ -53,15 +53,14 @@ struct Candidates: Hashable {
 
   /// The completions for an operand, according to its label in the help, such as `FILE|NAME|-`.
   init(operandsOf entry: CommandEntry) {
-    if case .word(let word, _) = entry.operands { words.append(word) }
     let labels = entry.operands.shape.label.split(separator: "|").map(String.init)
     for label in labels {
       switch label {
       case "FILE", "LOG": includesFiles = true
-      case "NAME": words += (labels.count == 1 ? Catalog.all : Catalog.transcripts).map(\.name)
+      case "NAME": words += (labels.contains("KIND") ? Catalog.all : Catalog.transcripts).map(\.name)
       case "LESSON": words += (Catalog.lessons + Catalog.translations).map(\.name)
       case "LEVEL": words += Catalog.levels.map(\.name)
-      case "KIND": words += List.kindNames
+      case "KIND": words += Show.kindNames + Show.pageNames
       case "COMMAND": words += CommandTable.commands.map(\.name)
       case "SHELL": words += CompletionsCommand.Shell.allCases.map(\.rawValue)
       default: break
@@ -77,11 +76,6 @@ struct Candidates: Hashable {
     case .word(let label), .text(let label): includesFiles = label == "DIR"
     }
   }
-}
-
-extension CommandEntry {
-  /// Its own options, and those of the program.
-  var allOptions: [OptionEntry] { options + CommandTable.options }
 }
 
 extension OptionEntry {

@@ -2,7 +2,7 @@ import Lifecycle
 import Resources
 import Study
 
-/// The list of `learn --list`: all lessons with the learner's progress.
+/// The list of `learn --list`: all lessons and levels with the learner's progress.
 struct CourseList {
   /// The language of the titles; `nil` for that of the environment.
   let language: Language?
@@ -28,11 +28,16 @@ struct CourseList {
       return .success
     }
     let phrasebook = console.phrasebook
+    let levels = Catalog.levels.map { LibraryItem($0).titled(in: language ?? console.spokenLanguage) }
     console.output.write(
-      table: course.map { [$0.name, $0.title, phrasebook.say(self.done(of: $0, recorder.progress))] }, isNumbered: true)
+      table: course.map { [$0.name, $0.title, phrasebook.say(self.done(of: $0, recorder.progress))] }
+        + levels.map { [$0.name, $0.title, phrasebook.say(standing(recorder.progress.lesson($0.name)))] },
+      isNumbered: true)
     let open = course.firstIndex { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) != nil }
     let count = course.count { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) == nil }
-    let done: Sentence = "\(count) of \(course.count) lessons are done"
+    let solved = levels.count { recorder.progress.lesson($0.name).answered.contains(0) }
+    let done: Sentence =
+      "\(count) of \(course.count) lessons are done, and \(solved) of \(levels.count) levels solved"
     let isNew = recorder.progress.lessons.isEmpty
     let next = open.map { "\(CommandTable.program) learn \($0 + 1)" }
     console.output.say(next.map { isNew ? "\(done); `\($0)` begins" : "\(done); `\($0)` goes on" } ?? done)
@@ -48,6 +53,12 @@ struct CourseList {
       "questions": .number(count), "answered": .number(done.answeredCount(of: count)),
       "graded": .number(item.graded.count), "firstTry": .number(done.firstTryCount(of: item.graded)),
     ]
+  }
+
+  /// Returns the progress of a level, as the explorer records it.
+  private func standing(_ done: LessonProgress) -> Sentence {
+    guard done.answered.contains(0) else { return "a level" }
+    return done.firstTry.contains(0) ? "solved by the fewest actions" : "solved"
   }
 
   private func done(of item: LibraryItem, _ progress: Progress) -> Sentence {

@@ -1,23 +1,24 @@
 import Lifecycle
 import Notation
+import Resources
 import Study
 
 /// The action of `learn --reset`: deletes answers from the learner's progress.
 struct CourseReset {
-  /// The lesson as it was typed; `nil` for everything.
-  let lesson: String?
+  /// The lesson or level as it was typed; `nil` for everything.
+  let word: String?
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     var recorder = console.openProgress()
     let progress = recorder.progress
-    let course = LibraryItem.course(.english).map(\.name)
+    let course = LibraryItem.course(.english).map(\.name) + Catalog.levels.map(\.name)
     var name: String?
-    if let lesson {
-      let numbered = course.position(numbered: lesson).map { course[$0] }
-      let meant = numbered ?? LibraryItem.lesson(lesson, .english)?.name ?? lesson
+    if let word {
+      let numbered = course.position(numbered: word).map { course[$0] }
+      let meant = numbered ?? LibraryItem.lesson(word, .english)?.name ?? word
       guard course.contains(meant) || progress.lessons[meant] != nil else {
-        let message: Sentence = "there is no lesson `\(visible(lesson))`"
-        throw Failure(message.proposing(suggestion(for: lesson, among: course)))
+        let message: Sentence = "there is no lesson `\(visible(word))`"
+        throw Failure(message.proposing(suggestion(for: word, among: course)))
       }
       name = meant
     }

@@ -11,12 +11,14 @@ struct Draw: Request {
     case text, ansi, svg, animation
   }
 
-  let subject: ExplorerSubject
-  let keys: String
-  let size: Size
-  let form: Form
-  /// True if a lesson plays automatically.
-  let playsByItself: Bool
+  let arguments: ParsedArguments
+
+  private static let keys = Option("keys", .text("KEYS")), form = Option<Form>("as", called: "FORM")
+  private static let size = Option("size", .word("WxH"), Size.init(text:)) { text in
+    """
+    `--size` takes a width and a height up to \(Canvas.largestSide), such as 100x30, and not `\(visible(text))`
+    """
+  }
 
   static let entry = CommandEntry(
     name: "draw",
@@ -30,36 +32,20 @@ struct Draw: Request {
       "animation is a picture in SVG that moves by itself: it shows each key and all that moves.",
     ],
     options: [
-      OptionEntry("keys", .text("KEYS"), "The keys to press."),
-      OptionEntry("size", .word("WxH"), "The size of the frame; without it \(Size.usual.text)."),
-      formOption("Print text, ansi (text with colors), svg or animation."),
-      OptionEntry("autoplay", "Let the lesson go on by itself."),
+      keys("The keys to press."), size("The size of the frame; without it \(Size.usual.text)."),
+      form("Print text, ansi (text with colors), svg or animation."),
+      Switch.autoplay("Let the lesson go on by itself."),
     ] + ExplorerSubject.options,
     examples: [
       Example("draw --keys p --size 100x30", "Push a screen, and see what that looks like."),
       Example("draw nav-logs-itself --as svg > nav.svg", "Make a picture of a recording."),
       Example("draw push-and-pop --autoplay --as animation > lesson.svg", "Film a lesson."),
     ]
-  ) { (arguments) throws(UsageError) in try Draw(arguments) }
-
-  private init(_ arguments: ParsedArguments) throws(UsageError) {
-    subject = try ExplorerSubject(arguments)
-    keys = arguments.value("keys") ?? ""
-    playsByItself = arguments.has("autoplay")
-    form = try arguments.form(Form.self) ?? .text
-    let written = arguments.value("size") ?? Size.usual.text
-    let numbers = written.split(separator: "x", omittingEmptySubsequences: false).map {
-      Int(digits: $0, in: 1...Canvas.largestSide)
-    }
-    guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else {
-      throw UsageError(
-        "`--size` takes a width and a height up to \(Canvas.largestSide), such as 100x30, and not `\(written)`",
-        command: Self.entry.name)
-    }
-    size = Size(width: width, height: height)
-  }
+  ) { Draw(arguments: $0) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let subject = ExplorerSubject(arguments.sources.first, arguments)
+    let keys = arguments[Self.keys] ?? ""
     let script: KeyScript
     do throws(KeyScript.Problem) {
       script = try KeyScript(keys)
@@ -69,13 +55,14 @@ struct Draw: Request {
     // Without a date, a picture of a lesson is the same on every day.
     console.today = nil
     var model = try console.model(of: subject)
-    model.size = size
-    if playsByItself { LessonStage.show(isPresented: false, playsByItself: true, &model) }
+    model.size = arguments[Self.size] ?? .usual
+    if arguments[.autoplay] { LessonStage.show(isPresented: false, playsByItself: true, &model) }
     var player = Player(model, reading: Platform.load)
     let name = visible("\(CommandTable.program): \(subject.source?.name ?? FirstScenario.name)")
     let theme = subject.theme
     func write(_ text: String) { console.output.write(Array(text.utf8)) }
-    switch form {
+    let description = keys.isEmpty ? "The explorer." : "The explorer after the keys \(visible(keys))."
+    switch arguments[Self.form] ?? .text {
     case .text: write(picture(&player, script).plainText())
     case .ansi: write(picture(&player, script).ansi(theme))
     case .svg: write(picture(&player, script).svg(theme, title: name, description: description))
@@ -89,9 +76,15 @@ struct Draw: Request {
     player.play(script)
     return player.model.picture
   }
+}
 
-  /// The description of a picture, for screen readers.
-  private var description: String {
-    keys.isEmpty ? "The explorer." : "The explorer after the keys \(visible(keys))."
+extension Size {
+  /// The size that a text such as `100x30` stands for.
+  fileprivate init?(text: String) {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map {
+      Int(digits: $0, in: 1...Canvas.largestSide)
+    }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1] else { return nil }
+    self.init(width: width, height: height)
   }
 }

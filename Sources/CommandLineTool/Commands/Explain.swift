@@ -5,18 +5,18 @@ import Study
 
 /// `mightappear explain`: finds the actions behind a log.
 struct Explain: Request {
-  let source: Source
-  /// The versions to search; `nil` for all.
-  let versions: VersionChoice?
-  /// The maximum number of explanations to print.
-  let limit: Int
-  /// The pattern of a line with a call; `nil` to recognize it automatically.
-  let pattern: LogPattern?
-  let isJSON: Bool
-  /// True to print the transcript on a terminal, too.
-  let wantsTranscript: Bool
-  /// The options for the explorer that shows the log; `nil` to print the explanations instead.
-  let subject: ExplorerSubject?
+  let arguments: ParsedArguments
+
+  /// What else a log can be made into.
+  private enum Form: String, CaseIterable {
+    case recording
+  }
+
+  private static let first = Option("first", .word("N"), { Int(digits: $0, in: 1...100) }) { _ in
+    "`--first` needs a number from 1 to 100"
+  }
+  private static let form = Option<Form>("as", called: "FORM"), device = Option("device", .word("DEVICE"))
+  private static let transcript = Switch("transcript"), open = Switch("open"), rename = Switch("rename")
 
   /// The default number of explanations.
   private static let usualCount = 8
@@ -51,62 +51,66 @@ struct Explain: Request {
       to the line that does not fit, and to the other explanations. Where the log is read from standard input, the \
       keys are read from the terminal.
       """,
+      """
+      With --as recording a transcript with a header is printed, ready to be contributed: the calls of the log, and no \
+      other line of it, below the commands that are found first. What stands in parentheses behind a call is the \
+      model's. Look at it before you send it, and correct what was done. The header is in English, as that of every \
+      recording. Where the version plays another order, the commands are taken from one that plays such a log, or the \
+      calls that are left over are written as prose. Standard error says what it would add to what is known: which lines \
+      of the version's score it confirms, which it contradicts, and which it is the first to show.
+      """,
     ],
     options: [
-      iosOption("The versions to look at, such as 13+; without it all."),
-      OptionEntry("first", .word("N"), "Print only so many explanations: 8 without it."),
-      patternOption,
-      jsonOption("Print an object a line instead, one for each explanation."),
-      OptionEntry("transcript", "Print the transcript below the summary on a terminal, too."),
-      OptionEntry("open", "Show the log in the explorer, beside what explains it."),
+      Option.ios("The versions to look at, such as 13+; without it all."),
+      first("Print only so many explanations: 8 without it."),
+      Option.pattern(
+        "How a call is written in a line, with NAME and CALL in it: `NAME did CALL`; * stands for anything."),
+      Switch.json("Print an object a line instead, one for each explanation."),
+      transcript("Print the transcript below the summary on a terminal, too."),
+      open("Show the log in the explorer, beside what explains it."),
+      form("Make a recording to contribute: recording."),
+      device(
+        "What it was logged on: a name, and the version of iOS; a log of the probe says so itself.", needs: form.name),
+      rename("Call the controllers A, B, C, in the order in which the log has them.", needs: form.name),
     ] + ExplorerSubject.appearance,
-    excludes: [(["open"], ["json", "transcript"])],
-    failure: "Nothing in the model makes such a log.",
+    excludes: [(["open"], ["json", "transcript"]), (["as"], ["open", "json", "transcript", "ios", "first"])],
+    failure: "Nothing in the model makes such a log, or a recording contradicts what its version plays.",
     examples: [
       Example("explain console.txt", "See what was done while this was logged."),
       Example("explain console.txt --open", "Go through the log and what explains it, call by call."),
       Example("explain - --first 1 > mine.appear", "Make a transcript of the log on standard input."),
+      Example("explain console.txt --as recording --device \"iPhone, iOS 17.4\"", "Make a recording of a log."),
     ]
-  ) { (arguments) throws(UsageError) in try Explain(arguments) }
+  ) { Explain(arguments: $0) }
 
-  private init(_ arguments: ParsedArguments) throws(UsageError) {
-    source = Source(arguments.operand)
-    versions = try arguments.versions()
-    let count = arguments.value("first").map { Int(digits: $0, in: 1...100) } ?? Self.usualCount
-    guard let count else { throw UsageError("`--first` needs a number from 1 to 100", command: Self.entry.name) }
-    limit = count
-    pattern = try arguments.logPattern(for: Self.entry.name)
-    isJSON = arguments.has("json")
-    wantsTranscript = arguments.has("transcript")
-    let isOpen = arguments.has("open")
-    subject = isOpen ? try ExplorerSubject(arguments) : nil
-  }
+  private var source: Source { Source(arguments.operand) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
     let bytes = try console.bytes(of: source)
-    let reading = try console.reading(ofLog: bytes, named: source.name, pattern: pattern, scores)
-    if subject != nil { try console.takeKeyboard(besides: source) }
-    let candidates = try scores.versions(of: versions) ?? scores.versions
+    let reading = try console.reading(ofLog: bytes, named: source.name, pattern: arguments[.pattern], scores)
+    if arguments[Self.form] != nil { return try record(bytes, reading, scores, &console) }
+    let isOpen = arguments[Self.open]
+    if isOpen { try console.takeKeyboard(besides: source) }
+    let candidates = try scores.versions(of: arguments[.ios]) ?? scores.versions
     let explanation = LogExplanation(
-      reading, versions: candidates, known: scores.versions, scores: scores.score, limit: limit)
-    if let subject { return try open(LogText(bytes, reading), explanation, subject, scores, &console) }
-    if isJSON {
+      reading, versions: candidates, known: scores.versions, scores: scores.score,
+      limit: arguments[Self.first] ?? Self.usualCount)
+    if isOpen { return try open(LogText(bytes, reading), explanation, scores, &console) }
+    if arguments[.json] {
       ExplanationObjects(explanation: explanation).write(to: &console.output)
     } else {
       ExplanationReport(explanation, name: source.name, scores: scores)
-        .write(to: &console.output, withTranscript: wantsTranscript || !console.isTerminal)
+        .write(to: &console.output, withTranscript: arguments[Self.transcript] || !console.isTerminal)
     }
     return explanation.accounts.isEmpty ? .failure : .success
   }
 
   /// Shows the log in the explorer, beside its explanation.
   private func open(
-    _ text: LogText, _ explanation: LogExplanation, _ subject: ExplorerSubject, _ scores: Scores,
-    _ console: inout Console
+    _ text: LogText, _ explanation: LogExplanation, _ scores: Scores, _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    var subject = subject
-    subject.source = nil
+    let subject = ExplorerSubject(nil, arguments)
     let exploration = try console.exploration(subject) { console, progress throws(Failure) in
       var model = try console.firstSteps(subject, progress, scores)
       model.showsHint = false
@@ -115,6 +119,33 @@ struct Explain: Request {
     }
     try console.show(exploration, else: "explain \(visible(operand))")
     return explanation.accounts.isEmpty ? .failure : .success
+  }
+
+  /// Prints a recording of the log, and on standard error what it adds to what is known.
+  private func record(
+    _ bytes: [UInt8], _ found: LogReading, _ scores: Scores, _ console: inout Console
+  ) throws(Failure) -> ExitCode {
+    guard let device = arguments[Self.device] ?? ProbeFormat.builtIn.device(in: bytes) else {
+      throw Failure("a recording needs `--device`: the device that printed the log")
+    }
+    guard let version = Version(ofDevice: device) else {
+      throw Failure("`--device` does not say which version of iOS it has: \(visible(device))")
+    }
+    guard let score = scores.score(version) else { throw scores.failure(without: version) }
+    let reading = arguments[Self.rename] ? found.renamed : found
+    guard
+      let contribution = Contribution(reading, on: version, known: scores.versions, scores: scores.score)
+    else {
+      console.report("nothing in the model begins like this log; `explain` says more")
+      return .failure
+    }
+    let text = RecordingPage(contribution, device: device, version).text
+    let loaded = try console.take(Loading(Array(text.utf8), name: "recording", scores))
+    guard let resolved = loaded.cases.first else { throw .reported }
+    console.output.write(text)
+    let gain = Gain(resolved, on: score, beyond: scores.evidence)
+    GainReport(gain: gain, contribution: contribution, reading: reading, version: version).write(to: &console)
+    return gain.differences.isEmpty && contribution.firstUnexplained == nil ? .success : .failure
   }
 
   /// The log as it is named on the command line.

@@ -4,11 +4,7 @@ import Resources
 
 /// `mightappear [FILE|NAME]`: opens the explorer on the terminal.
 struct Explore: Request {
-  let subject: ExplorerSubject
-  /// True if the name of the command was left out.
-  var impliesCommand = false
-  /// The operand if it is a question, unless it names a file.
-  var question: String?
+  let arguments: ParsedArguments
 
   /// The name of the command, which may be left out.
   static let name = "explore"
@@ -22,7 +18,7 @@ struct Explore: Request {
       The word `explore` may be left out. A transcript opens with its first case run to the end; without one, \
       the explorer opens on a small app in which a stack, a peek and a swipe are one key away.
       """,
-      "Inside, ? lists all keys. NAME is what `list` names; ./NAME is a file of the same name.",
+      "Inside, ? lists all keys. NAME is what `show` lists; ./NAME is a file of the same name.",
       oneLineHelp,
     ],
     options: ExplorerSubject.options,
@@ -30,15 +26,11 @@ struct Explore: Request {
       Example("", "Open the explorer on the first steps."),
       Example("peek-and-pop-ios9 --step", "Step through a recording from its first call on."),
     ]
-  ) { (arguments) throws(UsageError) in
-    Explore(
-      subject: try ExplorerSubject(arguments), impliesCommand: arguments.impliesCommand,
-      question: arguments.asks ? arguments.operand : nil)
-  }
+  ) { Explore(arguments: $0) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    if let question, !Source.isThere(question) { return List(search: question).perform(in: &console) }
-    if impliesCommand, case .named(let name)? = subject.source, isMistyped(name) {
+    let subject = ExplorerSubject(arguments.sources.first, arguments)
+    if arguments.impliesCommand, case .named(let name)? = subject.source, isMistyped(name) {
       let message: Sentence = "there is no command, no file, and nothing built in called `\(visible(name))`"
       throw Failure(message.proposing(Self.guess(name)))
     }

@@ -5,43 +5,12 @@ import Notation
 import Resources
 import Study
 
-/// `mightappear handout`: a lesson as a page to print.
-struct Handout: Request {
-  /// The name, number or file of the lesson, as it was typed.
-  let lesson: String
-  let versions: VersionChoice?
-  /// The language of the page; `nil` for that of the environment.
-  let language: Language?
-  let hasAnswers: Bool
-
-  static let entry = CommandEntry(
-    name: "handout",
-    operands: .one("LESSON|FILE"),
-    summary: "Print a lesson as a page for paper, with its answers at the end.",
-    details: [
-      """
-      The page needs no network, and a browser prints it. Actions that are asked about are left blank in the pictures; \
-      the answers begin on a new sheet, with the pictures as they should be.
-      """
-    ],
-    options: [
-      OptionEntry("without-answers", "Leave the answers out."),
-      iosOption("The version to simulate where the lesson is about it: the newest of these, or else of all."),
-    ],
-    examples: [
-      Example("handout push-and-pop > push.html", "Make a page of a lesson."),
-      Example("handout tabs --lang ja --without-answers > tabs.html", "Make one in Japanese, without the answers."),
-    ]
-  ) { (arguments) throws(UsageError) in
-    Handout(
-      lesson: arguments.operand, versions: try arguments.versions(), language: arguments.language,
-      hasAnswers: !arguments.has("without-answers"))
-  }
-
-  func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let scores = try console.scores(), item = try console.lesson(lesson, language, scores)
-    let wished = try scores.versions(of: versions)?.last
-    let loaded = try console.take(Loading(Array(item.text.utf8), name: item.name, scores))
+extension Console {
+  /// Returns a lesson as a page for paper, played on a version where it is about it, or else on its newest.
+  mutating func handout(
+    _ item: LibraryItem, _ wished: Version?, _ scores: Scores
+  ) throws(Failure) -> HandoutPage {
+    let loaded = try take(Loading(Array(item.text.utf8), name: item.name, scores))
     let lesson = Lesson(loaded.transcript, loaded.cases)
     var chapters: [HandoutChapter] = []
     for (index, chapter) in lesson.chapters.enumerated() {
@@ -60,10 +29,8 @@ struct Handout: Request {
       }
       chapters.append(printed)
     }
-    let page = HandoutPage(
+    return HandoutPage(
       title: lesson.title, chapters: chapters, language: item.language, phrasebook: .builtIn(item.language))
-    page.html(hasAnswers: hasAnswers) { console.output.write(Array($0.utf8)) }
-    return .success
   }
 }
 
@@ -168,25 +135,12 @@ struct HandoutPage {
   /// The phrasebook for the words in the pictures.
   let phrasebook: Phrasebook
 
-  /// Writes the page piece by piece.
-  func html(hasAnswers: Bool, to write: (String) -> Void) {
-    write(
-      """
-      <!DOCTYPE html>
-      <html lang="\(language.rawValue)">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width">
-      <title>\(text(title))</title>
-      <style>
-      \(Catalog.page("handout.css"))</style>
-      </head>
-      <body>
-
-      """)
-    writeSheet(to: write)
-    if hasAnswers { writeAnswers(to: write) }
-    write("</body>\n</html>\n")
+  /// Returns the page.
+  func html(hasAnswers: Bool = true) -> String {
+    var body = ""
+    writeSheet { body += $0 }
+    if hasAnswers { writeAnswers { body += $0 } }
+    return plainPage(title: title, language, style: Catalog.page("handout.css"), body: body)
   }
 
   private func say(_ sentence: Sentence) -> String { phrasebook.say(sentence) }

@@ -6,54 +6,55 @@ import Study
 
 /// `mightappear learn`: the course.
 struct Learn: Request {
-  /// The purpose of the command.
-  enum Purpose: Hashable {
-    /// Take a lesson, or choose one.
-    case study
-    /// Answer questions that are due.
-    case review
-    /// List the lessons, or the concepts, with their progress.
-    case list, concepts
-    case reset
-  }
+  let arguments: ParsedArguments
 
-  let purpose: Purpose
-  /// The lesson as it was typed; `nil` to choose one from the map, or for all lessons.
-  let lesson: String?
-  let versions: VersionChoice?
-  /// True to present the lesson to a class, and true to play it automatically.
-  let isPresented: Bool, playsByItself: Bool
-  let isJSON: Bool
-  let subject: ExplorerSubject
+  private static let list = Switch("list"), concepts = Switch("concepts"), review = Switch("review")
+  private static let reset = Switch("reset"), present = Switch("present")
+  /// The switches that ask for something else than a lesson or a level.
+  private static let purposes = [list, concepts, review, reset]
 
   static let entry = CommandEntry(
     name: "learn",
-    operands: .optional("LESSON|FILE"),
-    summary: "Take lessons: each asks for the calls before it shows them.",
+    operands: .optional("LESSON|LEVEL|FILE"),
+    summary: "Take lessons and levels: predict the calls, break and fix code.",
     details: [
       """
-      LESSON is a name or a number that --list prints; without one the explorer opens on the map of the course. A \
-      lesson goes on where you stopped. FILE is a lesson of your own (`new lesson FILE` begins \
-      one), or any other transcript, which is told without questions.
+      LESSON and LEVEL are names or numbers that --list prints; without one the explorer opens on the map of the \
+      course. A lesson asks for the calls before it shows them, and goes on where you stopped. FILE is a lesson of your \
+      own (`show template` prints one to begin with), a level of your own, which ends in .level (`show timer-twice` \
+      prints one), or any other transcript, which is told without questions.
+      """,
+      """
+      A level shows the code of a screen, about a dozen lines of Swift. Find the actions that break it, the fewer the \
+      better: the lines of a call light up as it is made. Then move a line to another call, and see whether it \
+      survives that, and everything else that can be done, on each version that the level is about.
       """,
       "What was answered is kept in $XDG_STATE_HOME/mightappear/progress, or in ~/.local/state/mightappear/progress.",
+      "These questions can be asked in a lesson about the command above them:",
+    ] + TranscriptGuide.questions.map { "`\($0.form)`: \($0.meaning)" } + [
+      """
+      `order` takes 2 to 8 calls, and `choose` and `brings` something right and something wrong. `hint:` and `because:` \
+      are written below a question. `mightappear manual | man -l -` lists all commands, and all \
+      else that a line may say.
+      """,
       CourseList.help,
     ],
     options: [
-      OptionEntry("list", "Print the lessons, with how many of their questions are answered."),
-      OptionEntry("json", "With --list, print an object a line instead.", needs: "list"),
-      OptionEntry("concepts", "Print what the course asks about, and how much of it was right."),
-      OptionEntry("review", "Ask again what was missed and what is long ago: after a day, then after 3, 7, 21 and 60."),
-      OptionEntry("reset", "Forget what was answered in LESSON, or else everything that is kept."),
-      OptionEntry("present", "Show the lesson large, and nothing besides, and count hands for a class."),
-      OptionEntry("autoplay", "Let the lesson go on by itself."),
-      iosOption("The version to simulate where the lesson is about it: the newest of these, or else of all."),
+      list("Print the lessons and levels, with how many of their questions are answered."),
+      Switch.json("With --list, print an object a line instead.", needs: list.name),
+      concepts("Print what the course asks about, and how much of it was right."),
+      review("Ask again what was missed and what is long ago: after a day, then after 3, 7, 21 and 60."),
+      reset("Forget what was answered in LESSON, or else everything that is kept."),
+      present("Show the lesson large, and nothing besides, and count hands for a class."),
+      Switch.autoplay("Let the lesson go on by itself."),
+      Option.ios("The version to simulate where the lesson is about it: the newest of these, or else of all."),
     ] + ExplorerSubject.appearance,
     excludes: [(purposes.map(\.name), purposes.map(\.name) + ["present", "autoplay", "ios"])],
-    needOperand: [(["present", "autoplay", "ios"], "LESSON|FILE")],
+    needOperand: [(["present", "autoplay", "ios"], "LESSON|LEVEL|FILE")],
     examples: [
       Example("learn", "Choose a lesson."),
       Example("learn 1", "Go through the first lesson."),
+      Example("learn timer-twice", "Break and mend a timer that runs twice."),
       Example("learn mine.appear --present --autoplay", "Show your own lesson to a class."),
       Example("learn --list", "See what is done."),
       Example("learn --review", "Answer again what is due today."),
@@ -61,22 +62,48 @@ struct Learn: Request {
     ]
   ) { (arguments) throws(UsageError) in try Learn(arguments) }
 
-  func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    switch purpose {
-    case .study: try study(in: &console)
-    case .review: try review(in: &console)
-    case .list: CourseList(language: subject.language, isJSON: isJSON).perform(in: &console)
-    case .concepts: ConceptList(language: subject.language).perform(in: &console)
-    case .reset: try CourseReset(lesson: lesson).perform(in: &console)
+  /// Throws if a lesson is named that the purpose has no use for.
+  private init(_ arguments: ParsedArguments) throws(UsageError) {
+    self.arguments = arguments
+    let chosen = Self.purposes.first { arguments[$0] && $0.name != Self.reset.name }
+    if let chosen, let lesson = arguments.operands.first {
+      throw UsageError("`--\(chosen.name)` takes no LESSON, and got `\(visible(lesson))`", command: Self.entry.name)
     }
   }
 
+  /// The options of the explorer, in which a lesson is opened by other means.
+  private var subject: ExplorerSubject { ExplorerSubject(nil, arguments) }
+
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let language = arguments.language, word = arguments.operands.first
+    if arguments[Self.list] { return CourseList(language: language, isJSON: arguments[.json]).perform(in: &console) }
+    if arguments[Self.concepts] { return ConceptList(language: language).perform(in: &console) }
+    if arguments[Self.reset] { return try CourseReset(word: word).perform(in: &console) }
+    if arguments[Self.review] { return try review(in: &console) }
+    if let word, let level = Source(level: word) { return try play(level, in: &console) }
+    return try study(word, in: &console)
+  }
+
+  /// Opens the explorer with a level.
+  private func play(_ level: Source, in console: inout Console) throws(Failure) -> ExitCode {
+    if arguments[Self.present] || arguments[.autoplay] {
+      throw Failure("`--present` and `--autoplay` are for lessons, and \(visible(level.name)) is a level")
+    }
+    let subject = ExplorerSubject(level, arguments)
+    let exploration = try console.exploration(subject) { console, progress throws(Failure) in
+      try console.model(of: subject, progress: progress)
+    }
+    try console.show(exploration, drawnAs: level.name)
+    return .success
+  }
+
   /// Opens the explorer with a lesson, or with the map of the course.
-  private func study(in console: inout Console) throws(Failure) -> ExitCode {
+  private func study(_ word: String?, in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
-    let version = try scores.versions(of: versions)?.last
+    let subject = subject
+    let version = try scores.versions(of: arguments[.ios])?.last
     var item: LibraryItem?
-    if let lesson { item = try console.lesson(lesson, subject.language, scores) }
+    if let word { item = try console.lesson(word, subject.language, scores) }
     var exploration = try console.exploration(subject) { console, progress throws(Failure) in
       try model(item, version, progress, scores, in: &console)
     }
@@ -87,7 +114,7 @@ struct Learn: Request {
 
   /// Opens the explorer with questions from several lessons; if none are due, prints when the next one is.
   private func review(in console: inout Console) throws(Failure) -> ExitCode {
-    let scores = try console.scores()
+    let scores = try console.scores(), subject = subject
     var isDue = true
     var nextReview: Day?
     let exploration = try console.exploration(subject) { console, progress throws(Failure) in
@@ -117,31 +144,21 @@ struct Learn: Request {
       return model
     }
     var model = try console.model(with: item, version: version, subject, progress, scores)
-    LessonStage.show(isPresented: isPresented, playsByItself: playsByItself, &model)
+    LessonStage.show(isPresented: arguments[Self.present], playsByItself: arguments[.autoplay], &model)
     return model
   }
 }
 
-extension Learn {
-  /// The options that select a purpose.
-  private static let purposes: [(name: String, purpose: Purpose)] = [
-    ("list", .list), ("concepts", .concepts), ("review", .review), ("reset", .reset),
-  ]
-
-  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
-    let chosen = Self.purposes.filter { arguments.has($0.name) }
-    purpose = chosen.first?.purpose ?? .study
-    lesson = arguments.operands.first
-    versions = try arguments.versions()
-    isPresented = arguments.has("present")
-    playsByItself = arguments.has("autoplay")
-    isJSON = arguments.has("json")
-    var subject = try ExplorerSubject(arguments)
-    subject.source = nil
-    self.subject = subject
-    if purpose != .reset, let chosen = chosen.first?.name, let lesson {
-      throw UsageError("`--\(chosen)` takes no LESSON, and got `\(visible(lesson))`", command: Self.entry.name)
+extension Source {
+  /// The level that a word names: by its name or its number in the course, or as a file; `nil` if it names none.
+  init?(level word: String) {
+    let position = (Catalog.lessons + Catalog.levels).position(numbered: word)
+    if let position, position >= Catalog.lessons.count {
+      self = .named(Catalog.levels[position - Catalog.lessons.count].name)
+      return
     }
+    self.init(word)
+    if !isLevel { return nil }
   }
 }
 
@@ -155,11 +172,15 @@ extension Console {
     let course = LibraryItem.course(spoken)
     if let position = course.position(numbered: word) { return course[position] }
     if let number = Int(word) {
-      throw Failure("the course has \(course.count) lessons, and none with the number \(number)")
+      throw Failure(
+        """
+        the course has \(course.count) lessons and \(Catalog.levels.count) levels, and none with the number \(number)
+        """)
     }
     guard word == "-" || Catalog.resource(named: word) != nil || Platform.exists(word) else {
       let message: Sentence = "there is no lesson and no file `\(visible(word))`"
-      throw Failure(message.proposing(suggestion(for: word, among: course.map(\.name))))
+      throw Failure(
+        message.proposing(suggestion(for: word, among: (course + Catalog.levels.map(LibraryItem.init)).map(\.name))))
     }
     let loaded = try load(Source(word), scores)
     return LibraryItem(loaded, language ?? Language(ofFile: loaded.name) ?? spoken)

@@ -12,6 +12,7 @@ struct Manual: Request {
     summary: "Print the man page.",
     details: ["`make install` puts it in place. It is made from the same tables as the help and the keys."],
     options: [],
+    simulates: false,
     examples: [Example("manual > mightappear.1", "Make the page, to be read with `man ./mightappear.1`.")]
   ) { (_) throws(UsageError) in Manual() }
 

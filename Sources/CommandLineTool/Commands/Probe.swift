@@ -6,10 +6,9 @@ import Study
 
 /// `mightappear probe`: prints a source file that logs the calls of an app.
 struct Probe: Request {
-  /// The transcript with the expected order, if any.
-  private let expected: Source?
-  private let versions: VersionChoice?
-  private let isObjectiveC: Bool
+  let arguments: ParsedArguments
+
+  private static let objc = Switch("objc")
 
   static let entry = CommandEntry(
     name: "probe",
@@ -18,7 +17,7 @@ struct Probe: Request {
     details: [
       """
       It logs the calls of controllers, containers and delegates, with the device, its version and the flags of the \
-      moment, in lines that `explain` and `record` read. No class of the app has to change: methods are exchanged \
+      moment, in lines that `explain` reads. No class of the app has to change: methods are exchanged \
       while it runs, or inherited by those who prefer that. Its comments say what is not logged, and what is \
       untested: it never ran on a device.
       """,
@@ -28,25 +27,21 @@ struct Probe: Request {
       """,
     ],
     options: [
-      OptionEntry("objc", "Print it in Objective-C, which begins by itself."),
-      iosOption("The version whose order is expected: the newest of these, or else of the transcript's."),
+      objc("Print it in Objective-C, which begins by itself."),
+      Option.ios("The version whose order is expected: the newest of these, or else of the transcript's."),
     ],
     needOperand: [(["ios"], "FILE")],
     examples: [
       Example("probe > MightAppearProbe.swift", "Add a file to an app that logs its calls."),
       Example("probe --objc push-and-pop", "See which calls are expected, too."),
     ]
-  ) { (arguments) throws(UsageError) in
-    Probe(
-      expected: arguments.operands.first.map(Source.init), versions: try arguments.versions(),
-      isObjectiveC: arguments.has("objc"))
-  }
+  ) { Probe(arguments: $0) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let template = Catalog.probe(isObjectiveC ? "m" : "swift")
+    let template = Catalog.probe(arguments[Self.objc] ? "m" : "swift")
     var text = ProbeFormat.builtIn.filled(into: String(decoding: template, as: UTF8.self))
     if console.phrasebook.language != .english { text = CommentedSource(text).printed(console.phrasebook) }
-    if let expected { text += try comment(on: expected, &console) }
+    if let name = arguments.operands.first { text += try comment(on: Source(name), &console) }
     console.output.write(text)
     return .success
   }
@@ -54,7 +49,7 @@ struct Probe: Request {
   /// Returns the expected calls as a comment.
   private func comment(on source: Source, _ console: inout Console) throws(Failure) -> String {
     let scores = try console.scores(), loaded = try console.load(source, scores)
-    let asked = try scores.versions(of: versions)
+    let asked = try scores.versions(of: arguments[.ios])
     let parts = PlayedPart.parts(of: loaded, Array(loaded.cases.indices), asked, .logged, scores)
     var page = Console.memory()
     page.phrasebook = console.phrasebook

@@ -4,14 +4,11 @@ import Study
 
 /// `mightappear rules`: prints the effective score of a version.
 struct Rules: Request {
-  /// The versions, of which the newest one's rules are printed; `nil` for all.
-  let versions: VersionChoice?
-  /// The passage to print; `nil` for all.
-  var passage: Passage?
-  /// True to list only lines without a recording.
-  var listsUnrecorded = false
-  /// True if a line of JSON is printed for each rule.
-  var isJSON = false
+  let arguments: ParsedArguments
+
+  private static let passage = Option(
+    "of", oneOf: Passage.allCases.map(\.word), called: "NAME", Passage.init(word:))
+  private static let inferred = Switch("inferred"), count = Switch("count")
 
   static let entry = CommandEntry(
     name: "rules",
@@ -22,28 +19,35 @@ struct Rules: Request {
       A score states only what is new in its version. All rules that hold there are printed, each with the version \
       that introduced it and its evidence.
       """,
+      """
+      A line of a score is recorded on a version if a recording that was made on it for certain lists a call that \
+      the line makes. It is recorded elsewhere if only recordings of other versions do, or of a version that is not \
+      certain. What no recording shows is claimed by somebody, or inferred. --count counts the lines of each \
+      version, and lists those that are not recorded on the version and that most scenarios and lessons reach.
+      """,
       RuleObjects.help,
     ],
     options: [
-      iosOption("The version: the newest of these, or else of all."),
-      OptionEntry("of", .word("NAME"), "Only what is about NAME, such as push or \"pop to root\"."),
-      OptionEntry("inferred", "List the lines that no recording shows, claimed or inferred."),
-      jsonOption("Print an object a line instead: one for each rule that makes calls."),
+      Option.ios("The version: the newest of these, or else of all."),
+      passage("Only what is about NAME, such as push or \"pop to root\"."),
+      inferred("List the lines that no recording shows, claimed or inferred."),
+      count("Count how well each version is known, and list what wants a recording most."),
+      Switch.json("Print an object a line instead: one for each rule that makes calls."),
     ],
+    excludes: [(["count"], ["of", "inferred", "json"])],
     examples: [
       Example("rules --ios 9", "Print all that holds on iOS 9."),
       Example("rules --of push --inferred", "List what no recording shows of a push."),
+      Example("rules --count --ios 18", "Find out which recording of iOS 18 would help most."),
     ]
-  ) { (arguments) throws(UsageError) in
-    Rules(
-      versions: try arguments.preferredVersions(), passage: try arguments.passage(),
-      listsUnrecorded: arguments.has("inferred"), isJSON: arguments.has("json"))
-  }
+  ) { Rules(arguments: $0) }
 
   /// Prints the rules as a score, with comments on the origin of each phase.
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
-    let score = try scores.newest(versions)
+    let score = try scores.newest(arguments.preferredVersions)
+    if arguments[Self.count] { return EvidenceCount(scores: scores, score: score).perform(in: &console) }
+    let passage = arguments[Self.passage], listsUnrecorded = arguments[Self.inferred], isJSON = arguments[.json]
     guard listsUnrecorded || isJSON else {
       guard let page = RulesPage(score, sheets: scores.sheets, evidence: scores.evidence, passage, console.phrasebook)
       else {
@@ -61,15 +65,6 @@ struct Rules: Request {
       }
     }
     return .success
-  }
-}
-
-extension ParsedArguments {
-  /// Returns the passage that `--of` names, if there is one.
-  fileprivate func passage() throws(UsageError) -> Passage? {
-    guard let word = value("of") else { return nil }
-    if let passage = Passage(word: word) { return passage }
-    throw UsageError("--of", takes: Passage.allCases.map(\.word), not: word, command: Rules.entry.name)
   }
 }
 

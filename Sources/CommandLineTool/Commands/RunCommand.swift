@@ -4,26 +4,15 @@ import Study
 
 /// `mightappear run`: plays the commands of a transcript and prints it with their calls.
 struct RunCommand: Request {
-  let source: Source
-  /// The versions asked for, of which one is played; `nil` for the transcript's own.
-  var versions: VersionChoice?
-  /// The case as it was typed; `nil` for all.
-  var caseWord: String?
-  /// The calls to list.
-  var listing = Listing.logged
-  /// True if the events are printed as JSON.
-  var isJSON = false
-  /// True if each call is printed with its evidence.
-  var showsEvidence = false
-  /// True to search for actions that break a rule of the app's own code.
-  var breaksIt = false
-  /// The kind of picture to print, if any.
-  var picture: Picture?
+  let arguments: ParsedArguments
 
   /// A picture of the calls of each receiver.
   enum Picture: String, CaseIterable, Sendable {
     case svg, mermaid, markdown
   }
+
+  private static let form = Option<Picture>("as", called: "FORM")
+  private static let all = Switch("all"), evidence = Switch("evidence"), breakIt = Switch("break-it")
 
   static let entry = CommandEntry(
     name: "run",
@@ -35,7 +24,7 @@ struct RunCommand: Request {
       calls, only those are printed; --all prints the rest. The result is a transcript that `check` passes. It ends \
       at a command that is not possible.
       """,
-      "NAME is what `list` names; ./NAME is a file of the same name. A single dash reads standard input.",
+      "NAME is what `show` lists; ./NAME is a file of the same name. A single dash reads standard input.",
       oneLineHelp,
       "Code in a callback is written `when B.viewDidAppear: present C`. `mightappear manual` explains all lines.",
       """
@@ -46,14 +35,14 @@ struct RunCommand: Request {
     ],
     options: [
       windowOption,
-      iosOption("The version to simulate, whatever the transcript says; of several the newest that fits."),
-      caseOption("Simulate this case alone, by its number or its title."),
-      OptionEntry("all", "Print every call, whatever `logs` lines name."),
-      onlyOption("Print these calls alone"),
-      jsonOption("Print an object a line instead: one for each case, and one for each of its events."),
-      OptionEntry("evidence", "Say below each call who vouches for it."),
-      formOption("Print a picture: svg, mermaid or markdown."),
-      OptionEntry("break-it", "Go on with the fewest actions that break a rule of the app's own code."),
+      Option.ios("The version to simulate, whatever the transcript says; of several the newest that fits."),
+      Option.oneCase("Simulate this case alone, by its number or its title."),
+      all("Print every call, whatever `logs` lines name."),
+      Option.only("Print these calls alone"),
+      Switch.json("Print an object a line instead: one for each case, and one for each of its events."),
+      evidence("Say below each call who vouches for it."),
+      form("Print a picture: svg, mermaid or markdown."),
+      breakIt("Go on with the fewest actions that break a rule of the app's own code."),
     ],
     excludes: [
       (["as"], ["json", "evidence"]), (["all"], ["only"]), (["break-it"], ["json", "as", "evidence"]),
@@ -70,23 +59,30 @@ struct RunCommand: Request {
         "Find actions that break a rule: here that a timer runs on when its screen is freed."),
       Example("run life-of-a-push --json", "Print each call with its rule and its evidence, for another program."),
     ]
-  ) { (arguments) throws(UsageError) in try RunCommand(arguments) }
+  ) { RunCommand(arguments: $0) }
+
+  /// The calls to list.
+  private var listing: Listing {
+    let only = arguments[.only] ?? []
+    return arguments[Self.all] ? .all : only.isEmpty ? .logged : .only(only)
+  }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let scores = try console.scores(), loaded = try console.load(source, scores)
-    let asked = try scores.versions(of: versions)
+    let scores = try console.scores(), loaded = try console.load(arguments.source, scores)
+    let asked = try scores.versions(of: arguments[.ios])
     var indices = Array(loaded.cases.indices)
-    if let caseWord { indices = [try loaded.index(ofCase: caseWord)] }
+    if let word = arguments[.oneCase] { indices = [try loaded.index(ofCase: word)] }
     let parts = PlayedPart.parts(of: loaded, indices, asked, listing, scores)
+    let picture = arguments[Self.form]
     if let picture {
       try draw(picture, parts, loaded, scores, &console)
-    } else if breaksIt {
+    } else if arguments[Self.breakIt] {
       return try breakIt(parts, loaded, scores, &console)
-    } else if isJSON {
+    } else if arguments[.json] {
       try EventObjects.write(parts, loaded, isComplete: listing == .all, scores, to: &console.output)
     } else {
       let page = RunPage(parts: parts, loaded: loaded, listing: listing)
-      try page.write(evidence: showsEvidence ? scores.evidence : nil, to: &console)
+      try page.write(evidence: arguments[Self.evidence] ? scores.evidence : nil, to: &console)
     }
     return picture != nil || parts.count == indices.count ? .success : .unusable
   }
@@ -142,18 +138,6 @@ extension RunCommand {
     case .mermaid: console.output.write(poster.mermaid(console.phrasebook))
     case .markdown: console.output.write(poster.markdown(console.phrasebook))
     }
-  }
-
-  fileprivate init(_ arguments: ParsedArguments) throws(UsageError) {
-    source = arguments.source
-    versions = try arguments.versions()
-    caseWord = arguments.value("case")
-    isJSON = arguments.has("json")
-    showsEvidence = arguments.has("evidence")
-    picture = try arguments.form(Picture.self)
-    breaksIt = arguments.has("break-it")
-    let only = try arguments.only()
-    listing = arguments.has("all") ? .all : only.isEmpty ? .logged : .only(only)
   }
 }
 

@@ -16,7 +16,7 @@ struct VersionReport {
       console.advance(done, of: indices.count, "cases")
       let survey = VersionSurvey(
         loaded.cases[index], versions: scores.versions, scores: scores.score, lists: compare.lists)
-      if compare.form == .json {
+      if compare.isJSON {
         console.output.write(line: SurveyObject(survey, of: index, loaded, scores).value)
       } else if !survey.groups.isEmpty {
         write(survey, of: index, loaded, &console)

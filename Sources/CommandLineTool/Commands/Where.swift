@@ -5,17 +5,11 @@ import Study
 
 /// `mightappear where`: finds the calls that occur in some stretches of a run and not in others.
 struct Where: Request {
-  let source: Source
-  /// The stretches marked as here and as not here, as they were typed.
-  let here: String?, notHere: String?
-  /// The case as it was typed.
-  let caseWord: String?
-  /// The versions; `nil` for those that the case allows.
-  let versions: VersionChoice?
-  /// The receiver whose calls are searched; `nil` for all.
-  let receiverName: String?
-  /// True if the answer is printed as JSON.
-  let isJSON: Bool
+  let arguments: ParsedArguments
+
+  /// The stretches marked as here and as not here, and the receiver whose calls are searched.
+  private static let here = Option("here", .word("LIST")), notHere = Option("not", .word("LIST"))
+  private static let receiver = Option("of", .word("NAME"))
 
   static let entry = CommandEntry(
     name: "where",
@@ -43,12 +37,12 @@ struct Where: Request {
     ],
     options: [
       windowOption,
-      OptionEntry("here", .word("LIST"), "The stretches that are here: numbers of commands, such as 3,7-8."),
-      OptionEntry("not", .word("LIST"), "The stretches that are not here."),
-      caseOption("The case, by its number or its title; needed where there are several."),
-      iosOption("The versions to look at; without it all that the case allows."),
-      OptionEntry("of", .word("NAME"), "Only the calls of this controller or delegate."),
-      jsonOption("Print an object a line instead: one for the case, and one for each answer."),
+      here("The stretches that are here: numbers of commands, such as 3,7-8."),
+      notHere("The stretches that are not here."),
+      Option.oneCase("The case, by its number or its title; needed where there are several."),
+      Option.ios("The versions to look at; without it all that the case allows."),
+      receiver("Only the calls of this controller or delegate."),
+      Switch.json("Print an object a line instead: one for the case, and one for each answer."),
     ],
     failure: "There is none.",
     examples: [
@@ -57,22 +51,16 @@ struct Where: Request {
         "where really-back --here 7,9-10 --not 2-6,8",
         "Find the calls made when the user is really back, but not when the swipe is cancelled, nor on a push."),
     ]
-  ) { (arguments) throws(UsageError) in try Where(arguments) }
+  ) { Where(arguments: $0) }
 
-  private init(_ arguments: ParsedArguments) throws(UsageError) {
-    source = arguments.source
-    here = arguments.value("here")
-    notHere = arguments.value("not")
-    caseWord = arguments.value("case")
-    versions = try arguments.versions()
-    receiverName = arguments.value("of")
-    isJSON = arguments.has("json")
-  }
+  /// The case as it was typed.
+  private var caseWord: String? { arguments[.oneCase] }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let scores = try console.scores(), loaded = try console.load(source, scores)
+    let scores = try console.scores(), loaded = try console.load(arguments.source, scores)
     let list = CommandList(loaded: loaded)
-    if here == nil, notHere == nil, !isJSON, caseWord == nil || chosen(loaded) != nil {
+    let isMarked = arguments[Self.here] != nil || arguments[Self.notHere] != nil
+    if !isMarked, !arguments[.json], caseWord == nil || chosen(loaded) != nil {
       list.write(cases: chosen(loaded).map { [$0] } ?? Array(loaded.cases.indices), to: &console.output)
       return .success
     }
@@ -100,18 +88,20 @@ struct Where: Request {
   }
 
   private func marking(commandCount: Int) throws(Problem) -> Marking {
-    guard let here else { throw Problem("`--here` says what is here; without it nothing is asked") }
+    guard let here = arguments[Self.here] else {
+      throw Problem("`--here` says what is here; without it nothing is asked")
+    }
     return try Marking(
       here: try [NumberRange](here, commandCount: commandCount),
-      notHere: try notHere.map { text throws(Problem) in
+      notHere: try arguments[Self.notHere].map { text throws(Problem) in
         try [NumberRange](text, commandCount: commandCount)
       } ?? [])
   }
 
   private func search(_ report: WhereReport, _ console: inout Console) throws(Failure) -> ExitCode {
-    let asked = try report.scores.versions(of: versions) ?? report.resolved.candidates
+    let asked = try report.scores.versions(of: arguments[.ios]) ?? report.resolved.candidates
     var receiver: ReceiverClass?
-    if let receiverName {
+    if let receiverName = arguments[Self.receiver] {
       receiver = ReceiverClass(named: receiverName, in: report.resolved.setup)
       guard receiver != nil else {
         let names = report.resolved.setup.declarations.map(\.name).filter { !$0.isEmpty }
@@ -125,7 +115,7 @@ struct Where: Request {
       report.reportFailure(survey, &console)
       throw .reported
     }
-    if isJSON {
+    if arguments[.json] {
       WhereObjects(report: report, survey: survey).write(to: &console.output)
     } else {
       report.write(survey, &console)

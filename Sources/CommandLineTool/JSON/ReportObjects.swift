@@ -1,5 +1,6 @@
 import Lifecycle
 import Notation
+import Resources
 import Study
 
 /// A comparison as lines of JSON: an object for the whole, and one for each row.
@@ -292,5 +293,54 @@ extension Call {
   fileprivate var formDetail: String? {
     guard case .word(let word) = detail else { return nil }
     return word
+  }
+}
+
+/// What `show --json` prints: an object for each file that is built in.
+enum ListObjects {
+  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
+  static let format = "mightappear.list", formatVersion = 1
+
+  static let help: Sentence = """
+    With --json a line is an object: format (\(format)), version (\(formatVersion)), kind, name, title, language, \
+    recordingKind (console, retyped, test or unknown; null of everything else) and source (of a recording).
+    """
+
+  static func object(of resource: Resource, _ title: Sentence) -> JSON {
+    [
+      "format": .text(format), "version": .number(formatVersion), "kind": .text(resource.kind.rawValue),
+      "name": .text(resource.name), "title": .text(title.english), "language": .text(resource.language),
+      "recordingKind": resource.kind == .recording ? .text(resource.recordingKind ?? "unknown") : .null,
+      "source": JSON(resource.header(HeaderKey.source.rawValue)),
+    ]
+  }
+}
+
+/// What `ask --json` prints: an object for each question and each case that was found.
+enum AnswerObjects {
+  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
+  static let format = "mightappear.answers", formatVersion = 1
+
+  static let help: Sentence = """
+    With --json a line is an object, in the language of --lang. Of kind "question": format (\(format)), version \
+    (\(formatVersion)), question, answer, known (answer, unknown or unmodeled), command (what shows it, or null) and near \
+    (whether it only comes near). Of kind "case": title and command.
+    """
+
+  static func question(
+    _ question: AskedQuestion, in language: Language, command: String?, isNear: Bool
+  ) -> JSON {
+    [
+      "kind": .text("question"), "format": .text(format), "version": .number(formatVersion),
+      "question": .text(question.text(language)), "answer": .text(question.answer(language)),
+      "known": .text(question.answerKind.rawValue), "command": JSON(command), "near": .truth(isNear),
+    ]
+  }
+
+  static func transcript(_ title: String, _ command: String) -> JSON {
+    [
+      "kind": .text("case"), "format": .text(format), "version": .number(formatVersion), "title": .text(title),
+      "command": .text(command),
+    ]
   }
 }

@@ -2,48 +2,43 @@ import Canvas
 import Explorer
 import Lifecycle
 
+extension Option where Value == Theme {
+  static var theme: Option { Option("theme", oneOf: Theme.all.map(\.name), called: "NAME", Theme.named) }
+}
+
 /// The transcript to open in the explorer, and options shared by the commands that open it.
-struct ExplorerSubject: Hashable, Sendable {
+struct ExplorerSubject: Sendable {
   /// The transcript; `nil` for the first steps.
   var source: Source?
-  /// The case as it was typed; `nil` for the first one.
-  let caseWord: String?
-  /// The versions, of which one is played; `nil` for the transcript's own.
-  let versions: VersionChoice?
-  /// The language of lessons; `nil` for that of the environment.
-  let language: Language?
-  /// True to start before the first call, and wait for a key at each.
-  let isStepping: Bool
-  let isAscii: Bool, usesMouse: Bool
-  private let themeName: String
-  let speed: Speed
+  private let arguments: ParsedArguments
 
-  var theme: Theme { Theme.named(themeName) ?? .standard }
+  /// Begins before the first call, and waits for a key at each.
+  private static let step = Switch("step")
 
   static let options: [OptionEntry] =
     [
       windowOption,
-      caseOption("Open this case, by its number or its title; without it the first."),
-      iosOption("The version to simulate; of several the newest that fits."),
-      OptionEntry("step", "Begin before the first call, and wait for a key at each."),
+      Option.oneCase("Open this case, by its number or its title; without it the first."),
+      Option.ios("The version to simulate; of several the newest that fits."),
+      step("Begin before the first call, and wait for a key at each."),
     ] + appearance
 
   static let appearance: [OptionEntry] = [
-    asciiOption,
-    OptionEntry(
-      "theme", .oneOf(Theme.all.map(\.name), called: "NAME"),
-      "The colors: default (for all eyes), mono (none) or high-contrast."),
+    asciiOption, Option.theme("The colors: default (for all eyes), mono (none) or high-contrast."),
   ]
 
-  init(_ arguments: ParsedArguments) throws(UsageError) {
-    source = arguments.sources.first
-    caseWord = arguments.value("case")
-    versions = try arguments.preferredVersions()
-    language = arguments.language
-    isStepping = arguments.has("step")
-    isAscii = arguments.isOn("ascii")
-    usesMouse = arguments.settings["mouse"] != "no"
-    themeName = arguments.preferred("theme") ?? Theme.standard.name
-    speed = Speed.allCases.first { $0.name == arguments.settings["speed"] } ?? .full
-  }
+  init(_ source: Source?, _ arguments: ParsedArguments) { (self.source, self.arguments) = (source, arguments) }
+
+  /// The case as it was typed; `nil` for the first one.
+  var caseWord: String? { arguments[.oneCase] }
+  /// The versions, of which one is played; `nil` for the transcript's own.
+  var versions: VersionChoice? { arguments.preferredVersions }
+  /// The language of lessons; `nil` for that of the environment.
+  var language: Language? { arguments.language }
+  /// True to start before the first call, and wait for a key at each.
+  var isStepping: Bool { arguments[Self.step] }
+  var isAscii: Bool { arguments.isOn(.ascii) }
+  var usesMouse: Bool { arguments.settings["mouse"] != "no" }
+  var theme: Theme { arguments.preferred(.theme) ?? .standard }
+  var speed: Speed { Speed.allCases.first { $0.name == arguments.settings["speed"] } ?? .full }
 }

@@ -60,7 +60,7 @@ extension Console {
 
   func loading(_ source: Source, _ scores: Scores) -> Loading {
     guard !source.isLevel else {
-      return Loading(problem: FileProblem(source.name, "this is a level, which `levels` plays and `check` checks"))
+      return Loading(problem: FileProblem(source.name, "this is a level, which `learn` plays and `check` checks"))
     }
     do throws(FileProblem) {
       let bytes = try source.bytes(reader: reader)

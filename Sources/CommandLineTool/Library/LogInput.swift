@@ -2,24 +2,22 @@ import Lifecycle
 import Notation
 import Study
 
-/// The option for the pattern of a line of a log.
-let patternOption = OptionEntry(
-  "pattern", .word("PATTERN"),
-  "How a call is written in a line, with NAME and CALL in it: `NAME did CALL`; * stands for anything.")
+extension Option where Value == LogPattern {
+  /// How a call is written in a line of a log; without it that is recognized.
+  static var pattern: Option {
+    Option("pattern", .word("PATTERN"), { try? LogPattern($0) }, complaint: flaw)
+  }
 
-extension ParsedArguments {
-  /// Returns the pattern of `--pattern`; `nil` if it was not given.
-  func logPattern(for command: String) throws(UsageError) -> LogPattern? {
-    guard let text = value("pattern") else { return nil }
+  /// Returns what is wrong with a pattern.
+  private static func flaw(_ text: String) -> Sentence {
     do throws(LogPattern.Flaw) {
-      return try LogPattern(text)
+      _ = try LogPattern(text)
+      return ""
     } catch {
-      let reason: Sentence =
-        switch error {
-        case .count: "`--pattern` needs NAME and CALL, once each"
-        case .touching(let words): "`--pattern` needs text between two placeholders, and has `\(words)`"
-        }
-      throw UsageError(reason, command: command)
+      switch error {
+      case .count: return "`--pattern` needs NAME and CALL, once each"
+      case .touching(let words): return "`--pattern` needs text between two placeholders, and has `\(words)`"
+      }
     }
   }
 }

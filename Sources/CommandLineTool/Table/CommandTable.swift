@@ -25,38 +25,29 @@ package enum CommandTable {
   /// The commands by purpose, in the order in which the help lists them.
   package static let groups: [(heading: Sentence, commands: [CommandEntry])] = [
     ("Explore", [Explore.entry, Draw.entry]),
-    ("Learn", [Learn.entry, Levels.entry]),
-    ("Ask", [RunCommand.entry, Compare.entry, Where.entry, List.entry, Show.entry]),
+    ("Ask", [RunCommand.entry, Compare.entry, Where.entry, Ask.entry]),
     ("Check your app", [Check.entry, Explain.entry, Probe.entry]),
-    ("Print", [Handout.entry, Cheatsheet.entry, Answers.entry]),
-    (
-      "Contribute",
-      [
-        Record.entry, Rules.entry, EvidenceCommand.entry, New.entry, Manual.entry, CompletionsCommand.entry,
-        HelpRequest.entry,
-      ]
-    ),
+    ("Learn", [Learn.entry]),
+    ("Read", [Show.entry, Rules.entry, SiteCommand.entry]),
   ]
 
-  /// All commands.
-  package static let commands = groups.flatMap(\.commands)
+  /// All commands; the last ones are not listed by the help.
+  package static let commands =
+    groups.flatMap(\.commands) + [Manual.entry, CompletionsCommand.entry, HelpRequest.entry]
 
-  /// The options that all commands have.
+  /// The options that all commands have; the first ones only where something is simulated.
   package static let options: [OptionEntry] = [
-    OptionEntry("scores", .word("DIR"), "Take the scores from this folder instead of the built-in ones."),
-    OptionEntry(
-      "with", .word("NAME"),
-      "Simulate these alternatives, where sources disagree, in place of rules: NAME or NAME,NAME."),
-    OptionEntry(
-      "color", .oneOf(ColorChoice.allCases.map(\.rawValue), called: "WHEN"),
-      "Color the output: auto (on a terminal, unless NO_COLOR is set), always, or never."),
-    OptionEntry(
-      "lang", .oneOf(Language.allCases.map(\.rawValue), called: "LANG"),
-      "The language of all that is said and of lessons: en or ja; without it that of the environment."),
-    OptionEntry("help", "Print this help, or that of a command.", letter: "h"),
-    OptionEntry("version", "Print the version of the program.", letter: "V"),
-    OptionEntry("long", "With --version, name what is linked in, with licenses.", needs: "version"),
+    Option.scores("Take the scores from this folder instead of the built-in ones."),
+    Option.with("Simulate these alternatives, where sources disagree, in place of rules: NAME or NAME,NAME."),
+    Option.color("Color the output: auto (on a terminal, unless NO_COLOR is set), always, or never."),
+    Option.lang("The language of all that is said and of lessons: en or ja; without it that of the environment."),
+    Switch.help("Print this help, or that of a command.", letter: "h"),
+    Switch.version("Print the version of the program.", letter: "V"),
+    Switch.long("With --version, name what is linked in, with licenses.", needs: Switch.version.name),
   ]
+
+  /// The names of the options without a meaning where nothing is simulated.
+  static let simulating = [Option.scores.name, Option.with.name]
 
   /// The sentence about how to report a mistake.
   package static let reporting: Sentence =
@@ -101,8 +92,8 @@ package enum Operands: Hashable, Sendable {
   case oneOrTwo(String)
   /// Any number of operands, including none.
   case any(String)
-  /// A fixed word followed by exactly one operand.
-  case word(String, then: String)
+  /// Words that belong together, at least one.
+  case words(String)
 
   /// The operands as the help writes them.
   package var usage: String {
@@ -112,11 +103,11 @@ package enum Operands: Hashable, Sendable {
     case .optional(let label): "[\(label)]"
     case .oneOrTwo(let label): "\(label) [\(label)]"
     case .any(let label): "[\(label)...]"
-    case .word(let word, let label): "\(word) \(label)"
+    case .words(let label): "\(label)..."
     }
   }
 
-  /// The label of an operand, and the possible numbers of operands apart from a fixed word.
+  /// The label of an operand, and the possible numbers of operands.
   var shape: (label: String, limits: ClosedRange<Int>) {
     switch self {
     case .none: ("", 0...0)
@@ -124,7 +115,7 @@ package enum Operands: Hashable, Sendable {
     case .optional(let label): (label, 0...1)
     case .oneOrTwo(let label): (label, 1...2)
     case .any(let label): (label, 0...Int.max)
-    case .word(_, let label): (label, 1...1)
+    case .words(let label): (label, 1...Int.max)
     }
   }
 }
@@ -193,12 +184,22 @@ package struct CommandEntry: Sendable {
   var excludes: [(options: [String], others: [String])] = []
   /// The options that have no effect without an operand, and the word for it.
   var needOperand: [(options: [String], operand: String)] = []
+  /// True if something is simulated, so that scores and alternatives can be chosen.
+  var simulates = true
   /// The meaning of exit status 1, if the command compares or searches for something.
   package var failure: Sentence?
   /// Examples to try.
   package let examples: [Example]
   /// Makes a request from parsed arguments.
   let request: @Sendable (ParsedArguments) throws(UsageError) -> any Request
+
+  /// The options that it has as all commands do.
+  package var commonOptions: [OptionEntry] {
+    CommandTable.options.filter { simulates || !CommandTable.simulating.contains($0.name) }
+  }
+
+  /// Its own options, and those of the program.
+  package var allOptions: [OptionEntry] { options + commonOptions }
 
   /// The exit statuses of the command.
   package var exits: [ExitMeaning] {
@@ -214,7 +215,7 @@ package struct CommandEntry: Sendable {
 /// An option in the table.
 ///
 /// It is written `--name`, `--name VALUE` or `--name=VALUE`, and `-n` if it has a letter.
-package struct OptionEntry: Hashable, Sendable {
+package struct OptionEntry: Sendable {
   /// The kind of value that an option takes.
   package enum Value: Hashable, Sendable {
     /// No value: the option is a switch.
@@ -236,20 +237,8 @@ package struct OptionEntry: Hashable, Sendable {
   package let summary: Sentence
   /// The option without which this one has no effect, if any.
   let needs: String?
-
-  /// Creates an option with a value.
-  package init(_ name: String, _ value: Value, _ summary: Sentence, letter: Character? = nil, needs: String? = nil) {
-    self.name = name
-    self.letter = letter
-    self.value = value
-    self.summary = summary
-    self.needs = needs
-  }
-
-  /// Creates a switch.
-  package init(_ name: String, _ summary: Sentence, letter: Character? = nil, needs: String? = nil) {
-    self.init(name, .none, summary, letter: letter, needs: needs)
-  }
+  /// Returns what is wrong with a value; `nil` if it can be read.
+  let complaint: @Sendable (String) -> Sentence?
 
   /// The option as the help writes it, such as `--ios V` or `-h, --help`.
   package var usage: String {

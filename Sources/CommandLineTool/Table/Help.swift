@@ -20,7 +20,8 @@ package struct Help {
     let groups = CommandTable.groups.map { group in
       painted(phrasebook.say(group.heading)) + "\n" + rows(group.commands.map { ($0.name, $0.summary) }, column: 15)
     }
-    let options = CommandTable.options.filter { $0.name != "long" }.map { "--\($0.name)" }.listed
+    let hidden = CommandTable.simulating + [Switch.long.name]
+    let options = CommandTable.options.filter { !hidden.contains($0.name) }.map { "--\($0.name)" }.listed
     return joined([
       wrapped(CommandTable.summary),
       rows(CommandTable.firstExamples.map { ($0.line(phrasebook), $0.summary) }),
@@ -45,7 +46,7 @@ package struct Help {
     joined(
       [wrapped(entry.summary), usage(entry), examples(entry.examples)] + entry.details.map { wrapped($0) } + [
         section("Options", entry.options.map { ($0.usage, $0.summary) }),
-        section("Options of all commands", CommandTable.options.map { ($0.usage, $0.summary) }),
+        section("Options of all commands", entry.commonOptions.map { ($0.usage, $0.summary) }),
         section("Exit status", entry.exits.map { (String($0.status.rawValue), $0.meaning) }),
       ])
   }
@@ -125,6 +126,7 @@ struct HelpRequest: Request {
     summary: "Print this, or all there is to know about a command.",
     details: [],
     options: [],
+    simulates: false,
     examples: [Example("help run", "Say all there is to say about `run`.")]
   ) { (arguments) throws(UsageError) in
     if let word = arguments.operands.first, CommandTable.command(named: word) == nil {

@@ -3,7 +3,7 @@ import Notation
 import Resources
 
 /// A command with its parsed arguments, ready to be performed.
-protocol Request: Hashable, Sendable {
+protocol Request: Sendable {
   /// Performs the request, and returns the exit status.
   func perform(in console: inout Console) throws(Failure) -> ExitCode
 }
@@ -38,13 +38,13 @@ struct Invocation: Sendable {
   init(_ words: [String], _ settings: Settings = Settings()) throws(UsageError) {
     var parsed = try Parser.parse(words)
     parsed.settings = settings.values
-    color = parsed.value("color").flatMap(ColorChoice.init(rawValue:)) ?? .auto
-    scoresFolder = parsed.value("scores")
-    alternatives = parsed.values("with").flatMap { $0.split(separator: ",").map(String.init) }
-    if parsed.has("help") {
+    color = parsed[.color] ?? .auto
+    scoresFolder = parsed[.scores]
+    alternatives = parsed.all(.with).flatMap { $0.split(separator: ",").map(String.init) }
+    if parsed[.help] {
       request = HelpRequest(command: parsed.command, isBrief: true)
-    } else if parsed.has("version") {
-      request = VersionRequest(isLong: parsed.has("long"))
+    } else if parsed[.version] {
+      request = VersionRequest(isLong: parsed[.long])
     } else if let command = parsed.command.flatMap(CommandTable.command(named:)) {
       request = try command.request(parsed)
       try parsed.requireOperand(of: command)

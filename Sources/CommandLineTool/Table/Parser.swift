@@ -15,7 +15,7 @@ struct Parser {
     try parser.read(words)
     if parser.parsed.has("version") || parser.parsed.has("help") { return parser.parsed }
     parser.parsed.command = parser.parsed.command ?? Explore.name
-    parser.parsed.joinSearch()
+    parser.parsed.noteQuestion()
     try parser.checkOptions()
     try parser.checkOperands()
     return parser.parsed
@@ -85,18 +85,19 @@ struct Parser {
     guard let value = attached ?? rest.popFirst(), !value.isEmpty || entry.takesNothing else {
       throw UsageError("`\(entry.usage)` lacks its value", command: parsed.command)
     }
-    if case .oneOf(let words, _) = entry.value, !words.contains(value) {
-      throw UsageError("--\(entry.name)", takes: words, not: value, command: parsed.command)
-    }
     return value
   }
 
   /// Throws if an option belongs neither to the command nor to the program, or has no effect beside or without another.
   private func checkOptions() throws(UsageError) {
     let command = parsed.command.flatMap(CommandTable.command(named:))
-    let known = (command?.options ?? []) + CommandTable.options
+    let known = command?.allOptions ?? CommandTable.options
     if let stray = given.first(where: { option in !known.contains { $0.name == option.name } }) {
       throw strayOption(stray)
+    }
+    for option in known {
+      guard let problem = parsed.values(option.name).lazy.compactMap(option.complaint).first else { continue }
+      throw UsageError(problem, command: parsed.command)
     }
     for (options, others) in command?.excludes ?? [] {
       guard let name = options.first(where: parsed.has),
@@ -112,7 +113,7 @@ struct Parser {
 
   /// Returns the error for an option of other commands.
   private func strayOption(_ stray: OptionEntry) -> UsageError {
-    let owners = CommandTable.commands.filter { $0.options.contains { $0.name == stray.name } }
+    let owners = CommandTable.commands.filter { $0.allOptions.contains { $0.name == stray.name } }
       .map { "`\($0.name)`" }.listed
     let message: Sentence =
       if let command = parsed.command {
@@ -126,18 +127,8 @@ struct Parser {
   /// Throws if the command does not have the operands that it needs.
   private func checkOperands() throws(UsageError) {
     guard let command = parsed.command.flatMap(CommandTable.command(named:)) else { return }
-    var name = command.name
-    var operands = parsed.operands[...]
+    let (name, operands) = (command.name, parsed.operands)
     let (label, limits) = command.operands.shape
-    if case .word(let word, _) = command.operands {
-      guard operands.first == word else {
-        let message: Sentence = "`\(name)` needs `\(word)` and a \(label)"
-        let guess = operands.first.flatMap { suggestion(for: $0, among: [word]) }
-        throw UsageError(message.proposing(guess), command: name)
-      }
-      operands.removeFirst()
-      name += " \(word)"
-    }
     if operands.count < limits.lowerBound {
       throw UsageError("`\(name)` needs a \(label)", command: command.name)
     }
@@ -154,8 +145,8 @@ struct Parser {
   }
 
   private func unknownOption(_ written: String, name: Substring) -> UsageError {
-    let own = parsed.command.flatMap(CommandTable.command(named:))?.options
-    let known = (own ?? CommandTable.commands.flatMap(\.options)) + CommandTable.options
+    let own = parsed.command.flatMap(CommandTable.command(named:))?.allOptions
+    let known = own ?? CommandTable.commands.flatMap(\.options) + CommandTable.options
     let guess = suggestion(for: String(name), among: known.map(\.name), prefix: "--")
     let message: Sentence = "unknown option `\(visible(written))`"
     return UsageError(message.proposing(guess), command: parsed.command)
@@ -178,26 +169,16 @@ struct ParsedArguments: Hashable, Sendable {
   /// The operand of a command that takes exactly one; empty if it is missing.
   var operand: String { operands.first ?? "" }
 
-  /// True if the operand is a question to be answered, unless it names a file.
-  var asks: Bool { impliesCommand && operands.count == 1 && TypedText(operand) == .question }
-
-  /// Joins the words of a search, which need no quotes, and turns words without a command that are a question into a
-  /// search.
-  mutating func joinSearch() {
-    let words = (values("search").suffix(1) + operands).joined(separator: " ")
-    let isQuestion = impliesCommand && operands.count > 2 && TypedText(words) == .question
-    guard isQuestion || has("search") && !operands.isEmpty else { return }
-    if isQuestion { command = List.entry.name }
-    given["search"] = [words]
-    operands = []
+  /// Turns a question without a command into that of `ask`, unless it is in quotes and names something to open.
+  mutating func noteQuestion() {
+    let words = operands.joined(separator: " ")
+    guard impliesCommand, operands.count != 2, TypedText(words) == .question else { return }
+    if operands.count > 1 || !Source.isThere(words) { command = Ask.entry.name }
   }
 
   mutating func add(_ value: String, to name: String) { given[name, default: []].append(value) }
 
   func values(_ name: String) -> [String] { given[name] ?? [] }
-
-  /// Returns the value of an option; the last one counts if it was given more than once.
-  func value(_ name: String) -> String? { given[name]?.last }
 
   func has(_ name: String) -> Bool { given[name] != nil }
 
@@ -209,34 +190,9 @@ struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  /// Returns the value of an option, or else its setting.
-  func preferred(_ name: String) -> String? { value(name) ?? settings[name] }
-
-  /// Returns true if a switch was given, or is on in the settings.
-  func isOn(_ name: String) -> Bool { has(name) || settings[name] == "yes" }
-
   /// The language asked for, if any.
-  var language: Language? { preferred("lang").flatMap(Language.init(rawValue:)) }
+  var language: Language? { preferred(.lang) }
 
-  /// Returns the versions of `--ios`, or else of the settings if no operand has versions of its own.
-  func preferredVersions() throws(UsageError) -> VersionChoice? {
-    if let asked = try versions() { return asked }
-    return operands.isEmpty ? settings["ios"].flatMap(VersionChoice.init) : nil
-  }
-
-  /// Returns the versions of the last `--ios`; `nil` if it was not given.
-  func versions() throws(UsageError) -> VersionChoice? { try eachVersions().last }
-
-  /// Returns the versions of each `--ios`.
-  func eachVersions() throws(UsageError) -> [VersionChoice] {
-    var choices: [VersionChoice] = []
-    for word in values("ios") {
-      guard let choice = VersionChoice(word) else {
-        throw UsageError(
-          "`--ios` takes versions such as 9, `8, 9`, 10-12, 13+ or any, and not `\(visible(word))`", command: command)
-      }
-      choices.append(choice)
-    }
-    return choices
-  }
+  /// The versions of `--ios`, or else of the settings if no operand has versions of its own.
+  var preferredVersions: VersionChoice? { operands.isEmpty ? preferred(.ios) : self[.ios] }
 }

@@ -2,15 +2,72 @@ import Lifecycle
 import Notation
 import Study
 
-/// Returns the option for iOS versions, with a summary for the command.
-func iosOption(_ summary: Sentence) -> OptionEntry {
-  OptionEntry("ios", .word("V"), "\(summary) V is 9, 17.4, `8, 9`, 10-12, 13+, latest or any.")
+extension Option where Value == VersionChoice {
+  static var ios: Option {
+    Option("ios", .word("V"), VersionChoice.init) {
+      "`--ios` takes versions such as 9, `8, 9`, 10-12, 13+ or any, and not `\(visible($0))`"
+    }
+  }
+
+  /// Returns the option for the table, with a summary for the command.
+  static func ios(_ summary: Sentence, needs: String? = nil) -> OptionEntry {
+    ios("\(summary) V is 9, 17.4, `8, 9`, 10-12, 13+, latest or any.", needs: needs)
+  }
 }
 
-/// The option for the content of the window, for commands on one line.
-let windowOption = OptionEntry(
-  "in", .word("TREE"),
+extension Option where Value == String {
+  static var scores: Option { Option("scores", .word("DIR")) }
+  static var with: Option { Option("with", .word("NAME")) }
+  /// The content of the window, for commands on one line.
+  static var window: Option { Option("in", .word("TREE")) }
+  /// A case of a transcript.
+  static var oneCase: Option { Option("case", .word("CASE")) }
+}
+
+extension Option where Value == ColorChoice {
+  static var color: Option { Option("color", called: "WHEN") }
+}
+
+extension Option where Value == Language {
+  static var lang: Option { Option("lang", called: "LANG") }
+}
+
+extension Option where Value == [LogsWord] {
+  /// The calls to list, without repetitions.
+  static var only: Option {
+    Option("only", .word("CALLS"), read) { text in
+      let word = words(text).first { LogsWord($0) == nil } ?? ""
+      let message: Sentence = "`--only` takes methods, `appearance` and `layout`, and not `\(visible(word))`"
+      return message.proposing(suggestion(for: word, among: LogsWord.allTexts))
+    }
+  }
+
+  /// Returns the option for the table, with the beginning of a summary for the command.
+  static func only(_ beginning: Sentence) -> OptionEntry {
+    only("\(beginning): methods, and the words `appearance` and `layout`, separated by commas.")
+  }
+
+  private static func words(_ text: String) -> [String] {
+    text.split { $0 == "," || $0 == " " }.map(String.init)
+  }
+
+  private static func read(_ text: String) -> [LogsWord]? {
+    var known: Set<LogsWord> = []
+    let words = words(text).map(LogsWord.init)
+    return words.contains(nil) ? nil : words.compactMap(\.self).filter { known.insert($0).inserted }
+  }
+}
+
+extension Switch {
+  static let help = Switch("help"), version = Switch("version"), long = Switch("long")
+  static let json = Switch("json"), ascii = Switch("ascii"), autoplay = Switch("autoplay")
+}
+
+/// The entry of the option for the content of the window.
+let windowOption = Option.window(
   "With a line of commands: what is in the window, such as `tabs(nav(A), B)`; without it `nav(A)`.")
+
+let asciiOption = Switch.ascii("Draw with ASCII alone.")
 
 /// The explanation of COMMANDS in the help of commands that take a transcript.
 let oneLineHelp: Sentence = """
@@ -20,56 +77,10 @@ let oneLineHelp: Sentence = """
 
 extension ParsedArguments {
   /// The operands as files, built-in names, or transcripts on one line.
-  var sources: [Source] { operands.map { Source(orLine: $0, window: value(windowOption.name)) } }
+  var sources: [Source] { operands.map { Source(orLine: $0, window: self[.window]) } }
 
   /// The source of a command that takes exactly one.
   var source: Source { sources.first ?? .named("") }
-}
-
-/// Returns the option for a case of a transcript, with a summary for the command.
-func caseOption(_ summary: Sentence) -> OptionEntry {
-  OptionEntry("case", .word("CASE"), summary)
-}
-
-/// Returns the option for calls, with the beginning of a summary for the command.
-func onlyOption(_ beginning: Sentence) -> OptionEntry {
-  OptionEntry(
-    "only", .word("CALLS"), "\(beginning): methods, and the words `appearance` and `layout`, separated by commas.")
-}
-
-extension ParsedArguments {
-  /// Returns the calls of `--only` without repetitions; empty if it was not given.
-  func only() throws(UsageError) -> [LogsWord] {
-    var words: [LogsWord] = []
-    var known: Set<LogsWord> = []
-    for word in value("only")?.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init) ?? [] {
-      guard let logged = LogsWord(word) else {
-        let message: Sentence = "`--only` takes methods, `appearance` and `layout`, and not `\(visible(word))`"
-        throw UsageError(message.proposing(suggestion(for: word, among: LogsWord.allTexts)), command: command)
-      }
-      if known.insert(logged).inserted { words.append(logged) }
-    }
-    return words
-  }
-}
-
-/// Returns the option for the format of a picture, with a summary for the command.
-func formOption(_ summary: Sentence) -> OptionEntry { OptionEntry("as", .word("FORM"), summary) }
-
-extension ParsedArguments {
-  /// Returns the format of `--as`; `nil` if it was not given.
-  func form<Form: RawRepresentable<String> & CaseIterable>(_: Form.Type) throws(UsageError) -> Form? {
-    guard let word = value("as") else { return nil }
-    if let form = Form(rawValue: word) { return form }
-    throw UsageError("--as", takes: Form.allCases.map(\.rawValue), not: word, command: command)
-  }
-}
-
-let asciiOption = OptionEntry("ascii", "Draw with ASCII alone.")
-
-/// Returns the option for JSON, with a summary for the command.
-func jsonOption(_ summary: Sentence) -> OptionEntry {
-  OptionEntry("json", summary)
 }
 
 /// The versions of `--ios`, written like an `ios:` line: `9`, `8, 9`, `10-12`, `13+` or `any`.

@@ -93,7 +93,7 @@ struct ProbeTests {
     let log = log(of: calls, version: "17.4")
     let explained = try answer(to: "explain", "FILE", "--ios", "17", "--first", "1", file: log)
     #expect(explained.status == .success, "\(explained.output)")
-    let recorded = try answer(to: "record", "FILE", file: log)
+    let recorded = try answer(to: "explain", "FILE", "--as", "recording", file: log)
     #expect(recorded.status == .success, "\(recorded.output)\(recorded.errors)")
     #expect(recorded.output.contains("\nios: 17\nsource: a log of iPhone, iOS 17.4\n"))
     let found = recorded.output.split(separator: "\n").filter { $0.firstMatch(of: /^\w+\.\w/) != nil }

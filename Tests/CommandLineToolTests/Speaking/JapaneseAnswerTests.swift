@@ -31,11 +31,12 @@ struct JapaneseAnswerTests {
       "check sheet-or-cover --all-versions", "compare launch-push-pop-ios8 --ios 8 --ios 9",
       "compare sheet-or-cover --case 1 --case 2 --only appearance", "compare tabs-and-stacks --all-versions",
       "where really-back", "where really-back --here 7,9-10 --not 2-6,8", "where really-back --here 1,6 --not 2-3",
-      "version", "list", "chekc", "learn 99", "learn --json", "learn tabs --list --reset", "run", "run no-such-thing",
+      "version", "show", "ask unbalanced calls", "chekc", "learn 99", "learn --json", "learn tabs --list --reset",
+      "run", "run no-such-thing",
       "run life-of-a-push --ios 3", "run life-of-a-push --as png", "run life-of-a-push --oops",
       "run life-of-a-push --json --as svg", "show nothing",
       "where really-back --here 99", "check --update", "check /", "draw --keys ???x", "draw --keys Rihgt",
-      "new lesson mine", "explain --first 0", "rules --of nothing", "check --first 3",
+      "explain --first 0", "rules --of nothing", "check --first 3",
       "run life-of-a-push --with nothing",
     ]
     for line in lines { _ = Self.answer(to: line.split(separator: " ").map(String.init), missing) }
@@ -62,7 +63,7 @@ struct JapaneseAnswerTests {
     arguments: [
       ("check life-of-a-push --evidence", "iOS 10：記録済み17、ほかで記録10、報告のみ0、推測5"),
       ("run push-and-pop --evidence", "の記録で確認済み"),
-      ("check tabs", "成功 "), ("evidence", "記録済み  ほかで記録  報告のみ  推測"), ("rules --of push --ios 9", "# iOS 9で新規"),
+      ("check tabs", "成功 "), ("rules --count", "記録済み  ほかで記録  報告のみ  推測"), ("rules --of push --ios 9", "# iOS 9で新規"),
     ])
   func known(line: String, words: String) {
     let missing = MissingKeys()

@@ -29,8 +29,7 @@ enum CommandLines {
       words += option(
         dice.oneIn(15) ? dice.pick(CommandTable.commands.flatMap(\.options)) : dice.pick(options), of: command, &dice)
     }
-    let fixed: [String] = if case .word(let word, _) = command.operands, !dice.oneIn(6) { [word] } else { [] }
-    let operands = fixed + (0..<dice.pick([0, 1, 1, 1, 1, 1, 1, 2, 3])).map { _ in operand(of: command, &dice) }
+    let operands = (0..<dice.pick([0, 1, 1, 1, 1, 1, 1, 2, 3])).map { _ in operand(of: command, &dice) }
     if dice.oneIn(6) { return words + ["--"] + operands }
     return dice.oneIn(8) ? operands + words : words + operands
   }
@@ -101,5 +100,5 @@ enum CommandLines {
 
 extension CommandEntry {
   /// True if it fails without a terminal.
-  var needsTerminal: Bool { ["explore", "learn", "levels"].contains(name) }
+  var needsTerminal: Bool { ["explore", "learn"].contains(name) }
 }

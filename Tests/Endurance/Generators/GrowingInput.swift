@@ -124,7 +124,7 @@ struct GrowingInput: Sendable {
     spoken("calls to compare", 3_000) {
       ["compare", "a.appear", "--all-versions", "--only", times($0, "appearance,") + "layout"]
     },
-    spoken("words of a question", 2_000) { ["list", "--search", times($0, "missing# ")] },
+    spoken("words of a question", 2_000) { ["ask", times($0, "missing# ")] },
     spoken("characters of a word", 20_000) { [times($0, "word")] },
     spoken("keys that step", 3_000) { ["draw", "a.appear", "--keys", times($0, "j ")] },
     GrowingInput(name: "lines of progress", count: 20_000) { count in

@@ -25,7 +25,7 @@ extension Kind {
     var trial = Trial(files: ["a.level": dice.oneIn(5) ? level : DamagedFiles.damaged(level, &dice)])
     trial.words = dice.pick([
       ["check", "a.level"], ["check", "a.level", "--json"], ["draw", "a.level", "--keys", "Enter 1 2 G Enter 1 1"],
-      ["levels", "a.level"], ["levels", "a.level", "--ios", "9"],
+      ["learn", "a.level"], ["learn", "a.level", "--ios", "9"],
     ])
     if trial.opensExplorer { trial.typeKeysAndLeave(&dice) }
     return trial
@@ -64,7 +64,7 @@ extension Kind {
 extension Trial {
   /// True if it opens the explorer and does not read standard input as a file.
   fileprivate var opensExplorer: Bool {
-    ["explore", "learn", "levels", "explain"].contains(words.first) && !words.contains("-")
+    ["explore", "learn", "explain"].contains(words.first) && !words.contains("-")
   }
 
   /// Presses some keys in a terminal, and leaves.

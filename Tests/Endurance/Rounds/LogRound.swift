@@ -12,8 +12,10 @@ extension Kind {
       ]
       trial.words = dice.pick([
         ["explain", "a.log"] + dice.pick(more), ["explain", "a.log"],
-        ["record", "a.log"] + dice.pick([[], ["--device", LogFiles.device(&dice)]]) + dice.pick([[], ["--rename"]]),
-        ["record", "a.log", "--device", "iPhone, iOS 17.4"], ["check", "a.appear", "--log", "a.log"],
+        ["explain", "a.log", "--as", "recording"] + dice.pick([[], ["--device", LogFiles.device(&dice)]])
+          + dice.pick([[], ["--rename"]]),
+        ["explain", "a.log", "--as", "recording", "--device", "iPhone, iOS 17.4"],
+        ["check", "a.appear", "--log", "a.log"],
       ])
       trial.megabytes = 250
       return trial
@@ -22,7 +24,7 @@ extension Kind {
       let answer = try workshop.answer(trial)
       // A pattern determines the calls, and `check` takes none.
       let isPlain = !trial.words.contains("--json") && !trial.words.contains("--pattern")
-      guard let command = trial.words.first, ["explain", "record"].contains(command), isPlain else { return }
+      guard trial.words.first == "explain", isPlain else { return }
       if answer.cost.status == 2 {
         return try expect(answer.output.isEmpty, "what cannot be done prints nothing", "`\(trial.line)`")
       }
@@ -30,9 +32,9 @@ extension Kind {
       guard String(decoding: answer.output, as: UTF8.self).contains("\n> ") else { return }
       try workshop.write(answer.output, to: "made.appear")
       let checked = try workshop.answer(trial.saying(["check", "made.appear"]))
-      if command == "record" {
+      if trial.words.contains("recording") {
         let status = checked.cost.status
-        try expect(status != 2, "what `record` prints can be played", checked.complaint)
+        try expect(status != 2, "what is printed as a recording can be played", checked.complaint)
         return try expect(
           status == 0 || answer.cost.status != 0, "a recording that ends with 0 holds", checked.complaint)
       }

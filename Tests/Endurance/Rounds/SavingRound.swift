@@ -39,7 +39,6 @@ private struct Saving: Sendable {
       trial: Trial(
         files: ["a.appear": Array("screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n".utf8)],
         words: ["check", "--update", "a.appear"]), target: "a.appear", others: []),
-    Saving(trial: Trial(words: ["new", "lesson", "mine.appear"]), target: "mine.appear", others: []),
     Saving(
       trial: Trial(
         files: ["a.appear": Array("screen A\nscreen B\nwindow: nav(A)\n> launch\n".utf8)],

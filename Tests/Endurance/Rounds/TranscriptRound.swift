@@ -15,8 +15,8 @@ extension Kind {
       try TranscriptLaws.checkProbe(trial, workshop)
       for words in [
         ["check", "--json"], ["compare", "--all-versions"], ["where", "--case", "1"], ["draw", "--as", "svg"],
-        ["draw", "--keys", "k k p", "--as", "html"], ["run", "--as", "markdown"], ["run", "--as", "svg"],
-        ["handout"], ["handout", "--without-answers", "--lang", "ja"],
+        ["draw", "--keys", "k k p", "--as", "animation"], ["run", "--as", "markdown"], ["run", "--as", "svg"],
+        ["show", "--as", "html"], ["show", "--as", "html", "--without-answers", "--lang", "ja"],
       ] {
         _ = try workshop.answer(trial.saying(words + [TranscriptLaws.file]))
       }

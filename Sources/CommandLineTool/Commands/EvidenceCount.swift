@@ -4,40 +4,17 @@ import Notation
 import Resources
 import Study
 
-/// `mightappear evidence`: prints the evidence for the rules of each version, and the calls that need a recording most.
-struct EvidenceCommand: Request {
-  /// The versions, of which the newest one's missing recordings are listed; `nil` for all.
-  let versions: VersionChoice?
+/// What `rules --count` prints: the evidence for the rules of each version, and the calls that need a recording most.
+struct EvidenceCount {
+  let scores: Scores
+  /// The score whose missing recordings are listed.
+  let score: Score
 
   /// The maximum number of lines without a recording to list.
   private static let wantedCount = 20
 
-  static let entry = CommandEntry(
-    name: "evidence",
-    operands: .none,
-    summary: "Count how well each version is known.",
-    details: [
-      """
-      A line of a score is recorded on a version if a recording that was made on it for certain lists a call that \
-      the line makes. It is recorded elsewhere if only recordings of other versions do, or of a version that \
-      is not certain. What no recording shows is claimed by somebody, or inferred.
-      """,
-      "Below are the lines that are not recorded on the version and that most scenarios and lessons reach.",
-    ],
-    options: [
-      iosOption("The version whose wants are listed: the newest of these, or else of all.")
-    ],
-    examples: [
-      Example("evidence", "Begin here to find out which recording would help most."),
-      Example("evidence --ios 18", "See what is not recorded on iOS 18."),
-    ]
-  ) { (arguments) throws(UsageError) in
-    EvidenceCommand(versions: try arguments.preferredVersions())
-  }
-
   /// Counts the evidence for each version, and prints the numbers and the list.
-  func perform(in console: inout Console) throws(Failure) -> ExitCode {
-    let scores = try console.scores(), score = try scores.newest(versions)
+  func perform(in console: inout Console) -> ExitCode {
     let left = console.scoresFolder == nil ? 0 : scores.recordings.count { $0.cases.isEmpty }
     if left > 0 {
       console.report("recordings that cannot be played on any of these versions and are left out: \(left)")
@@ -58,22 +35,22 @@ struct EvidenceCommand: Request {
     let sum = tally.values.reduce(0, +)  // in any order: a sum
     console.output.write("\n")
     console.output.say("iOS \(score.version): \(tally[.recorded] ?? 0) of \(sum) calls recorded on it")
-    let (known, held) = (score.alternatives.names.count, recordedWithAlternatives(scores))
+    let (known, held) = (score.alternatives.names.count, recordedWithAlternatives)
     console.output.say(
       held == 1
         ? "\(known) alternatives are known; 1 built-in case holds only with one of them"
         : "\(known) alternatives are known; \(held) built-in cases hold only with one of them")
     console.output.write("\n")
     console.output.say("Most wanted, by how many scenarios and lessons reach it:")
-    for (count, rule, standing) in wanted(score, scores).prefix(Self.wantedCount) {
+    for (count, rule, standing) in wanted.prefix(Self.wantedCount) {
       let line = "\("\(count)".leftPadded(toCells: 4))  \(visible(rule.sentence))"
       console.output.say("\(line) (\(standing.short))")
     }
     return .success
   }
 
-  /// Returns the number of cases of recordings that name alternatives and hold with them.
-  private func recordedWithAlternatives(_ scores: Scores) -> Int {
+  /// The number of cases of recordings that name alternatives and hold with them.
+  private var recordedWithAlternatives: Int {
     Catalog.recordings.reduce(0) { count, resource in
       let cases = Loading(resource.bytes, name: resource.name, scores).value?.cases ?? []
       guard cases.contains(where: { !$0.alternatives.isEmpty }) else { return count }
@@ -82,8 +59,8 @@ struct EvidenceCommand: Request {
     }
   }
 
-  /// Returns the lines that are not recorded on the version, starting with those played by most scenarios and lessons.
-  private func wanted(_ score: Score, _ scores: Scores) -> [(count: Int, rule: Rule, standing: Standing)] {
+  /// The lines that are not recorded on the version, starting with those played by most scenarios and lessons.
+  private var wanted: [(count: Int, rule: Rule, standing: Standing)] {
     var counts: [Rule: Int] = [:]
     for resource in Catalog.scenarios + Catalog.lessons {
       let cases = Loading(resource.bytes, name: resource.name, scores).value?.cases ?? []

@@ -1,0 +1,95 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// `mightappear site`: what people ask, the lessons and the cheat sheet as a small site.
+struct SiteCommand: Request {
+  let arguments: ParsedArguments
+
+  static let entry = CommandEntry(
+    name: "site",
+    operands: .one("DIR"),
+    summary: "Write a site: what people ask, lessons for paper, a cheat sheet.",
+    details: [
+      """
+      DIR is made if it is missing. It gets index.html with a search that needs no network, a page for each question \
+      with the run that shows the answer, a page for each lesson to print, with its answers at the end, all transitions \
+      on one page, and the same in Japanese in DIR/ja. The pages can be read without scripts. \
+      A page that is there already is replaced; other files stay. Links below DIR are refused, not followed. `show NAME --as html` prints one page alone.
+      """
+    ],
+    options: [],
+    examples: [Example("site pages", "Write the site into the folder pages.")]
+  ) { (arguments) throws(UsageError) in
+    guard !["", "-"].contains(arguments.operand) else {
+      throw UsageError("`site` writes many files, and needs the name of a folder, such as `pages`", command: "site")
+    }
+    return SiteCommand(arguments: arguments)
+  }
+
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let folder = arguments.operand
+    let scores = try console.scores()
+    let questions = AskedQuestion.builtIn
+    var count = 0
+    for language in Language.allCases {
+      let folder = language == .english ? folder : "\(folder)/\(language.rawValue)"
+      if language != .english { try Self.refuseLink(folder) }
+      try orFail(withFileName(folder, try Platform.makeFolder(folder, rights: 0o755)))
+      let pages = try AnswersSite(questions, language, scores).pages + lessonPages(language, scores, &console)
+      for page in pages {
+        console.advance(count, of: pages.count * Language.allCases.count, "pages")
+        let path = "\(folder)/\(page.file)"
+        try Self.refuseLink(path)
+        if case .failed(let reason) = Platform.save(page.html(), to: path) {
+          throw Failure(FileProblem(path, reason).message)
+        }
+        count += 1
+      }
+    }
+    console.output.say("\(count) pages are written; begin at \(visible(folder))/index.html")
+    return .success
+  }
+
+  /// Throws if a path inside the folder is a link, which may lead out of it.
+  private static func refuseLink(_ path: String) throws(Failure) {
+    guard Platform.isLink(path) else { return }
+    throw Failure(FileProblem(path, "it is a link, which is not followed here").message)
+  }
+
+  /// Returns the pages of the lessons and of the cheat sheet.
+  private func lessonPages(
+    _ language: Language, _ scores: Scores, _ console: inout Console
+  ) throws(Failure) -> [AnswersSite.Page] {
+    var pages: [AnswersSite.Page] = []
+    for lesson in LibraryItem.course(language) {
+      let page = try console.handout(lesson, nil, scores)
+      pages.append(AnswersSite.Page(file: AnswersSite.file(of: lesson)) { page.html() })
+    }
+    let spoken = console.phrasebook
+    console.phrasebook = .builtIn(language)
+    defer { console.phrasebook = spoken }
+    let sheet = try console.cheatsheet(try scores.newest(nil), scores)
+    return pages + [AnswersSite.Page(file: AnswersSite.sheet) { sheet.html }]
+  }
+}
+
+/// Returns a page without a script.
+func plainPage(title: String, _ language: Language, style: String, body: String) -> String {
+  """
+  <!DOCTYPE html>
+  <html lang="\(language.rawValue)">
+  <head>
+  <meta charset="utf-8">
+  <meta name="viewport" content="width=device-width">
+  <title>\(escapedMarkup(visible(title)))</title>
+  <style>
+  \(style)</style>
+  </head>
+  <body>
+  \(body)</body>
+  </html>
+
+  """
+}
