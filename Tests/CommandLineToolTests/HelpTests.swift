@@ -44,6 +44,13 @@ struct HelpTests {
     }
   }
 
+  @Test("says of versions and calls how they are written")
+  func written() {
+    let text = Help().command(RunCommand.entry).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("of several the newest that fits. V is 9, 17.4, `8, 9`, 10-12, 13+, latest or any."))
+    #expect(text.contains("Print these calls alone: methods, and the words `appearance` and `layout`"))
+  }
+
   @Test("breaks lines between words, and never within one")
   func wrapping() {
     let word = String(repeating: "x", count: Help.width + 5)

@@ -15,11 +15,11 @@ struct Ask: Request {
       """
       What people ask is searched, and titles, prose and calls of all that is built in, by UIKit's names too. The words \
       need no quotes. A question, a title or a message in quotes needs no `ask` either.
-      """,
-      AnswerObjects.help,
+      """
     ],
     options: [Switch.json("Print an object a line instead, one for each answer.")],
     simulates: false,
+    json: AnswerObjects.entries,
     failure: "Nothing was found, or only something near it.",
     examples: [
       Example("ask unbalanced calls", "Find the answer to a question, or to a message of UIKit."),
@@ -97,10 +97,13 @@ struct SearchReport {
   /// Writes an object for each question and each case.
   func write(lines output: inout Output) -> ExitCode {
     for question in questions {
-      output.write(
-        line: AnswerObjects.question(question, in: language, command: command(question), isNear: areNear))
+      let found = AnswerObjects.Found(
+        question: question, language: language, command: command(question), isNear: areNear)
+      output.write(line: AnswerObjects.ofQuestion(found))
     }
-    for found in cases.shown { output.write(line: AnswerObjects.transcript(found.title, found.command)) }
+    for found in cases.shown {
+      output.write(line: AnswerObjects.ofCase(AnswerObjects.Place(title: found.title, command: found.command)))
+    }
     return areNear ? .failure : .success
   }
 

@@ -39,7 +39,6 @@ struct Check: Request {
       With --log the calls of LOG, which is whatever a program printed, are compared with those of all commands of \
       each case. Calls that LOG never shows, or that `logs` leaves out, are not compared. Lines are those of LOG.
       """,
-      CheckResult.help,
     ],
     options: [
       Switch.json("Print an object a line instead, one for each case."),
@@ -54,6 +53,7 @@ struct Check: Request {
       (["log"], ["json", "all-versions", "update"]), (["evidence"], ["json", "all-versions", "log", "update"]),
     ],
     needOperand: [(["update", "log"], "FILE")],
+    json: CheckResult.entries,
     failure: "Some cases do not hold.",
     examples: [
       Example("check", "Check everything that is built in."),

@@ -72,29 +72,51 @@ struct CheckResult {
 }
 
 extension CheckResult {
-  /// The name and the number of the format; the number changes when a member is removed or changes its meaning.
-  private static let format = "mightappear.check", formatVersion = 1
+  private static let plain: [JSONMember<CheckResult>] = [
+    JSONMember("file", "the file, or the name of what is built in") { .text($0.file) },
+    JSONMember("case", "the case's title; null without one, or of a file that cannot be read") { JSON($0.title) },
+    JSONMember("line", "the line of the case, or of the problem in it") {
+      JSON($0.diagnostics.first?.lineNumber ?? $0.line)
+    },
+    JSONMember("status", "`ok`, `failed`, `doubtful` (it fails, and its source is suspicious) or `unreadable`") {
+      .text($0.status.rawValue)
+    },
+    JSONMember("versions", "the versions that fit") { JSON($0.versions) },
+    JSONMember("with", "the alternatives that the case asks for") { JSON($0.alternatives) },
+    JSONMember(
+      "divergence",
+      """
+      where it first differs: `line`, `command`, `ios`, the lines `expected` and `played` there, and all of it as a \
+      `diff`; else null
+      """
+    ) { $0.departure.map(Self.object) ?? .null },
+    JSONMember("message", "what cannot be read or played, or that no version fits all cases that share their `ios:`") {
+      JSON($0.departure == nil && $0.status != .ok ? $0.problem.english : nil)
+    },
+  ]
 
-  static let help: Sentence = """
-    With --json there is a line for each case, an object: format (\(format)), version (\(formatVersion)), file, case, \
-    line, status (ok, failed, doubtful or unreadable), versions (those that fit), with (the alternatives that \
-    the case asks for), divergence (line, command, ios, expected, played, diff) and message. With --all-versions it \
-    also has holdsOn and failsOn. A file that cannot be read is one line, without a case.
-    """
+  private static let ofCase = JSONObject("a case", format: ("mightappear.check", 1), plain)
+
+  /// The same with the versions on which a case would hold.
+  private static let ofVersions = JSONObject<(result: CheckResult, known: [Version])>(
+    "a case with --all-versions, besides",
+    [
+      JSONMember("holdsOn", "the versions on which it would hold, whatever it allows") {
+        JSON($0.result.holdsOn ?? [])
+      },
+      JSONMember("failsOn", "the versions on which it would not") { subject in
+        JSON(subject.known.filter { !(subject.result.holdsOn ?? []).contains($0) })
+      },
+    ])
+
+  /// The descriptions of the objects.
+  static let entries = [ofCase.entry, ofVersions.entry]
 
   /// Returns the result as a line of JSON.
   ///
   /// - Parameter known: the versions that have a score.
   func json(known: [Version]) -> JSON {
-    let message = departure == nil && status != .ok ? problem.english : nil
-    let result: JSON = [
-      "format": .text(Self.format), "version": .number(Self.formatVersion), "file": .text(file), "case": JSON(title),
-      "line": JSON(diagnostics.first?.lineNumber ?? line), "status": .text(status.rawValue),
-      "versions": JSON(versions), "with": JSON(alternatives),
-      "divergence": departure.map(Self.object) ?? .null, "message": JSON(message),
-    ]
-    guard let holdsOn else { return result }
-    return result + ["holdsOn": JSON(holdsOn), "failsOn": JSON(known.filter { !holdsOn.contains($0) })]
+    holdsOn == nil ? Self.ofCase(self) : Self.ofCase(self) + Self.ofVersions((self, known))
   }
 
   /// Returns the first place at which a version plays something other than the file expects.

@@ -33,13 +33,13 @@ struct Compare: Request {
       """,
       "NAME is what `show` lists; ./NAME is a file of the same name. A single dash reads standard input.",
       oneLineHelp,
-      ComparisonObjects.help,
     ],
     options: [
       windowOption,
-      Option.ios("The version to simulate, of several the newest; given twice, the first is for the left side."),
+      Option.ios(
+        saying: "The version to simulate, of several the newest; given twice, the first is for the left side."),
       Option.oneCase("Compare this case, by its number or its title; may be given twice as well."),
-      Option.only("Compare these calls alone"),
+      Option.only(saying: "Compare these calls alone"),
       allVersions("Say instead on which versions each case is alike, and where neighbors part."),
       allCalls("List the calls of actions as well that are the same on both sides."),
       form("Print a picture: svg."),
@@ -49,6 +49,7 @@ struct Compare: Request {
     excludes: [
       (["as"], ["json", "all-versions"]), (["all-versions"], ["ios", "all-calls"]), (["json"], ["all-calls"]),
     ],
+    json: ComparisonObjects.entries,
     failure: "Something differs.",
     examples: [
       Example(

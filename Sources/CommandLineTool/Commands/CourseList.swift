@@ -9,13 +9,30 @@ struct CourseList {
   /// True if a line of JSON is printed for each lesson.
   let isJSON: Bool
 
-  private static let format = "mightappear.lessons", formatVersion = 1
+  /// A lesson with its number and what was answered.
+  private struct Listed {
+    let item: LibraryItem, number: Int, done: LessonProgress
+  }
 
-  static let help: Sentence = """
-    With --list --json a line is an object: format (\(format)), version (\(formatVersion)), number, name, title, \
-    language, questions (how many), answered (how many of them), graded (how many a source answers) and firstTry (how \
-    many of those were right at the first try).
-    """
+  private static let ofLesson = JSONObject<Listed>(
+    "a lesson with --list", format: ("mightappear.lessons", 1),
+    [
+      JSONMember("number", "its number in the course") { .number($0.number) },
+      JSONMember("name", "the name that `learn` takes") { .text($0.item.name) },
+      JSONMember("title", "its title") { .text($0.item.title) },
+      JSONMember("language", "the language of its prose") { .text($0.item.language.rawValue) },
+      JSONMember("questions", "how many questions it has") { .number($0.item.questionCount) },
+      JSONMember("answered", "how many of them are answered") {
+        .number($0.done.answeredCount(of: $0.item.questionCount))
+      },
+      JSONMember("graded", "how many of them a source answers") { .number($0.item.graded.count) },
+      JSONMember("firstTry", "how many of those were right at the first try") {
+        .number($0.done.firstTryCount(of: $0.item.graded))
+      },
+    ])
+
+  /// The descriptions of the objects.
+  static let entries = [ofLesson.entry]
 
   /// Prints a line for each lesson, and the next step.
   func perform(in console: inout Console) -> ExitCode {
@@ -23,7 +40,8 @@ struct CourseList {
     let course = LibraryItem.course(language ?? console.spokenLanguage)
     if isJSON {
       for (index, item) in course.enumerated() {
-        console.output.write(line: object(of: item, number: index + 1, recorder.progress))
+        let done = recorder.progress.lesson(item.lessonName)
+        console.output.write(line: Self.ofLesson(Listed(item: item, number: index + 1, done: done)))
       }
       return .success
     }
@@ -42,17 +60,6 @@ struct CourseList {
     let next = open.map { "\(CommandTable.program) learn \($0 + 1)" }
     console.output.say(next.map { isNew ? "\(done); `\($0)` begins" : "\(done); `\($0)` goes on" } ?? done)
     return .success
-  }
-
-  private func object(of item: LibraryItem, number: Int, _ progress: Progress) -> JSON {
-    let count = item.questionCount
-    let done = progress.lesson(item.lessonName)
-    return [
-      "format": .text(Self.format), "version": .number(Self.formatVersion), "number": .number(number),
-      "name": .text(item.name), "title": .text(item.title), "language": .text(item.language.rawValue),
-      "questions": .number(count), "answered": .number(done.answeredCount(of: count)),
-      "graded": .number(item.graded.count), "firstTry": .number(done.firstTryCount(of: item.graded)),
-    ]
   }
 
   /// Returns the progress of a level, as the explorer records it.

@@ -45,7 +45,6 @@ struct Explain: Request {
       Where the model explains only part of the log, the case that explains most of it is printed, with the first line \
       that does not fit and what would have fit there.
       """,
-      ExplanationObjects.help,
       """
       With --open the explorer shows the log, line by line, beside the likeliest explanation; keys lead through both, \
       to the line that does not fit, and to the other explanations. Where the log is read from standard input, the \
@@ -61,7 +60,7 @@ struct Explain: Request {
       """,
     ],
     options: [
-      Option.ios("The versions to look at, such as 13+; without it all."),
+      Option.ios(saying: "The versions to look at, such as 13+; without it all."),
       first("Print only so many explanations: 8 without it."),
       Option.pattern(
         "How a call is written in a line, with NAME and CALL in it: `NAME did CALL`; * stands for anything."),
@@ -74,6 +73,7 @@ struct Explain: Request {
       rename("Call the controllers A, B, C, in the order in which the log has them.", needs: form.name),
     ] + ExplorerSubject.appearance,
     excludes: [(["open"], ["json", "transcript"]), (["as"], ["open", "json", "transcript", "ios", "first"])],
+    json: ExplanationObjects.entries,
     failure: "Nothing in the model makes such a log, or a recording contradicts what its version plays.",
     examples: [
       Example("explain console.txt", "See what was done while this was logged."),

@@ -36,8 +36,7 @@ struct Learn: Request {
       `order` takes 2 to 8 calls, and `choose` and `brings` something right and something wrong. `hint:` and `because:` \
       are written below a question. `mightappear manual | man -l -` lists all commands, and all \
       else that a line may say.
-      """,
-      CourseList.help,
+      """
     ],
     options: [
       list("Print the lessons and levels, with how many of their questions are answered."),
@@ -47,10 +46,11 @@ struct Learn: Request {
       reset("Forget what was answered in LESSON, or else everything that is kept."),
       present("Show the lesson large, and nothing besides, and count hands for a class."),
       Switch.autoplay("Let the lesson go on by itself."),
-      Option.ios("The version to simulate where the lesson is about it: the newest of these, or else of all."),
+      Option.ios(saying: "The version to simulate where the lesson is about it: the newest of these, or else of all."),
     ] + ExplorerSubject.appearance,
     excludes: [(purposes.map(\.name), purposes.map(\.name) + ["present", "autoplay", "ios"])],
     needOperand: [(["present", "autoplay", "ios"], "LESSON|LEVEL|FILE")],
+    json: CourseList.entries,
     examples: [
       Example("learn", "Choose a lesson."),
       Example("learn 1", "Go through the first lesson."),

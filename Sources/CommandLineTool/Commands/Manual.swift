@@ -87,6 +87,10 @@ struct ManualPage {
     var lines = [".SS \(escaped("\(command.usage)"))", escaped(command.summary)]
     for detail in command.details { lines += [".PP", escaped(detail)] }
     for option in command.options { lines += term("\(option.usage)", option.summary) }
+    for object in command.json {
+      lines += [".PP", escaped("\("With --json, members of \(object.subject)" as Sentence):")]
+      for (name, meaning) in object.members { lines += term("\(name)", meaning) }
+    }
     return lines
   }
 

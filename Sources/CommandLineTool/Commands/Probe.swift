@@ -28,7 +28,7 @@ struct Probe: Request {
     ],
     options: [
       objc("Print it in Objective-C, which begins by itself."),
-      Option.ios("The version whose order is expected: the newest of these, or else of the transcript's."),
+      Option.ios(saying: "The version whose order is expected: the newest of these, or else of the transcript's."),
     ],
     needOperand: [(["ios"], "FILE")],
     examples: [

@@ -25,16 +25,16 @@ struct Rules: Request {
       certain. What no recording shows is claimed by somebody, or inferred. --count counts the lines of each \
       version, and lists those that are not recorded on the version and that most scenarios and lessons reach.
       """,
-      RuleObjects.help,
     ],
     options: [
-      Option.ios("The version: the newest of these, or else of all."),
+      Option.ios(saying: "The version: the newest of these, or else of all."),
       passage("Only what is about NAME, such as push or \"pop to root\"."),
       inferred("List the lines that no recording shows, claimed or inferred."),
       count("Count how well each version is known, and list what wants a recording most."),
       Switch.json("Print an object a line instead: one for each rule that makes calls."),
     ],
     excludes: [(["count"], ["of", "inferred", "json"])],
+    json: RuleObjects.entries,
     examples: [
       Example("rules --ios 9", "Print all that holds on iOS 9."),
       Example("rules --of push --inferred", "List what no recording shows of a push."),

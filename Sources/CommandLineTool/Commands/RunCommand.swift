@@ -31,14 +31,13 @@ struct RunCommand: Request {
       A picture has a lane for each receiver, and time from top to bottom; it shows one case, and says how well \
       each call is known. In svg, brackets join a will-call with the did-call that follows from it.
       """,
-      EventObjects.help,
     ],
     options: [
       windowOption,
-      Option.ios("The version to simulate, whatever the transcript says; of several the newest that fits."),
+      Option.ios(saying: "The version to simulate, whatever the transcript says; of several the newest that fits."),
       Option.oneCase("Simulate this case alone, by its number or its title."),
       all("Print every call, whatever `logs` lines name."),
-      Option.only("Print these calls alone"),
+      Option.only(saying: "Print these calls alone"),
       Switch.json("Print an object a line instead: one for each case, and one for each of its events."),
       evidence("Say below each call who vouches for it."),
       form("Print a picture: svg, mermaid or markdown."),
@@ -47,6 +46,7 @@ struct RunCommand: Request {
     excludes: [
       (["as"], ["json", "evidence"]), (["all"], ["only"]), (["break-it"], ["json", "as", "evidence"]),
     ],
+    json: EventObjects.entries,
     examples: [
       Example("run \"push B; swipe 0.3; cancel\" --ios 17", "Simulate a swipe back that is cancelled, without a file."),
       Example("run \"present B\" --in \"tabs(nav(A), C)\"", "Present a screen in an app with two tabs."),

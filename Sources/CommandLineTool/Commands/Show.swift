@@ -39,16 +39,16 @@ struct Show: Request {
       With --as html a page is printed that needs no network: of a lesson, also in a FILE, one for paper, on which \
       actions that are asked about are left blank in the pictures, and the answers begin on a new sheet.
       """,
-      ListObjects.help,
     ],
     options: [
       form("Print a page: html, or svg for the cheat sheet."),
       withoutAnswers("Leave the answers of a lesson out.", needs: form.name),
-      Option.ios("The version of a page: the newest of these, or else of all.", needs: form.name),
+      Option.ios(saying: "The version of a page: the newest of these, or else of all.", needs: form.name),
       Switch.json("Print an object a line instead, for each file in the list."),
     ],
     excludes: [(["json"], ["as"])],
     needOperand: [([form.name], "NAME")],
+    json: ListObjects.entries,
     examples: [
       Example("show", "Print a line for each transcript and each score."),
       Example("show lessons", "Print a line for each lesson."),

@@ -17,7 +17,7 @@ struct VersionReport {
       let survey = VersionSurvey(
         loaded.cases[index], versions: scores.versions, scores: scores.score, lists: compare.lists)
       if compare.isJSON {
-        console.output.write(line: SurveyObject(survey, of: index, loaded, scores).value)
+        console.output.write(line: ComparisonObjects.object(survey, of: index, loaded))
       } else if !survey.groups.isEmpty {
         write(survey, of: index, loaded, &console)
       }

@@ -33,17 +33,17 @@ struct Where: Request {
       before the rest. Where there is no answer, the closest are listed.
       """,
       oneLineHelp,
-      WhereObjects.help,
     ],
     options: [
       windowOption,
       here("The stretches that are here: numbers of commands, such as 3,7-8."),
       notHere("The stretches that are not here."),
       Option.oneCase("The case, by its number or its title; needed where there are several."),
-      Option.ios("The versions to look at; without it all that the case allows."),
+      Option.ios(saying: "The versions to look at; without it all that the case allows."),
       receiver("Only the calls of this controller or delegate."),
       Switch.json("Print an object a line instead: one for the case, and one for each answer."),
     ],
+    json: WhereObjects.entries,
     failure: "There is none.",
     examples: [
       Example("where really-back", "Print the commands of a scenario with their numbers."),

@@ -4,33 +4,89 @@ import Study
 
 /// The events of a case as lines of JSON: an object for the case, and one for each visible event.
 struct EventObjects {
-  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
-  static let format = "mightappear.run", formatVersion = 2
+  /// The object for a case.
+  private static let ofCase = JSONObject<EventObjects>(
+    "a case", format: ("mightappear.run", 2),
+    [
+      JSONMember("kind", "`case`") { _ in .text("case") },
+      JSONMember("title", "the transcript's title") { JSON($0.title) },
+      JSONMember("case", "the case's title, or null") { JSON($0.resolved.title.isEmpty ? nil : $0.resolved.title) },
+      JSONMember("line", "the line of the case") { .number($0.resolved.line) },
+      JSONMember("ios", "the version that was simulated") { .number(Int($0.timeline.score.version.number)) },
+      JSONMember("with", "the alternatives that were asked for") {
+        JSON($0.timeline.score.chosenAlternatives.sorted())
+      },
+      JSONMember("recordingKind", "how its source came by its calls: `console`, `retyped` or `test`") {
+        JSON($0.resolved.kind?.rawValue)
+      },
+      JSONMember("assumes", "what its source does not say and was chosen") { JSON($0.resolved.assumption) },
+    ])
 
-  /// The description of the format, for the help.
-  static let help: Sentence = """
-    With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), title, case, \
-    line, ios, with (the alternatives that were asked for), recordingKind (console, retyped or test) and assumes (what \
-    its source does not say and was chosen). Of kind "call", "suppressed" (a call that did not come, since the \
-    controller's state forbids it) or "complaint": number, time (simulated, in milliseconds), turn, receiver, instance \
-    (of those of one class that live at once), call (method, detail), text (of a complaint), inside (the number of the \
-    call inside of which it came; that call may come later), action (number, text), rule (file, line, ios, passage, \
-    phase), evidence (the recordings that show it), recordingKinds (of each of them: console, retyped, test or \
-    unknown), evidenceKind (recorded, recorded-elsewhere, claim or inferred) and recordedOn (the versions on which it \
-    was recorded). What does not apply is null. Events that are not listed are counted by number; --all lists them, \
-    those of containers without a name among them. Members may be added; one that goes or changes its meaning makes \
-    another version.
-    """
+  /// The object for an event.
+  private static let ofEvent = JSONObject<Told>(
+    "an event",
+    [
+      JSONMember(
+        "kind",
+        """
+        `call`, `suppressed` (a call that did not come, since the controller's state forbids it) or `complaint`
+        """
+      ) { .text($0.kind) },
+      JSONMember(
+        "number",
+        "its position among those of its case, from 1; what `logs` does not name is counted, and listed with `--all`"
+      ) { .number($0.number) },
+      JSONMember("time", "the simulated time in milliseconds") { .number(Int($0.event.time)) },
+      JSONMember("turn", "the turn of the run loop") { .number(Int($0.event.turn)) },
+      JSONMember("receiver", "the class's name (of a container without one its word, such as `nav`), or the delegate's")
+      {
+        JSON($0.receiver.name)
+      },
+      JSONMember("instance", "which of its living instances; null for a delegate") { JSON($0.receiver.instance) },
+      JSONMember("call", "`method`, and as `detail` what stands in its parentheses, or null") { $0.call },
+      JSONMember("text", "the words of a complaint") { JSON($0.text) },
+      JSONMember(
+        "inside", "the number of the call inside of which it came; that call may be listed later, or null"
+      ) { JSON($0.inside) },
+      JSONMember("action", "the `number` of the command, and its `text`") { $0.action },
+      JSONMember(
+        "rule", "the line of the score: `file`, `line`, `ios`, `passage`, `phase`; null if it follows from the model"
+      ) { $0.rule },
+      JSONMember("evidence", "the recordings that show it") { JSON($0.standing?.recordings ?? []) },
+      JSONMember("evidenceKind", "`recorded` (on this version), `recorded-elsewhere`, `claim` or `inferred`") {
+        JSON($0.standing?.kind.rawValue)
+      },
+      JSONMember("recordedOn", "the versions on which those recordings show it for certain") {
+        JSON($0.standing?.recordedOn ?? [])
+      },
+      JSONMember("recordingKinds", "of each of those recordings: `console`, `retyped`, `test` or `unknown`") {
+        JSON(($0.standing?.recordingKinds ?? []).map { $0?.rawValue ?? "unknown" })
+      },
+    ])
+
+  /// The descriptions of the objects.
+  static let entries = [ofCase.entry, ofEvent.entry]
+
+  /// An event with all that its object says.
+  private struct Told {
+    let event: Event, number: Int, inside: Int?
+    let kind: String
+    let receiver: ReceiverWords, standing: Standing?
+    let call: JSON, action: JSON, rule: JSON
+    let text: String?
+  }
 
   private let part: PlayedPart
+  /// The transcript's title.
+  private let title: String?
   /// True if calls of containers without a name are included.
   private let isComplete: Bool
   private let naming: Naming
   private let evidence: EvidenceBook
 
   /// Prepares the objects of a case.
-  private init(_ part: PlayedPart, isComplete: Bool, _ evidence: EvidenceBook) {
-    (self.part, self.isComplete, self.evidence) = (part, isComplete, evidence)
+  private init(_ part: PlayedPart, title: String?, isComplete: Bool, _ evidence: EvidenceBook) {
+    (self.part, self.title, self.isComplete, self.evidence) = (part, title, isComplete, evidence)
     naming = Naming(setup: part.resolved.setup, score: part.score)
   }
 
@@ -45,15 +101,15 @@ struct EventObjects {
     to output: inout Output
   ) throws(Failure) {
     for part in parts {
-      EventObjects(part, isComplete: isComplete, scores.evidence)
-        .write(title: loaded.transcript.header(.title), to: &output)
+      EventObjects(part, title: loaded.transcript.header(.title), isComplete: isComplete, scores.evidence)
+        .write(to: &output)
       try part.requireNoMistake(in: loaded)
     }
   }
 
   /// Writes the objects of the case, up to the first command that is not possible.
-  private func write(title: String?, to output: inout Output) {
-    output.write(line: header(title: title))
+  private func write(to output: inout Output) {
+    output.write(line: Self.ofCase(self))
     var world = World()
     var number = 0
     for (index, entry) in timeline.actions.enumerated() where !output.isClosed {
@@ -64,7 +120,8 @@ struct EventObjects {
       for position in entry.events {
         let event = timeline.events[position]
         if let number = numbering.number(at: position), lists(event, in: world) {
-          output.write(line: object(event, number, inside: numbering.enclosing(position), action: action, in: world))
+          let told = told(event, number, inside: numbering.enclosing(position), action: action, in: world)
+          output.write(line: Self.ofEvent(told))
         }
         world.evolve(event)
       }
@@ -83,37 +140,20 @@ struct EventObjects {
     return resolved.coverage.covers(call, of: receiver)
   }
 
-  /// Returns the object for the case.
-  private func header(title: String?) -> JSON {
-    [
-      "kind": .text("case"), "format": .text(Self.format), "version": .number(Self.formatVersion),
-      "title": JSON(title), "case": JSON(resolved.title.isEmpty ? nil : resolved.title),
-      "line": .number(resolved.line), "ios": .number(Int(timeline.score.version.number)),
-      "with": JSON(timeline.score.chosenAlternatives.sorted()), "recordingKind": JSON(resolved.kind?.rawValue),
-      "assumes": JSON(resolved.assumption),
-    ]
-  }
-
-  /// Returns the object for an event; `world` is the one right before the event.
-  private func object(_ event: Event, _ number: Int, inside: Int?, action: JSON, in world: World) -> JSON {
-    let standing = evidence.standing(of: event, in: world, score: timeline.score)
-    let receiver = ReceiverWords(event.receiver, in: world, naming)
-    var kind = "complaint"
-    var made: Call?
+  /// Returns what the object for an event says; `world` is the one right before the event.
+  private func told(_ event: Event, _ number: Int, inside: Int?, action: JSON, in world: World) -> Told {
+    var (kind, made) = ("complaint", nil as Call?)
     switch event.happening {
     case .call(let call): (kind, made) = ("call", call)
     case .suppressed(let call): (kind, made) = ("suppressed", call)
     case .complaint, .entered, .mark: break
     }
-    return [
-      "kind": .text(kind), "number": .number(number), "time": .number(Int(event.time)),
-      "turn": .number(Int(event.turn)), "receiver": JSON(receiver.name), "instance": JSON(receiver.instance),
-      "call": made.map { ["method": .text($0.method), "detail": JSON(detail(of: $0, event, in: world))] } ?? .null,
-      "text": JSON(naming.words(of: event, in: world)?.english), "inside": JSON(inside), "action": action,
-      "rule": rule(of: event), "evidence": JSON(standing?.recordings ?? []),
-      "evidenceKind": JSON(standing?.kind.rawValue), "recordedOn": JSON(standing?.recordedOn ?? []),
-      "recordingKinds": JSON((standing?.recordingKinds ?? []).map { $0?.rawValue ?? "unknown" }),
-    ]
+    return Told(
+      event: event, number: number, inside: inside, kind: kind,
+      receiver: ReceiverWords(event.receiver, in: world, naming),
+      standing: evidence.standing(of: event, in: world, score: timeline.score),
+      call: made.map { ["method": .text($0.method), "detail": JSON(detail(of: $0, event, in: world))] } ?? .null,
+      action: action, rule: rule(of: event), text: naming.words(of: event, in: world)?.english)
   }
 
   /// Returns the argument of a call as text; `nil` if the call has none.

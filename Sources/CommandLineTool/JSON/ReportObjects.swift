@@ -5,26 +5,82 @@ import Study
 
 /// A comparison as lines of JSON: an object for the whole, and one for each row.
 struct ComparisonObjects {
-  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
-  static let format = "mightappear.compare", formatVersion = 1
+  private static let format = (name: "mightappear.compare", version: 1)
+
+  /// The object for the whole comparison.
+  private static let whole = JSONObject<ComparisonObjects>(
+    "the comparison", format: format,
+    [
+      JSONMember("kind", "`comparison`") { _ in .text("comparison") },
+      JSONMember("left", "the left side: `file`, `case`, `line`, `ios`, and `with`, its alternatives") {
+        $0.object(of: $0.left, .left)
+      },
+      JSONMember("right", "the same of the right side") { $0.object(of: $0.right, .right) },
+      JSONMember("same", "whether the same came of both") { .truth($0.comparison.isSame) },
+      JSONMember("equal", "how many calls are the same on both sides") { .number($0.comparison.counts.equal) },
+      JSONMember("moved", "how many stand elsewhere on the other side") { .number($0.comparison.counts.moved) },
+      JSONMember("onlyLeft", "how many the left side has alone") { .number($0.comparison.counts.onlyLeft) },
+      JSONMember("onlyRight", "how many the right side has alone") { .number($0.comparison.counts.onlyRight) },
+    ])
+
+  /// The object for a row.
+  private static let row = JSONObject<Numbered>(
+    "a row",
+    [
+      JSONMember("kind", "`action`, `equal`, `moved`, or `only` where one side has a call alone") { .text($0.word) },
+      JSONMember("row", "its position, from 1") { .number($0.index + 1) },
+      JSONMember("counterpart", "the row with the same call on the other side, if it moved") {
+        JSON($0.row.counterpart.map { $0 + 1 })
+      },
+      JSONMember(
+        "left",
+        """
+        what stands on that side, or null: `number` (from 1), `text`, of a call its `action`, and of an action its \
+        `mistake` where it was not possible
+        """
+      ) { $0.objects.object(.left, of: $0.row) },
+      JSONMember("right", "the same of the right side") { $0.objects.object(.right, of: $0.row) },
+    ])
+
+  /// The object for the versions that play a case alike.
+  private static let survey = JSONObject<Surveyed>(
+    "a case with --all-versions", format: format,
+    [
+      JSONMember("kind", "`versions`") { _ in .text("versions") },
+      JSONMember("file", "the transcript") { .text($0.loaded.name) },
+      JSONMember("case", "the case's title, or null") { JSON($0.resolved.title.isEmpty ? nil : $0.resolved.title) },
+      JSONMember("line", "the line of the case") { .number($0.resolved.line) },
+      JSONMember("same", "whether all versions play it alike") { .truth($0.survey.isSame) },
+      JSONMember("groups", "the `versions` that play it alike, with how many `calls`") {
+        .list($0.survey.groups.map { ["versions": JSON($0.versions), "calls": .number($0.lineCount)] })
+      },
+      JSONMember(
+        "partings",
+        """
+        between an `older` and a `newer` version: the `action`, and how the older (`left`) and the newer (`right`) go on
+        """
+      ) { .list($0.survey.borders.map(Surveyed.object)) },
+      JSONMember("unplayable", "`versions`, with the `line`, the `command` and a `message`") { surveyed in
+        .list(surveyed.survey.unplayable.map(surveyed.object))
+      },
+    ])
+
+  /// The descriptions of the objects.
+  static let entries = [whole.entry, row.entry, survey.entry]
 
   let comparison: Comparison
   let left: ComparedSide, right: ComparedSide
 
   func write(to output: inout Output) {
-    output.write(line: header)
-    for index in comparison.rows.indices where !output.isClosed { output.write(line: object(index)) }
+    output.write(line: Self.whole(self))
+    for index in comparison.rows.indices where !output.isClosed {
+      output.write(line: Self.row(Numbered(objects: self, index: index)))
+    }
   }
 
-  /// The object for the whole comparison.
-  private var header: JSON {
-    let counts = comparison.counts
-    return [
-      "kind": .text("comparison"), "format": .text(Self.format), "version": .number(Self.formatVersion),
-      "left": object(of: left, .left), "right": object(of: right, .right), "same": .truth(comparison.isSame),
-      "equal": .number(counts.equal), "moved": .number(counts.moved), "onlyLeft": .number(counts.onlyLeft),
-      "onlyRight": .number(counts.onlyRight),
-    ]
+  /// Returns the groups of versions that play a case alike.
+  static func object(_ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript) -> JSON {
+    self.survey(Surveyed(survey: survey, loaded: loaded, resolved: loaded.cases[index]))
   }
 
   private func object(of side: ComparedSide, _ which: Comparison.Side) -> JSON {
@@ -32,21 +88,6 @@ struct ComparisonObjects {
       "file": .text(side.loaded.name), "case": JSON(side.resolved.title.isEmpty ? nil : side.resolved.title),
       "line": .number(side.resolved.line), "ios": .number(Int(side.version.number)),
       "with": JSON(comparison.run(which).timeline.score.chosenAlternatives.sorted()),
-    ]
-  }
-
-  private func object(_ index: Int) -> JSON {
-    let row = comparison.rows[index]
-    let kind =
-      switch row.kind {
-      case .action: "action"
-      case .equal: "equal"
-      case .moved: "moved"
-      case .only: "only"
-      }
-    return [
-      "kind": .text(kind), "row": .number(index + 1), "counterpart": JSON(row.counterpart.map { $0 + 1 }),
-      "left": object(.left, of: row), "right": object(.right, of: row),
     ]
   }
 
@@ -66,124 +107,148 @@ struct ComparisonObjects {
       "number": .number(number + 1), "text": .text(run.text(ofAction: number)), "mistake": JSON(mistake?.english),
     ]
   }
-}
 
-/// The groups of versions that play a case alike, as a line of JSON.
-struct SurveyObject {
-  let value: JSON
+  /// A row with its position.
+  private struct Numbered {
+    let objects: ComparisonObjects, index: Int
 
-  /// Creates the object for the survey of a case.
-  init(_ survey: VersionSurvey, of index: Int, _ loaded: LoadedTranscript, _ scores: Scores) {
-    let resolved = loaded.cases[index]
-    value = [
-      "kind": .text("versions"), "format": .text(ComparisonObjects.format),
-      "version": .number(ComparisonObjects.formatVersion), "file": .text(loaded.name),
-      "case": JSON(resolved.title.isEmpty ? nil : resolved.title), "line": .number(resolved.line),
-      "same": .truth(survey.isSame),
-      "groups": .list(
-        survey.groups.map { ["versions": JSON($0.versions), "calls": .number($0.lineCount)] }),
-      "partings": .list(
-        survey.borders.map { border in
-          [
-            "older": .number(Int(border.older.number)), "newer": .number(Int(border.newer.number)),
-            "action": .text(border.parting.action),
-            "left": JSON(border.parting.leftLine), "right": JSON(border.parting.rightLine),
-          ]
-        }),
-      "unplayable": .list(
-        survey.unplayable.map { failure in
-          let step = resolved.script[failure.action]
-          return [
-            "versions": JSON(failure.versions), "line": .number(step.line), "command": .text(step.text),
-            "message": .text(failure.reason.english),
-          ]
-        }),
-    ]
+    var row: Comparison.Row { objects.comparison.rows[index] }
+
+    var word: String {
+      switch row.kind {
+      case .action: "action"
+      case .equal: "equal"
+      case .moved: "moved"
+      case .only: "only"
+      }
+    }
   }
-}
 
-extension ComparisonObjects {
-  static let help: Sentence = """
-    With --json a line is an object. Of kind "comparison": format (\(format)), version (\(formatVersion)), left and \
-    right (file, case, line, ios and with, the alternatives that were played), same, equal, moved, onlyLeft and \
-    onlyRight (how many lines). Then a line for each row, of kind "action" (number, text and \
-    mistake of the command), "equal", "moved" or "only" (number, action and text of the call), with row, left, right, \
-    and counterpart, the row in which a moved call stands on the other side. \
-    With --all-versions of kind "versions": groups (versions, calls), partings (older, newer, action, left, right) and \
-    unplayable (versions, line, command, message).
-    """
+  /// A case with the versions that play it alike.
+  private struct Surveyed {
+    let survey: VersionSurvey, loaded: LoadedTranscript, resolved: ResolvedCase
+
+    static func object(_ border: VersionSurvey.Border) -> JSON {
+      [
+        "older": .number(Int(border.older.number)), "newer": .number(Int(border.newer.number)),
+        "action": .text(border.parting.action), "left": JSON(border.parting.leftLine),
+        "right": JSON(border.parting.rightLine),
+      ]
+    }
+
+    func object(_ failure: Unplayable) -> JSON {
+      let step = resolved.script[failure.action]
+      return [
+        "versions": JSON(failure.versions), "line": .number(step.line), "command": .text(step.text),
+        "message": .text(failure.reason.english),
+      ]
+    }
+  }
 }
 
 /// The explanations of a log, as lines of JSON.
 struct ExplanationObjects {
-  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
-  static let format = "mightappear.explanation", formatVersion = 1
+  private static let format = (name: "mightappear.explanation", version: 1)
 
-  static let help: Sentence = """
-    With --json there is a line for each explanation, an object of kind account: format (\(format)), version \
-    (\(formatVersion)), rank, versions (those on which it brings the log), commands, transcript (its lines), gaveUp \
-    (whether the search was stopped where it took too long), and logging (what to log to tell it from the first). \
-    Where nothing explains the log there is one object of kind shortfall, with the closest explanation, and with line, \
-    call and expected: the first line that does not fit, what it says, and what would have fit there. Then \
-    there is an object of kind finding for each thing to look at: what (such as silent, retained, lost, doubled or \
-    cut), line, name of the class, and text.
-    """
+  /// An explanation, or the closest one, with its rank.
+  private struct Ranked {
+    let explanation: LogExplanation, rank: Int?, account: Account?
+  }
+
+  /// Returns the members of what explains the log, or comes closest.
+  private static func members(_ kind: String) -> [JSONMember<Ranked>] {
+    [
+      JSONMember("kind", "`\(kind)`") { _ in .text(kind) },
+      JSONMember("rank", "which one it is, from 1, the likelier first") { JSON($0.rank) },
+      JSONMember("versions", "those on which it brings the log") { JSON($0.account?.fits ?? []) },
+      JSONMember("commands", "what is done") { JSON($0.account?.resolved.script.map(\.text) ?? []) },
+      JSONMember("transcript", "the lines of its case") { JSON($0.account?.lines ?? []) },
+      JSONMember("gaveUp", "whether the search was stopped where it took too long, so that one may be missing") {
+        .truth($0.explanation.isGivenUp)
+      },
+    ]
+  }
+
+  private static let account = JSONObject<Ranked>(
+    "an explanation", format: format,
+    members("account") + [
+      JSONMember("logging", "what to log to tell it from the first, or null") { ranked in
+        let other = ranked.rank.flatMap { $0 > 1 ? $0 - 1 : nil }
+        return JSON(other.flatMap { ranked.explanation.advice(telling: $0) })
+      }
+    ])
+
+  private static let shortfall = JSONObject<Ranked>(
+    "what comes closest where nothing explains the log", format: format,
+    members("shortfall") + [
+      JSONMember("line", "the first line that does not fit, counted from 1") { ranked in
+        JSON(ranked.explanation.shortfall.map { ranked.explanation.reading.line(ofCall: $0.position) })
+      },
+      JSONMember("call", "what that line says; null at the end of the log") { ranked in
+        guard let position = ranked.explanation.shortfall?.position else { return .null }
+        let reading = ranked.explanation.reading
+        return JSON(position < reading.callCount ? reading.text(ofCall: position) : nil)
+      },
+      JSONMember("expected", "what could have stood there") { JSON($0.explanation.shortfall?.expected ?? []) },
+    ])
+
+  private static let finding = JSONObject<Finding>(
+    "a thing to look at", format: format,
+    [
+      JSONMember("kind", "`finding`") { _ in .text("finding") },
+      JSONMember("what", "its kind, such as `silent`, `retained`, `lost`, `doubled` or `cut`") {
+        .text($0.kind.rawValue)
+      },
+      JSONMember("line", "the line, or null") { JSON($0.line) },
+      JSONMember("name", "the class, or null") { JSON($0.name) },
+      JSONMember("text", "a sentence") { .text($0.text.english) },
+    ])
+
+  /// The descriptions of the objects.
+  static let entries = [account.entry, shortfall.entry, finding.entry]
 
   let explanation: LogExplanation
 
   func write(to output: inout Output) {
     for (index, account) in explanation.accounts.enumerated() {
-      let logging = index == 0 ? nil : explanation.advice(telling: index)
-      output.write(line: object("account", rank: index + 1, account) + ["logging": JSON(logging)])
+      output.write(line: Self.account(Ranked(explanation: explanation, rank: index + 1, account: account)))
     }
-    writeShortfall(to: &output)
-    for finding in explanation.findings {
-      output.write(
-        line: [
-          "kind": .text("finding"), "format": .text(Self.format), "version": .number(Self.formatVersion),
-          "what": .text(finding.kind.rawValue), "line": finding.line.map(JSON.number) ?? .null,
-          "name": JSON(finding.name), "text": .text(finding.text.english),
-        ])
+    if let shortfall = explanation.shortfall {
+      output.write(line: Self.shortfall(Ranked(explanation: explanation, rank: nil, account: shortfall.account)))
     }
-  }
-
-  private func writeShortfall(to output: inout Output) {
-    guard let shortfall = explanation.shortfall else { return }
-    let reading = explanation.reading
-    let isInside = shortfall.position < reading.callCount
-    output.write(
-      line: object("shortfall", rank: nil, shortfall.account) + [
-        "line": .number(reading.line(ofCall: shortfall.position)),
-        "call": JSON(isInside ? reading.text(ofCall: shortfall.position) : nil), "expected": JSON(shortfall.expected),
-      ])
-  }
-
-  private func object(_ kind: String, rank: Int?, _ account: Account?) -> JSON {
-    [
-      "kind": .text(kind), "format": .text(Self.format), "version": .number(Self.formatVersion), "rank": JSON(rank),
-      "versions": JSON(account?.fits ?? []), "commands": JSON(account?.resolved.script.map(\.text) ?? []),
-      "transcript": JSON(account?.lines ?? []), "gaveUp": .truth(explanation.isGivenUp),
-    ]
+    for finding in explanation.findings { output.write(line: Self.finding(finding)) }
   }
 }
 
 /// The rules of a version, as lines of JSON.
 enum RuleObjects {
-  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
-  static let format = "mightappear.rules", formatVersion = 1
+  /// A rule with how well it is known on a version.
+  private struct Known {
+    let rule: Rule, standing: Standing, version: Version
+  }
 
-  static let help: Sentence = """
-    With --json a line is an object: format (\(format)), version (\(formatVersion)), ios, rule (file, line, ios, \
-    passage, phase), text (what the line says), evidence (the recordings that show it), evidenceKind (recorded, \
-    recorded-elsewhere, claim or inferred) and recordedOn. With --of or --inferred only those rules are printed.
-    """
+  private static let ofRule = JSONObject<Known>(
+    "a rule", format: ("mightappear.rules", 1),
+    [
+      JSONMember("ios", "the version") { .number(Int($0.version.number)) },
+      JSONMember("rule", "where it stands: `file`, `line`, `ios` (whose score it is), `passage`, `phase`") {
+        JSON($0.rule)
+      },
+      JSONMember("text", "what the line says") { .text($0.rule.step.head) },
+      JSONMember("evidence", "the recordings that show it") { JSON($0.standing.recordings) },
+      JSONMember("evidenceKind", "`recorded` (on this version), `recorded-elsewhere`, `claim` or `inferred`") {
+        .text($0.standing.kind.rawValue)
+      },
+      JSONMember("recordedOn", "the versions on which those recordings show it for certain") {
+        JSON($0.standing.recordedOn)
+      },
+    ])
+
+  /// The descriptions of the objects.
+  static let entries = [ofRule.entry]
 
   static func object(of rule: Rule, _ standing: Standing, on score: Score) -> JSON {
-    [
-      "format": .text(format), "version": .number(formatVersion), "ios": .number(Int(score.version.number)),
-      "rule": JSON(rule), "text": .text(rule.step.head), "evidence": JSON(standing.recordings),
-      "evidenceKind": .text(standing.kind.rawValue), "recordedOn": JSON(standing.recordedOn),
-    ]
+    ofRule(Known(rule: rule, standing: standing, version: score.version))
   }
 }
 
@@ -197,150 +262,74 @@ extension JSON {
   }
 }
 
-/// Places for code, as lines of JSON: an object for the case, and one for each answer or for each of the closest
-/// misses.
-struct WhereObjects {
-  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
-  static let format = "mightappear.where", formatVersion = 1
-
-  static let help: Sentence = """
-    With --json a line is an object. Of kind "case": format (\(format)), version (\(formatVersion)), case, line, here \
-    and not (stretches, each with its first command and its last), ios (versions that play it), unplayable (versions \
-    that do not). Of kind "answer", the most useful first: code (the place in words), receiver, call (method, detail), \
-    block (the method of the block in which the code stands), questions (each with its question and its answer), ios \
-    (versions on which it holds) and moments (stretch, times, number and text of the action, stage, after and before: \
-    the calls beside it). Of kind "closest" instead: missing (stretches), extra and unsure (numbers of commands).
-    """
-
-  let report: WhereReport
-  let survey: PlaceSurvey
-
-  func write(to output: inout Output) {
-    output.write(line: header)
-    guard let setup = survey.setup else { return }
-    for answer in survey.answers {
-      output.write(
-        line: object(
-          "answer", answer.candidate, setup,
-          ["ios": JSON(answer.versions), "moments": .list(answer.visits.map { object($0) })]))
-    }
-    for miss in survey.misses {
-      output.write(
-        line: object(
-          "closest", miss.candidate, setup,
-          [
-            "missing": .list(miss.missing.map(Self.object)), "extra": .list(miss.extra.map { .number($0 + 1) }),
-            "unsure": .list(miss.unsure.map { .number($0 + 1) }),
-          ]))
-    }
-  }
-
-  private var header: JSON {
-    let resolved = report.resolved
-    return [
-      "kind": .text("case"), "format": .text(Self.format), "version": .number(Self.formatVersion),
-      "case": JSON(resolved.title.isEmpty ? nil : resolved.title), "line": .number(resolved.line),
-      "here": .list(report.marking.here.map(Self.object)), "not": .list(report.marking.notHere.map(Self.object)),
-      "ios": JSON(survey.versions), "unplayable": JSON(survey.unplayable.flatMap(\.versions).sorted()),
-    ]
-  }
-
-  /// Returns the object for a candidate, with additional members.
-  private func object(_ kind: String, _ candidate: Candidate, _ setup: Setup, _ members: JSON) -> JSON {
-    let site = candidate.site
-    return [
-      "kind": .text(kind), "code": .text(candidate.text(in: setup)),
-      "receiver": .text(setup.name(site.receiver)),
-      "call": ["method": .text(site.call.method), "detail": JSON(site.call.formDetail)],
-      "block": JSON(site.block?.method),
-      "questions": .list(
-        candidate.conditions.map { condition in
-          ["question": .text(condition.inquiry.word), "answer": answer(condition)]
-        }),
-    ] + members
-  }
-
-  /// Returns the required answer to a question: a Boolean, null, or the name of a controller.
-  private func answer(_ condition: CodeCondition) -> JSON {
-    switch condition.answer {
-    case .yes: .truth(true)
-    case .no: .truth(false)
-    case .nothing: .null
-    case .controller(let name): .text(name)
-    }
-  }
-
-  /// Returns the object for a visit to a stretch.
-  private func object(_ visit: Placement.Visit) -> JSON {
-    let moment = visit.moment
-    return [
-      "stretch": Self.object(visit.stretch), "times": .number(visit.count),
-      "action": [
-        "number": .number(moment.action + 1), "text": .text(report.resolved.script[moment.action].text),
-      ],
-      "stage": .text("\(moment.period)"), "after": JSON(moment.follows),
-      "before": JSON(moment.precedes),
-    ]
-  }
-
-  private static func object(_ stretch: NumberRange) -> JSON {
-    .list([.number(stretch.first), .number(stretch.last)])
-  }
-}
-
-extension Call {
-  /// The word that tells forms of the same method apart; `nil` if the method has only one form.
-  fileprivate var formDetail: String? {
-    guard case .word(let word) = detail else { return nil }
-    return word
-  }
-}
-
 /// What `show --json` prints: an object for each file that is built in.
 enum ListObjects {
-  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
-  static let format = "mightappear.list", formatVersion = 1
+  /// A file with its title.
+  private struct Titled {
+    let resource: Resource, title: Sentence
+  }
 
-  static let help: Sentence = """
-    With --json a line is an object: format (\(format)), version (\(formatVersion)), kind, name, title, language, \
-    recordingKind (console, retyped, test or unknown; null of everything else) and source (of a recording).
-    """
+  private static let ofFile = JSONObject<Titled>(
+    "a file", format: ("mightappear.list", 1),
+    [
+      JSONMember("kind", "`scenario`, `recording`, `lesson`, `level`, `score` or `fact`") {
+        .text($0.resource.kind.rawValue)
+      },
+      JSONMember("name", "the name that commands take") { .text($0.resource.name) },
+      JSONMember("title", "the title in English, or in the lesson's language") { .text($0.title.english) },
+      JSONMember("language", "the language of a lesson") { .text($0.resource.language) },
+      JSONMember("recordingKind", "of a recording: `console`, `retyped`, `test` or `unknown`; else null") {
+        $0.resource.kind == .recording ? .text($0.resource.recordingKind ?? "unknown") : .null
+      },
+      JSONMember("source", "of a recording: where it was published; else null") {
+        JSON($0.resource.header(HeaderKey.source.rawValue))
+      },
+    ])
+
+  /// The descriptions of the objects.
+  static let entries = [ofFile.entry]
 
   static func object(of resource: Resource, _ title: Sentence) -> JSON {
-    [
-      "format": .text(format), "version": .number(formatVersion), "kind": .text(resource.kind.rawValue),
-      "name": .text(resource.name), "title": .text(title.english), "language": .text(resource.language),
-      "recordingKind": resource.kind == .recording ? .text(resource.recordingKind ?? "unknown") : .null,
-      "source": JSON(resource.header(HeaderKey.source.rawValue)),
-    ]
+    ofFile(Titled(resource: resource, title: title))
   }
 }
 
 /// What `ask --json` prints: an object for each question and each case that was found.
 enum AnswerObjects {
-  /// The name and version of the format; the version changes when a member is removed or changes its meaning.
-  static let format = "mightappear.answers", formatVersion = 1
+  private static let format = (name: "mightappear.answers", version: 1)
 
-  static let help: Sentence = """
-    With --json a line is an object, in the language of --lang. Of kind "question": format (\(format)), version \
-    (\(formatVersion)), question, answer, known (answer, unknown or unmodeled), command (what shows it, or null) and near \
-    (whether it only comes near). Of kind "case": title and command.
-    """
-
-  static func question(
-    _ question: AskedQuestion, in language: Language, command: String?, isNear: Bool
-  ) -> JSON {
-    [
-      "kind": .text("question"), "format": .text(format), "version": .number(formatVersion),
-      "question": .text(question.text(language)), "answer": .text(question.answer(language)),
-      "known": .text(question.answerKind.rawValue), "command": JSON(command), "near": .truth(isNear),
-    ]
+  /// A question that was found, in the user's language.
+  struct Found {
+    let question: AskedQuestion, language: Language
+    /// The command that shows the answer, if there is one.
+    let command: String?
+    /// True if it only comes near.
+    let isNear: Bool
   }
 
-  static func transcript(_ title: String, _ command: String) -> JSON {
-    [
-      "kind": .text("case"), "format": .text(format), "version": .number(formatVersion), "title": .text(title),
-      "command": .text(command),
-    ]
+  /// A case that was found, with the command that opens it.
+  struct Place {
+    let title: String, command: String
   }
+
+  static let ofQuestion = JSONObject<Found>(
+    "a question", format: format,
+    [
+      JSONMember("kind", "`question`") { _ in .text("question") },
+      JSONMember("question", "the question, in the language of --lang") { .text($0.question.text($0.language)) },
+      JSONMember("answer", "its answer") { .text($0.question.answer($0.language)) },
+      JSONMember("known", "`answer`, `unknown` or `unmodeled`") { .text($0.question.answerKind.rawValue) },
+      JSONMember("command", "the command that shows it, or null") { JSON($0.command) },
+      JSONMember("near", "whether it only comes near what was asked") { .truth($0.isNear) },
+    ])
+
+  static let ofCase = JSONObject<Place>(
+    "a case", format: format,
+    [
+      JSONMember("kind", "`case`") { _ in .text("case") }, JSONMember("title", "its title") { .text($0.title) },
+      JSONMember("command", "the command that opens it") { .text($0.command) },
+    ])
+
+  /// The descriptions of the objects.
+  static let entries = [ofQuestion.entry, ofCase.entry]
 }

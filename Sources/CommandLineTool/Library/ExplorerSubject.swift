@@ -19,7 +19,7 @@ struct ExplorerSubject: Sendable {
     [
       windowOption,
       Option.oneCase("Open this case, by its number or its title; without it the first."),
-      Option.ios("The version to simulate; of several the newest that fits."),
+      Option.ios(saying: "The version to simulate; of several the newest that fits."),
       step("Begin before the first call, and wait for a key at each."),
     ] + appearance
 

@@ -186,6 +186,8 @@ package struct CommandEntry: Sendable {
   var needOperand: [(options: [String], operand: String)] = []
   /// True if something is simulated, so that scores and alternatives can be chosen.
   var simulates = true
+  /// The objects that `--json` prints, if there are any.
+  var json: [JSONEntry] = []
   /// The meaning of exit status 1, if the command compares or searches for something.
   package var failure: Sentence?
   /// Examples to try.

@@ -47,8 +47,10 @@ package struct Help {
       [wrapped(entry.summary), usage(entry), examples(entry.examples)] + entry.details.map { wrapped($0) } + [
         section("Options", entry.options.map { ($0.usage, $0.summary) }),
         section("Options of all commands", entry.commonOptions.map { ($0.usage, $0.summary) }),
-        section("Exit status", entry.exits.map { (String($0.status.rawValue), $0.meaning) }),
-      ])
+      ] + entry.json.map { section("With --json, members of \($0.subject)", $0.members.map { ($0.name, $0.meaning) }) }
+        + [
+          section("Exit status", entry.exits.map { (String($0.status.rawValue), $0.meaning) })
+        ])
   }
 
   private func usage(_ entry: CommandEntry) -> String {

@@ -10,7 +10,7 @@ extension Option where Value == VersionChoice {
   }
 
   /// Returns the option for the table, with a summary for the command.
-  static func ios(_ summary: Sentence, needs: String? = nil) -> OptionEntry {
+  static func ios(saying summary: Sentence, needs: String? = nil) -> OptionEntry {
     ios("\(summary) V is 9, 17.4, `8, 9`, 10-12, 13+, latest or any.", needs: needs)
   }
 }
@@ -43,7 +43,7 @@ extension Option where Value == [LogsWord] {
   }
 
   /// Returns the option for the table, with the beginning of a summary for the command.
-  static func only(_ beginning: Sentence) -> OptionEntry {
+  static func only(saying beginning: Sentence) -> OptionEntry {
     only("\(beginning): methods, and the words `appearance` and `layout`, separated by commas.")
   }
 

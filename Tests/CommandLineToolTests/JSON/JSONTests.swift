@@ -1,4 +1,5 @@
 import Foundation
+import Lifecycle
 import Testing
 
 @testable import CommandLineTool
@@ -29,5 +30,28 @@ import Testing
       let read = try JSONSerialization.jsonObject(with: Data(JSON.list([.text(text)]).description.utf8)) as? [String]
       #expect(Array((read?.first ?? "").unicodeScalars) == Array(text.unicodeScalars), "\(scalar.value)")
     }
+  }
+
+  @Test("has each member once in an object, and in the document in the words of the help")
+  func documented() throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Documentation/JSON.md")
+    let document = try String(contentsOf: file, encoding: .utf8)
+    for command in CommandTable.commands {
+      #expect(command.json.isEmpty == !command.options.contains { $0.name == Switch.json.name }, "\(command.name)")
+      for object in command.json {
+        #expect(Set(object.members.map(\.name)).count == object.members.count, "\(object.subject)")
+        #expect(document.contains(object.table + "\n"), "Documentation/JSON.md lacks:\n\(object.table)")
+      }
+    }
+  }
+
+  @Test("writes the members of its list, in their order, behind the name of the format")
+  func members() {
+    let object = JSONObject<Int>(
+      "a number", format: ("numbers", 1),
+      [JSONMember("kind", "a word") { _ in .text("n") }, JSONMember("value", "the number") { .number($0) }])
+    #expect(object(3).description == #"{"kind":"n","format":"numbers","version":1,"value":3}"#)
+    #expect(object.entry.members.map(\.name) == ["kind", "format", "version", "value"])
+    #expect(object.entry.table.hasPrefix("| member | of a number |\n| --- | --- |\n| `kind` | a word |\n"))
   }
 }

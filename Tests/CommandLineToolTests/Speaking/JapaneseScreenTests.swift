@@ -16,7 +16,7 @@ struct JapaneseScreenTests {
     console.language = .japanese
     console.phrasebook = missing.phrasebook
     let parsed = try Parser.parse(words)
-    var model = try console.model(of: try ExplorerSubject(parsed))
+    var model = try console.model(of: ExplorerSubject(parsed.sources.first, parsed))
     model.phrasebook = missing.phrasebook
     _ = update(&model, .input(.resized(width: 100, height: 30)))
     return model
