@@ -1,3 +1,4 @@
+import Foundation
 import Resources
 import Testing
 
@@ -53,6 +54,36 @@ import Testing
     #expect(try answer(to: "draw", "FILE", "--case", "3", file: Self.text).errors.contains("has no case `3`"))
     #expect(!answer(to: "draw", "tabs", "--case", "1").output.contains("question 1"))
     #expect(answer(to: "draw", "tabs").output.contains("Tabs"))
+  }
+
+  /// What is printed on a terminal without colors.
+  private func onTerminal(_ words: String...) -> String {
+    var console = Console.memory()
+    _ = Program.main(arguments: words, in: &console, isTerminal: true) { $0 == "NO_COLOR" ? "1" : nil }
+    return console.output.text
+  }
+
+  @Test("begins on a terminal with the version and the first action, as the README does")
+  func terminal() throws {
+    for document in ["README.md", "README.ja.md"] {
+      let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../\(document)")
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
+      let prompt = "    % mightappear "
+      let start = try #require(lines.firstIndex { $0.hasPrefix(prompt) })
+      #expect(lines[start] == prompt + "run \"push B\" --only appearance")
+      let shown = lines[(start + 1)...].prefix { $0.hasPrefix("    ") }.map { $0.dropFirst(4) + "\n" }.joined()
+      #expect(onTerminal("run", "push B", "--only", "appearance") == shown)
+    }
+  }
+
+  @Test("prints the whole transcript into a pipe, and with --transcript, and keeps headings apart on a terminal")
+  func transcript() {
+    let piped = answer(to: "run", "push B").output
+    #expect(piped.hasPrefix("title: push B\nscreen A: code\n"))
+    #expect(onTerminal("run", "push B", "--transcript") == piped)
+    let cases = onTerminal("run", "sheet-or-cover")
+    #expect(cases.hasPrefix("== The sheet\n# iOS 17\n> launch\n"), "\(cases)")
+    #expect(cases.contains("\n\n== ") && !cases.contains("screen "))
   }
 
   @Test("says with --evidence where sources contradict each other about a line")

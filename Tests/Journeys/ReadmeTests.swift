@@ -85,7 +85,7 @@ struct ReadmeTests {
 
   @Test("The README is short") func length() {
     for document in ["README.md", "README.ja.md"] {
-      #expect(Self.text(document).split(separator: "\n", omittingEmptySubsequences: false).count <= 181, "\(document)")
+      #expect(Self.text(document).split(separator: "\n", omittingEmptySubsequences: false).count <= 125, "\(document)")
     }
   }
 

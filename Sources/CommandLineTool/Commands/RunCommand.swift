@@ -13,6 +13,7 @@ struct RunCommand: Request {
 
   private static let form = Option<Picture>("as", called: "FORM")
   private static let all = Switch("all"), evidence = Switch("evidence"), breakIt = Switch("break-it")
+  private static let transcript = Switch("transcript")
 
   static let entry = CommandEntry(
     name: "run",
@@ -21,8 +22,8 @@ struct RunCommand: Request {
     details: [
       """
       The calls that the transcript lists are replaced by those that the model makes. Where its `logs` lines name \
-      calls, only those are printed; --all prints the rest. The result is a transcript that `check` passes. It ends \
-      at a command that is not possible.
+      calls, only those are printed; --all prints the rest. The result is a transcript that `check` passes; on a \
+      terminal its head is left out. It ends at a command that is not possible.
       """,
       "NAME is what `show` lists; ./NAME is a file of the same name. A single dash reads standard input.",
       oneLineHelp,
@@ -39,12 +40,14 @@ struct RunCommand: Request {
       all("Print every call, whatever `logs` lines name."),
       Option.only(saying: "Print these calls alone"),
       Switch.json("Print an object a line instead: one for each case, and one for each of its events."),
+      transcript("Print the head of the transcript on a terminal, too."),
       evidence("Say below each call who vouches for it."),
       form("Print a picture: svg, mermaid or markdown."),
       breakIt("Go on with the fewest actions that break a rule of the app's own code."),
     ],
     excludes: [
       (["as"], ["json", "evidence"]), (["all"], ["only"]), (["break-it"], ["json", "as", "evidence"]),
+      (["transcript"], ["json", "as"]),
     ],
     json: EventObjects.entries,
     examples: [
@@ -82,7 +85,9 @@ struct RunCommand: Request {
       try EventObjects.write(parts, loaded, isComplete: listing == .all, scores, to: &console.output)
     } else {
       let page = RunPage(parts: parts, loaded: loaded, listing: listing)
-      try page.write(evidence: arguments[Self.evidence] ? scores.evidence : nil, to: &console)
+      try page.write(
+        evidence: arguments[Self.evidence] ? scores.evidence : nil,
+        isBrief: console.isTerminal && !arguments[Self.transcript], to: &console)
     }
     return picture != nil || parts.count == indices.count ? .success : .unusable
   }
@@ -192,19 +197,30 @@ struct RunPage {
 
   /// Prints all parts, up to the first command that is not possible.
   ///
-  /// - Parameter evidence: the evidence to print below each call, if any.
-  func write(evidence: EvidenceBook?, to console: inout Console) throws(Failure) {
+  /// - Parameters:
+  ///   - evidence: the evidence to print below each call, if any.
+  ///   - isBrief: true to print headings, commands and calls alone, below the version.
+  func write(evidence: EvidenceBook?, isBrief: Bool = false, to console: inout Console) throws(Failure) {
     let played = parts.map { part in
       (index: part.index, score: part.score, broken: part.resolved.broken(in: part.run.timeline))
     }
     var commands: [PlayedCommands?] = parts.map { _ in nil }
     var failure: Failure?
+    var hasHeading = false
     // What was printed as a comment by the same run is printed again beside its call, and not kept as prose, too.
     var own: Set<String> = []
     loaded.transcript.visitPlayed(played, listing: listing) { line, number in
-      if line.hasPrefix("== ") { own = [] }
+      let isHeading = line.hasPrefix("== ")
+      if isHeading { own = [] }
       if own.contains(line) { return true }
-      console.output.write(console.painted(line: loaded.phrasebook.spoken(line: line)) + "\n")
+      if isBrief, isHeading, hasHeading { console.output.write("\n") }
+      if isBrief, let number, commands[number] == nil {
+        console.output.write(console.painted(.quiet, "# iOS \(parts[number].score.version)") + "\n")
+      }
+      hasHeading = hasHeading || isHeading
+      if !isBrief || isHeading || number != nil {
+        console.output.write(console.painted(line: loaded.phrasebook.spoken(line: line)) + "\n")
+      }
       if let number {
         if commands[number] == nil {
           let begun = PlayedCommands(parts[number], evidence, console.phrasebook)
