@@ -19,7 +19,7 @@ struct FactFilesTests {
 
   /// Places for code of Detail that should run at a pop, and not at a push over it.
   private func found(_ options: String...) -> String {
-    answer(to: ["where", "really-back", "--in", "7", "--not", "3", "--of", "Detail", "--ios", "17"] + options).output
+    answer(to: ["where", "really-back", "--here", "7", "--not", "3", "--of", "Detail", "--ios", "17"] + options).output
   }
 
   @Test("go before the built-in file of the same name, and leave the others")

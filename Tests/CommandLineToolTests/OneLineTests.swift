@@ -40,7 +40,7 @@ import Testing
   func commands() {
     #expect(answer(to: "draw", "push Detail").output.contains("Detail"))
     #expect(answer(to: "compare", "present B; dismiss", "present B fullScreen; dismiss").status == .failure)
-    #expect(answer(to: "where", "push B; pop; push B", "--in", "3", "--of", "A").output.contains("A.viewWillAppear"))
+    #expect(answer(to: "where", "push B; pop; push B", "--here", "3", "--of", "A").output.contains("A.viewWillAppear"))
   }
 
   @Test(

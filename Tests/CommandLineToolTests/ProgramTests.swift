@@ -26,7 +26,7 @@ struct ProgramTests {
   func list() {
     let lines = answer(to: "show").output.split(separator: "\n")
     let translated = Catalog.all.count { $0.kind == .lesson && $0.language != "en" }
-    #expect(translated > 0 && lines.count == Catalog.all.count - translated + ResourceKind.allCases.count)
+    #expect(translated > 0 && lines.count == Catalog.all.count - translated + ResourceKind.allCases.count + 1)
     #expect(lines.contains { $0.hasPrefix("Lessons: `mightappear learn NAME`") })
     let title = "A navigation controller that logs itself (console)"
     #expect(lines.contains { $0.hasPrefix("nav-logs-itself ") && $0.hasSuffix(title) })

@@ -56,7 +56,7 @@ import Testing
     #expect(answer(to: "draw", "tabs").output.contains("Tabs"))
   }
 
-  /// What is printed on a terminal without colors.
+  /// The output on a terminal without colors.
   private func onTerminal(_ words: String...) -> String {
     var console = Console.memory()
     _ = Program.main(arguments: words, in: &console, isTerminal: true) { $0 == "NO_COLOR" ? "1" : nil }

@@ -142,7 +142,7 @@ struct SearchTests {
       (question["command"] as? String)?.hasPrefix("mightappear run ") == true && question["near"] as? Bool == false)
     #expect(found.last?["kind"] as? String == "case" && found.last?["command"] is String)
     let japanese = try objects(answer(to: "ask", "--json", "メモリリーク", "--lang", "ja").output)
-    #expect((japanese.first?["answer"] as? String)?.contains("deinit") == true)
+    #expect((japanese.first?["question"] as? String)?.contains("deinit") == true)
     let near = answer(to: "ask", "--json", "zebra giraffe okapi presentationControllerDidDismiss")
     #expect(near.status == .failure && near.output.contains("\"near\":true"))
   }

@@ -19,7 +19,7 @@ struct WhereTests {
   func window() {
     let listed = answer(to: "where", "push Detail; pop", "--in", "nav(List)")
     #expect(listed.output.contains("1  launch\n    2  push Detail\n    3  pop\n"), "\(listed.errors)")
-    let found = answer(to: "where", "push Detail; pop", "--in", "nav(List)", "--here", "3", "--not", "2", "--of", "List")
+    let found = answer(to: "where", "push Detail; pop", "--in", "nav(List)", "--here", "3", "--not", "2")
     #expect(found.status == .success && found.output.contains("  List.viewDidAppear\n"), "\(found.errors)")
   }
 

@@ -13,8 +13,8 @@ struct Ask: Request {
     summary: "Ask a question, or look up a message of UIKit.",
     details: [
       """
-      What people ask is searched, and titles, prose and calls of all that is built in, by UIKit's names too. The words \
-      need no quotes. A question, a title or a message in quotes needs no `ask` either.
+      What people ask is searched, and titles, prose and calls of all that is built in, by UIKit's names too. The \
+      words need no quotes. A question, a title or a message in quotes needs no `ask` either.
       """
     ],
     options: [Switch.json("Print an object a line instead, one for each answer.")],

@@ -4,7 +4,7 @@ import Notation
 import Resources
 import Study
 
-/// What `rules --count` prints: the evidence for the rules of each version, and the calls that need a recording most.
+/// The report of `rules --count`: the evidence for the rules of each version, and the calls that need a recording most.
 struct EvidenceCount {
   let scores: Scores
   /// The score whose missing recordings are listed.

@@ -7,7 +7,7 @@ import Study
 struct Explain: Request {
   let arguments: ParsedArguments
 
-  /// What else a log can be made into.
+  /// The formats that a log can be made into.
   private enum Form: String, CaseIterable {
     case recording
   }
@@ -20,6 +20,15 @@ struct Explain: Request {
 
   /// The default number of explanations.
   private static let usualCount = 8
+
+  private static let recordingHelp: Sentence = """
+    With --as recording a transcript with a header is printed, ready to be contributed: the calls of the log, and no \
+    other line of it, below the commands that are found first. What stands in parentheses behind a call is the \
+    model's. Look at it before you send it, and correct what was done. The header is in English, as that of every \
+    recording. Where the version plays another order, the commands are taken from one that plays such a log, or the \
+    calls that are left over are written as prose. Standard error says what it would add to what is known: which lines \
+    of the version's score it confirms, which it contradicts, and which it is the first to show.
+    """
 
   static let entry = CommandEntry(
     name: "explain",
@@ -50,14 +59,7 @@ struct Explain: Request {
       to the line that does not fit, and to the other explanations. Where the log is read from standard input, the \
       keys are read from the terminal.
       """,
-      """
-      With --as recording a transcript with a header is printed, ready to be contributed: the calls of the log, and no \
-      other line of it, below the commands that are found first. What stands in parentheses behind a call is the \
-      model's. Look at it before you send it, and correct what was done. The header is in English, as that of every \
-      recording. Where the version plays another order, the commands are taken from one that plays such a log, or the \
-      calls that are left over are written as prose. Standard error says what it would add to what is known: which lines \
-      of the version's score it confirms, which it contradicts, and which it is the first to show.
-      """,
+      recordingHelp,
     ],
     options: [
       Option.ios(saying: "The versions to look at, such as 13+; without it all."),

@@ -20,9 +20,9 @@ struct Learn: Request {
     details: [
       """
       LESSON and LEVEL are names or numbers that --list prints; without one the explorer opens on the map of the \
-      course. A lesson asks for the calls before it shows them, and goes on where you stopped. FILE is a lesson of your \
-      own (`show template` prints one to begin with), a level of your own, which ends in .level (`show timer-twice` \
-      prints one), or any other transcript, which is told without questions.
+      course. A lesson asks for the calls before it shows them, and goes on where you stopped. FILE is a lesson of \
+      your own (`show template` prints one to begin with), a level of your own, which ends in .level (`show \
+      timer-twice` prints one), or any other transcript, which is told without questions.
       """,
       """
       A level shows the code of a screen, about a dozen lines of Swift. Find the actions that break it, the fewer the \
@@ -33,8 +33,8 @@ struct Learn: Request {
       "These questions can be asked in a lesson about the command above them:",
     ] + TranscriptGuide.questions.map { "`\($0.form)`: \($0.meaning)" } + [
       """
-      `order` takes 2 to 8 calls, and `choose` and `brings` something right and something wrong. `hint:` and `because:` \
-      are written below a question. `mightappear manual | man -l -` lists all commands, and all \
+      `order` takes 2 to 8 calls, and `choose` and `brings` something right and something wrong. `hint:` and \
+      `because:` are written below a question. `mightappear manual | man -l -` lists all commands, and all \
       else that a line may say.
       """
     ],

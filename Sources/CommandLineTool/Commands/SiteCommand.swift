@@ -14,9 +14,10 @@ struct SiteCommand: Request {
     details: [
       """
       DIR is made if it is missing. It gets index.html with a search that needs no network, a page for each question \
-      with the run that shows the answer, a page for each lesson to print, with its answers at the end, all transitions \
-      on one page, and the same in Japanese in DIR/ja. The pages can be read without scripts. \
-      A page that is there already is replaced; other files stay. Links below DIR are refused, not followed. `show NAME --as html` prints one page alone.
+      with the run that shows the answer, a page for each lesson to print, with its answers at the end, all \
+      transitions on one page, and the same in Japanese in DIR/ja. The pages can be read without scripts. \
+      A page that is there already is replaced; other files stay. Links below DIR are refused, not followed. \
+      `show NAME --as html` prints one page alone.
       """
     ],
     options: [],

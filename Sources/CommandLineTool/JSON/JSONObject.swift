@@ -12,7 +12,7 @@ struct JSONMember<Subject>: Sendable {
 
 /// A kind of object of a format, as a list of members, from which objects, help and documentation are made.
 struct JSONObject<Subject>: Sendable {
-  /// What such an object is about.
+  /// The subject of such an object, in words.
   private let subject: Sentence
   private let members: [JSONMember<Subject>]
 
@@ -46,7 +46,7 @@ struct JSONObject<Subject>: Sendable {
 
 /// The description of a kind of object.
 struct JSONEntry: Sendable {
-  /// What such an object is about.
+  /// The subject of such an object, in words.
   let subject: Sentence
   let members: [(name: String, meaning: Sentence)]
 

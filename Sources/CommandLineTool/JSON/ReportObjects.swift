@@ -262,7 +262,7 @@ extension JSON {
   }
 }
 
-/// What `show --json` prints: an object for each file that is built in.
+/// The lines of `show --json`: an object for each file that is built in.
 enum ListObjects {
   /// A file with its title.
   private struct Titled {
@@ -294,7 +294,7 @@ enum ListObjects {
   }
 }
 
-/// What `ask --json` prints: an object for each question and each case that was found.
+/// The lines of `ask --json`: an object for each question and each case that was found.
 enum AnswerObjects {
   private static let format = (name: "mightappear.answers", version: 1)
 

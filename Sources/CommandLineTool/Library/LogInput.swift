@@ -3,7 +3,7 @@ import Notation
 import Study
 
 extension Option where Value == LogPattern {
-  /// How a call is written in a line of a log; without it that is recognized.
+  /// The form of a line with a call in a log; without it that is recognized.
   static var pattern: Option {
     Option("pattern", .word("PATTERN"), { try? LogPattern($0) }, complaint: flaw)
   }

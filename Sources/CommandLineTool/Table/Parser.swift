@@ -95,10 +95,6 @@ struct Parser {
     if let stray = given.first(where: { option in !known.contains { $0.name == option.name } }) {
       throw strayOption(stray)
     }
-    for option in known {
-      guard let problem = parsed.values(option.name).lazy.compactMap(option.complaint).first else { continue }
-      throw UsageError(problem, command: parsed.command)
-    }
     for (options, others) in command?.excludes ?? [] {
       guard let name = options.first(where: parsed.has),
         let other = others.first(where: { $0 != name && parsed.has($0) })
@@ -108,6 +104,10 @@ struct Parser {
     for option in known where parsed.has(option.name) {
       guard let needed = option.needs, !parsed.has(needed) else { continue }
       throw UsageError("`--\(option.name)` goes with `--\(needed)`", command: parsed.command)
+    }
+    for option in known {
+      guard let problem = parsed.values(option.name).lazy.compactMap(option.complaint).first else { continue }
+      throw UsageError(problem, command: parsed.command)
     }
   }
 

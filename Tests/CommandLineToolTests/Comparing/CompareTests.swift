@@ -73,9 +73,9 @@ import Testing
 
   @Test("draws with ASCII alone if asked to")
   func ascii() {
-    for form in [["--list"], []] {
+    for width in [40, 80] {
       let words = ["compare", "launch-push-pop-ios8", "--ios", "8", "--ios", "9", "--ascii"]
-      let output = CommandLineToolTests.answer(to: words + form).output
+      let output = CommandLineToolTests.answer(to: words, width: width).output
       #expect(output.utf8.allSatisfy { $0 < 0x80 } && output.contains("^ "))
     }
   }
@@ -85,7 +85,7 @@ import Testing
     try Self.withFiles(Self.button, Self.swipe, Self.cancelled) { files in
       let finished = Self.answer(files[0], files[1], "--ios", "17")
       #expect(finished.status == .success && finished.lines[0] == "iOS 17")
-      let (status, lines, _) = Self.answer(files[0], files[2], "--ios", "17", "--list")
+      let (status, lines, _) = Self.answer(files[0], files[2], "--ios", "17", width: 40)
       #expect(status == .failure)
       let pop = try #require(lines.firstIndex(of: "<  > pop"))
       #expect(lines[pop + 1] == ">  > swipe 0.2")
@@ -136,7 +136,7 @@ import Testing
   @Test("tells what cannot be played on one side, and shows the rest")
   func mistakes() throws {
     try Self.withFiles(Self.swipe) { files in
-      let (status, lines, errors) = Self.answer(files[0], "--ios", "6", "--ios", "7", "--list")
+      let (status, lines, errors) = Self.answer(files[0], "--ios", "6", "--ios", "7", width: 40)
       #expect(status == .failure)
       #expect(errors.contains("0.appear:7:1: error: `lift` is not possible here on iOS 6: no finger is down"))
       #expect(lines.contains("<    ! is not possible: no finger is down"))

@@ -40,7 +40,7 @@ import Testing
       #expect(command.json.isEmpty == !command.options.contains { $0.name == Switch.json.name }, "\(command.name)")
       for object in command.json {
         #expect(Set(object.members.map(\.name)).count == object.members.count, "\(object.subject)")
-        #expect(document.contains(object.table + "\n"), "Documentation/JSON.md lacks:\n\(object.table)")
+        #expect(document.contains(object.table), "Documentation/JSON.md lacks:\n\(object.table)")
       }
     }
   }
