@@ -14,9 +14,9 @@ struct NumberTests {
   @Test("that count cases, lessons, commands, cells and milliseconds are refused beyond their bounds", arguments: words)
   func bounds(word: String) {
     let lines = [
-      ["compare", "sheet-or-cover", "--case", word], ["where", "sheet-or-cover", "--case", word, "--in", "1"],
-      ["where", "really-back", "--in", word], ["where", "really-back", "--in", "2", "--not", "3-" + word],
-      ["where", "really-back", "--in", word + "-3"], ["learn", "--reset", "--", word], ["learn", "--", word],
+      ["compare", "sheet-or-cover", "--case", word], ["where", "sheet-or-cover", "--case", word, "--here", "1"],
+      ["where", "really-back", "--here", word], ["where", "really-back", "--here", "2", "--not", "3-" + word],
+      ["where", "really-back", "--here", word + "-3"], ["learn", "--reset", "--", word], ["learn", "--", word],
       ["draw", "--size", word + "x24"], ["draw", "--size", "80x" + word], ["draw", "--keys", "~" + word],
       ["run", "nav-logs-itself", "--ios", word], ["rules", word], ["compare", "nav-logs-itself", "--ios", word],
       ["draw", "nav-logs-itself", "--ios", "7-" + word],

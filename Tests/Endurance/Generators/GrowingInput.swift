@@ -119,7 +119,7 @@ struct GrowingInput: Sendable {
       ["where", "a.appear", "--in", (1...$0).map { "\($0 * 2)" }.joined(separator: ",")]
     },
     spoken("stretches that are not meant", 3_000) {
-      ["where", "a.appear", "--in", "2", "--not", (2...$0 + 1).map { "\($0 * 2)" }.joined(separator: ",")]
+      ["where", "a.appear", "--here", "2", "--not", (2...$0 + 1).map { "\($0 * 2)" }.joined(separator: ",")]
     },
     spoken("calls to compare", 3_000) {
       ["compare", "a.appear", "--all-versions", "--only", times($0, "appearance,") + "layout"]
