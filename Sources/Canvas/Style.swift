@@ -187,6 +187,15 @@ extension Canvas {
     case label
     /// A difference between the sides of a comparison.
     case changed
+
+    /// The names of the roles, in the order of the cases.
+    private static let names = [
+      "plain", "quiet", "strong", "title", "selected", "frame", "focus", "cursor", "match", "action", "will", "did",
+      "loading", "layout", "asked", "accent", "track", "warning", "suppressed", "future", "key", "label", "changed",
+    ]
+
+    /// The name of the role, as pictures in files have it.
+    package var name: String { Self.names[Int(rawValue)] }
   }
 }
 
@@ -233,6 +242,9 @@ extension Canvas {
     case none
     case first, second, third, fourth
 
+    /// The name of the tint, as pictures in files have it.
+    package var name: String { ["none", "first", "second", "third", "fourth"][Int(rawValue)] }
+
     /// The number of tints that can be told apart.
     static let count = allCases.count - 1
 
@@ -268,7 +280,7 @@ extension Canvas {
 
 extension Canvas.Style: CustomStringConvertible {
   /// The name of the role, followed by the name of the tint if there is one.
-  package var description: String { tint == .none ? "\(role)" : "\(role)-\(tint)" }
+  package var description: String { tint == .none ? role.name : "\(role.name)-\(tint.name)" }
 }
 
 /// The number of colors that may be used, from none to the 256 of a modern terminal.

@@ -3,7 +3,9 @@ package enum PresentationStyle: UInt8, Worded, Sendable {
   case fullScreen, sheet, formSheet, overFullScreen, currentContext, overCurrentContext, popover, custom
 
   /// The words for the styles in scores and transcripts.
-  package static let words = allCases.map { "\($0)" }
+  package static let words = [
+    "fullScreen", "sheet", "formSheet", "overFullScreen", "currentContext", "overCurrentContext", "popover",
+  ]
 
   /// The feature that a version must have to support the style, or `nil` if all versions support it.
   package var feature: Feature? {
@@ -25,7 +27,7 @@ package enum Pressure: Hashable, Sendable {
 }
 
 /// A step in which code adds a child to a box or removes it by hand, named after UIKit's method.
-package enum HandStep: UInt8, CaseIterable, Sendable {
+package enum HandStep: String, CaseIterable, Sendable {
   case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
   /// `beginAppearanceTransition` with true, the same with false, and `endAppearanceTransition`.
   case beginAppearing, beginDisappearing, endAppearance

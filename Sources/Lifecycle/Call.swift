@@ -40,17 +40,19 @@ package enum ReceiverKind: Hashable, Sendable {
 }
 
 extension Call {
-  private static let methods = allCases.map { call in
-    switch call {
-    case .willMoveToParent, .willMoveToNil: "willMove"
-    case .didMoveToParent, .didMoveToNil: "didMove"
-    case .previewingContextForLocation, .previewingContextCommit: "previewingContext"
-    case .contextMenuInteractionConfiguration, .contextMenuInteractionWillDisplay,
-      .contextMenuInteractionWillPerform, .contextMenuInteractionWillEnd:
-      "contextMenuInteraction"
-    default: "\(call)"
-    }
-  }
+  /// The names of the methods, in the order of the cases.
+  private static let methods = [
+    "init", "awakeFromNib", "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "updateProperties",
+    "updateViewConstraints", "viewSafeAreaInsetsDidChange", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+    "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "willMove", "willMove", "didMove", "didMove",
+    "viewWillTransition", "didReceiveMemoryWarning", "viewDidUnload", "deinit", "previewingContext",
+    "previewingContext", "contextMenuInteraction", "contextMenuInteraction", "contextMenuInteraction",
+    "contextMenuInteraction", "notifyWhenInteractionEnds", "notifyWhenInteractionChanges", "animateAlongside",
+    "animateAlongsideCompletion", "presentCompletion", "dismissCompletion", "willShow", "didShow", "didSelectItem",
+    "didSelect", "shouldDismiss", "willDismiss", "didDismiss", "didAttemptToDismiss", "willFinishLaunching",
+    "didFinishLaunching", "didBecomeActive", "willResignActive", "didEnterBackground", "willEnterForeground",
+    "willTerminate", "didDiscardSceneSessions", "willConnect", "didDisconnect",
+  ]
 
   private static let firstForms = allCases.map { call in allCases.first { $0.method == call.method } ?? call }
 

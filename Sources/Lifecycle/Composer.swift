@@ -141,9 +141,10 @@ struct Composer {
             composition.refusals[refusal.complaint] = (refusal, Ground(sheet, block, line: refusal.line))
           }
         case .styles(let table, let preferred):
-          composition.styles.merge(table) { $1 }
+          for (style, number) in table { composition.styles[style] = number }  // in any order
           composition.defaultStyle = preferred ?? composition.defaultStyle
-        case .gestures(let table): composition.numbers.merge(table) { $1 }
+        case .gestures(let table):
+          for (number, value) in table { composition.numbers[number] = value }  // in any order
         }
       }
     }

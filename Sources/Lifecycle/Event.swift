@@ -235,7 +235,12 @@ package enum Complaint: UInt8, Worded, Sendable {
   case lacking
 
   /// The words for the complaints in a score.
-  package static let words = allCases.map { "\($0)" }
+  package static let words = [
+    "notInHierarchy", "presentationInProgress", "dismissalInProgress", "alreadyPresenting", "unbalanced",
+    "alreadyOnStack", "nestedPush", "nestedPop", "unexpectedState", "notOnStack", "atRoot", "nothingPresented",
+    "transitionRuns", "fingerIsSpent", "fingerIsBusy", "notDraggable", "alreadyShown", "pushDeferred", "deferred",
+    "endless", "meansNothing", "calledDirectly", "lacking",
+  ]
 }
 
 /// The words of a version's refusal or complaint.

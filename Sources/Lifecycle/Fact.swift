@@ -15,7 +15,9 @@ package struct Fact: Hashable, Sendable {
     case answer
 
     /// The words for the kinds in a file.
-    package static let words = allCases.map { "\($0)" }
+    package static let words = [
+      "meaning", "reason", "suppression", "silence", "advice", "dependency", "contradiction", "answer",
+    ]
 
     /// The names of the blanks that the text may contain in braces.
     package var blanks: [String] {
@@ -181,16 +183,10 @@ package enum Situation: UInt8, Worded, Sendable {
   case killed
 
   /// The words for the situations in a file.
-  package static let words = allCases.map { situation in
-    switch situation {
-    case .chained: "in a chain"
-    case .alone: "without a parent"
-    case .first: "first on a stack"
-    case .misled: "after a wrong super call"
-    case .full: "as hard as it counts"
-    default: "\(situation)"
-    }
-  }
+  package static let words = [
+    "running", "beginning", "ending", "cancelled", "animated", "interactive", "in a chain", "without a parent",
+    "first on a stack", "after a wrong super call", "pressing", "moving", "lifting", "spent", "as hard as it counts",
+  ]
 }
 
 /// A question that code can ask at run time.
@@ -211,7 +207,10 @@ package enum Inquiry: UInt8, Worded, Sendable {
   case controller
 
   /// The names of the properties and the arguments.
-  package static let words = allCases.map { "\($0)" }
+  package static let words = [
+    "transitionCoordinator", "initiallyInteractive", "animated", "isBeingPresented", "isBeingDismissed",
+    "isMovingToParent", "isMovingFromParent", "isCancelled", "controller",
+  ]
 
   /// An answer that a fact gives to an inquiry.
   package enum Answer: String, CaseIterable, Sendable {

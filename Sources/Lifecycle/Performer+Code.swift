@@ -52,7 +52,9 @@ extension Performer {
       manner: manner, speaker: speaker, speakerIsInHierarchy: isInHierarchy, prepared: prepared)
     for command in commands {
       apart(in: inner) { performer in
-        do { try performer.performAlone(command) } catch { performer.complain(.meansNothing, speaker) }
+        do throws(Mistake) { try performer.performAlone(command) } catch {
+          performer.complain(.meansNothing, speaker)
+        }
       }
     }
   }

@@ -18,4 +18,23 @@ extension StringProtocol {
   ///
   /// The standard library's search would link its regular expression engine, a tenth of the program's size.
   package func includes(_ piece: some StringProtocol) -> Bool { utf8.start(of: piece.utf8) != nil }
+
+  /// Returns the parts before, between and after the occurrences of a piece of text, which has at least a character.
+  package func parts(between piece: some StringProtocol) -> [SubSequence] {
+    var parts: [SubSequence] = []
+    var rest = self[...]
+    while let start = rest.utf8.start(of: piece.utf8) {
+      parts.append(rest[..<start])
+      rest = rest[rest.utf8.index(start, offsetBy: piece.utf8.count)...]
+    }
+    return parts + [rest]
+  }
+}
+
+extension Dictionary {
+  /// Creates a dictionary of pairs; of those with the same key the first counts.
+  package init(first pairs: some Sequence<(Key, Value)>) {
+    self.init()
+    for (key, value) in pairs where self[key] == nil { self[key] = value }
+  }
 }

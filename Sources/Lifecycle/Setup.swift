@@ -95,7 +95,12 @@ package enum ControllerKind: UInt8, CaseIterable, Sendable {
     switch self {
     case .screen: "UIAlertController"
     case .navigation: "nav"
-    default: "\(self)"
+    case .tabs: "tabs"
+    case .pages: "pages"
+    case .curl: "curl"
+    case .split: "split"
+    case .container: "container"
+    case .box: "box"
     }
   }
 }

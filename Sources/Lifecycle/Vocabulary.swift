@@ -1,6 +1,6 @@
 /// An enumeration whose cases have words in files.
 ///
-/// The words are in a table, since finding out the name of a case takes long.
+/// The words are in a table, since a program in a browser does not know the names of cases.
 package protocol Worded: CaseIterable, RawRepresentable<UInt8> where AllCases == [Self] {
   /// The words for the cases, in order.
   static var words: [String] { get }
@@ -28,28 +28,13 @@ package enum Passage: UInt8, Worded, Sendable {
   case navigation, tabs, pages, container
 
   /// The words for the passages in a score.
-  package static let words = allCases.map { passage in
-    switch passage {
-    case .memoryWarning: "memory warning"
-    case .popToRoot: "pop to root"
-    case .setStack: "set stack"
-    case .selectByCode: "select by code"
-    case .modalDrag: "modal drag"
-    case .replaceRoot: "replace root"
-    case .addChild: "add child"
-    case .addSubview: "add subview"
-    case .removeSubview: "remove subview"
-    case .removeChild: "remove child"
-    case .lightPress: "light press"
-    case .letGo: "let go"
-    case .firstLayout: "first layout"
-    case .navigation: "navigation controller"
-    case .tabs: "tab controller"
-    case .pages: "page controller"
-    case .container: "plain container"
-    default: "\(passage)"
-    }
-  }
+  package static let words = [
+    "launch", "home", "foreground", "lock", "switcher", "kill", "rotate", "memory warning", "push", "zoom", "pop",
+    "pop to root", "set stack", "swipe", "present", "dismiss", "drag", "modal drag", "select", "select by code", "page",
+    "curl", "switch", "replace root", "add child", "add subview", "remove subview", "remove child", "light press",
+    "peek", "commit", "let go", "making", "loading", "entering", "updating", "first layout", "refused",
+    "navigation controller", "tab controller", "page controller", "plain container",
+  ]
 }
 
 /// A circumstance in which a passage is played; among the blocks that hold, the one with the most circumstances wins.
@@ -95,7 +80,10 @@ package enum Phase: UInt8, Worded, Sendable {
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 
   /// The words for the phases in a score.
-  package static let words = allCases.map { "\($0)" }
+  package static let words = [
+    "begin", "layout", "end", "free", "settle", "cancel", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
+    "viewWillDisappear", "viewDidDisappear",
+  ]
 }
 
 /// A role that a line of a score refers to, such as the old or the new screen.

@@ -89,7 +89,7 @@ package struct AskedQuestion: Hashable, Sendable {
     var topic = LocalizedText()
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       if line.hasPrefix("=== ") {
-        let names = line.dropFirst(4).split(separator: " | ").map(String.init)
+        let names = line.dropFirst(4).parts(between: " | ").filter { !$0.isEmpty }.map(String.init)
         for (language, name) in zip(Language.allCases, names) { topic[language] = name }
       } else if line.hasPrefix("== ") {
         var question = AskedQuestion(String(line.dropFirst(3)))

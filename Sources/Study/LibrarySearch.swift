@@ -41,7 +41,7 @@ package struct LibrarySearch: Sendable {
       let hit = Hit.transcript(item, case: nil, title: item.title)
       return [Page(hit, title: "\(item.name) \(item.title)", body: item.text)]
     }
-    let parts = item.text.split(separator: "\n== ", omittingEmptySubsequences: false)
+    let parts = item.text.parts(between: "\n== ")
     let head = String(parts[0])
     let cases = parts.count > 1 ? parts.dropFirst().map { $0 } : [""]
     return cases.enumerated().map { index, text in

@@ -10,11 +10,20 @@ import Notation
   extension OSAllocatedUnfairLock where State: Sendable {
     fileprivate init(_ state: State) { self.init(initialState: state) }
   }
-#else
+#elseif !hasFeature(Embedded)
   import Synchronization
 
   /// A value behind a lock.
   private typealias Locked = Mutex
+#else
+  /// A value without a lock, in a program that has one thread.
+  private final class Locked<Value>: @unchecked Sendable {
+    private var value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result { body(&value) }
+  }
 #endif
 
 /// The rules of all versions: the score sheets and the facts, with the scores composed from them and their evidence.

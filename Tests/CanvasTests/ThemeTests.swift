@@ -8,6 +8,12 @@ extension Theme: CustomTestStringConvertible {
 }
 
 @Suite struct ThemeTests {
+  @Test("The names of roles and tints are those of their cases")
+  func names() {
+    #expect(Canvas.Role.allCases.map(\.name) == Canvas.Role.allCases.map { "\($0)" })
+    #expect(Canvas.Tint.allCases.map(\.name) == Canvas.Tint.allCases.map { "\($0)" })
+  }
+
   @Test("There are three themes, found by name")
   func names() {
     #expect(Theme.all.map(\.name) == ["default", "mono", "high-contrast"])

@@ -24,7 +24,7 @@ struct CodeDraft {
     let word = cursor.rest()
     let text = word.text
     if isOver { throw Problem(word, "the class has ended above") }
-    if head.isEmpty, !text.contains("class \(name.text)") {
+    if head.isEmpty, !text.includes("class \(name.text)") {
       // The lines below are read as if this line were right.
       head.append(text)
       throw Problem(word, "the code of a class begins as `class \(visible(name.text))` does")
@@ -46,7 +46,7 @@ struct CodeDraft {
       isOver = true
     } else if let method = methods.first(where: { text == $0.head + " {" }) {
       open = method
-    } else if text.contains("func ") || text.contains("deinit") {
+    } else if text.includes("func ") || text.includes("deinit") {
       throw Problem(
         word, "a level's code cannot be in this method",
         suggestion: nearest(to: text, in: methods.map { $0.head + " {" }))

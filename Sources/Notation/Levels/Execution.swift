@@ -186,7 +186,7 @@ package struct Judge: Sendable {
       execution.instances[index].isShown = isShown
     }
     for thing in code.things.indices {
-      let instances: [Execution.Instance?] = code.things[thing].isShared ? [nil] : execution.instances
+      let instances: [Execution.Instance?] = code.things[thing].isShared ? [nil] : execution.instances.map { $0 }
       for instance in instances {
         if let found = judge(thing, of: instance, execution, rest) { return found }
       }

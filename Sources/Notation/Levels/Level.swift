@@ -38,21 +38,21 @@ package struct Level: Sendable {
   package var title: String { title(in: .english) }
 
   /// Returns the title in a language.
-  package func title(in language: Language) -> String { text(\.title, in: language) }
+  package func title(in language: Language) -> String { text(in: language) { $0.title } }
 
   /// Returns the introduction in a language.
-  package func story(in language: Language) -> [[String]] { text(\.story, in: language) }
+  package func story(in language: Language) -> [[String]] { text(in: language) { $0.story } }
 
   /// Returns the hints in a language.
-  package func hints(in language: Language) -> [String] { text(\.hints, in: language) }
+  package func hints(in language: Language) -> [String] { text(in: language) { $0.hints } }
 
   /// Returns the reason why the mended code is right, in a language.
-  package func reason(in language: Language) -> String { text(\.reason, in: language) }
+  package func reason(in language: Language) -> String { text(in: language) { $0.reason } }
 
   /// Returns a part of the texts in a language, or else in English.
-  private func text<Part: Collection>(_ part: KeyPath<Texts, Part>, in language: Language) -> Part {
-    let own = (texts[language] ?? Texts())[keyPath: part]
-    return own.isEmpty ? (texts[.english] ?? Texts())[keyPath: part] : own
+  private func text<Part: Collection>(in language: Language, _ part: (Texts) -> Part) -> Part {
+    let own = part(texts[language] ?? Texts())
+    return own.isEmpty ? part(texts[.english] ?? Texts()) : own
   }
 }
 

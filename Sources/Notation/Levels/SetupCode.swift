@@ -103,7 +103,7 @@ private struct UsualMeaning {
       for (kind, begins, ends) in Self.verbs {
         let isBeginning = begins.contains { Self.begins(verb, with: $0) }
         guard isBeginning || ends.contains(where: { Self.begins(verb, with: $0) }) else { continue }
-        (thing, self.kind, effect) = (owner.isEmpty ? "\(kind)" : owner, kind, isBeginning ? .adds : .removes)
+        (thing, self.kind, effect) = (owner.isEmpty ? kind.rawValue : owner, kind, isBeginning ? .adds : .removes)
         return
       }
       (thing, kind, effect) = (owner.isEmpty ? verb : "\(owner).\(verb)", .counter, .adds)

@@ -241,8 +241,8 @@ extension LineCursor {
     var calls: [ObservedCall] = []
     repeat {
       let word = try self.name("a call to observe")
-      guard let call = ObservedCall.allCases.first(where: { "\($0)" == word.text }) else {
-        let names = ObservedCall.allCases.map { "\($0)" }
+      guard let call = ObservedCall.allCases.first(where: { $0.call.method == word.text }) else {
+        let names = ObservedCall.allCases.map { $0.call.method }
         throw Problem(
           word, "\(quoted(word.text)) cannot be observed; possible are \(names.listed)",
           suggestion: nearest(to: word.text, in: names))

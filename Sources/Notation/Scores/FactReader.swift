@@ -41,7 +41,7 @@ struct FactReader: LineReader {
       closeBlock()
       isLost = true
       cursor.skipBlanks()
-      draft = FactDraft(try chosen(cursor.rest(), "a kind of fact", \Fact.Kind.word))
+      draft = FactDraft(try chosen(cursor.rest(), "a kind of fact", \.word))
       draft?.stand(in: source.file, line: number)
       isLost = false
     } else if !isLost {

@@ -30,7 +30,7 @@ extension ScoreBlock {
       lines += ["== \(heading)"] + refusals.map { "\($0.complaint.word): \($0.words)" }
     case .styles(let styles, let defaultStyle):
       lines.append("== \(heading)")
-      if let defaultStyle { lines.append("default: \(defaultStyle)") }
+      if let defaultStyle { lines.append("default: \(defaultStyle.word)") }
       for style in PresentationStyle.allCases {
         if let covers = styles[style] { lines.append("\(style.word): \(covers ? "covering" : "over")") }
       }

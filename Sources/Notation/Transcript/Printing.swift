@@ -86,14 +86,14 @@ extension Statement {
     switch self {
     case .prose(let text): text.isEmpty ? "#" : "# \(text)"
     case .blank: ""
-    case .header(let key, let value): value.text.isEmpty ? "\(key):" : "\(key): \(value)"
+    case .header(let key, let value): value.text.isEmpty ? "\(key.rawValue):" : "\(key.rawValue): \(value)"
     case .screen(let name, let traits): "screen \(name): \(traits.printed)"
     case .logs(let name, let words): "logs \(name): \(words.map(\.text).joined(separator: " "))"
     case .superCall(let name, let call):
       "super \(name): \(call.override.written) calls \(call.calls?.written ?? "nothing")"
     case .forwards(let name, let forwards): "forwards \(name): \(forwards ? "yes" : "no")"
     case .prints(let name, let beforeSuper): "prints \(name): \(beforeSuper ? "before" : "after") super"
-    case .observe(let name, let calls): "observe \(name): \(calls.map { "\($0)" }.joined(separator: " "))"
+    case .observe(let name, let calls): "observe \(name): \(calls.map(\.call.method).joined(separator: " "))"
     case .when(let call, let isFirstOnly, let command):
       "when \(isFirstOnly ? "first " : "")\(call.printed): \(command.printed)"
     case .own(let call, let text): "when \(call.printed): \(text)"
@@ -113,7 +113,7 @@ extension Statement {
 
 extension ScreenTraits {
   var printed: String {
-    var words = ["\(origin)"]
+    var words = [origin.rawValue]
     if let usesConstraints { words.append(usesConstraints ? "constraints" : "frames") }
     if isTouched { words.append("touched") }
     if isModalInPresentation { words.append("isModalInPresentation") }

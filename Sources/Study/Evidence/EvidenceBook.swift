@@ -220,7 +220,7 @@ extension [ScoreSheet] {
   /// - Parameter recordings: all recordings, with their cases.
   package func unneededCitations(_ recordings: [(name: String, cases: [ResolvedCase])]) -> [Citation] {
     let trusted = recordings.map { ($0.name, $0.cases.filter { !$0.isSuspicious }) }
-    let casesByName = Dictionary(trusted) { first, _ in first }
+    let casesByName = Dictionary(first: trusted)
     var unneeded: [Citation] = []
     for (position, sheet) in enumerated() {
       for (index, block) in sheet.blocks.enumerated() {

@@ -30,7 +30,7 @@ package struct Gain: Sendable {
   ///
   /// - Parameter book: the evidence without the recording.
   package init(_ resolved: ResolvedCase, on score: Score, beyond book: EvidenceBook) {
-    let standings = Dictionary(book.lines(of: score).map { ($0.rule, $0.standing) }) { first, _ in first }
+    let standings = Dictionary(first: book.lines(of: score).map { ($0.rule, $0.standing) })
     func line(_ played: PlayedEntry) -> Line? {
       guard let rule = score.rule(played.event.rule), let standing = standings[rule] else { return nil }
       return Line(rule: rule, standing: standing)

@@ -20,9 +20,14 @@ extension LogExplanation {
   /// That is so if the same screens are visible after each action.
   package func isVariant(_ index: Int) -> Bool { sights(of: accounts[index]) == sights(of: accounts[0]) }
 
-  /// Returns the visible screen after each action during the log, together with the action itself if it does not show
-  /// or leave a screen.
-  private func sights(of account: Account) -> [[String]] {
+  /// The visible screen after an action, and the action itself if it does not show or leave a screen.
+  private struct Sight: Equatable {
+    let screen: String
+    var action: Action?
+  }
+
+  /// Returns what is seen after each action during the log.
+  private func sights(of account: Account) -> [Sight] {
     guard let score = scores(account.version) else { return [] }
     let timeline = Run(account.resolved, score: score).timeline
     return timeline.actions.dropFirst(account.countOfCommandsBefore).compactMap { entry in
@@ -33,8 +38,8 @@ extension LogExplanation {
       return switch entry.command.action {
       case .swipe, .drag, .page(_, .some): nil
       case .launch, .push, .pop, .popTo, .popToRoot, .setStack, .present, .dismiss, .select, .switch, .page, .finish:
-        [seen]
-      default: [seen, "\(entry.command.action)"]
+        Sight(screen: seen)
+      default: Sight(screen: seen, action: entry.command.action)
       }
     }
   }

@@ -82,7 +82,7 @@ struct LogFacts {
     guard certain.containers.isEmpty, reading.names.count > 1 else { return [certain] }
     var hinted = Roles()
     for (index, name) in reading.names.enumerated() {
-      guard let hint = Self.hints.first(where: { name.contains($0.word) }) else { continue }
+      guard let hint = Self.hints.first(where: { name.includes($0.word) }) else { continue }
       hinted.containers.append(.init(receiver: UInt16(index), kind: hint.kind))
     }
     var roles = [hinted]

@@ -70,7 +70,7 @@ extension LogSearch {
       receivers += unseen.filter { !receivers.contains($0) && ($0 == hidden || graph.isAlive(hidden, in: node.state)) }
     }
     if seeksRival { receivers.removeAll { $0 >= hidden || graph.isAlive($0, in: node.state) } }
-    return receivers.sorted()
+    return receivers.sorted().map { $0 }
   }
 
   /// Returns true if all screens exist that existed before the log begins.

@@ -168,7 +168,7 @@ extension PathNetwork {
       tails.append(tail)
     }
     for end in ends { add(Tail(node: end, link: -1, after: -1, cost: 0), total: nodes[end].cost) }
-    var found: [(Path, Int32)] = []
+    var found: [(path: Path, end: Int32)] = []
     var known: Set<[ActionKind]> = []
     while found.count < limit, tails.count < Self.maxTails + nodes.count, !budget.isSpent,
       let (index, total) = queue.pop()

@@ -67,7 +67,7 @@ package enum Slip: Hashable, Sendable {
     let start = position + count
     let rest = heard.dropFirst(count)
     guard start < calls.count, let first = rest.first else { return [] }
-    var slips: [(Slip, Int)] = []
+    var slips: [(slip: Slip, end: Int)] = []
     if calls[(start + 1)...].starts(with: rest) { slips.append((.extra(start), start + 1 + rest.count)) }
     let end = start + rest.count
     if end <= calls.count {

@@ -20,7 +20,7 @@ struct ConditionSearch {
     stretches = marking.here
     let lists = row.here.map { $0.map(\.kind).distinct }
     here = lists.distinct
-    counts = Dictionary(lists.map { ($0, 1) }, uniquingKeysWith: +)
+    counts = lists.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     notHere = row.notHere.map(\.kind).distinct
   }
 

@@ -24,7 +24,7 @@ package struct Phrasebook: Sendable {
       return (hasBlanks ? Sentence.Template(sentence.english).key : sentence.english, sentence)
     }
     (self.language, self.reportMissing) = (language, reportMissing)
-    entries = Dictionary(pairs) { first, _ in first }
+    entries = Dictionary(first: pairs)
   }
 
   /// Returns a sentence in this language, or in English if it has no translation.

@@ -26,4 +26,18 @@ struct NameTests {
 
   @Test("A phase's word is its case's name", arguments: Phase.allCases)
   func phases(phase: Phase) { #expect(phase.word == "\(phase)") }
+
+  @Test("The words of complaints, kinds of facts and questions are the names of their cases")
+  func others() {
+    #expect(Complaint.words == Complaint.allCases.map { "\($0)" })
+    #expect(Fact.Kind.words == Fact.Kind.allCases.map { "\($0)" })
+    #expect(Inquiry.words == Inquiry.allCases.map { "\($0)" })
+    #expect(ControllerKind.allCases.dropFirst(2).map(\.word) == ControllerKind.allCases.dropFirst(2).map { "\($0)" })
+  }
+
+  @Test("A situation's word is its case's name, or says it in several words", arguments: Situation.allCases)
+  func situations(situation: Situation) {
+    #expect(Situation(word: situation.word) == situation)
+    #expect(situation.word == "\(situation)" || situation.word.contains(" "))
+  }
 }
