@@ -10,7 +10,7 @@ struct AlternativeTests {
   func switching() throws {
     var journey = try Journey(ios: 9)
     try journey.press("p p Ctrl-P \"alternatives\" Enter")
-    let panel = try #require(journey.model.panel as? MenuPanel)
+    let panel = try #require(journey.model.menu)
     let list = panel.list(journey.model)
     let names = list.rows.map(\.first)
     #expect(names.contains("buried-are-told") && names.contains("old-page-first"))

@@ -89,7 +89,7 @@ struct BreakpointTests {
   @Test("a word that is not known is said, and what was typed stays")
   func unknown() throws {
     let journey = try journey(#"/ "viewDidApear" Ctrl-T"#)
-    let panel = try #require(journey.model.panel as? FindPanel)
+    let panel = try #require(journey.model.findPanel)
     #expect(panel.complaint == "\"viewdidapear\" is neither a call nor a controller; did you mean viewDidAppear?")
     #expect(panel.field.text == "viewDidApear" && journey.model.breakpoints.isEmpty)
   }
@@ -132,7 +132,7 @@ struct BreakpointTests {
       $0.breakpoints = [Breakpoint(text: "viewWillAppear of Detail"), Breakpoint(text: "viewWillAppear of C")]
     }
     try journey.press(#"Ctrl-P "breakpoints" Enter"#)
-    let panel = try #require(journey.model.panel as? MenuPanel)
+    let panel = try #require(journey.model.menu)
     #expect(panel.list(journey.model).rows.map(\.third) == ["not in this run", ""])
   }
 }

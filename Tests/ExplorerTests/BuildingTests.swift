@@ -134,7 +134,7 @@ struct BuildingTests {
       var journey = try Journey(Shelf.stackAndPreview)
       let calls = journey.calls
       try journey.press(": \"\(line)\" Enter")
-      let panel = try #require(journey.model.panel as? CommandLinePanel, "\(line)")
+      let panel = try #require(journey.model.commandLine, "\(line)")
       #expect(
         panel.field.text == line && panel.complaint?.english.contains(words) == true,
         "\(line): \(panel.complaint ?? "")")

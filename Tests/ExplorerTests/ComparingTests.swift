@@ -27,7 +27,7 @@ struct ComparingTests {
 
   /// The comparison that fills the screen.
   private func comparison(_ journey: Journey) throws -> ComparisonStage {
-    guard let comparison = journey.model.stage as? ComparisonStage else { throw Closed() }
+    guard let comparison = ComparisonStage(journey.model.stage) else { throw Closed() }
     return comparison
   }
 
@@ -154,7 +154,7 @@ struct ComparingTests {
     try journey.press("Up Up")
     let cursor = journey.session.cursor
     try journey.press("c Enter Down Down " + key)
-    #expect(journey.model.stage is ExploringStage && journey.session.cursor == cursor && !journey.model.hasQuit)
+    #expect(journey.model.stage.isExploring && journey.session.cursor == cursor && !journey.model.hasQuit)
     try journey.press("c Enter Ctrl-C")
     #expect(journey.model.hasQuit)
   }
@@ -218,7 +218,7 @@ struct ComparingTests {
     #expect(journey.session.sourceName == "journey")
     try journey.press(#"Esc o "mine.appear" Enter"#)
     journey.player.send(.read(path: "mine.appear", text: Self.stack, problem: nil))
-    #expect(journey.session.sourceName == "mine.appear" && journey.model.stage is ExploringStage)
+    #expect(journey.session.sourceName == "mine.appear" && journey.model.stage.isExploring)
     try journey.press("c Down Down Enter")
     #expect(try comparison(journey).titles(.english).left.hasPrefix("mine.appear"))
   }

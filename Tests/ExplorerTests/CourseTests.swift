@@ -195,7 +195,7 @@ struct CourseTests {
     try journey.press("L Enter")
     #expect(journey.lesson?.item.name == "two")
     try journey.press("L")
-    guard let list = journey.model.panel as? MenuPanel else { return #expect(Bool(false), "the list is open") }
+    guard let list = journey.model.menu else { return #expect(Bool(false), "the list is open") }
     #expect(list.selection == 1, "the one that is open")
   }
 

@@ -52,7 +52,7 @@ struct ExplainingTests {
 
   /// The log that fills the screen.
   private func stage(_ journey: Journey) throws -> ExplainingStage {
-    try #require(journey.model.stage as? ExplainingStage)
+    try #require(ExplainingStage(journey.model.stage))
   }
 
   /// The line of the log on which one stands, and the call that the run has there.
@@ -108,12 +108,12 @@ struct ExplainingTests {
   func variants() throws {
     var journey = try Self.pasted()
     try journey.press("v")
-    let panel = try #require(journey.model.panel as? MenuPanel)
+    let panel = try #require(journey.model.menu)
     let rows = panel.list(journey.model).rows.map(\.first.english)
     #expect(rows.first == "launch, push DetailController, pop")
     #expect(rows.dropFirst().first == "swipe 0.5, finish in place of pop")
     try journey.press("Down")
-    let footer = try #require(journey.model.panel as? MenuPanel).list(journey.model).footer.english
+    let footer = try #require(journey.model.menu).list(journey.model).footer.english
     #expect(footer.hasPrefix("To tell this from the first, log "))
     try journey.press("Enter")
     #expect(journey.model.panel == nil)
@@ -152,13 +152,14 @@ struct ExplainingTests {
     var journey = try Self.pasted()
     let actions = ["launch", "push B"]
     try journey.press("} } Enter")
-    #expect(!(journey.model.stage is ExplainingStage) && journey.actions == ["launch", "push DetailController", "pop"])
+    #expect(
+      ExplainingStage(journey.model.stage) == nil && journey.actions == ["launch", "push DetailController", "pop"])
     let back = KeyCommand.escape.firstKeyName(.ascii)
     #expect(KeyCommand.exploreLog.summary.english.hasSuffix("; \(back) returns to the log."))
     try journey.press("G p \(back)")
     #expect(try stage(journey).row?.kind == .action && journey.actions.count == 3)
     try journey.press("Esc")
-    #expect(!(journey.model.stage is ExplainingStage) && journey.actions == actions, "the run that was open is back")
+    #expect(ExplainingStage(journey.model.stage) == nil && journey.actions == actions, "the run that was open is back")
   }
 
   @Test("q and Esc go back to the run that was open, or end what began with the log")
@@ -166,7 +167,7 @@ struct ExplainingTests {
     var journey = try Self.pasted()
     try journey.press("q")
     #expect(
-      !(journey.model.stage is ExplainingStage) && !journey.model.hasQuit && journey.actions == ["launch", "push B"])
+      ExplainingStage(journey.model.stage) == nil && !journey.model.hasQuit && journey.actions == ["launch", "push B"])
     var first = try Journey().model
     let text = LogText(Array(Self.log.utf8))
     let explanation = LogExplanation(text.reading, versions: Shelf.scores.versions, scores: { Shelf.scores[$0] })
@@ -182,15 +183,15 @@ struct ExplainingTests {
   @Test("what is no log is typed, also where it is one line of one")
   func noLog() throws {
     var journey = try Self.pasted("rotate")
-    #expect((journey.model.panel as? MenuPanel)?.search?.text == "rotate")
+    #expect(journey.model.menu?.search?.text == "rotate")
     journey = try Self.pasted("turns the device")
-    #expect((journey.model.panel as? MenuPanel)?.search?.text == "turns the device" && journey.model.notice == nil)
+    #expect(journey.model.menu?.search?.text == "turns the device" && journey.model.notice == nil)
     journey = try Self.pasted("viewWillAppear(_:)")
-    #expect((journey.model.panel as? MenuPanel)?.search?.text == "viewWillAppear(_:)")
+    #expect(journey.model.menu?.search?.text == "viewWillAppear(_:)")
     journey = try Self.pasted("first line\rsecond line")
-    #expect((journey.model.panel as? MenuPanel)?.search?.text == "first line second line")
+    #expect(journey.model.menu?.search?.text == "first line second line")
     journey = try Self.pasted("ListController viewDidLoad")
-    #expect((journey.model.panel as? MenuPanel)?.search?.text == "ListController viewDidLoad")
+    #expect(journey.model.menu?.search?.text == "ListController viewDidLoad")
   }
 
   @Test("O opens the file of a log, or takes one that is pasted")
@@ -204,7 +205,7 @@ struct ExplainingTests {
       }
     }
     try journey.press(#"Ctrl-P "open a log" Enter "missing.txt" Enter"#)
-    #expect(journey.model.notice?.text == "missing.txt: No such file" && !(journey.model.stage is ExplainingStage))
+    #expect(journey.model.notice?.text == "missing.txt: No such file" && ExplainingStage(journey.model.stage) == nil)
     try journey.press(#"Ctrl-P "open a log" Enter "notes.txt" Enter"#)
     #expect(journey.model.notice?.text == "notes.txt: no line is a call, so it is not a log")
     try journey.press(#"o "console.txt" Enter"#)
@@ -258,7 +259,7 @@ struct ExplainingTests {
       var model = try Journey().model
       ExplainingStage.open(text, named: "console.txt", explanation, &model)
       _ = update(&model, .input(.key(isFound ? "}" : .tab)))
-      let stage = try #require(model.stage as? ExplainingStage)
+      let stage = try #require(ExplainingStage(model.stage))
       let words = ExplainingReasons(stage, model).lines.map(\.text.english)
       #expect(words.contains(LogExplanation.surrender.english), "\(words)")
     }

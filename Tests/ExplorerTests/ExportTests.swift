@@ -58,7 +58,7 @@ import Testing
     #expect(line.field.text == name)
     #expect(line.complaint == "the name of a file ends in one of these: .appear, .txt, .svg")
     try journey.press("Backspace")
-    #expect((journey.model.panel as? SavePanel)?.line(journey.model).complaint == nil)
+    #expect(journey.model.savePanel?.line(journey.model).complaint == nil)
   }
 
   @Test("Every key that does something is written as it is read")

@@ -18,7 +18,7 @@ struct LeavingTests {
   func unsaved() throws {
     var journey = try Journey()
     try journey.press("p q")
-    #expect(!journey.model.hasQuit && journey.model.panel is LeavingPanel)
+    #expect(!journey.model.hasQuit && journey.model.isLeaving)
     try journey.press("Esc")
     #expect(!journey.model.hasQuit && journey.model.panel == nil)
     try journey.press("q x")
@@ -38,7 +38,7 @@ struct LeavingTests {
   func interrupt() throws {
     var journey = try Journey()
     try journey.press(#"p : "pop" Ctrl-C"#)
-    #expect(!journey.model.hasQuit && journey.model.panel is LeavingPanel)
+    #expect(!journey.model.hasQuit && journey.model.isLeaving)
     try journey.press("Ctrl-C")
     #expect(journey.model.hasQuit)
   }

@@ -61,7 +61,7 @@ struct MonkeyTests {
     let harmless = Shelf.recordings.filter { !$0.text.contains("super ") } + [lesson] + levels
     var model = try Journey(text, ios: versions[Int(seed * 3) % versions.count].number, library: harmless).model
     var placesCount = 0
-    var stages: Set<ObjectIdentifier> = []
+    var stages: Set<[KeyCommand]> = []
     var predictedCount = 0
     var way: [Key] = []
     for count in 0..<Self.keyCount {
@@ -85,10 +85,10 @@ struct MonkeyTests {
         player.send(.read(path: path, text: text, problem: text == nil ? "no such file" : nil))
         model = player.model
       }
-      stages.insert(ObjectIdentifier(type(of: model.stage)))
+      stages.insert(model.stage.keymap.all)
       check(model, "seed \(seed), key \(count)")
-      if model.isMarkingPlaces, model.panel is MenuPanel { placesCount += 1 }
-      if (model.stage as? LessonStage)?.marks.isEmpty == false { predictedCount += 1 }
+      if model.isMarkingPlaces, model.menu != nil { placesCount += 1 }
+      if LessonStage(model.stage)?.marks.isEmpty == false { predictedCount += 1 }
       if count % 5 == 0 {
         _ = model.picture
         checkAnswers(model, "seed \(seed), key \(count)")
@@ -97,7 +97,7 @@ struct MonkeyTests {
       if model.session.timeline.events.count > 4_000 { _ = update(&model, .input(.key(.character("u")))) }
     }
     #expect(placesCount > 0, "seed \(seed): the list of where code goes was never open")
-    #expect(stages.count == Stages.all.count, "seed \(seed) came to every stage")
+    #expect(stages.count == Stages.keymaps.count, "seed \(seed) came to every stage")
     #expect(predictedCount > 0, "seed \(seed): nothing was ever predicted")
   }
 
@@ -127,10 +127,10 @@ struct MonkeyTests {
   /// Checks the invariants of a model.
   private func check(_ model: Model, _ position: String) {
     let session = model.session
-    if model.stage is ExploringStage {
+    if model.stage.isExploring {
       #expect(session.rows.eventCount == session.timeline.events.count, "\(position)")
     }
-    if let prediction = model.stage as? LessonStage, prediction.predicted != nil {
+    if let prediction = LessonStage(model.stage), prediction.predicted != nil {
       #expect(session.rows.eventCount == prediction.shown, "\(position): what is asked is hidden")
       #expect(model.behind?.rows.eventCount == session.timeline.events.count, "\(position)")
       #expect(prediction.marks.keys.allSatisfy { $0 < session.timeline.events.count }, "\(position)")
@@ -140,7 +140,7 @@ struct MonkeyTests {
       #expect(index.map(session.rows.isStop) == true, "\(position): the cursor stands on a row where it can")
     }
     #expect(model.hints.count >= 2, "\(position)")
-    if let list = (model.stage as? any RowStage)?.list {
+    if let list = ComparisonStage(model.stage)?.list ?? ExplainingStage(model.stage)?.list {
       let isShown = (0..<list.shownCount).contains { list.row(at: $0) == list.selection }
       #expect(isShown, "\(position): one stands on a row that is shown")
     }

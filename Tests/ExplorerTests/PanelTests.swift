@@ -21,7 +21,7 @@ struct PanelTests {
   func helpWords(word: String) throws {
     var journey = try Journey()
     try journey.press("? \"\(word)\"")
-    let help = try #require(journey.model.panel as? MenuPanel)
+    let help = try #require(journey.model.menu)
     let finger = ExploringStage.keymap.sections.first { $0.heading == "The finger" }
     #expect(help.found.contains { item in finger?.commands.contains { $0.name == item.note } == true })
   }
@@ -30,14 +30,14 @@ struct PanelTests {
   func helpOrder() throws {
     var journey = try Journey()
     try journey.press("? k")
-    #expect((journey.model.panel as? MenuPanel)?.found.first?.note == KeyCommand.previousCall.name)
+    #expect(journey.model.menu?.found.first?.note == KeyCommand.previousCall.name)
     try journey.press("Esc ? \"red\"")
-    #expect((journey.model.panel as? MenuPanel)?.found.first?.note == KeyCommand.redo.name, "and no mark before it")
+    #expect(journey.model.menu?.found.first?.note == KeyCommand.redo.name, "and no mark before it")
     try journey.press("Esc ? \"later turn\"")
-    let found = try #require(journey.model.panel as? MenuPanel).found.map(\.name.english)
+    let found = try #require(journey.model.menu).found.map(\.name.english)
     #expect(found.count == 1 && found[0].hasSuffix("a later turn of the run loop"), "\(found)")
     try journey.press("Enter")
-    let panel = try #require(journey.model.panel as? MenuPanel, "a mark does nothing, so the list stays")
+    let panel = try #require(journey.model.menu, "a mark does nothing, so the list stays")
     #expect(panel.list(journey.model).note.english == "1, ? marks")
   }
 
@@ -185,7 +185,7 @@ struct PanelTests {
   func open() throws {
     var journey = try Journey(library: Shelf.recordings)
     try journey.press(#"o "peek""#)
-    let list = try #require(journey.model.panel as? MenuPanel).list(journey.model)
+    let list = try #require(journey.model.menu).list(journey.model)
     #expect(list.rows.count == 6 && list.note.english.hasPrefix("6 of "))
     #expect(list.rows.dropFirst().map(\.third).first == "  1. Launch", "nothing is numbered twice")
     try journey.press("End Enter")
@@ -238,7 +238,7 @@ struct PanelTests {
   func undeclared() throws {
     var journey = try Journey()
     try journey.press(#": "push Quill" Enter"#)
-    let line = try #require(journey.model.panel as? CommandLinePanel)
+    let line = try #require(journey.model.commandLine)
     #expect(line.complaint == "`Quill` is not declared; declared here: A, B, C, P")
   }
 
@@ -274,7 +274,7 @@ struct PanelTests {
     var model = try Journey(library: Shelf.recordings).model
     #expect(update(&model, .input(.key("o"))).contains(.list))
     _ = update(&model, .listed(["a.swift", "own.appear", "run.log"]))
-    let names = try #require(model.panel as? MenuPanel).found.map(\.name.english)
+    let names = try #require(model.menu).found.map(\.name.english)
     #expect(names.prefix(2) == ["own.appear", "run.log"] && !names.contains("a.swift"))
     #expect(update(&model, .input(.key(.enter))) == [.read(path: "own.appear")])
   }
@@ -287,7 +287,7 @@ struct PanelTests {
     try journey.press(": Up Backspace C Enter")
     #expect(journey.actions.last == "push C")
     try journey.press(#": "psh B" Enter"#)
-    guard let line = journey.model.panel as? CommandLinePanel else {
+    guard let line = journey.model.commandLine else {
       Issue.record("a wrong line stays open")
       return
     }
@@ -300,7 +300,7 @@ struct PanelTests {
   func habits() throws {
     var journey = try Journey()
     try journey.press(": h e l p Enter")
-    #expect((journey.model.panel as? MenuPanel)?.title == "All keys", "help opens the list of all keys")
+    #expect(journey.model.menu?.title == "All keys", "help opens the list of all keys")
     try journey.press("Esc : q Enter")
     #expect(journey.model.hasQuit)
   }

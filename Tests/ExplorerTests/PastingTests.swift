@@ -20,7 +20,7 @@ struct PastingTests {
     #expect(journey.model.notice?.text.english == reason)
     try journey.press("g /")
     journey.paste("b.view\u{1B}\nwill")
-    #expect((journey.model.panel as? any LinePanel)?.field.text == "b.view  will")
+    #expect(journey.model.field?.text == "b.view  will")
     #expect(journey.model.notice == nil)
     try journey.press("Esc ?")
     journey.paste("launches the app")
@@ -35,9 +35,7 @@ struct PastingTests {
     try journey.press(keys)
     journey.paste(String(repeating: "word ", count: 100_000))
     #expect(journey.model.notice?.text == "of what was pasted only the first 1000 characters are taken")
-    let panel = journey.model.panel
-    let field = (panel as? any LinePanel)?.field ?? (panel as? MenuPanel)?.search
-    #expect(field?.characters.count == 1000)
+    #expect(journey.model.field?.characters.count == 1000)
   }
 
   @Test("what is pasted after o is searched for once, as if it were a single key")
@@ -68,12 +66,12 @@ struct PastingTests {
       try journey.press("p \(keys)")
       let rows = try Journey(library: Shelf.recordings).session.rows.filter
       journey.paste(ExplainingTests.log)
-      let panel = try #require(journey.model.panel as? OpenLogPanel, "\(keys)")
+      let panel = try #require(journey.model.logPanel, "\(keys)")
       #expect(
         panel.line(journey.model).complaint == "this looks like a log with 12 calls: Enter explains it, Esc drops it")
       #expect(journey.model.markedSearch.isEmpty && journey.session.rows.filter == rows)
       try journey.press("Enter")
-      #expect((journey.model.stage as? ExplainingStage)?.name == "log")
+      #expect(ExplainingStage(journey.model.stage)?.name == "log")
       try journey.press("Esc")
       #expect(journey.actions == ["launch", "push B"])
       journey.paste(ExplainingTests.log)
@@ -93,7 +91,7 @@ struct PastingTests {
         var journey = try Journey()
         try journey.press(keys)
         journey.paste(text)
-        #expect((journey.model.panel as? CommandLinePanel)?.field.text == line)
+        #expect(journey.model.commandLine?.field.text == line)
         try journey.press("Enter")
         #expect(journey.model.panel == nil && journey.model.notice?.kind != .warning)
         let commands = line.split(separator: "; ").filter { !$0.contains(":") }.map { $0.drop { "> ".contains($0) } }
@@ -107,12 +105,12 @@ struct PastingTests {
   func someCommands() throws {
     var journey = try Journey()
     try journey.press(#": "push B; psuh C; pop" Enter"#)
-    let line = try #require(journey.model.panel as? CommandLinePanel)
+    let line = try #require(journey.model.commandLine)
     #expect(journey.actions == ["launch", "push B"] && line.field.text == "psuh C; pop" && line.complaint != nil)
     journey = try Journey()
     try journey.press(#": "push B; select C; pop" Enter"#)
     #expect(journey.actions == ["launch", "push B"])
-    #expect((journey.model.panel as? CommandLinePanel)?.field.text == "select C; pop")
+    #expect(journey.model.commandLine?.field.text == "select C; pop")
   }
 
   @Test("a message of UIKit that is pasted opens the palette with its entry")
@@ -121,7 +119,7 @@ struct PastingTests {
     let text = "=== Topic\n== Attempt to present on whose view is not in the window hierarchy\nanswer: So it is.\n"
     journey.change { $0.builtIn = BuiltIn(library: { [] }, questions: { AskedQuestion.read(text).questions }) }
     journey.paste("Warning: Attempt to present <B: 0x7f> on <A: 0x7f> whose view is not in the window hierarchy!")
-    let menu = try #require(journey.model.panel as? MenuPanel)
+    let menu = try #require(journey.model.menu)
     #expect(menu.found.first?.name.english.hasPrefix("Attempt to present") == true)
   }
 

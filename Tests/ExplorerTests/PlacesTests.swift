@@ -8,7 +8,7 @@ import Testing
 struct PlacesTests {
   /// The list that is open.
   private func places(_ journey: Journey) throws -> MenuPanel {
-    guard let places = journey.model.panel as? MenuPanel else {
+    guard let places = journey.model.menu else {
       throw KeyProblem(text: journey.model.notice?.text.english ?? "no list is open")
     }
     return places

@@ -96,7 +96,7 @@ struct SaveTests {
 
     var notice: String? { journey.model.notice?.text.english }
     /// The line into which the name is typed.
-    var line: LineOverlay? { (journey.model.panel as? SavePanel)?.line(journey.model) }
+    var line: LineOverlay? { journey.model.savePanel?.line(journey.model) }
   }
 
   @Test("w writes a transcript that gives the same calls when it is opened")
@@ -267,7 +267,7 @@ struct SaveTests {
     let line = journey.model.picture.plainText().split(separator: "\n").dropLast().last ?? ""
     #expect(
       line.contains("mine.appear is not written: the folder some") && line.hasSuffix("no such file or directory"))
-    #expect((journey.model.panel as? SavePanel)?.field.text == "journey.appear", "the name can be corrected")
+    #expect(journey.model.savePanel?.field.text == "journey.appear", "the name can be corrected")
     try journey.press("Esc")
     journey.player.send(.read(path: folder + "mine.appear", text: nil, problem: "permission denied"))
     #expect(journey.model.picture.plainText().contains("mine.appear: permission denied"))
@@ -286,13 +286,13 @@ struct SaveTests {
   func proposal() throws {
     var journey = try Journey()
     try journey.press("w x")
-    #expect((journey.model.panel as? SavePanel)?.field.text == "x")
+    #expect(journey.model.savePanel?.field.text == "x")
     try journey.press("Esc w Home x")
-    #expect((journey.model.panel as? SavePanel)?.field.text == "xjourney.appear")
+    #expect(journey.model.savePanel?.field.text == "xjourney.appear")
     try journey.press("Esc w Backspace")
-    #expect((journey.model.panel as? SavePanel)?.field.text.isEmpty == true)
+    #expect(journey.model.savePanel?.field.text.isEmpty == true)
     try journey.press("Esc w")
     journey.paste("a b\n")
-    #expect((journey.model.panel as? SavePanel)?.field.text == "a b")
+    #expect(journey.model.savePanel?.field.text == "a b")
   }
 }

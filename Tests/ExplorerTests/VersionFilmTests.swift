@@ -26,7 +26,7 @@ struct VersionFilmTests {
     return journey
   }
 
-  private func stage(_ journey: Journey) -> VersionsStage? { journey.model.stage as? VersionsStage }
+  private func stage(_ journey: Journey) -> VersionsStage? { VersionsStage(journey.model.stage) }
 
   @Test("→ shows the next version, and marks which way the calls went that moved")
   func moved() throws {
@@ -81,11 +81,11 @@ struct VersionFilmTests {
   @Test("Enter keeps the version in one step that can be undone, and Esc goes back to the one before")
   func leaving() throws {
     var journey = try film("Right Right Enter")
-    #expect(journey.model.stage is ExploringStage && journey.session.version == Version(26))
+    #expect(journey.model.stage.isExploring && journey.session.version == Version(26))
     try journey.press("u")
     #expect(journey.session.version == Version(17) && !journey.session.canUndo)
     journey = try film("Right Right Esc")
-    #expect(journey.model.stage is ExploringStage && journey.session.version == Version(17))
+    #expect(journey.model.stage.isExploring && journey.session.version == Version(17))
     #expect(!journey.session.canUndo)
   }
 

@@ -18,7 +18,7 @@ struct VersionTests {
     try journey.press("i 3 Esc")
     #expect(journey.session.version == Version(9))
     try journey.press("c Enter 1 7")
-    #expect((journey.model.stage as? ComparisonStage)?.right.session.version == Version(17))
+    #expect(ComparisonStage(journey.model.stage)?.right.session.version == Version(17))
   }
 
   @Test("from the version that is shown, c compares with it")
@@ -27,7 +27,7 @@ struct VersionTests {
     try journey.press("p i c")
     #expect(journey.model.notice?.text == "this is the version of the run: go to another one first")
     try journey.press("1 7 c")
-    #expect((journey.model.stage as? ComparisonStage)?.right.session.version == Version(17))
+    #expect(ComparisonStage(journey.model.stage)?.right.session.version == Version(17))
     try journey.press("Esc")
     #expect(journey.session.version == Version(12))
   }
@@ -36,9 +36,9 @@ struct VersionTests {
   func searchedLists(keys: String, word: String) throws {
     var journey = try Journey()
     try journey.press("p \(keys)")
-    let all = try #require(journey.model.panel as? MenuPanel).found.count
+    let all = try #require(journey.model.menu).found.count
     try journey.press("\"\(word)\"")
-    let menu = try #require(journey.model.panel as? MenuPanel)
+    let menu = try #require(journey.model.menu)
     #expect(!menu.found.isEmpty && menu.found.count < all)
     #expect(menu.found.allSatisfy { "\($0.name.english) \($0.detail.english)".contains(word) })
   }

@@ -40,14 +40,14 @@ import Testing
     }
     #expect(told == told.sorted() && told.first == 0 && told.count == model.scores.versions.count)
     _ = update(&model, .worked(number: work.number, outcome))
-    #expect((model.panel as? MenuPanel)?.found.isEmpty == false && model.working == nil)
+    #expect(model.menu?.found.isEmpty == false && model.working == nil)
   }
 
   @Test("finds what a short run would say at once")
   func same() throws {
     var journey = try Journey(Self.long, ios: 18)
     try journey.press("Ctrl-P \"where code\" Enter + Enter")
-    #expect((journey.model.panel as? MenuPanel)?.title == "Called everywhere where + stands")
+    #expect(journey.model.menu?.title == "Called everywhere where + stands")
     #expect(journey.player.effects.isEmpty)
   }
 
@@ -75,11 +75,11 @@ import Testing
     _ = update(&model, .input(.key(.up)))
     #expect(model.session.cursor != cursor)
     _ = update(&model, .input(.key("?")))
-    let help = try #require(model.panel)
+    let help = try #require(model.menu)
     _ = update(&model, .worked(number: work.number, work.job { _ in true }))
-    #expect(type(of: try #require(model.panel)) == type(of: help))
+    #expect(model.menu?.title == help.title)
     _ = update(&model, .input(.key(.escape)))
-    #expect(model.panel is MenuPanel)
+    #expect(model.menu != nil)
   }
 
   @Test("is not used for a run that has changed meanwhile")
@@ -161,13 +161,13 @@ import Testing
   func film() throws {
     var model = try Journey(Self.veryLong, ios: 18).model
     let opening = try #require(work(after: "i", &model))
-    #expect(!(model.stage is VersionsStage))
+    #expect(VersionsStage(model.stage) == nil)
     _ = update(&model, .worked(number: opening.number, opening.job { _ in true }))
-    #expect((model.stage as? VersionsStage)?.version == Version(18) && (model.stage as? VersionsStage)?.change != nil)
+    #expect(VersionsStage(model.stage)?.version == Version(18) && VersionsStage(model.stage)?.change != nil)
     let step = try #require(work(after: .left, &model))
     #expect(model.session.version == Version(18))
     _ = update(&model, .worked(number: step.number, step.job { _ in true }))
-    #expect(model.session.version == Version(17) && (model.stage as? VersionsStage)?.version == Version(17))
+    #expect(model.session.version == Version(17) && VersionsStage(model.stage)?.version == Version(17))
     // While versions advance by themselves, a cancelled one is tried again after its time, and not at once.
     _ = update(&model, .input(.key(" ")))
     _ = update(&model, .tick(milliseconds: 2_000))

@@ -26,7 +26,7 @@ extension Model {
         more: score.alternatives.words(about: name), isDim: !isOn
       ) { $0.toggle(alternative: name) }
     }
-    panel = MenuPanel("What other sources say", items)
+    panel = .menu(MenuPanel("What other sources say", items))
   }
 }
 

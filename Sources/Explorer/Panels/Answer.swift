@@ -9,28 +9,30 @@ struct AnswerPanel: LinePanel {
   /// The index of the selected choice among those offered, and true once the user has moved it.
   var selection = 0, isChosen = false
 
+  var panel: Panel { .answer(self) }
+
   private var offered: [(text: String, index: Int)] {
     let typed = field.text.lowercased()
-    return typed.isEmpty ? [] : choices.filter { $0.text.lowercased().contains(typed) }
+    return typed.isEmpty ? [] : choices.filter { $0.text.lowercased().includes(typed) }
   }
 
   func textChanged(_ model: inout Model) {
-    var panel = self
-    (panel.selection, panel.isChosen) = (0, false)
-    model.panel = panel
+    var line = self
+    (line.selection, line.isChosen) = (0, false)
+    model.panel = line.panel
   }
 
   func press(_ key: Key, _ model: inout Model) {
-    var panel = self
+    var line = self
     switch key {
     case .enter: use(&model)
     case .tab, .down, .up, .backTab:
       let step = key == .tab || key == .down ? 1 : -1
       // The first key selects the first one, as nothing is selected before.
-      if isChosen || offered.count < 2 { panel.selection = max(0, min(selection + step, offered.count - 1)) }
-      panel.isChosen = true
-      model.panel = panel
-    default: if panel.field.take(key) { panel.textChanged(&model) }
+      if isChosen || offered.count < 2 { line.selection = max(0, min(selection + step, offered.count - 1)) }
+      line.isChosen = true
+      model.panel = line.panel
+    default: if line.field.take(key) { line.textChanged(&model) }
     }
   }
 

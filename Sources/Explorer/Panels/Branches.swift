@@ -25,7 +25,7 @@ extension Model {
         MenuItem("compare with \(actions)", fork, more: now) { $0.compare(withBranch: index) },
       ]
     }
-    panel = MenuPanel("What was done otherwise", items)
+    panel = .menu(MenuPanel("What was done otherwise", items))
   }
 
   fileprivate mutating func take(branch index: Int) {

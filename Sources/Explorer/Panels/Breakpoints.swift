@@ -40,7 +40,8 @@ extension Model {
         $0.openBreakpoints(selection: index)
       }
     }
-    panel = MenuPanel(
-      "Breakpoints", items, selection: selection, emptyWords: "there are none yet: / and Ctrl-T set one")
+    panel = .menu(
+      MenuPanel(
+        "Breakpoints", items, selection: selection, emptyWords: "there are none yet: / and Ctrl-T set one"))
   }
 }

@@ -30,7 +30,9 @@ extension MenuItem {
       MenuItem(
         "change \(name) ...", "Its origin, a preview, calls of super, what it asks for: a list.",
         words: "build"
-      ) { $0.panel = MenuPanel("Change \(name)", traits(of: name, $0.session.setup, $0.session.setup.nextLetters)) }
+      ) {
+        $0.panel = .menu(MenuPanel("Change \(name)", traits(of: name, $0.session.setup, $0.session.setup.nextLetters)))
+      }
     }
     return [beginning] + ownCode(model) + window(setup, new) + changes + [scenes(setup)]
   }
@@ -102,8 +104,8 @@ extension MenuItem {
     }
     items += ObservedCall.allCases.map { call in
       item(
-        "build \(name) observes \(String(describing: call))", "Asks for it to be called.",
-        ["observe \(name): \(call)"])
+        "build \(name) observes \(call.call.method)", "Asks for it to be called.",
+        ["observe \(name): \(call.call.method)"])
     }
     items.append(
       item(

@@ -40,7 +40,7 @@ extension Model {
     }
     items.append(
       MenuItem("something else", "a recording, an example, a file") { $0.askWhatToOpen(for: .compare) })
-    panel = MenuPanel("Compare with", items)
+    panel = .menu(MenuPanel("Compare with", items))
   }
 
   /// Compares with the version left last, or if there is none, with the next newer or older one.

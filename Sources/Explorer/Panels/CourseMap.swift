@@ -53,7 +53,7 @@ extension MenuPanel {
         if resetKey == key {
           model.record(.reset(lesson: key == "r" ? branches.flatMap(\.entries)[selection].lessonName : nil))
         }
-        model.panel = MenuPanel.course(model, selection: selection, asking: resetKey == key ? nil : key)
+        model.panel = .menu(MenuPanel.course(model, selection: selection, asking: resetKey == key ? nil : key))
       default:
         guard resetKey != nil else { return false }
         MenuPanel.course(model, selection: selection).press(key, &model)
@@ -90,13 +90,13 @@ extension Model {
   /// Opens the map of the course when a stage is left.
   ///
   /// It selects the lesson or level of the stage, or else the first lesson with an unanswered question.
-  mutating func openCourse(leaving stage: any Stage) {
-    let open = ([stage] + trail.map(\.stage)).lazy.compactMap { $0 as? LessonStage }.first
+  mutating func openCourse(leaving stage: Stage) {
+    let open = ([stage] + trail.map(\.stage)).lazy.compactMap { LessonStage($0) }.first
     // At the end of a lesson, the next one is selected.
     let current = open.map { $0.isAtEnd ? $0.next(self) ?? $0.item : $0.item }
     let lesson = course.first { $0.name == current?.name } ?? course.first { !isDone($0) }
-    let entry = (stage as? LevelStage)?.item ?? lesson
-    panel = MenuPanel.course(self, selection: entry.flatMap(branches.flatMap(\.entries).firstIndex) ?? 0)
+    let entry = LevelStage(stage)?.item ?? lesson
+    panel = .menu(MenuPanel.course(self, selection: entry.flatMap(branches.flatMap(\.entries).firstIndex) ?? 0))
   }
 
   /// True if the placement test is offered, which is the case until a question is answered.

@@ -22,6 +22,6 @@ extension ExplainingStage {
         model.changeStage(ExplainingStage.self) { $0.showExplanation(number - $0.index, &$1) }
       }
     }
-    model.panel = MenuPanel("Explanations", items, selection: index)
+    model.panel = .menu(MenuPanel("Explanations", items, selection: index))
   }
 }

@@ -27,7 +27,7 @@ extension Model {
         $0.toggle(lane: lane)
       }
     }
-    panel = MenuPanel("Filter", groups + lanes, selection: selection)
+    panel = .menu(MenuPanel("Filter", groups + lanes, selection: selection))
   }
 
   /// Hides or shows a group of calls in the timeline.

@@ -73,6 +73,8 @@ struct FindPanel: LinePanel {
   private var completions = Completions()
   private(set) var complaint: Sentence?
 
+  var panel: Panel { .find(self) }
+
   init(_ purpose: Purpose, origin: Int?, proposal: String = "") {
     (self.purpose, self.origin) = (purpose, origin)
     field = TextField(proposal, isProposal: !proposal.isEmpty)
@@ -103,7 +105,7 @@ struct FindPanel: LinePanel {
       guard let complaint = model.stop(at: field.text) else { return }
       var line = self
       line.complaint = complaint
-      model.panel = line
+      model.panel = line.panel
     }
   }
 
@@ -123,7 +125,7 @@ struct FindPanel: LinePanel {
     let match = field.text.isEmpty ? nil : model.session.nearMatch(of: search)
     if let match { model.moveCursor(to: match.stop) }
     isNowhereNear = !field.text.isEmpty && match == nil && model.session.isLong
-    model.panel = self
+    model.panel = panel
   }
 
   /// Closes the line, returns the cursor to its original position, and removes the marks.
@@ -159,7 +161,7 @@ extension Model {
   fileprivate mutating func openFind(_ purpose: FindPanel.Purpose) {
     markedSearch = ""
     let proposal = purpose == .filter ? session.rows.filter.text : ""
-    panel = FindPanel(purpose, origin: session.cursor, proposal: proposal)
+    panel = .find(FindPanel(purpose, origin: session.cursor, proposal: proposal))
   }
 
   /// Returns the completions for the last word of a query.

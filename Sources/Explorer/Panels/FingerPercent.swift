@@ -5,12 +5,14 @@ import Notation
 extension KeyCommand {
   static let percent = KeyCommand(
     "to a percentage", [], "Moves the finger to a percentage of its way, which is typed.", unless: .noSlider
-  ) { $0.panel = PercentPanel() }
+  ) { $0.panel = .percent(PercentPanel()) }
 }
 
 /// The input line for a position of the finger, in percent.
 struct PercentPanel: LinePanel {
   var field = TextField()
+
+  var panel: Panel { .percent(self) }
 
   func use(_ model: inout Model) {
     guard !field.text.isEmpty else { return }

@@ -6,16 +6,16 @@ extension KeyCommand {
   static let help = KeyCommand(
     "all keys", ["?"], "Lists all keys, and runs the one that is chosen; again, what the marks mean.",
     endsAnimation: false
-  ) { $0.panel = MenuPanel.help($0) }
+  ) { $0.panel = .menu(MenuPanel.help($0)) }
   static let marks = KeyCommand(
     "marks", [], "Says what the marks and symbols of the timeline mean: the legend.", endsAnimation: false
-  ) { $0.panel = MenuPanel.help($0, showsMarks: true) }
+  ) { $0.panel = .menu(MenuPanel.help($0, showsMarks: true)) }
 }
 
 extension MenuPanel {
   /// Returns the help: all commands with a key, or the meaning of the marks; a search for a key finds marks, too.
   static func help(_ model: Model, showsMarks: Bool = false) -> MenuPanel {
-    let stage = type(of: model.stage)
+    let stage = model.stage
     let keys = stage.keymap.sections.flatMap { section in
       section.commands.map { command in
         MenuItem(
@@ -36,7 +36,7 @@ extension MenuPanel {
     menu.note = { showsMarks ? "? keys" : "\($0), ? marks" }
     menu.takesOwn = { key, _, model in
       guard key == "?" else { return false }
-      model.panel = MenuPanel.help(model, showsMarks: !showsMarks)
+      model.panel = .menu(MenuPanel.help(model, showsMarks: !showsMarks))
       return true
     }
     return menu

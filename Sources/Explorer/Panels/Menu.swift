@@ -43,7 +43,7 @@ struct MenuItem: Sendable {
 }
 
 /// A list to choose from, which typed text narrows to the matching items; Enter performs the selected one.
-struct MenuPanel: Panel {
+struct MenuPanel {
   /// The behavior for a search text that matches no item.
   struct Otherwise: Sendable {
     /// Returns the items that come close to the text.
@@ -113,7 +113,7 @@ struct MenuPanel: Panel {
     var list = self
     let fits = list.search?.insert(text)
     list.selection = 0
-    model.panel = list
+    model.panel = .menu(list)
     return fits ?? false
   }
 
@@ -131,7 +131,7 @@ struct MenuPanel: Panel {
       model.warn(
         "typing does not search this list: \(keys[0]) \(keys[1]) select, \(keys[2]) chooses, \(keys[3]) closes")
     }
-    model.panel = list
+    model.panel = .menu(list)
   }
 
   /// Handles the list's own keys, Space as Enter, and Delete and Backspace; returns false for any other key.
@@ -178,13 +178,13 @@ struct MenuPanel: Panel {
     }
     let item = found[selection]
     guard let deed = item.deed else {
-      model.panel = self
+      model.panel = .menu(self)
       return
     }
     model.panel = nil
     if let reason = item.obstacle.reason(model) {
       // A short list stays open for another choice.
-      if !isLong { model.panel = self }
+      if !isLong { model.panel = .menu(self) }
       return model.warn(reason)
     }
     deed(&model)

@@ -128,7 +128,7 @@ extension Model {
   mutating func noteListed(_ names: [String]) {
     let endings = [".appear", LibraryItem.levelSuffix, ".log", ".txt"]
     folder = names.filter { name in endings.contains(where: name.hasSuffix) }
-    panel = MenuPanel.opening(self, for: readingPurpose)
+    panel = .menu(MenuPanel.opening(self, for: readingPurpose))
   }
 }
 
@@ -175,7 +175,7 @@ extension Model {
               $0.open(item, case: index, for: purpose)
             }
           }
-          return { $0.panel = MenuPanel(Sentence(key: item.title), cases) }
+          return { $0.panel = .menu(MenuPanel(Sentence(key: item.title), cases)) }
         }
         guard isWanted(50) else { return nil }
         let playable = purpose == .answer ? wished.flatMap { transcript.firstCase(on: $0, scores) } : nil
@@ -193,7 +193,7 @@ extension Model {
   private mutating func use(_ opened: Session, for purpose: OpeningPurpose) {
     if purpose == .compare { return ComparisonStage.open(with: opened, &self) }
     // Esc leads back from any answer to the run that was open before the first one.
-    let first = trail.first(where: \.isRun) ?? Visit(stage: Stages.first, run: session, behind: nil)
+    let first = trail.first(where: \.isRun) ?? Visit(stage: .exploring(ExploringStage()), run: session, behind: nil)
     open(opened, leaving: session)
     if purpose == .answer {
       trail.append(first)
@@ -229,7 +229,7 @@ extension Model {
 extension KeyCommand {
   static let openLog = KeyCommand(
     "open a log", [], "Finds out from a log what was done: paste it, or name its file."
-  ) { $0.panel = OpenLogPanel() }
+  ) { $0.panel = .log(OpenLogPanel()) }
 }
 
 /// The input line for the file name of a log; it also accepts the log itself.
@@ -238,10 +238,12 @@ struct OpenLogPanel: LinePanel {
   /// A log that the user pasted without opening this line first.
   var pasted: LogText?
 
+  var panel: Panel { .log(self) }
+
   func takes(pasted text: String, _ model: inout Model) -> Bool { ExplainingStage.takes(pasted: text, &model) }
 
   /// Drops the pasted log, since the user is typing a file name instead.
-  func textChanged(_ model: inout Model) { model.panel = OpenLogPanel(field: field) }
+  func textChanged(_ model: inout Model) { model.panel = .log(OpenLogPanel(field: field)) }
 
   func use(_ model: inout Model) {
     if let pasted { return ExplainingStage.open(pasted, &model) }
@@ -264,9 +266,9 @@ struct OpenLogPanel: LinePanel {
 extension Model {
   /// Offers to explain a pasted text; returns false if it is not a log, or logs are not explained on this stage.
   mutating func offerLog(pasted text: String) -> Bool {
-    guard type(of: stage).keymap.offered.contains(.openLog), TypedText(text) == .log else { return false }
+    guard stage.keymap.offered.contains(.openLog), TypedText(text) == .log else { return false }
     panel?.leave(&self)
-    panel = OpenLogPanel(pasted: LogText(pasted: text, complaintWords))
+    panel = .log(OpenLogPanel(pasted: LogText(pasted: text, complaintWords)))
     return true
   }
 }

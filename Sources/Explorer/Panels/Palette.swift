@@ -7,7 +7,7 @@ extension KeyCommand {
   static let palette = KeyCommand(
     "palette", [.control("p")], "Finds by any word what can be done, opened and set; Enter does it.",
     endsAnimation: false
-  ) { $0.panel = MenuPanel.palette($0) }
+  ) { $0.panel = .menu(MenuPanel.palette($0)) }
 }
 
 extension MenuPanel {
@@ -27,7 +27,7 @@ extension MenuPanel {
 extension MenuItem {
   /// Returns all items for the current stage: its commands, and the items of the lists that they open.
   fileprivate static func all(_ model: Model) -> [MenuItem] {
-    let keymap = type(of: model.stage).keymap
+    let keymap = model.stage.keymap
     let offered = keymap.offered
     var items = offered.filter { $0 != .palette }.map { command in
       MenuItem(
@@ -122,5 +122,5 @@ extension MenuItem {
 
 extension ActionWord {
   /// True if only code in a box performs the action.
-  fileprivate var isStep: Bool { HandStep.allCases.contains { "\($0)" == text } }
+  fileprivate var isStep: Bool { HandStep(rawValue: text) != nil }
 }

@@ -64,7 +64,7 @@ extension Model {
     let eventCount = session.timeline.events.count * scores.versions.count
     work("looks for places", isMuch: eventCount > Self.eventsOfPlaces) { [self] isWanted in
       guard let menu = placesMenu(isWanted) else { return nil }
-      return { $0.panel = menu }
+      return { $0.panel = .menu(menu) }
     }
   }
 

@@ -23,6 +23,8 @@ struct SavePanel: LinePanel {
   /// The file being written, if it will hold the run.
   fileprivate private(set) var written: Home?
 
+  var panel: Panel { .save(self) }
+
   init(_ session: Session, putBack: Home?) {
     self.putBack = putBack
     field = TextField(session.proposedPath(0, isPutBack: putBack != nil), isProposal: true)
@@ -32,7 +34,7 @@ struct SavePanel: LinePanel {
   func textChanged(_ model: inout Model) {
     var line = self
     (line.complaint, line.former) = (nil, nil)
-    model.panel = line
+    model.panel = line.panel
   }
 
   /// Requests to write the file; the line stays open until it is written.
@@ -44,9 +46,9 @@ struct SavePanel: LinePanel {
     let name = path.split(separator: "/").last ?? ""
     if !name.dropFirst().contains(".") { path += ".appear" }
     guard let form = ExportForm(path: path) else {
-      let endings = ExportForm.allCases.map { ".\($0)" }.listed
+      let endings = ExportForm.allCases.map { ".\($0.rawValue)" }.listed
       line.complaint = "the name of a file ends in one of these: \(endings)"
-      return model.panel = line
+      return model.panel = line.panel
     }
     line.written = form == .appear ? model.session.written(to: path) : nil
     let bytes = line.written?.source.originalBytes ?? Array(model.exported(as: form).utf8)
@@ -60,7 +62,7 @@ struct SavePanel: LinePanel {
   }
 
   private func write(_ bytes: [UInt8], to path: String, over former: [UInt8]?, _ model: inout Model) {
-    model.panel = self
+    model.panel = panel
     model.effects.append(.write(path: path, bytes: bytes, former: former))
   }
 
@@ -68,7 +70,7 @@ struct SavePanel: LinePanel {
   fileprivate func complain(_ words: Sentence, _ model: inout Model) {
     var line = self
     line.complaint = words
-    model.panel = line
+    model.panel = line.panel
   }
 
   /// Handles an existing file that must not be replaced.
@@ -91,11 +93,11 @@ struct SavePanel: LinePanel {
     } else {
       line.former = (path, bytes)
       line.complaint = model.loss(of: SourceText(file: path, bytes: bytes))
-      return model.panel = line
+      return model.panel = line.panel
     }
     let next = model.session.proposedPath(line.takenCount, isPutBack: line.putBack != nil)
     line.field = TextField(next, isProposal: true)
-    model.panel = line
+    model.panel = line.panel
   }
 
   /// Returns the line with remarks on the name.
@@ -117,7 +119,7 @@ extension Model {
       [session, scores] isWanted in
       guard isWanted(0) else { return nil }
       let putBack = session.putBack(scores)
-      return { $0.panel = SavePanel($0.session, putBack: putBack) }
+      return { $0.panel = .save(SavePanel($0.session, putBack: putBack)) }
     }
   }
 
@@ -136,14 +138,15 @@ extension Model {
 
   /// Handles the message that the file exists.
   mutating func noteExists(_ path: String, _ bytes: [UInt8]?) {
-    guard let line = panel as? SavePanel else { return }
+    guard case .save(let line)? = panel else { return }
     if let bytes { return line.noteExists(path, bytes, &self) }
     panel = nil
     warn("\(visible(path)) exists and cannot be read, so it is left unchanged")
   }
 
   mutating func noteWritten(_ path: String, _ folder: String, _ problem: Sentence?) {
-    let saved = panel as? SavePanel
+    var saved: SavePanel?
+    if case .save(let line)? = panel { saved = line }
     let name = visible(String(path.split(separator: "/").last ?? ""))
     if let problem {
       let words: Sentence = "\(name) is not written: \(problem)"
@@ -166,7 +169,7 @@ extension KeyCommand {
   static let quit = KeyCommand(
     "quit", ["q", .control("c")], "Ends the program; asks first where a run is not saved.", endsAnimation: false
   ) { model in
-    if model.unsavedRuns.isEmpty { model.hasQuit = true } else { model.panel = LeavingPanel() }
+    if model.unsavedRuns.isEmpty { model.hasQuit = true } else { model.panel = .leaving(LeavingPanel()) }
   }
   static let quitAtOnce = KeyCommand("quit at once", [], "Ends the program, whatever is not saved.") {
     $0.hasQuit = true
@@ -174,9 +177,7 @@ extension KeyCommand {
 }
 
 /// Asks the user what to do with unsaved runs before the program ends.
-struct LeavingPanel: Panel {
-  let takesText = false
-
+struct LeavingPanel {
   /// Handles a key: the quit key quits, the save key saves the first unsaved run, and any other key cancels.
   func press(_ key: Key, _ model: inout Model) {
     model.panel = nil
@@ -189,7 +190,7 @@ struct LeavingPanel: Panel {
 
   func overlay(_ model: Model) -> Overlay {
     let runs = model.unsavedRuns
-    let isInFront = model.stage is ExploringStage && !model.session.isSaved
+    let isInFront = model.stage.isExploring && !model.session.isSaved
     let words: Sentence =
       runs.count > 1
       ? "\(runs.count) runs are not saved"

@@ -25,6 +25,6 @@ extension Model {
       }
     }
     let selection = PresentationStyle.allCases.firstIndex(of: score.defaultStyle) ?? 0
-    panel = MenuPanel("Present \(setup[setup[tree].declaration].name)", items, selection: selection)
+    panel = .menu(MenuPanel("Present \(setup[setup[tree].declaration].name)", items, selection: selection))
   }
 }

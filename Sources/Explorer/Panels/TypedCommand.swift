@@ -8,7 +8,7 @@ extension KeyCommand {
     "command", [":"],
     "Types a command, such as push B, or a change of the app, such as window: nav(A)."
   ) {
-    $0.panel = CommandLinePanel()
+    $0.panel = .command(CommandLinePanel())
   }
 }
 
@@ -22,6 +22,8 @@ struct CommandLinePanel: LinePanel {
 
   /// Commands of other programs that users habitually type after a colon.
   private static let habits: [String: KeyCommand] = ["q": .quit, "q!": .quitAtOnce, "quit": .quit, "help": .help]
+
+  var panel: Panel { .command(self) }
 
   func line(_ model: Model) -> LineOverlay {
     LineOverlay(
@@ -43,7 +45,7 @@ struct CommandLinePanel: LinePanel {
       if line.field.take(key) { line.textChanged(&model) }
       return
     }
-    model.panel = line
+    model.panel = line.panel
   }
 
   /// Updates the completions of the last word.
@@ -51,7 +53,7 @@ struct CommandLinePanel: LinePanel {
     var line = self
     (line.complaint, line.recalled) = (nil, nil)
     line.completions = Completions(model.completions(of: field.text))
-    model.panel = line
+    model.panel = line.panel
   }
 
   /// Returns pasted commands as one line, without the calls that are listed below them.
@@ -76,7 +78,7 @@ struct CommandLinePanel: LinePanel {
       var line = self
       if index > 0 { line.field = TextField(pieces[index...].joined(separator: "; ")) }
       line.complaint = complaint
-      return model.panel = line
+      return model.panel = line.panel
     }
     if !pieces.isEmpty, model.commandHistory.last != text { model.commandHistory.append(text) }
   }

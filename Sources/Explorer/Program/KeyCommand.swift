@@ -45,7 +45,7 @@ package final class KeyCommand: Sendable {
   }
 
   /// Creates a command that changes the stage, and with it the model.
-  convenience init<S: Sendable>(
+  convenience init<S: StageKind>(
     _ name: Sentence, _ keys: [Key], _ summary: Sentence, in stage: S.Type,
     unless obstacle: Obstacle = Obstacle { _ in nil },
     endsAnimation: Bool = true, repeats: Bool = false, deed: @escaping @Sendable (inout S, inout Model) -> Void
@@ -83,7 +83,7 @@ package final class KeyCommand: Sendable {
   }
 
   /// Creates a command whose keys are digits, and which changes the stage, and with it the model.
-  convenience init<S: Sendable>(
+  convenience init<S: StageKind>(
     _ name: Sentence, digits summary: Sentence, from first: Int = 1, in stage: S.Type,
     unless obstacle: Obstacle = Obstacle { _ in nil },
     deed: @escaping @Sendable (inout S, Int, inout Model) -> Void
@@ -125,8 +125,8 @@ struct Obstacle: Sendable {
   }
 
   /// Creates an obstacle for commands of a stage; on other stages there is none.
-  init<S: Sendable>(in stage: S.Type, _ reason: @escaping @Sendable (S, Model) -> Sentence?) {
-    self.reason = { model in (model.stage as? S).flatMap { reason($0, model) } }
+  init<S: StageKind>(in stage: S.Type, _ reason: @escaping @Sendable (S, Model) -> Sentence?) {
+    self.reason = { model in S(model.stage).flatMap { reason($0, model) } }
   }
 }
 

@@ -14,7 +14,7 @@ package struct KeySection: Sendable {
   /// All sections, in the order of the stages; a section shared by stages is listed once.
   package static let all: [KeySection] = {
     var all: [KeySection] = []
-    for own in Stages.all.map({ $0.keymap.sections.dropLast() }) {
+    for own in Stages.keymaps.map({ $0.sections.dropLast() }) {
       for (index, section) in own.enumerated() where all.position(of: section) == nil {
         all.insert(section, at: own[index...].compactMap(all.position).first ?? all.endIndex)
       }
@@ -41,9 +41,9 @@ struct Keymap: Sendable {
     sections = own + [Stages.everywhere]
     self.keyless = keyless + Stages.keyless
     commands = Dictionary(
-      sections.flatMap(\.commands).flatMap { command in
+      first: sections.flatMap(\.commands).flatMap { command in
         command.keys.enumerated().map { ($0.element, (command, $0.offset)) }
-      }, uniquingKeysWith: { own, _ in own })
+      })
   }
 
   /// All commands with a key, in the order in which the help lists them.
@@ -67,7 +67,7 @@ extension Model {
   mutating func takesCount(_ key: Key) -> Bool {
     guard case .character(let character) = key, let digit = character.wholeNumberValue, character.isASCII
     else { return false }
-    if count == nil, let (command, number) = type(of: stage).keymap[key], command.takes(self, number) { return false }
+    if count == nil, let (command, number) = stage.keymap[key], command.takes(self, number) { return false }
     count = min((count ?? 0) * 10 + digit, Self.maxCount)
     tell(
       "\(count ?? 0): times to repeat the next key, or the call that \(KeyCommand.toEnd.firstKeyName(charset)) goes to")

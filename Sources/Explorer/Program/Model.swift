@@ -32,7 +32,7 @@ package struct Model: Sendable {
   package var today: Day?
 
   /// The current stage.
-  private(set) var stage: any Stage = Stages.first
+  private(set) var stage = Stage.exploring(ExploringStage())
   /// The number of times a stage was entered.
   private var stageCount = 0
   /// The time since the stage was entered or went on by itself, in milliseconds at full speed.
@@ -51,7 +51,7 @@ package struct Model: Sendable {
   var chosenVersion: Version?
 
   /// The open panel, which receives the keys.
-  var panel: (any Panel)?
+  var panel: Panel?
   /// A message for the user, shown until the next key.
   package var notice: Notice?
   /// The purpose for which a file is being opened.
@@ -122,20 +122,22 @@ package struct Model: Sendable {
 
 extension Model {
   /// Makes another stage fill the screen.
-  mutating func enter(_ stage: any Stage) {
+  mutating func enter(_ stage: Stage) {
     self.stage = stage
     stageElapsed = 0
     stageCount += 1
   }
 
-  /// Changes the stage and the model together, if the stage has a certain type.
+  mutating func enter(_ stage: some StageKind) { enter(stage.stage) }
+
+  /// Changes the stage and the model together, if the stage is of a certain kind.
   ///
   /// The changed stage is stored, unless the change entered another stage.
-  mutating func changeStage<S>(_ type: S.Type, _ change: (inout S, inout Model) -> Void) {
-    guard var changed = stage as? S else { return }
+  mutating func changeStage<S: StageKind>(_ type: S.Type, _ change: (inout S, inout Model) -> Void) {
+    guard var changed = S(stage) else { return }
     let count = stageCount
     change(&changed, &self)
-    if stageCount == count, let changed = changed as? any Stage { stage = changed }
+    if stageCount == count { stage = changed.stage }
   }
 }
 

@@ -3,31 +3,86 @@ import Lifecycle
 
 /// A list or an input line over the stage that receives the keys.
 ///
-/// Each panel is a file with its state, its keys and its picture, along with the command that opens it.
-protocol Panel: Sendable {
+/// Each is a file with its state, its keys and its picture, along with the command that opens it.
+indirect enum Panel: Sendable {
+  case menu(MenuPanel)
+  case leaving(LeavingPanel)
+  case answer(AnswerPanel)
+  case command(CommandLinePanel)
+  case find(FindPanel)
+  case log(OpenLogPanel)
+  case percent(PercentPanel)
+  case save(SavePanel)
+
   /// True if the user types text in the panel.
-  var takesText: Bool { get }
+  var takesText: Bool {
+    switch self {
+    case .menu(let menu): menu.takesText
+    case .leaving: false
+    case .answer, .command, .find, .log, .percent, .save: true
+    }
+  }
+
   /// Handles a key: closes the panel, or stores it again with its changes.
-  func press(_ key: Key, _ model: inout Model)
+  func press(_ key: Key, _ model: inout Model) {
+    switch self {
+    case .menu(let menu): menu.press(key, &model)
+    case .leaving(let panel): panel.press(key, &model)
+    case .answer(let line): line.press(key, &model)
+    case .command(let line): line.press(key, &model)
+    case .find(let line): line.press(key, &model)
+    case .log(let line): line.press(key, &model)
+    case .percent(let line): line.press(key, &model)
+    case .save(let line): line.press(key, &model)
+    }
+  }
+
   /// Handles a pasted text that has a special meaning in this panel; returns false for any other text.
-  func takes(pasted text: String, _ model: inout Model) -> Bool
+  func takes(pasted text: String, _ model: inout Model) -> Bool {
+    switch self {
+    case .menu(let menu): menu.takes(pasted: text, &model)
+    case .log(let line): line.takes(pasted: text, &model)
+    case .leaving, .answer, .command, .find, .percent, .save: false
+    }
+  }
+
   /// Inserts a text as if it were typed; returns false if there is no room for all of it.
-  func insert(_ text: [Character], _ model: inout Model) -> Bool
-  func overlay(_ model: Model) -> Overlay
+  func insert(_ text: [Character], _ model: inout Model) -> Bool {
+    switch self {
+    case .menu(let menu): menu.insert(text, &model)
+    case .leaving: false
+    case .answer(let line): line.insert(text, &model)
+    case .command(let line): line.insert(text, &model)
+    case .find(let line): line.insert(text, &model)
+    case .log(let line): line.insert(text, &model)
+    case .percent(let line): line.insert(text, &model)
+    case .save(let line): line.insert(text, &model)
+    }
+  }
+
+  func overlay(_ model: Model) -> Overlay {
+    switch self {
+    case .menu(let menu): menu.overlay(model)
+    case .leaving(let panel): panel.overlay(model)
+    case .answer(let line): line.overlay(model)
+    case .command(let line): line.overlay(model)
+    case .find(let line): line.overlay(model)
+    case .log(let line): line.overlay(model)
+    case .percent(let line): line.overlay(model)
+    case .save(let line): line.overlay(model)
+    }
+  }
+
   /// Closes the panel without an effect.
-  func leave(_ model: inout Model)
-}
-
-extension Panel {
-  func takes(pasted text: String, _ model: inout Model) -> Bool { false }
-
-  func insert(_ text: [Character], _ model: inout Model) -> Bool { false }
-
-  func leave(_ model: inout Model) { model.panel = nil }
+  func leave(_ model: inout Model) {
+    if case .find(let line) = self { line.leave(&model) } else { model.panel = nil }
+  }
 }
 
 /// A panel with an input line.
-protocol LinePanel: Panel {
+protocol LinePanel: Sendable {
+  /// The line as a panel.
+  var panel: Panel { get }
   var field: TextField { get set }
   /// Updates the panel after the text has changed.
   func textChanged(_ model: inout Model)
@@ -36,15 +91,13 @@ protocol LinePanel: Panel {
 }
 
 extension LinePanel {
-  var takesText: Bool { true }
-
   func overlay(_ model: Model) -> Overlay {
     var line = line(model)
     line.phrasebook = model.phrasebook
     return .line(line)
   }
 
-  func textChanged(_ model: inout Model) { model.panel = self }
+  func textChanged(_ model: inout Model) { model.panel = panel }
 
   func insert(_ text: [Character], _ model: inout Model) -> Bool {
     var line = self

@@ -1,47 +1,168 @@
 import Canvas
 import Lifecycle
 
-/// A view that fills the screen.
+/// The view that fills the screen, of one of six kinds.
 ///
-/// The files of a stage have its state, its keys, what they do, and its picture; a line in `Stages.all` names it. A key
+/// The files of a kind have its state, its keys, what they do, and its picture; here stands what all of them have. A key
 /// reaches the stage through `KeyCommand.init(_:_:_:in:)`, which passes it the model to change.
-protocol Stage: Sendable {
-  static var keymap: Keymap { get }
+indirect enum Stage: Sendable {
+  case exploring(ExploringStage)
+  case lesson(LessonStage)
+  case comparison(ComparisonStage)
+  case explaining(ExplainingStage)
+  case versions(VersionsStage)
+  case level(LevelStage)
+
+  var isExploring: Bool { if case .exploring = self { true } else { false } }
+
+  var keymap: Keymap {
+    switch self {
+    case .exploring: ExploringStage.keymap
+    case .lesson: LessonStage.keymap
+    case .comparison: ComparisonStage.keymap
+    case .explaining: ExplainingStage.keymap
+    case .versions: VersionsStage.keymap
+    case .level: LevelStage.keymap
+    }
+  }
+
   /// The meaning of the marks in the stage's picture, for the help.
-  static var legend: [(glyphs: [Glyph], meaning: Sentence)] { get }
+  var legend: [(glyphs: [Glyph], meaning: Sentence)] {
+    switch self {
+    case .comparison: ComparisonStage.legend
+    case .explaining: ExplainingStage.legend
+    case .versions: VersionsStage.legend
+    case .exploring, .lesson, .level: Glyph.laneLegend
+    }
+  }
 
   /// Returns the cursor in the run behind the stage, for when the user leaves the run that the stage shows.
-  func cursor(in behind: Session, leaving shown: Session) -> Int?
+  func cursor(in behind: Session, leaving shown: Session) -> Int? {
+    switch self {
+    case .lesson(let stage): stage.cursor(in: behind, leaving: shown)
+    case .versions(let stage): stage.cursor(in: behind, leaving: shown)
+    case .exploring, .comparison, .explaining, .level: behind.cursor
+    }
+  }
+
   /// Returns the commands for the line of keys, most useful first; those with an obstacle are left out later.
-  func hints(_ model: Model) -> [Hint]
-  var lastHints: [Hint] { get }
-  func draw(_ frame: Frame, on canvas: inout Canvas)
+  func hints(_ model: Model) -> [Hint] {
+    switch self {
+    case .exploring(let stage): stage.hints(model)
+    case .lesson(let stage): stage.hints(model)
+    case .comparison: ComparisonStage.hints
+    case .explaining: ExplainingStage.hints
+    case .versions(let stage): stage.hints(model)
+    case .level(let stage): stage.hints(model)
+    }
+  }
+
+  /// The hints at the end of the line of keys.
+  var lastHints: [Hint] {
+    switch self {
+    case .comparison: ComparisonStage.lastHints
+    case .explaining: ExplainingStage.lastHints
+    case .exploring, .lesson, .versions, .level: Stages.lastHints
+    }
+  }
+
+  func draw(_ frame: Frame, on canvas: inout Canvas) {
+    switch self {
+    case .exploring: RunView(frame).draw(on: &canvas)
+    case .lesson(let stage): stage.draw(frame, on: &canvas)
+    case .comparison(let stage): ComparisonView(stage, frame).draw(on: &canvas)
+    case .explaining(let stage): ExplainingView(stage, frame).draw(on: &canvas)
+    case .versions(let stage): stage.draw(frame, on: &canvas)
+    case .level(let stage): LevelView(frame: frame, stage: stage).draw(on: &canvas)
+    }
+  }
+
   /// Returns the thing at a point, for the mouse.
-  func target(at point: Point, _ frame: Frame) -> Target?
-  mutating func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model)
+  func target(at point: Point, _ frame: Frame) -> Target? {
+    switch self {
+    case .exploring(let stage): stage.target(at: point, frame)
+    case .comparison(let stage): stage.target(at: point, frame)
+    case .explaining(let stage): stage.target(at: point, frame)
+    case .lesson, .versions, .level: nil
+    }
+  }
+
   /// Returns the time after which the stage goes on by itself, in milliseconds at full speed; `nil` if it does not.
-  func standMilliseconds(_ model: Model) -> Int?
-  mutating func goOnByItself(_ model: inout Model)
+  func standMilliseconds(_ model: Model) -> Int? {
+    switch self {
+    case .lesson(let stage): stage.standMilliseconds(model)
+    case .versions(let stage): stage.standMilliseconds(model)
+    case .exploring, .comparison, .explaining, .level: nil
+    }
+  }
 }
 
-extension Stage {
-  static var legend: [(glyphs: [Glyph], meaning: Sentence)] { Glyph.laneLegend }
+/// A kind of stage: what `Stage` holds, and what commands change.
+protocol StageKind: Sendable {
+  /// Takes the value out of a stage; `nil` if the stage is of another kind.
+  init?(_ stage: Stage)
+  /// The value as a stage.
+  var stage: Stage { get }
+}
 
-  /// Leaves the cursor where it was.
-  func cursor(in behind: Session, leaving shown: Session) -> Int? { behind.cursor }
+extension ExploringStage {
+  init?(_ stage: Stage) {
+    guard case .exploring(let own) = stage else { return nil }
+    self = own
+  }
 
-  var lastHints: [Hint] { Stages.lastHints }
+  var stage: Stage { .exploring(self) }
+}
 
-  func target(at point: Point, _ frame: Frame) -> Target? { nil }
+extension LessonStage {
+  init?(_ stage: Stage) {
+    guard case .lesson(let own) = stage else { return nil }
+    self = own
+  }
 
-  func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {}
+  var stage: Stage { .lesson(self) }
+}
 
-  func standMilliseconds(_ model: Model) -> Int? { nil }
+extension ComparisonStage {
+  init?(_ stage: Stage) {
+    guard case .comparison(let own) = stage else { return nil }
+    self = own
+  }
 
-  func goOnByItself(_ model: inout Model) {}
+  var stage: Stage { .comparison(self) }
+}
+
+extension ExplainingStage {
+  init?(_ stage: Stage) {
+    guard case .explaining(let own) = stage else { return nil }
+    self = own
+  }
+
+  var stage: Stage { .explaining(self) }
+}
+
+extension VersionsStage {
+  init?(_ stage: Stage) {
+    guard case .versions(let own) = stage else { return nil }
+    self = own
+  }
+
+  var stage: Stage { .versions(self) }
+}
+
+extension LevelStage {
+  init?(_ stage: Stage) {
+    guard case .level(let own) = stage else { return nil }
+    self = own
+  }
+
+  var stage: Stage { .level(self) }
 }
 
 extension Model {
+  /// True on the main stage, which shows the current run.
+  package var showsRun: Bool { stage.isExploring }
+
   /// The time until the stage goes on by itself, apart from the session's animations; `nil` if it does not.
   var millisecondsUntilStageGoesOn: Int? {
     stage.standMilliseconds(self).map { speed.realMilliseconds(for: $0 - stageElapsed) }
@@ -53,23 +174,25 @@ extension Model {
     stageElapsed += speed.simulatedMilliseconds(in: milliseconds)
     guard stageElapsed >= stand else { return }
     stageElapsed = 0
-    changeStage((any Stage).self) { $0.goOnByItself(&$1) }
+    changeStage(LessonStage.self) { $0.goOnByItself(&$1) }
+    changeStage(VersionsStage.self) { $0.goOnByItself(&$1) }
+  }
+
+  /// Passes a mouse event to the stage.
+  mutating func pointInStage(at target: Target?, _ kind: MouseEvent.Kind) {
+    changeStage(ExploringStage.self) { $0.point(at: target, kind, &$1) }
+    changeStage(ComparisonStage.self) { $0.point(at: target, kind, &$1) }
+    changeStage(ExplainingStage.self) { $0.point(at: target, kind, &$1) }
   }
 }
 
-/// The list of stages, and the commands they share.
+/// What the stages share.
 enum Stages {
-  /// All stages, in the order in which the manual lists their keys.
-  static let all: [any Stage.Type] = [
-    ExploringStage.self,
-    LessonStage.self,
-    ComparisonStage.self,
-    ExplainingStage.self,
-    VersionsStage.self,
-    LevelStage.self,
+  /// The keymaps of all stages, in the order in which the manual lists their keys.
+  static let keymaps = [
+    ExploringStage.keymap, LessonStage.keymap, ComparisonStage.keymap, ExplainingStage.keymap, VersionsStage.keymap,
+    LevelStage.keymap,
   ]
-  /// The first stage, to which the other stages return.
-  static let first: any Stage = ExploringStage()
 
   /// The commands that are available on every stage.
   static let everywhere = KeySection("Everywhere", [.course, .palette, .help, .quit])

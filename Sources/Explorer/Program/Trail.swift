@@ -2,12 +2,12 @@ import Lifecycle
 
 /// A stage that the user left with what it showed, and to which Esc returns.
 struct Visit: Sendable {
-  let stage: any Stage
+  let stage: Stage
   /// The run that the stage showed, and the one behind it.
   let run: Session, behind: Session?
 
   /// True if the user left a run, and no stage that shows one of its own.
-  var isRun: Bool { stage is ExploringStage }
+  var isRun: Bool { stage.isExploring }
 }
 
 extension Model {
@@ -24,7 +24,7 @@ extension Model {
   /// Leaves the stage for the first one, with the run that is kept.
   mutating func leaveStage() {
     (session, behind, showing) = (kept, nil, nil)
-    enter(Stages.first)
+    enter(ExploringStage())
   }
 
   /// Opens a run on the first stage; Esc returns to the current stage and the run that it shows.
@@ -32,7 +32,7 @@ extension Model {
     let left = Visit(stage: stage, run: shown, behind: behind)
     if let behind { open(run, leaving: behind) } else { session = run }
     (behind, trail) = (nil, [left])
-    enter(Stages.first)
+    enter(ExploringStage())
   }
 
   /// Returns to what the user left; a run that was changed since then is kept.

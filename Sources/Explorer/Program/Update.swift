@@ -51,8 +51,9 @@ extension Model {
     clearRemarks()
     switch key {
     // A second Ctrl-C ends the program, even if something is not saved.
-    case .control("c") where panel is LeavingPanel: return hasQuit = true
-    case .control("c"): return run(.quit)
+    case .control("c"):
+      if case .leaving? = panel { return hasQuit = true }
+      return run(.quit)
     // The terminal has stopped the program, and continued it since.
     case .control("z"): return
     case .control("l"): return effects.append(.redraw)
@@ -60,7 +61,7 @@ extension Model {
     }
     if let panel { return key == .escape ? panel.leave(&self) : panel.press(key, &self) }
     if key == .escape, giveUpWork() { return }
-    if isMarkingPlaces, stage is ExploringStage,
+    if isMarkingPlaces, stage.isExploring,
       let command = KeyCommand.marking.first(where: { $0.keys.contains(key) })
     {
       return run(command)
@@ -68,7 +69,7 @@ extension Model {
     if takesCount(key) { return }
     defer { count = nil }
     if count != nil, key == .escape { return }
-    guard let (command, number) = type(of: stage).keymap[key] else {
+    guard let (command, number) = stage.keymap[key] else {
       return warn("\(key.name(charset)) does nothing; ? lists all keys")
     }
     if !KeyCommand.searching.contains(command) { markedSearch = "" }
@@ -84,24 +85,24 @@ extension Model {
     if let panel, panel.takes(pasted: text, &self) { return }
     if offerLog(pasted: text) { return }
     if !(panel?.takesText ?? false) {
-      let offered = type(of: stage).keymap.offered
+      let offered = stage.keymap.offered
       switch TypedText(text) {
       case .transcript where offered.contains(.open):
         panel?.leave(&self)
         return open(LibraryItem(name: "pasted", title: "pasted", kind: .scenario, text: text))
       case .commands where offered.contains(.commandLine):
         panel?.leave(&self)
-        panel = CommandLinePanel()
+        panel = .command(CommandLinePanel())
       case .question where offered.contains(.palette):
         panel?.leave(&self)
-        panel = MenuPanel.palette(self)
+        panel = .menu(MenuPanel.palette(self))
       default:
         return warn(
           "text can be pasted only where it can be typed, such as after : or /; a log can be pasted anywhere")
       }
     }
     guard let panel else { return }
-    let text = panel is CommandLinePanel ? CommandLinePanel.line(of: text) : text
+    let text = if case .command = panel { CommandLinePanel.line(of: text) } else { text }
     if !panel.insert(text.inOneLine(atMost: TextField.limit), &self) {
       warn("of what was pasted only the first \(TextField.limit) characters are taken")
     }
@@ -164,10 +165,10 @@ extension Model {
       isSliding = false
       sweep = nil
       if case .command(let command) = target { return run(command) }
-      if case .item(let index) = target { return (panel as? MenuPanel)?.choose(item: index, &self) ?? () }
+      if case .item(let index) = target, case .menu(let menu)? = panel { return menu.choose(item: index, &self) }
     case .drag, .release: break
     }
-    changeStage((any Stage).self) { $0.point(at: target, kind, &$1) }
+    pointInStage(at: target, kind)
   }
 }
 

@@ -70,7 +70,7 @@ extension Model {
 
   /// Returns the shell command that reproduces the screen; `nil` if keys alone do not.
   func replay(as form: ExportForm) -> String? {
-    guard let start = typed.start.first, typed.isWhole, start.stage is ExploringStage,
+    guard let start = typed.start.first, typed.isWhole, start.stage.isExploring,
       (start.session.casePosition?.index ?? 0) == 0
     else {
       return nil

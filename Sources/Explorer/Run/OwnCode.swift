@@ -21,8 +21,7 @@ struct OwnCode: Sendable {
   var marks: [Int: RowMark] {
     let mark = RowMark(glyph: .complaint, role: .warning, colorsWords: true)
     return Dictionary(
-      whole.breaches.compactMap { found in session.nearestStop(to: found.eventCount - 1).map { ($0, mark) } },
-      uniquingKeysWith: { first, _ in first })
+      first: whole.breaches.compactMap { found in session.nearestStop(to: found.eventCount - 1).map { ($0, mark) } })
   }
 
   /// The state of each thing at the cursor, and the rule that breaks there, if one does.

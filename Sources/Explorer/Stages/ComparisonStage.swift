@@ -97,14 +97,14 @@ struct ComparisonStage: RowStage {
 
 extension ComparisonStage {
   static let keymap = Keymap([.rows, .comparing])
-  private static let hints = [
+  static let hints = [
     Hint(.nextDifference, .previousDifference, label: "difference"), Hint(.nextRow, .previousRow, label: "step"),
     Hint(.counterpart, label: "other place"), Hint(.nextRowAction, label: "action"),
     Hint(.olderRight, .newerRight, label: "iOS"),
     Hint(.onlyDifferences, label: "only differences"), Hint(.exchangeSides, label: "exchange"),
     Hint(.openHere, label: "open here"), Hint(.compareAnother, label: "compare"),
   ]
-  private static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveComparison, label: "back")]
+  static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveComparison, label: "back")]
   static let legend: [(glyphs: [Glyph], meaning: Sentence)] = [
     ([Glyph(ComparisonSign.equal.forms)], "the same on both sides"),
     (
@@ -116,12 +116,6 @@ extension ComparisonStage {
       "it is further up, or down, on the other side"
     ),
   ]
-
-  func hints(_ model: Model) -> [Hint] { Self.hints }
-
-  var lastHints: [Hint] { Self.lastHints }
-
-  func draw(_ frame: Frame, on canvas: inout Canvas) { ComparisonView(self, frame).draw(on: &canvas) }
 
   /// The row at a point.
   func target(at point: Point, _ frame: Frame) -> Target? {
@@ -176,7 +170,7 @@ extension ComparisonStage {
     var opened = left.isOpen ? model.session : left.session
     opened.cursor = left.position(ofLine: line).flatMap { opened.nearestStop(to: $0) } ?? opened.rows.firstStop
     if left.isOpen { model.session = opened } else { model.open(opened, leaving: model.session) }
-    model.enter(Stages.first)
+    model.enter(ExploringStage())
   }
 }
 

@@ -99,21 +99,15 @@ package struct ExplainingStage: RowStage {
 
 extension ExplainingStage {
   static let keymap = Keymap([.rows, .explaining])
-  private static let hints = [
+  static let hints = [
     Hint(.nextRow, .previousRow, label: "step"), Hint(.wrongLine, label: "what is not explained"),
     Hint(.nextExplanation, .previousExplanation, label: "explanation"), Hint(.nextRowAction, label: "action"),
     Hint(.exploreLog, label: "explore"), Hint(.onlyCalls, label: "only calls"),
   ]
-  private static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveLog, label: "back")]
+  static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveLog, label: "back")]
   static let legend: [(glyphs: [Glyph], meaning: Sentence)] = [
     ([.complaint], "a line that is not explained where it is, or has a finding"), ([.made], "what would fit there"),
   ]
-
-  func hints(_ model: Model) -> [Hint] { Self.hints }
-
-  var lastHints: [Hint] { Self.lastHints }
-
-  func draw(_ frame: Frame, on canvas: inout Canvas) { ExplainingView(self, frame).draw(on: &canvas) }
 
   /// The row at a point.
   func target(at point: Point, _ frame: Frame) -> Target? {

@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 /// A lesson or a level.
-protocol LearningStage: Stage {
+protocol LearningStage: StageKind {
   var item: LibraryItem { get }
   /// The version that is played on, and all that can be, oldest first.
   var version: Version { get }
@@ -19,6 +19,9 @@ extension LearningStage {
     return all.drop { $0.name != item.name }.dropFirst().first
   }
 
+  /// The reason why there is no other version to play on; `nil` if there is one.
+  fileprivate var onlyVersion: Sentence? { versions.count < 2 ? "this is only about iOS \(version)" : nil }
+
   /// Plays on the version before; after the oldest, on the newest.
   fileprivate mutating func playOnVersionBefore(_ model: inout Model) {
     let position = versions.firstIndex(of: version) ?? 0
@@ -30,13 +33,15 @@ extension LearningStage {
 extension KeyCommand {
   static let versionBefore = KeyCommand(
     "iOS version", ["i"], "Plays the same on the version before; after the oldest, on the newest.",
-    in: (any LearningStage).self, unless: .onlyOneVersion
-  ) { $0.playOnVersionBefore(&$1) }
+    unless: .onlyOneVersion
+  ) { model in
+    model.changeStage(LessonStage.self) { $0.playOnVersionBefore(&$1) }
+    model.changeStage(LevelStage.self) { $0.playOnVersionBefore(&$1) }
+  }
 }
 
 extension Obstacle {
   fileprivate static let onlyOneVersion = askedOneByOne.or { model in
-    guard let stage = model.stage as? any LearningStage, stage.versions.count < 2 else { return nil }
-    return "this is only about iOS \(stage.version)"
+    LessonStage(model.stage)?.onlyVersion ?? LevelStage(model.stage)?.onlyVersion
   }
 }

@@ -100,8 +100,6 @@ package struct LevelStage: LearningStage {
       return !preview.events.contains { if case .complaint = $0.happening { true } else { false } }
     }
   }
-
-  func draw(_ frame: Frame, on canvas: inout Canvas) { LevelView(frame: frame, stage: self).draw(on: &canvas) }
 }
 
 /// The effects of the keys.
@@ -332,7 +330,7 @@ extension LevelStage {
     let canCancel = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
     if canCancel, !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.cancel, &model) }
     model.leaveStage()
-    model.openCourse(leaving: self)
+    model.openCourse(leaving: stage)
   }
 }
 

@@ -165,7 +165,7 @@ struct LevelView: FramePart {
       let reason = level.reason(in: model.language)
       let next: Sentence =
         stage.next(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
-      let told = [(result, CellRole.accent), (reason, .plain), (say("\(score) \(tries)"), .strong)]
+      let told: Prose = [(result, CellRole.accent), (reason, .plain), (say("\(score) \(tries)"), .strong)]
       return stage.round == nil ? told + [(say(next), .quiet)] : told
     }
     if stage.isMending {

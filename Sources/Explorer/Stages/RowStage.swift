@@ -140,8 +140,15 @@ struct RowList: Sendable {
   }
 }
 
+/// A way that a key goes from the selected row.
+private enum RowStep {
+  case rows(Int), pages(Int)
+  case ends(isLast: Bool)
+  case action(isOnward: Bool)
+}
+
 /// A stage with a list of rows that have two sides.
-protocol RowStage: Stage {
+protocol RowStage: StageKind {
   var list: RowList { get set }
   /// Returns true if a row shows an action.
   func isAction(_ row: Int) -> Bool
@@ -152,8 +159,15 @@ protocol RowStage: Stage {
 extension RowStage {
   func showSelectedRow(_ model: inout Model) {}
 
-  /// Returns the next or previous shown row with an action.
-  func action(isOnward: Bool) -> Int? { list.next(isOnward: isOnward, where: isAction) }
+  /// Returns the row that a step leads to; `nil` if that is the selected one, or there is none.
+  fileprivate func row(after step: RowStep, _ model: Model) -> Int? {
+    switch step {
+    case .rows(let distance): list.row(after: distance)
+    case .pages(let distance): list.row(after: distance * pageLength(model))
+    case .ends(let isLast): list.row(after: isLast ? list.count : -list.count)
+    case .action(let isOnward): list.next(isOnward: isOnward, where: isAction)
+    }
+  }
 
   mutating func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
     if kind == .press, case .row(let row)? = target { select(row, &model) }
@@ -172,6 +186,17 @@ extension RowStage {
   }
 }
 
+extension Model {
+  /// Returns the row that a step leads to; `nil` if there is none.
+  fileprivate func row(after step: RowStep) -> Int? {
+    switch stage {
+    case .comparison(let stage): stage.row(after: step, self)
+    case .explaining(let stage): stage.row(after: step, self)
+    case .exploring, .lesson, .versions, .level: nil
+    }
+  }
+}
+
 extension KeySection {
   /// The commands that move through the rows.
   static let rows = KeySection(
@@ -181,38 +206,32 @@ extension KeySection {
 
 extension KeyCommand {
   static let nextRow = going(
-    "next row", [.down, "j"], "Goes to the next row, on both sides.", unless: "this is the last row"
-  ) { stage, _ in stage.list.row(after: 1) }
+    .rows(1), "next row", [.down, "j"], "Goes to the next row, on both sides.", unless: "this is the last row")
   static let previousRow = going(
-    "previous row", [.up, "k"], "Goes to the row before, on both sides.", unless: "this is the first row"
-  ) { stage, _ in stage.list.row(after: -1) }
+    .rows(-1), "previous row", [.up, "k"], "Goes to the row before, on both sides.", unless: "this is the first row")
   static let nextRowAction = going(
-    "next action", ["}"], "Goes to the next action.", unless: "this is the last action"
-  ) { stage, _ in stage.action(isOnward: true) }
+    .action(isOnward: true), "next action", ["}"], "Goes to the next action.", unless: "this is the last action")
   static let previousRowAction = going(
-    "previous action", ["{"], "Goes to this action, or to the one before.", unless: "this is the first action"
-  ) { stage, _ in stage.action(isOnward: false) }
+    .action(isOnward: false), "previous action", ["{"], "Goes to this action, or to the one before.",
+    unless: "this is the first action")
   static let rowsDown = going(
-    "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: "this is the last row"
-  ) { $0.list.row(after: $0.pageLength($1)) }
+    .pages(1), "page down", [.pageDown], "Goes on by as many rows as are shown.", unless: "this is the last row")
   static let rowsUp = going(
-    "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: "this is the first row"
-  ) { $0.list.row(after: -$0.pageLength($1)) }
+    .pages(-1), "page up", [.pageUp], "Goes back by as many rows as are shown.", unless: "this is the first row")
   static let firstRow = going(
-    "first row", ["g", .home], "Goes to the first row.", unless: "this is the first row"
-  ) { stage, _ in stage.list.row(after: -stage.list.count) }
+    .ends(isLast: false), "first row", ["g", .home], "Goes to the first row.", unless: "this is the first row")
   static let lastRow = going(
-    "last row", ["G", .end], "Goes to the last row.", unless: "this is the last row"
-  ) { stage, _ in stage.list.row(after: stage.list.count) }
+    .ends(isLast: true), "last row", ["G", .end], "Goes to the last row.", unless: "this is the last row")
 
-  /// Creates a command that goes to a row, unless there is none, for which a reason is given.
+  /// Creates a command that goes a step, unless that leads to no row, for which a reason is given.
   private static func going(
-    _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless reason: Sentence,
-    to target: @escaping @Sendable (any RowStage, Model) -> Int?
+    _ step: RowStep, _ name: Sentence, _ keys: [Key], _ summary: Sentence, unless reason: Sentence
   ) -> KeyCommand {
-    let obstacle = Obstacle(in: (any RowStage).self) { target($0, $1) == nil ? reason : nil }
-    return KeyCommand(name, keys, summary, in: (any RowStage).self, unless: obstacle, repeats: true) {
-      $0.select(target($0, $1), &$1)
+    let obstacle = Obstacle { $0.row(after: step) == nil ? reason : nil }
+    return KeyCommand(name, keys, summary, unless: obstacle, repeats: true) { model in
+      let row = model.row(after: step)
+      model.changeStage(ComparisonStage.self) { $0.select(row, &$1) }
+      model.changeStage(ExplainingStage.self) { $0.select(row, &$1) }
     }
   }
 }

@@ -4,7 +4,7 @@ import Notation
 import Study
 
 /// The current run on one version after the other, showing what changes from each version to the next.
-struct VersionsStage: Stage {
+struct VersionsStage: StageKind {
   /// The original run.
   let origin: Session
   /// All versions, oldest first, and those on which the run differs from the version before.
@@ -98,13 +98,13 @@ extension VersionsStage {
 
   /// Shows a version; a long run is simulated on the second thread.
   private func enter(at target: Int, goingToChange: Bool = false, _ model: inout Model) {
-    let shown = (model.stage as? VersionsStage)?.index
+    let shown = VersionsStage(model.stage)?.index
     model.work("simulates the run on another version", isMuch: model.session.isLong) {
       [stage = self, scores = model.scores] isWanted in
       guard isWanted(0), let (stage, session) = stage.showing(target, scores) else { return nil }
       return { model in
         // The user may have left the stage or moved to another version since.
-        guard (model.stage as? VersionsStage)?.index == shown else { return }
+        guard VersionsStage(model.stage)?.index == shown else { return }
         let anchor = model.session.anchor
         model.keepRun()
         model.showing = nil

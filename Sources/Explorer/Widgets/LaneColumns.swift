@@ -30,10 +30,10 @@ private struct ColumnWidths {
   var total: Int { lanes.reduce(call + (receiver > 0 ? receiver + 1 : 0)) { $0 + lane($1) } }
 
   /// Widens a part up to a limit, as far as there is room.
-  mutating func grow(_ part: WritableKeyPath<ColumnWidths, Int>, to limit: Int, room: Int) {
-    while self[keyPath: part] < limit {
+  mutating func grow(from width: Int, to limit: Int, room: Int, by widen: (inout ColumnWidths) -> Void) {
+    for _ in min(width, limit)..<limit {
       var wider = self
-      wider[keyPath: part] += 1
+      widen(&wider)
       guard wider.total <= room else { return }
       self = wider
     }
@@ -93,14 +93,16 @@ struct TimelineColumns: Hashable {
     let telling = (Self.minLane...Self.maxNameWidth).first { limit in
       Set(titles.map { $0.first(cells: limit) }).count == titles.count
     }
-    widths.grow(\.limit, to: telling ?? 0, room: room)
-    if widths.receiver > 0 { widths.grow(\.receiver, to: min(longest, Self.maxNameWidth), room: room) }
-    widths.grow(\.call, to: Self.indentedCallWidth, room: room)
-    widths.grow(\.limit, to: min(Self.maxNameWidth, widths.lanes.max() ?? 0), room: room)
-    widths.grow(\.gap, to: 3, room: room)
-    widths.grow(\.call, to: Self.fullCallWidth, room: room)
-    widths.grow(\.gap, to: 5, room: room)
-    widths.grow(\.call, to: Self.maxCallWidth, room: room)
+    widths.grow(from: widths.limit, to: telling ?? 0, room: room) { $0.limit += 1 }
+    if widths.receiver > 0 {
+      widths.grow(from: widths.receiver, to: min(longest, Self.maxNameWidth), room: room) { $0.receiver += 1 }
+    }
+    widths.grow(from: widths.call, to: Self.indentedCallWidth, room: room) { $0.call += 1 }
+    widths.grow(from: widths.limit, to: min(Self.maxNameWidth, widths.lanes.max() ?? 0), room: room) { $0.limit += 1 }
+    widths.grow(from: widths.gap, to: 3, room: room) { $0.gap += 1 }
+    widths.grow(from: widths.call, to: Self.fullCallWidth, room: room) { $0.call += 1 }
+    widths.grow(from: widths.gap, to: 5, room: room) { $0.gap += 1 }
+    widths.grow(from: widths.call, to: Self.maxCallWidth, room: room) { $0.call += 1 }
     hiddenLaneCount = all.count - lanes.count
     callWidth = max(1, min(widths.call, room))
     receiverWidth = widths.receiver

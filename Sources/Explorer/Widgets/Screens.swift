@@ -125,7 +125,7 @@ extension World {
     guard let transition, transition.passage != .launch, naming.score.has(.coordinator), hasBegun(transition) else {
       return []
     }
-    var lines = [
+    var lines: [(question: String, answer: String)] = [
       ("initiallyInteractive", transition.isInteractive ? "true" : "false"),
       ("isCancelled", transition.isCancelled ? "true" : "false"),
     ]
@@ -133,7 +133,7 @@ extension World {
       lines.append(("percentComplete", "\(decimal(thousandths: Int(transition.progress)).dropLast())"))
     }
     for block in transition.registrations where isAlive(block.controller) {
-      lines.append(("\(naming.name(block.controller, in: self)) asked \(block.call)", ""))
+      lines.append(("\(naming.name(block.controller, in: self)) asked \(block.call.call.method)", ""))
     }
     return lines
   }

@@ -105,7 +105,7 @@ struct LessonFlowTests {
     while try learner.goOn() { try learner.answer() }
     #expect(learner.missed == [0])
     try learner.journey.press("L")
-    #expect((learner.journey.model.panel as? MenuPanel)?.selection == 1)
+    #expect(learner.journey.model.menu?.selection == 1)
     try learner.journey.press("Esc Enter")
     #expect(learner.lesson?.item.name == "second")
   }
@@ -116,6 +116,6 @@ struct LessonFlowTests {
     try journey.press("L Down Enter")
     #expect(journey.lesson?.item.name == "second")
     try journey.press("Esc")
-    #expect((journey.model.panel as? MenuPanel)?.selection == 1)
+    #expect(journey.model.menu?.selection == 1)
   }
 }

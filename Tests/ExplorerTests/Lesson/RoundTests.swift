@@ -64,7 +64,7 @@ struct RoundTests {
     #expect(learner.journey.model.dueQuestions.isEmpty)
     #expect(learner.journey.model.nextReview == Self.today.later(by: 3))
     try learner.journey.press("Enter")
-    #expect((learner.journey.model.panel as? MenuPanel)?.title == "Lessons")
+    #expect(learner.journey.model.menu?.title == "Lessons")
   }
 
   @Test("asks ahead where nothing is due yet, and says on the map when something is")
@@ -173,12 +173,12 @@ struct RoundTests {
     try learner.journey.press("L")
     #expect(Self.picture(learner).contains("1 question is due again"))
     try learner.journey.press("v")
-    #expect((learner.journey.model.stage as? LevelStage)?.item.name == "swipe-stops-video")
+    #expect(LevelStage(learner.journey.model.stage)?.item.name == "swipe-stops-video")
     for key in ["p", "Right", "Enter", "Enter", "Right", "Enter", "Enter"] {
       try learner.journey.press(key)
       learner.journey.player.send(.tick(milliseconds: 60_000))
     }
-    #expect((learner.journey.model.panel as? MenuPanel)?.title == "Lessons")
+    #expect(learner.journey.model.menu?.title == "Lessons")
     #expect(learner.journey.model.notice?.text.english.hasPrefix("That was the review.") == true)
     #expect(learner.journey.model.progress.recollections["swipe-stops-video"]?[0]?.day == Self.today)
     #expect(learner.journey.model.dueQuestions.isEmpty)

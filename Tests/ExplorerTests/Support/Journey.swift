@@ -51,7 +51,7 @@ struct Journey {
   }
 
   /// The lesson that fills the screen, if one does.
-  var lesson: LessonStage? { model.stage as? LessonStage }
+  var lesson: LessonStage? { LessonStage(model.stage) }
 
   /// Presses keys, written as a script.
   mutating func press(_ keys: String) throws {

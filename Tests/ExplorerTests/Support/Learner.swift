@@ -9,7 +9,7 @@ struct Learner {
   var journey: Journey
 
   /// The lesson, while it goes on.
-  var lesson: LessonStage? { journey.model.stage as? LessonStage }
+  var lesson: LessonStage? { LessonStage(journey.model.stage) }
 
   /// The questions that are asked again.
   var missed: [Int]? { lesson?.missed(journey.model.progress) }

@@ -142,7 +142,7 @@ extension Model {
     let name = session.naming.name(declaration)
     tell(
       asks
-        ? "\(name) asks for \(String(describing: call)) when a finger drives a transition"
+        ? "\(name) asks for \(call.call.method) when a finger drives a transition"
         : "\(name) asks for nothing more")
   }
 }

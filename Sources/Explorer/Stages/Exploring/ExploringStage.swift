@@ -3,7 +3,7 @@ import Lifecycle
 import Study
 
 /// The main stage, which shows the current run.
-struct ExploringStage: Stage {
+struct ExploringStage: StageKind {
   static let keymap = Keymap(
     [.time, .finger, .app, .show, .run],
     keyless: [
@@ -11,8 +11,6 @@ struct ExploringStage: Stage {
       .where, .percent, .flick, .sweep, .popToRoot, .rotate, .ask, .alternatives, .openLog, .nextCase, .previousCase,
       .branches, .goBack, .restart, .slower, .faster,
     ])
-
-  func draw(_ frame: Frame, on canvas: inout Canvas) { RunView(frame).draw(on: &canvas) }
 
   /// Returns the thing at a point: a row of the timeline, the slider, or a tab.
   func target(at point: Point, _ frame: Frame) -> Target? {

@@ -24,7 +24,7 @@ extension LessonStage {
     let texts = exercise.exercise.choices.enumerated().map {
       (text: phrasebook.say($0.element.sentence), index: $0.offset)
     }
-    model.panel = AnswerPanel(choices: texts.sorted { ($0.text.count, $0.text) < ($1.text.count, $1.text) })
+    model.panel = .answer(AnswerPanel(choices: texts.sorted { ($0.text.count, $0.text) < ($1.text.count, $1.text) }))
   }
 
   /// Takes a typed answer; after a wrong one, the line stays open, so that letters are not taken for commands.

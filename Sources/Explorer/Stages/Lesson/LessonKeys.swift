@@ -108,7 +108,7 @@ extension LessonStage {
   /// Leaves the lesson, and tells how many predictions were right.
   func leaveWithResult(_ model: inout Model) {
     model.leaveStage()
-    if predicted == nil { return model.openCourse(leaving: self) }
+    if predicted == nil { return model.openCourse(leaving: stage) }
     guard round == nil, !answers.isEmpty else { return }
     model.tell("Right at the first try: \(answers.values.count { $0 }) of \(answers.count).")
   }

@@ -35,7 +35,7 @@ extension LessonStage {
       if round == nil, let question = stage.questionToGoOnWith(model.progress) {
         stage.go(toQuestion: question, model)
       }
-      if let before = model.stage as? LessonStage {
+      if let before = LessonStage(model.stage) {
         stage.isPresenting = before.isPresenting
         stage.playsByItself = before.playsByItself
       }
