@@ -37,4 +37,11 @@ import Testing
     ]
     #expect(Set(draws).count == draws.count && !draws.contains(0))
   }
+
+  @Test("Elements are shuffled as the standard library does where numbers have 64 bits", arguments: [1, 2, 3])
+  func shuffling(seed: UInt64) {
+    var (own, library) = (Shuffler(seed: seed), Shuffler(seed: seed))
+    #expect(Array(0..<20).shuffled(by: &own) == (0..<20).shuffled(using: &library))
+    #expect(Array(0..<20).element(by: &own) == (0..<20).randomElement(using: &library))
+  }
 }

@@ -178,7 +178,7 @@ package struct Examiner: Sendable {
     var entries = entries
     if offersMore, entries.count == 2 {
       var shuffler = Shuffler(seed: seed)
-      entries += everyCall.shuffled(using: &shuffler).filter { !entries.contains($0) }.prefix(Self.moreCount)
+      entries += everyCall.shuffled(by: &shuffler).filter { !entries.contains($0) }.prefix(Self.moreCount)
     }
     let right = entries.filter { come.contains($0) }.map { Choice.line(text($0)) }
     let wrong = entries.filter { !come.contains($0) }.map { Choice.line(text($0)) }

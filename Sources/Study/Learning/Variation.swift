@@ -11,7 +11,7 @@ package enum Variation {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
     let words = Set(lines.flatMap { Self.words(of: $0) })
     var shuffler = Shuffler(seed: seed)
-    var free = names.filter { !words.contains($0) && !words.contains($0.lowercased()) }.shuffled(using: &shuffler)
+    var free = names.filter { !words.contains($0) && !words.contains($0.lowercased()) }.shuffled(by: &shuffler)
     var renamed: [String: String] = [:]
     for line in lines where line.hasPrefix("screen ") {
       guard let name = line.dropFirst("screen ".count).split(separator: ":").first.map(String.init),

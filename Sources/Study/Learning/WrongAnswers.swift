@@ -19,7 +19,7 @@ extension Examiner {
     ]
     if draw != 0 {
       var shuffler = Shuffler(seed: draw &+ UInt64(index))
-      for source in sources.indices { sources[source].shuffle(using: &shuffler) }
+      for source in sources.indices { sources[source].shuffle(by: &shuffler) }
     }
     let shown = lines[..<index].map { text($0.entry) }.filter { !later.contains($0) }
     var wrong: [String] = []
@@ -178,6 +178,27 @@ package struct Shuffler: RandomNumberGenerator, Sendable {
   }
 }
 
+extension Array {
+  /// Returns one of the elements; `nil` if there is none.
+  package func element(by shuffler: inout Shuffler) -> Element? {
+    isEmpty ? nil : self[Int(UInt64.random(in: 0..<UInt64(count), using: &shuffler))]
+  }
+
+  /// Shuffles the elements in the same way on machines whose numbers have 32 bits.
+  mutating func shuffle(by shuffler: inout Shuffler) {
+    for index in indices.dropLast() {
+      swapAt(index, index + Int(UInt64.random(in: 0..<UInt64(count - index), using: &shuffler)))
+    }
+  }
+
+  /// Returns the elements in another order.
+  func shuffled(by shuffler: inout Shuffler) -> [Element] {
+    var shuffled = self
+    shuffled.shuffle(by: &shuffler)
+    return shuffled
+  }
+}
+
 extension Exercise {
   /// An exercise with shuffled choices; an order to be arranged never starts out right.
   init(
@@ -185,7 +206,7 @@ extension Exercise {
   ) {
     var shuffler = Shuffler(seed: seed)
     var order = Array((right + accepted + wrong).enumerated())
-    order.shuffle(using: &shuffler)
+    order.shuffle(by: &shuffler)
     if form == .arrange, order.map(\.element) == right, let first = order.first {
       order.append(first); order.removeFirst()
     }

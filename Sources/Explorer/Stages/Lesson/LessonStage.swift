@@ -79,7 +79,7 @@ package struct LessonStage: LearningStage {
     var shuffler = Shuffler(seed: draw)
     let usual = wishedVersion
     let withoutAnimations = lesson.chapters[chapter].withoutAnimations
-    wishedVersion = versions.filter { scores[$0] != nil }.randomElement(using: &shuffler)
+    wishedVersion = versions.filter { scores[$0] != nil }.element(by: &shuffler)
     isUnanimated = withoutAnimations != nil && Bool.random(using: &shuffler)
     goStraight(toQuestion: question, scores)
     let asked = now.question.flatMap { questionsBefore + $0 == question ? $0 : nil }
