@@ -76,7 +76,7 @@ struct PastingTests {
       #expect(journey.actions == ["launch", "push B"])
       journey.paste(ExplainingTests.log)
       try journey.press("Esc")
-      #expect(journey.model.panel == nil && !(journey.model.stage is ExplainingStage))
+      #expect(journey.model.panel == nil && ExplainingStage(journey.model.stage) == nil)
     }
   }
 

@@ -42,8 +42,8 @@ struct Rule: Sendable, CustomTestStringConvertible {
 
   /// All rules.
   static let all = [
-    bannedWords, concurrency, distinctNames, documentation, echoes, fileLength, floatingPoint, functionLength, imports,
-    knowledge, lineLength, links, machinePaths, manifest, places, spelling, unorderedIteration, whiteSpace,
+    bannedWords, browser, concurrency, distinctNames, documentation, echoes, fileLength, floatingPoint, functionLength,
+    imports, knowledge, lineLength, links, machinePaths, manifest, places, spelling, unorderedIteration, whiteSpace,
   ]
 
   /// The name of the rule in a test run.

@@ -7,15 +7,18 @@ enum TargetGraph {
     let imports: [String]
     /// True if it is pure: no clock, no files, no terminal, and the same result each time.
     var isPure = false
+    /// True if it also runs in a browser.
+    var runsInBrowser = false
   }
 
   /// The folders, lowest first.
   static let folders = [
-    Folder(name: "Lifecycle", imports: [], isPure: true),
-    Folder(name: "Canvas", imports: [], isPure: true),
-    Folder(name: "Notation", imports: ["Lifecycle", "Canvas"], isPure: true),
-    Folder(name: "Study", imports: ["Lifecycle", "Notation", "Synchronization", "os"], isPure: true),
-    Folder(name: "Explorer", imports: ["Lifecycle", "Notation", "Study", "Canvas"], isPure: true),
+    Folder(name: "Lifecycle", imports: [], isPure: true, runsInBrowser: true),
+    Folder(name: "Canvas", imports: [], isPure: true, runsInBrowser: true),
+    Folder(name: "Notation", imports: ["Lifecycle", "Canvas"], isPure: true, runsInBrowser: true),
+    Folder(
+      name: "Study", imports: ["Lifecycle", "Notation", "Synchronization", "os"], isPure: true, runsInBrowser: true),
+    Folder(name: "Explorer", imports: ["Lifecycle", "Notation", "Study", "Canvas"], isPure: true, runsInBrowser: true),
     Folder(
       name: "MightAppear", imports: ["Lifecycle", "Notation", "Study", "Resources"], isPure: true),
     Folder(name: "CTerminal", imports: []),
@@ -28,6 +31,10 @@ enum TargetGraph {
     Folder(
       name: "Executable",
       imports: ["Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "Terminal", "CommandLineTool"]),
+    // Compiled by `make site` alone.
+    Folder(
+      name: "Browser",
+      imports: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources", "PageMemory"], runsInBrowser: true),
     Folder(name: "Benchmarks", imports: ["PseudoTerminal"]),
   ]
 

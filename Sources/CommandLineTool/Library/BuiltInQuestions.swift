@@ -4,13 +4,6 @@ import Resources
 import Study
 
 extension AskedQuestion {
-  static let builtIn = read(String(decoding: Catalog.questions, as: UTF8.self)).questions
-
-  /// The questions to search, including the messages that the rules print.
-  static var searched: [AskedQuestion] {
-    builtIn + messages(of: ScoreSheet.builtIn.value ?? [], FactBook.builtIn.value ?? FactBook())
-  }
-
   /// The calls that the answer is about: the appearance methods if it claims nothing of others.
   var listing: Listing {
     let methods = Set(Call.appearance.map(\.method))

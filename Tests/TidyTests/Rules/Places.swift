@@ -26,8 +26,8 @@ extension Rule {
           file.finding(0, "put this into a known folder of Sources, or name the new folder in TargetGraph.swift.")
         ]
       }
-      if !file.isSwift, !file.code.isEmpty, target != "CTerminal" {
-        return [file.finding(0, "write this in Swift; C is for CTerminal alone.")]
+      if !file.isSwift, !file.code.isEmpty, target != "CTerminal", target != "Browser" {
+        return [file.finding(0, "write this in Swift; C is for CTerminal and Browser alone.")]
       }
     }
     let isInTarget = components.count > 2 && TargetGraph.isTestFolder(components[1])
