@@ -16,7 +16,7 @@ MAINTAINER ?= $(shell git config user.name) <$(shell git config user.email)>
 SWIFT_FILES = Package.swift Resources/Catalog.swift Sources Tests
 
 .PHONY: all build run test bench catalog explained fuzz fuzz-coverage mutants lint format install uninstall \
-  dist deb test-packages test-pictures clean
+  dist deb site play test-site test-packages test-pictures clean
 
 all: build
 
@@ -100,6 +100,18 @@ dist: $(PROGRAM)
 
 deb: $(PROGRAM)
 	@.ci/make-deb $(VERSION) "$(MAINTAINER)"
+
+# The page in which the explorer runs in a browser.
+site:
+	@.ci/make-site
+
+# The same, served on this machine alone.
+play: site
+	@.ci/serve-site
+
+# Whether the page shows what the program does.
+test-site: $(PROGRAM)
+	@.ci/test-site $(ARGS)
 
 # What make test leaves out, since it wants programs of a packager, or a browser and librsvg.
 test-packages test-pictures: $(PROGRAM)

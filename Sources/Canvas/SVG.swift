@@ -127,7 +127,7 @@ extension Canvas {
 }
 
 /// Returns a color of the 256-color palette in the web's notation; the first sixteen are those of xterm.
-private func hexadecimal(_ color: UInt8) -> String {
+func hexadecimal(_ color: UInt8) -> String {
   let basic = [
     "#000000", "#cd0000", "#00cd00", "#cdcd00", "#0000ee", "#cd00cd", "#00cdcd", "#e5e5e5",
     "#7f7f7f", "#ff0000", "#00ff00", "#ffff00", "#5c5cff", "#ff00ff", "#00ffff", "#ffffff",

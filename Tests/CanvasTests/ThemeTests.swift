@@ -9,7 +9,7 @@ extension Theme: CustomTestStringConvertible {
 
 @Suite struct ThemeTests {
   @Test("The names of roles and tints are those of their cases")
-  func names() {
+  func namesOfCases() {
     #expect(Canvas.Role.allCases.map(\.name) == Canvas.Role.allCases.map { "\($0)" })
     #expect(Canvas.Tint.allCases.map(\.name) == Canvas.Tint.allCases.map { "\($0)" })
   }

@@ -34,6 +34,12 @@ package struct Player: Sendable {
     }
   }
 
+  /// Returns the effects that were requested since the last time.
+  package mutating func takeEffects() -> [Effect] {
+    defer { effects = [] }
+    return effects
+  }
+
   /// Sends a message, and keeps or answers the effects; returns the time until the next tick, if one is needed.
   @discardableResult package mutating func send(_ message: Message) -> Int? {
     var wait: Int?

@@ -183,6 +183,11 @@ extension KeyCommand {
 }
 
 extension Model {
+  /// Moves the cursor to a call by its number.
+  package mutating func moveCursor(toCall number: Int) {
+    moveCursor(to: session.rows.position(ofCall: number) ?? session.rows.lastStop)
+  }
+
   /// Moves the cursor, and ends an animation.
   mutating func moveCursor(to position: Int?) {
     showing = nil

@@ -1,0 +1,183 @@
+import Canvas
+import Explorer
+import Lifecycle
+import Notation
+import PageMemory
+import Resources
+import Study
+
+/// The explorer in a page: what comes in are texts and numbers, and what goes out are texts.
+private struct Page {
+  private var player: Player
+  /// The milliseconds until the next tick; -1 if none is needed.
+  private(set) var wait: Int32 = -1
+
+  init?(_ address: Address, width: Int, height: Int) {
+    let sheets = ScoreSheet.builtIn.value ?? []
+    let scores = Scores(sheets, facts: FactBook.builtIn.value ?? FactBook()) {
+      Catalog.recordings.map { ($0.name, SourceText($0)) }
+    }
+    guard var model = address.model(scores) else { return nil }
+    model.size = Size(width: width, height: height)
+    player = Player(model)
+    send(.tick(milliseconds: 0))
+  }
+
+  mutating func send(_ message: Message) { wait = Int32(player.send(message) ?? -1) }
+
+  /// Presses the keys of a script; each animation runs to its end, unless the script waits.
+  mutating func play(_ text: String) {
+    do throws(KeyScript.Problem) {
+      player.play(try KeyScript(text))
+      send(.tick(milliseconds: 0))
+    } catch {}
+  }
+
+  /// Presses the keys of a script, as if somebody pressed them now.
+  mutating func press(_ text: String) {
+    do throws(KeyScript.Problem) {
+      for case .key(let key) in try KeyScript(text).steps { send(.input(.key(key))) }
+    } catch {}
+  }
+
+  mutating func point(_ kind: MouseEvent.Kind, at point: Point) {
+    if let target = player.model.target(at: point) { return send(.pointed(target, kind)) }
+    send(.input(.mouse(MouseEvent(kind, at: point))))
+  }
+
+  /// The picture: a line with its size and its cursor, and a line for each row, in which a mark and the number of a style
+  /// precede a run of cells; a character that may have another width in a font is a run of its own.
+  var picture: String {
+    let canvas = player.model.picture
+    var text = "\(canvas.width) \(canvas.height) \(canvas.cursor?.x ?? -1) \(canvas.cursor?.y ?? -1)"
+    for y in 0..<canvas.height {
+      text += "\n"
+      var last = -1
+      for x in 0..<canvas.width {
+        let cell = canvas[x, y], number = Int(cell.style.number)
+        if cell.width == 0 { continue }
+        let isPlain = cell.width == 1 && cell.text.utf8.count == 1
+        if !isPlain {
+          text += "\u{2}\(cell.width)\(Self.sign(number))"
+          last = -1
+        } else if number != last {
+          text += "\u{1}\(Self.sign(number))"
+          last = number
+        }
+        text += cell.text
+      }
+    }
+    return text
+  }
+
+  /// The picture as plain text, to be compared with the program's.
+  var plainText: String { player.model.picture.plainText() }
+
+  /// The number of the current call, and a line for each call and complaint of the run.
+  var calls: String {
+    let session = player.model.session
+    return (["\(session.callNumber)"] + Run(session.timeline).lines.map { $0.entry.text }).joined(separator: "\n")
+  }
+
+  /// The address of the run that is shown; empty if no link says it.
+  var address: String {
+    guard player.model.showsRun else { return "" }
+    return Address.of(player.model.session, player.model.scores) ?? ""
+  }
+
+  /// What the page has to do: a line each.
+  mutating func takeRequests() -> String {
+    var lines: [String] = player.model.hasQuit ? ["quit"] : []
+    for effect in player.takeEffects() {
+      switch effect {
+      case .write(let path, let bytes, _):
+        let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        lines.append("write \(path)\t" + rows.joined(separator: "\t"))
+        send(.wrote(path: path, folder: "", problem: nil))
+      case .read(let path): send(.read(path: path, text: nil, problem: "a page reads no files"))
+      default: break
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func sign(_ number: Int) -> Character {
+    Character(UnicodeScalar(UInt32(0x100 + number)) ?? " ")
+  }
+}
+
+nonisolated(unsafe) private var page: Page?
+/// What the last call answered.
+nonisolated(unsafe) private var answer: [UInt8] = []
+
+/// The text of so many bytes that the page has put into its room.
+private func text(_ count: Int32) -> String {
+  unsafe String(decoding: UnsafeBufferPointer(start: mightappear_room(Int(count)), count: Int(count)), as: UTF8.self)
+}
+
+private func give(_ text: String) -> Int32 {
+  unsafe answer = Array(text.utf8)
+  return unsafe Int32(answer.count)
+}
+
+@_expose(wasm, "open") @_cdecl("mightappear_open")
+func open(_ count: Int32, _ width: Int32, _ height: Int32) -> Int32 {
+  unsafe page = Page(Address(text(count)), width: Int(width), height: Int(height))
+  return unsafe page?.wait ?? -2
+}
+
+@_expose(wasm, "press") @_cdecl("mightappear_press")
+func press(_ count: Int32) -> Int32 {
+  unsafe page?.press(text(count))
+  return unsafe page?.wait ?? -2
+}
+
+@_expose(wasm, "play") @_cdecl("mightappear_play")
+func play(_ count: Int32) -> Int32 {
+  unsafe page?.play(text(count))
+  return unsafe page?.wait ?? -2
+}
+
+@_expose(wasm, "paste") @_cdecl("mightappear_paste")
+func paste(_ count: Int32) -> Int32 {
+  unsafe page?.send(.input(.pasted(text(count))))
+  return unsafe page?.wait ?? -2
+}
+
+@_expose(wasm, "point") @_cdecl("mightappear_point")
+func point(_ kind: Int32, _ x: Int32, _ y: Int32) -> Int32 {
+  let kinds: [MouseEvent.Kind] = [.press, .drag, .release, .wheelUp, .wheelDown]
+  unsafe page?.point(kinds[Int(kind)], at: Point(x: Int(x), y: Int(y)))
+  return unsafe page?.wait ?? -2
+}
+
+@_expose(wasm, "resize") @_cdecl("mightappear_resize")
+func resize(_ width: Int32, _ height: Int32) -> Int32 {
+  unsafe page?.send(.input(.resized(width: Int(width), height: Int(height))))
+  return unsafe page?.wait ?? -2
+}
+
+@_expose(wasm, "pass") @_cdecl("mightappear_pass")
+func pass(_ milliseconds: Int32) -> Int32 {
+  unsafe page?.send(.tick(milliseconds: Int(milliseconds)))
+  return unsafe page?.wait ?? -2
+}
+
+/// Makes one of the page's texts the answer, and returns its length.
+@_expose(wasm, "tell") @_cdecl("mightappear_tell")
+func tell(_ which: Int32) -> Int32 {
+  switch which {
+  case 0: give(unsafe page?.picture ?? "")
+  case 1: give(unsafe page?.takeRequests() ?? "")
+  case 2: give(unsafe page?.plainText ?? "")
+  case 3: give(unsafe page?.calls ?? "")
+  case 4: give(unsafe page?.address ?? "")
+  default: give(Theme.standard.sheet)
+  }
+}
+
+/// The address of the answer.
+@_expose(wasm, "answer") @_cdecl("mightappear_answer")
+func answerAddress() -> UnsafePointer<UInt8>? {
+  unsafe answer.withUnsafeBufferPointer { unsafe $0.baseAddress }
+}
