@@ -5,6 +5,7 @@ package enum PresentationStyle: UInt8, Worded, Sendable {
   /// The words for the styles in scores and transcripts.
   package static let words = [
     "fullScreen", "sheet", "formSheet", "overFullScreen", "currentContext", "overCurrentContext", "popover",
+    "custom",
   ]
 
   /// The feature that a version must have to support the style, or `nil` if all versions support it.

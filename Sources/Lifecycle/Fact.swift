@@ -186,6 +186,7 @@ package enum Situation: UInt8, Worded, Sendable {
   package static let words = [
     "running", "beginning", "ending", "cancelled", "animated", "interactive", "in a chain", "without a parent",
     "first on a stack", "after a wrong super call", "pressing", "moving", "lifting", "spent", "as hard as it counts",
+    "killed",
   ]
 }
 
