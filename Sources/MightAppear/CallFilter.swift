@@ -20,6 +20,11 @@ public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
   /// Returns a filter that selects methods by their names without parameters, such as `viewDidLoad`.
   ///
   /// Throws if there is no such method, with the line that asks for it.
+  ///
+  /// - Parameters:
+  ///   - methods: the names of the methods.
+  ///   - fileID: the file of the asking line, which the error names.
+  ///   - line: the number of that line.
   public static func named(
     _ methods: String..., fileID: String = #fileID, line: Int = #line
   ) throws(Simulation.Mistake) -> CallFilter {

@@ -101,6 +101,8 @@ public struct Simulation: Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - action: the action as it was written, or its first word, such as `push B` or `pop`.
   ///   - filter: the calls to return.
+  ///   - fileID: the file of the asking line, which the error names.
+  ///   - line: the number of that line.
   public func calls(
     in action: String, only filter: CallFilter = .all, fileID: String = #fileID, line: Int = #line
   ) throws(Mistake) -> [String] {
@@ -119,6 +121,8 @@ public struct Simulation: Sendable, CustomStringConvertible {
   /// - Parameters:
   ///   - action: the action as it was written, or its first word, such as `push B` or `pop`.
   ///   - filter: the calls to return.
+  ///   - fileID: the file of the asking line, which the error names.
+  ///   - line: the number of that line.
   public func reasons(
     in action: String, only filter: CallFilter = .all, fileID: String = #fileID, line: Int = #line
   ) throws(Mistake) -> [Reason] {

@@ -73,8 +73,8 @@ struct AlternativeCommandTests {
     #expect(answer(to: "check", "kruil-launch", "--json").output.contains(#""with":["safe-area-twice"]"#))
   }
 
-  @Test("`list` says how the source of a recording came by its calls")
-  func list() {
+  @Test("`show` says how the source of a recording came by its calls")
+  func listed() {
     let lines = answer(to: "show", "recordings").output.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("lasso ") && $0.hasSuffix("(test)") })
     #expect(lines.contains { $0.hasPrefix("life-of-a-push ") && $0.hasSuffix("(retyped)") })

@@ -84,7 +84,7 @@ import Testing
     let named = CommandLineToolTests.opened(["learn", "timer-twice"])
     #expect(named.status == .success && named.frame.contains("The timer that runs twice"), "\(named.errors)")
     #expect(CommandLineToolTests.opened(["learn", "\(Catalog.lessons.count + 1)"]).frame == named.frame)
-    #expect(CommandLineToolTests.opened(["learn", "timer-twice", "--ios", "9"]).frame.contains("iOS 9 "))
+    #expect(CommandLineToolTests.opened(["learn", "timer-twice", "--ios", "14"]).frame.contains("iOS 14 "))
     #expect(answer(to: "learn", "timer-twic").errors.contains("did you mean `timer-twice`?"))
     #expect(answer(to: "learn", "timer-twice", "--present").errors.contains("timer-twice is a level"))
   }

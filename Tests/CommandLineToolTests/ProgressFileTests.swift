@@ -57,6 +57,17 @@ struct ProgressFileTests {
     }
   }
 
+  @Test("is not read if it is larger than all there is to learn could make it")
+  func large() throws {
+    try withFolder { folder in
+      let mine = folder.appending(path: "mightappear")
+      try FileManager.default.createDirectory(at: mine, withIntermediateDirectories: false)
+      let lines = "mightappear progress 1\n" + String(repeating: "\n", count: 1 << 20)
+      try Data(lines.utf8).write(to: mine.appending(path: "progress"))
+      #expect(Learner(Self.environment(folder)).open()?.contains("has more than 1 MiB") == true)
+    }
+  }
+
   @Test("is missed once where the environment has no place for it")
   func noPlace() {
     let learner = Learner { _ in nil }

@@ -6,7 +6,7 @@ struct ProgressFile {
   private let path: String, folder: String
 
   /// The maximum size in bytes, some hundred times that of all there is to learn.
-  static let limit = 1 << 20
+  private static let limit = 1 << 20
 
   /// The file in an environment; `nil` if the environment has no folder for it.
   init?(environment: (String) -> String?) {

@@ -85,7 +85,7 @@ struct ProbeTests {
     return lines.joined(separator: "\r\n") + "\r\n"
   }
 
-  @Test("writes what `explain` and `record` read")
+  @Test("writes what `explain` reads, also for a recording")
   func readBack() throws {
     let played = answer(to: "run", "life-of-a-push", "--ios", "17", "--only", "viewDidLoad,appearance,willMove").output
     let calls = played.split(separator: "\n").filter { $0.firstMatch(of: /^\w+\.\w/) != nil }
