@@ -12,7 +12,7 @@ package struct Finding: Sendable {
     case lost
     /// A line appears twice, does not belong, or is out of order.
     case doubled, extra, swapped
-    /// The calls of the app and of its screens are in a different order than in recordings.
+    /// Calls of different receivers are in a different order than in recordings.
     case order
     /// The app keeps a screen after it disappears and shows the same instance again.
     case kept
@@ -20,8 +20,6 @@ package struct Finding: Sendable {
     case wrongSuper
     /// The log ends before the last action has made all its calls.
     case cut
-    /// A will-call is not followed by its did-call.
-    case broken
     /// A screen appears or disappears twice in a row.
     case unbalanced
     /// The same instance loads its view twice.
@@ -42,5 +40,5 @@ package struct Finding: Sendable {
   package var sentence: Sentence { line.map { "Line \($0): \(text)" } ?? text }
 
   /// True if the finding suggests a defect in the app or in its logging.
-  package var isSuspicion: Bool { ![.cut, .broken, .order, .kept].contains(kind) }
+  package var isSuspicion: Bool { ![.cut, .order, .kept].contains(kind) }
 }

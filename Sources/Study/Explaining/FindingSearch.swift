@@ -4,18 +4,23 @@ import Notation
 /// A search for findings in a log, whether the log is explained or not.
 struct FindingSearch {
   private let facts: LogFacts
-  private let account: Account?, shortfall: Shortfall?
+  /// The explanations of the whole log, the likelier first; only what they share is said of a class.
+  private let accounts: [Account]
+  private let shortfall: Shortfall?
+  private let scores: (Version) -> Score?
+  /// The score of the version on which the log is explained.
   private let score: Score?
   private(set) var findings: [Finding] = []
 
   private var reading: LogReading { facts.reading }
+  private var account: Account? { accounts.first }
 
   init(
-    _ reading: LogReading, _ account: Account?, _ shortfall: Shortfall?, _ rival: Shortfall?,
-    scores: (Version) -> Score?
+    _ reading: LogReading, _ accounts: [Account], _ shortfall: Shortfall?, _ rival: Shortfall?,
+    scores: @escaping (Version) -> Score?
   ) {
-    (facts, self.account, self.shortfall) = (LogFacts(reading), account ?? shortfall?.account, shortfall)
-    score = (account?.version ?? shortfall?.version).flatMap(scores)
+    (facts, self.accounts, self.shortfall, self.scores) = (LogFacts(reading), accounts, shortfall, scores)
+    score = (accounts.first?.version ?? shortfall?.version).flatMap(scores)
     addComplaints()
     addSilence()
     addSlip()
@@ -27,7 +32,6 @@ struct FindingSearch {
     if reading.namesClasses {
       addImbalance()
       addRepeats()
-      addBrokenPromises()
     }
     addEnd()
   }
@@ -45,11 +49,16 @@ extension FindingSearch {
   private static let maxSilent = 2
 
   /// Adds a finding for each screen that never logs a call that it should receive and all other screens log.
+  ///
+  /// What a screen should receive is known only where the whole log is explained.
   private mutating func addSilence() {
-    let roles = account?.path.assumption.roles ?? facts.possibleRoles[0]
+    guard let account else { return }
+    let roles = account.path.assumption.roles
     let screens = facts.methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
     guard screens.count > 1 else { return }
-    let due = dueCalls(roles)
+    // An account that is hardly less likely must say the same.
+    let alike = accounts.dropFirst().filter { $0.path.cost <= account.path.cost + Price.oddity }
+    let due = alike.map(dueCalls).reduce(dueCalls(account)) { zip($0, $1).map { $0.intersection($1) } }
     for screen in screens {
       let lacking = Call.allCases.filter { call in
         guard due[screen].contains(call), !facts.methods[screen].contains(call) else { return false }
@@ -85,18 +94,11 @@ extension FindingSearch {
 
   /// Returns the calls that each controller should have in the log if all screens log the same methods.
   ///
-  /// Without an explanation these are all calls, except that the calls of disappearing and being freed count only for
-  /// screens whose own calls show that they went away.
-  private func dueCalls(_ roles: LogFacts.Roles) -> [Selection<Call>] {
-    guard let account, let score else {
-      let all = Selection(Call.allCases), leaving: Selection<Call> = [.viewWillDisappear, .viewDidDisappear, .deinit]
-      return facts.methods.indices.map { screen in
-        let leaves = !facts.methods[screen].isDisjoint(with: leaving) || seemsToReturn(UInt16(screen))
-        return leaves ? all : all.subtracting(leaving)
-      }
-    }
+  /// Where the log begins in the middle, the calls of a new screen may have come before.
+  private func dueCalls(_ account: Account) -> [Selection<Call>] {
+    guard let score = scores(account.version) else { return facts.methods.map { _ in [] } }
     var path = account.path
-    path.assumption.coverage = facts.coverage(roles, isUniform: true)
+    path.assumption.coverage = facts.coverage(path.assumption.roles, isUniform: true)
     let player = PathPlayer(facts: facts, score: score, budget: SearchBudget(.max) { _ in true })
     var heard = (player.callLists(of: path) ?? []).dropFirst(path.countBefore).flatMap(\.self)
     // Calls before the log's first call and after its last one are outside of the log.
@@ -105,14 +107,8 @@ extension FindingSearch {
     if account.isCut { heard = heard.dropLast(heard.reversed().prefix { $0 != last }.count) }
     var due = Coverage(classCount: facts.methods.count)
     for call in heard { due.add([call.call], of: call.receiverClass) }
-    return due.controllers
-  }
-
-  /// Returns true if a screen appears twice, and so must have disappeared in between.
-  private func seemsToReturn(_ screen: UInt16) -> Bool {
-    [Call.viewWillAppear, .viewDidAppear].contains { call in
-      reading.calls.count { $0 == LoggedCall(call, receiver: screen) } > 1
-    }
+    let isBegun = account.countOfCommandsBefore > 0
+    return isBegun ? due.controllers.map { $0.subtracting(LogFacts.once.subtracting([.deinit])) } : due.controllers
   }
 
   /// Adds a finding for each complaint of UIKit, with its meaning.
@@ -170,13 +166,11 @@ extension FindingSearch {
       add(kind, line: line(lost[0].position), of: lost[0].call.receiver, sentence)
     case .moved(let position, let target):
       let (early, late) = (calls[min(position, target)], calls[max(position, target)])
-      guard early.isOfController == late.isOfController else {
+      guard early.receiver == late.receiver else {
         return add(
           .order, line: line(slip.position), of: nil,
-          """
-          \(reading.text(of: early)) is before \(reading.text(of: late)): recordings have the calls of the app and of \
-          its screens in another order.
-          """)
+          "\(reading.text(of: early)) is before \(reading.text(of: late)): recordings have these two in another order."
+        )
       }
       add(
         .swapped, line: line(slip.position), of: calls[position].receiver,
@@ -249,7 +243,7 @@ extension FindingSearch {
   /// class.
   private var isSound: Bool { shortfall == nil && account?.path.assumption.isSound ?? false }
 
-  /// Adds a finding for each screen that appears or disappears twice in a row.
+  /// Adds a finding for each screen that appears or disappears twice in a row, unless several of its class were made.
   private mutating func addImbalance() {
     guard !isSound, facts.lists(anyOf: [.viewWillAppear, .viewDidAppear]),
       facts.lists(anyOf: [.viewWillDisappear, .viewDidDisappear])
@@ -257,6 +251,8 @@ extension FindingSearch {
     var suspected = suspected
     // The last did-call of each screen, forgotten when the screen is made, loaded or freed.
     var last: [UInt16: (call: Call, position: Int)] = [:]
+    let made = Dictionary(grouping: reading.calls.filter { LogFacts.once.contains($0.call) }) { $0 }
+    suspected.formUnion(made.values.filter { $0.count > 1 }.map { $0[0].receiver })
     for (position, call) in reading.calls.enumerated() where !suspected.contains(call.receiver) {
       guard call.isOfController else {
         if call.call == .didFinishLaunching { last = [:] }
@@ -314,31 +310,6 @@ extension FindingSearch {
   private var suspected: Set<UInt16> {
     let names = Set(findings.filter(\.isSuspicion).compactMap(\.name))
     return Set(reading.names.indices.filter { names.contains(reading.names[$0]) }.map { UInt16($0) })
-  }
-
-  /// The maximum number of findings about will-calls without did-calls.
-  private static let maxBroken = 3
-
-  /// Adds a finding for each will-call that is followed by the opposite will-call of the same screen before its
-  /// did-call.
-  private mutating func addBrokenPromises() {
-    var open: [UInt16: (call: Call, position: Int)] = [:]
-    var count = 0
-    for (position, call) in reading.calls.enumerated() where call.isOfController {
-      switch call.call {
-      case .viewWillAppear, .viewWillDisappear:
-        if let before = open[call.receiver], before.call != call.call, count < Self.maxBroken {
-          count += 1
-          add(
-            .broken, line: line(before.position), of: call.receiver,
-            "\(reading.text(ofCall: before.position)) is followed by no did-call, since it was cancelled.")
-        }
-        let isLogged = call.call.didCall.map(facts.methods[Int(call.receiver)].contains) ?? false
-        open[call.receiver] = isLogged ? (call.call, position) : nil
-      case .viewDidAppear, .viewDidDisappear: open[call.receiver] = nil
-      default: break
-      }
-    }
   }
 
   /// Adds a finding with the next expected call if the log ends in the middle of an action.

@@ -67,7 +67,7 @@ package struct LogExplanation: Sendable {
     self.scores = scores
     findings =
       self.reading.callCount == 0
-      ? [] : FindingSearch(self.reading, accounts.first, shortfalls.first, rival, scores: scores).findings
+      ? [] : FindingSearch(self.reading, accounts, shortfalls.first, rival, scores: scores).findings
   }
 }
 
