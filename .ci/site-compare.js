@@ -55,7 +55,8 @@ for (let number = 0; number < count; number++) {
 const page = opened("lang=en", sizes[0]);
 const press = word => page.explorer.press(page.hand(word));
 const moves = ["Up", "Down", "i", "i", "?", "Esc", "g", "G", "/", "Esc", "v", "Left", "Esc"];
-for (let number = 0; number < 1000; number++) press(moves[number % moves.length]);
+// The explorer remembers ten thousand keys, so only then nothing more is kept.
+for (let number = 0; number < 10000; number++) press(moves[number % moves.length]);
 const before = page.explorer.memory.buffer.byteLength;
 for (let number = 0; number < 10000; number++) { press(moves[number % moves.length]); page.told(0); page.told(1); }
 const after = page.explorer.memory.buffer.byteLength;
