@@ -4,7 +4,8 @@
 "use strict";
 const { execFileSync } = require("child_process");
 const { readFileSync } = require("fs");
-const [program, file, count, seed] = [process.argv[2], process.argv[3], Number(process.argv[4]), Number(process.argv[5])];
+const [program, file] = process.argv.slice(2);
+const [count, seed] = process.argv.slice(4).map(Number);
 
 let state = seed >>> 0 || 1;
 function below(limit) {

@@ -5,7 +5,7 @@ import Notation
 import Resources
 import Study
 
-/// What a link says: the run, the version, and what to open.
+/// The contents of a link: the run, the version, and something to open.
 struct Address {
   /// The values by their names, such as `in` and `do`.
   private var values: [String: String] = [:]

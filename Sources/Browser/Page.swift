@@ -45,8 +45,10 @@ private struct Page {
     send(.input(.mouse(MouseEvent(kind, at: point))))
   }
 
-  /// The picture: a line with its size and its cursor, and a line for each row, in which a mark and the number of a style
-  /// precede a run of cells; a character that may have another width in a font is a run of its own.
+  /// The picture: a line with its size and its cursor, and a line for each row.
+  ///
+  /// In a row, a mark and the number of a style precede a run of cells; a character that may have another width in a
+  /// font is a run of its own.
   var picture: String {
     let canvas = player.model.picture
     var text = "\(canvas.width) \(canvas.height) \(canvas.cursor?.x ?? -1) \(canvas.cursor?.y ?? -1)"
@@ -85,7 +87,7 @@ private struct Page {
     return Address.of(player.model.session, player.model.scores) ?? ""
   }
 
-  /// What the page has to do: a line each.
+  /// The requests to the page, a line each.
   mutating func takeRequests() -> String {
     var lines: [String] = player.model.hasQuit ? ["quit"] : []
     for effect in player.takeEffects() {
@@ -107,7 +109,7 @@ private struct Page {
 }
 
 nonisolated(unsafe) private var page: Page?
-/// What the last call answered.
+/// The answer of the last call.
 nonisolated(unsafe) private var answer: [UInt8] = []
 
 /// The text of so many bytes that the page has put into its room.
@@ -176,7 +178,7 @@ func tell(_ which: Int32) -> Int32 {
   }
 }
 
-/// The address of the answer.
+/// Returns where the bytes of the answer lie in memory.
 @_expose(wasm, "answer") @_cdecl("mightappear_answer")
 func answerAddress() -> UnsafePointer<UInt8>? {
   unsafe answer.withUnsafeBufferPointer { unsafe $0.baseAddress }

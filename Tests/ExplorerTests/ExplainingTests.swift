@@ -140,7 +140,7 @@ struct ExplainingTests {
     let words = ExplainingReasons(try stage(journey), journey.model).lines.map(\.text.english)
     #expect(words.first == "Line 8 does not fit: ListController.viewDidDisappear.")
     #expect(words.contains { $0.hasSuffix("these would fit: DetailController.viewWillAppear.") })
-    #expect(words.contains { $0.hasSuffix("does one of the two log before it calls super, or from another thread?") })
+    #expect(words.contains { $0.hasSuffix("recordings have these two in another order.") })
     try journey.press("g Tab")
     #expect(try stage(journey).row?.line == 8)
     try journey.press("Right")

@@ -34,7 +34,8 @@ enum TargetGraph {
     // Compiled by `make site` alone.
     Folder(
       name: "Browser",
-      imports: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources", "PageMemory"], runsInBrowser: true),
+      imports: ["Lifecycle", "Notation", "Study", "Canvas", "Explorer", "Resources", "PageMemory"],
+      runsInBrowser: true),
     Folder(name: "Benchmarks", imports: ["PseudoTerminal"]),
   ]
 

@@ -90,7 +90,8 @@ function follow(next) {
   const run = text => text.replace(/\nat=.*$/, "");
   const hash = "#" + next.split("\n").map(line => {
     const at = line.indexOf("=");
-    return line.slice(0, at) + "=" + encodeURIComponent(line.slice(at + 1)).replace(/%28/g, "(").replace(/%29/g, ")").replace(/%3B/g, ";");
+    const value = encodeURIComponent(line.slice(at + 1));
+    return line.slice(0, at) + "=" + value.replace(/%28/g, "(").replace(/%29/g, ")").replace(/%3B/g, ";");
   }).join("&");
   const isSoon = performance.now() - changed < 1000;
   if (address && run(next) !== run(address)) {
@@ -126,7 +127,8 @@ function open() {
 
 function begin() {
   if (location.protocol === "file:") {
-    screen_.textContent = "A browser runs no module from a file. Serve this folder, such as with: python3 -m http.server";
+    screen_.textContent = "A browser runs no module from a file. "
+      + "Serve this folder, such as with: python3 -m http.server";
     return;
   }
   worker = new Worker("worker.js");
@@ -178,7 +180,10 @@ const pointers = new Map();
 let scrolled = 0;
 function place(event) {
   const box = screen_.getBoundingClientRect();
-  return { x: Math.max(0, Math.floor((event.clientX - box.left - 4) / cell.width)), y: Math.max(0, Math.floor((event.clientY - box.top - 4) / cell.height)) };
+  return {
+    x: Math.max(0, Math.floor((event.clientX - box.left - 4) / cell.width)),
+    y: Math.max(0, Math.floor((event.clientY - box.top - 4) / cell.height)),
+  };
 }
 function turn(distance) {
   scrolled += distance;
@@ -231,7 +236,8 @@ find("forum").addEventListener("click", () => {
   copy(head + ":\n\n```\n" + calls + "\n```\n\n" + location.href + "\n", "The text for a forum");
 });
 find("terminal").addEventListener("click", () => {
-  copy("mightappear run " + quoted(value("do")) + " --in " + quoted(value("in")) + " --ios " + value("ios"), "The command");
+  const line = "mightappear run " + quoted(value("do")) + " --in " + quoted(value("in")) + " --ios " + value("ios");
+  copy(line, "The command");
 });
 
 let settling = 0;

@@ -28,7 +28,13 @@ function show(wait) {
   clearTimeout(wake);
   isWaiting = wait >= 0;
   last = performance.now();
-  if (isWaiting) wake = setTimeout(() => { const now = performance.now(), passed = now - last; last = now; guarded(() => show(explorer.pass(Math.round(passed)))); }, wait);
+  if (isWaiting) {
+    wake = setTimeout(() => {
+      const now = performance.now(), passed = now - last;
+      last = now;
+      guarded(() => show(explorer.pass(Math.round(passed))));
+    }, wait);
+  }
   postMessage({ picture: told(0), calls: told(3), address: told(4), requests });
 }
 

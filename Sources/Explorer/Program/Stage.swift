@@ -3,8 +3,8 @@ import Lifecycle
 
 /// The view that fills the screen, of one of six kinds.
 ///
-/// The files of a kind have its state, its keys, what they do, and its picture; here stands what all of them have. A key
-/// reaches the stage through `KeyCommand.init(_:_:_:in:)`, which passes it the model to change.
+/// The files of a kind have its state, its keys, what they do, and its picture; here stands what all of them have.
+/// A key reaches the stage through `KeyCommand.init(_:_:_:in:)`, which passes it the model to change.
 indirect enum Stage: Sendable {
   case exploring(ExploringStage)
   case lesson(LessonStage)
@@ -186,7 +186,7 @@ extension Model {
   }
 }
 
-/// What the stages share.
+/// The parts that all stages share.
 enum Stages {
   /// The keymaps of all stages, in the order in which the manual lists their keys.
   static let keymaps = [

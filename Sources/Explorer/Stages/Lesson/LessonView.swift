@@ -235,7 +235,7 @@ struct CourseEndView: FramePart {
 
   static let whatNext: [Sentence] = [
     "What next?", "e on any run: predict its calls.", "L, then v: answer again what you missed, day by day.",
-    "`mightappear learn timer-twice`: break code that relies on the calls, and mend it.",
+    "`mightappear learn timer-twice`: break code that relies on the calls.",
     "`mightappear explain LOG`: find out what a log of your own app says.",
   ]
 
