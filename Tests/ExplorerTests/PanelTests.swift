@@ -190,7 +190,7 @@ struct PanelTests {
     #expect(list.rows.dropFirst().map(\.third).first == "  1. Launch", "nothing is numbered twice")
     try journey.press("End Enter")
     #expect(journey.session.title == "5. Peek, then Pop")
-    #expect(journey.session.casePosition?.words == "example 5 of 5")
+    #expect(journey.session.casePosition?.index == 4)
     #expect(journey.session.version == Version(9))
     #expect(journey.session.isAtEnd)
   }
@@ -213,11 +213,9 @@ struct PanelTests {
     #expect(journey.model.notice?.text == "this is the first example")
     try journey.press(next + next + next)
     #expect(journey.session.title == "4. Peek, then the finger lifts")
-    #expect(journey.session.casePosition?.words == "example 4 of 5")
-    let canvas = journey.model.picture
-    #expect(canvas.plainText().contains("example 4 of 5"))
+    #expect(journey.session.casePosition?.index == 3)
     try journey.press(previous + next + next + next)
-    #expect(journey.session.casePosition?.words == "example 5 of 5")
+    #expect(journey.session.casePosition?.index == 4)
     #expect(journey.model.notice?.text == "this is the last example")
   }
 

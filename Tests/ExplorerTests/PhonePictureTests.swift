@@ -48,13 +48,15 @@ struct PhonePictureTests {
     #expect(try !has(items("", Scenes.pages)))
   }
 
-  @Test("the coordinator is there once a screen was told, and not when one is made")
-  func coordinator() throws {
-    var journey = try Journey(Scenes.stack, ios: 26)
-    try journey.press("p {")
-    #expect(journey.here?.hasSuffix(".init") == true && journey.world.coordinatorLines(journey.session.naming).isEmpty)
-    while journey.here?.hasSuffix("viewWillDisappear") == false { try journey.press("j") }
-    #expect(!journey.world.coordinatorLines(journey.session.naming).isEmpty)
+  @Test("the frame of the slider says whether the gesture is cancelled, from its first move on")
+  func cancelled() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("p")
+    #expect(!journey.model.picture.plainText().contains("isCancelled"))
+    try journey.press("Right Right")
+    #expect(journey.model.picture.plainText().contains("isCancelled false"))
+    try journey.press("Esc Up")
+    #expect(journey.model.picture.plainText().contains("isCancelled true"))
   }
 
   @Test("the finger covers no words")

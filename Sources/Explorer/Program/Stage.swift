@@ -32,7 +32,8 @@ indirect enum Stage: Sendable {
     case .comparison: ComparisonStage.legend
     case .explaining: ExplainingStage.legend
     case .versions: VersionsStage.legend
-    case .exploring, .lesson, .level: Glyph.laneLegend
+    case .exploring: ExploringStage.legend
+    case .lesson, .level: Glyph.laneLegend
     }
   }
 
@@ -68,7 +69,7 @@ indirect enum Stage: Sendable {
 
   func draw(_ frame: Frame, on canvas: inout Canvas) {
     switch self {
-    case .exploring: RunView(frame).draw(on: &canvas)
+    case .exploring(let stage): stage.draw(frame, on: &canvas)
     case .lesson(let stage): stage.draw(frame, on: &canvas)
     case .comparison(let stage): ComparisonView(stage, frame).draw(on: &canvas)
     case .explaining(let stage): ExplainingView(stage, frame).draw(on: &canvas)

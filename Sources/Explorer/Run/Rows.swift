@@ -17,6 +17,8 @@ package struct Rows: Sendable {
   /// The world after all events that were added.
   private var world = World()
   package private(set) var lanes = Lanes()
+  /// The lanes in which a row has its mark; that of the delegates only if they are told more than the first launch.
+  private(set) var markedLanes: Set<Int> = []
   /// The promises of all calls, shown or hidden, by lane.
   package private(set) var promises = Promises()
   package private(set) var filter: RowFilter
@@ -136,6 +138,7 @@ package struct Rows: Sendable {
       rows.append(Row(.pause, position: eventCount))
     }
     rows.append(Row(kind, position: eventCount))
+    if let lane = lanes.lane(of: event, in: world), lane > 0 || event.action > 1 { markedLanes.insert(lane) }
     lastTime = event.time
   }
 

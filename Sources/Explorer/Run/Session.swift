@@ -68,9 +68,6 @@ package struct CasePosition: Hashable, Sendable {
     guard count > 1 else { return nil }
     (self.index, self.count) = (index, count)
   }
-
-  /// The position in words, for the header.
-  var words: Sentence { "example \(index + 1) of \(count)" }
 }
 
 extension Session {

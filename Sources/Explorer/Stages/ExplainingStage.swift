@@ -106,7 +106,7 @@ extension ExplainingStage {
   ]
   static let lastHints = [Hint(.help, label: "all keys"), Hint(.leaveLog, label: "back")]
   static let legend: [(glyphs: [Glyph], meaning: Sentence)] = [
-    ([.complaint], "a line that is not explained where it is, or has a finding"), ([.made], "what would fit there"),
+    ([.complaint], "a line that is not explained where it is, or has a finding"), ([.here], "what would fit there"),
   ]
 
   /// The row at a point.

@@ -97,7 +97,7 @@ extension ExplainingView {
       // The run's own call, or if there is none, all calls that the model would accept.
       let accepted = stage.explanation.shortfall?.expected.joined(separator: ", ")
       let expected = (row.number == nil ? accepted : call?.entry.text) ?? ""
-      return PairedSide(text: expected, role: .changed, signs: expected.isEmpty ? "" : Glyph.made.text(charset))
+      return PairedSide(text: expected, role: .changed, signs: expected.isEmpty ? "" : Glyph.here.text(charset))
     case .noise, .unexplained: return PairedSide()
     }
   }

@@ -247,7 +247,7 @@ extension VersionsStage {
   static let legend: [(glyphs: [Glyph], meaning: Sentence)] =
     [
       ([.change], "a version on which the run is another one than on the version before"),
-      ([.made], "a call that the version before does not have"),
+      ([.here], "a call that the version before does not have"),
       ([Glyph(ComparisonSign.above.forms), Glyph(ComparisonSign.below.forms)], "a call that moved up, or down"),
     ] + Glyph.laneLegend
 
@@ -367,7 +367,7 @@ extension RowMark {
       switch sign {
       case .above: Glyph(ComparisonSign.below.forms)
       case .below: Glyph(ComparisonSign.above.forms)
-      default: .made
+      default: .here
       }
     return RowMark(glyph: glyph, role: .changed, colorsWords: true)
   }

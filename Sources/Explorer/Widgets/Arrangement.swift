@@ -108,12 +108,25 @@ package struct Arrangement: Hashable, Sendable {
 
   /// Lays all panes out in one column, with a line above each.
   private mutating func arrangeStrip() {
-    let stripHeight = whole.height >= 20 ? 2 : 1
-    screens = Rectangle(x: 1, y: 2, width: whole.width - 2, height: stripHeight)
-    let timelineHeight = whole.height - stripHeight - whyHeight - 8
+    screens = Rectangle(x: 1, y: 2, width: whole.width - 2, height: 1)
+    let timelineHeight = whole.height - whyHeight - 9
     timeline = Rectangle(x: 1, y: screens.bottom + 1, width: whole.width - 2, height: timelineHeight)
     slider = Rectangle(x: 1, y: timeline.bottom + 1, width: whole.width - 2, height: 2)
     why = Rectangle(x: 1, y: slider.bottom + 1, width: whole.width - 2, height: whyHeight)
+  }
+}
+
+extension Arrangement {
+  /// The same areas where no gesture is possible: the slider's rows go to the reasons, but for the last one.
+  ///
+  /// The screens and the timeline keep their places. In other shapes nothing is gained by it.
+  var withoutSlider: Arrangement {
+    guard shape == .columns || shape == .strip else { return self }
+    var arrangement = self
+    arrangement.why.y = slider.y
+    arrangement.why.height = why.bottom - slider.y - 1
+    arrangement.slider = why.row(why.height - 1)
+    return arrangement
   }
 }
 

@@ -6,65 +6,51 @@ extension Glyph {
   static let willAppear = Glyph("△", "n"), didAppear = Glyph("▲", "^")
   /// Marks of viewWillDisappear and viewDidDisappear.
   static let willDisappear = Glyph("▽", "u"), didDisappear = Glyph("▼", "v")
-  static let loading = Glyph("◇", "o"), loaded = Glyph("◆", "O")
   static let isAppearing = Glyph("◮", "i")
-  static let willLayOut = Glyph("·", "."), didLayOut = Glyph("•", ",")
-  static let asked = Glyph("◈", "@")
-  static let made = Glyph("+", "+"), freed = Glyph("×", "x")
+  /// The mark of any other call, whose name stands beside it.
+  static let otherCall = Glyph("·", ".")
   static let suppressed = Glyph("⊘", "%")
   static let complaint = Glyph("!", "!")
-  /// The mark of the start of a container's override, inside which further calls are made.
-  static let entered = Glyph("┌", "/")
   /// The parts of a promise's bracket: the promise is made, is pending, is kept, and is broken.
   static let promised = Glyph("╭", "."), promising = Glyph("│", "|"), kept = Glyph("╰", "'"), broken = Glyph("╳", "X")
   static let there = Glyph("┃", "|")
   static let between = Glyph("╎", ":")
 
   static let laneLegend: [(glyphs: [Glyph], meaning: Sentence)] = [
-    ([.willAppear, .didAppear], "viewWillAppear, viewDidAppear"), ([.isAppearing], "viewIsAppearing"),
+    ([.willAppear, .isAppearing, .didAppear], "viewWillAppear, viewIsAppearing, viewDidAppear"),
     ([.willDisappear, .didDisappear], "viewWillDisappear, viewDidDisappear"),
     ([.promised, .kept, .broken], "what will-calls promise: did-calls keep it, or it is broken"),
-    ([.there, .between], "has appeared; is appearing or disappearing"), ([.loading, .loaded], "loadView, viewDidLoad"),
-    ([.willLayOut, .didLayOut], "layout, will and did"), ([.made, .freed], "made, freed"),
-    ([.asked], "delegates, the coordinator, and parents"), ([.suppressed], "a call that would have been made"),
-    ([.complaint], "a complaint, or a refusal"), ([.laterTurn], "a later turn of the run loop"),
-    ([.pause], "time that passes, in milliseconds"), ([.ahead], "what lies ahead of the cursor"),
-    ([.finger], "on a screen the finger, beside a call a breakpoint"),
-    ([.here, .notHere], "an action that is here, or not here"),
-    ([.recorded, .recordedElsewhere], "recorded on this version; on another, with no change known"),
-    ([.claimed, .inferred], "claimed by a source; inferred from what is known"),
+    ([.there, .between], "has appeared; is appearing or disappearing"),
+    ([.otherCall], "any other call; its name stands beside it"),
+    ([.complaint, .suppressed], "a complaint or refusal; a call that would have been made"),
+    ([.laterTurn, .pause], "a later turn of the run loop; time that passes, in milliseconds"),
+    ([.ahead, .breakpoint], "what lies ahead of the cursor; a breakpoint"), ([.finger], "the finger"),
+    (
+      [.recorded, .recordedElsewhere, .claimed, .inferred],
+      "recorded here, on another version, claimed by a source, inferred"
+    ),
   ]
 }
 
 extension Call {
   var glyph: Glyph {
     switch self {
-    case .viewWillAppear: .willAppear
-    case .viewDidAppear: .didAppear
-    case .viewWillDisappear: .willDisappear
-    case .viewDidDisappear: .didDisappear
+    case .viewWillAppear, .willFinishLaunching, .willEnterForeground: .willAppear
+    case .viewDidAppear, .didBecomeActive, .didFinishLaunching, .willConnect: .didAppear
+    case .viewWillDisappear, .willResignActive: .willDisappear
+    case .viewDidDisappear, .didEnterBackground, .willTerminate, .didDisconnect: .didDisappear
     case .viewIsAppearing: .isAppearing
-    case .loadView: .loading
-    case .viewDidLoad: .loaded
-    case .viewWillLayoutSubviews, .updateProperties, .updateViewConstraints, .viewSafeAreaInsetsDidChange: .willLayOut
-    case .viewDidLayoutSubviews: .didLayOut
-    case .`init`, .awakeFromNib: .made
-    case .deinit, .viewDidUnload: .freed
-    case .didBecomeActive, .didFinishLaunching, .willConnect: .didAppear
-    case .willFinishLaunching, .willEnterForeground: .willAppear
-    case .willResignActive: .willDisappear
-    case .didEnterBackground, .willTerminate, .didDisconnect: .didDisappear
-    default: .asked
+    default: .otherCall
     }
   }
 
   /// The role that decides the color of the call and its mark.
   var role: CellRole {
-    switch glyph {
-    case .willAppear, .willDisappear, .isAppearing: .will
-    case .didAppear, .didDisappear: .did
-    case .loading, .loaded, .made, .freed: .loading
-    case .willLayOut, .didLayOut: .layout
+    switch (glyph, group) {
+    case (.willAppear, _), (.willDisappear, _), (.isAppearing, _): .will
+    case (.didAppear, _), (.didDisappear, _): .did
+    case (_, .loading): .loading
+    case (_, .layout): .layout
     default: .asked
     }
   }

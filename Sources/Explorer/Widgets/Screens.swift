@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The pane of the screens: the picture at the top, the tree of controllers, and the transition coordinator's answers.
+/// The pane of the screens: the picture at the top, and below it the tree of controllers.
 struct ScreensView {
   let world: World
   /// The names for the picture, and the shorter ones for the tree.
@@ -18,7 +18,7 @@ struct ScreensView {
 
   /// The areas of the pane's parts.
   struct Areas {
-    var picture: Rectangle, tree: Rectangle, coordinator: Rectangle
+    var picture: Rectangle, tree: Rectangle
   }
 
   /// The number of rows that a picture should have, and the minimum, used if the whole tree fits only then.
@@ -26,79 +26,35 @@ struct ScreensView {
   /// The height of a pane from which the picture is upright.
   private static let uprightHeight = 27
 
-  /// Divides the pane: the tree gets the height it needs as long as a picture remains, and the coordinator gets the
-  /// rest.
-  func areas(in area: Rectangle, treeHeight: Int, coordinatorHeight: Int) -> Areas {
+  /// Divides the pane: the tree gets the height it needs as long as a picture remains.
+  func areas(in area: Rectangle, treeHeight: Int) -> Areas {
     let isTight = treeHeight > area.height - Self.goodPicture && treeHeight <= area.height - Self.minPicture
     var tree = min(treeHeight, max(0, area.height - (isTight ? Self.minPicture : Self.goodPicture)))
     // A line that only says how many controllers are left out is not worth a row of the picture.
     if tree < 2, tree < treeHeight { tree = 0 }
-    let spare = area.height - tree - Self.goodPicture
-    let coordinator = coordinatorHeight > 0 && spare >= coordinatorHeight + 1 ? coordinatorHeight : 0
-    let lower = tree + coordinator + (coordinator > 0 ? 1 : 0)
-    let gap = lower > 0 && area.height - lower > 12 ? 1 : 0
-    var picture = area.split(top: area.height - lower - gap).top
+    let gap = tree > 0 && area.height - tree > 12 ? 1 : 0
+    var picture = area.split(top: area.height - tree - gap).top
     picture = picture.inset(columns: picture.width >= 30 ? 2 : 1, rows: picture.height >= 14 ? 1 : 0)
     // A cell is twice as high as it is wide, so an equal number of rows and columns has the shape of a phone.
     let rows = area.height >= Self.uprightHeight ? picture.width : picture.width * 9 / 16
     picture = picture.split(top: min(picture.height, max(Self.minPicture, rows))).top
     let treeArea = Rectangle(x: area.x + 1, y: picture.bottom + gap, width: area.width - 2, height: tree)
-    let isRoomy = picture.height >= 14
-    return Areas(
-      picture: picture, tree: isRoomy ? treeArea : treeArea.moved(toBottom: area.bottom - lower + tree),
-      coordinator: Rectangle(
-        x: area.x + 1, y: (isRoomy ? treeArea.bottom : area.bottom - coordinator - 1) + 1,
-        width: area.width - 2, height: coordinator))
+    return Areas(picture: picture, tree: picture.height >= 14 ? treeArea : treeArea.moved(toBottom: area.bottom))
   }
 
   func pictureArea(in area: Rectangle, _ charset: Charset) -> Rectangle {
     let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: charset, phrasebook)
-    return areas(in: area, treeHeight: lines.count, coordinatorHeight: answers(in: area, below: lines.count).height)
-      .picture
-  }
-
-  /// Returns the answers of the coordinator, their height, and true if they have a title.
-  ///
-  /// All answers are shown below a title; if there is no room for that and a finger is moving, only the two that can
-  /// change.
-  private func answers(
-    in area: Rectangle, below treeHeight: Int
-  ) -> (lines: [(question: String, answer: String)], height: Int, hasTitle: Bool) {
-    let lines = world.coordinatorLines(naming)
-    guard !lines.isEmpty else { return ([], 0, false) }
-    let height = lines.count + 1
-    let isTight = areas(in: area, treeHeight: treeHeight, coordinatorHeight: height).coordinator.isEmpty
-    guard isTight, world.transition?.isInteractive == true else { return (lines, height, true) }
-    let changing = Array(lines.dropFirst().prefix(2))
-    return (changing, changing.count, false)
+    return areas(in: area, treeHeight: lines.count).picture
   }
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: canvas.charset, phrasebook)
-    let (answers, height, hasTitle) = answers(in: area, below: lines.count)
-    let areas = areas(in: area, treeHeight: lines.count, coordinatorHeight: height)
+    let areas = areas(in: area, treeHeight: lines.count)
     canvas.draw(items(in: areas.picture, canvas.charset), phrasebook) { id in
       guard world.usedState == .active || world.transition != nil else { return "" }
       return phrasebook.say(ControllerState(world[id]).words)
     }
     canvas.drawTree(lines, in: areas.tree, selected: selected, brokenPromiseCount: brokenPromiseCount, phrasebook)
-    guard !areas.coordinator.isEmpty else { return }
-    if hasTitle { canvas.put("transitionCoordinator", of: areas.coordinator, role: .label) }
-    let width = answers.filter { !$0.answer.isEmpty }.map(\.question.cellWidth).max() ?? 0
-    for (row, line) in answers.enumerated() {
-      let room = areas.coordinator.row(row + (hasTitle ? 1 : 0))
-      let isTooWide = line.question.cellWidth > room.width
-      let question = isTooWide ? Self.shortened(line.question, canvas.charset) : line.question
-      canvas.put(question, of: room, role: line.answer.isEmpty ? .asked : .quiet)
-      canvas.put(line.answer, of: room.split(left: width + 2).rest)
-    }
-  }
-
-  /// Returns a question with the prefix `notifyWhen` shortened to an ellipsis.
-  private static func shortened(_ question: String, _ charset: Charset) -> String {
-    let start = "notifyWhen", ellipsis = Glyph.ellipsis.text(charset)
-    let words = question.split(separator: " ").map { $0.hasPrefix(start) ? ellipsis + $0.dropFirst(start.count) : $0 }
-    return words.joined(separator: " ")
   }
 
   func items(in picture: Rectangle, _ charset: Charset) -> [PictureItem] {
@@ -110,32 +66,6 @@ extension Rectangle {
   /// Returns the rectangle moved vertically, so that it ends at a row.
   func moved(toBottom bottom: Int) -> Rectangle {
     Rectangle(x: x, y: bottom - height, width: width, height: height)
-  }
-}
-
-extension World {
-  /// Returns true once a screen has been told of a transition: what is made before that finds no coordinator yet.
-  private func hasBegun(_ transition: Transition) -> Bool {
-    transition.state != .beginning || transition.isInteractive
-      || [transition.old, transition.new].contains { isAlive($0) && ControllerState(self[$0]).isBetween }
-  }
-
-  /// Returns the answers of the running transition's coordinator, and the blocks that are registered with it.
-  func coordinatorLines(_ naming: Naming) -> [(question: String, answer: String)] {
-    guard let transition, transition.passage != .launch, naming.score.has(.coordinator), hasBegun(transition) else {
-      return []
-    }
-    var lines: [(question: String, answer: String)] = [
-      ("initiallyInteractive", transition.isInteractive ? "true" : "false"),
-      ("isCancelled", transition.isCancelled ? "true" : "false"),
-    ]
-    if transition.isInteractive {
-      lines.append(("percentComplete", "\(decimal(thousandths: Int(transition.progress)).dropLast())"))
-    }
-    for block in transition.registrations where isAlive(block.controller) {
-      lines.append(("\(naming.name(block.controller, in: self)) asked \(block.call.call.method)", ""))
-    }
-    return lines
   }
 }
 
@@ -254,7 +184,7 @@ extension Canvas {
   }
 }
 
-/// The screens in one or two lines: the stack from the bottom up, the topmost screen last.
+/// The screens in one line: the stack from the bottom up, the topmost screen last.
 struct StripView {
   let world: World
   let naming: Naming
@@ -288,11 +218,6 @@ struct StripView {
       let words = isShort && line != shown.last ? "" : words(line)
       x = canvas.put(words, x: x, y: area.y, role: isThere ? .plain : .quiet, within: area) + (words.isEmpty ? 1 : 3)
     }
-    guard area.height > 1, world.usedState != .active || !world.coordinatorLines(naming).isEmpty else { return }
-    let second = area.row(1).inset(columns: 1, rows: 0)
-    let answers = world.coordinatorLines(naming).map { "\($0.question) \($0.answer)" }.joined(separator: "  ")
-    let state = phrasebook.say("the app is \(world.usedState.words)")
-    canvas.put(world.usedState == .active ? answers : state, of: second, role: .quiet)
   }
 
   /// Returns the state of a screen in words, with remarks.

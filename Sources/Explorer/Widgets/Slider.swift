@@ -37,17 +37,7 @@ extension Glyph {
 
 extension Canvas {
   /// Draws the slider, its thresholds in the line above it, and what lifting the finger would do below it.
-  ///
-  /// Without a slider, draws the reasons why no gesture is possible.
-  mutating func drawSlider(_ words: SliderWords?, reasons: [Sentence], in area: Rectangle, _ phrasebook: Phrasebook) {
-    guard let words else {
-      let lines: [Sentence] = reasons.count < 2 ? ["nothing to press or to swipe here"] + reasons : reasons
-      let room = area.inset(columns: 1, rows: 0)
-      for (row, line) in lines.prefix(room.height).enumerated() {
-        put(phrasebook.say(line), row: row, of: room, role: .quiet)
-      }
-      return
-    }
+  mutating func drawSlider(_ words: SliderWords, in area: Rectangle, _ phrasebook: Phrasebook) {
     let slider = words.slider
     let bar = Slider.bar(in: area)
     let isDown = slider.finger != .up

@@ -124,6 +124,8 @@ struct TimelineView: FramePart {
   private func columns(_ area: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
     var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
+      // What the app and its containers are in is told by the tree; a lane without a mark would say no more.
+      if tints[index] == .none, !rows.markedLanes.contains(index) { continue }
       lanes.append(LaneTitle(lane: index, name: lane.name(naming), tint: tints[index]))
     }
     let longest = max(5, lanes.map(\.name.cellWidth).max() ?? 0)
@@ -155,7 +157,7 @@ extension Glyph {
   /// The mark beside rows after the cursor.
   static let ahead = Glyph("┊", ":")
   /// The mark beside calls that match a breakpoint.
-  static let breakpoint = Glyph("●", "#")
+  static let breakpoint = Glyph("■", "#")
   /// Marks of an action in which code should run, and of one in which it must not.
   static let here = Glyph("+", "+"), notHere = Glyph("-", "-")
 }

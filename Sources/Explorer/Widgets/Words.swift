@@ -33,11 +33,10 @@ enum ControllerState: Hashable {
     }
   }
 
-  /// The mark of the state; `nil` if the view is not loaded.
+  /// The mark of the state; `nil` if the view was never in a window.
   var glyph: Glyph? {
     switch self {
-    case .notLoaded: nil
-    case .loaded: .loaded
+    case .notLoaded, .loaded: nil
     case .appearing: .willAppear
     case .appeared: .didAppear
     case .disappearing: .willDisappear

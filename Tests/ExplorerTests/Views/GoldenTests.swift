@@ -34,7 +34,8 @@ struct GoldenTests {
   @Test("a sign stands for one thing, with ASCII as with Unicode")
   func signs() {
     for charset in [Charset.unicode, .ascii] {
-      let signs = [Glyph.suppressed, .pause, .ellipsis, .complaint, .laterTurn, .entered].map { $0.text(charset) }
+      let signs = [Glyph.suppressed, .pause, .ellipsis, .complaint, .laterTurn, .otherCall, .breakpoint, .finger]
+        .map { $0.text(charset) }
       #expect(Set(signs).count == signs.count, "\(signs)")
     }
   }

@@ -12,9 +12,19 @@ struct ExploringStage: StageKind {
       .branches, .goBack, .restart, .slower, .faster,
     ])
 
+  static let legend: [(glyphs: [Glyph], meaning: Sentence)] =
+    Glyph.laneLegend + [([.here, .notHere], "an action that is here, or not here")]
+
+  func draw(_ frame: Frame, on canvas: inout Canvas) { view(frame).draw(on: &canvas) }
+
+  /// Returns the view of the run, with more room for the reasons where no gesture is possible.
+  private func view(_ frame: Frame) -> RunView {
+    RunView(frame.model.slider == nil ? Frame(frame.model, frame.arrangement.withoutSlider) : frame)
+  }
+
   /// Returns the thing at a point: a row of the timeline, the slider, or a tab.
   func target(at point: Point, _ frame: Frame) -> Target? {
-    let view = RunView(frame)
+    let view = view(frame)
     return view.row(at: point) ?? view.sliderValue(at: point) ?? view.tab(at: point)
   }
 

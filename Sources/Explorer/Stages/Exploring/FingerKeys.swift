@@ -148,11 +148,20 @@ extension Model {
 }
 
 extension Model {
-  /// The gestures that are not possible here, with their reasons.
-  var impossibleGestures: [(gesture: Gesture, reason: Sentence)] {
-    Gesture.allCases.compactMap { gesture in
-      session.obstacle(to: gesture, in: actingWorld).map { (gesture, $0) }
+  /// What to do where no gesture is possible, so that one is.
+  var wayToGesture: Sentence {
+    let world = actingWorld, score = session.score
+    func key(_ command: KeyCommand) -> String { command.firstKeyName(charset) }
+    let reason = session.obstacle(to: .swipe, in: world) ?? ""
+    guard world.root.exists, world.isInFront, world.transition == nil else { return reason }
+    if world[world.topLayer].presenter.exists { return "no gesture here: \(key(.dismiss)) dismisses what lies on top" }
+    guard Obstacle.noStack.reason(self) == nil, score.has(.edgeSwipe) else {
+      return score.has(.sheets)
+        ? "no gesture yet: \(key(.present)) presents a sheet to pull down" : "no gesture: \(reason)"
     }
+    return score.has(.peek) || score.has(.contextMenus)
+      ? "no gesture yet: \(key(.push)) pushes a screen to swipe back, Ctrl-P preview adds a peek"
+      : "no gesture yet: \(key(.push)) pushes a screen to swipe back"
   }
 
   /// A position to move the slider to, with the page if the gesture turns one.

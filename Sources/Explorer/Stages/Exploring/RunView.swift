@@ -84,7 +84,7 @@ struct RunView: FramePart {
       [
         TitledPane(screensArea, say("Screens"), screensNote, isOpen: isOpen),
         TitledPane(timelineArea, timeline.title, isOpen: isOpen),
-        TitledPane(sliderArea, sliderTitle, sliderNote, isOpen: isOpen),
+        TitledPane(sliderArea.height > 1 ? sliderArea : .nowhere, sliderTitle, sliderNote, isOpen: isOpen),
         TitledPane(
           whyArea, hint ?? why?.title ?? "", hint == nil ? why?.note ?? "" : HintView(frame: frame).note,
           isOpen: arrangement.shape != .wide),
@@ -106,11 +106,15 @@ struct RunView: FramePart {
     return transition.isInteractive ? say("interactive") : ""
   }
 
-  private var sliderTitle: String { footer?.title ?? slider?.title(phrasebook) ?? say("Slider") }
+  private var sliderTitle: String { footer?.title ?? slider?.title(phrasebook) ?? "" }
 
-  /// The note beside the title of the slider: the other gestures that are possible.
+  /// The note beside the title of the slider: what the coordinator of the gesture answers, or the other gestures that
+  /// are possible.
   private var sliderNote: String {
     if let footer { return footer.note }
+    if let transition = world.transition, transition.isInteractive, session.score.has(.coordinator) {
+      return "isCancelled \(transition.isCancelled)"
+    }
     guard let slider, slider.choices.count > 1 else { return "" }
     let others = slider.choices.filter { $0 != slider.gesture }.map(\.name).joined { "\($0), \($1)" }
     return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(say(others))"
@@ -131,15 +135,10 @@ struct RunView: FramePart {
     guard !area.isEmpty else { return }
     if let footer { return footer.draw(&canvas, area) }
     let words = slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session, lift: lift) }
-    canvas.drawSlider(words, reasons: words == nil ? reasonsAgainstGestures : [], in: area, phrasebook)
-  }
-
-  /// The reasons why neither a swipe nor a press is possible; a shared reason is given once.
-  private var reasonsAgainstGestures: [Sentence] {
-    let reasons = model.impossibleGestures.filter { $0.gesture == .swipe || $0.gesture == .pressure }
-    guard let first = reasons.first?.reason else { return [] }
-    if reasons.allSatisfy({ $0.reason == first }) { return [first] }
-    return reasons.reversed().map { "\($0.gesture.name): \($0.reason)" }
+    guard let words else {
+      return canvas.put(say(model.wayToGesture), of: area.inset(columns: 1, rows: 0), role: .quiet)
+    }
+    canvas.drawSlider(words, in: area, phrasebook)
   }
 }
 
@@ -195,14 +194,12 @@ struct HeaderView: FramePart {
 
   var position: String { say("call \(model.session.callNumber) of \(model.session.rows.callCount)") }
 
-  /// The width of the texts on the left, without the program's name.
+  /// The width of the texts on the left.
   private var wishedWidth: Int {
-    let position = session.casePosition.map { say($0.words) } ?? ""
-    let parts = [session.score.name, position, say(Sentence(key: session.title))]
-    return parts.filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
+    [session.score.name, say(Sentence(key: session.title))].filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
   }
 
-  /// Draws the header; on a narrow screen the program's name is dropped first, then the title.
+  /// Draws the header; on a narrow screen the title is cut.
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let mode = area.width < 44 || mode.isEmpty ? "" : "\(mode)   "
     let right = "\(mode)\(position) "
@@ -213,15 +210,7 @@ struct HeaderView: FramePart {
     let end = area.right - right.cellWidth - (broken.isEmpty ? 0 : broken.cellWidth + 3)
     canvas.put(broken, x: end, y: area.y, role: .warning, within: area)
     let left = area.split(left: end - area.x - 2).left
-    var x = left.x + 1
-    let name = "mightappear"
-    if area.width >= 64, broken.isEmpty || wished + name.cellWidth + 2 <= left.width {
-      x = canvas.put(name, x: x, y: left.y, role: .title, within: left) + 2
-    }
-    x = canvas.put(model.session.score.name, x: x, y: left.y, role: .accent, within: left) + 2
-    if let position = model.session.casePosition {
-      x = canvas.put(say(position.words), x: x, y: left.y, within: left) + 2
-    }
+    let x = canvas.put(model.session.score.name, x: left.x + 1, y: left.y, role: .accent, within: left) + 2
     canvas.put(
       say(Sentence(key: model.session.title)), of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1),
       role: .strong)
