@@ -26,7 +26,7 @@ struct BreakpointTests {
 
   @Test("what is being shown stands still at a breakpoint, and Space goes on from there")
   func live() throws {
-    var journey = try journey(#"/ "viewWillAppear of C" Ctrl-T p"#)
+    var journey = try journey(#"/ "viewWillAppear of C" Enter t p"#)
     #expect(journey.here == "C.viewWillAppear" && journey.model.notice?.text == "a breakpoint: Space goes on")
     try journey.press("Down")
     #expect(journey.here != "C.viewWillAppear" && !journey.session.isAtEnd)
@@ -40,21 +40,20 @@ struct BreakpointTests {
   func first() throws {
     let first = try #require(try journey("p").lastCalls.first)
     let name = first.split(separator: ".")
-    #expect(try journey("/ \"\(name[1]) of \(name[0])\" Ctrl-T p").here == first)
+    #expect(try journey("/ \"\(name[1]) of \(name[0])\" Enter t p").here == first)
   }
 
-  @Test("the palette goes from one to the next and back, and says when there is none")
+  @Test("r goes from one to the next, R back, and both say when there is none")
   func stepping() throws {
-    let (next, previous) = (#"Ctrl-P "next breakpoint" Enter"#, #"Ctrl-P "previous breakpoint" Enter"#)
-    var journey = try journey(#"p g / "appear" Ctrl-T \#(next)"#)
+    var journey = try journey(#"r p g / "appear" Enter t g r"#)
     let first = journey.session.cursor
-    try journey.press(next)
+    try journey.press("r")
     #expect(try #require(journey.session.cursor) > (first ?? 0))
-    try journey.press(previous)
+    try journey.press("R")
     #expect(journey.session.cursor == first)
-    try journey.press(previous)
+    try journey.press("R")
     #expect(journey.session.cursor == first && journey.model.notice?.text == "no breakpoint lies behind")
-    try journey.press("G \(next)")
+    try journey.press("G r")
     #expect(journey.model.notice?.text == "no breakpoint lies ahead")
   }
 
@@ -68,7 +67,7 @@ struct BreakpointTests {
       ("view while in the background", nil, "B.viewDidAppear"),
     ])
   func circumstances(text: String, holds: String?, not: String) throws {
-    var journey = try journey("Right Right Right Esc / \"\(text)\" Ctrl-T g")
+    var journey = try journey("Right Right Right Esc / \"\(text)\" Enter t g")
     let queries = journey.model.breakpointQueries
     var found: [String] = []
     while let next = journey.model.nextBreakpoint(before: journey.session.timeline.events.count) {
@@ -80,44 +79,47 @@ struct BreakpointTests {
 
   @Test("an action is not held up by one while calls wait for keys, and one that is off holds nowhere")
   func off() throws {
-    let journey = try journey(#"/ "viewWillAppear of C" Ctrl-T Ctrl-P "breakpoints" Enter Space Esc p"#)
+    let journey = try journey(#"/ "viewWillAppear of C" Enter t Ctrl-P "breakpoints" Enter Space Esc p"#)
     #expect(journey.session.isAtEnd)
-    let removed = try self.journey(#"/ "viewWillAppear of C" Ctrl-T Ctrl-P "breakpoints" Enter Delete Esc p"#)
+    let removed = try self.journey(#"/ "viewWillAppear of C" Enter t Ctrl-P "breakpoints" Enter Delete Esc p"#)
     #expect(removed.model.breakpoints.isEmpty)
   }
 
-  @Test("a word that is not known is said, and what was typed stays")
+  @Test("a word that is not known is said, and sets none")
   func unknown() throws {
-    let journey = try journey(#"/ "viewDidApear" Ctrl-T"#)
-    let panel = try #require(journey.model.findPanel)
-    #expect(panel.complaint == "\"viewdidapear\" is neither a call nor a controller; did you mean viewDidAppear?")
-    #expect(panel.field.text == "viewDidApear" && journey.model.breakpoints.isEmpty)
+    let journey = try journey(#"/ "viewDidApear" Enter t"#)
+    #expect(
+      journey.model.notice?.text == "\"viewdidapear\" is neither a call nor a controller; did you mean viewDidAppear?")
+    #expect(journey.model.breakpoints.isEmpty)
   }
 
-  @Test("one that means the same is not set twice, however it is written")
+  @Test("one that means the same is the same, however it is written: t removes it")
   func twice() throws {
-    let keys = ["viewWillAppear of C", "C.viewWillAppear", "viewwillappear c"].map { #"/ "\#($0)" Ctrl-T"# }
-    let journey = try journey("p g " + keys.joined(separator: " "))
+    var journey = try journey(#"p g / "viewWillAppear of C" Enter t"#)
     #expect(journey.model.breakpoints.map(\.text) == ["viewWillAppear of C"])
-    #expect(journey.model.notice?.text == "this breakpoint is there already")
+    try journey.press(#"/ "C.viewWillAppear" Enter t"#)
+    #expect(journey.model.breakpoints.isEmpty)
+    #expect(journey.model.notice?.text == "no breakpoint any more: C.viewWillAppear")
   }
 
   @Test("one at a numbered call marks that call alone, as a bookmark does")
   func numbered() throws {
-    let journey = try journey(#"p g / "call 9" Ctrl-T Ctrl-P "next breakpoint" Enter"#)
-    #expect(journey.session.callNumber == 9 && journey.model.picture.plainText().contains("▸●"))
+    let journey = try journey(#"p g / "call 9" Enter t g r"#)
+    #expect(journey.session.callNumber == 9 && journey.model.picture.plainText().contains("▸■"))
   }
 
-  @Test("Ctrl-T alone takes the call under the cursor, and its rows are marked")
+  @Test("t takes the call under the cursor where nothing is marked, its rows get a sign, and t again takes it away")
   func here() throws {
-    let journey = try journey("p k / Ctrl-T")
+    var journey = try journey("p k t")
     #expect(journey.model.breakpoints.map(\.text) == [try #require(journey.here).reversedAtDot])
-    #expect(journey.model.picture.plainText().contains("▸●"))
+    #expect(journey.model.picture.plainText().contains("▸■"))
+    try journey.press("t")
+    #expect(journey.model.breakpoints.isEmpty && !journey.model.picture.plainText().contains("▸■"))
   }
 
   @Test("they belong to their run: another app has none, and going back brings them back")
   func belonging() throws {
-    var journey = try journey(#"/ "viewWillAppear of C" Ctrl-T"#)
+    var journey = try journey(#"/ "viewWillAppear of C" Enter t"#)
     let own = journey.model.breakpoints
     try journey.choose("new app")
     #expect(!own.isEmpty && journey.model.breakpoints.isEmpty)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Explorer
 
-@Suite("The filter by text")
+@Suite("Only these")
 struct FilterTextTests {
   private func journey(_ keys: String) throws -> Journey {
     var journey = try Journey()
@@ -23,7 +23,7 @@ struct FilterTextTests {
 
   @Test("only calls that match are shown, and Esc shows all again")
   func only() throws {
-    var journey = try journey(#"/ "b.viewwill" Ctrl-F"#)
+    var journey = try journey(#"/ "b.viewwill" Enter f"#)
     let calls = shown(journey)
     #expect(calls == self.shown(try self.journey("")).filter { $0.lowercased().contains("b.viewwill") })
     #expect(!calls.isEmpty && journey.model.panel == nil)
@@ -33,35 +33,35 @@ struct FilterTextTests {
 
   @Test("behind an exclamation mark, those that do not")
   func excluded() throws {
-    let calls = shown(try journey(#"/ "!layout" Ctrl-F"#))
+    let calls = shown(try journey(#"/ "!layout" Enter f"#))
     #expect(calls == shown(try journey("")).filter { !$0.lowercased().contains("layout") })
   }
 
   @Test("the second instance of a class is told by its number")
   func ordinals() throws {
-    let calls = shown(try journey(#": "push B" Enter / "b 2." Ctrl-F"#))
+    let calls = shown(try journey(#": "push B" Enter / "b 2." Enter f"#))
     #expect(!calls.isEmpty && calls.allSatisfy { $0.hasPrefix("B 2.") })
   }
 
-  @Test("Esc changes nothing while it is typed, and nothing typed shows all again")
+  @Test("Esc changes nothing while it is typed, and f again shows all")
   func givenUp() throws {
     let all = shown(try journey(""))
     #expect(shown(try journey(#"/ "appear" Esc"#)) == all)
-    let kept = try journey(#"/ "appear" Ctrl-F / "xyz" Esc"#)
+    let kept = try journey(#"/ "appear" Enter f / "xyz" Esc"#)
     #expect(shown(kept) == all.filter { $0.lowercased().contains("appear") })
-    #expect(kept.model.picture.plainText().contains("Timeline: appear"))
-    #expect(shown(try journey(#"/ "viewDid" Ctrl-F / Ctrl-F"#)) == all)
+    #expect(kept.model.picture.plainText().contains("Timeline, filtered: appear"))
+    #expect(shown(try journey(#"/ "viewDid" Enter f f"#)) == all)
   }
 
   @Test("broken promises alone are shown where they are broken, also by what is done later")
   func promises() throws {
-    let journey = try journey(#"/ "a promise is broken" Ctrl-F Right Right Esc"#)
+    let journey = try journey(#"/ "a promise is broken" Enter f Right Right Esc"#)
     #expect(shown(journey) == ["B.viewWillAppear", "A.viewWillDisappear"].sorted() || shown(journey).count == 2)
   }
 
   @Test("actions are always shown, and what is done later is filtered too")
   func later() throws {
-    let journey = try journey(#"/ "viewDidAppear" Ctrl-F b"#)
+    let journey = try journey(#"/ "viewDidAppear" Enter f b"#)
     #expect(shown(journey).allSatisfy { $0.contains("viewDidAppear") })
     let actions = (0..<journey.session.rows.count).count { journey.session.rows[$0].kind == .action }
     #expect(actions == journey.actions.count)

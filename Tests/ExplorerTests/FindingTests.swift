@@ -6,14 +6,14 @@ import Testing
 
 /// Looking for text: the cursor goes along while it is typed, and every place is marked and counted.
 struct FindingTests {
-  /// The rows of the timeline in which something is marked, and the last line.
-  private func picture(_ journey: Journey) -> (marked: Int, line: String) {
+  /// The rows of the timeline in which something is marked, the line of its title, and the last line.
+  private func picture(_ journey: Journey) -> (marked: Int, title: String, line: String) {
     var journey = journey
     journey.player.send(.input(.resized(width: 100, height: 40)))
     let canvas = journey.model.picture
     let marked = (0..<canvas.height).count { y in (0..<canvas.width).contains { canvas[$0, y].role == .match } }
-    let last = (0..<canvas.width).map { canvas[$0, canvas.height - 1].text }.joined()
-    return (marked, last)
+    func line(_ y: Int) -> String { (0..<canvas.width).map { canvas[$0, y].text }.joined() }
+    return (marked, line(1), line(canvas.height - 1))
   }
 
   @Test("the cursor goes to the first place while one types, and every place in sight is marked and counted")
@@ -21,7 +21,7 @@ struct FindingTests {
     var journey = try Journey()
     try journey.press("p g / \"viewDid\"")
     #expect(journey.here?.contains("viewDidLoad") == true)
-    let (marked, line) = picture(journey)
+    let (marked, _, line) = picture(journey)
     #expect(marked > 1 && line.contains("/ viewDid") && line.contains("1 of "))
     try journey.press("\"App\"")
     #expect(journey.here?.contains("viewDidAppear") == true)
@@ -42,11 +42,12 @@ struct FindingTests {
   func counting() throws {
     var journey = try Journey()
     try journey.press("p g / \"viewDidAppear\" Enter")
-    #expect(journey.model.notice?.text == "1 of 2")
+    #expect(picture(journey).title.contains("Timeline: viewDidAppear, 1 of 2"))
     try journey.press("n")
-    #expect(journey.model.notice?.text == "2 of 2" && journey.here?.contains("viewDidAppear") == true)
+    #expect(picture(journey).title.contains("2 of 2") && journey.here?.contains("viewDidAppear") == true)
     try journey.press("n")
-    #expect(journey.model.notice?.text == "1 of 2, found again from the beginning")
+    #expect(picture(journey).title.contains("1 of 2"))
+    #expect(journey.model.notice == nil && picture(journey).line.contains("all keys"), "the hints stay")
     #expect(!journey.model.markedSearch.isEmpty)
     try journey.press("k")
     #expect(journey.model.markedSearch.isEmpty && picture(journey).marked == 0)

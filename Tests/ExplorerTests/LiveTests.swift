@@ -46,10 +46,10 @@ struct LiveTests {
     }
   }
 
-  @Test("& lets an animation go on, so that the next action comes into it, and again ends it")
+  @Test("an animation is let go on, so that the next action comes into it, and Esc ends it")
   func holding() throws {
     var journey = try Journey(ios: 9)
-    try journey.press("p &")
+    try journey.press("p Ctrl-P \"act into\" Enter")
     #expect(journey.actions == ["launch", "push B running"])
     #expect(journey.world.transition != nil)
     try journey.press("p")
@@ -57,7 +57,8 @@ struct LiveTests {
     #expect(journey.here?.contains("nested push animation") == true, "the complaint is what is explained")
     try journey.press("~60000")
     #expect(journey.here?.contains("nested push animation") == true, "also later")
-    try journey.press("&")
+    #expect(journey.model.hints.first?.label == "end the animation")
+    try journey.press("Esc")
     #expect(journey.actions == ["launch", "push B running", "push C", "wait"])
     #expect(journey.stack == ["A", "B", "C"], "what was asked for too early is done in the end")
     #expect(journey.world.transition == nil)
@@ -65,12 +66,12 @@ struct LiveTests {
     #expect(journey.actions == ["launch", "push B"])
   }
 
-  @Test("& while an animation is shown does the same, and where there is none it says so")
+  @Test("the same is done while an animation is shown, and where there is none it is said")
   func holdingLive() throws {
     var journey = try Journey(ios: 9)
-    try journey.press("p ~100 & ~100 b ~100 &")
+    try journey.press("p ~100 Ctrl-P \"act into\" Enter ~100 b ~100 Esc")
     #expect(journey.actions == ["launch", "push B running", "pop", "wait"])
-    try journey.press("z &")
+    try journey.press("z Ctrl-P \"act into\" Enter")
     #expect(journey.model.notice?.text == "this action has no animation to act into")
     #expect(journey.actions.last == "home")
   }
@@ -78,20 +79,20 @@ struct LiveTests {
   @Test("while an animation is held no gesture begins")
   func holdingAndSwiping() throws {
     var journey = try Journey(ios: 9)
-    try journey.press("p & Right")
+    try journey.press("p Ctrl-P \"act into\" Enter Right")
     #expect(journey.actions == ["launch", "push B running"])
-    #expect(journey.model.notice?.text.english.contains("& ends it") == true)
+    #expect(journey.model.notice?.text.english.contains("Esc ends it") == true)
   }
 
   @Test("a complaint that calls follow stays in sight once they are shown")
   func complaintStays() throws {
     var journey = try Journey(Scenes.tabs.replacing("画面A, 画面B", with: "nav(画面A), 画面B"), ios: 14)
-    try journey.press("p & 2 ~5000")
+    try journey.press("p Ctrl-P \"act into\" Enter 2 ~5000")
     #expect(journey.session.isAtEnd)
     #expect(journey.model.notice?.text.english.contains("nbalanced") == true)
   }
 
-  @Test("the list of all keys, in which & can be chosen, stops an animation and does not end it")
+  @Test("the list of all keys stops an animation and does not end it")
   func helpWaits() throws {
     var journey = try Journey()
     try journey.press("p ~100 ? ~5000")

@@ -1,26 +1,45 @@
+import Canvas
 import Lifecycle
 
 extension KeyCommand {
   static let breakpoints = KeyCommand(
     "breakpoints", [], "Lists the breakpoints, at which playback stops."
   ) { $0.openBreakpoints() }
-  static let nextBreakpoint = KeyCommand(
-    "next breakpoint", [], "Goes on to the next call at which a breakpoint holds.", unless: .noBreakpoint
-  ) { $0.goToBreakpoint(isOnward: true) }
-  static let previousBreakpoint = KeyCommand(
-    "previous breakpoint", [], "Goes back to the last call at which a breakpoint holds.", unless: .noBreakpoint
-  ) { $0.goToBreakpoint(isOnward: false) }
+  static let breakHere = KeyCommand(
+    "break here", ["t"],
+    "Sets a breakpoint at the call under the cursor, or at all that / has marked; again, removes it."
+  ) { $0.toggleBreakpoint() }
+  static let toBreakpoint = KeyCommand(
+    "to a breakpoint", ["r"], back: ["R"],
+    "Goes on to the next call at which a breakpoint holds, or back to the last one.",
+    unless: (.noBreakpoint, .noBreakpoint), repeats: true
+  ) { $0.goToBreakpoint(isOnward: $1) }
 }
 
 extension Obstacle {
   static let noBreakpoint = Obstacle { model in
     model.breakpoints.contains(where: \.isOn)
       ? noCalls.reason(model)
-      : "no breakpoint is set: \(KeyCommand.find.firstKeyName(model.charset)) and Ctrl-T set one"
+      : "no breakpoint is set: \(KeyCommand.breakHere.firstKeyName(model.charset)) sets one at the cursor"
   }
 }
 
 extension Model {
+  /// Sets a breakpoint at what the last search has marked, or else at the call under the cursor, or removes it.
+  fileprivate mutating func toggleBreakpoint() {
+    let query = Query(markedSearch.isEmpty ? session.queryHere : markedSearch, in: session)
+    if let words = query.problem?.words, session.hits(of: query.text)?.total == 0 { return warn(words) }
+    guard !query.plain.isEmpty else { return warn("no call is under the cursor") }
+    let same = breakpoints.firstIndex { Query($0.text, in: session).isSame(as: query) }
+    guard let same else {
+      breakpoints.append(Breakpoint(text: query.text))
+      return tell("a breakpoint: \(query.text); what is played stands still there")
+    }
+    guard breakpoints[same].isOn else { return breakpoints[same].isOn = true }
+    breakpoints.remove(at: same)
+    tell("no breakpoint any more: \(query.text)")
+  }
+
   /// Opens the list of breakpoints, in which they can be turned on and off or removed.
   fileprivate mutating func openBreakpoints(selection: Int = 0) {
     let items = breakpoints.enumerated().map { index, item in
@@ -42,6 +61,6 @@ extension Model {
     }
     panel = .menu(
       MenuPanel(
-        "Breakpoints", items, selection: selection, emptyWords: "there are none yet: / and Ctrl-T set one"))
+        "Breakpoints", items, selection: selection, emptyWords: "there are none yet: t sets one at the cursor"))
   }
 }

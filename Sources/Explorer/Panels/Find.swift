@@ -4,126 +4,83 @@ import Notation
 
 extension KeyCommand {
   static let find = KeyCommand(
-    "find", ["/"],
-    "Finds calls, such as viewWillAppear of B, or any text; from its line Ctrl-F shows only these, Ctrl-T stops there.",
+    "find", ["/"], "Finds calls, such as viewWillAppear of B, or any text; ! before it finds all others.",
     unless: .noCalls
-  ) { $0.openFind(.find) }
+  ) { model in
+    model.markedSearch = ""
+    model.panel = .find(FindPanel(origin: model.session.cursor))
+  }
   static let findNext = KeyCommand(
-    "find next", ["n"], "Finds the same further down.", unless: .noSearch, repeats: true
-  ) { $0.find($0.lastSearch) }
-  static let findPrevious = KeyCommand(
-    "find previous", ["N"], "Finds the same further up.", unless: .noSearch, repeats: true
-  ) { $0.find($0.lastSearch, isOnward: false) }
-  static let runUntil = KeyCommand(
-    "run until", [], "Runs until the next call that matches, such as viewDidAppear of B.", unless: .noCalls
-  ) { $0.openFind(.run) }
-  static let filterText = KeyCommand(
-    "filter by text", [], "Shows only the calls that match; with ! before it, those that do not."
-  ) { $0.openFind(.filter) }
-  static let newBreakpoint = KeyCommand(
-    "new breakpoint", [], "Stops the playback of calls whenever one matches."
-  ) { $0.openFind(.stop) }
-}
+    "find next", ["n"], back: ["N"], "Finds the same further down, or further up.", unless: (.noSearch, .noSearch),
+    repeats: true
+  ) { $0.find($0.lastSearch, isOnward: $1) }
+  static let onlyThese = KeyCommand(
+    "only these", ["f"], "Shows only the calls that / found; again, all calls.", unless: .nothingToFilterBy
+  ) { $0.showOnlyThese() }
 
-extension KeyCommand {
   /// The commands that keep the matches of a search marked.
-  static let searching: [KeyCommand] = [.find, .findNext, .findPrevious]
+  static let searching: [KeyCommand] = [.find, .findNext, .onlyThese, .breakHere]
 }
 
 extension Obstacle {
   static let noSearch = Obstacle { model in
     model.lastSearch.isEmpty ? "nothing was looked for yet: / finds text" : noCalls.reason(model)
   }
+  static let nothingToFilterBy = Obstacle { model in
+    model.session.rows.filter.text.isEmpty ? noSearch.reason(model) : nil
+  }
 }
 
 /// A query that the user types; the cursor moves to the first match meanwhile.
-///
-/// A key for each purpose uses the query in another way than the line was opened for.
 struct FindPanel: LinePanel {
-  /// The purpose of a query.
-  enum Purpose {
-    case find, filter, stop, run
-
-    /// The key that uses the query for this purpose, whichever purpose the line was opened for.
-    fileprivate var key: Key? {
-      switch self {
-      case .find: nil
-      case .filter: .control("f")
-      case .stop: .control("t")
-      case .run: .control("r")
-      }
-    }
-
-    fileprivate var prompt: Sentence {
-      switch self {
-      case .find: "/"
-      case .filter: "only"
-      case .stop: "break whenever"
-      case .run: "run until"
-      }
-    }
-  }
-
   var field = TextField()
-  let purpose: Purpose
   /// The position of the cursor before the search, to which Esc returns.
   let origin: Int?
   /// True if the run is long and has no match near the cursor.
   private var isNowhereNear = false
   private var completions = Completions()
-  private(set) var complaint: Sentence?
+  private var recall = Recall()
 
   var panel: Panel { .find(self) }
 
-  init(_ purpose: Purpose, origin: Int?, proposal: String = "") {
-    (self.purpose, self.origin) = (purpose, origin)
-    field = TextField(proposal, isProposal: !proposal.isEmpty)
-  }
+  init(origin: Int?) { self.origin = origin }
 
   func press(_ key: Key, _ model: inout Model) {
     var line = self
     switch key {
-    case .enter: use(as: purpose, &model)
+    case .enter: use(&model)
     case .tab, .backTab:
       line.completions.complete(&line.field, by: key == .tab ? 1 : -1, from: model.queryCompletions(of:))
       line.look(&model)
+    case .up, .down:
+      guard let field = line.recall.line(by: key == .up ? 1 : -1, from: model.searches) else { return }
+      line.field = field
+      line.completions = Completions()
+      line.look(&model)
     default:
-      if let other = [Purpose.filter, .stop, .run].first(where: { $0.key == key }) { return use(as: other, &model) }
       if line.field.take(key) { line.textChanged(&model) }
     }
   }
 
-  func use(_ model: inout Model) { use(as: purpose, &model) }
-
-  private func use(as purpose: Purpose, _ model: inout Model) {
+  func use(_ model: inout Model) {
     leave(&model)
-    switch purpose {
-    case .find: model.find(field.text)
-    case .run: model.find(field.text, goesAround: false)
-    case .filter: model.filter(by: field.text)
-    case .stop:
-      guard let complaint = model.stop(at: field.text) else { return }
-      var line = self
-      line.complaint = complaint
-      model.panel = line.panel
-    }
+    model.find(field.text)
   }
 
   func textChanged(_ model: inout Model) {
     var line = self
-    line.completions = Completions()
+    (line.completions, line.recall) = (Completions(), Recall())
     line.look(&model)
   }
 
   /// Marks the matches, and moves the cursor to the first one.
   private mutating func look(_ model: inout Model) {
-    complaint = nil
     model.moveCursor(to: origin)
     model.markedSearch = field.text
-    let search = EventSearch(queries: [Query(field.text, in: model.session)], goesAround: purpose != .run)
+    let search = EventSearch(queries: [Query(field.text, in: model.session)], goesAround: true)
     // In a long run, only matches nearby are found while the user types.
     let match = field.text.isEmpty ? nil : model.session.nearMatch(of: search)
-    if let match { model.moveCursor(to: match.stop) }
+    if let match { model.moveCursor(to: match) }
     isNowhereNear = !field.text.isEmpty && match == nil && model.session.isLong
     model.panel = panel
   }
@@ -138,31 +95,19 @@ struct FindPanel: LinePanel {
   func line(_ model: Model) -> LineOverlay {
     let count = field.text.isEmpty ? nil : model.session.hits(of: field.text)
     let far: Sentence = isNowhereNear ? "not near; Enter looks further" : ""
-    let keys: Sentence = "Tab completes, Ctrl-F shows only these, Ctrl-T stops there, Ctrl-R runs on"
+    let last = model.lastSearch
     return LineOverlay(
-      prompt: purpose.prompt, field: field, note: count.map { $0.total == 0 ? "nowhere" : $0.words } ?? far,
-      complaint: complaint, completions: completions.words, completion: completions.taken,
-      explanation: field.text.isEmpty ? explanation(model) : keys, staysExplained: true)
-  }
-
-  private func explanation(_ model: Model) -> Sentence {
-    let (last, here) = (model.lastSearch, model.session.queryHere)
-    switch purpose {
-    case .stop where !here.isEmpty: return "appear while a finger is down, a promise is broken; Enter alone: \(here)"
-    case .find where !last.isEmpty, .run where !last.isEmpty:
-      return "viewWillAppear of B, a promise is broken, any text; Enter alone: \"\(last)\" again"
-    case .filter: return "viewWillAppear of B, any text; ! before it leaves those out; nothing shows all"
-    default: return "viewWillAppear of B, a promise is broken, while a finger is down, call 12, any text"
-    }
+      prompt: "/", field: field, note: count.map { $0.total == 0 ? "nowhere" : $0.words } ?? far,
+      completions: completions.words, completion: completions.taken,
+      explanation: last.isEmpty
+        ? "viewWillAppear of B, a promise is broken, while a finger is down, call 12, any text"
+        : "viewWillAppear of B, a promise is broken, any text; Enter alone: \"\(last)\" again")
   }
 }
 
 extension Model {
-  fileprivate mutating func openFind(_ purpose: FindPanel.Purpose) {
-    markedSearch = ""
-    let proposal = purpose == .filter ? session.rows.filter.text : ""
-    panel = .find(FindPanel(purpose, origin: session.cursor, proposal: proposal))
-  }
+  /// The last search; empty before the first one.
+  var lastSearch: String { searches.last ?? "" }
 
   /// Returns the completions for the last word of a query.
   fileprivate func queryCompletions(of text: String) -> [String] {
@@ -175,61 +120,33 @@ extension Model {
     }
   }
 
-  /// Searches for a query from the cursor; an empty text repeats the last search.
+  /// Searches for a query from the cursor, around the ends; an empty text repeats the last search.
   ///
-  /// All matches are marked and counted, unless the search ends with the run.
-  mutating func find(_ text: String, isOnward: Bool = true, goesAround: Bool = true) {
+  /// All matches are marked, and counted in the title of the timeline.
+  mutating func find(_ text: String, isOnward: Bool = true) {
     let text = text.isEmpty ? lastSearch : text
     guard !text.isEmpty else { return }
-    lastSearch = text
-    if goesAround { markedSearch = text }
+    searches.removeAll { $0 == text }
+    searches.append(text)
+    markedSearch = text
     let query = Query(text, in: session)
-    find(EventSearch(queries: [query], isOnward: isOnward, goesAround: goesAround)) { model, match in
+    find(EventSearch(queries: [query], isOnward: isOnward, goesAround: true)) { model, match in
       guard let match else { return model.warn(model.absence(of: query)) }
-      model.moveCursor(to: match.stop)
-      guard goesAround else { return }
-      let again = match.isAround ? Self.foundAgain(isOnward: isOnward) : nil
-      let words = [model.session.hits(of: text)?.words, again].compactMap(\.self)
-      if !words.isEmpty { model.tell(words.joined { "\($0), \($1)" }) }
+      model.moveCursor(to: match)
     }
   }
 
-  /// Returns the remark that a search has wrapped around.
-  static func foundAgain(isOnward: Bool) -> Sentence {
-    isOnward ? "found again from the beginning" : "found again from the end"
-  }
-
-  /// Shows only the calls that match a query, or all calls if it is empty.
-  fileprivate mutating func filter(by text: String) {
+  /// Shows only the calls that match what is marked or was looked for last, or all calls if these are shown already.
+  fileprivate mutating func showOnlyThese() {
     var filter = session.rows.filter
-    guard filter.text != text else { return }
-    filter.text = text
+    let wished = markedSearch.isEmpty && !filter.text.isEmpty ? "" : lastSearch
+    filter.text = wished == filter.text ? "" : wished
+    markedSearch = ""
     show(filter)
-    let count = session.shownCallCount
-    if text.isEmpty { return tell("all calls are shown again") }
-    tell("\(count) calls are shown; \(Key.escape.name(charset)) shows all again")
-  }
-
-  /// Sets a breakpoint, by default at the call under the cursor; returns a complaint if the query can match nothing.
-  fileprivate mutating func stop(at text: String) -> Sentence? {
-    let query = Query(text.isEmpty ? session.queryHere : text, in: session)
-    if let words = query.problem?.words, session.hits(of: query.text)?.total == 0 { return words }
-    guard !query.plain.isEmpty else { return "a breakpoint needs a call or a text" }
-    if let same = breakpoints.firstIndex(where: { Query($0.text, in: session).isSame(as: query) }) {
-      breakpoints[same].isOn = true
-      tell("this breakpoint is there already")
-    } else {
-      breakpoints.append(Breakpoint(text: query.text))
-      tell("a breakpoint: \(query.text); what is played stands still there")
-    }
-    return nil
   }
 
   /// Returns the reason why a search found nothing.
   private func absence(of query: Query) -> Sentence {
-    if let count = session.hits(of: query.text)?.total, count > 0 {
-      return "no later call is \"\(query.text)\"; \(count) are before"
-    }
     if case .unknown(_, _?)? = query.problem, let words = query.problem?.words { return words }
     return session.rows.filter.isActive
       ? "\"\(query.text)\" is in nothing that the filter shows; \(Key.escape.name(charset)) shows all calls"
@@ -252,11 +169,8 @@ extension Session {
     return HitCount(number: stops.firstIndex { $0 == cursor }.map { $0 + 1 } ?? 0, total: stops.count)
   }
 
-  /// The number of calls that are shown.
-  fileprivate var shownCallCount: Int { (0..<rows.count).count { rows[$0].kind == .call } }
-
   /// A query for the call under the cursor; empty if there is none.
-  fileprivate var queryHere: String {
+  var queryHere: String {
     guard let position = cursor, let call = timeline.events[position].call else { return "" }
     let receiver = naming.receiverName(timeline.events[position].receiver, in: timeline.world(after: position + 1))
     return "\(call.method) of \(receiver)"

@@ -85,7 +85,9 @@ extension MenuItem {
       case .ask: ["transitionCoordinator", "notifyWhenInteractionChanges"]
       case .marks: ["symbols", "glyphs", "kept", "bracket", "cross", "triangle"]
       case .brokenPromise: ["not", "kept", "cross", "never"]
-      case .newBreakpoint, .breakpoints: ["bookmark", "stop", "pause"]
+      case .breakHere, .breakpoints: ["bookmark", "stop", "pause"]
+      case .toBreakpoint: ["run", "until", "next", "previous"]
+      case .onlyThese: ["filter", "text"]
       case .quit: ["exit", "close"]
       default: []
       }

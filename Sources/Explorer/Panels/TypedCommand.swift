@@ -16,9 +16,10 @@ extension KeyCommand {
 struct CommandLinePanel: LinePanel {
   var field = TextField()
   var completions = Completions()
-  /// The index of the recalled command, counted from the latest; `nil` for a new line.
-  var recalled: Int?
+  private var recall = Recall()
   var complaint: Sentence?
+
+  init(field: TextField = TextField()) { self.field = field }
 
   /// Commands of other programs that users habitually type after a colon.
   private static let habits: [String: KeyCommand] = ["q": .quit, "q!": .quitAtOnce, "quit": .quit, "help": .help]
@@ -38,8 +39,10 @@ struct CommandLinePanel: LinePanel {
     case .enter: return use(&model)
     case .tab, .backTab:
       line.completions.complete(&line.field, by: key == .tab ? 1 : -1, from: model.completions(of:))
-    case .up: line.recall(by: 1, model)
-    case .down: line.recall(by: -1, model)
+    case .up, .down:
+      guard let field = line.recall.line(by: key == .up ? 1 : -1, from: model.commandHistory) else { return }
+      line.field = field
+      line.completions = Completions(model.completions(of: field.text))
     case .backspace where field.text.isEmpty: return model.panel = nil
     default:
       if line.field.take(key) { line.textChanged(&model) }
@@ -51,7 +54,7 @@ struct CommandLinePanel: LinePanel {
   /// Updates the completions of the last word.
   func textChanged(_ model: inout Model) {
     var line = self
-    (line.complaint, line.recalled) = (nil, nil)
+    (line.complaint, line.recall) = (nil, Recall())
     line.completions = Completions(model.completions(of: field.text))
     model.panel = line.panel
   }
@@ -82,13 +85,18 @@ struct CommandLinePanel: LinePanel {
     }
     if !pieces.isEmpty, model.commandHistory.last != text { model.commandHistory.append(text) }
   }
+}
 
-  private mutating func recall(by distance: Int, _ model: Model) {
-    let target = (recalled ?? -1) + distance
-    guard target < model.commandHistory.count else { return }
-    recalled = target < 0 ? nil : target
-    field = TextField(target < 0 ? "" : model.commandHistory[model.commandHistory.count - 1 - target])
-    completions = Completions(model.completions(of: field.text))
+/// The place among earlier lines to which Up and Down have gone.
+struct Recall: Hashable {
+  /// The index of the line, counted from the latest; -1 for the new line.
+  private var index = -1
+
+  /// Returns an earlier or later line, with the latest last, or an empty new one; `nil` if there is no earlier one.
+  mutating func line(by distance: Int, from lines: [String]) -> TextField? {
+    guard index + distance < lines.count else { return nil }
+    index = max(-1, index + distance)
+    return TextField(index < 0 ? "" : lines[lines.count - 1 - index])
   }
 }
 

@@ -58,8 +58,8 @@ package struct Model: Sendable {
   var readingPurpose = OpeningPurpose.open
   /// The files in the current folder that can be opened, once they have been listed.
   var folder: [String] = []
-  /// The last search, for finding the next match.
-  var lastSearch = ""
+  /// The searches, the latest last.
+  var searches: [String] = []
   /// The text of a search whose matches are marked.
   var markedSearch = ""
   /// The breakpoints of the run, at which animations pause.

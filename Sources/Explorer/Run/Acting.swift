@@ -65,27 +65,29 @@ extension Model {
 extension KeyCommand {
   /// Keeps an animation running, so that the next action interrupts it.
   static let hold = KeyCommand(
-    "act into", ["&"],
-    "Keeps the animation of this action running, so that the next action interrupts it; pressed again, ends it.",
+    "act into", [],
+    "Keeps the animation of this action running, so that the next action interrupts it; Esc ends it.",
     unless: .noAnimation
   ) { $0.holdAnimation() }
 }
 
 extension Obstacle {
   static let noAnimation = Obstacle { model in
-    model.session.isHeld || model.session.commandToHold != nil ? nil : "this action has no animation to act into"
+    model.session.commandToHold != nil ? nil : "this action has no animation to act into"
   }
 }
 
 extension Model {
-  /// Replays the action under the cursor with its animation left running, or ends an animation that was left running.
+  /// True if an animation was left running, and can be ended without dropping later actions.
+  var hasHeldAnimation: Bool { session.isHeld && session.keptCount == session.timeline.actions.count }
+
+  /// Replays the action under the cursor with its animation left running.
   fileprivate mutating func holdAnimation() {
-    guard !session.isHeld else { return act(.wait) }
     guard let command = session.commandToHold else { return }
     do throws(Mistake) {
       try change(keeping: session.keptCount - 1, to: command)
       session.cursor = session.rows.lastStop
-      if notice == nil { tell("the animation is still running: the next action interrupts it, and & ends it") }
+      if notice == nil { tell("the animation is still running: the next action interrupts it, and Esc ends it") }
     } catch {
       warn(session.naming.words(of: error))
     }

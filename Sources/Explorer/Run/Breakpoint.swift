@@ -35,7 +35,7 @@ extension Model {
       guard let match else {
         return model.warn(isOnward ? "no breakpoint lies ahead" : "no breakpoint lies behind")
       }
-      model.moveCursor(to: match.stop)
+      model.moveCursor(to: match)
     }
   }
 }

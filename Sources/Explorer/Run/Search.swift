@@ -11,18 +11,10 @@ struct EventSearch: Sendable {
   /// True to wrap around at the end of the run.
   var goesAround = false
 
-  /// A stop whose event matches.
-  struct Match {
-    let stop: Int
-    /// True if the search wrapped around.
-    var isAround = false
-  }
-
-  /// Returns the match nearest to the cursor; `stops` are all that match, in order.
-  func next(in stops: [Int], to cursor: Int?) -> Match? {
-    if let stop = stops.next(to: cursor ?? -1, isOnward: isOnward) { return Match(stop: stop) }
-    guard goesAround, let stop = isOnward ? stops.first : stops.last else { return nil }
-    return Match(stop: stop, isAround: true)
+  /// Returns the stop nearest to the cursor; `stops` are all whose events match, in order.
+  func next(in stops: [Int], to cursor: Int?) -> Int? {
+    let next = stops.next(to: cursor ?? -1, isOnward: isOnward)
+    return next ?? (goesAround ? isOnward ? stops.first : stops.last : nil)
   }
 }
 
@@ -35,7 +27,7 @@ extension Array where Element: Comparable {
 
 extension Model {
   /// Searches for an event: at once if the run is short or a match is near, otherwise on the second thread.
-  mutating func find(_ search: EventSearch, _ use: @escaping @Sendable (inout Model, EventSearch.Match?) -> Void) {
+  mutating func find(_ search: EventSearch, _ use: @escaping @Sendable (inout Model, Int?) -> Void) {
     let near = session.nearMatch(of: search)
     if near != nil || !session.isLong { return use(&self, near) }
     work("looks further", isMuch: true) { [session] isWanted in
@@ -56,7 +48,7 @@ extension Session {
   var isLong: Bool { timeline.events.count > Self.manyEvents }
 
   /// Returns the next match; in a long run only if it is near the cursor.
-  func nearMatch(of search: EventSearch) -> EventSearch.Match? {
+  func nearMatch(of search: EventSearch) -> Int? {
     let (here, all) = (cursor ?? 0, timeline.events.indices)
     guard isLong else { return search.next(in: stops(of: search.queries, in: all), to: cursor) }
     var search = search

@@ -11,8 +11,8 @@ struct LineOverlay {
   var complaint: Sentence?
   /// The possible completions, and the index of the inserted one.
   var completions: [String] = [], completion: Int?
-  /// The explanation of what to type, and true if it stays while the user types.
-  var explanation: Sentence = "", staysExplained = false
+  /// The explanation of what to type, shown until something is typed.
+  var explanation: Sentence = ""
   var phrasebook = Phrasebook.english
 
   func draw(on canvas: inout Canvas, in whole: Rectangle) {
@@ -25,7 +25,7 @@ struct LineOverlay {
     canvas.put(note, x: line.right - note.cellWidth - 1, y: line.y, role: .strong, within: line)
     let above = whole.row(whole.height - 2)
     guard
-      complaint != nil || !completions.isEmpty || field.characters.isEmpty || field.isProposal || staysExplained
+      complaint != nil || !completions.isEmpty || field.characters.isEmpty || field.isProposal
     else { return }
     canvas.fill(above)
     if complaint != nil || completions.isEmpty {

@@ -89,9 +89,11 @@ struct TimelineView: FramePart {
   func isAhead(_ row: Row) -> Bool { row.position >= session.cursor.map { $0 + 1 } ?? 0 }
 
   var title: String {
-    let text = rows.filter.text
-    if !text.isEmpty { return say("Timeline: \(text)") }
-    return say(rows.filter.isActive ? "Timeline, filtered" : "Timeline")
+    let name: Sentence = rows.filter.isActive ? "Timeline, filtered" : "Timeline"
+    let text = model.markedSearch.isEmpty ? rows.filter.text : model.markedSearch
+    guard !text.isEmpty else { return say(name) }
+    let count = session.hits(of: text)
+    return "\(say(name)): \(text)" + (count.map { $0.total > 0 ? ", \(say($0.words))" : "" } ?? "")
   }
 
   /// The lane of the event under the cursor.

@@ -60,7 +60,7 @@ struct WhyTests {
   @Test("what is deprecated names its successor")
   func deprecated() throws {
     let text = Scenes.asking.replacing("notifyWhenInteractionChanges", with: "notifyWhenInteractionEnds")
-    let why = try why(text, ios: 12, "Right Right Enter g / \"notifyWhenInteractionEnds\" Ctrl-R")
+    let why = try why(text, ios: 12, "Right Right Enter g / \"notifyWhenInteractionEnds\" Enter")
     #expect(why.contains("its successor is notifyWhenInteractionChanges"))
   }
 

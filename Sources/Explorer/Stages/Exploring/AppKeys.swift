@@ -4,7 +4,7 @@ import Lifecycle
 extension KeySection {
   /// The commands that perform actions in the app.
   static let app = KeySection(
-    "What the app does", [.push, .pop, .present, .dismiss, .tab, .home, .hold])
+    "What the app does", [.push, .pop, .present, .dismiss, .tab, .home])
 }
 
 extension KeyCommand {

@@ -7,8 +7,8 @@ struct ExploringStage: StageKind {
   static let keymap = Keymap(
     [.time, .finger, .app, .show, .run],
     keyless: [
-      .runUntil, .newBreakpoint, .breakpoints, .nextBreakpoint, .previousBreakpoint, .filter, .filterText, .step,
-      .where, .percent, .flick, .sweep, .popToRoot, .rotate, .ask, .alternatives, .openLog, .nextCase, .previousCase,
+      .breakpoints, .filter, .step, .hold, .where, .percent, .flick, .sweep, .popToRoot, .rotate, .ask, .alternatives,
+      .openLog, .nextCase, .previousCase,
       .branches, .goBack, .restart, .slower, .faster,
     ])
 
@@ -63,17 +63,16 @@ extension ExploringStage {
   func hints(_ model: Model) -> [Hint] {
     if model.isMarkingPlaces { return Self.marking }
     var hints: [Hint] = []
-    if let left = model.trail.last, !model.hasLiveFinger {
+    if model.hasHeldAnimation {
+      hints.append(Hint(.escape, label: "end the animation"))
+    } else if !model.hasLiveFinger, model.session.rows.filter.isActive {
+      hints.append(Hint(.escape, label: "all calls"))
+    } else if !model.hasLiveFinger, let left = model.trail.last {
       hints.append(Hint(.escape, label: left.isRun ? "back to your app" : "back"))
     }
-    if model.actingWorld.isHeld {
-      hints.append(Hint(.hold, label: "end the animation"))
-    } else if let slider = model.slider {
-      add(slider, model, to: &hints)
-    }
+    if let slider = model.slider { add(slider, model, to: &hints) }
     hints.append(Self.step)
     if !model.session.isAtEnd { hints.append(Hint(.play, label: model.showing == nil ? "play" : "pause")) }
-    if model.showing?.kind == .live { hints.append(Hint(.hold, label: "act into it")) }
     addActions(model, to: &hints)
     hints += Self.everyRun
     return hints

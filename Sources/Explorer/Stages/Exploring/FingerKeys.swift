@@ -38,7 +38,10 @@ extension KeyCommand {
   ) { $0.act(.lift(speed: $0.flickSpeed)) }
   static let escape = KeyCommand(
     "cancel", [.escape],
-    "Closes what is open, cancels the finger at the end of the run, shows all calls again, or goes back.",
+    """
+    Closes what is open, cancels the finger at the end of the run or ends an animation, shows all calls again, or goes \
+    back.
+    """,
     unless: .nothingToLeave
   ) { $0.leaveSomething() }
   static let nextGesture = KeyCommand(
@@ -75,11 +78,14 @@ extension Obstacle {
     $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
   }
   static let nothingToLeave = Obstacle { model in
-    if model.hasLiveFinger || model.session.rows.filter.isActive || !model.trail.isEmpty { return nil }
+    if model.hasLiveFinger || model.hasHeldAnimation || model.session.rows.filter.isActive || !model.trail.isEmpty {
+      return nil
+    }
     if model.actingWorld.finger != .up {
       return
         "a finger is cancelled only at the end of the run: \(KeyCommand.toEnd.firstKeyName(model.charset)) goes there"
     }
+    if model.session.isHeld { return "an animation is ended only at the end of the run" }
     return "nothing is open, and no finger is down: \(KeyCommand.quit.firstKeyName(model.charset)) ends the program"
   }
   static let onlyOneGesture = noSlider.or { model in
@@ -99,11 +105,11 @@ extension Model {
   /// Cancels the gesture, or else removes the filter, or else returns to what the user left.
   fileprivate mutating func leaveSomething() {
     if hasLiveFinger { return act(.cancel) }
+    if hasHeldAnimation { return act(.wait) }
     guard session.rows.filter.isActive else { return goBack() }
     var filter = RowFilter()
     filter.coverage = session.rows.filter.coverage
     show(filter)
-    tell("all calls are shown again")
   }
 
   mutating func slide(to target: SlideTarget?) {

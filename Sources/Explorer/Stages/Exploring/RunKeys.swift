@@ -5,7 +5,7 @@ import Study
 extension KeySection {
   /// The commands for how the run is shown, and for the run as a whole.
   static let show = KeySection(
-    "What is shown", [.play, .versionFilm, .compare, .pane])
+    "What is shown", [.play, .breakHere, .toBreakpoint, .onlyThese, .versionFilm, .compare, .pane])
   static let run = KeySection("The run", [.open, .undo, .redo, .save, .commandLine, .predict])
 }
 
@@ -144,8 +144,7 @@ extension KeySection {
   static let time = KeySection(
     "Through the timeline",
     [
-      .nextCall, .previousCall, .nextAction, .previousAction, .page, .toStart, .toEnd, .find, .findNext, .findPrevious,
-      .brokenPromise,
+      .nextCall, .previousCall, .nextAction, .page, .toStart, .toEnd, .find, .findNext, .brokenPromise,
     ])
 }
 
@@ -158,12 +157,10 @@ extension KeyCommand {
     "previous call", [.up, "k"], "Goes to the call before.", unless: .atStart, repeats: true
   ) { $0.moveCursor(to: $0.session.previousStop) }
   static let nextAction = KeyCommand(
-    "next action", ["}"], "Goes to the first call of the next action.", unless: .atEnd, repeats: true
-  ) { $0.moveCursor(to: $0.session.stopOfNextAction) }
-  static let previousAction = KeyCommand(
-    "previous action", ["{"], "Goes to the first call of this action, or of the one before.", unless: .atStart,
-    repeats: true
-  ) { $0.moveCursor(to: $0.session.stopOfPreviousAction) }
+    "next action", ["}"], back: ["{"],
+    "Goes to the first call of the next action, or back to that of this one or the one before.",
+    unless: (.atEnd, .atStart), repeats: true
+  ) { $0.moveCursor(to: $1 ? $0.session.stopOfNextAction : $0.session.stopOfPreviousAction) }
   static let page = KeyCommand(
     "page down, up", [.pageDown], back: [.pageUp], "Goes on, or back, by as many rows as are shown.",
     unless: (.atEnd, .atStart), repeats: true
@@ -203,8 +200,7 @@ extension Model {
   fileprivate mutating func goToBrokenPromise(isOnward: Bool) {
     let search = EventSearch(queries: [], isOnward: isOnward, goesAround: true)
     guard let match = search.next(in: session.brokenPromises, to: session.cursor) else { return }
-    moveCursor(to: match.stop)
-    if match.isAround { tell(Self.foundAgain(isOnward: isOnward)) }
+    moveCursor(to: match)
   }
 
   /// Moves the cursor by about this many rows.
