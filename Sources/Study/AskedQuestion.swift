@@ -40,14 +40,16 @@ package struct AskedQuestion: Hashable, Sendable {
   package private(set) var swift: [String] = []
   /// The lines of code that the answer recommends, and the things whose rules these break nevertheless.
   package private(set) var lines: [String] = [], breaks = ""
+  /// True for a message that UIKit or the program prints, and its meaning.
+  package let isMessage: Bool
   /// The claims of the answer about that run.
   package private(set) var claims: [Claim] = []
   /// The version to be compared with the previous one.
   package private(set) var changed: Version?
 
   /// Creates a question without a run from its text and its answer in each language.
-  init(_ text: String = "", answer: LocalizedText = LocalizedText()) {
-    (asked, self.answer) = (LocalizedText(text), answer)
+  init(_ text: String = "", answer: LocalizedText = LocalizedText(), isMessage: Bool = false) {
+    (asked, self.answer, self.isMessage) = (LocalizedText(text), answer, isMessage)
   }
 
   /// The question in a language, or else in English.

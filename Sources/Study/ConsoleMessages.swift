@@ -26,6 +26,6 @@ extension AskedQuestion {
   private init(message: String, meaning: LocalizedText) {
     let parts = message.split(separator: "{", omittingEmptySubsequences: false)
     let words = parts.prefix(1) + parts.dropFirst().map { $0.drop { $0 != "}" }.dropFirst() }
-    self.init(words.joined(separator: "…"), answer: meaning)
+    self.init(words.joined(separator: "…"), answer: meaning, isMessage: true)
   }
 }

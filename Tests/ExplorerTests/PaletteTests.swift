@@ -15,7 +15,7 @@ struct PaletteTests {
     return list.rows.map(\.first.english)
   }
 
-  @Test("lists every command of the stage, every version and all that can be opened")
+  @Test("lists every command of the stage and every action; versions, operands and recordings are found by their words")
   func everything() throws {
     var journey = try Journey(library: Shelf.recordings)
     try journey.press("Ctrl-P")
@@ -23,9 +23,48 @@ struct PaletteTests {
     for command in ExploringStage.keymap.offered where command != .palette {
       #expect(names.contains(command.name.english), "\(command.name)")
     }
-    for version in Shelf.scores.versions { #expect(names.contains("iOS \(version)")) }
-    for item in Shelf.recordings where item.kind != .lesson { #expect(names.contains("open \(item.name)")) }
-    #expect(names.contains("push A") && names.contains("present B"))
+    #expect(names.contains("push ...") && names.contains("rotate"))
+    let found =
+      ["push A", "present B"] + Shelf.scores.versions.map { "iOS \($0)" } + Shelf.recordings.map { "open \($0.name)" }
+    for name in found {
+      #expect(!names.contains(name))
+      var journey = journey
+      try journey.press("\"\(name)\"")
+      #expect(try self.names(journey).contains(name))
+    }
+  }
+
+  @Test("Tab narrows it to a kind and keeps what is typed, and o is the palette of what can be opened")
+  func kinds() throws {
+    var journey = try asked()
+    let question = try #require(journey.model.questions.first).text(.english)
+    func title() -> String { journey.model.menu?.list(journey.model).title.english ?? "" }
+    try journey.press("Ctrl-P \"tab\"")
+    #expect(title() == "[all] do answers open")
+    try journey.press("Tab")
+    #expect(
+      try title() == "all [do] answers open" && names(journey).contains("tab") && !names(journey).contains(question))
+    try journey.press("Tab")
+    #expect(try title() == "all do [answers] open" && names(journey) == [question])
+    try journey.press("Tab")
+    #expect(try title() == "all do answers [open]" && names(journey).contains("tab-bar"))
+    let found = try names(journey)
+    try journey.press("Esc o \"tab\"")
+    #expect(try title() == "all do answers [open]" && names(journey) == found)
+    try journey.press("Tab Tab Shift-Tab Shift-Tab")
+    #expect(try names(journey) == found)
+  }
+
+  @Test("the messages of UIKit are there only for a text that was pasted")
+  func messages() throws {
+    var journey = try Journey(library: Shelf.recordings)
+    let questions = AskedQuestion.messages(of: BuiltInScores.sheets, BuiltInScores.facts)
+    journey.change { $0.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions }) }
+    try journey.press("Ctrl-P \"requires iOS 7\"")
+    #expect(try names(journey).allSatisfy { !$0.hasSuffix("requires iOS 7") })
+    try journey.press("Esc Ctrl-P")
+    journey.paste("the edge swipe requires iOS 7")
+    #expect(try names(journey) == ["the edge swipe requires iOS 7"])
   }
 
   @Test(
@@ -53,7 +92,10 @@ struct PaletteTests {
     var journey = try Journey("ios: any\nscreen A: code\nscreen B: code\nwindow: tabs(Main=nav(A), B)\n> launch")
     try journey.press("Ctrl-P")
     let listed = try names(journey)
-    #expect(listed.contains("push B") && !listed.contains("push Main"), "a container is not pushed")
+    var pushed = journey
+    try pushed.press("\"push\"")
+    let pushes = try names(pushed)
+    #expect(pushes.contains("push B") && !pushes.contains("push Main"), "a container is not pushed")
     for (index, name) in Set(listed).sorted().enumerated() where index % 8 == 1 {
       var journey = journey
       try journey.press("\"\(name)\"")
@@ -137,7 +179,7 @@ struct PaletteTests {
     var journey = try Journey(library: Shelf.recordings)
     try journey.press("Ctrl-P")
     let names = try names(journey)
-    for word in ["lock", "memory-warning", "set-stack ...", "pop-to A", "alert", "theme mono", "restart", "marks"] {
+    for word in ["lock", "memory-warning", "set-stack ...", "pop-to ...", "alert", "theme mono", "restart", "marks"] {
       #expect(names.contains(word), "\(word)")
     }
     #expect(names.count { $0.hasPrefix("change ") } == journey.session.setup.screens.count)

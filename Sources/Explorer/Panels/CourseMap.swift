@@ -5,7 +5,7 @@ import Study
 extension KeyCommand {
   static let course = KeyCommand(
     "lessons", ["L"], "Lists the lessons of the course, and goes to the one that is chosen.", unless: .noLessons
-  ) { $0.openCourse() }
+  ) { $0.showPalette(.learn) }
 }
 
 extension Obstacle {
@@ -39,7 +39,7 @@ extension MenuPanel {
       }
     }
     var menu = MenuPanel("Lessons", items, selection: selection)
-    menu.search = nil
+    (menu.search, menu.kind) = (nil, .learn)
     let share: Sentence = "\(done.count) of \(course.count)"
     let streak = model.today.map { model.progress.streak(on: $0) } ?? 0
     menu.note = { _ in streak > 1 ? "\(streak) days in a row, \(share)" : share }

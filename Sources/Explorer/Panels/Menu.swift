@@ -56,8 +56,11 @@ struct MenuPanel {
   }
 
   let title: Sentence
+  /// The kind of rows, if this is the palette.
+  var kind: PaletteKind?
   /// The items, and those that only a search finds.
-  private let items: [MenuItem], hiddenItems: [MenuItem]
+  private let items: [MenuItem]
+  private var hiddenItems: [MenuItem]
   private let emptyWords: Sentence, otherwise: Otherwise?
   /// The search text; `nil` if the list cannot be searched.
   var search: TextField? = TextField() { didSet { found = find() } }
@@ -111,6 +114,8 @@ struct MenuPanel {
 
   func insert(_ text: [Character], _ model: inout Model) -> Bool {
     var list = self
+    // The messages of UIKit are looked for only as a whole.
+    if kind == .all || kind == .ask { list.hiddenItems += MenuItem.asking(model, where: \.isMessage) }
     let fits = list.search?.insert(text)
     list.selection = 0
     model.panel = .menu(list)
@@ -120,6 +125,9 @@ struct MenuPanel {
   /// Handles a key: Enter chooses, others move the selection or edit the search.
   func press(_ key: Key, _ model: inout Model) {
     if key == .enter { return choose(&model) }
+    if let kind, key == .tab || key == .backTab {
+      return model.showPalette(kind.next(by: key == .tab ? 1 : -1, model), searching: searched)
+    }
     if searched.isEmpty, takes(key, &model) { return }
     var list = self
     if let selection = selection(after: key) {
@@ -203,7 +211,7 @@ struct MenuPanel {
     let isSearched = !searched.isEmpty
     let words = footer?.words ?? remark ?? selected.map { isLong ? $0.detail : "" } ?? otherwise?.footer
     return ListOverlay(
-      title: title,
+      title: kind?.title(model) ?? title, isPalette: kind != nil,
       note: note?(found.count)
         ?? (isLong ? "\(found.count) of \(items.count)" : ""), search: search,
       rows: rows(found, isSearched: isSearched, model),

@@ -5,7 +5,7 @@ import Study
 
 extension KeyCommand {
   static let open = KeyCommand("open", ["o"], "Opens the next example, a recording, a level, a file or a log.") {
-    $0.askWhatToOpen(for: .open)
+    $0.showPalette(.open)
   }
 }
 
@@ -25,7 +25,7 @@ extension MenuPanel {
   ///
   /// A text that matches none is read as the path of a file.
   static func opening(_ model: Model, for purpose: OpeningPurpose = .open) -> MenuPanel {
-    let (questions, language) = (purpose == .open ? model.questions : [], model.language)
+    let (questions, language) = (purpose == .open ? model.questions.filter { !$0.isMessage } : [], model.language)
     let shelf = model.openable(for: purpose)
     let items = model.ownCases(among: shelf) + MenuItem.shelf(model, for: purpose)
     let otherwise = Otherwise(
@@ -43,9 +43,11 @@ extension MenuPanel {
       }, footer: "Enter reads this as the path of a file."
     ) { $1.read($0.trimmed, for: purpose) }
     let next = purpose == .open ? items.firstIndex { $0.isNext(model.session) } : nil
-    return MenuPanel(
-      purpose == .open ? "Open" : "Compare with", items, selection: next ?? 0, emptyWords: "nothing has this name",
-      otherwise: otherwise, saying: model.phrasebook)
+    var menu = MenuPanel(
+      "Compare with", items, selection: next ?? 0, emptyWords: "nothing has this name", otherwise: otherwise,
+      saying: model.phrasebook)
+    if purpose == .open { menu.kind = .open }
+    return menu
   }
 }
 
@@ -57,28 +59,39 @@ extension MenuItem {
     }
   }
 
-  /// Returns items for all transcripts to open, files of the current folder first, each with its examples.
-  static func shelf(_ model: Model, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" })
-    -> [MenuItem]
-  {
-    let files = model.folder.map { file in
-      MenuItem(name(file), "in this folder", note: "file", opensFile: true) { $0.read(file, for: purpose) }
-    }
-    return files
-      + model.openable(for: purpose).flatMap { file in
-        let titles = file.kind == .lesson ? [] : file.caseTitles
-        return [item(file, nil, name(file.name), Sentence(key: file.title), for: purpose)]
-          + titles.enumerated().map {
-            item(file, $0, name("\(file.name) \($0 + 1)"), "  \(Sentence(key: $1))", for: purpose)
-          }
-      }
+  /// Returns items for all transcripts to open, files of the current folder first, each followed by its examples.
+  static func shelf(_ model: Model, for purpose: OpeningPurpose) -> [MenuItem] {
+    folder(model, for: purpose)
+      + model.openable(for: purpose).flatMap { [item($0, for: purpose)] + cases(of: $0, for: purpose) }
   }
 
-  private static func item(
-    _ file: LibraryItem, _ index: Int?, _ name: Sentence, _ title: Sentence, for purpose: OpeningPurpose
-  ) -> MenuItem {
-    MenuItem(name, title, note: file.kind.name, opensFile: true) {
-      $0.open(file, case: index, for: purpose)
+  /// Returns items for the files of the current folder.
+  static func folder(_ model: Model, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" })
+    -> [MenuItem]
+  {
+    model.folder.map { file in
+      MenuItem(name(file), "in this folder", note: "file", opensFile: true) { $0.read(file, for: purpose) }
+    }
+  }
+
+  /// Returns the item for a transcript as a whole.
+  static func item(_ file: LibraryItem, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" })
+    -> MenuItem
+  {
+    MenuItem(name(file.name), Sentence(key: file.title), note: file.kind.name, opensFile: true) {
+      $0.open(file, for: purpose)
+    }
+  }
+
+  /// Returns an item for each example of a transcript.
+  static func cases(
+    of file: LibraryItem, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" }
+  ) -> [MenuItem] {
+    let titles = file.kind == .lesson ? [] : file.caseTitles
+    return titles.enumerated().map { index, title in
+      MenuItem(
+        name("\(file.name) \(index + 1)"), "  \(Sentence(key: title))", note: file.kind.name, opensFile: true
+      ) { $0.open(file, case: index, for: purpose) }
     }
   }
 
@@ -119,8 +132,9 @@ extension Model {
   }
 
   /// Requests the files of the current folder, after which the menu to open them appears.
-  mutating func askWhatToOpen(for purpose: OpeningPurpose) {
+  mutating func askWhatToOpen(for purpose: OpeningPurpose, searching text: String = "") {
     readingPurpose = purpose
+    soughtFile = text
     effects.append(.list)
   }
 
@@ -128,7 +142,9 @@ extension Model {
   mutating func noteListed(_ names: [String]) {
     let endings = [".appear", LibraryItem.levelSuffix, ".log", ".txt"]
     folder = names.filter { name in endings.contains(where: name.hasSuffix) }
-    panel = .menu(MenuPanel.opening(self, for: readingPurpose))
+    var menu = MenuPanel.opening(self, for: readingPurpose)
+    if !soughtFile.isEmpty { menu.search = TextField(soughtFile) }
+    panel = .menu(menu)
   }
 }
 

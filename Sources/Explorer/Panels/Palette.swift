@@ -5,51 +5,125 @@ import Study
 
 extension KeyCommand {
   static let palette = KeyCommand(
-    "palette", [.control("p")], "Finds by any word what can be done, opened and set; Enter does it.",
+    "palette", [.control("p")], "Finds by any word what can be done, asked, opened, learned; Tab narrows it to one.",
     endsAnimation: false
-  ) { $0.panel = .menu(MenuPanel.palette($0)) }
+  ) { $0.showPalette(.all) }
+}
+
+/// A kind of rows of the palette, to which Tab narrows it.
+enum PaletteKind: CaseIterable, Sendable {
+  case all, act, ask, open, learn
+
+  fileprivate var name: Sentence {
+    switch self {
+    case .all: "all"
+    case .act: "do"
+    case .ask: "answers"
+    case .open: "open"
+    case .learn: "lessons"
+    }
+  }
+
+  /// Returns the kinds that the stage has.
+  private static func offered(_ model: Model) -> [PaletteKind] {
+    let offered = model.stage.keymap.offered
+    return allCases.filter { kind in
+      switch kind {
+      case .all: true
+      case .act, .ask, .open: offered.contains(.open)
+      case .learn: !model.course.isEmpty
+      }
+    }
+  }
+
+  /// Returns the names of all kinds, with this one in brackets.
+  func title(_ model: Model) -> Sentence {
+    Self.offered(model).map { kind -> Sentence in kind == self ? "[\(kind.name)]" : kind.name }
+      .joined { "\($0) \($1)" }
+  }
+
+  /// Returns the kind after this one, or the one before.
+  func next(by distance: Int, _ model: Model) -> PaletteKind {
+    let kinds = Self.offered(model), index = kinds.firstIndex(of: self) ?? 0
+    return kinds[(index + distance + kinds.count) % kinds.count]
+  }
+}
+
+extension Model {
+  /// Opens the palette, or one kind of its rows, with a text to search for.
+  mutating func showPalette(_ kind: PaletteKind, searching text: String = "") {
+    switch kind {
+    case .open: askWhatToOpen(for: .open, searching: text)
+    case .learn: openCourse()
+    case .all, .act, .ask:
+      var menu = MenuPanel.palette(self, kind)
+      if !text.isEmpty { menu.search = TextField(text) }
+      panel = .menu(menu)
+    }
+  }
 }
 
 extension MenuPanel {
-  /// Returns the menu of all commands, files and settings; a text that matches none is run as a typed command.
-  static func palette(_ model: Model) -> MenuPanel {
-    let items = MenuItem.all(model)
+  /// Returns the menu of commands, settings, questions and files; a text that matches none is run as a typed command.
+  static func palette(_ model: Model, _ kind: PaletteKind = .all) -> MenuPanel {
+    let offered = model.stage.keymap.offered
+    var (items, hidden): ([MenuItem], [MenuItem]) =
+      kind == .ask ? ([], []) : (MenuItem.doing(model), MenuItem.setting(model))
+    if kind != .act, offered.contains(.open) { items += MenuItem.asking(model) { !$0.isMessage } }
+    if kind == .all, offered.contains(.open) {
+      let shelf = model.shelf
+      func name(_ file: String) -> Sentence { "open \(file)" }
+      items += MenuItem.folder(model, for: .open, named: name)
+      items += shelf.filter { $0.kind == .scenario }.map { MenuItem.item($0, for: .open, named: name) }
+      hidden += shelf.filter { $0.kind != .scenario }.map { MenuItem.item($0, for: .open, named: name) }
+      hidden += shelf.flatMap { MenuItem.cases(of: $0, for: .open, named: name) }
+    }
     let otherwise = Otherwise(
-      items: { TypedText($0) == .commands ? [] : items.nearest(to: $0) }, footer: "Enter does it as a command.",
-      takesLogs: true
+      items: { [all = items + hidden] in TypedText($0) == .commands ? [] : all.nearest(to: $0) },
+      footer: "Enter does it as a command.", takesLogs: true
     ) { CommandLinePanel(field: TextField($0)).use(&$1) }
-    return MenuPanel(
-      "All that can be done", items, emptyWords: "a command, as after :", otherwise: otherwise,
+    var menu = MenuPanel(
+      "All that can be done", items, hidden: hidden, emptyWords: "a command, as after :", otherwise: otherwise,
       saying: model.phrasebook)
+    menu.isLong = true
+    menu.kind = kind
+    return menu
   }
 }
 
 extension MenuItem {
-  /// Returns all items for the current stage: its commands, and the items of the lists that they open.
-  fileprivate static func all(_ model: Model) -> [MenuItem] {
+  /// Returns the stage's commands, what the app can do and be made of, and the themes.
+  fileprivate static func doing(_ model: Model) -> [MenuItem] {
     let keymap = model.stage.keymap
-    let offered = keymap.offered
-    var items = offered.filter { $0 != .palette }.map { command in
+    let commands = keymap.offered.filter { $0 != .palette }.map { command in
       MenuItem(
         command.name, command.summary, note: "\(keymap.keyNames(of: command, model.charset))",
         words: synonyms(of: command), unless: command.obstacle
       ) { $0.run(command) }
     }
-    if offered.contains(.commandLine) { items += actions(model) + building(model) }
+    let themes = Theme.all.map { theme in
+      MenuItem("theme \(theme.name)", "Paints in these colors.") { model in
+        model.theme = theme.name
+        model.effects += [.useTheme(theme.name), .redraw]
+      }
+    }
+    guard keymap.offered.contains(.commandLine) else { return commands + themes }
+    return commands + ActionWord.offered(model).map(begun) + building(model) + themes
+  }
+
+  /// Returns what only a search finds, since a row above leads to it as well: actions with their operand, versions,
+  /// speeds, and groups of calls.
+  fileprivate static func setting(_ model: Model) -> [MenuItem] {
+    let offered = model.stage.keymap.offered, versions = model.scores.versions.reversed()
+    var items = offered.contains(.commandLine) ? ActionWord.offered(model).flatMap { whole($0, model) } : []
     if offered.contains(.versionFilm) {
-      items += model.scores.versions.reversed().map { version in
+      items += versions.map { version in
         MenuItem("iOS \(version)", "Plays the same run on this version.") { $0.change(to: version) }
       }
     }
     if offered.contains(.slower) {
       items += Speed.allCases.map { speed in
         MenuItem("speed \(speed.name)", "Plays at this speed.") { $0.speed = speed }
-      }
-    }
-    items += Theme.all.map { theme in
-      MenuItem("theme \(theme.name)", "Paints in these colors.") { model in
-        model.theme = theme.name
-        model.effects += [.useTheme(theme.name), .redraw]
       }
     }
     if offered.contains(.filter) {
@@ -60,14 +134,18 @@ extension MenuItem {
       }
     }
     guard offered.contains(.open) else { return items }
-    items += model.questions.map { MenuItem($0, model.language) }
-    items += model.scores.versions.reversed().filter { $0 != model.session.version }.map { version in
-      MenuItem(
-        "compare with iOS \(version)", "Lays the run beside the same run on this version: what differs there.",
-        unless: .noCalls
-      ) { ComparisonStage.open(with: version, &$0) }
-    }
-    return items + shelf(model, for: .open) { "open \($0)" }
+    return items
+      + versions.filter { $0 != model.session.version }.map { version in
+        MenuItem(
+          "compare with iOS \(version)", "Lays the run beside the same run on this version: what differs there.",
+          unless: .noCalls
+        ) { ComparisonStage.open(with: version, &$0) }
+      }
+  }
+
+  /// Returns the common questions that a condition holds for.
+  static func asking(_ model: Model, where isMeant: (AskedQuestion) -> Bool) -> [MenuItem] {
+    model.questions.filter(isMeant).map { MenuItem($0, model.language) }
   }
 
   /// Returns other names for a command, from Apple's frameworks and from other programs.
@@ -94,35 +172,37 @@ extension MenuItem {
     return words.joined(separator: " ")
   }
 
-  /// Returns the actions of a transcript with each operand that can be listed; the others open an input line to
-  /// complete.
-  private static func actions(_ model: Model) -> [MenuItem] {
-    let hasBox = model.actingWorld.innermost(.box) != nil
-    return ActionWord.all.filter { hasBox || !$0.isStep }.flatMap { word -> [MenuItem] in
-      let operands: [String] =
-        switch word.operands {
-        case .nothing: [""]
-        case .optionalName: [""] + model.operands(of: word)
-        case .tree, .treeAndStyle, .name, .pressure: model.operands(of: word)
-        case .names, .call, .share, .nameAndShare, .speed: []
-        }
-      let whole = operands.map { operand in
-        let action = operand.isEmpty ? word.text : "\(word.text) \(operand)"
-        return MenuItem("\(action)", word.meaning, words: word.synonyms.joined(separator: " ")) {
-          CommandLinePanel(field: TextField(action)).use(&$0)
-        }
+  /// Returns the row for an action that is done as it stands, or whose operand is completed in an input line.
+  private static func begun(_ word: ActionWord) -> MenuItem {
+    let words = word.synonyms.joined(separator: " ")
+    if case .nothing = word.operands { return whole(word, word.text) }
+    return MenuItem("\(word.text) ...", word.meaning, words: words) { model in
+      CommandLinePanel(field: TextField("\(word.text) ")).textChanged(&model)
+    }
+  }
+
+  /// Returns a row for an action with each operand that can be listed.
+  private static func whole(_ word: ActionWord, _ model: Model) -> [MenuItem] {
+    let operands: [String] =
+      switch word.operands {
+      case .optionalName: [""] + model.operands(of: word)
+      case .tree, .treeAndStyle, .name, .pressure: model.operands(of: word)
+      case .nothing, .names, .call, .share, .nameAndShare, .speed: []
       }
-      if case .nothing = word.operands { return whole }
-      let begun = MenuItem("\(word.text) ...", word.meaning, words: word.synonyms.joined(separator: " ")) {
-        model in
-        CommandLinePanel(field: TextField("\(word.text) ")).textChanged(&model)
-      }
-      return whole + [begun]
+    return operands.map { whole(word, $0.isEmpty ? word.text : "\(word.text) \($0)") }
+  }
+
+  private static func whole(_ word: ActionWord, _ text: String) -> MenuItem {
+    MenuItem("\(text)", word.meaning, words: word.synonyms.joined(separator: " ")) {
+      CommandLinePanel(field: TextField(text)).use(&$0)
     }
   }
 }
 
 extension ActionWord {
-  /// True if only code in a box performs the action.
-  fileprivate var isStep: Bool { HandStep(rawValue: text) != nil }
+  /// Returns the words for actions; those that only code in a box performs, if there is a box.
+  fileprivate static func offered(_ model: Model) -> [ActionWord] {
+    let hasBox = model.actingWorld.innermost(.box) != nil
+    return all.filter { word in hasBox || HandStep(rawValue: word.text) == nil }
+  }
 }

@@ -56,6 +56,8 @@ package struct Model: Sendable {
   package var notice: Notice?
   /// The purpose for which a file is being opened.
   var readingPurpose = OpeningPurpose.open
+  /// The text that is searched for in the list of files, once it is open.
+  var soughtFile = ""
   /// The files in the current folder that can be opened, once they have been listed.
   var folder: [String] = []
   /// The searches, the latest last.

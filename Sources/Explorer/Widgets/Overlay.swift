@@ -73,6 +73,8 @@ struct ListRow: Hashable {
 /// A list that is open over the stage.
 struct ListOverlay {
   var title: Sentence
+  /// True if Tab goes on to the next kind of rows.
+  var isPalette = false
   /// A note about the whole list, to the right of the title.
   var note: Sentence = ""
   var search: TextField?
@@ -202,7 +204,8 @@ struct ListOverlay {
       ("\(Key.down.name(charset)) \(Key.up.name(charset))", "select"), (Key.enter.name(charset), "choose"),
       (Key.escape.name(charset), "close"),
     ]
-    return search == nil ? keys : keys + [("a-z", "search")]
+    let more = isPalette ? keys + [(Key.tab.name(charset), "next kind")] : keys
+    return search == nil ? more : more + [("a-z", "search")]
   }
 
   private func draw(_ row: ListRow, _ widths: (Int, Int), on canvas: inout Canvas, _ line: Rectangle) {
