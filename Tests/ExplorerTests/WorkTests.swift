@@ -154,7 +154,7 @@ import Testing
     _ = update(&model, .input(.key(.home)))
     let back = try #require(work(after: "N", &model))
     _ = update(&model, .worked(number: back.number, back.job { _ in true }))
-    #expect(model.session.cursor == found && model.notice?.text == "found again from the end")
+    #expect(model.session.cursor == found && model.notice == nil)
   }
 
   @Test("simulates a very long run on other versions while keys are heard")
