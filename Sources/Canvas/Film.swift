@@ -102,7 +102,7 @@ extension Film {
 
   /// The styles that occur in the film.
   private var usedStyles: [Canvas.Style] {
-    let used = Set(allRows.flatMap(\.usedStyles))
+    let used = Set(allRows.flatMap { $0.usedStyles })
     return Canvas.Style.all.filter(used.contains)
   }
 }

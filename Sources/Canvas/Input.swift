@@ -72,7 +72,7 @@ package struct MouseEvent: Hashable, Sendable {
 extension ArraySlice<Input> {
   /// Drops what was typed before a Control-C or a signal, which wait for nothing, and what is beyond a limit.
   package mutating func letInterruptsOvertake(atMost limit: Int = .max) {
-    if let first = firstIndex(where: \.interrupts) {
+    if let first = firstIndex(where: { $0.interrupts }) {
       self = self[..<first].filter { !$0.isFromUser } + self[first...]
     }
     if count > limit { self = prefix(limit) + dropFirst(limit).filter { !$0.isFromUser } }

@@ -27,7 +27,7 @@ extension Canvas {
       horizontalLine(x: outline.x, y: outline.y, width: outline.width)
       frame(outline)
     }
-    for corner in outlines.flatMap(\.corners) {
+    for corner in outlines.flatMap({ $0.corners }) {
       let sides = outlines.reduce(LineShape.Sides()) { $0.union($1.sides(at: corner)) }
       if let joint = sides.glyph { put(joint, x: corner.x, y: corner.y, role: .frame) }
     }

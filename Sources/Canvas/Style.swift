@@ -273,7 +273,7 @@ extension Canvas {
 
   /// The styles that occur in the canvas, in the order of `Style.all`.
   var usedStyles: [Style] {
-    let used = Set(cells.map(\.style))
+    let used = Set(cells.map { $0.style })
     return Style.all.filter(used.contains)
   }
 }

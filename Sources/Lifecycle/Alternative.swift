@@ -35,18 +35,18 @@ extension ScoreSheet {
 
 extension [ScoreSheet] {
   /// The blocks of all alternatives, the oldest version first.
-  package var alternatives: [StatedAlternative] { sorted { $0.version < $1.version }.flatMap(\.alternatives) }
+  package var alternatives: [StatedAlternative] { sorted { $0.version < $1.version }.flatMap { $0.alternatives } }
 }
 
 extension [StatedAlternative] {
   /// The names of the alternatives in order, without repetitions.
   package var names: [String] {
-    map(\.name).distinct
+    map { $0.name }.distinct
   }
 
   /// Returns the laws that the named alternatives break.
   package func laws(brokenBy names: Set<String>) -> Set<Law> {
-    Set(filter { names.contains($0.name) }.flatMap(\.alternative.brokenLaws))
+    Set(filter { names.contains($0.name) }.flatMap { $0.alternative.brokenLaws })
   }
 }
 

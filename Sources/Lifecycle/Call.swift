@@ -90,7 +90,7 @@ extension Call {
   }
 
   /// The four calls that change a controller's appearance state.
-  package static let appearance = allCases.filter(\.isAppearance)
+  package static let appearance = allCases.filter { $0.isAppearance }
 
   /// True for the calls that change a controller's appearance state.
   package var isAppearance: Bool { resultingAppearance != nil }

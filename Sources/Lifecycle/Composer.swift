@@ -18,7 +18,7 @@ struct Composer {
       else { return nil }
       (self.sheet, self.block, self.passage, self.circumstances) = (sheet, block, passage, circumstances)
       (self.like, self.duration, self.phases) = (like, takes?.milliseconds, phases)
-      stated = Selection(phases.map(\.phase))
+      stated = Selection(phases.map { $0.phase })
     }
 
     /// Returns true if this entry wins over another one that may be newer.
@@ -71,14 +71,14 @@ struct Composer {
       entries[Int(passage.rawValue)].filter { $0.circumstances.isSubset(of: circumstances) }
     }
     let blocks = own(passage)
-    return blocks + (blocks.lazy.compactMap(\.like).first.map(own) ?? [])
+    return blocks + (blocks.lazy.compactMap { $0.like }.first.map(own) ?? [])
   }
 
   /// Returns for each passage the circumstances that make a difference to its own blocks or to those that it borrows.
   private func relevantCircumstances() -> [Circumstances] {
     let own = entries.map { $0.reduce(into: Circumstances()) { $0.formUnion($1.circumstances) } }
     return zip(own, entries).map { held, blocks in
-      blocks.compactMap(\.like).reduce(held) { $0.union(own[Int($1.rawValue)]) }
+      blocks.compactMap { $0.like }.reduce(held) { $0.union(own[Int($1.rawValue)]) }
     }
   }
 
@@ -87,7 +87,7 @@ struct Composer {
     let phases = Phase.allCases.map { phase in
       blocks.first { $0.stated.contains(phase) }.map { steps(of: phase, in: $0) } ?? []
     }
-    return Composition.Part(phases: phases, duration: blocks.lazy.compactMap(\.duration).first ?? 0)
+    return Composition.Part(phases: phases, duration: blocks.lazy.compactMap { $0.duration }.first ?? 0)
   }
 
   private mutating func steps(of phase: Phase, in entry: Entry) -> [Step] {
@@ -148,7 +148,7 @@ struct Composer {
         }
       }
     }
-    (composition.lacks, composition.lackGrounds) = (lacks.map(\.lack), lacks.map(\.ground))
+    (composition.lacks, composition.lackGrounds) = (lacks.map { $0.lack }, lacks.map { $0.ground })
     for lack in composition.lacks {
       guard case .method(let method) = lack.subject else { continue }
       for call in Call.allCases where call.method == method { composition.missingCalls.insert(call) }
@@ -221,7 +221,7 @@ struct Composition: Sendable {
   func plays(like other: Composition) -> Bool {
     (passages, missingCalls, styles) == (other.passages, other.missingCalls, other.styles)
       && (defaultStyle, numbers) == (other.defaultStyle, other.numbers)
-      && lacks.map(\.subject) == other.lacks.map(\.subject)
+      && lacks.map { $0.subject } == other.lacks.map { $0.subject }
   }
 }
 

@@ -92,8 +92,8 @@ package struct FactBook: Sendable {
   /// Creates a book from facts in order of precedence.
   package init(_ facts: [Fact] = []) {
     self.facts = facts
-    kinds = Dictionary(grouping: facts, by: \.kind)
-    answers = Dictionary(grouping: kinds[.answer] ?? [], by: \.inquiry)
+    kinds = Dictionary(grouping: facts, by: { $0.kind })
+    answers = Dictionary(grouping: kinds[.answer] ?? [], by: { $0.inquiry })
   }
 
   /// Returns the facts of a kind that hold in a context on the version of a score.

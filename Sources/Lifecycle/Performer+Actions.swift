@@ -245,7 +245,7 @@ extension Performer {
   /// Throws if there is no room for more controllers; the slots of freed ones can be reused.
   func requireRoom(for count: Int) throws(Mistake) {
     guard world.controllers.count + count >= ControllerID.limit else { return }
-    guard world.controllers.count(where: \.isAlive) + count < ControllerID.limit else { throw .tooMany }
+    guard world.controllers.count(where: { $0.isAlive }) + count < ControllerID.limit else { throw .tooMany }
   }
 
   /// Begins the edge swipe, or moves the finger of a running one.

@@ -9,7 +9,7 @@ extension Score {
     let chain = try chain(version, sheets)
     var blocks = score.tableBlocks(chain)
     for entries in Composer(chain: chain, with: names).entries {
-      let headings = entries.map(\.circumstances).distinct
+      let headings = entries.map { $0.circumstances }.distinct
         .sorted { ($0.count, $0.rawValue) < ($1.count, $1.rawValue) }
       blocks += headings.compactMap { held in block(of: entries.filter { $0.circumstances == held }, chain) }
     }
@@ -36,7 +36,7 @@ extension Score {
     let (like, takes) = borrowed(first.passage, first.circumstances, chain)
     return ScoreBlock(
       .passage(first.passage, first.circumstances, like: like, takes: takes, phases),
-      evidence: stating.flatMap(\.block.evidence).distinct, remark: newest.remark, because: newest.because,
+      evidence: stating.flatMap { $0.block.evidence }.distinct, remark: newest.remark, because: newest.because,
       line: newest.line)
   }
 
@@ -46,7 +46,7 @@ extension Score {
     _ passage: Passage, _ circumstances: Circumstances, _ chain: [ScoreSheet]
   ) -> (like: Passage?, takes: AnimationTime?) {
     var (newestLike, newestTakes): (Passage?, AnimationTime?) = (nil, nil)
-    for block in chain.flatMap(\.blocks) {
+    for block in chain.flatMap({ $0.blocks }) {
       guard case .passage(passage, circumstances, let like, let takes, _) = block.content else { continue }
       newestLike = newestLike ?? like
       newestTakes = newestTakes ?? takes
@@ -56,7 +56,7 @@ extension Score {
 
   /// Returns the blocks that borrow from another passage without stating a phase of their own.
   private static func borrowingBlocks(_ chain: [ScoreSheet], besides stated: [ScoreBlock]) -> [ScoreBlock] {
-    chain.flatMap(\.blocks).filter { block in
+    chain.flatMap { $0.blocks }.filter { block in
       guard case .passage(let passage, let circumstances, .some, _, []) = block.content else { return false }
       return !stated.contains { other in
         if case .passage(passage, circumstances, _, _, _) = other.content { true } else { false }
@@ -66,12 +66,13 @@ extension Score {
 
   /// Returns the blocks about lacks, refusals, styles and gestures.
   private func tableBlocks(_ chain: [ScoreSheet]) -> [ScoreBlock] {
-    let all = chain.flatMap(\.blocks)
+    let all = chain.flatMap { $0.blocks }
     func blocks(where condition: (ScoreContent) -> Bool) -> [ScoreBlock] { all.filter { condition($0.content) } }
     func made(_ content: ScoreContent, from blocks: [ScoreBlock]) -> ScoreBlock? {
       blocks.first.map {
         ScoreBlock(
-          content, evidence: blocks.flatMap(\.evidence).distinct, remark: $0.remark, because: $0.because, line: $0.line)
+          content, evidence: blocks.flatMap { $0.evidence }.distinct, remark: $0.remark, because: $0.because,
+          line: $0.line)
       }
     }
     let lacking = blocks { content in
@@ -91,10 +92,10 @@ extension Score {
     let measuring = blocks { if case .gestures = $0 { true } else { false } }
     return [
       lacks.isEmpty ? nil : made(.lacks(lacks), from: lacking)
-    ].compactMap(\.self) + refusing
+    ].compactMap { $0 } + refusing
       + [
         made(.styles(composition.styles, default: defaultStyle), from: styling),
         made(.gestures(composition.numbers), from: measuring),
-      ].compactMap(\.self)
+      ].compactMap { $0 }
   }
 }

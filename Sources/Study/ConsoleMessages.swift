@@ -4,7 +4,7 @@ extension AskedQuestion {
   /// The messages that the rules print, each as a question that its meaning answers: the newest words of each
   /// complaint, and the reasons for what a version lacks.
   package static func messages(of sheets: [ScoreSheet], _ facts: FactBook) -> [AskedQuestion] {
-    let blocks = sheets.sorted { $1.version < $0.version }.flatMap(\.blocks).filter { $0.alternative == nil }
+    let blocks = sheets.sorted { $1.version < $0.version }.flatMap { $0.blocks }.filter { $0.alternative == nil }
     var known: Set<String> = []
     return blocks.flatMap { block in
       switch block.content {

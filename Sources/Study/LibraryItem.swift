@@ -37,7 +37,7 @@ package struct LibraryItem: Sendable {
 
   /// The lines that are not empty, without the blanks before them, which mean nothing.
   var lines: [Substring] {
-    text.split(whereSeparator: \.endsLine).map { $0.drop { $0 == " " || $0 == "\t" } }
+    text.split(whereSeparator: { $0.endsLine }).map { $0.drop { $0 == " " || $0 == "\t" } }
   }
 
   /// The title: the value of its first line, else the name.

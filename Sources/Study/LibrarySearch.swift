@@ -73,7 +73,7 @@ package struct LibrarySearch: Sendable {
       guard isEnough(weights.count { $0 > 0 }, words.count) else { return nil }
       return (zip(weights, rarities).reduce(0) { $0 + $1.0 * $1.1 }, page)
     }
-    let best = ranked.map(\.score).max() ?? 0
+    let best = ranked.map { $0.score }.max() ?? 0
     return ranked.filter { $0.score > 0 && $0.score * 2 >= best }.sorted { ($1.score, $0.page) < ($0.score, $1.page) }
       .map { pages[$0.page].hit }
   }
@@ -157,7 +157,7 @@ package struct SearchWords: Sendable {
       if pieces.last?.script != script { pieces.append((script, "")) }
       pieces[pieces.count - 1].text.append(character)
     }
-    return pieces.filter { $0.script > 0 }.map(\.text)
+    return pieces.filter { $0.script > 0 }.map { $0.text }
   }
 
   /// A word without its ending.

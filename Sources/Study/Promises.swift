@@ -108,8 +108,8 @@ package struct Promises: Hashable, Sendable {
 
   /// The positions at which promises were made that are broken up to a position, in order.
   package func brokenStarts(upTo position: Int = .max) -> [Int] {
-    let broken = tracks.flatMap(\.promises).filter { $0.isBroken && $0.end ?? .max <= position }
-    return broken.map(\.start).sorted()
+    let broken = tracks.flatMap { $0.promises }.filter { $0.isBroken && $0.end ?? .max <= position }
+    return broken.map { $0.start }.sorted()
   }
 
   /// Returns true if a promise was broken at a position.

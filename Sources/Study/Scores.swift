@@ -51,7 +51,7 @@ package final class Scores: Sendable {
     recordings: @escaping @Sendable () -> [(name: String, text: SourceText)] = { [] }
   ) {
     (self.sheets, self.facts, chosenAlternatives, sources) = (sheets, facts, names, recordings)
-    versions = sheets.map(\.version).sorted()
+    versions = sheets.map { $0.version }.sorted()
     alternatives = sheets.alternatives.names
   }
 
@@ -78,7 +78,7 @@ package final class Scores: Sendable {
   package var recordings: [(name: String, cases: [ResolvedCase])] {
     sources().map { source in
       let reading = Transcript.read(source.text, versions: versions, alternatives: alternatives)
-      return (source.name, reading.cases.compactMap(\.value))
+      return (source.name, reading.cases.compactMap { $0.value })
     }
   }
 

@@ -23,7 +23,7 @@ package enum TypedText: Hashable, Sendable {
   /// them. A sentence is a question, and few words that are almost a command are commands with a mistake.
   package init(_ text: String) {
     let pieces = OneLine.pieces(of: text).map { ($0, OneLine.Piece($0)) }
-    let kinds = pieces.map(\.1)
+    let kinds = pieces.map { $0.1 }
     guard let first = kinds.first else {
       self = .word
       return
@@ -46,7 +46,7 @@ package enum TypedText: Hashable, Sendable {
 
   /// Returns what a text is that does not begin like a command.
   private static func isQuestion(_ text: String) -> TypedText {
-    let words = text.split(whereSeparator: \.isWhitespace)
+    let words = text.split(whereSeparator: { $0.isWhitespace })
     if words.count < 3, text.contains(";") { return .commands }
     if words.count < 3, text.hasSeveralLines { return .word }
     return words.count > 1 || SearchWords.isQuestion(text) ? .question : .word

@@ -51,7 +51,7 @@ struct AnswerPanel: LinePanel {
     let offered = offered
     var overlay = LineOverlay(prompt: "call", field: field)
     overlay.explanation = "Type a part of the call; \(Key.tab.name(model.charset)) goes through all that have it."
-    overlay.completions = offered.map(\.text)
+    overlay.completions = offered.map { $0.text }
     overlay.completion = isChosen || offered.count == 1 ? selection : nil
     if offered.isEmpty, !field.text.isEmpty { overlay.complaint = "no call has that in its name" }
     return overlay

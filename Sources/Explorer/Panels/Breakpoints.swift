@@ -18,7 +18,7 @@ extension KeyCommand {
 
 extension Obstacle {
   static let noBreakpoint = Obstacle { model in
-    model.breakpoints.contains(where: \.isOn)
+    model.breakpoints.contains(where: { $0.isOn })
       ? noCalls.reason(model)
       : "no breakpoint is set: \(KeyCommand.breakHere.firstKeyName(model.charset)) sets one at the cursor"
   }

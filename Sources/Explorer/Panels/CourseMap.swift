@@ -20,7 +20,7 @@ extension MenuPanel {
     let (course, due, branches) = (model.course, model.dueQuestions, model.branches)
     let done = course.filter(model.isDone)
     let next = course.first { !done.contains($0) }
-    let width = "\(course.map(\.minutes).max() ?? 0)".count
+    let width = "\(course.map { $0.minutes }.max() ?? 0)".count
     let items = branches.flatMap { branch in
       branch.entries.map { entry in
         let isFirst = entry == branch.entries.first
@@ -51,7 +51,7 @@ extension MenuPanel {
       case "p" where model.offersPlacement: model.startPlacement()
       case "r", "R":
         if resetKey == key {
-          model.record(.reset(lesson: key == "r" ? branches.flatMap(\.entries)[selection].lessonName : nil))
+          model.record(.reset(lesson: key == "r" ? branches.flatMap { $0.entries }[selection].lessonName : nil))
         }
         model.panel = .menu(MenuPanel.course(model, selection: selection, asking: resetKey == key ? nil : key))
       default:
@@ -91,12 +91,12 @@ extension Model {
   ///
   /// It selects the lesson or level of the stage, or else the first lesson with an unanswered question.
   mutating func openCourse(leaving stage: Stage) {
-    let open = ([stage] + trail.map(\.stage)).lazy.compactMap { LessonStage($0) }.first
+    let open = ([stage] + trail.map { $0.stage }).lazy.compactMap { LessonStage($0) }.first
     // At the end of a lesson, the next one is selected.
     let current = open.map { $0.isAtEnd ? $0.next(self) ?? $0.item : $0.item }
     let lesson = course.first { $0.name == current?.name } ?? course.first { !isDone($0) }
     let entry = LevelStage(stage)?.item ?? lesson
-    panel = .menu(MenuPanel.course(self, selection: entry.flatMap(branches.flatMap(\.entries).firstIndex) ?? 0))
+    panel = .menu(MenuPanel.course(self, selection: entry.flatMap(branches.flatMap { $0.entries }.firstIndex) ?? 0))
   }
 
   /// True if the placement test is offered, which is the case until a question is answered.

@@ -105,7 +105,7 @@ struct MenuPanel {
       item.distance(words).map { ($0, index, item) }
     }
     if ranked.isEmpty { return otherwise?.items(searched) ?? [] }
-    return ranked.sorted { ($0.2.isLast ? 1 : 0, $0.0, $0.1) < ($1.2.isLast ? 1 : 0, $1.0, $1.1) }.map(\.2)
+    return ranked.sorted { ($0.2.isLast ? 1 : 0, $0.0, $0.1) < ($1.2.isLast ? 1 : 0, $1.0, $1.1) }.map { $0.2 }
   }
 
   func takes(pasted text: String, _ model: inout Model) -> Bool {
@@ -115,7 +115,7 @@ struct MenuPanel {
   func insert(_ text: [Character], _ model: inout Model) -> Bool {
     var list = self
     // The messages of UIKit are looked for only as a whole.
-    if kind == .all || kind == .ask { list.hiddenItems += MenuItem.asking(model, where: \.isMessage) }
+    if kind == .all || kind == .ask { list.hiddenItems += MenuItem.asking(model, where: { $0.isMessage }) }
     let fits = list.search?.insert(text)
     list.selection = 0
     model.panel = .menu(list)
@@ -220,7 +220,7 @@ struct MenuPanel {
       footerIsReason: footer?.isWarning ?? (reason != nil && selected?.more == nil),
       measuredFooters: columnCount > 1 && !isSearched
         ? items.map { item in item.obstacle.reason(model).map { "not now: \($0)" } ?? item.detail }
-        : isLong ? [] : items.compactMap(\.more), footerLimit: isLong ? 3 : 6, emptyWords: emptyWords,
+        : isLong ? [] : items.compactMap { $0.more }, footerLimit: isLong ? 3 : 6, emptyWords: emptyWords,
       columnCount: isSearched ? 1 : columnCount)
   }
 
@@ -234,7 +234,7 @@ struct MenuPanel {
         isDim: item.isDim || item.isOn == false || item.obstacle.reason(model) != nil,
         isWide: item.detail.isEmpty && item.note.isEmpty)
       let heading = isSearched ? nil : item.heading.map { ListRow(first: $0) }
-      return [heading, row].compactMap(\.self)
+      return [heading, row].compactMap { $0 }
     }
   }
 }
@@ -244,8 +244,8 @@ extension [MenuItem] {
   func nearest(to text: String) -> [MenuItem] {
     let words = SearchWords(text).forms
     let counted = map { item in (words.count { $0.contains(where: item.loweredText.includes) }, item) }
-    let most = counted.map(\.0).max() ?? 0
-    return most > 0 && most * 2 >= words.count ? counted.filter { $0.0 == most }.map(\.1) : []
+    let most = counted.map { $0.0 }.max() ?? 0
+    return most > 0 && most * 2 >= words.count ? counted.filter { $0.0 == most }.map { $0.1 } : []
   }
 }
 

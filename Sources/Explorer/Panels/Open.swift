@@ -209,7 +209,8 @@ extension Model {
   private mutating func use(_ opened: Session, for purpose: OpeningPurpose) {
     if purpose == .compare { return ComparisonStage.open(with: opened, &self) }
     // Esc leads back from any answer to the run that was open before the first one.
-    let first = trail.first(where: \.isRun) ?? Visit(stage: .exploring(ExploringStage()), run: session, behind: nil)
+    let first =
+      trail.first(where: { $0.isRun }) ?? Visit(stage: .exploring(ExploringStage()), run: session, behind: nil)
     open(opened, leaving: session)
     if purpose == .answer {
       trail.append(first)

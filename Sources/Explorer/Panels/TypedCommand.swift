@@ -143,7 +143,7 @@ extension Model {
     let last = words.last ?? ""
     let candidates: [String]
     if words.count < 2 {
-      candidates = ActionWord.all.map(\.text) + Setup.builtWords
+      candidates = ActionWord.all.map { $0.text } + Setup.builtWords
     } else {
       guard let word = ActionWord(words[0]) else { return [] }
       candidates = arguments(of: word, at: words.count - 1)
@@ -152,9 +152,9 @@ extension Model {
   }
 
   private func arguments(of word: ActionWord, at index: Int) -> [String] {
-    let flags = word.flags.map(\.rawValue)
+    let flags = word.flags.map { $0.rawValue }
     switch (word.operands, index) {
-    case (.treeAndStyle, 2): return PresentationStyle.allCases.map(\.word) + flags
+    case (.treeAndStyle, 2): return PresentationStyle.allCases.map { $0.word } + flags
     case (.names, _), (.optionalName, 1): return operands(of: word) + flags
     case (_, 1):
       let operands = operands(of: word)
@@ -165,7 +165,7 @@ extension Model {
 
   /// Returns the operands that can follow the word for an action, as far as they can be listed.
   func operands(of word: ActionWord) -> [String] {
-    let setup = session.setup, names = setup.declarations.map(\.name).filter { !$0.isEmpty }
+    let setup = session.setup, names = setup.declarations.map { $0.name }.filter { !$0.isEmpty }
     switch word.operands {
     case .tree, .treeAndStyle, .names: return setup.screens.map { setup[$0].name }
     case .name, .optionalName, .nameAndShare: return names

@@ -76,7 +76,7 @@ extension Model {
 
   /// Starts the placement test, which asks a few questions from several lessons to find out where to begin.
   package mutating func startPlacement() {
-    let names = course.map(\.lessonName)
+    let names = course.map { $0.lessonName }
     let members = curriculum.placement.filter { names.contains($0.lesson) }
     let stops = members.map { Round.Stop(lesson: $0.lesson, questions: Array($0.questions ?? [])) }
     Round(.placement, stops).begin(&self)

@@ -78,7 +78,7 @@ package struct KeyScript: Hashable, Sendable {
         steps += try Self.typed(&rest).map { .key(.character($0)) }
         continue
       }
-      let end = rest.firstIndex(where: \.isWhitespace) ?? rest.endIndex
+      let end = rest.firstIndex(where: { $0.isWhitespace }) ?? rest.endIndex
       steps.append(try Self.step(String(rest[..<end]), column: start + 1))
       rest = rest[end...]
     }
@@ -110,7 +110,7 @@ package struct KeyScript: Hashable, Sendable {
       return .key(.control(Character(letter.lowercased())))
     }
     guard word.hasPrefix("~") else {
-      let known = names.map(\.word).joined(separator: " ")
+      let known = names.map { $0.word }.joined(separator: " ")
       let likely = names.first { $0.word.lowercased() == word.lowercased() }?.word
       throw Problem(
         word: word, column: column,

@@ -41,13 +41,13 @@ struct Keymap: Sendable {
     sections = own + [Stages.everywhere]
     self.keyless = keyless + Stages.keyless
     commands = Dictionary(
-      first: sections.flatMap(\.commands).flatMap { command in
+      first: sections.flatMap { $0.commands }.flatMap { command in
         command.keys.enumerated().map { ($0.element, (command, $0.offset)) }
       })
   }
 
   /// All commands with a key, in the order in which the help lists them.
-  var all: [KeyCommand] { sections.flatMap(\.commands) }
+  var all: [KeyCommand] { sections.flatMap { $0.commands } }
   /// All commands, as the palette offers them.
   var offered: [KeyCommand] { all + keyless }
 

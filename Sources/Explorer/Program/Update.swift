@@ -135,7 +135,7 @@ extension Model {
     let due = [
       millisecondsUntilNextFrame, sweep?.millisecondsUntilNextStep, millisecondsUntilStageGoesOn,
       working.map { _ in Working.milliseconds },
-    ].compactMap(\.self).min()
+    ].compactMap { $0 }.min()
     guard !hasQuit, let due else { return effects }
     return effects + [.wake(afterMilliseconds: due)]
   }

@@ -8,7 +8,7 @@ struct Breakpoint: Hashable, Sendable {
 
 extension Model {
   /// The queries of the active breakpoints, parsed with the names of the current run.
-  var breakpointQueries: [Query] { breakpoints.filter(\.isOn).map { Query($0.text, in: session) } }
+  var breakpointQueries: [Query] { breakpoints.filter { $0.isOn }.map { Query($0.text, in: session) } }
 
   /// Returns the first stop after the cursor and before a position at which an active breakpoint matches.
   func nextBreakpoint(before end: Int) -> Int? {

@@ -208,7 +208,7 @@ extension Session {
     guard index >= 0, index == timeline.actions.count - 1, let move = Gesture.move(action, score) else { return false }
     let action = timeline.actions[index]
     guard let last = Gesture.move(action.command.action, score), last.gesture == move.gesture,
-      !timeline.events[action.events].contains(where: \.isTold)
+      !timeline.events[action.events].contains(where: { $0.isTold })
     else { return false }
     let start = value(in: timeline.world(after: action.events.lowerBound))
     return (last.value > start) == (move.value > last.value) && last.value != start

@@ -37,7 +37,7 @@ extension Session {
       let message: Sentence = "no version is left to play it on"
       throw OpeningProblem(diagnostics: [Diagnostic(file: transcript.file, message: message)])
     }
-    let timeline = Timeline(score: score, setup: resolved.setup, commands: resolved.script.map(\.command))
+    let timeline = Timeline(score: score, setup: resolved.setup, commands: resolved.script.map { $0.command })
     var session = Session(title: transcript.title(of: resolved), sourceName: transcript.file, timeline: timeline)
     if isFile, let source = transcript.source { session.home = Home(source: source, caseIndex: index) }
     session.casePosition = CasePosition(index, of: transcript.cases.count)

@@ -54,7 +54,7 @@ extension Model {
     others.keep(left, for: run)
     session = run
     (showing, previousVersion, chosenGesture) = (nil, nil, nil)
-    trail.removeAll(where: \.isRun)
+    trail.removeAll(where: { $0.isRun })
   }
 
   mutating func openUnsavedRun() {

@@ -53,7 +53,7 @@ extension CodeRun {
 extension Setup {
   /// Returns the app's own lines in a call of a class, as they are written.
   func ownLines(of declaration: DeclarationID, in call: Call) -> [String] {
-    lines.filter { $0.owner == .controller(declaration) && $0.call == call }.map(\.text)
+    lines.filter { $0.owner == .controller(declaration) && $0.call == call }.map { $0.text }
   }
 }
 

@@ -98,7 +98,7 @@ struct CallQuery: Hashable {
         let matching = Self.calls(containing: word)
         calls = calls?.intersection(matching) ?? matching
         guard calls?.isEmpty == false else {
-          throw .unknown(word, suggestion: nearest(to: word, in: Call.allCases.map(\.method) + names))
+          throw .unknown(word, suggestion: nearest(to: word, in: Call.allCases.map { $0.method } + names))
         }
       }
     }

@@ -65,7 +65,7 @@ package struct Rows: Sendable {
   mutating func append(
     _ events: some Sequence<Event>, _ naming: Naming, endsMove: (Int) -> Bool = { _ in false }
   ) {
-    let haveLines = naming.setup.declarations.map(\.hasLines)
+    let haveLines = naming.setup.declarations.map { $0.hasLines }
     let query = query(naming.setup)
     for event in events {
       world.evolve(event)

@@ -36,7 +36,7 @@ extension Session {
         } else {
           .command(WrittenCommand(entry.command, in: setup))
         }
-      return [head] + run.entries(of: index).map(\.statement)
+      return [head] + run.entries(of: index).map { $0.statement }
     }
   }
 }

@@ -44,7 +44,7 @@ package struct Session: Sendable {
   package var version: Version { timeline.score.version }
   /// The names of the screens and calls in this run.
   package var naming: Naming { Naming(setup: setup, score: score) }
-  package var commands: [Command] { timeline.actions.map(\.command) }
+  package var commands: [Command] { timeline.actions.map { $0.command } }
   /// The names of the lanes, in order.
   package var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
   /// True if the run is as it was saved or opened; changes of the version alone do not count.
@@ -166,6 +166,6 @@ extension Timeline {
 
   /// Returns the same actions played by other rules.
   func played(by score: Score) -> Timeline {
-    Timeline(score: score, setup: setup, commands: actions.map(\.command))
+    Timeline(score: score, setup: setup, commands: actions.map { $0.command })
   }
 }

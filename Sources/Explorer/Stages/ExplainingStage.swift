@@ -31,8 +31,8 @@ package struct ExplainingStage: RowStage {
     list = RowList(count: 0)
     show(0, scores)
     let rows = alignment.rows
-    let suspect = rows.firstIndex { row in findings(in: row).contains(where: \.isSuspicion) }
-    list.select(rows.firstIndex(where: \.isWrong) ?? suspect ?? rows.firstIndex { $0.kind == .call } ?? 0)
+    let suspect = rows.firstIndex { row in findings(in: row).contains(where: { $0.isSuspicion }) }
+    list.select(rows.firstIndex(where: { $0.isWrong }) ?? suspect ?? rows.firstIndex { $0.kind == .call } ?? 0)
   }
 
   /// The account of the log that is shown, if any.
@@ -78,7 +78,7 @@ package struct ExplainingStage: RowStage {
 
   /// Returns the findings about the line of a row.
   func findings(in row: LogAlignment.Row) -> [Finding] {
-    row.line.map { line in zip(explanation.findings, findingLines).filter { $1 == line }.map(\.0) } ?? []
+    row.line.map { line in zip(explanation.findings, findingLines).filter { $1 == line }.map { $0.0 } } ?? []
   }
 
   /// The next row with a problem or a finding; after the last one, the first.

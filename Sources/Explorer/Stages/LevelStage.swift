@@ -108,7 +108,7 @@ extension LevelStage {
   private func run(_ commands: [Command], _ model: Model) -> Session? {
     guard let score = model.scores[otherVersion ?? version]?.adding(level.resolved.alternatives) else { return nil }
     let timeline = Timeline(
-      score: score, setup: level.resolved.setup, commands: level.opening.map(\.command) + commands)
+      score: score, setup: level.resolved.setup, commands: level.opening.map { $0.command } + commands)
     let title = level.title(in: model.language)
     var session = Session(title: title, sourceName: item.name, timeline: timeline)
     var filter = RowFilter()
@@ -165,7 +165,7 @@ extension LevelStage {
     let positions = level.offers.filter { OfferKind.tab.includes($0.command.action) }.map { offer in
       (offer, tabs.firstIndex { world.subtree(of: $0).contains { offer.selects(world[$0].declaration) } } ?? tabs.count)
     }
-    return positions.sorted { $0.1 < $1.1 }.map(\.0)
+    return positions.sorted { $0.1 < $1.1 }.map { $0.0 }
   }
 
   /// Performs the first or last possible action of a kind; of several tabs, the one with a number.

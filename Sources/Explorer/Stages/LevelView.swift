@@ -14,7 +14,7 @@ struct LevelView: FramePart {
   private static let minWords = 4, roomyWords = 6
 
   private var callsWidth: Int {
-    level.code.classes.flatMap(\.methods).map { text(of: $0.call, receiver: "").cellWidth }.max() ?? 0
+    level.code.classes.flatMap { $0.methods }.map { text(of: $0.call, receiver: "").cellWidth }.max() ?? 0
   }
 
   /// The areas of the view.
@@ -31,7 +31,7 @@ struct LevelView: FramePart {
     let heads = level.code.classes.flatMap {
       $0.head.enumerated().map { $1.cellWidth + ($0 == 0 ? 0 : 2) } + $0.methods.map { $0.head.cellWidth + 4 }
     }
-    return (heads + level.code.lines.flatMap(\.rows).map { $0.cellWidth + 4 }).max() ?? 0
+    return (heads + level.code.lines.flatMap { $0.rows }.map { $0.cellWidth + 4 }).max() ?? 0
   }
 
   /// The maximum height of the code, reached when each line is in a method of its own.
@@ -204,7 +204,7 @@ struct LevelView: FramePart {
   private var unrun: [Sentence] {
     guard let breach, !isIdle else { return [] }
     let run = CodeRun(level.code, session.timeline, wiring: stage.wiring, upTo: breach.eventCount)
-    let ran = Set(run.traces.flatMap(\.lines))
+    let ran = Set(run.traces.flatMap { $0.lines })
     return stage.wiring.movedLines(level.code).filter { !ran.contains($0) }.map { line in
       "Until then \(level.code.lines[line].rows.first ?? "") has not run."
     }
@@ -327,7 +327,7 @@ struct CallList: FramePart {
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let lines = lines(width: area.width)
-    let selected = lines.firstIndex(where: \.isCursor) ?? 0
+    let selected = lines.firstIndex(where: { $0.isCursor }) ?? 0
     // The call under the cursor is visible, with a few rows after it.
     let first = max(0, min(selected + 3 - area.height, lines.count - area.height))
     for (row, line) in lines.dropFirst(first).prefix(area.height).enumerated() {

@@ -78,7 +78,7 @@ struct TimelineColumns: Hashable {
     func least(_ lanes: [LaneTitle], receiver: Int) -> ColumnWidths {
       ColumnWidths(
         call: Self.wishedCallWidth, receiver: receiver, limit: Self.minLane, gap: 1,
-        lanes: lanes.map(\.name.cellWidth))
+        lanes: lanes.map { $0.name.cellWidth })
     }
     let receiver = min(longest, Self.minReceiver)
     var lanes = all
@@ -89,7 +89,7 @@ struct TimelineColumns: Hashable {
       lanes = Self.fitting(all, urgent: urgent(), room: spare > 0 ? spare : room - Self.wishedCallWidth)
       widths = least(lanes, receiver: spare > 0 ? receiver : 0)
     }
-    let titles = lanes.map(\.name)
+    let titles = lanes.map({ $0.name })
     let telling = (Self.minLane...Self.maxNameWidth).first { limit in
       Set(titles.map { $0.first(cells: limit) }).count == titles.count
     }
@@ -128,7 +128,7 @@ struct TimelineColumns: Hashable {
   private static func fitting(_ all: [LaneTitle], urgent: [Int], room: Int) -> [LaneTitle] {
     var left = room
     var chosen: [Int] = []
-    for lane in urgent + all.map(\.lane) where !chosen.contains(lane) {
+    for lane in urgent + all.map({ $0.lane }) where !chosen.contains(lane) {
       guard let title = all.first(where: { $0.lane == lane }) else { continue }
       let width = min(title.name.cellWidth, minLane) + 1
       guard width <= left else { break }

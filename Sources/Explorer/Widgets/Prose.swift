@@ -7,7 +7,7 @@ extension Prose {
   /// Returns the lines at a width, perhaps with an empty one between paragraphs.
   func lines(width: Int, isSpaced: Bool = false) -> Prose {
     let paragraphs = map { text, role in text.wrapped(toCells: width).map { (text: $0, role: role) } }
-    return isSpaced ? Prose(paragraphs.joined(separator: [(text: "", role: .plain)])) : paragraphs.flatMap(\.self)
+    return isSpaced ? Prose(paragraphs.joined(separator: [(text: "", role: .plain)])) : paragraphs.flatMap { $0 }
   }
 
   /// Returns the lines in an area, with empty ones between paragraphs if there is room.

@@ -49,7 +49,7 @@ extension Canvas {
       fill(bar.split(left: bar.width - gone).left, with: .empty, role: .track)
       for threshold in slider.thresholds { put(Glyph.threshold, x: slider.column(of: threshold, bar), y: bar.y) }
     } else {
-      self.bar(bar, thousandths: slider.value, thresholds: slider.thresholds.map(\.value), role: role)
+      self.bar(bar, thousandths: slider.value, thresholds: slider.thresholds.map { $0.value }, role: role)
     }
     put(isDown ? Glyph.thumb : .restingThumb, x: slider.thumb(bar), y: bar.y, role: isDown ? role : .quiet)
     drawThresholds(words, bar, phrasebook)
@@ -131,7 +131,7 @@ struct SliderWords {
       let moved = ActionPreview(move, in: world, session), moved.lines(session).isEmpty
     else { return false }
     let then = ActionPreview(.lift(speed: nil), in: moved.after, session)
-    return lift?.lines(session).map(\.text) == then?.lines(session).map(\.text)
+    return lift?.lines(session).map { $0.text } == then?.lines(session).map { $0.text }
   }
 
   /// Returns the outcome of lifting the finger, in words.

@@ -74,7 +74,7 @@ struct TimelineView: FramePart {
     }
     let count = min(rows[visible.lowerBound].position, timeline.events.count)
     var states = LaneStates(
-      world: timeline.world(after: count), eventCount: count, lanes: rows.lanes, shown: columns.lanes.map(\.lane))
+      world: timeline.world(after: count), eventCount: count, lanes: rows.lanes, shown: columns.lanes.map { $0.lane })
     for (line, index) in visible.enumerated() {
       let shown = shown(index), position = shown.row.position
       states.apply(upTo: shown.row.showsEvent ? position + 1 : position) { event(at: $0) }
@@ -130,7 +130,7 @@ struct TimelineView: FramePart {
       if tints[index] == .none, !rows.markedLanes.contains(index) { continue }
       lanes.append(LaneTitle(lane: index, name: lane.name(naming), tint: tints[index]))
     }
-    let longest = max(5, lanes.map(\.name.cellWidth).max() ?? 0)
+    let longest = max(5, lanes.map { $0.name.cellWidth }.max() ?? 0)
     let digits = max(3, "\(rows.callCount)".utf8.count)
     return TimelineColumns(
       area: area, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest, digits: digits,

@@ -64,7 +64,7 @@ struct WrappedWhy {
       }
       lines = Self.wrapped(pieces, width)
     }
-    while lines.count > height, let least = pieces.map(\.line.weight).min(), least < .advice,
+    while lines.count > height, let least = pieces.map({ $0.line.weight }).min(), least < .advice,
       let index = pieces.lastIndex(where: { $0.line.weight == least })
     {
       pieces.remove(at: index)

@@ -120,7 +120,7 @@ package struct Divergence: Hashable, Sendable {
   package func unifiedDiff(command: String) -> String {
     let expectedCount = rows.count { $0.side != .played }
     let playedCount = rows.count { $0.side != .expected }
-    let firstLine = rows.lazy.compactMap(\.line).first ?? line
+    let firstLine = rows.lazy.compactMap { $0.line }.first ?? line
     let firstPlayed = playedIndex - rows.prefix { $0.side == .both }.count + 1
     let head = "@@ -\(firstLine),\(expectedCount) +\(firstPlayed),\(playedCount) @@ > \(visible(command))"
     let lines = rows.map { row in
@@ -163,7 +163,7 @@ extension Divergence {
   private static func aligned(_ expected: ArraySlice<ExpectedLine>, _ played: ArraySlice<LogEntry>) -> [Row] {
     let expected = Array(expected)
     let played = Array(played)
-    return CommonSubsequence(expected.map(\.entry)[...], played[...]).parts.flatMap { part in
+    return CommonSubsequence(expected.map { $0.entry }[...], played[...]).parts.flatMap { part in
       expected[part.left].map { Row(side: .expected, entry: $0.entry, line: $0.line) }
         + played[part.right].map { Row(side: .played, entry: $0) }
         + expected[part.common.left...].prefix(part.common.count).map {

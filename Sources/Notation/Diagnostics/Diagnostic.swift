@@ -68,7 +68,7 @@ extension Diagnostic {
   /// The content of a file never reaches the terminal unchanged: hidden characters are written as numbers.
   ///
   /// - Parameter say: translates a sentence from English.
-  package func rendered(saying say: (Sentence) -> String = \.english) -> String {
+  package func rendered(saying say: (Sentence) -> String = { $0.english }) -> String {
     let position = line == 0 ? visible(file) : "\(visible(file)):\(line):\(column)"
     let head = "\(position): \(say(severity.words)): \(say(proposal.changingTexts(visible)))"
     guard line > 0, !excerpt.isEmpty else { return head }
@@ -126,7 +126,7 @@ struct DiagnosticList {
     let indexed = kept.enumerated().sorted { left, right in
       (left.element.line, left.element.column, left.offset) < (right.element.line, right.element.column, right.offset)
     }
-    var result = indexed.map(\.element)
+    var result = indexed.map { $0.element }
     if dropped > 0 {
       let severity = hasErrors ? Severity.error : .warning
       result.append(

@@ -140,7 +140,7 @@ extension ThingRule {
       self = form.make(name.isEmpty ? 0 : try code.screen(name, word))
       return
     }
-    let forms = Self.forms.map(\.text)
+    let forms = Self.forms.map({ $0.text })
     throw Problem(
       word, "\(quoted(word.text)) is no rule; there are \(forms.map { "`\($0)`" }.listed)",
       suggestion: nearest(to: word.text, in: forms))
@@ -164,7 +164,8 @@ extension Code {
   fileprivate func screen(_ name: String, _ word: Word) throws(Problem) -> Int {
     guard let owner = classes.firstIndex(where: { $0.name == name && $0.receiver == .controller }) else {
       throw Problem(
-        word, "\(quoted(name)) is no class of a screen here", suggestion: nearest(to: name, in: classes.map(\.name)))
+        word, "\(quoted(name)) is no class of a screen here", suggestion: nearest(to: name, in: classes.map { $0.name })
+      )
     }
     return owner
   }
@@ -222,7 +223,7 @@ struct ThingDraft {
       thing.isShared = value.text == "yes"
     default:
       guard let effect = CodeEffect(rawValue: key.text) else {
-        let words = CodeEffect.allCases.map(\.rawValue) + ["always", "shared"]
+        let words = CodeEffect.allCases.map { $0.rawValue } + ["always", "shared"]
         throw Problem(
           key, "\(quoted(key.text)) is nothing that can be said of a thing",
           suggestion: nearest(to: key.text, in: words))

@@ -60,7 +60,7 @@ struct CodeDraft {
 
   /// Returns true if a statement has no open parentheses or braces, so the next line begins another one.
   private static func isWhole(_ text: String) -> Bool {
-    let marks = SwiftPart.parts(of: text).filter { $0.kind == .other }.map(\.text).joined()
+    let marks = SwiftPart.parts(of: text).filter { $0.kind == .other }.map { $0.text }.joined()
     return marks.count { "({[".contains($0) } <= marks.count { ")}]".contains($0) }
   }
 

@@ -63,7 +63,7 @@ package struct Judge: Sendable {
     var linesBySpot: [Spot: [Int]] = [:]
     for (index, spot) in wiring.spots.enumerated() { linesBySpot[spot, default: []].append(index) }
     self.linesBySpot = linesBySpot
-    let rules = code.things.flatMap(\.rules)
+    let rules = code.things.flatMap({ $0.rules })
     countsVisits = rules.contains {
       switch $0 {
       case .onePerVisit, .noneUntilAppeared: true
@@ -319,7 +319,7 @@ package struct Rest: Hashable, Sendable {
     let state = world.usedState
     isActive = state == .active
     isInForeground = state == .active || state == .inactive
-    shown = world.onScreen.map(\.slot).sorted()
-    onTop = world.root.exists ? world.visiblePath(world.topLayer).map(\.slot).sorted() : []
+    shown = world.onScreen.map { $0.slot }.sorted()
+    onTop = world.root.exists ? world.visiblePath(world.topLayer).map { $0.slot }.sorted() : []
   }
 }

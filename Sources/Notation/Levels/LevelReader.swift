@@ -114,7 +114,7 @@ struct LevelReader: LineReader {
       return .code(codes.count - 1)
     default:
       if let language = Language(rawValue: word.text), language != .english { return .translation(language) }
-      let kinds = ThingKind.allCases.map(\.rawValue)
+      let kinds = ThingKind.allCases.map({ $0.rawValue })
       guard let kind = ThingKind(rawValue: word.text) else {
         let words = ["actions", "class"] + FactDraft.otherLanguages + kinds
         throw Problem(
@@ -196,7 +196,7 @@ private struct Paragraphs {
 extension Level {
   /// Returns the screen with a name.
   fileprivate func declaration(_ name: Word) throws(Problem) -> DeclarationID {
-    let names = resolved.setup.declarations.map(\.name)
+    let names = resolved.setup.declarations.map { $0.name }
     guard let index = names.firstIndex(of: name.text) else {
       throw Problem(name, "\(quoted(name.text)) is no screen", suggestion: nearest(to: name.text, in: names))
     }
@@ -219,7 +219,7 @@ extension Level {
         miss("no line of code begins with `\(visible(spelling.text))`", thing.line)
       }
     }
-    if !code.things.isEmpty, !code.lines.contains(where: \.isMovable) { miss("no line of code can be moved") }
+    if !code.things.isEmpty, !code.lines.contains(where: { $0.isMovable }) { miss("no line of code can be moved") }
     return gaps
   }
 }

@@ -6,7 +6,7 @@ package struct Wiring: Hashable, Sendable {
   package private(set) var spots: [Spot]
 
   /// Creates the wiring in which the lines are in their original calls.
-  package init(_ code: Code) { spots = code.lines.map(\.spot) }
+  package init(_ code: Code) { spots = code.lines.map { $0.spot } }
 
   /// Moves a line to another call, in which the lines keep the order of the file.
   package mutating func move(_ line: Int, to spot: Spot) { spots[line] = spot }
@@ -80,5 +80,5 @@ extension Code {
   }
 
   /// Returns the code of all classes as text.
-  package func text(_ wiring: Wiring) -> String { rows(wiring).map(\.text).joined(separator: "\n") }
+  package func text(_ wiring: Wiring) -> String { rows(wiring).map { $0.text }.joined(separator: "\n") }
 }

@@ -28,7 +28,7 @@ extension ResolvedCase {
     switch listing {
     case .logged: break
     case .all: resolved.coverage = Coverage(of: Call.allCases, in: setup)
-    case .only(let words): resolved.coverage = Coverage(of: words.flatMap(\.calls), in: setup)
+    case .only(let words): resolved.coverage = Coverage(of: words.flatMap { $0.calls }, in: setup)
     }
     resolved.coverage.coversComplaints = true
     return resolved
@@ -41,7 +41,7 @@ extension Coverage {
     self.init(classCount: setup.declarations.count)
     for (index, declaration) in setup.declarations.enumerated() where !declaration.name.isEmpty {
       controllers[index].formUnion(Selection(calls))
-      controllers[index].formUnion(Selection(declaration.observed.flatMap(\.calls)))
+      controllers[index].formUnion(Selection(declaration.observed.flatMap { $0.calls }))
     }
     appDelegate.formUnion(Selection(calls))
     sceneDelegate.formUnion(Selection(calls))
@@ -60,7 +60,7 @@ extension Transcript {
   package func visitPlayed(
     _ played: [(index: Int, score: Score, broken: [String])], listing: Listing = .all, _ visit: (String, Int?) -> Bool
   ) {
-    let versions = Set(played.map(\.score.version)), alternatives = Set(played.map(\.score.chosenAlternatives))
+    let versions = Set(played.map { $0.score.version }), alternatives = Set(played.map { $0.score.chosenAlternatives })
     var head = statements.filter { $0.staysWhenPlayed(listing) }
     let isSame = versions.count == 1 && alternatives.count == 1
     if isSame, let first = played.first, played.contains(where: { cases[$0.index].title != nil }) {

@@ -40,7 +40,7 @@ package struct Run: Sendable {
   /// Plays a case by a score; an impossible command stays on the timeline with its mistake.
   package init(_ resolved: ResolvedCase, score: Score, lists: (Call) -> Bool = { _ in true }) {
     let timeline = Timeline(
-      score: score.adding(resolved.alternatives), setup: resolved.setup, commands: resolved.script.map(\.command))
+      score: score.adding(resolved.alternatives), setup: resolved.setup, commands: resolved.script.map { $0.command })
     self.init(timeline, lists: lists)
   }
 
@@ -64,7 +64,7 @@ package struct Run: Sendable {
   package func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }
 
   /// Returns the entries of an action.
-  package func entries(of action: Int) -> [LogEntry] { lines(of: action).map(\.entry) }
+  package func entries(of action: Int) -> [LogEntry] { lines(of: action).map { $0.entry } }
 
   /// The entries, action by action.
   package var log: [[LogEntry]] { actions.map { entries(of: $0) } }
@@ -90,7 +90,7 @@ package struct Scribe: Sendable {
   /// Creates a scribe that begins in a world.
   package init(naming: Naming, world: World = World()) {
     (self.naming, self.world) = (naming, world)
-    haveLines = naming.setup.declarations.map(\.hasLines)
+    haveLines = naming.setup.declarations.map { $0.hasLines }
   }
 
   /// Applies the next event, and returns its entry if it is a complaint, or a call of a receiver that has lines.

@@ -162,7 +162,7 @@ package struct JudgedCases: Sendable {
   package init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
     let verdicts = cases.map { Verdict($0, scores: scores) }
     self.verdicts = verdicts
-    fits = Self.shared(verdicts.map(\.fits), cases)
+    fits = Self.shared(verdicts.map { $0.fits }, cases)
   }
 
   /// Returns, for each case, the versions that fit it and all cases with the same `ios:`.
@@ -200,7 +200,7 @@ extension JudgedCases {
   /// the case allows.
   package func versionsForRewriting(_ cases: [ResolvedCase]) -> [Version?] {
     let holding = Self.agreed(verdicts.map { $0.fits.isEmpty ? $0.playable : $0.fits }, cases)
-    let playing = Self.agreed(verdicts.map(\.playable), cases)
+    let playing = Self.agreed(verdicts.map { $0.playable }, cases)
     return cases.indices.map { index in
       let candidates = cases[index].candidates
       return candidates.last { holding[index]?.contains($0) ?? true }

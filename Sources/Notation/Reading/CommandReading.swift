@@ -74,13 +74,13 @@ extension LineCursor {
   private mutating func takeStyle() throws(Problem) -> PresentationStyle? {
     guard !isAtFlag else { return nil }
     let word = token()
-    let styles = PresentationStyle.allCases.map(\.word)
+    let styles = PresentationStyle.allCases.map { $0.word }
     switch word.text {
     case "automatic": return nil
     case "pageSheet": return .sheet
     default:
       if let style = PresentationStyle(word: word.text) { return style }
-      let flags = ActionWord.Flag.allCases.map(\.rawValue)
+      let flags = ActionWord.Flag.allCases.map({ $0.rawValue })
       let choices = (["automatic"] + styles).map { "`\($0)`" }.listed
       throw Problem(
         word, "\(quoted(word.text)) is not possible here; a style is one of \(choices)",
@@ -108,7 +108,7 @@ extension LineCursor {
     guard let flag = ActionWord.Flag(rawValue: word.text) else {
       throw Problem(
         word, "\(quoted(word.text)) is not possible here; the command is written `\(kind.form)`",
-        suggestion: nearest(to: word.text, in: kind.flags.map(\.rawValue)))
+        suggestion: nearest(to: word.text, in: kind.flags.map { $0.rawValue }))
     }
     guard flag == .running ? command.canStayRunning : kind.flags.contains(flag) else {
       switch flag {
@@ -281,7 +281,7 @@ extension LineCursor {
 private func containerKind(_ word: Word) throws(Problem) -> ControllerKind {
   let kinds = ControllerKind.allCases.filter { $0 != .screen }
   if let kind = kinds.first(where: { $0.word == word.text }) { return kind }
-  let suggestion = nearest(to: word.text, in: kinds.map(\.word))
+  let suggestion = nearest(to: word.text, in: kinds.map { $0.word })
   let choices = kinds.map { "`\($0.word)`" }.listed
   throw Problem(word, "\(quoted(word.text)) is not a container; these are \(choices)", suggestion: suggestion)
 }

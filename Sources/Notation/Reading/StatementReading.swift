@@ -70,7 +70,7 @@ extension LineCursor {
       throw unknownStatement(word)
     }
     guard let key = HeaderKey(rawValue: word.text) else {
-      let words = HeaderKey.allCases.map(\.rawValue) + SetupWord.texts
+      let words = HeaderKey.allCases.map { $0.rawValue } + SetupWord.texts
       throw Problem(
         word, "\(quoted(word.text)) is not a header", suggestion: nearest(to: word.text, in: words))
     }
@@ -81,7 +81,7 @@ extension LineCursor {
     if key == .kind, RecordingKind(rawValue: value.text) == nil {
       throw Problem(
         value, "`console`, `retyped` or `test` is expected here",
-        suggestion: nearest(to: value.text, in: RecordingKind.allCases.map(\.rawValue)))
+        suggestion: nearest(to: value.text, in: RecordingKind.allCases.map { $0.rawValue }))
     }
     return .header(key, value)
   }
@@ -93,7 +93,7 @@ extension LineCursor {
     if QuestionWord(rawValue: word.text) != nil {
       return Problem(word, "\(name) is a question, and is written after a `?`")
     }
-    let words = SetupWord.texts + HeaderKey.allCases.map(\.rawValue)
+    let words = SetupWord.texts + HeaderKey.allCases.map({ $0.rawValue })
     let suggestion = nearest(to: word.text, in: words)
     let message: Sentence = "\(name) begins no statement, and is not followed by the `.` of a call"
     return Problem(
@@ -117,7 +117,7 @@ enum SetupWord: String, CaseIterable {
 
   /// All words that begin a line, apart from headers.
   static let texts =
-    allCases.map(\.rawValue) + QuestionNote.allCases.map(\.rawValue) + ThingKind.allCases.map(\.rawValue)
+    allCases.map { $0.rawValue } + QuestionNote.allCases.map { $0.rawValue } + ThingKind.allCases.map { $0.rawValue }
 }
 
 extension LineCursor {
@@ -163,7 +163,7 @@ extension LineCursor {
       traits.opensMenu = word.text == "menu"
       return "previews"
     default:
-      let words = Origin.allCases.map(\.rawValue) + ScreenTraits.words
+      let words = Origin.allCases.map { $0.rawValue } + ScreenTraits.words
       throw Problem(word, "\(quoted(word.text)) is not a trait", suggestion: nearest(to: word.text, in: words))
     }
   }
@@ -262,7 +262,7 @@ extension LineCursor {
     guard let kind = QuestionWord(rawValue: word.text) else {
       throw Problem(
         word, "\(quoted(word.text)) begins no question: \(QuestionWord.list)",
-        suggestion: nearest(to: word.text, in: QuestionWord.allCases.map(\.rawValue)))
+        suggestion: nearest(to: word.text, in: QuestionWord.allCases.map { $0.rawValue }))
     }
     switch kind {
     case .next: return .next(after: try callAfter())

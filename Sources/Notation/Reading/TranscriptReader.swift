@@ -12,7 +12,7 @@ package struct TranscriptReading: Sendable {
   /// The diagnostics of the transcript and of its cases.
   package var allDiagnostics: [Diagnostic] {
     var known: Set<Diagnostic> = []
-    return (diagnostics + cases.flatMap(\.diagnostics)).filter { known.insert($0).inserted }
+    return (diagnostics + cases.flatMap { $0.diagnostics }).filter { known.insert($0).inserted }
   }
 }
 

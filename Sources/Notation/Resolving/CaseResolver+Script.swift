@@ -11,7 +11,7 @@ extension CaseResolver {
       guard case .observe(let name, let calls) = member.line.statement,
         let identifier = builder.identifier(name.text)
       else { continue }
-      coverage.controllers[Int(identifier.index)].formUnion(Selection(calls.flatMap(\.calls)))
+      coverage.controllers[Int(identifier.index)].formUnion(Selection(calls.flatMap { $0.calls }))
     }
   }
 
@@ -21,7 +21,7 @@ extension CaseResolver {
     var everybody: [Call] = []
     for member in scope.members {
       guard case .logs(let name, let words) = member.line.statement else { continue }
-      let calls = words.flatMap(\.calls)
+      let calls = words.flatMap { $0.calls }
       hasOwnLine.insert(name.text)
       if name.text == "*" {
         everybody = calls
@@ -163,7 +163,7 @@ extension CaseResolver {
     case .next(let call):
       guard let call else { return .next(after: nil) }
       return .next(after: try coveredEntry(call))
-    case .order(let words): return .order(words.isEmpty ? nil : words.flatMap(\.calls))
+    case .order(let words): return .order(words.isEmpty ? nil : words.flatMap { $0.calls })
     case .who(let word): return .who(word.calls)
     case .count(let call): return .count(try coveredEntry(call))
     case .choose(let calls):
@@ -188,7 +188,7 @@ extension CaseResolver {
     case .flags(let call): return .flags(try coveredEntry(call))
     case .place(let here, let notHere):
       for side in [here, notHere] { try side.check(commandCount: commandCount, limit: Question.commandLimit) }
-      return .place(here: here.flatMap(\.actions), notHere: notHere.flatMap(\.actions))
+      return .place(here: here.flatMap { $0.actions }, notHere: notHere.flatMap { $0.actions })
     }
   }
 

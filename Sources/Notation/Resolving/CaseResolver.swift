@@ -71,7 +71,7 @@ struct CaseResolver {
       kind: scope[.header(.kind)]?.statement.header(.kind).flatMap(RecordingKind.init(rawValue:)),
       assumption: scope[.header(.assumes)]?.statement.header(.assumes),
       isSuspicious: note.lowercased().hasPrefix("suspicious"),
-      broken: scope[.header(.breaks)]?.statement.header(.breaks).map { Word($0).parts.map(\.text) } ?? [],
+      broken: scope[.header(.breaks)]?.statement.header(.breaks).map { Word($0).parts.map { $0.text } } ?? [],
       setup: builder.setup, coverage: coverage, script: script, questions: questions)
   }
 

@@ -40,7 +40,7 @@ struct SetupBuilder {
   /// Returns the class with a name; throws if no class has it.
   func identifier(_ word: Word) throws(Problem) -> DeclarationID {
     if let identifier = identifiers[word.text] { return identifier }
-    let names = setup.declarations.prefix(Self.suggestionLimit).map(\.name).filter { !$0.isEmpty }
+    let names = setup.declarations.prefix(Self.suggestionLimit).map({ $0.name }).filter { !$0.isEmpty }
     let suggestion = nearest(to: word.text, in: names)
     let name = quoted(word.text)
     let message: Sentence =
@@ -178,7 +178,7 @@ extension Setup {
   package static let builtWords =
     SetupWord.allCases.filter { $0 != .logs }.map { word in
       word == .window || word == .shows ? "\(word.rawValue):" : word.rawValue
-    } + ThingKind.allCases.map(\.rawValue) + builtKeys.map { "\($0.rawValue):" }
+    } + ThingKind.allCases.map { $0.rawValue } + builtKeys.map { "\($0.rawValue):" }
   fileprivate static let builtKeys: [HeaderKey] = [.title, .ios, .scenes]
 
   /// Returns the app changed by lines of a transcript, such as `screen A: nib` or `window: nav(A)`.
@@ -197,8 +197,8 @@ extension Setup {
       }
     }
     added = added.undeclaredScreens(in: self) + added
-    var kept = (trees.isEmpty ? [] : statements.map(\.statement)).replacing(by: added)
-    if !kept.contains(where: \.isWindow), let screen = kept.lazy.compactMap(\.declaredScreen).first {
+    var kept = (trees.isEmpty ? [] : statements.map { $0.statement }).replacing(by: added)
+    if !kept.contains(where: { $0.isWindow }), let screen = kept.lazy.compactMap({ $0.declaredScreen }).first {
       kept.append(.window(.screen(screen)))
     }
     let done = commands.map { TranscriptLine(.command(WrittenCommand($0, in: self))) }
@@ -209,7 +209,7 @@ extension Setup {
     let asksForVersion = added.contains { $0.header(.ios) != nil }
     return Reading(
       BuiltApp(
-        setup: resolved.setup, commands: resolved.script.map(\.command),
+        setup: resolved.setup, commands: resolved.script.map { $0.command },
         version: asksForVersion ? resolved.candidates.max() : nil,
         title: added.lazy.compactMap { $0.header(.title) }.first))
   }

@@ -130,7 +130,7 @@ extension BlockDraft {
       lacks.append(Lack(try lackSubject(key), reason: value.text, line: line))
     case .has: lacks.append(Lack(try lackSubject(key), reason: value.text, line: line))
     case .refusals:
-      let complaint: Complaint = try chosen(key, "a complaint", \.word)
+      let complaint: Complaint = try chosen(key, "a complaint", { $0.word })
       try checkBlanks(of: value, Refusal.blanks)
       refusals.append(Refusal(complaint, value.text, line: line))
     case .styles: try readStyle(key, value)
@@ -148,12 +148,12 @@ extension BlockDraft {
     case "takes":
       takes = try AnimationTime(value)
     case "like":
-      like = try chosen(value, "a passage", \.word)
+      like = try chosen(value, "a passage", { $0.word })
     default:
       throw Problem(
         key, "\(quoted(key.text)) is neither a phase nor `takes:`, `like:`, `evidence:` or `because:`",
         suggestion: nearest(
-          to: key.text, in: ["takes", "like", "evidence", "because"] + Phase.allCases.map(\.word)))
+          to: key.text, in: ["takes", "like", "evidence", "because"] + Phase.allCases.map { $0.word }))
     }
   }
 
@@ -165,7 +165,7 @@ extension BlockDraft {
       guard let law = Law(rawValue: String(text)) else {
         throw Problem(
           value, "\(quoted(String(text))) is not a law",
-          suggestion: nearest(to: String(text), in: Law.allCases.map(\.rawValue)))
+          suggestion: nearest(to: String(text), in: Law.allCases.map { $0.rawValue }))
       }
       laws.append(law)
     }
@@ -173,7 +173,7 @@ extension BlockDraft {
   }
 
   private mutating func beginPhase(_ word: Word, line: Int) throws(Problem) {
-    let phase: Phase = try chosen(word, "a phase", \.word)
+    let phase: Phase = try chosen(word, "a phase", { $0.word })
     guard !phases.contains(where: { $0.phase == phase }) else {
       throw Problem(word, "\(quoted(word.text)) is stated twice in this block")
     }
@@ -182,10 +182,10 @@ extension BlockDraft {
 
   private mutating func readStyle(_ key: Word, _ value: Word) throws(Problem) {
     guard key.text != "default" else {
-      defaultStyle = try chosen(value, "a presentation style", \.word)
+      defaultStyle = try chosen(value, "a presentation style", { $0.word })
       return
     }
-    let style: PresentationStyle = try chosen(key, "a presentation style", \.word)
+    let style: PresentationStyle = try chosen(key, "a presentation style", { $0.word })
     switch value.text {
     case "covering": styles[style] = true
     case "over": styles[style] = false
@@ -195,7 +195,7 @@ extension BlockDraft {
 
   /// Reads a line of `gestures`: a share, or a speed.
   private mutating func readGesture(_ key: Word, _ value: Word) throws(Problem) {
-    let number: GestureNumber = try chosen(key, "a number of a gesture", \.rawValue)
+    let number: GestureNumber = try chosen(key, "a number of a gesture", { $0.rawValue })
     gestures[number] = number.isSpeed ? Int(try readInteger(value)) : Int(try readShare(value))
   }
 }
@@ -204,7 +204,7 @@ extension BlockDraft {
 func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
   if let feature = Feature(rawValue: word.text) { return .feature(feature) }
   if let call = Call.forms(of: word.text).first { return .method(call.method) }
-  let words = Feature.allCases.map(\.rawValue) + Call.allCases.map(\.method)
+  let words = Feature.allCases.map({ $0.rawValue }) + Call.allCases.map({ $0.method })
   throw Problem(
     word, "\(quoted(word.text)) is neither a method nor a feature", suggestion: nearest(to: word.text, in: words))
 }

@@ -41,7 +41,7 @@ struct FactReader: LineReader {
       closeBlock()
       isLost = true
       cursor.skipBlanks()
-      draft = FactDraft(try chosen(cursor.rest(), "a kind of fact", \.word))
+      draft = FactDraft(try chosen(cursor.rest(), "a kind of fact", { $0.word }))
       draft?.stand(in: source.file, line: number)
       isLost = false
     } else if !isLost {
@@ -66,13 +66,13 @@ struct FactDraft {
   private var stated: Set<String> = []
 
   /// The keys of the languages other than English that a sentence can have.
-  static let otherLanguages = Language.allCases.filter { $0 != .english }.map(\.rawValue)
+  static let otherLanguages = Language.allCases.filter { $0 != .english }.map { $0.rawValue }
   private static let keys =
     [
       "calls", "complaints", "in", "phases", "who", "when", "asks", "says", "alternative", "mistake", "evidence",
       "lines", "breaks",
     ]
-    + Language.allCases.map(\.rawValue)
+    + Language.allCases.map { $0.rawValue }
 
   init(_ kind: Fact.Kind) {
     fact = Fact(kind)
@@ -105,13 +105,13 @@ struct FactDraft {
     guard !value.text.isEmpty else { throw Problem(key, "something is expected after `\(key.text):`") }
     switch key.text {
     case "calls": fact.scope.calls = Selection(try calls(value))
-    case "complaints": fact.scope.complaints = try selection(value, "a complaint", \.word)
-    case "in": fact.scope.passages = try selection(value, "a passage", \.word)
-    case "phases": fact.scope.phases = try selection(value, "a phase", \.word)
-    case "who": fact.scope.sides = try selection(value, "a side of a transition", \.word)
+    case "complaints": fact.scope.complaints = try selection(value, "a complaint", { $0.word })
+    case "in": fact.scope.passages = try selection(value, "a passage", { $0.word })
+    case "phases": fact.scope.phases = try selection(value, "a phase", { $0.word })
+    case "who": fact.scope.sides = try selection(value, "a side of a transition", { $0.word })
     case "when": for word in value.parts { try readCondition(word) }
-    case "asks": fact.inquiry = try chosen(value, "anything that code can ask", \.word)
-    case "says": fact.answer = try chosen(value, "an answer", \.rawValue)
+    case "asks": fact.inquiry = try chosen(value, "anything that code can ask", { $0.word })
+    case "says": fact.answer = try chosen(value, "an answer", { $0.rawValue })
     case "alternative": fact.alternative = value.text
     case "mistake": fact.superCall = try readMistake(value)
     case "lines": fact.lines = value.text
@@ -128,7 +128,7 @@ struct FactDraft {
     if let subject = word.dropping("has ") { return fact.has.append(try lackSubject(subject)) }
     if let subject = word.dropping("lacks ") { return fact.lacks.append(try lackSubject(subject)) }
     let excluded = word.dropping("not ")
-    let situation: Situation = try chosen(excluded ?? word, "a situation", \.word)
+    let situation: Situation = try chosen(excluded ?? word, "a situation", { $0.word })
     if excluded == nil { fact.scope.required.insert(situation) } else { fact.scope.excluded.insert(situation) }
   }
 
@@ -147,7 +147,7 @@ struct FactDraft {
     return calls
   }
 
-  private func call(_ word: Word) throws(Problem) -> Call { try chosen(word, "a call", \.written) }
+  private func call(_ word: Word) throws(Problem) -> Call { try chosen(word, "a call", { $0.written }) }
 
   private func selection<Case: CaseIterable & RawRepresentable<UInt8>>(
     _ value: Word, _ what: Sentence, _ spelling: (Case) -> String

@@ -103,10 +103,10 @@ extension ScoreSheet {
   /// Reads the scores of all versions; there is a value only if all can be read and fit together.
   package static func readAll(_ sources: [SourceText]) -> Reading<[ScoreSheet]> {
     let readings = sources.map { read($0) }
-    var diagnostics = readings.flatMap(\.diagnostics)
-    let sheets = readings.compactMap(\.value)
+    var diagnostics = readings.flatMap { $0.diagnostics }
+    let sheets = readings.compactMap { $0.value }
     guard sheets.count == sources.count else { return Reading(nil, diagnostics: diagnostics) }
-    let borrowings = sheets.flatMap(\.borrowings)
+    let borrowings = sheets.flatMap { $0.borrowings }
     for (index, sheet) in sheets.enumerated() {
       diagnostics += sheet.misfits(among: sheets, at: index).map { sources[index].diagnostic($0, line: 1) }
       for borrowing in sheet.borrowings {
@@ -154,7 +154,7 @@ extension LineCursor {
       return list
     }
     guard let passage = Passage(word: word.text) else {
-      let words = Passage.allCases.map(\.word) + ["lacks", "has", "refusals", "styles", "gestures"]
+      let words = Passage.allCases.map { $0.word } + ["lacks", "has", "refusals", "styles", "gestures"]
       throw Problem(word, "\(quoted(word.text)) heads no block", suggestion: nearest(to: word.text, in: words))
     }
     var circumstances: Circumstances = []
@@ -168,7 +168,7 @@ extension LineCursor {
         alternative = name
         continue
       }
-      let circumstance: Circumstance = try chosen(word, "a circumstance", \.word)
+      let circumstance: Circumstance = try chosen(word, "a circumstance", { $0.word })
       guard circumstances.insert(circumstance).inserted else {
         throw Problem(word, "\(quoted(word.text)) is here twice")
       }
@@ -216,7 +216,7 @@ private func readEvidenceItem(_ item: Word) throws(Problem) -> (Evidence, String
 
 extension LineCursor {
   mutating func step(line: Int) throws(Problem) -> ScoreStep {
-    let role: Role = try chosen(nameCharacters(), "a role", \.rawValue)
+    let role: Role = try chosen(nameCharacters(), "a role", { $0.rawValue })
     let operation = try operation(of: role)
     var step = ScoreStep(role, operation, line: line)
     try suffixes(of: &step)
@@ -262,7 +262,7 @@ extension LineCursor {
       return .call(form, subject: nil)
     case .controller:
       guard let inside, let subject = Role(rawValue: inside.text) else {
-        let suggestion = inside.flatMap { nearest(to: $0.text, in: Role.allCases.map(\.rawValue)) }
+        let suggestion = inside.flatMap { nearest(to: $0.text, in: Role.allCases.map { $0.rawValue }) }
         throw Problem(inside ?? method, "`\(call.method)` needs a role in parentheses", suggestion: suggestion)
       }
       return .call(call, subject: subject)
@@ -322,7 +322,7 @@ extension LineCursor {
       guard let condition = StepCondition(rawValue: text) else {
         throw Problem(
           word, "\(quoted(text)) is not a condition",
-          suggestion: nearest(to: text, in: StepCondition.allCases.map(\.rawValue)))
+          suggestion: nearest(to: text, in: StepCondition.allCases.map { $0.rawValue }))
       }
       conditions.append(condition)
     }

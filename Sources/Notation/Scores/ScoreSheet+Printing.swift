@@ -25,7 +25,7 @@ extension ScoreBlock {
       for phase in phases {
         lines += comment(passage, circumstances, phase).map { "# \($0)" } + phase.printed
       }
-    case .lacks(let lacks), .has(let lacks): lines += ["== \(heading)"] + lacks.map(\.printed)
+    case .lacks(let lacks), .has(let lacks): lines += ["== \(heading)"] + lacks.map { $0.printed }
     case .refusals(let refusals):
       lines += ["== \(heading)"] + refusals.map { "\($0.complaint.word): \($0.words)" }
     case .styles(let styles, let defaultStyle):
@@ -45,7 +45,7 @@ extension ScoreBlock {
     if let alternative {
       lines.append("against: \(Self.printed(alternative.against, alternative.remark))")
       if !alternative.brokenLaws.isEmpty {
-        lines.append("breaks: " + alternative.brokenLaws.map(\.rawValue).joined(separator: "; "))
+        lines.append("breaks: " + alternative.brokenLaws.map { $0.rawValue }.joined(separator: "; "))
       }
     }
     return lines + ["because: \(because[.english])"] + because.others.map { "\($0.rawValue): \(because[$0])" }
@@ -120,8 +120,8 @@ extension ScoreStep {
   fileprivate func printed(level: Int) -> [String] {
     var parts = [head]
     if operation == .layOut(inAnyCase: true) { parts.append("in any case") }
-    if !conditions.isEmpty { parts.append("if it " + conditions.map(\.rawValue).joined(separator: " or ")) }
-    parts += evidence.map(\.word)
+    if !conditions.isEmpty { parts.append("if it " + conditions.map { $0.rawValue }.joined(separator: " or ")) }
+    parts += evidence.map({ $0.word })
     let line = String(repeating: "  ", count: level) + parts.joined(separator: ", ")
     return [operation == .layOutAround ? line + ":" : line] + inside.flatMap { $0.printed(level: level + 1) }
   }

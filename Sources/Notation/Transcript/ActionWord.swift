@@ -172,7 +172,7 @@ extension WrittenAction {
     case .pop: ("pop", "")
     case .popTo(let name): ("pop-to", name.text)
     case .popToRoot: ("pop-to-root", "")
-    case .setStack(let names): ("set-stack", names.map(\.text).joined(separator: " "))
+    case .setStack(let names): ("set-stack", names.map { $0.text }.joined(separator: " "))
     case .present(let tree, let style): ("present", tree.printed + (style.map { " \($0.word)" } ?? ""))
     case .dismiss(let name): ("dismiss", name?.text ?? "")
     case .alert: ("alert", "")
@@ -224,7 +224,7 @@ extension ActionWord.Operands {
   }
 }
 
-private let formsByMethod: [String: [Call]] = Dictionary(grouping: Call.allCases, by: \.method)
+private let formsByMethod: [String: [Call]] = Dictionary(grouping: Call.allCases, by: { $0.method })
 
 extension Call {
   /// The method with the word for its form, such as `willMove(nil)`.

@@ -51,7 +51,7 @@ extension [NumberRange] {
   }
 
   /// The stretches as text: `3, 7-8`.
-  package var printed: String { map(\.text).joined(separator: ", ") }
+  package var printed: String { map { $0.text }.joined(separator: ", ") }
 }
 
 extension LineCursor {

@@ -28,7 +28,7 @@ package struct OneLine: Sendable {
   ///   `pop-to` has to be one of them.
   package init(_ text: String, window: String? = nil, title: String? = nil, declaresNames: Bool = true) {
     (self.text, self.declaresNames) = (text, declaresNames)
-    self.title = title ?? text.split(whereSeparator: \.isNewline).joined(separator: "; ")
+    self.title = title ?? text.split(whereSeparator: { $0.isNewline }).joined(separator: "; ")
     let pieces = Self.pieces(of: text)
     let saysWindow = pieces.contains { $0.hasPrefix(SetupWord.window.rawValue) }
     if let window = window ?? (saysWindow ? nil : Self.usualWindow) {
@@ -38,7 +38,7 @@ package struct OneLine: Sendable {
   }
 
   /// The text of the transcript that the line stands for.
-  package var transcript: String { lines.map(\.text).joined(separator: "\n") + "\n" }
+  package var transcript: String { lines.map { $0.text }.joined(separator: "\n") + "\n" }
 
   private var lines: [Line] {
     let screens = names.filter { !declared.contains($0) }.map { "screen \($0): code" }
@@ -56,9 +56,9 @@ package struct OneLine: Sendable {
     let added = line.text.unicodeScalars.count - line.piece.unicodeScalars.count
     let base = line.piece.base
     let before = base[..<line.piece.startIndex]
-    let start = before.lastIndex(where: \.isNewline).map { base.index(after: $0) } ?? base.startIndex
+    let start = before.lastIndex(where: { $0.isNewline }).map { base.index(after: $0) } ?? base.startIndex
     var written = diagnostic
-    written.line = 1 + before.count(where: \.isNewline)
+    written.line = 1 + before.count(where: { $0.isNewline })
     written.column = max(diagnostic.column - added, 1) + base[start..<line.piece.startIndex].unicodeScalars.count
     written.excerpt = String(base[start...].prefix { !$0.isNewline })
     let marked = written.excerpt.unicodeScalars.dropFirst(written.column - 1).first
@@ -73,7 +73,7 @@ package struct OneLine: Sendable {
 
   /// Returns the pieces of a text that stand for a line each.
   package static func pieces(of text: String) -> [Substring] {
-    text.split { $0 == ";" || $0.isNewline }.map { $0.drop(while: \.isWhitespace) }.filter { !$0.isEmpty }
+    text.split { $0 == ";" || $0.isNewline }.map { $0.drop(while: { $0.isWhitespace }) }.filter { !$0.isEmpty }
   }
 
   /// Adds a piece of the line; an unreadable one counts as a command, and is reported when the transcript is read.
@@ -190,7 +190,7 @@ extension OneLine {
     ///
     /// A sentence begins with a capital, has more words, or names a method.
     private static func isMisspelled(_ text: String, _ problem: Problem) -> Bool {
-      let words = text.split(whereSeparator: \.isWhitespace).drop { $0 == ">" }
+      let words = text.split(whereSeparator: { $0.isWhitespace }).drop { $0 == ">" }
       guard let first = words.first, first.first?.isUppercase == false else { return false }
       let isKnown = ActionWord(String(first)) != nil || SetupWord.texts.contains(String(first.prefix { $0 != ":" }))
       if problem.suggestion != nil { return isKnown || words.count < 4 }

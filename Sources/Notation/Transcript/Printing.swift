@@ -88,12 +88,12 @@ extension Statement {
     case .blank: ""
     case .header(let key, let value): value.text.isEmpty ? "\(key.rawValue):" : "\(key.rawValue): \(value)"
     case .screen(let name, let traits): "screen \(name): \(traits.printed)"
-    case .logs(let name, let words): "logs \(name): \(words.map(\.text).joined(separator: " "))"
+    case .logs(let name, let words): "logs \(name): \(words.map { $0.text }.joined(separator: " "))"
     case .superCall(let name, let call):
       "super \(name): \(call.override.written) calls \(call.calls?.written ?? "nothing")"
     case .forwards(let name, let forwards): "forwards \(name): \(forwards ? "yes" : "no")"
     case .prints(let name, let beforeSuper): "prints \(name): \(beforeSuper ? "before" : "after") super"
-    case .observe(let name, let calls): "observe \(name): \(calls.map(\.call.method).joined(separator: " "))"
+    case .observe(let name, let calls): "observe \(name): \(calls.map { $0.call.method }.joined(separator: " "))"
     case .when(let call, let isFirstOnly, let command):
       "when \(isFirstOnly ? "first " : "")\(call.printed): \(command.printed)"
     case .own(let call, let text): "when \(call.printed): \(text)"
@@ -126,7 +126,7 @@ extension WrittenTree {
   /// The tree as text, such as `Main=nav(A)`.
   package var printed: String {
     guard kind != .screen else { return name?.text ?? "" }
-    let inside = children.map(\.printed).joined(separator: ", ")
+    let inside = children.map { $0.printed }.joined(separator: ", ")
     let given = name.map { "\($0)=" } ?? ""
     return "\(given)\(kind.word)(\(inside))"
   }

@@ -55,7 +55,7 @@ package enum Statement: Hashable, Sendable {
     switch self {
     case .command(let command): command.all
     case .when(_, _, let command): command.all
-    case .question(.brings(_, let alternatives)): alternatives.flatMap(\.self).flatMap(\.all)
+    case .question(.brings(_, let alternatives)): alternatives.flatMap { $0 }.flatMap { $0.all }
     default: []
     }
   }

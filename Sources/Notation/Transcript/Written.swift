@@ -155,12 +155,12 @@ extension WrittenQuestion {
     switch self {
     case .next(nil): "next"
     case .next(let call?): "next after \(call.printed)"
-    case .order(let words): (["order"] + words.map(\.text)).joined(separator: " ")
+    case .order(let words): (["order"] + words.map { $0.text }).joined(separator: " ")
     case .who(let word): "who \(word.text)"
     case .count(let call): "count \(call.printed)"
-    case .choose(let calls): "choose \(calls.map(\.printed).joined(separator: ", "))"
+    case .choose(let calls): "choose \(calls.map { $0.printed }.joined(separator: ", "))"
     case .brings(let call, let alternatives):
-      "brings \(call.printed): \(alternatives.map(\.printed).joined(separator: ", "))"
+      "brings \(call.printed): \(alternatives.map { $0.printed }.joined(separator: ", "))"
     case .flags(let call): "flags \(call.printed)"
     case .place(let here, []): "where \(here.printed)"
     case .place(let here, let notHere): "where \(here.printed) not \(notHere.printed)"
@@ -170,7 +170,7 @@ extension WrittenQuestion {
 
 extension [WrittenCommand] {
   /// The commands as text, separated by semicolons.
-  package var printed: String { map(\.printed).joined(separator: "; ") }
+  package var printed: String { map { $0.printed }.joined(separator: "; ") }
 }
 
 /// A tree of controllers as written in a transcript: `NAME`, `nav(TREE, ...)`, `Main=nav(First)`.

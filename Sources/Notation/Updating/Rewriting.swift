@@ -105,7 +105,7 @@ private struct Changes {
       if let mistake = run.timeline.actions[step].mistake { throw ImpossibleStep(step: step, mistake: mistake) }
       guard step >= first else { continue }
       let played = run.entries(of: step).filter(resolved.coverage.covers)
-      relist(resolved.script[step], lines.map(\.position.number), played, source)
+      relist(resolved.script[step], lines.map { $0.position.number }, played, source)
     }
   }
 
@@ -114,7 +114,7 @@ private struct Changes {
   /// - Parameter lines: the lines below the command; lines that are not compared are removed, since errors in them
   ///   would go unnoticed.
   private mutating func relist(_ step: ScriptStep, _ lines: [Int], _ played: [LogEntry], _ source: SourceText) {
-    removed.formUnion(Set(lines).subtracting(step.expected.map(\.line)))
+    removed.formUnion(Set(lines).subtracting(step.expected.map { $0.line }))
     guard step.divergence(from: played) != nil else { return }
     let indentation = source.indentation(ofLine: step.expected.first?.line ?? step.line)
     var calls: [ExpectedLine] = []
@@ -128,12 +128,12 @@ private struct Changes {
       }
     }
     var anchor = step.line
-    let alignment = CommonSubsequence(calls.map(\.entry)[...], played[...], gaps: Set(gaps.keys))
+    let alignment = CommonSubsequence(calls.map { $0.entry }[...], played[...], gaps: Set(gaps.keys))
     for (left, right, common) in alignment.parts {
       let gapLines = (left.lowerBound...left.upperBound).flatMap { gaps[$0] ?? [] }
       // A gap between two kept lines stands for all calls played there.
       if gapLines.isEmpty || !left.isEmpty {
-        let lines = calls[left].map(\.line) + gapLines
+        let lines = calls[left].map { $0.line } + gapLines
         removed.formUnion(lines)
         anchor = lines.max() ?? anchor
         added += right.map { (anchor, indentation + spelledOut(played[$0].text)) }
@@ -169,7 +169,7 @@ extension SourceText {
     guard setup.count + screens.count == run.setup.statements.count else { return nil }
     var changes = Changes()
     changes.exchange(now.transcript.cases[index], from: kept, by: Array(commands[kept...]), self)
-    changes.declare(screens.map(\.statement.printed), in: now.transcript, case: index)
+    changes.declare(screens.map { $0.statement.printed }, in: now.transcript, case: index)
     let exchanged = SourceText(file: file, bytes: changes.applied(to: self))
     guard let then = read(exchanged),
       then.resolved.commands == commands, then.resolved.setup.statements == run.setup.statements,

@@ -124,8 +124,8 @@ package struct ComparisonTitles: Hashable, Sendable {
     func joined(_ parts: [String]) -> String {
       phrasebook.say(parts.filter { !$0.isEmpty }.map { "\($0)" }.joined { "\($0), \($1)" })
     }
-    common = joined(parts.filter { $0 == $1 }.map(\.0))
-    let names = (joined(parts.filter { $0 != $1 }.map(\.0)), joined(parts.filter { $0 != $1 }.map(\.1)))
+    common = joined(parts.filter { $0 == $1 }.map { $0.0 })
+    let names = (joined(parts.filter { $0 != $1 }.map { $0.0 }), joined(parts.filter { $0 != $1 }.map { $0.1 }))
     self.left = names.0.isEmpty ? phrasebook.say("left") : names.0
     self.right = names.1.isEmpty ? phrasebook.say("right") : names.1
   }
@@ -144,7 +144,7 @@ package struct Section: Hashable, Sendable {
   /// Returns the sections of two runs in order, which together contain every action.
   static func sections(_ left: Run, _ right: Run) -> [Section] {
     let (leftTexts, rightTexts) = (left.actionTexts, right.actionTexts)
-    let (leftWords, rightWords) = (leftTexts.map(\.firstWord), rightTexts.map(\.firstWord))
+    let (leftWords, rightWords) = (leftTexts.map { $0.firstWord }, rightTexts.map { $0.firstWord })
     var sections: [Section] = []
     for part in CommonSubsequence(symmetric: leftTexts[...], rightTexts[...]).parts {
       for rest in CommonSubsequence(symmetric: leftWords[part.left], rightWords[part.right]).parts {
@@ -213,7 +213,7 @@ struct ComparisonBuilder {
   /// Creates a builder for the rows of two runs.
   init(_ left: Run, _ right: Run) {
     (self.left, self.right) = (left, right)
-    (leftTexts, rightTexts) = (left.lines.map(\.entry.text), right.lines.map(\.entry.text))
+    (leftTexts, rightTexts) = (left.lines.map { $0.entry.text }, right.lines.map { $0.entry.text })
   }
 
   mutating func add(_ section: Section, number: Int) {

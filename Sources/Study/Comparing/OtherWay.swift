@@ -45,7 +45,7 @@ extension Timeline {
     guard let gesture = gestures.last(where: { $0.actions.lowerBound <= action }) ?? gestures.first,
       let last = gesture.actions.last
     else { return nil }
-    var commands = actions.map(\.command)
+    var commands = actions.map { $0.command }
     commands[last] = Command(gesture.isCancelled ? .finish : .cancel)
     let (completed, cancelled): (Sentence, Sentence) = ("completed", "cancelled")
     return OtherWay(

@@ -71,8 +71,8 @@ package struct EvidenceBook: Sendable {
 
   /// Returns each line of a score that makes calls, with its best standing in any circumstances.
   package func lines(of score: Score) -> [(rule: Rule, standing: Standing)] {
-    let all = Dictionary(grouping: sightings.keys, by: \.line)
-    return score.rules.compactMap(\.self).filter(\.makesCalls).map { rule in
+    let all = Dictionary(grouping: sightings.keys, by: { $0.line })
+    return score.rules.compactMap { $0 }.filter { $0.makesCalls }.map { rule in
       let occurrences = all[Occurrence.Line(origin: rule.version, number: rule.line)] ?? []
       let unordered = Set(occurrences.compactMap { sightings[$0] }.joined())
       let seen = unordered.sorted {
@@ -118,7 +118,7 @@ extension EvidenceBook {
           scores(version).flatMap(resolved.shownOccurrences).map { (version: version, occurrences: $0) }
         }
       }
-      let fits = JudgedCases.shared(shown.map { $0.map(\.version) }, cases)
+      let fits = JudgedCases.shared(shown.map { $0.map { $0.version } }, cases)
       for (resolved, (shown, fits)) in zip(cases, zip(shown, fits)) {
         let recording = Recording(
           name: name, versions: resolved.iosText ?? "", kind: resolved.kind,
@@ -151,7 +151,7 @@ extension EvidenceBook {
   /// The same as sentences; the first shown line that sources contradict each other about says that, too.
   package func notes(on run: Run, where isShown: (LogEntry) -> Bool) -> [[Sentence?]] {
     var told: Set<Fact> = []
-    return zip(run.actions, standings(on: run, \.sentence)).map { action, standings in
+    return zip(run.actions, standings(on: run, { $0.sentence })).map { action, standings in
       zip(run.lines(of: action), standings).map { line, standing in
         guard isShown(line.entry) else { return standing }
         let contradictions = run.contradictions(about: line).filter { told.insert($0).inserted }
@@ -162,7 +162,7 @@ extension EvidenceBook {
 
   /// Returns the number of lines of a run by kind of evidence.
   package func tally(_ run: Run) -> [EvidenceKind: Int] {
-    standings(on: run, \.kind).joined().compactMap(\.self).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    standings(on: run, { $0.kind }).joined().compactMap { $0 }.reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }
 }
 
@@ -199,7 +199,7 @@ extension ResolvedCase {
     let all = playedEntries(score)
     guard all.count == script.count else { return nil }
     for (step, played) in zip(script, all) {
-      let entries = played.map(\.entry)
+      let entries = played.map { $0.entry }
       guard step.divergence(from: entries) == nil else { return nil }
       shown += step.matches(in: entries).compactMap { played[$0].occurrence }
     }
@@ -250,7 +250,7 @@ private final class ScoreCache {
 
   /// Returns true if all cases hold.
   func holds(_ cases: [ResolvedCase]) -> Bool {
-    !JudgedCases(cases, scores: score).fits.contains(where: \.isEmpty)
+    !JudgedCases(cases, scores: score).fits.contains(where: { $0.isEmpty })
   }
 
   private func score(_ version: Version) -> Score? {

@@ -37,7 +37,7 @@ package struct Gain: Sendable {
     }
     var known: Set<Line> = []
     for (step, played) in zip(resolved.script, resolved.playedEntries(score)) {
-      let entries = played.map(\.entry)
+      let entries = played.map { $0.entry }
       let divergence = step.divergence(from: entries)
       let shown = divergence.map { Array(0..<$0.playedIndex) } ?? step.matches(in: entries)
       lines += shown.compactMap { line(played[$0]) }.filter { known.insert($0).inserted }

@@ -48,7 +48,7 @@ package struct Standing: Hashable, Sendable {
   }
 
   /// The versions on which the call was certainly recorded, oldest first.
-  package var recordedOn: [Version] { Set(showings.compactMap(\.version)).sorted() }
+  package var recordedOn: [Version] { Set(showings.compactMap { $0.version }).sorted() }
 
   /// The names of the recordings that show the call.
   package var recordings: [String] {
@@ -101,7 +101,7 @@ package struct Standing: Hashable, Sendable {
 
   /// The recordings on the version, or else on the nearest versions, with and without remarks.
   private var nearest: [(full: Sentence, bare: Sentence)] {
-    let shown = kind == .recorded ? [version] : [older, newer].compactMap(\.self)
+    let shown = kind == .recorded ? [version] : [older, newer].compactMap { $0 }
     let isCertain = !shown.isEmpty
     return showings.filter { !isCertain || $0.version.map(shown.contains) ?? false }.map { showing in
       let words: [Sentence] = [

@@ -77,11 +77,11 @@ struct AccountWriter {
   /// Returns the transcript lines that declare the used screens, followed by the `logs` lines.
   private func head(of path: Path) -> [String] {
     let used = path.usedDeclarations
-    let statements = path.setup.statements.map(\.statement).filter { statement in
+    let statements = path.setup.statements.map { $0.statement }.filter { statement in
       guard case .screen(let name, _) = statement else { return true }
       return path.setup.declaration(named: name.text).map { used[Int($0.index)] } ?? true
     }
-    return statements.map(\.printed) + logs(path, used)
+    return statements.map { $0.printed } + logs(path, used)
   }
 
   /// Returns the `logs` lines for the methods that the path's assumption says are logged.
@@ -110,7 +110,7 @@ struct AccountWriter {
     var words: [String] = []
     for call in Call.allCases where rest.contains(call) {
       for word in [LogsWord.appearance, .layout, .method(call.method)] {
-        let covered = Selection(word.calls.map(\.firstForm))
+        let covered = Selection(word.calls.map { $0.firstForm })
         guard covered.contains(call), rest.isSuperset(of: covered) else { continue }
         words.append(word.text)
         rest.subtract(covered)

@@ -5,7 +5,7 @@ extension LogExplanation {
   /// Returns a sentence that names the commands in which an account differs from the first one.
   package func difference(of index: Int) -> Sentence {
     func commands(_ account: Account) -> [String] {
-      account.resolved.script.dropFirst(account.countOfCommandsBefore).map(\.text)
+      account.resolved.script.dropFirst(account.countOfCommandsBefore).map { $0.text }
     }
     let (first, other) = (commands(accounts[0]), commands(accounts[index]))
     let start = zip(first, other).prefix { $0 == $1 }.count

@@ -100,7 +100,7 @@ extension FindingSearch {
     var path = account.path
     path.assumption.coverage = facts.coverage(path.assumption.roles, isUniform: true)
     let player = PathPlayer(facts: facts, score: score, budget: SearchBudget(.max) { _ in true })
-    var heard = (player.callLists(of: path) ?? []).dropFirst(path.countBefore).flatMap(\.self)
+    var heard = (player.callLists(of: path) ?? []).dropFirst(path.countBefore).flatMap { $0 }
     // Calls before the log's first call and after its last one are outside of the log.
     let (first, last) = (reading.calls.first, reading.calls.last)
     if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
@@ -308,7 +308,7 @@ extension FindingSearch {
 
   /// The classes that a suspicious finding already names.
   private var suspected: Set<UInt16> {
-    let names = Set(findings.filter(\.isSuspicion).compactMap(\.name))
+    let names = Set(findings.filter { $0.isSuspicion }.compactMap { $0.name })
     return Set(reading.names.indices.filter { names.contains(reading.names[$0]) }.map { UInt16($0) })
   }
 

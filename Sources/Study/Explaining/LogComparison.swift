@@ -28,7 +28,7 @@ package struct LogComparison {
   ) {
     let facts = LogFacts(reading)
     let receivers = reading.names.map { ReceiverClass(named: $0, in: resolved.setup) }
-    strangers = zip(reading.names, receivers).filter { $1 == nil }.map(\.0)
+    strangers = zip(reading.names, receivers).filter { $1 == nil }.map { $0.0 }
     let listed = Self.listed(facts, receivers, resolved.setup)
     func compared(_ call: Call, _ receiver: ReceiverClass) -> LogEntry? {
       let isWanted = wanted.map { $0(call) } ?? listed.covers(call.firstForm, of: receiver)
@@ -48,7 +48,9 @@ package struct LogComparison {
       logs.append(log)
       logs[1].expected.insert(ExpectedLine(.gap), at: 0)
     }
-    let unlogged = resolved.listedCalls.filter { receivers.contains($1) && compared($0, $1) == nil }.map(\.call.method)
+    let unlogged = resolved.listedCalls.filter { receivers.contains($1) && compared($0, $1) == nil }.map({
+      $0.call.method
+    })
     unloggedMethods = Call.allMethods.filter(unlogged.contains)
     var matched: [Run.Line] = []
     verdict = Verdict(resolved, scores: scores) { run in
@@ -56,7 +58,7 @@ package struct LogComparison {
         guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
         return compared(call, receiver).map { ($0, line) }
       }
-      let entries = played.map(\.entry)
+      let entries = played.map { $0.entry }
       let divergences = logs.compactMap { $0.divergence(from: entries) }
       if divergences.count < logs.count, let fitting = logs.first(where: { $0.divergence(from: entries) == nil }) {
         matched = fitting.matches(in: entries).map { played[$0].line }
@@ -88,7 +90,7 @@ package struct LogComparison {
 extension ResolvedCase {
   /// The calls that are listed below its commands.
   fileprivate var listedCalls: [(call: Call, receiver: ReceiverClass)] {
-    script.flatMap(\.expected).compactMap { line in
+    script.flatMap { $0.expected }.compactMap { line in
       guard let call = line.entry.call, let receiver = line.entry.receiver else { return nil }
       return (call, receiver)
     }
@@ -155,7 +157,7 @@ package struct LogAlignment: Sendable {
     let calls = Array(all.dropFirst(account?.countBefore ?? 0))
     (self.run, self.calls) = (run, calls)
     var writer = RowWriter(
-      reading: reading, shortfall: shortfall, actions: calls.map(\.action), actionCount: run?.actions.count ?? 0)
+      reading: reading, shortfall: shortfall, actions: calls.map { $0.action }, actionCount: run?.actions.count ?? 0)
     for index in 0..<reading.callCount { writer.add(index) }
     writer.finish()
     rows = writer.rows

@@ -98,7 +98,7 @@ struct LogFacts {
   /// Returns true if a screen first appears after another one has begun to disappear, as when it is pushed; a tab that
   /// is selected is told first that it appears.
   func isPushed(_ receiver: UInt16) -> Bool {
-    let calls = reading.calls.filter(\.call.isAppearance)
+    let calls = reading.calls.filter { $0.call.isAppearance }
     guard let first = calls.firstIndex(where: { $0.receiver == receiver }), first > 0 else { return false }
     return calls[first - 1].call == .viewWillDisappear
   }

@@ -66,14 +66,14 @@ extension LogReading {
   /// Drops the base class of all others, if it logs as well: each of their calls stands beside the same one of it,
   /// always on the same side, and its own calls are not those of one screen, as a parent's are.
   mutating func dropBaseClass() {
-    let controllers = calls.filter(\.isOfController)
+    let controllers = calls.filter { $0.isOfController }
     guard names.count > 2, controllers.count.isMultiple(of: 2) else { return }
     let pairs = stride(from: 0, to: controllers.count, by: 2).map { (controllers[$0], controllers[$0 + 1]) }
     guard pairs.allSatisfy({ $0.call == $1.call && $0.receiver != $1.receiver }) else { return }
-    for (side, others) in [(pairs.map(\.0), pairs.map(\.1)), (pairs.map(\.1), pairs.map(\.0))] {
+    for (side, others) in [(pairs.map { $0.0 }, pairs.map { $0.1 }), (pairs.map { $0.1 }, pairs.map { $0.0 })] {
       let base = side[0].receiver
       guard side.allSatisfy({ $0.receiver == base }), !others.contains(where: { $0.receiver == base }),
-        !Self.isLifeOfOne(side.map(\.call))
+        !Self.isLifeOfOne(side.map { $0.call })
       else { continue }
       baseClass = names[Int(base)]
       return drop(names.indices.map { $0 == Int(base) })
@@ -83,7 +83,7 @@ extension LogReading {
   /// Returns true if calls may be those of a single screen: it is made once, and each did-call of appearing or
   /// disappearing follows its will-call.
   private static func isLifeOfOne(_ calls: [Call]) -> Bool {
-    let once = calls.filter(LogFacts.once.contains), changes = calls.filter(\.isAppearance)
+    let once = calls.filter(LogFacts.once.contains), changes = calls.filter { $0.isAppearance }
     return Set(once).count == once.count
       && zip(changes, changes.dropFirst()).allSatisfy { $0 != $1 && ($1.didCall != nil || $0.didCall == $1) }
   }

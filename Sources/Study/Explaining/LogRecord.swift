@@ -58,9 +58,9 @@ struct LogRecord {
     let calls = lines.compactMap { line in naming.name(of: line).map { (name: $0, method: line.hit.call.method) } }
     let counts = calls.reduce(into: [:]) { $0[$1.name, default: 0] += 1 }
     let repeated = calls.filter { counts[$0.name, default: 0] > 1 }
-    let names = Set(repeated.map(\.name))
+    let names = Set(repeated.map { $0.name })
     guard repeated.count * 10 >= lines.count * 9, names.count > 1 else { return false }
     // A word that occurs with only one method, such as a line number, is not a receiver.
-    return Set(repeated.map { [$0.name, $0.method] }).count > Set(repeated.map(\.method)).count
+    return Set(repeated.map { [$0.name, $0.method] }).count > Set(repeated.map { $0.method }).count
   }
 }

@@ -60,7 +60,7 @@ extension LogSearch {
     // Accounts that repeat the actions of an earlier one on other versions go last.
     var known: Set<[ActionKind]> = []
     var (first, others): ([Account], [Account]) = ([], [])
-    for account in order.map(\.element) {
+    for account in order.map({ $0.element }) {
       if known.insert(account.kinds).inserted { first.append(account) } else { others.append(account) }
     }
     return Array((first + others).prefix(limit))
@@ -95,7 +95,7 @@ extension LogSearch {
         found.append((path, shortfall(at: misfit.position, misfit.expected, path)))
       }
     }
-    return found.map(\.shortfall)
+    return found.map { $0.shortfall }
   }
 
   /// The nodes that explain the most calls, the furthest and likeliest first.

@@ -33,7 +33,7 @@ struct MethodNames {
 
   /// Returns the view controller's method that a misspelled word probably means.
   func method(like word: String) -> String? {
-    nearest(to: word, in: Call.allCases.lazy.map(\.method).filter { $0.hasPrefix("view") })
+    nearest(to: word, in: Call.allCases.lazy.map { $0.method }.filter { $0.hasPrefix("view") })
   }
 
   /// Returns the platform of a callback that is not UIKit's, or `nil` for any other word.

@@ -58,7 +58,7 @@ extension Path {
   ///
   /// It is also `nil` if the last command makes none of the log's calls.
   func countBefore(_ wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
-    let all = heard.flatMap(\.self)
+    let all = heard.flatMap { $0 }
     let behind = (heard.last?.isEmpty ?? true) ? 0 : (heard.last?.count ?? 1) - 1
     return possibleStarts(in: heard).first { start in
       let end = start + wanted.count
@@ -69,7 +69,7 @@ extension Path {
   /// Returns the number of calls at the beginning of the log that the commands make, or `nil` if they make others in
   /// between.
   func partCount(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
-    let all = heard.flatMap(\.self)
+    let all = heard.flatMap { $0 }
     let start = possibleStarts(in: heard).first { all[$0...].elementsEqual(wanted.prefix(all.count - $0)) }
     return start.map { all.count - $0 }
   }

@@ -43,7 +43,7 @@ struct ReceiverNaming {
       let worded = before.indices.filter { before[$0].wordCount + after[$0].wordCount > 0 }
       (before, after) = (worded.map { before[$0] }, worded.map { after[$0] })
       let isRepeated = [before, after].contains { texts in
-        let names = texts.map(\.name).filter { !$0.isEmpty }
+        let names = texts.map { $0.name }.filter { !$0.isEmpty }
         return !names.isEmpty && names.count == texts.count && Set(names).count * 2 <= names.count
       }
       guard isRepeated else { return }
@@ -53,7 +53,7 @@ struct ReceiverNaming {
     guard let isBefore else { return }
     constantWords = isBefore ? constants.0 : constants.1
     links = isBefore ? Self.dropLinks(&before, isBefore: true) : Self.dropLinks(&after, isBefore: false)
-    namesInFirstWord = Self.tellsWhatHappens(isBefore ? before : after, sample.map(\.hit.call))
+    namesInFirstWord = Self.tellsWhatHappens(isBefore ? before : after, sample.map { $0.hit.call })
     maxWords = Self.usualCount(isBefore ? before : after) + 1
     maxOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
   }
@@ -67,7 +67,7 @@ struct ReceiverNaming {
       columns[UInt32(index - header.startIndex)] =
         ReceiverText(String(decoding: word, as: UTF8.self), isLeading: true).name
     }
-    let used = Set(lines.map(\.hit.start))
+    let used = Set(lines.map { $0.hit.start })
     guard used.count > 1, used.isSubset(of: columns.keys) else { return nil }
   }
 
@@ -77,7 +77,7 @@ struct ReceiverNaming {
     var endings: [Call: Set<[Substring]>] = [:]
     for (text, call) in zip(texts, calls) { endings[call, default: []].insert(Array(text.words.dropFirst())) }
     return Set(endings.values).count > 1 && endings.values.allSatisfy { $0.count == 1 }
-      && Set(texts.map(\.words.first)).count > 1
+      && Set(texts.map { $0.words.first }).count > 1
   }
 
   /// Returns true if at least half of the texts have any words.
@@ -103,7 +103,7 @@ struct ReceiverNaming {
         if isBefore { shorter[index].dropFirst() } else { shorter[index].dropLast() }
       }
       // If no name would be left, the shared word is part of the name.
-      guard shorter.count(where: \.isNamed) * 20 >= full.count * 19 else { return count }
+      guard shorter.count(where: { $0.isNamed }) * 20 >= full.count * 19 else { return count }
       texts = shorter
     }
     return maxConstantWords
@@ -115,7 +115,7 @@ struct ReceiverNaming {
     var links: [Substring] = []
     while links.count < maxConstantWords, let word = isBefore ? texts.first?.words.last : texts.first?.words.first {
       let isLink = texts.allSatisfy { $0.wordCount > 1 && (isBefore ? $0.words.last : $0.words.first) == word }
-      guard isLink, !word.allSatisfy(\.isNumber), Set(texts.map(\.name)).count > 1 else { return links }
+      guard isLink, !word.allSatisfy({ $0.isNumber }), Set(texts.map { $0.name }).count > 1 else { return links }
       for index in texts.indices { texts[index].dropLink(word, isBefore: isBefore) }
       links.append(word)
     }
@@ -127,7 +127,7 @@ struct ReceiverNaming {
   /// The chosen side is the one where most lines have a name, and where names recur without being all the same.
   private static func choose(_ before: [ReceiverText], _ after: [ReceiverText]) -> Bool? {
     func weight(_ texts: [ReceiverText]) -> Int {
-      let names = texts.map(\.name).filter { !$0.isEmpty }
+      let names = texts.map { $0.name }.filter { !$0.isEmpty }
       let distinct = Set(names).count
       return distinct > 1 ? names.count * 4 - distinct * 3 : names.count * 2 - distinct
     }
@@ -138,7 +138,7 @@ struct ReceiverNaming {
 
   /// Returns the median number of words.
   private static func usualCount(_ texts: [ReceiverText]) -> Int {
-    let counts = texts.map(\.wordCount).sorted()
+    let counts = texts.map { $0.wordCount }.sorted()
     return counts.isEmpty ? 0 : counts[counts.count / 2]
   }
 
@@ -316,7 +316,7 @@ struct ReceiverText {
 
   /// Returns true if a word is a line number or introduces one: `27`, `#27`, `L27`, `line`, `line:27`.
   private static func isLineNumber(_ word: Substring) -> Bool {
-    let letters = word.filter(\.isLetter).lowercased()
+    let letters = word.filter { $0.isLetter }.lowercased()
     return letters.isEmpty || lineWords.contains(letters)
   }
 
@@ -338,7 +338,8 @@ struct ReceiverText {
       text = before.isEmpty ? text[text.index(after: parenthesis)...] : before
     }
     var parts = text.split { ".:/".contains($0) }
-    while parts.count > 1, let last = parts.last, Self.fileEndings.contains(String(last)) || last.allSatisfy(\.isNumber)
+    while parts.count > 1, let last = parts.last,
+      Self.fileEndings.contains(String(last)) || last.allSatisfy({ $0.isNumber })
     {
       parts.removeLast()
     }
@@ -355,7 +356,7 @@ struct ReceiverText {
   private static func isHiragana(_ character: Character) -> Bool { ("\u{3041}"..."\u{3096}").contains(character) }
 
   /// True if the name is more than a number.
-  var isNamed: Bool { !name.allSatisfy(\.isNumber) }
+  var isNamed: Bool { !name.allSatisfy { $0.isNumber } }
 
   private static let fileEndings = ["swift", "m", "mm"], fileSuffixes = fileEndings.map { ".\($0)" }
 

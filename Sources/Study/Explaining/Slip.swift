@@ -73,7 +73,7 @@ package enum Slip: Hashable, Sendable {
     if end <= calls.count {
       let early = rest.firstIndex(of: calls[start]).map { (from: start, to: start + $0 - rest.startIndex) }
       let late = calls[start..<end].firstIndex(of: first).map { (from: $0, to: start) }
-      for move in [early, late].compactMap(\.self) {
+      for move in [early, late].compactMap({ $0 }) {
         var moved = calls[start..<end]
         moved.insert(moved.remove(at: move.from), at: move.to)
         if moved.elementsEqual(rest) { slips.append((.moved(move.from, to: move.to), end)) }

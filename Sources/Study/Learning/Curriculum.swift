@@ -58,7 +58,7 @@ package struct Curriculum: Hashable, Sendable {
   }
 
   /// The names of all lessons, in the order in which they are taught.
-  package var lessons: [String] { branches.flatMap(\.members).filter { !$0.isLevel }.map(\.lesson) }
+  package var lessons: [String] { branches.flatMap { $0.members }.filter { !$0.isLevel }.map { $0.lesson } }
 
   /// The part of the file that a line belongs to.
   private enum Section {

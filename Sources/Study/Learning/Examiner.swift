@@ -123,7 +123,7 @@ package struct Examiner: Sendable {
       let isLonger = lines.count > Self.orderLengths.upperBound
       throw ExerciseProblem(isLonger ? "\(message); `order METHODS` asks for some of them" : message)
     }
-    guard Set(lines.map(\.entry)).count > 1 else { throw ExerciseProblem("these calls are all the same") }
+    guard Set(lines.map { $0.entry }).count > 1 else { throw ExerciseProblem("these calls are all the same") }
     return order(lines, seed)
   }
 
@@ -134,13 +134,13 @@ package struct Examiner: Sendable {
       throw ExerciseProblem(
         "`\(method)` is not covered by the `logs` lines, so nobody would see it; `logs` can name it")
     }
-    let asked = lines(of: action).map(\.entry).filter { $0.call.map(calls.contains) ?? false }
-    let hearers = Set(asked.map(\.receiver))
+    let asked = lines(of: action).map { $0.entry }.filter { $0.call.map(calls.contains) ?? false }
+    let hearers = Set(asked.map { $0.receiver })
     var names: [(name: String, hears: Bool)] = []
     for entry in candidates where covers(entry) {
       names.append((entry.receiverName, hearers.contains(entry.receiver)))
     }
-    let right = names.filter(\.hears).map { Choice.name($0.name) }
+    let right = names.filter({ $0.hears }).map { Choice.name($0.name) }
     let wrong = names.filter { !$0.hears }.map { Choice.name($0.name) }
     var exercise = Exercise(
       .who(method), .mark, right: right.isEmpty ? [.nobody] : right, wrong: right.isEmpty ? wrong : wrong + [.nobody],
@@ -174,7 +174,7 @@ package struct Examiner: Sendable {
   }
 
   private func choose(_ entries: [LogEntry], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
-    let come = Set(lines(of: action).map(\.entry))
+    let come = Set(lines(of: action).map { $0.entry })
     var entries = entries
     if offersMore, entries.count == 2 {
       var shuffler = Shuffler(seed: seed)
@@ -260,14 +260,14 @@ package struct Examiner: Sendable {
   private func place(
     here: [Int], notHere: [Int], in action: Int, _ seed: UInt64
   ) throws(ExerciseProblem) -> Exercise {
-    let entries = here.map { lines(of: $0).map(\.entry) }
-    let excluded = Set(notHere.flatMap { lines(of: $0).map(\.entry) })
-    let candidates = entries.flatMap(\.self)
+    let entries = here.map { lines(of: $0).map { $0.entry } }
+    let excluded = Set(notHere.flatMap { lines(of: $0).map { $0.entry } })
+    let candidates = entries.flatMap { $0 }
     let common = entries.dropFirst().reduce(Set(entries.first ?? [])) { $0.intersection($1) }.subtracting(excluded)
     let right = (entries.first ?? []).filter(common.contains)
     let best = distinct(right.map(text)).prefix(Self.placeCount)
     guard !best.isEmpty else { throw ExerciseProblem("no call is made in all of these and in none of those") }
-    let others = candidates.filter { !common.contains($0) } + notHere.flatMap { lines(of: $0).map(\.entry) }
+    let others = candidates.filter { !common.contains($0) } + notHere.flatMap { lines(of: $0).map { $0.entry } }
     let wrong = distinct(others.map(text), besides: right.map(text))
     guard !wrong.isEmpty else { throw ExerciseProblem("every call of these commands is right") }
     let named = named(here, notHere)

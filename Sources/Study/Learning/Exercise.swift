@@ -152,14 +152,14 @@ extension Examiner {
       }
       order += left
       return Disputed(answer: order, contradiction: rendition.contradiction)
-    }.filter { $0.answer.map { lines[$0].entry } != lines.map(\.entry) }
+    }.filter { $0.answer.map { lines[$0].entry } != lines.map { $0.entry } }
   }
 
   /// Lines that sources put at an index where they contradict the model, having agreed with it up to there.
   func otherLines(at index: Int, of lines: [Run.Line]) -> [Disputed<LogEntry>] {
     renditions(contradicting: lines).compactMap { rendition in
       let played = rendition.answer
-      guard index < played.count, played[..<index].elementsEqual(lines[..<index].map(\.entry)),
+      guard index < played.count, played[..<index].elementsEqual(lines[..<index].map { $0.entry }),
         played[index] != lines[index].entry
       else { return nil }
       return Disputed(answer: played[index], contradiction: rendition.contradiction)
@@ -168,8 +168,8 @@ extension Examiner {
 
   /// Lines that only sources play, and not the model; they must not be offered as wrong answers.
   func addedLines(to lines: [Run.Line]) -> [LogEntry] {
-    let own = Set(lines.map(\.entry))
-    return renditions(contradicting: lines).flatMap(\.answer).filter { !own.contains($0) }
+    let own = Set(lines.map { $0.entry })
+    return renditions(contradicting: lines).flatMap { $0.answer }.filter { !own.contains($0) }
   }
 
   /// The entries of an action by each source that contradicts the model about one of these lines.
@@ -187,7 +187,7 @@ extension Examiner {
     var (score, setup) = (timeline.score, timeline.setup)
     if let superCall = contradiction.superCall {
       // What an app's overrides call is not in doubt where the lesson says it.
-      guard setup.declarations.allSatisfy(\.superCalls.isEmpty) else { return nil }
+      guard setup.declarations.allSatisfy({ $0.superCalls.isEmpty }) else { return nil }
       setup.setEveryScreen(makes: superCall)
     } else if let name = contradiction.alternative, !score.chosenAlternatives.contains(name) {
       score = score.adding([name])
@@ -265,7 +265,7 @@ extension Asked {
   }
 
   private static func list(_ actions: [AskedAction]) -> Sentence {
-    actions.distinct.map(\.sentence).joined { "\($0), \($1)" }
+    actions.distinct.map { $0.sentence }.joined { "\($0), \($1)" }
   }
 }
 

@@ -14,7 +14,7 @@ extension Examiner {
     guard !answers.isEmpty else {
       throw ExerciseProblem("of no flag is it known what it is in `\(text(entry))`")
     }
-    let right = answers.filter(\.isTrue).map { Choice.name($0.flag.word) }
+    let right = answers.filter { $0.isTrue }.map { Choice.name($0.flag.word) }
     let wrong = answers.filter { !$0.isTrue }.map { Choice.name($0.flag.word) }
     var exercise = Exercise(
       .flags(text(entry)), .mark, right: right.isEmpty ? [.noneOfThese] : right,

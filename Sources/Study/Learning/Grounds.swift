@@ -8,8 +8,8 @@ extension Examiner {
     if case .brings(let entry, let alternatives) = question.kind {
       return alternatives.contains { isInferred(entry, after: question.step, $0, evidence) }
     }
-    let grounds = Set(grounds(exercise, question).map(\.position))
-    return zip(run.lines, evidence.standings(on: run, \.kind).joined()).contains { line, kind in
+    let grounds = Set(grounds(exercise, question).map { $0.position })
+    return zip(run.lines, evidence.standings(on: run, { $0.kind }).joined()).contains { line, kind in
       grounds.contains(line.position) && kind == .inferred
     }
   }
@@ -19,9 +19,9 @@ extension Examiner {
     _ entry: LogEntry, after action: Int, _ commands: [Command], _ evidence: EvidenceBook
   ) -> Bool {
     let timeline = run.timeline
-    let before = timeline.actions[...action].map(\.command)
+    let before = timeline.actions[...action].map { $0.command }
     let other = Run(Timeline(score: timeline.score, setup: timeline.setup, commands: before + commands))
-    let standings = evidence.standings(on: other, \.kind)
+    let standings = evidence.standings(on: other, { $0.kind })
     return other.actions.dropFirst(before.count).contains { action in
       zip(other.lines(of: action), standings[action]).contains { $0.entry == entry && $1 == .inferred }
     }

@@ -43,7 +43,8 @@ package struct Lesson: Sendable {
   /// The graded questions, counted from 0: those whose answer a source shows.
   package var graded: QuestionSet {
     var graded = QuestionSet()
-    for (index, question) in chapters.flatMap(\.resolved.questions).enumerated() where question[.inferred].isEmpty {
+    for (index, question) in chapters.flatMap({ $0.resolved.questions }).enumerated() where question[.inferred].isEmpty
+    {
       graded.insert(index..<index + 1)
     }
     return graded
@@ -96,7 +97,7 @@ private struct Telling {
 
   /// Adds a line to the paragraph; one without words parts two of them.
   private mutating func tell(_ text: String) {
-    guard !text.allSatisfy(\.isWhitespace) else { return finishParagraph() }
+    guard !text.allSatisfy({ $0.isWhitespace }) else { return finishParagraph() }
     paragraph.append(text)
   }
 

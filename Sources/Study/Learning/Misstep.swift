@@ -108,7 +108,7 @@ extension Examiner {
     for done in timeline.actions.prefix(Self.commandLimit) where !commands.contains(done.command) {
       commands.append(done.command)
     }
-    let seen = Rest(world) == nil ? [] : timeline.actions.prefix(action).map(\.command)
+    let seen = Rest(world) == nil ? [] : timeline.actions.prefix(action).map({ $0.command })
     return otherScores.map { Variant(origin: .version($0.version), texts: texts(ofAction: action, playedBy: $0)) }
       + commands.filter { $0 != own }.map { command in
         // A learner has seen what it did then, which may be something else than what it would do now.
@@ -141,7 +141,7 @@ extension Examiner {
       }
     }
     if versions.isEmpty { return name.map(Misstep.inAction) }
-    let known = (otherScores.map(\.version) + [run.version]).sorted()
+    let known = (otherScores.map { $0.version } + [run.version]).sorted()
     return .onVersions(list(versions, known: known))
   }
 

@@ -75,7 +75,7 @@ package struct Prediction: Sendable {
   private static func kinds(_ lines: [Run.Line], _ mode: Mode) -> [(Int, Question.Kind)] {
     let appearances = lines.indices.filter { lines[$0].entry.call?.isAppearance ?? false }
     if mode == .appearance, !appearances.isEmpty { return appearances.map { ($0, .line($0)) } }
-    let hasOrder = Examiner.orderLengths.contains(lines.count) && Set(lines.map(\.entry)).count > 1
+    let hasOrder = Examiner.orderLengths.contains(lines.count) && Set(lines.map { $0.entry }).count > 1
     return mode == .order && hasOrder ? [(0, .order(nil))] : lines.indices.map { ($0, .line($0)) }
   }
 }

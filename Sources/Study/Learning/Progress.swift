@@ -132,7 +132,7 @@ extension Progress {
 
   /// A name as it is, or between quotation marks if it has rare characters.
   private static func quoted(_ name: String) -> String {
-    guard name.isEmpty || !name.unicodeScalars.allSatisfy(\.isPlain) else { return name }
+    guard name.isEmpty || !name.unicodeScalars.allSatisfy({ $0.isPlain }) else { return name }
     var text = "\""
     for scalar in name.unicodeScalars {
       switch scalar {
@@ -250,7 +250,7 @@ extension Progress {
     if line.isAtEnd { return }
     if text.hasPrefix("#") { return otherLines.append(text) }
     let kind = line.token().text
-    guard kind.unicodeScalars.allSatisfy(\.isInSmallWord) else {
+    guard kind.unicodeScalars.allSatisfy({ $0.isInSmallWord }) else {
       throw line.problem("`lesson` or `recall` is expected here")
     }
     var change: (inout Progress) -> Void

@@ -91,7 +91,7 @@ package struct LessonRecollections: Hashable, Sendable {
     for index in parts.indices where recollection.supersedes(parts[index].recollection) {
       parts[index].questions = parts[index].questions.subtracting(rest)
     }
-    parts.removeAll(where: \.questions.isEmpty)
+    parts.removeAll(where: { $0.questions.isEmpty })
     let position = parts.firstIndex { !$0.recollection.supersedes(recollection) } ?? parts.endIndex
     if position < parts.endIndex, parts[position].recollection == recollection {
       parts[position].questions.formUnion(rest)
@@ -135,7 +135,7 @@ extension Progress {
     return due.enumerated().sorted { left, right in
       if left.element.isMissed != right.element.isMissed { return left.element.isMissed }
       return (-left.element.waited, left.offset) < (-right.element.waited, right.offset)
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   /// The next day on which something is due that is not due on this one.
@@ -143,7 +143,7 @@ extension Progress {
     let days = lessons.flatMap { lesson in
       (recollections[lesson.name]?.parts ?? []).filter { part in
         part.recollection.due > day && !part.questions.intersection(lesson.questions).isEmpty
-      }.map(\.recollection.due)
+      }.map { $0.recollection.due }
     }
     return days.min()
   }

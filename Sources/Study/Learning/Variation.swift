@@ -8,7 +8,7 @@ package enum Variation {
 
   /// The text of a lesson with other names for its screens; a name that its prose uses as a common word stays.
   package static func renamed(_ text: String, seed: UInt64) -> String {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.endsLine)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: { $0.endsLine })
     let words = Set(lines.flatMap { Self.words(of: $0) })
     var shuffler = Shuffler(seed: seed)
     var free = names.filter { !words.contains($0) && !words.contains($0.lowercased()) }.shuffled(by: &shuffler)

@@ -207,13 +207,13 @@ extension Exercise {
     var shuffler = Shuffler(seed: seed)
     var order = Array((right + accepted + wrong).enumerated())
     order.shuffle(by: &shuffler)
-    if form == .arrange, order.map(\.element) == right, let first = order.first {
+    if form == .arrange, order.map({ $0.element }) == right, let first = order.first {
       order.append(first); order.removeFirst()
     }
     var position = [Int](repeating: 0, count: order.count)
     for (index, item) in order.enumerated() { position[item.offset] = index }
     self.init(
-      asked: asked, form: form, choices: order.map(\.element), solution: right.indices.map { position[$0] },
+      asked: asked, form: form, choices: order.map { $0.element }, solution: right.indices.map { position[$0] },
       alternatives: accepted.indices.map { [position[right.count + $0]] })
   }
 }

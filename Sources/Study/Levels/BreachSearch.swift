@@ -29,7 +29,9 @@ package struct BreachSearch: Sendable {
     self.bound = bound
     var setup = timeline.setup
     let offers = Self.offers(&setup)
-    let commands = timeline.actions.prefix(count ?? timeline.actions.count).filter { $0.mistake == nil }.map(\.command)
+    let commands = timeline.actions.prefix(count ?? timeline.actions.count).filter { $0.mistake == nil }.map {
+      $0.command
+    }
     playground = Playground(
       setup: setup,
       opening: commands.map { ($0, WrittenCommand($0, in: setup).printed) }, offers: offers, bound: bound)

@@ -37,7 +37,7 @@ package struct Candidate: Hashable, Sendable {
   /// Returns the candidate in words, such as `List.viewWillAppear, then animateAlongsideCompletion(isCancelled:
   /// false)`.
   package func sentence(in setup: Setup) -> Sentence {
-    let argument = conditions.first(where: \.isArgument)?.argument ?? .none
+    let argument = conditions.first(where: { $0.isArgument })?.argument ?? .none
     let inBlock = site.block != nil
     let call = LogEntry(site.call, of: site.receiver, argument: inBlock ? .none : argument, in: setup).text
     var place: Sentence = "\(call)"
@@ -46,7 +46,7 @@ package struct Candidate: Hashable, Sendable {
       if case .isCancelled(let isCancelled) = argument { written += "(isCancelled: \(isCancelled))" }
       place = "\(call), then \(written)"
     }
-    let words = conditions.filter { !$0.isArgument }.map(\.words)
+    let words = conditions.filter { !$0.isArgument }.map({ $0.words })
     guard let first = words.first else { return place }
     return words.count > 1 ? "\(place), if \(first) and \(words[1])" : "\(place), if \(first)"
   }

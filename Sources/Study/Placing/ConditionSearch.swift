@@ -18,15 +18,15 @@ struct ConditionSearch {
   init(_ row: Occasions.Row, _ marking: Marking) {
     self.row = row
     stretches = marking.here
-    let lists = row.here.map { $0.map(\.kind).distinct }
+    let lists = row.here.map { $0.map { $0.kind }.distinct }
     here = lists.distinct
     counts = lists.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    notHere = row.notHere.map(\.kind).distinct
+    notHere = row.notHere.map { $0.kind }.distinct
   }
 
   /// Returns the candidates at the place that fit the marking with the fewest conditions.
   func answers(_ run: Run) -> [Placement.Answer] {
-    guard here.allSatisfy({ $0.contains(where: \.isCertain) }) else { return [] }
+    guard here.allSatisfy({ $0.contains(where: { $0.isCertain }) }) else { return [] }
     for count in 0...Placement.questionLimit {
       // A condition must hold in all stretches, so only conditions from the first stretch need to be tried.
       let found = combinations(of: count, in: here.prefix(1)).filter { conditions in
@@ -69,12 +69,12 @@ struct ConditionSearch {
     let runCount = here.reduce(0) { $0 + (runs(conditions, $1) ? counts[$1, default: 0] : 0) }
     guard runCount > 0, stretches.count - runCount < limit else { return nil }
     let may = row.notHere.filter { $0.kind.allows(conditions) }
-    let extra = may.filter { $0.kind.isSure(of: conditions) }.map(\.action).distinct
+    let extra = may.filter { $0.kind.isSure(of: conditions) }.map { $0.action }.distinct
     let sure = Set(extra)
-    let unsure = may.map(\.action).distinct.filter { !sure.contains($0) }
+    let unsure = may.map { $0.action }.distinct.filter { !sure.contains($0) }
     let errorCount = stretches.count - runCount + extra.count + unsure.count
     guard errorCount < limit else { return nil }
-    let missing = zip(stretches, row.here).filter { !runs(conditions, $0.1.map(\.kind)) }.map(\.0)
+    let missing = zip(stretches, row.here).filter { !runs(conditions, $0.1.map { $0.kind }) }.map { $0.0 }
     return Placement.Miss(
       candidate: Candidate(row.site, conditions), missing: missing, extra: extra, unsure: unsure,
       errorCount: errorCount)
@@ -87,7 +87,7 @@ struct ConditionSearch {
   /// Returns all sets of `count` conditions that hold in one of the lists of occasions.
   private func combinations(of count: Int, in lists: ArraySlice<[Occasion.Kind]>) -> [[CodeCondition]] {
     var found: [[CodeCondition]] = [[]]
-    let offered = lists.flatMap { $0.flatMap(\.conditions) }.filter(\.isOffered).distinct
+    let offered = lists.flatMap { $0.flatMap { $0.conditions } }.filter { $0.isOffered }.distinct
     for _ in 0..<count {
       found = found.flatMap { chosen in
         offered.filter { $0.inquiry.rawValue > chosen.last.map { Int($0.inquiry.rawValue) } ?? -1 }.map {

@@ -60,9 +60,9 @@ struct Occasions {
   /// - Parameter receiver: the receiver whose occasions are collected; `nil` means all receivers.
   init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
     (hereByAction, hereCount) = (marking.here.positionsByAction, marking.here.count)
-    avoided = Set(marking.notHere.flatMap(\.actions))
+    avoided = Set(marking.notHere.flatMap { $0.actions })
     let timeline = run.timeline
-    let end = (marking.here + marking.notHere).map(\.last).max() ?? 0
+    let end = (marking.here + marking.notHere).map { $0.last }.max() ?? 0
     let facts = timeline.score.facts
     var coordination = Coordination(score: timeline.score)
     var world = World()

@@ -62,7 +62,7 @@ package struct Placement: Sendable {
     answers.sort { $0.usefulness(ofVersions: 1) < $1.usefulness(ofVersions: 1) }
     guard answers.isEmpty else { return }
     let all = searches.compactMap { $0.miss(run) }
-    let least = all.map(\.errorCount).min()
+    let least = all.map { $0.errorCount }.min()
     misses = all.filter { $0.errorCount == least }.sorted { Usefulness($0.candidate) < Usefulness($1.candidate) }
   }
 }

@@ -75,7 +75,7 @@ extension Model {
   /// Pushes the next declared screen that has no living instance, or a new one.
   fileprivate mutating func push() {
     let world = actingWorld
-    let living = world.controllers.filter(\.isAlive).map(\.declaration)
+    let living = world.controllers.filter { $0.isAlive }.map { $0.declaration }
     guard let (setup, tree) = nextScreen(unless: living) else { return }
     session.extend(setup)
     act(.push(tree))
@@ -155,7 +155,7 @@ extension Setup {
 
   /// The next unused name, made of one or more letters.
   var nextLetters: String {
-    let taken = Set(declarations.map(\.name))
+    let taken = Set(declarations.map { $0.name })
     var number = 0
     while taken.contains(Self.letters(number)) { number += 1 }
     return Self.letters(number)

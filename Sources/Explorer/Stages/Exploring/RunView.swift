@@ -116,7 +116,7 @@ struct RunView: FramePart {
       return "isCancelled \(transition.isCancelled)"
     }
     guard let slider, slider.choices.count > 1 else { return "" }
-    let others = slider.choices.filter { $0 != slider.gesture }.map(\.name).joined { "\($0), \($1)" }
+    let others = slider.choices.filter { $0 != slider.gesture }.map { $0.name }.joined { "\($0), \($1)" }
     return "\(KeyCommand.nextGesture.keyNames(model.charset)): \(say(others))"
   }
 

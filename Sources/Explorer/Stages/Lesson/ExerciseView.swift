@@ -42,7 +42,7 @@ struct ExerciseView: FramePart {
   private var lines: [Line] {
     if hands.isEmpty { return choiceLines }
     var lines = choiceLines
-    let width = lines.map(\.text.cellWidth).max() ?? 0
+    let width = lines.map({ $0.text.cellWidth }).max() ?? 0
     for (index, choice) in zip(lines.indices.suffix(state.open.count), state.open) {
       lines[index].text = lines[index].text.padded(toCells: width) + hands.bar(for: choice, charset)
     }
@@ -103,7 +103,7 @@ struct ExerciseView: FramePart {
     let lane = chosenLane
     guard !lane.isEmpty else { return nil }
     let right = max(choicesWidth, rightLane.cellWidth + 6)
-    let chosen = max(lane.map(\.text.cellWidth).max() ?? 0, chosenTitle.cellWidth) + 4
+    let chosen = max(lane.map { $0.text.cellWidth }.max() ?? 0, chosenTitle.cellWidth) + 4
     let height = lane.count + 1
     let rest = area.width - right - chosen
     if rest >= Self.narrowest, height <= area.height, remarks.lines(width: rest).count + whyHeight <= area.height {
@@ -188,7 +188,7 @@ struct ExerciseView: FramePart {
   }
 
   /// The width of the choices, including the gap before the reply.
-  private var choicesWidth: Int { (lines.map(\.text.cellWidth).max() ?? 0) + 4 }
+  private var choicesWidth: Int { (lines.map { $0.text.cellWidth }.max() ?? 0) + 4 }
 
   /// Returns true if the reply fits beside the choices without cutting them.
   private func hasColumns(_ width: Int) -> Bool { width >= Self.columnsWidth && choicesWidth <= width * 3 / 5 }
@@ -241,7 +241,7 @@ struct ExerciseView: FramePart {
   /// Draws the choices; if there are too many, those around the selected one.
   private func drawChoices(on canvas: inout Canvas, in area: Rectangle) {
     let lines = lines
-    let selected = lines.firstIndex(where: \.isSelected) ?? 0
+    let selected = lines.firstIndex(where: { $0.isSelected }) ?? 0
     let first = max(0, min(selected - area.height / 2, lines.count - area.height))
     canvas.cursor = Point(x: area.x, y: area.y)
     for (row, line) in lines.dropFirst(first).prefix(area.height).enumerated() {
@@ -289,7 +289,7 @@ extension ExerciseState {
   /// Returns the reply to a wrong answer, which explains a common mistake.
   private func reply(to answer: [Int]) -> Sentence {
     let missteps = exercise.missteps(in: answer)
-    if missteps.map(\.misstep) == [.incomplete] { return Misstep.incomplete.sentence }
+    if missteps.map({ $0.misstep }) == [.incomplete] { return Misstep.incomplete.sentence }
     let sentences = missteps.map { choice, misstep -> Sentence in
       choice.map { "\(exercise.choices[$0].sentence): \(misstep.sentence)" } ?? misstep.sentence
     }

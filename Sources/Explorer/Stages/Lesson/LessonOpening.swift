@@ -22,7 +22,7 @@ extension LessonStage {
       }
       let reading = Transcript.read(
         text, file: item.name, versions: model.scores.versions, alternatives: model.scores.alternatives)
-      let cases = reading.cases.compactMap(\.value)
+      let cases = reading.cases.compactMap({ $0.value })
       guard let transcript = reading.value, cases.count == reading.cases.count else {
         throw OpeningProblem(diagnostics: reading.allDiagnostics.filter { $0.severity == .error })
       }

@@ -70,7 +70,7 @@ package struct LessonStage: LearningStage {
   /// Returns the first question about a command of a built-in run, or the first of all if there is none.
   private func question(aboutCommand command: Int, _ predicted: PredictedRun) -> Int {
     let step = command - (predicted.kept?.first ?? 0)
-    return lesson.chapters.flatMap(\.resolved.questions).firstIndex { $0.step == step } ?? 0
+    return lesson.chapters.flatMap { $0.resolved.questions }.firstIndex { $0.step == step } ?? 0
   }
 
   /// Changes the version and the animations of a question that is reviewed, if it has an answer that a source shows.
@@ -105,7 +105,7 @@ package struct LessonStage: LearningStage {
 
   /// The index of the current or next question in the lesson.
   var questionNumber: Int {
-    let next = played.beats[beat...].lazy.compactMap(\.question).first
+    let next = played.beats[beat...].lazy.compactMap { $0.question }.first
     return questionsBefore + (next ?? lesson.chapters[chapter].questionCount)
   }
 
@@ -179,7 +179,7 @@ package struct LessonStage: LearningStage {
 
   /// The paragraphs of the steps joined with the current one.
   var told: [String] {
-    played.beats[(beat - joined)..<beat].compactMap(\.text)
+    played.beats[(beat - joined)..<beat].compactMap { $0.text }
   }
 
   private mutating func goToEnd(_ scores: Scores) {
@@ -297,7 +297,7 @@ extension LessonStage {
   mutating func change(_ run: PredictedRun, _ model: inout Model) {
     let step = lesson.chapters[chapter].resolved.questions.first?.step ?? 0
     (predicted, lesson, answers, finished, mended, again) = (run, run.lesson, [:], [:], [], nil)
-    let questions = lesson.chapters.flatMap(\.resolved.questions)
+    let questions = lesson.chapters.flatMap { $0.resolved.questions }
     firstAsked = questions.firstIndex { $0.step >= step } ?? 0
     begin(at: firstAsked, &model)
   }

@@ -107,7 +107,7 @@ struct TeacherView: FramePart {
   }
 
   /// The paragraphs above a question: the changes for a review, and what was told before it.
-  private var context: Prose { ([lesson.changes.map(say)].compactMap(\.self) + lesson.told).map { ($0, .quiet) } }
+  private var context: Prose { ([lesson.changes.map(say)].compactMap { $0 } + lesson.told).map { ($0, .quiet) } }
 
   /// The paragraphs of a step without a question.
   private var paragraphs: [String] {
@@ -123,7 +123,7 @@ struct TeacherView: FramePart {
         ?? session.timeline.actions.first
       let words = action.map { say("These are the calls of “\(session.text(of: $0.command))”.") } ?? ""
       if lesson.showsReason { return [words] }
-      return lesson.told + [words] + [lesson.now.text].compactMap(\.self)
+      return lesson.told + [words] + [lesson.now.text].compactMap { $0 }
     }
   }
 

@@ -139,7 +139,7 @@ struct PlayedChapter: Sendable {
   /// Returns the events that a question asks about.
   func events(of question: Question) -> [Int] {
     guard case .order = question.kind else { return [question.line] }
-    return examiner.lines(of: question.step).map(\.position)
+    return examiner.lines(of: question.step).map { $0.position }
   }
 }
 

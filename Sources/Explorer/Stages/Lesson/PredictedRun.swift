@@ -47,7 +47,7 @@ struct PredictedRun: Sendable {
   private var prediction: Prediction {
     let (rows, filter) = (session.rows, session.rows.filter)
     // A screen that was pushed and undone stays declared, but is no part of the run.
-    let living = Set(rows.lanes.all.compactMap(\.declaration))
+    let living = Set(rows.lanes.all.compactMap { $0.declaration })
     return Prediction(
       session.timeline, isShown: { rows.index(of: $0) != nil },
       isCovered: { entry in
@@ -71,7 +71,7 @@ struct PredictedRun: Sendable {
   ///
   /// If there is none, returns the first question after the launch, with a notice that explains why.
   func start(in lesson: Lesson) -> (question: Int, notice: Sentence?) {
-    let questions = lesson.chapters.flatMap(\.resolved.questions)
+    let questions = lesson.chapters.flatMap { $0.resolved.questions }
     let cursor = session.cursor ?? -1
     if let next = questions.firstIndex(where: { $0.line > cursor }) { return (next, nil) }
     if let next = questions.firstIndex(where: { $0.step > 0 }) {

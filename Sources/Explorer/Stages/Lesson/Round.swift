@@ -37,7 +37,7 @@ struct Round: Hashable, Sendable {
   var asked: Stop? { stops.first }
 
   /// The number of questions answered at the first try.
-  var rightCount: Int { answers.count(where: \.isFirstTry) }
+  var rightCount: Int { answers.count(where: { $0.isFirstTry }) }
 
   /// Moves on to the next lesson; returns false if there is none.
   mutating func goOn() -> Bool {
