@@ -64,7 +64,8 @@ struct PaletteTests {
     #expect(try names(journey).allSatisfy { !$0.hasSuffix("requires iOS 7") })
     try journey.press("Esc Ctrl-P")
     journey.paste("the edge swipe requires iOS 7")
-    #expect(try names(journey) == ["the edge swipe requires iOS 7"])
+    let named = try names(journey)
+    #expect(named.contains { $0.hasPrefix("the edge swipe requires iOS 7") }, "\(named)")
   }
 
   @Test(

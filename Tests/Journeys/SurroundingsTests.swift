@@ -53,7 +53,7 @@ struct SurroundingsTests {
     defer { _ = try? shell("rm -f \(pipe)") }
     let program = try start()
     program.type("o")
-    #expect(program.waits(for: "Open"))
+    #expect(program.waits(for: "[open]"))
     enter(pipe, in: program)
     // The keys after it are heard.
     #expect(program.wait { !$0.shown.contains("╭ Open") })

@@ -5,6 +5,7 @@ import Testing
 
 @testable import CommandLineTool
 
+/// The length of the list behind Ctrl-P, with everything that is built in.
 struct PaletteLengthTests {
   @Test("the palette lists at most 300 rows of all that is built in")
   func length() throws {

@@ -154,7 +154,7 @@ extension Model {
 }
 
 extension Model {
-  /// What to do where no gesture is possible, so that one is.
+  /// A sentence that says how to get to a gesture where none is possible.
   var wayToGesture: Sentence {
     let world = actingWorld, score = session.score
     func key(_ command: KeyCommand) -> String { command.firstKeyName(charset) }
