@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// A part of Swift code: a word, a literal, a comment, or what stands between them.
 package struct SwiftPart: Hashable, Sendable {
   /// The kind of a part, which decides its color.
@@ -59,7 +61,8 @@ extension SwiftPart {
 
   /// Returns code through the mark that ends a part, or all of it where there is none.
   private static func through(_ mark: String, of code: Substring) -> Substring {
-    code.dropFirst(mark.count).firstRange(of: mark).map { code[..<$0.upperBound] } ?? code
+    let rest = code.utf8.dropFirst(mark.utf8.count)
+    return rest.start(of: mark.utf8).map { code[..<rest.index($0, offsetBy: mark.utf8.count)] } ?? code
   }
 }
 

@@ -101,7 +101,7 @@ struct VersionList: Hashable {
   /// Parses `9`, `8, 9`, `10-12`, `13+`, `any`, or several of these separated by commas; or `18 and 26`.
   init(_ value: Word, known: [Version]) throws(Problem) {
     let known = known.sorted()
-    let joined = value.text.split(separator: " and ", omittingEmptySubsequences: false)
+    let joined = value.text.parts(between: " and ")
     guard joined.count == 1 else {
       var certain: Set<Version> = []
       for piece in joined {
