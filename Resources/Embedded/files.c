@@ -369,386 +369,382 @@ static const uint8_t file90[] = {
 };
 
 static const uint8_t file91[] = {
-#embed "../Pages/stepping.js"
-};
-
-static const uint8_t file92[] = {
 #embed "../Probe/MightAppearProbe.m"
 };
 
-static const uint8_t file93[] = {
+static const uint8_t file92[] = {
 #embed "../Probe/MightAppearProbe.swift"
 };
 
-static const uint8_t file94[] = {
+static const uint8_t file93[] = {
 #embed "../Probe/probe.format"
 };
 
-static const uint8_t file95[] = {
+static const uint8_t file94[] = {
 #embed "../Questions/asked.questions"
 };
 
-static const uint8_t file96[] = {
+static const uint8_t file95[] = {
 #embed "../Recordings/all-styles.appear"
 };
 
-static const uint8_t file97[] = {
+static const uint8_t file96[] = {
 #embed "../Recordings/app-and-scene.appear"
 };
 
-static const uint8_t file98[] = {
+static const uint8_t file97[] = {
 #embed "../Recordings/card-style.appear"
 };
 
-static const uint8_t file99[] = {
+static const uint8_t file98[] = {
 #embed "../Recordings/child-by-code.appear"
 };
 
-static const uint8_t file100[] = {
+static const uint8_t file99[] = {
 #embed "../Recordings/child-swapped.appear"
 };
 
-static const uint8_t file101[] = {
+static const uint8_t file100[] = {
 #embed "../Recordings/container-switch.appear"
 };
 
-static const uint8_t file102[] = {
+static const uint8_t file101[] = {
 #embed "../Recordings/current-context.appear"
 };
 
-static const uint8_t file103[] = {
+static const uint8_t file102[] = {
 #embed "../Recordings/enter-and-leave.appear"
 };
 
-static const uint8_t file104[] = {
+static const uint8_t file103[] = {
 #embed "../Recordings/final-assessment.appear"
 };
 
-static const uint8_t file105[] = {
+static const uint8_t file104[] = {
 #embed "../Recordings/first-switch.appear"
 };
 
-static const uint8_t file106[] = {
+static const uint8_t file105[] = {
 #embed "../Recordings/first-to-second.appear"
 };
 
-static const uint8_t file107[] = {
+static const uint8_t file106[] = {
 #embed "../Recordings/interactive-pop-cancel.appear"
 };
 
-static const uint8_t file108[] = {
+static const uint8_t file107[] = {
 #embed "../Recordings/kingcos.appear"
 };
 
-static const uint8_t file109[] = {
+static const uint8_t file108[] = {
 #embed "../Recordings/kruil-launch.appear"
 };
 
-static const uint8_t file110[] = {
+static const uint8_t file109[] = {
 #embed "../Recordings/lasso.appear"
 };
 
-static const uint8_t file111[] = {
+static const uint8_t file110[] = {
 #embed "../Recordings/launch-ios4.appear"
 };
 
-static const uint8_t file112[] = {
+static const uint8_t file111[] = {
 #embed "../Recordings/launch-ios5.appear"
 };
 
-static const uint8_t file113[] = {
+static const uint8_t file112[] = {
 #embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
-static const uint8_t file114[] = {
+static const uint8_t file113[] = {
 #embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
-static const uint8_t file115[] = {
+static const uint8_t file114[] = {
 #embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
-static const uint8_t file116[] = {
+static const uint8_t file115[] = {
 #embed "../Recordings/life-circle.appear"
 };
 
-static const uint8_t file117[] = {
+static const uint8_t file116[] = {
 #embed "../Recordings/life-of-a-push.appear"
 };
 
-static const uint8_t file118[] = {
+static const uint8_t file117[] = {
 #embed "../Recordings/life-on-ios12.appear"
 };
 
-static const uint8_t file119[] = {
+static const uint8_t file118[] = {
 #embed "../Recordings/lifecycle-in-comment.appear"
 };
 
-static const uint8_t file120[] = {
+static const uint8_t file119[] = {
 #embed "../Recordings/modal-chain.appear"
 };
 
-static const uint8_t file121[] = {
+static const uint8_t file120[] = {
 #embed "../Recordings/modal-in-code.appear"
 };
 
-static const uint8_t file122[] = {
+static const uint8_t file121[] = {
 #embed "../Recordings/modal-on-appearing.appear"
 };
 
-static const uint8_t file123[] = {
+static const uint8_t file122[] = {
 #embed "../Recordings/nav-delegate-ios5.appear"
 };
 
-static const uint8_t file124[] = {
+static const uint8_t file123[] = {
 #embed "../Recordings/nav-logs-itself.appear"
 };
 
-static const uint8_t file125[] = {
+static const uint8_t file124[] = {
 #embed "../Recordings/navigation-ios14.appear"
 };
 
-static const uint8_t file126[] = {
+static const uint8_t file125[] = {
 #embed "../Recordings/neuburg-container.appear"
 };
 
-static const uint8_t file127[] = {
+static const uint8_t file126[] = {
 #embed "../Recordings/new-in-uikit.appear"
 };
 
-static const uint8_t file128[] = {
+static const uint8_t file127[] = {
 #embed "../Recordings/nib-storyboard-code.appear"
 };
 
-static const uint8_t file129[] = {
+static const uint8_t file128[] = {
 #embed "../Recordings/notes-on-card-style.appear"
 };
 
-static const uint8_t file130[] = {
+static const uint8_t file129[] = {
 #embed "../Recordings/order-of-a-pop.appear"
 };
 
-static const uint8_t file131[] = {
+static const uint8_t file130[] = {
 #embed "../Recordings/over-three-to-root.appear"
 };
 
-static const uint8_t file132[] = {
+static const uint8_t file131[] = {
 #embed "../Recordings/page-curl.appear"
 };
 
-static const uint8_t file133[] = {
+static const uint8_t file132[] = {
 #embed "../Recordings/page-scroll.appear"
 };
 
-static const uint8_t file134[] = {
+static const uint8_t file133[] = {
 #embed "../Recordings/page-set-at-load.appear"
 };
 
-static const uint8_t file135[] = {
+static const uint8_t file134[] = {
 #embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
-static const uint8_t file136[] = {
+static const uint8_t file135[] = {
 #embed "../Recordings/push-and-back.appear"
 };
 
-static const uint8_t file137[] = {
+static const uint8_t file136[] = {
 #embed "../Recordings/push-or-present.appear"
 };
 
-static const uint8_t file138[] = {
+static const uint8_t file137[] = {
 #embed "../Recordings/push-pop-2013.appear"
 };
 
-static const uint8_t file139[] = {
+static const uint8_t file138[] = {
 #embed "../Recordings/pushed-and-popped.appear"
 };
 
-static const uint8_t file140[] = {
+static const uint8_t file139[] = {
 #embed "../Recordings/pushed-at-launch.appear"
 };
 
-static const uint8_t file141[] = {
+static const uint8_t file140[] = {
 #embed "../Recordings/rns-form-sheet.appear"
 };
 
-static const uint8_t file142[] = {
+static const uint8_t file141[] = {
 #embed "../Recordings/rns-nested.appear"
 };
 
-static const uint8_t file143[] = {
+static const uint8_t file142[] = {
 #embed "../Recordings/rns-tabs.appear"
 };
 
-static const uint8_t file144[] = {
+static const uint8_t file143[] = {
 #embed "../Recordings/round-trip.appear"
 };
 
-static const uint8_t file145[] = {
+static const uint8_t file144[] = {
 #embed "../Recordings/same-tab-again.appear"
 };
 
-static const uint8_t file146[] = {
+static const uint8_t file145[] = {
 #embed "../Recordings/scenes-and-home.appear"
 };
 
-static const uint8_t file147[] = {
+static const uint8_t file146[] = {
 #embed "../Recordings/scenes-and-storyboard.appear"
 };
 
-static const uint8_t file148[] = {
+static const uint8_t file147[] = {
 #embed "../Recordings/show-detail.appear"
 };
 
-static const uint8_t file149[] = {
+static const uint8_t file148[] = {
 #embed "../Recordings/stack-will-move.appear"
 };
 
-static const uint8_t file150[] = {
+static const uint8_t file149[] = {
 #embed "../Recordings/tab-bar.appear"
 };
 
-static const uint8_t file151[] = {
+static const uint8_t file150[] = {
 #embed "../Recordings/tab-by-code.appear"
 };
 
-static const uint8_t file152[] = {
+static const uint8_t file151[] = {
 #embed "../Recordings/tab-own-calls.appear"
 };
 
-static const uint8_t file153[] = {
+static const uint8_t file152[] = {
 #embed "../Recordings/tabs-with-layout.appear"
 };
 
-static const uint8_t file154[] = {
+static const uint8_t file153[] = {
 #embed "../Recordings/three-pushes.appear"
 };
 
-static const uint8_t file155[] = {
+static const uint8_t file154[] = {
 #embed "../Recordings/three-ways.appear"
 };
 
-static const uint8_t file156[] = {
+static const uint8_t file155[] = {
 #embed "../Recordings/two-modals.appear"
 };
 
-static const uint8_t file157[] = {
+static const uint8_t file156[] = {
 #embed "../Recordings/view-life-cycle.appear"
 };
 
-static const uint8_t file158[] = {
+static const uint8_t file157[] = {
 #embed "../Scenarios/another-root.appear"
 };
 
-static const uint8_t file159[] = {
+static const uint8_t file158[] = {
 #embed "../Scenarios/by-hand.appear"
 };
 
-static const uint8_t file160[] = {
+static const uint8_t file159[] = {
 #embed "../Scenarios/first-steps.appear"
 };
 
-static const uint8_t file161[] = {
+static const uint8_t file160[] = {
 #embed "../Scenarios/might-appear.appear"
 };
 
-static const uint8_t file162[] = {
+static const uint8_t file161[] = {
 #embed "../Scenarios/pages.appear"
 };
 
-static const uint8_t file163[] = {
+static const uint8_t file162[] = {
 #embed "../Scenarios/really-back.appear"
 };
 
-static const uint8_t file164[] = {
+static const uint8_t file163[] = {
 #embed "../Scenarios/sheet-or-cover.appear"
 };
 
-static const uint8_t file165[] = {
+static const uint8_t file164[] = {
 #embed "../Scenarios/tabs-and-stacks.appear"
 };
 
-static const uint8_t file166[] = {
+static const uint8_t file165[] = {
 #embed "../Scenarios/too-early.appear"
 };
 
-static const uint8_t file167[] = {
+static const uint8_t file166[] = {
 #embed "../Scores/ios-04.score"
 };
 
-static const uint8_t file168[] = {
+static const uint8_t file167[] = {
 #embed "../Scores/ios-05.score"
 };
 
-static const uint8_t file169[] = {
+static const uint8_t file168[] = {
 #embed "../Scores/ios-06.score"
 };
 
-static const uint8_t file170[] = {
+static const uint8_t file169[] = {
 #embed "../Scores/ios-07.score"
 };
 
-static const uint8_t file171[] = {
+static const uint8_t file170[] = {
 #embed "../Scores/ios-08.score"
 };
 
-static const uint8_t file172[] = {
+static const uint8_t file171[] = {
 #embed "../Scores/ios-09.score"
 };
 
-static const uint8_t file173[] = {
+static const uint8_t file172[] = {
 #embed "../Scores/ios-10.score"
 };
 
-static const uint8_t file174[] = {
+static const uint8_t file173[] = {
 #embed "../Scores/ios-11.score"
 };
 
-static const uint8_t file175[] = {
+static const uint8_t file174[] = {
 #embed "../Scores/ios-12.score"
 };
 
-static const uint8_t file176[] = {
+static const uint8_t file175[] = {
 #embed "../Scores/ios-13.score"
 };
 
-static const uint8_t file177[] = {
+static const uint8_t file176[] = {
 #embed "../Scores/ios-14.score"
 };
 
-static const uint8_t file178[] = {
+static const uint8_t file177[] = {
 #embed "../Scores/ios-15.score"
 };
 
-static const uint8_t file179[] = {
+static const uint8_t file178[] = {
 #embed "../Scores/ios-16.score"
 };
 
-static const uint8_t file180[] = {
+static const uint8_t file179[] = {
 #embed "../Scores/ios-17.score"
 };
 
-static const uint8_t file181[] = {
+static const uint8_t file180[] = {
 #embed "../Scores/ios-18.score"
 };
 
-static const uint8_t file182[] = {
+static const uint8_t file181[] = {
 #embed "../Scores/ios-26.score"
 };
 
-static const uint8_t file183[] = {
+static const uint8_t file182[] = {
 #embed "../Templates/lesson.en.appear"
 };
 
-static const uint8_t file184[] = {
+static const uint8_t file183[] = {
 #embed "../Templates/lesson.ja.appear"
 };
 
-static const uint8_t file185[] = {
+static const uint8_t file184[] = {
 #embed "../Transitions/transitions.appear"
 };
 
-static const uint8_t file186[] = {
+static const uint8_t file185[] = {
 #embed "../Words/ja.words"
 };
 
@@ -844,102 +840,101 @@ static const struct mightappear_file files[] = {
   {"Pages/answers.css", file88, sizeof file88},
   {"Pages/handout.css", file89, sizeof file89},
   {"Pages/searching.js", file90, sizeof file90},
-  {"Pages/stepping.js", file91, sizeof file91},
-  {"Probe/MightAppearProbe.m", file92, sizeof file92},
-  {"Probe/MightAppearProbe.swift", file93, sizeof file93},
-  {"Probe/probe.format", file94, sizeof file94},
-  {"Questions/asked.questions", file95, sizeof file95},
-  {"Recordings/all-styles.appear", file96, sizeof file96},
-  {"Recordings/app-and-scene.appear", file97, sizeof file97},
-  {"Recordings/card-style.appear", file98, sizeof file98},
-  {"Recordings/child-by-code.appear", file99, sizeof file99},
-  {"Recordings/child-swapped.appear", file100, sizeof file100},
-  {"Recordings/container-switch.appear", file101, sizeof file101},
-  {"Recordings/current-context.appear", file102, sizeof file102},
-  {"Recordings/enter-and-leave.appear", file103, sizeof file103},
-  {"Recordings/final-assessment.appear", file104, sizeof file104},
-  {"Recordings/first-switch.appear", file105, sizeof file105},
-  {"Recordings/first-to-second.appear", file106, sizeof file106},
-  {"Recordings/interactive-pop-cancel.appear", file107, sizeof file107},
-  {"Recordings/kingcos.appear", file108, sizeof file108},
-  {"Recordings/kruil-launch.appear", file109, sizeof file109},
-  {"Recordings/lasso.appear", file110, sizeof file110},
-  {"Recordings/launch-ios4.appear", file111, sizeof file111},
-  {"Recordings/launch-ios5.appear", file112, sizeof file112},
-  {"Recordings/launch-push-pop-ios7.appear", file113, sizeof file113},
-  {"Recordings/launch-push-pop-ios8.appear", file114, sizeof file114},
-  {"Recordings/launch-push-pop-ios9.appear", file115, sizeof file115},
-  {"Recordings/life-circle.appear", file116, sizeof file116},
-  {"Recordings/life-of-a-push.appear", file117, sizeof file117},
-  {"Recordings/life-on-ios12.appear", file118, sizeof file118},
-  {"Recordings/lifecycle-in-comment.appear", file119, sizeof file119},
-  {"Recordings/modal-chain.appear", file120, sizeof file120},
-  {"Recordings/modal-in-code.appear", file121, sizeof file121},
-  {"Recordings/modal-on-appearing.appear", file122, sizeof file122},
-  {"Recordings/nav-delegate-ios5.appear", file123, sizeof file123},
-  {"Recordings/nav-logs-itself.appear", file124, sizeof file124},
-  {"Recordings/navigation-ios14.appear", file125, sizeof file125},
-  {"Recordings/neuburg-container.appear", file126, sizeof file126},
-  {"Recordings/new-in-uikit.appear", file127, sizeof file127},
-  {"Recordings/nib-storyboard-code.appear", file128, sizeof file128},
-  {"Recordings/notes-on-card-style.appear", file129, sizeof file129},
-  {"Recordings/order-of-a-pop.appear", file130, sizeof file130},
-  {"Recordings/over-three-to-root.appear", file131, sizeof file131},
-  {"Recordings/page-curl.appear", file132, sizeof file132},
-  {"Recordings/page-scroll.appear", file133, sizeof file133},
-  {"Recordings/page-set-at-load.appear", file134, sizeof file134},
-  {"Recordings/peek-and-pop-ios9.appear", file135, sizeof file135},
-  {"Recordings/push-and-back.appear", file136, sizeof file136},
-  {"Recordings/push-or-present.appear", file137, sizeof file137},
-  {"Recordings/push-pop-2013.appear", file138, sizeof file138},
-  {"Recordings/pushed-and-popped.appear", file139, sizeof file139},
-  {"Recordings/pushed-at-launch.appear", file140, sizeof file140},
-  {"Recordings/rns-form-sheet.appear", file141, sizeof file141},
-  {"Recordings/rns-nested.appear", file142, sizeof file142},
-  {"Recordings/rns-tabs.appear", file143, sizeof file143},
-  {"Recordings/round-trip.appear", file144, sizeof file144},
-  {"Recordings/same-tab-again.appear", file145, sizeof file145},
-  {"Recordings/scenes-and-home.appear", file146, sizeof file146},
-  {"Recordings/scenes-and-storyboard.appear", file147, sizeof file147},
-  {"Recordings/show-detail.appear", file148, sizeof file148},
-  {"Recordings/stack-will-move.appear", file149, sizeof file149},
-  {"Recordings/tab-bar.appear", file150, sizeof file150},
-  {"Recordings/tab-by-code.appear", file151, sizeof file151},
-  {"Recordings/tab-own-calls.appear", file152, sizeof file152},
-  {"Recordings/tabs-with-layout.appear", file153, sizeof file153},
-  {"Recordings/three-pushes.appear", file154, sizeof file154},
-  {"Recordings/three-ways.appear", file155, sizeof file155},
-  {"Recordings/two-modals.appear", file156, sizeof file156},
-  {"Recordings/view-life-cycle.appear", file157, sizeof file157},
-  {"Scenarios/another-root.appear", file158, sizeof file158},
-  {"Scenarios/by-hand.appear", file159, sizeof file159},
-  {"Scenarios/first-steps.appear", file160, sizeof file160},
-  {"Scenarios/might-appear.appear", file161, sizeof file161},
-  {"Scenarios/pages.appear", file162, sizeof file162},
-  {"Scenarios/really-back.appear", file163, sizeof file163},
-  {"Scenarios/sheet-or-cover.appear", file164, sizeof file164},
-  {"Scenarios/tabs-and-stacks.appear", file165, sizeof file165},
-  {"Scenarios/too-early.appear", file166, sizeof file166},
-  {"Scores/ios-04.score", file167, sizeof file167},
-  {"Scores/ios-05.score", file168, sizeof file168},
-  {"Scores/ios-06.score", file169, sizeof file169},
-  {"Scores/ios-07.score", file170, sizeof file170},
-  {"Scores/ios-08.score", file171, sizeof file171},
-  {"Scores/ios-09.score", file172, sizeof file172},
-  {"Scores/ios-10.score", file173, sizeof file173},
-  {"Scores/ios-11.score", file174, sizeof file174},
-  {"Scores/ios-12.score", file175, sizeof file175},
-  {"Scores/ios-13.score", file176, sizeof file176},
-  {"Scores/ios-14.score", file177, sizeof file177},
-  {"Scores/ios-15.score", file178, sizeof file178},
-  {"Scores/ios-16.score", file179, sizeof file179},
-  {"Scores/ios-17.score", file180, sizeof file180},
-  {"Scores/ios-18.score", file181, sizeof file181},
-  {"Scores/ios-26.score", file182, sizeof file182},
-  {"Templates/lesson.en.appear", file183, sizeof file183},
-  {"Templates/lesson.ja.appear", file184, sizeof file184},
-  {"Transitions/transitions.appear", file185, sizeof file185},
-  {"Words/ja.words", file186, sizeof file186},
+  {"Probe/MightAppearProbe.m", file91, sizeof file91},
+  {"Probe/MightAppearProbe.swift", file92, sizeof file92},
+  {"Probe/probe.format", file93, sizeof file93},
+  {"Questions/asked.questions", file94, sizeof file94},
+  {"Recordings/all-styles.appear", file95, sizeof file95},
+  {"Recordings/app-and-scene.appear", file96, sizeof file96},
+  {"Recordings/card-style.appear", file97, sizeof file97},
+  {"Recordings/child-by-code.appear", file98, sizeof file98},
+  {"Recordings/child-swapped.appear", file99, sizeof file99},
+  {"Recordings/container-switch.appear", file100, sizeof file100},
+  {"Recordings/current-context.appear", file101, sizeof file101},
+  {"Recordings/enter-and-leave.appear", file102, sizeof file102},
+  {"Recordings/final-assessment.appear", file103, sizeof file103},
+  {"Recordings/first-switch.appear", file104, sizeof file104},
+  {"Recordings/first-to-second.appear", file105, sizeof file105},
+  {"Recordings/interactive-pop-cancel.appear", file106, sizeof file106},
+  {"Recordings/kingcos.appear", file107, sizeof file107},
+  {"Recordings/kruil-launch.appear", file108, sizeof file108},
+  {"Recordings/lasso.appear", file109, sizeof file109},
+  {"Recordings/launch-ios4.appear", file110, sizeof file110},
+  {"Recordings/launch-ios5.appear", file111, sizeof file111},
+  {"Recordings/launch-push-pop-ios7.appear", file112, sizeof file112},
+  {"Recordings/launch-push-pop-ios8.appear", file113, sizeof file113},
+  {"Recordings/launch-push-pop-ios9.appear", file114, sizeof file114},
+  {"Recordings/life-circle.appear", file115, sizeof file115},
+  {"Recordings/life-of-a-push.appear", file116, sizeof file116},
+  {"Recordings/life-on-ios12.appear", file117, sizeof file117},
+  {"Recordings/lifecycle-in-comment.appear", file118, sizeof file118},
+  {"Recordings/modal-chain.appear", file119, sizeof file119},
+  {"Recordings/modal-in-code.appear", file120, sizeof file120},
+  {"Recordings/modal-on-appearing.appear", file121, sizeof file121},
+  {"Recordings/nav-delegate-ios5.appear", file122, sizeof file122},
+  {"Recordings/nav-logs-itself.appear", file123, sizeof file123},
+  {"Recordings/navigation-ios14.appear", file124, sizeof file124},
+  {"Recordings/neuburg-container.appear", file125, sizeof file125},
+  {"Recordings/new-in-uikit.appear", file126, sizeof file126},
+  {"Recordings/nib-storyboard-code.appear", file127, sizeof file127},
+  {"Recordings/notes-on-card-style.appear", file128, sizeof file128},
+  {"Recordings/order-of-a-pop.appear", file129, sizeof file129},
+  {"Recordings/over-three-to-root.appear", file130, sizeof file130},
+  {"Recordings/page-curl.appear", file131, sizeof file131},
+  {"Recordings/page-scroll.appear", file132, sizeof file132},
+  {"Recordings/page-set-at-load.appear", file133, sizeof file133},
+  {"Recordings/peek-and-pop-ios9.appear", file134, sizeof file134},
+  {"Recordings/push-and-back.appear", file135, sizeof file135},
+  {"Recordings/push-or-present.appear", file136, sizeof file136},
+  {"Recordings/push-pop-2013.appear", file137, sizeof file137},
+  {"Recordings/pushed-and-popped.appear", file138, sizeof file138},
+  {"Recordings/pushed-at-launch.appear", file139, sizeof file139},
+  {"Recordings/rns-form-sheet.appear", file140, sizeof file140},
+  {"Recordings/rns-nested.appear", file141, sizeof file141},
+  {"Recordings/rns-tabs.appear", file142, sizeof file142},
+  {"Recordings/round-trip.appear", file143, sizeof file143},
+  {"Recordings/same-tab-again.appear", file144, sizeof file144},
+  {"Recordings/scenes-and-home.appear", file145, sizeof file145},
+  {"Recordings/scenes-and-storyboard.appear", file146, sizeof file146},
+  {"Recordings/show-detail.appear", file147, sizeof file147},
+  {"Recordings/stack-will-move.appear", file148, sizeof file148},
+  {"Recordings/tab-bar.appear", file149, sizeof file149},
+  {"Recordings/tab-by-code.appear", file150, sizeof file150},
+  {"Recordings/tab-own-calls.appear", file151, sizeof file151},
+  {"Recordings/tabs-with-layout.appear", file152, sizeof file152},
+  {"Recordings/three-pushes.appear", file153, sizeof file153},
+  {"Recordings/three-ways.appear", file154, sizeof file154},
+  {"Recordings/two-modals.appear", file155, sizeof file155},
+  {"Recordings/view-life-cycle.appear", file156, sizeof file156},
+  {"Scenarios/another-root.appear", file157, sizeof file157},
+  {"Scenarios/by-hand.appear", file158, sizeof file158},
+  {"Scenarios/first-steps.appear", file159, sizeof file159},
+  {"Scenarios/might-appear.appear", file160, sizeof file160},
+  {"Scenarios/pages.appear", file161, sizeof file161},
+  {"Scenarios/really-back.appear", file162, sizeof file162},
+  {"Scenarios/sheet-or-cover.appear", file163, sizeof file163},
+  {"Scenarios/tabs-and-stacks.appear", file164, sizeof file164},
+  {"Scenarios/too-early.appear", file165, sizeof file165},
+  {"Scores/ios-04.score", file166, sizeof file166},
+  {"Scores/ios-05.score", file167, sizeof file167},
+  {"Scores/ios-06.score", file168, sizeof file168},
+  {"Scores/ios-07.score", file169, sizeof file169},
+  {"Scores/ios-08.score", file170, sizeof file170},
+  {"Scores/ios-09.score", file171, sizeof file171},
+  {"Scores/ios-10.score", file172, sizeof file172},
+  {"Scores/ios-11.score", file173, sizeof file173},
+  {"Scores/ios-12.score", file174, sizeof file174},
+  {"Scores/ios-13.score", file175, sizeof file175},
+  {"Scores/ios-14.score", file176, sizeof file176},
+  {"Scores/ios-15.score", file177, sizeof file177},
+  {"Scores/ios-16.score", file178, sizeof file178},
+  {"Scores/ios-17.score", file179, sizeof file179},
+  {"Scores/ios-18.score", file180, sizeof file180},
+  {"Scores/ios-26.score", file181, sizeof file181},
+  {"Templates/lesson.en.appear", file182, sizeof file182},
+  {"Templates/lesson.ja.appear", file183, sizeof file183},
+  {"Transitions/transitions.appear", file184, sizeof file184},
+  {"Words/ja.words", file185, sizeof file185},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

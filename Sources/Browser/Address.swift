@@ -49,7 +49,7 @@ struct Address {
     } else if let name = self["level"], let level = LibraryItem.shelf.first(where: { $0.name == name }) {
       LevelStage.open(level, version: version, &model)
     } else if let name = self["open"], let item = Catalog.transcripts.first(where: { $0.name == name }) {
-      show(SourceText(item).text, name, &model)
+      show(SourceText(item).text, name, case: self["case"].flatMap { Int($0) } ?? 1, &model)
     } else if self["do"] != nil || self["in"] != nil {
       let line = OneLine(self["do"] ?? "", window: self["in"])
       show(line.transcript, self["do"] ?? "", &model)
@@ -60,28 +60,11 @@ struct Address {
     model.showsHint = false
   }
 
-  /// Returns the address of a run, if a link can say it: its window, its commands, its version, and the call that is
-  /// shown.
-  static func of(_ session: Session, _ scores: Scores) -> String? {
-    guard session.setup.trees.count > 0 else { return nil }
-    let window = WrittenTree(session.setup.window, in: session.setup).printed
-    let commands = session.commands.map { session.text(of: $0) }.dropFirst().joined(separator: "; ")
-    let line = OneLine(commands, window: window)
-    do throws(OpeningProblem) {
-      let same = try Session.open(
-        text: line.transcript, name: commands, scores: scores, versions: [session.version])
-      guard same.setup == session.setup else { return nil }
-    } catch {
-      return nil
-    }
-    let call = session.callNumber < session.rows.callCount ? "\nat=\(session.callNumber)" : ""
-    return "in=\(window)\ndo=\(commands)\nios=\(session.version)" + call
-  }
-
-  private func show(_ text: String, _ name: String, _ model: inout Model) {
+  private func show(_ text: String, _ name: String, case number: Int = 1, _ model: inout Model) {
     let known = version.flatMap { model.scores.versions.contains($0) ? [$0] : nil }
     do throws(OpeningProblem) {
-      model.session = try Session.open(text: text, name: name, scores: model.scores, versions: known)
+      model.session = try Session.open(
+        text: text, name: name, case: number - 1, scores: model.scores, versions: known)
     } catch {
       model.notice = Notice(error.text, kind: .warning)
     }

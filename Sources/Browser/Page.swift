@@ -21,6 +21,13 @@ private struct Page {
     model.size = Size(width: width, height: height)
     player = Player(model)
     send(.tick(milliseconds: 0))
+    if let log = address["log"] {
+      send(.input(.pasted(log)))
+      press("Enter")
+    } else if let words = address["ask"] {
+      press("Ctrl-P")
+      send(.input(.pasted(words)))
+    }
   }
 
   mutating func send(_ message: Message) { wait = Int32(player.send(message) ?? -1) }
@@ -81,10 +88,10 @@ private struct Page {
     return (["\(session.callNumber)"] + Run(session.timeline).lines.map { $0.entry.text }).joined(separator: "\n")
   }
 
-  /// The address of the run that is shown; empty if no link says it.
+  /// The link to the run that is shown; empty if no link says it.
   var address: String {
     guard player.model.showsRun else { return "" }
-    return Address.of(player.model.session, player.model.scores) ?? ""
+    return player.model.session.link(player.model.scores) ?? ""
   }
 
   /// The requests to the page, a line each.

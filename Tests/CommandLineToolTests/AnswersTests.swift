@@ -48,6 +48,29 @@ struct AnswersTests {
     #expect(page.contains("Recorded in"))
   }
 
+  @Test("with the explorer beside it, a page plays its run, and without it says so")
+  func played() throws {
+    let title = "Why is viewWillAppear not called when a sheet"
+    let question = try #require(Self.questions.first { $0.text(.english).hasPrefix(title) })
+    let still = AnswersSite([question], .english, try Self.scores()).page(of: question)
+    #expect(still.contains("The page that plays runs does not lie beside this one.") && !still.contains("<iframe"))
+    let played = AnswersSite([question], .english, try Self.scores(), isPlayed: true).page(of: question)
+    #expect(played.contains("<iframe src=\"play.html#in=") && !played.contains("does not lie beside"))
+    #expect(Pages.problem(of: Array(played.utf8)) == nil)
+    let japanese = AnswersSite([question], .japanese, try Self.scores(), isPlayed: true).page(of: question)
+    #expect(japanese.contains("<iframe src=\"../play.html#in=") && japanese.contains("&amp;lang=ja\""))
+  }
+
+  @Test("what is never called has a column that says so")
+  func silence() throws {
+    for question in Self.questions where !question.silentReceivers.isEmpty {
+      let page = AnswersSite([question], .english, try Self.scores()).page(of: question)
+      let heads = page.split(separator: "<th>").dropFirst().map { String($0.prefix { $0 != "<" && $0 != " " }) }
+      for name in question.silentReceivers { #expect(heads.contains(name), "\(question.slug): \(name)") }
+    }
+    #expect(Self.questions.contains { !$0.silentReceivers.isEmpty })
+  }
+
   @Test("each page prints a command that is possible, and shows the calls that the command prints")
   func commands() throws {
     let site = AnswersSite(Self.questions, .english, try Self.scores())

@@ -180,4 +180,16 @@ import Testing
     #expect(status == .unusable && errors.contains("`pop` is not possible here"))
     #expect(output.contains("A.viewDidAppear") && output.hasSuffix("> pop\n"))
   }
+
+  @Test("a link opens the run in the page, whose address is in the settings")
+  func link() {
+    let words = ["run", "push B; pop", "--ios", "17", "--link"]
+    let link = "play.html#in=nav(A)&do=push%20B;%20pop&ios=17\n"
+    #expect(answer(to: words).output == link)
+    let settings = ["MIGHTAPPEAR_PAGE": "https://example.org/"]
+    #expect(answer(to: words, environment: settings).output == "https://example.org/\(link)")
+    let wrong = answer(to: words, environment: ["MIGHTAPPEAR_PAGE": "example.org"])
+    #expect(wrong.output == link && wrong.errors.contains("begins with http and ends with /"))
+    #expect(answer(to: "run", "interactive-pop-cancel", "--link").errors.contains("which `--case` names"))
+  }
 }

@@ -87,12 +87,7 @@ function tell(text) {
 // The address follows what one does: another run is a step of Back, another call is not.
 function follow(next) {
   if (!next || next === address) return;
-  const run = text => text.replace(/\nat=.*$/, "");
-  const hash = "#" + next.split("\n").map(line => {
-    const at = line.indexOf("=");
-    const value = encodeURIComponent(line.slice(at + 1));
-    return line.slice(0, at) + "=" + value.replace(/%28/g, "(").replace(/%29/g, ")").replace(/%3B/g, ";");
-  }).join("&");
+  const hash = next.slice(next.indexOf("#")), run = text => text.replace(/&at=\d+$/, "");
   const isSoon = performance.now() - changed < 1000;
   if (address && run(next) !== run(address)) {
     // What follows at once, such as the way of a finger, is one step.
@@ -226,14 +221,16 @@ async function copy(text, what) {
   }
 }
 function value(name) {
-  const line = address.split("\n").find(line => line.startsWith(name + "="));
-  return line ? line.slice(name.length + 1) : "";
+  const part = address.slice(address.indexOf("#") + 1).split("&").find(part => part.startsWith(name + "="));
+  return part ? decoded(part.slice(name.length + 1)) : "";
 }
+// The link with the run as it is, also while the address still says what the page was opened with.
+const shared = () => address ? new URL(address, location.href).href : location.href;
 const quoted = text => "'" + text.replace(/'/g, "'\\''") + "'";
-find("link").addEventListener("click", () => copy(location.href, "The link"));
+find("link").addEventListener("click", () => copy(shared(), "The link"));
 find("forum").addEventListener("click", () => {
   const head = value("do") ? "`" + value("do") + "` in `" + value("in") + "`, iOS " + value("ios") : document.title;
-  copy(head + ":\n\n```\n" + calls + "\n```\n\n" + location.href + "\n", "The text for a forum");
+  copy(head + ":\n\n```\n" + calls + "\n```\n\n" + shared() + "\n", "The text for a forum");
 });
 find("terminal").addEventListener("click", () => {
   const line = "mightappear run " + quoted(value("do")) + " --in " + quoted(value("in")) + " --ios " + value("ios");
@@ -253,4 +250,5 @@ addEventListener("resize", () => {
 });
 addEventListener("popstate", open);
 begin();
-screen_.focus({ preventScroll: true });
+if (window === top) screen_.focus({ preventScroll: true });
+else document.documentElement.classList.add("within");

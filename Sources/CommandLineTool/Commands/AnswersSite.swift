@@ -19,9 +19,13 @@ struct AnswersSite {
   private let phrasebook: Phrasebook
   /// True if the pages lie beside each other, and lead to each other.
   private let isWhole: Bool
+  /// True if the page in which runs are played lies beside the pages.
+  private let isPlayed: Bool
 
-  init(_ questions: [AskedQuestion], _ language: Language, _ scores: Scores, isWhole: Bool = true) {
-    self.isWhole = isWhole
+  init(
+    _ questions: [AskedQuestion], _ language: Language, _ scores: Scores, isWhole: Bool = true, isPlayed: Bool = false
+  ) {
+    (self.isWhole, self.isPlayed) = (isWhole, isPlayed)
     (self.questions, self.language, self.scores) = (questions, language, scores)
     phrasebook = .builtIn(language)
   }
@@ -49,13 +53,17 @@ struct AnswersSite {
   // MARK: The index
 
   private func indexPage() -> String {
+    let about: Sentence =
+      "Which methods UIKit calls on your view controllers, in which order, on which iOS version, and why."
+    let play = language == .english ? "play.html" : "../play.html#lang=\(language.rawValue)"
     var body = """
       <h1>mightappear</h1>
-      <p>\(say("Which methods UIKit calls on your view controllers, in which order, on which iOS version, and why."))
+      <p>\(say(about))
       \(say("Each answer is a run of a simulator whose rules are taken from published logs, which it names."))</p>
       <p><input id="search" type="search" placeholder="\(say("Search"))" aria-label="\(say("Search"))"></p>
 
       """
+    if isPlayed { body += "<p><a href=\"\(play)\">\(say("Play an app yourself"))</a></p>\n" }
     var topic = ""
     for question in questions {
       if question.topic(language) != topic {
@@ -74,7 +82,9 @@ struct AnswersSite {
       body += "<li data-words=\"\(escaped(title.lowercased()))\"><a href=\"\(file)\">\(escaped(title))</a></li>\n"
     }
     body += "</ul>\n"
-    return html(title: "mightappear", body: body, file: Self.index, script: Catalog.page("searching.js"))
+    return html(
+      title: "mightappear", body: body, file: Self.index,
+      script: "<script>\n\(Catalog.page("searching.js"))</script>")
   }
 
   // MARK: A question
@@ -87,7 +97,15 @@ struct AnswersSite {
     }
     if let part = part(of: question) { body += run(part, of: question) }
     return html(
-      title: question.text(language), body: body, file: Self.file(of: question), script: Catalog.page("stepping.js"))
+      title: question.text(language), body: body + doubt, file: Self.file(of: question))
+  }
+
+  /// The paragraph for a reader whose device does it otherwise.
+  private var doubt: String {
+    let ask: Sentence = "Does your device do it otherwise?"
+    let how: Sentence =
+      "`mightappear probe` prints the code that logs every call, and CONTRIBUTING.md says where to send the log."
+    return "<h2>\(say(ask))</h2>\n<p>\(say(how))</p>\n"
   }
 
   /// Returns the case that shows the answer, played on the version that fits it.
@@ -107,18 +125,38 @@ struct AnswersSite {
     var body = "<h2>\(say("The run"))</h2>\n"
     body +=
       "<p>\(say("iOS \(part.score.version.description)")), <code>\(escaped(question.commandLine ?? ""))</code></p>\n"
-    body += table(poster)
+    body += player(part, of: question)
+    body += table(poster, silent: question.silentReceivers)
     body += "<p class=\"legend\">\(escapedMarkup(poster.legendLine(phrasebook)))</p>\n"
     return body + versions(part.resolved) + sources(run, actions)
   }
 
-  /// Returns a table with a column for each receiver and a row for each call.
-  private func table(_ poster: Poster) -> String {
-    var html = "<div class=\"steps\" hidden><button aria-label=\"\(say("One step back"))\">&#9664;</button> "
-    html += "<button aria-label=\"\(say("One step forward"))\">&#9654;</button></div>\n<table>\n<thead><tr>"
-    for lane in poster.lanes { html += "<th>\(escaped(lane)) <span></span></th>" }
+  /// Returns the page that plays the run, within this one.
+  private func player(_ part: PlayedPart, of question: AskedQuestion) -> String {
+    guard isPlayed else {
+      return isWhole ? "<p>\(say("The page that plays runs does not lie beside this one."))</p>\n" : ""
+    }
+    let number = (question.caseIndex ?? 0) + 1
+    let link =
+      part.session(titled: "").link(scores)
+      ?? "play.html#open=\(question.name ?? "")&case=\(number)&ios=\(part.score.version)"
+    let address = escaped(language == .english ? link : "../\(link)&lang=\(language.rawValue)")
+    return """
+      <iframe src="\(address)" title="\(say("The run"))" loading="lazy"></iframe>
+      <p><a href="\(address)">\(say("Play this run in the whole window"))</a></p>
+
+      """
+  }
+
+  /// Returns a table with a column for each receiver and a row for each call; those that are not called have a column,
+  /// too.
+  private func table(_ poster: Poster, silent: [String]) -> String {
+    var html = "<table>\n<thead><tr>"
+    let silent = silent.filter { !poster.lanes.contains($0) }
+    for lane in poster.lanes { html += "<th>\(escaped(lane))</th>" }
+    for lane in silent { html += "<th>\(escaped(lane)) <i>\(say("not called"))</i></th>" }
     html += "</tr></thead>\n<tbody>\n"
-    let width = max(1, poster.lanes.count)
+    let width = max(1, poster.lanes.count + silent.count)
     for part in poster.parts {
       html += "<tr class=\"action\"><th colspan=\"\(width)\">&gt; \(escaped(part.action))</th></tr>\n"
       for line in part.lines {
@@ -183,7 +221,7 @@ struct AnswersSite {
 
   // MARK: All pages
 
-  private func html(title: String, body: String, file: String, script: String) -> String {
+  private func html(title: String, body: String, file: String, script: String = "") -> String {
     let isEnglish = language == .english
     let other = isEnglish ? Language.japanese : .english
     let link = isEnglish ? "ja/\(file)" : "../\(file)"
@@ -206,8 +244,7 @@ struct AnswersSite {
       <body>
       \(isWhole ? nav : "")<main>
       \(body)</main>
-      <script>
-      \(script)</script>
+      \(script)
       </body>
       </html>
 

@@ -1,3 +1,4 @@
+import Explorer
 import Lifecycle
 import Notation
 import Study
@@ -13,7 +14,7 @@ struct RunCommand: Request {
 
   private static let form = Option<Picture>("as", called: "FORM")
   private static let all = Switch("all"), evidence = Switch("evidence"), breakIt = Switch("break-it")
-  private static let transcript = Switch("transcript")
+  private static let transcript = Switch("transcript"), link = Switch("link")
 
   static let entry = CommandEntry(
     name: "run",
@@ -43,11 +44,13 @@ struct RunCommand: Request {
       transcript("Print the head of the transcript on a terminal, too."),
       evidence("Say below each call who vouches for it."),
       form("Print a picture: svg, mermaid or markdown."),
+      link("Print a link that opens the run in the page instead; `page` in the settings is its address."),
       breakIt("Go on with the fewest actions that break a rule of the app's own code."),
     ],
     excludes: [
       (["as"], ["json", "evidence"]), (["all"], ["only"]), (["break-it"], ["json", "as", "evidence"]),
       (["transcript"], ["json", "as"]),
+      (["link"], ["all", "json", "only", "transcript", "evidence", "as", "break-it"]),
     ],
     json: EventObjects.entries,
     examples: [
@@ -79,6 +82,8 @@ struct RunCommand: Request {
     let picture = arguments[Self.form]
     if let picture {
       try draw(picture, parts, loaded, scores, &console)
+    } else if arguments[Self.link] {
+      try printLink(to: parts, loaded, scores, &console)
     } else if arguments[Self.breakIt] {
       return try breakIt(parts, loaded, scores, &console)
     } else if arguments[.json] {
@@ -94,6 +99,20 @@ struct RunCommand: Request {
 }
 
 extension RunCommand {
+  /// Prints the link to a case that was played.
+  private func printLink(
+    to parts: [PlayedPart], _ loaded: LoadedTranscript, _ scores: Scores, _ console: inout Console
+  ) throws(Failure) {
+    guard let part = parts.first, parts.count == 1 else {
+      throw Failure("a link opens one case, which `--case` names")
+    }
+    try part.requireNoMistake(in: loaded)
+    guard let link = part.session(titled: loaded.transcript.title(of: part.resolved)).link(scores) else {
+      throw Failure("a link cannot say all of this run")
+    }
+    console.output.write("\(arguments.settings[Setting.page] ?? "")\(link)\n")
+  }
+
   /// Plays a case, continues with the fewest actions that break a rule, and prints the result.
   private func breakIt(
     _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ scores: Scores, _ console: inout Console
@@ -158,6 +177,11 @@ struct PlayedPart {
   init(index: Int, resolved: ResolvedCase, score: Score) {
     (self.index, self.resolved, self.score) = (index, resolved, score)
     run = Run(resolved, score: score)
+  }
+
+  /// Returns the run as the explorer shows it.
+  func session(titled title: String) -> Session {
+    Session(title: title, sourceName: "", timeline: run.timeline)
   }
 
   /// Throws if a command was not possible.

@@ -16,6 +16,8 @@ struct SiteCommand: Request {
       DIR is made if it is missing. It gets index.html with a search that needs no network, a page for each question \
       with the run that shows the answer, a page for each lesson to print, with its answers at the end, all \
       transitions on one page, and the same in Japanese in DIR/ja. The pages can be read without scripts. \
+      The explorer lies beside them as play.html, and plays the run of each answer in its page, if `make install` has \
+      put it beside the program or `make site` into DIR; a server of static files is needed to play it. \
       A page that is there already is replaced; other files stay. Links below DIR are refused, not followed. \
       `show NAME --as html` prints one page alone.
       """
@@ -33,12 +35,16 @@ struct SiteCommand: Request {
     let folder = arguments.operand
     let scores = try console.scores()
     let questions = AskedQuestion.builtIn
+    try orFail(withFileName(folder, try Platform.makeFolder(folder, rights: 0o755)))
+    try copyPlayer(to: folder, console.reader)
+    let isPlayed = Platform.exists("\(folder)/play.html") && Platform.exists("\(folder)/mightappear.wasm")
     var count = 0
     for language in Language.allCases {
       let folder = language == .english ? folder : "\(folder)/\(language.rawValue)"
       if language != .english { try Self.refuseLink(folder) }
       try orFail(withFileName(folder, try Platform.makeFolder(folder, rights: 0o755)))
-      let pages = try AnswersSite(questions, language, scores).pages + lessonPages(language, scores, &console)
+      let answers = AnswersSite(questions, language, scores, isPlayed: isPlayed)
+      let pages = try answers.pages + lessonPages(language, scores, &console)
       for page in pages {
         console.advance(count, of: pages.count * Language.allCases.count, "pages")
         let path = "\(folder)/\(page.file)"
@@ -51,6 +57,20 @@ struct SiteCommand: Request {
     }
     console.output.say("\(count) pages are written; begin at \(visible(folder))/index.html")
     return .success
+  }
+
+  /// Copies the explorer for a browser from beside the installed program, if it lies there.
+  private func copyPlayer(to folder: String, _ reader: FileReader) throws(Failure) {
+    guard let source = Platform.installedPage, Platform.exists("\(source)/mightappear.wasm") else { return }
+    let names = try orFail(try reader.names(inFolder: source))
+    for name in names where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      try Self.refuseLink(path)
+      let bytes = try orFail(try reader.bytes(ofFile: "\(source)/\(name)", onlyRegular: true))
+      if case .failed(let reason) = Platform.save(bytes, to: path, over: .anything) {
+        throw Failure(FileProblem(path, reason).message)
+      }
+    }
   }
 
   /// Throws if a path inside the folder is a link, which may lead out of it.

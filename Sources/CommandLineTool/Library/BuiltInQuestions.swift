@@ -21,6 +21,15 @@ extension AskedQuestion {
     return name.map { "mightappear run \($0) --case \((caseIndex ?? 0) + 1)\(version)" }
   }
 
+  /// The receivers of the calls that the answer says are never made.
+  var silentReceivers: [String] {
+    claims.filter(\.isNever).flatMap(\.calls).reduce(into: []) { names, call in
+      guard let dot = call.lastIndex(of: ".") else { return }
+      let name = String(call[..<dot])
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
   /// Returns the transcript that answers the question.
   func item(in language: Language) -> LibraryItem? {
     guard let name else { return nil }

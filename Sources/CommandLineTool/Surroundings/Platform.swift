@@ -233,6 +233,21 @@ extension Platform {
     return unsafe lstat(cString(path.rawBytes), &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
+  /// The folder in which an installed program keeps the explorer for a browser; `nil` if the system does not say where
+  /// the program lies.
+  static var installedPage: String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    #if canImport(Darwin)
+      var count = UInt32(bytes.count)
+      guard unsafe _NSGetExecutablePath(&bytes, &count) == 0 else { return nil }
+    #else
+      guard unsafe readlink("/proc/self/exe", &bytes, bytes.count - 1) > 0 else { return nil }
+    #endif
+    let path = String(rawBytes: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
+    let folders = path.split(separator: "/").dropLast(2)
+    return "/" + (folders + ["share", CommandTable.program[...], "page"]).joined(separator: "/")
+  }
+
   static func cString(_ bytes: some Sequence<UInt8>) -> [CChar] {
     bytes.map { CChar(bitPattern: $0) } + [0]
   }

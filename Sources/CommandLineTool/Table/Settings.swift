@@ -71,11 +71,15 @@ struct Setting: Hashable, Sendable {
   /// The possible words; empty for a choice of versions.
   let words: [String]
   let summary: Sentence
+  private let isAddress: Bool
 
-  private init(_ name: String, _ words: [String], _ summary: Sentence? = nil) {
-    (self.name, self.words) = (name, words)
+  private init(_ name: String, _ words: [String], isAddress: Bool = false, _ summary: Sentence? = nil) {
+    (self.name, self.words, self.isAddress) = (name, words, isAddress)
     self.summary = summary ?? "As --\(name) on the command line."
   }
+
+  /// The setting of the address in front of links to a run.
+  static let page = "page"
 
   /// All settings that exist.
   static let all = [
@@ -90,12 +94,18 @@ struct Setting: Hashable, Sendable {
       Whether the mouse chooses rows, tabs and keys, and moves the slider, as it does without this: yes or no. With \
       Shift it selects text in any case.
       """),
+    Setting(page, [], isAddress: true, "The address of the folder of play.html, in front of what `run --link` prints."),
   ]
 
   var variable: String { "\(CommandTable.program)_\(name)".uppercased() }
 
   /// The possible values, in words.
-  var values: Sentence { words.isEmpty ? "a version" : words.listed }
+  var values: Sentence {
+    isAddress ? "an address that begins with http and ends with /" : words.isEmpty ? "a version" : words.listed
+  }
 
-  func takes(_ value: String) -> Bool { words.isEmpty ? VersionChoice(value) != nil : words.contains(value) }
+  func takes(_ value: String) -> Bool {
+    if isAddress { return value.hasPrefix("http") && value.hasSuffix("/") }
+    return words.isEmpty ? VersionChoice(value) != nil : words.contains(value)
+  }
 }

@@ -48,6 +48,10 @@ extension Session {
   private static func resolved(
     _ transcript: Transcript, case index: Int, _ scores: Scores
   ) throws(OpeningProblem) -> ResolvedCase {
+    guard transcript.cases.indices.contains(index) else {
+      throw OpeningProblem(
+        diagnostics: [Diagnostic(file: transcript.file, message: "there is no case \(index + 1)")])
+    }
     let reading = transcript.resolved(case: index, versions: scores.versions, alternatives: scores.alternatives)
     guard let resolved = reading.value else {
       throw OpeningProblem(diagnostics: reading.diagnostics.filter { $0.severity == .error })

@@ -32,7 +32,7 @@ package struct Session: Sendable {
   var history = History()
 
   /// Creates a session for actions that were already played.
-  init(title: String, sourceName: String, timeline: Timeline) {
+  package init(title: String, sourceName: String, timeline: Timeline) {
     (self.title, self.sourceName, self.timeline) = (title, sourceName, timeline)
     rows.show(timeline)
   }

@@ -1,0 +1,54 @@
+import Lifecycle
+import Notation
+import Study
+
+extension Session {
+  /// Returns the link that opens the run in the page, such as `play.html#in=nav(A)&do=push%20B&ios=17`; `nil` if a link
+  /// cannot say all of it.
+  package func link(_ scores: Scores) -> String? {
+    let window = WrittenTree(setup.window, in: setup).printed
+    let launches = commands.first?.action == .launch
+    let run = commands.dropFirst(launches ? 1 : 0).map { text(of: $0) }
+    // A name that occurs is a screen, so most declarations can be left out.
+    for declaresScreens in [false, true] {
+      let lines = (score.headers + setup.statements.map { $0.statement }).filter { statement in
+        switch statement {
+        case .header(.ios, _), .window, .blank: false
+        case .screen: declaresScreens
+        default: true
+        }
+      }
+      let pieces = lines.map { $0.printed } + run
+      let commands = pieces.joined(separator: "; ")
+      guard pieces.allSatisfy({ !$0.contains(";") }), opens(commands, window, scores) else { continue }
+      let call = (1..<max(1, rows.callCount)).contains(callNumber) ? "&at=\(callNumber)" : ""
+      return "play.html#in=\(escapedForLink(window))&do=\(escapedForLink(commands))&ios=\(version)" + call
+    }
+    return nil
+  }
+
+  /// Returns true if commands in a window are this run.
+  private func opens(_ text: String, _ window: String, _ scores: Scores) -> Bool {
+    do throws(OpeningProblem) {
+      let line = OneLine(text, window: window)
+      let same = try Session.open(text: line.transcript, name: "", scores: scores, versions: [version])
+      return same.setup == setup && same.commands == commands
+        && same.score.chosenAlternatives == score.chosenAlternatives
+    } catch {
+      return false
+    }
+  }
+}
+
+/// Returns a text in which each byte that may end a link, or mean something in it, is written as in `%20`.
+private func escapedForLink(_ text: String) -> String {
+  let digits = Array("0123456789ABCDEF".utf8), plain = Array("-_.~(),;:/".utf8)
+  var bytes: [UInt8] = []
+  for byte in text.utf8 {
+    switch byte {
+    case 48...57, 65...90, 97...122: bytes.append(byte)
+    default: bytes += plain.contains(byte) ? [byte] : [37, digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+    }
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}
