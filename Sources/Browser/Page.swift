@@ -115,6 +115,9 @@ private struct Page {
   }
 }
 
+// The functions that a module exports share their state by global variables. The module has one thread, which makes it
+// safe.
+
 nonisolated(unsafe) private var page: Page?
 /// The answer of the last call.
 nonisolated(unsafe) private var answer: [UInt8] = []

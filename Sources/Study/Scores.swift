@@ -16,7 +16,7 @@ import Notation
   /// A value behind a lock.
   private typealias Locked = Mutex
 #else
-  /// A value without a lock, in a program that has one thread.
+  /// A value without a lock, which only the one thread of the page's module can reach.
   private final class Locked<Value>: @unchecked Sendable {
     private var value: Value
 

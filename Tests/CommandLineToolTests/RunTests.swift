@@ -191,5 +191,6 @@ import Testing
     let wrong = answer(to: words, environment: ["MIGHTAPPEAR_PAGE": "example.org"])
     #expect(wrong.output == link && wrong.errors.contains("begins with http and ends with /"))
     #expect(answer(to: "run", "interactive-pop-cancel", "--link").errors.contains("which `--case` names"))
+    #expect(answer(to: "run", "pop", "--in", "A", "--link").status == .unusable)
   }
 }
