@@ -109,6 +109,8 @@ extension String {
 }
 
 private func wrappedParagraph(_ paragraph: String, _ width: Int) -> [String] {
+  // A line that is indented is code, and stays as it is.
+  if paragraph.first == " ", paragraph.cellWidth <= width { return [paragraph] }
   var lines: [String] = []
   var line = FilledLine()
   for word in paragraph.split(separator: " ") {

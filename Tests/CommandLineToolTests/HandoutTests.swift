@@ -84,7 +84,7 @@ struct HandoutTests {
     #expect(try page("push-and-pop", "--ios", "12").sheet.contains("<span>mightappear, iOS 12</span>"))
     let sheet = try page("three-versions").sheet
     #expect(sheet.contains("<span>mightappear</span>"))
-    #expect(["iOS 7</h2>", "iOS 8</h2>", "iOS 9</h2>"].allSatisfy(sheet.contains))
+    #expect(["iOS 12</h2>", "iOS 5</h2>"].allSatisfy(sheet.contains))
   }
 
   @Test("plays the version that is wished for, and says what it cannot read")

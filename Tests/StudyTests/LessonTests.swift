@@ -22,7 +22,7 @@ struct LessonTests {
   static func substance(_ statements: [TranscriptLine]) -> [Statement] {
     statements.map(\.statement).filter { statement in
       switch statement {
-      case .prose, .note, .blank, .header(.title, _), .header(.note, _): false
+      case .prose, .note, .blank, .header(.title, _), .header(.note, _), .header(.rule, _): false
       default: true
       }
     }
@@ -63,6 +63,7 @@ struct LessonTests {
     let (transcript, cases) = try Self.read(name, .english)
     #expect(LessonProof(cases) { BuiltInScores.all[$0] }.flaws.flatMap(\.self) == [])
     #expect(transcript.header(.title) != nil)
+    #expect(transcript.header(.rule)?.hasSuffix(".") == true, "a lesson ends with its rule, in one sentence")
     let lesson = Lesson(transcript, cases)
     #expect(lesson.chapters.allSatisfy { $0.questionCount > 0 })
   }

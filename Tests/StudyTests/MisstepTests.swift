@@ -195,6 +195,7 @@ private struct Told {
     case .otherReceiver: return texts.contains { CallWords($0).method == method && CallWords($0).receiver != receiver }
     case .getsNothing: return all.isEmpty
     case .getsUnseen: return seen.isEmpty && !all.isEmpty
+    case .isOfFinger: return !texts.contains(text)
     case .getsOthers, .otherCall: return !seen.isEmpty && !texts.contains(text)
     case .isLoaded: return before?.isLoaded == true
     case .hasAppeared:

@@ -149,7 +149,9 @@ struct HandoutPage {
 
   private func paragraph(_ text: String, _ look: String = "") -> String {
     let attribute = look.isEmpty ? "" : " class=\"\(look)\""
-    return "<p\(attribute)>\(self.text(text))</p>\n"
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { self.text(String($0)) }
+    guard lines.count > 1 else { return "<p\(attribute)>\(lines.joined())</p>\n" }
+    return "<p\(attribute)>\(lines[0])</p>\n<pre class=\"code\">\(lines[1...].joined(separator: "\n"))</pre>\n"
   }
 
   private func figure(_ picture: Poster, to write: (String) -> Void) {

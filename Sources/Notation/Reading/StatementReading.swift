@@ -66,6 +66,7 @@ extension LineCursor {
 
   /// Reads `key: value`.
   private mutating func header(_ word: Word) throws(Problem) -> Statement {
+    let colon = position
     guard take(Ascii.colon) else {
       throw unknownStatement(word)
     }
@@ -74,7 +75,7 @@ extension LineCursor {
       throw Problem(
         word, "\(quoted(word.text)) is not a header", suggestion: nearest(to: word.text, in: words))
     }
-    let value = rest()
+    let value = key == .swift ? indentedRest(behind: colon + 1) : rest()
     if key == .scenes, value.text != "yes", value.text != "no" {
       throw Problem(value, "`yes` or `no` is expected here")
     }

@@ -209,6 +209,7 @@ extension Scope.Subject {
   /// Creates the subject of a statement, or `nil` if the statement is not part of a setup.
   init?(_ statement: Statement) {
     switch statement {
+    case .header(.swift, _): return nil
     case .header(let key, _): self = .header(key)
     case .screen(let name, _): self = .screen(name.text)
     case .logs(let name, _): self = .logs(name.text)

@@ -113,6 +113,12 @@ package struct LineCursor {
     return word(start..<end)
   }
 
+  /// Takes everything behind a position and one blank, which further blanks indent.
+  mutating func indentedRest(behind start: Int) -> Word {
+    position = start < end && Ascii.isBlank(bytes[start]) ? start + 1 : start
+    return rest()
+  }
+
   /// The next word up to white space, without taking it.
   var upcoming: Word {
     var copy = self

@@ -92,6 +92,8 @@ package enum Statement: Hashable, Sendable {
 /// The keys of the `key: value` lines at the head of a transcript or a case.
 package enum HeaderKey: String, CaseIterable, Sendable {
   case title, ios, with, source, kind, assumes, date, note, scenes, breaks
+  /// What a lesson comes to, and lines of Swift that follow it.
+  case rule, swift
 }
 
 /// The first word of a line that says something about the question above.

@@ -26,6 +26,12 @@ package struct Transcript: Hashable, Sendable {
     statements.lazy.compactMap { $0.statement.header(key) }.first
   }
 
+  /// The rule that a lesson comes to, with lines of Swift below it; empty if it states none.
+  package var conclusion: String {
+    let swift = statements.compactMap { $0.statement.header(.swift) }
+    return ([header(.rule)].compactMap { $0 } + swift).joined(separator: "\n")
+  }
+
   /// True if the transcript asks questions, which makes it a lesson.
   ///
   /// A lesson has to hold on every version that it names, and a command without calls below it does not say that there
@@ -170,6 +176,8 @@ package enum TranscriptGuide {
     Entry(
       form: "breaks: NAME, NAME",
       meaning: "The things whose rules the case breaks. Without it every rule holds."),
+    Entry(form: "rule: text", meaning: "What a lesson comes to, in one sentence; it is shown at its end."),
+    Entry(form: "swift: code", meaning: "A line of Swift below the rule; several are shown below each other."),
     Entry(form: "== title", meaning: "Begins a case. Lines above the first one apply to all."),
     Entry(form: "> command", meaning: "What the user, or the code, does next."),
     Entry(

@@ -58,13 +58,23 @@ package struct Lesson: Sendable {
     chapters = zip(transcript.cases, cases).enumerated().map { index, part in
       let telling = Telling(part.0.statements)
       let first = index == 0 ? opening.introduction : []
+      let isLast = index == cases.count - 1
       return Chapter(
-        title: part.0.title ?? "", resolved: part.1, introduction: first + telling.introduction, scenes: telling.scenes)
+        title: part.0.title ?? "", resolved: part.1, introduction: first + telling.introduction,
+        scenes: isLast ? telling.scenes.ending(with: transcript.conclusion) : telling.scenes)
     }
   }
 
   /// A lesson of these chapters.
   init(title: String, chapters: [Chapter]) { (self.title, self.chapters) = (title, chapters) }
+}
+
+extension [Lesson.Scene] {
+  /// The scenes with one more paragraph after the calls of the last one.
+  fileprivate func ending(with paragraph: String) -> [Lesson.Scene] {
+    guard let last, !paragraph.isEmpty else { return self }
+    return dropLast() + [Lesson.Scene(before: last.before, after: last.after + [paragraph])]
+  }
 }
 
 /// Gathers the prose and questions from the statements of a case.

@@ -17,6 +17,8 @@ package enum Misstep: Hashable, Sendable {
   case otherCall
   /// The receiver gets no call, none that the learner sees, or only others.
   case getsNothing, getsUnseen, getsOthers
+  /// The call is made only where a finger acts.
+  case isOfFinger
   /// The receiver was loaded before, is on the screen already, or is not on it, so that it cannot get the call.
   case isLoaded, hasAppeared, isHidden
   /// The receiver appears, disappears, or is only about to, or stays what it was after all.
@@ -178,6 +180,7 @@ extension Examiner {
   func gets(_ wrong: CallWords, _ texts: [String], in action: Int?) -> Misstep {
     let isTold = texts.contains { CallWords($0).receiver == wrong.receiver }
     guard let action else { return isTold ? .getsOthers : .getsNothing }
+    if Call.forms(of: String(wrong.method)).first?.isOfPulling == true { return .isOfFinger }
     let isHeard = run.lines(of: action).contains { CallWords(text($0.entry)).receiver == wrong.receiver }
     let misstep = state(of: String(wrong.receiver), against: String(wrong.method), in: action)
     // A screen that gets other calls does not stay as it is.
@@ -286,7 +289,8 @@ extension Misstep {
     case .otherCall: "The right receiver, but not this method."
     case .getsNothing: "Nothing is called on it."
     case .getsUnseen: "This action calls none of the methods in this lesson on it."
-    case .getsOthers: "Other methods are called on it, but not this one."
+    case .getsOthers: "This one belongs to another action."
+    case .isOfFinger: "Only a finger that pulls the sheet brings this one."
     case .isLoaded: "Its view was loaded before."
     case .hasAppeared: "It has appeared before, and is still there."
     case .isHidden: "It is not on the screen, so it cannot disappear."
@@ -337,6 +341,9 @@ extension Misstep {
 extension Call {
   /// True for the calls of a screen that comes or goes.
   fileprivate var changesAppearance: Bool { isAppearance || self == .viewIsAppearing }
+
+  /// True for the calls that a delegate gets of a finger that pulls a sheet, and never of code.
+  fileprivate var isOfPulling: Bool { [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss].contains(self) }
 
   /// True for the calls of a screen that comes.
   fileprivate var appears: Bool { [.viewWillAppear, .viewIsAppearing, .viewDidAppear].contains(self) }

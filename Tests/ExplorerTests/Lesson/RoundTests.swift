@@ -252,14 +252,14 @@ struct RoundTests {
       .english,
       (0..<8).map { .answered(lesson: "one-screen-appears", question: $0, isFirstTry: true) }
         + [.answered(lesson: "push-and-pop", question: 0, isFirstTry: true)]
-        + (0..<7).map { .answered(lesson: "a-child-that-is-not-told", question: $0, isFirstTry: $0 < 4) })
+        + (0..<3).map { .answered(lesson: "alerts-and-locked-sheets", question: $0, isFirstTry: $0 < 2) })
     try learner.journey.press("L")
     let picture = Self.picture(learner)
     #expect(picture.contains("Appearance and the promise: 1 of 9"))
     #expect(picture.contains(try Regex("One screen appears +[0-9] min  8 of 8 right ✓")))
     #expect(picture.contains(try Regex("Push and pop +5 min  1 of 7  ▸ up next")))
-    let partly = try Regex("A child that is not always told +[0-9] min  [0-9] of 1 right")
-    #expect(picture.contains(partly), "no source shows the others")
+    let partly = try Regex("Alerts, and sheets that stay +[0-9] min  1 of 2 right")
+    #expect(picture.contains(partly), "no source shows the first")
     for branch in learner.journey.model.branches { #expect(branch.title != nil && !branch.lessons.isEmpty) }
     let lessons = learner.journey.model.branches.flatMap(\.lessons)
     #expect(lessons == learner.journey.model.course && lessons.map(\.lessonName) == Self.course.lessons)

@@ -54,12 +54,6 @@ import Testing
         when B.viewWillAppear: center.addObserver(self); when B.viewWillDisappear: center.removeObserver(self)
         """, lesson: "the-wrong-place"),
     Recommendation(
-      place: "viewWillDisappear or viewDidDisappear.",
-      lines: """
-        player p: sets p.play(), clears p.pause(), while B is shown, only while B is shown; \
-        when B.viewWillAppear: p.play(); when B.viewDidDisappear: p.pause()
-        """, lesson: "seen-and-not-seen"),
-    Recommendation(
       place: "viewDidLoad: the view is there, and will not be made again while it is in memory.",
       lines: "cache look: adds makeLook(), at most one, while A is appearing; when A.viewDidLoad: makeLook()",
       lesson: "where-your-code-goes"),
@@ -101,24 +95,9 @@ import Testing
         when B.viewWillDisappear: save()
         """, lesson: "gone-without-a-word"),
     Recommendation(
-      place: "viewDidLoad of the tab: as its documentation says, a view is loaded when it is first needed.",
-      lines: """
-        window: tabs(A, B); cache data: adds load(), at most one, while B is appearing; when B.viewDidLoad: load()
-        """, lesson: "seen-and-not-seen"),
-    Recommendation(
-      place: "Of these take viewIsAppearing of the tab that comes,",
-      lines: """
-        window: tabs(A, B); cache scroll: sets scroll, clears gone(), while B is appearing; \
-        when B.viewIsAppearing: scroll = newest; when B.viewDidDisappear: gone()
-        """, lesson: "seen-and-not-seen"),
-    Recommendation(
-      place: "viewDidDisappear of the form.",
-      lines: "counter saves: adds saves, one for each closing of B; when B.viewDidDisappear: saves += 1",
-      breaks: "saves", lesson: "sheets-app-and-layout"),
-    Recommendation(
       place: "viewWillLayoutSubviews or viewDidLayoutSubviews.",
       lines: "cache frame: sets frame, while A is appearing; when A.viewDidLayoutSubviews: frame = bounds",
-      lesson: "sheets-app-and-layout"),
+      lesson: "layout-passes"),
   ]
 
   /// The lines of every answer and every fact that names some.

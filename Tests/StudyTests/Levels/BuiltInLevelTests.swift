@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test("are Swift that a compiler takes, with each line in each call", .enabled(if: compiler != nil, "no swiftc"))
+  @Test("are Swift that a compiler takes, with each line in each call, as the lessons end with", .enabled(if: compiler != nil, "no swiftc"))
   func compile() throws {
     let stubs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "stubs.txt")
     var source = try String(contentsOf: stubs, encoding: .utf8)
@@ -160,6 +160,15 @@ import Testing
         source += "\n// \(level.file)\nenum Room\(count) {\n\(level.code.text(wiring))\n}\n"
         count += 1
       }
+    }
+    for lesson in Catalog.lessons {
+      let lines = String(decoding: lesson.bytes, as: UTF8.self).split(separator: "\n")
+        .filter { $0.hasPrefix("swift: ") }.map { $0.dropFirst("swift: ".count) }
+      try #require(!lines.isEmpty, "\(lesson.name) ends with Swift")
+      #expect(lines.allSatisfy { $0.count <= 60 }, "\(lesson.name)")
+      source += "\n// \(lesson.name)\nenum Room\(count) { final class Own: Screen {\n"
+      source += lines.joined(separator: "\n") + "\n} }\n"
+      count += 1
     }
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
     try source.write(to: file, atomically: true, encoding: .utf8)

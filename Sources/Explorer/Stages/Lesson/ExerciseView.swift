@@ -206,7 +206,7 @@ struct ExerciseView: FramePart {
     // If space is short, the empty line is dropped first.
     let gap = height(width: area.width) <= area.height ? 1 : 0
     let last = question.last?.text.cellWidth ?? 0
-    let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.form.instruction)
+    let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.instruction)
     let isBehind = last + howTo.cellWidth + 3 <= area.width
     if state.outcome == nil, isBehind || gap > 0 {
       let y = area.y + (isBehind ? question.count - 1 : head.count)
@@ -261,11 +261,13 @@ struct ExerciseView: FramePart {
   }
 }
 
-extension Exercise.Form {
-  /// The instruction for answering an exercise of this form.
+extension Exercise {
+  /// The instruction for answering the exercise.
   fileprivate var instruction: Sentence {
-    switch self {
+    switch form {
     case .pick: "pick one"
+    // Where other answers count as well, their number may be another one.
+    case .mark where alternatives.isEmpty && !isInferred: "mark all that are right: \("\(solution.count)")"
     case .mark: "mark all that are right"
     case .arrange: "take them in order"
     }
@@ -294,6 +296,8 @@ extension ExerciseState {
       choice.map { "\(exercise.choices[$0].sentence): \(misstep.sentence)" } ?? misstep.sentence
     }
     if sentences.isEmpty { return "Not so: another answer is right." }
-    return "Not so. \(sentences.joined { "\($0) \($1)" })"
+    let reply: Sentence = "Not so. \(sentences.joined { "\($0) \($1)" })"
+    let hasRightMark = exercise.form == .mark && answer.contains(where: exercise.solution.contains)
+    return hasRightMark ? "\(reply) What else you marked is right." : reply
   }
 }
