@@ -143,7 +143,7 @@ struct CourseTests {
       #expect(Set(told).count == told.count, "\(name)")
     }
     print("keys: \(keyCount) for \(questionCount) questions")
-    #expect(questionCount > 200 && 2 * keyCount <= 7 * questionCount)
+    #expect(questionCount > 140 && 2 * keyCount <= 7 * questionCount)
   }
 
   @Test(
