@@ -28,6 +28,8 @@ package struct AskedQuestion: Hashable, Sendable {
   }
 
   private var topic = LocalizedText(), asked = LocalizedText(), answer = LocalizedText()
+  /// The question as people write it, in any language.
+  package private(set) var titles: [String] = []
   /// Words by which it is found besides its own.
   package private(set) var words = ""
   /// The kind of answer: an answer, or the reason why there is none.
@@ -119,6 +121,7 @@ package struct AskedQuestion: Hashable, Sendable {
       answerKind = AnswerKind(rawValue: String(key[0])) ?? answerKind
       guard let language = qualifier.map({ Language(rawValue: String($0)) }) ?? .english else { return false }
       answer[language] = String(value)
+    case "asked": titles.append(String(value))
     case "words": words = String(value)
     case "lines": lines.append(String(value))
     case "breaks": breaks = String(value)
