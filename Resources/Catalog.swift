@@ -92,6 +92,9 @@ package enum Catalog {
   /// The common questions, with the cases that answer them.
   package static var questions: [UInt8] { bytes(ofPath: "Questions/asked.questions") }
 
+  /// The words that a search takes for each other.
+  package static var synonyms: [UInt8] { bytes(ofPath: "Questions/search.synonyms") }
+
   /// The transitions of a cheat sheet, as a transcript.
   package static var transitions: [UInt8] { bytes(ofPath: "Transitions/transitions.appear") }
 

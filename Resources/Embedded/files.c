@@ -313,366 +313,370 @@ static const uint8_t file76[] = {
 };
 
 static const uint8_t file77[] = {
-#embed "../Recordings/all-styles.appear"
+#embed "../Questions/search.synonyms"
 };
 
 static const uint8_t file78[] = {
-#embed "../Recordings/app-and-scene.appear"
+#embed "../Recordings/all-styles.appear"
 };
 
 static const uint8_t file79[] = {
-#embed "../Recordings/card-style.appear"
+#embed "../Recordings/app-and-scene.appear"
 };
 
 static const uint8_t file80[] = {
-#embed "../Recordings/child-by-code.appear"
+#embed "../Recordings/card-style.appear"
 };
 
 static const uint8_t file81[] = {
-#embed "../Recordings/child-swapped.appear"
+#embed "../Recordings/child-by-code.appear"
 };
 
 static const uint8_t file82[] = {
-#embed "../Recordings/container-switch.appear"
+#embed "../Recordings/child-swapped.appear"
 };
 
 static const uint8_t file83[] = {
-#embed "../Recordings/current-context.appear"
+#embed "../Recordings/container-switch.appear"
 };
 
 static const uint8_t file84[] = {
-#embed "../Recordings/enter-and-leave.appear"
+#embed "../Recordings/current-context.appear"
 };
 
 static const uint8_t file85[] = {
-#embed "../Recordings/final-assessment.appear"
+#embed "../Recordings/enter-and-leave.appear"
 };
 
 static const uint8_t file86[] = {
-#embed "../Recordings/first-switch.appear"
+#embed "../Recordings/final-assessment.appear"
 };
 
 static const uint8_t file87[] = {
-#embed "../Recordings/first-to-second.appear"
+#embed "../Recordings/first-switch.appear"
 };
 
 static const uint8_t file88[] = {
-#embed "../Recordings/interactive-pop-cancel.appear"
+#embed "../Recordings/first-to-second.appear"
 };
 
 static const uint8_t file89[] = {
-#embed "../Recordings/kingcos.appear"
+#embed "../Recordings/interactive-pop-cancel.appear"
 };
 
 static const uint8_t file90[] = {
-#embed "../Recordings/kruil-launch.appear"
+#embed "../Recordings/kingcos.appear"
 };
 
 static const uint8_t file91[] = {
-#embed "../Recordings/lasso.appear"
+#embed "../Recordings/kruil-launch.appear"
 };
 
 static const uint8_t file92[] = {
-#embed "../Recordings/launch-ios4.appear"
+#embed "../Recordings/lasso.appear"
 };
 
 static const uint8_t file93[] = {
-#embed "../Recordings/launch-ios5.appear"
+#embed "../Recordings/launch-ios4.appear"
 };
 
 static const uint8_t file94[] = {
-#embed "../Recordings/launch-push-pop-ios7.appear"
+#embed "../Recordings/launch-ios5.appear"
 };
 
 static const uint8_t file95[] = {
-#embed "../Recordings/launch-push-pop-ios8.appear"
+#embed "../Recordings/launch-push-pop-ios7.appear"
 };
 
 static const uint8_t file96[] = {
-#embed "../Recordings/launch-push-pop-ios9.appear"
+#embed "../Recordings/launch-push-pop-ios8.appear"
 };
 
 static const uint8_t file97[] = {
-#embed "../Recordings/life-circle.appear"
+#embed "../Recordings/launch-push-pop-ios9.appear"
 };
 
 static const uint8_t file98[] = {
-#embed "../Recordings/life-of-a-push.appear"
+#embed "../Recordings/life-circle.appear"
 };
 
 static const uint8_t file99[] = {
-#embed "../Recordings/life-on-ios12.appear"
+#embed "../Recordings/life-of-a-push.appear"
 };
 
 static const uint8_t file100[] = {
-#embed "../Recordings/lifecycle-in-comment.appear"
+#embed "../Recordings/life-on-ios12.appear"
 };
 
 static const uint8_t file101[] = {
-#embed "../Recordings/modal-chain.appear"
+#embed "../Recordings/lifecycle-in-comment.appear"
 };
 
 static const uint8_t file102[] = {
-#embed "../Recordings/modal-in-code.appear"
+#embed "../Recordings/modal-chain.appear"
 };
 
 static const uint8_t file103[] = {
-#embed "../Recordings/modal-on-appearing.appear"
+#embed "../Recordings/modal-in-code.appear"
 };
 
 static const uint8_t file104[] = {
-#embed "../Recordings/nav-delegate-ios5.appear"
+#embed "../Recordings/modal-on-appearing.appear"
 };
 
 static const uint8_t file105[] = {
-#embed "../Recordings/nav-logs-itself.appear"
+#embed "../Recordings/nav-delegate-ios5.appear"
 };
 
 static const uint8_t file106[] = {
-#embed "../Recordings/navigation-ios14.appear"
+#embed "../Recordings/nav-logs-itself.appear"
 };
 
 static const uint8_t file107[] = {
-#embed "../Recordings/neuburg-container.appear"
+#embed "../Recordings/navigation-ios14.appear"
 };
 
 static const uint8_t file108[] = {
-#embed "../Recordings/new-in-uikit.appear"
+#embed "../Recordings/neuburg-container.appear"
 };
 
 static const uint8_t file109[] = {
-#embed "../Recordings/nib-storyboard-code.appear"
+#embed "../Recordings/new-in-uikit.appear"
 };
 
 static const uint8_t file110[] = {
-#embed "../Recordings/notes-on-card-style.appear"
+#embed "../Recordings/nib-storyboard-code.appear"
 };
 
 static const uint8_t file111[] = {
-#embed "../Recordings/order-of-a-pop.appear"
+#embed "../Recordings/notes-on-card-style.appear"
 };
 
 static const uint8_t file112[] = {
-#embed "../Recordings/over-three-to-root.appear"
+#embed "../Recordings/order-of-a-pop.appear"
 };
 
 static const uint8_t file113[] = {
-#embed "../Recordings/page-curl.appear"
+#embed "../Recordings/over-three-to-root.appear"
 };
 
 static const uint8_t file114[] = {
-#embed "../Recordings/page-scroll.appear"
+#embed "../Recordings/page-curl.appear"
 };
 
 static const uint8_t file115[] = {
-#embed "../Recordings/page-set-at-load.appear"
+#embed "../Recordings/page-scroll.appear"
 };
 
 static const uint8_t file116[] = {
-#embed "../Recordings/peek-and-pop-ios9.appear"
+#embed "../Recordings/page-set-at-load.appear"
 };
 
 static const uint8_t file117[] = {
-#embed "../Recordings/push-and-back.appear"
+#embed "../Recordings/peek-and-pop-ios9.appear"
 };
 
 static const uint8_t file118[] = {
-#embed "../Recordings/push-or-present.appear"
+#embed "../Recordings/push-and-back.appear"
 };
 
 static const uint8_t file119[] = {
-#embed "../Recordings/push-pop-2013.appear"
+#embed "../Recordings/push-or-present.appear"
 };
 
 static const uint8_t file120[] = {
-#embed "../Recordings/pushed-and-popped.appear"
+#embed "../Recordings/push-pop-2013.appear"
 };
 
 static const uint8_t file121[] = {
-#embed "../Recordings/pushed-at-launch.appear"
+#embed "../Recordings/pushed-and-popped.appear"
 };
 
 static const uint8_t file122[] = {
-#embed "../Recordings/rns-form-sheet.appear"
+#embed "../Recordings/pushed-at-launch.appear"
 };
 
 static const uint8_t file123[] = {
-#embed "../Recordings/rns-nested.appear"
+#embed "../Recordings/rns-form-sheet.appear"
 };
 
 static const uint8_t file124[] = {
-#embed "../Recordings/rns-tabs.appear"
+#embed "../Recordings/rns-nested.appear"
 };
 
 static const uint8_t file125[] = {
-#embed "../Recordings/round-trip.appear"
+#embed "../Recordings/rns-tabs.appear"
 };
 
 static const uint8_t file126[] = {
-#embed "../Recordings/same-tab-again.appear"
+#embed "../Recordings/round-trip.appear"
 };
 
 static const uint8_t file127[] = {
-#embed "../Recordings/scenes-and-home.appear"
+#embed "../Recordings/same-tab-again.appear"
 };
 
 static const uint8_t file128[] = {
-#embed "../Recordings/scenes-and-storyboard.appear"
+#embed "../Recordings/scenes-and-home.appear"
 };
 
 static const uint8_t file129[] = {
-#embed "../Recordings/show-detail.appear"
+#embed "../Recordings/scenes-and-storyboard.appear"
 };
 
 static const uint8_t file130[] = {
-#embed "../Recordings/stack-will-move.appear"
+#embed "../Recordings/show-detail.appear"
 };
 
 static const uint8_t file131[] = {
-#embed "../Recordings/tab-bar.appear"
+#embed "../Recordings/stack-will-move.appear"
 };
 
 static const uint8_t file132[] = {
-#embed "../Recordings/tab-by-code.appear"
+#embed "../Recordings/tab-bar.appear"
 };
 
 static const uint8_t file133[] = {
-#embed "../Recordings/tab-own-calls.appear"
+#embed "../Recordings/tab-by-code.appear"
 };
 
 static const uint8_t file134[] = {
-#embed "../Recordings/tabs-with-layout.appear"
+#embed "../Recordings/tab-own-calls.appear"
 };
 
 static const uint8_t file135[] = {
-#embed "../Recordings/three-pushes.appear"
+#embed "../Recordings/tabs-with-layout.appear"
 };
 
 static const uint8_t file136[] = {
-#embed "../Recordings/three-ways.appear"
+#embed "../Recordings/three-pushes.appear"
 };
 
 static const uint8_t file137[] = {
-#embed "../Recordings/two-modals.appear"
+#embed "../Recordings/three-ways.appear"
 };
 
 static const uint8_t file138[] = {
-#embed "../Recordings/view-life-cycle.appear"
+#embed "../Recordings/two-modals.appear"
 };
 
 static const uint8_t file139[] = {
-#embed "../Scenarios/another-root.appear"
+#embed "../Recordings/view-life-cycle.appear"
 };
 
 static const uint8_t file140[] = {
-#embed "../Scenarios/by-hand.appear"
+#embed "../Scenarios/another-root.appear"
 };
 
 static const uint8_t file141[] = {
-#embed "../Scenarios/first-steps.appear"
+#embed "../Scenarios/by-hand.appear"
 };
 
 static const uint8_t file142[] = {
-#embed "../Scenarios/might-appear.appear"
+#embed "../Scenarios/first-steps.appear"
 };
 
 static const uint8_t file143[] = {
-#embed "../Scenarios/pages.appear"
+#embed "../Scenarios/might-appear.appear"
 };
 
 static const uint8_t file144[] = {
-#embed "../Scenarios/really-back.appear"
+#embed "../Scenarios/pages.appear"
 };
 
 static const uint8_t file145[] = {
-#embed "../Scenarios/sheet-or-cover.appear"
+#embed "../Scenarios/really-back.appear"
 };
 
 static const uint8_t file146[] = {
-#embed "../Scenarios/tabs-and-stacks.appear"
+#embed "../Scenarios/sheet-or-cover.appear"
 };
 
 static const uint8_t file147[] = {
-#embed "../Scenarios/too-early.appear"
+#embed "../Scenarios/tabs-and-stacks.appear"
 };
 
 static const uint8_t file148[] = {
-#embed "../Scores/ios-04.score"
+#embed "../Scenarios/too-early.appear"
 };
 
 static const uint8_t file149[] = {
-#embed "../Scores/ios-05.score"
+#embed "../Scores/ios-04.score"
 };
 
 static const uint8_t file150[] = {
-#embed "../Scores/ios-06.score"
+#embed "../Scores/ios-05.score"
 };
 
 static const uint8_t file151[] = {
-#embed "../Scores/ios-07.score"
+#embed "../Scores/ios-06.score"
 };
 
 static const uint8_t file152[] = {
-#embed "../Scores/ios-08.score"
+#embed "../Scores/ios-07.score"
 };
 
 static const uint8_t file153[] = {
-#embed "../Scores/ios-09.score"
+#embed "../Scores/ios-08.score"
 };
 
 static const uint8_t file154[] = {
-#embed "../Scores/ios-10.score"
+#embed "../Scores/ios-09.score"
 };
 
 static const uint8_t file155[] = {
-#embed "../Scores/ios-11.score"
+#embed "../Scores/ios-10.score"
 };
 
 static const uint8_t file156[] = {
-#embed "../Scores/ios-12.score"
+#embed "../Scores/ios-11.score"
 };
 
 static const uint8_t file157[] = {
-#embed "../Scores/ios-13.score"
+#embed "../Scores/ios-12.score"
 };
 
 static const uint8_t file158[] = {
-#embed "../Scores/ios-14.score"
+#embed "../Scores/ios-13.score"
 };
 
 static const uint8_t file159[] = {
-#embed "../Scores/ios-15.score"
+#embed "../Scores/ios-14.score"
 };
 
 static const uint8_t file160[] = {
-#embed "../Scores/ios-16.score"
+#embed "../Scores/ios-15.score"
 };
 
 static const uint8_t file161[] = {
-#embed "../Scores/ios-17.score"
+#embed "../Scores/ios-16.score"
 };
 
 static const uint8_t file162[] = {
-#embed "../Scores/ios-18.score"
+#embed "../Scores/ios-17.score"
 };
 
 static const uint8_t file163[] = {
-#embed "../Scores/ios-26.score"
+#embed "../Scores/ios-18.score"
 };
 
 static const uint8_t file164[] = {
-#embed "../Templates/lesson.en.appear"
+#embed "../Scores/ios-26.score"
 };
 
 static const uint8_t file165[] = {
-#embed "../Templates/lesson.ja.appear"
+#embed "../Templates/lesson.en.appear"
 };
 
 static const uint8_t file166[] = {
-#embed "../Transitions/transitions.appear"
+#embed "../Templates/lesson.ja.appear"
 };
 
 static const uint8_t file167[] = {
+#embed "../Transitions/transitions.appear"
+};
+
+static const uint8_t file168[] = {
 #embed "../Words/ja.words"
 };
 
@@ -754,97 +758,98 @@ static const struct mightappear_file files[] = {
   {"Probe/MightAppearProbe.swift", file74, sizeof file74},
   {"Probe/probe.format", file75, sizeof file75},
   {"Questions/asked.questions", file76, sizeof file76},
-  {"Recordings/all-styles.appear", file77, sizeof file77},
-  {"Recordings/app-and-scene.appear", file78, sizeof file78},
-  {"Recordings/card-style.appear", file79, sizeof file79},
-  {"Recordings/child-by-code.appear", file80, sizeof file80},
-  {"Recordings/child-swapped.appear", file81, sizeof file81},
-  {"Recordings/container-switch.appear", file82, sizeof file82},
-  {"Recordings/current-context.appear", file83, sizeof file83},
-  {"Recordings/enter-and-leave.appear", file84, sizeof file84},
-  {"Recordings/final-assessment.appear", file85, sizeof file85},
-  {"Recordings/first-switch.appear", file86, sizeof file86},
-  {"Recordings/first-to-second.appear", file87, sizeof file87},
-  {"Recordings/interactive-pop-cancel.appear", file88, sizeof file88},
-  {"Recordings/kingcos.appear", file89, sizeof file89},
-  {"Recordings/kruil-launch.appear", file90, sizeof file90},
-  {"Recordings/lasso.appear", file91, sizeof file91},
-  {"Recordings/launch-ios4.appear", file92, sizeof file92},
-  {"Recordings/launch-ios5.appear", file93, sizeof file93},
-  {"Recordings/launch-push-pop-ios7.appear", file94, sizeof file94},
-  {"Recordings/launch-push-pop-ios8.appear", file95, sizeof file95},
-  {"Recordings/launch-push-pop-ios9.appear", file96, sizeof file96},
-  {"Recordings/life-circle.appear", file97, sizeof file97},
-  {"Recordings/life-of-a-push.appear", file98, sizeof file98},
-  {"Recordings/life-on-ios12.appear", file99, sizeof file99},
-  {"Recordings/lifecycle-in-comment.appear", file100, sizeof file100},
-  {"Recordings/modal-chain.appear", file101, sizeof file101},
-  {"Recordings/modal-in-code.appear", file102, sizeof file102},
-  {"Recordings/modal-on-appearing.appear", file103, sizeof file103},
-  {"Recordings/nav-delegate-ios5.appear", file104, sizeof file104},
-  {"Recordings/nav-logs-itself.appear", file105, sizeof file105},
-  {"Recordings/navigation-ios14.appear", file106, sizeof file106},
-  {"Recordings/neuburg-container.appear", file107, sizeof file107},
-  {"Recordings/new-in-uikit.appear", file108, sizeof file108},
-  {"Recordings/nib-storyboard-code.appear", file109, sizeof file109},
-  {"Recordings/notes-on-card-style.appear", file110, sizeof file110},
-  {"Recordings/order-of-a-pop.appear", file111, sizeof file111},
-  {"Recordings/over-three-to-root.appear", file112, sizeof file112},
-  {"Recordings/page-curl.appear", file113, sizeof file113},
-  {"Recordings/page-scroll.appear", file114, sizeof file114},
-  {"Recordings/page-set-at-load.appear", file115, sizeof file115},
-  {"Recordings/peek-and-pop-ios9.appear", file116, sizeof file116},
-  {"Recordings/push-and-back.appear", file117, sizeof file117},
-  {"Recordings/push-or-present.appear", file118, sizeof file118},
-  {"Recordings/push-pop-2013.appear", file119, sizeof file119},
-  {"Recordings/pushed-and-popped.appear", file120, sizeof file120},
-  {"Recordings/pushed-at-launch.appear", file121, sizeof file121},
-  {"Recordings/rns-form-sheet.appear", file122, sizeof file122},
-  {"Recordings/rns-nested.appear", file123, sizeof file123},
-  {"Recordings/rns-tabs.appear", file124, sizeof file124},
-  {"Recordings/round-trip.appear", file125, sizeof file125},
-  {"Recordings/same-tab-again.appear", file126, sizeof file126},
-  {"Recordings/scenes-and-home.appear", file127, sizeof file127},
-  {"Recordings/scenes-and-storyboard.appear", file128, sizeof file128},
-  {"Recordings/show-detail.appear", file129, sizeof file129},
-  {"Recordings/stack-will-move.appear", file130, sizeof file130},
-  {"Recordings/tab-bar.appear", file131, sizeof file131},
-  {"Recordings/tab-by-code.appear", file132, sizeof file132},
-  {"Recordings/tab-own-calls.appear", file133, sizeof file133},
-  {"Recordings/tabs-with-layout.appear", file134, sizeof file134},
-  {"Recordings/three-pushes.appear", file135, sizeof file135},
-  {"Recordings/three-ways.appear", file136, sizeof file136},
-  {"Recordings/two-modals.appear", file137, sizeof file137},
-  {"Recordings/view-life-cycle.appear", file138, sizeof file138},
-  {"Scenarios/another-root.appear", file139, sizeof file139},
-  {"Scenarios/by-hand.appear", file140, sizeof file140},
-  {"Scenarios/first-steps.appear", file141, sizeof file141},
-  {"Scenarios/might-appear.appear", file142, sizeof file142},
-  {"Scenarios/pages.appear", file143, sizeof file143},
-  {"Scenarios/really-back.appear", file144, sizeof file144},
-  {"Scenarios/sheet-or-cover.appear", file145, sizeof file145},
-  {"Scenarios/tabs-and-stacks.appear", file146, sizeof file146},
-  {"Scenarios/too-early.appear", file147, sizeof file147},
-  {"Scores/ios-04.score", file148, sizeof file148},
-  {"Scores/ios-05.score", file149, sizeof file149},
-  {"Scores/ios-06.score", file150, sizeof file150},
-  {"Scores/ios-07.score", file151, sizeof file151},
-  {"Scores/ios-08.score", file152, sizeof file152},
-  {"Scores/ios-09.score", file153, sizeof file153},
-  {"Scores/ios-10.score", file154, sizeof file154},
-  {"Scores/ios-11.score", file155, sizeof file155},
-  {"Scores/ios-12.score", file156, sizeof file156},
-  {"Scores/ios-13.score", file157, sizeof file157},
-  {"Scores/ios-14.score", file158, sizeof file158},
-  {"Scores/ios-15.score", file159, sizeof file159},
-  {"Scores/ios-16.score", file160, sizeof file160},
-  {"Scores/ios-17.score", file161, sizeof file161},
-  {"Scores/ios-18.score", file162, sizeof file162},
-  {"Scores/ios-26.score", file163, sizeof file163},
-  {"Templates/lesson.en.appear", file164, sizeof file164},
-  {"Templates/lesson.ja.appear", file165, sizeof file165},
-  {"Transitions/transitions.appear", file166, sizeof file166},
-  {"Words/ja.words", file167, sizeof file167},
+  {"Questions/search.synonyms", file77, sizeof file77},
+  {"Recordings/all-styles.appear", file78, sizeof file78},
+  {"Recordings/app-and-scene.appear", file79, sizeof file79},
+  {"Recordings/card-style.appear", file80, sizeof file80},
+  {"Recordings/child-by-code.appear", file81, sizeof file81},
+  {"Recordings/child-swapped.appear", file82, sizeof file82},
+  {"Recordings/container-switch.appear", file83, sizeof file83},
+  {"Recordings/current-context.appear", file84, sizeof file84},
+  {"Recordings/enter-and-leave.appear", file85, sizeof file85},
+  {"Recordings/final-assessment.appear", file86, sizeof file86},
+  {"Recordings/first-switch.appear", file87, sizeof file87},
+  {"Recordings/first-to-second.appear", file88, sizeof file88},
+  {"Recordings/interactive-pop-cancel.appear", file89, sizeof file89},
+  {"Recordings/kingcos.appear", file90, sizeof file90},
+  {"Recordings/kruil-launch.appear", file91, sizeof file91},
+  {"Recordings/lasso.appear", file92, sizeof file92},
+  {"Recordings/launch-ios4.appear", file93, sizeof file93},
+  {"Recordings/launch-ios5.appear", file94, sizeof file94},
+  {"Recordings/launch-push-pop-ios7.appear", file95, sizeof file95},
+  {"Recordings/launch-push-pop-ios8.appear", file96, sizeof file96},
+  {"Recordings/launch-push-pop-ios9.appear", file97, sizeof file97},
+  {"Recordings/life-circle.appear", file98, sizeof file98},
+  {"Recordings/life-of-a-push.appear", file99, sizeof file99},
+  {"Recordings/life-on-ios12.appear", file100, sizeof file100},
+  {"Recordings/lifecycle-in-comment.appear", file101, sizeof file101},
+  {"Recordings/modal-chain.appear", file102, sizeof file102},
+  {"Recordings/modal-in-code.appear", file103, sizeof file103},
+  {"Recordings/modal-on-appearing.appear", file104, sizeof file104},
+  {"Recordings/nav-delegate-ios5.appear", file105, sizeof file105},
+  {"Recordings/nav-logs-itself.appear", file106, sizeof file106},
+  {"Recordings/navigation-ios14.appear", file107, sizeof file107},
+  {"Recordings/neuburg-container.appear", file108, sizeof file108},
+  {"Recordings/new-in-uikit.appear", file109, sizeof file109},
+  {"Recordings/nib-storyboard-code.appear", file110, sizeof file110},
+  {"Recordings/notes-on-card-style.appear", file111, sizeof file111},
+  {"Recordings/order-of-a-pop.appear", file112, sizeof file112},
+  {"Recordings/over-three-to-root.appear", file113, sizeof file113},
+  {"Recordings/page-curl.appear", file114, sizeof file114},
+  {"Recordings/page-scroll.appear", file115, sizeof file115},
+  {"Recordings/page-set-at-load.appear", file116, sizeof file116},
+  {"Recordings/peek-and-pop-ios9.appear", file117, sizeof file117},
+  {"Recordings/push-and-back.appear", file118, sizeof file118},
+  {"Recordings/push-or-present.appear", file119, sizeof file119},
+  {"Recordings/push-pop-2013.appear", file120, sizeof file120},
+  {"Recordings/pushed-and-popped.appear", file121, sizeof file121},
+  {"Recordings/pushed-at-launch.appear", file122, sizeof file122},
+  {"Recordings/rns-form-sheet.appear", file123, sizeof file123},
+  {"Recordings/rns-nested.appear", file124, sizeof file124},
+  {"Recordings/rns-tabs.appear", file125, sizeof file125},
+  {"Recordings/round-trip.appear", file126, sizeof file126},
+  {"Recordings/same-tab-again.appear", file127, sizeof file127},
+  {"Recordings/scenes-and-home.appear", file128, sizeof file128},
+  {"Recordings/scenes-and-storyboard.appear", file129, sizeof file129},
+  {"Recordings/show-detail.appear", file130, sizeof file130},
+  {"Recordings/stack-will-move.appear", file131, sizeof file131},
+  {"Recordings/tab-bar.appear", file132, sizeof file132},
+  {"Recordings/tab-by-code.appear", file133, sizeof file133},
+  {"Recordings/tab-own-calls.appear", file134, sizeof file134},
+  {"Recordings/tabs-with-layout.appear", file135, sizeof file135},
+  {"Recordings/three-pushes.appear", file136, sizeof file136},
+  {"Recordings/three-ways.appear", file137, sizeof file137},
+  {"Recordings/two-modals.appear", file138, sizeof file138},
+  {"Recordings/view-life-cycle.appear", file139, sizeof file139},
+  {"Scenarios/another-root.appear", file140, sizeof file140},
+  {"Scenarios/by-hand.appear", file141, sizeof file141},
+  {"Scenarios/first-steps.appear", file142, sizeof file142},
+  {"Scenarios/might-appear.appear", file143, sizeof file143},
+  {"Scenarios/pages.appear", file144, sizeof file144},
+  {"Scenarios/really-back.appear", file145, sizeof file145},
+  {"Scenarios/sheet-or-cover.appear", file146, sizeof file146},
+  {"Scenarios/tabs-and-stacks.appear", file147, sizeof file147},
+  {"Scenarios/too-early.appear", file148, sizeof file148},
+  {"Scores/ios-04.score", file149, sizeof file149},
+  {"Scores/ios-05.score", file150, sizeof file150},
+  {"Scores/ios-06.score", file151, sizeof file151},
+  {"Scores/ios-07.score", file152, sizeof file152},
+  {"Scores/ios-08.score", file153, sizeof file153},
+  {"Scores/ios-09.score", file154, sizeof file154},
+  {"Scores/ios-10.score", file155, sizeof file155},
+  {"Scores/ios-11.score", file156, sizeof file156},
+  {"Scores/ios-12.score", file157, sizeof file157},
+  {"Scores/ios-13.score", file158, sizeof file158},
+  {"Scores/ios-14.score", file159, sizeof file159},
+  {"Scores/ios-15.score", file160, sizeof file160},
+  {"Scores/ios-16.score", file161, sizeof file161},
+  {"Scores/ios-17.score", file162, sizeof file162},
+  {"Scores/ios-18.score", file163, sizeof file163},
+  {"Scores/ios-26.score", file164, sizeof file164},
+  {"Templates/lesson.en.appear", file165, sizeof file165},
+  {"Templates/lesson.ja.appear", file166, sizeof file166},
+  {"Transitions/transitions.appear", file167, sizeof file167},
+  {"Words/ja.words", file168, sizeof file168},
 };
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;

@@ -35,7 +35,8 @@ struct Address {
     guard let first, let start = session(first.text, FirstScenario.name, nil, scores) else { return nil }
     var model = Model(session: start, scores: scores)
     model.builtIn = BuiltIn(
-      library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched })
+      library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched },
+      search: { LibrarySearch.builtIn })
     model.phrasebook = .builtIn(language)
     model.charset = self["ascii"] == nil ? .unicode : .ascii
     model.showsHint = true

@@ -49,7 +49,17 @@ package enum TypedText: Hashable, Sendable {
     let words = text.split(whereSeparator: { $0.isWhitespace })
     if words.count < 3, text.contains(";") { return .commands }
     if words.count < 3, text.hasSeveralLines { return .word }
-    return words.count > 1 || SearchWords.isQuestion(text) ? .question : .word
+    return words.count > 1 || isJapanese(text) || isMethod(text) ? .question : .word
+  }
+
+  /// Returns true for a Japanese phrase, which has no spaces.
+  private static func isJapanese(_ text: String) -> Bool {
+    !text.contains(".") && text.unicodeScalars.contains { (0x3041...0x309F).contains($0.value) }
+  }
+
+  /// Returns true for the name of a method alone.
+  private static func isMethod(_ text: String) -> Bool {
+    text.split(separator: ".").last.map { MethodNames()[String($0)] != nil } ?? false
   }
 }
 

@@ -127,7 +127,6 @@ struct SearchTests {
   @Test("of a long question only the beginning is looked up and repeated")
   func long() {
     let words = (0..<20_000).map { "w\($0)" }.joined(separator: " ")
-    #expect(SearchWords(words).forms.count == 64)
     let asked = answer(to: "ask", words)
     #expect(asked.status == .failure && asked.errors.utf8.count < 200, "\(asked.errors.utf8.count)")
     #expect(answer(to: "a" + String(repeating: "\u{301}", count: 40_000)).errors.utf8.count < 100_000)
@@ -147,31 +146,90 @@ struct SearchTests {
     #expect(near.status == .failure && near.output.contains("\"near\":true"))
   }
 
-  @Test("where nothing answers all of a question, what comes nearest is shown as such")
+  @Test("where nothing answers a question, that is said, with the two questions that come nearest")
   func nearest() {
     let near = answer(to: "ask", "zebra giraffe okapi presentationControllerDidDismiss")
-    #expect(near.status == .failure && near.output.hasPrefix("Nothing has most of these words."))
-    #expect(near.output.contains("\n\nHow do I learn that a sheet was swiped away?\n"))
-    #expect(answer(to: "ask", "zebra giraffe").output.isEmpty)
+    #expect(near.status == .failure && near.errors.hasPrefix("mightappear: nothing here answers that"), "\(near.errors)")
+    #expect(near.output.split(separator: "\n").count == 2)
+    #expect(near.output.contains("How do I learn that a sheet was swiped away?"), "\(near.output)")
+    let nothing = answer(to: "ask", "zebra giraffe")
+    #expect(nothing.status == .failure && nothing.output.isEmpty)
+  }
+
+  @Test("of what is about something else, nothing is answered")
+  func elsewhere() {
+    for question in Self.elsewhere.split(separator: "\n").map(String.init) {
+      let asked = answer(to: "ask", question)
+      #expect(asked.status == .failure, "\(question): \(asked.output)")
+    }
+  }
+
+  @Test("the best answer is printed whole: sentence, code, run, how well it is known, source; then titles of others")
+  func whole() throws {
+    let asked = answer(to: "How do I learn whether a swipe back was cancelled?").output
+    let lines = asked.split(separator: "\n")
+    #expect(lines.first == "How do I learn whether a swipe back was cancelled?")
+    for part in ["look at isCancelled", "    if context.isCancelled", "  > ", "recorded on", "http", "mightappear run "] {
+      #expect(asked.contains(part), "\(part): \(asked)")
+    }
+    let others = lines.drop { $0 != "Others:" }.dropFirst()
+    #expect((1...3).contains(others.count), "\(others)")
+    let all = answer(to: "ask", "--all", "How do I learn whether a swipe back was cancelled?").output
+    #expect(all.hasPrefix(asked) && all.utf8.count > asked.utf8.count)
+  }
+
+  @Test("a question in either language finds the answer, in the language that is spoken")
+  func languages() {
+    let english = answer(to: "シートを閉じてもviewWillAppearが呼ばれない").output
+    #expect(english.hasPrefix("Why is viewWillAppear not called when a sheet is dismissed?"), "\(english)")
+    let japanese = answer(to: "--lang", "ja", "viewWillAppear not called after closing a sheet").output
+    #expect(japanese.hasPrefix("シートを閉じてもviewWillAppearが呼ばれないのはなぜですか？"), "\(japanese)")
   }
 
   @Test("a question is found by its own words")
   func found() {
     for question in Self.questions.questions {
-      let hits = LibrarySearch(Self.questions.questions, [], in: .english).hits(question.text(.english))
-      guard case .question(let first)? = hits.first else { return #expect(Bool(false), "\(question)") }
-      #expect(first == question)
+      for language in Language.allCases {
+        #expect(first(question.text(language)) == question, "\(question.text(language))")
+      }
+    }
+  }
+
+  @Test("a title that people gave a question leads to it although the question does not have it: the rate is printed")
+  func leftOut() {
+    let questions = Self.questions.questions
+    let search = LibrarySearch(questions, [], synonyms: String(decoding: Catalog.synonyms, as: UTF8.self))
+    var (count, first, three) = (0, 0, 0)
+    for (index, question) in questions.enumerated() {
+      for title in question.titles.indices {
+        let place = search.place(of: index, without: title) ?? .max
+        count += 1
+        first += place == 0 ? 1 : 0
+        three += place < 3 ? 1 : 0
+      }
+    }
+    print("\(count) titles, each left out: \(first * 1000 / count) ‰ first, \(three * 1000 / count) ‰ among three")
+    #expect(count > 600 && first * 1000 / count >= Self.rates.first && three * 1000 / count >= Self.rates.three)
+  }
+
+  /// The rates that are reached, in thousandths.
+  private static let rates = (first: 690, three: 870)
+
+  @Test("titles that the search was not made for lead to the answer")
+  func unseen() {
+    for line in Self.unseen.split(separator: "\n") {
+      let parts = line.split(separator: "|").map { String($0.trimmingPrefix { $0 == " " }) }
+      let found = first(parts[0]).map { $0.text(.english) } ?? "nothing"
+      #expect(parts.dropFirst().contains { found.contains($0) }, "\(parts[0]): \(found)")
     }
   }
 
   @Test("what is asked in other words leads to the question, among the first three")
   func otherWords() throws {
-    // Transcripts compete with questions for the first places; against every other line that is enough.
-    let searches = [LibraryItem.shelf, []].map { LibrarySearch(Self.questions.questions, $0, in: .english) }
-    for (index, line) in Self.otherWords.split(separator: "\n").enumerated() {
+    for line in Self.otherWords.split(separator: "\n") {
       let parts = line.split(separator: "|").map { $0.trimmingPrefix { $0 == " " } }
       let words = String(parts[0]), part = parts[1]
-      let found = searches[index % searches.count].hits(words).compactMap { hit in
+      let found = LibrarySearch.builtIn.hits(words).compactMap { hit in
         if case .question(let question) = hit { question.text(.english) } else { nil }
       }
       #expect(found.prefix(3).contains { $0.contains(part) }, "\(words): \(found.prefix(3))")
@@ -183,11 +241,10 @@ struct SearchTests {
     let messages = AskedQuestion.searched.dropFirst(Self.questions.questions.count)
     #expect(messages.contains { $0.text(.english).contains("view is not in the window hierarchy") })
     #expect(messages.contains { $0.text(.english).contains("the edge swipe requires iOS 7") })
-    let search = LibrarySearch(AskedQuestion.searched, [], in: .english)
     for message in messages {
       let printed = message.text(.english).replacing("<…>", with: "<App.Detail: 0x7f8a12>").replacing(
         "…", with: "Detail")
-      let found = search.hits(printed).compactMap { hit in
+      let found = LibrarySearch.builtIn.hits(printed).compactMap { hit in
         if case .question(let question) = hit { question } else { nil }
       }
       #expect(found.prefix(3).contains(message), "\(printed): \(found.prefix(3).map { $0.text(.english) })")
@@ -195,6 +252,80 @@ struct SearchTests {
       #expect(!message.answer(.english).isEmpty, "\(printed)")
     }
   }
+
+  /// Returns the question that a search finds first.
+  private func first(_ words: String) -> AskedQuestion? {
+    guard case .question(let question)? = LibrarySearch.builtIn.hits(words).first else { return nil }
+    return question
+  }
+
+  /// Titles of issues, posts and questions elsewhere, and words of the question that answers each.
+  private static let unseen = """
+    viewwillappear not called when dismiss picker | sheet is dismissed
+    UIModalPresentationStyle.custom don't invoke viewWillDisappear | style custom
+    viewDidLoad getting called twice on rootViewController at launch | viewDidLoad called twice at the launch
+    Why is viewDidLayoutSubviews called multiple times? | viewDidLayoutSubviews called twice
+    Why am I having to manually set my view's frame in viewDidLoad? | frames final
+    ViewDidAppear is not called when opening app from background | comes back from the background
+    Unbalanced calls to begin/end appearance transitions for DetailViewController when pushing more than one detail view controller | Unbalanced
+    View controller lifecycle when swiping to pop iOS 7 | swipe back is cancelled
+    UIPageViewController's setViewController invokes unexpected view lifecycle in its child | first page
+    next page's viewDidAppear is called as user swipes | page is turned
+    viewWillAppear is not called, child in a table cell | child controller not called
+    no viewWillAppear: if container child changes after pushViewController | without viewWillAppear
+    viewDidAppear not sent to UIViewControllers shown inside a UISplitVC | split view
+    UITabBarController fails to restore a tab when UISearchController is active | UISearchController
+    Wrong UINavigationControllerDelegate's behavior with the back gesture | without didShow
+    viewWillDisappear: Determine whether view controller is being popped or is showing a sub-view controller | back button
+    Are viewcontroller lifecycle events suppose to be called when app is launched into background? | launched in the background
+    Replacing rootViewController on UIWindow does not deallocate | root
+    Leaking views when changing rootViewController inside transitionWithView | root
+    Attempt to present <A: 0x1> on <B: 0x2> whose view is not in the window hierarchy! | window hierarchy
+    UIViewController lifecycle calls in combination with state restoration | state is restored
+    Unexpected order of scene delegate method calls | scene delegate's methods
+    App delegate methods aren't being called in iOS 13 | applicationDidBecomeActive not called
+    How does View Controller Containment work in iOS 5? | container of my own
+    How to cancel view appearance transitions for custom container controller | beginAppearanceTransition
+    onAppear against viewWillAppear in UIHostingController | onAppear
+    keyboard does not animate with view controllers | keyboard
+    rotation: hidden tab is never told | viewWillTransition
+    viewDidAppear: is called 2x if child vc is added in applicationDidBecomeActive | applicationDidBecomeActive get
+    a sheet deeper in the stack is dismissed | several modals
+    ViewWillApear not Call | not called
+    popToViewController:transition: called on <UINavigationController 0x7f> while an existing transition or presentation is occurring; the navigation stack will not be updated. | still animated
+    more than five tabs, More | more than five tabs
+    frames in loadView, viewDidLoad, viewWillAppear, viewDidAppear | frames final
+    push, present, tab compared | push
+    which style triggers viewWillAppear on iPhone | presentation styles
+    """
+
+  /// Questions about other things.
+  private static let elsewhere = """
+    How do I center a div?
+    python list comprehension with two loops
+    git rebase onto another branch
+    best restaurants in Osaka
+    SQL join three tables
+    React useEffect runs twice
+    Android onResume called after onPause
+    docker compose volume permissions
+    how to bake sourdough bread
+    UITableView cell height auto layout
+    Core Data fetch request sorting
+    URLSession upload image multipart
+    how to parse JSON in Swift with Codable
+    localize string with plural
+    kubernetes ingress timeout
+    東京の天気
+    今日の晩ごはん何にしよう
+    UICollectionView compositional layout example
+    align text vertically in CSS
+    how to sort an array of dictionaries
+    Bluetooth peripheral scanning in background
+    push notification certificate expired
+    install node on mac
+    Regex match email address
+    """
 
   /// Typed searches, and words of the question that answers each.
   private static let otherWords = """

@@ -95,7 +95,7 @@ struct AnswersSite {
     if !question.swift.isEmpty {
       body += "<pre><code>\(question.swift.map(escaped).joined(separator: "\n"))</code></pre>\n"
     }
-    if let part = part(of: question) { body += run(part, of: question) }
+    if let part = question.played(language, scores) { body += run(part, of: question) }
     return html(
       title: question.text(language), body: body + doubt, file: Self.file(of: question))
   }
@@ -106,14 +106,6 @@ struct AnswersSite {
     let how: Sentence =
       "`mightappear probe` prints the code that logs every call, and CONTRIBUTING.md says where to send the log."
     return "<h2>\(say(ask))</h2>\n<p>\(say(how))</p>\n"
-  }
-
-  /// Returns the case that shows the answer, played on the version that fits it.
-  private func part(of question: AskedQuestion) -> PlayedPart? {
-    guard let item = question.played(in: language) ?? question.item(in: language) else { return nil }
-    guard let loaded = Loading(Array(item.text.utf8), name: item.name, scores).value else { return nil }
-    let index = question.caseIndex ?? 0
-    return PlayedPart.parts(of: loaded, [index], question.changed.map { [$0] }, question.listing, scores).first
   }
 
   /// Returns the run in HTML: its calls step by step, the versions that differ, and the evidence for the calls.
@@ -197,9 +189,7 @@ struct AnswersSite {
 
   /// Returns the recordings that show the calls of the last action, or else of those before it.
   private func sources(_ run: Run, _ actions: Range<Int>) -> String {
-    let standings = scores.evidence.standings(on: run, \.recordings)
-    let names = actions.map { Set(standings[$0].compactMap(\.self).flatMap(\.self)) }.last { !$0.isEmpty } ?? []
-    let resources = names.sorted().compactMap(Catalog.resource(named:))
+    let resources = scores.recordings(showing: run, actions)
     guard !resources.isEmpty else { return "" }
     var html = "<h2>\(say("Recorded in"))</h2>\n<ul>\n"
     for resource in resources {

@@ -1,11 +1,14 @@
 import Canvas
 import Lifecycle
 import Notation
+import Resources
 import Study
 
 /// `mightappear ask`: finds what answers a question.
 struct Ask: Request {
   let arguments: ParsedArguments
+
+  private static let all = Switch("all")
 
   static let entry = CommandEntry(
     name: "ask",
@@ -13,106 +16,130 @@ struct Ask: Request {
     summary: "Ask a question, or look up a message of UIKit.",
     details: [
       """
-      What people ask is searched, and titles, prose and calls of all that is built in, by UIKit's names too. The \
+      What people ask is searched, and titles, prose and calls of all that is built in, by UIKit's names too, in \
+      English and Japanese. The answer that fits best is printed with its run, and the titles of others below it. The \
       words need no quotes. A question, a title or a message in quotes needs no `ask` either.
       """
     ],
-    options: [Switch.json("Print an object a line instead, one for each answer.")],
+    options: [
+      all("List the titles of all that was found."),
+      Switch.json("Print an object a line instead, one for each answer."),
+    ],
     simulates: false,
     json: AnswerObjects.entries,
-    failure: "Nothing was found, or only something near it.",
+    failure: "Nothing answers that.",
     examples: [
       Example("ask unbalanced calls", "Find the answer to a question, or to a message of UIKit."),
       Example(asking: "Why is viewDidAppear not called?", "Ask, without a command."),
     ]
   ) { Ask(arguments: $0) }
 
-  func perform(in console: inout Console) -> ExitCode {
-    let report = SearchReport(arguments.operands.joined(separator: " "), console.spokenLanguage)
-    if arguments[.json] { return report.write(lines: &console.output) }
-    return report.write(to: &console)
+  func perform(in console: inout Console) throws(Failure) -> ExitCode {
+    let report = SearchReport(
+      arguments.operands.joined(separator: " "), console.spokenLanguage, isWhole: arguments[Self.all])
+    return arguments[.json] ? report.write(lines: &console.output) : try report.write(to: &console)
   }
 }
 
-/// The results of a search: questions with their answers, and cases of transcripts.
+/// The results of a search: the best answer, and the titles of others.
 struct SearchReport {
   private let hits: [LibrarySearch.Hit], areNear: Bool
-  private let words: String, language: Language
+  private let language: Language
 
-  /// The maximum number of answers, of cases listed beside answers, and of cases without answers.
-  private static let questionLimit = 3, caseLimitBesideAnswers = 3, caseLimit = 10
+  /// The maximum number of titles below an answer, of cases without an answer, and of questions that come near.
+  private static let limit = 3, caseLimit = 10, nearLimit = 2
   private static let width = 78
 
-  init(_ words: String, _ language: Language) {
-    let items = LibraryItem.shelf.filter { $0.kind != .lesson || $0.language == language }
-      .map { $0.kind == .level ? $0.titled(in: language) : $0 }
-    let search = LibrarySearch(AskedQuestion.searched, items, in: language)
-    let hits = search.hits(words)
+  init(_ words: String, _ language: Language, isWhole: Bool = false) {
+    let search = LibrarySearch.builtIn
+    let hits = search.hits(words, in: language)
     areNear = hits.isEmpty
-    self.hits = hits.isEmpty ? Array(search.nearest(to: words).prefix(Self.questionLimit)) : hits
-    (self.words, self.language) = (words, language)
+    self.language = language
+    if areNear {
+      self.hits = search.nearest(to: words).prefix(Self.nearLimit).map { .question($0) }
+    } else {
+      let isAnswer = if case .question? = hits.first { true } else { false }
+      self.hits = isWhole ? hits : Array(hits.prefix(isAnswer ? 1 + Self.limit : Self.caseLimit))
+    }
   }
 
   /// Creates the report of one question.
   init(_ question: AskedQuestion, _ language: Language) {
-    (hits, areNear, words, self.language) = ([.question(question)], false, "", language)
+    (hits, areNear, self.language) = ([.question(question)], false, language)
   }
 
-  func write(to console: inout Console) -> ExitCode {
-    guard !hits.isEmpty else {
-      let words = visible(words).truncated(toCells: Self.width, .unicode)
-      console.report("nothing is found for `\(words)`; `show` lists all there is")
+  func write(to console: inout Console) throws(Failure) -> ExitCode {
+    if areNear {
+      console.report("nothing here answers that; `show` lists all there is")
+      for hit in hits { write(title: hit, to: &console) }
       return .failure
     }
-    if areNear {
-      console.output.say("Nothing has most of these words. What comes nearest:")
+    var others = hits[...]
+    if case .question(let question)? = others.popFirst() {
+      try write(question, to: &console)
+    } else {
+      others = hits[...]
+    }
+    if others.count < hits.count, !others.isEmpty {
       console.output.write("\n")
+      console.output.say("Others:")
     }
-    for question in questions { write(question, to: &console) }
-    let (cases, rest) = cases
-    for found in cases {
-      console.output.write("\(found.command)  # \(console.phrasebook.say(Sentence(key: found.title)))\n")
-    }
-    if rest > 0 { console.output.say("and \(rest) more") }
-    return areNear ? .failure : .success
-  }
-
-  /// The questions to print.
-  private var questions: [AskedQuestion] {
-    Array(
-      hits.lazy.compactMap { hit in if case .question(let question) = hit { question } else { nil } }
-        .prefix(Self.questionLimit))
-  }
-
-  /// The cases to print, and how many more were found.
-  private var cases: (shown: [(title: String, command: String)], rest: Int) {
-    let found = hits.compactMap { hit -> (title: String, command: String)? in
-      guard case .transcript(let item, let index, let title) = hit else { return nil }
-      return (title, command(item, index))
-    }
-    let limit = questions.isEmpty ? Self.caseLimit : Self.caseLimitBesideAnswers
-    return (Array(found.prefix(limit)), max(0, found.count - limit))
+    for hit in others { write(title: hit, to: &console) }
+    return .success
   }
 
   /// Writes an object for each question and each case.
   func write(lines output: inout Output) -> ExitCode {
-    for question in questions {
-      let found = AnswerObjects.Found(
-        question: question, language: language, command: command(question), isNear: areNear)
-      output.write(line: AnswerObjects.ofQuestion(found))
-    }
-    for found in cases.shown {
-      output.write(line: AnswerObjects.ofCase(AnswerObjects.Place(title: found.title, command: found.command)))
+    for hit in hits {
+      switch hit {
+      case .question(let question):
+        let found = AnswerObjects.Found(
+          question: question, language: language, command: command(question), isNear: areNear)
+        output.write(line: AnswerObjects.ofQuestion(found))
+      case .transcript(let item, let index, let title):
+        output.write(line: AnswerObjects.ofCase(AnswerObjects.Place(title: title, command: command(item, index))))
+      }
     }
     return areNear ? .failure : .success
   }
 
-  func write(_ question: AskedQuestion, to console: inout Console) {
+  /// Writes a line that says how to see more of what was found.
+  private func write(title hit: LibrarySearch.Hit, to console: inout Console) {
+    switch hit {
+    case .question(let question): console.output.write("  \(question.text(language))\n")
+    case .transcript(let item, let index, let title):
+      console.output.write("\(command(item, index))  # \(console.phrasebook.say(Sentence(key: title)))\n")
+    }
+  }
+
+  /// Writes a question with its answer, and the run that shows it.
+  func write(_ question: AskedQuestion, to console: inout Console) throws(Failure) {
     console.output.write(console.painted(.bold, question.text(language)) + "\n")
     let answer = console.phrasebook.say(question.answerSentence(language))
     for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
-    if let command = command(question) { console.output.write("  \(command)\n") }
+    if !question.swift.isEmpty { console.output.write("\n") }
+    for line in question.swift { console.output.write(line.isEmpty ? "\n" : "      \(line)\n") }
+    guard let command = command(question) else { return }
     console.output.write("\n")
+    let scores = try console.scores()
+    if let part = question.played(language, scores) { write(part, scores, to: &console) }
+    console.output.write("  \(command)\n")
+  }
+
+  /// Writes what a run does last with its calls, how well each is known, and what shows them.
+  private func write(_ part: PlayedPart, _ scores: Scores, to console: inout Console) {
+    let poster = Poster(part, scores.evidence, title: "", actions: part.run.actions.suffix(1))
+    let calls = poster.lines.map { line in (line.lane.map { "\(poster.lanes[$0])." } ?? "") + line.text }
+    let width = calls.map(\.cellWidth).max() ?? 0
+    for action in poster.parts { console.output.write("  " + console.painted(.bold, "> \(action.action)") + "\n") }
+    for (call, line) in zip(calls, poster.lines) {
+      let known = line.evidence.map { poster.words(for: $0, console.phrasebook) } ?? ""
+      console.output.write("    \(call.padded(toCells: width))  \(console.painted(.quiet, known))\n")
+    }
+    for resource in scores.recordings(showing: part.run, part.run.actions.suffix(1)).prefix(Self.limit) {
+      let source = resource.header(HeaderKey.source.rawValue) ?? ""
+      console.output.write("  " + console.painted(.quiet, "\(resource.name): \(source)") + "\n")
+    }
   }
 
   /// Returns the command that shows the answer of a question, if there is one.

@@ -216,6 +216,11 @@ extension Poster {
     ]
   }
 
+  /// Returns how well a call is known, in words.
+  func words(for kind: EvidenceKind, _ phrasebook: Phrasebook) -> String {
+    legend(phrasebook).first { $0.kind == kind }?.text ?? ""
+  }
+
   /// Returns the key to the signs, on one line.
   func legendLine(_ phrasebook: Phrasebook) -> String {
     legend(phrasebook).map { "\($0.kind.glyph.text(.unicode)) \($0.text)" }.joined(separator: "   ")

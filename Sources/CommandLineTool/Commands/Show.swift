@@ -90,7 +90,7 @@ struct Show: Request {
     default: break
     }
     if let question = AskedQuestion.builtIn.first(where: { $0.slug == name }) {
-      return SearchReport(question, language).write(question, to: &console)
+      return try SearchReport(question, language).write(question, to: &console)
     }
     let lesson = Catalog.lesson(named: name, language: language.rawValue)
     guard let resource = lesson ?? Catalog.resource(named: name) else {

@@ -77,3 +77,8 @@ extension AskedQuestion {
     builtIn + messages(of: ScoreSheet.builtIn.value ?? [], FactBook.builtIn.value ?? FactBook())
   }
 }
+
+extension LibrarySearch {
+  static let builtIn = LibrarySearch(
+    AskedQuestion.searched, LibraryItem.shelf, synonyms: String(decoding: Catalog.synonyms, as: UTF8.self))
+}

@@ -35,4 +35,20 @@ extension AskedQuestion {
     guard let name else { return nil }
     return LibraryItem.lesson(name, language) ?? Catalog.resource(named: name).map(LibraryItem.init)
   }
+
+  /// Returns the case that shows the answer, played on the version that fits it.
+  func played(_ language: Language, _ scores: Scores) -> PlayedPart? {
+    guard let item = played(in: language) ?? item(in: language) else { return nil }
+    guard let loaded = Loading(Array(item.text.utf8), name: item.name, scores).value else { return nil }
+    return PlayedPart.parts(of: loaded, [caseIndex ?? 0], changed.map { [$0] }, listing, scores).first
+  }
+}
+
+extension Scores {
+  /// Returns the recordings that show the calls of the last of some actions, or else of those before it.
+  func recordings(showing run: Run, _ actions: Range<Int>) -> [Resource] {
+    let standings = evidence.standings(on: run, \.recordings)
+    let names = actions.map { Set(standings[$0].compactMap(\.self).flatMap(\.self)) }.last { !$0.isEmpty } ?? []
+    return names.sorted().compactMap(Catalog.resource(named:))
+  }
 }

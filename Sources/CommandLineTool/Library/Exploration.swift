@@ -139,7 +139,8 @@ extension Console {
     }
     var model = Model(session: run, scores: scores, theme: subject.theme.name)
     model.builtIn = BuiltIn(
-      library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched })
+      library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched },
+      search: { LibrarySearch.builtIn })
     model.today = today
     model.phrasebook = subject.language.map(Phrasebook.builtIn) ?? phrasebook
     model.isStepping = subject.isStepping

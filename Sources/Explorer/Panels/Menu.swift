@@ -16,8 +16,8 @@ struct MenuItem: Sendable {
   let isOn: Bool?
   /// True if the item is drawn as less important.
   let isDim: Bool
-  /// True if the item opens a file.
-  let opensFile: Bool
+  /// True if the item opens a file, or answers a question.
+  let opensFile: Bool, isAnswer: Bool
   /// The effect of choosing the item; `nil` if it only says something.
   let deed: (@Sendable (inout Model) -> Void)?
   /// The effect of Delete and Backspace, if they remove the item.
@@ -31,12 +31,13 @@ struct MenuItem: Sendable {
   init(
     _ name: Sentence, _ detail: Sentence = "", note: Sentence = "", more: Sentence? = nil, words: String = "",
     heading: Sentence? = nil, unless obstacle: Obstacle = Obstacle { _ in nil }, isOn: Bool? = nil,
-    isDim: Bool = false, opensFile: Bool = false,
+    isDim: Bool = false, opensFile: Bool = false, isAnswer: Bool = false,
     removal: (@Sendable (inout Model) -> Void)? = nil, deed: (@Sendable (inout Model) -> Void)?
   ) {
     (self.name, self.detail, self.note, self.more) = (name, detail, note, more)
     (self.heading, self.obstacle) = (heading, obstacle)
-    (self.isOn, self.isDim, self.opensFile, self.removal, self.deed) = (isOn, isDim, opensFile, removal, deed)
+    (self.isOn, self.isDim, self.opensFile, self.isAnswer) = (isOn, isDim, opensFile, isAnswer)
+    (self.removal, self.deed) = (removal, deed)
     loweredName = name.english.lowercased()
     loweredText = "\(name.english) \(note.english) \(detail.english) \(words)".lowercased()
   }
@@ -46,8 +47,8 @@ struct MenuItem: Sendable {
 struct MenuPanel {
   /// The behavior for a search text that matches no item.
   struct Otherwise: Sendable {
-    /// Returns the items that come close to the text.
-    let items: @Sendable (String) -> [MenuItem]
+    /// Returns the items that answer a text, which may have been pasted, best first.
+    let items: @Sendable (String, _ isPasted: Bool) -> [MenuItem]
     /// The sentence about what Enter does with the text.
     let footer: Sentence
     /// True if a pasted log is explained.
@@ -60,12 +61,14 @@ struct MenuPanel {
   var kind: PaletteKind?
   /// The items, and those that only a search finds.
   private let items: [MenuItem]
-  private var hiddenItems: [MenuItem]
+  private let hiddenItems: [MenuItem]
   private let emptyWords: Sentence, otherwise: Otherwise?
   /// The search text; `nil` if the list cannot be searched.
   var search: TextField? = TextField() { didSet { found = find() } }
   /// The matching items, best match first; equally good ones keep their order.
   private(set) var found: [MenuItem]
+  /// True once a text was pasted.
+  private var isPasted = false
   var selection: Int
   /// True if the menu shows the details of the selected item below, and closes where that has no effect.
   var isLong: Bool
@@ -104,8 +107,12 @@ struct MenuPanel {
     let ranked = (items + hiddenItems).enumerated().compactMap { index, item in
       item.distance(words).map { ($0, index, item) }
     }
-    if ranked.isEmpty { return otherwise?.items(searched) ?? [] }
-    return ranked.sorted { ($0.2.isLast ? 1 : 0, $0.0, $0.1) < ($1.2.isLast ? 1 : 0, $1.0, $1.1) }.map { $0.2 }
+    let sorted = ranked.sorted { ($0.2.isLast ? 1 : 0, $0.0, $0.1) < ($1.2.isLast ? 1 : 0, $1.0, $1.1) }.map { $0.2 }
+    // Few words are looked for as they are typed; of more the search knows better which answer is meant.
+    let answers = words.count > 2 || sorted.isEmpty ? otherwise?.items(searched, isPasted) ?? [] : []
+    if answers.isEmpty { return sorted }
+    let others = sorted.filter { !$0.isAnswer }
+    return others.filter { !$0.isLast } + answers + others.filter { $0.isLast }
   }
 
   func takes(pasted text: String, _ model: inout Model) -> Bool {
@@ -114,8 +121,7 @@ struct MenuPanel {
 
   func insert(_ text: [Character], _ model: inout Model) -> Bool {
     var list = self
-    // The messages of UIKit are looked for only as a whole.
-    if kind == .all || kind == .ask { list.hiddenItems += MenuItem.asking(model, where: { $0.isMessage }) }
+    list.isPasted = true
     let fits = list.search?.insert(text)
     list.selection = 0
     model.panel = .menu(list)
@@ -236,16 +242,6 @@ struct MenuPanel {
       let heading = isSearched ? nil : item.heading.map { ListRow(first: $0) }
       return [heading, row].compactMap { $0 }
     }
-  }
-}
-
-extension [MenuItem] {
-  /// Returns the items that contain the most words of a text, if those are at least half of its words.
-  func nearest(to text: String) -> [MenuItem] {
-    let words = SearchWords(text).forms
-    let counted = map { item in (words.count { $0.contains(where: item.loweredText.includes) }, item) }
-    let most = counted.map { $0.0 }.max() ?? 0
-    return most > 0 && most * 2 >= words.count ? counted.filter { $0.0 == most }.map { $0.1 } : []
   }
 }
 

@@ -25,17 +25,19 @@ extension MenuPanel {
   ///
   /// A text that matches none is read as the path of a file.
   static func opening(_ model: Model, for purpose: OpeningPurpose = .open) -> MenuPanel {
-    let (questions, language) = (purpose == .open ? model.questions.filter { !$0.isMessage } : [], model.language)
+    let (language, search) = (model.language, model.search)
     let shelf = model.openable(for: purpose)
     let items = model.ownCases(among: shelf) + MenuItem.shelf(model, for: purpose)
     let otherwise = Otherwise(
-      items: { text in
+      items: { text, _ in
         if text.isPath { return [] }
-        return LibrarySearch(questions, shelf, in: language).hits(text).map { hit in
+        return search().hits(text, in: language).compactMap { hit in
           switch hit {
-          case .question(let question): MenuItem(question, language)
+          case .question(let question):
+            return purpose == .open && !question.isMessage ? MenuItem(question, language) : nil
           case .transcript(let file, let index, let title):
-            MenuItem("\(file.name)", Sentence(key: title), note: file.kind.name) {
+            guard shelf.contains(file) else { return nil }
+            return MenuItem("\(file.name)", Sentence(key: title), note: file.kind.name) {
               $0.open(file, case: index, for: purpose)
             }
           }
@@ -54,7 +56,7 @@ extension MenuPanel {
 extension MenuItem {
   /// Creates an item for a common question, which opens the run that answers it.
   init(_ question: AskedQuestion, _ language: Language) {
-    self.init("\(question.text(language))", more: "\(question.answer(language))", words: question.words) {
+    self.init("\(question.text(language))", more: "\(question.answer(language))", words: question.words, isAnswer: true) {
       $0.open(question)
     }
   }

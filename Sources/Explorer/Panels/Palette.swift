@@ -69,7 +69,9 @@ extension MenuPanel {
     let offered = model.stage.keymap.offered
     var (items, hidden): ([MenuItem], [MenuItem]) =
       kind == .ask ? ([], []) : (MenuItem.doing(model), MenuItem.setting(model))
-    if kind != .act, offered.contains(.open) { items += MenuItem.asking(model) { !$0.isMessage } }
+    if kind != .act, offered.contains(.open) {
+      items += model.questions.filter { !$0.isMessage }.map { MenuItem($0, model.language) }
+    }
     if kind == .all, offered.contains(.open) {
       let shelf = model.shelf
       func name(_ file: String) -> Sentence { "open \(file)" }
@@ -78,9 +80,16 @@ extension MenuPanel {
       hidden += shelf.filter { $0.kind != .scenario }.map { MenuItem.item($0, for: .open, named: name) }
       hidden += shelf.flatMap { MenuItem.cases(of: $0, for: .open, named: name) }
     }
+    let (language, search) = (model.language, kind != .act && offered.contains(.open) ? model.search : nil)
     let otherwise = Otherwise(
-      items: { [all = items + hidden] in TypedText($0) == .commands ? [] : all.nearest(to: $0) },
-      footer: "Enter does it as a command.", takesLogs: true
+      items: { text, isPasted in
+        if TypedText(text) == .commands { return [] }
+        return (search?().hits(text, in: language) ?? []).compactMap { hit in
+          // The messages of UIKit are looked for only as a whole.
+          guard case .question(let question) = hit, isPasted || !question.isMessage else { return nil }
+          return MenuItem(question, language)
+        }
+      }, footer: "Enter does it as a command.", takesLogs: true
     ) { CommandLinePanel(field: TextField($0)).use(&$1) }
     var menu = MenuPanel(
       "All that can be done", items, hidden: hidden, emptyWords: "a command, as after :", otherwise: otherwise,
@@ -141,11 +150,6 @@ extension MenuItem {
           unless: .noCalls
         ) { ComparisonStage.open(with: version, &$0) }
       }
-  }
-
-  /// Returns the common questions that a condition holds for.
-  static func asking(_ model: Model, where isMeant: (AskedQuestion) -> Bool) -> [MenuItem] {
-    model.questions.filter(isMeant).map { MenuItem($0, model.language) }
   }
 
   /// Returns other names for a command, from Apple's frameworks and from other programs.

@@ -6,14 +6,17 @@ package struct BuiltIn: Sendable {
   fileprivate let library: @Sendable () -> [LibraryItem]
   fileprivate let curriculum: @Sendable () -> Curriculum
   fileprivate let questions: @Sendable () -> [AskedQuestion]
+  fileprivate let search: @Sendable () -> LibrarySearch
 
   /// Creates the built-in content; omitted parts are empty.
   package init(
     library: @escaping @Sendable () -> [LibraryItem],
     curriculum: @escaping @Sendable () -> Curriculum = { Curriculum() },
-    questions: @escaping @Sendable () -> [AskedQuestion] = { [] }
+    questions: @escaping @Sendable () -> [AskedQuestion] = { [] },
+    search: (@Sendable () -> LibrarySearch)? = nil
   ) {
     (self.library, self.curriculum, self.questions) = (library, curriculum, questions)
+    self.search = search ?? { LibrarySearch(questions(), library()) }
   }
 }
 
@@ -24,4 +27,6 @@ extension Model {
   package var curriculum: Curriculum { builtIn.curriculum() }
   /// The questions that people often ask, with their answers.
   var questions: [AskedQuestion] { builtIn.questions() }
+  /// Returns the search in all of it, which is made when it is first needed.
+  var search: @Sendable () -> LibrarySearch { builtIn.search }
 }

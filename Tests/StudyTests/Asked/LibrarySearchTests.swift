@@ -11,6 +11,7 @@ struct LibrarySearchTests {
 
     == Why is viewWillAppear not called when a sheet is dismissed?
     ja: シートを閉じても呼ばれないのはなぜですか？
+    asked: my list stays stale
     see: sheets 2
     words: modal
     answer: It never disappeared.
@@ -20,6 +21,14 @@ struct LibrarySearchTests {
     words: UISplitViewController
     unknown: nobody knows
     unknown ja: 不明
+    """
+  private static let synonyms = """
+    # What means the same.
+    - the a is not called which calls does get
+
+    sheet, modal, bottom sheet, シート
+    close, dismiss, 閉
+    split view, UISplitViewController, スプリットビュー
     """
   private static let items = [
     LibraryItem(
@@ -33,7 +42,8 @@ struct LibrarySearchTests {
   ]
 
   private func hits(_ words: String, _ language: Language = .english) -> [String] {
-    LibrarySearch(AskedQuestion.read(Self.text).questions, Self.items, in: language).hits(words).map { hit in
+    LibrarySearch(AskedQuestion.read(Self.text).questions, Self.items, synonyms: Self.synonyms)
+      .hits(words, in: language).map { hit in
       switch hit {
       case .question(let question): question.text(language)
       case .transcript(let item, let index, let title): "\(item.name) \(index ?? -1) \(title)"
@@ -66,9 +76,29 @@ struct LibrarySearchTests {
     #expect(hits("viewDidLoad") == ["sheets 0 The sheet"])
   }
 
-  @Test("where nothing has all words, what has most is found; where nothing has half of them, nothing")
+  @Test("where little of a text is known, nothing is found")
   func partly() {
-    #expect(hits("split zebra") == ["Which calls does a split view get?"])
-    #expect(hits("split zebra giraffe").isEmpty && hits("").isEmpty && hits("zebra").isEmpty)
+    #expect(hits("split view zebra") == ["Which calls does a split view get?"])
+    #expect(hits("sheet zebra giraffe okapi").isEmpty && hits("").isEmpty && hits("zebra").isEmpty)
+  }
+
+  @Test("a title that people gave it leads to a question")
+  func titles() { #expect(hits("stale list").first?.hasPrefix("Why is viewWillAppear") == true) }
+
+  @Test(
+    "UIKit's names are known in parts, as people shorten and misspell them, and in the other language",
+    arguments: [
+      "UISplitVC", "UISplitViewController", "split view", "splitView", "スプリットビュー", "UISplitVeiwController",
+    ])
+  func names(words: String) { #expect(hits(words).first == "Which calls does a split view get?") }
+
+  @Test(
+    "so are methods", arguments: ["view will appear sheet", "viewwillappear sheet", "ViewWillApear bottom sheet", "シート 閉じ"])
+  func methods(words: String) { #expect(hits(words).first?.hasPrefix("Why is viewWillAppear") == true) }
+
+  @Test("what a message says of objects is left out")
+  func objects() {
+    #expect(hits("<App.Zebra: 0x7f8a12> sheet <Giraffe: 0x1> dismissed").first?.hasPrefix("Why is viewWillAppear") == true)
+    #expect(hits("sheet dismissed 0x7f8a12").first?.hasPrefix("Why is viewWillAppear") == true)
   }
 }

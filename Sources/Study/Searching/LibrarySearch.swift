@@ -1,0 +1,95 @@
+import Lifecycle
+
+/// Searches the built-in questions and the cases of transcripts, in all languages at once.
+package struct LibrarySearch: Sendable {
+  /// A search result.
+  package enum Hit: Sendable {
+    case question(AskedQuestion)
+    /// A case of a transcript, counted from 0, with its title; `nil` stands for a transcript with one case.
+    case transcript(LibraryItem, case: Int?, title: String)
+  }
+
+  /// The score from which a text answers what was asked: of the titles beside the answers 5 in 100 are below it, and of
+  /// questions about other things none reaches it, as tests show.
+  private static let threshold = 215
+
+  private let pages: [Hit]
+  private let index: SearchIndex
+
+  /// Creates a search in these questions and transcripts, which takes some words for each other.
+  package init(_ questions: [AskedQuestion], _ items: [LibraryItem], synonyms: String = "") {
+    let cases = items.flatMap(Self.pages)
+    pages = questions.map { .question($0) } + cases.map { $0.hit }
+    index = SearchIndex(questions.map { $0.searchedLines } + cases.map { $0.lines }, synonyms: synonyms)
+  }
+
+  /// A page for each case of a transcript.
+  private static func pages(of item: LibraryItem) -> [(hit: Hit, lines: [SearchIndex.Line])] {
+    if item.kind == .level {
+      let titles = Language.allCases.map { SearchIndex.Line(item.title(in: $0), weight: 6, isTitle: true) }
+      return [(.transcript(item, case: nil, title: item.title), [.init(item.name, weight: 6, isTitle: true)] + titles)]
+    }
+    let parts = item.text.parts(between: "\n== ")
+    let cases = parts.count > 1 ? parts.dropFirst().map { $0 } : [""]
+    return cases.enumerated().map { index, text in
+      let own = String(text.prefix { $0 != "\n" }), title = own.isEmpty ? item.title : own
+      let body = words(of: text) + (index == 0 || text.isEmpty ? words(of: parts[0]) : "")
+      return (
+        .transcript(item, case: cases.count > 1 ? index : nil, title: title),
+        [
+          .init(title, weight: 6, isTitle: true), .init("\(item.name) \(item.title)", weight: 4),
+          .init(body, weight: 1),
+        ]
+      )
+    }
+  }
+
+  /// Returns the words of a text, each once; of a call only the method.
+  private static func words(of text: Substring) -> String {
+    var seen: Set<Substring> = [], words = ""
+    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "." }) where seen.insert(word).inserted {
+      words += word + " "
+    }
+    return words
+  }
+
+  /// The questions and cases that answer a text, best first, in a language where there are several.
+  package func hits(_ text: String, in language: Language = .english) -> [Hit] {
+    let matches = index.matches(text)
+    let least = max(Self.threshold, (matches.first?.score ?? 0) / 2)
+    return matches.prefix { $0.score >= least }.map { pages[$0.text] }.filter { $0.isIn(language) }
+  }
+
+  /// The questions that come nearest to a text without hits.
+  package func nearest(to text: String) -> [AskedQuestion] {
+    index.matches(text).compactMap { match in
+      if case .question(let question) = pages[match.text] { question } else { nil }
+    }
+  }
+
+  /// The place of a question among those that are found by one of its own titles, if it did not have that title.
+  package func place(of question: Int, without title: Int) -> Int? {
+    guard case .question(let asked) = pages[question] else { return nil }
+    let matches = index.matches(asked.titles[title], without: (question, Language.allCases.count + title))
+    return matches.filter { if case .question = pages[$0.text] { true } else { false } }
+      .firstIndex { $0.text == question }
+  }
+}
+
+extension LibrarySearch.Hit {
+  /// True unless it is a lesson in another language.
+  fileprivate func isIn(_ language: Language) -> Bool {
+    guard case .transcript(let item, _, _) = self else { return true }
+    return item.kind != .lesson || item.language == language
+  }
+}
+
+extension AskedQuestion {
+  /// The lines of the question that a search covers: first its text in each language, then its other titles.
+  fileprivate var searchedLines: [SearchIndex.Line] {
+    let questions = Language.allCases.map { SearchIndex.Line(text($0), weight: 10, isTitle: true) }
+    let titles = titles.map { SearchIndex.Line($0, weight: 9, isTitle: true) }
+    let answers = Language.allCases.map { SearchIndex.Line(answer($0), weight: 4) }
+    return questions + titles + answers + [SearchIndex.Line(words, weight: 6)]
+  }
+}

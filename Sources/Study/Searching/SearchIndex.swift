@@ -1,0 +1,317 @@
+/// Finds the texts that are about the same as what somebody typed.
+///
+/// All words are known from the start, each with the lines that have it, so a search looks at nothing else. A line with
+/// few other words counts more, and so does a word that few texts have.
+package struct SearchIndex: Sendable {
+  /// A line of a text, and how much it says about the text.
+  package struct Line: Sendable {
+    let text: String, weight: Int
+    /// True if the line is a title, which is compared as a whole.
+    let isTitle: Bool
+
+    /// Creates a line with a weight between 1 and 10.
+    package init(_ text: String, weight: Int, isTitle: Bool = false) {
+      (self.text, self.weight, self.isTitle) = (text, weight, isTitle)
+    }
+  }
+
+  /// A text that was found, and how well it fits: 1,000 at most.
+  package struct Match: Sendable {
+    package let text: Int, score: Int
+  }
+
+  /// A line with the text that it is of.
+  private struct Place: Sendable {
+    let text: Int, weight: Int, isTitle: Bool
+    /// The sum of its words' rarities, if it is a title.
+    var extent = 0
+  }
+
+  private let reader: SearchReader
+  private var places: [Place] = []
+  private let textCount: Int
+  /// The number of each word, and by that the places that have it, the number of texts that have it, and its rarity.
+  private var numbers: [String: Int] = [:]
+  private var postings: [[Int32]] = [], rarities: [Int] = []
+  /// The words by their length in bytes, for words that are misspelled.
+  private var byLength: [[Int]] = [], spellings: [[UInt8]] = [], letterSets: [UInt32] = []
+  /// The rarity of a word that no text has.
+  private let greatest: Int
+  /// The length of each text in thousandths of the usual one.
+  private var lengths: [Int] = []
+
+  /// Reads texts, each a list of lines.
+  package init(_ texts: [[Line]], synonyms: String) {
+    reader = SearchReader(synonyms: synonyms)
+    textCount = texts.count
+    greatest = Self.rarity(1, of: max(1, texts.count))
+    var counts: [Int] = [], last: [Int] = []
+    var titles: [(place: Int, words: [Int])] = []
+    for (text, lines) in texts.enumerated() {
+      for line in lines {
+        let place = places.count
+        var whole: [Int] = []
+        for word in reader.expanded(line.text) {
+          for token in word.tokens {
+            let number = number(of: token)
+            if number == counts.count {
+              counts.append(0)
+              last.append(-1)
+            }
+            if last[number] != text { counts[number] += 1 }
+            last[number] = text
+            if postings[number].last != Int32(place) { postings[number].append(Int32(place)) }
+          }
+          if line.isTitle, !word.isPhrase, let number = numbers[word.tokens[0]] { whole.append(number) }
+        }
+        places.append(Place(text: text, weight: line.weight, isTitle: line.isTitle))
+        if line.isTitle { titles.append((place, whole)) }
+      }
+    }
+    var sizes = [Int](repeating: 0, count: textCount)
+    for line in postings { for place in line { sizes[places[Int(place)].text] += places[Int(place)].weight } }
+    let usual = max(1, sizes.reduce(0, +) / max(1, textCount))
+    lengths = sizes.map { 700 + 300 * $0 / usual }
+    rarities = counts.map { Self.rarity($0, of: textCount) }
+    for title in titles {
+      var seen: Set<Int> = []
+      places[title.place].extent = title.words.reduce(0) { $0 + (seen.insert($1).inserted ? rarities[$1] : 0) }
+    }
+    for (word, number) in numbers where !word.hasPrefix("=") && !word.hasPrefix("~") {
+      let bytes = Array(word.utf8)
+      while byLength.count <= bytes.count { byLength.append([]) }
+      byLength[bytes.count].append(number)
+      spellings[number] = bytes
+      letterSets[number] = Self.letterSet(bytes)
+    }
+    for index in byLength.indices { byLength[index].sort() }
+  }
+
+  private mutating func number(of token: String) -> Int {
+    if let number = numbers[token] { return number }
+    let number = postings.count
+    numbers[token] = number
+    postings.append([])
+    spellings.append([])
+    letterSets.append(0)
+    return number
+  }
+
+  /// A hundred times the binary logarithm of how few texts have a word.
+  private static func rarity(_ count: Int, of all: Int) -> Int {
+    guard count > 0 else { return 0 }
+    let share = all * 1024 / count
+    let bits = Int.bitWidth - 1 - share.leadingZeroBitCount
+    return (bits - 10) * 100 + (share - (1 << bits)) * 100 >> bits + 20
+  }
+
+  /// The texts that have some of the words, best first; a line that is left out counts as if it were not there.
+  package func matches(_ typed: String, without line: (text: Int, line: Int)? = nil) -> [Match] {
+    let left = line.map { line in places.firstIndex { $0.text == line.text }.map { Int32($0 + line.line) } ?? -1 }
+    let words = soughtWords(typed, without: left)
+    guard !words.isEmpty else { return [] }
+    var ofPlace = [Int](repeating: 0, count: places.count), sums = ofPlace
+    var ofText = [Int](repeating: 0, count: textCount), covered = ofText, best = ofText, weights = ofText, second = ofText
+    var all = 0
+    for word in words {
+      all += word.weight
+      var touched: [Int] = [], texts: [Int] = []
+      for variant in word.variants {
+        var share: [Int: Int] = [:]
+        for number in variant.words {
+          let value = rarities[number] * variant.factor / (100 * variant.count)
+          for place in postings[number] where place != left {
+            if variant.count == 1 {
+              if ofPlace[Int(place)] == 0 { touched.append(Int(place)) }
+              ofPlace[Int(place)] = max(ofPlace[Int(place)], value)
+            } else {
+              share[Int(place), default: 0] += value
+            }
+          }
+        }
+        for (place, value) in share {
+          if ofPlace[place] == 0 { touched.append(place) }
+          ofPlace[place] = max(ofPlace[place], value)
+        }
+      }
+      for place in touched {
+        let value = min(ofPlace[place], word.weight), text = places[place].text
+        ofPlace[place] = 0
+        sums[place] += value
+        if ofText[text] == 0 { texts.append(text) }
+        ofText[text] = max(ofText[text], value)
+        weights[text] += places[place].weight
+      }
+      for text in texts {
+        covered[text] += ofText[text] * 10 * weights[text] / (weights[text] + Self.saturation * lengths[text] / 1_000)
+        (ofText[text], weights[text]) = (0, 0)
+      }
+    }
+    guard all > 0 else { return [] }
+    for (place, sum) in sums.enumerated() where sum > 0 && places[place].isTitle && places[place].extent > 0 {
+      let text = places[place].text, likeness = sum * sum * 100 / (all * places[place].extent)
+      let value = min(likeness * places[place].weight, 1_000)
+      second[text] = max(second[text], min(best[text], value))
+      best[text] = max(best[text], value)
+    }
+    return (0..<textCount).filter { covered[$0] > 0 }
+      .map { Match(text: $0, score: (covered[$0] * 100 / all * 7 + (best[$0] * 7 + second[$0] * 3) / 10 * 3) / 10) }
+      .sorted { ($1.score, $0.text) < ($0.score, $1.text) }
+  }
+}
+
+extension SearchIndex {
+  /// A word that is looked for, in each form that counts as the word.
+  private struct SoughtWord {
+    /// Words that stand for it together, and how much in hundredths.
+    struct Variant {
+      let words: [Int], count: Int, factor: Int
+    }
+
+    var weight = 0
+    var variants: [Variant] = []
+  }
+
+  /// The share in hundredths of a word that means the same, that is made of the same parts, that is nearly the same, or
+  /// that is a part.
+  /// The weight of lines from which a word belongs to what a text is about.
+  private static let saturation = 10
+  private static let groupShare = 95, partsShare = 60, nearShare = 85, partShare = 50
+
+  /// Returns the words of a text that mean something, each once.
+  private func soughtWords(_ typed: String, without left: Int32?) -> [SoughtWord] {
+    let text = Self.withoutObjects(
+      String(String.UnicodeScalarView(typed.unicodeScalars.prefix(SearchReader.lengthLimit))))
+    var words = joined(reader.words(text))
+    let meaning = words.filter { !reader.isFiller($0.word) }
+    if !meaning.isEmpty { words = meaning }
+    var seen: Set<String> = []
+    return words.prefix(SearchReader.wordLimit).filter { seen.insert($0.word.whole).inserted }
+      .map { sought($0, without: left) }
+  }
+
+  /// Leaves out what a message says of objects: `<Detail: 0x7f8a>`.
+  private static func withoutObjects(_ text: String) -> String {
+    guard text.contains(">") else { return text }
+    return text.split(separator: "<").enumerated()
+      .map { index, part in
+        guard index > 0, part.contains(">") else { return part }
+        return part.drop { $0 != ">" }.dropFirst()
+      }.joined(separator: " ")
+  }
+
+  /// Joins words that are one word here: `view will appear`, `swipe back`.
+  private func joined(_ words: [SearchWord]) -> [(word: SearchWord, groups: [String])] {
+    var joined: [(word: SearchWord, groups: [String])] = []
+    var index = 0
+    while index < words.count {
+      let longest = max(4, reader.longestPhrase(from: words[index]))
+      let counts = stride(from: min(longest, words.count - index), to: 1, by: -1)
+      let count = counts.first { count in
+        let whole = words[index..<index + count].map { $0.whole }.joined()
+        return !reader.groups(of: whole).isEmpty || numbers[whole] != nil && whole.utf8.count > 5
+      }
+      if let count {
+        let some = words[index..<index + count]
+        let whole = some.map { $0.whole }.joined()
+        joined.append((SearchWord(whole: whole, parts: some.map { $0.whole }), reader.groups(of: whole)))
+        index += count
+      } else {
+        joined.append((words[index], reader.groups(of: words[index].whole)))
+        index += 1
+      }
+    }
+    return joined
+  }
+
+  private func sought(_ found: (word: SearchWord, groups: [String]), without left: Int32?) -> SoughtWord {
+    let word = found.word
+    func number(of token: String) -> Int? {
+      numbers[token].flatMap { number in postings[number].contains { $0 != left } ? number : nil }
+    }
+    var sought = SoughtWord()
+    func enter(_ words: [String], of count: Int, _ factor: Int) {
+      let known = words.compactMap(number)
+      guard !known.isEmpty else { return }
+      sought.variants.append(SoughtWord.Variant(words: known, count: count, factor: factor))
+      sought.weight = max(sought.weight, known.reduce(0) { $0 + rarities[$1] } * factor / (100 * count))
+    }
+    enter([word.whole], of: 1, 100)
+    for group in found.groups { enter([group], of: 1, Self.groupShare) }
+    for beginning in word.beginnings { enter([beginning], of: 1, Self.nearShare) }
+    if word.parts.isEmpty {
+      enter(["~" + word.whole], of: 1, Self.partShare)
+    } else {
+      enter(word.parts + word.parts.map { "~" + $0 }, of: word.parts.count, Self.partsShare)
+    }
+    if number(of: word.whole) == nil, found.groups.isEmpty, let near = near(word.whole), postings[near].contains(where: { $0 != left }) {
+      sought.variants.append(SoughtWord.Variant(words: [near], count: 1, factor: Self.nearShare))
+      sought.weight = max(sought.weight, rarities[near])
+    }
+    if sought.variants.isEmpty { sought.weight = greatest }
+    return sought
+  }
+
+  /// Returns the word that a misspelled one of five letters or more is meant to be.
+  private func near(_ word: String) -> Int? {
+    let letters = Array(word.utf8)
+    guard letters.count >= 5, letters.allSatisfy({ $0 < 0x80 }) else { return nil }
+    let limit = letters.count < 8 ? 1 : 2, set = Self.letterSet(letters)
+    var best: (slips: Int, number: Int)?
+    for length in letters.count - limit...letters.count + limit where byLength.indices.contains(length) {
+      for number in byLength[length] {
+        let most = (best?.slips ?? limit + 1) - 1
+        guard most > 0 else { return best?.number }
+        guard (letterSets[number] ^ set).nonzeroBitCount <= 2 * most else { continue }
+        let slips = Self.slips(letters, spellings[number], most)
+        if slips <= most { best = (slips, number) }
+      }
+    }
+    return best?.number
+  }
+
+  /// Returns the letters of a word as bits.
+  private static func letterSet(_ word: [UInt8]) -> UInt32 { word.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
+
+  /// Returns how many letters are wrong, missing, too much or exchanged, at most one more than a limit.
+  private static func slips(_ left: [UInt8], _ right: [UInt8], _ limit: Int) -> Int {
+    var before: [Int] = [], last = Array(0...right.count)
+    for row in 1...left.count {
+      var current = [row]
+      var least = row
+      for column in 1..<right.count + 1 {
+        let isSame = left[row - 1] == right[column - 1]
+        var value = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
+        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
+          value = min(value, before[column - 2] + 1)
+        }
+        current.append(value)
+        least = min(least, value)
+      }
+      if least > limit { return limit + 1 }
+      (before, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}
+
+extension SearchReader {
+  /// The words of a line with all that a search may find them by, the word itself first; then its phrases.
+  func expanded(_ text: String) -> [(tokens: [String], isPhrase: Bool)] {
+    let words = words(text)
+    var expanded: [(tokens: [String], isPhrase: Bool)] = words.filter { !isFiller($0) || words.count == 1 }.map { word in
+      ([word.whole] + word.parts.map { "~" + $0 } + word.beginnings + groups(of: word.whole) + word.parts.flatMap(groups), false)
+    }
+    for start in words.indices {
+      let longest = longestPhrase(from: words[start])
+      guard longest > 1 else { continue }
+      var whole = words[start].whole
+      for end in words.indices[(start + 1)...].prefix(longest - 1) {
+        whole += words[end].whole
+        let groups = groups(of: whole)
+        if !groups.isEmpty { expanded.append((groups, true)) }
+      }
+    }
+    return expanded
+  }
+}
