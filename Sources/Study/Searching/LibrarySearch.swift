@@ -9,18 +9,37 @@ package struct LibrarySearch: Sendable {
     case transcript(LibraryItem, case: Int?, title: String)
   }
 
-  /// The score from which a text answers what was asked: of the titles beside the answers 5 in 100 are below it, and of
-  /// questions about other things none reaches it, as tests show.
-  private static let threshold = 215
+  /// What is searched together, so that how rare a word is follows from texts of one kind.
+  private struct Section: Sendable {
+    let hits: [Hit], index: SearchIndex, threshold: Int
 
-  private let pages: [Hit]
-  private let index: SearchIndex
+    init(_ pages: [(hit: Hit, lines: [SearchIndex.Line])], _ synonyms: String, threshold: Int) {
+      hits = pages.map { $0.hit }
+      index = SearchIndex(pages.map { $0.lines }, synonyms: synonyms)
+      self.threshold = threshold
+    }
+
+    func hits(_ text: String) -> [Hit] {
+      let matches = index.matches(text)
+      let least = max(threshold, (matches.first?.score ?? 0) / 2)
+      return matches.prefix { $0.score >= least }.map { hits[$0.text] }
+    }
+  }
+
+  /// The score from which a text answers what was asked: of the titles beside the answers 5 in 100 are below it, and of
+  /// questions about other things none reaches it. A message has to be there nearly as it is printed.
+  private static let threshold = 215, messageThreshold = 500
+
+  private let messages: Section, questions: Section, cases: Section
 
   /// Creates a search in these questions and transcripts, which takes some words for each other.
   package init(_ questions: [AskedQuestion], _ items: [LibraryItem], synonyms: String = "") {
-    let cases = items.flatMap(Self.pages)
-    pages = questions.map { .question($0) } + cases.map { $0.hit }
-    index = SearchIndex(questions.map { $0.searchedLines } + cases.map { $0.lines }, synonyms: synonyms)
+    func section(of questions: [AskedQuestion], threshold: Int) -> Section {
+      Section(questions.map { (.question($0), $0.searchedLines) }, synonyms, threshold: threshold)
+    }
+    messages = section(of: questions.filter { $0.isMessage }, threshold: Self.messageThreshold)
+    self.questions = section(of: questions.filter { !$0.isMessage }, threshold: Self.threshold)
+    cases = Section(items.flatMap(Self.pages), synonyms, threshold: Self.threshold)
   }
 
   /// A page for each case of a transcript.
@@ -53,25 +72,22 @@ package struct LibrarySearch: Sendable {
     return words
   }
 
-  /// The questions and cases that answer a text, best first, in a language where there are several.
+  /// The messages, questions and cases that answer a text, best first, in a language where there are several.
   package func hits(_ text: String, in language: Language = .english) -> [Hit] {
-    let matches = index.matches(text)
-    let least = max(Self.threshold, (matches.first?.score ?? 0) / 2)
-    return matches.prefix { $0.score >= least }.map { pages[$0.text] }.filter { $0.isIn(language) }
+    (messages.hits(text) + questions.hits(text) + cases.hits(text)).filter { $0.isIn(language) }
   }
 
   /// The questions that come nearest to a text without hits.
   package func nearest(to text: String) -> [AskedQuestion] {
-    index.matches(text).compactMap { match in
-      if case .question(let question) = pages[match.text] { question } else { nil }
+    questions.index.matches(text).compactMap { match in
+      if case .question(let question) = questions.hits[match.text] { question } else { nil }
     }
   }
 
   /// The place of a question among those that are found by one of its own titles, if it did not have that title.
   package func place(of question: Int, without title: Int) -> Int? {
-    guard case .question(let asked) = pages[question] else { return nil }
-    let matches = index.matches(asked.titles[title], without: (question, Language.allCases.count + title))
-    return matches.filter { if case .question = pages[$0.text] { true } else { false } }
+    guard case .question(let asked) = questions.hits[question] else { return nil }
+    return questions.index.matches(asked.titles[title], without: (question, Language.allCases.count + title))
       .firstIndex { $0.text == question }
   }
 }
