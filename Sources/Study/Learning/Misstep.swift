@@ -343,7 +343,9 @@ extension Call {
   fileprivate var changesAppearance: Bool { isAppearance || self == .viewIsAppearing }
 
   /// True for the calls that a delegate gets of a finger that pulls a sheet, and never of code.
-  fileprivate var isOfPulling: Bool { [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss].contains(self) }
+  fileprivate var isOfPulling: Bool {
+    [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss].contains(self)
+  }
 
   /// True for the calls of a screen that comes.
   fileprivate var appears: Bool { [.viewWillAppear, .viewIsAppearing, .viewDidAppear].contains(self) }

@@ -145,7 +145,9 @@ import Testing
     }
   }
 
-  @Test("are Swift that a compiler takes, with each line in each call, as the lessons end with", .enabled(if: compiler != nil, "no swiftc"))
+  @Test(
+    "are Swift that a compiler takes, with each line in each call, as is what lessons end with",
+    .enabled(if: compiler != nil, "no swiftc"))
   func compile() throws {
     let stubs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "stubs.txt")
     var source = try String(contentsOf: stubs, encoding: .utf8)
