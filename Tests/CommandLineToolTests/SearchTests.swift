@@ -149,7 +149,8 @@ struct SearchTests {
   @Test("where nothing answers a question, that is said, with the two questions that come nearest")
   func nearest() {
     let near = answer(to: "ask", "zebra giraffe okapi presentationControllerDidDismiss")
-    #expect(near.status == .failure && near.errors.hasPrefix("mightappear: nothing here answers that"), "\(near.errors)")
+    #expect(
+      near.status == .failure && near.errors.hasPrefix("mightappear: nothing here answers that"), "\(near.errors)")
     #expect(near.output.split(separator: "\n").count == 2)
     #expect(near.output.contains("How do I learn that a sheet was swiped away?"), "\(near.output)")
     let nothing = answer(to: "ask", "zebra giraffe")
@@ -169,7 +170,9 @@ struct SearchTests {
     let asked = answer(to: "How do I learn whether a swipe back was cancelled?").output
     let lines = asked.split(separator: "\n")
     #expect(lines.first == "How do I learn whether a swipe back was cancelled?")
-    for part in ["look at isCancelled", "    if context.isCancelled", "  > ", "recorded on", "http", "mightappear run "] {
+    for part in [
+      "look at isCancelled", "    if context.isCancelled", "  > ", "recorded on", "http", "mightappear run ",
+    ] {
       #expect(asked.contains(part), "\(part): \(asked)")
     }
     let others = lines.drop { $0 != "Others:" }.dropFirst()
@@ -325,6 +328,7 @@ struct SearchTests {
     push notification certificate expired
     install node on mac
     Regex match email address
+    AVAudioSession interruption resume music
     """
 
   /// Typed searches, and words of the question that answers each.

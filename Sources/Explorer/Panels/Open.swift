@@ -56,7 +56,8 @@ extension MenuPanel {
 extension MenuItem {
   /// Creates an item for a common question, which opens the run that answers it.
   init(_ question: AskedQuestion, _ language: Language) {
-    self.init("\(question.text(language))", more: "\(question.answer(language))", words: question.words, isAnswer: true) {
+    self.init("\(question.text(language))", more: "\(question.answer(language))", words: question.words, isAnswer: true)
+    {
       $0.open(question)
     }
   }

@@ -111,10 +111,12 @@ package struct SearchIndex: Sendable {
     let words = soughtWords(typed, without: left)
     guard !words.isEmpty else { return [] }
     var ofPlace = [Int](repeating: 0, count: places.count), sums = ofPlace
-    var ofText = [Int](repeating: 0, count: textCount), covered = ofText, best = ofText, weights = ofText, second = ofText
-    var all = 0
+    var ofText = [Int](repeating: 0, count: textCount), weights = ofText
+    var covered = ofText, best = ofText, second = ofText
+    var all = 0, known = 0
     for word in words {
       all += word.weight
+      if !word.variants.isEmpty { known += word.weight }
       var touched: [Int] = [], texts: [Int] = []
       for variant in word.variants {
         var share: [Int: Int] = [:]
@@ -148,6 +150,8 @@ package struct SearchIndex: Sendable {
       }
     }
     guard all > 0 else { return [] }
+    // A text of which half means nothing here is probably about something else.
+    let trust = known * 2 > all ? 10 : 20
     for (place, sum) in sums.enumerated() where sum > 0 && places[place].isTitle && places[place].extent > 0 {
       let text = places[place].text, likeness = sum * sum * 100 / (all * places[place].extent)
       let value = min(likeness * places[place].weight, 1_000)
@@ -155,7 +159,7 @@ package struct SearchIndex: Sendable {
       best[text] = max(best[text], value)
     }
     return (0..<textCount).filter { covered[$0] > 0 }
-      .map { Match(text: $0, score: (covered[$0] * 100 / all * 7 + (best[$0] * 7 + second[$0] * 3) / 10 * 3) / 10) }
+      .map { Match(text: $0, score: (covered[$0] * 100 / all * 7 + (best[$0] * 7 + second[$0] * 3) / 10 * 3) / trust) }
       .sorted { ($1.score, $0.text) < ($0.score, $1.text) }
   }
 }
@@ -172,10 +176,10 @@ extension SearchIndex {
     var variants: [Variant] = []
   }
 
-  /// The share in hundredths of a word that means the same, that is made of the same parts, that is nearly the same, or
-  /// that is a part.
   /// The weight of lines from which a word belongs to what a text is about.
   private static let saturation = 10
+  /// The share in hundredths of a word that means the same, that is made of the same parts, that is nearly the same, or
+  /// that is a part.
   private static let groupShare = 95, partsShare = 60, nearShare = 85, partShare = 50
 
   /// Returns the words of a text that mean something, each once.
@@ -244,7 +248,9 @@ extension SearchIndex {
     } else {
       enter(word.parts + word.parts.map { "~" + $0 }, of: word.parts.count, Self.partsShare)
     }
-    if number(of: word.whole) == nil, found.groups.isEmpty, let near = near(word.whole), postings[near].contains(where: { $0 != left }) {
+    if number(of: word.whole) == nil, found.groups.isEmpty, let near = near(word.whole),
+      postings[near].contains(where: { $0 != left })
+    {
       sought.variants.append(SoughtWord.Variant(words: [near], count: 1, factor: Self.nearShare))
       sought.weight = max(sought.weight, rarities[near])
     }
@@ -299,8 +305,10 @@ extension SearchReader {
   /// The words of a line with all that a search may find them by, the word itself first; then its phrases.
   func expanded(_ text: String) -> [(tokens: [String], isPhrase: Bool)] {
     let words = words(text)
-    var expanded: [(tokens: [String], isPhrase: Bool)] = words.filter { !isFiller($0) || words.count == 1 }.map { word in
-      ([word.whole] + word.parts.map { "~" + $0 } + word.beginnings + groups(of: word.whole) + word.parts.flatMap(groups), false)
+    let meaning = words.filter { !isFiller($0) || words.count == 1 }
+    var expanded: [(tokens: [String], isPhrase: Bool)] = meaning.map { word in
+      let parts = word.parts.map { "~" + $0 } + word.beginnings
+      return ([word.whole] + parts + groups(of: word.whole) + word.parts.flatMap(groups), false)
     }
     for start in words.indices {
       let longest = longestPhrase(from: words[start])

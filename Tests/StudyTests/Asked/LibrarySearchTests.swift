@@ -44,11 +44,11 @@ struct LibrarySearchTests {
   private func hits(_ words: String, _ language: Language = .english) -> [String] {
     LibrarySearch(AskedQuestion.read(Self.text).questions, Self.items, synonyms: Self.synonyms)
       .hits(words, in: language).map { hit in
-      switch hit {
-      case .question(let question): question.text(language)
-      case .transcript(let item, let index, let title): "\(item.name) \(index ?? -1) \(title)"
+        switch hit {
+        case .question(let question): question.text(language)
+        case .transcript(let item, let index, let title): "\(item.name) \(index ?? -1) \(title)"
+        }
       }
-    }
   }
 
   @Test("a question is read with its answer, where it can be seen, and what nobody knows")
@@ -93,12 +93,14 @@ struct LibrarySearchTests {
   func names(words: String) { #expect(hits(words).first == "Which calls does a split view get?") }
 
   @Test(
-    "so are methods", arguments: ["view will appear sheet", "viewwillappear sheet", "ViewWillApear bottom sheet", "シート 閉じ"])
+    "so are methods",
+    arguments: ["view will appear sheet", "viewwillappear sheet", "ViewWillApear bottom sheet", "シート 閉じ"])
   func methods(words: String) { #expect(hits(words).first?.hasPrefix("Why is viewWillAppear") == true) }
 
   @Test("what a message says of objects is left out")
   func objects() {
-    #expect(hits("<App.Zebra: 0x7f8a12> sheet <Giraffe: 0x1> dismissed").first?.hasPrefix("Why is viewWillAppear") == true)
+    #expect(
+      hits("<App.Zebra: 0x7f8a12> sheet <Giraffe: 0x1> dismissed").first?.hasPrefix("Why is viewWillAppear") == true)
     #expect(hits("sheet dismissed 0x7f8a12").first?.hasPrefix("Why is viewWillAppear") == true)
   }
 }
