@@ -52,9 +52,10 @@ package enum TypedText: Hashable, Sendable {
     return words.count > 1 || isJapanese(text) || isMethod(text) ? .question : .word
   }
 
-  /// Returns true for a Japanese phrase, which has no spaces.
+  /// Returns true for Japanese, which has no spaces.
   private static func isJapanese(_ text: String) -> Bool {
-    !text.contains(".") && text.unicodeScalars.contains { (0x3041...0x309F).contains($0.value) }
+    !text.contains(".")
+      && text.unicodeScalars.contains { (0x3041...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value) }
   }
 
   /// Returns true for the name of a method alone.

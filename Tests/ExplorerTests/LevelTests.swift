@@ -117,7 +117,7 @@ import Testing
         try game.press(.enter)
         #expect(try game.stage.isMended, "\(game.picture())")
         #expect(game.journey.model.progress.lesson(name).firstTry.contains(0))
-        #expect(game.picture().contains(language == .english ? "Mended" : "直った"))
+        #expect(game.picture().contains(language == .english ? "Mended" : "修正完了"))
         try game.press(.enter)
         let next = Catalog.levels.firstIndex { $0.name == name }.map { $0 + 1 } ?? 0
         #expect(try game.stage.item.name == (next < Catalog.levels.count ? Catalog.levels[next].name : name))

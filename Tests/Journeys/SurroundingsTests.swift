@@ -39,9 +39,7 @@ struct SurroundingsTests {
     #expect(program.waits(for: "save as"))
     enter(pipe, in: program)
     #expect(program.waits(for: "no regular file"))
-    program.type("\u{1B}")
-    #expect(program.waits(for: "all keys"))
-    program.type("q")
+    program.type("\u{3}\u{3}")
     #expect(program.finish() == .exited(0))
     #expect(try shell("test -p \(pipe)").status == 0)
   }

@@ -110,9 +110,19 @@ struct MenuPanel {
     let sorted = ranked.sorted { ($0.2.isLast ? 1 : 0, $0.0, $0.1) < ($1.2.isLast ? 1 : 0, $1.0, $1.1) }.map { $0.2 }
     // Few words are looked for as they are typed; of more the search knows better which answer is meant.
     let answers = words.count > 2 || sorted.isEmpty ? otherwise?.items(searched, isPasted) ?? [] : []
-    if answers.isEmpty { return sorted }
+    if answers.isEmpty {
+      return sorted.isEmpty && kind != nil && TypedText(searched) != .commands ? nearest(to: words) : sorted
+    }
     let others = sorted.filter { !$0.isAnswer }
-    return others.filter { !$0.isLast } + answers + others.filter { $0.isLast }
+    let named = { (item: MenuItem) in !item.isLast && words.allSatisfy(item.loweredName.includes) }
+    return others.filter(named) + answers + others.filter { !named($0) }
+  }
+
+  /// Returns the items that have the most of these words, if those are at least half of them.
+  private func nearest(to words: [String]) -> [MenuItem] {
+    let counted = (items + hiddenItems).map { item in (words.count { item.loweredText.includes($0) }, item) }
+    let most = counted.map { $0.0 }.max() ?? 0
+    return most * 2 < words.count ? [] : counted.filter { $0.0 == most }.map { $0.1 }
   }
 
   func takes(pasted text: String, _ model: inout Model) -> Bool {

@@ -92,7 +92,7 @@ package enum Statement: Hashable, Sendable {
 /// The keys of the `key: value` lines at the head of a transcript or a case.
 package enum HeaderKey: String, CaseIterable, Sendable {
   case title, ios, with, source, kind, assumes, date, note, scenes, breaks
-  /// What a lesson comes to, and lines of Swift that follow it.
+  /// The key of what a lesson comes to, and the key of the lines of Swift that follow it.
   case rule, swift
 }
 

@@ -9,39 +9,53 @@ package struct LibrarySearch: Sendable {
     case transcript(LibraryItem, case: Int?, title: String)
   }
 
-  /// What is searched together, so that how rare a word is follows from texts of one kind.
+  /// The texts that are searched together, so that how rare a word is follows from texts of one kind.
   private struct Section: Sendable {
-    let hits: [Hit], index: SearchIndex, threshold: Int
+    let hits: [Hit], index: SearchIndex
+    /// Returns true for a text that answers what was asked.
+    let isAnswer: @Sendable (SearchIndex.Match) -> Bool
 
-    init(_ pages: [(hit: Hit, lines: [SearchIndex.Line])], _ synonyms: String, threshold: Int) {
+    init(
+      _ pages: [(hit: Hit, lines: [SearchIndex.Line])], _ synonyms: String,
+      isAnswer: @escaping @Sendable (SearchIndex.Match) -> Bool
+    ) {
       hits = pages.map { $0.hit }
       index = SearchIndex(pages.map { $0.lines }, synonyms: synonyms)
-      self.threshold = threshold
+      self.isAnswer = isAnswer
     }
 
-    func hits(_ text: String) -> [Hit] {
-      let matches = index.matches(text)
-      let least = max(threshold, (matches.first?.score ?? 0) / 2)
-      return matches.prefix { $0.score >= least }.map { hits[$0.text] }
+    /// Returns the texts that answer what was asked, and how much the titles of the best are like it.
+    func answers(_ text: String) -> (hits: [Hit], likeness: Int) {
+      let answers = index.matches(text).filter(isAnswer)
+      let least = (answers.first?.score ?? 0) / 3
+      let found = answers.filter { $0.score >= least || $0.hasAll }.map { hits[$0.text] }
+      return (
+        found.filter { $0.isAsked(by: text) } + found.filter { !$0.isAsked(by: text) }, answers.first?.likeness ?? 0
+      )
     }
   }
 
   /// The score from which a text answers what was asked.
   ///
-  /// It was measured: of the titles beside the answers 5 in 100 are below it, and of 25 questions about other things one
-  /// was above it. A message has to be there nearly as it is printed.
-  private static let threshold = 215, messageThreshold = 500
+  /// It was measured: of the titles beside the answers 5 in 100 are below it, and of 25 questions about other things
+  /// one was above it. A message has to be there nearly as it is printed: all that was typed is in the message, and
+  /// some part of the message was typed.
+  private static let threshold = 215, messageThreshold = 500, messageLikeness = 250
 
   private let messages: Section, questions: Section, cases: Section
 
   /// Creates a search in these questions and transcripts, which takes some words for each other.
   package init(_ questions: [AskedQuestion], _ items: [LibraryItem], synonyms: String = "") {
-    func section(of questions: [AskedQuestion], threshold: Int) -> Section {
-      Section(questions.map { (.question($0), $0.searchedLines) }, synonyms, threshold: threshold)
+    func section(
+      of questions: [AskedQuestion], isAnswer: @escaping @Sendable (SearchIndex.Match) -> Bool
+    ) -> Section {
+      Section(questions.map { (.question($0), $0.searchedLines) }, synonyms, isAnswer: isAnswer)
     }
-    messages = section(of: questions.filter { $0.isMessage }, threshold: Self.messageThreshold)
-    self.questions = section(of: questions.filter { !$0.isMessage }, threshold: Self.threshold)
-    cases = Section(items.flatMap(Self.pages), synonyms, threshold: Self.threshold)
+    messages = section(of: questions.filter { $0.isMessage }) {
+      $0.score >= Self.messageThreshold && $0.likeness >= Self.messageLikeness
+    }
+    self.questions = section(of: questions.filter { !$0.isMessage }) { $0.score >= Self.threshold }
+    cases = Section(items.flatMap(Self.pages), synonyms) { $0.score >= Self.threshold || $0.hasAll }
   }
 
   /// A page for each case of a transcript.
@@ -76,7 +90,11 @@ package struct LibrarySearch: Sendable {
 
   /// The messages, questions and cases that answer a text, best first, in a language where there are several.
   package func hits(_ text: String, in language: Language = .english) -> [Hit] {
-    (messages.hits(text) + questions.hits(text) + cases.hits(text)).filter { $0.isIn(language) }
+    let messages = messages.answers(text), questions = questions.answers(text)
+    // A question about a message says more than the message, which is first only if it is what was typed.
+    let before = messages.likeness * 4 > questions.likeness * 5 ? 0 : 1
+    let answers = questions.hits.prefix(before) + messages.hits + questions.hits.dropFirst(before)
+    return (answers + cases.answers(text).hits).filter { $0.isIn(language) }
   }
 
   /// The questions that come nearest to a text without hits.
@@ -95,6 +113,12 @@ package struct LibrarySearch: Sendable {
 }
 
 extension LibrarySearch.Hit {
+  /// True if a text is the question, to the letter: others may have the same words with another meaning.
+  fileprivate func isAsked(by text: String) -> Bool {
+    guard case .question(let question) = self else { return false }
+    return Language.allCases.contains { question.text($0) == text }
+  }
+
   /// True unless it is a lesson in another language.
   fileprivate func isIn(_ language: Language) -> Bool {
     guard case .transcript(let item, _, _) = self else { return true }

@@ -15,9 +15,13 @@ package struct SearchIndex: Sendable {
     }
   }
 
-  /// A text that was found, and how well it fits: 1,000 at most.
+  /// A text that was found.
   package struct Match: Sendable {
-    package let text: Int, score: Int
+    package let text: Int
+    /// The fit of the text, and how much the nearest of its titles is like what was looked for: 1,000 at most.
+    package let score: Int, likeness: Int
+    /// True if the text has all that was looked for.
+    package let hasAll: Bool
   }
 
   /// A line with the text that it is of.
@@ -46,26 +50,22 @@ package struct SearchIndex: Sendable {
     textCount = texts.count
     greatest = Self.rarity(1, of: max(1, texts.count))
     var counts: [Int] = [], last: [Int] = []
-    var titles: [(place: Int, words: [Int])] = []
+    var titles: [(place: Int, text: String)] = []
     for (text, lines) in texts.enumerated() {
       for line in lines {
         let place = places.count
-        var whole: [Int] = []
-        for word in reader.expanded(line.text) {
-          for token in word.tokens {
-            let number = number(of: token)
-            if number == counts.count {
-              counts.append(0)
-              last.append(-1)
-            }
-            if last[number] != text { counts[number] += 1 }
-            last[number] = text
-            if postings[number].last != Int32(place) { postings[number].append(Int32(place)) }
+        for token in reader.expanded(line.text).joined() {
+          let number = number(of: token)
+          if number == counts.count {
+            counts.append(0)
+            last.append(-1)
           }
-          if line.isTitle, !word.isPhrase, let number = numbers[word.tokens[0]] { whole.append(number) }
+          if last[number] != text { counts[number] += 1 }
+          last[number] = text
+          if postings[number].last != Int32(place) { postings[number].append(Int32(place)) }
         }
         places.append(Place(text: text, weight: line.weight, isTitle: line.isTitle))
-        if line.isTitle { titles.append((place, whole)) }
+        if line.isTitle { titles.append((place, line.text)) }
       }
     }
     var sizes = [Int](repeating: 0, count: textCount)
@@ -73,18 +73,17 @@ package struct SearchIndex: Sendable {
     let usual = max(1, sizes.reduce(0, +) / max(1, textCount))
     lengths = sizes.map { 700 + 300 * $0 / usual }
     rarities = counts.map { Self.rarity($0, of: textCount) }
-    for title in titles {
-      var seen: Set<Int> = []
-      places[title.place].extent = title.words.reduce(0) { $0 + (seen.insert($1).inserted ? rarities[$1] : 0) }
-    }
-    for (word, number) in numbers where !word.hasPrefix("=") && !word.hasPrefix("~") {
+    for (word, number) in numbers.sorted(by: { $0.value < $1.value }) where !word.hasPrefix("=") && !word.hasPrefix("~")
+    {
       let bytes = Array(word.utf8)
       while byLength.count <= bytes.count { byLength.append([]) }
       byLength[bytes.count].append(number)
       spellings[number] = bytes
       letterSets[number] = Self.letterSet(bytes)
     }
-    for index in byLength.indices { byLength[index].sort() }
+    for title in titles {
+      places[title.place].extent = soughtWords(title.text, without: nil).reduce(0) { $0 + $1.weight }
+    }
   }
 
   private mutating func number(of token: String) -> Int {
@@ -110,30 +109,27 @@ package struct SearchIndex: Sendable {
     let left = line.map { line in places.firstIndex { $0.text == line.text }.map { Int32($0 + line.line) } ?? -1 }
     let words = soughtWords(typed, without: left)
     guard !words.isEmpty else { return [] }
-    var ofPlace = [Int](repeating: 0, count: places.count), sums = ofPlace
+    var ofPlace = [Int](repeating: 0, count: places.count), sums = ofPlace, ofParts = ofPlace
     var ofText = [Int](repeating: 0, count: textCount), weights = ofText
-    var covered = ofText, best = ofText, second = ofText
+    var covered = ofText, best = ofText, second = ofText, found = ofText
     var all = 0, known = 0
     for word in words {
       all += word.weight
       if !word.variants.isEmpty { known += word.weight }
       var touched: [Int] = [], texts: [Int] = []
       for variant in word.variants {
-        var share: [Int: Int] = [:]
+        var some: [Int] = []
         for number in variant.words {
           let value = rarities[number] * variant.factor / (100 * variant.count)
           for place in postings[number] where place != left {
-            if variant.count == 1 {
-              if ofPlace[Int(place)] == 0 { touched.append(Int(place)) }
-              ofPlace[Int(place)] = max(ofPlace[Int(place)], value)
-            } else {
-              share[Int(place), default: 0] += value
-            }
+            if ofParts[Int(place)] == 0 { some.append(Int(place)) }
+            ofParts[Int(place)] += value
           }
         }
-        for (place, value) in share {
+        for place in some {
           if ofPlace[place] == 0 { touched.append(place) }
-          ofPlace[place] = max(ofPlace[place], value)
+          ofPlace[place] = max(ofPlace[place], ofParts[place])
+          ofParts[place] = 0
         }
       }
       for place in touched {
@@ -145,6 +141,7 @@ package struct SearchIndex: Sendable {
         weights[text] += places[place].weight
       }
       for text in texts {
+        if ofText[text] * 2 > word.weight { found[text] += 1 }
         covered[text] += ofText[text] * 10 * weights[text] / (weights[text] + Self.saturation * lengths[text] / 1_000)
         (ofText[text], weights[text]) = (0, 0)
       }
@@ -153,14 +150,18 @@ package struct SearchIndex: Sendable {
     // A text of which half means nothing here is probably about something else.
     let trust = known * 2 > all ? 10 : 20
     for (place, sum) in sums.enumerated() where sum > 0 && places[place].isTitle && places[place].extent > 0 {
-      let text = places[place].text, likeness = sum * sum * 100 / (all * places[place].extent)
+      let text = places[place].text, likeness = sum * sum * 100 / (all * max(places[place].extent, sum))
       let value = min(likeness * places[place].weight, 1_000)
       second[text] = max(second[text], min(best[text], value))
       best[text] = max(best[text], value)
     }
     return (0..<textCount).filter { covered[$0] > 0 }
-      .map { Match(text: $0, score: (covered[$0] * 100 / all * 7 + (best[$0] * 7 + second[$0] * 3) / 10 * 3) / trust) }
-      .sorted { ($1.score, $0.text) < ($0.score, $1.text) }
+      .map { text in
+        let likeness = (best[text] * 7 + second[text] * 3) / 10
+        let score = best[text] >= Self.sameTitle ? 1_000 : (covered[text] * 100 / all * 7 + likeness * 3) / trust
+        return Match(text: text, score: score, likeness: best[text], hasAll: found[text] == words.count)
+      }
+      .sorted { ($1.score, $1.likeness, $0.text) < ($0.score, $0.likeness, $1.text) }
   }
 }
 
@@ -176,6 +177,8 @@ extension SearchIndex {
     var variants: [Variant] = []
   }
 
+  /// The likeness from which a title is what was typed, in other words or in another order at most.
+  private static let sameTitle = 950
   /// The weight of lines from which a word belongs to what a text is about.
   private static let saturation = 10
   /// The share in hundredths of a word that means the same, that is made of the same parts, that is nearly the same, or
@@ -194,13 +197,18 @@ extension SearchIndex {
       .map { sought($0, without: left) }
   }
 
-  /// Leaves out what a message says of objects: `<Detail: 0x7f8a>`.
+  /// Leaves out what a message says of objects: `<Detail: 0x7f8a>`, and the class of `-[Detail viewDidLoad]`.
   private static func withoutObjects(_ text: String) -> String {
-    guard text.contains(">") else { return text }
-    return text.split(separator: "<").enumerated()
+    let text = without(text, from: "<") { $0 == ">" }
+    return text.contains("-[") || text.contains("+[") ? without(text, from: "[") { $0 == " " } : text
+  }
+
+  private static func without(_ text: String, from start: Character, to isEnd: (Character) -> Bool) -> String {
+    guard text.contains(start) else { return text }
+    return text.split(separator: start, omittingEmptySubsequences: false).enumerated()
       .map { index, part in
-        guard index > 0, part.contains(">") else { return part }
-        return part.drop { $0 != ">" }.dropFirst()
+        guard index > 0, part.contains(where: isEnd) else { return part }
+        return part.drop { !isEnd($0) }.dropFirst()
       }.joined(separator: " ")
   }
 
@@ -254,7 +262,12 @@ extension SearchIndex {
       sought.variants.append(SoughtWord.Variant(words: [near], count: 1, factor: Self.nearShare))
       sought.weight = max(sought.weight, rarities[near])
     }
-    if sought.variants.isEmpty { sought.weight = greatest }
+    if sought.variants.isEmpty {
+      sought.weight = greatest
+    } else if !word.parts.isEmpty, sought.variants.allSatisfy({ $0.count > 1 }) {
+      // A name of which only parts are known says more than these.
+      sought.weight = max(sought.weight, greatest * Self.partsShare / 100)
+    }
     return sought
   }
 
@@ -303,12 +316,12 @@ extension SearchIndex {
 
 extension SearchReader {
   /// The words of a line with all that a search may find them by, the word itself first; then its phrases.
-  func expanded(_ text: String) -> [(tokens: [String], isPhrase: Bool)] {
+  func expanded(_ text: String) -> [[String]] {
     let words = words(text)
     let meaning = words.filter { !isFiller($0) || words.count == 1 }
-    var expanded: [(tokens: [String], isPhrase: Bool)] = meaning.map { word in
+    var expanded = meaning.map { word in
       let parts = word.parts.map { "~" + $0 } + word.beginnings
-      return ([word.whole] + parts + groups(of: word.whole) + word.parts.flatMap(groups), false)
+      return [word.whole] + parts + groups(of: word.whole) + word.parts.flatMap(groups)
     }
     for start in words.indices {
       let longest = longestPhrase(from: words[start])
@@ -317,7 +330,7 @@ extension SearchReader {
       for end in words.indices[(start + 1)...].prefix(longest - 1) {
         whole += words[end].whole
         let groups = groups(of: whole)
-        if !groups.isEmpty { expanded.append((groups, true)) }
+        if !groups.isEmpty { expanded.append(groups) }
       }
     }
     return expanded

@@ -5,7 +5,7 @@ struct SearchWord: Hashable, Sendable {
   var whole: String
   /// The words that it is made of, as `viewWillAppear` is; empty for a word that is made of none.
   var parts: [String] = []
-  /// What a name of four parts or more begins with, such as `viewWillTransition` of `viewWillTransitionToSize`.
+  /// The beginnings of a name of four parts or more, such as `viewWillTransition` of `viewWillTransitionToSize`.
   var beginnings: [String] = []
 }
 

@@ -63,8 +63,8 @@ struct LibrarySearchTests {
   @Test("words lead to a question, in any form and order, and by words beside it")
   func questions() {
     #expect(hits("dismissing sheets").first?.hasPrefix("Why is viewWillAppear") == true)
-    #expect(hits("modal viewWillAppear") == ["Why is viewWillAppear not called when a sheet is dismissed?"])
-    #expect(hits("シート 閉じ", .japanese) == ["シートを閉じても呼ばれないのはなぜですか？"])
+    #expect(hits("modal viewWillAppear").first == "Why is viewWillAppear not called when a sheet is dismissed?")
+    #expect(hits("シート 閉じ", .japanese).first == "シートを閉じても呼ばれないのはなぜですか？")
     #expect(hits("シートを閉じたのにviewWillAppearが来ない", .japanese).first == "シートを閉じても呼ばれないのはなぜですか？")
   }
 
@@ -78,7 +78,8 @@ struct LibrarySearchTests {
 
   @Test("where little of a text is known, nothing is found")
   func partly() {
-    #expect(hits("split view zebra") == ["Which calls does a split view get?"])
+    #expect(hits("sheet dismissed zebra").first?.hasPrefix("Why is viewWillAppear") == true)
+    #expect(hits("split view zebra").isEmpty, "half of it is about something else")
     #expect(hits("sheet zebra giraffe okapi").isEmpty && hits("").isEmpty && hits("zebra").isEmpty)
   }
 

@@ -146,7 +146,7 @@ import Testing
   }
 
   @Test(
-    "are Swift that a compiler takes, with each line in each call, as is what lessons end with",
+    "are Swift that a compiler takes, with each line in each call, as is what lessons and answers end with",
     .enabled(if: compiler != nil, "no swiftc"))
   func compile() throws {
     let stubs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "stubs.txt")
@@ -170,6 +170,15 @@ import Testing
       #expect(lines.allSatisfy { $0.count <= 60 }, "\(lesson.name)")
       source += "\n// \(lesson.name)\nenum Room\(count) { final class Own: Screen {\n"
       source += lines.joined(separator: "\n") + "\n} }\n"
+      count += 1
+    }
+    for question in AskedQuestion.read(String(decoding: Catalog.questions, as: UTF8.self)).questions
+    where !question.swift.isEmpty {
+      let text = question.swift.joined(separator: "\n").replacing("#selector(", with: "selector(")
+      let isMember = ["func ", "override ", "private ", "var "].contains { text.hasPrefix($0) }
+      source += "\n// \(question.text(.english))\nenum Room\(count) { final class Own: Screen {\n"
+      source += isMember ? text : "func code() {\n\(text)\n}"
+      source += "\n} }\n"
       count += 1
     }
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).swift")
