@@ -1,8 +1,9 @@
+import Foundation
 import Study
 import TestSupport
 
 // Measures how often `explain` is right: how many runs are generated for each spelling (20 if nothing is said), and
-// only which kinds of logs; with `list` each log that fails is printed.
+// only which kinds of logs or which of the collected ones; with `list` each log that fails is printed.
 
 /// The words behind the program's name.
 let words = Array(CommandLine.arguments.dropFirst())
@@ -23,6 +24,33 @@ func measure(_ kind: String, _ rate: () -> Rate) {
   print("\(kind): \(rate.words)\(rate.speed), in \(Int(seconds)) s")
   if lists { for failure in rate.failures { print("    \(failure)") } }
 }
+
+/// Prints how well collected logs are explained, and with `list` those that are not.
+func measureCollected(_ kind: String, _ logs: [CollectedLog]) {
+  if !wanted.isEmpty, !wanted.contains(where: kind.hasPrefix) { return }
+  let verdicts = logs.map { $0.judged() }
+  let sound = zip(logs, verdicts).filter { $0.0.isSound }
+  let accused = sound.count { $0.1.isUnjust }
+  let times = verdicts.map(\.time).sorted()
+  print(
+    """
+    \(kind): \(logs.count) logs, \(verdicts.words); of \(sound.count) sound ones \(accused) accused, in all \
+    \(verdicts.count(where: \.isUnjust)) with an untrue finding; median \(times[times.count / 2]), longest \
+    \(times[times.count - 1])
+    """)
+  guard lists else { return }
+  for (log, verdict) in zip(logs, verdicts) where verdict.grade != .right || verdict.isUnjust || !named.isEmpty {
+    print("    \(log.name) \(verdict.grade)\(verdict.isUnjust ? ", unjust" : ""): \(verdict.found)")
+  }
+}
+
+let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Collected")
+let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+let collected = try files.sorted { $0.path < $1.path }.map {
+  CollectedLog($0.deletingPathExtension().lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+}
+let named = collected.filter { words.contains($0.name) }
+measureCollected("collected", named.isEmpty ? collected : named)
 
 let recorded = MadeLog.recorded
 measure("recorded") { Rate(of: recorded, .method) }
