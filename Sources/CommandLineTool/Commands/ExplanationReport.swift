@@ -140,6 +140,7 @@ extension LogReading {
       let shown: Sentence = others.count > 4 ? "\(first) and \(others.count - 4) more" : first
       sentences.append("Not read, since nothing of them appears: \(shown).")
     }
+    if hasTwoLoggers { sentences.append("Each call stands twice and is taken once: two places print it.") }
     if let baseClass {
       sentences.append("Left out is \(baseClass), the base class of the others: it logs each of their calls as well.")
     }
@@ -162,6 +163,9 @@ extension LogRemark {
     case .foreign(let word, let platform): "\(what): \(word) is a callback of \(platform)."
     case .tooLong: "\(what): more than \(LogReading.maxLineLength) bytes in a line."
     case .unclear: "\(what): a method is mentioned, and no screen is named that receives it."
+    case .frame: "\(what): a frame of a stack trace."
+    case .process(let name): "\(what): calls of another process, \(visible(name))."
+    case .earlierRun: "\(what): calls of an earlier run of the app."
     case .tooManyNames: "\(what): the log has more than \(LogReading.maxNames) names of screens."
     case .complaint: nil
     }

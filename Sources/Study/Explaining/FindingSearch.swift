@@ -37,6 +37,8 @@ struct FindingSearch {
   }
 
   private mutating func add(_ kind: Finding.Kind, line: Int? = nil, of receiver: UInt16?, _ text: Sentence) {
+    // Lines without a name beside others with one may be of any class.
+    if let receiver, receiver == reading.nameless, reading.names.count > 1 { return }
     let name = receiver.flatMap { $0 < LoggedCall.sceneDelegate ? reading.name(of: $0) : nil }
     findings.append(Finding(kind: kind, line: line, name: name, text: text))
   }
@@ -66,6 +68,9 @@ extension FindingSearch {
         return !others.isEmpty && others.allSatisfy { facts.methods[$0].contains(call) }
       }
       guard !lacking.isEmpty, lacking.count <= Self.maxSilent else { continue }
+      // Of a class that was there before the log begins it is not known what it logs.
+      let made = facts.methods[screen].union(Selection(lacking))
+      guard !facts.listsMaking || !made.isDisjoint(with: LogFacts.once.subtracting([.deinit])) else { continue }
       let name = reading.names[screen]
       let others = screens.filter { $0 != screen && !facts.methods[$0].isDisjoint(with: Selection(lacking)) }
         .map { reading.names[$0] }

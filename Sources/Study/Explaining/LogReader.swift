@@ -28,6 +28,8 @@ struct LogReader {
   /// The most recent lines with text but without a call, the newest first.
   private var recent: [ArraySlice<UInt8>] = []
   private var numbers: [String: UInt16] = [:]
+  /// The stamp of each call.
+  private var stamps: [LogStamp] = []
 
   /// Creates a reader.
   ///
@@ -41,9 +43,23 @@ struct LogReader {
   /// Returns the reading of all lines taken so far.
   mutating func end() -> LogReading {
     notePending()
+    order()
+    reading.dropSecondLogger()
     reading.dropOthers()
     reading.dropBaseClass()
     return reading
+  }
+
+  /// Puts the oldest call first, and drops those of other processes and of earlier runs.
+  private mutating func order() {
+    guard stamps.count == reading.callCount, !stamps.isEmpty else { return }
+    let times = stamps.map { $0.time }
+    if times.allSatisfy({ $0 > 0 }), times[0] > times[times.count - 1], zip(times, times.dropFirst()).allSatisfy(>=) {
+      reading.turnAround()
+      stamps.reverse()
+    }
+    guard stamps.allSatisfy({ $0.process != nil }) else { return }
+    reading.dropOtherProcesses(stamps)
   }
 
   /// Reads the next line, ignoring escape sequences for colors.
@@ -60,6 +76,7 @@ struct LogReader {
       pending.append(LogRecord(hit: hit, line: line, number: number, before: recent))
       recent = []
     case .unclear: reading.note(.unclear, number)
+    case .frame: reading.note(.frame, number)
     case .nothing:
       if let stranger = scanner.stranger(in: line) { reading.note(stranger, number) }
       takeOther(line)
@@ -86,13 +103,18 @@ struct LogReader {
 
   private mutating func note(_ record: LogRecord, _ naming: ReceiverNaming, offset: Int) {
     guard let joined = record.joined(offset) else { return reading.note(.unclear, record.number) }
-    guard let found = receiver(of: joined.hit, naming.name(of: joined)) else {
+    let name = naming.name(of: joined)
+    guard let found = receiver(of: joined.hit, name) else {
       return reading.note(reading.names.count < Self.maxNames ? .unclear : .tooManyNames, record.number)
     }
     let address = naming.address(in: joined)
     if address != 0, reading.addresses.isEmpty {
       reading.addresses = [UInt64](repeating: 0, count: reading.calls.count)
     }
+    if name == ReceiverNaming.nobody, joined.line.start(of: ReceiverNaming.nobody.utf8) == nil {
+      reading.nameless = found
+    }
+    stamps.append(LogStamp(record.line.prefix(Int(record.hit.start))))
     note(joined.hit.call, receivedBy: found, record.number, address)
   }
 

@@ -18,6 +18,10 @@ package struct LogReading: Hashable, Sendable {
   package private(set) var others: [String] = []
   /// The base class of all screens, whose calls are dropped since it logs them a second time.
   package private(set) var baseClass: String?
+  /// The receiver of the calls whose lines name none.
+  var nameless: UInt16?
+  /// True if each call was printed by two loggers, and is taken once.
+  package private(set) var hasTwoLoggers = false
   /// Remarks on lines without a clear call, one for each kind.
   package internal(set) var remarks: [LogRemark] = []
   /// The screens assumed to be kept by the app after they disappear; calls that a screen receives once in its life are
@@ -58,7 +62,9 @@ extension LogReading {
   /// Drops the receivers that are only made and freed, unless there are no others: they are not screens.
   mutating func dropOthers() {
     let isOther = LogFacts(self).methods.map { $0.isSubset(of: [.`init`, .deinit]) }
-    guard isOther.contains(true), isOther.contains(false) else { return }
+    // A log of another platform's callbacks has `init`, too.
+    let isForeign = remarks.contains { if case .foreign = $0.kind { true } else { false } }
+    guard isOther.contains(true), isOther.contains(false) || isForeign else { return }
     others = names.indices.filter { isOther[$0] }.map { names[$0] }
     drop(isOther)
   }
@@ -93,6 +99,7 @@ extension LogReading {
     var numbers: [UInt16] = []
     for index in names.indices { numbers.append(UInt16(index - isDropped[..<index].count { $0 })) }
     names = names.indices.filter { !isDropped[$0] }.map { names[$0] }
+    nameless = nameless.flatMap { isDropped[Int($0)] ? nil : numbers[Int($0)] }
     keep(calls.indices.filter { !calls[$0].isOfController || !isDropped[Int(calls[$0].receiver)] })
     calls = calls.map { $0.isOfController ? $0.received(by: numbers[Int($0.receiver)]) : $0 }
   }
@@ -112,6 +119,34 @@ extension LogReading {
     (calls, lines) = (chosen.map { calls[$0] }, chosen.map { lines[$0] })
     if !addresses.isEmpty { addresses = chosen.map { addresses[$0] } }
   }
+
+  /// Takes each call once if all of them stand twice, since two loggers print them.
+  mutating func dropSecondLogger() {
+    guard calls.count > 3, calls.count.isMultiple(of: 2) else { return }
+    let first = stride(from: 0, to: calls.count, by: 2)
+    guard first.allSatisfy({ calls[$0] == calls[$0 + 1] }) else { return }
+    hasTwoLoggers = true
+    keep(Array(first))
+  }
+
+  /// Keeps the calls of the process that logs the most different ones, and of its last run.
+  mutating func dropOtherProcesses(_ stamps: [LogStamp]) {
+    var different: [String: Set<LoggedCall>] = [:]
+    for (stamp, call) in zip(stamps, calls) { different[stamp.process ?? "", default: []].insert(call) }
+    let app = different.min { ($1.value.count, $0.key) < ($0.value.count, $1.key) }?.key
+    let run = stamps.last { $0.process == app }?.number
+    let isKept = stamps.map { $0.process == app && $0.number == run }
+    guard isKept.contains(false) else { return }
+    for (index, stamp) in stamps.enumerated() where !isKept[index] {
+      note(stamp.process == app ? .earlierRun : .process(stamp.process ?? ""), lines[index])
+    }
+    keep(calls.indices.filter { isKept[$0] })
+    let isUsed = names.indices.map { index in calls.contains { $0.receiver == UInt16(index) } }
+    drop(isUsed.map { !$0 })
+  }
+
+  /// Turns a log around that has its newest line first.
+  mutating func turnAround() { keep(Array(calls.indices.reversed())) }
 
   /// The screens that disappear and appear again without being loaded in between, although they were loaded before.
   var returning: Set<UInt16> {

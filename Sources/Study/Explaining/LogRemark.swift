@@ -13,6 +13,12 @@ package struct LogRemark: Hashable, Sendable {
     case tooLong
     /// A method is mentioned, but the line does not clearly say that a screen receives a call.
     case unclear
+    /// The line is a frame of a stack trace.
+    case frame
+    /// The call is one of another process than the app.
+    case process(String)
+    /// The call is of a run of the app before its last one.
+    case earlierRun
     /// The log has more names than the maximum.
     case tooManyNames
     /// A complaint of UIKit, with its message without the final period.

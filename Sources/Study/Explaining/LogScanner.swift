@@ -29,6 +29,8 @@ struct LogScanner {
     case call(Hit)
     /// Two different methods, or pasted code, so that perhaps nothing is called.
     case unclear
+    /// A frame of a stack trace.
+    case frame
   }
 
   func hit(in line: ArraySlice<UInt8>) -> Hit? {
@@ -47,7 +49,7 @@ struct LogScanner {
       let word = line[start...].prefix { Self.isWordByte($0) || Self.isDigit($0) }
       position = word.endIndex
       var meaning = names[String(decoding: word, as: UTF8.self)]
-      if meaning == nil, line[start] | 0x20 == UInt8(ascii: "v"),
+      if meaning == nil, Self.openings(of: line).contains(line[start] | 0x20),
         let loose = looseMeaning(of: start..<position, in: line)
       {
         (meaning, position) = loose
@@ -62,15 +64,21 @@ struct LogScanner {
       position = max(position, last)
     }
     guard let found else { return .nothing }
+    if Self.isFrame(line) { return .frame }
     return Self.isCode(line) ? .unclear : .call(found)
   }
 
+  /// Returns the lowercase letters with which a method may begin: a line with an address may leave out `view`.
+  private static func openings(of line: ArraySlice<UInt8>) -> [UInt8] {
+    Array((line.start(of: "0x".utf8) == nil ? "v" : "vwdi").utf8)
+  }
+
   /// Returns the method that a text begins with in any capitalization, joined or in words: `viewdidload`, `View did
-  /// load`.
+  /// load`, `will appear`.
   private func looseMeaning(
     of word: Range<Int>, in line: ArraySlice<UInt8>
   ) -> (meaning: MethodNames.Meaning, end: Int)? {
-    var letters: [UInt8] = []
+    var letters = line[word.lowerBound] | 0x20 == UInt8(ascii: "v") ? [] : Array("view".utf8)
     var end = word.lowerBound
     for _ in 0..<Self.maxWordsOfMethod {
       let part = line[end...].prefix { Self.isWordByte($0) || Self.isDigit($0) }
@@ -93,6 +101,18 @@ struct LogScanner {
     let text = line.drop { blanks.contains($0) }
     if ["super.", "[super "].contains(where: { text.starts(with: $0.utf8) }) { return true }
     return text.last { !blanks.contains($0) } == UInt8(ascii: "{")
+  }
+
+  /// Returns true if a line is a frame of a stack trace: `#0  0x0000276a in …`, `3   Shop  0x0000000102a4 …`.
+  private static func isFrame(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = line.split(whereSeparator: ReceiverText.blanks.contains).prefix(3)
+    guard let number = words.first,
+      (number.first == UInt8(ascii: "#") ? number.dropFirst() : number)
+        .allSatisfy(isDigit)
+    else { return false }
+    return words.dropFirst().contains { word in
+      word.count > 6 && word.starts(with: "0x".utf8) && word.dropFirst(2).allSatisfy(isHexadecimal)
+    }
   }
 
   /// Returns the first word of a line that looks like a callback but is not one of UIKit's.
@@ -221,4 +241,8 @@ struct LogScanner {
   static func isNamePart(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
   static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+
+  static func isHexadecimal(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
+  }
 }

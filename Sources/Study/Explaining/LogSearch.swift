@@ -20,6 +20,9 @@ struct LogSearch {
 
   /// The maximum number of steps without progress in a log that is not long, with full and with partial trust.
   private static let patience = 600_000, lastPatience = 1_500_000
+  /// The same for the newest version alone.
+  private static let patienceOnNewest = 100_000
+  private let isOnNewestAlone: Bool
   /// The percentage of the steps that may be spent with full trust in the log.
   private static let trustingShare = 60
   /// The maximum number of calls in logs that get several explanations, and in logs whose explanations are verified on
@@ -48,6 +51,8 @@ struct LogSearch {
   /// The nodes that reached the end of the log.
   var ends: [Int32] = []
   var accounts: [Account] = []
+  /// The explanations that were found on the newest version alone.
+  var onNewest: [Account] = []
   /// For each version: true if an explanation fits it, and true if an explanation was found on it.
   var covered: [Bool], owning: [Bool]
   var bestCost: Int32?
@@ -63,9 +68,9 @@ struct LogSearch {
 
   init(
     _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int,
-    _ budget: SearchBudget
+    onNewestAlone: Bool = false, _ budget: SearchBudget
   ) {
-    (self.limit, self.budget) = (limit, budget)
+    (self.limit, self.budget, isOnNewestAlone) = (limit, budget, onNewestAlone)
     let facts = LogFacts(reading)
     (self.facts, calls) = (facts, reading.calls)
     // An action costs about 10, and makes calls of at least half of the methods. The estimate is deliberately too
@@ -79,13 +84,30 @@ struct LogSearch {
       alike[score.version] = same?.version ?? score.version
       if same == nil { different.append(score) }
     }
-    self.scores = different
-    covered = different.map { _ in false }
+    self.scores = onNewestAlone ? Array(different.prefix(1)) : different
+    covered = self.scores.map { _ in false }
     owning = covered
-    graph = StateGraph(facts, different, budget)
+    graph = StateGraph(facts, self.scores, budget)
     writer = AccountWriter(
       facts: facts, scores: scores, versions: versions, alike: alike, known: known,
       isLong: reading.callCount > Self.maxVerified, budget: budget)
+  }
+
+  /// Takes what was found on the newest version alone, with which the other versions are compared.
+  mutating func take(_ newest: LogSearch) {
+    (accounts, bestCost, rest) = (newest.accounts, newest.bestCost, newest.rest)
+    for account in accounts { cover(account) }
+  }
+
+  /// Adds explanations that were found on the newest version alone, and not on all of them.
+  mutating func addThoseOnNewest() {
+    let known = Set(accounts.map { $0.kinds })
+    accounts += onNewest.filter { !known.contains($0.kinds) }
+  }
+
+  /// Notes the versions that an explanation fits.
+  mutating func cover(_ account: Account) {
+    for (index, score) in scores.enumerated() where account.fits.contains(score.version) { covered[index] = true }
   }
 
   /// Searches for explanations with the given trust in the log.
@@ -173,7 +195,7 @@ struct LogSearch {
   /// Tries entries, the likeliest first, until none is left, enough is found, or a limit is reached.
   private mutating func search(upTo share: Int) {
     furthestSteps = budget.steps
-    var maxSteps = Int.max
+    var maxSteps = bestCost == nil ? Int.max : budget.steps + Self.stepsForOthers
     while let (entry, priority, heap) = queue.take() {
       if let rival, priority > rival.path.cost { break }
       if budget.isSpent || budget.steps > share || keepsTooMuch {
@@ -202,7 +224,9 @@ struct LogSearch {
   private var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.maxBytes }
 
   private var leadsNoFurther: Bool {
-    bestCost == nil && !isLong && budget.steps > furthestSteps + (trust == .full ? Self.patience : Self.lastPatience)
+    let patience =
+      isOnNewestAlone ? Self.patienceOnNewest : trust == .full ? Self.patience : Self.lastPatience
+    return bestCost == nil && !isLong && budget.steps > furthestSteps + patience
   }
 
   /// Returns true if another explanation on the version of a node is wanted.

@@ -185,14 +185,14 @@ struct Proposals {
     // A root that is replaced is freed, so it is likelier where the log says that.
     let root = Int(declaration(of: world.leaf(of: world.root)).index)
     let isFreed = root < facts.methods.count && facts.methods[root].contains(.deinit)
-    for tree in trees.prefix(2) { add(.root(tree), (isFreed ? 18 : 30) + extra, receiver) }
+    for tree in trees.prefix(2) { add(.root(tree), (isFreed ? 22 : 30) + extra, receiver) }
     guard hasStack, let stack = world.innermost(.navigation) else { return }
     let below = world.children(of: stack).dropLast().map(declaration)
     let isNamed = below.allSatisfy { !setup[$0].name.isEmpty }
     for kept in isNamed && !below.isEmpty ? [[], below] : [[]] {
       let declarations = kept + [DeclarationID(index: receiver)]
-      add(.setStack(declarations), 24 + extra, receiver)
-      addUnanimated(.setStack(declarations), 24 + extra, receiver)
+      add(.setStack(declarations), 28 + extra, receiver)
+      addUnanimated(.setStack(declarations), 28 + extra, receiver)
     }
   }
 }

@@ -21,7 +21,13 @@ struct ReceiverNaming {
   /// In a log with a column for each receiver, the receivers by the byte offset of their columns.
   private var columns: [UInt32: String] = [:]
   /// True if lines or columns name the classes of the receivers.
-  var namesClasses: Bool { isBefore != nil || !columns.isEmpty }
+  var namesClasses: Bool { isBefore != nil || !columns.isEmpty || findsClasses }
+  /// True if nearly every line has one word that looks like a class, wherever it stands.
+  private(set) var findsClasses = false
+  /// The classes that are only on lines with another one, such as the one whose code prints.
+  private var printers: Set<String> = []
+  /// The number of words that most lines with a class have.
+  private var usualLineWords = 0
   /// The number of words on the receiver's side that are the same on every line and are dropped.
   private var constantWords = 0
   /// The words between the receivers and their methods, which are dropped as well.
@@ -38,6 +44,7 @@ struct ReceiverNaming {
     guard !sample.isEmpty else { return }
     var before = sample.map { Self.text(of: $0, isBefore: true) }
     var after = sample.map { Self.text(of: $0, isBefore: false) }
+    findClasses(sample, zip(before, after).map { $0.wordCount + $1.wordCount })
     if !Self.isNamed(before), !Self.isNamed(after) {
       // Perhaps only a few lines name their receivers, each more than once.
       let worded = before.indices.filter { before[$0].wordCount + after[$0].wordCount > 0 }
@@ -56,6 +63,31 @@ struct ReceiverNaming {
     namesInFirstWord = Self.tellsWhatHappens(isBefore ? before : after, sample.map { $0.hit.call })
     maxWords = Self.usualCount(isBefore ? before : after) + 1
     maxOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
+  }
+
+  /// The number of words that a line with a class may have more than most others.
+  private static let moreWords = 2
+
+  /// Decides whether classes are found by how they look: there are several of them, or several addresses of one.
+  private mutating func findClasses(_ sample: [Sample], _ wordCounts: [Int]) {
+    var classes = sample.map(ClassWord.all)
+    let alone = Set(classes.filter { $0.count == 1 }.map { $0[0].name })
+    printers = Set(classes.joined().map { $0.name }).subtracting(alone)
+    for index in classes.indices { classes[index].removeAll { printers.contains($0.name) } }
+    let single = classes.filter { $0.count == 1 }.map { $0[0] }
+    findsClasses =
+      single.count * 10 >= sample.count * 9
+      && (Set(single.map { $0.name }).count > 1 || Set(single.map { $0.address }).count > 1)
+    usualLineWords = wordCounts.sorted()[wordCounts.count / 2]
+  }
+
+  /// Returns the class on a line that is nearest to the method, or `nil` if there is none, or the line is prose.
+  private func classWord(of sample: Sample) -> ClassWord? {
+    let count = [true, false].reduce(0) { $0 + Self.text(of: sample, isBefore: $1).wordCount }
+    // Letters that are not English, in more words than usual, are prose.
+    let isProse = count > usualLineWords && sample.line.contains { $0 >= 0x80 }
+    guard count <= usualLineWords + Self.moreWords, !isProse else { return nil }
+    return ClassWord.all(in: sample).filter { !printers.contains($0.name) }.min { $0.distance < $1.distance }
   }
 
   /// Takes the receivers from a header line with a column for each; `nil` if only one column is used or a call is
@@ -144,13 +176,15 @@ struct ReceiverNaming {
 
   /// Returns the memory address of the receiver next to its name on a line, or 0 if there is none.
   func address(in sample: Sample) -> UInt64 {
-    guard let isBefore, sample.hit.receiver == .controller else { return 0 }
+    guard sample.hit.receiver == .controller else { return 0 }
+    if findsClasses, let address = classWord(of: sample)?.address, address != 0 { return address }
+    guard let isBefore else { return 0 }
     let piece = isBefore ? sample.hit.before(in: sample.line) : sample.hit.after(in: sample.line)
     var rest = piece
     while let sign = rest.firstIndex(of: UInt8(ascii: "x")) {
       rest = rest[(sign + 1)...]
       guard sign > piece.startIndex, piece[sign - 1] == UInt8(ascii: "0") else { continue }
-      let digits = rest.prefix(while: Self.isHexadecimal)
+      let digits = rest.prefix(while: LogScanner.isHexadecimal)
       guard (4...16).contains(digits.count), let address = UInt64(String(decoding: digits, as: UTF8.self), radix: 16)
       else { continue }
       // Other numbers may precede the method, such as those of threads; the address is the last of them.
@@ -159,16 +193,13 @@ struct ReceiverNaming {
     return 0
   }
 
-  private static func isHexadecimal(_ byte: UInt8) -> Bool {
-    LogScanner.isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte | 0x20)
-  }
-
   /// The name for the receiver if the lines name none.
-  private static let nobody = "ViewController"
+  static let nobody = "ViewController"
 
   /// Returns the receiver of the call on a line, or `nil` if the line has too many words to be a call.
   func name(of sample: Sample) -> String? {
     if !columns.isEmpty { return columns[sample.hit.start] }
+    if findsClasses, sample.hit.receiver == .controller { return classWord(of: sample)?.name }
     guard let isBefore else {
       let isBare = [true, false].allSatisfy { Self.text(of: sample, isBefore: $0).wordCount < Self.maxWordsOfBareLine }
       return sample.hit.receiver == .controller && isBare ? Self.nobody : nil

@@ -79,8 +79,11 @@ package enum Slip: Hashable, Sendable {
         if moved.elementsEqual(rest) { slips.append((.moved(move.from, to: move.to), end)) }
       }
     }
+    // A screen that was made before is hardly made again without a word.
+    let isRemade =
+      LogFacts.once.contains(first.call) && first.call != .deinit && calls[..<start].contains(first)
     // If the only call of an action is missing, nothing in the log suggests the action.
-    if heard.count > 1, calls[start...].starts(with: rest.dropFirst()) {
+    if heard.count > 1, !isRemade, calls[start...].starts(with: rest.dropFirst()) {
       slips.append((.missing([Lost(position: start, call: first)]), start + rest.count - 1))
     }
     if let second = pair(of: first, in: rest), heard.count > 2 {

@@ -63,8 +63,10 @@ package struct CollectedLog: Sendable {
     let wantsNone = told.contains { $0 == ["not modeled"] || $0 == ["no call"] }
     let isTold = place == 0 || wantsNone && deeds.isEmpty
     let grade: Grade =
-      if isTold { isNamed && !isUnjust ? .right : .partly
-      } else if place != nil || !isSound && isNamed && !isUnjust || explanation.isTooShort && !deeds.isEmpty { .partly
+      if isTold {
+        isNamed && !isUnjust ? .right : .partly
+      } else if place != nil || !isSound && isNamed && !isUnjust || explanation.isTooShort && !deeds.isEmpty {
+        .partly
       } else { deeds.isEmpty ? .not : .wrong }
     let first = (explanation.accounts + slipped).first?.title ?? explanation.unexplained?.english ?? "no call"
     return Verdict(
@@ -75,6 +77,7 @@ package struct CollectedLog: Sendable {
   private static func plain(_ commands: [String]) -> [String] {
     var result: [String] = []
     for command in commands {
+      let command = command.hasSuffix(" by-code") ? String(command.dropLast(8)) : command
       guard command == "finish", let last = result.popLast() else {
         result.append(command)
         continue
@@ -86,15 +89,16 @@ package struct CollectedLog: Sendable {
   }
 
   private static func fits(_ deed: [String], _ told: [String]) -> Bool {
-    deed.count == told.count && zip(deed, told).allSatisfy { command, wanted in
-      let words = command.components(" ")
-      if wanted == "back" { return ["pop", "dismiss", "pop-to-root", "select"].contains(words[0]) }
-      let ways = ["push", "present", "select", "root", "switch", "set-stack"]
-      if wanted.hasPrefix("show "), ways.contains(words[0]), words.count > 1 {
-        return words[1].filter { $0 != ")" }.hasSuffix(wanted.dropFirst(5))
+    deed.count == told.count
+      && zip(deed, told).allSatisfy { command, wanted in
+        let words = command.components(" ")
+        if wanted == "back" { return ["pop", "dismiss", "pop-to-root", "select"].contains(words[0]) }
+        let ways = ["push", "present", "select", "root", "switch", "set-stack"]
+        if wanted.hasPrefix("show "), ways.contains(words[0]), words.count > 1 {
+          return words[1].filter { $0 != ")" }.hasSuffix(wanted.dropFirst(5))
+        }
+        return command == wanted || words[0] == "present" && words.prefix(2).joined(separator: " ") == wanted
       }
-      return command == wanted || words[0] == "present" && words.prefix(2).joined(separator: " ") == wanted
-    }
   }
 }
 

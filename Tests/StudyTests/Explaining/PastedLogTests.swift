@@ -1,0 +1,108 @@
+import Lifecycle
+import TestSupport
+import Testing
+
+@testable import Study
+
+@Suite("A log as people paste it")
+struct PastedLogTests {
+  private func read(_ text: String) -> LogReading { LogReading(Array(text.utf8)) }
+
+  private func calls(_ text: String) -> [String] {
+    let reading = read(text)
+    return (0..<reading.callCount).map { reading.text(ofCall: $0) }
+  }
+
+  @Test(
+    "A class is found by how it looks, whatever else changes from line to line",
+    arguments: [
+      "{\"ts\":\"10:11:1#\",\"event\":\"CALL\",\"screen\":\"NAME\",\"session\":\"9f3c#\"}",
+      "level=debug screen=NAME event=CALL n=#", "# info ui.lifecycle screen: NAME CALL 09:14:0#.401",
+      "2015-02-03 10:11:1#.001 Shop[411:90#2] -[_TtC4Shop12NAME CALL]",
+      "[tid:main][Screen.mm:2#0] <Shop.NAME: 0x10c21d000> CALL", "[BaseViewController] NAME CALL (#)",
+    ])
+  func classes(_ line: String) {
+    let told = [
+      ("ListScreenVC", "viewDidLoad"), ("ItemScreenVC", "viewDidLoad"), ("ListScreenVC", "viewWillDisappear"),
+    ]
+    let text = told.enumerated().map { index, call in
+      line.replacing("NAME", with: call.0).replacing("CALL", with: call.1).replacing("#", with: "\(index)")
+    }
+    #expect(calls(text.joined(separator: "\n")) == told.map { "\($0).\($1)" })
+  }
+
+  @Test("What stands behind a class tells screens of it apart")
+  func suffixes() {
+    #expect(
+      calls("PageVC(0) viewDidLoad\nPageVC(1) viewDidLoad\nHostingController<Row> viewDidLoad\n")
+        == ["PageVC0.viewDidLoad", "PageVC1.viewDidLoad", "HostingControllerRow.viewDidLoad"])
+  }
+
+  @Test("Beside an address the word view may be missing")
+  func withoutView() {
+    #expect(
+      calls("<M.ListVC: 0x7f8e4a00> will appear\n<M.ItemVC: 0x7f8e5a00> did load\nkeyboard did appear\n")
+        == ["ListVC.viewWillAppear", "ItemVC.viewDidLoad"])
+  }
+
+  @Test("Prose that mentions a class and a method is no call")
+  func prose() {
+    let text = "ListVC viewDidLoad\nItemVC viewDidLoad\n"
+    let prose = "Du coup viewWillAppear de ListVC n'est jamais appelé, une idée ?\n"
+    #expect(calls(text + prose) == ["ListVC.viewDidLoad", "ItemVC.viewDidLoad"])
+  }
+
+  @Test("Frames of a stack trace are no calls")
+  func frames() {
+    let frame = "#0  0x0000276a in -[ListVC viewDidLoad] at ListVC.m:71\n"
+    let reading = read("ListVC viewDidLoad\nItemVC viewDidLoad\n\(frame)")
+    #expect(reading.callCount == 2)
+    #expect(reading.remarks.map(\.kind) == [.frame])
+  }
+
+  @Test("Calls of another process and of an earlier run are left out")
+  func processes() {
+    let text = """
+      Nov  5 10:12:03 iPhone Board(UIKitCore)[65] <Notice>: IconVC viewDidDisappear
+      Nov  5 10:12:03 iPhone Shop[70] <Notice>: ListVC viewDidLoad
+      Nov  5 10:12:04 iPhone Shop[81] <Notice>: ListVC viewDidLoad
+      Nov  5 10:12:04 iPhone Shop[81] <Notice>: ListVC viewWillAppear
+      """
+    #expect(calls(text) == ["ListVC.viewDidLoad", "ListVC.viewWillAppear"])
+    #expect(read(text).remarks.map(\.kind) == [.process("Board"), .earlierRun])
+  }
+
+  @Test("A log with its newest line first is turned around")
+  func falling() {
+    #expect(
+      calls("10:12:03.300 A viewDidAppear\n10:12:03.200 A viewWillAppear\n10:12:03.100 A viewDidLoad\n")
+        == ["A.viewDidLoad", "A.viewWillAppear", "A.viewDidAppear"])
+  }
+
+  @Test("What two loggers print is taken once")
+  func twoLoggers() {
+    let reading = read(
+      "A: viewDidLoad\nA: viewDidLoad\nA: viewWillAppear\nA: viewWillAppear\nA: viewDidAppear\nA: viewDidAppear\n")
+    #expect(reading.callCount == 3 && reading.hasTwoLoggers)
+  }
+
+  @Test("A log of SwiftUI has no calls")
+  func foreign() { #expect(calls("ContentView init\nContentView onAppear\nDetailView init\n").isEmpty) }
+
+  @Test("A class that was there before the log is not accused of what it does not log")
+  func resident() {
+    let text = """
+      Home viewWillAppear
+      Home viewDidAppear
+      Item loadView
+      Item viewDidLoad
+      Home viewWillDisappear
+      Item viewWillAppear
+      Item viewWillLayoutSubviews
+      Item viewDidLayoutSubviews
+      Item viewDidAppear
+      Home viewDidDisappear
+      """
+    #expect(LogExplanation(of: text).findings.filter(\.isSuspicion).map(\.text.english) == [])
+  }
+}
