@@ -21,7 +21,7 @@ struct LogSearch {
   /// The maximum number of steps without progress in a log that is not long, with full and with partial trust.
   private static let patience = 600_000, lastPatience = 1_500_000
   /// The same for the newest version alone.
-  private static let patienceOnNewest = 100_000
+  private static let patienceOnNewest = 300_000
   private let isOnNewestAlone: Bool
   /// The percentage of the steps that may be spent with full trust in the log.
   private static let trustingShare = 60
