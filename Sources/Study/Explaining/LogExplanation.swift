@@ -48,24 +48,14 @@ package struct LogExplanation: Sendable {
     (self.reading, accounts, shortfalls, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
       let budget = SearchBudget(maxSteps, isWanted: isWanted)
       func search(_ reading: LogReading) -> LogSearch {
-        func made(onNewestAlone: Bool) -> LogSearch {
-          LogSearch(
-            reading, versions: versions, known: known ?? versions, scores: scores, limit: limit,
-            onNewestAlone: onNewestAlone, budget)
-        }
-        var (newest, search) = (made(onNewestAlone: true), made(onNewestAlone: false))
-        if search.scores.count > 1 {
-          newest.run(.full)
-          if newest.isPlain { search.take(newest) }
-        }
+        var search = LogSearch(
+          reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, budget)
         search.run(.full)
-        search.onNewest = newest.accounts
         return search
       }
       var found = search(log)
       if let keeping = Self.keepingScreens(of: log, insteadOf: found, search) { found = keeping }
       if found.accounts.isEmpty { found.run(.partial) }
-      found.addThoseOnNewest()
       let reading = found.facts.reading
       rival = found.rival.flatMap { Shortfall(slipped: $0, reading) }
       let ranked = found.ranked

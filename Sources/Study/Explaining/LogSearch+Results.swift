@@ -21,9 +21,6 @@ extension LogSearch {
     return path.kinds.contains { $0.names.contains { Int($0.index) >= facts.reading.names.count } }
   }
 
-  /// True if an explanation was found that begins with the launch and needs nothing unlikely.
-  var isPlain: Bool { !isOpenToDoubt && ranked.first?.path.countBefore == 0 }
-
   /// Adds the account of a path if playing it confirms it and none of its commands is needless.
   private mutating func addAccount(of path: Path, on version: Int) -> Bool {
     let score = scores[version]
@@ -32,7 +29,7 @@ extension LogSearch {
       let account = writer.account(of: player.simplified(path, calls), on: score.version)
     else { return false }
     accounts.append(account)
-    cover(account)
+    for (index, score) in scores.enumerated() where account.fits.contains(score.version) { covered[index] = true }
     return true
   }
 

@@ -20,9 +20,6 @@ struct LogSearch {
 
   /// The maximum number of steps without progress in a log that is not long, with full and with partial trust.
   private static let patience = 600_000, lastPatience = 1_500_000
-  /// The same for the newest version alone.
-  private static let patienceOnNewest = 300_000
-  private let isOnNewestAlone: Bool
   /// The percentage of the steps that may be spent with full trust in the log.
   private static let trustingShare = 60
   /// The maximum number of calls in logs that get several explanations, and in logs whose explanations are verified on
@@ -39,7 +36,8 @@ struct LogSearch {
   let budget: SearchBudget
   var graph: StateGraph
   var network = PathNetwork()
-  /// The entries still to be tried; those of the first assumptions are in another heap than those of later ones.
+  /// The entries still to be tried: with full trust those of the newest version are in another heap than those of
+  /// others, which are many, and with partial trust those of the first assumptions than those of later ones.
   private var queue = SearchQueue<Entry>()
   /// The number of assumptions made with full trust in the log.
   private var firstCount = Int.max
@@ -51,8 +49,6 @@ struct LogSearch {
   /// The nodes that reached the end of the log.
   var ends: [Int32] = []
   var accounts: [Account] = []
-  /// The explanations that were found on the newest version alone.
-  var onNewest: [Account] = []
   /// For each version: true if an explanation fits it, and true if an explanation was found on it.
   var covered: [Bool], owning: [Bool]
   var bestCost: Int32?
@@ -68,9 +64,9 @@ struct LogSearch {
 
   init(
     _ reading: LogReading, versions: [Version], known: [Version], scores: @escaping (Version) -> Score?, limit: Int,
-    onNewestAlone: Bool = false, _ budget: SearchBudget
+    _ budget: SearchBudget
   ) {
-    (self.limit, self.budget, isOnNewestAlone) = (limit, budget, onNewestAlone)
+    (self.limit, self.budget) = (limit, budget)
     let facts = LogFacts(reading)
     (self.facts, calls) = (facts, reading.calls)
     // An action costs about 10, and makes calls of at least half of the methods. The estimate is deliberately too
@@ -84,30 +80,13 @@ struct LogSearch {
       alike[score.version] = same?.version ?? score.version
       if same == nil { different.append(score) }
     }
-    self.scores = onNewestAlone ? Array(different.prefix(1)) : different
-    covered = self.scores.map { _ in false }
+    self.scores = different
+    covered = different.map { _ in false }
     owning = covered
-    graph = StateGraph(facts, self.scores, budget)
+    graph = StateGraph(facts, different, budget)
     writer = AccountWriter(
       facts: facts, scores: scores, versions: versions, alike: alike, known: known,
       isLong: reading.callCount > Self.maxVerified, budget: budget)
-  }
-
-  /// Takes what was found on the newest version alone, with which the other versions are compared.
-  mutating func take(_ newest: LogSearch) {
-    (accounts, bestCost, rest) = (newest.accounts, newest.bestCost, newest.rest)
-    for account in accounts { cover(account) }
-  }
-
-  /// Adds explanations that were found on the newest version alone, and not on all of them.
-  mutating func addThoseOnNewest() {
-    let known = Set(accounts.map { $0.kinds })
-    accounts += onNewest.filter { !known.contains($0.kinds) }
-  }
-
-  /// Notes the versions that an explanation fits.
-  mutating func cover(_ account: Account) {
-    for (index, score) in scores.enumerated() where account.fits.contains(score.version) { covered[index] = true }
   }
 
   /// Searches for explanations with the given trust in the log.
@@ -195,7 +174,7 @@ struct LogSearch {
   /// Tries entries, the likeliest first, until none is left, enough is found, or a limit is reached.
   private mutating func search(upTo share: Int) {
     furthestSteps = budget.steps
-    var maxSteps = bestCost == nil ? Int.max : budget.steps + Self.stepsForOthers
+    var maxSteps = Int.max
     while let (entry, priority, heap) = queue.take() {
       if let rival, priority > rival.path.cost { break }
       if budget.isSpent || budget.steps > share || keepsTooMuch {
@@ -224,9 +203,7 @@ struct LogSearch {
   private var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.maxBytes }
 
   private var leadsNoFurther: Bool {
-    let patience =
-      isOnNewestAlone ? Self.patienceOnNewest : trust == .full ? Self.patience : Self.lastPatience
-    return bestCost == nil && !isLong && budget.steps > furthestSteps + patience
+    bestCost == nil && !isLong && budget.steps > furthestSteps + (trust == .full ? Self.patience : Self.lastPatience)
   }
 
   /// Returns true if another explanation on the version of a node is wanted.
@@ -235,9 +212,17 @@ struct LogSearch {
     return !covered[version] || owning[version] || bestCost.map { estimate(node) <= $0 } ?? true
   }
 
-  /// Adds an entry to the heap of its assumption.
   private mutating func wait(_ entry: Entry) {
-    queue.add(entry, priority: priority(of: entry), toHeap: assumption(of: entry) < firstCount ? 0 : 1)
+    let isFirst = trust == .full ? version(of: entry) == 0 : assumption(of: entry) < firstCount
+    queue.add(entry, priority: priority(of: entry), toHeap: isFirst ? 0 : 1)
+  }
+
+  /// Returns the index of the version of an entry; that of the newest one for launches, which are tried on all.
+  private func version(of entry: Entry) -> Int {
+    switch entry {
+    case .launches, .slippedLaunches: 0
+    case .node(let node, _), .slips(let node): Int(graph.states[network.nodes[node].state].version)
+    }
   }
 
   private func priority(of entry: Entry) -> Int32 {
