@@ -39,18 +39,25 @@ func measureCollected(_ kind: String, _ logs: [CollectedLog]) {
     \(times[times.count - 1])
     """)
   guard lists else { return }
-  for (log, verdict) in zip(logs, verdicts) where verdict.grade != .right || verdict.isUnjust || !named.isEmpty {
+  for (log, verdict) in zip(logs, verdicts) {
+    if verdict.grade == .right, !verdict.isUnjust, !words.contains(log.name) { continue }
     print("    \(log.name) \(verdict.grade)\(verdict.isUnjust ? ", unjust" : ""): \(verdict.found)")
   }
 }
 
-let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Collected")
-let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-let collected = try files.sorted { $0.path < $1.path }.map {
-  CollectedLog($0.deletingPathExtension().lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+/// The logs in a folder beside this file, all or those that are named.
+func logs(in folder: String) throws -> [CollectedLog] {
+  let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder)
+  let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+  let all = try files.sorted { $0.path < $1.path }.map {
+    CollectedLog($0.deletingPathExtension().lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
+  }
+  let named = all.filter { words.contains($0.name) }
+  return named.isEmpty ? all : named
 }
-let named = collected.filter { words.contains($0.name) }
-measureCollected("collected", named.isEmpty ? collected : named)
+
+measureCollected("collected", try logs(in: "Collected"))
+measureCollected("untouched", try logs(in: "Untouched"))
 
 let recorded = MadeLog.recorded
 measure("recorded") { Rate(of: recorded, .method) }
