@@ -9,7 +9,7 @@ import Study
 /// `sound`. The explanations leave out which style a screen was presented in and whether a finger moved it; `show X`
 /// and `back` stand for any way of showing and leaving a screen.
 package struct CollectedLog: Sendable {
-  /// How a log was judged.
+  /// The grade of an explanation.
   package enum Grade: String, CaseIterable, Sendable {
     case right, partly, wrong, not
   }
@@ -19,7 +19,7 @@ package struct CollectedLog: Sendable {
     package let grade: Grade
     /// True if a finding suspects a class that has no bug.
     package let isUnjust: Bool
-    /// What was found, for a list of failures.
+    /// The answer, for a list of failures.
     package let found: String
     /// The time that it took.
     package let time: Duration
