@@ -17,6 +17,7 @@ extension StringProtocol {
   /// Returns true if the text contains a piece of text, byte for byte.
   ///
   /// The standard library's search would link its regular expression engine, a tenth of the program's size.
+  @inlinable
   package func includes(_ piece: some StringProtocol) -> Bool { utf8.start(of: piece.utf8) != nil }
 
   /// Returns the parts before, between and after the occurrences of a piece of text, which has at least a character.

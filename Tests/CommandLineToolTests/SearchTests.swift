@@ -171,6 +171,9 @@ struct SearchTests {
     #expect((1...3).contains(others.count), "\(others)")
     let all = answer(to: "ask", "--all", "How do I learn whether a swipe back was cancelled?").output
     #expect(all.hasPrefix(asked) && all.utf8.count > asked.utf8.count)
+    let settings = ["MIGHTAPPEAR_PAGE": "https://example.org/"]
+    let linked = answer(to: ["ask", "swipe back cancelled isCancelled"], environment: settings).output
+    #expect(linked.contains("\n  https://example.org/play.html#in=nav(List)&do="), "\(linked)")
   }
 
   @Test("a question in either language finds the answer, in the language that is spoken")

@@ -36,7 +36,8 @@ struct Ask: Request {
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let report = SearchReport(
-      arguments.operands.joined(separator: " "), console.spokenLanguage, isWhole: arguments[Self.all])
+      arguments.operands.joined(separator: " "), console.spokenLanguage, isWhole: arguments[Self.all],
+      page: arguments.settings[Setting.page])
     return arguments[.json] ? report.write(lines: &console.output) : try report.write(to: &console)
   }
 }
@@ -45,16 +46,18 @@ struct Ask: Request {
 struct SearchReport {
   private let hits: [LibrarySearch.Hit], areNear: Bool
   private let language: Language
+  /// The address of the folder of the page that plays runs, if there is one.
+  private var page: String?
 
   /// The maximum number of titles below an answer, of cases without an answer, and of questions that come near.
   private static let limit = 3, caseLimit = 10, nearLimit = 2
   private static let width = 78
 
-  init(_ words: String, _ language: Language, isWhole: Bool = false) {
+  init(_ words: String, _ language: Language, isWhole: Bool = false, page: String? = nil) {
     let search = LibrarySearch.builtIn
     let hits = search.hits(words, in: language)
     areNear = hits.isEmpty
-    self.language = language
+    (self.language, self.page) = (language, page)
     if areNear {
       self.hits = search.nearest(to: words).prefix(Self.nearLimit).map { .question($0) }
     } else {
@@ -70,7 +73,8 @@ struct SearchReport {
 
   func write(to console: inout Console) throws(Failure) -> ExitCode {
     if areNear {
-      console.report("nothing here answers that; `show` lists all there is")
+      console.report(
+        hits.isEmpty ? "nothing here answers that" : "nothing here answers that for certain; this comes nearest:")
       for hit in hits { write(title: hit, to: &console) }
       return .failure
     }
@@ -122,8 +126,10 @@ struct SearchReport {
     guard let command = command(question) else { return }
     console.output.write("\n")
     let scores = try console.scores()
-    if let part = question.played(language, scores) { write(part, scores, to: &console) }
+    let part = question.played(language, scores)
+    if let part { write(part, scores, to: &console) }
     console.output.write("  \(command)\n")
+    if let page, let link = part?.session(titled: "").link(scores) { console.output.write("  \(page)\(link)\n") }
   }
 
   /// Writes what a run does last with its calls, how well each is known, and what shows them.

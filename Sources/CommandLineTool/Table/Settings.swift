@@ -94,7 +94,7 @@ struct Setting: Hashable, Sendable {
       Whether the mouse chooses rows, tabs and keys, and moves the slider, as it does without this: yes or no. With \
       Shift it selects text in any case.
       """),
-    Setting(page, [], isAddress: true, "The address of the folder of play.html, in front of what `run --link` prints."),
+    Setting(page, [], isAddress: true, "The address of the folder of play.html, in front of links to runs."),
   ]
 
   var variable: String { "\(CommandTable.program)_\(name)".uppercased() }

@@ -24,7 +24,7 @@ struct MenuItem: Sendable {
   let removal: (@Sendable (inout Model) -> Void)?
   /// True if the item follows all others in search results: a file, or what only says something.
   fileprivate var isLast: Bool { opensFile || deed == nil }
-  /// The name, and all text that a search covers, in lower case.
+  /// The name, and all text that a search covers, in lower case and between blanks.
   fileprivate var loweredName: String, loweredText: String
 
   /// Creates an item that a search finds by its name, its notes, and additional words.
@@ -38,8 +38,8 @@ struct MenuItem: Sendable {
     (self.heading, self.obstacle) = (heading, obstacle)
     (self.isOn, self.isDim, self.opensFile, self.isAnswer) = (isOn, isDim, opensFile, isAnswer)
     (self.removal, self.deed) = (removal, deed)
-    loweredName = name.english.lowercased()
-    loweredText = "\(name.english) \(note.english) \(detail.english) \(words)".lowercased()
+    loweredName = " \(name.english) ".lowercased()
+    loweredText = " \(name.english) \(note.english) \(detail.english) \(words) ".lowercased()
   }
 }
 
@@ -104,14 +104,15 @@ struct MenuPanel {
   private func find() -> [MenuItem] {
     let words = searched.lowercased().split(separator: " ").map(String.init)
     guard !words.isEmpty else { return items }
+    let searched = words.map(SearchedWord.init)
     let ranked = (items + hiddenItems).enumerated().compactMap { index, item in
-      item.distance(words).map { ($0, index, item) }
+      item.distance(searched).map { ($0, index, item) }
     }
     let sorted = ranked.sorted { ($0.2.isLast ? 1 : 0, $0.0, $0.1) < ($1.2.isLast ? 1 : 0, $1.0, $1.1) }.map { $0.2 }
     // Few words are looked for as they are typed; of more the search knows better which answer is meant.
-    let answers = words.count > 2 || sorted.isEmpty ? otherwise?.items(searched, isPasted) ?? [] : []
+    let answers = words.count > 2 || sorted.isEmpty ? otherwise?.items(self.searched, isPasted) ?? [] : []
     if answers.isEmpty {
-      return sorted.isEmpty && kind != nil && TypedText(searched) != .commands ? nearest(to: words) : sorted
+      return sorted.isEmpty && kind != nil && TypedText(self.searched) != .commands ? nearest(to: words) : sorted
     }
     let others = sorted.filter { !$0.isAnswer }
     let named = { (item: MenuItem) in !item.isLast && words.allSatisfy(item.loweredName.includes) }
@@ -255,17 +256,24 @@ struct MenuPanel {
   }
 }
 
+/// A word that is looked for in texts between blanks.
+private struct SearchedWord {
+  let text: String, beginning: String, whole: String
+
+  init(_ text: String) { (self.text, beginning, whole) = (text, " \(text)", " \(text) ") }
+}
+
 extension MenuItem {
   /// Returns the item with its words in another language, too, among what a search covers.
   fileprivate func searchable(in phrasebook: Phrasebook) -> MenuItem {
     var item = self
-    item.loweredName += " " + phrasebook.say(name).lowercased()
-    item.loweredText += " " + [name, note, detail].map { phrasebook.say($0).lowercased() }.joined(separator: " ")
+    item.loweredName += phrasebook.say(name).lowercased() + " "
+    for text in [name, note, detail] { item.loweredText += phrasebook.say(text).lowercased() + " " }
     return item
   }
 
   /// Returns how far the item is from matching a search; `nil` if a word does not match.
-  fileprivate func distance(_ words: [String]) -> Int? {
+  fileprivate func distance(_ words: [SearchedWord]) -> Int? {
     var sum = 0
     for word in words {
       guard let distance = distance(word) else { return nil }
@@ -277,19 +285,19 @@ extension MenuItem {
   /// Returns how far the item is from matching a word; `nil` if it does not match.
   ///
   /// Words in the name match best, then words in the rest, and last, letters of the name in the right order.
-  private func distance(_ word: String) -> Int? {
-    if " \(loweredName) ".includes(" \(word) ") { return 0 }
-    if " \(loweredName)".includes(" \(word)") { return 1 }
-    if loweredName.includes(word) { return 2 }
-    if " \(loweredText)".includes(" \(word)") { return 4 }
-    if loweredText.includes(word) { return 6 }
+  private func distance(_ word: SearchedWord) -> Int? {
+    if loweredName.includes(word.whole) { return 0 }
+    if loweredName.includes(word.beginning) { return 1 }
+    if loweredName.includes(word.text) { return 2 }
+    if loweredText.includes(word.beginning) { return 4 }
+    if loweredText.includes(word.text) { return 6 }
     // In a long name, the letters of nearly every word can be found in order.
     guard loweredName.utf8.count <= Self.maxAbbreviatedLength else { return nil }
-    return Self.skipped(word, loweredName).map { 10 + $0 }
+    return Self.skipped(word.text, loweredName).map { 10 + $0 }
   }
 
-  /// The maximum length in bytes of a name in which letters are matched separately.
-  private static let maxAbbreviatedLength = 30
+  /// The maximum length in bytes of a name, with its blanks, in which letters are matched separately.
+  private static let maxAbbreviatedLength = 32
 
   /// Returns the number of characters skipped in a name to find all characters of a word in order; `nil` if impossible.
   private static func skipped(_ word: String, _ name: String) -> Int? {
