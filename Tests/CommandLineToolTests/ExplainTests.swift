@@ -71,6 +71,50 @@ struct ExplainTests {
     #expect(answer.output.contains(" is missing here: was a line lost, or does"), "\(answer.output)")
   }
 
+  /// The lines of the summary as on a terminal.
+  private func summary(of text: String) throws -> [Substring] {
+    var console = Console.memory()
+    let scores = try console.scores()
+    let reading = LogReading(Array(text.utf8), words: scores.complaintWords)
+    var output = Output()
+    ExplanationReport(
+      LogExplanation(reading, versions: scores.versions, scores: scores.score), name: "FILE", operand: "FILE",
+      scores: scores
+    ).write(to: &output, withTranscript: false)
+    return output.text.split(separator: "\n")
+  }
+
+  @Test("says on a terminal what is suspicious before what was done, at most two other readings, and one next step")
+  func order() throws {
+    let back = "B viewWillDisappear\nA viewWillAppear\nB viewDidDisappear\nA viewDidAppear\n"
+    let lines = try summary(of: (log + back).replacing("B viewDidAppear\n", with: ""))
+    let done = try #require(lines.firstIndex { $0.hasPrefix("Done: launch, push B, pop") }, "\(lines)")
+    let silent = try #require(lines.firstIndex { $0.contains("B logs no viewDidAppear") }, "\(lines)")
+    #expect(silent == 1 && silent < done, "\(lines)")
+    let others = lines.filter { $0.hasPrefix("Or ") }
+    #expect((1...2).contains(others.count) && others.allSatisfy { $0.hasSuffix(" to tell.") }, "\(lines)")
+    #expect(lines.last == "Next: `mightappear explain FILE --open` goes through the log, line by line.")
+  }
+
+  @Test("leads to the line of what is suspicious")
+  func nextStep() throws {
+    let lines = try summary(of: log + "B viewDidAppear\nB viewWillDisappear\n")
+    #expect(lines[1].hasPrefix("Line 10: B.viewDidAppear is there twice"), "\(lines)")
+    #expect(lines.last == "Next: `mightappear explain FILE --open` shows line 10 beside what explains the log.")
+  }
+
+  @Test("answers messages of UIKit in a log without a call, as `ask` does")
+  func messagesAlone() throws {
+    let stamp = "2025-05-05 10:10:10.200 Grill[400:9911] "
+    let unbalanced = "Unbalanced calls to begin/end appearance transitions for <Grill.MenuVC: 0x105e04b20>."
+    let both = "\(stamp)\(unbalanced)\n\(stamp)network is up\n\(stamp)\(unbalanced)\n"
+    let answer = try answer(to: "explain", "FILE", file: both)
+    let asked = CommandLineToolTests.answer(to: "ask", unbalanced)
+    #expect(answer.status == .success && answer.errors.isEmpty, "\(answer.errors)")
+    #expect(!asked.output.isEmpty && answer.output == asked.output, "\(answer.output)")
+    #expect(try CommandLineToolTests.answer(to: "explain", "FILE", "--json", file: both).status == .unusable)
+  }
+
   /// The answer for a log in a file, and the frame of the explorer.
   private func open(_ words: [String], _ log: String) throws -> (status: ExitCode, errors: String, frame: String) {
     var result: (status: ExitCode, errors: String, frame: String) = (.success, "", "")

@@ -90,9 +90,12 @@ struct Explain: Request {
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
     let bytes = try console.bytes(of: source)
-    let reading = try console.reading(ofLog: bytes, named: source.name, pattern: arguments[.pattern], scores)
+    let reading = LogReading(bytes, pattern: arguments[.pattern], words: scores.complaintWords)
+    let (isOpen, messages) = (arguments[Self.open], reading.complaints)
+    let isText = !isOpen && !arguments[.json] && arguments[Self.form] == nil
+    if reading.callCount == 0, isText, !messages.isEmpty { return try answer(messages, &console) }
+    try console.requireCalls(in: reading, of: source.name)
     if arguments[Self.form] != nil { return try record(bytes, reading, scores, &console) }
-    let isOpen = arguments[Self.open]
     if isOpen { try console.takeKeyboard(besides: source) }
     let candidates = try scores.versions(of: arguments[.ios]) ?? scores.versions
     let explanation = LogExplanation(
@@ -102,10 +105,22 @@ struct Explain: Request {
     if arguments[.json] {
       ExplanationObjects(explanation: explanation).write(to: &console.output)
     } else {
-      ExplanationReport(explanation, name: source.name, scores: scores)
-        .write(to: &console.output, withTranscript: arguments[Self.transcript] || !console.isTerminal)
+      ExplanationReport(
+        explanation, name: source.name, operand: source == .standardInput ? nil : operand, scores: scores
+      )
+      .write(to: &console.output, withTranscript: arguments[Self.transcript] || !console.isTerminal)
     }
     return explanation.accounts.isEmpty ? .failure : .success
+  }
+
+  /// Answers the messages of UIKit in a log without a call as `ask` does.
+  private func answer(_ messages: [String], _ console: inout Console) throws(Failure) -> ExitCode {
+    var status = ExitCode.success
+    for (index, message) in messages.enumerated() {
+      if index > 0 { console.output.write("\n") }
+      if try SearchReport(message, console.spokenLanguage).write(to: &console) != .success { status = .failure }
+    }
+    return status
   }
 
   /// Shows the log in the explorer, beside its explanation.

@@ -7,10 +7,12 @@ struct ExplanationReport {
   private let explanation: LogExplanation
   /// The log's name in messages.
   private let name: String
+  /// The log as it is typed in a command, or `nil` if it cannot be.
+  private let operand: String?
   private let scores: Scores
 
-  init(_ explanation: LogExplanation, name: String, scores: Scores) {
-    (self.explanation, self.name, self.scores) = (explanation, name, scores)
+  init(_ explanation: LogExplanation, name: String, operand: String? = nil, scores: Scores) {
+    (self.explanation, self.name, self.operand, self.scores) = (explanation, name, operand, scores)
   }
 
   /// Writes the summary alone, or as comments at the head of the transcript.
@@ -19,6 +21,7 @@ struct ExplanationReport {
     for sentence in summary {
       if withTranscript { note(sentence, in: &output) } else { output.say(sentence) }
     }
+    if !withTranscript, let nextStep { output.say(nextStep) }
     guard withTranscript else { return }
     if let account = explanation.shortfall?.account {
       write("== Up to there: \(account.title)", account, to: &output)
@@ -46,10 +49,27 @@ struct ExplanationReport {
 }
 
 extension ExplanationReport {
-  /// The summary: the lines that were read, the actions that were found, and the findings.
+  /// The summary: what is suspicious, the actions that were found, and how the log was read.
   private var summary: [Sentence] {
     let reading = explanation.reading
-    var sentences = [reading.summary(name)] + reading.unread
+    func findings(_ areSuspicions: Bool) -> [Sentence] {
+      explanation.findings.filter { $0.isSuspicion == areSuspicions }.map(\.sentence)
+    }
+    return [reading.summary(name)] + findings(true) + deeds + findings(false) + reading.unread
+  }
+
+  /// The command that shows the log beside what explains it.
+  private var nextStep: Sentence? {
+    guard let operand else { return nil }
+    let line = explanation.findings.lazy.filter(\.isSuspicion).compactMap(\.line).first ?? explanation.unexplainedLine
+    let log = visible(operand)
+    return line.map { "Next: `mightappear explain \(log) --open` shows line \($0) beside what explains the log." }
+      ?? "Next: `mightappear explain \(log) --open` goes through the log, line by line."
+  }
+
+  /// The actions that were found, and others that may have been.
+  private var deeds: [Sentence] {
+    var sentences: [Sentence] = []
     if let account = explanation.accounts.first {
       let versions = text(of: account.fits, known: scores.versions)
       sentences.append("Done: \(account.title) (\(versions))")
@@ -75,11 +95,11 @@ extension ExplanationReport {
       }
     }
     if explanation.isGivenUp { sentences.append(LogExplanation.surrender) }
-    return sentences + explanation.findings.map(\.sentence)
+    return sentences
   }
 
   /// The maximum number of other explanations in the summary.
-  private static let maxVariants = 3
+  private static let maxVariants = 2
 
   /// The next explanations, each with advice on what to log to tell it from the first.
   private var variants: [Sentence] {
@@ -87,13 +107,13 @@ extension ExplanationReport {
     // others.
     let list = explanation.accounts.indices.dropFirst()
     let others = list.filter(explanation.isVariant) + list.filter { !explanation.isVariant($0) }
-    var sentences: [Sentence] = others.prefix(Self.maxVariants).map { index in
-      let change = explanation.difference(of: index)
-      guard let advice = explanation.advice(telling: index) else { return "Or \(change): nothing in a log tells." }
-      return "Or \(change): log \(advice) to tell."
+    // What a log cannot tell apart is no other answer.
+    let telling = others.lazy.compactMap { index in explanation.advice(telling: index).map { (index, $0) } }
+    var sentences: [Sentence] = telling.prefix(Self.maxVariants).map { index, advice in
+      "Or \(explanation.difference(of: index)): log \(advice) to tell."
     }
-    let more = others.count - Self.maxVariants
-    if more > 0 { sentences.append("Or \(more) less likely ones, which the transcript has.") }
+    let more = others.count - sentences.count
+    if more > 0 { sentences.append("Others are in the transcript: \(more).") }
     return sentences
   }
 }
@@ -117,7 +137,10 @@ extension LogReading {
   var emptiness: Sentence {
     lineCount == 0
       ? "the log is empty, so no line is a call"
-      : "no line is a call, of \(lines); `--pattern` says how the lines are written"
+      : """
+      no line is a call, of \(lines); `--pattern` says how the lines are written, and `mightappear probe` prints code \
+      that logs
+      """
   }
 
   /// The maximum number of misspelled words to name.

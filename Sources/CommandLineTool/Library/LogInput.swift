@@ -28,11 +28,15 @@ extension Console {
     ofLog bytes: [UInt8], named name: String, pattern: LogPattern? = nil, _ scores: Scores
   ) throws(Failure) -> LogReading {
     let reading = LogReading(bytes, pattern: pattern, words: scores.complaintWords)
-    guard reading.callCount > 0 else {
-      for sentence in [reading.emptiness] + reading.unread { report(Sentence(sentence, at: visible(name))) }
-      throw .reported
-    }
+    try requireCalls(in: reading, of: name)
     return reading
+  }
+
+  /// Reports why a log has no call, and throws; does nothing if it has one.
+  mutating func requireCalls(in reading: LogReading, of name: String) throws(Failure) {
+    if reading.callCount > 0 { return }
+    for sentence in [reading.emptiness] + reading.unread { report(Sentence(sentence, at: visible(name))) }
+    throw .reported
   }
 
   /// Connects the keyboard to standard input if the log was read from there.

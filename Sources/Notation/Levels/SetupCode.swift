@@ -45,15 +45,19 @@ extension Code {
 
   /// Gives each line that no declaration covers the usual effect of its verb.
   fileprivate mutating func findUsualMeanings() {
-    for index in lines.indices where lines[index].meanings.isEmpty {
-      let usual = UsualMeaning(lines[index].text)
-      let known = things.firstIndex { $0.name == usual.thing }
+    let open = lines.indices.filter { lines[$0].meanings.isEmpty }
+    let usual = open.map { UsualMeaning.of(lines[$0].text) }
+    for (index, meaning) in zip(open, usual) {
+      // A timer goes on where the variable with it is set to something else.
+      if meaning.isAssignment, usual.contains(where: { $0.lasts && $0.thing == meaning.thing }) { continue }
+      let known = things.firstIndex { $0.name == meaning.thing }
       if known == nil {
-        var thing = Thing(kind: usual.kind, name: usual.thing, line: 0)
-        if usual.kind != .counter { thing.rules = [.atMostOne, .noneWhenFreed] }
+        let source = usual.first { $0.effect == .adds && $0.thing == meaning.thing } ?? meaning
+        var thing = Thing(kind: source.kind, name: source.thing, line: 0)
+        thing.rules = source.rules
         things.append(thing)
       }
-      lines[index].meanings = [CodeMeaning(effect: usual.effect, thing: known ?? things.count - 1)]
+      lines[index].meanings = [CodeMeaning(effect: meaning.effect, thing: known ?? things.count - 1)]
     }
   }
 
@@ -74,15 +78,23 @@ extension Thing {
 }
 
 /// The effect of a line that no declaration covers, guessed from its verb or operator: `timer.start()`, `visits += 1`,
-/// `images = nil`.
+/// `images = nil`, `timer = Timer.scheduledTimer(...)`.
 private struct UsualMeaning {
   let thing: String
   let kind: ThingKind
   let effect: CodeEffect
+  var rules: [ThingRule] = [.atMostOne, .noneWhenFreed]
+  /// True if the line puts into a variable what lasts without it, such as a timer.
+  var lasts = false
+  /// True if the line gives a variable another value, which ends nothing that lasts.
+  var isAssignment = false
 
   /// The verbs that begin something, and those that end it.
   private static let verbs: [(kind: ThingKind, begins: [String], ends: [String])] = [
-    (.timer, ["start", "begin", "resume", "schedule"], ["stop", "end", "suspend", "invalidate", "cancel"]),
+    (
+      .timer, ["start", "begin", "resume", "schedule", "scheduledTimer"],
+      ["stop", "end", "suspend", "invalidate", "cancel"]
+    ),
     (.player, ["play"], ["pause"]),
     (
       .observer, ["add", "observe", "register", "subscribe", "listen"],
@@ -92,31 +104,65 @@ private struct UsualMeaning {
     (.work, ["lock", "take", "show", "enable", "connect"], ["unlock", "release", "hide", "disable", "disconnect"]),
   ]
 
-  init(_ text: String) {
-    let text = text.hasPrefix("self.") ? text.dropFirst(5) : text[...]
-    let path = text.prefix { $0.isLetter || $0.isNumber || "._?!".contains($0) }
-    let rest = text[path.endIndex...].drop { $0 == " " }
-    if rest.hasPrefix("(") {
-      let parts = path.split(separator: ".").map { $0.filter { $0 != "?" && $0 != "!" } }
-      let verb = parts.last ?? ""
-      let owner = parts.dropLast().joined(separator: ".")
-      for (kind, begins, ends) in Self.verbs {
-        let isBeginning = begins.contains { Self.begins(verb, with: $0) }
-        guard isBeginning || ends.contains(where: { Self.begins(verb, with: $0) }) else { continue }
-        (thing, self.kind, effect) = (owner.isEmpty ? kind.rawValue : owner, kind, isBeginning ? .adds : .removes)
-        return
-      }
-      (thing, kind, effect) = (owner.isEmpty ? verb : "\(owner).\(verb)", .counter, .adds)
-      return
+  /// The beginning of the call that puts a subscription into a set, which ends it when it is emptied or freed.
+  private static let storing = ".store(in: &"
+
+  /// Returns the usual meaning of a line.
+  static func of(_ text: String) -> UsualMeaning {
+    let text = withoutSelf(text[...])
+    if let start = text.utf8.start(of: storing.utf8) {
+      let set = text[text.utf8.index(start, offsetBy: storing.utf8.count)...]
+      return UsualMeaning(thing: name(path(withoutSelf(set))), kind: .observer, effect: .adds, rules: [.atMostOne])
     }
-    let name = path.filter { $0 != "?" && $0 != "!" }
+    let variable = path(text)
+    let rest = text[variable.endIndex...].drop { $0 == " " }
+    if rest.hasPrefix("(") { return ofCall(variable, rest.dropFirst()) }
     if rest.hasPrefix("+=") || rest.hasPrefix("-=") {
-      (thing, kind, effect) = (name, .counter, rest.hasPrefix("+=") ? .adds : .removes)
-    } else {
-      let value = rest.drop { $0 == "=" || $0 == " " }
-      (thing, kind, effect) = (name, .cache, value == "nil" || value == "false" ? .clears : .sets)
+      let effect = rest.hasPrefix("+=") ? CodeEffect.adds : .removes
+      return UsualMeaning(thing: name(variable), kind: .counter, effect: effect, rules: [])
     }
+    let value = rest.drop { $0 == "=" || $0 == " " }, method = path(value)
+    let verb = method.split(separator: ".").last.map(name) ?? ""
+    if value[method.endIndex...].hasPrefix("("), verb == "scheduledTimer" || isOfObserver(verb, "add") {
+      return UsualMeaning(thing: name(variable), kind: ofCall(method, "").kind, effect: .adds, lasts: true)
+    }
+    // A value goes with the screen that has it.
+    let isEmpty = value == "nil" || value == "false" || value == "[]"
+    return UsualMeaning(
+      thing: name(variable), kind: .cache, effect: isEmpty ? .clears : .sets, rules: [], isAssignment: true)
   }
+
+  /// Returns the meaning of a call, such as `timer.start()`.
+  private static func ofCall(_ path: Substring, _ arguments: Substring) -> UsualMeaning {
+    let parts = path.split(separator: ".").map(name)
+    let verb = parts.last ?? ""
+    let owner = parts.dropLast().joined(separator: ".")
+    for (kind, begins, ends) in verbs {
+      let isBeginning = begins.contains { Self.begins(verb, with: $0) }
+      guard isBeginning || ends.contains(where: { Self.begins(verb, with: $0) }) else { continue }
+      let effect = isBeginning ? CodeEffect.adds : verb == "removeAll" ? .clears : .removes
+      // `removeObserver` is given what `addObserver` has returned, or the object that observes.
+      let token = self.path(withoutSelf(arguments))
+      let isToken = isOfObserver(verb, "remove") && !token.isEmpty && token != "self"
+      let thing = isToken ? name(token) : owner.isEmpty ? kind.rawValue : owner
+      return UsualMeaning(thing: thing, kind: kind, effect: effect)
+    }
+    return UsualMeaning(thing: owner.isEmpty ? verb : "\(owner).\(verb)", kind: .counter, effect: .adds, rules: [])
+  }
+
+  /// Returns true if a method begins with a verb and is about an observer: `addObserver`, `removeTimeObserver`.
+  private static func isOfObserver(_ method: String, _ verb: String) -> Bool {
+    begins(method, with: verb) && method.hasSuffix("Observer")
+  }
+
+  /// Returns the names, dots and marks that a text begins with.
+  private static func path(_ text: Substring) -> Substring {
+    text.prefix { $0.isLetter || $0.isNumber || "._?!".contains($0) }
+  }
+
+  private static func name(_ path: Substring) -> String { path.filter { $0 != "?" && $0 != "!" } }
+
+  private static func withoutSelf(_ text: Substring) -> Substring { text.hasPrefix("self.") ? text.dropFirst(5) : text }
 
   /// Returns true if a method's name begins with a verb, as `startUpdating` does with `start`.
   private static func begins(_ method: String, with verb: String) -> Bool {

@@ -99,6 +99,11 @@ extension LogExplanation {
       : "Nothing in the model makes all of this log."
   }
 
+  /// The first line that is not explained, or `nil` if there is none.
+  package var unexplainedLine: Int? {
+    shortfall.flatMap { $0.position < reading.callCount ? reading.line(ofCall: $0.position) : nil }
+  }
+
   /// A sentence that names the first unexplained line, or `nil` if all lines are explained.
   package var unexplained: Sentence? {
     guard let position = shortfall?.position else { return nil }

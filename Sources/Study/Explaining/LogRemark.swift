@@ -53,6 +53,11 @@ extension LogReading {
     }
   }
 
+  /// The messages of UIKit in the log, one of each complaint.
+  package var complaints: [String] {
+    remarks.compactMap { if case .complaint(_, let text) = $0.kind { text } else { nil } }
+  }
+
   mutating func note(_ complaint: Complaint, _ text: ArraySlice<UInt8>, _ line: UInt32) {
     var text = visible(String(decoding: text.prefix(Self.maxMessageLength), as: UTF8.self))[...]
     while let last = text.last, ".! ".contains(last) { text.removeLast() }

@@ -175,12 +175,12 @@ struct Proposals {
     for (rank, tree) in trees.enumerated() {
       let more = extra + [0, 6, 2, 2, 2][min(rank, 4)]
       add(.present(tree, nil), 11 + more, receiver)
-      add(.present(tree, .fullScreen), 14 + more, receiver, rank == 1 ? .unanimated : .usual)
+      add(.present(tree, .fullScreen), 13 + more, receiver, rank == 1 ? .unanimated : .usual)
       for style in [PresentationStyle.overFullScreen, .currentContext] {
         add(.present(tree, style), 17 + more, receiver, .rare)
       }
       addUnanimated(.present(tree, nil), 11 + more, receiver)
-      addUnanimated(.present(tree, .fullScreen), 14 + more, receiver)
+      addUnanimated(.present(tree, .fullScreen), 13 + more, receiver)
     }
     // A root that is replaced is freed, so it is likelier where the log says that.
     let root = Int(declaration(of: world.leaf(of: world.root)).index)

@@ -33,6 +33,11 @@ import Testing
       ("images = Picture.loadAll()", "images: there"), ("images = nil", "images: not there"),
       ("self.location.startUpdating()", "location: runs"), ("report()", "report: 1"), ("lock.take()", "lock: on"),
       ("Radio.shared.play()", "Radio.shared: plays"), ("store.save(draft)", "store.save: 1"),
+      ("timer = Timer.scheduledTimer(withTimeInterval: 1)", "timer: runs"),
+      ("self.token = NotificationCenter.default.addObserver(forName: .x)", "token: registered"),
+      ("NotificationCenter.default.removeObserver(self.token)", "token: not registered"),
+      ("model.$items.sink { _ in }.store(in: &self.bag)", "bag: registered"),
+      ("bag.removeAll()", "bag: not registered"),
     ])
   func verbs(text: String, state: String) throws {
     #expect(try Self.played("when A.viewDidLoad: \(text)").states == [state])
@@ -76,6 +81,50 @@ import Testing
     #expect(cancelled.broken == ["B.viewDidAppear begins it once more. timer: runs twice!"])
     let freed = try Self.played("when B.viewDidAppear: timer.start(); push B; pop")
     #expect(freed.broken == ["B.deinit: its screen is freed, and nobody can end it any more. timer: runs!"])
+  }
+
+  @Test(
+    "are right as people write Swift",
+    arguments: [
+      """
+      when B.viewDidAppear: timer = Timer.scheduledTimer(withTimeInterval: 1); \
+      when B.viewDidDisappear: timer?.invalidate()
+      """,
+      """
+      when B.viewWillAppear: token = NotificationCenter.default.addObserver(forName: .x); \
+      when B.viewDidDisappear: NotificationCenter.default.removeObserver(token)
+      """,
+      "when B.viewDidLoad: model.$items.sink { _ in }.store(in: &bag)",
+      "when B.viewWillAppear: items.sink { _ in }.store(in: &bag); when B.viewWillDisappear: bag.removeAll()",
+      "when B.viewDidLoad: images = Picture.loadAll()",
+    ])
+  func sound(lines: String) throws {
+    #expect(try Self.played("\(lines); push B; pop; push B; pop").broken.isEmpty)
+  }
+
+  @Test(
+    "go on where the variable with what lasts is only set again",
+    arguments: [
+      (
+        """
+      when B.viewDidAppear: timer = Timer.scheduledTimer(withTimeInterval: 1); \
+      when B.viewDidDisappear: timer?.invalidate()
+      """,
+        "swipe 0.3; lift", "B.viewDidAppear begins it once more. timer: runs twice!"
+      ),
+      (
+        """
+        when B.viewDidAppear: timer = Timer.scheduledTimer(withTimeInterval: 1); when B.viewDidDisappear: timer = nil
+        """,
+        "pop", "B.deinit: its screen is freed, and nobody can end it any more. timer: runs!"
+      ),
+      (
+        "when B.viewWillAppear: items.sink { _ in }.store(in: &bag)", "swipe 0.3; lift",
+        "B.viewWillAppear begins it once more. bag: registered twice!"
+      ),
+    ])
+  func lasting(lines: String, actions: String, sentence: String) throws {
+    #expect(try Self.played("\(lines); push B; \(actions)").broken == [sentence])
   }
 
   @Test("have rules of their own where their thing is declared")

@@ -77,6 +77,27 @@ struct LogExplanationTests {
     #expect(first.map(self.commands) == commands, "\(log.joined(separator: "\n"))")
   }
 
+  @Test("What covers the screen is told as full screen, which is so on every version")
+  func fullScreen() throws {
+    let text = """
+      A viewDidLoad
+      A viewWillAppear
+      A viewDidAppear
+      B viewDidLoad
+      A viewWillDisappear
+      B viewWillAppear
+      B viewDidAppear
+      A viewDidDisappear
+      B viewWillDisappear
+      A viewWillAppear
+      A viewDidAppear
+      B viewDidDisappear
+      """
+    let account = try #require(explain(text).accounts.first)
+    #expect(commands(account) == ["launch", "present B fullScreen", "dismiss"])
+    #expect(account.fits.last == BuiltInScores.versions.last)
+  }
+
   @Test("Each thing that may have been done is told once, whatever it is shown in")
   func once() {
     let titles = explain(pushed).accounts.map { commands($0).map { $0.replacing("nav(B)", with: "B") } }
