@@ -107,9 +107,9 @@ import Testing
     arguments: [
       (
         """
-      when B.viewDidAppear: timer = Timer.scheduledTimer(withTimeInterval: 1); \
-      when B.viewDidDisappear: timer?.invalidate()
-      """,
+        when B.viewDidAppear: timer = Timer.scheduledTimer(withTimeInterval: 1); \
+        when B.viewDidDisappear: timer?.invalidate()
+        """,
         "swipe 0.3; lift", "B.viewDidAppear begins it once more. timer: runs twice!"
       ),
       (

@@ -38,6 +38,17 @@ struct PieceTests {
     #expect(account.isCut)
   }
 
+  @Test("What the newest version alone explains is explained on all versions as well")
+  func newestAmongAll() throws {
+    let cover = ["C viewWillDisappear", "A viewWillAppear", "A viewDidAppear", "C viewDidDisappear"]
+    let tab = ["B viewDidLoad", "B viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "B viewDidAppear"]
+    let reading = LogReading(Array((cover + tab).joined(separator: "\n").utf8))
+    let newest = try #require(BuiltInScores.versions.last)
+    let alone = LogExplanation(reading, versions: [newest]) { BuiltInScores.all[$0] }
+    #expect(alone.accounts.first?.ownTitle == "dismiss, select B")
+    #expect(explain(cover + tab).accounts.first?.ownTitle == "dismiss, select B")
+  }
+
   @Test("Where it ends in the middle, what would come next is said, and nobody is suspected")
   func cut() throws {
     let findings = explain(pushedAndBack.prefix(6)).findings
