@@ -45,8 +45,9 @@ struct PieceTests {
     let reading = LogReading(Array((cover + tab).joined(separator: "\n").utf8))
     let newest = try #require(BuiltInScores.versions.last)
     let alone = LogExplanation(reading, versions: [newest]) { BuiltInScores.all[$0] }
-    #expect(alone.accounts.first?.ownTitle == "dismiss, select B")
-    #expect(explain(cover + tab).accounts.first?.ownTitle == "dismiss, select B")
+    let title = try #require(alone.accounts.first?.ownTitle)
+    #expect(title.hasPrefix("dismiss, select B"), "\(title)")
+    #expect(explain(cover + tab).accounts.first?.ownTitle == title)
   }
 
   @Test("Where it ends in the middle, what would come next is said, and nobody is suspected")
