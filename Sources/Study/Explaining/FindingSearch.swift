@@ -135,6 +135,19 @@ extension FindingSearch {
     ["<", "."].contains { start in [":", ">", ";", " "].contains { "\(words) ".includes("\(start)\(name)\($0)") } }
   }
 
+  /// The calls that come as often as something asks for a layout or changes the size.
+  private static let sizing: Selection<Call> = [
+    .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints, .viewSafeAreaInsetsDidChange,
+    .viewWillTransition,
+  ]
+
+  /// Adds a finding for a layout pass that recordings do not have, or have more often, which suspects nobody.
+  private mutating func addSizing(_ call: LoggedCall, at position: Int) {
+    add(
+      .order, line: line(position), of: nil,
+      "\(reading.text(of: call)): recordings have more or fewer layout passes here, which depend on the views.")
+  }
+
   /// Adds a finding for the slip that the shortfall assumes in the log.
   private mutating func addSlip() {
     guard let slip = shortfall?.slip else { return }
@@ -150,8 +163,12 @@ extension FindingSearch {
       let wrong: Sentence = """
         \(text) does not belong here: code calls the method itself, or one of UIKit's that leads to it.
         """
+      if !isDoubled, Self.sizing.contains(call.call) { return addSizing(call, at: position) }
       add(isDoubled ? .doubled : .extra, line: line(position), of: call.receiver, isDoubled ? twice : wrong)
     case .missing(let lost):
+      if lost.count == 1, Self.sizing.contains(lost[0].call.call) {
+        return addSizing(lost[0].call, at: lost[0].position)
+      }
       let first = reading.text(of: lost[0].call)
       let sentence: Sentence
       var kind = Finding.Kind.lost

@@ -184,6 +184,16 @@ struct FindingTests {
     #expect(explanation.findings.map(\.kind) == [.order], "\(explanation.findings)")
   }
 
+  @Test("Layout passes that are fewer than in recordings suspect nobody")
+  func layoutPasses() {
+    let pass = "A viewWillLayoutSubviews\nA viewDidLayoutSubviews\n"
+    let rotation = "A viewWillTransition\n" + pass
+    let shown = "A viewDidLoad\nA viewWillAppear\nA viewIsAppearing\n\(pass)A viewDidAppear\n"
+    let explanation = explain(shown + rotation + rotation)
+    #expect(explanation.accounts.isEmpty && !explanation.findings.isEmpty)
+    #expect(explanation.findings.allSatisfy { !$0.isSuspicion }, "\(explanation.findings)")
+  }
+
   @Test("An odd line at the beginning is named, and does not hide what was done")
   func oddLine() throws {
     let explanation = explain("Old viewDidDisappear\n\(sound)")
