@@ -1,4 +1,5 @@
 import Canvas
+import Explorer
 import Lifecycle
 import Notation
 import Resources

@@ -232,7 +232,7 @@ struct MenuPanel {
       note: note?(found.count)
         ?? (isLong ? "\(found.count) of \(items.count)" : ""), search: search,
       rows: rows(found, isSearched: isSearched, model),
-      measuredRows: rows(isSearched ? items + hiddenItems : items, isSearched: isSearched, model),
+      measuredRows: rows(isSearched ? items + hiddenItems : items, isSearched: isSearched, isMeasured: true, model),
       selection: selection, footer: words ?? "",
       footerIsReason: footer?.isWarning ?? (reason != nil && selected?.more == nil),
       measuredFooters: columnCount > 1 && !isSearched
@@ -242,13 +242,16 @@ struct MenuPanel {
   }
 
   /// Returns the rows for items; what a search found has no headings, and always room for details.
-  private func rows(_ items: [MenuItem], isSearched: Bool, _ model: Model) -> [ListRow] {
+  private func rows(
+    _ items: [MenuItem], isSearched: Bool, isMeasured: Bool = false, _ model: Model
+  ) -> [ListRow] {
     let mark = model.charset == .unicode ? "•" : "x"
     return items.enumerated().flatMap { index, item in
       let row = ListRow(
         first: item.isOn.map { "\($0 ? mark : " ") \(item.name)" } ?? item.name, second: item.note,
         third: isSearched || columnCount == 1 ? item.detail : "", item: index,
-        isDim: item.isDim || item.isOn == false || item.obstacle.reason(model) != nil,
+        // To find an obstacle may take a simulation, and how wide a row is does not depend on it.
+        isDim: !isMeasured && (item.isDim || item.isOn == false || item.obstacle.reason(model) != nil),
         isWide: item.detail.isEmpty && item.note.isEmpty)
       let heading = isSearched ? nil : item.heading.map { ListRow(first: $0) }
       return [heading, row].compactMap { $0 }
