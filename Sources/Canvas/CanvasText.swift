@@ -122,7 +122,8 @@ private func wrappedParagraph(_ paragraph: String, _ width: Int) -> [String] {
     for unit in parts {
       let needed = space.utf8.count + unit.cellWidth
       let isInside = line.width > 0 && space.isEmpty && !line.endsPhrase(before: unit)
-      if isInside, line.width + needed > width, let (head, rest) = line.split(within: width / 4),
+      let limit = max(width / 4, min(width / 2, 24))
+      if isInside, line.width + needed > width, let (head, rest) = line.split(within: limit),
         rest.width + needed <= width
       {
         lines.append(head)
@@ -145,7 +146,7 @@ private func wrappedParagraph(_ paragraph: String, _ width: Int) -> [String] {
 /// A line that is being filled.
 ///
 /// In text without spaces between words, it is better to break the line before a phrase than within one. A phrase
-/// begins where hiragana or punctuation is followed by anything else.
+/// begins where hiragana or punctuation is followed by anything else, and after a noun with its particle.
 private struct FilledLine {
   private(set) var text: String, width: Int
   /// The text before the last phrase, and its width.
@@ -171,11 +172,17 @@ private struct FilledLine {
   /// A single hiragana between other characters ends a phrase only if it is a particle: not the び of 呼び出し.
   func endsPhrase(before unit: String) -> Bool {
     let end = text.unicodeScalars.suffix(2)
-    guard let last = end.last, let first = unit.unicodeScalars.first, !Self.isHiragana(first) else { return false }
+    guard let last = end.last, let first = unit.unicodeScalars.first else { return false }
+    if Self.isHiragana(first) {
+      // A particle after a noun ends a phrase, unless another one or する follows.
+      let isAfterNoun = end.count == 2 && end.first.map(Self.isHiragana) == false
+      return isAfterNoun && Self.caseParticles.contains(last) && !Self.following.contains(first)
+    }
     guard Self.isHiragana(last) else { return pausing.contains(String(last)) }
     return end.first.map(Self.isHiragana) ?? true || Self.particles.contains(last)
   }
 
+  private static let caseParticles = Set("はがをにで".unicodeScalars), following = Set("はものさすしき".unicodeScalars)
   private static let particles = Set("はがをにでとものへやかてた".unicodeScalars)
 
   private static func isHiragana(_ scalar: Unicode.Scalar) -> Bool { "\u{3041}"..."\u{3096}" ~= scalar }

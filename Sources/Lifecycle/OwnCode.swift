@@ -16,7 +16,7 @@ package struct OwnLine: Hashable, Sendable {
 
 /// The kind of a thing of the app, which determines how its state is described.
 package enum ThingKind: String, CaseIterable, Sendable {
-  case timer, player, observer, counter, cache, work
+  case timer, player, observer, counter, cache, news, work
 }
 
 /// One of the app's own things, such as a timer, with its declaration: its rules and the effects of lines on it.

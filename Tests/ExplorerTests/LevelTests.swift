@@ -145,7 +145,7 @@ import Testing
   private func expectRules(of level: Level, in picture: String, _ language: Language) {
     let versions = text(of: level.resolved.candidates, known: BuiltInScores.versions)
     for thing in level.code.things {
-      let rules = thing.rules.map { $0.sentence(about: thing, level.code) }.joined { "\($0), \($1)" }
+      let rules = thing.rulesSentence(level.code)
       let words = Phrasebook.embedded(language).say("Rule for \(thing.name) on \(versions): \(rules).")
       for line in words.wrapped(toCells: 76) { #expect(picture.contains(line), "\(line)\n\(picture)") }
     }
@@ -184,7 +184,7 @@ import Testing
     wiring.move(1, to: Spot(owner: 0, call: .viewDidDisappear))
     try game.move(to: wiring)
     try game.press(.enter)
-    #expect(game.picture().contains("Those actions break it no more. But on iOS"))
+    #expect(game.picture().contains("Those actions no longer break it. But on iOS"))
     #expect(game.journey.actions.suffix(3) == ["push Clock", "swipe 0.3", "lift"])
     #expect(try !game.stage.isMended)
   }

@@ -91,12 +91,44 @@ struct ExerciseTests {
     #expect(exercise.grade(of: []) == .wrong)
   }
 
-  @Test("about receivers names all of them, or nobody")
+  @Test("about receivers names all of them, or nobody, and is picked if one is right")
   func who() throws {
     let exercises = try Self.exercises(
       "> launch\n> push B\n? who viewDidAppear\n? who viewDidLoad\n> home\n? who viewDidDisappear\n", ios: 16)
     #expect(exercises.map(Self.right) == [[.name("B")], [.name("B")], [.nobody]])
-    #expect(exercises.allSatisfy { $0.choices.count == 3 && $0.form == .mark })
+    #expect(exercises.allSatisfy { $0.choices.count == 3 && $0.form == .pick })
+    let delegates = try Self.exercises(
+      "logs AppDelegate: didEnterBackground\nlogs SceneDelegate: didEnterBackground\n> launch\n"
+        + "? who didEnterBackground\n", ios: 16)
+    #expect(delegates.map(Self.right) == [[.noDelegate]])
+    #expect(delegates.map(\.asked.sentence.english) == ["Which of these receives didEnterBackground?"])
+  }
+
+  @Test("about a closure says which outcome it was called with")
+  func outcome() throws {
+    let choices = ["true", "false"].map { "B.animateAlongsideCompletion(isCancelled: \($0))" }
+    let head = "observe B: animateAlongside\nlogs B: viewDidAppear animateAlongsideCompletion\n"
+    let question = "? choose \(choices[0]), \(choices[1]), A.viewDidAppear\n"
+    let exercise = try #require(
+      try Self.exercises(head + "> launch\n> push B\n> swipe 0.3\n> cancel\n" + question, ios: 16).first)
+    let wrong = try #require(exercise.choices.firstIndex(of: .line(choices[1])))
+    #expect(exercise.missteps(in: [wrong]).map(\.misstep) == [.otherOutcome(isCancelled: true)])
+  }
+
+  @Test("about the order says something of the first call in a wrong place, which is the one that is marked")
+  func firstWrongPlace() throws {
+    let exercise = try #require(
+      try Self.exercises("> launch\n> push B\n? order appearance\n", ios: 16).first)
+    func misstep(_ calls: [String]) -> Misstep? {
+      let answer = calls.compactMap { exercise.choices.firstIndex(of: .line($0)) }
+      return exercise.missteps(in: answer).first?.misstep
+    }
+    #expect(
+      misstep(["B.viewWillAppear", "A.viewDidDisappear", "A.viewWillDisappear", "B.viewDidAppear"])
+        == .tooEarly("B.viewWillAppear"))
+    #expect(
+      misstep(["A.viewWillDisappear", "B.viewDidAppear", "B.viewWillAppear", "A.viewDidDisappear"])
+        == .didBeforeWill(did: "B.viewDidAppear", will: "B.viewWillAppear"))
   }
 
   @Test("about how often offers the number")
@@ -115,6 +147,15 @@ struct ExerciseTests {
     #expect(exercise.grade(of: [exercise.solution[0]]) == .wrong)
   }
 
+  @Test("about what comes next always offers the first call of another screen", arguments: 1..<30 as Range<UInt64>)
+  func otherScreen(draw: UInt64) throws {
+    let (resolved, score) = try Self.lesson("> launch\n> push B\n? next\n", ios: 16)
+    let others = BuiltInScores.versions.compactMap { BuiltInScores.all[$0] }
+    let examiner = Examiner(resolved, score: score, otherScores: others, draw: draw)
+    let exercise = try examiner.exercise(for: try #require(resolved.questions.first), seed: draw)
+    #expect(exercise.choices.contains(.line("A.viewWillDisappear")))
+  }
+
   @Test("about what would bring a call tries each of it")
   func brings() throws {
     let exercise = try #require(
@@ -122,7 +163,10 @@ struct ExerciseTests {
         "> launch\n> push B\n> swipe 0.5\n? brings A.viewDidAppear: finish, cancel; home, cancel; pop\n", ios: 16
       ).first)
     #expect(Set(Self.right(exercise)) == [.commands("finish"), .commands("cancel; pop")])
-    #expect(exercise.choices.contains(.commands("cancel; home")))
+    let home = try #require(exercise.choices.firstIndex(of: .commands("cancel; home")))
+    #expect(
+      exercise.missteps(in: [home]).map(\.misstep)
+        == [.bringsOthers(["A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear"])])
   }
 
   @Test("about flags has those that are true, as far as anybody has published it")
@@ -144,7 +188,9 @@ struct ExerciseTests {
       exercises.map(Self.right) == [
         [.noneOfThese], [.name("isMovingToParent")], [.name("isMovingFromParent")], [.name("isMovingFromParent")],
       ])
-    #expect(exercises.allSatisfy { $0.form == .mark && $0.choices.contains(.noneOfThese) })
+    #expect(exercises.allSatisfy { $0.form == .pick && $0.choices.contains(.noneOfThese) })
+    let missteps = exercises[0].missteps(in: Array(exercises[0].choices.indices)).map(\.misstep)
+    #expect(Set(missteps) == [.isFalse("A", .staysInParent), .isFalse("A", .isNotPresented)])
     #expect(Set(exercises[0].choices) == [.name("isMovingFromParent"), .name("isBeingDismissed"), .noneOfThese])
   }
 

@@ -192,8 +192,7 @@ struct LevelView: FramePart {
   private var rules: Prose {
     let versions = text(of: level.resolved.candidates, known: model.scores.versions)
     return level.code.things.map { thing in
-      let rules = thing.rules.map { $0.sentence(about: thing, level.code) }.joined { "\($0), \($1)" }
-      return (say("Rule for \(thing.name) on \(versions): \(rules)."), .quiet)
+      (say("Rule for \(thing.name) on \(versions): \(thing.rulesSentence(level.code))."), .quiet)
     }
   }
 
@@ -218,13 +217,13 @@ struct LevelView: FramePart {
       return "The same actions still break it, at “\(action)”. \(breach.sentence(level.code))"
     case .brokenElsewhere(let found) where found.offers.isEmpty:
       return """
-        Those actions break it no more. But on iOS \(found.version) it is broken before anything is done. \
+        Those actions no longer break it. But on iOS \(found.version) it is broken before anything is done. \
         \(found.breach.sentence(level.code))
         """
     case .brokenElsewhere(let found):
       let offers = found.offers.map { "\(level.offers[$0].text)" as Sentence }.joined { "\($0), \($1)" }
       return """
-        Those actions break it no more. But on iOS \(found.version): \(offers). \(found.breach.sentence(level.code))
+        Those actions no longer break it. But on iOS \(found.version): \(offers). \(found.breach.sentence(level.code))
         """
     case .neverRuns(let line, let version):
       let spot = stage.wiring.spots[line].name(level.code), text = level.code.lines[line].rows.first ?? ""

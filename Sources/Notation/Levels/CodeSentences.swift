@@ -10,6 +10,7 @@ extension ThingKind {
     case .player: words = ("silent", "plays")
     case .observer: words = ("not registered", "registered")
     case .cache: words = ("not there", "there")
+    case .news: words = ("none waiting", "waiting")
     case .work: words = ("off", "on")
     }
     switch count {
@@ -26,9 +27,31 @@ extension Spot {
   package func name(_ code: Code) -> String { text(of: call, receiver: code.classes[owner].name) }
 }
 
+extension Thing {
+  /// Returns its rules in words, with those that are judged at rest last; what has to hold while a condition does, and
+  /// only then, is said once.
+  package func rulesSentence(_ code: Code) -> Sentence {
+    let there = kind.state(1)
+    var always: [Sentence] = [], atRest: [Sentence] = []
+    for rule in rules {
+      switch rule {
+      case .while(let condition) where rules.contains(.onlyWhile(condition)):
+        atRest.append("“\(there)” exactly \(condition.sentence(code))")
+      case .onlyWhile(let condition) where rules.contains(.while(condition)): break
+      case .while, .onlyWhile: atRest.append(rule.sentence(about: self, code))
+      default: always.append(rule.sentence(about: self, code))
+      }
+    }
+    if !atRest.isEmpty {
+      always.append("\(atRest.joined { "\($0), \($1)" }) (judged when nothing moves)")
+    }
+    return always.joined { "\($0), \($1)" }
+  }
+}
+
 extension ThingRule {
   /// Returns the rule about a thing in words.
-  package func sentence(about thing: Thing, _ code: Code) -> Sentence {
+  fileprivate func sentence(about thing: Thing, _ code: Code) -> Sentence {
     let (none, there) = (thing.kind.state(0), thing.kind.state(1))
     switch self {
     case .atMostOne: return "never more than one at a time"
@@ -40,8 +63,8 @@ extension ThingRule {
     case .whileAppearing(let owner): return "“\(there)” until \(code.classes[owner].name) has appeared"
     case .noneUntilAppeared(let owner): return "never before \(code.classes[owner].name) has appeared"
     case .noneOnceDisappeared(let owner): return "“\(none)” once \(code.classes[owner].name) has disappeared"
-    case .while(let condition): return "“\(there)” \(condition.sentence(code)), judged when nothing moves"
-    case .onlyWhile(let condition): return "“\(there)” only \(condition.sentence(code)), judged when nothing moves"
+    case .while(let condition): return "“\(there)” \(condition.sentence(code))"
+    case .onlyWhile(let condition): return "“\(there)” only \(condition.sentence(code))"
     }
   }
 }

@@ -169,9 +169,9 @@ package enum TranscriptGuide {
     Entry(
       form: "timer NAME: parts",
       meaning: """
-        One of the app's own things: timer, player, observer, counter, cache or work. The parts, separated by commas, \
-        are what lines do that begin like this (adds timer.start(), removes timer.stop(), sets, clears, needs), \
-        shared, and its rules: \(ThingRule.forms.map { $0.text }.listed).
+        One of the app's own things: timer, player, observer, counter, cache, news or work. The parts, separated by \
+        commas, are what lines do that begin like this (adds timer.start(), removes timer.stop(), sets, clears, \
+        needs), shared, and its rules: \(ThingRule.forms.map { $0.text }.listed).
         """),
     Entry(
       form: "breaks: NAME, NAME",

@@ -20,6 +20,8 @@ package struct Examiner: Sendable {
   let draw: UInt64
   /// True in a review: the answer is typed, or a choice between two calls gets more calls to choose from.
   package var offersMore = false
+  /// The versions that a wrong answer may be said to be right on; `nil` for all.
+  package var namedVersions: Set<Version>?
   /// Returns true for lines that a learner sees, by their events; `nil` if their entries tell.
   package var isShown: (@Sendable (Int) -> Bool)?
 
@@ -71,6 +73,13 @@ package struct Examiner: Sendable {
   ///
   /// - Parameter seed: how the choices are mixed.
   package func exercise(for question: Question, seed: UInt64) throws(ExerciseProblem) -> Exercise {
+    var exercise = try unpicked(question, seed)
+    exercise.pickIfOneIsRight()
+    return exercise
+  }
+
+  /// A question of a lesson, whose right choices are marked even if there is only one.
+  private func unpicked(_ question: Question, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     if isShown == nil, let (action, mistake) = run.mistake, action <= question.step {
       let words = Naming(setup: run.timeline.setup, score: run.timeline.score).words(of: mistake)
       throw ExerciseProblem("`\(run.text(ofAction: action))` is not possible: \(words)")
@@ -142,8 +151,10 @@ package struct Examiner: Sendable {
     }
     let right = names.filter({ $0.hears }).map { Choice.name($0.name) }
     let wrong = names.filter { !$0.hears }.map { Choice.name($0.name) }
+    let nobody: Choice =
+      ObservedCall.isClosure(method) ? .noClosure : Call.isOfScreen(method) ? .nobody : .noDelegate
     var exercise = Exercise(
-      .who(method), .mark, right: right.isEmpty ? [.nobody] : right, wrong: right.isEmpty ? wrong : wrong + [.nobody],
+      .who(method), .mark, right: right.isEmpty ? [nobody] : right, wrong: right.isEmpty ? wrong : wrong + [nobody],
       seed: seed)
     let variants = variants(of: action)
     exercise.nameChoices { choice in
@@ -154,7 +165,7 @@ package struct Examiner: Sendable {
     }
     acceptMarks(in: &exercise, about: action) { entries in
       let heard = candidates.filter(entries.contains).map { Choice.name($0.receiverName) }
-      return heard.isEmpty ? [.nobody] : heard
+      return heard.isEmpty ? [nobody] : heard
     }
     return exercise
   }
@@ -215,7 +226,7 @@ package struct Examiner: Sendable {
     for commands in alternatives {
       var performer = Performer(score: timeline.score, setup: timeline.setup, world: world)
       var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
-      var (comes, isTold, unseen) = (false, false, Set<ReceiverKind>())
+      var (comes, told, unseen) = (false, [String](), Set<ReceiverKind>())
       for command in commands {
         do throws(Mistake) {
           try performer.perform(command)
@@ -227,13 +238,14 @@ package struct Examiner: Sendable {
         for event in performer.events {
           guard let other = scribe.entry(of: event) else { continue }
           comes = comes || other == entry
-          if covers(other) { isTold = true } else { unseen.insert(Self.kind(of: other)) }
+          if covers(other) { told.append(text(other)) } else { unseen.insert(Self.kind(of: other)) }
         }
       }
       let choice = Choice.commands(commands.map { WrittenCommand($0, in: timeline.setup) }.printed)
       brought[choice] =
-        isTold
-        ? .bringsOthers : unseen.isEmpty ? .bringsNothing : unseen.contains(.controller) ? .bringsUnseen : .tellsApp
+        !told.isEmpty
+        ? .bringsOthers(distinct(told))
+        : unseen.isEmpty ? .bringsNothing : unseen.contains(.controller) ? .bringsUnseen : .tellsApp
       if comes { right.append(choice) } else { wrong.append(choice) }
     }
     if right.isEmpty { throw ExerciseProblem("none of these calls `\(text(entry))`") }

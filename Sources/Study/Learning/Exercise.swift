@@ -6,7 +6,8 @@ package enum Choice: Hashable, Sendable {
   /// A call or a complaint as a transcript writes it.
   case line(String)
   case name(String)
-  case nobody
+  /// No screen, no delegate, or the closure of no screen.
+  case nobody, noDelegate, noClosure
   case nothing
   case noneOfThese
   case number(Int)
@@ -14,7 +15,7 @@ package enum Choice: Hashable, Sendable {
   case commands(String)
 
   /// True if it says that no other choice is right.
-  package var deniesOthers: Bool { [.nobody, .nothing, .noneOfThese].contains(self) }
+  package var deniesOthers: Bool { [.nobody, .noDelegate, .noClosure, .nothing, .noneOfThese].contains(self) }
 }
 
 extension Question {
@@ -61,7 +62,7 @@ package struct Exercise: Hashable, Sendable {
   /// The content of the question.
   package let asked: Asked
   /// The form of the answer.
-  package let form: Form
+  package private(set) var form: Form
   package let choices: [Choice]
   /// The indices of the right choices: the one, all in their order here, or the whole order.
   package let solution: [Int]
@@ -86,6 +87,18 @@ package struct Exercise: Hashable, Sendable {
   package var answers: [Choice] {
     let right = solution.map { choices[$0] }
     return form == .arrange ? right : right.sorted { "\($0.sentence)" < "\($1.sentence)" }
+  }
+
+  /// The number of choices to mark, unless sources disagree about it or show no answer.
+  package var markCount: Int? {
+    guard form == .mark, !isInferred else { return nil }
+    let others = dispute?.superCall == nil ? alternatives : []
+    return others.allSatisfy { $0.count == solution.count } ? solution.count : nil
+  }
+
+  /// Lets a single right choice be picked instead of marked.
+  mutating func pickIfOneIsRight() {
+    if markCount == 1 { form = .pick }
   }
 
   /// The grade of an answer.
@@ -253,19 +266,27 @@ extension Asked {
     case .next(let call?): "Which of these methods is called right after \(call)?"
     case .order: "In which order are these methods called?"
     case .who(let method) where ObservedCall.isClosure(method): "Whose closure for \(method) is called?"
+    case .who(let method) where !Call.isOfScreen(method): "Which of these receives \(method)?"
     case .who(let method): "Who receives \(method)?"
     case .count(let call): "How many times does this call \(call)?"
     case .choose: "Which of these methods are called?"
     case .brings(let call): "Which of these actions, done now, lead to \(call)?"
     case .flags(let call): "Which of these are true in \(call)?"
-    case .place(let here, []): "Which of these methods are called in \(Self.list(here))?"
+    case .place(let here, []): "Where does the code go? It must run at \(Self.list(here))."
     case .place(let here, let notHere):
-      "Which of these methods are called in \(Self.list(here)), but not in \(Self.list(notHere))?"
+      "Where does the code go? It must run at \(Self.list(here)), and not at \(Self.list(notHere))."
     }
   }
 
   private static func list(_ actions: [AskedAction]) -> Sentence {
     actions.distinct.map { $0.sentence }.joined { "\($0), \($1)" }
+  }
+}
+
+extension Call {
+  /// True if screens receive the method, and not the delegate of an app or a scene.
+  static func isOfScreen(_ method: String) -> Bool {
+    Call.forms(of: method).first.map { $0.receiverKind == .controller } ?? true
   }
 }
 
@@ -298,11 +319,13 @@ extension Choice {
     case .line(let text), .name(let text): "\(text)"
     case .commands(let text): "> \(text)"
     // A number would not be understood beside the key that chooses it.
-    case .number(0): "not once"
+    case .number(0): "never"
     case .number(1): "once"
     case .number(2): "twice"
     case .number(let number): "\(number) times"
     case .nobody: "nobody"
+    case .noDelegate: "none of them"
+    case .noClosure: "nobody’s"
     case .nothing: "no method is called"
     case .noneOfThese: "none of these"
     }

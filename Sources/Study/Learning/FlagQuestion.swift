@@ -24,9 +24,28 @@ extension Examiner {
     exercise.nameChoices { choice in
       guard case .name(let word) = choice else { return .oneOfThese }
       let other = elsewhere.first { other in self.answers(in: other).contains { $0.isTrue && $0.flag.word == word } }
-      return other.map { .inAction(run.text(ofAction: $0.action)) } ?? .isFalse
+      return other.map { Misstep.inAction(run.text(ofAction: $0.action)) }
+        ?? self.reason(for: word, in: line)
     }
     return exercise
+  }
+
+  /// The reason why a flag is false in a call.
+  private func reason(for word: String, in line: Run.Line) -> Misstep? {
+    let timeline = run.timeline
+    guard case .controller(let receiver)? = timeline.events[line.position].receiver else { return nil }
+    let worlds = [timeline.actions[line.action].events.lowerBound, line.position].map(timeline.world(after:))
+      .filter { $0.isAlive(receiver) }
+    let isChild = worlds.contains { $0[receiver].parent.exists }
+    let isPresented = worlds.contains { $0[receiver].presenter.exists }
+    let reason: Misstep.FlagReason =
+      switch word {
+      case Inquiry.isMovingFromParent.word: isChild ? .staysInParent : .hasNoParent
+      case Inquiry.isMovingToParent.word: isChild ? .wasInParent : .hasNoParent
+      case Inquiry.isBeingDismissed.word: isPresented ? .staysPresented : .isNotPresented
+      default: isPresented ? .wasPresented : .isNotPresented
+      }
+    return .isFalse(line.entry.receiverName, reason)
   }
 
   /// The known values of the flags in a call.

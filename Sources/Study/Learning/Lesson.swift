@@ -4,6 +4,8 @@ import Notation
 /// A transcript as a learner goes through it: prose, commands, and questions about them.
 package struct Lesson: Sendable {
   package let title: String
+  /// Its rule and lines of code, which are the last paragraph; empty if there are none.
+  package private(set) var conclusion = ""
   /// Its chapters, one for each case.
   package let chapters: [Chapter]
 
@@ -54,6 +56,7 @@ package struct Lesson: Sendable {
   package init(_ transcript: Transcript, _ cases: [ResolvedCase]) {
     precondition(cases.count == transcript.cases.count, "each case is resolved")
     title = transcript.header(.title) ?? transcript.cases.first?.title ?? transcript.file
+    conclusion = transcript.conclusion
     let opening = Telling(transcript.statements)
     chapters = zip(transcript.cases, cases).enumerated().map { index, part in
       let telling = Telling(part.0.statements)

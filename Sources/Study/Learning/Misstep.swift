@@ -15,8 +15,10 @@ package enum Misstep: Hashable, Sendable {
   case otherReceiver
   /// Another call of the right receiver, which is not made now.
   case otherCall
-  /// The receiver gets no call, none that the learner sees, or only others.
-  case getsNothing, getsUnseen, getsOthers
+  /// The right closure with the wrong outcome: the transition was cancelled, or completed.
+  case otherOutcome(isCancelled: Bool)
+  /// The receiver gets no call, none that the learner sees (with its name), or only others.
+  case getsNothing, getsUnseen(String), getsOthers
   /// The call is made only where a finger acts.
   case isOfFinger
   /// The receiver was loaded before, is on the screen already, or is not on it, so that it cannot get the call.
@@ -25,16 +27,16 @@ package enum Misstep: Hashable, Sendable {
   case comes, goes, isAboutToCome, isAboutToGo, isCalledOff
   /// The call would complete what only begins here, or announce what was announced before.
   case onlyBegins, wasAnnounced
-  /// The action makes no call, none that the learner sees, none of a screen but of the app, or only others.
-  case bringsNothing, bringsUnseen, tellsApp, bringsOthers
+  /// The action makes no call, none that the learner sees, none of a screen but of the app, or only these.
+  case bringsNothing, bringsUnseen, tellsApp, bringsOthers([String])
   /// The call is made once more, right after this line (`nil` for the beginning).
   case oneMore(after: String?)
-  /// The call is not made again after the one that follows this line (`nil` for the first one), or not made at all.
-  case noMore(after: String?), notMade
+  /// The call is not made so often.
+  case lessOften
   /// Some of the right choices are not marked.
   case incomplete
-  /// A flag that is not true here.
-  case isFalse
+  /// A flag that is not true in a call on this receiver.
+  case isFalse(String, FlagReason)
   /// This action does not make the call, or makes it, too.
   case missing(in: String), also(in: String)
   /// An order with a did-call before its will-call.
@@ -43,6 +45,11 @@ package enum Misstep: Hashable, Sendable {
   case tooEarly(String)
   /// Some receiver gets a call, some call is made, or one of the offered flags is true.
   case somebody(Call), something, oneOfThese
+
+  /// The reason why a flag is not true.
+  package enum FlagReason: Hashable, Sendable {
+    case staysInParent, wasInParent, hasNoParent, staysPresented, wasPresented, isNotPresented
+  }
 }
 
 /// A complete wrong order, and the reason why it is wrong.
@@ -69,16 +76,16 @@ extension Exercise {
       }
     case .arrange:
       if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return [(nil, known.misstep)] }
-      let early = pairs.first { pair in
-        let will = answer.firstIndex(of: pair.will), did = answer.firstIndex(of: pair.did)
-        return will.flatMap { will in did.map { $0 < will } } ?? false
-      }
-      if let early, case .line(let did) = choices[early.did], case .line(let will) = choices[early.will] {
-        return [(nil, .didBeforeWill(did: did, will: will))]
-      }
+      // The first call in a wrong place is marked, so the reason is about this one.
       guard let wrong = zip(answer, solution).first(where: { choices[$0] != choices[$1] })?.0,
         case .line(let text) = choices[wrong]
       else { return [] }
+      let waiting = answer.drop { $0 != wrong }
+      if let early = pairs.first(where: { $0.did == wrong && waiting.contains($0.will) }),
+        case .line(let will) = choices[early.will]
+      {
+        return [(nil, .didBeforeWill(did: text, will: will))]
+      }
       return [(nil, .tooEarly(text))]
     }
   }
@@ -111,7 +118,11 @@ extension Examiner {
       commands.append(done.command)
     }
     let seen = Rest(world) == nil ? [] : timeline.actions.prefix(action).map({ $0.command })
-    return otherScores.map { Variant(origin: .version($0.version), texts: texts(ofAction: action, playedBy: $0)) }
+    return otherScores.map { score in
+      let isNamed = namedVersions?.contains(score.version) ?? true
+      return Variant(
+        origin: .version(score.version), texts: texts(ofAction: action, playedBy: score), isSeen: isNamed)
+    }
       + commands.filter { $0 != own }.map { command in
         // A learner has seen what it did then, which may be something else than what it would do now.
         let earlier = seen.firstIndex(of: command).map { timeline.world(after: timeline.actions[$0].events.lowerBound) }
@@ -165,13 +176,25 @@ extension Examiner {
     if texts[..<index].contains(text) { return .earlier }
     let right = texts.indices.contains(index) ? CallWords(texts[index]) : nil, wrong = CallWords(text)
     if let right, right.method == wrong.method { return .otherReceiver }
+    if let right, let outcome = otherOutcome(text, [String(right.receiver) + "." + right.method]) { return outcome }
     let isRightReceiver = right?.receiver == wrong.receiver, reason = gets(wrong, texts, in: lines.first?.action)
     return isRightReceiver && reason == .getsOthers ? .otherCall : reason
   }
 
   /// The reason why a line is not among those of an action.
   func misstep(_ text: String, notAmong lines: [Run.Line], of action: Int, _ variants: [Variant]) -> Misstep? {
-    misstep(variants) { $0.contains(text) } ?? gets(CallWords(text), lines.map { self.text($0.entry) }, in: action)
+    let texts = lines.map { self.text($0.entry) }
+    return misstep(variants) { $0.contains(text) } ?? otherOutcome(text, texts)
+      ?? gets(CallWords(text), texts, in: action)
+  }
+
+  /// The outcome that a closure was told, if one of the texts is its call with the other outcome.
+  private func otherOutcome(_ text: String, _ texts: [String]) -> Misstep? {
+    for isCancelled in [true, false] where text.hasSuffix("(isCancelled: \(!isCancelled))") {
+      let closure = text.dropLast("\(!isCancelled))".utf8.count)
+      if texts.contains("\(closure)\(isCancelled))") { return .otherOutcome(isCancelled: isCancelled) }
+    }
+    return nil
   }
 
   /// The reason why the receiver of a wrong call does not get it in an action.
@@ -186,7 +209,7 @@ extension Examiner {
     // A screen that gets other calls does not stay as it is.
     if let misstep, misstep != .hasAppeared || !isHeard { return misstep }
     if isTold { return .getsOthers }
-    return isHeard ? .getsUnseen : .getsNothing
+    return isHeard ? .getsUnseen(String(wrong.receiver)) : .getsNothing
   }
 
   /// The state of the only screen of a class before and after an action that rules a call out.
@@ -223,13 +246,13 @@ extension Examiner {
     }
   }
 
-  /// The reason why a call is not made so often in an action: where it is made once more, or the last time.
+  /// The reason why a call is made another number of times in an action.
   func misstep(_ count: Int, insteadOf right: Int, _ entry: LogEntry, in action: Int) -> Misstep {
     let lines = lines(of: action)
     let positions = lines.indices.filter { lines[$0].entry == entry }
     func before(_ position: Int) -> String? { position == 0 ? nil : text(lines[position - 1].entry) }
     if count < right, positions.indices.contains(count) { return .oneMore(after: before(positions[count])) }
-    return positions.last.map { .noMore(after: before($0)) } ?? .notMade
+    return .lessOften
   }
 
   /// Adds orders of the same lines on other versions or in other actions.
@@ -277,6 +300,15 @@ struct CallWords {
 }
 
 extension Misstep {
+  /// The greatest number of calls that are named.
+  private static let namedCount = 4
+
+  private static func sentence(naming calls: [String]) -> Sentence {
+    if calls.count > namedCount { return "It calls \(calls.prefix(namedCount).listed) and more." }
+    guard let last = calls.last, calls.count > 1 else { return "It calls \(calls.listed)." }
+    return "It calls \(calls.dropLast().listed) and \(last)."
+  }
+
   /// Says what is wrong.
   package var sentence: Sentence {
     switch self {
@@ -288,8 +320,10 @@ extension Misstep {
     case .otherReceiver: "The right method, on another receiver."
     case .otherCall: "The right receiver, but not this method."
     case .getsNothing: "Nothing is called on it."
-    case .getsUnseen: "This action calls none of the methods in this lesson on it."
-    case .getsOthers: "This one belongs to another action."
+    case .otherOutcome(true): "The right closure, but this transition was cancelled."
+    case .otherOutcome(false): "The right closure, but this transition was completed."
+    case .getsUnseen(let receiver): "\(receiver) gets none of this lesson’s calls here."
+    case .getsOthers: "This action does not call it."
     case .isOfFinger: "Only a finger that pulls the sheet brings this one."
     case .isLoaded: "Its view was loaded before."
     case .hasAppeared: "It has appeared before, and is still there."
@@ -297,17 +331,14 @@ extension Misstep {
     case .comes:
       "This action shows this screen, so neither viewWillDisappear nor viewDidDisappear is called on it."
     case .goes:
-      """
-      This action hides this screen, so none of viewWillAppear, viewIsAppearing and viewDidAppear is called on it.
-      """
+      "This action hides this screen, so none of the methods of appearing is called on it."
     case .isAboutToCome:
       """
       This screen is only about to appear here, so neither viewWillDisappear nor viewDidDisappear is called on it yet.
       """
     case .isAboutToGo:
       """
-      This screen is only about to disappear here, so none of viewWillAppear, viewIsAppearing and viewDidAppear is \
-      called on it yet.
+      This screen is only about to disappear here, so none of the methods of appearing is called on it yet.
       """
     case .isCalledOff: "What was announced to it is called off here."
     case .onlyBegins: "That only begins here: nothing is completed yet."
@@ -315,14 +346,17 @@ extension Misstep {
     case .bringsNothing: "This calls nothing."
     case .bringsUnseen: "This calls none of the methods in this lesson."
     case .tellsApp: "No screen is told of this; the app is."
-    case .bringsOthers: "This calls other methods, but not this one."
+    case .bringsOthers(let calls): Self.sentence(naming: calls)
     case .oneMore(nil): "It is called once more, as the first call."
     case .oneMore(let call?): "It is called once more, right after \(call)."
-    case .noMore(nil): "It is called as the first call, and then no more."
-    case .noMore(let call?): "It is called right after \(call), and then no more."
-    case .notMade: "It is not called at all."
+    case .lessOften: "It is called less often."
     case .incomplete: "Not all yet: what you marked is right, but there is more."
-    case .isFalse: "It is false here."
+    case .isFalse(let name, .staysInParent): "It is false here: \(name) stays in its parent."
+    case .isFalse(let name, .wasInParent): "It is false here: \(name) was in its parent before."
+    case .isFalse(let name, .hasNoParent): "It is false here: \(name) has no parent."
+    case .isFalse(let name, .staysPresented): "It is false here: \(name) stays presented."
+    case .isFalse(let name, .wasPresented): "It is false here: \(name) was presented before."
+    case .isFalse(let name, .isNotPresented): "It is false here: \(name) itself is not presented."
     case .missing(let action): "“\(action)” does not call it."
     case .also(let action): "“\(action)” calls it, too."
     case .didBeforeWill(let did, let will): "\(did) is called after \(will)."

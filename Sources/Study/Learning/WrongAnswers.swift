@@ -10,6 +10,8 @@ extension Examiner {
     _ index: Int, of lines: [Run.Line], besides others: [String], _ variants: [Variant]
   ) -> [String] {
     let later = lines.dropFirst(index + 1).map { text($0.entry) }
+    // The other screen's first call tempts most.
+    let other = lines.dropFirst(index + 1).first { $0.entry.receiver != lines[index].entry.receiver }
     let alike = lines.indices.contains(index) ? lookalikes(of: lines[index].entry) : []
     // A complaint has a sign of its own, so a call beside it would be too easy to rule out.
     let complains = lines.indices.contains(index) && lines[index].entry.call == nil
@@ -22,8 +24,8 @@ extension Examiner {
       for source in sources.indices { sources[source].shuffle(by: &shuffler) }
     }
     let shown = lines[..<index].map { text($0.entry) }.filter { !later.contains($0) }
-    var wrong: [String] = []
     var known = Set(others + shown + addedLines(to: lines).map { text($0) })
+    var wrong = other.map { [text($0.entry)] }?.filter { known.insert($0).inserted } ?? []
     var isExhausted = false
     var positions = [Int](repeating: 0, count: sources.count)
     while wrong.count < Self.wrongCount, !isExhausted {

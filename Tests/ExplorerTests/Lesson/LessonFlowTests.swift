@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Study
 import Testing
@@ -8,12 +9,11 @@ import Testing
 struct LessonFlowTests {
   @Test("marks what denies all others alone, as nobody does")
   func denial() throws {
-    let head = "screen A: code\nscreen B: code\nwindow: A\nlogs *: appearance\n"
-    let text = head + "== a\n> launch\n? who viewDidAppear\n"
-    var journey = try Journey(lesson: text, ios: 16)
+    var journey = try Journey(lesson: Self.marking, ios: 16)
+    try journey.press("Enter", until: \.isAsking)
     let choices = try #require(journey.lesson?.exercise?.exercise.choices)
     let nobody = try #require(choices.firstIndex(of: .nobody))
-    let others = choices.indices.filter { $0 != nobody }
+    let others = try #require(journey.lesson?.exercise?.exercise.solution)
     for choice in others { try journey.press("\(choice + 1)") }
     #expect(journey.lesson?.exercise?.marked == Set(others))
     try journey.press("v v")
@@ -22,6 +22,71 @@ struct LessonFlowTests {
     #expect(journey.lesson?.exercise?.marked == [nobody])
     try journey.press("\(others[0] + 1)")
     #expect(journey.lesson?.exercise?.marked == [others[0]])
+  }
+
+  /// A lesson with a question that has two right choices of four.
+  private static let marking = """
+    screen A: code
+    screen B: code
+    screen C: code
+    window: nav(A)
+    logs *: appearance didReceiveMemoryWarning
+    > launch
+    > push B
+    > memory-warning
+    ? who didReceiveMemoryWarning
+
+    """
+
+  @Test("marks no more choices than are right, and keeps of a wrong answer the marks that are")
+  func marks() throws {
+    var journey = try Journey(lesson: Self.marking, ios: 16)
+    try journey.press("Enter", until: \.isAsking)
+    let exercise = try #require(journey.lesson?.exercise?.exercise)
+    let right = exercise.solution, wrong = try #require(exercise.choices.firstIndex(of: .name("C")))
+    try journey.press("\(right[0] + 1) \(wrong + 1)")
+    #expect(journey.lesson?.exercise?.marked == [right[0], wrong])
+    try journey.press("\(right[1] + 1)")
+    #expect(journey.lesson?.exercise?.marked == [right[0], wrong])
+    #expect(journey.model.notice?.text == "2 are right: take a mark away first")
+    try journey.press("Enter")
+    #expect(journey.lesson?.exercise?.marked == [right[0]] && journey.lesson?.exercise?.wrongAnswerCount == 1)
+    try journey.press("Enter")
+    #expect(journey.lesson?.exercise?.wrongAnswerCount == 1, "what is left of a wrong answer is no other answer")
+    try journey.press("\(right[1] + 1) Enter")
+    #expect(journey.lesson?.exercise?.outcome == .right)
+  }
+
+  @Test("gives calls that nothing is told about no step of their own")
+  func silentStep() throws {
+    let text = "screen A\nscreen B\nwindow: nav(A)\nlogs *: appearance\n> launch\n? next\n> push B\n> pop\n? next\n"
+    var journey = try Journey(lesson: text, ios: 16)
+    try journey.press("Enter", until: \.isAsking)
+    try journey.press("s Enter")
+    #expect(journey.lesson?.isAsking == true && journey.lesson?.questionNumber == 1)
+  }
+
+  @Test("names no version that the lesson is not about as one on which a wrong answer is right")
+  func namedVersions() throws {
+    for (head, isNamed) in [("ios: 9+\n", true), ("ios: 16+\n", false)] {
+      let text = "screen A\nscreen B\nwindow: nav(A)\nlogs *: viewDidLoad appearance\n> launch\n> push B\n? next\n"
+      var journey = try Journey(lesson: head + text, ios: 16)
+      try journey.press("Enter", until: \.isAsking)
+      let missteps = try #require(journey.lesson?.exercise?.exercise.missteps)
+      let versions = missteps.filter { if case .onVersions? = $0 { true } else { false } }
+      #expect(versions.isEmpty != isNamed, "\(head)")
+    }
+  }
+
+  @Test("ends with its rule, which is named as such, and with code below it")
+  func conclusion() throws {
+    let text = "rule: Do it.\nswift: func it() {}\nscreen A\nwindow: A\n> launch\n? next\n"
+    var journey = try Journey(lesson: text, ios: 16)
+    try journey.press("Enter", until: \.isAsking)
+    try journey.press("s Enter")
+    let lines = journey.model.picture.plainText().split(separator: "\n").map(String.init)
+    let rule = try #require(lines.firstIndex { $0.contains("Rule: Do it.") }, "\(lines)")
+    #expect(!lines[rule + 1].contains("func") && lines[rule + 2].contains("func it() {}"))
   }
 
   @Test("keeps the reply to a wrong order until the next one is complete")

@@ -99,6 +99,26 @@ import Testing
     #expect(!solver.survives(Wiring(solver.level.code).moving(line, to: spot)))
   }
 
+  @Test(
+    "say a rule once, and last what is judged at rest",
+    arguments: [
+      ("game-behind-the-sheet", "“on” exactly while Game is on top (judged when nothing moves)"),
+      (
+        "observer-twice",
+        "never more than one at a time, “not registered” when its screen is freed, "
+          + "“registered” exactly while Chat is shown (judged when nothing moves)"
+      ),
+      (
+        "draft-is-never-saved",
+        "“there” while the app is active, “there” only while the app is in the foreground (judged when nothing moves)"
+      ),
+      ("sheet-tells-nobody", "“waiting” only while Note is shown (judged when nothing moves)"),
+    ])
+  func rules(name: String, words: String) throws {
+    let code = try #require(BuiltInLevels.solvers.first { $0.level.file == name }).level.code
+    #expect(code.things[0].rulesSentence(code).english == words)
+  }
+
   @Test("have two hints, and say why the mended code is right, in each language")
   func tell() {
     for solver in BuiltInLevels.solvers {

@@ -77,6 +77,20 @@ struct ExerciseState: Hashable, Sendable {
   /// True if the selected choice was picked before and is wrong.
   var isWrongAlready: Bool { outcome == nil && selection.map(wrong.contains) ?? false }
 
+  /// True if as many choices are marked as are right, so that no other can be marked beside them.
+  var isFull: Bool {
+    guard let count = exercise.markCount, let selection, !marked.contains(selection) else { return false }
+    return marked(beside: selection).count >= count
+  }
+
+  /// True if the marks are what is left of a wrong answer.
+  var isWrongStill: Bool { wrongAnswer != nil && (exercise.markCount != nil || wrongAnswer == marked.sorted()) }
+
+  /// The marked choices that can stay when another one is marked: one that denies all others is marked alone.
+  private func marked(beside choice: Int) -> Set<Int> {
+    marked.filter { exercise.choices[$0].deniesOthers == exercise.choices[choice].deniesOthers }
+  }
+
   /// True if something was marked, put in order or answered.
   var isBegun: Bool { wrongAnswerCount > 0 || !marked.isEmpty || !arranged.isEmpty }
 
@@ -109,9 +123,7 @@ struct ExerciseState: Hashable, Sendable {
       wrongAnswer = nil
       let isTaken = marked.remove(selection) == nil
       guard isTaken else { return }
-      // A choice that denies all others can only be marked alone.
-      marked = marked.filter { exercise.choices[$0].deniesOthers == exercise.choices[selection].deniesOthers }
-      marked.insert(selection)
+      marked = marked(beside: selection).union([selection])
     case .arrange:
       arranged.append(selection)
       self.selection = open.first
@@ -127,7 +139,7 @@ struct ExerciseState: Hashable, Sendable {
 
   /// Submits the marked choices as the answer.
   mutating func answerMarks() {
-    guard outcome == nil, exercise.form == .mark, wrongAnswer == nil else { return }
+    guard outcome == nil, exercise.form == .mark, !isWrongStill else { return }
     answer(marked.sorted())
   }
 
@@ -147,6 +159,7 @@ struct ExerciseState: Hashable, Sendable {
       wrongAnswer = answer
       if wrongAnswerCount > 1 { showHint() }
       if exercise.form == .pick { wrong.formUnion(answer) }
+      marked.formIntersection(exercise.solution)
       if exercise.form == .arrange {
         wrongOrder = wrongOrder ?? answer
         let right = zip(answer, exercise.solution).prefix { exercise.choices[$0] == exercise.choices[$1] }.count

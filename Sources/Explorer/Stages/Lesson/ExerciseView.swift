@@ -266,9 +266,7 @@ extension Exercise {
   fileprivate var instruction: Sentence {
     switch form {
     case .pick: "pick one"
-    // Where other answers count as well, their number may be another one.
-    case .mark where alternatives.isEmpty && !isInferred: "mark all that are right: \("\(solution.count)")"
-    case .mark: "mark all that are right"
+    case .mark: markCount.map { "mark all that are right: \("\($0)")" } ?? "mark all that are right"
     case .arrange: "take them in order"
     }
   }
@@ -298,6 +296,6 @@ extension ExerciseState {
     if sentences.isEmpty { return "Not so: another answer is right." }
     let reply: Sentence = "Not so. \(sentences.joined { "\($0) \($1)" })"
     let hasRightMark = exercise.form == .mark && answer.contains(where: exercise.solution.contains)
-    return hasRightMark ? "\(reply) What else you marked is right." : reply
+    return hasRightMark ? "\(reply) The rest of what you marked is right." : reply
   }
 }

@@ -46,7 +46,7 @@ extension LessonStage {
       hints.append(Hint(.lessonNext, label: "answer"))
     case .arrange: hints.append(Hint(.lessonNext, label: exercise.isNextLast ? "answer" : "take"))
     }
-    hints.append(Hint(.choiceDown, .choiceUp, label: "select"))
+    hints.append(Hint(.choiceDown, .choiceUp, label: "move"))
     hints.append(Hint(.showHint, label: "hint"))
     if let predicted, round == nil { hints.append(Hint(.otherQuestions, label: predicted.mode.following.label)) }
     let back: Sentence = exercise.arranged.isEmpty ? "back" : "take back"
@@ -61,6 +61,14 @@ extension LessonStage {
   mutating func take(_ model: inout Model) {
     if takesHands { return raiseHand() }
     if exercise?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
+    takeSelected(&model)
+  }
+
+  /// Takes the selected choice, unless as many are marked as are right.
+  mutating func takeSelected(_ model: inout Model) {
+    if let exercise, exercise.isFull, let count = exercise.exercise.markCount {
+      return model.warn("\(count) are right: take a mark away first")
+    }
     exercise?.take()
     finishQuestion(&model)
   }
@@ -165,7 +173,8 @@ extension Obstacle {
   }
   static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
     if lesson.exercise?.arranged.isEmpty != false, let reason = askedOneByOne.reason(model) { return reason }
-    return lesson.isAtStart ? "this is the beginning of the lesson" : nil
+    let canTakeBack = !lesson.hands.isEmpty || lesson.exercise?.arranged.isEmpty == false
+    return lesson.isAtStart && !canTakeBack ? "this is the beginning of the lesson" : nil
   }
   static let askedOneByOne = Obstacle(in: LessonStage.self) { lesson, _ in
     lesson.round == nil ? nil : "questions are asked one by one here: L lists the lessons they are from"

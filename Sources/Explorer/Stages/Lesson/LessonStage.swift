@@ -128,7 +128,7 @@ package struct LessonStage: LearningStage {
 
   /// Joins the current step with those after it, as far as there is room to show them together.
   ///
-  /// Paragraphs are joined with each other, with the calls shown between them, and with the question that follows.
+  /// Paragraphs, and calls that nothing is told about, are joined with each other and with the question that follows.
   mutating func joinSteps(_ model: Model) {
     while beat + 1 < played.beats.count {
       switch (now, played.beats[beat + 1]) {
@@ -136,7 +136,7 @@ package struct LessonStage: LearningStage {
       case (.tell, .ask): break
       // What is told after an action waits until its calls were shown.
       case (.tell, .show) where !isAfterCalls: break
-      case (.show, .tell) where joined > 0, (.show, .ask) where joined > 0: break
+      case (.show, .tell) where joined > 0 || now.text == nil, (.show, .ask) where joined > 0 || now.text == nil: break
       default: return
       }
       let count = joined
@@ -321,12 +321,12 @@ extension LessonStage {
       guard exercise?.marked.isEmpty == false else {
         return model.warn("mark something first, with Space or its number")
       }
-      if exercise?.wrongAnswer != nil { return model.warn("this was wrong already: mark others") }
+      if exercise?.isWrongStill == true { return model.warn("this was wrong already: mark others") }
       exercise?.answerMarks()
+      finishQuestion(&model)
     } else {
-      exercise?.take()
+      takeSelected(&model)
     }
-    finishQuestion(&model)
   }
 
   mutating func step(isOnward: Bool, _ model: inout Model) {

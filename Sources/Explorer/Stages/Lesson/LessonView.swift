@@ -136,7 +136,13 @@ struct TeacherView: FramePart {
     return prose(paragraphs).lines(width: min(area.width, Self.measure), isSpaced: true).count <= area.height
   }
 
-  private func prose(_ paragraphs: [String]) -> Prose { paragraphs.map { ($0, role) } }
+  private func prose(_ paragraphs: [String]) -> Prose {
+    paragraphs.flatMap { paragraph -> Prose in
+      guard !paragraph.isEmpty, paragraph == lesson.lesson.conclusion else { return [(paragraph, role)] }
+      let rule = String(paragraph.prefix { $0 != "\n" }), code = String(paragraph.dropFirst(rule.count + 1))
+      return [(say("Rule: \(rule)"), role)] + (code.isEmpty ? [] : [(code, role)])
+    }
+  }
 
   /// The reasons of the call under the cursor, once it was predicted or the learner has gone to it.
   private var why: [WhyLine] {

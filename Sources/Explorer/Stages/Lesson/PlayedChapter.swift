@@ -157,6 +157,7 @@ extension LessonStage {
     let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
     var examiner = Examiner(chapter.resolved, score: score, otherScores: others, draw: draw)
     examiner.offersMore = isReview
+    examiner.namedVersions = Set(lesson.chapters.flatMap { $0.resolved.candidates })
     return PlayedChapter(chapter, examiner, isLast: isLast)
   }
 
