@@ -1,3 +1,5 @@
+import Lifecycle
+
 /// Finds the texts that are about the same as what somebody typed.
 ///
 /// All words are known from the start, each with the lines that have it, so a search looks at nothing else. A line with
@@ -200,7 +202,7 @@ extension SearchIndex {
   /// Leaves out what a message says of objects: `<Detail: 0x7f8a>`, and the class of `-[Detail viewDidLoad]`.
   private static func withoutObjects(_ text: String) -> String {
     let text = without(text, from: "<") { $0 == ">" }
-    return text.contains("-[") || text.contains("+[") ? without(text, from: "[") { $0 == " " } : text
+    return text.includes("-[") || text.includes("+[") ? without(text, from: "[") { $0 == " " } : text
   }
 
   private static func without(_ text: String, from start: Character, to isEnd: (Character) -> Bool) -> String {
