@@ -34,6 +34,21 @@ struct RunLinkTests {
     #expect(model.session.link(Shelf.scores) == link + "&at=3")
   }
 
+  @Test("follows what keys do")
+  func keys() throws {
+    var journey = try Journey(ios: 17)
+    let opened = try opened(OneLine("push B", window: "nav(A)"), ios: 17)
+    journey.change { $0 = Model(session: opened, scores: Shelf.scores) }
+    try journey.press("p")
+    let link = try #require(journey.session.link(Shelf.scores))
+    let values = try values(of: link)
+    let again = try self.opened(OneLine(try #require(values["do"]), window: values["in"]), ios: 17)
+    let calls = [again, journey.session].map { session in Run(session.timeline).lines.map { $0.entry.text } }
+    #expect(calls[0] == calls[1])
+    try journey.press("b")
+    #expect(try #require(journey.session.link(Shelf.scores)).contains("%20pop&"))
+  }
+
   @Test("has the app's own code and the chosen alternatives")
   func setup() throws {
     let texts = [

@@ -32,11 +32,16 @@ extension Session {
     do throws(OpeningProblem) {
       let line = OneLine(text, window: window)
       let same = try Session.open(text: line.transcript, name: "", scores: scores, versions: [version])
-      return same.setup == setup && same.commands == commands
-        && same.score.chosenAlternatives == score.chosenAlternatives
+      return same.written == written && same.score.chosenAlternatives == score.chosenAlternatives
     } catch {
       return false
     }
+  }
+
+  /// The setup and the commands as a transcript writes them, in which keys leave no trace of what was only offered.
+  private var written: [String] {
+    let lines = setup.statements.map { $0.statement.printed }.sorted()
+    return lines + [WrittenTree(setup.window, in: setup).printed] + commands.map { text(of: $0) }
   }
 }
 
