@@ -102,7 +102,7 @@ struct AnswersSite {
 
   /// The paragraph for a reader whose device does it otherwise.
   private var doubt: String {
-    let ask: Sentence = "Does your device do it otherwise?"
+    let ask: Sentence = "Does your device behave differently?"
     let how: Sentence =
       "`mightappear probe` prints the code that logs every call, and CONTRIBUTING.md says where to send the log."
     return "<h2>\(say(ask))</h2>\n<p>\(say(how))</p>\n"
@@ -126,7 +126,7 @@ struct AnswersSite {
   /// Returns the page that plays the run, within this one.
   private func player(_ part: PlayedPart, of question: AskedQuestion) -> String {
     guard isPlayed else {
-      return isWhole ? "<p>\(say("The page that plays runs does not lie beside this one."))</p>\n" : ""
+      return isWhole ? "<p>\(say("The page that plays runs is not beside this one."))</p>\n" : ""
     }
     let number = (question.caseIndex ?? 0) + 1
     let link =

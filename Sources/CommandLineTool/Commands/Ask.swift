@@ -113,7 +113,7 @@ struct SearchReport {
     switch hit {
     case .question(let question): console.output.write("  \(question.text(language))\n")
     case .transcript(let item, let index, let title):
-      console.output.write("\(command(item, index))  # \(console.phrasebook.say(Sentence(key: title)))\n")
+      console.output.write("  \(command(item, index))  # \(console.phrasebook.say(Sentence(key: title)))\n")
     }
   }
 

@@ -324,7 +324,7 @@ extension Misstep {
     case .otherOutcome(false): "The right closure, but this transition was completed."
     case .getsUnseen(let receiver): "\(receiver) gets none of this lesson’s calls here."
     case .getsOthers: "This action does not call it."
-    case .isOfFinger: "Only a finger that pulls the sheet brings this one."
+    case .isOfFinger: "This is called only when a finger pulls the sheet."
     case .isLoaded: "Its view was loaded before."
     case .hasAppeared: "It has appeared before, and is still there."
     case .isHidden: "It is not on the screen, so it cannot disappear."
