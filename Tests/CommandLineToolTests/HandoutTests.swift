@@ -24,6 +24,7 @@ struct HandoutTests {
     let count = LibraryItem.lesson(name, language)?.questionCount ?? 0
     #expect(sheet.split(separator: "<div class=\"question\">").count == count + 1)
     #expect(answers.split(separator: "<div class=\"answer\">").count == count + 1)
+    #expect(answers.contains(language == .japanese ? "<p>まとめ：" : "<p>Rule: "), "its rule is at the end")
     #expect(sheet.contains("<html lang=\"\(language.rawValue)\">"))
     #expect(!sheet.contains("http://www.w3.org/1999"), "nothing is fetched")
     let right = answers.split(separator: "<span class=\"code\">").dropFirst()

@@ -47,10 +47,19 @@ struct CourseList {
     }
     let phrasebook = console.phrasebook
     let levels = Catalog.levels.map { LibraryItem($0).titled(in: language ?? console.spokenLanguage) }
-    console.output.write(
-      table: course.map { [$0.name, $0.title, phrasebook.say(self.done(of: $0, recorder.progress))] }
-        + levels.map { [$0.name, $0.title, phrasebook.say(standing(recorder.progress.lesson($0.name)))] },
-      isNumbered: true)
+    let digits = "\(course.count)".count
+    let rows = Curriculum.builtIn.branches.flatMap(\.members).compactMap { member -> [String]? in
+      guard member.isLevel else {
+        guard let index = course.firstIndex(where: { $0.lessonName == member.lesson }) else { return nil }
+        let item = course[index], number = "\(index + 1)".leftPadded(toCells: digits)
+        return ["\(number)  \(item.name)", item.title, phrasebook.say(self.done(of: item, recorder.progress))]
+      }
+      return levels.first { $0.name == member.lesson }.map {
+        let name = String(repeating: " ", count: digits + 2) + $0.name
+        return [name, $0.title, phrasebook.say(standing(recorder.progress.lesson($0.name)))]
+      }
+    }
+    console.output.write(table: rows)
     let open = course.firstIndex { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) != nil }
     let count = course.count { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) == nil }
     let solved = levels.count { recorder.progress.lesson($0.name).answered.contains(0) }

@@ -11,10 +11,10 @@ struct CourseReset {
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     var recorder = console.openProgress()
     let progress = recorder.progress
-    let course = LibraryItem.course(.english).map(\.name) + Catalog.levels.map(\.name)
+    let lessons = LibraryItem.course(.english).map(\.name), course = lessons + Catalog.levels.map(\.name)
     var name: String?
     if let word {
-      let numbered = course.position(numbered: word).map { course[$0] }
+      let numbered = lessons.position(numbered: word).map { lessons[$0] }
       let meant = numbered ?? LibraryItem.lesson(word, .english)?.name ?? word
       guard course.contains(meant) || progress.lessons[meant] != nil else {
         let message: Sentence = "there is no lesson `\(visible(word))`"

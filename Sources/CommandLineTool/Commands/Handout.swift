@@ -30,7 +30,8 @@ extension Console {
       chapters.append(printed)
     }
     return HandoutPage(
-      title: lesson.title, chapters: chapters, language: item.language, phrasebook: .builtIn(item.language))
+      title: lesson.title, conclusion: lesson.conclusion, chapters: chapters, language: item.language,
+      phrasebook: .builtIn(item.language))
   }
 }
 
@@ -130,6 +131,8 @@ extension Question {
 /// A lesson as an HTML page for paper: the lesson with its questions, then the answers on a separate sheet.
 struct HandoutPage {
   let title: String
+  /// The rule of the lesson, with lines of code; empty if it states none.
+  let conclusion: String
   let chapters: [HandoutChapter]
   let language: Language
   /// The phrasebook for the words in the pictures.
@@ -149,7 +152,8 @@ struct HandoutPage {
 
   private func paragraph(_ text: String, _ look: String = "") -> String {
     let attribute = look.isEmpty ? "" : " class=\"\(look)\""
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { self.text(String($0)) }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { self.text(String($0)) }
+    if !text.isEmpty, text == conclusion { lines[0] = say("Rule: \(lines[0])") }
     guard lines.count > 1 else { return "<p\(attribute)>\(lines.joined())</p>\n" }
     return "<p\(attribute)>\(lines[0])</p>\n<pre class=\"code\">\(lines[1...].joined(separator: "\n"))</pre>\n"
   }

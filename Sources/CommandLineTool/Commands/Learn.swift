@@ -19,7 +19,7 @@ struct Learn: Request {
     summary: "Take lessons and levels: predict the calls, break and fix code.",
     details: [
       """
-      LESSON and LEVEL are names or numbers that --list prints; without one the explorer opens on the map of the \
+      LESSON is a name or number that --list prints, LEVEL a name; without one the explorer opens on the map of the \
       course. A lesson asks for the calls before it shows them, and goes on where you stopped. FILE is a lesson of \
       your own (`show template` prints one to begin with), a level of your own, which ends in .level (`show \
       timer-twice` prints one), or any other transcript, which is told without questions.
@@ -150,13 +150,8 @@ struct Learn: Request {
 }
 
 extension Source {
-  /// The level that a word names: by its name or its number in the course, or as a file; `nil` if it names none.
+  /// The level that a word names: by its name, or as a file; `nil` if it names none.
   init?(level word: String) {
-    let position = (Catalog.lessons + Catalog.levels).position(numbered: word)
-    if let position, position >= Catalog.lessons.count {
-      self = .named(Catalog.levels[position - Catalog.lessons.count].name)
-      return
-    }
     self.init(word)
     if !isLevel { return nil }
   }
@@ -172,10 +167,7 @@ extension Console {
     let course = LibraryItem.course(spoken)
     if let position = course.position(numbered: word) { return course[position] }
     if let number = Int(word) {
-      throw Failure(
-        """
-        the course has \(course.count) lessons and \(Catalog.levels.count) levels, and none with the number \(number)
-        """)
+      throw Failure("the course has \(course.count) lessons, and none with the number \(number)")
     }
     guard word == "-" || Catalog.resource(named: word) != nil || Platform.exists(word) else {
       let message: Sentence = "there is no lesson and no file `\(visible(word))`"

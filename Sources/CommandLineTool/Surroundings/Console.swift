@@ -192,15 +192,13 @@ struct Output: ~Copyable {
     write(String(repeating: " ", count: indentation) + phrasebook.say(sentence) + "\n")
   }
 
-  /// Writes rows with their columns two spaces apart, and a number before each if they are numbered; an empty text
-  /// ends its row.
-  mutating func write(table rows: [[String]], isNumbered: Bool = false) {
+  /// Writes rows with their columns two spaces apart; an empty text ends its row.
+  mutating func write(table rows: [[String]]) {
     let widths = (rows.first ?? []).indices.map { column in rows.map { $0[column].cellWidth }.max() ?? 0 }
-    for (index, row) in rows.enumerated() {
-      let number = isNumbered ? "\(index + 1)".leftPadded(toCells: "\(rows.count)".count) + "  " : ""
+    for row in rows {
       let texts = row.prefix { !$0.isEmpty }
       let columns = zip(texts.dropLast(), widths).map { $0.padded(toCells: $1) + "  " }
-      write(number + columns.joined() + (texts.last ?? "") + "\n")
+      write(columns.joined() + (texts.last ?? "") + "\n")
     }
   }
 

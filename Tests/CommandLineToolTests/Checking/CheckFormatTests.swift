@@ -92,9 +92,9 @@ struct CheckFormatTests {
 
   @Test("says beside the report, too, why a case cannot be played", arguments: ["github", "tap", "junit"])
   func unplayable(_ format: String) throws {
-    let text = "ios: 17\nscreen A: code\nwindow: A\n> launch\n> select B\n"
+    let text = "ios: 17\nscreen A: code\nscreen B: code\nwindow: A\n> launch\n> select B\n"
     let checked = try answer(to: "check", "FILE", "--format", format, file: text)
-    #expect(checked.status == .unusable && checked.errors.contains("a.appear:5:"), "\(checked)")
+    #expect(checked.status == .unusable && checked.errors.contains("a.appear:6:"), "\(checked)")
   }
 
   @Test("takes no tab and no sign with a mark on it from a name", arguments: ["github", "tap", "junit"])
