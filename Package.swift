@@ -79,7 +79,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StudyTests", dependencies: ["Study", "Lifecycle", "Notation", "Resources", "TestSupport"],
-      exclude: ["Levels/stubs.txt"],
+      exclude: ["Learn/Levels/stubs.txt"],
       swiftSettings: strict),
     .testTarget(
       name: "ExplorerTests",
@@ -88,7 +88,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineToolTests",
       dependencies: ["CommandLineTool", "Lifecycle", "Notation", "Canvas", "Explorer", "Resources", "TestSupport"],
-      exclude: ["Probing/stubs-objc.txt", "Probing/stubs-swift.txt", "Speaking/english-alone.txt"],
+      exclude: ["Explain/stubs-objc.txt", "Explain/stubs-swift.txt", "Speaking/english-alone.txt"],
       swiftSettings: strict),
     .testTarget(
       name: "MightAppearTests", dependencies: ["MightAppear", "TestSupport"], exclude: ["public.txt"],

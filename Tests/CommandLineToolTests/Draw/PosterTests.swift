@@ -110,7 +110,7 @@ private func isPicture(_ text: String) -> Bool {
 
 @Suite("The version") struct VersionTests {
   @Test("is the newest of the changelog") func changelog() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let text = try String(contentsOf: root.appending(path: "CHANGELOG.md"), encoding: .utf8)
     #expect(text.split(separator: "\n").first { $0.hasPrefix("## ") } == "## \(CommandTable.version)")
   }
@@ -122,7 +122,7 @@ private func isPicture(_ text: String) -> Bool {
   }
 
   @Test("comes with a license that names the same holders") func license() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let text = try String(contentsOf: root.appending(path: "LICENSE"), encoding: .utf8)
     #expect(text.hasPrefix("MIT License\n\nCopyright (c) 2026 the mightappear authors\n"))
   }
