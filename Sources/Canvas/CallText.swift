@@ -5,7 +5,6 @@ package struct CallText: Hashable, Sendable {
   /// The minimum number of cells kept of a receiver, as long as its method fits.
   package static let minReceiver = 6
 
-  /// The complete text.
   package let text: String
   /// The width in cells.
   package let width: Int

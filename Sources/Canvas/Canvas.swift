@@ -2,11 +2,8 @@
 ///
 /// Anything drawn outside of the grid is clipped.
 package struct Canvas: Equatable, Sendable {
-  /// The number of columns.
   package let width: Int
-  /// The number of rows.
   package let height: Int
-  /// The character set that the program draws with.
   package var charset: Charset
   /// The position of the hardware cursor, which screen readers follow; `nil` hides it.
   package var cursor: Point?
@@ -26,7 +23,6 @@ package struct Canvas: Equatable, Sendable {
     cells = Array(repeating: .blank, count: self.width * self.height)
   }
 
-  /// The rectangle that contains all cells.
   package var bounds: Rectangle { Rectangle(x: 0, y: 0, width: width, height: height) }
 
   /// The cell at a column and a row, which must be inside the canvas.
@@ -36,13 +32,11 @@ package struct Canvas: Equatable, Sendable {
   }
 }
 
-/// One cell of a canvas.
 package struct Cell: Hashable, Sendable {
   /// A character with its combining marks; empty in the second half of a wide character.
   package internal(set) var text: String
   /// The number of columns that the character takes: 1 or 2, or 0 in the second half of a wide character.
   package let width: Int
-  /// The role and the tint of the cell.
   package internal(set) var style: Canvas.Style
 
   /// The maximum number of combining marks on a character.
@@ -54,13 +48,10 @@ package struct Cell: Hashable, Sendable {
     (self.text, self.width, self.style) = (text, width, style)
   }
 
-  /// The meaning of the cell.
   package var role: Canvas.Role { style.role }
 
-  /// True if the cell shows nothing but its background.
   var isSpace: Bool { text == " " }
 
-  /// True if the cell holds an ASCII character without marks.
   var isASCII: Bool { text.utf8.count == 1 }
 }
 
@@ -73,7 +64,6 @@ extension Canvas {
     if cell.width == 2 { cells[index + 1] = Cell("", width: 0, style: cell.style) }
   }
 
-  /// Fills a rectangle with a glyph.
   package mutating func fill(
     _ rectangle: Rectangle, with glyph: Glyph = .space, role: Role = .plain, tint: Tint = .none
   ) {
@@ -111,7 +101,6 @@ extension Canvas {
     }
   }
 
-  /// Draws one glyph.
   package mutating func put(
     _ glyph: Glyph, x: Int, y: Int, role: Role = .plain, tint: Tint = .none, within clip: Rectangle? = nil
   ) {
@@ -175,12 +164,10 @@ extension Canvas {
     put(title: title, trailing: trailing, on: line, role: titleRole, tint: tint)
   }
 
-  /// Draws a horizontal line.
   package mutating func horizontalLine(x: Int, y: Int, width: Int, role: Role = .frame, tint: Tint = .none) {
     fill(Rectangle(x: x, y: y, width: width, height: 1), with: .horizontal, role: role, tint: tint)
   }
 
-  /// Draws a vertical line.
   package mutating func verticalLine(x: Int, y: Int, height: Int, role: Role = .frame, tint: Tint = .none) {
     fill(Rectangle(x: x, y: y, width: 1, height: height), with: .vertical, role: role, tint: tint)
   }

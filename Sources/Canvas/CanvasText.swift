@@ -1,4 +1,3 @@
-/// The position of a line of text in the room that it has.
 package enum TextAlignment: Hashable, Sendable {
   case leading
   case center

@@ -2,7 +2,6 @@
 ///
 /// A row that occurs in many pictures is stored once.
 package struct Film: Sendable {
-  /// A picture with the time at which it appears.
   struct Frame: Sendable {
     /// The time at which the picture appears, in milliseconds.
     let time: Int
@@ -11,14 +10,13 @@ package struct Film: Sendable {
   }
 
   package let title: String
-  /// The pictures; consecutive ones differ.
+  /// Consecutive ones differ.
   private(set) var frames: [Frame] = []
-  /// The duration in milliseconds.
+  /// In milliseconds.
   package private(set) var duration = 0
   /// The different rows of all pictures by number, and the number of each row.
   private var rows: [[Cell]] = [], numbers: [[Cell]: Int] = [:]
 
-  /// Creates a film without pictures.
   package init(title: String) {
     self.title = title
   }
@@ -38,10 +36,8 @@ package struct Film: Sendable {
     return rows.count - 1
   }
 
-  /// The size of the pictures in cells.
   var size: (width: Int, height: Int) { (rows.first?.count ?? 0, frames.first?.rows.count ?? 0) }
 
-  /// Returns a row as a canvas.
   func row(_ number: Int) -> Canvas {
     var canvas = Canvas(width: rows[number].count, height: 1)
     canvas.cells = rows[number]
@@ -100,7 +96,6 @@ extension Film {
     decimal(thousandths: duration == 0 ? 0 : time * 100_000 / duration) + "%"
   }
 
-  /// The styles that occur in the film.
   private var usedStyles: [Canvas.Style] {
     let used = Set(allRows.flatMap { $0.usedStyles })
     return Canvas.Style.all.filter(used.contains)

@@ -1,11 +1,8 @@
 /// A character that the program draws, one cell wide, with a form in Unicode and one in ASCII.
 package struct Glyph: Hashable, Sendable {
-  /// The form for terminals with Unicode.
   package let unicode: Unicode.Scalar
-  /// The form for all other terminals.
   package let ascii: Unicode.Scalar
 
-  /// Creates a glyph with its two forms.
   package init(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) {
     precondition(
       ScalarKind(unicode) == .narrow && ascii.isASCII && ScalarKind(ascii) == .narrow,
@@ -19,35 +16,27 @@ package struct Glyph: Hashable, Sendable {
     self.init(forms.unicode, forms.ascii)
   }
 
-  /// Returns the form for a character set.
   package func scalar(_ charset: Charset) -> Unicode.Scalar {
     charset == .unicode ? unicode : ascii
   }
 
-  /// Returns the form for a character set, as text.
   package func text(_ charset: Charset) -> String {
     String(Character(scalar(charset)))
   }
 }
 
 extension Glyph {
-  /// An empty cell.
   package static let space = Glyph(" ", " ")
   /// The sign at the end of a text that was cut.
   package static let ellipsis = Glyph("…", "~")
-  /// A horizontal line.
   package static let horizontal = Glyph("─", "-")
-  /// A vertical line.
   package static let vertical = Glyph("│", "|")
   /// A joint of a line with the left side of a frame.
   package static let leftJoint = Glyph("├", "+")
   /// A joint of a line with the right side of a frame.
   package static let rightJoint = Glyph("┤", "+")
-  /// The last branch of a tree.
   package static let lastBranch = Glyph("└", "`")
-  /// The filled part of a bar.
   package static let filled = Glyph("█", "#")
-  /// The empty part of a bar.
   package static let empty = Glyph("░", ".")
   /// A filler for a line that only the other side of a comparison has.
   package static let absence = Glyph("·", ".")
@@ -57,13 +46,10 @@ extension Glyph {
 
 /// The character set that the program draws with; text from files and users is drawn unchanged in both.
 package enum Charset: Hashable, Sendable {
-  /// Lines, triangles and blocks of Unicode.
   case unicode
-  /// ASCII, for every terminal and font.
   case ascii
 }
 
-/// The four corners of a frame.
 package struct Corners: Hashable, Sendable {
   let upperLeft: Glyph
   let upperRight: Glyph

@@ -7,7 +7,6 @@ package struct TitledPane {
   /// True if the line above is the only one.
   let isOpen: Bool
 
-  /// Creates a pane with the texts of its line.
   package init(_ area: Rectangle, _ title: String, _ note: String = "", isOpen: Bool = false) {
     (self.area, self.title, self.note, self.isOpen) = (area, title, note, isOpen)
   }

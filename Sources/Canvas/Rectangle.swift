@@ -23,17 +23,15 @@ package struct Rectangle: Hashable, Sendable {
   /// The row after the last one.
   package var bottom: Int { y + height }
 
-  /// True if the rectangle has no cells.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
-  /// Returns true if a point is inside.
   package func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < right && point.y >= y && point.y < bottom
   }
 }
 
 extension Rectangle {
-  /// Returns the area that two rectangles share; empty if they do not overlap.
+  /// Empty if they do not overlap.
   package func intersection(_ other: Rectangle) -> Rectangle {
     let left = max(x, other.x)
     let top = max(y, other.y)
@@ -41,7 +39,6 @@ extension Rectangle {
       x: left, y: top, width: min(right, other.right) - left, height: min(bottom, other.bottom) - top)
   }
 
-  /// Returns the rectangle without some columns at each side and some rows at the top and bottom.
   package func inset(columns: Int, rows: Int) -> Rectangle {
     Rectangle(x: x + columns, y: y + rows, width: width - 2 * columns, height: height - 2 * rows)
   }
@@ -72,12 +69,9 @@ extension Rectangle {
 
 /// A position on a canvas, counted from the upper left corner.
 package struct Point: Hashable, Sendable {
-  /// The column, from 0 at the left.
   package var x: Int
-  /// The row, from 0 at the top.
   package var y: Int
 
-  /// Creates a point at a column and a row.
   package init(x: Int, y: Int) {
     self.x = x
     self.y = y

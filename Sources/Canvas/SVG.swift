@@ -30,7 +30,6 @@ extension Canvas {
     return text + "</svg>\n"
   }
 
-  /// Returns the size of a picture in pixels.
   static func pixels(width: Int, height: Int) -> (width: Int, height: Int) {
     (width * Metrics.column + 2 * Metrics.margin, height * Metrics.row + 2 * Metrics.margin)
   }
@@ -45,7 +44,6 @@ extension Canvas {
       """
   }
 
-  /// Returns the style sheet for some styles and the background.
   static func styleRules(_ styles: [Canvas.Style], _ theme: Theme) -> String {
     """
     svg { --page: #ffffff; --ink: #24292f; font-size: \(Metrics.font)px; \
@@ -110,7 +108,6 @@ extension Canvas {
     }
   }
 
-  /// Returns the rules for a style and its background.
   private static func styleRules(_ style: Canvas.Style, _ paint: Paint) -> String {
     var ink = paint.foreground.map { [hexadecimal($0)] } ?? ["#24292f", "var(--ink)"]
     var back = paint.background.map { [hexadecimal($0)] } ?? ["#ffffff", "var(--page)"]
@@ -143,7 +140,6 @@ func hexadecimal(_ color: UInt8) -> String {
   return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }
 
-/// Escapes a text for XML.
 package func escapedMarkup(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
@@ -160,14 +156,12 @@ package func escapedMarkup(_ text: String) -> String {
 
 /// The shape of a box-drawing character, given by the sides of its cell that its lines reach.
 struct LineShape: Hashable {
-  /// The sides of the cell that the lines reach from its center.
   struct Sides: OptionSet, Hashable {
     let rawValue: UInt8
     static let left = Sides(rawValue: 1), right = Sides(rawValue: 2), up = Sides(rawValue: 4), down = Sides(rawValue: 8)
     static let across: Sides = [.left, .right], upright: Sides = [.up, .down]
   }
 
-  /// The look of the lines.
   enum Look: Hashable {
     case plain, heavy, round
     /// Dashed, with a number of dashes.

@@ -1,6 +1,5 @@
 /// A color theme, which has a paint for each role at each color depth.
 package struct Theme: Equatable, Sendable {
-  /// The name in settings.
   package let name: String
 
   /// The shade of each role, in the order of the roles.
@@ -8,17 +7,16 @@ package struct Theme: Equatable, Sendable {
   /// The colors of the tints, in order; empty if the theme does not use tints.
   private let tints: [Hue]
 
-  /// Creates a theme; roles that are not given look plain.
+  /// Roles that are not given look plain.
   init(name: String, tints: [Hue] = [], _ given: [Canvas.Role: Shade]) {
     self.name = name
     self.tints = tints
     self.shades = Canvas.Role.allCases.map { given[$0] ?? Shade() }
   }
 
-  /// Returns the paint of a role at a color depth.
   package func paint(_ role: Canvas.Role, _ depth: ColorDepth) -> Paint { paint(Canvas.Style(role), depth) }
 
-  /// Returns the paint of a style at a color depth; a tint replaces the color of the role.
+  /// A tint replaces the color of the role.
   package func paint(_ style: Canvas.Style, _ depth: ColorDepth) -> Paint {
     var shade = shades[Int(style.role.rawValue)]
     if style.tint != .none, !tints.isEmpty { shade.foreground = tints[Int(style.tint.rawValue) - 1] }
@@ -38,10 +36,9 @@ package struct Theme: Equatable, Sendable {
     }
   }
 
-  /// All themes, the default first.
+  /// The default first.
   package static let all: [Theme] = [.standard, .monochrome, .highContrast]
 
-  /// Returns the theme with a name; `nil` if there is none.
   package static func named(_ name: String) -> Theme? {
     all.first { $0.name == name }
   }
@@ -50,15 +47,13 @@ package struct Theme: Equatable, Sendable {
 /// A color, both in the fixed 256-color palette and among the sixteen basic colors.
 struct Hue: Equatable, Sendable {
   let full: UInt8
-  /// The number among the sixteen basic colors.
   let basic: UInt8
 }
 
 /// The look of a role, independent of the color depth.
 struct Shade: Equatable, Sendable {
-  /// The text's color; `nil` keeps the terminal's own.
+  /// `nil` keeps the terminal's own color, here and behind the text.
   var foreground: Hue?
-  /// The color behind the text; `nil` keeps the terminal's own.
   var background: Hue?
   var attributes: Paint.Attributes = []
   /// The attributes for terminals without color; `nil` for the usual ones.
@@ -70,19 +65,13 @@ extension Hue {
   static let blue = Hue(full: 32, basic: 6)
   /// An orange that is legible on black and on white.
   static let orange = Hue(full: 166, basic: 3)
-  /// The colors that tell screens apart.
-  ///
-  /// Everybody can tell the first three apart, on black and on white, and also from the orange of warnings.
   static let tints = [
     Hue(full: 29, basic: 2), Hue(full: 169, basic: 5), Hue(full: 99, basic: 12), Hue(full: 138, basic: 10),
   ]
-  /// The colors that tell screens apart in high contrast.
   static let brightTints = [
     Hue(full: 77, basic: 10), Hue(full: 213, basic: 13), Hue(full: 141, basic: 12), Hue(full: 224, basic: 2),
   ]
-  /// A blue for high contrast.
   static let brightBlue = Hue(full: 39, basic: 14)
-  /// An orange for high contrast.
   static let brightOrange = Hue(full: 208, basic: 11)
 }
 
@@ -113,7 +102,6 @@ extension Theme {
       .changed: Shade(foreground: .orange, withoutColor: .underline),
     ])
 
-  /// The default theme without colors, for users who do not want any.
   package static let monochrome = Theme(
     name: "mono",
     Dictionary(
@@ -145,16 +133,13 @@ extension Theme {
 extension Canvas {
   /// The meaning of a cell; the theme decides its look, so that no view names a color.
   package enum Role: UInt8, CaseIterable, Hashable, Sendable {
-    /// Ordinary text in the terminal's own colors.
     case plain
     /// Secondary text: hints, sources, rulers.
     case quiet
-    /// The most important text.
     case strong
     case title
     /// The name of the screen at the cursor.
     case selected
-    /// The lines around a pane.
     case frame
     /// The lines around the pane that receives the keys.
     case focus
@@ -168,7 +153,6 @@ extension Canvas {
     case did
     /// Making, loading and freeing controllers.
     case loading
-    /// Layout calls, which are many.
     case layout
     /// Questions, answers and messages to others.
     case asked
@@ -176,9 +160,7 @@ extension Canvas {
     case accent
     /// The part of a track that the finger has not reached.
     case track
-    /// Something wrong, or about to be.
     case warning
-    /// A call that was suppressed.
     case suppressed
     /// Events after the cursor.
     case future
@@ -203,35 +185,26 @@ extension Canvas {
 package struct Paint: Hashable, Sendable {
   /// The number of the text's color in the terminal's palette; `nil` for the terminal's own color.
   package var foreground: UInt8?
-  /// The number of the background color; `nil` for the terminal's own color.
   package var background: UInt8?
-  /// Attributes such as bold.
   package var attributes: Attributes
 
-  /// Creates a paint; without arguments, the terminal's own look.
+  /// Without arguments, the terminal's own look.
   package init(foreground: UInt8? = nil, background: UInt8? = nil, attributes: Attributes = []) {
     self.foreground = foreground
     self.background = background
     self.attributes = attributes
   }
 
-  /// Attributes of text, such as bold.
   package struct Attributes: OptionSet, Hashable, Sendable {
-    /// The bits of the attributes, one for each constant below.
     package let rawValue: UInt8
 
-    /// Creates a set of attributes from its bits.
     package init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
-    /// Heavier text, on some terminals also brighter.
     package static let bold = Attributes(rawValue: 1)
-    /// Fainter text.
     package static let dim = Attributes(rawValue: 2)
-    /// Text and background colors exchanged.
     package static let reverse = Attributes(rawValue: 4)
-    /// Underlined text.
     package static let underline = Attributes(rawValue: 8)
   }
 }
@@ -242,7 +215,6 @@ extension Canvas {
     case none
     case first, second, third, fourth
 
-    /// The name of the tint, as pictures in files have it.
     package var name: String { ["none", "first", "second", "third", "fourth"][Int(rawValue)] }
 
     /// The number of tints that can be told apart.
@@ -254,12 +226,10 @@ extension Canvas {
     }
   }
 
-  /// The role and the tint of a cell.
   package struct Style: Hashable, Sendable {
     package var role: Role
     package var tint: Tint
 
-    /// Creates a style; without a tint it has the color of its role.
     package init(_ role: Role, _ tint: Tint = .none) {
       (self.role, self.tint) = (role, tint)
     }
@@ -271,7 +241,7 @@ extension Canvas {
     package static let all = Tint.allCases.flatMap { tint in Role.allCases.map { Style($0, tint) } }
   }
 
-  /// The styles that occur in the canvas, in the order of `Style.all`.
+  /// In the order of `Style.all`.
   var usedStyles: [Style] {
     let used = Set(cells.map { $0.style })
     return Style.all.filter(used.contains)
@@ -279,18 +249,14 @@ extension Canvas {
 }
 
 extension Canvas.Style: CustomStringConvertible {
-  /// The name of the role, followed by the name of the tint if there is one.
   package var description: String { tint == .none ? role.name : "\(role.name)-\(tint.name)" }
 }
 
-/// The number of colors that may be used, from none to the 256 of a modern terminal.
 package enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
   case none = 0
-  /// The first eight colors.
   case eight = 8
   /// The first eight colors and their bright variants.
   case sixteen = 16
-  /// The fixed palette of 256.
   case full = 256
 
   /// The greatest color depth that a terminal with a number of colors supports.
@@ -298,7 +264,6 @@ package enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
     self = ColorDepth.allCases.last { $0.rawValue <= colors } ?? .none
   }
 
-  /// Orders fewer colors first.
   package static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }

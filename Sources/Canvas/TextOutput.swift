@@ -51,7 +51,6 @@ private func colorCode(_ color: UInt8, _ depth: ColorDepth, normal: Int, bright:
 }
 
 extension Canvas {
-  /// Returns the canvas as lines of text without styles.
   package func plainText(trimmingTrailingSpaces: Bool = true) -> String {
     (0..<height).map { line($0, trimmingTrailingSpaces: trimmingTrailingSpaces) + "\n" }.joined()
   }

@@ -49,7 +49,6 @@ extension String {
     self + String(repeating: " ", count: Swift.max(0, width - cellWidth))
   }
 
-  /// Returns the text with spaces added at its start up to a width; a wider text is unchanged.
   package func leftPadded(toCells width: Int) -> String {
     String(repeating: " ", count: Swift.max(0, width - cellWidth)) + self
   }
@@ -64,7 +63,6 @@ extension String {
 /// scalar, and prints the correct ranges when it fails.
 package enum ScalarKind: Sendable {
   case narrow
-  /// The scalar takes two cells.
   case wide
   /// The scalar takes no cell, and combines with the character before it.
   case mark
@@ -108,7 +106,6 @@ extension Unicode.Scalar {
 }
 
 extension Unicode.GeneralCategory {
-  /// True if no terminal would show scalars of the category.
   fileprivate var isHidden: Bool {
     switch self {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
