@@ -2,7 +2,6 @@
 package enum PresentationStyle: UInt8, Worded, Sendable {
   case fullScreen, sheet, formSheet, overFullScreen, currentContext, overCurrentContext, popover, custom
 
-  /// The words for the styles in scores and transcripts.
   package static let words = [
     "fullScreen", "sheet", "formSheet", "overFullScreen", "currentContext", "overCurrentContext", "popover",
     "custom",
@@ -52,7 +51,6 @@ package enum Act<Name, Tree> {
   case select(Name), `switch`(Name)
   /// Sets a new `rootViewController` of the window.
   case root(Tree)
-  /// Adds a child to a box by hand, or removes it.
   case step(HandStep, Tree)
   /// Calls `setNeedsUpdateProperties` because the content of a controller has changed.
   case setNeedsUpdateProperties(Name)
@@ -63,7 +61,6 @@ package enum Act<Name, Tree> {
   case page(Name, UInt16?)
   case lift(speed: Int32?), finish, cancel, wait
 
-  /// Returns the same act with its names and trees replaced.
   package func map<NewName, NewTree, Failure: Error>(
     _ name: (Name) throws(Failure) -> NewName, tree: (Tree) throws(Failure) -> NewTree
   ) throws(Failure) -> Act<NewName, NewTree> {
@@ -113,7 +110,6 @@ package typealias Action = Act<DeclarationID, TreeID>
 /// An act with the way in which it is performed.
 package struct Instruction<Name: Hashable & Sendable, Tree: Hashable & Sendable>: Hashable, Sendable {
   package var action: Act<Name, Tree>
-  /// True if the transition is animated.
   package var isAnimated: Bool
   /// True if the animation is left running until `wait` ends it.
   package var staysRunning: Bool
@@ -124,7 +120,6 @@ package struct Instruction<Name: Hashable & Sendable, Tree: Hashable & Sendable>
   /// Further instructions performed in the same turn of the run loop.
   package var others: [Instruction] = []
 
-  /// Creates an instruction, by default animated and run to completion.
   package init(
     _ action: Act<Name, Tree>, isAnimated: Bool = true, staysRunning: Bool = false, isByCode: Bool = false
   ) {
@@ -134,7 +129,6 @@ package struct Instruction<Name: Hashable & Sendable, Tree: Hashable & Sendable>
     self.isByCode = isByCode
   }
 
-  /// Returns the same instruction with its names and trees replaced.
   package func map<NewName, NewTree, Failure: Error>(
     _ name: (Name) throws(Failure) -> NewName, tree: (Tree) throws(Failure) -> NewTree
   ) throws(Failure) -> Instruction<NewName, NewTree> {
@@ -146,5 +140,4 @@ package struct Instruction<Name: Hashable & Sendable, Tree: Hashable & Sendable>
   }
 }
 
-/// An action with the way in which it is performed.
 package typealias Command = Instruction<DeclarationID, TreeID>

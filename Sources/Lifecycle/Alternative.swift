@@ -1,31 +1,27 @@
 /// A mark on a block that is not a rule but what a disagreeing source says, and that holds only if selected by name.
 package struct Alternative: Hashable, Sendable {
-  /// The name by which the alternative is selected; blocks of the same name belong together.
+  /// Blocks of the same name belong together.
   package var name: String
   /// The evidence for the rule that the alternative contradicts, and a remark on that evidence.
   package var against: [Evidence], remark: String
   /// The laws that do not hold if the alternative is played.
   package var brokenLaws: [Law]
 
-  /// Creates an alternative.
   package init(_ name: String, against: [Evidence] = [], remark: String = "", brokenLaws: [Law] = []) {
     (self.name, self.against, self.remark, self.brokenLaws) = (name, against, remark, brokenLaws)
   }
 }
 
-/// A block of an alternative, with the score that states it.
 package struct StatedAlternative: Hashable, Sendable {
   package let alternative: Alternative
   /// The version whose score states the block, and the score's file.
   package let version: Version, file: String
   package let block: ScoreBlock
 
-  /// The name by which the alternative is selected.
   package var name: String { alternative.name }
 }
 
 extension ScoreSheet {
-  /// The sheet's blocks that belong to alternatives.
   var alternatives: [StatedAlternative] {
     blocks.compactMap { block in
       block.alternative.map { StatedAlternative(alternative: $0, version: version, file: file, block: block) }
@@ -34,17 +30,15 @@ extension ScoreSheet {
 }
 
 extension [ScoreSheet] {
-  /// The blocks of all alternatives, the oldest version first.
+  /// The oldest version first.
   package var alternatives: [StatedAlternative] { sorted { $0.version < $1.version }.flatMap { $0.alternatives } }
 }
 
 extension [StatedAlternative] {
-  /// The names of the alternatives in order, without repetitions.
   package var names: [String] {
     map { $0.name }.distinct
   }
 
-  /// Returns the laws that the named alternatives break.
   package func laws(brokenBy names: Set<String>) -> Set<Law> {
     Set(filter { names.contains($0.name) }.flatMap { $0.alternative.brokenLaws })
   }
@@ -57,7 +51,6 @@ extension Score {
       + (chosenAlternatives.isEmpty ? "" : " with \(chosenAlternatives.sorted().joined(separator: ", "))")
   }
 
-  /// Returns a copy with more alternatives selected.
   package func adding(_ names: [String]) -> Score { playing(with: chosenAlternatives.union(names)) }
 
   /// Returns a copy with exactly these alternatives selected; unknown names have no effect.

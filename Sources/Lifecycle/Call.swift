@@ -30,11 +30,9 @@ package enum CallDetail: Hashable, Sendable {
   /// A fixed word that distinguishes the forms of one method.
   case word(String)
   case controller
-  /// A Boolean that tells whether the interaction was cancelled.
   case isCancelled
 }
 
-/// The kind of object that receives a call: a controller or one of the app's delegates.
 package enum ReceiverKind: Hashable, Sendable {
   case controller, appDelegate, sceneDelegate, anyDelegate
 }
@@ -62,7 +60,6 @@ extension Call {
   /// The name of the method, without the word for the form.
   package var method: String { Self.methods[Int(rawValue)] }
 
-  /// The kind of argument in the call's parentheses.
   package var detail: CallDetail {
     switch self {
     case .willMoveToParent, .didMoveToParent: .word("toParent")
@@ -79,7 +76,6 @@ extension Call {
     }
   }
 
-  /// The kind of receiver of the call.
   package var receiverKind: ReceiverKind {
     switch self {
     case .willFinishLaunching, .didFinishLaunching, .willTerminate, .didDiscardSceneSessions: .appDelegate
@@ -92,7 +88,6 @@ extension Call {
   /// The four calls that change a controller's appearance state.
   package static let appearance = allCases.filter { $0.isAppearance }
 
-  /// True for the calls that change a controller's appearance state.
   package var isAppearance: Bool { resultingAppearance != nil }
 }
 

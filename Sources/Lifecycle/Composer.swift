@@ -162,7 +162,6 @@ extension ScoreBlock {
 }
 
 extension Rule {
-  /// Creates the rule for a step of a block.
   fileprivate init(_ step: ScoreStep, _ entry: Composer.Entry, _ phase: Phase) {
     var bare = step
     bare.inside = []
@@ -185,34 +184,29 @@ struct Composition: Sendable {
     let parts: [Part]
   }
 
-  /// The steps and the duration of a passage in certain circumstances.
   struct Part: Equatable, Sendable {
     /// The steps of each phase, in the order of the phases.
     let phases: [[Step]]
-    /// The duration of the animation in milliseconds.
+    /// In milliseconds.
     let duration: Int
   }
 
-  /// All passages, in the order of their cases.
+  /// In the order of their cases.
   var passages: [PlayedPassage] = []
   /// The lines that are played, indexed by their identifiers; index 0 stands for no rule.
   var rules: [Rule?] = [nil]
   /// The lacks of the version, and the evidence for each.
   var lacks: [Lack] = [], lackGrounds: [Ground] = []
-  /// The calls among the lacks.
   var missingCalls = Selection<Call>()
-  /// The words of refusals and complaints, with their evidence.
   var refusals: [Complaint: (refusal: Refusal, ground: Ground)] = [:]
   /// True for styles that cover the presenter.
   var styles: [PresentationStyle: Bool] = [:]
-  /// The style of a presentation that specifies none.
   var defaultStyle = PresentationStyle.fullScreen
   var numbers: [GestureNumber: Int] = [:]
 
   /// All sets of circumstances, in the order of their bits.
   static let allCircumstances = (0..<1 << UInt64(Circumstance.allCases.count)).map { Circumstances(rawValue: $0) }
 
-  /// Returns the part of a passage for a set of circumstances.
   func part(_ passage: Passage, _ circumstances: Circumstances) -> Part {
     passages[Int(passage.rawValue)].parts[Int(circumstances.rawValue)]
   }
@@ -230,8 +224,6 @@ struct Step: Equatable, Sendable {
   let role: Role, operation: ScoreStep.Operation
   /// The conditions, one of which must hold for the step to be played; empty means always.
   let conditions: [StepCondition]
-  /// The line of the score that the step was made from.
   let rule: RuleID
-  /// The steps that are played inside this step.
   let inside: [Step]
 }

@@ -6,7 +6,6 @@ package enum Appearance: UInt8, CaseIterable, Sendable {
 /// The stage of an appearance transition that the app's code makes, with `beginAppearanceTransition` and
 /// `endAppearanceTransition`.
 package enum CodeTransition: UInt8, Sendable {
-  /// Code makes none.
   case none
   /// Code has begun to show the controller, and `viewIsAppearing` is still to come.
   case begun
@@ -18,11 +17,9 @@ package enum CodeTransition: UInt8, Sendable {
 
 /// A controller in a world, which refers to its relatives by their slots so that the world is a flat value.
 package struct Controller: Hashable, Sendable {
-  /// A Boolean property of a controller.
   package enum Flag: UInt8, Sendable {
     /// The slot is in use.
     case alive
-    /// The view is loaded.
     case loaded
     /// The view is in a window; changed by the will-appear and did-disappear steps, even if these are suppressed.
     case inWindow
@@ -40,25 +37,18 @@ package struct Controller: Hashable, Sendable {
     case updated
   }
 
-  /// The class of the controller.
   package internal(set) var declaration: DeclarationID
-  /// The kind of the controller's class, stored here because every step needs it.
+  /// Stored here because every step needs it.
   package internal(set) var kind: ControllerKind
   /// The number among the living instances of the class, counted from 1: the smallest that was free.
   package let ordinal: UInt16
   /// The tree that an unnamed container was made from; `nil` for the window's root, and for named controllers.
   package internal(set) var tree: TreeID?
-  /// The appearance state.
   package internal(set) var appearance = Appearance.disappeared
-  /// The appearance transition that the app's code makes.
   package internal(set) var codeTransition = CodeTransition.none
-  /// The flags that are set.
   package internal(set) var flags: Selection<Flag> = [.alive]
-  /// The style in which the controller is presented, if it is.
   package internal(set) var style = PresentationStyle.fullScreen
-  /// The container that holds the controller.
   package internal(set) var parent = ControllerID.none
-  /// The first and the last child of a container.
   package internal(set) var firstChild = ControllerID.none, lastChild = ControllerID.none
   /// The neighbors in the parent's list of children.
   package internal(set) var previous = ControllerID.none, next = ControllerID.none
@@ -77,7 +67,6 @@ package struct Controller: Hashable, Sendable {
     hasher.combine(own | UInt64(parent.slot) << 32 | UInt64(presented.slot) << 48)
   }
 
-  /// Returns the controller with its links mapped to new slots.
   func renumbered(_ moved: (ControllerID) -> ControllerID) -> Controller {
     var controller = self
     (controller.parent, controller.previous, controller.next) = (moved(parent), moved(previous), moved(next))
@@ -86,15 +75,11 @@ package struct Controller: Hashable, Sendable {
     return controller
   }
 
-  /// True if the slot is in use.
   package var isAlive: Bool { flags.contains(.alive) }
-  /// True if the view is loaded.
   package var isLoaded: Bool { flags.contains(.loaded) }
-  /// True if the view is in a window.
   package var isInWindow: Bool { flags.contains(.inWindow) }
   /// True if code has begun an appearance transition, so that only code will end it.
   var isLedByCode: Bool { codeTransition == .begun || codeTransition == .underway }
-  /// True if the controller is a container.
   package var isContainer: Bool { kind != .screen }
 }
 
@@ -102,20 +87,16 @@ package struct Controller: Hashable, Sendable {
 package struct ControllerID: Hashable, Sendable {
   package let slot: UInt16
 
-  /// Creates the identifier of the controller in a slot.
   package init(slot: UInt16) {
     self.slot = slot
   }
 
-  /// No controller.
   package static let none = ControllerID(slot: .max)
-  /// The app delegate, as the target of an event.
+  /// The delegates of the app and of its scene, as targets of events.
   static let appDelegate = ControllerID(slot: .max - 1)
-  /// The scene delegate, as the target of an event.
   static let sceneDelegate = ControllerID(slot: .max - 2)
   /// The maximum number of living controllers: far more than an app has, and few enough to look at all of them.
   static let limit = 2_000
 
-  /// True unless this is `none`.
   package var exists: Bool { self != .none }
 }

@@ -6,16 +6,12 @@ package struct Event: Hashable, Sendable {
   package let number: UInt32
   /// The simulated time in milliseconds.
   package let time: UInt32
-  /// The turn of the run loop in which the event happens.
   package let turn: UInt32
   /// The number of the action that caused the event, counted from 1.
   package let action: UInt32
   let target: ControllerID
-  /// The controller, class, call or state that the event names besides its receiver.
   let subject: Subject
-  /// The line of the score that caused the event.
   package let rule: RuleID
-  /// The call, complaint or mark that the event is.
   package let happening: Happening
   /// The number of calls around the event; the innermost of them is the nearest earlier event with a smaller depth.
   package let depth: UInt8
@@ -42,34 +38,28 @@ extension Event {
 
 /// The identifier of a line of a version's score.
 package struct RuleID: Hashable, Sendable {
-  /// The index among the score's lines.
   package let index: UInt32
 
   /// No line, for an event that follows from the model itself.
   package static let none = RuleID(index: 0)
 }
 
-/// The receiver of a call.
 package enum Receiver: Hashable, Sendable {
   case controller(ControllerID)
   case appDelegate, sceneDelegate
 }
 
-/// The content of an event: a call, a complaint, or a mark of what changed.
 package enum Happening: Hashable, Sendable {
   case call(Call)
   /// A call that the rules ask for, but that the receiver's state does not allow.
   case suppressed(Call)
   /// A container's override calls super, inside of which more happens; the container's own line is printed afterward.
   case entered(Call)
-  /// A complaint or refusal of UIKit.
   case complaint(Complaint)
-  /// A change of the world without a call.
   case mark(Mark)
 }
 
 extension Event {
-  /// True if code makes the appearance call itself.
   package var isDirect: Bool { subject == .direct }
 
   /// The call that the event makes; `nil` for other events, even suppressed calls.
@@ -92,10 +82,8 @@ extension Event {
     if case .controller(let id) = subject { id } else { nil }
   }
 
-  /// True if a coordinator's call says that the interaction was cancelled.
   package var isCancelled: Bool { subject == .cancelled }
 
-  /// The index of the lack that a refusal is about, if any.
   var lack: Int? { if case .lack(let index) = subject { index } else { nil } }
 
   /// The declaration of the controller that a `made` mark is about.
@@ -113,15 +101,12 @@ extension Event {
 package enum Mark: Hashable, Sendable {
   /// An action begins; an app in the background is suspended before it.
   case acted
-  /// A controller was made.
   case made(DeclarationID, ControllerKind)
   /// An unnamed container was made from this tree; without the mark, from the window's tree.
   case planted(TreeID)
   /// The receiver is added on top of a container's children.
   case attached(to: ControllerID)
-  /// The receiver is removed from its container's children.
   case detached
-  /// The receiver shows another child.
   case showed(ControllerID)
   /// The receiver changes how it and its view belong to a box.
   case linked(isChild: Bool, hasSuperview: Bool)
@@ -131,7 +116,6 @@ package enum Mark: Hashable, Sendable {
   case styled(PresentationStyle, covers: Bool)
   /// The receiver is presented, or becomes the window's root if no controller presents it.
   case presented(by: ControllerID)
-  /// The receiver is no longer presented.
   case unpresented
   /// The size of the receiver's view changed.
   case resized
@@ -143,9 +127,7 @@ package enum Mark: Hashable, Sendable {
   case within
   /// Another passage goes on in the receiver: in the launch's transition a push, and then the launch again.
   case continued(Passage, Circumstances)
-  /// The transition is driven by a finger.
   case interactive
-  /// The transition is not animated.
   case unanimated
   /// The first calls of the transition are over.
   case running
@@ -155,13 +137,10 @@ package enum Mark: Hashable, Sendable {
   case ending
   /// The transition is cancelled, and its last calls begin.
   case cancelled
-  /// The transition is over.
   case ended
-  /// A controller registered a block with the coordinator.
   case registered(ObservedCall)
   /// An override called the wrong method of super.
   case calledSuper(of: Call, from: Call)
-  /// The state of the finger changes.
   case finger(Finger)
   /// The pressure of the finger changes, in thousandths.
   case pressed(UInt16)
@@ -179,7 +158,6 @@ package enum Mark: Hashable, Sendable {
   case fired(Int)
   /// Everything from here on is at most inferred.
   case strayed(Stray)
-  /// The process has ended.
   case gone
 }
 
@@ -193,11 +171,9 @@ package enum Complaint: UInt8, Worded, Sendable {
   case presentationInProgress
   /// A dismissal is requested while a presentation or a dismissal runs.
   case dismissalInProgress
-  /// The presenter is already presenting another controller.
   case alreadyPresenting
   /// The appearance of a controller changes before its previous change has ended.
   case unbalanced
-  /// A controller is pushed that is already on the stack.
   case alreadyOnStack
   /// A push or a new stack is requested during a transition, and is nevertheless performed later.
   case nestedPush
@@ -205,11 +181,8 @@ package enum Complaint: UInt8, Worded, Sendable {
   case nestedPop
   /// A nested push or pop is performed.
   case unexpectedState
-  /// The stack does not contain the controller to pop to.
   case notOnStack
-  /// The stack has only its root.
   case atRoot
-  /// There is nothing to dismiss.
   case nothingPresented
   /// A transition or preview has to end first.
   case transitionRuns
@@ -219,7 +192,6 @@ package enum Complaint: UInt8, Worded, Sendable {
   case fingerIsBusy
   /// The topmost presentation cannot be pulled down.
   case notDraggable
-  /// The container shows the child already.
   case alreadyShown
   /// A push during a push or a presentation is deferred; UIKit says nothing.
   case pushDeferred
@@ -229,12 +201,10 @@ package enum Complaint: UInt8, Worded, Sendable {
   case endless
   /// Code performs a command that is not possible at the time, and nothing happens.
   case meansNothing
-  /// Code calls an appearance method directly.
   case calledDirectly
   /// The version lacks a call or a feature, for the reason that the score gives.
   case lacking
 
-  /// The words for the complaints in a score.
   package static let words = [
     "notInHierarchy", "presentationInProgress", "dismissalInProgress", "alreadyPresenting", "unbalanced",
     "alreadyOnStack", "nestedPush", "nestedPop", "unexpectedState", "notOnStack", "atRoot", "nothingPresented",
@@ -243,7 +213,6 @@ package enum Complaint: UInt8, Worded, Sendable {
   ]
 }
 
-/// The words of a version's refusal or complaint.
 package struct Refusal: Hashable, Sendable {
   /// The placeholders in a score's words: the receiver, the other controller, the controller that the receiver
   /// presents, and a method.
@@ -252,10 +221,8 @@ package struct Refusal: Hashable, Sendable {
   package var complaint: Complaint
   /// The words of the complaint, which are UIKit's own if known.
   package var words: String
-  /// The line of the score, counted from 1.
   package var line: Int
 
-  /// Creates the words of a complaint.
   package init(_ complaint: Complaint, _ words: String, line: Int = 0) {
     (self.complaint, self.words, self.line) = (complaint, words, line)
   }

@@ -1,7 +1,6 @@
 /// A statement about UIKit, other than the order of calls, read from a file: a sentence, or the answer to an inquiry of
 /// code.
 package struct Fact: Hashable, Sendable {
-  /// The purpose of the fact.
   package enum Kind: UInt8, Worded, Sendable {
     /// The meaning of a call or a complaint to the author of a view controller.
     case meaning
@@ -14,7 +13,6 @@ package struct Fact: Hashable, Sendable {
     /// The answer that code gets at run time.
     case answer
 
-    /// The words for the kinds in a file.
     package static let words = [
       "meaning", "reason", "suppression", "silence", "advice", "dependency", "contradiction", "answer",
     ]
@@ -32,16 +30,13 @@ package struct Fact: Hashable, Sendable {
 
   /// The subjects of a fact, and the situations in which it holds; an empty selection admits everything.
   package struct Scope: Hashable, Sendable {
-    /// The calls and complaints that the fact is about.
     package var calls = Selection<Call>(), complaints = Selection<Complaint>()
-    /// The passages and phases in which the calls are made.
     package var passages = Selection<Passage>(), phases = Selection<Phase>()
     /// The sides of the transition that the receiver may be on.
     package var sides = Selection<TransitionSide>()
     /// The situations that must hold, and those that must not.
     package var required = Selection<Situation>(), excluded = Selection<Situation>()
 
-    /// Creates a scope that includes everything.
     package init() {}
 
     func includes(_ context: FactContext) -> Bool {
@@ -51,9 +46,7 @@ package struct Fact: Hashable, Sendable {
     }
   }
 
-  /// The purpose of the fact.
   package var kind: Kind
-  /// The subjects of the fact, and the situations in which it holds.
   package var scope = Scope()
   /// The calls and features that a version must have, and those that it must lack, for the fact to hold.
   package var has: [Lack.Subject] = [], lacks: [Lack.Subject] = []
@@ -62,21 +55,16 @@ package struct Fact: Hashable, Sendable {
   /// The lines of code that the fact recommends, separated by `;`, and the things whose rules break even with these
   /// lines.
   package var lines = "", brokenThings = ""
-  /// The inquiry that the fact answers, and the answer.
   package var inquiry: Inquiry?, answer: Inquiry.Answer?
   /// The alternative that another source supports, or the wrong call of super that explains that source's log.
   package var alternative: String?, superCall: SuperCall?
-  /// The evidence for the fact, and a remark on the evidence.
   package var evidence: [Evidence] = [], remark = ""
-  /// The file and the line where the fact is stated.
   package var file = "", line = 0
 
-  /// Creates a fact of a kind.
   package init(_ kind: Kind) {
     self.kind = kind
   }
 
-  /// Returns the sentence with its blanks filled in.
   package func sentence(filling values: [String: Sentence] = [:]) -> Sentence {
     Sentence(template: text) { values[$0] ?? "" }
   }
@@ -86,10 +74,8 @@ package struct Fact: Hashable, Sendable {
 package struct FactBook: Sendable {
   /// The facts in the order of their files, in which more specific facts precede general ones.
   package let facts: [Fact]
-  /// The facts grouped by kind, and the answers grouped by inquiry.
   private let kinds: [Fact.Kind: [Fact]], answers: [Inquiry?: [Fact]]
 
-  /// Creates a book from facts in order of precedence.
   package init(_ facts: [Fact] = []) {
     self.facts = facts
     kinds = Dictionary(grouping: facts, by: { $0.kind })
@@ -108,7 +94,7 @@ package struct FactBook: Sendable {
     kinds[kind]?.first { $0.holds(in: context, score) }?.sentence(filling: values) ?? ""
   }
 
-  /// Returns the answer to an inquiry in a context, or `nil` if it is not known.
+  /// `nil` if it is not known.
   package func answer(_ inquiry: Inquiry, in context: FactContext, _ score: Score) -> Inquiry.Answer? {
     answers[inquiry]?.first { $0.holds(in: context, score) }?.answer
   }
@@ -121,7 +107,6 @@ extension Fact {
 }
 
 extension Score {
-  /// Returns true if the version has a call or a feature.
   func has(_ subject: Lack.Subject) -> Bool {
     switch subject {
     case .feature(let feature): has(feature)
@@ -132,16 +117,11 @@ extension Score {
 
 /// The context for which facts are looked up: a call or a complaint, its passage and phase, and the situations.
 package struct FactContext: Hashable, Sendable {
-  /// The call or the complaint, if the lookup is about one.
   package var call: Call?, complaint: Complaint?
-  /// The passage and the phase that make the call.
   package var passage: Passage?, phase: Phase?
-  /// The side of the transition that the receiver is on.
   package var side: TransitionSide?
-  /// The situations that hold in the context.
   package var situations = Selection<Situation>()
 
-  /// Creates a context.
   package init(
     call: Call? = nil, complaint: Complaint? = nil, passage: Passage? = nil, phase: Phase? = nil,
     side: TransitionSide? = nil,
@@ -156,7 +136,6 @@ package struct FactContext: Hashable, Sendable {
 package enum TransitionSide: UInt8, CaseIterable, Sendable {
   case old, new, inOld, inNew
 
-  /// The word for the side in a file.
   package var word: String {
     switch self {
     case .old: "old"
@@ -182,7 +161,6 @@ package enum Situation: UInt8, Worded, Sendable {
   /// The app is killed while it is suspended.
   case killed
 
-  /// The words for the situations in a file.
   package static let words = [
     "running", "beginning", "ending", "cancelled", "animated", "interactive", "in a chain", "without a parent",
     "first on a stack", "after a wrong super call", "pressing", "moving", "lifting", "spent", "as hard as it counts",
@@ -207,13 +185,11 @@ package enum Inquiry: UInt8, Worded, Sendable {
   /// The controller that a delegate's call names in its argument.
   case controller
 
-  /// The names of the properties and the arguments.
   package static let words = [
     "transitionCoordinator", "initiallyInteractive", "animated", "isBeingPresented", "isBeingDismissed",
     "isMovingToParent", "isMovingFromParent", "isCancelled", "controller",
   ]
 
-  /// An answer that a fact gives to an inquiry.
   package enum Answer: String, CaseIterable, Sendable {
     case yes, no
     /// There is no object to ask, such as no coordinator.

@@ -1,4 +1,3 @@
-/// A language of the program and its lessons.
 package enum Language: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case japanese = "ja"
@@ -15,7 +14,6 @@ package enum Language: String, CaseIterable, Hashable, Sendable {
 package struct LocalizedText: Hashable, Sendable {
   private var texts: [Language: String]
 
-  /// Creates a text in English.
   package init(_ english: String = "") { texts = [.english: english] }
 
   /// The text in a language, or in English if there is no translation.

@@ -13,9 +13,7 @@ package enum Mistake: Error, Hashable, Sendable {
   case noChild(DeclarationID)
   case noController(DeclarationID)
   case noBox
-  /// The visible screen offers no preview.
   case noPreviewing
-  /// No finger is down.
   case noGesture
   /// The action would make more controllers than can live at once.
   case tooMany

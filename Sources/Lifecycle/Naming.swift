@@ -1,11 +1,8 @@
 /// The words for controllers and complaints that the user reads, for a setup and a score.
 package struct Naming: Sendable {
-  /// The setup, which has the names of classes.
   package let setup: Setup
-  /// The score, which has the words of complaints and refusals.
   package let score: Score
 
-  /// Creates a naming for a setup that is played by a score.
   package init(setup: Setup, score: Score) {
     self.setup = setup
     self.score = score

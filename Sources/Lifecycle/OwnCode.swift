@@ -2,13 +2,10 @@
 ///
 /// The line causes no call. Its effect on the app's things is computed separately from the run.
 package struct OwnLine: Hashable, Sendable {
-  /// The receiver whose method contains the line.
   package let owner: ReceiverClass
   package let call: Call
-  /// The line as Swift source code.
   package let text: String
 
-  /// Creates a line in a method.
   package init(_ owner: ReceiverClass, _ call: Call, _ text: String) {
     (self.owner, self.call, self.text) = (owner, call, text)
   }
@@ -25,7 +22,6 @@ package struct OwnThing: Hashable, Sendable {
   /// The name of the thing, and the rest of its declaration as written.
   package let name: String, text: String
 
-  /// Creates a thing from the parts of its declaration.
   package init(_ kind: ThingKind, _ name: String, _ text: String) {
     (self.kind, self.name, self.text) = (kind, name, text)
   }

@@ -1,5 +1,4 @@
 extension Performer {
-  /// Performs a step by which code adds a child to a box or removes it.
   mutating func performByHand(_ step: HandStep, _ tree: TreeID, _ command: Command) throws(Mistake) {
     func isBox(_ id: ControllerID) -> Bool { world[id].kind == .box }
     let seen = speakersContainer(where: isBox) ?? world.innermost(where: isBox)
@@ -120,7 +119,6 @@ extension Performer {
     return id.exists ? id : nil
   }
 
-  /// Returns true if a step is possible for a child in a state.
   private func suits(_ step: HandStep, _ flags: Selection<Controller.Flag>) -> Bool {
     switch step {
     case .addChild: !flags.contains(.isChild)
@@ -146,7 +144,6 @@ extension Performer {
     return world[box].appearance == .appearing || world[box].appearance == .appeared
   }
 
-  /// Returns true if a box passes appearance calls on to its children.
   func forwards(_ box: ControllerID) -> Bool { setup[world[box].declaration].forwardsAppearance }
 
   /// Sets whether a controller is a child of its box and its view a subview; if neither, it is detached from the box.

@@ -31,7 +31,6 @@ extension Performer {
     self.pop(to: world[tab].firstChild, in: tab, .popToRoot, pop)
   }
 
-  /// Switches a plain container to another child.
   mutating func switchChild(_ declaration: DeclarationID, _ command: Command) throws(Mistake) {
     guard let (container, child) = containment(of: declaration, in: [.container]) else { throw .noChild(declaration) }
     beginAction()
@@ -44,7 +43,6 @@ extension Performer {
         passage: .switch, old: old, new: child, container: container, staysRunning: command.staysRunning))
   }
 
-  /// Turns to a page, by finger or by code.
   mutating func page(_ declaration: DeclarationID, _ progress: UInt16?, _ command: Command) throws(Mistake) {
     guard let (pages, page) = containment(of: declaration, in: [.pages, .curl]) else { throw .noPage(declaration) }
     let passage = world[pages].kind == .curl ? Passage.curl : .page

@@ -1,10 +1,7 @@
 /// The way in which a command is performed.
 enum Manner: Sendable {
-  /// The command is an action of its own.
   case action
-  /// The command runs in the same turn as the previous one.
   case sameTurn
-  /// Code inside a call performs the command.
   case inCall
   /// The command was deferred and runs in a later turn.
   case later

@@ -7,7 +7,6 @@ package struct DeferredCommand: Hashable, Sendable {
 
 /// A deferred command in the queue, with the controllers made for it.
 package struct Deferral: Hashable, Sendable {
-  /// The command, and whether UIKit complained.
   package let deferred: DeferredCommand
   /// The controller whose code gave the command; `.none` for the user and the delegates of the app.
   let speaker: ControllerID
@@ -21,7 +20,6 @@ package enum Stray: UInt8, CaseIterable, Sendable {
   case nesting
   /// Code in a call performed a command.
   case code
-  /// UIKit complained.
   case complaint
   /// A child was added or removed by hand.
   case steps

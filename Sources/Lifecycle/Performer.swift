@@ -3,15 +3,11 @@
 /// Therefore, applying the events in order with `evolve` gives exactly the world in which the decisions were made. Only
 /// the last action's events are kept; a `Timeline` keeps all of them.
 package struct Performer: Sendable {
-  /// The rules by which actions are played.
   package let score: Score
-  /// The classes and trees of the app.
   package internal(set) var setup: Setup
-  /// The current world.
   package internal(set) var world: World
   /// The events of the last action.
   package internal(set) var events: [Event] = []
-  /// The conditions of the command that is being performed.
   var context = Context()
   /// The number of calls around the next event.
   private(set) var depth: UInt8 = 0
@@ -39,7 +35,6 @@ package struct Performer: Sendable {
     /// The controllers that were made for the command when it was given.
     var prepared: [ControllerID] = []
     var cast = Cast()
-    /// The line of the score that is followed.
     var rule = RuleID.none
     /// The views already laid out in a pass that lays out each view only once; `nil` outside of such a pass.
     var mergedViews: [ControllerID]?
@@ -70,7 +65,6 @@ package struct Performer: Sendable {
     var style = PresentationStyle.fullScreen
   }
 
-  /// Creates a performer that begins in a world, by default the one before the launch.
   package init(score: Score, setup: Setup, world: World = World()) {
     self.score = score
     self.setup = setup
@@ -113,7 +107,6 @@ package struct Performer: Sendable {
     world.evolve(event)
   }
 
-  /// Emits a mark for a change of a controller or of the whole world.
   mutating func note(_ mark: Mark, _ target: ControllerID = .none) {
     emit(.mark(mark), target, rule: rule)
   }

@@ -1,6 +1,5 @@
 /// A group of receivers that share their code and their name in logs: the instances of a class, or a delegate.
 package enum ReceiverClass: Hashable, Sendable {
-  /// All instances of a class of controllers.
   case controller(DeclarationID)
   case appDelegate, sceneDelegate
 
@@ -37,15 +36,12 @@ extension World {
 
 /// A command that an override or a delegate method of the app performs.
 package struct Callback: Hashable, Sendable {
-  /// The receiver of the call.
   package var owner: ReceiverClass
   package var call: Call
-  /// The command that the code performs.
   package var command: Command
   /// True if the code runs only in the first such call of a process.
   package var isFirstOnly: Bool
 
-  /// Creates a callback for a command in a method.
   package init(_ owner: ReceiverClass, _ call: Call, _ command: Command, isFirstOnly: Bool = false) {
     self.owner = owner
     self.call = call

@@ -1,7 +1,6 @@
 extension Score {
-  /// Returns a single sheet that states all rules of a version, including inherited ones.
-  ///
-  /// - Parameter names: the names of the alternatives that take the place of rules.
+  /// Returns a single sheet that states all rules of a version, including inherited ones; named alternatives take the
+  /// place of rules.
   package static func flattened(
     version: Version, sheets: [ScoreSheet], with names: Set<String> = []
   ) throws(CompositionError) -> ScoreSheet {

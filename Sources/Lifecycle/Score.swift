@@ -2,23 +2,15 @@
 ///
 /// A score is immutable, and shared by everything that plays or explains runs with it.
 package final class Score: Sendable {
-  /// The version that the rules are for.
   package let version: Version
-  /// The names of the selected alternatives, which are played in place of rules.
   package let chosenAlternatives: Set<String>
-  /// The facts about UIKit besides the rules.
   package let facts: FactBook
-  /// All alternatives that the version's sheets state.
   package let alternatives: [StatedAlternative]
   /// The sheets of all versions, from which a copy with other alternatives is composed.
   let sheets: [ScoreSheet]
   let composition: Composition
 
-  /// Composes the score of a version from the sheets of all versions.
-  ///
-  /// - Parameters:
-  ///   - names: the names of the alternatives that take the place of rules.
-  ///   - facts: the facts about UIKit.
+  /// Composes the score of a version; the named alternatives take the place of rules.
   package init(
     version: Version, sheets: [ScoreSheet], with names: Set<String> = [], facts: FactBook = FactBook()
   ) throws(CompositionError) {
@@ -34,13 +26,10 @@ package final class Score: Sendable {
   /// All lines that hold, by the index of their identifiers; index 0 stands for no rule.
   package var rules: [Rule?] { composition.rules }
 
-  /// The calls and features that the version lacks, with the reasons.
   package var lacks: [Lack] { composition.lacks }
 
-  /// The style of a presentation that specifies none.
   package var defaultStyle: PresentationStyle { composition.defaultStyle }
 
-  /// Returns the line with an identifier, or `nil` if there is none.
   package func rule(_ id: RuleID) -> Rule? {
     let index = Int(id.index)
     return index < rules.count ? rules[index] : nil
@@ -59,10 +48,8 @@ package final class Score: Sendable {
     return event.lack.map { composition.lackGrounds[$0] }
   }
 
-  /// Returns true if two versions play everything alike.
   package func plays(like other: Score) -> Bool { composition.plays(like: other.composition) }
 
-  /// Returns a number that decides about a gesture.
   package func number(_ number: GestureNumber) -> Int { composition.numbers[number] ?? 0 }
 
   /// Returns the thresholds for completing a gesture that drives a passage when the finger is lifted.
@@ -76,13 +63,11 @@ package final class Score: Sendable {
     }
   }
 
-  /// Returns true if the version has a call.
   package func has(_ call: Call) -> Bool { !composition.missingCalls.contains(call) }
 
   /// Returns the index of a feature among the version's lacks, or `nil` if the version has the feature.
   func lackIndex(_ feature: Feature) -> Int? { lacks.firstIndex { $0.subject == .feature(feature) } }
 
-  /// Returns the index of a call among the version's lacks, or `nil` if the version has the call.
   func lackIndex(of call: Call) -> Int? { lacks.firstIndex { $0.subject == .method(call.method) } }
 
   /// Returns the reason why the version lacks a feature, as a sentence without its final period; `nil` if it has the
@@ -91,10 +76,8 @@ package final class Score: Sendable {
     lackIndex(feature).map { lacks[$0].reason }.map { Sentence(key: $0.hasSuffix(".") ? String($0.dropLast()) : $0) }
   }
 
-  /// Returns true if the version has a feature.
   package func has(_ feature: Feature) -> Bool { lackIndex(feature) == nil }
 
-  /// Returns the steps of a phase of a passage in certain circumstances.
   func steps(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> [Step] {
     composition.part(passage, circumstances).phases[Int(phase.rawValue)]
   }
@@ -104,14 +87,13 @@ package final class Score: Sendable {
     composition.passages[Int(passage.rawValue)].relevant
   }
 
-  /// Returns the duration of a passage's animation in milliseconds.
+  /// Returns milliseconds.
   package func duration(_ passage: Passage, _ circumstances: Circumstances) -> UInt32 {
     UInt32(clamping: composition.part(passage, circumstances).duration)
   }
 }
 
 extension Score {
-  /// The reason why sheets cannot be composed into a score.
   package enum CompositionError: Error, Hashable {
     case noSheet(Version)
     /// A sheet is based on a version that is not older or has no sheet.

@@ -1,6 +1,4 @@
-/// An item of evidence for a rule.
 package enum Evidence: Hashable, Sendable {
-  /// The name of a recording that shows the rule.
   case recording(String)
   /// A source claims the rule without showing a log.
   case claim
@@ -12,7 +10,6 @@ package enum Evidence: Hashable, Sendable {
 
 /// A line of a score, with the lines that are indented below it.
 package struct ScoreStep: Hashable, Sendable {
-  /// The operation of a step.
   package enum Operation: Hashable, Sendable {
     /// `new.viewWillAppear`, `nav.willShow(new)`. Lines below it happen inside the call.
     case call(Call, subject: Role?)
@@ -24,7 +21,6 @@ package struct ScoreStep: Hashable, Sendable {
     case layOut(inAnyCase: Bool)
   }
 
-  /// The role of the controller that the step is about.
   package var role: Role
   package var operation: Operation
   /// The conditions, one of which must hold for the step to be played; empty means always.
@@ -36,7 +32,6 @@ package struct ScoreStep: Hashable, Sendable {
   /// The line of the score, counted from 1.
   package var line: Int
 
-  /// Creates a step.
   package init(
     _ role: Role, _ operation: Operation, conditions: [StepCondition] = [], inside: [ScoreStep] = [],
     evidence: [Evidence] = [], line: Int = 0
@@ -53,14 +48,11 @@ package struct ScoreStep: Hashable, Sendable {
 /// A phase of a block, which is always stated as a whole; a phase without steps is written `nothing`.
 package struct ScorePhase: Hashable, Sendable {
   package var phase: Phase
-  /// The steps of the phase, in order.
   package var steps: [ScoreStep]
-  /// The line of the score, counted from 1.
   package var line: Int
   /// The place and the evidence of the statement, in a sheet that was flattened.
   package internal(set) var ground: Ground?
 
-  /// Creates a phase from its steps.
   package init(_ phase: Phase, _ steps: [ScoreStep], line: Int = 0) {
     self.phase = phase
     self.steps = steps
@@ -70,19 +62,15 @@ package struct ScorePhase: Hashable, Sendable {
 
 /// The duration of an animation and its evidence, which is never a recording, since recordings have no times.
 package struct AnimationTime: Hashable, Sendable {
-  /// The duration.
   package var milliseconds: Int
-  /// The evidence, which is `claim` or `inferred`.
   package var evidence: Evidence
 
-  /// Creates a duration that is claimed or inferred.
   package init(milliseconds: Int, _ evidence: Evidence) {
     self.milliseconds = milliseconds
     self.evidence = evidence
   }
 }
 
-/// The content of a block of a score.
 package enum ScoreContent: Hashable, Sendable {
   /// `== push, in a navigation controller`: phases, the borrowed passage, and the duration of the animation.
   case passage(Passage, Circumstances, like: Passage?, takes: AnimationTime?, [ScorePhase])
@@ -99,19 +87,15 @@ package enum ScoreContent: Hashable, Sendable {
 
 /// A call or a feature that a version does not have.
 package struct Lack: Hashable, Sendable {
-  /// The call or feature that is lacking.
   package enum Subject: Hashable, Sendable {
     case method(String), feature(Feature)
   }
 
-  /// The call or feature that is lacking.
   package var subject: Subject
   /// The reason, in a sentence for the user.
   package var reason: String
-  /// The line of the score, counted from 1.
   package var line: Int
 
-  /// Creates a lack and its reason.
   package init(_ subject: Subject, reason: String, line: Int = 0) {
     self.subject = subject
     self.reason = reason
@@ -138,14 +122,11 @@ package struct ScoreBlock: Hashable, Sendable {
   package var evidence: [Evidence]
   /// The source of a claim or the basis of an inference, as stated in the score.
   package var remark: String
-  /// The reason for the rule, in one sentence.
   package var because: LocalizedText
   /// The alternative that the block belongs to, or `nil` if the block is a rule.
   package var alternative: Alternative?
-  /// The line of the score, counted from 1.
   package var line: Int
 
-  /// Creates a block.
   package init(
     _ content: ScoreContent, evidence: [Evidence], remark: String = "", because: LocalizedText,
     alternative: Alternative? = nil, line: Int = 0
@@ -161,16 +142,13 @@ package struct ScoreBlock: Hashable, Sendable {
 
 /// The score of one version as its file states it: only what differs from the version that it is based on.
 package struct ScoreSheet: Hashable, Sendable {
-  /// The version of the score.
   package var version: Version
   /// The version whose rules hold unless this score states others; `nil` for the first version.
   package var basedOn: Version?
   /// The file that the score was read from, for messages.
   package var file: String
-  /// The blocks of the score, in the order of the file.
   package var blocks: [ScoreBlock]
 
-  /// Creates a sheet from its blocks.
   package init(version: Version, basedOn: Version?, file: String, blocks: [ScoreBlock]) {
     self.version = version
     self.basedOn = basedOn
@@ -183,46 +161,34 @@ package struct ScoreSheet: Hashable, Sendable {
 package struct Rule: Hashable, Sendable {
   /// The version whose score states the rule, which is an older one if the rule is inherited.
   package let version: Version
-  /// The file and the line where the rule is stated.
   package let file: String, line: Int
-  /// The block and the phase that contain it.
   package let passage: Passage, circumstances: Circumstances, phase: Phase
   /// The line as a step, without the steps inside.
   package let step: ScoreStep
-  /// The evidence for the rule, and the score's remark on it.
   package let evidence: [Evidence], remark: String
-  /// The reason for the rule, in one sentence.
   let because: LocalizedText
-  /// The selected alternative that the line belongs to, or `nil` for a rule.
   package let alternative: String?
 }
 
 extension ScoreBlock {
-  /// The reason, in every language.
   package var reason: Sentence { Sentence(template: because) { _ in "" } }
 }
 
 extension Rule {
-  /// The reason, in every language.
   package var reason: Sentence { Sentence(template: because) { _ in "" } }
 }
 
 /// The evidence for a statement of a score, with the position of the statement.
 package struct Ground: Hashable, Sendable {
-  /// The version whose score states it.
   package let version: Version
-  /// The file and the line of the statement.
   package let file: String, line: Int
-  /// The evidence for the statement, and the score's remark on it.
   package let evidence: [Evidence], remark: String
 
-  /// Creates the ground of a line of a block.
   init(_ sheet: ScoreSheet, _ block: ScoreBlock, line: Int) {
     (version, file, self.line) = (sheet.version, sheet.file, line)
     (evidence, remark) = (block.evidence, block.remark)
   }
 
-  /// Creates the ground of a rule.
   package init(_ rule: Rule) {
     (version, file, line) = (rule.version, rule.file, rule.line)
     (evidence, remark) = (rule.evidence, rule.remark)

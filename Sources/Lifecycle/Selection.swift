@@ -1,39 +1,31 @@
 /// A set of cases of an enumeration, stored as one bit for each case.
 package struct Selection<Case: RawRepresentable<UInt8>>: OptionSet, Hashable, Sendable {
-  /// The element type, a case of the enumeration.
   package typealias Element = Case
 
   /// The bits, at the positions of the cases' raw values.
   package var rawValue: UInt64
 
-  /// Creates a selection from its bits.
   package init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  /// Creates a selection of cases.
   package init(_ cases: [Case] = []) {
     rawValue = cases.reduce(0) { $0 | Self.bit($1) }
   }
 
-  /// The number of cases.
   package var count: Int { rawValue.nonzeroBitCount }
 
-  /// Returns true if a case is selected.
   package func contains(_ one: Case) -> Bool { rawValue & Self.bit(one) != 0 }
 
-  /// Selects a case.
   @discardableResult
   package mutating func insert(_ one: Case) -> (inserted: Bool, memberAfterInsert: Case) {
     defer { rawValue |= Self.bit(one) }
     return (!contains(one), one)
   }
 
-  /// Selects a case, and returns it if it was selected already.
   @discardableResult
   package mutating func update(with one: Case) -> Case? { insert(one).inserted ? nil : one }
 
-  /// Deselects a case, and returns it if it was selected.
   @discardableResult
   package mutating func remove(_ one: Case) -> Case? {
     defer { rawValue &= ~Self.bit(one) }

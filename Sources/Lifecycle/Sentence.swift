@@ -3,7 +3,6 @@
 /// A sentence is written as a literal, such as `"no \(name) is here"`, and its English text is the key for
 /// translations. A string in a blank is the same in every language; a sentence in a blank is translated separately.
 package struct Sentence: Sendable {
-  /// The content of a blank.
   package enum Blank: Sendable {
     case text(String)
     case sentence(Sentence)
@@ -11,7 +10,6 @@ package struct Sentence: Sendable {
 
   /// The English text before, between and after the blanks.
   package private(set) var texts: [String]
-  /// The content of the blanks.
   package private(set) var blanks: [Blank] = []
   /// The translations that a file states next to the sentence, if any.
   package private(set) var translations: [Language: Translation] = [:]
@@ -44,7 +42,6 @@ package struct Sentence: Sendable {
   /// The key for translations: the English text with `{}` for each blank.
   package var key: String { texts.joined(separator: "{}") }
 
-  /// The sentence in English.
   package var english: String {
     filled(
       blanks.map { blank in
@@ -55,7 +52,6 @@ package struct Sentence: Sendable {
       })
   }
 
-  /// True if the sentence is empty.
   package var isEmpty: Bool { english.isEmpty }
 
   /// Returns the English text with the blanks filled in.
@@ -86,12 +82,9 @@ package struct Sentence: Sendable {
 extension Sentence {
   /// A sentence as written in a file, with blanks in braces that are named or else numbered in order.
   package struct Template: Sendable {
-    /// The text before, between and after the blanks.
     package private(set) var texts: [String]
-    /// The names of the blanks.
     package private(set) var names: [String] = []
 
-    /// Splits a sentence at its blanks.
     package init(_ sentence: String) {
       var pieces = sentence.split(separator: "{", omittingEmptySubsequences: false)[...]
       texts = [pieces.popFirst().map(String.init) ?? ""]
@@ -102,7 +95,6 @@ extension Sentence {
       }
     }
 
-    /// The key for translations.
     package var key: String { texts.joined(separator: "{}") }
   }
 
@@ -118,7 +110,6 @@ extension Sentence {
       order = template.names.map { english.names.firstIndex(of: $0) ?? 0 }
     }
 
-    /// Returns the translation, filled with the words for the blanks of the English sentence.
     package func filled(_ words: [String]) -> String {
       zip(order, template.texts.dropFirst()).reduce(template.texts[0]) { text, piece in
         text + (words.indices.contains(piece.0) ? words[piece.0] : "") + piece.1
@@ -131,22 +122,17 @@ extension Sentence: Hashable, CustomStringConvertible {
   /// Sentences are equal if they are the same in English.
   package static func == (left: Sentence, right: Sentence) -> Bool { left.english == right.english }
 
-  /// Hashes the English text.
   package func hash(into hasher: inout Hasher) { hasher.combine(english) }
 
-  /// The sentence in English.
   package var description: String { english }
 }
 
 extension Sentence: ExpressibleByStringInterpolation {
-  /// The parts of an interpolated literal, while they are collected.
   package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var sentence = Sentence(key: "")
 
-    /// Creates an empty sentence.
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    /// Adds a piece of the English text.
     package mutating func appendLiteral(_ literal: String) { sentence.append(literal: literal) }
 
     /// Adds a blank that contains a sentence, to which a literal in the parentheses is converted as well.
@@ -159,12 +145,10 @@ extension Sentence: ExpressibleByStringInterpolation {
     }
   }
 
-  /// Creates a sentence without blanks.
   package init(stringLiteral key: String) {
     self.init(key: key)
   }
 
-  /// Creates a sentence with blanks.
   package init(stringInterpolation: StringInterpolation) {
     self = stringInterpolation.sentence
   }

@@ -1,9 +1,6 @@
-/// The identifier of a tree in a setup.
 package struct TreeID: Hashable, Sendable {
-  /// The index among the setup's trees.
   package let index: UInt16
 
-  /// Creates the identifier of the tree at a position.
   package init(index: UInt16) {
     self.index = index
   }
@@ -11,14 +8,12 @@ package struct TreeID: Hashable, Sendable {
 
 /// A description of controllers to be made: a declaration and, for a container, the trees inside it.
 package struct Tree: Hashable, Sendable {
-  /// The class of the tree's root.
   package var declaration: DeclarationID
   /// The children of a container; for a navigation controller, the last one is the top.
   package var children: [TreeID]
   /// The index of the child shown first; a navigation controller always shows its top.
   package var shown: Int
 
-  /// Creates a tree with a root and its children.
   package init(_ declaration: DeclarationID, children: [TreeID] = [], shown: Int = 0) {
     self.declaration = declaration
     self.children = children
@@ -31,10 +26,8 @@ package struct Tree: Hashable, Sendable {
 ///
 /// The tables only grow, so identifiers stay valid when a screen is declared later.
 package struct Setup: Hashable, Sendable {
-  /// The maximum number of classes.
   package static let declarationLimit = 8_192
 
-  /// The classes, in the order of their declaration.
   package private(set) var declarations: [Declaration] = []
   /// The trees that the window and the actions refer to.
   package private(set) var trees: [Tree] = []
@@ -47,29 +40,25 @@ package struct Setup: Hashable, Sendable {
   /// True if the app uses scenes, on versions that have them.
   package var usesScenes = true
 
-  /// Creates a setup without any classes.
   package init() {}
 
-  /// Adds a class and returns its identifier.
   package mutating func declare(_ declaration: Declaration) -> DeclarationID {
     precondition(declarations.count < Self.declarationLimit, "a reader counts the classes before it declares them")
     declarations.append(declaration)
     return DeclarationID(index: UInt16(declarations.count - 1))
   }
 
-  /// Adds a tree and returns its identifier.
   package mutating func plant(_ tree: Tree) -> TreeID {
     trees.append(tree)
     return TreeID(index: UInt16(trees.count - 1))
   }
 
-  /// The class with this identifier; a change also affects living instances.
+  /// A change also affects living instances.
   package subscript(id: DeclarationID) -> Declaration {
     get { declarations[Int(id.index)] }
     set { declarations[Int(id.index)] = newValue }
   }
 
-  /// The tree with this identifier.
   package subscript(id: TreeID) -> Tree { trees[Int(id.index)] }
 
   /// The named screens that the app declares.
@@ -78,14 +67,12 @@ package struct Setup: Hashable, Sendable {
       .map { DeclarationID(index: UInt16($0)) }
   }
 
-  /// Returns the first class with a name.
   package func declaration(named name: String) -> DeclarationID? {
     guard let index = declarations.firstIndex(where: { $0.name == name }) else { return nil }
     return DeclarationID(index: UInt16(index))
   }
 }
 
-/// The kind of a controller: a screen, or a kind of container.
 package enum ControllerKind: UInt8, CaseIterable, Sendable {
   case screen, navigation, tabs, pages, curl, split, container, box
 
@@ -117,7 +104,6 @@ package enum ObservedCall: UInt8, CaseIterable, Sendable {
   case presentCompletion, dismissCompletion
   case updateProperties
 
-  /// The call that is observed.
   package var call: Call {
     switch self {
     case .notifyWhenInteractionEnds: .notifyWhenInteractionEnds
@@ -145,24 +131,19 @@ package enum ObservedCall: UInt8, CaseIterable, Sendable {
 
 /// A wrong call of super: the override of one call calls super's implementation of another.
 package struct SuperCall: Hashable, Sendable {
-  /// The call whose override is wrong.
   package var override: Call
   /// The method of super that the override calls, or `nil` if it calls none.
   package var calls: Call?
 
-  /// Creates a wrong call: the override of `override` calls super's `calls`.
   package init(override: Call, calls: Call?) {
     self.override = override
     self.calls = calls
   }
 }
 
-/// The identifier of a declaration in a setup.
 package struct DeclarationID: Hashable, Sendable {
-  /// The index among the setup's declarations.
   package let index: UInt16
 
-  /// Creates the identifier of the declaration at a position.
   package init(index: UInt16) {
     self.index = index
   }
@@ -173,7 +154,6 @@ package struct Declaration: Hashable, Sendable {
   /// The name of the class in transcripts; a class without a name prints nothing.
   package var name: String
   package var kind: ControllerKind
-  /// The origin of a screen and its view.
   package var origin: Origin
   /// True if the view is laid out by constraints, false if by frames.
   package var usesConstraints: Bool
@@ -187,11 +167,9 @@ package struct Declaration: Hashable, Sendable {
   package var previews: DeclarationID?
   /// True if a context menu shows the preview.
   package var opensMenu = false
-  /// The wrong calls of super in the overrides of the class.
   package var superCalls: [SuperCall]
   /// True if the overrides print before they call super.
   package var printsBeforeSuper: Bool
-  /// The optional calls that the class observes.
   package var observed: [ObservedCall]
 
   /// True if the setup has callbacks in methods of the class.
@@ -217,7 +195,6 @@ package struct Declaration: Hashable, Sendable {
     self.observed = observed
   }
 
-  /// Adds calls to the observed ones, without repetitions.
   package mutating func add(_ more: [ObservedCall]) {
     observed += more.filter { !observed.contains($0) }
   }

@@ -8,7 +8,6 @@ package struct Timeline: Sendable {
     package let command: Command
     /// The reason why the action was not possible, if so; its only event is then the mark of the attempt.
     package let mistake: Mistake?
-    /// The positions of the action's events.
     package let events: Range<Int>
   }
 
@@ -22,20 +21,16 @@ package struct Timeline: Sendable {
 
   /// The performer, whose world is that at the end of the timeline.
   private var performer: Performer
-  /// The stored worlds, the earliest first.
+  /// The earliest first.
   private var checkpoints = [Checkpoint(eventCount: 0, world: World())]
-  /// The actions, in order.
   package private(set) var actions: [PlayedAction] = []
-  /// All events, in order.
   package private(set) var events: [Event] = []
 
-  /// Creates a timeline and attempts commands one after the other.
   package init(score: Score, setup: Setup, commands: [Command] = []) {
     performer = Performer(score: score, setup: setup)
     for command in commands { attempt(command) }
   }
 
-  /// The rules by which the actions are played.
   package var score: Score { performer.score }
   package var setup: Setup { performer.setup }
   /// The world at the end of the timeline.
@@ -47,7 +42,6 @@ package struct Timeline: Sendable {
     performer.setup = setup
   }
 
-  /// Performs an action at the end of the timeline.
   package mutating func perform(_ command: Command) throws(Mistake) {
     try performer.perform(command)
     enter(command)
@@ -76,7 +70,6 @@ package struct Timeline: Sendable {
     }
   }
 
-  /// Removes the last actions, so that only the first `count` are left.
   package mutating func rewind(toActionCount count: Int) {
     precondition((0...actions.count).contains(count), "a place on the timeline")
     guard count < actions.count else { return }
@@ -87,7 +80,6 @@ package struct Timeline: Sendable {
     checkpoints.removeAll { $0.eventCount > end }
   }
 
-  /// Returns the world after a number of events, replayed from the last checkpoint.
   package func world(after eventCount: Int) -> World {
     precondition((0...events.count).contains(eventCount), "a place on the timeline")
     if eventCount == events.count { return performer.world }

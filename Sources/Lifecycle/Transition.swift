@@ -1,4 +1,3 @@
-/// A description of a transition that is about to begin.
 struct TransitionPlan {
   var passage: Passage
   /// The disappearing and the appearing controller; `newTree` instead of `new` if that is not made yet.
@@ -19,9 +18,7 @@ package struct Registration: Hashable, Sendable {
   package var call: ObservedCall
 }
 
-/// A running transition.
 package struct Transition: Hashable, Sendable {
-  /// The stage that a transition has reached.
   package enum State: UInt8, Sendable {
     /// The first calls are being made.
     case beginning
@@ -31,23 +28,18 @@ package struct Transition: Hashable, Sendable {
     case ending
   }
 
-  /// The passage that is played.
   package internal(set) var passage: Passage
-  /// The circumstances of the passage.
   package internal(set) var circumstances: Circumstances
   /// The disappearing and the appearing controller.
   package internal(set) var old: ControllerID, new: ControllerID
-  /// The container in which the transition runs.
   package internal(set) var container: ControllerID
   package internal(set) var state = State.beginning
   /// True if a finger drives the transition, or drove it at its start.
   package internal(set) var isInteractive = false
   /// True if the transition is animated, which an interactive one always is, and a tab that code selects never.
   package internal(set) var isAnimated = true
-  /// True if the transition was cancelled.
   package internal(set) var isCancelled = false
   /// The progress of the finger in thousandths.
   package internal(set) var progress: UInt16 = 0
-  /// The blocks that are registered with the coordinator, in order.
   package internal(set) var registrations: [Registration] = []
 }

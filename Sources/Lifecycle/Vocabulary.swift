@@ -7,10 +7,8 @@ package protocol Worded: CaseIterable, RawRepresentable<UInt8> where AllCases ==
 }
 
 extension Worded {
-  /// The word for the case.
   package var word: String { Self.words[Int(rawValue)] }
 
-  /// Creates the case for a word, or `nil` if there is none.
   package init?(word: String) {
     guard let index = Self.words.firstIndex(of: word) else { return nil }
     self = Self.allCases[index]
@@ -27,7 +25,6 @@ package enum Passage: UInt8, Worded, Sendable {
   case making, loading, entering, updating, firstLayout, refused
   case navigation, tabs, pages, container
 
-  /// The words for the passages in a score.
   package static let words = [
     "launch", "home", "foreground", "lock", "switcher", "kill", "rotate", "memory warning", "push", "zoom", "pop",
     "pop to root", "set stack", "swipe", "present", "dismiss", "drag", "modal drag", "select", "select by code", "page",
@@ -43,19 +40,16 @@ package enum Circumstance: UInt8, CaseIterable, Sendable {
   case covering, over
   /// The visible screen is in a navigation controller.
   case inNavigation
-  /// The app uses scenes.
   case withScenes
   case fromStoryboard
   /// The container has not appeared before.
   case firstTime
   /// The command is given in the turn of the launch, before the stack begins to appear.
   case atLaunch
-  /// The preview is that of a context menu.
   case inContextMenu
   /// A tab fades in.
   case animated
 
-  /// The words for the circumstance in a score.
   package var word: String {
     switch self {
     case .covering: "covering"
@@ -71,7 +65,6 @@ package enum Circumstance: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// The circumstances of a passage.
 package typealias Circumstances = Selection<Circumstance>
 
 /// A part of a passage; for a container, a call that it passes on.
@@ -79,7 +72,6 @@ package enum Phase: UInt8, Worded, Sendable {
   case begin, layout, end, free, settle, cancel
   case viewWillAppear, viewIsAppearing, viewDidAppear, viewWillDisappear, viewDidDisappear
 
-  /// The words for the phases in a score.
   package static let words = [
     "begin", "layout", "end", "free", "settle", "cancel", "viewWillAppear", "viewIsAppearing", "viewDidAppear",
     "viewWillDisappear", "viewDidDisappear",
@@ -102,7 +94,6 @@ package enum Role: String, CaseIterable, Sendable {
   case between
   /// Everything that the user sees: the window's tree and the presentations over it.
   case screen
-  /// Each living controller.
   case each
   /// The previewed screen, and the screen that offered it.
   case preview, source
@@ -118,7 +109,6 @@ package enum StepCondition: String, CaseIterable, Sendable {
   case isOnScreen = "is on screen"
   case isHidden = "is hidden"
   case isRemoved = "is removed"
-  /// The controller appears or disappears without an animation.
   case isUnanimated = "is unanimated"
   /// The visible child is, or is not, a navigation controller that has not appeared yet, and so loads its top only in
   /// its layout pass.

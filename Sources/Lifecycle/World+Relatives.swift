@@ -1,5 +1,4 @@
 extension World {
-  /// Returns the children of a container in order.
   package func children(of container: ControllerID) -> [ControllerID] {
     var list: [ControllerID] = []
     var child = self[container].firstChild
@@ -167,10 +166,8 @@ extension World {
     return condition(tree) ? tree : nil
   }
 
-  /// Returns the innermost visible container of a kind.
   package func innermost(_ kind: ControllerKind) -> ControllerID? { innermost { self[$0].kind == kind } }
 
-  /// The innermost visible page controller.
   package var innermostPages: ControllerID? { innermost { self[$0].kind == .pages || self[$0].kind == .curl } }
 
   /// The innermost visible navigation controller with more than its root.
@@ -185,7 +182,6 @@ extension World {
     return top.presenter.exists && isSheet && !top.flags.contains(.covers) ? topLayer : nil
   }
 
-  /// Returns the pages before and after the visible one of a page controller.
   package func neighbors(of pages: ControllerID) -> (before: DeclarationID?, after: DeclarationID?) {
     let shown = visibleChild(of: pages)
     guard isAlive(shown) else { return (nil, nil) }

@@ -2,7 +2,6 @@
 package struct World: Hashable, Sendable {
   /// The controllers by slot; a freed controller stays in its slot until a later one takes it.
   package internal(set) var controllers: [Controller] = []
-  /// The window's root controller.
   package internal(set) var root = ControllerID.none
   /// The root of the topmost presentation, or the window's root if there is none.
   package internal(set) var topLayer = ControllerID.none
@@ -10,11 +9,8 @@ package struct World: Hashable, Sendable {
   package internal(set) var app = AppState.notRunning
   /// The state of the app's scene, if the app uses scenes.
   package internal(set) var scene = AppState.notRunning
-  /// The running transition, if any.
   package internal(set) var transition: Transition?
-  /// The running preview session, if any.
   package internal(set) var preview: Preview?
-  /// The state of the finger.
   package internal(set) var finger = Finger.up
   /// The pressure of the finger in thousandths.
   package internal(set) var pressure: UInt16 = 0
@@ -28,19 +24,16 @@ package struct World: Hashable, Sendable {
   package internal(set) var stray: Stray?
   /// The simulated time in milliseconds.
   package internal(set) var time: UInt32 = 0
-  /// The number of the current turn of the run loop.
   package internal(set) var turn: UInt32 = 0
   /// The number of actions so far.
   package internal(set) var action: UInt32 = 0
   /// The first free slot, updated as controllers are made and freed.
   var freeIndex: UInt16 = 0
-  /// The number of events so far.
   package internal(set) var eventCount: UInt32 = 0
 
   /// Creates the world before the app is launched.
   package init() {}
 
-  /// The controller in a slot.
   package internal(set) subscript(id: ControllerID) -> Controller {
     get { controllers[Int(id.slot)] }
     set { controllers[Int(id.slot)] = newValue }
@@ -71,27 +64,22 @@ package struct World: Hashable, Sendable {
     return world
   }
 
-  /// Returns true if the controller is alive.
   package func isAlive(_ id: ControllerID) -> Bool {
     Int(id.slot) < controllers.count && self[id].isAlive
   }
 
-  /// The slot for the next controller: the first free one.
   var freeSlot: ControllerID { ControllerID(slot: freeIndex) }
 }
 
-/// The state of the app, or of its scene.
 package enum AppState: UInt8, CaseIterable, Sendable {
   /// An app in the background finishes its last work, and is suspended before the next action.
   case notRunning, suspended, background, inactive, active
 }
 
-/// The state of the finger: up, or down with what it does.
 package enum Finger: UInt8, CaseIterable, Sendable {
   case up
   /// The finger drives a transition: a swipe, a drag, a page.
   case driving
-  /// The finger presses on a view that offers a preview.
   case pressing
   /// The press became a pop, so the finger has no effect until it is lifted.
   case spent
@@ -106,7 +94,6 @@ package struct Preview: Hashable, Sendable {
 
   /// The screen that offers the preview, and the screen that is previewed.
   package internal(set) var source: ControllerID, preview: ControllerID
-  /// The depth of the press.
   package internal(set) var depth: Depth
 }
 
@@ -291,7 +278,6 @@ extension World {
     return UInt16(isTaken.indices.dropFirst().first { !isTaken[$0] } ?? isTaken.count)
   }
 
-  /// Appends a controller to a container's children.
   private mutating func attach(_ child: ControllerID, to container: ControllerID) {
     let last = self[container].lastChild
     self[child].parent = container
@@ -301,7 +287,6 @@ extension World {
     if last.exists { self[last].next = child } else { self[container].firstChild = child }
   }
 
-  /// Unlinks a presented controller from its presenter.
   private mutating func unpresent(_ id: ControllerID) {
     let presenter = self[id].presenter
     if presenter.exists {
