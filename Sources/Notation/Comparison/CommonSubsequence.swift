@@ -9,7 +9,6 @@ package struct CommonSubsequence {
     /// The positions at which the stretch starts, and the number of elements.
     package var left: Int, right: Int, count: Int
 
-    /// Creates a piece.
     package init(left: Int, right: Int, count: Int) {
       (self.left, self.right, self.count) = (left, right, count)
     }
@@ -21,9 +20,8 @@ package struct CommonSubsequence {
   /// The number of differing elements after which the result so far is fixed and the search starts again.
   package static let patience = 1_024
 
-  /// The pieces, in order; adjacent ones are joined.
+  /// In order; adjacent ones are joined.
   package private(set) var pieces: [Piece] = []
-  /// The index ranges of both sequences.
   private var lefts: Range<Int>, rights: Range<Int>
 
   /// Aligns two sequences; positions are indices of the slices.

@@ -1,7 +1,6 @@
 import Lifecycle
 
 extension ReceiverClass {
-  /// Creates the receiver with a name in a setup, or `nil` if there is none.
   package init?(named name: String, in setup: Setup) {
     let controller = setup.declaration(named: name).map(ReceiverClass.controller)
     guard let receiver = Self(delegate: name) ?? controller else { return nil }
@@ -16,11 +15,9 @@ package struct LogEntry: Hashable, Sendable {
   /// A gap, which stands for any number of entries; only expected entries can be gaps.
   package static let gap = LogEntry(text: "...", key: "...")
 
-  /// The line as a transcript writes it.
   package let text: String
   /// The call and its receiver; `nil` for other lines.
   package private(set) var call: Call?, receiver: ReceiverClass?
-  /// The argument in the call's parentheses.
   package private(set) var argument = WrittenCall.Argument.none
   /// The text that is compared.
   private let key: String
@@ -29,14 +26,12 @@ package struct LogEntry: Hashable, Sendable {
     (self.text, self.key) = (text, key)
   }
 
-  /// Creates the entry of a call.
   package init(_ call: Call, of receiver: ReceiverClass, argument: WrittenCall.Argument = .none, in setup: Setup) {
     let text = Notation.text(of: call, receiver: setup.name(receiver), argument: argument.text)
     self.init(text: text, key: text)
     (self.call, self.receiver, self.argument) = (call, receiver, argument)
   }
 
-  /// Creates the entry of a complaint.
   package init(complaint words: String) {
     self.init(text: "! \(words)", key: "! \(bareComplaint(words))")
   }
@@ -44,10 +39,8 @@ package struct LogEntry: Hashable, Sendable {
   /// The name of the call's receiver, or an empty string for other lines.
   package var receiverName: String { call == nil ? "" : String(text.prefix { $0 != "." }) }
 
-  /// True if the entry is a complaint.
   package var isComplaint: Bool { text.hasPrefix("!") }
 
-  /// The entry as a statement of a transcript.
   package var statement: Statement {
     guard let call else { return isComplaint ? .complaint(String(text.dropFirst(2))) : .gap }
     return .call(WrittenCall(Word(receiverName), call, argument))
@@ -56,7 +49,6 @@ package struct LogEntry: Hashable, Sendable {
   /// Entries are equal if they are written alike, apart from the addresses in a complaint.
   package static func == (left: LogEntry, right: LogEntry) -> Bool { left.key == right.key }
 
-  /// Hashes the compared text.
   package func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 

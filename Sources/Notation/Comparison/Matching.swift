@@ -1,16 +1,13 @@
 extension ScriptStep {
-  /// Returns the first difference between the played entries and those that the file expects, or `nil` if there is
-  /// none.
-  ///
-  /// - Parameter played: the entries of the command, without those that are not compared.
+  /// Returns the first difference between the played entries that are compared and those that the file expects; `nil`
+  /// if there is none.
   package func divergence(from played: [LogEntry]) -> Divergence? {
     let matching = Matching(expected: expected, played: played)
     return matching.placed().mismatch.map { Divergence(matching, $0, lineOfCommand: line) }
   }
 
-  /// Returns the positions of the played entries that the file lists, if the step holds; gaps match none of them.
-  ///
-  /// - Parameter played: the entries of the command, without those that are not compared.
+  /// Returns the positions of the played entries that the file lists, among those that are compared, if the step holds;
+  /// gaps match none of them.
   package func matches(in played: [LogEntry]) -> [Int] {
     Matching(expected: expected, played: played).placed().matched
   }
@@ -28,7 +25,6 @@ extension ResolvedCase {
 /// The runs of lines between gaps are looked for from left to right, each at its first occurrence. This finds a match
 /// if there is one, since a gap can stand for any number of entries.
 struct Matching {
-  /// The lines of the file, including gaps.
   let expected: [ExpectedLine]
   let played: [LogEntry]
 
@@ -38,7 +34,6 @@ struct Matching {
     var run: Range<Int>
     /// The indices of the played entries that the run has to be compared with.
     var played: Range<Int>
-    /// True if a gap precedes the run, and true if a gap follows it.
     var followsGap: Bool, precedesGap: Bool
   }
 
@@ -92,14 +87,12 @@ struct Matching {
 
 /// The first difference between the played entries and those that a file expects.
 package struct Divergence: Hashable, Sendable {
-  /// The side or sides that a row is on.
   package enum Side: Hashable, Sendable {
     case both
     case expected
     case played
   }
 
-  /// A row of the comparison.
   package struct Row: Hashable, Sendable {
     package var side: Side
     package var entry: LogEntry
@@ -114,9 +107,7 @@ package struct Divergence: Hashable, Sendable {
   /// The number of played entries before the first difference.
   package var playedIndex: Int
 
-  /// Returns the divergence as a hunk of a unified diff: `-` for expected lines, `+` for played ones.
-  ///
-  /// - Parameter command: the text of the command, for the end of the first line.
+  /// Returns a hunk of a unified diff: `-` for expected lines, `+` for played ones; the command ends its first line.
   package func unifiedDiff(command: String) -> String {
     let expectedCount = rows.count { $0.side != .played }
     let playedCount = rows.count { $0.side != .expected }
@@ -142,7 +133,6 @@ extension Divergence {
   /// The number of lines shown before and after the difference.
   private static let context = 3
 
-  /// Creates the divergence for a run that is not played.
   fileprivate init(_ matching: Matching, _ mismatch: Matching.Mismatch, lineOfCommand: Int) {
     let expected = matching.expected[mismatch.run]
     let played = matching.played[mismatch.played]

@@ -2,9 +2,7 @@ import Lifecycle
 
 /// The severity of a diagnostic: an error makes the file unusable, a warning does not.
 package enum Severity: String, Sendable {
-  /// The file cannot be used.
   case error
-  /// The file can be used, but something in it is probably a mistake.
   case warning
 
   /// The word that precedes a message.
@@ -29,7 +27,6 @@ package struct Diagnostic: Hashable, Sendable {
   /// The quoted line of the file, cut off if very long.
   package var excerpt: String
 
-  /// Creates a diagnostic.
   package init(
     severity: Severity = .error, file: String, line: Int = 0, column: Int = 0, length: Int = 0, message: Sentence,
     suggestion: String? = nil, excerpt: String = ""
@@ -47,12 +44,10 @@ package struct Diagnostic: Hashable, Sendable {
 
 /// The result of reading a file: a value, unless there was an error, and all diagnostics.
 package struct Reading<Value: Sendable>: Sendable {
-  /// The value; `nil` if a diagnostic is an error.
   package var value: Value?
   /// The diagnostics, in the order of the lines.
   package var diagnostics: [Diagnostic]
 
-  /// Creates the result of reading a file.
   package init(_ value: Value?, diagnostics: [Diagnostic] = []) {
     self.value = value
     self.diagnostics = diagnostics
@@ -66,8 +61,6 @@ extension Diagnostic {
   /// Returns the diagnostic as compilers print it: position and message, the line, and a mark below the problem.
   ///
   /// The content of a file never reaches the terminal unchanged: hidden characters are written as numbers.
-  ///
-  /// - Parameter say: translates a sentence from English.
   package func rendered(saying say: (Sentence) -> String = { $0.english }) -> String {
     let position = line == 0 ? visible(file) : "\(visible(file)):\(line):\(column)"
     let head = "\(position): \(say(severity.words)): \(say(proposal.changingTexts(visible)))"
@@ -95,9 +88,7 @@ struct DiagnosticList {
   private var errorCount = 0
 
   var hasErrors: Bool { errorCount > 0 }
-  /// True if there are so many errors that reading stops.
   var isHopeless: Bool { errorCount >= Self.errorLimit }
-  /// True if further diagnostics are only counted.
   var isFull: Bool { kept.count >= Self.limit }
 
   mutating func add(_ diagnostic: Diagnostic) {

@@ -105,7 +105,6 @@ extension String {
     }
   }
 
-  /// The bytes from which the text was created.
   package var rawBytes: [UInt8] {
     var bytes: [UInt8] = []
     for scalar in unicodeScalars {
@@ -121,7 +120,6 @@ extension Unicode.Scalar {
     value >= firstStray + 0x80 && value <= firstStray + 0xFF ? UInt8(value - firstStray) : nil
   }
 
-  /// Creates the scalar that stands for a stray byte.
   fileprivate init(strayByte byte: UInt8) {
     self = Unicode.Scalar(firstStray + UInt32(byte)) ?? "\u{FFFD}"
   }

@@ -2,11 +2,9 @@ import Lifecycle
 
 /// The app's own code: its classes, the lines in their methods, and the things that the lines affect.
 package struct Code: Sendable {
-  /// The classes, in the order of the file.
+  /// In the order of the file, as the lines are.
   package internal(set) var classes: [CodeClass] = []
-  /// The lines in their methods, in the order of the file.
   package internal(set) var lines: [CodeLine] = []
-  /// The things that the lines affect.
   package internal(set) var things: [Thing] = []
 }
 
@@ -16,7 +14,6 @@ package struct Spot: Hashable, Sendable {
   package let owner: Int
   package let call: Call
 
-  /// Creates a spot.
   package init(owner: Int, call: Call) { (self.owner, self.call) = (owner, call) }
 }
 
@@ -26,41 +23,34 @@ package struct CodeClass: Sendable {
   /// The declaration in the setup; `nil` for a delegate.
   package let declaration: DeclarationID?
   package let receiver: ReceiverKind
-  /// The methods that can contain the lines of the class.
   package internal(set) var methods: [SwiftMethod] = []
   /// The lines above the methods, starting with the class declaration.
   package internal(set) var head: [String] = []
 
-  /// The receiver that calls name.
   var receiverClass: ReceiverClass {
     declaration.map(ReceiverClass.controller) ?? (receiver == .appDelegate ? .appDelegate : .sceneDelegate)
   }
 }
 
-/// A line of code in a call.
 package struct CodeLine: Sendable {
   /// The text, which may span several rows with their indentation.
   package let text: String
   /// The call that contains the line in the file.
   package let spot: Spot
-  /// The effects of the line on things.
   package internal(set) var meanings: [CodeMeaning] = []
 
   /// True if the line can be moved to another call, which is not so for a line that only needs things.
   package var isMovable: Bool { meanings.contains { $0.effect != .needs } }
 
-  /// The rows of the text.
   package var rows: [String] { text.split(separator: "\n").map(String.init) }
 }
 
-/// The effect of a line on a thing.
 package struct CodeMeaning: Hashable, Sendable {
   package let effect: CodeEffect
   /// The index of the thing.
   package let thing: Int
 }
 
-/// The effect that a line of code has on the state of a thing.
 package enum CodeEffect: String, CaseIterable, Sendable {
   /// Adds one to the state of the thing, or removes one.
   case adds, removes
@@ -78,15 +68,11 @@ package struct Thing: Sendable {
   package internal(set) var isShared = false
   /// The beginnings of the lines of code that affect the thing.
   package internal(set) var spellings: [(effect: CodeEffect, text: String)] = []
-  /// The rules about the thing.
   package internal(set) var rules: [ThingRule] = []
-  /// The line of the file that declares the thing.
   package let line: Int
 }
 
-/// A rule about a thing that must always hold.
 package enum ThingRule: Hashable, Sendable {
-  /// A condition on the app or a screen, on which a rule depends.
   package enum Condition: Hashable, Sendable {
     /// A screen of a class is visible, or is on top.
     case shown(Int), onTop(Int)
@@ -132,7 +118,6 @@ extension ThingRule {
     ("only while the app is in the foreground", { _ in .onlyWhile(.inForeground) }),
   ]
 
-  /// Parses a rule whose classes are those of the code.
   init(_ word: Word, _ code: Code) throws(Problem) {
     let words = word.text.split(separator: " ").map(String.init)
     for form in Self.forms {
@@ -160,7 +145,6 @@ extension ThingRule {
 }
 
 extension Code {
-  /// Returns the index of the screen class with a name.
   fileprivate func screen(_ name: String, _ word: Word) throws(Problem) -> Int {
     guard let owner = classes.firstIndex(where: { $0.name == name && $0.receiver == .controller }) else {
       throw Problem(
@@ -232,12 +216,10 @@ struct ThingDraft {
     }
   }
 
-  /// Parses a rule and adds it to the thing.
   mutating func add(_ word: Word, _ code: Code) throws(Problem) { thing.rules.append(try ThingRule(word, code)) }
 }
 
 extension Word {
-  /// The parts between commas outside of parentheses.
   fileprivate var partsOutsideParentheses: [Word] {
     let bytes = Array(text.utf8)
     let parts = LineCursor(bytes).pieces(separatedBy: [Ascii.comma]).map { piece in

@@ -3,11 +3,9 @@ import Lifecycle
 /// A class of a level whose lines are being read.
 struct CodeDraft {
   let name: Word
-  /// The line of the heading.
   let line: Int
   private let receiver: ReceiverKind
   private var head: [String] = []
-  /// The lines in the methods.
   private var lines: [(text: String, call: Call)] = []
   /// The method whose lines are being read, if any.
   private var open: SwiftMethod?
@@ -55,7 +53,6 @@ struct CodeDraft {
     }
   }
 
-  /// The number of columns before the lines of a method.
   private static let bodyIndentation = 4
 
   /// Returns true if a statement has no open parentheses or braces, so the next line begins another one.
@@ -64,7 +61,6 @@ struct CodeDraft {
     return marks.count { "({[".contains($0) } <= marks.count { ")}]".contains($0) }
   }
 
-  /// Adds the class and its lines to a level.
   func add(to level: inout Level) throws(Problem) {
     let index = level.resolved.setup.declarations.firstIndex { $0.name == name.text }
     guard receiver != .controller || index != nil else {

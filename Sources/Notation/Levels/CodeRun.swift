@@ -4,15 +4,12 @@ import Lifecycle
 package struct CodeRun: Sendable {
   /// The state of a thing that belongs to an instance, or of a shared one.
   package struct Holding: Hashable, Sendable {
-    /// The index of the thing.
     package let thing: Int
     /// The owning instance; `nil` for a shared thing.
     package let owner: ControllerID?
-    /// The state of the thing.
     package let state: ThingState
   }
 
-  /// A breach and its place in the run.
   package struct PlacedBreach: Hashable, Sendable {
     package let breach: Breach
     /// The number of events up to the breach, and the index of the action.
@@ -32,14 +29,10 @@ package struct CodeRun: Sendable {
   package private(set) var holdings: [Holding] = []
   /// The breaches, in order; a lasting breach is listed once.
   package private(set) var breaches: [PlacedBreach] = []
-  /// The lines that ran, in order.
   package private(set) var traces: [Trace] = []
 
-  /// Executes code along a run.
-  ///
-  /// - Parameters:
-  ///   - wiring: the calls that contain the lines; `nil` means those in the file.
-  ///   - limit: the number of events to execute; `nil` means all.
+  /// Executes code along a run, or along its first `limit` events; without a wiring, each line is in the call in which
+  /// the file has it.
   package init(_ code: Code, _ timeline: Timeline, wiring: Wiring? = nil, upTo limit: Int? = nil) {
     let limit = limit ?? timeline.events.count
     let judge = Judge(code, wiring ?? Wiring(code))
@@ -64,7 +57,6 @@ package struct CodeRun: Sendable {
     }
   }
 
-  /// The breach that comes first in the run; `nil` if every rule holds.
   package var firstBreach: PlacedBreach? { breaches.first }
 
   /// Notes the lines that ran in a call.

@@ -4,7 +4,6 @@ import Lifecycle
 package struct ThingState: Hashable, Sendable {
   /// The number, such as of running timers.
   package internal(set) var count = 0
-  /// The call in which a line last changed the number.
   package internal(set) var lastSpot: Spot?
 }
 
@@ -34,10 +33,8 @@ package struct Execution: Hashable, Sendable {
 
 /// A breach of a rule: the rule, and the state and place in which it was broken.
 package struct Breach: Hashable, Sendable {
-  /// The index of the thing, and of the rule among the thing's rules.
   package let thing: Int, ruleIndex: Int
   package let rule: ThingRule
-  /// The state of the thing when the rule broke.
   package let state: ThingState
   /// The call in which the rule broke, or `nil` if the breach was found at rest.
   package let spot: Spot?
@@ -50,14 +47,12 @@ package struct Breach: Hashable, Sendable {
 /// Some rules are checked as lines run or instances are freed, and others whenever the app comes to rest.
 package struct Judge: Sendable {
   package let code: Code
-  /// The indices of the lines in each call.
   private let linesBySpot: [Spot: [Int]]
   /// True if a rule counts visits, or freed screens, respectively.
   ///
   /// Without such a rule the numbers stay 0, so that states which differ only in them are equal.
   private let countsVisits: Bool, countsClosings: Bool
 
-  /// Creates a judge for code with its lines in the calls of a wiring.
   package init(_ code: Code, _ wiring: Wiring) {
     self.code = code
     var linesBySpot: [Spot: [Int]] = [:]
@@ -73,7 +68,6 @@ package struct Judge: Sendable {
     countsClosings = rules.contains { if case .onePerClosing = $0 { true } else { false } }
   }
 
-  /// Returns the indices of the lines in a call, in order.
   func lines(in spot: Spot) -> [Int] { linesBySpot[spot] ?? [] }
 
   /// Executes the lines for a step, and returns the first breach, if any.
@@ -267,7 +261,6 @@ package struct CodeListener: Sendable {
   /// The index of the class of the instance in each slot.
   private var owners: [UInt16: Int] = [:]
 
-  /// Creates a listener that begins in a world.
   package init(_ code: Code, world: World) {
     self.code = code
     for id in world.everybody { owners[id.slot] = code.owner(of: .controller(world[id].declaration)) }
@@ -310,7 +303,6 @@ extension Code {
 package struct Rest: Hashable, Sendable {
   /// The slots of the controllers on the screen, and of those visible in the topmost presentation.
   let shown: [UInt16], onTop: [UInt16]
-  /// True if the app is active, and true if it is in the foreground.
   let isActive: Bool, isInForeground: Bool
 
   /// Creates the state of a world, or `nil` if the world is not at rest.

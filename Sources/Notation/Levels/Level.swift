@@ -11,14 +11,11 @@ package struct Level: Sendable {
     var hints: [String] = [], reason = ""
   }
 
-  /// The file that the level was read from.
   package let file: String
   private let texts: [Language: Texts]
-  /// The setup, and the versions on which the level can be played.
   package let resolved: ResolvedCase
   /// The commands performed before the learner begins.
   package internal(set) var opening: [ScriptStep] = []
-  /// The actions that are offered to the learner.
   package internal(set) var offers: [Offer] = []
   /// The maximum number of actions in a row that a search tries.
   package internal(set) var bound = Level.usualBound
@@ -27,26 +24,20 @@ package struct Level: Sendable {
   /// The code with the bug.
   package internal(set) var code = Code()
 
-  /// The default maximum number of actions in a row.
   static let usualBound = 5
 
   init(file: String, texts: [Language: Texts], resolved: ResolvedCase) {
     (self.file, self.texts, self.resolved) = (file, texts, resolved)
   }
 
-  /// The title in English.
   package var title: String { title(in: .english) }
 
-  /// Returns the title in a language.
   package func title(in language: Language) -> String { text(in: language) { $0.title } }
 
-  /// Returns the introduction in a language.
   package func story(in language: Language) -> [[String]] { text(in: language) { $0.story } }
 
-  /// Returns the hints in a language.
   package func hints(in language: Language) -> [String] { text(in: language) { $0.hints } }
 
-  /// Returns the reason why the mended code is right, in a language.
   package func reason(in language: Language) -> String { text(in: language) { $0.reason } }
 
   /// Returns a part of the texts in a language, or else in English.
@@ -56,16 +47,12 @@ package struct Level: Sendable {
   }
 }
 
-/// An action that is offered to the learner.
 package struct Offer: Hashable, Sendable {
-  /// The offered action.
   package let command: Command
-  /// The command as written in the file.
   package let text: String
   /// The screen on which the action is offered; `nil` for all screens.
   package let screen: DeclarationID?
 
-  /// Creates an offer.
   package init(command: Command, text: String, screen: DeclarationID?) {
     (self.command, self.text, self.screen) = (command, text, screen)
   }

@@ -3,9 +3,7 @@ import Lifecycle
 extension Level {
   /// Reads a level; the result has either a value or at least one error.
   ///
-  /// - Parameters:
-  ///   - versions: the versions that `ios:` may name.
-  ///   - alternatives: the names that `with:` may name; `nil` allows any.
+  /// `versions` and `alternatives` are what `ios:` and `with:` may name; `nil` allows any.
   package static func read(
     _ source: SourceText, versions: [Version], alternatives: [String]? = nil
   ) -> Reading<Level> {
@@ -20,7 +18,6 @@ extension Level {
 /// The lines above the first heading and the offered commands are collected as a transcript, which is then read as
 /// such.
 struct LevelReader: LineReader {
-  /// The kind of section that a heading begins.
   private enum Section {
     case head, actions(on: Word?), translation(Language)
     case code(Int), thing(Int)
@@ -194,7 +191,6 @@ private struct Paragraphs {
 }
 
 extension Level {
-  /// Returns the screen with a name.
   fileprivate func declaration(_ name: Word) throws(Problem) -> DeclarationID {
     let names = resolved.setup.declarations.map { $0.name }
     guard let index = names.firstIndex(of: name.text) else {

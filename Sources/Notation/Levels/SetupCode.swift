@@ -107,7 +107,6 @@ private struct UsualMeaning {
   /// The beginning of the call that puts a subscription into a set, which ends it when it is emptied or freed.
   private static let storing = ".store(in: &"
 
-  /// Returns the usual meaning of a line.
   static func of(_ text: String) -> UsualMeaning {
     let text = withoutSelf(text[...])
     if let start = text.utf8.start(of: storing.utf8) {

@@ -40,6 +40,5 @@ package struct SwiftMethod: Sendable {
     scene(.didDisconnect, "sceneDidDisconnect"),
   ]
 
-  /// Returns the methods of a kind of receiver.
   package static func methods(of receiver: ReceiverKind) -> [SwiftMethod] { all.filter { $0.receiver == receiver } }
 }

@@ -7,7 +7,6 @@ package struct SwiftPart: Hashable, Sendable {
     case keyword, call, string, comment, other
   }
 
-  /// The text of the part.
   package let text: String
   package let kind: Kind
 }

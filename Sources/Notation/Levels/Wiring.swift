@@ -11,7 +11,6 @@ package struct Wiring: Hashable, Sendable {
   /// Moves a line to another call, in which the lines keep the order of the file.
   package mutating func move(_ line: Int, to spot: Spot) { spots[line] = spot }
 
-  /// Returns a copy with a line moved to another call.
   package func moving(_ line: Int, to spot: Spot) -> Wiring {
     var wiring = self
     wiring.move(line, to: spot)
@@ -33,7 +32,6 @@ extension Code {
     }
   }
 
-  /// The lines that can be moved.
   package var movableLines: [Int] { lines.indices.filter { lines[$0].isMovable } }
 }
 
@@ -79,6 +77,5 @@ extension Code {
     }
   }
 
-  /// Returns the code of all classes as text.
   package func text(_ wiring: Wiring) -> String { rows(wiring).map { $0.text }.joined(separator: "\n") }
 }

@@ -2,7 +2,6 @@ import Lifecycle
 
 /// A played timeline as text: a line for each call and complaint, with its event.
 package struct Run: Sendable {
-  /// The timeline with all actions and events.
   package let timeline: Timeline
   /// The lines of calls and complaints, in order; unnamed containers have no lines.
   package private(set) var lines: [Line] = []
@@ -11,16 +10,13 @@ package struct Run: Sendable {
   /// The index of the first line of each action, followed by the number of lines.
   private var starts: [Int] = [0]
 
-  /// A line of a run.
   package struct Line: Hashable, Sendable {
     package let entry: LogEntry
     /// The indices of the event on the timeline and of the action that led to it.
     package let position: Int, action: Int
   }
 
-  /// Creates the run of a timeline, or of some of its actions.
-  ///
-  /// - Parameter lists: filters the calls, all of which are listed by default; complaints are always listed.
+  /// Creates the run of a timeline, or of some of its actions; complaints are listed in any case.
   package init(_ timeline: Timeline, actions: Range<Int>? = nil, lists: (Call) -> Bool = { _ in true }) {
     self.timeline = timeline
     self.actions = actions ?? timeline.actions.indices
@@ -44,7 +40,6 @@ package struct Run: Sendable {
     self.init(timeline, lists: lists)
   }
 
-  /// The version that was played.
   package var version: Version { timeline.score.version }
 
   /// The first action that was not possible, with the reason.
@@ -60,13 +55,10 @@ package struct Run: Sendable {
     timeline.events.contains { $0.happening == .complaint(.lacking) }
   }
 
-  /// Returns the lines of an action.
   package func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }
 
-  /// Returns the entries of an action.
   package func entries(of action: Int) -> [LogEntry] { lines(of: action).map { $0.entry } }
 
-  /// The entries, action by action.
   package var log: [[LogEntry]] { actions.map { entries(of: $0) } }
 
   /// Returns the positions of the lines of consecutive actions.
@@ -84,10 +76,8 @@ package struct Run: Sendable {
 package struct Scribe: Sendable {
   private let naming: Naming
   private let haveLines: [Bool]
-  /// The world after the last event.
   package private(set) var world: World
 
-  /// Creates a scribe that begins in a world.
   package init(naming: Naming, world: World = World()) {
     (self.naming, self.world) = (naming, world)
     haveLines = naming.setup.declarations.map { $0.hasLines }

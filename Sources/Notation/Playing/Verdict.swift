@@ -8,30 +8,23 @@ package struct Verdict: Sendable {
     package var version: Version
     /// The index of the command in the script.
     package var step: Int
-    /// The difference at the step.
     package var divergence: Divergence
     /// The number of the step within which the difference lies; 0 if all steps are compared as one.
     private let comparedStep: Int
 
-    /// Creates a departure.
-    ///
-    /// - Parameter isOfWhole: true if the difference is one of the whole run, and not of the step alone.
+    /// Creates a departure, which may be one of the whole run and not of the step alone.
     package init(version: Version, step: Int, divergence: Divergence, isOfWhole: Bool = false) {
       (self.version, self.step, self.divergence) = (version, step, divergence)
       comparedStep = isOfWhole ? 0 : step
     }
   }
 
-  /// A command that is not possible on a version.
   package struct ImpossibleCommand: Sendable {
     /// The version that gets furthest, among those that the case allows.
     package var version: Version
-    /// The index of the command in the script.
     package var step: Int
-    /// The reason why the command is not possible.
     package var mistake: Mistake
 
-    /// Creates the record of an impossible command.
     package init(version: Version, step: Int, mistake: Mistake) {
       (self.version, self.step, self.mistake) = (version, step, mistake)
     }
@@ -42,11 +35,9 @@ package struct Verdict: Sendable {
     package var version: Version
     /// The index of the command in the script, or `nil` if a rule holds that should break.
     package var step: Int?
-    /// The surprise in a sentence.
     package var words: Sentence
   }
 
-  /// The result of comparing the run on one version.
   package enum Judgment: Sendable {
     case fits
     case departs(Departure)
@@ -63,10 +54,8 @@ package struct Verdict: Sendable {
   ///
   /// A version on which a command is not possible cannot be the version on which the case was recorded.
   package var impossible: ImpossibleCommand?
-  /// The surprise, if no version fits.
   package var surprise: Surprise?
 
-  /// Plays a case on every version that it allows, and compares its lines.
   package init(_ resolved: ResolvedCase, scores: (Version) -> Score?) {
     self.init(resolved, scores: scores) { run in
       if let departure = Departure(of: resolved, run) { return .departs(departure) }
@@ -127,7 +116,6 @@ extension ResolvedCase {
 }
 
 extension CodeRun {
-  /// Returns the names of the things whose rules break, in order and without repetitions.
   package func brokenNames(_ code: Code) -> [String] {
     breaches.map { code.things[$0.breach.thing].name }.distinct
   }
@@ -153,12 +141,9 @@ extension Verdict.Departure {
 /// The result of checking a transcript: a verdict for each case, and the versions that fit all cases with the same
 /// `ios:`.
 package struct JudgedCases: Sendable {
-  /// The verdicts of the cases, in order.
   package let verdicts: [Verdict]
-  /// For each case, the versions that fit it and all cases with the same `ios:`.
   package let fits: [[Version]]
 
-  /// Judges all cases of a transcript.
   package init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
     let verdicts = cases.map { Verdict($0, scores: scores) }
     self.verdicts = verdicts

@@ -53,7 +53,6 @@ extension LineCursor {
   /// True if only flags or another command can follow.
   private var isAtFlag: Bool { isAtEnd || isAtAnd || ActionWord.Flag(rawValue: upcoming.text) != nil }
 
-  /// True if another command of the same turn follows.
   private var isAtAnd: Bool { upcoming.text == WrittenCommand.and }
 
   private mutating func requiredName(after word: ActionWord) throws(Problem) -> Word {

@@ -34,7 +34,6 @@ extension LineCursor {
     return try setup(word)
   }
 
-  /// Parses the rest of a setup statement after its first word.
   private mutating func setup(_ word: Word) throws(Problem) -> Statement {
     if let kind = ThingKind(rawValue: word.text) { return try thing(kind) }
     if let note = QuestionNote(rawValue: word.text) {
@@ -188,7 +187,6 @@ extension LineCursor {
     return .logs(name, words)
   }
 
-  /// Reads one word of a `logs` line.
   private func logsWord(_ word: Word, _ receiver: ReceiverKind) throws(Problem) -> LogsWord {
     if receiver == .controller {
       if word.text == LogsWord.appearance.text { return .appearance }
@@ -291,7 +289,6 @@ extension LineCursor {
     return try call()
   }
 
-  /// Takes a word of a `logs` line, for any receiver.
   private mutating func methodWord() throws(Problem) -> LogsWord {
     let word = nameCharacters()
     skipBlanks()

@@ -19,11 +19,8 @@ package struct TranscriptReading: Sendable {
 extension Transcript {
   /// Reads a transcript and resolves its cases; the result has either a value or at least one error.
   ///
-  /// All errors of the file are reported, up to a limit.
-  ///
-  /// - Parameters:
-  ///   - versions: the versions that `ios:` may name.
-  ///   - alternatives: the names that `with:` may name; `nil` allows any.
+  /// All errors of the file are reported, up to a limit. `versions` and `alternatives` are what `ios:` and `with:` may
+  /// name; `nil` allows any.
   package static func read(
     _ source: SourceText, versions: [Version], alternatives: [String]? = nil
   ) -> TranscriptReading {
@@ -37,7 +34,6 @@ extension Transcript {
       value: hasErrors ? nil : transcript, diagnostics: diagnostics, cases: hasErrors ? [] : cases)
   }
 
-  /// Reads a transcript from a text.
   package static func read(
     _ text: String, file: String, versions: [Version], alternatives: [String]? = nil
   ) -> TranscriptReading {

@@ -209,7 +209,6 @@ package struct Question: Hashable, Sendable {
   /// The maximum number of questions in a case, and of commands that a question is about.
   static let limit = 10_000, commandLimit = 1_000
 
-  /// The kind of question, with what it asks about.
   package enum Kind: Hashable, Sendable {
     /// The call right after another one, or the first call.
     case next(after: LogEntry?)
@@ -229,24 +228,19 @@ package struct Question: Hashable, Sendable {
     case line(Int)
   }
 
-  /// The kind of question, with what it asks about.
   package var kind: Kind
   /// The question as written, without the `?`.
   package var text: String
   /// The index in the script of the command that the question is about.
   package var step: Int
-  /// The line of the file that contains the question.
   package var line: Int
   /// The notes on the question; the answer is only inferred if they say why.
   fileprivate(set) var notes: [QuestionNote: [String]] = [:]
 
-  /// Creates a question about a command of a run.
-  ///
-  /// - Parameter line: a number that distinguishes the question from all others.
+  /// Creates a question about a command of a run; the line distinguishes it from all others.
   package init(kind: Kind, text: String = "", step: Int, line: Int) {
     (self.kind, self.text, self.step, self.line) = (kind, text, step, line)
   }
 
-  /// The notes of a kind, in order.
   package subscript(note: QuestionNote) -> [String] { notes[note] ?? [] }
 }

@@ -20,17 +20,13 @@ struct CaseResolver {
   /// The versions on which the case may have been recorded.
   var candidates: [Version] = [], certainVersions: [Version] = []
   var iosText: String?
-  /// The alternatives that `with:` names.
   private var chosenAlternatives: [String] = []
 
   private(set) var errors: [PositionedProblem] = []
   /// The errors about features that are not simulated yet.
   private(set) var notSimulated: [PositionedProblem] = []
-  /// The warnings about probable mistakes.
   private(set) var warnings: [PositionedProblem] = []
-  /// The number of warnings that were counted but not kept.
   private(set) var droppedWarnings = 0
-  /// The resolved case.
   private(set) var result: ResolvedCase?
 
   init(
@@ -86,7 +82,6 @@ struct CaseResolver {
     }
   }
 
-  /// True if there are so many errors that resolving stops.
   var isHopeless: Bool { errors.count >= DiagnosticList.errorLimit }
 
   mutating func fail(_ problem: Problem, line: Int) {
@@ -101,7 +96,6 @@ struct CaseResolver {
     warnings.append(PositionedProblem(problem: problem, line: line))
   }
 
-  /// Resolves `with:`.
   private mutating func resolveAlternatives() {
     guard let line = scope[.header(.with)], case .header(_, let value) = line.statement else { return }
     attempt(line: line) { resolver throws(Problem) in
@@ -192,7 +186,6 @@ extension CaseResolver {
     }
   }
 
-  /// Plants the tree in a command, if there is one.
   private mutating func plant(_ command: WrittenCommand, line: TranscriptLine) {
     guard let tree = command.action.tree else { return }
     judgeContainers(tree, line: line)
@@ -280,7 +273,6 @@ extension WrittenTree {
 }
 
 extension Setup {
-  /// The trees of unnamed containers as calls write them.
   fileprivate var unnamedContainers: Set<String> {
     let unnamed = trees.indices.filter { self[trees[$0].declaration].name.isEmpty }
     return Set(unnamed.map { WrittenTree(TreeID(index: UInt16($0)), in: self, isArgument: true).printed })

@@ -4,7 +4,6 @@ import Lifecycle
 package struct ResolvedCase: Sendable {
   /// The title, or an empty string if the file has a single case without a title.
   package var title: String
-  /// The line on which the case begins.
   package var line: Int
   /// The versions on which the case may have been recorded, oldest first; without `ios:`, only the newest one.
   package var candidates: [Version]
@@ -14,7 +13,6 @@ package struct ResolvedCase: Sendable {
   package var iosText: String?
   /// The names of the alternatives that are played in place of rules.
   package var alternatives: [String] = []
-  /// The way in which the source obtained its calls, if stated.
   package var kind: RecordingKind?
   /// A choice that the source leaves open, in the file's words.
   package var assumption: String?
@@ -24,26 +22,19 @@ package struct ResolvedCase: Sendable {
   package var broken: [String] = []
   /// The classes, the window, and the trees in commands.
   package var setup: Setup
-  /// The calls and complaints that are compared.
   package var coverage: Coverage
-  /// The commands, with the expected entries.
   package var script: [ScriptStep]
-  /// The questions, if the case is part of a lesson.
   package var questions: [Question] = []
 }
 
 /// A command of a case, with the entries expected below it.
 package struct ScriptStep: Hashable, Sendable {
-  /// The command, with names resolved.
   package var command: Command
-  /// The line of the file.
   package var line: Int
   /// The command as written, without the `>`.
   package var text: String
-  /// The expected entries, in order.
   package var expected: [ExpectedLine]
 
-  /// Creates a step of a script.
   package init(command: Command, line: Int, text: String, expected: [ExpectedLine] = []) {
     self.command = command
     self.line = line
@@ -54,12 +45,10 @@ package struct ScriptStep: Hashable, Sendable {
 
 /// A line below a command, which expects a call, a complaint, or any calls at a gap.
 package struct ExpectedLine: Hashable, Sendable {
-  /// The entry that is expected.
   package let entry: LogEntry
   /// The line of the file; 0 if there is none.
   package let line: Int
 
-  /// Creates an expected line.
   package init(_ entry: LogEntry, line: Int = 0) {
     (self.entry, self.line) = (entry, line)
   }
@@ -69,12 +58,10 @@ package struct ExpectedLine: Hashable, Sendable {
 package struct Coverage: Hashable, Sendable {
   /// The calls covered for each class, in the order of the setup's table.
   package var controllers: [Selection<Call>]
-  /// The calls covered for the delegates.
   package internal(set) var appDelegate: Selection<Call> = [], sceneDelegate: Selection<Call> = []
   /// True if complaints are compared, which is so if the case expects one.
   package internal(set) var coversComplaints = false
 
-  /// Creates a coverage that covers no calls.
   package init(classCount: Int) {
     controllers = [Selection<Call>](repeating: [], count: classCount)
   }
@@ -88,7 +75,6 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// Returns the calls of a receiver that are compared.
   package func calls(of receiver: ReceiverClass) -> Selection<Call> {
     switch receiver {
     case .controller(let id): Int(id.index) < controllers.count ? controllers[Int(id.index)] : []
@@ -97,10 +83,8 @@ package struct Coverage: Hashable, Sendable {
     }
   }
 
-  /// Returns true if a call is compared.
   package func covers(_ call: Call, of receiver: ReceiverClass) -> Bool { calls(of: receiver).contains(call) }
 
-  /// Returns true if an entry is compared.
   package func covers(_ entry: LogEntry) -> Bool {
     if let call = entry.call, let receiver = entry.receiver { return covers(call, of: receiver) }
     return entry.isComplaint && coversComplaints
@@ -117,7 +101,6 @@ extension ResolvedCase {
 }
 
 extension ResolvedCase {
-  /// Returns true if a call is compared for the receiver with a name.
   package func covers(_ call: Call, of name: String) -> Bool {
     ReceiverClass(named: name, in: setup).map { coverage.covers(call, of: $0) } ?? false
   }
@@ -149,7 +132,6 @@ struct Scope {
       shows
   }
 
-  /// A statement, with its origin.
   struct Member {
     let line: TranscriptLine
     let isFromFile: Bool
@@ -189,7 +171,6 @@ struct Scope {
 
   subscript(subject: Subject) -> TranscriptLine? { positions[subject].map { members[$0].line } }
 
-  /// True if there is a `logs` line.
   var hasLogs: Bool {
     members.contains { if case .logs = $0.line.statement { true } else { false } }
   }
@@ -203,7 +184,6 @@ struct Scope {
 }
 
 extension Scope.Subject {
-  /// True if statements on the subject are headers.
   var isHeader: Bool { if case .header = self { true } else { false } }
 
   /// Creates the subject of a statement, or `nil` if the statement is not part of a setup.

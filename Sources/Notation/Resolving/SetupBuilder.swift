@@ -15,7 +15,6 @@ struct SetupBuilder {
   /// The trees planted so far, so that equal trees are planted only once.
   private var planted: [Tree: TreeID] = [:]
 
-  /// Creates a builder that extends a setup.
   init(_ setup: Setup = Setup(), canDeclare: Bool = true) {
     (self.setup, self.canDeclare) = (setup, canDeclare)
     for index in setup.declarations.indices {
@@ -30,14 +29,12 @@ struct SetupBuilder {
     for index in setup.trees.indices { planted[setup.trees[index]] = TreeID(index: UInt16(index)) }
   }
 
-  /// Changes existing declarations or other parts of the setup.
   mutating func change(_ body: (inout Setup) -> Void) {
     body(&setup)
   }
 
   func identifier(_ name: String) -> DeclarationID? { identifiers[name] }
 
-  /// Returns the class with a name; throws if no class has it.
   func identifier(_ word: Word) throws(Problem) -> DeclarationID {
     if let identifier = identifiers[word.text] { return identifier }
     let names = setup.declarations.prefix(Self.suggestionLimit).map({ $0.name }).filter { !$0.isEmpty }
@@ -70,7 +67,6 @@ struct SetupBuilder {
     return identifier
   }
 
-  /// Returns a command with its names resolved.
   mutating func command(_ written: WrittenCommand) throws(Problem) -> Command {
     var command = try written.map { word throws(Problem) in
       try identifier(word)
@@ -89,12 +85,10 @@ struct SetupBuilder {
     setup.add(Callback(owner, call.call, command, isFirstOnly: isFirstOnly))
   }
 
-  /// Adds a line of the app's own code.
   mutating func addLine(in call: WrittenCall, _ text: String) throws(Problem) {
     setup.lines.append(OwnLine(try owner(of: call), call.call, text))
   }
 
-  /// Adds one of the app's own things.
   mutating func add(_ kind: ThingKind, _ name: String, _ parts: Word) throws(Problem) {
     let code = Code(classesOf: setup)
     var draft = ThingDraft(kind, name, parts: parts)
@@ -165,11 +159,9 @@ extension Command {
 
 /// An app that was changed by lines of a transcript, with its commands.
 package struct BuiltApp: Sendable {
-  /// The classes and the window.
   package let setup: Setup
   /// The commands so far, resolved in the new setup.
   package let commands: [Command]
-  /// The requested version and title, if any.
   package let version: Version?, title: String?
 }
 

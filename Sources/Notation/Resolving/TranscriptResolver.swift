@@ -5,8 +5,6 @@ extension Transcript {
   ///
   /// Features that are not simulated yet are errors. Expected calls that the `logs` lines do not cover are dropped with
   /// a warning.
-  ///
-  /// - Parameter alternatives: the names that `with:` may name; `nil` allows any.
   package func resolved(
     case index: Int, versions: [Version], alternatives: [String]? = nil
   ) -> Reading<ResolvedCase> {
@@ -32,17 +30,12 @@ extension Transcript {
 /// The resolver of a transcript, which prepares the parts that its cases share and resolves the cases one by one.
 struct TranscriptResolver {
   let transcript: Transcript
-  /// The versions that `ios:` may name.
   let versions: [Version]
-  /// The alternatives that `with:` may name; `nil` allows any.
   let alternatives: [String]?
-  /// The statements above the first case.
   let fileScope: Scope
-  /// The names that any case declares.
   private let declaredNames: Set<String>
   private let isLesson: Bool
 
-  /// Prepares the parts that the cases share.
   init(_ transcript: Transcript, versions: [Version], alternatives: [String]?) {
     self.transcript = transcript
     self.alternatives = alternatives
@@ -59,7 +52,6 @@ struct TranscriptResolver {
     isLesson = transcript.isLesson
   }
 
-  /// The problems above the first case.
   var scopeProblems: [PositionedProblem] { fileScope.problems }
 
   func resolve(_ index: Int) -> CaseResolver {

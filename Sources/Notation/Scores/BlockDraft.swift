@@ -2,7 +2,6 @@ import Lifecycle
 
 /// A block of a score whose lines are being read.
 struct BlockDraft {
-  /// The kind of block that the heading begins.
   enum Kind: Hashable {
     case passage(Passage, Circumstances, alternative: String?)
     case lacks, has, refusals, styles, gestures
@@ -10,7 +9,6 @@ struct BlockDraft {
     case unknown
   }
 
-  /// A phase whose lines are being read.
   struct PhaseDraft {
     var phase: Phase
     var line: Int
@@ -36,11 +34,8 @@ struct BlockDraft {
   var defaultStyle: PresentationStyle?
   var gestures: [GestureNumber: Int] = [:]
   var evidence: [Evidence] = []
-  /// The remark on the evidence.
   var remark = ""
   var because = LocalizedText()
-  /// The evidence for the rule that an alternative contradicts, the remark on it, and the laws that the alternative
-  /// breaks.
   var against: [Evidence] = [], remarkAgainst = "", brokenLaws: [Law] = []
 
   init(_ kind: Kind, line: Int) {
@@ -56,10 +51,8 @@ struct BlockDraft {
       line: line)
   }
 
-  /// The keys that the block has to state.
   var requiredKeys: [String] { ["evidence"] + (alternative == nil ? [] : ["against"]) + ["because"] }
 
-  /// The alternative that the block belongs to, if any.
   var alternative: Alternative? {
     guard case .passage(_, _, let name?) = kind else { return nil }
     return Alternative(name, against: against, remark: remarkAgainst, brokenLaws: brokenLaws)

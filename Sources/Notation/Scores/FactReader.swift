@@ -60,7 +60,6 @@ struct FactReader: LineReader {
   }
 }
 
-/// A fact whose lines are being read.
 struct FactDraft {
   private(set) var fact: Fact
   private var stated: Set<String> = []
@@ -78,19 +77,16 @@ struct FactDraft {
     fact = Fact(kind)
   }
 
-  /// Sets the file and line of the fact.
   mutating func stand(in file: String, line: Int) {
     (fact.file, fact.line) = (file, line)
   }
 
-  /// The required keys that the fact has not stated.
   var missingKeys: [String] {
     var wanted = ["evidence"] + (fact.kind == .answer ? ["asks", "says"] : [Language.english.rawValue])
     if fact.kind == .meaning, !stated.contains("complaints") { wanted.append("calls") }
     return wanted.filter { !stated.contains($0) }
   }
 
-  /// Reads a line: a key with its value.
   mutating func read(_ cursor: inout LineCursor) throws(Problem) {
     let key = cursor.textBefore(Ascii.colon)
     guard Self.keys.contains(key.text) else {

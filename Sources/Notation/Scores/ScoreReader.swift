@@ -42,7 +42,6 @@ struct ScoreReader: LineReader {
     }
   }
 
-  /// Reads a line above the first block.
   private mutating func readHeader(_ cursor: inout LineCursor) throws(Problem) {
     let key = cursor.textBefore(Ascii.colon)
     guard ["ios", "based on"].contains(key.text) else {
@@ -58,7 +57,6 @@ struct ScoreReader: LineReader {
     if key.text == "ios" { version = Version(number) } else { basedOn = Version(number) }
   }
 
-  /// Reads a heading, which begins a block.
   private mutating func readHeading(_ cursor: inout LineCursor, line: Int) throws(Problem) {
     closeBlock()
     draft = BlockDraft(.unknown, line: line)

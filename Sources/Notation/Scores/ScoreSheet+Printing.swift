@@ -77,8 +77,6 @@ extension ScoreBlock {
 
 extension StatedAlternative {
   /// Returns the evidence for an alternative and for the rule that it contradicts, as a score writes it.
-  ///
-  /// - Parameter say: returns a remark in the user's language.
   package func sources(_ say: (String) -> String) -> (own: String, against: String) {
     (
       ScoreBlock.printed(block.evidence, say(block.remark)),

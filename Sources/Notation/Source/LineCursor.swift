@@ -8,14 +8,12 @@ package struct LineCursor {
   /// The end of the line before trailing white space.
   let end: Int
 
-  /// Creates a cursor at the first word of a line.
   package init(_ bytes: [UInt8]) {
     self.bytes = bytes
     position = bytes.firstIndex { !Ascii.isBlank($0) } ?? bytes.count
     end = (bytes.lastIndex { !Ascii.isBlank($0) } ?? -1) + 1
   }
 
-  /// Creates a cursor at the first word of a part of a line.
   init(_ bytes: [UInt8], in part: Range<Int>) {
     self.bytes = bytes
     position = part.first { !Ascii.isBlank(bytes[$0]) } ?? part.upperBound
@@ -38,7 +36,6 @@ package struct LineCursor {
     return next
   }
 
-  /// Takes blanks.
   package mutating func skipBlanks() {
     while position < end, Ascii.isBlank(bytes[position]) { position += 1 }
   }
@@ -209,10 +206,8 @@ package struct Position: Hashable, Sendable {
     self.number = number
   }
 
-  /// Returns true: positions do not take part in comparisons.
   package static func == (left: Position, right: Position) -> Bool { true }
 
-  /// Adds nothing, as equality ignores positions.
   package func hash(into hasher: inout Hasher) {}
 }
 
@@ -222,18 +217,15 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
   /// The byte offset in the line.
   package var position: Position
 
-  /// Creates a word at a position.
   package init(_ text: String, position: Position = Position()) {
     self.text = text
     self.position = position
   }
 
-  /// Creates a word without a position.
   package init(stringLiteral text: String) {
     self.init(text)
   }
 
-  /// The text of the word.
   package var description: String { text }
 
   /// Returns a word that was found inside another one, with its position in the line.

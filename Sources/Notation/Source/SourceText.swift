@@ -7,9 +7,7 @@ package struct SourceText: Sendable, CustomStringConvertible {
   /// The number of bytes that are quoted after the beginning of a problem.
   private static let excerptReach = 4_096
 
-  /// The name of the file, as used in messages.
   package let file: String
-  /// The byte order mark that some editors put before UTF-8.
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   let hasByteOrderMark: Bool
   /// The content, without the byte order mark.
@@ -22,7 +20,6 @@ package struct SourceText: Sendable, CustomStringConvertible {
   /// The maximum number of lines of a file that is read.
   static let lineLimit = 1_000_000
 
-  /// Splits the bytes of a file.
   package init(file: String, bytes: [UInt8]) {
     self.file = file
     hasByteOrderMark = bytes.starts(with: Self.byteOrderMark)
@@ -46,17 +43,14 @@ package struct SourceText: Sendable, CustomStringConvertible {
     return ranges
   }
 
-  /// Splits a text.
   package init(file: String, text: String) {
     self.init(file: file, bytes: Array(text.utf8))
   }
 
-  /// Returns bytes without the byte order mark, if there is one.
   package static func withoutMark(_ bytes: [UInt8]) -> [UInt8] {
     bytes.starts(with: byteOrderMark) ? Array(bytes.dropFirst(byteOrderMark.count)) : bytes
   }
 
-  /// The file's name.
   package var description: String { file }
 
   /// The content as text, with replacement characters for invalid UTF-8.
@@ -111,12 +105,10 @@ package struct Problem: Error, Hashable {
     case line
   }
 
-  /// Creates a problem with a word.
   init(_ word: Word, _ message: Sentence, suggestion: String? = nil) {
     self.init(start: word.position.number, length: word.text.utf8.count, message, suggestion: suggestion)
   }
 
-  /// Creates a problem at a position in a line.
   package init(start: Int = 0, length: Int = 1, _ message: Sentence, suggestion: String? = nil) {
     self.start = start
     self.length = length
@@ -197,7 +189,6 @@ extension SourceText {
 /// A reader that goes through a file line by line, and continues after a line that cannot be read.
 protocol LineReader {
   var source: SourceText { get }
-  /// The problems found so far.
   var diagnostics: DiagnosticList { get set }
 
   /// Reads a line, whose number is counted from 1.
@@ -217,19 +208,16 @@ extension LineReader {
     }
   }
 
-  /// Adds the diagnostic for a problem in a line.
   mutating func fail(_ problem: Problem, line: Int) {
     diagnostics.add(source.diagnostic(problem, line: line))
   }
 }
 
 extension StringProtocol {
-  /// The text without surrounding white space.
   package var trimmed: String {
     let start = drop { $0.isWhitespace }
     return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
   }
 
-  /// The part before the first space.
   package var firstWord: String { String(prefix { $0 != " " }) }
 }

@@ -21,7 +21,6 @@ package struct ActionWord: Sendable {
 
   /// A word that may end a command, such as `unanimated`; the cases are in the order in which flags are written.
   package enum Flag: String, CaseIterable, Sendable {
-    /// Code performs the action, not the user.
     case byCode = "by-code"
     case unanimated
     /// The push uses the zoom transition.
@@ -144,7 +143,6 @@ package struct ActionWord: Sendable {
 }
 
 extension WrittenAction {
-  /// The first word of the command.
   package var word: String { parts.word }
 
   /// The tree that the action shows, if any.
@@ -156,7 +154,6 @@ extension WrittenAction {
     }
   }
 
-  /// The first word of the command, and its operands as text.
   var parts: (word: String, operands: String) {
     switch self {
     case .launch: ("launch", "")
@@ -235,10 +232,8 @@ extension Call {
   /// Returns the calls of a method, which are several if its argument distinguishes forms.
   package static func forms(of method: String) -> [Call] { formsByMethod[method] ?? [] }
 
-  /// The names of all methods, without repetitions.
   package static var allMethods: [String] { methods { _ in true } }
 
-  /// Returns the names of the methods that a kind of receiver can receive, without repetitions.
   static func methods(of receiver: ReceiverKind) -> [String] { methods { $0.canBeReceived(by: receiver) } }
 
   private static func methods(_ isIncluded: (Call) -> Bool) -> [String] {

@@ -2,12 +2,10 @@ import Lifecycle
 
 /// A stretch of a run: consecutive commands by their numbers, counted from 1, such as `3` or `5-6`.
 package struct NumberRange: Hashable, Sendable {
-  /// The first and the last number.
   package let first: Int, last: Int
   /// The byte offset of the range in the line.
   let position: Position
 
-  /// Creates a stretch from one command to another, or of a single one.
   package init(_ first: Int, _ last: Int? = nil, position: Position = Position()) {
     precondition(first >= 1 && first <= last ?? first, "commands count from 1, and the earlier one is first")
     self.first = first
@@ -18,7 +16,6 @@ package struct NumberRange: Hashable, Sendable {
   /// The indices of the commands, which count from 0.
   package var actions: Range<Int> { first - 1..<last }
 
-  /// Returns true if two stretches share a command.
   package func overlaps(_ other: NumberRange) -> Bool { first <= other.last && other.first <= last }
 
   /// The stretch as text: `3`, `5-6`.

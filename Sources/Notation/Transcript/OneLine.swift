@@ -5,10 +5,8 @@ import Lifecycle
 /// A `;` or a line break separates the lines. A command needs no `>`, the launch is implied, and each name is declared
 /// as a screen by its use; all other lines of a transcript are allowed, too.
 package struct OneLine: Sendable {
-  /// The window if the line specifies none.
   package static let usualWindow = "nav(A)"
 
-  /// The line as the user wrote it.
   package let text: String
   private let title: String
   private let declaresNames: Bool
@@ -156,10 +154,8 @@ extension OneLine {
     case listed
     /// A command or a change of the app with a mistake, as far as a few words tell.
     case misspelled
-    /// Anything else.
     case other
 
-    /// Reads a piece.
     package init(_ piece: Substring) {
       let text = String(piece)
       do throws(Problem) {

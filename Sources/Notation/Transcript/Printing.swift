@@ -73,7 +73,6 @@ extension Transcript {
 }
 
 extension TranscriptCase {
-  /// The heading of the case, if it has a title.
   var printedTitle: String? { title.map { spelledOut("== \($0)") } }
 }
 

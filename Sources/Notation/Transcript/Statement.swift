@@ -60,7 +60,6 @@ package enum Statement: Hashable, Sendable {
     }
   }
 
-  /// True if the statement is allowed only in a case.
   var belongsIntoCase: Bool { isPartOfRun || isPartOfQuestion }
 
   /// True if the statement is a question or belongs to one.
@@ -131,7 +130,6 @@ package struct ScreenTraits: Hashable, Sendable {
   /// The words for traits other than the origin.
   static let words = ["constraints", "frames", "touched", "isModalInPresentation", "previews", "menu"]
 
-  /// Creates the traits of a screen.
   package init(
     origin: Origin = .code, usesConstraints: Bool? = nil, isTouched: Bool = false, previews: Word? = nil
   ) {
@@ -158,7 +156,6 @@ package enum LogsWord: Hashable, Sendable {
     }
   }
 
-  /// The calls that the word stands for.
   package var calls: [Call] {
     switch self {
     case .appearance: Call.appearance

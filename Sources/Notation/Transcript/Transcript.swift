@@ -6,22 +6,17 @@ import Lifecycle
 package struct Transcript: Hashable, Sendable {
   /// The statements above the first case, which apply to all cases.
   package var statements: [TranscriptLine]
-  /// The cases, in order.
   package var cases: [TranscriptCase]
-  /// The file that the transcript was read from, if any.
   package var source: SourceText?
 
-  /// Creates a transcript from its statements and cases.
   package init(statements: [TranscriptLine] = [], cases: [TranscriptCase], source: SourceText? = nil) {
     self.statements = statements
     self.cases = cases
     self.source = source
   }
 
-  /// The name of the file that the transcript was read from, for messages.
   package var file: String { source?.file ?? "transcript" }
 
-  /// Returns the value of a header above the first case, if it is there.
   package func header(_ key: HeaderKey) -> String? {
     statements.lazy.compactMap { $0.statement.header(key) }.first
   }
@@ -40,12 +35,10 @@ package struct Transcript: Hashable, Sendable {
     cases.contains { $0.statements.contains { $0.statement.isPartOfQuestion } }
   }
 
-  /// Returns true if the statements are equal.
   package static func == (left: Transcript, right: Transcript) -> Bool {
     left.statements == right.statements && left.cases == right.cases
   }
 
-  /// Hashes the statements.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(statements)
     hasher.combine(cases)
@@ -56,12 +49,9 @@ package struct Transcript: Hashable, Sendable {
 package struct TranscriptCase: Hashable, Sendable {
   /// The text after `==`; a file without headings has one case without a title.
   package var title: String?
-  /// The statements of the case, in order.
   package var statements: [TranscriptLine]
-  /// The line of the title.
   package var position: Position
 
-  /// Creates a case from its statements.
   package init(title: String?, statements: [TranscriptLine], position: Position = Position()) {
     self.title = title
     self.statements = statements
@@ -69,13 +59,10 @@ package struct TranscriptCase: Hashable, Sendable {
   }
 }
 
-/// A statement of a transcript, with its position.
 package struct TranscriptLine: Hashable, Sendable {
   package var statement: Statement
-  /// The line, counted from 1.
   package var position: Position
 
-  /// Creates a statement on a line.
   package init(_ statement: Statement, position: Position = Position()) {
     (self.statement, self.position) = (statement, position)
   }
@@ -85,9 +72,7 @@ package struct TranscriptLine: Hashable, Sendable {
 package enum TranscriptGuide {
   /// The syntax of a line, and its meaning.
   package struct Entry: Hashable, Sendable {
-    /// The syntax of the line.
     package let form: String
-    /// The meaning of the line, in a sentence or two.
     package let meaning: Sentence
   }
 
@@ -196,13 +181,11 @@ package enum TranscriptGuide {
     Entry(form: "because: text", meaning: "What is said after the answer to the question above."),
   ]
 
-  /// The questions of a lesson, with their operands.
   package static let questions: [Entry] = QuestionWord.allCases.map { word in
     let form = ["?", word.rawValue, word.arguments].filter { !$0.isEmpty }.joined(separator: " ")
     return Entry(form: form, meaning: word.meaning)
   }
 
-  /// The commands, with their operands and flags.
   package static let commands: [Entry] = ActionWord.all.map { Entry(form: $0.form, meaning: $0.meaning) }
 }
 
@@ -224,7 +207,6 @@ extension QuestionWord {
 }
 
 extension Transcript {
-  /// Returns an error about a line of the transcript.
   package func diagnostic(_ message: Sentence, line: Int) -> Diagnostic {
     guard let source else { return Diagnostic(severity: .error, file: file, line: line, message: message) }
     let text = source.line(line)

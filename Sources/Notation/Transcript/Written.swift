@@ -8,7 +8,6 @@ package struct WrittenCall: Hashable, Sendable {
   /// The argument of the call, unless it is part of the method's written name.
   package var argument: Argument
 
-  /// An argument in a call's parentheses.
   package enum Argument: Hashable, Sendable {
     case none
     case controller(Word)
@@ -27,7 +26,6 @@ package struct WrittenCall: Hashable, Sendable {
     }
   }
 
-  /// Creates a call.
   package init(_ receiver: Word, _ call: Call, _ argument: Argument = .none) {
     self.receiver = receiver
     self.call = call
@@ -36,23 +34,17 @@ package struct WrittenCall: Hashable, Sendable {
 }
 
 /// Returns a call as text, such as `Main.willShow(B)` or `VC2.notifyWhenInteractionEnds(isCancelled: true)`.
-///
-/// - Parameters:
-///   - receiver: the name of the receiver.
-///   - argument: the text in the parentheses, for calls that need an argument.
 package func text(of call: Call, receiver: String, argument: String? = nil) -> String {
   "\(receiver).\(call.written)" + (argument.map { "(\($0))" } ?? "")
 }
 
 extension WrittenCall {
-  /// The call as text, such as `Main.willShow(B)`.
   package var printed: String { text(of: call, receiver: receiver.text, argument: argument.text) }
 }
 
 /// An action as written in a transcript, with names instead of identifiers.
 package typealias WrittenAction = Act<Word, WrittenTree>
 
-/// A command as written in a transcript, with names instead of identifiers.
 package typealias WrittenCommand = Instruction<Word, WrittenTree>
 
 extension WrittenCommand {
@@ -175,7 +167,6 @@ extension [WrittenCommand] {
 
 /// A tree of controllers as written in a transcript: `NAME`, `nav(TREE, ...)`, `Main=nav(First)`.
 package struct WrittenTree: Hashable, Sendable {
-  /// The maximum depth of a tree.
   package static let deepest = 64
 
   /// The name of a screen, or the name given to a container.
@@ -185,7 +176,6 @@ package struct WrittenTree: Hashable, Sendable {
   /// The byte offset of the tree's kind in the line.
   package var position: Position
 
-  /// Creates a tree.
   package init(name: Word?, kind: ControllerKind, children: [WrittenTree] = [], position: Position = Position()) {
     self.name = name
     self.kind = kind
@@ -196,7 +186,6 @@ package struct WrittenTree: Hashable, Sendable {
   /// The tree of an alert: a screen without a name.
   package static let alert = WrittenTree(name: nil, kind: .screen)
 
-  /// Creates a tree of a single screen.
   package static func screen(_ name: Word) -> WrittenTree {
     WrittenTree(name: name, kind: .screen, position: name.position)
   }

@@ -4,19 +4,15 @@ import Lifecycle
 ///
 /// Correct lines, prose, empty lines and the setup are kept byte for byte.
 package struct Rewriting: Sendable {
-  /// The numbers of removed and added lines.
   package private(set) var removedCount = 0, addedCount = 0
   /// The first impossible command, as the indices of its case and step, with the reason.
   package private(set) var mistake: (caseIndex: Int, step: Int, mistake: Mistake)?
   /// The bytes of the changed file.
   package private(set) var bytes: [UInt8]
 
-  /// True if anything changes.
   package var changesSomething: Bool { removedCount + addedCount > 0 }
 
-  /// Rewrites a transcript; `nil` if it was not read from a file.
-  ///
-  /// - Parameter cases: the resolved cases, each with the score by which it is played.
+  /// Rewrites a transcript by the score of each case; `nil` if it was not read from a file.
   package init?(_ transcript: Transcript, _ cases: [(resolved: ResolvedCase, score: Score)]) {
     guard let source = transcript.source else { return nil }
     precondition(cases.count == transcript.cases.count, "something plays each case")
@@ -35,14 +31,12 @@ package struct Rewriting: Sendable {
   }
 }
 
-/// An error for a command that is not possible.
 private struct ImpossibleStep: Error {
   let step: Int, mistake: Mistake
 }
 
 /// The changes to a file, as lines to remove and to add.
 private struct Changes {
-  /// The numbers of the lines to remove.
   private(set) var removed: Set<Int> = []
   /// The lines to add, in order, each with the number of the line that it follows.
   private(set) var added: [(line: Int, text: String)] = []
