@@ -6,18 +6,13 @@ import Canvas
 /// Only one can exist at a time. It ends when it is closed or goes out of scope; the C side gives the terminal back on
 /// every other way out, too: exit, a signal, a crash.
 package struct Display: ~Copyable {
-  /// The color depth that is used.
   package let colorDepth: ColorDepth
-  /// The character set that the program may draw with.
   package let charset: Charset
   /// The type of terminal used instead, if the system does not describe the actual one.
   package let standIn: String?
-  /// The number of columns.
   package private(set) var width: Int
-  /// The number of rows.
   package private(set) var height: Int
 
-  /// The decoder that turns bytes into keys.
   private var decoder = InputDecoder()
   /// The time at which input was last read.
   private var pastedTime: Int64 = 0
@@ -29,11 +24,7 @@ package struct Display: ~Copyable {
   /// There is a limit, since keys and bytes may arrive faster than they are read.
   private static let keysAtOnce = 256, maxKeys = 4_096, bytesAtOnce = 1 << 14, maxBytes = 1 << 20
 
-  /// Takes control of the terminal.
-  ///
-  /// - Parameters:
-  ///   - isASCII: true to draw only ASCII, regardless of the locale.
-  ///   - usesMouse: true if the terminal should report the mouse, which disables its text selection.
+  /// Takes control of the terminal; reports of the mouse disable the terminal's text selection.
   package init(theme: Theme, isASCII: Bool, usesMouse: Bool) throws(DisplayError) {
     let facts = try openScreen(usesMouse: usesMouse)
     colorDepth = ColorDepth(colors: Int(facts.colors))
@@ -66,7 +57,6 @@ package struct Display: ~Copyable {
   /// Redraws the next picture completely, in case other programs have written to the terminal.
   package mutating func redraw() { mt_redraw() }
 
-  /// Turns the terminal's mouse reports on or off.
   package mutating func useMouse(_ isUsed: Bool) { mt_use_mouse(isUsed) }
 
   /// Shows a picture and its cursor, cut to the size of the screen.
@@ -160,7 +150,6 @@ extension Display {
   }
 }
 
-/// The reason why the terminal cannot be used.
 package enum DisplayError: Error, Hashable, Sendable {
   /// Standard input or output is a file, a pipe, or closed.
   case notATerminal

@@ -10,7 +10,6 @@ import Canvas
 /// sequence and counts, so that Control-C never has to wait. Escape immediately followed by a character is that key
 /// with Alt, which has no use here.
 struct InputDecoder {
-  /// The decoder's position in a sequence.
   private enum State: Equatable {
     case ground
     /// After an Escape that is either a key or the start of a sequence.
@@ -19,7 +18,6 @@ struct InputDecoder {
     case sequence
     /// In a sequence that ends with the next byte.
     case single
-    /// In pasted text.
     case paste
   }
 
@@ -31,12 +29,10 @@ struct InputDecoder {
 
   /// Control with the letter that suspends the program; it does not belong to a keymap.
   static let stop = Key.control("z")
-  /// The byte of Control-C.
   private static let interrupt: UInt8 = 0x03
 
   var isPasting: Bool { state == .paste }
 
-  /// Decodes keys as curses reads them, and adds the results to a list.
   mutating func decode(_ batch: some Sequence<mt_input>, into inputs: inout [Input]) {
     for item in batch {
       switch mt_kind(UInt32(bitPattern: item.kind)) {
@@ -107,7 +103,6 @@ struct InputDecoder {
     }
   }
 
-  /// Decodes a sequence with its last byte.
   private mutating func endSequence(_ final: UInt8, into inputs: inout [Input]) {
     // Sequences with these characters are not keys but reports, such as those of the mouse.
     if let first = parameters.first, 0x3C...0x3F ~= first { return }

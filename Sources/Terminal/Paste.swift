@@ -3,11 +3,9 @@ struct Paste {
   /// The maximum size of a paste; the rest of a longer paste is dropped.
   static let megabytes = 8
   private static let limit = megabytes << 20
-  /// The sequence that ends a paste.
   private static let end = Array("\u{1B}[201~".utf8)
 
   private var bytes: [UInt8] = []
-  /// True if part of the paste was dropped.
   private(set) var isCut = false
 
   /// Adds a piece; returns the bytes after the end of the paste, or `nil` if the end has not arrived.
