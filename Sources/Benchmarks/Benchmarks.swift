@@ -51,7 +51,6 @@ struct Measurement {
   var range: (low: Double, high: Double) { (values[0], values[values.count - 1]) }
 }
 
-/// Prints figures with their goals.
 struct Report {
   private static let nameWidth = 44, figureWidth = 32
 
@@ -84,7 +83,6 @@ struct Workload {
   /// A transcript with the actions of a run of about 100 calls, without its calls.
   var shortScript: String { "\(folder)/short.appear" }
 
-  /// Writes the files.
   init() {
     folder = "/tmp/mightappear-bench-\(UInt32.random(in: 0...UInt32.max))"
     _ = Cost(shell: "mkdir -p \(folder)")
@@ -103,7 +101,6 @@ struct Workload {
   func listed(_ factor: Int) -> String { "\(folder)/\(factor).appear" }
   func log(_ factor: Int) -> String { "\(folder)/\(factor).log" }
 
-  /// Writes a run with some pairs of a push and a pop.
   private func write(pairs: Int, to path: String) {
     let head = "title: Pushes and pops\\nios: 17\\nscreen A: code\\nscreen B: code\\nwindow: nav(A)\\n\\n> launch\\n"
     _ = Cost(shell: "printf '\(head)' >\(path); yes '> push B\n> pop' | head -\(pairs * 2) >>\(path)")

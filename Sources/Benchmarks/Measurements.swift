@@ -4,7 +4,6 @@ import PseudoTerminal
 struct BuildBenchmark {
   let workload: Workload
 
-  /// Measures once, and prints the figures beside their goals.
   func report(_ report: Report) {
     report.head("a fresh clone, built once")
     let clone = "\(workload.folder)/clone"
@@ -21,7 +20,6 @@ struct BuildBenchmark {
 
 /// Measures the time that commands take for 20,000 calls, about a day of an app's log, and for ten times as many.
 struct CommandBenchmark {
-  /// The number of measurements.
   private static let rounds = 3
   /// The maximum growth in time for ten times as many calls.
   private static let maxGrowth = 12.0
@@ -35,7 +33,6 @@ struct CommandBenchmark {
 
   let workload: Workload
 
-  /// Measures, and prints the figures beside their goals.
   func report(_ report: Report) {
     report.head("20,000 calls, and ten times as many")
     let deeds = [
@@ -69,7 +66,6 @@ struct CommandBenchmark {
 /// All programs are started in turn and get their keys in turn, several times, so that fluctuations of the machine
 /// affect all equally. A goal relative to a peer is a ratio within one run.
 struct ExplorerBenchmark {
-  /// A program to measure.
   private struct Subject {
     let name: String, path: String, arguments: [String]
     var key = "j", keyBack = "k"
@@ -90,7 +86,6 @@ struct ExplorerBenchmark {
   /// The silence after which an answer counts as complete, for a key and for a start.
   private static let quietMilliseconds = 25, startMilliseconds = 250
 
-  /// Measures, and prints the figures beside their goals.
   func report(_ report: Report) {
     let own = [
       own("mightappear"), own("in Japanese", "--lang", "ja"), own("with --scores", "--scores", "Resources/Scores"),

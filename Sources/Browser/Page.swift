@@ -119,7 +119,6 @@ private struct Page {
 // safe.
 
 nonisolated(unsafe) private var page: Page?
-/// The answer of the last call.
 nonisolated(unsafe) private var answer: [UInt8] = []
 
 /// The text of so many bytes that the page has put into its room.
@@ -188,7 +187,6 @@ func tell(_ which: Int32) -> Int32 {
   }
 }
 
-/// Returns where the bytes of the answer lie in memory.
 @_expose(wasm, "answer") @_cdecl("mightappear_answer")
 func answerAddress() -> UnsafePointer<UInt8>? {
   unsafe answer.withUnsafeBufferPointer { unsafe $0.baseAddress }

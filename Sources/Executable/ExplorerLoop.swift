@@ -48,7 +48,6 @@ struct ExplorerLoop: ~Copyable {
     terminal.close()
   }
 
-  /// Draws and handles input until the user quits.
   private mutating func run() {
     // The first picture is shown before the recordings are played, which takes longer than everything else.
     model.knowsEvidence = false
@@ -146,7 +145,6 @@ struct ExplorerLoop: ~Copyable {
 }
 
 extension DisplayError {
-  /// The message for the user, with advice on how to solve the problem.
   fileprivate var sentence: Sentence {
     switch self {
     case .notATerminal: "Standard input and output must be a terminal."

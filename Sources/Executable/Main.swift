@@ -1,7 +1,6 @@
 import CommandLineTool
 import Terminal
 
-/// The program: runs its command line, and exits with the resulting status.
 @main
 struct Main {
   static func main() {
