@@ -12,7 +12,6 @@ extension Scores {
 }
 
 extension SourceText {
-  /// Creates the source of a built-in file.
   fileprivate init(_ resource: Resource) {
     self.init(file: resource.name + resource.kind.suffix, bytes: resource.bytes)
   }

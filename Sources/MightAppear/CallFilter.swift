@@ -3,7 +3,7 @@ internal import Notation
 
 /// A filter that selects calls by their methods.
 public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
-  /// The methods to select; empty for all.
+  /// Empty for all.
   private let methods: [String]
   /// The filter in words.
   public let description: String
@@ -20,11 +20,6 @@ public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
   /// Returns a filter that selects methods by their names without parameters, such as `viewDidLoad`.
   ///
   /// Throws if there is no such method, with the line that asks for it.
-  ///
-  /// - Parameters:
-  ///   - methods: the names of the methods.
-  ///   - fileID: the file of the asking line, which the error names.
-  ///   - line: the number of that line.
   public static func named(
     _ methods: String..., fileID: String = #fileID, line: Int = #line
   ) throws(Simulation.Mistake) -> CallFilter {
@@ -44,9 +39,7 @@ public struct CallFilter: Hashable, Sendable, CustomStringConvertible {
     self.init(methods: word.calls.map(\.method), description: word.text)
   }
 
-  /// Returns true if the filter selects a call.
   func covers(_ call: Call) -> Bool { methods.isEmpty || methods.contains(call.method) }
 
-  /// Returns true if a line is a call that the filter selects.
   func covers(_ line: Run.Line) -> Bool { line.entry.call.map(covers) ?? false }
 }

@@ -96,33 +96,21 @@ public struct Simulation: Sendable, CustomStringConvertible {
 
   /// Returns the calls of an action, in order, each time it is performed.
   ///
-  /// Throws if it is not among the actions, with the line that asks for it.
-  ///
-  /// - Parameters:
-  ///   - action: the action as it was written, or its first word, such as `push B` or `pop`.
-  ///   - filter: the calls to return.
-  ///   - fileID: the file of the asking line, which the error names.
-  ///   - line: the number of that line.
+  /// The action is named as it was written, or by its first word, such as `push B` or `pop`. Throws if there is no such
+  /// action, with the line that asks for it.
   public func calls(
     in action: String, only filter: CallFilter = .all, fileID: String = #fileID, line: Int = #line
   ) throws(Mistake) -> [String] {
     try performed(action, fileID, line).flatMap { played.lines(of: $0).filter(filter.covers) }.map(\.entry.text)
   }
 
-  /// Returns all calls, in order.
-  ///
-  /// - Parameter filter: the calls to return.
+  /// Returns all calls, in order, that the filter selects.
   public func calls(only filter: CallFilter = .all) -> [String] { played.lines.filter(filter.covers).map(\.entry.text) }
 
   /// Returns the calls of an action, each with the rule that makes it and its evidence.
   ///
-  /// Throws if it is not among the actions, with the line that asks for it.
-  ///
-  /// - Parameters:
-  ///   - action: the action as it was written, or its first word, such as `push B` or `pop`.
-  ///   - filter: the calls to return.
-  ///   - fileID: the file of the asking line, which the error names.
-  ///   - line: the number of that line.
+  /// The action is named as it was written, or by its first word. Throws if there is no such action, with the line that
+  /// asks for it.
   public func reasons(
     in action: String, only filter: CallFilter = .all, fileID: String = #fileID, line: Int = #line
   ) throws(Mistake) -> [Reason] {
@@ -170,7 +158,6 @@ extension Simulation.Mistake {
 }
 
 extension Simulation {
-  /// Returns the first error among diagnostics.
   private static func mistake(_ diagnostics: [Diagnostic]) -> Mistake {
     guard let first = diagnostics.first(where: { $0.severity == .error }) else {
       return Mistake(description: "nothing is done here: a transcript has a line that begins with `>`")
