@@ -3,11 +3,9 @@ import Notation
 
 /// A transcript or a level that can be opened by name; its text is loaded when needed.
 package struct LibraryItem: Sendable {
-  /// The kind of an item.
   package enum Kind: String, CaseIterable, Sendable {
     case scenario, recording, lesson, level, file
 
-    /// The kind in a word.
     package var name: Sentence {
       switch self {
       case .scenario: "example"
@@ -19,12 +17,9 @@ package struct LibraryItem: Sendable {
     }
   }
 
-  /// The file extension of levels.
   package static let levelSuffix = ".level"
 
-  /// The name under which it is opened.
   package let name: String
-  /// The kind of the item.
   package let kind: Kind
   /// The language of its prose.
   package let language: Language
@@ -32,7 +27,6 @@ package struct LibraryItem: Sendable {
   private let knownTitle: String?
   private let read: @Sendable () -> String
 
-  /// The text of the file.
   package var text: String { read() }
 
   /// The lines that are not empty, without the blanks before them, which mean nothing.
@@ -92,13 +86,11 @@ package struct LibraryItem: Sendable {
     return titles.count > 1 ? titles : []
   }
 
-  /// A transcript that can be opened by name.
   package init(name: String, title: String, kind: Kind, text: String, language: Language = .english) {
     (self.name, self.kind, self.language, knownTitle) = (name, kind, language, title)
     read = { text }
   }
 
-  /// A copy with its title in a language.
   package func titled(in language: Language) -> LibraryItem {
     LibraryItem(name: name, title: title(in: language), kind: kind, text: text, language: self.language)
   }
@@ -123,7 +115,6 @@ extension LibraryItem: Hashable {
     left.name == right.name && left.kind == right.kind && left.language == right.language
   }
 
-  /// Hashes the identity.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(kind)

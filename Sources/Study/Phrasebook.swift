@@ -12,8 +12,6 @@ package struct Phrasebook: Sendable {
   package static let english = Phrasebook([], in: .english)
 
   /// A book of sentences in both languages; the first one counts where two are the same in English.
-  ///
-  /// - Parameter reportMissing: is called with the key of a sentence that is said and has no translation.
   package init(
     _ sentences: [(english: String, other: String)], in language: Language,
     reportMissing: (@Sendable (String) -> Void)? = nil

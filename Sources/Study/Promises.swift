@@ -10,7 +10,6 @@ package struct Promise: Hashable, Sendable {
     case broken(Int)
   }
 
-  /// The position of the will-call.
   package let start: Int
   package fileprivate(set) var outcome = Outcome.open
 
@@ -24,7 +23,6 @@ package struct Promise: Hashable, Sendable {
     }
   }
 
-  /// True if the promise was broken.
   package var isBroken: Bool { if case .broken = outcome { true } else { false } }
 }
 
@@ -54,7 +52,6 @@ package struct Promises: Hashable, Sendable {
     var promises: [Promise] = []
     /// The will-call of the last promise, while it is open.
     var announced: Call?
-    /// The positions of broken promises.
     var breaks: [Int] = []
 
     mutating func end(_ outcome: Promise.Outcome) {
@@ -67,7 +64,6 @@ package struct Promises: Hashable, Sendable {
 
   private var tracks: [Track] = []
 
-  /// No promises.
   package init() {}
 
   /// Adds a call in a lane; positions only grow.
@@ -85,7 +81,6 @@ package struct Promises: Hashable, Sendable {
     for lane in tracks.indices { tracks[lane].end(.broken(position)) }
   }
 
-  /// All promises of a lane, in their order.
   package func promises(of lane: Int) -> [Promise] { lane < tracks.count ? tracks[lane].promises : [] }
 
   /// The last promise that was made in a lane at a position or before.
@@ -112,6 +107,5 @@ package struct Promises: Hashable, Sendable {
     return broken.map { $0.start }.sorted()
   }
 
-  /// Returns true if a promise was broken at a position.
   package func isBroken(at position: Int) -> Bool { breakCount(upTo: position) > breakCount(upTo: position - 1) }
 }

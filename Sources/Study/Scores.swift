@@ -13,7 +13,6 @@ import Notation
 #elseif !hasFeature(Embedded)
   import Synchronization
 
-  /// A value behind a lock.
   private typealias Locked = Mutex
 #else
   /// A value without a lock, which only the one thread of the page's module can reach.
@@ -30,22 +29,16 @@ import Notation
 ///
 /// A class, so that composed scores and played recordings are shared by everything that uses them.
 package final class Scores: Sendable {
-  /// The scores as written, and the facts.
   package let sheets: [ScoreSheet], facts: FactBook
-  /// The alternatives that are played instead of rules.
   private let chosenAlternatives: Set<String>
-  /// The versions, the oldest first.
+  /// The oldest first.
   package let versions: [Version]
-  /// The names of all alternatives that can be selected.
   package let alternatives: [String]
   private let sources: @Sendable () -> [(name: String, text: SourceText)]
   private let composed = Locked<[Version: Score]>([:]), book = Locked<EvidenceBook?>(nil)
 
-  /// Creates the scores of some versions.
-  ///
-  /// - Parameters:
-  ///   - names: the alternatives to play instead of rules.
-  ///   - recordings: returns the recordings that are the evidence.
+  /// Creates the scores of some versions; the alternatives are played instead of rules, and the recordings are the
+  /// evidence.
   package init(
     _ sheets: [ScoreSheet], facts: FactBook, with names: Set<String> = [],
     recordings: @escaping @Sendable () -> [(name: String, text: SourceText)] = { [] }
@@ -74,7 +67,6 @@ package final class Scores: Sendable {
     self[version]?.playing(with: score.chosenAlternatives)
   }
 
-  /// The recordings, ready to be played.
   package var recordings: [(name: String, cases: [ResolvedCase])] {
     sources().map { source in
       let reading = Transcript.read(source.text, versions: versions, alternatives: alternatives)

@@ -65,7 +65,6 @@ package enum TypedText: Hashable, Sendable {
 }
 
 extension String {
-  /// True if the text has several nonempty lines.
   package var hasSeveralLines: Bool {
     let isEnd = { (byte: UInt8) in byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
     return utf8.drop(while: isEnd).drop { !isEnd($0) }.contains { !isEnd($0) }

@@ -7,7 +7,6 @@ package struct AskedQuestion: Hashable, Sendable {
   package struct Play: Hashable, Sendable {
     /// The commands, separated by `;`.
     package var commands = ""
-    /// The containers and screens in the window.
     package var window = OneLine.usualWindow
     package var version: Version?
   }
@@ -18,7 +17,6 @@ package struct AskedQuestion: Hashable, Sendable {
     package let isNever: Bool
     /// The version if it is another than that of the run.
     package let version: Version?
-    /// The calls as a transcript writes them.
     package let calls: [String]
   }
 
@@ -32,7 +30,6 @@ package struct AskedQuestion: Hashable, Sendable {
   package private(set) var titles: [String] = []
   /// Words by which it is found besides its own.
   package private(set) var words = ""
-  /// The kind of answer: an answer, or the reason why there is none.
   package private(set) var answerKind = AnswerKind.answer
   /// The transcript that shows the answer or comes closest to it, and the index of its case, counted from 0.
   package private(set) var name: String?, caseIndex: Int?
@@ -44,12 +41,10 @@ package struct AskedQuestion: Hashable, Sendable {
   package private(set) var lines: [String] = [], breaks = ""
   /// True for a message that UIKit or the program prints, and its meaning.
   package let isMessage: Bool
-  /// The claims of the answer about that run.
   package private(set) var claims: [Claim] = []
   /// The version to be compared with the previous one.
   package private(set) var changed: Version?
 
-  /// Creates a question without a run from its text and its answer in each language.
   init(_ text: String = "", answer: LocalizedText = LocalizedText(), isMessage: Bool = false) {
     (asked, self.answer, self.isMessage) = (LocalizedText(text), answer, isMessage)
   }
@@ -57,7 +52,6 @@ package struct AskedQuestion: Hashable, Sendable {
   /// The question in a language, or else in English.
   package func text(_ language: Language) -> String { asked[language] }
 
-  /// The answer in a language, or else in English.
   package func answer(_ language: Language) -> String { answer[language] }
 
   /// Returns the answer as a sentence, which says so if it is not known or not modeled.
@@ -69,7 +63,6 @@ package struct AskedQuestion: Hashable, Sendable {
     }
   }
 
-  /// The topic under which it stands.
   package func topic(_ language: Language) -> String { topic[language] }
 
   /// The English question in lower case with hyphens, as the name of a file.

@@ -2,7 +2,6 @@ import Lifecycle
 
 /// Searches the built-in questions and the cases of transcripts, in all languages at once.
 package struct LibrarySearch: Sendable {
-  /// A search result.
   package enum Hit: Sendable {
     case question(AskedQuestion)
     /// A case of a transcript, counted from 0, with its title; `nil` stands for a transcript with one case.

@@ -46,7 +46,6 @@ package struct SearchIndex: Sendable {
   /// The length of each text in thousandths of the usual one.
   private var lengths: [Int] = []
 
-  /// Reads texts, each a list of lines.
   package init(_ texts: [[Line]], synonyms: String) {
     reader = SearchReader(synonyms: synonyms)
     textCount = texts.count

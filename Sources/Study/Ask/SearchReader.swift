@@ -20,7 +20,6 @@ struct SearchReader: Sendable {
   /// The maximum number of words that are looked up, and of characters in which they are found.
   static let wordLimit = 64, lengthLimit = 2_000
 
-  /// Reads a file of synonyms.
   init(synonyms text: String = "") {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       if line.hasPrefix("-") {
@@ -47,7 +46,6 @@ struct SearchReader: Sendable {
     }
   }
 
-  /// The groups of a phrase, joined.
   func groups(of whole: String) -> [String] { groups[whole] ?? [] }
 
   func isFiller(_ word: SearchWord) -> Bool { fillers.contains(word.whole) }
@@ -55,7 +53,6 @@ struct SearchReader: Sendable {
   /// The most words of a phrase that begins with a word.
   func longestPhrase(from word: SearchWord) -> Int { longest[word.whole] ?? 1 }
 
-  /// The words of a text in their order.
   func words(_ text: some StringProtocol) -> [SearchWord] {
     var words: [SearchWord] = []
     var run: [Unicode.Scalar] = []

@@ -6,7 +6,6 @@ import Notation
 /// Actions are paired first, then the lines below them. Every action and every line of either run is in exactly one
 /// row, and in order, so each side by itself reads as its run.
 package struct Comparison: Sendable {
-  /// The kind of a row.
   package enum Kind: UInt8, Hashable, Sendable {
     /// A pair of actions, which may differ; the actions of a section are above its lines.
     case action
@@ -16,18 +15,15 @@ package struct Comparison: Sendable {
     case only
   }
 
-  /// One of the two runs.
   package enum Side: Hashable, Sendable, CaseIterable {
     case left, right
   }
 
   /// A row, which has an action, a line or nothing on each side.
   package struct Row: Hashable, Sendable {
-    /// The kind of row.
     package private(set) var kind: Kind
     /// The index of the action or line on each side, if any.
     package let left: Int?, right: Int?
-    /// The index of the section that the row belongs to.
     package let section: Int
     /// For a moved line, the index of the row that has the line on the other side.
     package private(set) var counterpart: Int?
@@ -41,31 +37,23 @@ package struct Comparison: Sendable {
     /// True if the row has a line that is not at the same position on both sides.
     package var isDifference: Bool { kind == .moved || kind == .only }
 
-    /// The index of the action or line on a side, if any.
     package subscript(side: Side) -> Int? { side == .left ? left : right }
   }
 
   /// The number of lines of each kind; a moved line is counted once.
   package struct Counts: Hashable, Sendable {
-    /// The numbers of lines that are equal, moved, only on the left, and only on the right.
     package internal(set) var equal = 0, moved = 0, onlyLeft = 0, onlyRight = 0
 
-    /// True if every line is equal.
     package var isSame: Bool { moved == 0 && onlyLeft == 0 && onlyRight == 0 }
   }
 
-  /// The two runs.
   package let left: Run, right: Run
-  /// The paired actions, in order.
   package let sections: [Section]
-  /// The rows, in order.
   package let rows: [Row]
-  /// The number of lines of each kind.
   package let counts: Counts
   /// True if all lines are equal, and an action was impossible in both runs or in neither.
   package let isSame: Bool
 
-  /// Compares two runs.
   package init(_ left: Run, _ right: Run) {
     self.left = left
     self.right = right
@@ -77,13 +65,11 @@ package struct Comparison: Sendable {
     isSame = counts.isSame && (left.mistake == nil) == (right.mistake == nil)
   }
 
-  /// Returns the run on a side.
   package func run(_ side: Side) -> Run { side == .left ? left : right }
 }
 
 /// The sign before a line of a comparison, which shows the line's relation to the other side even without color.
 package enum ComparisonSign: Hashable, Sendable, CaseIterable {
-  /// Equal on both sides, only on the left, or only on the right.
   case equal, onlyLeft, onlyRight
   /// Further up or further down on the other side.
   case above, below
@@ -113,7 +99,6 @@ extension Comparison {
 
 /// The titles of a comparison's sides, split into common parts and parts of one side.
 package struct ComparisonTitles: Hashable, Sendable {
-  /// The parts that both sides have in common.
   package let common: String
   /// The parts that only one side has, or `left` and `right` if there are none.
   package let left: String, right: String
@@ -156,7 +141,6 @@ package struct Section: Hashable, Sendable {
     return sections
   }
 
-  /// Returns a section for each pair of actions in a piece.
   private static func pairs(_ piece: CommonSubsequence.Piece, isSame: Bool) -> [Section] {
     (0..<piece.count).map { index in
       let (left, right) = (piece.left + index, piece.right + index)
@@ -174,7 +158,6 @@ package struct Section: Hashable, Sendable {
 }
 
 extension Run {
-  /// The actions as a transcript writes them.
   fileprivate var actionTexts: [String] { timeline.actions.indices.map(text(ofAction:)) }
 }
 
@@ -204,13 +187,11 @@ struct ComparisonBuilder {
   private(set) var counts = Comparison.Counts()
 
   private let left: Run, right: Run
-  /// The lines as a transcript writes them.
   private let leftTexts: [String], rightTexts: [String]
   /// The index of the current section, and the actions of it that have no rows yet.
   private var section = 0
   private var leftActions = 0..<0, rightActions = 0..<0
 
-  /// Creates a builder for the rows of two runs.
   init(_ left: Run, _ right: Run) {
     (self.left, self.right) = (left, right)
     (leftTexts, rightTexts) = (left.lines.map { $0.entry.text }, right.lines.map { $0.entry.text })

@@ -36,10 +36,8 @@ extension Timeline {
     return OtherWay(commands: commands, own: "by a swipe", other: "by the button")
   }
 
-  /// Returns the same actions with one gesture completed instead of cancelled, or the reverse.
-  ///
-  /// - Parameter action: the index that selects the gesture: the last one that begins at or before this action, else
-  ///   the first.
+  /// Returns the same actions with one gesture completed instead of cancelled, or the reverse: the last one that begins
+  /// at or before an action, else the first.
   package func otherEnd(near action: Int) -> OtherWay? {
     let gestures = gestures
     guard let gesture = gestures.last(where: { $0.actions.lowerBound <= action }) ?? gestures.first,

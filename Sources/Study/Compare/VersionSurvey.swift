@@ -3,7 +3,6 @@ import Notation
 
 /// A case played on many versions: the groups of versions that play it alike, and the borders between them.
 package struct VersionSurvey: Sendable {
-  /// Versions that play the case alike.
   package struct Group: Hashable, Sendable {
     /// The versions, oldest first, which need not be consecutive.
     package fileprivate(set) var versions: [Version]
@@ -13,22 +12,17 @@ package struct VersionSurvey: Sendable {
 
   /// Two neighboring versions that play the case differently, and their first difference; the older is on the left.
   package struct Border: Hashable, Sendable {
-    /// The versions.
     package let older: Version, newer: Version
-    /// The first difference.
     package let parting: Parting
   }
 
-  /// The groups, ordered by their oldest version.
+  /// Ordered by their oldest version.
   package private(set) var groups: [Group] = []
-  /// The borders between neighbors, oldest first.
+  /// The oldest first.
   package private(set) var borders: [Border] = []
-  /// The versions that cannot play the case.
   package private(set) var unplayable: [Unplayable] = []
 
   /// Plays a case on versions, given oldest first.
-  ///
-  /// - Parameter lists: filters the calls that are compared, which are all by default.
   package init(
     _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?,
     lists: (Call) -> Bool = { _ in true }
@@ -61,7 +55,7 @@ package struct VersionSurvey: Sendable {
 
 /// Versions on which a command of a run is not possible, for the same reason.
 package struct Unplayable: Hashable, Sendable {
-  /// The versions, oldest first.
+  /// The oldest first.
   package fileprivate(set) var versions: [Version]
   /// The command, counted from 0.
   package let action: Int

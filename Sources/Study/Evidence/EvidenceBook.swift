@@ -8,7 +8,6 @@ import Notation
 package struct EvidenceBook: Sendable {
   /// A recording that shows a line, on a version if that is certain.
   package struct Sighting: Hashable, Sendable {
-    /// The index of the recording.
     let recording: Int
     /// The version that the recording shows, or `nil` if the recording fits several.
     package let version: Version?
@@ -16,11 +15,8 @@ package struct EvidenceBook: Sendable {
 
   /// A recording, and the value of its `ios:`.
   package struct Recording: Hashable, Sendable {
-    /// The name of the recording, and the value of its `ios:`.
     package let name: String, versions: String
-    /// The way in which the source obtained its calls, if stated.
     package var kind: RecordingKind?
-    /// A choice that the source leaves open, if any.
     package var assumption: String?
   }
 
@@ -29,7 +25,6 @@ package struct EvidenceBook: Sendable {
   /// The recordings that show each line, by its circumstances.
   private var sightings: [Occurrence: [Sighting]] = [:]
 
-  /// Creates a book without evidence.
   package init() {}
 
   mutating func note(_ occurrence: Occurrence, _ recording: Int, on version: Version?) {
@@ -42,11 +37,7 @@ package struct EvidenceBook: Sendable {
     standing(on: ground, sightings[occurrence] ?? [], on: version)
   }
 
-  /// Returns the standing of an event, or `nil` if no line of a score caused it.
-  ///
-  /// - Parameters:
-  ///   - world: the world before the event.
-  ///   - rule: the line of the score that causes the event, if known.
+  /// Returns the standing of an event, or `nil` if no line of a score caused it; the world is that before the event.
   package func standing(of event: Event, in world: World, score: Score, rule: Rule? = nil) -> Standing? {
     guard let ground = rule.map(Ground.init) ?? score.ground(of: event),
       let occurrence = Occurrence(event, in: world, score: score)
@@ -209,15 +200,12 @@ extension ResolvedCase {
 
 /// A citation of a recording as evidence in a block of a score.
 package struct Citation: Hashable, Sendable {
-  /// The file, line and heading of the block.
   package let file: String, line: Int, heading: String
   package let recording: String
 }
 
 extension [ScoreSheet] {
   /// Returns the citations of recordings that hold even without the citing block, and so are no evidence for it.
-  ///
-  /// - Parameter recordings: all recordings, with their cases.
   package func unneededCitations(_ recordings: [(name: String, cases: [ResolvedCase])]) -> [Citation] {
     let trusted = recordings.map { ($0.name, $0.cases.filter { !$0.isSuspicious }) }
     let casesByName = Dictionary(first: trusted)
@@ -243,12 +231,10 @@ private final class ScoreCache {
   private let sheets: [ScoreSheet]
   private var composed: [Version: Score] = [:]
 
-  /// Creates a cache for the scores of sheets.
   init(_ sheets: [ScoreSheet]) {
     self.sheets = sheets
   }
 
-  /// Returns true if all cases hold.
   func holds(_ cases: [ResolvedCase]) -> Bool {
     !JudgedCases(cases, scores: score).fits.contains(where: { $0.isEmpty })
   }

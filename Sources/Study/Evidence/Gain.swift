@@ -5,7 +5,6 @@ import Notation
 package struct Gain: Sendable {
   /// A line of a score, with its standing without the recording.
   package struct Line: Hashable, Sendable {
-    /// The line of the score.
     package let rule: Rule
     /// The best standing of the line in any circumstances.
     package let standing: Standing
@@ -26,9 +25,7 @@ package struct Gain: Sendable {
   /// The first difference below each command.
   package private(set) var differences: [Deviation] = []
 
-  /// Plays a case by the score of its version.
-  ///
-  /// - Parameter book: the evidence without the recording.
+  /// Plays a case by the score of its version; the book is without the recording.
   package init(_ resolved: ResolvedCase, on score: Score, beyond book: EvidenceBook) {
     let standings = Dictionary(first: book.lines(of: score).map { ($0.rule, $0.standing) })
     func line(_ played: PlayedEntry) -> Line? {

@@ -2,7 +2,6 @@ import Lifecycle
 
 /// A call that a line of a score makes, in the situation in which it is made, which is what a recording can show.
 package struct Occurrence: Hashable, Sendable {
-  /// A line of a version's score.
   package struct Line: Hashable, Sendable {
     /// The version whose score contains the line, and the line number in that score.
     package let origin: Version, number: Int
@@ -13,7 +12,6 @@ package struct Occurrence: Hashable, Sendable {
   package let call: Call?
   /// The passage that is played, and those of its circumstances that make a difference to it.
   package let passage: Passage, circumstances: Circumstances
-  /// True if the passage is animated, and true if a finger drives it.
   package let isAnimated: Bool, isInteractive: Bool
   /// The style of what the passage presents or dismisses, and of the presentation inside which it is played; `nil` if
   /// there is none.
@@ -21,9 +19,7 @@ package struct Occurrence: Hashable, Sendable {
   /// True if the passage dismisses more than one presentation.
   package let isChained: Bool
 
-  /// Creates the occurrence of the rule that caused an event, or `nil` if no rule did.
-  ///
-  /// - Parameter world: the world before the event.
+  /// Creates the occurrence of the rule that caused an event in the world before it, or `nil` if no rule did.
   package init?(_ event: Event, in world: World, score: Score) {
     guard let ground = score.ground(of: event) else { return nil }
     line = Line(origin: ground.version, number: ground.line)

@@ -15,18 +15,14 @@ package enum EvidenceKind: String, CaseIterable, Sendable {
 
 /// The evidence for a call on a version, which tells how well the call is known there.
 package struct Standing: Hashable, Sendable {
-  /// A recording that shows a call.
   struct Showing: Hashable, Sendable {
     let recording: String
-    /// The way in which the source obtained its calls, if stated.
     let kind: RecordingKind?
-    /// A choice that the source leaves open, if any.
     let assumption: String?
     /// The version, if the recording shows only one, and the value of its `ios:`.
     let version: Version?, versions: String
   }
 
-  /// The kind of evidence.
   package let kind: EvidenceKind
   private let showings: [Showing]
   private let version: Version
@@ -50,7 +46,6 @@ package struct Standing: Hashable, Sendable {
   /// The versions on which the call was certainly recorded, oldest first.
   package var recordedOn: [Version] { Set(showings.compactMap { $0.version }).sorted() }
 
-  /// The names of the recordings that show the call.
   package var recordings: [String] {
     var names: [String] = []
     for showing in showings where !names.contains(showing.recording) { names.append(showing.recording) }

@@ -3,7 +3,6 @@ import Notation
 
 /// An explanation of a log: a case whose commands lead to the calls in the log.
 package struct Account: Sendable {
-  /// The case, ready to be played.
   package let resolved: ResolvedCase
   /// The versions on which the case produces the calls of the log, oldest first.
   package let fits: [Version]
@@ -24,6 +23,5 @@ package struct Account: Sendable {
   /// The actions during the log.
   var kinds: [ActionKind] { path.kinds }
 
-  /// The number of commands before the log begins.
   package var countOfCommandsBefore: Int { path.countBefore }
 }

@@ -64,7 +64,6 @@ struct AccountWriter {
     return (commands + (own.count > commands.count ? ["..."] : [])).joined(separator: ", ")
   }
 
-  /// The maximum number of commands in a title.
   private static let titleLength = 12
 
   /// Returns the case made of the head's lines and the commands of a path.
@@ -134,9 +133,8 @@ extension LoggedCall {
 }
 
 extension ResolvedCase {
-  /// Sets the expected calls below each command: those in the range, with dots for calls before or after it.
-  ///
-  /// - Parameter countBefore: the number of commands before the log.
+  /// Sets the expected calls below each command: those in the range, with dots for calls before or after it;
+  /// `countBefore` commands precede the log.
   fileprivate mutating func expect(_ heard: [[LogEntry]], inside range: Range<Int>, countBefore: Int) {
     var position = 0
     for (index, own) in heard.enumerated() {

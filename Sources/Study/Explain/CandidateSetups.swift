@@ -23,7 +23,6 @@ struct CandidateSetups {
   private let facts: LogFacts
   /// The wrong calls of super that are assumed in one class or in all of them.
   private let wrongSuper: WrongSuperCall?
-  /// True if overrides log before they call super.
   let logsBeforeSuper: Bool
   /// The screens that existed before the log begins.
   let residents: [UInt16]
@@ -32,7 +31,7 @@ struct CandidateSetups {
   private(set) var setups: [Setup] = []
   private var decided: [[Bool]] = []
   private var choices: [Choice: Int] = [:]
-  /// The possible windows, the likelier first.
+  /// The likelier first.
   private(set) var windows: [Window] = []
   /// The number of screens and containers with a name, hidden ones included.
   let nameCount: Int
@@ -146,7 +145,6 @@ struct CandidateSetups {
     }
   }
 
-  /// True if the log lists `awakeFromNib` for any controller.
   private var listsAwaking: Bool { facts.methods.contains { $0.contains(.awakeFromNib) } }
 
   /// Returns a setup that declares all classes and plants every tree that an action may show.

@@ -3,13 +3,11 @@ import Notation
 
 /// A log as a recording: its calls without its other lines, below the commands that explain them.
 package struct Contribution: Sendable {
-  /// A short title for what is done.
   package let title: String
   /// The lines of the recording: setup, `logs` filter, and the commands with the calls of the log.
   package let lines: [String]
   /// Choices that the log leaves open.
   package let assumptions: [String]
-  /// The number of other explanations.
   package let otherCount: Int
   /// The index of the first call that no command explains, if any; from there on the calls are written as prose.
   package let firstUnexplained: Int?
@@ -20,10 +18,6 @@ package struct Contribution: Sendable {
   ///
   /// If the version itself plays no such log, not even with one line corrected, a complete explanation from another
   /// version is preferred to a partial one, as long as its commands are possible on the version.
-  ///
-  /// - Parameters:
-  ///   - version: the version on which the log was made.
-  ///   - maxSteps: how much each search tries.
   package init?(
     _ reading: LogReading, on version: Version, known: [Version],
     scores: @escaping @Sendable (Version) -> Score?, maxSteps: Int = LogExplanation.usualSteps
@@ -61,7 +55,6 @@ private struct CaseDraft {
     (self.lines, self.reading) = (lines, reading)
   }
 
-  /// The indices of the lines that are calls.
   private var calls: [Int] {
     let first = lines.firstIndex { $0.hasPrefix(">") } ?? lines.endIndex
     return (first..<lines.endIndex).filter { !lines[$0].hasPrefix(">") && lines[$0] != "..." }

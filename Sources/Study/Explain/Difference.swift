@@ -63,7 +63,6 @@ extension LogExplanation {
   }
 }
 
-/// A call with the name of its receiver.
 private struct NamedCall: Hashable {
   let call: Call, name: String
 }

@@ -2,7 +2,6 @@ import Lifecycle
 
 /// Something in a log that may be a bug or needs an explanation.
 package struct Finding: Sendable {
-  /// The kinds of findings.
   package enum Kind: String, Hashable, Sendable {
     /// A class never logs a call that all other classes log.
     case silent
@@ -31,12 +30,10 @@ package struct Finding: Sendable {
   package let kind: Kind
   /// The line of the log, counted from 1, or `nil` if the finding is about the whole log.
   package let line: Int?
-  /// The class, if the finding is about one.
   package let name: String?
   /// The text of the finding, with advice on what to check.
   package let text: Sentence
 
-  /// The text of the finding, preceded by its line number if it has one.
   package var sentence: Sentence { line.map { "Line \($0): \(text)" } ?? text }
 
   /// True if the finding suggests a defect in the app or in its logging.

@@ -1,6 +1,5 @@
 /// A priority queue that removes the value with the lowest priority first, and equal ones in the order they were added.
 struct Heap<Element> {
-  /// A value with its priority.
   private struct Entry {
     let element: Element, priority: Int32, order: Int
     func precedes(_ other: Entry) -> Bool { (priority, order) < (other.priority, other.order) }

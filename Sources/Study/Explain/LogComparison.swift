@@ -17,11 +17,8 @@ package struct LogComparison {
   /// Plays a case on every version that the case allows and that has a score.
   ///
   /// The log may begin later than the case if dots are the first line below the first command, and may end earlier if
-  /// dots are the last line.
-  ///
-  /// - Parameters:
-  ///   - isPiece: true if the log may begin later and end earlier even without dots.
-  ///   - wanted: the calls to compare; `nil` means all that the log lists anywhere.
+  /// dots are the last line; a piece may do both without dots. `wanted` are the calls to compare; `nil` means all that
+  /// the log lists.
   package init(
     _ reading: LogReading, with resolved: ResolvedCase, isPiece: Bool = false, only wanted: ((Call) -> Bool)? = nil,
     scores: (Version) -> Score?
@@ -112,7 +109,6 @@ extension ScriptStep {
 package struct LogAlignment: Sendable {
   /// A row of the alignment: a line of the log, an action or call of the run, or both.
   package struct Row: Hashable, Sendable {
-    /// The kind of a row.
     package enum Kind: Hashable, Sendable {
       /// An action of the run.
       case action
@@ -128,7 +124,6 @@ package struct LogAlignment: Sendable {
       case unexplained
     }
 
-    /// The kind of a row.
     package let kind: Kind
     /// The line of the log, counted from 1, or `nil` if only the run has something here.
     package let line: Int?
@@ -147,7 +142,6 @@ package struct LogAlignment: Sendable {
   package let run: Run?
   /// The calls of the run that the log would list, from the log's beginning on, including those after its end.
   package let calls: [Run.Line]
-  /// The rows, from the beginning of the log to its end.
   package let rows: [Row]
 
   /// Aligns a log with the run that explains it, or with the closest one.
@@ -209,7 +203,6 @@ private struct RowWriter {
     }
   }
 
-  /// Adds the rows after the last call.
   mutating func finish() {
     addActions(upTo: actionCount)
     if let shortfall, shortfall.position >= reading.callCount { rows.append(.init(.missing)) }

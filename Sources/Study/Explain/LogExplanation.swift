@@ -18,11 +18,9 @@ package struct LogExplanation: Sendable {
   package let findings: [Finding]
   /// True if the search reached its limit, so an explanation may be missing.
   package let isGivenUp: Bool
-  /// The number of steps that the search has taken.
   let stepCount: Int
   let scores: @Sendable (Version) -> Score?
 
-  /// The closest explanation, if nothing explains all of the log.
   package var shortfall: Shortfall? { shortfalls.first }
 
   /// The default limit of steps: at most a second or two of processor time and a hundred megabytes.
@@ -33,11 +31,9 @@ package struct LogExplanation: Sendable {
 
   /// Searches for the actions behind a log on each of the given versions.
   ///
-  /// - Parameters:
-  ///   - known: all existing versions, if `versions` is only a part of them; a range is printed only if it has no gap.
-  ///   - limit: the maximum number of accounts.
-  ///   - maxSteps: the limit of the search, in steps that are the same on every machine.
-  ///   - isWanted: receives the percentage of steps spent and returns true to continue; called often.
+  /// `known` are all existing versions, if `versions` are only a part of them; a range is printed only if it has no
+  /// gap. Steps are the same on every machine. `isWanted` is called often with the percentage of steps spent, and
+  /// returns true to continue.
   package init(
     _ reading: LogReading, versions: [Version], known: [Version]? = nil,
     scores: @escaping @Sendable (Version) -> Score?, limit: Int = 8,

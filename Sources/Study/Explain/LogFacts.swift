@@ -6,7 +6,6 @@ struct LogFacts {
   /// An assumption about which controllers of a log are containers.
   struct Roles: Hashable {
     var containers: [Container] = []
-    /// The cost of the assumption.
     var cost: Int32 = 0
 
     /// A container that the log names.
@@ -41,7 +40,6 @@ struct LogFacts {
   var lacksLaunch: Bool {
     coversDelegates && delegateMethods.isDisjoint(with: [.willFinishLaunching, .didFinishLaunching, .willConnect])
   }
-  /// Returns true if the log lists at least one of the methods for a controller.
   func lists(anyOf methods: Selection<Call>) -> Bool { !union.isDisjoint(with: methods) }
   /// True if the app uses scenes, or `nil` if the log does not show either way.
   let usesScenes: Bool?

@@ -2,7 +2,6 @@ import Lifecycle
 
 /// The format of a log line with a call, as given by the user: `NAME did CALL`, where `*` stands for any text.
 package struct LogPattern: Hashable, Sendable {
-  /// A part of a pattern: literal text or a placeholder.
   private enum Piece: Hashable {
     case text([UInt8])
     case name, call, anything

@@ -28,19 +28,12 @@ struct LogReader {
   /// The most recent lines with text but without a call, the newest first.
   private var recent: [ArraySlice<UInt8>] = []
   private var numbers: [String: UInt16] = [:]
-  /// The stamp of each call.
   private var stamps: [LogStamp] = []
 
-  /// Creates a reader.
-  ///
-  /// - Parameters:
-  ///   - pattern: the format of the lines, if the user gave one.
-  ///   - words: the words of UIKit's complaints.
   init(pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords()) {
     (self.pattern, self.words) = (pattern, words)
   }
 
-  /// Returns the reading of all lines taken so far.
   mutating func end() -> LogReading {
     notePending()
     order()
@@ -175,11 +168,6 @@ struct LogReader {
 }
 
 extension LogReading {
-  /// Reads a log.
-  ///
-  /// - Parameters:
-  ///   - pattern: the format of the lines, if the user gave one.
-  ///   - words: the words of UIKit's complaints.
   package init(_ bytes: [UInt8], pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords()) {
     self = LogReading(bytes, pattern: pattern, words: words) { _ in true } ?? LogReading()
   }

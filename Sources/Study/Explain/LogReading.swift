@@ -7,7 +7,7 @@ package struct LogReading: Hashable, Sendable {
   var lines: [UInt32] = []
   /// The memory address of each call's receiver, or 0 if its line has none; empty if no line has one.
   var addresses: [UInt64] = []
-  /// The names of the controllers, in order of first appearance.
+  /// In order of first appearance.
   package internal(set) var names: [String] = []
   /// True if lines name classes, so a name stands for one class; false if all calls share one name.
   package internal(set) var namesClasses = true
@@ -33,7 +33,6 @@ package struct LogReading: Hashable, Sendable {
   /// The maximum length of a line in bytes, and the maximum number of names in a log.
   package static let maxLineLength = LogReader.maxLineLength, maxNames = LogReader.maxNames
 
-  /// Returns the log with only its first calls.
   func first(_ count: Int) -> LogReading {
     guard calls.count > count else { return self }
     var part = self
@@ -42,7 +41,6 @@ package struct LogReading: Hashable, Sendable {
     return part
   }
 
-  /// The number of calls.
   package var callCount: Int { calls.count }
 
   /// Returns the line of a call, counted from 1.
@@ -94,7 +92,6 @@ extension LogReading {
       && zip(changes, changes.dropFirst()).allSatisfy { $0 != $1 && ($1.didCall != nil || $0.didCall == $1) }
   }
 
-  /// Drops the calls of some receivers, and their names.
   private mutating func drop(_ isDropped: [Bool]) {
     var numbers: [UInt16] = []
     for index in names.indices { numbers.append(UInt16(index - isDropped[..<index].count { $0 })) }
@@ -114,7 +111,6 @@ extension LogReading {
     if names.values.contains(where: { Set($0).count < $0.count }) { addresses = [] }
   }
 
-  /// Keeps only the calls at the given indices.
   private mutating func keep(_ chosen: some Collection<Int>) {
     (calls, lines) = (chosen.map { calls[$0] }, chosen.map { lines[$0] })
     if !addresses.isEmpty { addresses = chosen.map { addresses[$0] } }
@@ -246,7 +242,6 @@ package struct LoggedCall: Hashable, Sendable {
 
   /// The index of the receiver among the names of the log, or one of the delegates.
   let receiver: UInt16
-  /// The method, in its first form.
   let call: Call
 
   init(_ call: Call, receiver: UInt16) { (self.receiver, self.call) = (receiver, call.firstForm) }
@@ -261,7 +256,6 @@ package struct LoggedCall: Hashable, Sendable {
 
   var isOfController: Bool { receiver < Self.sceneDelegate }
 
-  /// Returns the same method with a different receiver.
   func received(by receiver: UInt16) -> LoggedCall { LoggedCall(call, receiver: receiver) }
 
   /// The receiver, for a setup that declares the names of the log as classes in the same order.

@@ -3,13 +3,11 @@ import Notation
 
 /// A remark on lines of a log that were not read as calls.
 package struct LogRemark: Hashable, Sendable {
-  /// The reasons for a remark.
   package enum Kind: Hashable, Sendable {
     /// A word is probably a misspelled method.
     case misspelled(word: String, method: String)
     /// A callback of another platform, such as Android or SwiftUI.
     case foreign(word: String, platform: String)
-    /// The line is too long to be read.
     case tooLong
     /// A method is mentioned, but the line does not clearly say that a screen receives a call.
     case unclear
@@ -19,7 +17,6 @@ package struct LogRemark: Hashable, Sendable {
     case process(String)
     /// The call is of a run of the app before its last one.
     case earlierRun
-    /// The log has more names than the maximum.
     case tooManyNames
     /// A complaint of UIKit, with its message without the final period.
     case complaint(Complaint, text: String)
@@ -37,7 +34,6 @@ package struct LogRemark: Hashable, Sendable {
   package let kind: Kind
   /// The first line that the remark is about, counted from 1.
   package let line: Int
-  /// The number of lines that the remark is about.
   package fileprivate(set) var count = 1
 }
 

@@ -3,7 +3,6 @@ import Notation
 
 /// A scanner that finds the method in a line of a log, whatever surrounds it.
 struct LogScanner {
-  /// A method found in a line.
   struct Hit {
     let call: Call
     let receiver: ReceiverKind
@@ -23,7 +22,6 @@ struct LogScanner {
 
   private let names = MethodNames()
 
-  /// The result of looking for a method in a line.
   enum Content {
     case nothing
     case call(Hit)

@@ -4,7 +4,6 @@ import Lifecycle
 struct LogStamp {
   /// The digits of the time of day as a number, or 0 if there is none.
   private(set) var time: UInt64 = 0
-  /// The name of the process, and its number.
   private(set) var process: String?, number: UInt32 = 0
 
   init(_ text: ArraySlice<UInt8>) {

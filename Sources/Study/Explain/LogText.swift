@@ -3,7 +3,6 @@ import Notation
 
 /// A log with the text of its lines, so they can be shown next to the calls that were read from them.
 package struct LogText: Sendable {
-  /// The calls that were read from the text.
   package let reading: LogReading
   private let bytes: [UInt8]
   /// The byte offset of each line's start, followed by the end of the text.
@@ -42,12 +41,9 @@ package struct LogText: Sendable {
     self.init(bytes, LogReading(bytes, words: words))
   }
 
-  /// The number of lines.
   package var lineCount: Int { starts.count - 1 }
 
-  /// Returns a line of the log without escape sequences for colors.
-  ///
-  /// - Parameter number: the number of the line, counted from 1.
+  /// Returns a line, counted from 1, without escape sequences for colors.
   package func line(_ number: Int) -> LogLine {
     guard (1...max(1, lineCount)).contains(number), lineCount > 0 else { return LogLine([], scanner) }
     var line = bytes[Int(starts[number - 1])..<Int(starts[number]) - 1].prefix(Self.maxShown)
@@ -61,7 +57,6 @@ package struct LogText: Sendable {
 
 /// A line of a log, with the places of its stamp and its method.
 package struct LogLine: Hashable, Sendable {
-  /// The text of the line.
   package let text: String
   /// The beginning of the line that is a stamp: a date, a time, a process.
   package let stamp: Substring

@@ -28,7 +28,6 @@ struct MethodNames {
 
   subscript(word: String) -> Meaning? { meanings[word] }
 
-  /// The method that begins with `view` and has this lowercase name.
   subscript(lowercased word: String) -> Meaning? { looseMeanings[word] }
 
   /// Returns the view controller's method that a misspelled word probably means.

@@ -3,18 +3,14 @@ import Lifecycle
 /// A sequence of commands from the launch on, found by the search, with the assumptions it rests on.
 struct Path {
   var commands: [Command]
-  /// The number of commands before the log begins.
   var countBefore: Int
   var setup: Setup
-  /// The assumption about the app that the path rests on.
   var assumption: Assumption
   /// The index of the version among the search's scores.
   let version: Int
   let cost: Int32
-  /// The slip that the path assumes in the log, if any.
   let slip: Slip?
 
-  /// Returns the path without one of its commands.
   func without(_ index: Int) -> Path {
     var path = self
     path.commands.remove(at: index)

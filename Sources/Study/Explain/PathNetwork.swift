@@ -7,7 +7,6 @@ struct PathNetwork {
     case before, inside, slipped
   }
 
-  /// The identity of a node, by which it is found again.
   struct Key: Hashable {
     let state: Int32, position: Int32, section: Section
   }

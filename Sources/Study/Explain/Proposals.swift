@@ -25,10 +25,8 @@ enum Rarity: Int32, CaseIterable {
   case usual
   /// A usual action without an animation.
   case unanimated
-  /// An action that few apps perform.
   case rare
 
-  /// The extra cost compared with a usual action.
   var cost: Int32 { rawValue * Price.rarity }
 }
 

@@ -5,9 +5,7 @@ struct ReceiverText {
   /// The words, without stamps and fillers.
   private(set) var words: [Substring]
 
-  /// Splits a piece of a line into words.
-  ///
-  /// - Parameter isLeading: true if a stamp would be at the beginning of the text, false if at its end.
+  /// Splits a piece of a line into words; a leading piece may begin with a stamp, any other may end with one.
   init(_ text: String, isLeading: Bool) {
     // A list in brackets is not split at its commas.
     var depth = 0
@@ -30,7 +28,6 @@ struct ReceiverText {
     words.removeAll { Self.fillers.contains(String($0)) }
   }
 
-  /// The maximum number of words that are kept.
   private static let maxWords = 64
 
   /// Words that only introduce the receiver.

@@ -13,7 +13,6 @@ final class SearchBudget {
     (self.maxSteps, self.maxBytes, self.isWanted) = (maxSteps, maxBytes, isWanted)
   }
 
-  /// True if the search has to stop.
   var isSpent: Bool { isCancelled || steps > maxSteps }
 
   /// Returns a percentage of the maximum number of steps.

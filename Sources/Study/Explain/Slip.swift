@@ -28,7 +28,6 @@ package enum Slip: Hashable, Sendable {
     }
   }
 
-  /// True if a will-call and its did-call are missing.
   var isPair: Bool { if case .missing(let lost) = self { lost.count > 1 } else { false } }
 
   /// True if the slip may be the true cause where an explanation without one needs a doubtful screen.
@@ -58,9 +57,7 @@ package enum Slip: Hashable, Sendable {
   }
 
   /// Returns the slips that would make an action's calls match the log from a position on, each with the position after
-  /// the action.
-  ///
-  /// - Parameter count: the number of leading calls that match without a slip.
+  /// the action; `count` leading calls match without one.
   static func all(
     in calls: [LoggedCall], expecting heard: ArraySlice<LoggedCall>, at position: Int, after count: Int
   ) -> [(slip: Slip, end: Int)] {

@@ -3,11 +3,8 @@ import Notation
 
 /// A set of assumptions about an app: its containers, the calls that each class logs, and mistakes in calling super.
 struct Assumption {
-  /// The possible setups of the app under the assumption.
   var candidates: CandidateSetups
-  /// The methods that each receiver logs.
   var coverage: Coverage
-  /// The wrong call of super in the code, if any.
   let wrongSuper: WrongSuperCall?
 
   /// True if all screens are assumed to log the same methods.
@@ -93,7 +90,6 @@ struct StateGraph {
     count(setups: assumption.candidates.setups.count, of: assumption.candidates)
   }
 
-  /// Returns the calls that a move causes.
   func calls(of move: Int32) -> ArraySlice<LoggedCall> {
     heard[Int(moves[move].start)..<Int(moves[move].end)]
   }

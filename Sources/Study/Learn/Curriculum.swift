@@ -7,7 +7,6 @@ package struct Curriculum: Hashable, Sendable {
   /// A branch or a concept: a title with lessons or questions.
   package struct Part: Hashable, Sendable {
     package fileprivate(set) var title: LocalizedText
-    /// The lessons that it names, or some of their questions.
     package fileprivate(set) var members: [Member] = []
 
     fileprivate init(_ title: String) { self.title = LocalizedText(title) }
@@ -15,32 +14,25 @@ package struct Curriculum: Hashable, Sendable {
 
   /// A lesson, some of its questions, or a level.
   package struct Member: Hashable, Sendable {
-    /// The name of the lesson or level.
     package let lesson: String
-    /// The selected questions, counted from 0, or `nil` for all.
+    /// Counted from 0; `nil` for all.
     package let questions: QuestionSet?
-    /// True if it is a level.
     package var isLevel = false
 
-    /// Returns true if a question of the lesson belongs to it.
     package func includes(_ question: Int) -> Bool { questions?.contains(question) ?? true }
   }
 
   /// The branches, in the order in which they are taught.
   package private(set) var branches: [Part] = []
-  /// The concepts that questions are about.
   package private(set) var concepts: [Part] = []
   /// The questions of the placement test, in the order of the course.
   package private(set) var placement: [Member] = []
   /// The words for what each lesson shows first: calls, commands, containers and more.
   package private(set) var introductions: [String: [String]] = [:]
-  /// The lines that could not be understood.
   package private(set) var damages: [Progress.Damage] = []
 
-  /// An empty course.
   package init() {}
 
-  /// Reads the text of a course.
   package init(_ text: String) {
     var section = Section.placement
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -60,12 +52,10 @@ package struct Curriculum: Hashable, Sendable {
   /// The names of all lessons, in the order in which they are taught.
   package var lessons: [String] { branches.flatMap { $0.members }.filter { !$0.isLevel }.map { $0.lesson } }
 
-  /// The part of the file that a line belongs to.
   private enum Section {
     case branch, concept, introductions, placement
   }
 
-  /// Begins a section.
   private mutating func open(_ heading: String) throws(Problem) -> Section {
     let words = heading.split(separator: ":", maxSplits: 1).map { String($0.drop { $0 == " " }) }
     switch (words.first, words.count) {
@@ -82,7 +72,6 @@ package struct Curriculum: Hashable, Sendable {
     }
   }
 
-  /// Takes a line of a section.
   private mutating func take(_ line: String, into section: Section) throws(Problem) {
     switch section {
     case .branch: try Self.take(line, into: &branches)
@@ -167,25 +156,20 @@ package enum Pace {
   private static let pause = 1_500
   /// The time to read one cell of text aloud.
   private static let perCell = 70
-  /// The time to think about a question.
   private static let thinking = 8_000
   /// The usual number of choices, for estimates.
   private static let usualChoiceCount = 4
 
-  /// The time to read a text of so many cells.
   package static func reading(cells: Int) -> Int { pause + cells * perCell }
 
-  /// The time to answer a question.
   package static func answering(choiceCount: Int) -> Int { thinking + choiceCount * pause }
 
-  /// The time for a whole lesson.
   static func lesson(cells: Int, paragraphCount: Int, questionCount: Int) -> Int {
     cells * perCell + paragraphCount * pause + questionCount * answering(choiceCount: usualChoiceCount)
   }
 }
 
 extension LibraryItem {
-  /// The estimated length of a lesson in minutes.
   package var minutes: Int {
     var cells = 0
     var paragraphCount = 0

@@ -3,14 +3,12 @@ import Notation
 
 /// Makes exercises from a run: the right answer is what was played, wrong ones are what other actions or versions play.
 package struct Examiner: Sendable {
-  /// The number of wrong answers that are offered.
   static let wrongCount = 3
   /// The number of calls that are added to a choice between two.
   static let moreCount = 4
   /// The number of lines that a learner can be asked to put in order.
   static let orderLengths = 2...8
 
-  /// The run that is asked about.
   package let run: Run
   /// Returns true for entries that a learner sees.
   private let isCovered: @Sendable (LogEntry) -> Bool
@@ -25,7 +23,6 @@ package struct Examiner: Sendable {
   /// Returns true for lines that a learner sees, by their events; `nil` if their entries tell.
   package var isShown: (@Sendable (Int) -> Bool)?
 
-  /// Prepares to ask about a run.
   package init(
     run: Run, otherScores: [Score] = [], draw: UInt64 = 0,
     isCovered: @escaping @Sendable (LogEntry) -> Bool = { _ in true }
@@ -36,7 +33,6 @@ package struct Examiner: Sendable {
     self.isCovered = isCovered
   }
 
-  /// Prepares to ask about a case of a lesson, played by a score.
   package init(_ resolved: ResolvedCase, score: Score, otherScores: [Score] = [], draw: UInt64 = 0) {
     let coverage = resolved.coverage
     self.init(run: Run(resolved, score: score), otherScores: otherScores, draw: draw) { coverage.covers($0) }
@@ -69,9 +65,7 @@ package struct Examiner: Sendable {
     return (asked, flaws)
   }
 
-  /// A question of a lesson, ready to be asked.
-  ///
-  /// - Parameter seed: how the choices are mixed.
+  /// A question of a lesson, ready to be asked; the seed mixes its choices.
   package func exercise(for question: Question, seed: UInt64) throws(ExerciseProblem) -> Exercise {
     var exercise = try unpicked(question, seed)
     exercise.pickIfOneIsRight()
@@ -256,7 +250,6 @@ package struct Examiner: Sendable {
     return exercise
   }
 
-  /// The kind of receiver of an entry.
   private static func kind(of entry: LogEntry) -> ReceiverKind {
     switch entry.receiver {
     case .appDelegate?: .appDelegate
@@ -324,9 +317,7 @@ package struct Examiner: Sendable {
 }
 
 extension Examiner {
-  /// Asks for the line at an index of an action's lines.
-  ///
-  /// - Parameter offersNothing: adds the choice that no call is made, before the first line.
+  /// Asks for the line at an index of an action's lines; before the first line, that no call is made may be a choice.
   func next(
     _ index: Int, of lines: [Run.Line], in action: Int, _ seed: UInt64, offersNothing: Bool = false
   ) -> Exercise {
@@ -367,7 +358,6 @@ extension Examiner {
     return exercise
   }
 
-  /// Asks for the order of lines.
   func order(_ lines: [Run.Line], _ seed: UInt64) -> Exercise {
     var exercise = Exercise(.order, .arrange, right: lines.map { .line(text($0.entry)) }, wrong: [], seed: seed)
     for other in otherOrders(of: lines) {

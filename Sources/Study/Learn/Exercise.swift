@@ -1,7 +1,6 @@
 import Lifecycle
 import Notation
 
-/// Something that a learner can choose.
 package enum Choice: Hashable, Sendable {
   /// A call or a complaint as a transcript writes it.
   case line(String)
@@ -40,9 +39,7 @@ package enum Asked: Hashable, Sendable {
   case place(here: [AskedAction], notHere: [AskedAction])
 }
 
-/// An action that a question names.
 package struct AskedAction: Hashable, Sendable {
-  /// The action as a transcript writes it.
   package let text: String
   /// The number among actions with the same text, counted from 1, if the question needs it.
   package let ordinal: Int?
@@ -50,7 +47,6 @@ package struct AskedAction: Hashable, Sendable {
 
 /// A question with its choices, and the right answer on the version that is played.
 package struct Exercise: Hashable, Sendable {
-  /// The form of the answer.
   package enum Form: Hashable, Sendable {
     case pick
     /// All choices that are right are marked.
@@ -59,9 +55,7 @@ package struct Exercise: Hashable, Sendable {
     case arrange
   }
 
-  /// The content of the question.
   package let asked: Asked
-  /// The form of the answer.
   package private(set) var form: Form
   package let choices: [Choice]
   /// The indices of the right choices: the one, all in their order here, or the whole order.
@@ -101,7 +95,6 @@ package struct Exercise: Hashable, Sendable {
     if markCount == 1 { form = .pick }
   }
 
-  /// The grade of an answer.
   package enum Grade: Hashable, Sendable {
     case right
     /// The model does not give this answer, but some sources do, or none shows which one is right.
@@ -148,7 +141,6 @@ package struct ExerciseProblem: Error, Hashable, Sendable {
 /// An order of lines, or a line, that a source gives and the model does not play.
 struct Disputed<Answer> {
   let answer: Answer
-  /// The fact that describes the contradiction.
   let contradiction: Fact
 }
 
@@ -259,7 +251,6 @@ extension Command {
 }
 
 extension Asked {
-  /// The question in a sentence.
   package var sentence: Sentence {
     switch self {
     case .next(nil): "Which of these methods is called first?"
@@ -304,7 +295,6 @@ extension Asked {
 }
 
 extension Choice {
-  /// True for a number of calls.
   var isNumber: Bool { if case .number = self { true } else { false } }
 }
 
@@ -313,7 +303,6 @@ extension AskedAction {
 }
 
 extension Choice {
-  /// The choice as a learner reads it.
   package var sentence: Sentence {
     switch self {
     case .line(let text), .name(let text): "\(text)"

@@ -9,22 +9,17 @@ package struct Lesson: Sendable {
   /// Its chapters, one for each case.
   package let chapters: [Chapter]
 
-  /// A case of a lesson.
   package struct Chapter: Sendable {
     /// Its title; empty in a file with a single case that has none.
     package let title: String
-    /// The case, ready to be played.
     package let resolved: ResolvedCase
     /// The paragraphs before the first command.
     package let introduction: [String]
-    /// The commands, one after the other.
     package let scenes: [Scene]
 
-    /// The number of questions.
     package var questionCount: Int { resolved.questions.count }
   }
 
-  /// A command of a lesson with its prose and questions.
   package struct Scene: Sendable {
     /// The prose and questions before its calls are shown, in order.
     package let before: [Item]
@@ -32,14 +27,12 @@ package struct Lesson: Sendable {
     package let after: [String]
   }
 
-  /// A paragraph or a question.
   package enum Item: Hashable, Sendable {
     case prose(String)
     /// A question, by its number among those of the case.
     case question(Int)
   }
 
-  /// The number of questions.
   package var questionCount: Int { chapters.reduce(0) { $0 + $1.questionCount } }
 
   /// The graded questions, counted from 0: those whose answer a source shows.
@@ -68,7 +61,6 @@ package struct Lesson: Sendable {
     }
   }
 
-  /// A lesson of these chapters.
   init(title: String, chapters: [Chapter]) { (self.title, self.chapters) = (title, chapters) }
 }
 
@@ -84,9 +76,7 @@ extension [Lesson.Scene] {
 private struct Telling {
   private(set) var introduction: [String] = []
   private(set) var scenes: [Lesson.Scene] = []
-  /// The items below the current command.
   private var items: [Lesson.Item] = []
-  /// The lines of the current paragraph.
   private var paragraph: [String] = []
   private var hasCommand = false
   private var questionCount = 0
@@ -160,7 +150,6 @@ extension Character {
 package struct Flaw: Hashable, Sendable {
   /// The line of the file; 0 if it is about the whole file.
   package let line: Int
-  /// The problem, in one sentence without a full stop.
   package let message: Sentence
   /// The versions on which it is wrong, the oldest first; empty if the version does not matter.
   package internal(set) var versions: [Version]
@@ -183,7 +172,6 @@ package struct LessonProof: Sendable {
 
   /// The flaws of each case, in the order of the lines.
   package private(set) var flaws: [[Flaw]] = []
-  /// The questions of each case that versions answer differently.
   package private(set) var variances: [[Variance]] = []
 
   /// Plays every case of a lesson on every version that it allows, and asks all of its questions.

@@ -309,7 +309,6 @@ extension Misstep {
     return "It calls \(calls.dropLast().listed) and \(last)."
   }
 
-  /// Says what is wrong.
   package var sentence: Sentence {
     switch self {
     case .later(false): "This one is called, but later."

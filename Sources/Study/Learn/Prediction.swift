@@ -3,7 +3,6 @@ import Notation
 
 /// Makes lessons of runs, which ask for the calls of each action before these are shown.
 package struct Prediction: Sendable {
-  /// The calls that are asked for.
   package enum Mode: CaseIterable, Hashable, Sendable {
     /// One by one those about appearing and disappearing, of an action that has any; else every call.
     case appearance
@@ -12,7 +11,6 @@ package struct Prediction: Sendable {
     /// Every call, one by one.
     case next
 
-    /// The mode that follows when the user switches.
     package var following: Mode {
       let all = Self.allCases
       return all[((all.firstIndex(of: self) ?? 0) + 1) % all.count]
@@ -26,7 +24,6 @@ package struct Prediction: Sendable {
   /// Returns true for events with a visible line, and for lines that would be visible.
   private let isShown: @Sendable (Int) -> Bool, isCovered: @Sendable (LogEntry) -> Bool
 
-  /// Prepares to ask about a run.
   package init(
     _ timeline: Timeline, isShown: @escaping @Sendable (Int) -> Bool = { _ in true },
     isCovered: @escaping @Sendable (LogEntry) -> Bool = { _ in true }
@@ -34,7 +31,6 @@ package struct Prediction: Sendable {
     (self.timeline, self.isShown, self.isCovered) = (timeline, isShown, isCovered)
   }
 
-  /// The examiner for an action.
   package func examiner(of action: Int, otherScores: [Score], draw: UInt64 = 0) -> Examiner {
     let run = Run(timeline, actions: action..<action + 1)
     var examiner = Examiner(run: run, otherScores: otherScores, draw: draw, isCovered: isCovered)

@@ -11,25 +11,19 @@ package struct Progress: Hashable, Sendable {
   /// The largest number that a file may hold.
   static let numberLimit = 1_000_000_000
 
-  /// The answers in each lesson, by its name.
   package private(set) var lessons: [String: LessonProgress] = [:]
-  /// The last days of questions, by the name of the lesson.
   package private(set) var recollections: [String: LessonRecollections] = [:]
   /// The days on which something was answered.
   package private(set) var days: Set<Day> = []
   /// Lines of a kind that another version of the program writes, and remarks; they are kept as they are.
   var otherLines: [String] = []
 
-  /// Empty progress.
   package init() {}
 
-  /// True if nothing was done yet.
   package var isEmpty: Bool { lessons.isEmpty && recollections.isEmpty }
 
-  /// The answers in a lesson; empty if it was not begun.
   package func lesson(_ name: String) -> LessonProgress { lessons[name] ?? LessonProgress() }
 
-  /// Applies a change.
   package mutating func apply(_ change: Change) {
     switch change {
     case .answered(let lesson, let question, let isFirstTry, let recollection):
@@ -70,14 +64,12 @@ extension Progress {
   }
 }
 
-/// The answered questions of a lesson.
 package struct LessonProgress: Hashable, Sendable {
   /// The questions that were answered, counted through the whole lesson from 0.
   package private(set) var answered: QuestionSet = []
   /// Those among them that were once answered at the first try.
   package private(set) var firstTry: QuestionSet = []
 
-  /// No answers.
   package init() {}
 
   /// Notes answers; a first try that was right is kept whatever follows.
@@ -91,16 +83,13 @@ package struct LessonProgress: Hashable, Sendable {
     (0..<questionCount).first { !answered.contains($0) }
   }
 
-  /// The number of answered questions among the first `questionCount`.
   package func answeredCount(of questionCount: Int) -> Int { answered.count(below: questionCount) }
 
-  /// The number of questions answered at the first try among some.
   package func firstTryCount(of questions: QuestionSet) -> Int { firstTry.intersection(questions).count }
 }
 
 extension Progress {
   static let formatVersion = 1
-  /// The beginning of the first line.
   static let heading = "mightappear progress"
 
   /// The progress as text: two lines for each lesson, sorted by name, and one for the days.
@@ -191,14 +180,10 @@ extension Unicode.Scalar {
 }
 
 extension Progress {
-  /// The result of reading a text.
   package struct Reading: Hashable, Sendable {
-    /// The progress from the lines that can be understood.
     package var progress = Progress()
-    /// The other lines.
     package var damages: [Damage] = []
 
-    /// An empty reading.
     package init() {}
   }
 
@@ -206,7 +191,6 @@ extension Progress {
   package struct Damage: Hashable, Sendable {
     /// Its number, counted from 1.
     package let line: Int
-    /// The expected syntax, in a sentence without a full stop.
     package let message: Sentence
   }
 
@@ -291,7 +275,6 @@ package struct Day: Hashable, Comparable, Sendable {
   /// The days that a file may name: up to the end of the year 9999.
   static let range = 0...2_932_896
 
-  /// The number of days since January 1, 1970.
   package let number: Int
 
   /// The day with this number, limited to the days that a file may name.
@@ -309,7 +292,6 @@ package struct Day: Hashable, Comparable, Sendable {
     if parts != (year, month, day) { return nil }
   }
 
-  /// Year, month and day of the month.
   private var parts: (year: Int, month: Int, day: Int) {
     let days = number + 719_468
     let era = days / 146_097
@@ -327,9 +309,7 @@ package struct Day: Hashable, Comparable, Sendable {
     return "\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
   }
 
-  /// The day so many days later.
   package func later(by days: Int) -> Day { Day(number + days) }
 
-  /// The earlier one is less.
   package static func < (left: Day, right: Day) -> Bool { left.number < right.number }
 }

@@ -4,21 +4,16 @@ import Notation
 package struct QuestionSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
   private var numbers: Set<Int>
 
-  /// These questions.
   package init(arrayLiteral questions: Int...) { numbers = Set(questions) }
 
-  /// These questions.
   package init(_ questions: Range<Int>) { numbers = Set(questions) }
 
-  /// True if the set is empty.
   package var isEmpty: Bool { numbers.isEmpty }
 
-  /// The number of questions.
   package var count: Int { numbers.count }
 
   func count(below end: Int) -> Int { numbers.count { $0 < end } }
 
-  /// Returns true if a question is in the set.
   package func contains(_ question: Int) -> Bool { numbers.contains(question) }
 
   func intersection(_ other: QuestionSet) -> QuestionSet { subtracting(subtracting(other)) }
@@ -35,7 +30,6 @@ package struct QuestionSet: Hashable, Sendable, Sequence, ExpressibleByArrayLite
     return result
   }
 
-  /// The questions in order.
   package func makeIterator() -> some IteratorProtocol<Int> { numbers.sorted().makeIterator() }
 }
 
@@ -44,22 +38,18 @@ package struct Recollection: Hashable, Sendable {
   /// The days until a question is asked again, by the number of right answers in a row.
   private static let pauses = [1, 3, 7, 21, 60]
 
-  /// The day on which it was asked.
   package let day: Day
   /// The number of right answers in a row; 0 after a wrong one.
   package let step: Int
 
   init(day: Day, step: Int) { (self.day, self.step) = (day, max(0, min(step, Self.pauses.count - 1))) }
 
-  /// The day on which it is due again.
   package var due: Day { day.later(by: Self.pauses[step]) }
 
   /// Returns true if it replaces another one: the later counts, and on the same day the lower step.
   func supersedes(_ other: Recollection) -> Bool { day == other.day ? step < other.step : day > other.day }
 
-  /// The recollection after a question is answered.
-  ///
-  /// - Parameter last: the previous one.
+  /// The recollection after a question is answered, given the previous one.
   package static func after(_ last: Recollection?, on day: Day, isFirstTry: Bool) -> Recollection {
     guard isFirstTry else { return Recollection(day: day, step: 0) }
     guard let last else { return Recollection(day: day, step: 1) }
@@ -68,19 +58,16 @@ package struct Recollection: Hashable, Sendable {
   }
 }
 
-/// The recollections of a lesson's questions.
 package struct LessonRecollections: Hashable, Sendable {
   /// Questions with the same recollection.
   package struct Part: Hashable, Sendable {
     package let recollection: Recollection
-    /// The questions, counted from 0.
     package fileprivate(set) var questions: QuestionSet
   }
 
   /// The parts, latest first; each question is in one of them.
   package private(set) var parts: [Part] = []
 
-  /// The recollection of a question.
   package subscript(question: Int) -> Recollection? { parts.first { $0.questions.contains(question) }?.recollection }
 
   /// Notes when questions were asked, unless a newer recollection is known.
@@ -107,7 +94,6 @@ package typealias GradedLesson = (name: String, questions: QuestionSet)
 extension Progress {
   /// A question that is to be asked again by now.
   package struct DueQuestion: Hashable, Sendable {
-    /// The name of its lesson.
     package let lesson: String
     /// Its number, counted through the lesson from 0.
     package let question: Int

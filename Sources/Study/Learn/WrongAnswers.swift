@@ -165,7 +165,6 @@ extension Shuffler {
 package struct Shuffler: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts from a seed.
   package init(seed: UInt64) {
     state = seed
   }
@@ -193,7 +192,6 @@ extension Array {
     }
   }
 
-  /// Returns the elements in another order.
   func shuffled(by shuffler: inout Shuffler) -> [Element] {
     var shuffled = self
     shuffled.shuffle(by: &shuffler)

@@ -3,13 +3,11 @@ import Notation
 
 /// A place in an app's source where code can go: a method, or a block that the method passes to the coordinator.
 package struct Site: Hashable, Sendable {
-  /// The class or delegate that contains the method.
   package let receiver: ReceiverClass
   package let call: Call
   /// The block that contains the code, if any, as the call that a transcript writes for it.
   package let block: Call?
 
-  /// Creates a place in the source.
   package init(_ receiver: ReceiverClass, _ call: Call, block: Call? = nil) {
     (self.receiver, self.call, self.block) = (receiver, call, block)
   }
@@ -17,12 +15,10 @@ package struct Site: Hashable, Sendable {
 
 /// A place in the source, with the conditions that the code checks there.
 package struct Candidate: Hashable, Sendable {
-  /// The place of the code.
   package let site: Site
   /// The conditions that the code checks, in the order of `Inquiry`.
   package let conditions: [CodeCondition]
 
-  /// Creates a candidate.
   package init(_ site: Site, _ conditions: [CodeCondition] = []) {
     self.site = site
     self.conditions = conditions
@@ -31,7 +27,6 @@ package struct Candidate: Hashable, Sendable {
   /// The amount of extra code: one for each condition, and one for a block.
   var effort: Int { conditions.count + (site.block == nil ? 0 : 1) }
 
-  /// Returns the candidate in English.
   package func text(in setup: Setup) -> String { sentence(in: setup).english }
 
   /// Returns the candidate in words, such as `List.viewWillAppear, then animateAlongsideCompletion(isCancelled:
@@ -72,7 +67,6 @@ extension Call {
     /// The call can be repeated at any time.
     case layout
 
-    /// Orders the more suitable calls first.
     static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 

@@ -101,7 +101,6 @@ struct ConditionSearch {
 
 /// A condition that code checks: the answer to an inquiry that it requires.
 package struct CodeCondition: Hashable, Sendable {
-  /// The value that code gets when it asks.
   package enum Answer: Hashable, Sendable {
     case yes, no
     /// There is no object to ask, such as no coordinator.
@@ -118,12 +117,9 @@ package struct CodeCondition: Hashable, Sendable {
     }
   }
 
-  /// The question that the code asks.
   package let inquiry: Inquiry
-  /// The required answer.
   package let answer: Answer
 
-  /// Creates a condition.
   package init(_ inquiry: Inquiry, _ answer: Answer) {
     self.inquiry = inquiry
     self.answer = answer

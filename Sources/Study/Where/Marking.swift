@@ -3,9 +3,7 @@ import Notation
 
 /// A marking of the stretches of a run in which code must run, and of those in which it must not; elsewhere it may.
 package struct Marking: Hashable, Sendable {
-  /// The stretches in each of which the code must run.
   package let here: [NumberRange]
-  /// The stretches in none of which the code may run.
   package let notHere: [NumberRange]
 
   /// Creates a marking; throws if a command is marked as both.

@@ -3,7 +3,6 @@ import Notation
 
 /// The moment at which code runs: the action, the period of it, and the calls around it.
 package struct Moment: Hashable, Sendable {
-  /// The period of the action in which the moment is.
   package enum Period: Hashable, Sendable {
     case still
     case launch
@@ -28,7 +27,6 @@ package struct Moment: Hashable, Sendable {
   package let action: Int
   /// The index of the call's event, or of the event before which a block runs.
   package let position: Int
-  /// The period of the action in which the moment is.
   package let period: Period
   /// The previous and the next call in the same action, as a transcript writes them.
   package let follows: String?, precedes: String?
@@ -85,9 +83,8 @@ extension Moment {
 }
 
 extension Placement.Visit {
-  /// Returns a description of the visit, such as `pop: 2 times, first after the animation, the last call`.
-  ///
-  /// - Parameter action: the text of the action in which the code first runs.
+  /// Returns a description of the visit, such as `pop: 2 times, first after the animation, the last call`; the action
+  /// is the one in which the code first runs.
   package func words(in action: String) -> Sentence {
     count == 1 ? "\(action): \(moment.words)" : "\(action): \(count) times, first \(moment.words)"
   }

@@ -35,10 +35,8 @@ extension Occasion.Kind {
 
 /// All occasions in the marked stretches of a run, grouped by their places in the source.
 struct Occasions {
-  /// The occasions at a place in the source.
   struct Row {
     let site: Site
-    /// The occasions in each stretch marked as here.
     var here: [[Occasion]]
     /// The occasions in stretches marked as not here, in the order of the run.
     var notHere: [Occasion] = []
@@ -46,18 +44,13 @@ struct Occasions {
 
   /// A row for each place with an occasion, in order of first appearance.
   private(set) var rows: [Row] = []
-  /// The index of the row for each place.
   private var numbers: [Site: Int] = [:]
   /// The indices of the stretches marked as here that contain each action.
   private let hereByAction: [Int: [Int]]
-  /// The actions marked as not here.
   private let avoided: Set<Int>
-  /// The number of stretches marked as here.
   private let hereCount: Int
 
-  /// Collects the occasions of a run.
-  ///
-  /// - Parameter receiver: the receiver whose occasions are collected; `nil` means all receivers.
+  /// Collects the occasions of a run, of one receiver or of all.
   init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
     (hereByAction, hereCount) = (marking.here.positionsByAction, marking.here.count)
     avoided = Set(marking.notHere.flatMap { $0.actions })

@@ -5,16 +5,13 @@ import Notation
 package struct PlaceSurvey: Sendable {
   /// The versions that play the run, oldest first.
   package private(set) var versions: [Version] = []
-  /// The versions that cannot play the run.
   package private(set) var unplayable: [Unplayable] = []
-  /// The candidates, the most useful first.
+  /// The most useful first.
   package private(set) var answers: [Placement.Answer] = []
   /// The closest misses on the newest version, if no version has an answer.
   package private(set) var misses: [Placement.Miss] = []
-  /// The setup of the run, or `nil` if no version can play the run.
   package private(set) var setup: Setup?
 
-  /// Searches a case for places on several versions.
   package init(
     _ resolved: ResolvedCase, versions: [Version], scores: (Version) -> Score?, _ marking: Marking,
     of receiver: ReceiverClass? = nil

@@ -6,31 +6,25 @@ import Notation
 /// A candidate is a call or block, with conditions, that occurs in each stretch marked as here and in none marked as
 /// not here.
 package struct Placement: Sendable {
-  /// A candidate that fits the marking.
   package struct Answer: Hashable, Sendable {
-    /// The place and the conditions.
     package let candidate: Candidate
     /// The visits of the code to the stretches marked as here, on the newest of the versions.
     package let visits: [Visit]
     /// The versions on which the candidate fits, of those that were searched, oldest first.
     package internal(set) var versions: [Version]
 
-    /// True if the code runs once in each stretch.
     package var isOnce: Bool { visits.allSatisfy { $0.count == 1 } }
   }
 
   /// The executions of a candidate's code in a stretch marked as here.
   package struct Visit: Hashable, Sendable {
     package let stretch: NumberRange
-    /// The number of times that the code runs in the stretch.
     package let count: Int
-    /// The moment at which the code first runs in the stretch.
     package let moment: Moment
   }
 
   /// A candidate that does not fit the marking, with its errors.
   package struct Miss: Hashable, Sendable {
-    /// The place and the conditions.
     package let candidate: Candidate
     /// The visits of the code to the stretches marked as here in which it runs.
     package internal(set) var visits: [Visit] = []
@@ -45,7 +39,7 @@ package struct Placement: Sendable {
     let errorCount: Int
   }
 
-  /// The candidates that fit, most useful first.
+  /// The most useful first.
   package private(set) var answers: [Answer] = []
   /// The closest misses, if there is no answer.
   package private(set) var misses: [Miss] = []
@@ -53,9 +47,7 @@ package struct Placement: Sendable {
   /// The maximum number of conditions that code checks.
   static let questionLimit = 2
 
-  /// Searches a run for places.
-  ///
-  /// - Parameter receiver: the receiver whose calls are searched; `nil` means all receivers.
+  /// Searches a run for places, for the code of one receiver or of all.
   package init(_ run: Run, _ marking: Marking, of receiver: ReceiverClass? = nil) {
     let searches = Occasions(run, marking, of: receiver).rows.map { ConditionSearch($0, marking) }
     answers = searches.flatMap { $0.answers(run) }
@@ -75,12 +67,8 @@ package struct Placement: Sendable {
 struct Usefulness: Comparable {
   private let weights: [Int]
 
-  /// Creates the usefulness of a candidate.
-  ///
-  /// - Parameters:
-  ///   - missingVersions: the number of versions on which the candidate does not fit.
-  ///   - isOnce: true if the code runs once in each stretch.
-  ///   - isDecided: true if the outcome of the transition is always decided when the code runs.
+  /// Creates the usefulness of a candidate; it is decided if the outcome of the transition always is when the code
+  /// runs.
   init(_ candidate: Candidate, missingVersions: Int = 0, isOnce: Bool = true, isDecided: Bool = true) {
     weights = [
       candidate.effort, missingVersions, isOnce ? 0 : 1, candidate.site.call.calling.rawValue, isDecided ? 0 : 1,

@@ -25,7 +25,6 @@ struct Standpoint {
     Inquiry.allCases.compactMap { inquiry in answer(inquiry).map { CodeCondition(inquiry, CodeCondition.Answer($0)) } }
   }
 
-  /// Returns the answer to an inquiry, if it is known.
   func answer(_ inquiry: Inquiry) -> Inquiry.Answer? { facts.answer(inquiry, in: context, score) }
 }
 

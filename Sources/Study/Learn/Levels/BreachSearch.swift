@@ -19,7 +19,6 @@ package struct BreachSearch: Sendable {
   /// The maximum number of screens that are pushed, presented or selected.
   private static let screenLimit = 6
 
-  /// The maximum number of actions that are tried in a row.
   private let bound: Int
   private let playground: Playground
   private let score: Score
@@ -52,9 +51,7 @@ package struct BreachSearch: Sendable {
     }
   }
 
-  /// The result of a search.
   package struct Outcome: Sendable {
-    /// The fewest actions that break a rule, if any were found.
     package internal(set) var found: Found?
     /// The number of actions in a row up to which everything was tried.
     package internal(set) var depth = 0
@@ -62,11 +59,9 @@ package struct BreachSearch: Sendable {
     package internal(set) var isCut = false
   }
 
-  /// Searches for the fewest actions that break a rule.
+  /// Searches for the fewest actions that break a rule, until `isWanted`, given the progress in percent, returns false.
   ///
   /// How much is tried is limited by counts, so that the same run always has the same outcome.
-  ///
-  /// - Parameter isWanted: receives the progress in percent, and returns false to stop.
   package func outcome(isWanted: (Int) -> Bool = { _ in true }) -> Outcome {
     let code = playground.setup.code
     let judge = Judge(code, Wiring(code))

@@ -6,13 +6,10 @@ import Notation
 ///
 /// Each version is played only once, into a `WorldGraph`, on which code with moved lines is then checked.
 package struct LevelSolver: Sendable {
-  /// A sequence of actions that leads to a breach.
   package struct WayToBreach: Hashable, Sendable {
-    /// The version on which the actions break the code.
     package let version: Version
     /// The actions, as indices of the level's offers.
     package let offers: [Int]
-    /// The resulting breach.
     package let breach: Breach
   }
 
@@ -53,9 +50,8 @@ package struct LevelSolver: Sendable {
     return shortest
   }
 
-  /// Returns a line that never runs on some version, or on one, because no offered actions make its call.
-  ///
-  /// - Parameter lines: the lines that count; `nil` means all that can be moved.
+  /// Returns a line that never runs on some version, or on one, because no offered actions make its call; only the
+  /// given lines count, or else all that can be moved.
   package func idleLine(
     _ wiring: Wiring, among lines: [Int]? = nil, on version: Version? = nil
   ) -> (line: Int, version: Version)? {
@@ -104,7 +100,6 @@ package struct LevelSolver: Sendable {
     return flaws
   }
 
-  /// Returns the flaw of the level on a version, if any.
   private func flaw(_ graph: WorldGraph, _ judge: Judge) -> Sentence? {
     if let mistake = graph.mistake { return mistake }
     let tooMuch: Sentence = "too much can be done within \(level.bound) actions: offer less, or lower `bound:`"

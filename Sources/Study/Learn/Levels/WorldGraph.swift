@@ -7,7 +7,6 @@ extension Level {
 }
 
 extension Offer {
-  /// Returns true if the action is offered in a world.
   fileprivate func isPossible(in world: World) -> Bool {
     guard let screen else { return true }
     guard world.root.exists else { return false }
@@ -18,10 +17,8 @@ extension Offer {
 /// An app with the actions performed so far and the actions offered next.
 struct Playground: Sendable {
   let setup: Setup
-  /// The actions performed so far, each with its text.
   let opening: [(command: Command, text: String)]
   let offers: [Offer]
-  /// The maximum number of actions that are tried in a row.
   let bound: Int
 }
 
@@ -38,7 +35,6 @@ extension Playground {
 /// The graph does not depend on the places of the lines, so code with moved lines is checked on the same graph, without
 /// playing anything again.
 struct WorldGraph: Sendable {
-  /// An action from a world.
   struct Edge: Hashable, Sendable {
     /// The index of the offered action, and that of the resulting world.
     let offer: Int, target: Int
