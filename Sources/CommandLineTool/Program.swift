@@ -3,13 +3,10 @@ import Lifecycle
 import Notation
 import Study
 
-/// The program as a function of its arguments.
 package enum Program {
   /// Runs a command line, and returns the exit status.
   ///
   /// The arguments are bytes, since file names do not have to be valid text.
-  ///
-  /// - Parameter explore: shows the explorer on the terminal; returns a message if there is no terminal.
   package static func main(arguments: [[UInt8]], explore: @escaping (Exploration) -> Sentence?) -> Int32 {
     Platform.prepare()
     let arguments = arguments.map { String(rawBytes: $0) }

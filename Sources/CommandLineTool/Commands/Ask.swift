@@ -67,7 +67,6 @@ struct SearchReport {
     }
   }
 
-  /// Creates the report of one question.
   init(_ question: AskedQuestion, _ language: Language) {
     (hits, areNear, self.language) = ([.question(question)], false, language)
   }
@@ -93,7 +92,6 @@ struct SearchReport {
     return .success
   }
 
-  /// Writes an object for each question and each case.
   func write(lines output: inout Output) -> ExitCode {
     for hit in hits {
       switch hit {
@@ -155,7 +153,6 @@ struct SearchReport {
     return question.commandLine
   }
 
-  /// Returns the command that opens a case.
   private func command(_ item: LibraryItem, _ index: Int?) -> String {
     if item.kind == .lesson || item.kind == .level { return "mightappear learn \(item.name)" }
     return "mightappear run \(item.name)" + (index.map { " --case \($0 + 1)" } ?? "")

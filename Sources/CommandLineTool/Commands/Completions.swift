@@ -5,7 +5,6 @@ import Study
 
 /// `mightappear completions`: prints a script that completes command lines in a shell, or the proposals for a line.
 struct CompletionsCommand: Request {
-  /// A shell with completions.
   enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
   }
@@ -46,9 +45,7 @@ struct CompletionsCommand: Request {
 
 /// The completions for an operand or for the value of an option.
 struct Candidates: Hashable {
-  /// The possible words.
   var words: [String] = []
-  /// True if files and folders are possible.
   var includesFiles = false
 
   /// The completions for an operand, according to its label in the help, such as `FILE|NAME|-`.
@@ -79,7 +76,6 @@ struct Candidates: Hashable {
 }
 
 extension OptionEntry {
-  /// The ways to write the option.
   var spellings: [String] { letter.map { ["-\($0)", "--\(name)"] } ?? ["--\(name)"] }
 }
 

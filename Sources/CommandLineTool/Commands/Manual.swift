@@ -29,7 +29,6 @@ struct Manual: Request {
 struct ManualPage {
   var phrasebook = Phrasebook.english
 
-  /// The source text of the page.
   var text: String { ([header] + sections).joined(separator: "\n") + "\n" }
 
   private var header: String {
@@ -103,7 +102,6 @@ struct ManualPage {
     return lines
   }
 
-  /// The environment variables that the program reads.
   private static let environment: [(name: String, meaning: Sentence)] = [
     ("TERM", "The kind of terminal; where the system does not describe a well-known one, the nearest is used."),
     ("COLUMNS", "How wide the columns of `compare` may get; without it as wide as the terminal, or 80."),
@@ -118,7 +116,6 @@ struct ManualPage {
     ),
   ]
 
-  /// The lines that the settings file can contain.
   private static let settings: [(form: Sentence, meaning: Sentence)] = Setting.all.map {
     ("\($0.name): \($0.values)", $0.summary)
   }

@@ -67,7 +67,6 @@ struct RunCommand: Request {
     ]
   ) { RunCommand(arguments: $0) }
 
-  /// The calls to list.
   private var listing: Listing {
     let only = arguments[.only] ?? []
     return arguments[Self.all] ? .all : only.isEmpty ? .logged : .only(only)
@@ -145,7 +144,6 @@ extension RunCommand {
     return .success
   }
 
-  /// Prints a picture of one case.
   private func draw(
     _ picture: Picture, _ parts: [PlayedPart], _ loaded: LoadedTranscript, _ scores: Scores,
     _ console: inout Console
@@ -184,12 +182,10 @@ struct PlayedPart {
     Session(title: title, sourceName: "", timeline: run.timeline)
   }
 
-  /// Throws if a command was not possible.
   func requireNoMistake(in loaded: LoadedTranscript) throws(Failure) {
     if let (step, mistake) = run.mistake { throw failure(step, mistake, in: loaded) }
   }
 
-  /// Returns the failure of a command that is not possible.
   func failure(_ step: Int, _ mistake: Mistake, in loaded: LoadedTranscript) -> Failure {
     Failure([loaded.diagnostic(resolved, step: step, mistake, score: score)])
   }
@@ -219,11 +215,8 @@ struct RunPage {
   let loaded: LoadedTranscript
   let listing: Listing
 
-  /// Prints all parts, up to the first command that is not possible.
-  ///
-  /// - Parameters:
-  ///   - evidence: the evidence to print below each call, if any.
-  ///   - isBrief: true to print headings, commands and calls alone, below the version.
+  /// Prints all parts, up to the first command that is not possible; if brief, headings, commands and calls alone,
+  /// below the version.
   func write(evidence: EvidenceBook?, isBrief: Bool = false, to console: inout Console) throws(Failure) {
     let played = parts.map { part in
       (index: part.index, score: part.score, broken: part.resolved.broken(in: part.run.timeline))
@@ -264,7 +257,6 @@ struct RunPage {
 
 /// A played case that is printed command by command.
 private struct PlayedCommands {
-  /// The next command.
   private(set) var step = 0
   private let resolved: ResolvedCase
   private let run: Run
@@ -273,7 +265,6 @@ private struct PlayedCommands {
   /// The comments on what the app's own lines did, by event.
   private var ownNotes: [Int: [String]] = [:]
 
-  /// All comments on the run.
   var comments: Set<String> { Set(notes.joined().compactMap(\.self) + ownNotes.values.joined()) }
 
   init(_ part: PlayedPart, _ evidence: EvidenceBook?, _ phrasebook: Phrasebook) {

@@ -79,7 +79,6 @@ struct Show: Request {
     return .success
   }
 
-  /// Prints something by its name.
   private func write(_ name: String, _ console: inout Console) throws(Failure) {
     let language = console.spokenLanguage
     switch name {
@@ -103,7 +102,6 @@ struct Show: Request {
     console.output.write(console.painted(lines: text))
   }
 
-  /// Prints a page of something.
   private func writePage(_ name: String, _ form: Form, _ console: inout Console) throws(Failure) {
     let scores = try console.scores(), versions = arguments[.ios], language = arguments.language
     let text: String
@@ -122,7 +120,6 @@ struct Show: Request {
     console.output.write(Array(text.utf8))
   }
 
-  /// Lists everything, or all of a kind.
   private func list(_ kind: ResourceKind?, _ console: inout Console) {
     let resources = Catalog.all.filter { kind == nil || $0.kind == kind }
     if arguments[.json] {

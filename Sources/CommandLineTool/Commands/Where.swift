@@ -7,7 +7,6 @@ import Study
 struct Where: Request {
   let arguments: ParsedArguments
 
-  /// The stretches marked as here and as not here, and the receiver whose calls are searched.
   private static let here = Option("here", .word("LIST")), notHere = Option("not", .word("LIST"))
   private static let receiver = Option("of", .word("NAME"))
 
@@ -53,7 +52,6 @@ struct Where: Request {
     ]
   ) { Where(arguments: $0) }
 
-  /// The case as it was typed.
   private var caseWord: String? { arguments[.oneCase] }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
@@ -126,14 +124,11 @@ struct Where: Request {
 
 /// The printed places for code.
 struct WhereReport {
-  /// The transcript, and the number of the case in it.
   let loaded: LoadedTranscript, index: Int
-  /// The stretches marked as here and as not here.
   let marking: Marking
   let scores: Scores
 
   private static let missLimit = 5
-  /// The width and the indentation of the moments.
   private static let width = 80, indentation = 6
   private static let widestNumbers = 30
 
@@ -250,7 +245,6 @@ struct WhereReport {
 struct CommandList {
   let loaded: LoadedTranscript
 
-  /// Prints some of the cases.
   func write(cases: [Int], to output: inout Output) {
     for index in cases {
       output.say(heading(index))

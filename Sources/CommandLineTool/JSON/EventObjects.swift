@@ -4,7 +4,6 @@ import Study
 
 /// The events of a case as lines of JSON: an object for the case, and one for each visible event.
 struct EventObjects {
-  /// The object for a case.
   private static let ofCase = JSONObject<EventObjects>(
     "a case", format: ("mightappear.run", 2),
     [
@@ -22,7 +21,6 @@ struct EventObjects {
       JSONMember("assumes", "what its source does not say and was chosen") { JSON($0.resolved.assumption) },
     ])
 
-  /// The object for an event.
   private static let ofEvent = JSONObject<Told>(
     "an event",
     [
@@ -64,7 +62,6 @@ struct EventObjects {
       },
     ])
 
-  /// The descriptions of the objects.
   static let entries = [ofCase.entry, ofEvent.entry]
 
   /// An event with all that its object says.
@@ -77,14 +74,12 @@ struct EventObjects {
   }
 
   private let part: PlayedPart
-  /// The transcript's title.
   private let title: String?
   /// True if calls of containers without a name are included.
   private let isComplete: Bool
   private let naming: Naming
   private let evidence: EvidenceBook
 
-  /// Prepares the objects of a case.
   private init(_ part: PlayedPart, title: String?, isComplete: Bool, _ evidence: EvidenceBook) {
     (self.part, self.title, self.isComplete, self.evidence) = (part, title, isComplete, evidence)
     naming = Naming(setup: part.resolved.setup, score: part.score)
@@ -94,8 +89,6 @@ struct EventObjects {
   private var timeline: Timeline { part.run.timeline }
 
   /// Writes the objects of several cases; throws at the first command that is not possible.
-  ///
-  /// - Parameter isComplete: true to include calls of containers without a name.
   static func write(
     _ parts: [PlayedPart], _ loaded: LoadedTranscript, isComplete: Bool, _ scores: Scores,
     to output: inout Output
@@ -107,7 +100,6 @@ struct EventObjects {
     }
   }
 
-  /// Writes the objects of the case, up to the first command that is not possible.
   private func write(to output: inout Output) {
     output.write(line: Self.ofCase(self))
     var world = World()
@@ -174,7 +166,6 @@ struct EventObjects {
   }
 }
 
-/// The receiver of a call, as JSON names it.
 private struct ReceiverWords {
   var name: String?
   /// The number among living instances of the class; `nil` for a delegate.

@@ -11,17 +11,14 @@ enum JSON: Hashable, Sendable {
   case list([JSON])
   case object([Member])
 
-  /// A name and its value.
   struct Member: Hashable, Sendable {
     let name: String, value: JSON
   }
 
-  /// Creates a text, or null.
   init(_ text: String?) {
     self = text.map(JSON.text) ?? .null
   }
 
-  /// Creates a number, or null.
   init(_ number: Int?) {
     self = number.map(JSON.number) ?? .null
   }
@@ -59,7 +56,6 @@ extension Output {
 }
 
 extension JSON {
-  /// The value as text on a single line.
   var description: String {
     var bytes: [UInt8] = []
     write(to: &bytes)

@@ -35,18 +35,15 @@ struct JSONObject<Subject>: Sendable {
     self.members = members
   }
 
-  /// Returns the object for a subject.
   func callAsFunction(_ subject: Subject) -> JSON {
     .object(members.map { JSON.Member(name: $0.name, value: $0.value(subject)) })
   }
 
-  /// The description for the help.
   var entry: JSONEntry { JSONEntry(subject: subject, members: members.map { ($0.name, $0.meaning) }) }
 }
 
 /// The description of a kind of object.
 struct JSONEntry: Sendable {
-  /// The subject of such an object, in words.
   let subject: Sentence
   let members: [(name: String, meaning: Sentence)]
 

@@ -7,7 +7,6 @@ import Study
 struct ComparisonObjects {
   private static let format = (name: "mightappear.compare", version: 1)
 
-  /// The object for the whole comparison.
   private static let whole = JSONObject<ComparisonObjects>(
     "the comparison", format: format,
     [
@@ -23,7 +22,6 @@ struct ComparisonObjects {
       JSONMember("onlyRight", "how many the right side has alone") { .number($0.comparison.counts.onlyRight) },
     ])
 
-  /// The object for a row.
   private static let row = JSONObject<Numbered>(
     "a row",
     [
@@ -65,7 +63,6 @@ struct ComparisonObjects {
       },
     ])
 
-  /// The descriptions of the objects.
   static let entries = [whole.entry, row.entry, survey.entry]
 
   let comparison: Comparison
@@ -108,7 +105,6 @@ struct ComparisonObjects {
     ]
   }
 
-  /// A row with its position.
   private struct Numbered {
     let objects: ComparisonObjects, index: Int
 
@@ -204,7 +200,6 @@ struct ExplanationObjects {
       JSONMember("text", "a sentence") { .text($0.text.english) },
     ])
 
-  /// The descriptions of the objects.
   static let entries = [account.entry, shortfall.entry, finding.entry]
 
   let explanation: LogExplanation
@@ -244,7 +239,6 @@ enum RuleObjects {
       },
     ])
 
-  /// The descriptions of the objects.
   static let entries = [ofRule.entry]
 
   static func object(of rule: Rule, _ standing: Standing, on score: Score) -> JSON {
@@ -264,7 +258,6 @@ extension JSON {
 
 /// The lines of `show --json`: an object for each file that is built in.
 enum ListObjects {
-  /// A file with its title.
   private struct Titled {
     let resource: Resource, title: Sentence
   }
@@ -286,7 +279,6 @@ enum ListObjects {
       },
     ])
 
-  /// The descriptions of the objects.
   static let entries = [ofFile.entry]
 
   static func object(of resource: Resource, _ title: Sentence) -> JSON {
@@ -301,7 +293,6 @@ enum AnswerObjects {
   /// A question that was found, in the user's language.
   struct Found {
     let question: AskedQuestion, language: Language
-    /// The command that shows the answer, if there is one.
     let command: String?
     /// True if it only comes near.
     let isNear: Bool
@@ -330,6 +321,5 @@ enum AnswerObjects {
       JSONMember("command", "the command that opens it") { .text($0.command) },
     ])
 
-  /// The descriptions of the objects.
   static let entries = [ofQuestion.entry, ofCase.entry]
 }

@@ -71,7 +71,6 @@ struct WhereObjects {
       JSONMember("unsure", "those in which nobody knows") { .list($0.fit.unsure.map { .number($0 + 1) }) },
     ])
 
-  /// The descriptions of the objects.
   static let entries = [ofCase.entry, ofAnswer.entry, ofMiss.entry]
 
   let report: WhereReport
@@ -99,7 +98,6 @@ struct WhereObjects {
     }
   }
 
-  /// Returns the object for a visit to a stretch.
   private func object(_ visit: Placement.Visit) -> JSON {
     let moment = visit.moment
     return [

@@ -6,7 +6,6 @@ import Study
 // What the program has built in. The page in a browser has the same, so this file is compiled into its module as well.
 
 extension LibraryItem {
-  /// Creates an item from a built-in transcript.
   init(_ resource: Resource) {
     self.init(
       name: resource.commonName, kind: Kind(rawValue: resource.kind.rawValue) ?? .file,
@@ -40,7 +39,6 @@ extension Curriculum {
 }
 
 extension Phrasebook {
-  /// Returns the built-in phrasebook of a language.
   static func builtIn(_ language: Language) -> Phrasebook {
     switch language {
     case .english: .english
@@ -63,7 +61,6 @@ extension FactBook {
 }
 
 extension SourceText {
-  /// Creates the source of a built-in file.
   init(_ resource: Resource) {
     self.init(file: resource.name + resource.kind.suffix, bytes: resource.bytes)
   }

@@ -30,7 +30,6 @@ extension AskedQuestion {
     }
   }
 
-  /// Returns the transcript that answers the question.
   func item(in language: Language) -> LibraryItem? {
     guard let name else { return nil }
     return LibraryItem.lesson(name, language) ?? Catalog.resource(named: name).map(LibraryItem.init)

@@ -6,12 +6,9 @@ import Study
 
 /// An explorer to show on a terminal, with its settings.
 package struct Exploration: Sendable {
-  /// The explorer to show.
   var model: Model
-  /// Records the learner's progress.
   package var recorder: ProgressRecorder
   package var theme: Theme
-  /// True to draw with ASCII only, and true to use the mouse.
   package var isAscii: Bool, usesMouse: Bool
   /// True to open the map of the course, whose signs depend on the terminal.
   var opensCourse = false
@@ -40,8 +37,6 @@ extension Console {
   }
 
   /// Shows the explorer on the terminal; without a terminal, names the `draw` command that prints it.
-  ///
-  /// - Parameter name: the operand for `draw`.
   mutating func show(_ exploration: Exploration, drawnAs name: String? = nil) throws(Failure) {
     try show(exploration, else: ["draw", name.map(visible)].compactMap(\.self).joined(separator: " "))
   }
@@ -55,9 +50,7 @@ extension Console {
 }
 
 extension Console {
-  /// Returns an explorer in which the subject is open.
-  ///
-  /// - Parameter progress: the learner's progress, which determines the position in a lesson.
+  /// Returns an explorer in which the subject is open; the progress determines the position in a lesson.
   mutating func model(of subject: ExplorerSubject, progress: Progress = Progress()) throws(Failure) -> Model {
     let scores = try scores()
     let versions = try scores.versions(of: subject.versions)
@@ -114,7 +107,6 @@ extension Console {
     return model
   }
 
-  /// Returns the explorer with the first steps open.
   mutating func firstSteps(
     _ subject: ExplorerSubject, _ progress: Progress, _ scores: Scores
   ) throws(Failure) -> Model {

@@ -35,7 +35,6 @@ struct ExplorerSubject: Sendable {
   var versions: VersionChoice? { arguments.preferredVersions }
   /// The language of lessons; `nil` for that of the environment.
   var language: Language? { arguments.language }
-  /// True to start before the first call, and wait for a key at each.
   var isStepping: Bool { arguments[Self.step] }
   var isAscii: Bool { arguments.isOn(.ascii) }
   var usesMouse: Bool { arguments.settings["mouse"] != "no" }

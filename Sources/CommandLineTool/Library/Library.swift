@@ -4,7 +4,6 @@ import Resources
 import Study
 
 extension LibraryItem {
-  /// Creates an item from a transcript that was read.
   init(_ loaded: LoadedTranscript, _ language: Language) {
     let title = loaded.transcript.header(.title) ?? loaded.name
     self.init(
@@ -18,7 +17,6 @@ extension Resource {
 
   var lines: [Substring] { String(decoding: bytes, as: UTF8.self).split(separator: "\n") }
 
-  /// Returns the value of a header.
   func header(_ key: String) -> String? {
     lines.first { $0.hasPrefix("\(key): ") }.map { String($0.dropFirst(key.count + 2)) }
   }
@@ -115,7 +113,6 @@ extension Console {
     return files
   }
 
-  /// Prints diagnostics to standard error.
   mutating func report(_ diagnostics: [Diagnostic]) {
     guard !diagnostics.isEmpty else { return }
     clearMeter()

@@ -6,7 +6,6 @@ import Study
 
 /// A transcript that was read, with its cases ready to be played.
 struct LoadedTranscript {
-  /// The transcript's name in messages.
   let name: String
   let transcript: Transcript
   let cases: [ResolvedCase]
@@ -15,27 +14,23 @@ struct LoadedTranscript {
   /// The phrasebook for titles and prose: the user's if it contains them, otherwise English, which changes nothing.
   var phrasebook = Phrasebook.english
 
-  /// The name as it is printed.
   var shownName: Sentence { Source.shown(name) }
 
   /// Returns the title of a case, in the user's language if the phrasebook has it.
   func title(ofCase index: Int) -> String { phrasebook.say(Sentence(key: cases[index].title)) }
 }
 
-/// The result of reading a transcript.
 struct Loading {
   var value: LoadedTranscript?
   var diagnostics: [Diagnostic] = []
   var problem: FileProblem?
 
-  /// The first error.
   var firstMistake: Diagnostic? {
     problem.map { Diagnostic(file: "", message: $0.message) } ?? diagnostics.first { $0.severity == .error }
   }
 }
 
 extension Console {
-  /// Returns the name of a transcript, as it is printed.
   func name(of loaded: LoadedTranscript) -> String { phrasebook.say(loaded.shownName) }
 
   /// Reads a transcript and reports its diagnostics; a lesson is read in the user's language.
@@ -105,7 +100,6 @@ extension LoadedTranscript {
       titles)
   }
 
-  /// The titles of the cases with their numbers.
   var titles: [Sentence] { cases.indices.map { "\($0 + 1)  \(title(ofCase: $0))" } }
 
   /// Returns the indices of the cases that a word can name, by their titles in English or the user's language.
@@ -128,8 +122,6 @@ extension LoadedTranscript {
   }
 
   /// Returns the diagnostic for a command that is not possible.
-  ///
-  /// - Parameter namesVersion: true to name the version.
   func diagnostic(
     _ resolved: ResolvedCase, step: Int, _ mistake: Mistake, score: Score, namesVersion: Bool = false
   ) -> Diagnostic {

@@ -8,7 +8,6 @@ extension Option where Value == LogPattern {
     Option("pattern", .word("PATTERN"), { try? LogPattern($0) }, complaint: flaw)
   }
 
-  /// Returns what is wrong with a pattern.
   private static func flaw(_ text: String) -> Sentence {
     do throws(LogPattern.Flaw) {
       _ = try LogPattern(text)
@@ -45,7 +44,6 @@ extension Console {
     throw Failure("no terminal to read the keyboard from, since standard input is the log: \(problem)")
   }
 
-  /// Returns the bytes of a source.
   func bytes(of source: Source) throws(Failure) -> [UInt8] {
     let reader = reader
     return try orFail(try source.bytes(reader: reader))

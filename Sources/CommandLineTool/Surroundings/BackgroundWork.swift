@@ -21,7 +21,6 @@ package final class BackgroundWork: Sendable {
 
   private let desk = Mutex(Desk())
 
-  /// Creates an object without work.
   package init() {}
 
   /// Drops the current work, and starts new work as soon as the current one has stopped.

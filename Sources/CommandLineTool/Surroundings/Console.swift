@@ -8,12 +8,10 @@ struct Console: ~Copyable {
   var output: Output
   /// The stream for messages; write to it with `report`, which keeps the two streams in order.
   var errors: Output
-  /// True if the output goes to a terminal.
   var isTerminal = false
   var usesColor = false {
     didSet { output.hasStyles = usesColor }
   }
-  /// The phrasebook for everything that is said.
   var phrasebook = Phrasebook.english {
     didSet { (output.phrasebook, errors.phrasebook) = (phrasebook, phrasebook) }
   }
@@ -21,7 +19,6 @@ struct Console: ~Copyable {
   var width = 80
   /// The folder of the user's own scores; `nil` for the built-in ones.
   var scoresFolder: String?
-  /// The alternatives to play instead of rules.
   var alternatives: [String] = []
   /// The language asked for; `nil` for that of the environment.
   var language: Language?
@@ -30,13 +27,11 @@ struct Console: ~Copyable {
   /// Connects the keyboard to standard input; returns a message if that is not possible.
   var takeKeyboard: () -> Sentence? = { nil }
   var environment: (String) -> String? = { _ in nil }
-  /// The current day, if known.
   var today: Day?
   var reader = FileReader()
   /// The display of a long command's progress; `nil` without a terminal.
   var meter: Meter?
 
-  /// Returns a console that writes to the program's own streams.
   static func standard() -> Console {
     Console(output: Output(to: 1), errors: Output(to: 2))
   }
@@ -51,9 +46,7 @@ struct Console: ~Copyable {
     self.errors = errors
   }
 
-  /// Prints a message, after the results written so far.
-  ///
-  /// - Parameter lines: further lines, which are indented.
+  /// Prints a message, after the results written so far, with further lines below it.
   mutating func report(_ message: Sentence, _ lines: [Sentence] = []) {
     clearMeter()
     output.flush()
@@ -140,7 +133,6 @@ extension Console {
     }
   }
 
-  /// Returns the lines of a text, each in its style.
   func painted(lines text: String) -> String {
     guard usesColor else { return text }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { painted(line: String($0)) }
@@ -164,14 +156,12 @@ struct Output: ~Copyable {
   private var buffer: [UInt8] = []
   /// True if the text may contain escape sequences for styles.
   var hasStyles = false
-  /// The phrasebook for sentences.
   var phrasebook = Phrasebook.english
   /// The error that closed the stream, if any.
   private(set) var problem: Platform.Problem?
 
   init(to descriptor: Int32? = nil) { self.descriptor = descriptor }
 
-  /// The buffered output as text.
   var text: String { String(decoding: buffer, as: UTF8.self) }
 
   /// True if further output would be lost, since nobody reads it or it cannot be stored.

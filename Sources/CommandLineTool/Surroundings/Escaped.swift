@@ -2,12 +2,10 @@ import Notation
 
 /// Functions that escape a line of text for formats read by other programs.
 enum Escaped {
-  /// Returns the text for a table in Markdown.
   static func markdown(_ text: String) -> String {
     escaped(text, "|\\`*_<>[]&~$") { "\\\($0)" }
   }
 
-  /// Returns the text for a diagram in Mermaid.
   static func mermaid(_ text: String) -> String {
     escaped(text, "#;:%<>&\"`$\\{}") { "#\($0.value);" }
   }
@@ -27,7 +25,6 @@ enum Escaped {
     escaped(text, "#\\") { "\\\($0)" }
   }
 
-  /// Returns a text as a quoted value in YAML.
   static func yaml(_ text: String) -> String {
     "\"" + escaped(text, "\"\\") { "\\\($0)" } + "\""
   }

@@ -14,7 +14,6 @@ struct FileProblem: Error, Hashable {
 
   var message: Sentence { name.isEmpty ? reason : Sentence(reason, at: visible(name)) }
 
-  /// Returns the same problem with a suggestion.
   func proposing(_ word: String?) -> FileProblem { FileProblem(name, reason.proposing(word)) }
 }
 

@@ -10,7 +10,6 @@ import Study
 
 /// The functions of the operating system; beside this file only `Saving.swift` calls it.
 package enum Platform {
-  /// An error of the operating system.
   struct Problem: Error, Hashable, CustomStringConvertible {
     let code: Int32
 
@@ -33,13 +32,11 @@ package enum Platform {
     }
   }
 
-  /// The kind of an open file.
   enum FileKind: Hashable {
     case regular(size: Int)
     case folder, pipe, device
   }
 
-  /// Ends the program.
   package static func exit(_ status: Int32) -> Never {
     systemExit(status)
   }
@@ -116,9 +113,7 @@ package enum Platform {
     }
   }
 
-  /// Opens a file for reading.
-  ///
-  /// - Parameter waits: true to wait until a pipe has a writer.
+  /// Opens a file for reading, and waits until a pipe has a writer if asked to.
   static func open(_ path: String, waits: Bool = true) throws(Problem) -> Int32 {
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
     return try persistently { systemOpen(cString(path.rawBytes), flags) }
@@ -332,16 +327,12 @@ extension Platform {
 
 // Functions of the C library whose names `Platform` uses for its own functions.
 
-/// Ends the program.
 func systemExit(_ status: Int32) -> Never { exit(status) }
 
-/// Opens a file.
 func systemOpen(_ path: [CChar], _ flags: Int32, _ rights: mode_t = 0) -> Int32 { unsafe open(path, flags, rights) }
 
-/// Closes a file.
 func systemClose(_ descriptor: Int32) { close(descriptor) }
 
-/// Reads the next bytes, up to a limit.
 func systemRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   unsafe read(descriptor, bytes, count)
 }

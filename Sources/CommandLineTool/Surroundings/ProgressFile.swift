@@ -106,7 +106,6 @@ extension Console {
 ///
 /// If saving fails, the program continues with the progress in memory, and tries again at the next change.
 package struct ProgressRecorder: Sendable {
-  /// The current progress.
   package private(set) var progress = Progress()
   /// The file of progress; `nil` if the environment has no folder for it.
   private let file: ProgressFile?

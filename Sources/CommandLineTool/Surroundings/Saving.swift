@@ -7,7 +7,6 @@ import Notation
   import Glibc
 #endif
 
-/// The result of saving a file.
 package enum Saving: Hashable, Sendable {
   case saved
   /// The file was not saved, since one with this name exists and must not be replaced.
@@ -49,7 +48,6 @@ extension Platform {
 }
 
 extension Replaced {
-  /// Returns true if the existing file may be replaced.
   fileprivate func allows(_ path: String) -> Bool {
     switch self {
     case .nothing: false
@@ -63,7 +61,6 @@ extension Replaced {
 
 /// The place where a file is to be saved.
 struct SavingTarget {
-  /// The file's name in messages.
   let name: String
   /// The path after links are followed, its folder, and the name of the file in this folder.
   let path: [CChar], folder: String, fileName: ArraySlice<UInt8>
@@ -170,8 +167,7 @@ struct Draft: ~Copyable {
 
   /// Gives the draft the name of the target; returns false if an existing file was kept.
   ///
-  /// - Parameter mayReplace: returns true if the file may be replaced; called right before that, when everything is on
-  ///   the disk.
+  /// `mayReplace` is asked right before that, when everything is on the disk.
   consuming func finish(replacing: Bool, if mayReplace: () -> Bool) throws(FileProblem) -> Bool {
     keepRights()
     _ = try withFileName(target.name, try Platform.persistently { fsync(descriptor) })

@@ -30,7 +30,6 @@ enum Source: Hashable, Sendable {
     return Catalog.resource(named: word) != nil || canBeFile && Platform.exists(word)
   }
 
-  /// The name in messages.
   var name: String {
     switch self {
     case .standardInput: "standard input"

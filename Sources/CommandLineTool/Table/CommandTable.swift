@@ -5,16 +5,13 @@ import Study
 ///
 /// Parsing, help, completions and error messages are made from it.
 package enum CommandTable {
-  /// The program's name.
   package static let program = "mightappear"
 
   /// The program's version, as `--version` prints it.
   package static let version = "0.1.0"
 
-  /// The purpose of the program, in one sentence.
   package static let summary: Sentence = "Simulates UIKit's view controller lifecycle, and says why each call is made."
 
-  /// The examples to try first.
   static let firstExamples = [
     Example("", "Explore a small app."),
     Example("run \"push B; swipe 0.3; cancel\"", "See a cancelled swipe."),
@@ -56,19 +53,16 @@ package enum CommandTable {
     program, says where to send it; add what `\(program) --version` prints.
     """
 
-  /// The exit statuses of all commands.
   package static let exits: [ExitMeaning] = [
     ExitMeaning(.success, "All went well."),
     ExitMeaning(.failure, "Something that was compared does not hold."),
     ExitMeaning(.unusable, "The command line is wrong, or something could not be read or written."),
   ]
 
-  /// Returns the command with this name.
   package static func command(named name: String) -> CommandEntry? {
     commands.first { $0.name == name }
   }
 
-  /// Returns the option of the program with this letter.
   static func option(withLetter letter: Substring) -> OptionEntry? {
     options.first { $0.letter.map(String.init) == String(letter) }
   }
@@ -82,7 +76,6 @@ package enum CommandTable {
   }
 }
 
-/// The operands that a command takes.
 package enum Operands: Hashable, Sendable {
   case none
   /// Exactly one operand; the label is its name in the help.
@@ -120,13 +113,10 @@ package enum Operands: Hashable, Sendable {
   }
 }
 
-/// An example of a command line.
 package struct Example: Hashable, Sendable {
-  /// The arguments, as they are typed.
   package let words: String
   /// The question that the example asks; `nil` if it runs a command.
   private var question: Sentence?
-  /// The effect of the example, in one sentence.
   package let summary: Sentence
 
   /// Returns the whole command line; a question is in the user's language.
@@ -142,27 +132,21 @@ package struct Example: Hashable, Sendable {
     }
   }
 
-  /// Creates an example that runs a command.
   package init(_ words: String, _ summary: Sentence) {
     self.words = words
     self.summary = summary
   }
 
-  /// Creates an example that asks a question.
   init(asking question: Sentence, _ summary: Sentence) {
     self.init("\"\(question.english)\"", summary)
     self.question = question
   }
 }
 
-/// The meaning of an exit status.
 package struct ExitMeaning: Hashable, Sendable {
-  /// The exit status.
   package let status: ExitCode
-  /// The meaning, in one sentence.
   package let meaning: Sentence
 
-  /// Creates the meaning of an exit status.
   package init(_ status: ExitCode, _ meaning: Sentence) {
     self.status = status
     self.meaning = meaning
@@ -171,10 +155,8 @@ package struct ExitMeaning: Hashable, Sendable {
 
 /// A command in the table, from which its help, its parsing and its error messages are made.
 package struct CommandEntry: Sendable {
-  /// The name that selects the command.
   package let name: String
   package let operands: Operands
-  /// The purpose of the command, in one sentence.
   package let summary: Sentence
   /// Further paragraphs for the help.
   package let details: [Sentence]
@@ -190,7 +172,6 @@ package struct CommandEntry: Sendable {
   var json: [JSONEntry] = []
   /// The meaning of exit status 1, if the command compares or searches for something.
   package var failure: Sentence?
-  /// Examples to try.
   package let examples: [Example]
   /// Makes a request from parsed arguments.
   let request: @Sendable (ParsedArguments) throws(UsageError) -> any Request
@@ -200,10 +181,8 @@ package struct CommandEntry: Sendable {
     CommandTable.options.filter { simulates || !CommandTable.simulating.contains($0.name) }
   }
 
-  /// Its own options, and those of the program.
   package var allOptions: [OptionEntry] { options + commonOptions }
 
-  /// The exit statuses of the command.
   package var exits: [ExitMeaning] {
     CommandTable.exits.compactMap { $0.status == .failure ? failure.map { ExitMeaning(.failure, $0) } : $0 }
   }
@@ -218,7 +197,6 @@ package struct CommandEntry: Sendable {
 ///
 /// It is written `--name`, `--name VALUE` or `--name=VALUE`, and `-n` if it has a letter.
 package struct OptionEntry: Sendable {
-  /// The kind of value that an option takes.
   package enum Value: Hashable, Sendable {
     /// No value: the option is a switch.
     case none
@@ -226,16 +204,13 @@ package struct OptionEntry: Sendable {
     case word(String)
     /// Any text, even empty.
     case text(String)
-    /// One of several words.
     case oneOf([String], called: String)
   }
 
-  /// The name without its dashes.
   package let name: String
   /// The letter after a single dash, for a few options known from other programs.
   package let letter: Character?
   package let value: Value
-  /// The effect of the option, in one sentence.
   package let summary: Sentence
   /// The option without which this one has no effect, if any.
   let needs: String?
@@ -252,7 +227,6 @@ package struct OptionEntry: Sendable {
     }
   }
 
-  /// True if the value may be empty.
   var takesNothing: Bool {
     if case .text = value { true } else { false }
   }

@@ -9,7 +9,6 @@ package struct Help {
   /// Returns a heading in the style in which it is printed.
   private let painted: (String) -> String
 
-  /// Creates the help in the language of a phrasebook.
   package init(_ phrasebook: Phrasebook = .english, heading painted: @escaping (String) -> String = { $0 }) {
     (self.phrasebook, self.painted) = (phrasebook, painted)
   }
@@ -85,11 +84,7 @@ package struct Help {
     return phrasebook.say("Examples:") + "\n" + lines.joined()
   }
 
-  /// Wraps a text to the width of the help.
-  ///
-  /// - Parameters:
-  ///   - indentation: the column at which each line starts.
-  ///   - column: the column up to which the first line is already filled.
+  /// Wraps a text to the width of the help; each line is indented, and the first is already filled up to a column.
   func wrapped(_ text: Sentence, indentation: Int = 0, from column: Int = 0) -> String {
     let said = phrasebook.say(text)
     let room = Self.width - indentation

@@ -4,15 +4,12 @@ import Resources
 
 /// A command with its parsed arguments, ready to be performed.
 protocol Request: Sendable {
-  /// Performs the request, and returns the exit status.
   func perform(in console: inout Console) throws(Failure) -> ExitCode
 }
 
 /// The reason why a command cannot continue; it is reported, and the exit status is 2.
 struct Failure: Error {
-  /// The message, and the lines below it.
   private(set) var message: Sentence?, lines: [Sentence] = []
-  /// Problems in a file.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// A failure that has already been reported.
@@ -32,7 +29,6 @@ struct Invocation: Sendable {
   var request: any Request
   var color = ColorChoice.auto
   var scoresFolder: String?
-  /// The alternatives to play instead of rules.
   var alternatives: [String] = []
 
   init(_ words: [String], _ settings: Settings = Settings()) throws(UsageError) {
@@ -56,7 +52,6 @@ struct Invocation: Sendable {
 
 /// The request of `--version`: prints the program's version, and with `--long` its parts.
 struct VersionRequest: Request {
-  /// True to list the linked libraries.
   var isLong = false
 
   func perform(in console: inout Console) -> ExitCode {
@@ -87,7 +82,6 @@ package enum ColorChoice: String, CaseIterable, Sendable {
   case auto, always, never
 }
 
-/// The exit status of the program.
 package enum ExitCode: Int32, Comparable, Sendable {
   case success = 0
   /// Something that was compared does not hold.

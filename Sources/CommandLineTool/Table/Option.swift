@@ -3,9 +3,7 @@ import Notation
 
 /// An option with the type of its value, by which a command reads it: `arguments[.ios]`.
 struct Option<Value: Sendable>: Sendable {
-  /// The name without its dashes.
   let name: String
-  /// The kind of text that it takes.
   let value: OptionEntry.Value
   /// Returns the value that a text stands for; `nil` if it stands for none.
   let read: @Sendable (String) -> Value?
@@ -19,7 +17,6 @@ struct Option<Value: Sendable>: Sendable {
     (self.name, self.value, self.read, self.complaint) = (name, value, read, complaint)
   }
 
-  /// Creates an option that takes one of several words.
   init(_ name: String, oneOf words: [String], called label: String, _ read: @escaping @Sendable (String) -> Value?) {
     self.init(name, .oneOf(words, called: label), { words.contains($0) ? read($0) : nil }) { word in
       UsageError("--\(name)", takes: words, not: word, command: nil).message
@@ -35,7 +32,6 @@ struct Option<Value: Sendable>: Sendable {
 }
 
 extension Option where Value == String {
-  /// Creates an option that takes a text.
   init(_ name: String, _ value: OptionEntry.Value) { self.init(name, value, { $0 }) { _ in "" } }
 }
 
@@ -48,12 +44,10 @@ extension Option where Value: RawRepresentable<String> & CaseIterable {
 
 /// An option without a value, by which a command reads it: `arguments[.json]`.
 struct Switch: Sendable {
-  /// The name without its dashes.
   let name: String
 
   init(_ name: String) { self.name = name }
 
-  /// Returns the switch with its effect, for the table.
   func callAsFunction(_ summary: Sentence, letter: Character? = nil, needs: String? = nil) -> OptionEntry {
     OptionEntry(name: name, letter: letter, value: .none, summary: summary, needs: needs) { _ in nil }
   }
@@ -63,7 +57,6 @@ extension ParsedArguments {
   /// The value of an option; the last one counts if it was given more than once.
   subscript<Value>(_ option: Option<Value>) -> Value? { all(option).last }
 
-  /// True if a switch was given.
   subscript(_ option: Switch) -> Bool { has(option.name) }
 
   /// Returns the values of an option in the order given; the parser has refused a text that stands for none.

@@ -21,7 +21,6 @@ struct Parser {
     return parser.parsed
   }
 
-  /// Parses all words in order.
   private mutating func read(_ words: [String]) throws(UsageError) {
     var rest = words[...]
     while let word = rest.popFirst() {
@@ -111,7 +110,6 @@ struct Parser {
     }
   }
 
-  /// Returns the error for an option of other commands.
   private func strayOption(_ stray: OptionEntry) -> UsageError {
     let owners = CommandTable.commands.filter { $0.allOptions.contains { $0.name == stray.name } }
       .map { "`\($0.name)`" }.listed
@@ -153,17 +151,13 @@ struct Parser {
   }
 }
 
-/// The parsed arguments of the program.
 struct ParsedArguments: Hashable, Sendable {
-  /// The name of the command, if there is one.
   var command: String?
-  /// True if the name of the command was left out.
   var impliesCommand = false
   /// The values of each option, by name, in the order given; empty texts for a switch.
   private var given: [String: [String]] = [:]
   /// The user's settings, by the names of the options that they stand for.
   var settings: [String: String] = [:]
-  /// The operands, in order.
   var operands: [String] = []
 
   /// The operand of a command that takes exactly one; empty if it is missing.
@@ -190,7 +184,6 @@ struct ParsedArguments: Hashable, Sendable {
     }
   }
 
-  /// The language asked for, if any.
   var language: Language? { preferred(.lang) }
 
   /// The versions of `--ios`, or else of the settings if no operand has versions of its own.

@@ -5,7 +5,6 @@ import Notation
 
 /// The user's settings, from the environment or a file; the environment takes precedence.
 struct Settings: Sendable {
-  /// The values of the settings, by the names of options.
   private(set) var values: [String: String] = [:]
   /// A message for each invalid line or variable.
   private(set) var warnings: [Sentence] = []
@@ -13,7 +12,6 @@ struct Settings: Sendable {
   /// The maximum size of the file in bytes, and the maximum number of messages about it.
   private static let limit = 1 << 20, warningLimit = 20
 
-  /// Creates empty settings.
   init() {}
 
   /// Reads the settings from the file and the environment; invalid ones are ignored with a warning.
@@ -81,7 +79,6 @@ struct Setting: Hashable, Sendable {
   /// The setting of the address in front of links to a run.
   static let page = "page"
 
-  /// All settings that exist.
   static let all = [
     Setting("theme", Theme.all.map(\.name)), Setting("lang", Language.allCases.map(\.rawValue)), Setting("ios", []),
     Setting("ascii", ["yes", "no"]),

@@ -20,7 +20,6 @@ extension Option where Value == String {
   static var with: Option { Option("with", .word("NAME")) }
   /// The content of the window, for commands on one line.
   static var window: Option { Option("in", .word("TREE")) }
-  /// A case of a transcript.
   static var oneCase: Option { Option("case", .word("CASE")) }
 }
 
@@ -42,7 +41,6 @@ extension Option where Value == [LogsWord] {
     }
   }
 
-  /// Returns the option for the table, with the beginning of a summary for the command.
   static func only(saying beginning: Sentence) -> OptionEntry {
     only("\(beginning): methods, and the words `appearance` and `layout`, separated by commas.")
   }
@@ -63,7 +61,6 @@ extension Switch {
   static let json = Switch("json"), ascii = Switch("ascii"), autoplay = Switch("autoplay")
 }
 
-/// The entry of the option for the content of the window.
 let windowOption = Option.window(
   "With a line of commands: what is in the window, such as `tabs(nav(A), B)`; without it `nav(A)`.")
 
@@ -92,7 +89,6 @@ struct VersionChoice: Hashable, Sendable {
 
   private static let latest = "latest"
 
-  /// All numbers that a version can have.
   private static let numbers = (1...UInt8.max).map { Version($0) }
 
   /// Parses a choice of versions; whether they have scores is checked later.

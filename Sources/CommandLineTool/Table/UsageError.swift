@@ -4,18 +4,14 @@ import Study
 
 /// The reason why a command line cannot be understood.
 struct UsageError: Error, Hashable {
-  /// The message, with a suggestion if there is one.
   let message: Sentence
-  /// The command, if one was recognized.
   let command: String?
 
-  /// Creates an error in the arguments of a command.
   init(_ message: Sentence, command: String? = nil) {
     self.message = message
     self.command = command
   }
 
-  /// Creates the error for an unknown command.
   init(noCommand word: String) {
     let guess = suggestion(for: word, among: CommandTable.commands.map(\.name))
     self.init(("there is no command `\(visible(word))`" as Sentence).proposing(guess))

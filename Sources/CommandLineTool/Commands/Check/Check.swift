@@ -77,7 +77,6 @@ struct Check: Request {
   /// True if each case is printed with the evidence for its calls.
   var showsEvidence: Bool { arguments[Self.evidence] }
 
-  /// True if results are printed for people.
   var isForReaders: Bool { format == .plain && !isJSON }
 
   /// True if each result is printed with the reason for it, and not as a row of a table.
@@ -120,7 +119,6 @@ struct Check: Request {
 }
 
 extension Check {
-  /// Prints the results of a file, below its name.
   private func write(_ file: CheckedFile, _ scores: Scores, _ console: inout Console) {
     let name = console.phrasebook.say(file.name)
     let table = VersionTable(versions: scores.versions)
@@ -140,7 +138,6 @@ extension Check {
     }
   }
 
-  /// Prints a result with the reason for it.
   private func write(_ result: CheckResult, titleWidth: Int, _ scores: Scores, _ console: inout Console) {
     var line = "  \(console.word(for: result.status)) "
     let title = visible(result.shownTitle)

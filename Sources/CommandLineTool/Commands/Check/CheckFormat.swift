@@ -3,9 +3,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// The format of the results.
 enum CheckFormat: String, CaseIterable, Sendable {
-  /// Text for the user.
   case plain
   /// Annotations for GitHub workflows.
   case github
@@ -66,7 +64,6 @@ extension CheckFormat {
       """
   }
 
-  /// Returns a case with its problem.
   private static func element(_ result: CheckResult, _ phrasebook: Phrasebook) -> [String] {
     let line = result.reportedLine.map { " line=\"\($0)\"" } ?? ""
     let head = "    <testcase classname=\(quoted(result.file)) name=\(quoted(result.name)) file=\(quoted(result.file))"

@@ -2,7 +2,6 @@ import Lifecycle
 import Notation
 import Study
 
-/// The result of checking a case.
 enum CaseStatus: String, Sendable {
   case ok
   case failed
@@ -26,14 +25,11 @@ struct CheckResult {
   var file: String
   /// The title, or else the position of the case.
   let name: String
-  /// The title in English; `nil` without one.
   var title: String?
-  /// The title in the user's language.
   var shownTitle = ""
   /// The line of the case, or of the problem in it.
   var line: Int?
   var status = CaseStatus.unreadable
-  /// The versions that fit, and the alternatives that the case names.
   var versions: [Version] = [], alternatives: [String] = []
   /// The versions on which the case would hold, regardless of `ios:`; `nil` if that was not asked.
   var holdsOn: [Version]?
@@ -66,7 +62,6 @@ struct CheckResult {
 
   /// The line of the first difference or problem, or else of the case.
   var reportedLine: Int? { mismatch?.line ?? diagnostics.first?.lineNumber ?? line }
-  /// The problem as a sentence.
   var problem: Sentence { mismatch?.sentence ?? diagnostics.first?.message ?? "" }
   var diff: [String] { mismatch?.diff ?? [] }
 }
@@ -109,12 +104,9 @@ extension CheckResult {
       },
     ])
 
-  /// The descriptions of the objects.
   static let entries = [ofCase.entry, ofVersions.entry]
 
-  /// Returns the result as a line of JSON.
-  ///
-  /// - Parameter known: the versions that have a score.
+  /// Returns a line of JSON; `known` are the versions that have a score.
   func json(known: [Version]) -> JSON {
     holdsOn == nil ? Self.ofCase(self) : Self.ofCase(self) + Self.ofVersions((self, known))
   }

@@ -2,7 +2,6 @@ import Lifecycle
 import Notation
 import Study
 
-/// Counts the results of cases.
 struct CheckTally {
   private var fileCount = 0, levelCount = 0
   /// The number of cases, levels and unreadable transcripts by status, and the number of cases that hold with an

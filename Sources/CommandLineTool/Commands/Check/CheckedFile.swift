@@ -4,7 +4,6 @@ import Study
 
 /// A file that was checked, with the result of each of its cases.
 struct CheckedFile {
-  /// The kind of a file that is checked.
   enum Kind {
     case transcript
     case level
@@ -12,7 +11,6 @@ struct CheckedFile {
   }
 
   let kind: Kind
-  /// The name as it is printed.
   let name: Sentence
   let results: [CheckResult]
 }
@@ -96,7 +94,6 @@ extension Check {
     }
   }
 
-  /// Compares a log with a case.
   private func compared(
     _ log: CheckedLog, with index: Int, of loaded: LoadedTranscript, _ scores: Scores, _ console: inout Console
   ) -> CheckResult {

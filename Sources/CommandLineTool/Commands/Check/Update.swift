@@ -61,7 +61,6 @@ struct Update {
         : "\(name): \(removed) lines removed, \(added) added, by \(versions)")
   }
 
-  /// Returns all cases with the scores that play them.
   private func cases(of loaded: LoadedTranscript) throws(Failure) -> [(resolved: ResolvedCase, score: Score)] {
     let judged = JudgedCases(loaded.cases, scores: scores.score)
     var cases: [(resolved: ResolvedCase, score: Score)] = []

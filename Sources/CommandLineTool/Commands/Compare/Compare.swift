@@ -79,7 +79,6 @@ struct Compare: Request {
   var isPicture: Bool { arguments[Self.form] != nil }
   /// True if the calls of equal actions are listed, too.
   var listsAll: Bool { arguments[Self.allCalls] }
-  /// True if all versions are compared with each other.
   private var triesAllVersions: Bool { arguments[Self.allVersions] }
   var charset: Charset { arguments.isOn(.ascii) ? .ascii : .unicode }
 

@@ -126,7 +126,6 @@ extension Console {
 
 /// A printed row of a comparison, which has a line on one or both sides.
 struct ComparisonRow {
-  /// One side of a row.
   struct Side {
     let sign: ComparisonSign
     /// The line, with control characters spelled out.
@@ -143,9 +142,7 @@ struct ComparisonRow {
 }
 
 extension Comparison {
-  /// Returns the rows to print; if all lines of an action are equal, only their number is printed.
-  ///
-  /// - Parameter listsAll: true to list equal lines, too.
+  /// Returns the rows to print; of an action whose lines are all equal only their number, unless all are listed.
   func printed(listsAll: Bool, _ phrasebook: Phrasebook) -> [ComparisonRow] {
     var printed: [ComparisonRow] = []
     var rest = rows.indices[...]
@@ -225,7 +222,6 @@ struct ComparisonReport {
     return comparison.isSame ? .success : .failure
   }
 
-  /// Reports the command of a run that is not possible.
   private func report(_ run: Run, of side: ComparedSide, _ console: inout Console) {
     guard let (action, mistake) = run.mistake else { return }
     console.report([

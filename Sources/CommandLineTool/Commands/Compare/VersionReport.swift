@@ -80,7 +80,6 @@ struct VersionReport {
 struct VersionTable {
   /// The width of the table, as long as titles can be cut to keep it.
   private static let width = 80
-  /// The width of a version's column, and the least width of the titles.
   private static let columnWidth = 3, minTitleWidth = 16
 
   let versions: [Version]

@@ -71,7 +71,6 @@ struct Draw: Request {
     return .success
   }
 
-  /// Returns the screen after all keys.
   private func picture(_ player: inout Player, _ script: KeyScript) -> Canvas {
     player.play(script)
     return player.model.picture

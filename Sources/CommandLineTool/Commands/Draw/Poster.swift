@@ -29,15 +29,13 @@ struct Poster {
 
   let title: String
   let version: Version
-  /// The receivers, in the order of their first calls.
+  /// In the order of their first calls.
   private(set) var lanes: [String] = []
   private(set) var parts: [Part] = []
 
   var lines: some Sequence<Line> { parts.lazy.flatMap(\.lines) }
 
-  /// Creates the picture of a case that was played.
-  ///
-  /// - Parameter actions: the actions to show; `nil` for all.
+  /// Creates the picture of a case that was played, or of some of its actions.
   init(_ part: PlayedPart, _ evidence: EvidenceBook, title: String, actions: Range<Int>? = nil) {
     let run = part.run
     self.title = title
@@ -60,9 +58,7 @@ struct Poster {
 
   /// Returns a copy with some parts left blank; neither their rows nor the lanes reveal their calls.
   ///
-  /// - Parameters:
-  ///   - rowCount: the number of rows in a blank part.
-  ///   - receivers: the receivers that have a lane in any case.
+  /// A blank part has `rowCount` rows, and the receivers have a lane in any case.
   func leavingBlank(rowCount: Int, receivers: [String], _ isBlank: (Part) -> Bool) -> Poster {
     var poster = self
     poster.lanes = receivers
@@ -169,7 +165,6 @@ extension Poster {
     return heights
   }
 
-  /// Draws an action and its lines.
   private func draw(_ part: Part, at top: Int, _ starts: [Int], _ width: Int, _ drawing: inout SVGDrawing) {
     drawing.box(Sizes.margin - 8, top + 3, width - 2 * Sizes.margin + 16, Sizes.band - 6, "band")
     drawing.text(part.action, Sizes.margin, top + 18, size: 13, "ink bold code")
@@ -201,7 +196,6 @@ extension Poster {
     }
   }
 
-  /// Returns a title followed by the version.
   private func heading(_ title: String, _ phrasebook: Phrasebook) -> String {
     let system = "iOS \(version)"
     return phrasebook.say("\(title), \(system)")
@@ -255,7 +249,6 @@ extension Poster {
     return text + "\n\(legendLine(phrasebook))\n"
   }
 
-  /// Returns the picture as a sequence diagram in Mermaid.
   func mermaid(_ phrasebook: Phrasebook) -> String {
     let word = Escaped.mermaid
     var text = "sequenceDiagram\n  title \(heading(word(title), phrasebook))\n  participant U as UIKit\n"

@@ -6,7 +6,6 @@ import Study
 ///
 /// Each color is given as a value, then as a variable, for programs that do not support variables.
 struct SVGDrawing {
-  /// The markup that has not been taken yet.
   private var markup = ""
 
   /// The style sheet of the classes, for light and dark backgrounds and for print.
@@ -75,6 +74,5 @@ struct SVGDrawing {
     """
   }
 
-  /// The end of the file.
   static let end = "</svg>\n"
 }

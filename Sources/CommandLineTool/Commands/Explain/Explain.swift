@@ -18,7 +18,6 @@ struct Explain: Request {
   private static let form = Option<Form>("as", called: "FORM"), device = Option("device", .word("DEVICE"))
   private static let transcript = Switch("transcript"), open = Switch("open"), rename = Switch("rename")
 
-  /// The default number of explanations.
   private static let usualCount = 8
 
   private static let recordingHelp: Sentence = """
@@ -123,7 +122,6 @@ struct Explain: Request {
     return status
   }
 
-  /// Shows the log in the explorer, beside its explanation.
   private func open(
     _ text: LogText, _ explanation: LogExplanation, _ scores: Scores, _ console: inout Console
   ) throws(Failure) -> ExitCode {
@@ -165,7 +163,6 @@ struct Explain: Request {
     return gain.differences.isEmpty && contribution.firstUnexplained == nil ? .success : .failure
   }
 
-  /// The log as it is named on the command line.
   private var operand: String {
     if case .named(let name) = source { name } else { "-" }
   }

@@ -5,7 +5,6 @@ import Study
 /// The printed explanations of a log: a summary, and a transcript with a case for each explanation.
 struct ExplanationReport {
   private let explanation: LogExplanation
-  /// The log's name in messages.
   private let name: String
   /// The log as it is typed in a command, or `nil` if it cannot be.
   private let operand: String?
@@ -130,7 +129,6 @@ extension LogReading {
       ? "\(log): \(calls) in \(lines)." : "\(log): \(calls) of \(shown) in \(lines)."
   }
 
-  /// The number of lines in words.
   private var lines: Sentence { lineCount == 1 ? "1 line" : "\(lineCount) lines" }
 
   /// The sentence for a log without a call.
@@ -143,7 +141,6 @@ extension LogReading {
       """
   }
 
-  /// The maximum number of misspelled words to name.
   private static let maxMisspelled = 8
 
   /// The remarks on lines that look like calls but are not read, and on classes that do not seem to be screens.

@@ -90,7 +90,6 @@ struct CommentedSource {
     }
   }
 
-  /// Returns the file with its comments in the language of a phrasebook.
   func printed(_ phrasebook: Phrasebook) -> String {
     let lines = parts.flatMap { part -> [String] in
       switch part {
@@ -106,7 +105,6 @@ struct CommentedSource {
 
 /// The format of the probe's lines, with placeholders in braces.
 struct ProbeFormat {
-  /// The first line of a log, and the line for a call.
   let head: String, call: String
 
   static let builtIn = ProbeFormat(String(decoding: Catalog.probeFormat, as: UTF8.self))

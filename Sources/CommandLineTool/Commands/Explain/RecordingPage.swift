@@ -71,7 +71,6 @@ struct GainReport {
   /// Returns a line of a score with the evidence that it had before.
   private func row(_ line: Gain.Line) -> Sentence { "\(line.rule.sentence) (\(line.standing.short))" }
 
-  /// Returns the sentence about a difference.
   private func sentence(_ difference: Gain.Deviation) -> Sentence {
     let line = difference.line
     return switch (difference.recorded, difference.played) {

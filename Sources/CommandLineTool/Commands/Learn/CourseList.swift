@@ -6,7 +6,6 @@ import Study
 struct CourseList {
   /// The language of the titles; `nil` for that of the environment.
   let language: Language?
-  /// True if a line of JSON is printed for each lesson.
   let isJSON: Bool
 
   /// A lesson with its number and what was answered.
@@ -31,10 +30,8 @@ struct CourseList {
       },
     ])
 
-  /// The descriptions of the objects.
   static let entries = [ofLesson.entry]
 
-  /// Prints a line for each lesson, and the next step.
   func perform(in console: inout Console) -> ExitCode {
     let recorder = console.openProgress()
     let course = LibraryItem.course(language ?? console.spokenLanguage)
@@ -88,10 +85,8 @@ struct CourseList {
 
 /// The list of `learn --concepts`: the concepts of the course with the learner's progress.
 struct ConceptList {
-  /// The language of the titles; `nil` for that of the environment.
   let language: Language?
 
-  /// Prints a line for each concept.
   func perform(in console: inout Console) -> ExitCode {
     let recorder = console.openProgress()
     let spoken = language ?? console.spokenLanguage

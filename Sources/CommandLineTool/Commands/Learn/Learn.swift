@@ -84,7 +84,6 @@ struct Learn: Request {
     return try study(word, in: &console)
   }
 
-  /// Opens the explorer with a level.
   private func play(_ level: Source, in console: inout Console) throws(Failure) -> ExitCode {
     if arguments[Self.present] || arguments[.autoplay] {
       throw Failure("`--present` and `--autoplay` are for lessons, and \(visible(level.name)) is a level")

@@ -13,7 +13,6 @@ struct EvidenceCount {
   /// The maximum number of lines without a recording to list.
   private static let wantedCount = 20
 
-  /// Counts the evidence for each version, and prints the numbers and the list.
   func perform(in console: inout Console) -> ExitCode {
     let left = console.scoresFolder == nil ? 0 : scores.recordings.count { $0.cases.isEmpty }
     if left > 0 {
@@ -76,12 +75,10 @@ struct EvidenceCount {
 }
 
 extension Rule {
-  /// The position and the text of the line.
   var sentence: String { "\(passage.word), \(phase.word): \(step.head)  \(file):\(line)" }
 }
 
 extension EvidenceKind {
-  /// The kind in a word or two.
   var words: Sentence {
     switch self {
     case .recorded: "recorded"

@@ -42,7 +42,6 @@ struct Rules: Request {
     ]
   ) { Rules(arguments: $0) }
 
-  /// Prints the rules as a score, with comments on the origin of each phase.
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
     let score = try scores.newest(arguments.preferredVersions)
@@ -155,7 +154,6 @@ extension Phrasebook {
 }
 
 extension ScoreBlock {
-  /// Returns true if the block is about a passage.
   fileprivate func isAbout(_ passage: Passage?) -> Bool {
     guard let passage else { return true }
     return if case .passage(passage, _, _, _, _) = content { true } else { false }

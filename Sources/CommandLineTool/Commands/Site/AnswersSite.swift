@@ -30,7 +30,7 @@ struct AnswersSite {
     phrasebook = .builtIn(language)
   }
 
-  /// All pages, the index first.
+  /// The index first.
   var pages: [Page] {
     [Page(file: Self.index, html: indexPage)]
       + questions.map { question in Page(file: Self.file(of: question)) { page(of: question) } }

@@ -54,7 +54,6 @@ struct CheatsheetPage {
     return plainPage(title: title, phrasebook.language, style: style, body: svg)
   }
 
-  /// The page as a picture.
   var svg: String {
     var drawing = SVGDrawing()
     drawing.text(title, Sizes.margin, 130, size: 58, "ink bold")
@@ -118,6 +117,5 @@ struct CheatsheetPage {
 }
 
 extension Poster {
-  /// The number of rows of its block.
   fileprivate var rowCount: Int { parts.reduce(parts.count > 1 ? 1 + parts.count : 1) { $0 + $1.lines.count } }
 }

@@ -37,9 +37,7 @@ extension Console {
 
 /// A chapter of a lesson on paper: prose, commands, questions, and its picture.
 struct HandoutChapter {
-  /// A question with its explanation.
   struct Question {
-    /// The index in the chapter.
     let index: Int
     /// The action that it is about; `nil` if the question names it.
     let action: String?
@@ -48,18 +46,14 @@ struct HandoutChapter {
     let because: [String]
   }
 
-  /// A command with its prose and questions.
   struct Scene {
     /// The paragraph that leads to the command.
     let lead: String?
     let command: String
-    /// The prose and questions before the calls, in order.
     let items: [Item]
-    /// The paragraphs after the calls.
     let after: [String]
   }
 
-  /// A paragraph or a question.
   enum Item {
     case prose(String)
     case question(Question)
@@ -135,10 +129,8 @@ struct HandoutPage {
   let conclusion: String
   let chapters: [HandoutChapter]
   let language: Language
-  /// The phrasebook for the words in the pictures.
   let phrasebook: Phrasebook
 
-  /// Returns the page.
   func html(hasAnswers: Bool = true) -> String {
     var body = ""
     writeSheet { body += $0 }
@@ -186,7 +178,6 @@ struct HandoutPage {
     return title.isEmpty ? "" : "<h2>\(text(title))</h2>\n"
   }
 
-  /// Writes the lesson with its questions.
   private func writeSheet(to write: (String) -> Void) {
     write("<h1>\(text(title))</h1>\n")
     let source = version.map { "mightappear, iOS \($0)" } ?? "mightappear"
@@ -234,7 +225,6 @@ struct HandoutPage {
     }
   }
 
-  /// Writes the answers and explanations, with the complete pictures.
   private func writeAnswers(to write: (String) -> Void) {
     write("<div class=\"answers\">\n<h1>\(text(say("Answers: \(title)")))</h1>\n")
     var number = 0

@@ -79,7 +79,6 @@ struct SiteCommand: Request {
     throw Failure(FileProblem(path, "it is a link, which is not followed here").message)
   }
 
-  /// Returns the pages of the lessons and of the cheat sheet.
   private func lessonPages(
     _ language: Language, _ scores: Scores, _ console: inout Console
   ) throws(Failure) -> [AnswersSite.Page] {
