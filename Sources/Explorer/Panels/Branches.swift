@@ -36,7 +36,6 @@ extension Model {
 }
 
 extension Model {
-  /// Opens the comparison of the current run with a branch.
   mutating func compare(withBranch index: Int) {
     let branches = session.otherBranches
     guard branches.indices.contains(index) else { return }

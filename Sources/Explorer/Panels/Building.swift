@@ -4,7 +4,6 @@ import Notation
 import Study
 
 extension MenuItem {
-  /// The maximum number of screens whose traits are offered.
   private static let screenLimit = 12
 
   /// Returns the changes that can be made to the current app.
@@ -67,7 +66,6 @@ extension MenuItem {
     return items
   }
 
-  /// Returns the changes to the traits of a screen.
   private static func traits(of name: String, _ setup: Setup, _ new: String) -> [MenuItem] {
     guard let id = setup.declaration(named: name) else { return [] }
     let declaration = setup[id]

@@ -13,9 +13,8 @@ extension Obstacle {
 }
 
 extension MenuPanel {
-  /// Returns the map of the course: its lessons and levels by branch, with the learner's progress and the next step.
-  ///
-  /// - Parameter resetKey: the key that resets progress, if it was pressed once; a second press resets it.
+  /// Returns the map of the course: its lessons and levels by branch, with the learner's progress and the next step; a
+  /// second press of the reset key resets progress.
   static func course(_ model: Model, selection: Int, asking resetKey: Key? = nil) -> MenuPanel {
     let (course, due, branches) = (model.course, model.dueQuestions, model.branches)
     let done = course.filter(model.isDone)
@@ -65,7 +64,6 @@ extension MenuPanel {
 }
 
 extension LibraryItem {
-  /// Opens a lesson or a level.
   fileprivate func learn(_ model: inout Model) {
     if kind == .level { LevelStage.open(self, &model) } else { LessonStage.open(self, &model) }
   }
@@ -84,7 +82,6 @@ extension LibraryItem {
 }
 
 extension Model {
-  /// Opens the map of the course.
   package mutating func openCourse() { openCourse(leaving: stage) }
 
   /// Opens the map of the course when a stage is left.
@@ -102,7 +99,6 @@ extension Model {
   /// True if the placement test is offered, which is the case until a question is answered.
   fileprivate var offersPlacement: Bool { progress.lessons.isEmpty && !curriculum.placement.isEmpty }
 
-  /// Returns the sentence below the map of the course.
   fileprivate func courseFooter(dueCount: Int, asking resetKey: Key?) -> Sentence {
     switch resetKey {
     case "R"?: return "R again forgets what was answered in all lessons."

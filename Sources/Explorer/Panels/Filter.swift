@@ -30,7 +30,6 @@ extension Model {
     panel = .menu(MenuPanel("Filter", groups + lanes, selection: selection))
   }
 
-  /// Hides or shows a group of calls in the timeline.
   mutating func toggle(_ group: CallGroup) {
     var filter = session.rows.filter
     filter.hiddenGroups.formSymmetricDifference([group])
@@ -44,7 +43,6 @@ extension Model {
     show(filter)
   }
 
-  /// Applies a filter to the timeline.
   mutating func show(_ filter: RowFilter) {
     showing = nil
     session.show(filter)

@@ -51,7 +51,6 @@ struct MenuPanel {
     let items: @Sendable (String, _ isPasted: Bool) -> [MenuItem]
     /// The sentence about what Enter does with the text.
     let footer: Sentence
-    /// True if a pasted log is explained.
     var takesLogs = false
     let use: @Sendable (String, inout Model) -> Void
   }
@@ -67,7 +66,6 @@ struct MenuPanel {
   var search: TextField? = TextField() { didSet { found = find() } }
   /// The matching items, best match first; equally good ones keep their order.
   private(set) var found: [MenuItem]
-  /// True once a text was pasted.
   private var isPasted = false
   var selection: Int
   /// True if the menu shows the details of the selected item below, and closes where that has no effect.

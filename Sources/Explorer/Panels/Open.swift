@@ -9,14 +9,11 @@ extension KeyCommand {
   }
 }
 
-/// The purpose for which the user chooses a transcript.
 enum OpeningPurpose: Hashable, Sendable {
   case open, compare
-  /// Explain the file, which is a log.
   case explain
   /// Show the answer to a question; Esc leads back.
   case answer
-  /// Open one of the transcript's cases.
   case openCase(Int)
 }
 
@@ -86,7 +83,6 @@ extension MenuItem {
     }
   }
 
-  /// Returns an item for each example of a transcript.
   static func cases(
     of file: LibraryItem, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" }
   ) -> [MenuItem] {
@@ -127,7 +123,6 @@ extension Model {
     }
   }
 
-  /// Requests the content of a file.
   fileprivate mutating func read(_ path: String, for purpose: OpeningPurpose) {
     guard !path.isEmpty else { return }
     readingPurpose = purpose
@@ -222,7 +217,6 @@ extension Model {
     }
   }
 
-  /// Opens a file whose content was requested.
   mutating func noteRead(_ path: String, _ text: String?, _ problem: Sentence?) {
     guard let text else { return warn(Sentence(problem ?? "cannot be read", at: visible(path))) }
     if readingPurpose == .explain { return ExplainingStage.open(text, ofFile: path, &self) }

@@ -24,7 +24,6 @@ enum PaletteKind: CaseIterable, Sendable {
     }
   }
 
-  /// Returns the kinds that the stage has.
   private static func offered(_ model: Model) -> [PaletteKind] {
     let offered = model.stage.keymap.offered
     return allCases.filter { kind in

@@ -16,7 +16,6 @@ struct SavePanel: LinePanel {
   private var putBack: Home?
   /// The number of proposed names that are already taken.
   private var takenCount = 0
-  /// The complaint about the name.
   private var complaint: Sentence?
   /// The existing file that a second Enter replaces, with its content.
   private var former: (path: String, bytes: [UInt8])?
@@ -100,7 +99,6 @@ struct SavePanel: LinePanel {
     model.panel = line.panel
   }
 
-  /// Returns the line with remarks on the name.
   func line(_ model: Model) -> LineOverlay {
     var explanation: Sentence = "The name of the file: .svg and .txt are pictures."
     if let putBack {
@@ -136,7 +134,6 @@ extension Model {
     return "\(name) has \(count) examples: Enter replaces all of them with this run, Esc leaves it"
   }
 
-  /// Handles the message that the file exists.
   mutating func noteExists(_ path: String, _ bytes: [UInt8]?) {
     guard case .save(let line)? = panel else { return }
     if let bytes { return line.noteExists(path, bytes, &self) }

@@ -3,7 +3,6 @@ import Lifecycle
 import Notation
 
 extension KeyCommand {
-  /// Opens the input line for a command.
   static let commandLine = KeyCommand(
     "command", [":"],
     "Types a command, such as push B, or a change of the app, such as window: nav(A)."
@@ -51,7 +50,6 @@ struct CommandLinePanel: LinePanel {
     model.panel = line.panel
   }
 
-  /// Updates the completions of the last word.
   func textChanged(_ model: inout Model) {
     var line = self
     (line.complaint, line.recall) = (nil, Recall())

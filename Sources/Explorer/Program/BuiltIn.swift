@@ -8,7 +8,6 @@ package struct BuiltIn: Sendable {
   fileprivate let questions: @Sendable () -> [AskedQuestion]
   fileprivate let search: @Sendable () -> LibrarySearch
 
-  /// Creates the built-in content; omitted parts are empty.
   package init(
     library: @escaping @Sendable () -> [LibraryItem],
     curriculum: @escaping @Sendable () -> Curriculum = { Curriculum() },
@@ -21,11 +20,8 @@ package struct BuiltIn: Sendable {
 }
 
 extension Model {
-  /// The items that can be opened by name.
   package var library: [LibraryItem] { builtIn.library() }
-  /// The structure of the course.
   package var curriculum: Curriculum { builtIn.curriculum() }
-  /// The questions that people often ask, with their answers.
   var questions: [AskedQuestion] { builtIn.questions() }
   /// Returns the search in all of it, which is made when it is first needed.
   var search: @Sendable () -> LibrarySearch { builtIn.search }

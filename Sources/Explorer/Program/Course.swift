@@ -13,7 +13,7 @@ extension Model {
     }
   }
 
-  /// The levels, in the order of the course.
+  /// In the order of the course.
   var levels: [LibraryItem] { library.filter { $0.kind == .level } }
 
   /// A branch of the course: lessons and levels under a common title.
@@ -41,7 +41,6 @@ extension Model {
 }
 
 extension Model {
-  /// The maximum number of questions in a review.
   private static let reviewLimit = 12
 
   /// The lessons of the course, the levels and the predicted runs.
@@ -99,7 +98,6 @@ extension Model {
     return !course.isEmpty && course.allSatisfy(isDone)
   }
 
-  /// Returns true if every question of a lesson has been answered.
   func isDone(_ lesson: LibraryItem) -> Bool {
     progress.lesson(lesson.lessonName).firstUnanswered(of: lesson.questionCount) == nil
   }

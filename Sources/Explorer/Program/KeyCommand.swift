@@ -11,7 +11,6 @@ package final class KeyCommand: Sendable {
   package let keys: [Key]
   /// The keys in words, used if there are too many to list.
   private let keysText: String?
-  /// The description for the user, one sentence.
   package let summary: Sentence
   let obstacle: Obstacle
   /// True if the command first ends the animation that is running.
@@ -105,14 +104,11 @@ package final class KeyCommand: Sendable {
 }
 
 extension KeyCommand: Hashable {
-  /// Returns true for the same instance.
   package static func == (left: KeyCommand, right: KeyCommand) -> Bool { left === right }
 
-  /// Hashes the identity.
   package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The reason why a command does nothing now.
 struct Obstacle: Sendable {
   /// Returns the reason in one sentence, or `nil` if the command has an effect.
   let reason: @Sendable (Model) -> Sentence?
@@ -134,7 +130,6 @@ struct Obstacle: Sendable {
 package struct Hint: Hashable, Sendable {
   /// The commands whose first keys are shown; a click on the label runs the first command.
   package let commands: [KeyCommand]
-  /// A description of the commands in one or two words.
   package let label: Sentence
 
   init(_ commands: KeyCommand..., label: Sentence) { self.init(commands, label: label) }
@@ -143,7 +138,6 @@ package struct Hint: Hashable, Sendable {
 }
 
 extension Key {
-  /// Returns the name of the key, as the user sees it.
   package func name(_ charset: Charset) -> String {
     switch self {
     case .up: charset == .unicode ? "↑" : "Up"

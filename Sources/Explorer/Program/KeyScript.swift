@@ -16,14 +16,11 @@ package struct KeyScript: Hashable, Sendable {
     package let word: String
     /// The position of the word's first character, counted from 1.
     package let column: Int
-    /// The reason why the word is not a key.
     package let reason: Sentence
 
-    /// The full message, in one sentence.
     package var message: Sentence { "column \(column): \(reason)" }
   }
 
-  /// The steps to play, in order.
   package let steps: [Step]
 
   /// The words for keys that are not characters.
@@ -68,7 +65,6 @@ package struct KeyScript: Hashable, Sendable {
 
   private static let maxWait = 60_000
 
-  /// Reads a script, or throws the first problem in it.
   package init(_ text: String) throws(Problem) {
     var steps: [Step] = []
     var rest = Array(text)[...]

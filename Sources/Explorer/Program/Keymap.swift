@@ -4,9 +4,7 @@ import Study
 
 /// A group of commands in the help.
 package struct KeySection: Sendable {
-  /// The heading for the user.
   package let heading: Sentence
-  /// The commands, in the order in which they are listed.
   package let commands: [KeyCommand]
 
   init(_ heading: Sentence, _ commands: [KeyCommand]) { (self.heading, self.commands) = (heading, commands) }
@@ -48,7 +46,6 @@ struct Keymap: Sendable {
 
   /// All commands with a key, in the order in which the help lists them.
   var all: [KeyCommand] { sections.flatMap { $0.commands } }
-  /// All commands, as the palette offers them.
   var offered: [KeyCommand] { all + keyless }
 
   subscript(key: Key) -> (command: KeyCommand, number: Int)? { commands[key] }

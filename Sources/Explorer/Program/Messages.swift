@@ -6,7 +6,6 @@ import Study
 package enum Message: Sendable {
   /// A key, a mouse event, a new size, or the end of input.
   case input(Input)
-  /// A mouse event on a target.
   case pointed(Target, MouseEvent.Kind)
   /// Time has passed since the last message.
   case tick(milliseconds: Int)
@@ -14,7 +13,6 @@ package enum Message: Sendable {
   case wrote(path: String, folder: String, problem: Sentence?)
   /// A file was not written, since one exists that must not be replaced; its content is `nil` if it cannot be read.
   case exists(path: String, bytes: [UInt8]?)
-  /// A file was read, or could not be, because of a problem.
   case read(path: String, text: String?, problem: Sentence?)
   /// The names of the files in the current folder.
   case listed([String])
@@ -43,37 +41,27 @@ package enum Effect: Hashable, Sendable {
   case wake(afterMilliseconds: Int)
   /// Write a file, replacing an existing one only if it has exactly these bytes, and report the result.
   case write(path: String, bytes: [UInt8], former: [UInt8]?)
-  /// Read a file, and report its content.
   case read(path: String)
-  /// List the files of the current folder, and report their names.
   case list
-  /// Store a change of the learner's progress, and report the result.
   case record(Progress.Change)
   /// Do work on the second thread in place of earlier work and report its progress and result, or cancel it.
   case work(Work)
   case dropWork
-  /// Turn mouse reports on or off.
   case useMouse(Bool)
-  /// Use the colors of a theme.
   case useTheme(String)
   case redraw
 }
 
 /// A message for the user, shown until the next key.
 package struct Notice: Hashable, Sendable {
-  /// The kind of message.
   package enum Kind: Hashable, Sendable {
     case plain
-    /// The reason why an action was not possible.
     case warning
   }
 
-  /// The kind of message.
   package var kind: Kind
-  /// The message, one sentence.
   package var text: Sentence
 
-  /// Creates a message.
   package init(_ text: Sentence, kind: Kind = .plain) {
     self.text = text
     self.kind = kind

@@ -6,34 +6,23 @@ import Study
 ///
 /// `update` changes it for each message, and leaves requests to the program around it in `effects`; `picture` draws it.
 package struct Model: Sendable {
-  /// The current run.
   package var session: Session
-  /// The runs besides the current one.
   var others = OtherRuns()
   /// The run behind a stage that shows one of its own.
   var behind: Session?
   /// The visits Esc returns to, the nearest last: a stage whose run is explored, and the run before the first answer.
   var trail: [Visit] = []
-  /// True while the user marks actions as here and not here.
   var isMarkingPlaces = false
-  /// The phrasebook of the user's language.
   package var phrasebook = Phrasebook.english
-  /// The language of the program and its lessons.
   package var language: Language { phrasebook.language }
-  /// The built-in content.
   package var builtIn: BuiltIn
-  /// The rules of all versions.
   package var scores: Scores
   /// True if the evidence from recordings may be computed; the first picture does not wait for it.
   package var knowsEvidence = true
-  /// The learner's progress.
   package internal(set) var progress = Progress()
-  /// The current day, if known.
   package var today: Day?
 
-  /// The current stage.
   private(set) var stage = Stage.exploring(ExploringStage())
-  /// The number of times a stage was entered.
   private var stageCount = 0
   /// The time since the stage was entered or went on by itself, in milliseconds at full speed.
   var stageElapsed = 0
@@ -41,7 +30,6 @@ package struct Model: Sendable {
   package var isStepping = false
   /// The running or paused animation, if any.
   package var showing: Showing?
-  /// The speed of animations.
   package var speed = Speed.full
   /// The gesture that the user chose for the slider; if it is not possible, another one is used.
   var chosenGesture: Gesture?
@@ -52,7 +40,6 @@ package struct Model: Sendable {
 
   /// The open panel, which receives the keys.
   var panel: Panel?
-  /// A message for the user, shown until the next key.
   package var notice: Notice?
   /// The purpose for which a file is being opened.
   var readingPurpose = OpeningPurpose.open
@@ -60,7 +47,7 @@ package struct Model: Sendable {
   var soughtFile = ""
   /// The files in the current folder that can be opened, once they have been listed.
   var folder: [String] = []
-  /// The searches, the latest last.
+  /// The latest last.
   var searches: [String] = []
   /// The text of a search whose matches are marked.
   var markedSearch = ""
@@ -71,11 +58,10 @@ package struct Model: Sendable {
   }
   /// The count for the next key, while the user types it.
   var count: Int?
-  /// The typed commands, the latest last.
+  /// The latest last.
   var commandHistory: [String] = []
   /// The keys pressed since the run was opened.
   var typed = KeyHistory()
-  /// True if the first steps are shown.
   package var showsHint = false
   /// True if everything known about the call under the cursor is shown, until the next key.
   var showsSources = false
@@ -86,19 +72,15 @@ package struct Model: Sendable {
   var workCount = 0
   /// The effects that the program should perform next.
   var effects: [Effect] = []
-  /// True if the program should end.
   package var hasQuit = false
 
   /// The acting world and the slider, computed in advance, in the copy of the model that a picture is drawn from.
   var acting: ActingState?
 
-  /// The size of the screen.
   package var size: Size
   /// The visible pane if there is room for only one.
   package var pane = Pane.timeline
-  /// The character set to draw with.
   package var charset: Charset
-  /// The name of the color theme.
   package var theme: String
   /// The automatic movement of the finger, if it is in progress.
   var sweep: Sweep?
@@ -107,7 +89,6 @@ package struct Model: Sendable {
   /// True if the explorer handles the mouse; false if the terminal does.
   package var usesMouse: Bool
 
-  /// Creates an explorer with an open run.
   package init(
     session: Session, library: [LibraryItem] = [], scores: Scores, size: Size = .usual,
     charset: Charset = .unicode, theme: String = "default", usesMouse: Bool = false
@@ -123,7 +104,6 @@ package struct Model: Sendable {
 }
 
 extension Model {
-  /// Makes another stage fill the screen.
   mutating func enter(_ stage: Stage) {
     self.stage = stage
     stageElapsed = 0
@@ -143,7 +123,6 @@ extension Model {
   }
 }
 
-/// The size of the screen in cells.
 package struct Size: Hashable, Sendable {
   package var width: Int, height: Int
 

@@ -79,12 +79,9 @@ indirect enum Panel: Sendable {
   }
 }
 
-/// A panel with an input line.
 protocol LinePanel: Sendable {
-  /// The line as a panel.
   var panel: Panel { get }
   var field: TextField { get set }
-  /// Updates the panel after the text has changed.
   func textChanged(_ model: inout Model)
   func use(_ model: inout Model)
   func line(_ model: Model) -> LineOverlay

@@ -3,7 +3,6 @@ import Lifecycle
 import Study
 
 extension Model {
-  /// The picture of the whole screen.
   package var picture: Canvas {
     var canvas = Canvas(width: size.width, height: size.height, charset: charset)
     let arrangement = Arrangement(width: canvas.width, height: canvas.height)
@@ -36,7 +35,6 @@ extension Model {
 }
 
 extension Canvas {
-  /// Draws the size that is needed, as far as there is room for that.
   fileprivate mutating func putNeededSize(_ phrasebook: Phrasebook) {
     let needed = Arrangement.smallest
     let sentence = phrasebook.say("mightappear needs \(needed.width)x\(needed.height)")
@@ -50,7 +48,6 @@ extension Canvas {
 struct BottomView: FramePart {
   let frame: Frame
 
-  /// Draws the bottom line, and the panel if one is open.
   func draw(on canvas: inout Canvas) {
     let line = arrangement.keys
     switch model.panel?.overlay(model) {

@@ -5,7 +5,6 @@ import Lifecycle
 ///
 /// After a key, an animation runs to its end; if the script waits, it runs for just that time.
 package struct Player: Sendable {
-  /// The current model.
   package private(set) var model: Model
   /// The effects that were requested, apart from wake-ups.
   package private(set) var effects: [Effect] = []
@@ -15,12 +14,10 @@ package struct Player: Sendable {
   /// If it is missing, requests to read are kept among the effects.
   private let reading: (@Sendable (String) -> (text: String?, problem: Sentence?))?
 
-  /// Creates a player for a model.
   package init(_ model: Model, reading: (@Sendable (String) -> (text: String?, problem: Sentence?))? = nil) {
     (self.model, self.reading) = (model, reading)
   }
 
-  /// Plays a script to its end.
   package mutating func play(_ script: KeyScript) {
     for index in script.steps.indices {
       let isFollowedByWait = index + 1 < script.steps.count && script.steps[index + 1].isWait

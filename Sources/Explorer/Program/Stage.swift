@@ -78,7 +78,6 @@ indirect enum Stage: Sendable {
     }
   }
 
-  /// Returns the thing at a point, for the mouse.
   func target(at point: Point, _ frame: Frame) -> Target? {
     switch self {
     case .exploring(let stage): stage.target(at: point, frame)
@@ -102,7 +101,6 @@ indirect enum Stage: Sendable {
 protocol StageKind: Sendable {
   /// Takes the value out of a stage; `nil` if the stage is of another kind.
   init?(_ stage: Stage)
-  /// The value as a stage.
   var stage: Stage { get }
 }
 
@@ -179,7 +177,6 @@ extension Model {
     changeStage(VersionsStage.self) { $0.goOnByItself(&$1) }
   }
 
-  /// Passes a mouse event to the stage.
   mutating func pointInStage(at target: Target?, _ kind: MouseEvent.Kind) {
     changeStage(ExploringStage.self) { $0.point(at: target, kind, &$1) }
     changeStage(ComparisonStage.self) { $0.point(at: target, kind, &$1) }
@@ -187,7 +184,6 @@ extension Model {
   }
 }
 
-/// The parts that all stages share.
 enum Stages {
   /// The keymaps of all stages, in the order in which the manual lists their keys.
   static let keymaps = [
@@ -195,7 +191,6 @@ enum Stages {
     LevelStage.keymap,
   ]
 
-  /// The commands that are available on every stage.
   static let everywhere = KeySection("Everywhere", [.course, .palette, .help, .quit])
   /// The commands available on every stage that have no key.
   static let keyless: [KeyCommand] = [.marks, .mouse, .quitAtOnce]

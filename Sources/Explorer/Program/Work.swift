@@ -3,17 +3,13 @@ import Lifecycle
 
 /// Something that may take long, and is done on a second thread while the explorer goes on handling keys.
 package struct Work: Hashable, Sendable {
-  /// The result: a change to apply to the model.
   package typealias Outcome = @Sendable (inout Model) -> Void
   /// The work itself: repeatedly reports its progress in percent, and stops without a result once it is not wanted.
   package typealias Job = @Sendable (_ isWanted: (Int) -> Bool) -> Outcome?
 
-  /// The number that identifies the work.
   package let number: Int
-  /// The function to execute.
   package let job: Job
 
-  /// Returns true if both have the same number.
   package static func == (left: Work, right: Work) -> Bool { left.number == right.number }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(number) }
@@ -24,7 +20,6 @@ struct Working: Sendable {
   let number: Int
   /// The description of the work, as a sentence without a period.
   let title: Sentence
-  /// The run that the work is about.
   let run: Session
   var percent = 0
   /// The result, kept until an open panel is closed.

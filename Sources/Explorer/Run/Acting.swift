@@ -3,7 +3,6 @@ import Lifecycle
 import Notation
 
 extension Model {
-  /// Performs an action after the cursor.
   mutating func act(_ action: Action) { act(Command(action)) }
 
   /// Performs a command after the action under the cursor.

@@ -17,12 +17,10 @@ extension Model {
     return session.stops(of: breakpointQueries, in: start..<end).first
   }
 
-  /// Returns true if an active breakpoint matches an event.
   func isAtBreakpoint(_ position: Int) -> Bool {
     !session.stops(of: breakpointQueries, in: position..<position + 1).isEmpty
   }
 
-  /// Pauses the animation at a breakpoint, and tells the user.
   mutating func pause(atBreakpoint position: Int) {
     session.cursor = position
     showing?.isPaused = true

@@ -20,7 +20,6 @@ extension Session {
     return rows.stop(before: end) == cursor
   }
 
-  /// True if nothing follows the cursor.
   package var isAtEnd: Bool { cursor == rows.lastStop }
 
   /// The number of events up to the cursor.
@@ -34,10 +33,8 @@ extension Session {
 
   var worldAtCursor: World { timeline.world(after: eventCountAtCursor) }
 
-  /// The event under the cursor.
   var eventAtCursor: Event? { cursor.map { timeline.events[$0] } }
 
-  /// The action under the cursor.
   var actionAtCursor: Timeline.PlayedAction? { actionIndex.map { timeline.actions[$0] } }
 
   /// The number of the last call up to the cursor, counted from 1; 0 before the first call.
@@ -49,7 +46,6 @@ extension Session {
     return id
   }
 
-  /// The class of the selected controller.
   var selectedDeclaration: DeclarationID? {
     guard let position = cursor, let id = selected else { return nil }
     let world = timeline.world(after: position + 1)
@@ -64,7 +60,6 @@ struct CursorAnchor: Sendable {
 }
 
 extension Session {
-  /// The cursor's position as an anchor.
   var anchor: CursorAnchor? { cursor.flatMap { anchor(at: $0) } }
 
   func anchor(at position: Int) -> CursorAnchor? {

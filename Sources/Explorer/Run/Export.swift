@@ -14,7 +14,6 @@ struct KeyHistory: Sendable {
   /// True if the keys alone reproduce everything that was done.
   private(set) var isWhole = true
 
-  /// The maximum number of keys kept.
   static let limit = 10_000
 
   /// The keys pressed before the current panel was opened.

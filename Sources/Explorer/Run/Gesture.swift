@@ -14,11 +14,9 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The name for the user.
   package var name: Sentence { facts.name }
   package var verb: Sentence { facts.verb }
   private var passage: Passage? { facts.passage }
-  /// The iOS feature that the gesture needs.
   fileprivate var feature: Feature { facts.feature }
 
   /// The gesture that drives a passage; `nil` if none does.
@@ -132,9 +130,7 @@ package struct Slider: Hashable, Sendable {
   package var gesture: Gesture
   /// The finger's progress in thousandths.
   package var value: Int
-  /// The marks, in order.
   package var thresholds: [Threshold]
-  /// The state of the finger.
   package var finger: Finger
   /// The page that the gesture turns to.
   package var page: DeclarationID?

@@ -3,15 +3,12 @@ import Lifecycle
 /// The state of a run before or after a change, which undo or redo restores.
 struct Snapshot: Sendable {
   let commands: [Command], cursor: Int?, placeMarks: PlaceMarks
-  /// The rules by which the commands are played.
   let score: Score
   /// The setup and the title, if the change affects them.
   var setup: Setup?, title: String?
-  /// The revision of the run.
   let revision: Int
 }
 
-/// The changes that can be undone and redone.
 struct History: Sendable {
   static let limit = 1000
 

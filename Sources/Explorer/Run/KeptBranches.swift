@@ -1,7 +1,6 @@
 import Lifecycle
 
 extension Session {
-  /// The maximum number of branches kept.
   private static let branchLimit = 16
 
   /// The branches that differ from the current run, the latest first.

@@ -2,7 +2,6 @@ import Lifecycle
 import Notation
 import Study
 
-/// The reason why a transcript cannot be opened.
 package struct OpeningProblem: Error, Hashable, Sendable {
   /// The diagnostics, at least one.
   package let diagnostics: [Diagnostic]
@@ -17,16 +16,12 @@ package struct OpeningProblem: Error, Hashable, Sendable {
 }
 
 extension Session {
-  /// Opens a case of a transcript: performs its actions, and puts the cursor on the last call.
+  /// Opens a case of a transcript: performs its actions, and puts the cursor on the last call, or when stepping before
+  /// the first.
   ///
-  /// Of several versions the newest that reproduces the case is played, or if none does, the newest.
-  ///
-  /// - Parameters:
-  ///   - known: the resolved case, if it is available already.
-  ///   - versions: the requested versions, which replace those of the case.
-  ///   - wished: the version to prefer if it reproduces the case.
-  ///   - stepping: true to put the cursor before the first call instead.
-  ///   - isFile: true if the transcript was read from a file that the run can be saved to.
+  /// Of several versions the newest that reproduces the case is played, or if none does, the newest; the wished one is
+  /// preferred if it reproduces the case. `versions` replace those of the case; `known` is the case, if it is resolved
+  /// already. A run from a file can be saved to it.
   package static func open(
     _ transcript: Transcript, case index: Int = 0, resolved known: ResolvedCase? = nil, scores: Scores,
     versions: [Version]? = nil, wished: Version? = nil, stepping: Bool = false, isFile: Bool = false
@@ -72,7 +67,6 @@ extension Session {
     return (fitting ?? newestFirst.first).flatMap { scores[$0] }
   }
 
-  /// Opens a case of a transcript that is given as text.
   package static func open(
     text: String, name: String, case index: Int = 0, scores: Scores, versions: [Version]? = nil,
     stepping: Bool = false, isFile: Bool = false

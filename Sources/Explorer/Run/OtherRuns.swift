@@ -49,7 +49,6 @@ extension Model {
     ([kept] + others.before.reversed() + others.after.reversed()).filter { !$0.isSaved }
   }
 
-  /// Opens a run, and keeps the one that it replaces.
   mutating func open(_ run: Session, leaving left: Session) {
     others.keep(left, for: run)
     session = run

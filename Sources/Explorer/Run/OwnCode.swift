@@ -86,7 +86,6 @@ extension Model {
     tell("broken by \(actions): \(words)")
   }
 
-  /// Removes a line of the app's own code, and plays the run again.
   mutating func remove(_ line: OwnLine) {
     var setup = session.setup
     setup.lines.removeAll { $0 == line }
@@ -97,7 +96,6 @@ extension Model {
 }
 
 extension MenuItem {
-  /// Returns the menu items for the app's own code.
   static func ownCode(_ model: Model) -> [MenuItem] {
     let setup = model.session.setup
     let breaking = MenuItem(

@@ -3,18 +3,15 @@ package struct PlaceMarks: Hashable, Sendable {
   /// The marked actions by index; true means here.
   private var marks: [Int: Bool] = [:]
 
-  /// Creates an empty set of marks.
   package init() {}
 
   /// Returns true for an action marked as here, false for one marked as not here.
   package subscript(action: Int) -> Bool? { marks[action] }
 
-  /// The actions marked as here, in order.
   package var here: [Int] { actions(true) }
-  /// The actions marked as not here, in order.
   package var notHere: [Int] { actions(false) }
 
-  /// Returns the actions with one kind of mark, in order.
+  /// In order.
   private func actions(_ isHere: Bool) -> [Int] {
     marks.keys.sorted().filter { marks[$0] == isHere }
   }

@@ -2,7 +2,6 @@ import Lifecycle
 
 /// The effects of an action, found by performing it on a copy of the world.
 struct ActionPreview {
-  /// The world before the action.
   let before: World
   private let performer: Performer
 
@@ -31,7 +30,6 @@ struct ActionPreview {
     return world
   }
 
-  /// True if the action cancels the running transition.
   var isCancelled: Bool { performer.events.contains { $0.happening == .mark(.cancelled) } }
 
   /// Returns the calls and complaints with the text of their rows; calls of containers without a name are left out.

@@ -8,7 +8,6 @@ import Study
 ///
 /// Words before "while" name calls and a receiver, and words after it states of the world; filler words are skipped.
 struct CallQuery: Hashable {
-  /// The reason why a text is not a query.
   enum Problem: Error, Hashable {
     case empty
     /// A word that is neither a call nor a controller, and the most similar known word, if any.
@@ -51,9 +50,7 @@ struct CallQuery: Hashable {
   /// The receiver's name to match, in lower case; `nil` for any.
   private(set) var receiver: String?
   private var states: Set<WorldState> = []
-  /// The incident to match, if the query asks for one.
   private var incident: Incident?
-  /// The number of the call to match, if the query names one.
   private var number: Int?
 
   /// Parses a query; `names` are those of the classes that it can mention.
@@ -112,13 +109,7 @@ struct CallQuery: Hashable {
     return Set(Call.allCases.filter { $0.written.lowercased().includes(word) })
   }
 
-  /// Returns true if an event matches.
-  ///
-  /// - Parameters:
-  ///   - call: the event's call, if it is one.
-  ///   - world: the world right after the event.
-  ///   - number: the number of the call, if it is counted.
-  ///   - isBroken: returns true if the event breaks a promise.
+  /// Returns true if an event matches; the world is the one right after it, and a call that is counted has a number.
   func matches(
     _ event: Event, as call: Call?, in world: World, _ naming: Naming, number: Int?, isBroken: () -> Bool
   ) -> Bool {

@@ -6,7 +6,6 @@ import Notation
 package enum CallGroup: CaseIterable, Sendable {
   case appearance, loading, layout, parents, answers, app, suppressed, unnamed
 
-  /// The name for the user.
   package var name: Sentence {
     switch self {
     case .appearance: "appearing and disappearing"
@@ -22,7 +21,6 @@ package enum CallGroup: CaseIterable, Sendable {
 }
 
 extension Call {
-  /// The group that the call belongs to.
   package var group: CallGroup {
     switch self {
     case .viewWillAppear, .viewIsAppearing, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: .appearance
@@ -58,7 +56,6 @@ package struct RowFilter: Hashable, Sendable {
   /// The calls that the transcript covers; `nil` for all.
   package var coverage: Coverage?
 
-  /// A filter that shows everything that a transcript lists.
   package init() {}
 
   /// True if the user has changed the filter.

@@ -25,15 +25,12 @@ package struct Rows: Sendable {
   /// The promises of the whole run, if the filter asks for broken ones.
   private var knownPromises: Promises?
 
-  /// Creates an empty list of rows.
   package init(filter: RowFilter = RowFilter()) {
     self.filter = filter
   }
 
-  /// The number of rows.
   package var count: Int { rows.count }
 
-  /// The row at an index.
   package subscript(index: Int) -> Row { rows[index] }
 
   /// The number of events that were added.
@@ -53,7 +50,6 @@ package struct Rows: Sendable {
     append(timeline.events[eventCount..<end], naming) { timeline.endsMove(at: $0) }
   }
 
-  /// Returns the query of the filter; `nil` if the filter has none.
   private func query(_ setup: Setup) -> Query? {
     filter.text.isEmpty ? nil : Query(filter.text, names: setup.classNames)
   }
@@ -170,7 +166,6 @@ extension Rows {
   /// Returns the index of the first row for an event at or after the position; `count` if there is none.
   package func index(from position: Int) -> Int { (0..<count).countOfFirst { self[$0].position < position } }
 
-  /// Returns the index of the row that shows an event, if there is one.
   package func index(of position: Int) -> Int? {
     var index = index(from: position)
     if index < count, self[index].kind == .pause { index += 1 }
@@ -206,9 +201,7 @@ extension Rows {
   var lastStop: Int? { stop(before: eventCount) }
 }
 
-/// A row of the timeline pane.
 package struct Row: Hashable, Sendable {
-  /// The content of a row.
   package enum Kind: Sendable {
     /// Animation time that passes before the next row.
     case pause
@@ -253,10 +246,8 @@ package struct Lanes: Sendable {
 
   /// The lanes; the first is the delegates'.
   package private(set) var all = [Lane(declaration: nil, ordinal: 1)]
-  /// The index of the lane for each class and number.
   private var positions: [Key: Int] = [:]
 
-  /// The number of lanes.
   package var count: Int { all.count }
 
   /// Returns the lane of a controller that is alive, or was until the last event.

@@ -75,9 +75,8 @@ extension Session {
     Home(source: SourceText(file: path, text: transcript().printed()), caseIndex: 0)
   }
 
-  /// Returns the path to propose: the run's own file if the run can be put back there, or else one for a new file.
-  ///
-  /// - Parameter number: the number of proposals that are already taken.
+  /// Returns the path to propose: the run's own file if the run can be put back there, or else one for a new file;
+  /// `number` proposals are already taken.
   func proposedPath(_ number: Int, isPutBack: Bool) -> String {
     if isPutBack, number == 0, let home { return home.path }
     let suffix = ".appear"

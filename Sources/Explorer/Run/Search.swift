@@ -6,9 +6,7 @@ import Notation
 struct EventSearch: Sendable {
   /// The queries, of which an event has to match at least one.
   let queries: [Query]
-  /// True to search forward, false to search backward.
   var isOnward = true
-  /// True to wrap around at the end of the run.
   var goesAround = false
 
   /// Returns the stop nearest to the cursor; `stops` are all whose events match, in order.
@@ -41,7 +39,6 @@ extension Session {
   /// The number of events above which a run is long, and the number on each side of the cursor searched at once in a
   /// long run.
   private static let manyEvents = 20_000, nearEvents = 5_000
-  /// The number of events searched between progress reports.
   private static let eventsBetweenReports = 4_096
 
   /// True if searching all events may take noticeably long.

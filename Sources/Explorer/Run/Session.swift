@@ -8,7 +8,6 @@ import Study
 /// The user moves the cursor among the stops of the rows. A new action takes effect after the action under the cursor:
 /// `change` drops the later ones, and keeps what undo and the list of branches need to bring them back.
 package struct Session: Sendable {
-  /// The title of the case.
   package var title: String
   /// The name of the file or built-in transcript.
   var sourceName: String
@@ -16,9 +15,7 @@ package struct Session: Sendable {
   var casePosition: CasePosition?
   /// The file that the run can be saved to; `nil` if it is not from a file.
   var home: Home?
-  /// The actions and their events.
   package private(set) var timeline: Timeline
-  /// The rows of the timeline pane.
   package private(set) var rows = Rows()
   /// The event under the cursor; `nil` before the first.
   package var cursor: Int?
@@ -28,7 +25,6 @@ package struct Session: Sendable {
   var breakpoints: [Breakpoint] = []
   /// Runs that were given up for this one and can be returned to.
   var branches: [Session] = []
-  /// The changes that can be undone and redone.
   var history = History()
 
   /// Creates a session for actions that were already played.
@@ -38,20 +34,15 @@ package struct Session: Sendable {
   }
 
   package var setup: Setup { timeline.setup }
-  /// The rules by which the run is played.
   package var score: Score { timeline.score }
-  /// The simulated version of iOS.
   package var version: Version { timeline.score.version }
   /// The names of the screens and calls in this run.
   package var naming: Naming { Naming(setup: setup, score: score) }
   package var commands: [Command] { timeline.actions.map { $0.command } }
-  /// The names of the lanes, in order.
   package var laneNames: [String] { rows.lanes.all.map { $0.name(naming) } }
   /// True if the run is as it was saved or opened; changes of the version alone do not count.
   package var isSaved: Bool { history.isSaved }
-  /// True if there is a change to undo.
   var canUndo: Bool { !history.done.isEmpty }
-  /// True if there is a change to redo.
   var canRedo: Bool { !history.undone.isEmpty }
 
   /// Returns a command as a transcript writes it, for the header of its action.
@@ -60,7 +51,6 @@ package struct Session: Sendable {
 
 /// The position of a case among the cases of a file.
 package struct CasePosition: Hashable, Sendable {
-  /// The index, counted from 0, and the number of cases.
   package let index: Int, count: Int
 
   /// The position of a case; `nil` if the file has only one.
@@ -71,7 +61,6 @@ package struct CasePosition: Hashable, Sendable {
 }
 
 extension Session {
-  /// Notes that the current run has been saved.
   mutating func noteSaved() { history.noteSaved() }
 
   mutating func extend(_ setup: Setup) {
@@ -89,7 +78,6 @@ extension Session {
     rows.show(timeline)
   }
 
-  /// Removes all but the first `count` actions.
   mutating func rewind(toActionCount count: Int) {
     guard count < timeline.actions.count else { return }
     timeline.rewind(toActionCount: count)

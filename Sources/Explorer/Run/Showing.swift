@@ -3,19 +3,16 @@ import Lifecycle
 
 /// An animation that moves the cursor from call to call at the pace of simulated time.
 package struct Showing: Hashable, Sendable {
-  /// The reason for the animation, which decides its pace.
   package enum Kind: Hashable, Sendable {
     case live
     case replay
   }
 
-  /// The reason for the animation.
   package var kind: Kind
   var isPaused = false
   /// The simulated time since the cursor moved, in microseconds.
   var elapsedMicroseconds = 0
 
-  /// Starts an animation at the current call.
   init(_ kind: Kind) {
     self.kind = kind
   }
@@ -32,21 +29,16 @@ package enum Speed: Int, CaseIterable, Sendable {
   /// Returns the real time in which a simulated time passes, at least a millisecond.
   func realMilliseconds(for milliseconds: Int) -> Int { max(1, milliseconds * 1000 / microsecondsPerMillisecond) }
 
-  /// Returns the simulated time that passes in a real time.
   func simulatedMilliseconds(in milliseconds: Int) -> Int { milliseconds * microsecondsPerMillisecond / 1000 }
 
-  /// The name for the user.
   package var name: String { rawValue < 0 ? "1/\(1 << -rawValue)" : "\(1 << rawValue)" }
 
-  /// Half the speed, if there is one.
   var slower: Speed? { Speed(rawValue: rawValue - 1) }
 
-  /// Twice the speed, if there is one.
   var faster: Speed? { Speed(rawValue: rawValue + 1) }
 }
 
 extension KeyCommand {
-  /// Halves the speed of animations.
   static let slower = KeyCommand(
     "slower", ["<"], "Plays at half the speed.",
     unless: Obstacle { $0.speed.slower == nil ? "this is the slowest speed" : nil }, endsAnimation: false
@@ -58,7 +50,6 @@ extension KeyCommand {
 }
 
 extension KeySection {
-  /// The commands for the speed of animations.
   static let pace = KeySection("How fast", [.slower, .faster])
 }
 
@@ -67,7 +58,6 @@ extension Model {
   ///
   /// Without a minimum, simultaneous calls could not be told apart.
   private static let shortestMicroseconds = 150_000, actionMicroseconds = 600_000
-  /// The time between two pictures of an animation.
   private static let pictureMilliseconds = 33
 
   /// The simulated time for which the cursor stays on its current row; `nil` at the end.

@@ -19,7 +19,6 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Lets time pass for the automatic movement of the finger.
   mutating func letSweep(milliseconds: Int) {
     sweep?.elapsedMilliseconds += milliseconds
     while let now = sweep, now.elapsedMilliseconds >= Sweep.stepMilliseconds {
@@ -28,7 +27,6 @@ extension Model {
     }
   }
 
-  /// Completes the automatic movement at once.
   mutating func finishSweep() { while sweep != nil { stepSweep() } }
 
   /// Moves the finger by one step; the movement ends where it began, or when the finger no longer has an effect.

@@ -40,7 +40,6 @@ struct PairedAreas {
     why = Rectangle(x: 0, y: rows.bottom + 1, width: width, height: whyHeight)
   }
 
-  /// The area of each column.
   var lists: [Rectangle] { columns.map { [$0.left, $0.right] } ?? [rows] }
 
   /// Returns the row of a list at a point.
@@ -140,7 +139,6 @@ struct RowList: Sendable {
   }
 }
 
-/// A way that a key goes from the selected row.
 private enum RowStep {
   case rows(Int), pages(Int)
   case ends(isLast: Bool)
@@ -150,7 +148,6 @@ private enum RowStep {
 /// A stage with a list of rows that have two sides.
 protocol RowStage: StageKind {
   var list: RowList { get set }
-  /// Returns true if a row shows an action.
   func isAction(_ row: Int) -> Bool
   /// Updates the run after another row was selected.
   func showSelectedRow(_ model: inout Model)
@@ -173,7 +170,6 @@ extension RowStage {
     if kind == .press, case .row(let row)? = target { select(row, &model) }
   }
 
-  /// Selects a row, if it is not `nil`.
   mutating func select(_ row: Int?, _ model: inout Model) {
     guard let row else { return }
     list.select(row)
@@ -198,7 +194,6 @@ extension Model {
 }
 
 extension KeySection {
-  /// The commands that move through the rows.
   static let rows = KeySection(
     "Through rows side by side",
     [.nextRow, .previousRow, .nextRowAction, .previousRowAction, .rowsDown, .rowsUp, .firstRow, .lastRow])

@@ -16,9 +16,7 @@ package struct Arrangement: Hashable, Sendable {
     case tooSmall
   }
 
-  /// The way in which the panes are laid out.
   package var shape: Shape
-  /// The whole screen.
   package var whole: Rectangle
   /// The header line at the top and the line of keys at the bottom.
   package var header: Rectangle, keys: Rectangle
@@ -32,7 +30,6 @@ package struct Arrangement: Hashable, Sendable {
   /// The smallest screen on which a single pane is of use.
   package static let smallest = (width: 30, height: 7)
 
-  /// Computes the arrangement for a screen of this size.
   package init(width: Int, height: Int) {
     whole = Rectangle(x: 0, y: 0, width: width, height: height)
     header = whole.row(0)
@@ -75,7 +72,6 @@ package struct Arrangement: Hashable, Sendable {
   /// stand upright.
   private var screensWidth: Int { min(max(24, whole.width * 32 / 100), shape == .wide ? 40 : 54) }
 
-  /// The number of rows for the reasons.
   private var whyHeight: Int {
     switch whole.height {
     case ..<20: 2

@@ -10,7 +10,6 @@ struct CallReason {
   /// The event under the cursor, and the world before it.
   private let event: Event
   let before: World
-  /// The rule that led to the event, if any.
   private let rule: Rule?
 
   /// The explanation of the event under the cursor; `nil` before the first event.
@@ -58,7 +57,6 @@ struct CallReason {
     }
   }
 
-  /// The meaning of the call or the complaint.
   private var meaning: Sentence {
     switch event.happening {
     case .call(let call), .entered(let call), .suppressed(let call): said(.meaning, FactContext(call: call))

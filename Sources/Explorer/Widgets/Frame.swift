@@ -8,12 +8,10 @@ import Study
 final class Frame: Sendable {
   /// The model, with the state that many views need computed in advance.
   let model: Model
-  /// The areas of the screen.
   let arrangement: Arrangement
   /// The short names for rows and trees.
   let shortNaming: Naming
 
-  /// Prepares a frame for a model.
   init(_ model: Model, _ arrangement: Arrangement) {
     self.model = model.withActingState
     self.arrangement = arrangement
@@ -35,7 +33,6 @@ extension FramePart {
   var model: Model { frame.model }
   var session: Session { frame.model.session }
   var phrasebook: Phrasebook { frame.model.phrasebook }
-  /// Returns a sentence in the user's language.
   func say(_ sentence: Sentence) -> String { frame.model.phrasebook.say(sentence) }
   var arrangement: Arrangement { frame.arrangement }
   var charset: Charset { frame.model.charset }

@@ -2,9 +2,7 @@ import Canvas
 import Lifecycle
 
 extension Glyph {
-  /// Marks of viewWillAppear and viewDidAppear.
   static let willAppear = Glyph("△", "n"), didAppear = Glyph("▲", "^")
-  /// Marks of viewWillDisappear and viewDidDisappear.
   static let willDisappear = Glyph("▽", "u"), didDisappear = Glyph("▼", "v")
   static let isAppearing = Glyph("◮", "i")
   /// The mark of any other call, whose name stands beside it.
@@ -100,7 +98,6 @@ extension Naming {
 }
 
 extension Lane {
-  /// Returns the color of the lane's screen.
   func tint(_ naming: Naming) -> Canvas.Tint { declaration.map { naming.tint($0, ordinal: ordinal) } ?? .none }
 }
 
@@ -113,7 +110,6 @@ struct RowMark: Hashable, Sendable {
 }
 
 extension RowMark {
-  /// Returns the mark of a right or wrong prediction.
   static func predicted(_ isRight: Bool) -> RowMark {
     RowMark(glyph: isRight ? .right : .wrong, role: isRight ? .accent : .warning)
   }

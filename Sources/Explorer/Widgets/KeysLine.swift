@@ -4,7 +4,6 @@ import Study
 
 /// The line of keys at the bottom: the most useful commands at the moment, as many as fit.
 struct KeysLine {
-  /// A key or a label in the line.
   struct Piece: Hashable {
     var text: String
     var x: Int
@@ -49,9 +48,7 @@ struct KeysLine {
   }
 }
 
-/// A hint in the user's language.
 private struct WrittenHint {
-  /// The hint, the names of its keys, and its label.
   let hint: Hint, keys: [String], label: String
   let width: Int
 

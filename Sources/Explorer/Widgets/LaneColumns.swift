@@ -1,7 +1,6 @@
 import Canvas
 import Lifecycle
 
-/// A lane that is shown in a column.
 struct LaneColumn: Hashable {
   var lane: Int
   var title: String, tint: Canvas.Tint
@@ -22,7 +21,6 @@ private struct ColumnWidths {
   var call: Int, receiver: Int
   /// The maximum width of a lane's title, and the gap between lanes.
   var limit: Int, gap: Int
-  /// The full widths of the lanes' titles.
   let lanes: [Int]
 
   func lane(_ width: Int) -> Int { max(1, min(width, limit)) + gap }
@@ -62,11 +60,8 @@ struct TimelineColumns: Hashable {
 
   /// Divides the width of a row: each part first gets its minimum useful width, then the rest is shared.
   ///
-  /// - Parameters:
-  ///   - lanes: the lanes that could be shown, in order.
-  ///   - urgent: the lanes with events nearby, most urgent first; evaluated only if not all lanes fit.
-  ///   - receiverWidth: the width of the longest receiver.
-  ///   - digits: the width of the numbers.
+  /// `urgent` are the lanes with events nearby, most urgent first; they are asked for only if not all lanes fit.
+  /// `digits` is the width of the numbers.
   init(
     area: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth longest: Int, digits: Int,
     charset: Charset

@@ -2,7 +2,6 @@ import Canvas
 import Lifecycle
 import Study
 
-/// An input line at the bottom of the screen.
 struct LineOverlay {
   var prompt: Sentence
   var field: TextField
@@ -70,7 +69,6 @@ struct ListRow: Hashable {
   var isWide = false
 }
 
-/// A list that is open over the stage.
 struct ListOverlay {
   var title: Sentence
   /// True if Tab goes on to the next kind of rows.
@@ -91,10 +89,8 @@ struct ListOverlay {
   var emptyWords: Sentence = "nothing matches"
   /// The number of columns for the rows, if there is room.
   var columnCount = 1
-  /// The language of its texts.
   var phrasebook = Phrasebook.english
 
-  /// The areas of the list's box and of its parts.
   struct Areas {
     var box: Rectangle, search: Rectangle, rows: Rectangle, footer: Rectangle
   }
@@ -137,7 +133,6 @@ struct ListOverlay {
     return Areas(box: box, search: searchPosition, rows: list, footer: foot.split(top: 1).rest)
   }
 
-  /// Returns the number of columns that fit.
   private func columnCount(in area: Rectangle) -> Int { area.width >= 60 ? columnCount : 1 }
 
   /// Returns the visible rows: a page if they are in several columns, otherwise those around the selected row.

@@ -87,7 +87,6 @@ extension Rectangle {
   }
 }
 
-/// A screen drawn as a card.
 struct Card: Hashable {
   var area: Rectangle
   /// The controller; `.none` if the card stands for several.
@@ -103,7 +102,6 @@ struct Card: Hashable {
   var seenWidth: Int?
 }
 
-/// A tab of a tab bar.
 struct Tab: Hashable {
   /// The area in which a click selects the tab.
   var area: Rectangle
@@ -244,7 +242,6 @@ extension PictureComposer {
     finger = FingerMark(point: point, trail: trail)
   }
 
-  /// Returns true if the transition turns to a later page.
   private func goesForward(_ transition: Transition) -> Bool {
     let children = world.children(of: transition.container)
     let old = children.firstIndex(of: transition.old) ?? 0
@@ -282,7 +279,6 @@ extension PictureComposer {
     finger = FingerMark(point: point, trail: Rectangle(x: point.x, y: point.y, width: 0, height: 0))
   }
 
-  /// Adds the finger while it is down.
   mutating func addFinger(_ area: Rectangle) {
     let center = Point(x: area.x + area.width / 2, y: area.y + (area.height + 2) / 2 + area.height / 8)
     let nowhere = Rectangle(x: center.x, y: center.y, width: 0, height: 0)

@@ -3,7 +3,6 @@ import Lifecycle
 import Study
 
 extension PictureComposer {
-  /// Adds a controller with its visible content.
   mutating func addTree(_ id: ControllerID, _ area: Rectangle, note: Sentence = "") {
     switch world[id].kind {
     case .screen: add(.card(card(id, area, note: note)))
@@ -225,8 +224,6 @@ extension Canvas {
   /// Draws the tree of controllers with their states, as marks and in words.
   ///
   /// If there are too many lines, one says how many are left out; the selected controller stays visible.
-  ///
-  /// - Parameter brokenPromiseCount: returns the number of a controller's broken promises.
   mutating func drawTree(
     _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil,
     brokenPromiseCount: (ControllerID) -> Int = { _ in 0 },

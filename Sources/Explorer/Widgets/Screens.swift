@@ -13,10 +13,8 @@ struct ScreensView {
   var animation: Int?
   var phrasebook = Phrasebook.english
 
-  /// Returns the number of a controller's broken promises.
   var brokenPromiseCount: @Sendable (ControllerID) -> Int = { _ in 0 }
 
-  /// The areas of the pane's parts.
   struct Areas {
     var picture: Rectangle, tree: Rectangle
   }
@@ -81,7 +79,6 @@ extension Glyph {
 }
 
 extension Canvas {
-  /// Draws the items of a picture in order.
   mutating func draw(_ items: [PictureItem], _ phrasebook: Phrasebook, words: (ControllerID) -> String) {
     for item in items {
       switch item {

@@ -10,7 +10,6 @@ extension Glyph {
 }
 
 extension EvidenceKind {
-  /// The sign for the kind of evidence.
   package var glyph: Glyph {
     switch self {
     case .recorded: .recorded

@@ -3,7 +3,6 @@ import Lifecycle
 import Study
 
 extension Slider {
-  /// Returns the title of the line above the slider.
   func title(_ phrasebook: Phrasebook) -> String {
     let name = phrasebook.say(gesture.name)
     return value > 0 || finger != .up ? "\(name) \(percent(value))" : name
@@ -13,7 +12,6 @@ extension Slider {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - threshold.value : threshold.value)
   }
 
-  /// Returns the column of the thumb.
   func thumb(_ bar: Rectangle) -> Int {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - value : value)
   }
@@ -100,9 +98,7 @@ struct SliderWords {
   /// The effects of lifting the finger; `nil` if no finger is down.
   private let lift: ActionPreview?
 
-  /// Prepares the sentences about a slider.
-  ///
-  /// - Parameter lift: the effects of lifting the finger, if they are known already.
+  /// Prepares the sentences about a slider; the effects of lifting the finger may be known already.
   init(slider: Slider, world: World, session: Session, lift: ActionPreview? = nil) {
     (self.slider, self.world, self.session) = (slider, world, session)
     self.lift = lift ?? (slider.finger == .up ? nil : ActionPreview(.lift(speed: nil), in: world, session))

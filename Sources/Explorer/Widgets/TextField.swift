@@ -3,10 +3,8 @@ import Lifecycle
 
 /// A line of text with a cursor that the user edits.
 package struct TextField: Hashable, Sendable {
-  /// The maximum number of characters.
   package static let limit = 1000
 
-  /// The typed characters.
   package private(set) var characters: [Character]
   /// The number of characters before the cursor.
   package private(set) var position: Int
@@ -21,7 +19,6 @@ package struct TextField: Hashable, Sendable {
     self.isProposal = isProposal
   }
 
-  /// The typed text.
   package var text: String { String(characters) }
 
   /// Inserts a text as far as there is room, in place of a proposal; returns false if some of it did not fit.
@@ -40,13 +37,11 @@ package struct TextField: Hashable, Sendable {
     position = min(position, index)
   }
 
-  /// Deletes everything to the left of the cursor.
   mutating func deleteToStart() {
     characters.removeFirst(position)
     position = 0
   }
 
-  /// Deletes the word to the left of the cursor.
   mutating func deleteWord() {
     while position > 0, characters[position - 1] == " " { delete(at: position - 1) }
     while position > 0, characters[position - 1] != " " { delete(at: position - 1) }

@@ -13,7 +13,6 @@ struct ShownRow {
 /// Only visible rows are examined: the world is fetched for the first of them, then updated event by event.
 struct TimelineView: FramePart {
   let frame: Frame
-  /// The names for the lanes and receivers.
   let naming: Naming
   /// Marks to the left of rows, by event.
   let marks: [Int: RowMark]
@@ -24,7 +23,6 @@ struct TimelineView: FramePart {
   /// The search whose matches are marked.
   private let search: Query?
   private let breakpoints: [Query]
-  /// The color of each lane.
   let tints: [Canvas.Tint]
   /// True if later turns of the run loop have a sign.
   var showsTurns = true
@@ -96,7 +94,6 @@ struct TimelineView: FramePart {
     return "\(say(name)): \(text)" + (count.map { $0.total > 0 ? ", \(say($0.words))" : "" } ?? "")
   }
 
-  /// The lane of the event under the cursor.
   private var selectedLane: Int? {
     guard let cursor = session.cursor, let row = cursorRow, rows[row].showsEvent else { return nil }
     return rows.lanes.lane(of: timeline.events[cursor], in: timeline.world(after: cursor))
@@ -122,7 +119,6 @@ struct TimelineView: FramePart {
     }
   }
 
-  /// Returns the columns for the visible rows.
   private func columns(_ area: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
     var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {
@@ -373,9 +369,7 @@ extension TimelineView {
   }
 }
 
-/// Returns the number of broken promises in words, longest first.
-///
-/// - Parameter calls: the numbers of the calls that made the promises; they are listed if there are few.
+/// Returns the number of broken promises in words, longest first; the calls that made them are listed if there are few.
 func brokenPromiseWords(_ count: Int, at calls: [Int] = [], _ charset: Charset) -> [Sentence] {
   guard count > 0 else { return [] }
   let places = calls.map(String.init).listed

@@ -45,8 +45,6 @@ struct WrappedWhy {
   private(set) var lines: Prose = []
 
   /// Wraps the parts to a width and height; if not all fit, leaves out the least important ones.
-  ///
-  /// - Parameter key: the key that shows everything, if there is one.
   init(
     _ parts: [WhyLine], width: Int, height: Int, key: String = "", _ charset: Charset, _ phrasebook: Phrasebook
   ) {

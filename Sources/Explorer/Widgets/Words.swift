@@ -108,7 +108,6 @@ extension Naming {
     }
   }
 
-  /// Returns a call with its argument, without its receiver.
   func callText(_ event: Event, in world: World) -> String {
     let call: Call
     switch event.happening {

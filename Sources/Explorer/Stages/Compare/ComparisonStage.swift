@@ -35,7 +35,6 @@ struct ComparisonStage: RowStage {
     ComparisonTitles(left.parts(phrasebook), right.parts(phrasebook), phrasebook)
   }
 
-  /// True if some calls are left out on both sides.
   var isFiltered: Bool { left.isFiltered }
 
   func side(_ side: Comparison.Side) -> ComparedRun { side == .left ? left : right }
@@ -117,7 +116,6 @@ extension ComparisonStage {
     ),
   ]
 
-  /// The row at a point.
   func target(at point: Point, _ frame: Frame) -> Target? {
     ComparisonView(self, frame).areas.row(of: list, at: point).map { .row($0) }
   }
@@ -156,7 +154,6 @@ extension ComparisonStage {
     if let version = typed.type(digit, rightVersions(model), &model) { changeRight(to: version, &model) }
   }
 
-  /// Plays the run on the right by the rules of another version.
   fileprivate mutating func changeRight(to version: Version?, _ model: inout Model) {
     guard let score = version.flatMap({ model.scores[$0, like: model.session.score] }) else { return }
     let hidden = model.session.rows.filter.hiddenGroups, typed = typed
@@ -199,12 +196,10 @@ struct ComparedRun: Sendable {
     [session.sourceName, phrasebook.say(Sentence(key: session.title)), phrasebook.say(way), session.score.name]
   }
 
-  /// Returns the position of a line's event; `nil` without a line.
   func position(ofLine line: Int?) -> Int? { line.map { run.lines[$0].position } }
 }
 
 extension KeySection {
-  /// The commands for comparing two runs.
   static let comparing = KeySection(
     "A comparison",
     [

@@ -12,7 +12,6 @@ struct ComparisonView: FramePart {
   let areas: PairedAreas
   let titles: ComparisonTitles
 
-  /// A view of a comparison on a screen of this size.
   init(_ stage: ComparisonStage, _ frame: Frame) {
     (self.stage, self.frame) = (stage, frame)
     areas = PairedAreas(width: frame.model.size.width, height: frame.model.size.height)
@@ -163,13 +162,10 @@ extension ComparisonView {
 /// The reasons for the selected row of a comparison: the rule on each side, and its evidence.
 struct ComparisonReasons {
   private(set) var lines: [WhyLine] = []
-  /// The name of the rule, for the line above.
   private(set) var note: Sentence = ""
 
-  /// The comparison, the evidence, and the titles of the sides.
   private let stage: ComparisonStage, evidence: EvidenceBook?, titles: ComparisonTitles
 
-  /// The reasons for the current row.
   init(_ stage: ComparisonStage, _ evidence: EvidenceBook?, _ phrasebook: Phrasebook) {
     self.stage = stage
     self.evidence = evidence

@@ -12,16 +12,14 @@ struct PairedSide {
   var remark = ""
   /// The signs before the text, and their role if it is another one.
   var signs = "", signRole: CellRole?
-  /// The number before the text.
   var number = ""
   /// The cells before the text, with the number.
   var indent = Self.margin
 }
 
 extension Canvas {
-  /// Draws the visible rows of a list, in each column what `draw` draws there, and marks the selected one.
-  ///
-  /// - Parameter counterpart: the row that is marked as the same call in another place.
+  /// Draws the visible rows of a list, in each column what `draw` draws there, and marks the selected one, and its
+  /// counterpart as the same call in another place.
   mutating func draw(
     _ list: RowList, in columns: [Rectangle], counterpart: Int? = nil,
     by draw: (_ canvas: inout Canvas, _ row: Int, _ column: Int, _ line: Rectangle) -> Void

@@ -5,7 +5,6 @@ import Study
 
 /// The current run on one version after the other, showing what changes from each version to the next.
 struct VersionsStage: StageKind {
-  /// The original run.
   let origin: Session
   /// All versions, oldest first, and those on which the run differs from the version before.
   let versions: [Version], changing: Set<Version>
@@ -33,7 +32,6 @@ struct VersionsStage: StageKind {
     self.changing = changing
   }
 
-  /// Returns the difference between the shown version and the previous one.
   private func change(of timeline: Timeline, _ scores: Scores) -> VersionChange? {
     guard index > 0, let score = scores[versions[index - 1], like: origin.score] else { return nil }
     return VersionChange(timeline, from: timeline.played(by: score))
@@ -116,7 +114,6 @@ extension VersionsStage {
     }
   }
 
-  /// Shows another version, if there is one.
   fileprivate func show(_ target: Int?, goingToChange: Bool = false, _ model: inout Model) {
     guard let target, versions.indices.contains(target), target != index else { return }
     enter(at: target, goingToChange: goingToChange, &model)
@@ -319,7 +316,6 @@ extension [String] {
 
 /// The difference of a run from the same actions on another version.
 struct VersionChange: Sendable {
-  /// The version that the run is compared with.
   let other: Version
   /// The marks for events that the other version lacks, or has elsewhere.
   let marks: [Int: RowMark]

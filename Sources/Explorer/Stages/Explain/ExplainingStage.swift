@@ -12,7 +12,6 @@ package struct ExplainingStage: RowStage {
   let advice: [String?]
   /// The line of each finding; if a finding is about a class, the first line of that class.
   private let findingLines: [Int]
-  /// The index of the explanation shown.
   private(set) var index = 0
   private(set) var alignment: LogAlignment
   /// The run shown beside the log; `nil` if not even the beginning of the log is explained.
@@ -35,7 +34,6 @@ package struct ExplainingStage: RowStage {
     list.select(rows.firstIndex(where: { $0.isWrong }) ?? suspect ?? rows.firstIndex { $0.kind == .call } ?? 0)
   }
 
-  /// The account of the log that is shown, if any.
   var account: Account? {
     let accounts = explanation.accounts
     return accounts.indices.contains(index) ? accounts[index] : explanation.shortfall?.account
@@ -76,7 +74,6 @@ package struct ExplainingStage: RowStage {
     list.show(only: rows.indices.filter { rows[$0].kind != .noise })
   }
 
-  /// Returns the findings about the line of a row.
   func findings(in row: LogAlignment.Row) -> [Finding] {
     row.line.map { line in zip(explanation.findings, findingLines).filter { $1 == line }.map { $0.0 } } ?? []
   }
@@ -109,7 +106,6 @@ extension ExplainingStage {
     ([.complaint], "a line that is not explained where it is, or has a finding"), ([.here], "what would fit there"),
   ]
 
-  /// The row at a point.
   func target(at point: Point, _ frame: Frame) -> Target? {
     ExplainingView(self, frame).areas.row(of: list, at: point).map { .row($0) }
   }
@@ -126,7 +122,6 @@ extension ExplainingStage {
   /// Opens the explanation of a pasted log.
   static func open(_ log: LogText, _ model: inout Model) { open(named: "log", &model) { _ in log } }
 
-  /// Opens the explanation of a file's content.
   static func open(_ text: String, ofFile path: String, _ model: inout Model) {
     open(named: path, &model) { [words = model.complaintWords] in LogText(Array(text.utf8), words, isWanted: $0) }
   }
@@ -197,7 +192,6 @@ extension Finding {
 }
 
 extension KeySection {
-  /// The commands for a log and its explanation.
   static let explaining = KeySection(
     "A log and what explains it",
     [.nextExplanation, .previousExplanation, .explanations, .wrongLine, .onlyCalls, .exploreLog, .leaveLog, .closeLog])

@@ -124,7 +124,6 @@ extension LogLine {
 /// The reasons for the selected row of a log.
 struct ExplainingReasons {
   private(set) var lines: [WhyLine] = []
-  /// The name of the rule, for the line above.
   private(set) var note: Sentence = ""
 
   init(_ stage: ExplainingStage, _ model: Model) {

@@ -2,7 +2,6 @@ import Canvas
 import Lifecycle
 
 extension KeySection {
-  /// The commands that perform actions in the app.
   static let app = KeySection(
     "What the app does", [.push, .pop, .present, .dismiss, .tab, .home])
 }
@@ -118,7 +117,6 @@ extension Model {
     act(.select(name))
   }
 
-  /// Returns true if an action would make calls.
   private func isTold(_ action: Action) -> Bool {
     ActionPreview(action, in: actingWorld, session)?.lines(session).isEmpty == false
   }

@@ -123,7 +123,6 @@ extension Model {
     slide(toThousandths: slider?.isReversed == true ? 1000 - value : value)
   }
 
-  /// Moves the finger to a progress.
   mutating func slide(toThousandths value: Int) {
     if let reason = Obstacle.noSlider.reason(self) { return warn(reason) }
     guard let slider else { return }

@@ -4,7 +4,6 @@ import Study
 
 /// The scenario that the explorer starts with: a screen that can be swiped back.
 package enum FirstScenario {
-  /// The name under which the scenario can be opened.
   package static let name = "first-steps"
 
   /// Returns three lines with first steps, which disappear at the first key, and one about questions due for review.

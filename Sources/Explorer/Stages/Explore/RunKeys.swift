@@ -3,7 +3,6 @@ import Lifecycle
 import Study
 
 extension KeySection {
-  /// The commands for how the run is shown, and for the run as a whole.
   static let show = KeySection(
     "What is shown", [.play, .breakHere, .toBreakpoint, .onlyThese, .versionFilm, .compare, .pane])
   static let run = KeySection("The run", [.open, .undo, .redo, .save, .commandLine, .predict])
@@ -119,7 +118,6 @@ extension Model {
     }
   }
 
-  /// Opens a run that was kept.
   private mutating func show(_ kept: Session?) {
     guard let kept else { return }
     showing = nil

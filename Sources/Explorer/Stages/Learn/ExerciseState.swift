@@ -3,7 +3,6 @@ import Study
 
 /// An exercise, and the learner's progress in it.
 struct ExerciseState: Hashable, Sendable {
-  /// The outcome of an exercise.
   enum Outcome: Hashable, Sendable {
     case right
     /// The answer is that of sources that contradict the model, or no source shows which answer is right.
@@ -35,7 +34,6 @@ struct ExerciseState: Hashable, Sendable {
   var isNextLast: Bool { exercise.form == .arrange && open.count == 1 }
   /// The last answer if it was wrong; for an order, until the next one is complete.
   private(set) var wrongAnswer: [Int]?
-  /// The first wrong order.
   private(set) var wrongOrder: [Int]?
   private(set) var outcome: Outcome?
 

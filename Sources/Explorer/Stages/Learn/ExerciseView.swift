@@ -32,7 +32,6 @@ struct ExerciseView: FramePart {
     return say(isOfClass ? "as the class said" : isLast ? "as you said" : "as you said at first")
   }
 
-  /// A line of the choices.
   private struct Line {
     var text: String, role: CellRole
     var isSelected = false

@@ -13,7 +13,6 @@ protocol LearningStage: StageKind {
 }
 
 extension LearningStage {
-  /// Returns the lesson or level that follows.
   func next(_ model: Model) -> LibraryItem? {
     let all = item.kind == .level ? model.levels : model.course
     return all.drop { $0.name != item.name }.dropFirst().first

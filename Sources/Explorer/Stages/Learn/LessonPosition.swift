@@ -17,7 +17,6 @@ extension LessonStage {
     }
   }
 
-  /// The run of the current chapter.
   var session: Session {
     if var session = predicted?.session {
       session.placeMarks = PlaceMarks()
@@ -42,7 +41,6 @@ extension LessonStage {
     return questions.filter { !isKnown($0, progress) && !mended.contains($0) }
   }
 
-  /// True if the question was just answered.
   var isAnswered: Bool { exercise?.outcome != nil }
 
   /// Returns true if missed questions can be repeated.

@@ -41,7 +41,6 @@ package struct LessonStage: LearningStage {
   var isPresenting = false
   /// True once the learner has moved to a call of the step, so that its reason is shown.
   private(set) var showsReason = false
-  /// True if the lesson goes on by itself.
   var playsByItself = false
 
   /// Starts a lesson, or a round at its first question in the lesson; `nil` if the lesson cannot be played.
@@ -64,7 +63,6 @@ package struct LessonStage: LearningStage {
     ask()
   }
 
-  /// True if the questions are asked for a review.
   private var isReview: Bool { round?.purpose == .review }
 
   /// Returns the first question about a command of a built-in run, or the first of all if there is none.
@@ -90,10 +88,9 @@ package struct LessonStage: LearningStage {
 
   var now: Beat { played.beats[beat] }
 
-  /// The version that the chapter is played on.
   var version: Version { played.score.version }
 
-  /// The versions that the chapter is about, oldest first.
+  /// The oldest first.
   var versions: [Version] { lesson.chapters[chapter].resolved.candidates }
 
   var isAtStart: Bool { chapter == 0 && beat == joined }
@@ -225,9 +222,8 @@ package struct LessonStage: LearningStage {
     ask()
   }
 
-  /// Records the outcome of the current exercise.
-  ///
-  /// - Returns: the number of the question, counted through the lesson, if it was not graded before.
+  /// Records the outcome of the current exercise; returns the number of the question, counted through the lesson, if it
+  /// was not graded before.
   mutating func noteOutcome() -> Int? {
     guard let exercise, exercise.outcome != nil, case .ask(let number, _, _) = now else { return nil }
     let question = questionsBefore + number
@@ -285,7 +281,6 @@ package struct LessonStage: LearningStage {
   }
 }
 
-/// The effects of the keys.
 extension LessonStage {
   /// Starts at a question, by its index in the lesson.
   mutating func begin(at question: Int, _ model: inout Model) {
@@ -348,7 +343,6 @@ extension LessonStage {
     if chapter == before { showBeat(&model) } else { enterChapter(&model) }
   }
 
-  /// Asks again what was missed.
   mutating func askAgain(_ model: inout Model) {
     again = missed(model.progress)
     for question in again ?? [] { finished[question] = nil }

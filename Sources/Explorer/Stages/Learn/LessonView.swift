@@ -74,7 +74,6 @@ struct LessonView: FramePart {
 struct TeacherView: FramePart {
   let frame: Frame
   let lesson: LessonStage
-  /// The role in which prose is drawn.
   var role = CellRole.plain
   /// The maximum width of prose.
   private static let measure = 76

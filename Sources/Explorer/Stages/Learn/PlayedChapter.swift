@@ -20,7 +20,6 @@ enum Beat: Hashable, Sendable {
     }
   }
 
-  /// The paragraph that the step tells, if any.
   var text: String? {
     switch self {
     case .tell(let text, _), .show(_, _, let text?): text
@@ -43,15 +42,9 @@ struct PlayedChapter: Sendable {
   private let questions: [Question]
 
   private var timeline: Timeline { examiner.run.timeline }
-  /// The rules by which the chapter is played.
   var score: Score { timeline.score }
 
-  /// Plays a chapter.
-  ///
-  /// - Parameters:
-  ///   - examiner: makes the exercises about the chapter's run.
-  ///   - first: the index of the chapter's first action in the run.
-  ///   - isLast: true if the lesson ends with this chapter.
+  /// Plays a chapter, whose first action is the run's action `first`; the last chapter ends the lesson.
   init(_ chapter: Lesson.Chapter, _ examiner: Examiner, first: Int = 0, isLast: Bool) {
     (exercises, flaws) = examiner.exercises(for: chapter.resolved.questions)
     questions = chapter.resolved.questions
@@ -67,7 +60,6 @@ struct PlayedChapter: Sendable {
     Session(title: title, sourceName: name, timeline: timeline)
   }
 
-  /// Returns an action as a transcript writes it.
   func text(ofAction action: Int) -> String { examiner.run.text(ofAction: action) }
 
   /// Returns true if the answer to a question is only inferred.
@@ -78,7 +70,6 @@ struct PlayedChapter: Sendable {
   /// Returns the index of the step that asks a question; `nil` if the question has no answer on this version.
   func beat(asking question: Int) -> Int? { beats.firstIndex { $0.question == question } }
 
-  /// Adds the steps of a command.
   private mutating func play(_ scene: Lesson.Scene, _ index: Int) {
     let events = timeline.actions[index].events
     // The action is shown, but none of its calls yet.
@@ -136,7 +127,6 @@ struct PlayedChapter: Sendable {
     return count == 0 || lines.isEmpty ? start : lines[min(count, lines.count) - 1].position + 1
   }
 
-  /// Returns the events that a question asks about.
   func events(of question: Question) -> [Int] {
     guard case .order = question.kind else { return [question.line] }
     return examiner.lines(of: question.step).map { $0.position }
@@ -144,7 +134,6 @@ struct PlayedChapter: Sendable {
 }
 
 extension LessonStage {
-  /// Plays a chapter of a lesson by a score.
   static func play(
     _ lesson: Lesson, _ index: Int, _ predicted: PredictedRun?, _ score: Score, _ scores: Scores, _ draw: UInt64,
     isUnanimated: Bool, isReview: Bool

@@ -5,7 +5,6 @@ import Study
 
 /// A run whose calls the learner predicts, in the form of a lesson.
 struct PredictedRun: Sendable {
-  /// The whole run.
   let session: Session
   /// The built-in item that the run belongs to, and the index of the run's first action among all commands of the item.
   ///
@@ -58,7 +57,6 @@ struct PredictedRun: Sendable {
 
   var lesson: Lesson { prediction.lesson(title: session.title, mode) }
 
-  /// Plays a chapter of the run's lesson.
   func play(_ chapter: Lesson.Chapter, _ scores: Scores, draw: UInt64, isReview: Bool, isLast: Bool) -> PlayedChapter {
     let others = scores.versions.filter { $0 != session.version }.compactMap { scores[$0, like: session.score] }
     let action = chapter.resolved.questions.first?.step ?? 0

@@ -3,7 +3,6 @@ import Study
 
 /// Questions from several lessons and levels that are asked one after the other, without the prose around them.
 struct Round: Hashable, Sendable {
-  /// The purpose of the questions.
   enum Purpose: Hashable, Sendable {
     /// Repeats questions that were missed, or were asked long ago.
     case review
@@ -17,7 +16,6 @@ struct Round: Hashable, Sendable {
     var questions: [Int]
   }
 
-  /// The answer to a question.
   struct Answer: Hashable, Sendable {
     let lesson: String, question: Int, isFirstTry: Bool
   }
@@ -60,7 +58,6 @@ struct Round: Hashable, Sendable {
     }
   }
 
-  /// The closing words of a review.
   var closing: Sentence {
     let right: Sentence = "Right at the first try: \(rightCount) of \(count)."
     return "That was the review. \(right) What you missed is asked again tomorrow."

@@ -36,7 +36,6 @@ package struct LevelStage: LearningStage {
   private(set) var fewestActions: Int?
   /// The number of trials since the code was broken.
   private(set) var trialCount = 0
-  /// The number of hints that are shown.
   private(set) var hintCount = 0
   /// The round that the level is part of, if any.
   private(set) var round: Round?
@@ -76,7 +75,6 @@ package struct LevelStage: LearningStage {
 
   var versions: [Version] { level.resolved.candidates }
 
-  /// True if lines can be moved.
   var isMending: Bool { breaking != nil }
 
   var isMended: Bool { trial == .mended }
@@ -102,7 +100,6 @@ package struct LevelStage: LearningStage {
   }
 }
 
-/// The effects of the keys.
 extension LevelStage {
   /// Returns the run of the opening followed by some actions.
   private func run(_ commands: [Command], _ model: Model) -> Session? {
@@ -206,9 +203,8 @@ extension LevelStage {
     if trial == nil { model.warn("too much can be done in this level to say whether it is mended") }
   }
 
-  /// Plays the breaking actions again; if the code survives them, searches all actions on every version.
-  ///
-  /// - Returns: the actions to show.
+  /// Plays the breaking actions again, or if the code survives them, searches all actions on every version; returns the
+  /// actions to show.
   private mutating func tryMended(_ model: Model) -> [Command] {
     let breaking = breaking ?? []
     // What is played once more is no other trial.
@@ -335,7 +331,6 @@ extension LevelStage {
 }
 
 extension Offer {
-  /// Returns true if the action selects the tab with a screen.
   fileprivate func selects(_ screen: DeclarationID) -> Bool {
     switch command.action {
     case .select(let name), .switch(let name): name == screen

@@ -17,7 +17,6 @@ struct LevelView: FramePart {
     level.code.classes.flatMap { $0.methods }.map { text(of: $0.call, receiver: "").cellWidth }.max() ?? 0
   }
 
-  /// The areas of the view.
   private struct Areas {
     var code: Rectangle, calls: Rectangle, words: Rectangle
     /// The area of the phone; empty if there is no room.
@@ -88,7 +87,6 @@ struct LevelView: FramePart {
     drawWords(on: &canvas, in: areas.words.inset(columns: 1, rows: 0))
   }
 
-  /// Draws the screens at the cursor.
   private func drawPhone(on canvas: inout Canvas, in area: Rectangle) {
     ScreensView(
       world: session.worldAtCursor, naming: session.naming, shortNaming: frame.shortNaming,
@@ -152,7 +150,6 @@ struct LevelView: FramePart {
     return states.map(say).joined(separator: "   ")
   }
 
-  /// The remarks, one paragraph each.
   private var remarks: Prose {
     if stage.trial != nil, model.showing != nil {
       return [(say("It is played again; Enter goes to the end."), .quiet)]
@@ -188,7 +185,6 @@ struct LevelView: FramePart {
     level.hints(in: model.language).prefix(stage.hintCount).suffix(1).map { (say("Hint: \($0)"), .accent) }
   }
 
-  /// The rules that must always hold for the level's things.
   private var rules: Prose {
     let versions = text(of: level.resolved.candidates, known: model.scores.versions)
     return level.code.things.map { thing in
@@ -276,7 +272,6 @@ struct LevelView: FramePart {
 struct CallList: FramePart {
   let frame: Frame
 
-  /// A line of the list.
   private struct Line {
     var text: String, role: CellRole
     /// The color of the receiver at the start of the line.
