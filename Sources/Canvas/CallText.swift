@@ -36,7 +36,6 @@ package struct CallText: Hashable, Sendable {
     return text
   }
 
-  /// Returns the text cut to a number of cells.
   package func cut(toCells room: Int, _ charset: Charset = .unicode) -> String {
     if width <= room { return text }
     guard let point, minWidth <= room else { return shortAnswer.truncated(toCells: room, charset) }

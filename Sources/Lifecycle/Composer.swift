@@ -185,7 +185,6 @@ struct Composition: Sendable {
   }
 
   struct Part: Equatable, Sendable {
-    /// The steps of each phase, in the order of the phases.
     let phases: [[Step]]
     /// In milliseconds.
     let duration: Int

@@ -49,6 +49,7 @@ package enum Receiver: Hashable, Sendable {
   case appDelegate, sceneDelegate
 }
 
+/// The content of an event: a call, a complaint, or a mark of what changed.
 package enum Happening: Hashable, Sendable {
   case call(Call)
   /// A call that the rules ask for, but that the receiver's state does not allow.

@@ -38,7 +38,6 @@ extension World {
     return id
   }
 
-  /// Returns the top of the tree that contains a controller.
   package func treeTop(of id: ControllerID) -> ControllerID {
     var id = id
     while self[id].parent.exists { id = self[id].parent }

@@ -91,7 +91,6 @@ package struct Promises: Hashable, Sendable {
     return count > 0 ? promises[count - 1] : nil
   }
 
-  /// The number of broken promises of a lane up to a position.
   package func breakCount(of lane: Int, upTo position: Int) -> Int {
     lane < tracks.count ? tracks[lane].breaks.countOfFirst { $0 <= position } : 0
   }

@@ -14,7 +14,6 @@ extension Key {
     "17": .function(6), "18": .function(7), "19": .function(8), "20": .function(9), "21": .function(10),
     "23": .function(11), "24": .function(12),
   ]
-  /// The keys that each key becomes with Shift.
   static let shifted: [Key: Key] = [
     .up: .shiftUp, .down: .shiftDown, .left: .shiftLeft, .right: .shiftRight, .tab: .backTab,
   ]

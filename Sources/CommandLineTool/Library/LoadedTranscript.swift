@@ -20,6 +20,7 @@ struct LoadedTranscript {
   func title(ofCase index: Int) -> String { phrasebook.say(Sentence(key: cases[index].title)) }
 }
 
+/// The result of reading a transcript.
 struct Loading {
   var value: LoadedTranscript?
   var diagnostics: [Diagnostic] = []
@@ -145,7 +146,6 @@ extension LoadedTranscript {
 }
 
 extension Source {
-  /// True for a level: a built-in one, or a file with the suffix of levels.
   var isLevel: Bool { builtInLevel != nil || name.hasSuffix(ResourceKind.level.suffix) }
 
   /// The number of bytes by which a log is known.

@@ -228,7 +228,6 @@ extension Draft {
     return Platform.cString(target.folder.rawBytes + "/.mightappear-\(String(number, radix: 16))-\(slot).new".utf8)
   }
 
-  /// Removes drafts that were left behind.
   static func removeLeft(in target: SavingTarget) {
     for slot in slots {
       let path = path(slot, in: target)

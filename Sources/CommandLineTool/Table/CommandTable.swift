@@ -100,7 +100,6 @@ package enum Operands: Hashable, Sendable {
     }
   }
 
-  /// The label of an operand, and the possible numbers of operands.
   var shape: (label: String, limits: ClosedRange<Int>) {
     switch self {
     case .none: ("", 0...0)
@@ -173,7 +172,6 @@ package struct CommandEntry: Sendable {
   /// The meaning of exit status 1, if the command compares or searches for something.
   package var failure: Sentence?
   package let examples: [Example]
-  /// Makes a request from parsed arguments.
   let request: @Sendable (ParsedArguments) throws(UsageError) -> any Request
 
   /// The options that it has as all commands do.

@@ -61,7 +61,6 @@ package struct Help {
     blocks.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  /// Returns a section with a heading and a row for each term.
   private func section(_ heading: Sentence, _ rows: [(term: String, meaning: Sentence)]) -> String {
     rows.isEmpty ? "" : painted(phrasebook.say("\(heading):")) + "\n" + self.rows(rows)
   }

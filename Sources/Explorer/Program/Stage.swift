@@ -184,6 +184,7 @@ extension Model {
   }
 }
 
+/// The parts that all stages share.
 enum Stages {
   /// The keymaps of all stages, in the order in which the manual lists their keys.
   static let keymaps = [

@@ -2,7 +2,6 @@ import Canvas
 import Lifecycle
 
 extension Timeline {
-  /// Returns the index of the action that contains an event.
   func actionIndex(ofEvent position: Int) -> Int? {
     let index = actions.countOfFirst { $0.events.upperBound <= position }
     return index < actions.count && actions[index].events.contains(position) ? index : nil
@@ -99,7 +98,6 @@ extension Session {
     rows.stop(from: eventCount(afterActions: actionIndex.map { $0 + 1 } ?? 0)) ?? rows.lastStop
   }
 
-  /// The first stop of the last action.
   var stopOfLastAction: Int? {
     timeline.actions.last.flatMap { rows.stop(from: $0.events.lowerBound) }
   }

@@ -197,7 +197,6 @@ struct Query: Hashable {
 }
 
 extension Setup {
-  /// The name of each class, or the word for its kind if it has no name.
   var classNames: [String] { declarations.map { $0.name.isEmpty ? $0.kind.word : $0.name } }
 }
 

@@ -218,7 +218,6 @@ package struct Row: Hashable, Sendable {
     self.position = position
   }
 
-  /// True if the row shows an event other than an action.
   var showsEvent: Bool { kind != .pause && kind != .action }
 }
 

@@ -42,7 +42,6 @@ struct PairedAreas {
 
   var lists: [Rectangle] { columns.map { [$0.left, $0.right] } ?? [rows] }
 
-  /// Returns the row of a list at a point.
   func row(of list: RowList, at point: Point) -> Int? {
     guard rows.contains(point) else { return nil }
     let visible = list.visiblePositions(height: rows.height), position = visible.lowerBound + point.y - rows.y
@@ -95,7 +94,6 @@ struct RowList: Sendable {
 
   var shownCount: Int { shown?.count ?? count }
 
-  /// Returns the positions of the rows that are visible at a height.
   func visiblePositions(height: Int) -> Range<Int> {
     visibleRange(around: position(of: selection), of: shownCount, height: height)
   }

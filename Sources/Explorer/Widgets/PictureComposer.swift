@@ -128,7 +128,6 @@ enum PictureItem: Hashable {
   /// The line at the bottom edge of a device without a home button.
   case homeIndicator(Rectangle)
   case tabBar(Rectangle, [Tab])
-  /// The dots of a page controller: the number of pages, and the current one.
   case pageDots(Rectangle, count: Int, current: Int)
   /// The curling edge of a page that is being turned.
   case curledEdge(Rectangle)

@@ -9,7 +9,6 @@ package struct TranscriptReading: Sendable {
   /// The cases, resolved as `resolved(case:)` does; none if the transcript cannot be read.
   package let cases: [Reading<ResolvedCase>]
 
-  /// The diagnostics of the transcript and of its cases.
   package var allDiagnostics: [Diagnostic] {
     var known: Set<Diagnostic> = []
     return (diagnostics + cases.flatMap { $0.diagnostics }).filter { known.insert($0).inserted }

@@ -4,7 +4,6 @@ import Notation
 /// A remark on lines of a log that were not read as calls.
 package struct LogRemark: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// A word is probably a misspelled method.
     case misspelled(word: String, method: String)
     /// A callback of another platform, such as Android or SwiftUI.
     case foreign(word: String, platform: String)

@@ -117,7 +117,6 @@ extension PathNetwork {
     return path.reversed()
   }
 
-  /// Returns the nodes of the likeliest path to a node, from the launch on.
   func likeliestNodes(to end: Int32) -> [Int32] {
     likeliestLinks(to: end).map { links[$0].parent }.dropFirst() + [end]
   }

@@ -20,7 +20,6 @@ struct ReceiverNaming {
   private var isBefore: Bool?
   /// In a log with a column for each receiver, the receivers by the byte offset of their columns.
   private var columns: [UInt32: String] = [:]
-  /// True if lines or columns name the classes of the receivers.
   var namesClasses: Bool { isBefore != nil || !columns.isEmpty || findsClasses }
   /// True if nearly every line has one word that looks like a class, wherever it stands.
   private(set) var findsClasses = false

@@ -1,6 +1,7 @@
 import Lifecycle
 import Notation
 
+/// Something that a learner can choose.
 package enum Choice: Hashable, Sendable {
   /// A call or a complaint as a transcript writes it.
   case line(String)
@@ -236,7 +237,6 @@ extension Setup {
 }
 
 extension FactContext {
-  /// The context of a rule's call after a command.
   package init(_ call: Call, by rule: Rule, after command: Command?) {
     // A pop of a peeked screen is not animated.
     let isAnimated = command.map { $0.isAnimated && !$0.isPress } ?? true

@@ -88,7 +88,6 @@ package struct LessonRecollections: Hashable, Sendable {
   }
 }
 
-/// The name of a lesson, and its graded questions.
 package typealias GradedLesson = (name: String, questions: QuestionSet)
 
 extension Progress {

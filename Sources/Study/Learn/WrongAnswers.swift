@@ -44,7 +44,6 @@ extension Examiner {
     return wrong
   }
 
-  /// The lines of other versions at an index.
   private func answersOfOtherVersions(_ index: Int, _ variants: [Variant]) -> [String] {
     variants.compactMap { variant in
       guard case .version = variant.origin, variant.texts.indices.contains(index) else { return nil }

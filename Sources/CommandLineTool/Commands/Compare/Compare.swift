@@ -82,7 +82,6 @@ struct Compare: Request {
   private var triesAllVersions: Bool { arguments[Self.allVersions] }
   var charset: Charset { arguments.isOn(.ascii) ? .ascii : .unicode }
 
-  /// Returns true if a call is compared.
   var lists: (Call) -> Bool {
     let only = Set((arguments[.only] ?? []).flatMap(\.calls))
     return { only.isEmpty || only.contains($0) }

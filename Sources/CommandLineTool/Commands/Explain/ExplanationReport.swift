@@ -38,7 +38,6 @@ struct ExplanationReport {
     output.say(sentence)
   }
 
-  /// Writes the case of an account below its title and a remark.
   private func write(_ title: Sentence, remark: Sentence? = nil, _ account: Account, to output: inout Output) {
     output.write("\n")
     output.say(title)

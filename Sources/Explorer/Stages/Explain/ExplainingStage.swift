@@ -119,7 +119,6 @@ extension ExplainingStage {
     ExplainingStage(text, named: name, explanation, scores: model.scores).enter(&model)
   }
 
-  /// Opens the explanation of a pasted log.
   static func open(_ log: LogText, _ model: inout Model) { open(named: "log", &model) { _ in log } }
 
   static func open(_ text: String, ofFile path: String, _ model: inout Model) {

@@ -178,7 +178,6 @@ extension KeyCommand {
 }
 
 extension Model {
-  /// Moves the cursor to a call by its number.
   package mutating func moveCursor(toCall number: Int) {
     moveCursor(to: session.rows.position(ofCall: number) ?? session.rows.lastStop)
   }
