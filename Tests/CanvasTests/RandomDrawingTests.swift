@@ -28,7 +28,6 @@ import Testing
       width: .random(in: 0...12, using: &source), height: .random(in: 0...6, using: &source))
   }
 
-  /// Draws one thing somewhere.
   private func draw(_ canvas: inout Canvas, _ source: inout SeededRandom) {
     let texts = ["画面A", "e\u{301}\u{301}\u{301}\u{301}", "\u{1B}[2J", "한글", "\u{202E}x", "\u{1F469}\u{200D}\u{1F467}"]
     let text = texts[Int.random(in: 0..<texts.count, using: &source)]

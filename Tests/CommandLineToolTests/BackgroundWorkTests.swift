@@ -5,7 +5,6 @@ import Testing
 @testable import CommandLineTool
 @testable import Explorer
 
-/// Work beside the loop of the explorer.
 struct BackgroundWorkTests {
   /// The signals that are held back where it is asked for.
   private static func heldBack(_ signal: Int32) -> Bool {

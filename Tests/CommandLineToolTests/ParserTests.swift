@@ -4,7 +4,6 @@ import Testing
 
 @testable import CommandLineTool
 
-/// The arguments of a command line.
 private func arguments(_ words: String...) throws -> ParsedArguments { try Parser.parse(words) }
 
 /// The request for a command line; `nil` if it is another one.
@@ -15,7 +14,6 @@ private func request<Meant: Request>(_ words: String...) throws -> Meant? {
 /// The message about words that cannot be understood.
 private func complaint(_ words: String...) -> String? { complaint(about: words) }
 
-/// The same about a list of words.
 private func complaint(about words: [String]) -> String? {
   do throws(UsageError) {
     _ = try Invocation(words)

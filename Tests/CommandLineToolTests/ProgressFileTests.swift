@@ -13,19 +13,15 @@ private final class Learner {
   private var recorder: ProgressRecorder
   var progress: Progress { recorder.progress }
 
-  /// A learner in an environment.
   init(_ environment: (String) -> String?) { recorder = ProgressRecorder(environment: environment) }
 
-  /// Reads the stored progress.
   func open() -> String? { recorder.open()?.english }
 
-  /// Notes and saves a change.
   func record(_ change: Progress.Change) -> String? { recorder.record(change)?.english }
 }
 
 @Suite("The file of the progress")
 struct ProgressFileTests {
-  /// An environment whose progress lies in a folder.
   static func environment(_ folder: URL) -> (String) -> String? {
     { $0 == "XDG_STATE_HOME" ? folder.path : nil }
   }

@@ -7,7 +7,6 @@ import Testing
 
 @Suite("Saving a file")
 struct SavingTests {
-  /// The content of a file.
   private func text(_ file: URL) throws -> String { try String(contentsOf: file, encoding: .utf8) }
 
   /// The names in a folder, hidden ones included.

@@ -4,7 +4,6 @@ import Testing
 
 @Suite("A suggestion")
 struct SuggestionTests {
-  /// Words to be near to.
   private let words = ["run", "check", "list", "show", "rules"]
 
   @Test(

@@ -13,7 +13,6 @@ import Glibc
 enum Reader: Int, CaseIterable {
   case transcript, score, progress, arguments, keys, input, facts
 
-  /// The versions that transcripts may name.
   private static let versions = (4...26).map { Version($0) }
 
   /// Reads bytes, and stops where a law does not hold.
@@ -37,7 +36,6 @@ enum Reader: Int, CaseIterable {
     }
   }
 
-  /// Reads a transcript, and its printed form.
   private func readTranscript(_ source: SourceText) {
     let reading = Transcript.read(source, versions: Self.versions)
     for diagnostic in reading.diagnostics { _ = diagnostic.rendered() }
@@ -53,7 +51,6 @@ enum Reader: Int, CaseIterable {
     bytes.split(separator: 10, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Decodes bytes and keys in batches.
   private func decode(_ bytes: [UInt8]) {
     var decoder = InputDecoder()
     var inputs: [Input] = []

@@ -5,7 +5,6 @@ import TestSupport
 // Measures how often `explain` is right: how many runs are generated for each spelling (20 if nothing is said), and
 // only which kinds of logs or which of the collected ones; with `list` each log that fails is printed.
 
-/// The words behind the program's name.
 let words = Array(CommandLine.arguments.dropFirst())
 /// The number of runs that are generated for each spelling.
 let runCount = words.lazy.compactMap { Int($0) }.first ?? 20

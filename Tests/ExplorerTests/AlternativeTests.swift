@@ -3,7 +3,6 @@ import Testing
 
 @testable import Explorer
 
-/// Alternatives in the explorer.
 struct AlternativeTests {
   @Test(
     "the palette lists what others say with who says so; Enter plays it, once more the rule again, and u takes it back")

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Explorer
 
-/// Broken promises on the screen.
 struct BrokenPromiseTests {
   private func picture(_ journey: Journey, width: Int = 80, height: Int = 24) throws -> Canvas {
     var journey = journey

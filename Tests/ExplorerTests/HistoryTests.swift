@@ -4,7 +4,6 @@ import Testing
 
 @testable import Explorer
 
-/// Undo and redo.
 @Suite("The history")
 struct HistoryTests {
   /// The run before a change, with so many actions.

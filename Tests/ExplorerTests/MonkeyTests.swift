@@ -8,7 +8,6 @@ import Testing
 
 @testable import Explorer
 
-/// Random keys at random times.
 struct MonkeyTests {
   /// Keys that change the run come more often than those that type.
   private static let keys: [Key] = {
@@ -124,7 +123,6 @@ struct MonkeyTests {
     #expect(journey.calls == calls)
   }
 
-  /// Checks the invariants of a model.
   private func check(_ model: Model, _ position: String) {
     let session = model.session
     if model.stage.isExploring {

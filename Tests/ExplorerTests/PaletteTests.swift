@@ -9,7 +9,6 @@ import Testing
 
 /// The palette: all that can be done, opened and set.
 struct PaletteTests {
-  /// The names of the listed items.
   private func names(_ journey: Journey) throws -> [String] {
     guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return [] }
     return list.rows.map(\.first.english)

@@ -6,7 +6,6 @@ import Testing
 
 /// Marking actions as here and not here, and finding places for code.
 struct PlacesTests {
-  /// The list that is open.
   private func places(_ journey: Journey) throws -> MenuPanel {
     guard let places = journey.model.menu else {
       throw KeyProblem(text: journey.model.notice?.text.english ?? "no list is open")

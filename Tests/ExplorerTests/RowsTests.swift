@@ -4,7 +4,6 @@ import Lifecycle
 import Notation
 import Testing
 
-/// The rows of the timeline pane.
 struct RowsTests {
   /// Checks that rows which grew and were taken back are those of the same run from its start.
   private func isCurrent(_ session: Session) -> Bool {

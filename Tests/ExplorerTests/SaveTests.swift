@@ -46,7 +46,6 @@ struct SaveTests {
     var journey: Journey
     private(set) var files: [String: [UInt8]]
 
-    /// Opens a case of a file.
     init(_ files: [String: String], open path: String, case index: Int = 0) throws {
       self.files = files.mapValues { Array($0.utf8) }
       journey = try Journey()

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Explorer
 
-/// Long work, which the program does outside of the explorer.
 @Suite("Long work") struct WorkTests {
   /// A run that is so long that its places are not looked for at once.
   private static let long =
@@ -20,7 +19,6 @@ import Testing
     return (model, try #require(works.first))
   }
 
-  /// The text of the bottom line.
   private func bottom(_ model: Model) -> String {
     let canvas = model.picture
     return (0..<canvas.width).map { canvas[$0, canvas.height - 1].text }.joined()

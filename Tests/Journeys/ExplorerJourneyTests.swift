@@ -30,7 +30,6 @@ struct ExplorerJourneyTests {
     return player.model.picture
   }
 
-  /// Starts the program.
   private func start(
     _ arguments: [String], terminalType: String? = "xterm-256color", environment: [String: String] = [:],
     width: Int = 80, height: Int = 24

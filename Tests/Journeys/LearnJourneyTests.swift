@@ -2,7 +2,6 @@ import Foundation
 import PseudoTerminal
 import Testing
 
-/// Learning in the real program.
 struct LearnJourneyTests {
   /// Starts the course with a folder for the progress.
   private func learn(_ arguments: [String], in folder: URL) throws -> Program {

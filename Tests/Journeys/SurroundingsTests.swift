@@ -7,7 +7,6 @@ struct SurroundingsTests {
   /// A file that does not hold, as `printf` takes it.
   private static let wrong = #"screen A: code\nlogs *: appearance\nwindow: A\n> launch\nA.viewDidAppear\n"#
 
-  /// Starts the explorer on a recording.
   private func start() throws -> Program {
     let program = try #require(Program(builtProgram("mightappear"), ["life-of-a-push"], width: 100, height: 30))
     try #require(program.waits(for: "Timeline"))

@@ -1,20 +1,16 @@
 /// A small change to the code, like a mistake of a programmer.
 struct Mutation {
-  /// The kinds of changes.
   enum Kind: CaseIterable {
     case bound, comparison, connective, arithmetic, number, truth, condition, dropped
   }
 
-  /// The kind of change.
   let kind: Kind
   /// The file, from the root of the repository, and the line's index in it.
   let path: String, line: Int
-  /// The part of the line that is changed.
   let range: Range<String.Index>
   /// The text before and after, for messages.
   let before: String, after: String
 
-  /// A description in one line.
   var description: String {
     let place = "\(path):\(line + 1)"
     return kind == .dropped
@@ -33,7 +29,6 @@ struct Mutation {
     }
   }
 
-  /// The declaration that it needs in its module.
   func declaration(_ number: Int) -> String {
     let name = before + Self.suffix(number)
     let choice = "isAwake(\(number))"

@@ -4,7 +4,6 @@ import SourceText
 struct MutationScanner {
   /// The file, its lines, and its lines without comments and contents of literals.
   private let path: String, lines: [String], code: [String]
-  /// The mutations found.
   private(set) var found: [Mutation] = []
 
   /// Operators and their replacements, with spaces around them.
@@ -20,7 +19,6 @@ struct MutationScanner {
     "repeat", "break", "continue", "self", "typealias", "fileprivate", "mutating", "indirect", "final", "class",
   ]
 
-  /// Looks through a file.
   init(path: String, text: String) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -36,7 +34,6 @@ struct MutationScanner {
       || code[line].contains(".reserveCapacity(")
   }
 
-  /// Looks through a line.
   private mutating func scan(_ line: Int) {
     var start = code[line].startIndex
     for word in code[line].split(separator: " ", omittingEmptySubsequences: true) {
@@ -57,7 +54,6 @@ struct MutationScanner {
     if let statement = statement(line) { add(.dropped, line, statement, "") }
   }
 
-  /// Adds a change of a part of a line.
   private mutating func add(_ kind: Mutation.Kind, _ line: Int, _ range: Range<String.Index>, _ after: String) {
     let range = matching(range, line)
     found.append(
@@ -109,7 +105,6 @@ struct MutationScanner {
     return begins && !goesOn ? start..<text.endIndex : nil
   }
 
-  /// Returns true if brackets are balanced.
   private func isBalanced(_ text: String) -> Bool {
     var depth = 0
     for character in text {

@@ -5,7 +5,6 @@ import Foundation
 /// So the package is built once and not once for each change. Which one is awake stands in a file, since programs that
 /// tests start do not have their environment.
 final class Workshop {
-  /// The folder of the copy.
   private let copy: URL
   /// The files as they were before anything was woven in.
   private var originals: [String: String] = [:]
@@ -95,7 +94,6 @@ final class Workshop {
     return (status == 0, places, output.suffix(2000))
   }
 
-  /// The program with all tests.
   private var tests: [String] {
     [copy.appending(path: ".build/debug/mightappearPackageTests.xctest").path, "--testing-library", "swift-testing"]
   }

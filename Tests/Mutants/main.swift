@@ -5,28 +5,21 @@ import TestSupport
 // Makes small changes to the code at random and says which of them the tests notice: how many changes (100 if nothing
 // is said), from which seed (a new one), and in which target alone.
 
-/// The arguments.
 let words = Array(CommandLine.arguments.dropFirst())
-/// The number of changes to try.
 let count = words.first.flatMap(Int.init) ?? 100
-/// The seed of the choice.
 let seed = words.dropFirst().first.flatMap(UInt64.init) ?? UInt64.random(in: 0..<1_000_000)
-/// The target that alone is changed, if one is.
 let only = words.dropFirst(2).first
 
-/// Says something at once.
 func say(_ text: String) {
   print(text)
   fflush(nil)
 }
 
-/// Ends, and says why nothing can be found out.
 func giveUp(_ reason: String) -> Never {
   say(reason)
   exit(2)
 }
 
-/// The changes that can be made in the sources, all of them.
 func allMutations(in root: URL) throws -> [Mutation] {
   let skipped = ["Benchmarks", "CTerminal"]
   let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: "Sources").path)
@@ -51,14 +44,10 @@ func chosen(_ count: Int, of all: [Mutation], _ random: inout SeededRandom) -> [
   return result
 }
 
-/// The repository.
 let root = URL(filePath: FileManager.default.currentDirectoryPath)
-/// The numbers that choose.
 var random = SeededRandom(seed: seed)
 say("seed \(seed); some of the changes will not compile, so more are woven in than are tried")
-/// The changes that are woven in.
 let mutations = chosen(count * 3 / 2, of: try allMutations(in: root), &random)
-/// The copy that they are woven into.
 let workshop = try Workshop(root: root)
 
 /// The numbers of those that do not compile.
@@ -113,7 +102,6 @@ let suites = try workshop.suites().compactMap { name -> Suite? in
   return nil
 }
 
-/// The seconds since a date.
 func seconds(since start: Date) -> Int { Int(Date.now.timeIntervalSince(start).rounded()) }
 
 /// The number of noticed changes, and the others.

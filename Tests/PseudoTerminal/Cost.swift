@@ -4,7 +4,6 @@ import CTestSupport
 package struct Cost: Hashable, Sendable {
   /// Its exit code, or the signal it died of as a negative number.
   package let status: Int
-  /// The time that passed.
   package let microseconds: Int
   /// The most memory that it held, in kilobytes.
   package let kilobytes: Int
@@ -16,7 +15,6 @@ package struct Cost: Hashable, Sendable {
     self.init(unsafe withCStrings([path] + arguments) { unsafe mts_run(path, $0, output) })
   }
 
-  /// The values from C.
   init(_ cost: mts_cost) {
     status = Int(cost.status)
     microseconds = Int(cost.microseconds)

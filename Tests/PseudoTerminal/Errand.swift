@@ -2,17 +2,13 @@ import CTestSupport
 
 /// A run of a program with everything that it could depend on chosen.
 package struct Errand: Sendable {
-  /// The program.
   package var path: String
-  /// The words after its name, and its whole environment.
   package var words: [String], environment: [String: String]
   /// The working folder; the three streams are the files `stdin`, `stdout` and `stderr` of another folder.
   package var folder: String, streams: String
   /// True if its input and output are a terminal, in which the content of `stdin` is typed.
   package var hasTerminal = false
-  /// The time limit.
   package var milliseconds = 20_000
-  /// The size limit of a file that it writes.
   package var fileBytes: Int?
 
   /// A run whose only limit is time.
@@ -32,7 +28,6 @@ package struct Errand: Sendable {
     package var error: Int32?
     /// True if another program appends a line to the named file right before the call, which then succeeds.
     package var isAppending = false
-    /// The line that is added.
     package static let line = MTS_APPENDED
 
     /// The call of this number fails.
@@ -48,12 +43,10 @@ package struct Errand: Sendable {
     }
   }
 
-  /// Runs it, and returns its resources.
   package func run() -> Cost {
     Cost(unsafe withCommand { unsafe mts_command_run(&$0) })
   }
 
-  /// True if faults can be caused here.
   package static var canFail: Bool { mts_can_fault() }
 
   /// Runs it with a fault; says how it ended, and how many calls about files it came to.

@@ -1,11 +1,9 @@
 import CTestSupport
 
-/// A terminal's modes.
 package struct Modes: Hashable, Sendable {
   /// Those for input, output, the line and the person, bit by bit.
   package var input, output, control, local: UInt32
 
-  /// The modes as C has them.
   init(_ modes: mts_modes) {
     input = modes.input
     output = modes.output

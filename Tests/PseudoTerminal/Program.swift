@@ -4,11 +4,8 @@ import CTestSupport
 ///
 /// Nothing here waits for a time to pass: one waits for what the screen shows, with a limit.
 package final class Program {
-  /// The way a program ended.
   package enum Ending: Hashable, Sendable {
-    /// By itself, with a code.
     case exited(Int)
-    /// Of a signal.
     case died(signal: Int)
     /// Not within the limit.
     case ranOn
@@ -16,7 +13,6 @@ package final class Program {
 
   /// The output of a program in response to something, and the time to its last byte.
   package struct Answer: Hashable, Sendable {
-    /// The number of bytes.
     package var byteCount: Int
     /// The time to the last byte; 0 if there was none.
     package var microseconds: Int
@@ -25,9 +21,7 @@ package final class Program {
   /// The time limit for everything, in milliseconds, on a busy machine.
   package static let limitMilliseconds = 60_000
 
-  /// The process and its terminal.
   private var program = mts_program()
-  /// The way it ended, once it has.
   private var ending: Ending?
   /// The screen of the terminal; `nil` without libvterm.
   package private(set) var screen: VirtualScreen?
@@ -67,7 +61,6 @@ package final class Program {
   /// The program's process, or the one that stands for its shell.
   package var process: Int { Int(program.process) }
 
-  /// True if the program has ended.
   package var hasEnded: Bool { ending != nil || mts_has_ended(program.process) }
 
   /// The number of times that the program has slept; -1 if unknown.
@@ -79,19 +72,15 @@ package final class Program {
   /// The process group that has the keyboard.
   package var foreground: Int { Int(mts_foreground(program.terminal)) }
 
-  /// The terminal's modes before the program started.
   package var modesBefore: Modes { Modes(program.modes) }
 
-  /// The terminal's modes now.
   package var modes: Modes { Modes(mts_read_modes(program.terminal)) }
 
-  /// Everything the program wrote, as text.
   package var outputText: String { String(decoding: output, as: UTF8.self) }
 
   /// The text on the screen, or without libvterm the output.
   package var shown: String { screen?.text ?? outputText }
 
-  /// Types something.
   package func type(_ text: String) {
     let bytes = Array(text.utf8)
     unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -100,13 +89,11 @@ package final class Program {
     }
   }
 
-  /// Gives the terminal another size.
   package func resize(width: Int, height: Int) {
     screen?.resize(width: width, height: height)
     mts_resize(program.terminal, Int32(width), Int32(height))
   }
 
-  /// Sends a signal to the program.
   package func signal(_ number: Int32) {
     mts_signal(program.process, number)
   }
@@ -141,9 +128,8 @@ package final class Program {
     return true
   }
 
-  /// Reads until nothing has come for so long; gives how many bytes came, and how long the last was waited for.
-  ///
-  /// - Parameter firstMilliseconds: how long the first byte may take, where that is longer.
+  /// Reads until nothing has come for so long, or at first for longer; gives how many bytes came, and how long the last
+  /// was waited for.
   package func settle(
     quietMilliseconds: Int, firstMilliseconds: Int = 0, since start: Int64 = mts_microseconds()
   ) -> Answer {
@@ -166,7 +152,6 @@ package final class Program {
     return settle(quietMilliseconds: quietMilliseconds, since: start)
   }
 
-  /// Returns true if the program ends within a time.
   package func hasEnded(withinMilliseconds limit: Int) -> Bool {
     let end = mts_microseconds() + Int64(limit) * 1000
     while !hasEnded {

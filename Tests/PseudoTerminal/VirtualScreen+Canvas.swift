@@ -11,7 +11,6 @@ extension VirtualScreen {
     /// Bold, underlined, reversed; libvterm knows no dim.
     var attributes: Paint.Attributes
 
-    /// All of it in short.
     var description: String {
       "\(text.debugDescription) color \(foreground.map(String.init) ?? "-") on \(background.map(String.init) ?? "-"), "
         + "attributes \(attributes.rawValue)"
@@ -39,7 +38,6 @@ extension VirtualScreen {
     return found
   }
 
-  /// The expected look of a cell.
   private func look(of cell: Cell, _ theme: Theme, _ depth: ColorDepth, _ known: Paint.Attributes) -> Look {
     let paint = theme.paint(cell.style, depth)
     return Look(
@@ -47,7 +45,6 @@ extension VirtualScreen {
       attributes: paint.attributes.intersection(known))
   }
 
-  /// The look of a cell on the screen.
   private func look(_ x: Int, _ y: Int, _ known: Paint.Attributes) -> Look {
     let cell = cell(x, y)
     var attributes: Paint.Attributes = []

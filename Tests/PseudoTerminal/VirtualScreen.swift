@@ -6,11 +6,8 @@ import Canvas
   /// True if libvterm was available when the package was built.
   package static var isAvailable: Bool { cvt_available() }
 
-  /// The virtual terminal.
   private let terminal: OpaquePointer
-  /// The number of columns.
   package private(set) var width: Int
-  /// The number of rows.
   package private(set) var height: Int
 
   /// An empty screen; `nil` where libvterm is missing.
@@ -25,7 +22,6 @@ import Canvas
     unsafe cvt_free(terminal)
   }
 
-  /// Shows what a program wrote.
   func write(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBufferPointer { buffer in
       guard let start = buffer.baseAddress else { return }
@@ -33,19 +29,16 @@ import Canvas
     }
   }
 
-  /// Changes the size.
   func resize(width: Int, height: Int) {
     unsafe cvt_resize(terminal, Int32(width), Int32(height))
     self.width = width
     self.height = height
   }
 
-  /// The cell at a column and a row.
   func cell(_ x: Int, _ y: Int) -> cvt_cell {
     unsafe cvt_read_cell(terminal, Int32(x), Int32(y))
   }
 
-  /// The state of the terminal.
   private var state: cvt_state { unsafe cvt_read_state(terminal) }
 
   /// The position of the cursor, unless it is hidden.
@@ -82,7 +75,6 @@ extension cvt_cell {
 }
 
 extension String {
-  /// The text without the spaces at its end.
   var trimmingTrailingSpaces: String {
     String(self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)])
   }

@@ -2,13 +2,10 @@
 ///
 /// Lines and columns stay where they are. Code that is interpolated in a string stays, too.
 package struct CodeMask {
-  /// The text.
   private let source: [UInt8]
   /// True for C, in which single quotes enclose characters.
   private let isC: Bool
-  /// The masked bytes.
   private var result: [UInt8]
-  /// The position of the next character.
   private var position = 0
 
   /// The text without comments and contents of literals.
@@ -18,7 +15,6 @@ package struct CodeMask {
     return String(decoding: mask.result, as: UTF8.self)
   }
 
-  /// A mask at the beginning of the text.
   private init(source: [UInt8], isC: Bool) {
     self.source = source
     self.isC = isC
@@ -101,7 +97,6 @@ package struct CodeMask {
     }
   }
 
-  /// Goes over a character of C.
   private mutating func skipCharacter() {
     position += 1
     while position < source.count, !isAt("'"), !isAt("\n") { blank(isAt("\\") ? 2 : 1) }

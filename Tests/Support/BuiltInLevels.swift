@@ -2,7 +2,6 @@ import Notation
 import Resources
 import Study
 
-/// The built-in levels, for tests.
 package enum BuiltInLevels {
   /// The result of reading each level, with its name, in order.
   package static let readings = Catalog.levels.map { resource in

@@ -3,7 +3,6 @@ import Notation
 import Resources
 import Study
 
-/// The built-in scores, for tests.
 package enum BuiltInScores {
   /// The score sheets as written; empty if they cannot be read, which another test reports.
   package static let sheets: [ScoreSheet] =
@@ -12,7 +11,6 @@ package enum BuiltInScores {
   /// The facts; empty if they cannot be read, which another test reports.
   package static let facts = FactBook.read(factFiles).value ?? FactBook()
 
-  /// The names of the built-in recordings.
   package static let recordingNames = Catalog.recordings.map(\.name)
 
   package static let factFiles = Catalog.facts.map { SourceText(file: "\($0.name).facts", bytes: $0.bytes) }
@@ -20,19 +18,16 @@ package enum BuiltInScores {
   /// The versions that have a score, oldest first.
   package static let versions: [Version] = sheets.map(\.version).sorted()
 
-  /// The scores with their evidence.
   package static let scores = Scores(sheets, facts: facts) {
     Catalog.recordings.map { ($0.name, SourceText(file: "\($0.name).appear", bytes: $0.bytes)) }
   }
 
-  /// The scores by version.
   package static let all: [Version: Score] = {
     var all: [Version: Score] = [:]
     for version in versions { all[version] = scores[version] }
     return all
   }()
 
-  /// The evidence from the built-in recordings.
   package static var evidence: EvidenceBook { scores.evidence }
 }
 

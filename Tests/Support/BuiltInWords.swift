@@ -10,9 +10,8 @@ extension Phrasebook {
 
   private static let japanese = embedded(.japanese, reportMissing: nil)
 
-  /// Returns the built-in phrasebook of a language, and reports sentences without a translation.
-  ///
-  /// - Parameter reportMissing: called with the key of each sentence that is said but has no translation.
+  /// Returns the built-in phrasebook of a language, and reports the key of each sentence that is said without a
+  /// translation.
   package static func embedded(
     _ language: Language, reportMissing: (@Sendable (String) -> Void)?
   ) -> Phrasebook {

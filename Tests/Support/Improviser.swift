@@ -2,7 +2,6 @@ import Lifecycle
 
 /// Makes random setups and commands, which may or may not make sense.
 package struct Improviser {
-  /// The source of random choices.
   package var random: SeededRandom
   /// The setup made so far.
   package private(set) var setup = Setup()
@@ -12,14 +11,8 @@ package struct Improviser {
   private var withCode = false, byHand = false
   private var alert: TreeID?
 
-  /// Makes a random setup.
-  ///
-  /// - Parameters:
-  ///   - seed: the seed of all random choices.
-  ///   - withSuperCalls: true to let some overrides call super wrongly.
-  ///   - withCode: true to let some methods run code, and some commands be done in one turn.
-  ///   - byHand: true to let code make appearance calls itself, as only UIKit should, or keep a box from making them.
-  ///   - names: the names of the four screens.
+  /// Makes a random setup, in which overrides may call super wrongly, methods run code and commands be done in one
+  /// turn, or code make appearance calls itself, as only UIKit should, or keep a box from making them.
   package init(
     seed: UInt64, withSuperCalls: Bool = false, withCode: Bool = false, byHand: Bool = false,
     names: [String] = ["A", "B", "C", "D"]
@@ -40,7 +33,6 @@ package struct Improviser {
     addCode()
   }
 
-  /// Adds code to some methods.
   private mutating func addCode() {
     let calls: [Call] = [
       .viewDidLoad, .viewWillAppear, .viewIsAppearing, .viewDidLayoutSubviews, .viewDidAppear, .viewWillDisappear,
@@ -80,7 +72,6 @@ package struct Improviser {
     return .step(random.pick(steps), random.pick(trees))
   }
 
-  /// Returns a declaration of a screen with random traits.
   private mutating func screen(_ name: String, _ withSuperCalls: Bool) -> Declaration {
     var declaration = Declaration(
       name: name, origin: random.pick(Origin.allCases),

@@ -32,9 +32,7 @@ package enum OddWords {
       String(repeating: "9", count: 40),
     ]
 
-  /// Returns a name that a transcript may use, or nearly may.
-  ///
-  /// - Parameter isPlain: true to use only visible characters.
+  /// Returns a name that a transcript may use, or nearly may; a plain one has only visible characters.
   package static func name(_ dice: inout SeededRandom, isPlain: Bool = false) -> String {
     if dice.oneIn(8) { return dice.pick(words) }
     var name = ""
@@ -44,7 +42,6 @@ package enum OddWords {
     return name
   }
 
-  /// Returns some different names.
   package static func names(_ count: Int, _ dice: inout SeededRandom, isPlain: Bool = false) -> [String] {
     var names: [String] = []
     while names.count < count {

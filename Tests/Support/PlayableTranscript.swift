@@ -7,12 +7,10 @@ import Notation
 package struct PlayableTranscript {
   /// The maximum number of cases, and of commands to try in each.
   private static let maxCases = 3, maxCommands = 14
-  /// The source of random choices.
   private var random: SeededRandom
   /// The seed, the names of the screens, and random texts.
   private let seed: UInt64, names: [String], texts: [String]
 
-  /// Starts with random names and texts.
   package init(_ dice: inout SeededRandom) {
     // Invisible characters are rare, so that they do not hide other problems.
     let isPlain = !dice.oneIn(4)
@@ -22,7 +20,6 @@ package struct PlayableTranscript {
     random = SeededRandom(seed: seed ^ 0x9E37_79B9)
   }
 
-  /// Returns a random transcript as text.
   package mutating func text() -> String {
     let (versionText, version) = versions()
     var improviser = Improviser(seed: seed, withSuperCalls: random.oneIn(4), names: names)

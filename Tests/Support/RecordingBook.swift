@@ -4,14 +4,11 @@ import Resources
 
 /// The built-in recordings, resolved and ready to be judged.
 package struct RecordingBook: Sendable {
-  /// A recording with its cases.
   package struct Recording: Sendable, CustomStringConvertible {
-    /// The name of its file, and its cases.
     package let name: String, cases: [ResolvedCase]
 
     package var description: String { name }
 
-    /// Creates a recording with these cases.
     package init(name: String, cases: [ResolvedCase]) {
       self.name = name
       self.cases = cases
@@ -24,12 +21,10 @@ package struct RecordingBook: Sendable {
     }
   }
 
-  /// All recordings.
   package let recordings: [Recording]
   /// The diagnostics of the recordings that cannot be read.
   package let diagnostics: [Diagnostic]
 
-  /// Reads the built-in recordings.
   package init() {
     var recordings: [Recording] = []
     var diagnostics: [Diagnostic] = []

@@ -9,7 +9,6 @@ package struct SeededRandom: RandomNumberGenerator, Sendable {
     numbers = Shuffler(seed: seed)
   }
 
-  /// Returns the next random number.
   package mutating func next() -> UInt64 { numbers.next() }
 
   /// Returns true once in a number of times, on average.

@@ -10,7 +10,6 @@ package struct SourceLiterals {
   private static let quote = UInt8(ascii: "\""), backslash = UInt8(ascii: "\\"), slash = UInt8(ascii: "/")
   private static let opening = UInt8(ascii: "("), closing = UInt8(ascii: ")"), newline = UInt8(ascii: "\n")
 
-  /// Finds the literals in a source.
   package init(_ source: String) {
     bytes = Array(source.utf8)
     scan(isInside: false)

@@ -3,11 +3,8 @@ import Notation
 
 /// Makes random transcripts without syntax errors, whose commands may or may not make sense.
 package struct TranscriptGenerator {
-  /// The source of random numbers.
   package var random: SeededRandom
-  /// The screens to declare.
   private let screens: [String]
-  /// The containers to declare, with their kinds.
   private let containers: [(name: String, kind: ControllerKind)] = [("Main", .navigation), ("Bar", .tabs)]
   /// The texts for prose, titles and complaints.
   private let texts: [String]
@@ -31,7 +28,6 @@ package struct TranscriptGenerator {
     return Transcript(statements: setup(), cases: cases)
   }
 
-  /// Returns the lines above the cases.
   private mutating func setup() -> [TranscriptLine] {
     var statements: [Statement] = [.prose(random.pick(texts)), .header(.title, Word(random.pick(["", "x: y"])))]
     statements.append(.header(.ios, Word(random.pick(["any", "9", "8, 9", "10-12", "13+", "17 and 18"]))))
@@ -52,7 +48,6 @@ package struct TranscriptGenerator {
     return statements.map { TranscriptLine($0) }
   }
 
-  /// Returns random traits for a screen.
   private mutating func traits() -> ScreenTraits {
     var traits = ScreenTraits(
       origin: random.pick(Origin.allCases), usesConstraints: random.pick([nil, true, false]),
@@ -69,7 +64,6 @@ package struct TranscriptGenerator {
     return statements.map { TranscriptLine($0) }
   }
 
-  /// Returns a random statement of a run.
   private mutating func statement() -> Statement {
     switch random.next() % 7 {
     case 0: .command(command())
@@ -136,7 +130,6 @@ package struct TranscriptGenerator {
     return command
   }
 
-  /// Returns a random command.
   private mutating func command() -> WrittenCommand {
     let name = Word(random.pick(screens))
     let share = UInt16(random.next() % 1001)
@@ -156,6 +149,5 @@ package struct TranscriptGenerator {
 }
 
 extension String {
-  /// The text without spaces at its start.
   fileprivate var trimmed: String { String(drop { $0 == " " }) }
 }

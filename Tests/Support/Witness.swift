@@ -11,14 +11,11 @@ package struct Witness: Sendable {
   private let setup: Setup
   /// True if the version unloads views when memory is low.
   private let viewsCanBeUnloaded: Bool
-  /// The history of each slot.
   private var memories: [Memory] = []
   /// The shape of the tree when the finger went down.
   private var shapeBeforeGesture: [[UInt16]]?
-  /// The world after the events so far.
   package private(set) var world = World()
 
-  /// Creates a witness that watches a run from its start.
   package init(score: Score, setup: Setup) {
     self.setup = setup
     viewsCanBeUnloaded = score.has(.viewDidUnload)
@@ -45,7 +42,6 @@ package struct Witness: Sendable {
     }
   }
 
-  /// Checks an event against the history of its controller.
   private mutating func checkMemory(_ event: Event) throws(Breach) {
     if event.happening == .mark(.gone) { memories = [] }
     guard case .controller(let id)? = event.receiver else { return }
@@ -61,7 +57,6 @@ package struct Witness: Sendable {
     if let call = event.call, !event.isDirect { try check(call, &memories[Int(id.slot)]) }
   }
 
-  /// Checks a call against the history of its receiver.
   private func check(_ call: Call, _ memory: inout Memory) throws(Breach) {
     switch call {
     case .deinit: memory.isAlive = false

@@ -12,7 +12,6 @@ func write(_ text: String, to descriptor: Int32) {
   }
 }
 
-/// Writes to standard error.
 func complain(_ text: String) { write(text, to: 2) }
 
 /// Uses the stack up.

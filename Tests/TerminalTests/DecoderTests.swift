@@ -141,7 +141,6 @@ import Testing
 }
 
 extension mt_input {
-  /// A byte that was read.
   fileprivate init(byte: UInt8) {
     self.init(kind: Int32(bitPattern: MT_BYTE.rawValue), code: Int32(byte), x: 0, y: 0, button: 0)
   }

@@ -2,14 +2,12 @@ import PseudoTerminal
 import Testing
 
 @Suite struct InputTests {
-  /// Typed bytes, and the expected key.
   private struct Typed {
     /// The bytes that the terminal sends.
     var bytes: String
     /// The name of the key in the probe.
     var name: String
 
-    /// Something typed.
     init(_ bytes: String, _ name: String) {
       self.bytes = bytes
       self.name = name

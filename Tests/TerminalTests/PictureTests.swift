@@ -8,12 +8,10 @@ import Testing
 struct TerminalType: Sendable, CustomTestStringConvertible {
   /// The value of TERM.
   var name: String
-  /// The number of its colors.
   var depth: ColorDepth
   /// The attributes that it shows, together with colors, and libvterm with it.
   var attributes: Paint.Attributes = [.bold, .underline, .reverse]
 
-  /// Its name.
   var testDescription: String { name }
 
   /// Those that people use, as far as the system describes them.
@@ -30,7 +28,6 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
     TerminalType(name: "vt220", depth: .none),
   ]
 
-  /// True if the system describes it.
   var isDescribed: Bool {
     guard let first = name.first else { return false }
     return ["/lib/terminfo", "/usr/share/terminfo", "/usr/lib/terminfo", "/etc/terminfo"].contains { folder in
@@ -184,7 +181,6 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
 }
 
 extension Program {
-  /// The lines of the screen.
   fileprivate var lines: [Substring] { shown.split(separator: "\n") }
 }
 

@@ -18,7 +18,6 @@ struct Declaration {
   private static let others = [
     "func", "init", "deinit", "subscript", "var", "let", "typealias", "associatedtype", "macro",
   ]
-  /// The modifiers of declarations.
   private static let modifiers = [
     "public", "internal", "private", "fileprivate", "package", "open", "static", "class", "final", "mutating",
     "nonmutating", "override", "indirect", "lazy", "weak", "unowned", "nonisolated", "borrowing", "consuming",

@@ -1,6 +1,5 @@
 /// Finds the declarations of a Swift file by its braces, as the formatter sets them.
 struct DeclarationScanner {
-  /// An open brace.
   private struct Frame {
     /// True if members are declared in it.
     let isType: Bool
@@ -10,18 +9,15 @@ struct DeclarationScanner {
     let outerDepth: Int
   }
 
-  /// The declarations found.
   private(set) var declarations: [Declaration] = []
   /// The number of open parentheses and brackets at the beginning of each line, within the innermost braces.
   private(set) var depths: [Int] = []
-  /// The open braces.
   private var frames: [Frame] = []
   /// The open parentheses and brackets within the innermost braces.
   private var depth = 0
   /// The declaration whose body may follow, and in how many braces it stands.
   private var pending: (declaration: Int, frameCount: Int)?
 
-  /// Scans a file.
   init(_ file: SourceFile) {
     for (index, line) in file.code.enumerated() {
       depths.append(depth)
@@ -38,7 +34,6 @@ struct DeclarationScanner {
     pending = (declarations.count - 1, frames.count)
   }
 
-  /// Follows the braces and parentheses.
   private mutating func read(_ character: Character, line: Int) {
     switch character {
     case "(", "[": depth += 1

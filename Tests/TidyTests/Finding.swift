@@ -7,6 +7,5 @@ struct Finding: Hashable, CustomStringConvertible {
   /// Advice, in one sentence.
   let advice: String
 
-  /// The text of a failing test.
   var description: String { "\(path):\(line): \(advice)" }
 }

@@ -7,7 +7,6 @@ struct Repository: Sendable {
   /// The paths of everything: files, be they text or not, and folders.
   let paths: Set<String>
 
-  /// A repository of these files.
   init(files: [SourceFile], otherPaths: [String] = []) {
     self.files = files.sorted { $0.path < $1.path }
     var paths = Set(otherPaths)

@@ -25,27 +25,22 @@ struct Rule: Sendable, CustomTestStringConvertible {
   let name: String
   /// Samples that the rule objects to, and samples that it does not.
   let samples: [Sample]
-  /// Finds what breaks the rule.
   let findings: @Sendable (Repository) -> [Finding]
 
-  /// A rule about each file by itself.
   init(_ name: String, samples: [Sample], inFile findings: @escaping @Sendable (SourceFile) -> [Finding]) {
     self.init(name, samples: samples) { repository in repository.files.flatMap(findings) }
   }
 
-  /// A rule about the repository as a whole.
   init(_ name: String, samples: [Sample], inRepository findings: @escaping @Sendable (Repository) -> [Finding]) {
     self.name = name
     self.samples = samples
     self.findings = findings
   }
 
-  /// All rules.
   static let all = [
     bannedWords, browser, concurrency, distinctNames, documentation, echoes, fileLength, floatingPoint, functionLength,
     imports, knowledge, lineLength, links, machinePaths, manifest, places, spelling, unorderedIteration, whiteSpace,
   ]
 
-  /// The name of the rule in a test run.
   var testDescription: String { name }
 }

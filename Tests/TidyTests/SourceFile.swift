@@ -1,6 +1,5 @@
 import SourceText
 
-/// A text file of the repository.
 struct SourceFile: Sendable {
   /// Its path, from the root of the repository.
   let path: String
@@ -10,7 +9,6 @@ struct SourceFile: Sendable {
   /// Its lines with comments and the contents of literals replaced by spaces; empty for files that are not programs.
   let code: [Substring]
 
-  /// A file with this text.
   init(path: String, text: String) {
     self.path = path
     self.text = text
@@ -21,16 +19,13 @@ struct SourceFile: Sendable {
   /// The names of the folders that it lies in, and its own.
   var components: [Substring] { path.split(separator: "/") }
 
-  /// True if it is written in Swift.
   var isSwift: Bool { path.hasSuffix(".swift") }
 
-  /// True if it is a document.
   var isDocument: Bool { path.hasSuffix(".md") }
 
   /// True for data of tests, which may be arbitrarily odd.
   var isFixture: Bool { components.first == "Tests" && code.isEmpty }
 
-  /// The folder of `Sources` that it belongs to, if it belongs to one.
   var target: Substring? {
     components.count > 2 && components[0] == "Sources" ? components[1] : nil
   }
@@ -53,7 +48,6 @@ struct SourceFile: Sendable {
     }
   }
 
-  /// Returns true if a file of this name is written in C.
   private static func isC(_ path: String) -> Bool { path.hasSuffix(".c") || path.hasSuffix(".h") }
 
   /// The lines of a text; what follows the last line's end is no line, and a carriage return stays, to be found.

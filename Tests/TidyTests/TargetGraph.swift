@@ -1,13 +1,10 @@
 /// The folders of `Sources`, and which way the arrows between them go.
 enum TargetGraph {
-  /// A folder of `Sources`, which is a target.
   struct Folder {
     let name: String
-    /// The modules that it may import.
     let imports: [String]
     /// True if it is pure: no clock, no files, no terminal, and the same result each time.
     var isPure = false
-    /// True if it also runs in a browser.
     var runsInBrowser = false
   }
 
@@ -66,7 +63,6 @@ enum TargetGraph {
     "Resources", ".github",
   ]
 
-  /// The folder of this name.
   static func folder(named name: some StringProtocol) -> Folder? {
     (folders + resources).first { $0.name == name }
   }

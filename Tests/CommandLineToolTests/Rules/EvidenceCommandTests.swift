@@ -4,7 +4,6 @@ import Testing
 
 @testable import CommandLineTool
 
-/// The printed evidence for calls.
 @Suite("Evidence, printed")
 struct EvidenceCommandTests {
   @Test("`rules --count` has a row for each version, and lists what wants a recording most")

@@ -144,7 +144,6 @@ struct AnswersTests {
     return try console.scores()
   }
 
-  /// Returns the values of an attribute.
   private static func attributes(_ name: String, in html: String) -> [String] {
     html.split(separator: "\(name)=\"").dropFirst().map { String($0.prefix { $0 != "\"" }) }
   }

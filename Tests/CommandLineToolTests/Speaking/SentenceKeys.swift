@@ -41,7 +41,6 @@ final class MissingKeys: Sendable {
 }
 
 extension Resource {
-  /// The titles of a transcript and of its cases.
   var titles: [String] {
     lines.flatMap { line in ["title: ", "== "].filter(line.hasPrefix).map { String(line.dropFirst($0.count)) } }
   }

@@ -13,7 +13,6 @@ func answer(
   answer(to: words, environment: environment, width: width)
 }
 
-/// The same to words that are in a list already.
 func answer(
   to words: [String], environment: [String: String] = [:], width: Int = 80
 ) -> (status: ExitCode, output: String, errors: String) {
@@ -30,7 +29,6 @@ func answer(
   try answer(to: words, file: text, named: name)
 }
 
-/// The same to words that are in a list already.
 func answer(
   to words: [String], file text: String, named name: String = "a.appear"
 ) throws -> (status: ExitCode, output: String, errors: String) {

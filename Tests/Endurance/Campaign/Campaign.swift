@@ -42,7 +42,6 @@ struct Campaign {
     return failed == 0
   }
 
-  /// Plays a round, and says what went wrong in it.
   private mutating func play(_ kind: Kind, _ seed: UInt64) {
     setLastWords(
       "\nseed \(seed), \(kind.name): this process ends in the middle of the round\n", seconds: Self.maxSeconds)

@@ -1,11 +1,9 @@
-/// A failure of a round.
 struct Failure: Error, CustomStringConvertible {
   /// The law that does not hold, in the same words each time, and what was seen.
   let law: String, detail: String
   /// The trial that failed, if it can be written down.
   var trial: Trial?
 
-  /// A law that does not hold, and what was seen.
   init(_ law: String, _ detail: String = "", with trial: Trial? = nil) {
     (self.law, self.detail, self.trial) = (law, detail, trial)
   }
@@ -15,7 +13,6 @@ struct Failure: Error, CustomStringConvertible {
     self = error as? Failure ?? Failure("the round can be played", "\(error)")
   }
 
-  /// The law, and what was seen.
   var description: String { detail.isEmpty ? law : "\(law): \(detail)" }
 }
 

@@ -7,7 +7,6 @@ struct Kind: Sendable {
   /// Plays the round of a seed; throws where a law does not hold.
   let round: @Sendable (UInt64) throws -> Void
 
-  /// All of them.
   static let all = [files, transcripts, logs, levels, words, scores, progress, growth, saving, terminal]
 
   /// Rounds that make up a trial of the program and judge its answer; a trial that fails is made smaller.

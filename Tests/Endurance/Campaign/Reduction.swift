@@ -4,13 +4,11 @@ import PseudoTerminal
 struct Reduction {
   /// Limits on the number of smaller trials, and on their time.
   private static let maxAttempts = 150, maxMicroseconds: Int64 = 8_000_000
-  /// The failure of the smallest trial so far.
   private(set) var failure: Failure
   private let judge: (Trial) -> Failure?
   private var attempts = 0
   private let end = microseconds() + Self.maxMicroseconds
 
-  /// Begins with a failure, and what finds one.
   init(_ failure: Failure, judge: @escaping (Trial) -> Failure?) {
     (self.failure, self.judge) = (failure, judge)
   }

@@ -16,7 +16,6 @@ struct Trial: Hashable, Sendable {
   /// machine.
   var milliseconds = 60_000, megabytes = 300
 
-  /// The same with other words.
   func saying(_ words: [String]) -> Trial {
     var trial = self
     trial.words = words
@@ -36,7 +35,6 @@ struct Trial: Hashable, Sendable {
   }
 }
 
-/// The result of a trial.
 struct Outcome: Sendable {
   /// Its exit status and its resources.
   let cost: Cost

@@ -8,7 +8,6 @@ final class Workshop {
   /// The default environment of the program.
   private let usual: [String: String]
 
-  /// Makes an empty one.
   init() throws {
     root = FileManager.default.temporaryDirectory.appending(path: "mightappear-campaign-\(UUID().uuidString)")
     folder = root.appending(path: "work")
@@ -32,7 +31,6 @@ final class Workshop {
     for (path, bytes) in trial.files { try write(bytes, to: path) }
   }
 
-  /// Writes a file into the folder.
   func write(_ bytes: [UInt8], to path: String) throws {
     try Self.write(bytes, to: folder.appending(path: path))
   }
@@ -43,12 +41,10 @@ final class Workshop {
     try Data(bytes).write(to: file)
   }
 
-  /// The content of a file, if it exists.
   func bytes(of path: String) -> [UInt8]? {
     (try? Data(contentsOf: folder.appending(path: path))).map { Array($0) }
   }
 
-  /// All files in the folder, without folders.
   func files() -> [String: [UInt8]] {
     var files: [String: [UInt8]] = [:]
     for path in FileManager.default.subpaths(atPath: folder.path) ?? [] { files[path] = bytes(of: path) }

@@ -2,9 +2,7 @@ import Notation
 import Resources
 import TestSupport
 
-/// Files in which something is wrong.
 enum DamagedFiles {
-  /// The greatest size of a file of pieces.
   private static let maxBytes = 20_000
   /// Pieces that mean something, and lines that nobody expects.
   private static let pieces =
@@ -83,7 +81,6 @@ enum DamagedFiles {
     return Array(text.utf8)
   }
 
-  /// Any file, damaged or random.
   static func any(_ dice: inout SeededRandom) -> [UInt8] {
     switch Int.random(in: 0..<6, using: &dice) {
     case 0, 1: pieces(&dice)

@@ -1,8 +1,6 @@
 import TestSupport
 
-/// Types random keys.
 struct Fingers {
-  /// The source of random choices.
   var dice: SeededRandom
   /// The sequences of keys that are no characters, and of a paste.
   private static let special = [
@@ -14,6 +12,5 @@ struct Fingers {
   /// There is no `w`, with which files are written, and no `q`, with which one leaves.
   private static let typed = Array("ppppbbrrmdd123ztl]]!GGhjkluUioyvsgnNfFxec/?:. 0+-[]{}()mA画é")
 
-  /// The sequence of the next key.
   mutating func press() -> String { dice.oneIn(4) ? dice.pick(Self.special) : String(dice.pick(Self.typed)) }
 }

@@ -7,7 +7,6 @@ struct GrowingInput: Sendable {
   /// Makes an input with so many of it; without words, every command that takes such a file is tried.
   let trial: @Sendable (Int) -> Trial
 
-  /// All of them.
   static let all = lines + questions + sizes + logs + words
 
   /// A part of a transcript that is repeated above its case and in it.
@@ -33,7 +32,6 @@ struct GrowingInput: Sendable {
     (0..<count).map { text.replacing("#", with: "\($0)") }.joined()
   }
 
-  /// Lines of a transcript.
   private static let lines = [
     transcript("empty lines", above: "\n"),
     transcript("lines of prose", "# A sentence.\n"),
@@ -86,7 +84,6 @@ struct GrowingInput: Sendable {
     transcript("controllers set at once", count: 3_000) { ("", "> set-stack A\(times($0, " B"))\n") },
   ]
 
-  /// Lines of a log.
   private static let logs = [
     log(
       "calls of a log",

@@ -2,7 +2,6 @@ import TestSupport
 
 /// Logs of runs that are made up, in the spellings of many programs.
 enum LogFiles {
-  /// Possible devices of a log.
   private static let devices = [
     "iPhone, iOS 17.4", "iPhone, iOS 17.4", "iOS 9", "iPad (iOS 26)", "iOS 4-26", "iPhone OS 3.1", "Android 14",
   ]
@@ -30,7 +29,6 @@ enum LogFiles {
     }
   }
 
-  /// A random device.
   static func device(_ dice: inout SeededRandom) -> String {
     dice.oneIn(6) ? OddWords.text(&dice) + dice.pick(["", " iOS 12"]) : dice.pick(devices)
   }

@@ -4,7 +4,6 @@ import TestSupport
 
 /// Files in which a learner's answers are kept, whole or damaged.
 enum ProgressFiles {
-  /// A file.
   static func any(_ dice: inout SeededRandom) -> [UInt8] {
     var text =
       dice.oneIn(12)

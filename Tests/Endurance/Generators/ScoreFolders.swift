@@ -4,7 +4,6 @@ import TestSupport
 
 /// Folders of scores, as sets: each file says from which one it departs, and its rules are like those of others.
 enum ScoreFolders {
-  /// The files of a folder.
   static func files(_ dice: inout SeededRandom) -> [String: [UInt8]] {
     // In one half of the folders all that is wrong is how the rules depend on each other.
     let isSound = dice.oneIn(2)

@@ -17,7 +17,6 @@ enum TranscriptFiles {
     return Array(maker.transcript().printed().utf8)
   }
 
-  /// One of any sort.
   static func any(_ dice: inout SeededRandom) -> [UInt8] {
     switch Int.random(in: 0..<8, using: &dice) {
     case 0: readable(&dice)

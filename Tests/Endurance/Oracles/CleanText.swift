@@ -4,9 +4,7 @@ import Notation
 enum CleanText {
   private static let law = "no control, format or private-use character reaches a terminal"
 
-  /// Expects it of what the program wrote.
-  ///
-  /// - Parameter allowsColors: whether colors and styles were asked for.
+  /// Expects it of what the program wrote, with colors and styles only if they were asked for.
   static func check(_ bytes: [UInt8], _ stream: String, allowsColors: Bool) throws {
     guard let text = String(validating: allowsColors ? withoutColors(bytes) : bytes, as: UTF8.self) else {
       throw Failure("text is UTF-8", "\(stream) is not")

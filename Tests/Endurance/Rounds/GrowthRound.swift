@@ -62,7 +62,6 @@ extension GrowingInput {
     }
   }
 
-  /// So many of it.
   private func trial(_ count: Int, _ words: [String]) -> Trial {
     let trial = trial(count)
     return trial.words.isEmpty ? trial.saying(words) : trial

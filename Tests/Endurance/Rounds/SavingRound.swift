@@ -26,14 +26,12 @@ extension Kind {
   }
 }
 
-/// Something that saves a file.
 private struct Saving: Sendable {
   /// The initial files, and the command.
   let trial: Trial
   /// The file that is written, and others that may lie beside it afterwards.
   let target: String, others: Set<String>
 
-  /// All of them.
   static let all: [Saving] = [
     Saving(
       trial: Trial(
@@ -74,7 +72,6 @@ private struct Disturbance {
   /// The files once nothing went wrong.
   private let whole: [String: [UInt8]]
 
-  /// Saves undisturbed.
   init(_ saving: Saving) throws {
     self.saving = saving
     let workshop = try Workshop()

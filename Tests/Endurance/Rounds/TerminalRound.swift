@@ -67,7 +67,6 @@ extension Fingers {
 
 /// Signals, and when they come.
 private enum Signals {
-  /// The moment of a signal.
   enum Moment: String, CaseIterable {
     case idle, drawing, stalled, computing
 

@@ -25,7 +25,6 @@ extension Kind {
 
 /// The laws of a transcript, with the real program.
 private enum TranscriptLaws {
-  /// The name of the transcript.
   static let file = "a.appear"
 
   /// Expects of what `run` prints that it holds and leaves nothing out.

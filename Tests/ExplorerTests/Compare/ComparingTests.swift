@@ -25,7 +25,6 @@ struct ComparingTests {
 
     """
 
-  /// The comparison that fills the screen.
   private func comparison(_ journey: Journey) throws -> ComparisonStage {
     guard let comparison = ComparisonStage(journey.model.stage) else { throw Closed() }
     return comparison

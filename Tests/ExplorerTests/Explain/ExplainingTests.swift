@@ -50,7 +50,6 @@ struct ExplainingTests {
     return journey
   }
 
-  /// The log that fills the screen.
   private func stage(_ journey: Journey) throws -> ExplainingStage {
     try #require(ExplainingStage(journey.model.stage))
   }

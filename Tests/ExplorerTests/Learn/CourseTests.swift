@@ -10,7 +10,6 @@ import Testing
 
 @Suite("The course")
 struct CourseTests {
-  /// The text of a built-in lesson.
   private static func text(_ name: String, _ language: Language) throws -> String {
     let resource = try #require(Catalog.lesson(named: name, language: language.rawValue))
     return String(decoding: resource.bytes, as: UTF8.self)

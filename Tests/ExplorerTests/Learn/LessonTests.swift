@@ -121,7 +121,6 @@ struct LessonTests {
     #expect(learner.lesson?.exercise?.outcome == .right)
   }
 
-  /// The screen.
   private static func picture(_ learner: Learner, _ width: Int = 80, _ height: Int = 24) -> String {
     var model = learner.journey.model
     model.size = Size(width: width, height: height)

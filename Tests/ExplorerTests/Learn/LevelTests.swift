@@ -48,7 +48,6 @@ import Testing
       #expect(picture.split(separator: "\n").allSatisfy { String($0).cellWidth <= sizes.0 })
     }
 
-    /// Does an action that is offered, by its key.
     mutating func perform(_ offer: Offer) throws {
       let stage = try stage
       let kind = try #require(OfferKind.allCases.first { $0.includes(offer.command.action) })
@@ -71,14 +70,12 @@ import Testing
       }
     }
 
-    /// Breaks the level by the fewest actions.
     mutating func breakIt() throws {
       let stage = try stage
       let found = try #require(stage.solver.shortestWayToBreach(Wiring(stage.level.code), on: stage.version))
       for offer in found.offers { try perform(stage.level.offers[offer]) }
     }
 
-    /// Moves the lines to where they are in a wiring.
     mutating func move(to wiring: Wiring) throws {
       let level = try stage.level
       for (index, line) in level.code.movableLines.enumerated() {

@@ -24,7 +24,6 @@ struct PredictionTests {
   private static let onlyAppearance =
     "Ctrl-P \"filter\" Enter Down Space Down Space Down Space Down Space Down Space Esc"
 
-  /// The picture as text.
   private static func picture(_ journey: Journey, width: Int = 80, height: Int = 24) -> String {
     var model = journey.model
     model.size = Size(width: width, height: height)

@@ -9,17 +9,13 @@ import Testing
 
 /// A journey through the explorer, in sentences: the opened run, the keys, the screen.
 struct Journey {
-  /// Plays the keys.
   var player: Player
 
-  /// The model as it is now.
   var model: Model { player.model }
-  /// The run.
   var session: Session { player.model.session }
   /// The world as the cursor shows it.
   var world: World { player.model.session.worldAtCursor }
 
-  /// Opens a transcript.
   init(
     _ text: String = Shelf.stackAndPreview, ios: UInt8? = nil, case index: Int = 0, stepping: Bool = false,
     library: [LibraryItem] = []
@@ -71,7 +67,6 @@ struct Journey {
   /// Finds something in the palette by words, and does it.
   mutating func choose(_ words: String) throws { try press("Ctrl-P \"\(words)\" Enter") }
 
-  /// Pastes a text.
   mutating func paste(_ text: String) {
     player.send(.input(.pasted(text)))
   }
@@ -94,7 +89,6 @@ struct Journey {
     }
   }
 
-  /// The sentences of the slider.
   var sliderWords: SliderWords? {
     model.slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session) }
   }
@@ -147,7 +141,6 @@ struct Journey {
 }
 
 extension Session {
-  /// The text of an event's row.
   func text(of position: Int) -> String? {
     text(of: timeline.events[position], in: timeline.world(after: position + 1))
   }

@@ -5,7 +5,6 @@ import Testing
 
 /// A learner who goes through a lesson and knows all answers from the model.
 struct Learner {
-  /// The explorer.
   var journey: Journey
 
   /// The lesson, while it goes on.
@@ -17,7 +16,6 @@ struct Learner {
   /// The number of questions that were answered; more than a lesson can have means that it does not end.
   private var answerCount = 0
 
-  /// A learner at the beginning of a journey.
   init(journey: Journey) { self.journey = journey }
 
   /// Presses Enter until something is asked, or the lesson is over; says whether something is asked.
@@ -42,7 +40,6 @@ struct Learner {
     if asked.exercise.form == .mark { try journey.press("Enter") }
   }
 
-  /// The current exercise.
   var exercise: ExerciseState? { lesson?.exercise }
 
   /// Picks a choice that is wrong, and was not picked yet.

@@ -9,7 +9,6 @@ extension Model {
   var savePanel: SavePanel? { if case .save(let line)? = panel { line } else { nil } }
   var isLeaving: Bool { if case .leaving? = panel { true } else { false } }
 
-  /// The text that is typed.
   var field: TextField? {
     switch panel {
     case .menu(let menu)?: menu.search

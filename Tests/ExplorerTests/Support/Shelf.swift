@@ -25,17 +25,13 @@ enum Shelf {
 
     """
 
-  /// The text of the first scenario.
   static let firstSteps: String =
     Catalog.scenarios.first { $0.name == FirstScenario.name }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
 
-  /// The built-in recordings.
   static let recordings = Catalog.recordings.map { item($0, .recording) }
 
-  /// The built-in scenarios.
   static let scenarios = Catalog.scenarios.map { item($0, .scenario) }
 
-  /// An item that can be opened by its name.
   private static func item(_ resource: Resource, _ kind: LibraryItem.Kind) -> LibraryItem {
     LibraryItem(
       name: resource.name, title: resource.name, kind: kind, text: String(decoding: resource.bytes, as: UTF8.self))

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Explorer
 
-/// The columns of a row of the timeline.
 struct ColumnTests {
   /// The columns of a row of so many cells, with so many lanes, of which none has anything urgent.
   private func columns(_ width: Int, receiver: Int, lanes: Int = 2) -> TimelineColumns {

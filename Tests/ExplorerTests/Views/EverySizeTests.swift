@@ -20,7 +20,6 @@ struct EverySizeTests {
     (131, 35), (190, 60),
   ]
 
-  /// The picture of a model at a size.
   private func picture(_ model: Model, _ size: (Int, Int)) -> Canvas {
     var model = model
     _ = update(&model, .input(.resized(width: size.0, height: size.1)))

@@ -7,7 +7,6 @@ import Testing
 
 /// Compares pictures with those that are stored beside the tests.
 enum Golden {
-  /// The folder of the stored pictures.
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .appending(path: "Golden")
 
@@ -33,7 +32,6 @@ enum Golden {
     }
   }
 
-  /// The names of all stored pictures.
   static var names: [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()

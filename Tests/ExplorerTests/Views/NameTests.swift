@@ -5,9 +5,7 @@ import Testing
 
 @testable import Explorer
 
-/// Names where there is little room.
 struct NameTests {
-  /// The short names of some classes.
   private func short(_ names: [String]) throws -> [String] {
     let screens = names.map { "screen \($0): code\n" }.joined()
     let journey = try Journey("ios: 9\n\(screens)window: nav(\(names[0]))\n> launch\n")

@@ -24,7 +24,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
   /// True if the explorer is in Japanese, for scenes other than lessons.
   var isJapanese = false
 
-  /// The name in failures.
   var testDescription: String { name }
 
   /// The model at this moment, on a screen of a size.

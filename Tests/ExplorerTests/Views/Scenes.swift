@@ -35,7 +35,6 @@ enum Scenes {
     ...
 
     """
-  /// Three pages.
   static let pages = """
     title: Pages
     screen P1: code

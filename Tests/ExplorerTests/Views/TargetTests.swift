@@ -4,7 +4,6 @@ import Testing
 
 @testable import Explorer
 
-/// Targets of the mouse, found in the picture.
 @Suite("Pointing")
 struct TargetTests {
   /// The model of a moment, drawn, and where a text stands on it.

@@ -7,7 +7,6 @@ import Testing
 
 @testable import Explorer
 
-/// The explanation of the event under the cursor.
 @Suite("Why")
 struct WhyTests {
   /// The explanation after some keys, in one text.

@@ -4,7 +4,6 @@ import Resources
 import TestSupport
 import Testing
 
-/// Alternatives, played in place of the rules.
 struct AlternativeLawTests {
   private static let names = BuiltInScores.sheets.alternatives.names
   private static let stated = BuiltInScores.sheets.alternatives

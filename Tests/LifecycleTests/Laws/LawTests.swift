@@ -4,7 +4,6 @@ import Testing
 
 import class Foundation.ProcessInfo
 
-/// Laws that hold for any actions.
 struct LawTests {
   /// The number of sequences on each version, and their length.
   static let sequenceCount = 1_000, sequenceLength = 12

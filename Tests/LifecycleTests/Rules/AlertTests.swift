@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Alerts and action sheets.
 struct AlertTests {
   @Test("No screen hears of an alert that comes and goes, and none of its own calls is listed")
   func silence() {

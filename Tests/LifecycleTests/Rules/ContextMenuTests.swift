@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// The previews of context menus.
 struct ContextMenuTests {
   /// Returns what is wrong with commands and their calls after the launch of a list whose rows have a menu.
   private func played(ios versions: String, _ lines: String) -> String {

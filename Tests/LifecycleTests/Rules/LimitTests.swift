@@ -2,7 +2,6 @@ import Lifecycle
 import TestSupport
 import Testing
 
-/// The limit on living controllers.
 struct LimitTests {
   @Test("Beyond two thousand controllers a push is not possible, and that is found quickly")
   func tooMany() {

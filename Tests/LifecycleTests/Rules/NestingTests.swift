@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Actions during a transition.
 struct NestingTests {
   private static let stack = """
     screen A: code

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Common questions, answered by the model.
 struct QuestionTests {
   @Test("The calls of a cancelled swipe back, with their receivers")
   func cancelledSwipe() {

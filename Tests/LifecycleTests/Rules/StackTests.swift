@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Replacing a stack.
 struct StackTests {
   @Test("A new stack with the same top tells the delegate nothing, since nothing else is shown")
   func sameTop() {

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 
-/// Rules about tabs.
 struct TabTests {
   private static let app = """
     screen A: code

@@ -5,7 +5,6 @@ import Testing
 
 @Suite("The common subsequence")
 struct CommonSubsequenceTests {
-  /// The common subsequence that was found.
   static func common(_ left: [Int32], _ right: [Int32]) -> [Int32] {
     CommonSubsequence(left[...], right[...]).pieces.flatMap { left[$0.left..<$0.left + $0.count] }
   }

@@ -6,7 +6,6 @@ import Testing
 
 /// A comparison that is written with a letter for each entry and a dot for a gap.
 private struct Letters {
-  /// The letters' calls.
   private static let calls = Array(Call.allCases)
   private static let setup: Setup = {
     var setup = Setup()
@@ -14,7 +13,6 @@ private struct Letters {
     return setup
   }()
 
-  /// The entry of a letter.
   static func entry(_ letter: Character) -> LogEntry {
     guard let value = letter.asciiValue, letter != "." else { return .gap }
     let call = calls[Int(value - UInt8(ascii: "a")) % calls.count]

@@ -4,7 +4,6 @@ import TestSupport
 import Testing
 
 @Suite("The verdict about a case that several versions may have played") struct VerdictTests {
-  /// The verdict on a case.
   private static func verdict(_ run: String, ios: String = "any") throws -> Verdict {
     let text = "ios: \(ios)\nscreen A: code\nscreen B: code\nlogs *: appearance\nwindow: nav(A)\n\(run)"
     return Verdict(try resolve(text)) { BuiltInScores.all[$0] }

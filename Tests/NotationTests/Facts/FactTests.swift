@@ -5,7 +5,6 @@ import Testing
 
 @Suite("Facts")
 struct FactTests {
-  /// The messages about a file of facts.
   private static func complaints(_ text: String) -> String {
     let reading = FactBook.read([SourceText(file: "own.facts", bytes: Array(text.utf8))])
     #expect((reading.value == nil) == !reading.diagnostics.isEmpty)

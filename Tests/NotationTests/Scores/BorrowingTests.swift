@@ -16,7 +16,6 @@ import Testing
   /// The beginning of the message about a chain.
   private static let message = "`like:` names a passage that is like no other, but"
 
-  /// The problems of the scores, with the file names.
   private static func problems(_ sources: [SourceText]) -> [String] {
     ScoreSheet.readAll(sources).diagnostics.map { "\($0.file):\(summary($0))" }
   }

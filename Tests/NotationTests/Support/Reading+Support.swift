@@ -29,7 +29,6 @@ func errors(inCase line: String) -> [String] {
     """)
 }
 
-/// A diagnostic in short.
 func summary(_ diagnostic: Diagnostic) -> String {
   let suggestion = diagnostic.suggestion.map { " [\($0)]" } ?? ""
   return "\(diagnostic.line):\(diagnostic.column): \(diagnostic.message)\(suggestion)"

@@ -4,7 +4,6 @@ import Testing
 
 /// The files of the repository that are written in the notation.
 enum RepositoryFiles {
-  /// All recordings.
   static let recordings = read("../../../Resources/Recordings", "appear")
 
   static let scores = read("../../../Resources/Scores", "score")

@@ -45,7 +45,6 @@ func readScore(_ text: String) throws -> ScoreSheet {
   return try #require(reading.value, "\(reading.diagnostics.map { $0.rendered() }.joined(separator: "\n"))")
 }
 
-/// The errors of a score in short.
 func scoreErrors(_ text: String) -> [String] {
   ScoreSheet.read(SourceText(file: "test.score", text: text)).diagnostics.map(summary)
 }

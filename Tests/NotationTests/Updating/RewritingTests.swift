@@ -4,7 +4,6 @@ import Testing
 
 @testable import Notation
 
-/// The result of rewriting a file by the built-in scores.
 struct Rewritten {
   let rewriting: Rewriting
   var bytes: [UInt8] { rewriting.bytes }

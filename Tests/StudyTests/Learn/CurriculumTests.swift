@@ -7,7 +7,6 @@ import Testing
 struct CurriculumTests {
   private static let builtIn = Curriculum(String(decoding: Catalog.course, as: UTF8.self))
 
-  /// The lessons by name.
   private static let lessons = Dictionary(
     uniqueKeysWithValues: Catalog.lessons.map { lesson in
       let text = String(decoding: lesson.bytes, as: UTF8.self)

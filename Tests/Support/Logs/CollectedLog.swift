@@ -9,19 +9,16 @@ import Study
 /// `sound`. The explanations leave out which style a screen was presented in and whether a finger moved it; `show X`
 /// and `back` stand for any way of showing and leaving a screen.
 package struct CollectedLog: Sendable {
-  /// The grade of an explanation.
   package enum Grade: String, CaseIterable, Sendable {
     case right, partly, wrong, not
   }
 
-  /// The result of explaining a log.
   package struct Verdict: Sendable {
     package let grade: Grade
     /// True if a finding suspects a class that has no bug.
     package let isUnjust: Bool
     /// The answer, for a list of failures.
     package let found: String
-    /// The time that it took.
     package let time: Duration
   }
 
@@ -30,7 +27,6 @@ package struct CollectedLog: Sendable {
   private let bug: String
   private let text: String
 
-  /// True if the app has no bug.
   package var isSound: Bool { bug == "sound" }
 
   package init(_ name: String, _ file: String) {
@@ -45,7 +41,6 @@ package struct CollectedLog: Sendable {
     text = lines.dropFirst(head.count + 1).joined(separator: "\n")
   }
 
-  /// Explains the log on all versions.
   package func judged() -> Verdict {
     let start = ContinuousClock.now
     let newest = BuiltInScores.versions[BuiltInScores.versions.count - 1]

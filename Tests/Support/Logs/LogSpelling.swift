@@ -5,7 +5,6 @@ import Notation
 package enum LogSpelling: CaseIterable, Sendable {
   case colon, method, function, wide, words, middleDot, stamped, system, behind, numbered
 
-  /// Returns the line for a call.
   package func line(
     _ call: Call, of receiver: ReceiverClass, named name: String, _ random: inout SeededRandom
   ) -> String {

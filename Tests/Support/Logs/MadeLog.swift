@@ -4,20 +4,16 @@ import Study
 
 /// A log made from a known run, with which the search for explanations is tested.
 package struct MadeLog: Sendable {
-  /// A call in the log, with its receiver.
   package struct Call: Hashable, Sendable {
     let call: Lifecycle.Call
     let receiver: ReceiverClass
-    /// The name of the receiver.
     package let name: String
 
-    /// The name of the method.
     package var method: String { call.method }
     /// True if the receiver is a screen or container, not a delegate.
     package var isOfScreen: Bool { if case .controller = receiver { call.receiverKind == .controller } else { false } }
   }
 
-  /// The title of the run, and the version on which it was played.
   package let title: String, version: Version
   package var calls: [Call] = []
   private var printedNames: [String: String] = [:]

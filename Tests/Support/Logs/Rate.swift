@@ -22,7 +22,6 @@ package struct Rate: Sendable {
     if rank != 0 { failures.append(failure()) }
   }
 
-  /// Adds the time that it took to explain a log.
   mutating func add(_ time: Duration) { times.append(time) }
 
   /// The median and the maximum of the times in words; empty if there are none.
@@ -36,7 +35,6 @@ package struct Rate: Sendable {
     Int(time.components.seconds * 1_000 + time.components.attoseconds / 1_000_000_000_000_000)
   }
 
-  /// The rate in words.
   package var words: String {
     let short = tooShort > 0 ? ", \(percent(tooShort)) too short to tell" : ""
     return isPlain

@@ -2,7 +2,6 @@
 package struct WrittenLog: Sendable {
   /// The title, which says what is special about the log.
   package let title: String
-  /// The lines of the log.
   package let text: String
   /// The titles of the explanations that count as correct.
   package let deeds: [String]

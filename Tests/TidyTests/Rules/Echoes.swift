@@ -29,7 +29,6 @@ extension Rule {
     }
   }
 
-  /// Returns true if a line is of a doc comment.
   private static func isComment(_ file: SourceFile, _ index: Int) -> Bool {
     file.lines[index].utf8.drop { $0 == UInt8(ascii: " ") }.starts(with: "///".utf8)
   }

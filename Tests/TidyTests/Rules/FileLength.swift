@@ -1,5 +1,4 @@
 extension Rule {
-  /// The greatest number of lines of a file.
   private static let maxFileLength = 400
 
   /// A file holds one thing, and can be read in one go.

@@ -1,5 +1,4 @@
 extension Rule {
-  /// The greatest number of lines from a declaration to the end of its body.
   private static let maxFunctionLength = 60
 
   /// A function fits on a screen.

@@ -1,5 +1,4 @@
 extension Rule {
-  /// The greatest number of columns of a line.
   private static let maxLineLength = 120
 
   /// Lines are short enough to stand beside each other.
@@ -31,6 +30,5 @@ extension Rule {
     }
   }
 
-  /// A line of so many columns.
   private static func line(_ columns: Int) -> String { String(repeating: "x", count: columns) }
 }

@@ -30,7 +30,6 @@ extension Rule {
     britishWords.contains(word) ? word : britishStems.first(where: Substring(word).holds)
   }
 
-  /// Returns true for an ASCII letter.
   private static func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
 
   /// Parts that reveal a British spelling anywhere in a word.

@@ -46,7 +46,6 @@ extension Rule {
     return names(in: line, patterns)
   }
 
-  /// The names that the patterns capture in a line.
   private static func names(in line: Substring, _ patterns: [Regex<(Substring, Substring)>]) -> [Substring] {
     patterns.flatMap { line.matches(of: $0.wordBoundaryKind(.simple)).map(\.output.1) }
   }
