@@ -4,8 +4,6 @@ struct Declaration {
   let keyword: String
   /// The index of its line.
   let line: Int
-  /// True if it is in a file or in a type, and not in a body.
-  let isOutsideOfBodies: Bool
   /// The index of the line on which its body ends, if it has one.
   var lastLine: Int?
 

@@ -28,9 +28,8 @@ struct DeclarationScanner {
 
   /// Notes a declaration; variables in bodies are of no interest.
   private mutating func declare(_ keyword: String, line: Int) {
-    let isOutside = frames.allSatisfy(\.isType)
-    if !isOutside, keyword == "let" || keyword == "var" { return }
-    declarations.append(Declaration(keyword: keyword, line: line, isOutsideOfBodies: isOutside))
+    if keyword == "let" || keyword == "var", !frames.allSatisfy(\.isType) { return }
+    declarations.append(Declaration(keyword: keyword, line: line))
     pending = (declarations.count - 1, frames.count)
   }
 
