@@ -128,6 +128,5 @@ struct LeavingTests {
 }
 
 extension Overlay {
-  /// The complaint of a line.
   fileprivate var complaint: Sentence? { if case .line(let line) = self { line.complaint } else { nil } }
 }

@@ -149,7 +149,6 @@ final class Workshop {
 }
 
 extension Data {
-  /// Returns true if it contains a text.
   fileprivate func contains(_ text: String) -> Bool { range(of: Data(text.utf8)) != nil }
 }
 

@@ -36,7 +36,6 @@ struct PlacementLawTests {
     return (Run(timeline), try Marking(here: here, notHere: notHere))
   }
 
-  /// The lines of a stretch.
   private func lines(_ run: Run, _ stretch: NumberRange) -> [Run.Line] {
     stretch.actions.flatMap { run.lines(of: $0) }
   }

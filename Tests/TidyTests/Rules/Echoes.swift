@@ -1,18 +1,21 @@
 extension Rule {
-  /// A doc comment is a statement, and says more than the name below it.
+  /// A doc comment is a statement, and says more than the name and the type below it.
   static let echoes = Rule(
-    "no doc comment that is a noun clause or repeats the name",
+    "no doc comment that is a noun clause or repeats the name and the type",
     samples: [
       Sample(
         "Sources/Canvas/A.swift", "/// Whether it is red.\nlet a = 1\n\n/// What waits.\nlet b = 1\n", lines: [1, 4]),
       Sample("Sources/Canvas/A.swift", "/// The pen's colors.\nlet penColor = 1\n", lines: [1]),
       Sample("Sources/Canvas/A.swift", "/// Its pen.\n@frozen\npackage struct Pen {}\n", lines: [1]),
+      Sample("Sources/Canvas/A.swift", "/// True if it is red.\nlet isRed = 1\n", lines: [1]),
+      Sample(
+        "Sources/Canvas/A.swift", "/// Returns the pens of a color.\nfunc a(_ color: Color) -> [Pen] {\n", lines: [1]),
       Sample(
         "Sources/Canvas/A.swift",
         "/// When it is red, it is off.\nlet a = 1\n/// The color of the ink.\nlet color = 1\n"),
       Sample(
         "Sources/Canvas/A.swift",
-        "/// The pen.\n///\n/// It is red.\nlet pen = 1\n/// True if it is red.\nlet isRed = 1\n"),
+        "/// The pen.\n///\n/// It is red.\nlet pen = 1\n/// True if it is full.\nlet isRed = 1\n"),
       Sample("Sources/MightAppear/A.swift", "/// The pen.\npublic let pen = 1\n"),
     ]
   ) { file in
@@ -22,10 +25,10 @@ extension Rule {
       let text = file.lines[index].drop { $0 == " " }.dropFirst(3)
       if isNounClause(text) { return file.finding(index, "say it in a statement, such as `The ...` or `True if ...`.") }
       let isWhole = index + 1 < file.lines.count && !isComment(file, index + 1)
-      guard isWhole, !text.holds("`"), let name = name(declaredBelow: index, in: file) else { return nil }
-      let said = Set(words(of: text.capitalized)).subtracting(fillers)
-      guard !said.isEmpty, said.isSubset(of: words(of: name)) else { return nil }
-      return file.finding(index, "say more than the name `\(name)`, or nothing.")
+      guard isWhole, !text.holds("`"), let declaration = declaration(below: index, in: file) else { return nil }
+      let said = Set(words(of: text)).subtracting(fillers)
+      guard !said.isEmpty, said.isSubset(of: words(of: declaration)) else { return nil }
+      return file.finding(index, "say more than the name and the type below, or nothing.")
     }
   }
 
@@ -40,36 +43,29 @@ extension Rule {
     return !isCondition && ["What", "How", "Whether", "Where", "Who", "Whose", "When"].contains(first)
   }
 
-  /// The name that is declared below a comment, unless other packages see it and it needs one in any case.
-  private static func name(declaredBelow comment: Int, in file: SourceFile) -> String? {
+  /// The line that declares something below a comment, unless it is public and needs one in any case.
+  private static func declaration(below comment: Int, in file: SourceFile) -> Substring? {
     let line = file.code[(comment + 1)...].first { $0.drop { $0 == " " }.first != "@" } ?? ""
     let keywords = ["var", "let", "func", "struct", "enum", "class", "protocol", "typealias", "case"]
-    let parts = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    guard !parts.contains("public"), let index = parts.firstIndex(where: { keywords.contains(String($0)) }) else {
-      return nil
-    }
-    return index + 1 < parts.count ? String(parts[index + 1]) : nil
+    let parts = line.split { !$0.isLetter }
+    return !parts.contains("public") && parts.contains { keywords.contains(String($0)) } ? line : nil
   }
 
-  /// The words of a name in small letters, without the ending of a plural.
-  private static func words(of name: String) -> [String] {
+  /// The words in small letters, those in names as well, without the ending of a plural.
+  private static func words(of text: Substring) -> [String] {
     var words: [String] = []
-    for character in name where character.isLetter {
-      if character.isUppercase || words.isEmpty { words.append("") }
-      words[words.count - 1] += character.lowercased()
+    var isInWord = false
+    for character in text {
+      if character.isLetter, !isInWord || character.isUppercase { words.append("") }
+      isInWord = character.isLetter
+      if isInWord { words[words.count - 1] += character.lowercased() }
     }
     return words.map { $0.last == "s" ? String($0.dropLast()) : $0 }.filter { !$0.isEmpty }
   }
 
   /// Words that say nothing by themselves.
   private static let fillers: Set = [
-    "the", "a", "an", "of", "it", "in", "i", "is", "thi", "that", "and", "or", "to", "for", "with", "on", "at",
+    "the", "a", "an", "of", "it", "in", "i", "thi", "that", "and", "or", "to", "for", "with", "on", "at", "return",
+    "true", "if",
   ]
-}
-
-extension Substring {
-  /// Its words, each of which begins with a capital letter, without what stands between them.
-  fileprivate var capitalized: String {
-    lowercased().split { !$0.isLetter }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-  }
 }
