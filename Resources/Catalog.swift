@@ -4,7 +4,6 @@ import EmbeddedFiles
 package enum ResourceKind: String, CaseIterable, Sendable {
   case scenario, recording, lesson, level, score, fact
 
-  /// The ending of the names of its files.
   package var suffix: String {
     switch self {
     case .scenario, .recording, .lesson: ".appear"
@@ -14,7 +13,6 @@ package enum ResourceKind: String, CaseIterable, Sendable {
     }
   }
 
-  /// The folder in which its files lie.
   fileprivate var folder: String {
     switch self {
     case .scenario: "Scenarios"
@@ -62,7 +60,6 @@ package struct Resource: Sendable {
 ///
 /// Within a kind the order is that of the names, and of levels that of the course.
 package enum Catalog {
-  /// Everything.
   package static let all: [Resource] = transcripts + levels + scores + facts
 
   /// Small apps to try things on; the first one is what the explorer opens with.
@@ -101,7 +98,6 @@ package enum Catalog {
   /// The branches of the course, the order of its lessons, and the concepts that they ask about.
   package static var course: [UInt8] { bytes(ofPath: "Course/lessons.course") }
 
-  /// The format of the lines that the probe writes.
   package static var probeFormat: [UInt8] { bytes(ofPath: "Probe/probe.format") }
 
   /// The source of the probe, by what the name of its language's files ends in.
@@ -110,7 +106,6 @@ package enum Catalog {
   /// A style sheet or a script of the pages that the program writes.
   package static func page(_ name: String) -> String { String(decoding: bytes(ofPath: "Pages/\(name)"), as: UTF8.self) }
 
-  /// The script that completes command lines in a shell.
   package static func completions(for shell: String) -> String {
     String(decoding: bytes(ofPath: "Completions/mightappear.\(shell)"), as: UTF8.self)
   }
@@ -123,10 +118,8 @@ package enum Catalog {
   /// The libraries that are linked in, and their licenses.
   package static var notices: [UInt8] { bytes(ofPath: "Notices/linked.txt") }
 
-  /// Everything that is a transcript.
   package static let transcripts: [Resource] = scenarios + recordings + lessons + translations
 
-  /// The lesson of this name in a language, if there is one.
   package static func lesson(named name: String, language: String) -> Resource? {
     (lessons + translations).first { $0.commonName == name && $0.language == language }
   }
@@ -183,13 +176,10 @@ package enum Catalog {
   /// The lessons by name, in whatever language.
   private static let everyLesson = resources(.lesson)
 
-  /// The positions of all files.
   private static var files: Range<Int32> { 0..<mightappear_file_count }
 
-  /// All files that belong to a kind.
   private static let everything = files.compactMap(Resource.init(file:))
 
-  /// The files in the folder of a kind.
   private static func resources(_ kind: ResourceKind) -> [Resource] { everything.filter { $0.kind == kind } }
 
   /// The contents of the file that lies there, seen from this folder.
