@@ -19,9 +19,4 @@ struct SuggestionTests {
   func strangers(word: String) {
     #expect(suggestion(for: word, among: words) == nil)
   }
-
-  @Test("takes no time over a very long word")
-  func longWords() {
-    #expect(suggestion(for: String(repeating: "a", count: 10_000_000), among: words) == nil)
-  }
 }

@@ -23,14 +23,6 @@ struct HistoryTests {
     #expect(history.done.last?.commands.count == History.limit)
   }
 
-  @Test("forgets what was taken back as soon as something else changes")
-  func undone() throws {
-    var history = History()
-    history.undone = [try run(1)]
-    history.add(try run(2), changesFile: true)
-    #expect(history.undone.isEmpty)
-  }
-
   @Test("what is undone and done otherwise is a branch: one key compares, and the list goes back to it")
   func branches() throws {
     var journey = try Journey()

@@ -103,25 +103,6 @@ struct QuestionTests {
         """) == "")
   }
 
-  @Test("An analytics call in viewWillAppear is counted twice when a swipe is cancelled")
-  func countedTwice() {
-    #expect(
-      check(
-        """
-        ios: any
-        screen A: code
-        screen B: code
-        logs B: viewWillAppear
-        window: nav(A, B)
-        == case
-        > launch
-        B.viewWillAppear
-        > swipe 0.2
-        > cancel
-        B.viewWillAppear
-        """) == "")
-  }
-
   @Test("Up to iOS 5 a hidden screen loses its view to a memory warning, and loads it anew")
   func unloadedView() {
     #expect(

@@ -16,16 +16,6 @@ struct RecordingTests {
     let printed = transcript.printed().split(separator: "\n", omittingEmptySubsequences: false).map(trimmed)
     #expect(printed == written)
   }
-
-  @Test("are ready to be played", arguments: RepositoryFiles.recordings)
-  func areResolved(_ source: SourceText) throws {
-    let reading = Transcript.read(source, versions: versions)
-    try #require(reading.value != nil)
-    for reading in reading.cases {
-      #expect(reading.diagnostics.map { $0.rendered() } == [])
-      #expect(reading.value?.script.isEmpty == false)
-    }
-  }
 }
 
 /// A line without the white space around it.

@@ -36,14 +36,6 @@ struct ComparisonTests {
     #expect(!comparison.isSame)
   }
 
-  @Test("A run and itself are the same, however it is read")
-  func same() throws {
-    let run = try RunTests.run(Self.stack("launch, push B, swipe 0.6, lift"), ios: Version(17))
-    let comparison = Comparison(run, run)
-    #expect(comparison.isSame && comparison.counts.equal == run.lines.count)
-    #expect(comparison.rows.allSatisfy { $0.left == $0.right })
-  }
-
   @Test("Names are compared by their words, though two files number them otherwise")
   func words() throws {
     let comparison = try Self.compare(

@@ -17,14 +17,6 @@ import Testing
     }
   }
 
-  @Test("can be broken on each of their versions, and mended")
-  func hold() {
-    for solver in BuiltInLevels.solvers {
-      let flaws = solver.flaws().map { "\($0.message) \($0.versions)" }
-      #expect(flaws.isEmpty, "\(solver.level.file): \(flaws.joined(separator: "; "))")
-    }
-  }
-
   @Test("break nothing but themselves when a line of them is missing")
   func damaged() throws {
     for (number, resource) in Catalog.levels.enumerated() {
