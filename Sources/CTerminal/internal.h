@@ -20,7 +20,6 @@ int mt_poll(struct pollfd *sources, int count, int milliseconds);
 
 /// Saves the terminal's original modes; returns false if there are none.
 bool mt_modes_save(void);
-/// Restores the saved modes.
 void mt_modes_restore(void);
 /// Prepares the bytes that restore the terminal when there is no time for curses, after two sequences that end modes
 /// unknown to curses. The screen must be open.
@@ -45,7 +44,6 @@ void mt_errors_release(mt_writer *write);
 
 /// Installs the handlers; returns false if one fails.
 bool mt_signals_install(void);
-/// Restores the previous handlers.
 void mt_signals_remove(void);
 /// The end of the pipe that becomes readable when a signal arrives.
 int mt_signals_descriptor(void);

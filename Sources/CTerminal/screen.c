@@ -14,7 +14,6 @@
 static SCREEN *screen;
 /// The pad from which keys are read; reading from a window of the screen would also show that window.
 static WINDOW *input_window;
-/// True if mouse reports were requested.
 static bool mouse_wanted;
 
 /// The type used instead of the terminal's own, or NULL.
@@ -106,7 +105,6 @@ static void take_locale(void) {
   setlocale(LC_NUMERIC, "C");
 }
 
-/// Sets the modes of a new screen.
 static void configure(void) {
   raw();
   noecho();

@@ -30,7 +30,6 @@ static bool installed[NSIG];
 static volatile sig_atomic_t pending[NSIG];
 /// The two ends of the pipe: one to read from, and one that the handlers write to.
 static int pipe_ends[2] = {-1, -1};
-/// The stack for crash handlers.
 static char crash_stack[CRASH_STACK_SIZE];
 
 /// The signal that asked the program to end, or 0.

@@ -8,7 +8,6 @@
 // macros and its functions with variable arguments are not imported, and its cells are a struct that Swift cannot fill.
 // A process has one screen, as it has one set of signal handlers.
 
-/// The result of opening the screen.
 enum mt_status {
   MT_OPENED = 0,
   MT_NOT_A_TERMINAL,  // input or output is not a terminal
@@ -19,14 +18,12 @@ enum mt_status {
   MT_FAILED,          // the system refused something necessary
 };
 
-/// The options of a screen.
 struct mt_options {
   bool mouse;            // request mouse reports from the terminal
   bool colors;           // use colors if there are any
   int32_t largest_side;  // the maximum number of columns and of rows
 };
 
-/// The properties of the terminal.
 struct mt_facts {
   int32_t colors;  // the number of colors, 0 for none
   bool utf8;       // true if the locale uses UTF-8
@@ -35,14 +32,12 @@ struct mt_facts {
 /// The maximum number of characters in a cell: a base character and its marks.
 enum { MT_CELL_CHARACTERS = 4 };
 
-/// A cell of the canvas.
 struct mt_cell {
   uint32_t characters[MT_CELL_CHARACTERS];  // 0 after the last one
   uint8_t width;                            // the number of columns, 0 for the second half of a wide character
   uint8_t style;                            // the number of the style
 };
 
-/// Bits for text attributes.
 enum mt_attribute { MT_BOLD = 1, MT_DIM = 2, MT_REVERSE = 4, MT_UNDERLINE = 8 };
 
 /// The look of a style; a color of -1 is the terminal's own.
@@ -56,7 +51,6 @@ struct mt_style {
 /// sent.
 enum mt_kind { MT_BYTE = 0, MT_MOUSE };
 
-/// The kinds of mouse events.
 enum mt_mouse { MT_MOUSE_PRESS = 0, MT_MOUSE_DRAG, MT_MOUSE_RELEASE, MT_MOUSE_WHEEL_UP, MT_MOUSE_WHEEL_DOWN };
 
 /// A byte of a key, or a mouse event.
