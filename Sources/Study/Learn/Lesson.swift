@@ -20,6 +20,7 @@ package struct Lesson: Sendable {
     package var questionCount: Int { resolved.questions.count }
   }
 
+  /// A command of a lesson with its prose and questions.
   package struct Scene: Sendable {
     /// The prose and questions before its calls are shown, in order.
     package let before: [Item]

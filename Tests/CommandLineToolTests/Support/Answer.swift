@@ -22,7 +22,7 @@ func answer(
   return (status, console.output.text, console.errors.text)
 }
 
-/// The same, with `FILE` replaced by a file with a text.
+/// The program's answer, with `FILE` replaced by a file with a text.
 func answer(
   to words: String..., file text: String, named name: String = "a.appear"
 ) throws -> (status: ExitCode, output: String, errors: String) {

@@ -93,7 +93,6 @@ struct Journey {
     model.slider.map { SliderWords(slider: $0, world: model.actingWorld, session: session) }
   }
 
-  /// The same in a sentence.
   var sliderSentence: String? { sliderWords?.sentences.first?.english }
 
   /// The marks of the slider that are drawn as passed.
