@@ -4,7 +4,7 @@ import Notation
 /// Makes lessons of runs, which ask for the calls of each action before these are shown.
 package struct Prediction: Sendable {
   package enum Mode: CaseIterable, Hashable, Sendable {
-    /// One by one those about appearing and disappearing, of an action that has any; else every call.
+    /// One by one the calls about appearing and disappearing, of an action that has any; else every call.
     case appearance
     /// All calls of an action in their order, if it has a few; else one by one.
     case order
