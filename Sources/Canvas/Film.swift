@@ -53,8 +53,6 @@ extension Film {
   ///
   /// Each row is written once, and each picture refers to its rows. Readers who prefer reduced motion see the last
   /// picture.
-  ///
-  /// - Parameter write: receives the text piece by piece.
   package func animation(_ theme: Theme = .standard, to write: (String) -> Void) {
     write(Canvas.svgStart(width: size.width, height: size.height))
     write(

@@ -11,11 +11,7 @@ extension Canvas {
   ///
   /// Lines are drawn as paths, and each character outside of ASCII is centered in its cells separately, so that any
   /// monospaced font fits. Each color is given as a value before it is given as a variable, for renderers that do not
-  /// support variables.
-  ///
-  /// - Parameters:
-  ///   - title: the title, for screen readers.
-  ///   - description: the description, for screen readers.
+  /// support variables. Title and description are for screen readers.
   package func svg(_ theme: Theme = .standard, title: String = "", description: String = "") -> String {
     var text = Self.svgStart(width: width, height: height)
     if !title.isEmpty { text += "<title>\(escapedMarkup(title))</title>\n" }
