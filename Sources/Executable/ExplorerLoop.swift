@@ -12,6 +12,8 @@ struct ExplorerLoop: ~Copyable {
   private var wakeTime: Int64?
   private var lastTick = Display.milliseconds
   private var recorder: ProgressRecorder
+  /// The log that is followed while it is written, if any.
+  private var feed: LogFeed?
   /// The work on the second thread.
   private let background = BackgroundWork()
   /// The signal with which the program should end, if any.
@@ -38,7 +40,7 @@ struct ExplorerLoop: ~Copyable {
     if let standIn = terminal.standIn {
       model.notice = Notice("this terminal is not described here, and taken for \(standIn)")
     }
-    recorder = exploration.recorder
+    (recorder, feed) = (exploration.recorder, exploration.feed)
     self.terminal = terminal
   }
 
@@ -92,6 +94,14 @@ struct ExplorerLoop: ~Copyable {
     if wakeTime != nil { send(.tick(milliseconds: Int(now - lastTick))) }
     lastTick = now
     followWork()
+    followLog()
+  }
+
+  /// Sends what was written to the log since the last tick to the model.
+  private mutating func followLog() {
+    guard let bytes = feed?.next(), let hasEnded = feed?.hasEnded, hasEnded || !bytes.isEmpty else { return }
+    if hasEnded { feed = nil }
+    send(.logged(bytes, hasEnded: hasEnded))
   }
 
   /// Sends the progress or the result of the work on the second thread to the model.

@@ -10,6 +10,8 @@ package struct Exploration: Sendable {
   package var recorder: ProgressRecorder
   package var theme: Theme
   package var isAscii: Bool, usesMouse: Bool
+  /// The log that is shown while it is being written, if any.
+  package var feed: LogFeed?
   /// True to open the map of the course, whose signs depend on the terminal.
   var opensCourse = false
 

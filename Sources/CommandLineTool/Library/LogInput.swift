@@ -44,6 +44,21 @@ extension Console {
     throw Failure("no terminal to read the keyboard from, since standard input is the log: \(problem)")
   }
 
+  /// Returns what is there of a log, and where more of it may come from.
+  func feed(of source: Source) throws(Failure) -> (bytes: [UInt8], feed: LogFeed?) {
+    guard source == .standardInput else {
+      let bytes = try bytes(of: source)
+      return (bytes, source.isFile ? LogFeed.file(source.name, after: bytes.count, limit: reader.limit) : nil)
+    }
+    if Platform.isTerminal(0) { return (try bytes(of: source), nil) }
+    do throws(Platform.Problem) {
+      let (feed, bytes) = try LogFeed.standardInput(limit: reader.limit)
+      return (bytes, feed.hasEnded ? nil : feed)
+    } catch {
+      throw Failure(FileProblem(source.name, error.words).message)
+    }
+  }
+
   func bytes(of source: Source) throws(Failure) -> [UInt8] {
     let reader = reader
     return try orFail(try source.bytes(reader: reader))

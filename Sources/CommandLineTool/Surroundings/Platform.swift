@@ -135,6 +135,20 @@ package enum Platform {
     systemClose(descriptor)
   }
 
+  /// Returns another descriptor for what a descriptor reads.
+  static func duplicate(_ descriptor: Int32) throws(Problem) -> Int32 { try persistently { dup(descriptor) } }
+
+  /// Goes to a place in an open file.
+  static func seek(_ descriptor: Int32, to position: Int) {
+    _ = lseek(descriptor, off_t(position), SEEK_SET)
+  }
+
+  /// Returns true once a descriptor has bytes to read or is at its end, and false after some milliseconds without.
+  static func isReady(_ descriptor: Int32, within milliseconds: Int32) throws(Problem) -> Bool {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return try persistently { unsafe poll(&wanted, 1, milliseconds) } > 0
+  }
+
   static func kind(of descriptor: Int32) throws(Problem) -> FileKind {
     var status = stat()
     try persistently { unsafe fstat(descriptor, &status) }

@@ -16,6 +16,8 @@ package enum Message: Sendable {
   case read(path: String, text: String?, problem: Sentence?)
   /// The names of the files in the current folder.
   case listed([String])
+  /// More was written to the log that is followed, or nothing more will come.
+  case logged([UInt8], hasEnded: Bool)
   /// The progress of work in percent, and its result.
   case working(number: Int, percent: Int)
   case worked(number: Int, Work.Outcome?)

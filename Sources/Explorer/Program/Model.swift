@@ -67,6 +67,8 @@ package struct Model: Sendable {
   var showsSources = false
   /// The answer to a question, shown in place of the reasons until the next key.
   var answer: Sentence?
+  /// The log that is followed while it is written, if any.
+  var live: LiveLog?
   /// The current work on the second thread, and the number of times work was started.
   var working: Working?
   var workCount = 0

@@ -18,11 +18,13 @@ package func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .exists(let path, let bytes): model.noteExists(path, bytes)
   case .read(let path, let text, let problem): model.noteRead(path, text, problem)
   case .listed(let names): model.noteListed(names)
+  case .logged(let bytes, let hasEnded): model.note(logged: bytes, hasEnded: hasEnded)
   case .working(let number, let percent): model.note(work: number, percent: percent)
   case .worked(let number, let outcome): model.note(work: number, outcome: outcome)
   case .progress(let progress, let problem): model.note(progress, problem)
   }
   model.useOutcome()
+  model.explainLive()
   return model.takeEffects()
 }
 
@@ -134,7 +136,7 @@ extension Model {
     defer { effects = [] }
     let due = [
       millisecondsUntilNextFrame, sweep?.millisecondsUntilNextStep, millisecondsUntilStageGoesOn,
-      working.map { _ in Working.milliseconds },
+      working.map { _ in Working.milliseconds }, live?.millisecondsUntilNextLook,
     ].compactMap { $0 }.min()
     guard !hasQuit, let due else { return effects }
     return effects + [.wake(afterMilliseconds: due)]

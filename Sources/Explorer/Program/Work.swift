@@ -24,6 +24,8 @@ struct Working: Sendable {
   var percent = 0
   /// The result, kept until an open panel is closed.
   var outcome: Work.Outcome?
+  /// True if it explains a log that is being written, which nobody has asked for or waits for.
+  var isLive = false
 
   /// The time between progress reports.
   static let milliseconds = 50
@@ -43,7 +45,7 @@ extension Model {
 
   /// The progress for the bottom line; `nil` if no work is in progress.
   var workWords: Sentence? {
-    guard let working, working.outcome == nil else { return nil }
+    guard let working, working.outcome == nil, !working.isLive else { return nil }
     return "\(working.title): \(working.percent)%; \(Key.escape.name(charset)) gives up"
   }
 
@@ -60,7 +62,7 @@ extension Model {
   mutating func useOutcome() {
     guard panel == nil, let working, let outcome = working.outcome else { return }
     self.working = nil
-    guard working.run.isSame(as: session) else {
+    guard working.isLive || working.run.isSame(as: session) else {
       return warn("the run has changed, and what was looked for in it is given up")
     }
     outcome(&self)
@@ -68,8 +70,8 @@ extension Model {
 
   /// Cancels the work in progress; returns false if there is none.
   mutating func giveUpWork() -> Bool {
-    guard working != nil else { return false }
-    working = nil
+    guard let working, !working.isLive else { return false }
+    self.working = nil
     effects.append(.dropWork)
     tell("given up")
     return true

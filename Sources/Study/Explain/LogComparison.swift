@@ -122,6 +122,8 @@ package struct LogAlignment: Sendable {
       case missing
       /// A call of the log after the part that can be explained.
       case unexplained
+      /// A call of the run after the end of a log that is still being written.
+      case ahead
     }
 
     package let kind: Kind
@@ -145,7 +147,10 @@ package struct LogAlignment: Sendable {
   package let rows: [Row]
 
   /// Aligns a log with the run that explains it, or with the closest one.
-  package init(_ reading: LogReading, _ account: Account?, _ shortfall: Shortfall?, score: Score?) {
+  ///
+  /// - Parameter isLive: true if the log is still being written, so that what the run calls next stands below it.
+  package init(_ reading: LogReading, _ account: Account?, _ shortfall: Shortfall?, score: Score?, isLive: Bool = false)
+  {
     let run = account.flatMap { account in score.map { Run(account.resolved, score: $0) } }
     let all = account.flatMap { account in run?.lines(toldBy: account) } ?? []
     let calls = Array(all.dropFirst(account?.countBefore ?? 0))
@@ -154,6 +159,7 @@ package struct LogAlignment: Sendable {
       reading: reading, shortfall: shortfall, actions: calls.map { $0.action }, actionCount: run?.actions.count ?? 0)
     for index in 0..<reading.callCount { writer.add(index) }
     writer.finish()
+    if isLive, shortfall == nil { writer.addAhead() }
     rows = writer.rows
   }
 
@@ -207,6 +213,11 @@ private struct RowWriter {
     addActions(upTo: actionCount)
     if let shortfall, shortfall.position >= reading.callCount { rows.append(.init(.missing)) }
     addNoise(before: reading.lineCount + 1)
+  }
+
+  /// Adds rows for the calls of the last action that have not been made yet.
+  mutating func addAhead() {
+    for number in actions.indices.dropFirst(writtenCalls) { rows.append(.init(.ahead, number: number)) }
   }
 
   /// Adds a row with the next call of the run, if there is one, preceded by the actions up to it.

@@ -4,7 +4,7 @@ import Notation
 /// A log with the text of its lines, so they can be shown next to the calls that were read from them.
 package struct LogText: Sendable {
   package let reading: LogReading
-  private let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The byte offset of each line's start, followed by the end of the text.
   private let starts: [UInt32]
   private let scanner = LogScanner()

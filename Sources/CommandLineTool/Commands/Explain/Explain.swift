@@ -67,7 +67,7 @@ struct Explain: Request {
         "How a call is written in a line, with NAME and CALL in it: `NAME did CALL`; * stands for anything."),
       Switch.json("Print an object a line instead, one for each explanation."),
       transcript("Print the transcript below the summary on a terminal, too."),
-      open("Show the log in the explorer, beside what explains it."),
+      open("Show the log in the explorer, beside what explains it, and follow it while it is written."),
       form("Make a recording to contribute: recording."),
       device(
         "What it was logged on: a name, and the version of iOS; a log of the probe says so itself.", needs: form.name),
@@ -79,6 +79,7 @@ struct Explain: Request {
     examples: [
       Example("explain console.txt", "See what was done while this was logged."),
       Example("explain console.txt --open", "Go through the log and what explains it, call by call."),
+      Example("explain - --open", "Follow an app: `xcrun simctl spawn booted log stream | mightappear explain - --open`."),
       Example("explain - --first 1 > mine.appear", "Make a transcript of the log on standard input."),
       Example("explain console.txt --as recording --device \"iPhone, iOS 17.4\"", "Make a recording of a log."),
     ]
@@ -88,19 +89,20 @@ struct Explain: Request {
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()
-    let bytes = try console.bytes(of: source)
+    let isOpen = arguments[Self.open]
+    let (bytes, feed) = try isOpen ? console.feed(of: source) : (console.bytes(of: source), nil)
     let reading = LogReading(bytes, pattern: arguments[.pattern], words: scores.complaintWords)
-    let (isOpen, messages) = (arguments[Self.open], reading.complaints)
+    let messages = reading.complaints
     let isText = !isOpen && !arguments[.json] && arguments[Self.form] == nil
     if reading.callCount == 0, isText, !messages.isEmpty { return try answer(messages, &console) }
-    try console.requireCalls(in: reading, of: source.name)
+    if source != .standardInput || feed == nil { try console.requireCalls(in: reading, of: source.name) }
     if arguments[Self.form] != nil { return try record(bytes, reading, scores, &console) }
     if isOpen { try console.takeKeyboard(besides: source) }
     let candidates = try scores.versions(of: arguments[.ios]) ?? scores.versions
     let explanation = LogExplanation(
       reading, versions: candidates, known: scores.versions, scores: scores.score,
       limit: arguments[Self.first] ?? Self.usualCount)
-    if isOpen { return try open(LogText(bytes, reading), explanation, scores, &console) }
+    if isOpen { return try open(LogText(bytes, reading), explanation, feed, candidates, scores, &console) }
     if arguments[.json] {
       ExplanationObjects(explanation: explanation).write(to: &console.output)
     } else {
@@ -122,16 +124,22 @@ struct Explain: Request {
     return status
   }
 
+  /// Shows the log in the explorer, and follows what is still written.
   private func open(
-    _ text: LogText, _ explanation: LogExplanation, _ scores: Scores, _ console: inout Console
+    _ text: LogText, _ explanation: LogExplanation, _ feed: LogFeed?, _ versions: [Version], _ scores: Scores,
+    _ console: inout Console
   ) throws(Failure) -> ExitCode {
-    let subject = ExplorerSubject(nil, arguments)
-    let exploration = try console.exploration(subject) { console, progress throws(Failure) in
+    let subject = ExplorerSubject(nil, arguments), isPipe = source == .standardInput
+    var exploration = try console.exploration(subject) { console, progress throws(Failure) in
       var model = try console.firstSteps(subject, progress, scores)
       model.showsHint = false
       ExplainingStage.open(text, named: source.name, explanation, &model)
+      if feed != nil {
+        model.follow(LiveLog(text, isPipe: isPipe, pattern: arguments[.pattern], versions: versions))
+      }
       return model
     }
+    exploration.feed = feed
     try console.show(exploration, else: "explain \(visible(operand))")
     return explanation.accounts.isEmpty ? .failure : .success
   }

@@ -17,13 +17,15 @@ package struct ExplainingStage: RowStage {
   /// The run shown beside the log; `nil` if not even the beginning of the log is explained.
   private(set) var explained: Session?
   private(set) var showsOnlyCalls = false
+  /// True if the log is still being written.
+  private let isLive: Bool
   var list: RowList
 
   /// Shows the likeliest explanation, and selects a row to look at first.
   ///
   /// That is the first line that does not fit, otherwise the first suspicion, otherwise the first call.
-  init(_ text: LogText, named name: String, _ explanation: LogExplanation, scores: Scores) {
-    (self.text, self.name, self.explanation) = (text, name, explanation)
+  init(_ text: LogText, named name: String, _ explanation: LogExplanation, scores: Scores, isLive: Bool = false) {
+    (self.text, self.name, self.explanation, self.isLive) = (text, name, explanation, isLive)
     advice = explanation.accounts.indices.map { $0 == 0 ? nil : explanation.advice(telling: $0) }
     findingLines = explanation.findings.map { $0.firstLine(in: explanation.reading) }
     alignment = LogAlignment(explanation.reading, nil, nil, score: nil)
@@ -57,7 +59,7 @@ package struct ExplainingStage: RowStage {
     let line = alignment.rows.indices.contains(selection) ? row?.line : nil
     self.index = index
     let score = version.flatMap { scores[$0] }
-    alignment = LogAlignment(explanation.reading, account, explanation.shortfall, score: score)
+    alignment = LogAlignment(explanation.reading, account, explanation.shortfall, score: score, isLive: isLive)
     explained = alignment.run.map { Session(title: account?.title ?? "", sourceName: name, timeline: $0.timeline) }
     list = RowList(count: alignment.rows.count)
     if let line, let row = alignment.rows.firstIndex(where: { $0.line == line }) { list.select(row) }

@@ -50,6 +50,11 @@ struct ExplainingView: FramePart {
   }
 
   private var position: Sentence {
+    guard frame.model.live?.isFollowed == true else { return standing }
+    return stage.text.reading.callCount == 0 ? "live: no call yet" : "live: \(standing)"
+  }
+
+  private var standing: Sentence {
     switch stage.count {
     case 0: "not explained"
     case 1: "the only explanation"
@@ -98,6 +103,8 @@ extension ExplainingView {
       let accepted = stage.explanation.shortfall?.expected.joined(separator: ", ")
       let expected = (row.number == nil ? accepted : call?.entry.text) ?? ""
       return PairedSide(text: expected, role: .changed, signs: expected.isEmpty ? "" : Glyph.here.text(charset))
+    case .ahead:
+      return PairedSide(text: call?.entry.text ?? "", role: .quiet, signs: Glyph.ahead.text(charset))
     case .noise, .unexplained: return PairedSide()
     }
   }
@@ -135,6 +142,7 @@ struct ExplainingReasons {
     case .action: lines = Self.action(stage, model.scores.versions)
     case .noise: lines = [WhyLine("This line is no call.", role: .quiet)]
     case .wrong, .missing: lines = Self.failure(stage, model)
+    case .ahead: lines = [WhyLine("This call may come next, if nothing else is done.", role: .quiet)]
     case .unexplained:
       lines = [WhyLine("This is not explained, since a line above it is not.", role: .quiet)]
     }
