@@ -7,10 +7,10 @@ package struct LogFeed: Sendable {
   private let isFile: Bool
   /// The number of bytes that are still taken.
   private var room: Int
-  private(set) var hasEnded = false
+  package private(set) var hasEnded = false
 
   private static let pieceSize = 1 << 20
-  /// How long, and how often, a pipe is waited for until it counts as one that is still being written.
+  /// The pauses after which a pipe counts as one that is still being written.
   private static let pauseMilliseconds: Int32 = 100, pauses = 3
 
   /// A pipe on standard input, with what has come through it so far.
@@ -24,9 +24,11 @@ package struct LogFeed: Sendable {
     return (feed, bytes)
   }
 
-  /// What is written to a file behind its first bytes; `nil` if it cannot be opened, or is no file that grows.
+  /// Returns a feed of what is written to a file behind its first bytes; `nil` if it cannot be opened, or cannot grow.
   static func file(_ path: String, after count: Int, limit: Int) -> LogFeed? {
-    guard case .regular? = try? Platform.kind(ofFile: path), let descriptor = try? Platform.open(path) else { return nil }
+    guard case .regular? = try? Platform.kind(ofFile: path), let descriptor = try? Platform.open(path) else {
+      return nil
+    }
     Platform.seek(descriptor, to: count)
     return LogFeed(descriptor: descriptor, isFile: true, room: limit - count)
   }
@@ -41,9 +43,14 @@ package struct LogFeed: Sendable {
     do throws(Platform.Problem) {
       while !hasEnded, bytes.count < Self.pieceSize, try Platform.isReady(descriptor, within: 0) {
         let count = min(room - bytes.count, Self.pieceSize)
-        let goesOn = count > 0 && (try Platform.read(from: descriptor, into: &bytes, atMost: count))
-        if !goesOn, isFile, count > 0 { break }
-        hasEnded = !goesOn
+        guard count > 0 else {
+          hasEnded = true
+          break
+        }
+        let goesOn = try Platform.read(from: descriptor, into: &bytes, atMost: count)
+        if goesOn { continue }
+        hasEnded = !isFile
+        break
       }
     } catch {
       hasEnded = true

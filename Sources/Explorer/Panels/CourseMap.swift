@@ -92,7 +92,7 @@ extension Model {
     // At the end of a lesson, the next one is selected.
     let current = open.map { $0.isAtEnd ? $0.next(self) ?? $0.item : $0.item }
     let lesson = course.first { $0.name == current?.name } ?? course.first { !isDone($0) }
-    let entry = LevelStage(stage)?.item ?? lesson
+    let entry = LevelStage(stage)?.item ?? (current?.kind == .level ? current : lesson)
     panel = .menu(MenuPanel.course(self, selection: entry.flatMap(branches.flatMap { $0.entries }.firstIndex) ?? 0))
   }
 

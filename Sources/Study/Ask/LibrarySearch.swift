@@ -89,7 +89,9 @@ package struct LibrarySearch: Sendable {
 
   /// The messages, questions and cases that answer a text, best first, in a language where there are several.
   package func hits(_ text: String, in language: Language = .english) -> [Hit] {
-    let messages = messages.answers(text), questions = questions.answers(text)
+    // A message is pasted with what the console prints before it.
+    let message = String(decoding: LogScanner.withoutStamps(Array(text.utf8)[...]), as: UTF8.self)
+    let messages = messages.answers(message), questions = questions.answers(text)
     // A question about a message says more than the message, which is first only if it is what was typed.
     let before = messages.likeness * 4 > questions.likeness * 5 ? 0 : 1
     let answers = questions.hits.prefix(before) + messages.hits + questions.hits.dropFirst(before)

@@ -173,7 +173,7 @@ extension LogReading {
   }
 
   /// Reads a log, and returns `nil` once `isWanted`, which is called now and then, returns false.
-  init?(
+  package init?(
     _ bytes: [UInt8], pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords(), isWanted: (Int) -> Bool
   ) {
     var reader = LogReader(pattern: pattern, words: words)

@@ -201,10 +201,12 @@ struct SearchTests {
     for message in messages {
       let printed = message.text(.english).replacing("<…>", with: "<App.Detail: 0x7f8a12>").replacing(
         "…", with: "Detail")
-      let found = LibrarySearch.builtIn.hits(printed).compactMap { hit in
-        if case .question(let question) = hit { question } else { nil }
+      for text in [printed, "2024-03-01 12:00:00.123456+0100 App[2154:33] \(printed)"] {
+        let found = LibrarySearch.builtIn.hits(text).compactMap { hit in
+          if case .question(let question) = hit { question } else { nil }
+        }
+        #expect(found.prefix(3).contains(message), "\(text): \(found.prefix(3).map { $0.text(.english) })")
       }
-      #expect(found.prefix(3).contains(message), "\(printed): \(found.prefix(3).map { $0.text(.english) })")
       #expect(message.answer(.japanese) != message.answer(.english), "\(printed)")
       #expect(!message.answer(.english).isEmpty, "\(printed)")
     }

@@ -145,6 +145,30 @@ struct CourseTests {
     #expect(questionCount > 140 && 2 * keyCount <= 7 * questionCount)
   }
 
+  @Test("Enter leads from the end of a lesson to an unsolved level behind it, or else to the next lesson")
+  func onward() throws {
+    let level = try #require(Catalog.levels.first)
+    let text = "screen A: code\nlogs *: appearance\nwindow: A\n> launch\n? count A.viewDidAppear\n"
+    let library =
+      ["first", "second"].map { LibraryItem(name: $0, title: $0, kind: .lesson, text: text, language: .english) }
+      + [LibraryItem(name: level.name, kind: .level) { String(decoding: level.bytes, as: UTF8.self) }]
+    let course = Curriculum("== branch: All\nfirst\nlevel \(level.name)\nsecond\n")
+    var journey = try Journey(lesson: text, library: library)
+    journey.change { $0.builtIn = BuiltIn(library: { library }, curriculum: { course }) }
+    var learner = Learner(journey: journey)
+    while try learner.goOn() { try learner.answer() }
+    journey = learner.journey
+    #expect(journey.model.picture.plainText().contains("Next, a level: "))
+    var solved = journey
+    try journey.press("Enter")
+    let stage = try #require(LevelStage(journey.model.stage))
+    #expect(stage.item.name == level.name && stage.next(journey.model)?.name == "second")
+    solved.change { $0.progress.apply(.answered(lesson: level.name, question: 0, isFirstTry: true)) }
+    #expect(solved.model.picture.plainText().contains("Next: second"))
+    try solved.press("Enter")
+    #expect(solved.lesson?.item.name == "second")
+  }
+
   @Test(
     "shows every choice whole, so that no two look alike",
     arguments: Catalog.lessons.map(\.name), Language.allCases)

@@ -79,7 +79,8 @@ struct Explain: Request {
     examples: [
       Example("explain console.txt", "See what was done while this was logged."),
       Example("explain console.txt --open", "Go through the log and what explains it, call by call."),
-      Example("explain - --open", "Follow an app: `xcrun simctl spawn booted log stream | mightappear explain - --open`."),
+      Example(
+        "explain - --open", "Follow an app: `xcrun simctl spawn booted log stream | mightappear explain - --open`."),
       Example("explain - --first 1 > mine.appear", "Make a transcript of the log on standard input."),
       Example("explain console.txt --as recording --device \"iPhone, iOS 17.4\"", "Make a recording of a log."),
     ]
@@ -141,7 +142,7 @@ struct Explain: Request {
     }
     exploration.feed = feed
     try console.show(exploration, else: "explain \(visible(operand))")
-    return explanation.accounts.isEmpty ? .failure : .success
+    return explanation.accounts.isEmpty && feed == nil ? .failure : .success
   }
 
   /// Prints a recording of the log, and on standard error what it adds to what is known.

@@ -1,3 +1,4 @@
+import Canvas
 import Lifecycle
 import Resources
 import Study

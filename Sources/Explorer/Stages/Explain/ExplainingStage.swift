@@ -16,7 +16,8 @@ package struct ExplainingStage: RowStage {
   private(set) var alignment: LogAlignment
   /// The run shown beside the log; `nil` if not even the beginning of the log is explained.
   private(set) var explained: Session?
-  private(set) var showsOnlyCalls = false
+  /// True if the user wants to see only calls, and false if all lines; `nil` until that is said.
+  var wantsOnlyCalls: Bool?
   /// True if the log is still being written.
   private let isLive: Bool
   var list: RowList
@@ -63,17 +64,20 @@ package struct ExplainingStage: RowStage {
     explained = alignment.run.map { Session(title: account?.title ?? "", sourceName: name, timeline: $0.timeline) }
     list = RowList(count: alignment.rows.count)
     if let line, let row = alignment.rows.firstIndex(where: { $0.line == line }) { list.select(row) }
-    if showsOnlyCalls { showCalls() }
+    foldNoise()
   }
 
-  mutating func toggleCalls() {
-    showsOnlyCalls.toggle()
-    if showsOnlyCalls { showCalls() } else { list.show(only: nil) }
+  /// True if lines that are no calls are left out: by itself where they are nine of ten.
+  var showsOnlyCalls: Bool { wantsOnlyCalls ?? (text.reading.callCount * 10 <= text.lineCount) }
+
+  mutating func showOnlyCalls(_ isWanted: Bool?) {
+    wantsOnlyCalls = isWanted
+    foldNoise()
   }
 
-  private mutating func showCalls() {
+  private mutating func foldNoise() {
     let rows = alignment.rows
-    list.show(only: rows.indices.filter { rows[$0].kind != .noise })
+    list.show(only: showsOnlyCalls ? rows.indices.filter { rows[$0].kind != .noise } : nil)
   }
 
   func findings(in row: LogAlignment.Row) -> [Finding] {
@@ -218,7 +222,7 @@ extension KeyCommand {
   static let onlyCalls = KeyCommand(
     "only calls", ["f"], "Leaves out the lines that are no calls, or shows all lines again.",
     in: ExplainingStage.self
-  ) { stage, _ in stage.toggleCalls() }
+  ) { stage, _ in stage.showOnlyCalls(!stage.showsOnlyCalls) }
   static let exploreLog = KeyCommand(
     "explore", [.enter, "E"],
     "Opens the run that explains the log at this call; \(KeyCommand.escape.firstKeyName(.ascii)) returns to the log.",

@@ -4,10 +4,10 @@ import Study
 
 /// A log that is followed while it is being written.
 package struct LiveLog: Sendable {
-  /// How its lines are written, if that was said, and the versions that are tried.
+  /// The form of its lines, if that was said, and the versions that are tried.
   let pattern: LogPattern?, versions: [Version]
   private(set) var bytes: [UInt8]
-  /// How many of the bytes the explanation on the screen knows.
+  /// The number of bytes that the explanation on the screen knows.
   private(set) var knownCount: Int
   /// True if more may come.
   private(set) var isOpen = true
@@ -61,11 +61,10 @@ extension Model {
     working = Working(number: workCount, title: "", run: session, isLive: true)
     effects.append(
       .work(
-        Work(number: workCount) { [name = stage.name, scores = scores] isWanted in
-          guard
-            let reading = LogReading(
-              bytes, pattern: live.pattern, words: scores.complaintWords, isWanted: isWanted)
-          else { return nil }
+        Work(number: workCount) { [name = stage.name, scores = scores, words = complaintWords] isWanted in
+          guard let reading = LogReading(bytes, pattern: live.pattern, words: words, isWanted: isWanted) else {
+            return nil
+          }
           let explanation = LogExplanation(
             reading, versions: live.versions, known: scores.versions, scores: { scores[$0] }, isWanted: isWanted)
           guard isWanted(100) else { return nil }
@@ -80,9 +79,9 @@ extension Model {
     guard let old = ExplainingStage(stage) else { return }
     live?.know(count)
     var new = new
-    if old.showsOnlyCalls { new.toggleCalls() }
+    new.showOnlyCalls(old.wantsOnlyCalls)
     new.select(new.row(after: old), &self)
-    stage = new.stage
+    enter(new)
     let known = old.explanation.findings.map { $0.text }
     if let fresh = new.explanation.findings.first(where: { $0.isSuspicion && !known.contains($0.text) }) {
       warn(fresh.text)

@@ -13,9 +13,21 @@ protocol LearningStage: StageKind {
 }
 
 extension LearningStage {
+  /// The lesson or the unsolved level that comes next in the course.
   func next(_ model: Model) -> LibraryItem? {
-    let all = item.kind == .level ? model.levels : model.course
-    return all.drop { $0.name != item.name }.dropFirst().first
+    let behind = model.branches.flatMap { $0.entries }.drop { $0.name != item.name }.dropFirst()
+    return behind.first { $0.kind == .lesson || !model.progress.lesson($0.name).answered.contains(0) }
+  }
+
+  /// Opens the next lesson or level; returns false if there is none.
+  func openNext(_ model: inout Model) -> Bool {
+    guard let next = next(model) else { return false }
+    if next.kind == .level {
+      LevelStage.open(next, &model)
+    } else {
+      LessonStage.open(next, version: LessonStage(stage)?.wishedVersion, &model)
+    }
+    return true
   }
 
   /// The reason why there is no other version to play on; `nil` if there is one.

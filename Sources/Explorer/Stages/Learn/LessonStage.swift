@@ -329,13 +329,13 @@ extension LessonStage {
     model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop)
   }
 
-  /// Begins the next step; after the last one, opens the next lesson.
+  /// Begins the next step; after the last one, opens what comes next in the course.
   mutating func advance(_ model: inout Model) {
     if isRoundDone { return goOnInRound(&model) }
     if isAtEnd, again?.isEmpty != false {
       if let round { return finish(round, &model) }
       if predicted != nil { return leaveWithResult(&model) }
-      if let next = next(model) { Self.open(next, version: wishedVersion, &model) }
+      _ = openNext(&model)
       return
     }
     let before = chapter

@@ -205,7 +205,10 @@ struct LessonEnd: FramePart {
   }
 
   /// The line that names the next lesson, if there is one.
-  private var next: [String] { lesson.next(model).map { [say("Next: \($0.title)")] } ?? [] }
+  private var next: [String] {
+    guard let next = lesson.next(model) else { return [] }
+    return [say(next.kind == .level ? "Next, a level: \(next.title(in: model.language))" : "Next: \(next.title)")]
+  }
 
   /// Returns a concept with the number of its questions answered at the first try.
   private func line(_ result: Curriculum.ConceptResult) -> String {

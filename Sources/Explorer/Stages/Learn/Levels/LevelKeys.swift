@@ -25,7 +25,7 @@ extension LevelStage {
     if isMending, model.showing != nil { return [Hint(.levelNext, label: "to the end"), leave] }
     if isMended {
       if round != nil { return [Hint(.levelNext, label: "next"), leave] }
-      return (next(model) == nil ? [] : [Hint(.levelNext, label: "next level")]) + [again, leave]
+      return (next(model) == nil ? [] : [Hint(.levelNext, label: "next")]) + [again, leave]
     }
     if isMending {
       return [
@@ -117,7 +117,7 @@ extension KeyCommand {
 
   static let levelNext = KeyCommand(
     "go on", [.enter],
-    "Lifts the finger; once the level is broken, goes on to mending it, plays it, and goes to the next level.",
+    "Lifts the finger; once the level is broken, goes on to mending it, plays it, and goes on in the course.",
     in: LevelStage.self, endsAnimation: false
   ) { $0.goOn(&$1) }
   static let levelDown = KeyCommand(

@@ -181,14 +181,14 @@ extension LevelStage {
     act(offer.command, &model)
   }
 
-  /// Continues: lifts the finger, starts mending, tries the code, or opens the next level.
+  /// Continues: lifts the finger, starts mending, tries the code, or opens what comes next in the course.
   mutating func goOn(_ model: inout Model) {
     if model.showing != nil { return model.settle() }
     if !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.lift, &model) }
     if isMended {
       if let round { return finish(round, &model) }
-      guard let next = next(model) else { return model.warn("this is the last level: Esc leaves it") }
-      return Self.open(next, &model)
+      if !openNext(&model) { model.warn("this is the end of the course: Esc leaves it") }
+      return
     }
     guard isMending else {
       guard isBroken else { return model.warn("it holds so far: find the actions that break it") }

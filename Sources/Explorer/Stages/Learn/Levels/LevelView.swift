@@ -161,7 +161,7 @@ struct LevelView: FramePart {
         stage.trialCount == 1 ? "Mended at the first try." : "Mended at try \(stage.trialCount)."
       let reason = level.reason(in: model.language)
       let next: Sentence =
-        stage.next(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
+        stage.next(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the end of the course."
       let told: Prose = [(result, CellRole.accent), (reason, .plain), (say("\(score) \(tries)"), .strong)]
       return stage.round == nil ? told + [(say(next), .quiet)] : told
     }
