@@ -173,7 +173,7 @@ package struct Examiner: Sendable {
     exercise.nameChoices { choice in
       guard case .number(let number) = choice else { return nil }
       return misstep(variants) { texts in texts.count { $0 == text(entry) } == number }
-        ?? misstep(number, insteadOf: count, entry, in: action)
+        ?? (number < count ? .moreOften : .lessOften)
     }
     return exercise
   }

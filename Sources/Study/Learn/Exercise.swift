@@ -295,7 +295,8 @@ extension Asked {
 }
 
 extension Choice {
-  var isNumber: Bool { if case .number = self { true } else { false } }
+  /// True if the reason why it is wrong has to name it.
+  var isNamed: Bool { if case .number = self { false } else { !deniesOthers } }
 }
 
 extension AskedAction {

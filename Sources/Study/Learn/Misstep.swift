@@ -17,8 +17,8 @@ package enum Misstep: Hashable, Sendable {
   case otherCall
   /// The right closure with the wrong outcome: the transition was cancelled, or completed.
   case otherOutcome(isCancelled: Bool)
-  /// The receiver gets no call, none that the learner sees (with its name), or only others.
-  case getsNothing, getsUnseen(String), getsOthers
+  /// The receiver, with its name, gets no call, none that the learner sees, or only others.
+  case getsNothing(String), getsUnseen(String), getsOthers
   /// The call is made only where a finger acts.
   case isOfFinger
   /// The receiver was loaded before, is on the screen already, or is not on it, so that it cannot get the call.
@@ -29,10 +29,8 @@ package enum Misstep: Hashable, Sendable {
   case onlyBegins, wasAnnounced
   /// The action makes no call, none that the learner sees, none of a screen but of the app, or only these.
   case bringsNothing, bringsUnseen, tellsApp, bringsOthers([String])
-  /// The call is made once more, right after this line (`nil` for the beginning).
-  case oneMore(after: String?)
-  /// The call is not made so often.
-  case lessOften
+  /// The call is made more often, or not so often.
+  case moreOften, lessOften
   /// Some of the right choices are not marked.
   case incomplete
   /// A flag that is not true in a call on this receiver.
@@ -72,7 +70,7 @@ extension Exercise {
     case .pick, .mark:
       if form == .mark, !answer.isEmpty, Set(answer).isStrictSubset(of: solution) { return [(nil, .incomplete)] }
       return answer.filter { !solution.contains($0) && missteps.indices.contains($0) }.compactMap { choice in
-        missteps[choice].map { (choices[choice].isNumber ? nil : choice, $0) }
+        missteps[choice].map { (choices[choice].isNamed ? choice : nil, $0) }
       }
     case .arrange:
       if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return [(nil, known.misstep)] }
@@ -202,14 +200,23 @@ extension Examiner {
   /// The calls that it does get are not named, since they may be asked for next.
   func gets(_ wrong: CallWords, _ texts: [String], in action: Int?) -> Misstep {
     let isTold = texts.contains { CallWords($0).receiver == wrong.receiver }
-    guard let action else { return isTold ? .getsOthers : .getsNothing }
-    if Call.forms(of: String(wrong.method)).first?.isOfPulling == true { return .isOfFinger }
+    let receiver = String(wrong.receiver)
+    guard let action else { return isTold ? .getsOthers : .getsNothing(receiver) }
+    if Call.forms(of: String(wrong.method)).first?.isOfPulling == true {
+      let events = run.timeline.actions[action].events
+      func isPulled(after count: Int) -> Bool { run.timeline.world(after: count).finger == .driving }
+      if !isPulled(after: events.upperBound) {
+        if !isPulled(after: events.lowerBound) { return .isOfFinger }
+      } else if isTold {
+        return .onlyBegins
+      }
+    }
     let isHeard = run.lines(of: action).contains { CallWords(text($0.entry)).receiver == wrong.receiver }
-    let misstep = state(of: String(wrong.receiver), against: String(wrong.method), in: action)
+    let misstep = state(of: receiver, against: String(wrong.method), in: action)
     // A screen that gets other calls does not stay as it is.
     if let misstep, misstep != .hasAppeared || !isHeard { return misstep }
     if isTold { return .getsOthers }
-    return isHeard ? .getsUnseen(String(wrong.receiver)) : .getsNothing
+    return isHeard ? .getsUnseen(receiver) : .getsNothing(receiver)
   }
 
   /// The state of the only screen of a class before and after an action that rules a call out.
@@ -244,15 +251,6 @@ extension Examiner {
     case (.appearing, .appeared, true), (.disappearing, .disappeared, false): return isDone ? nil : .wasAnnounced
     default: return nil
     }
-  }
-
-  /// The reason why a call is made another number of times in an action.
-  func misstep(_ count: Int, insteadOf right: Int, _ entry: LogEntry, in action: Int) -> Misstep {
-    let lines = lines(of: action)
-    let positions = lines.indices.filter { lines[$0].entry == entry }
-    func before(_ position: Int) -> String? { position == 0 ? nil : text(lines[position - 1].entry) }
-    if count < right, positions.indices.contains(count) { return .oneMore(after: before(positions[count])) }
-    return .lessOften
   }
 
   /// Adds orders of the same lines on other versions or in other actions.
@@ -318,7 +316,7 @@ extension Misstep {
     case .inAction(let action): "That is right for “\(action)”."
     case .otherReceiver: "The right method, on another receiver."
     case .otherCall: "The right receiver, but not this method."
-    case .getsNothing: "Nothing is called on it."
+    case .getsNothing(let receiver): "Nothing is called on \(receiver)."
     case .otherOutcome(true): "The right closure, but this transition was cancelled."
     case .otherOutcome(false): "The right closure, but this transition was completed."
     case .getsUnseen(let receiver): "\(receiver) gets none of this lesson’s calls here."
@@ -346,8 +344,7 @@ extension Misstep {
     case .bringsUnseen: "This calls none of the methods in this lesson."
     case .tellsApp: "No screen is told of this; the app is."
     case .bringsOthers(let calls): Self.sentence(naming: calls)
-    case .oneMore(nil): "It is called once more, as the first call."
-    case .oneMore(let call?): "It is called once more, right after \(call)."
+    case .moreOften: "It is called more often."
     case .lessOften: "It is called less often."
     case .incomplete: "Not all yet: what you marked is right, but there is more."
     case .isFalse(let name, .staysInParent): "It is false here: \(name) stays in its parent."

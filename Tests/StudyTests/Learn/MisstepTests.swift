@@ -195,7 +195,12 @@ private struct Told {
     case .otherReceiver: return texts.contains { CallWords($0).method == method && CallWords($0).receiver != receiver }
     case .getsNothing: return all.isEmpty
     case .getsUnseen: return seen.isEmpty && !all.isEmpty
-    case .isOfFinger: return !texts.contains(text)
+    case .isOfFinger:
+      let events = run.timeline.actions[step].events
+      let isPulled = [events.lowerBound, events.upperBound].contains {
+        run.timeline.world(after: $0).finger == .driving
+      }
+      return !texts.contains(text) && !isPulled
     case .getsOthers, .otherCall: return !seen.isEmpty && !texts.contains(text)
     case .isLoaded: return before?.isLoaded == true
     case .hasAppeared:

@@ -289,11 +289,18 @@ extension ExerciseState {
   private func reply(to answer: [Int]) -> Sentence {
     let missteps = exercise.missteps(in: answer)
     if missteps.map({ $0.misstep }) == [.incomplete] { return Misstep.incomplete.sentence }
-    let sentences = missteps.map { choice, misstep -> Sentence in
-      choice.map { "\(exercise.choices[$0].sentence): \(misstep.sentence)" } ?? misstep.sentence
+    var said: Sentence?
+    for (choice, misstep) in missteps {
+      let reason = misstep.sentence
+      said =
+        switch (said, choice.map { exercise.choices[$0].sentence }) {
+        case (nil, nil): "Not so. \(reason)"
+        case (nil, let name?): "Not so. \(name): \(reason)"
+        case (let said?, nil): "\(said) \(reason)"
+        case (let said?, let name?): "\(said) \(name): \(reason)"
+        }
     }
-    if sentences.isEmpty { return "Not so: another answer is right." }
-    let reply: Sentence = "Not so. \(sentences.joined { "\($0) \($1)" })"
+    guard let reply = said else { return "Not so: another answer is right." }
     let hasRightMark = exercise.form == .mark && answer.contains(where: exercise.solution.contains)
     return hasRightMark ? "\(reply) The rest of what you marked is right." : reply
   }
