@@ -109,15 +109,18 @@ struct SearchReport {
   /// Writes a line that says how to see more of what was found.
   private func write(title hit: LibrarySearch.Hit, to console: inout Console) {
     switch hit {
-    case .question(let question): console.output.write("  \(question.text(language))\n")
+    case .question(let question): console.output.write("  \(said(question.text(language), console))\n")
     case .transcript(let item, let index, let title):
-      console.output.write("  \(command(item, index))  # \(console.phrasebook.say(Sentence(key: title)))\n")
+      console.output.write("  \(command(item, index))  # \(said(title, console))\n")
     }
   }
 
+  /// Returns a text of a file in the language that is spoken, if the table has it.
+  private func said(_ text: String, _ console: Console) -> String { console.phrasebook.say(Sentence(key: text)) }
+
   /// Writes a question with its answer, and the run that shows it.
   func write(_ question: AskedQuestion, to console: inout Console) throws(Failure) {
-    console.output.write(console.painted(.bold, question.text(language)) + "\n")
+    console.output.write(console.painted(.bold, said(question.text(language), console)) + "\n")
     let answer = console.phrasebook.say(question.answerSentence(language))
     for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
     if !question.swift.isEmpty { console.output.write("\n") }
@@ -134,7 +137,9 @@ struct SearchReport {
   /// Writes what a run does last with its calls, how well each is known, and what shows them.
   private func write(_ part: PlayedPart, _ scores: Scores, to console: inout Console) {
     let poster = Poster(part, scores.evidence, title: "", actions: part.run.actions.suffix(1))
-    let calls = poster.lines.map { line in (line.lane.map { "\(poster.lanes[$0])." } ?? "") + line.text }
+    let calls = poster.lines.map { line in
+      line.lane.map { "\(poster.lanes[$0]).\(line.text)" } ?? "! " + said(String(line.text.dropFirst(2)), console)
+    }
     let width = calls.map(\.cellWidth).max() ?? 0
     for action in poster.parts { console.output.write("  " + console.painted(.bold, "> \(action.action)") + "\n") }
     for (call, line) in zip(calls, poster.lines) {
@@ -143,7 +148,7 @@ struct SearchReport {
     }
     for resource in scores.recordings(showing: part.run, part.run.actions.suffix(1)).prefix(Self.limit) {
       let source = resource.header(HeaderKey.source.rawValue) ?? ""
-      console.output.write("  " + console.painted(.quiet, "\(resource.name): \(source)") + "\n")
+      console.output.write("  " + console.painted(.quiet, "\(resource.name): \(said(source, console))") + "\n")
     }
   }
 

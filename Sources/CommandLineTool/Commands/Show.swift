@@ -121,7 +121,11 @@ struct Show: Request {
   }
 
   private func list(_ kind: ResourceKind?, _ console: inout Console) {
-    let resources = Catalog.all.filter { kind == nil || $0.kind == kind }
+    let language = console.spokenLanguage.rawValue
+    let resources = Catalog.all.filter { resource in
+      (kind == nil || resource.kind == kind)
+        && (arguments[.json] || resource.kind != .lesson || resource.language == language)
+    }
     if arguments[.json] {
       for resource in resources { console.output.write(line: ListObjects.object(of: resource, title(of: resource))) }
     } else if kind != nil {
@@ -129,8 +133,7 @@ struct Show: Request {
     } else {
       for kind in ResourceKind.allCases {
         console.output.write(console.painted(.bold, console.phrasebook.say(heading(of: kind))) + "\n")
-        let language = console.spokenLanguage.rawValue
-        write(resources.filter { $0.kind == kind && (kind != .lesson || $0.language == language) }, to: &console)
+        write(resources.filter { $0.kind == kind }, to: &console)
         console.output.write("\n")
       }
       console.output.say("`show template` begins a lesson of your own, and `show cheatsheet --as svg` fits on a sheet.")
