@@ -37,6 +37,7 @@ struct AnswerPanel: LinePanel {
   }
 
   func use(_ model: inout Model) {
+    guard !field.text.isEmpty else { return model.warn("type a part of a call") }
     guard offered.indices.contains(selection) else { return model.warn("no call has that in its name") }
     guard isChosen || offered.count == 1 || offered[0].text.lowercased() == field.text.lowercased() else {
       let key = Key.tab.name(model.charset)

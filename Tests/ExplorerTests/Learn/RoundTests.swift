@@ -120,6 +120,19 @@ struct RoundTests {
     #expect(remarks == ["", "As with animation."])
   }
 
+  @Test("says what the screens are called where a launch is asked about, whose picture is empty")
+  func launches() throws {
+    for (question, isSaid) in [(0, true), (2, false)] {
+      var learner = try Self.learner(.english, Self.missed("one-screen-appears", question))
+      try learner.journey.press("L v")
+      let setup = try #require(learner.lesson).session.timeline.setup
+      let names = setup.screens.map { setup[$0].name }
+      #expect(names.count == 2 && names != ["First", "Second"])
+      let words = "The app begins with \(names[0]). Its screens: \(names[0]), \(names[1])."
+      #expect(Self.picture(learner).contains(words) == isSaid, "\(Self.picture(learner))")
+    }
+  }
+
   @Test(
     "asks for a call to be typed, offers those that have what was typed, and opens the line again after a wrong one")
   func typed() throws {
@@ -129,6 +142,8 @@ struct RoundTests {
     #expect(exercise.isTyped && exercise.choices.count > 4)
     let picture = Self.picture(learner)
     #expect(picture.contains("Type a part of the call") && !picture.contains("viewWillDisappear"))
+    try learner.journey.press("Enter")
+    #expect(Self.picture(learner).contains("type a part of a call"))
     try learner.journey.press("\"zz\" Enter")
     #expect(learner.journey.model.panel != nil && learner.lesson?.exercise?.wrongAnswerCount == 0)
     try learner.journey.press("Backspace Backspace \"viewdid\" Enter")

@@ -17,6 +17,14 @@ extension LessonStage {
     }
   }
 
+  /// The app of a reviewed question about its launch, before which nothing shows what its screens are called now.
+  var app: Sentence? {
+    guard round?.purpose == .review, case .ask(_, 0, _) = now else { return nil }
+    let setup = lesson.chapters[chapter].resolved.setup
+    let screens = setup.screens.map { setup[$0].name }.listed
+    return "The app begins with \(WrittenTree(setup.window, in: setup).printed). Its screens: \(screens)."
+  }
+
   var session: Session {
     if var session = predicted?.session {
       session.placeMarks = PlaceMarks()

@@ -105,8 +105,10 @@ struct TeacherView: FramePart {
     }
   }
 
-  /// The paragraphs above a question: the changes for a review, and what was told before it.
-  private var context: Prose { ([lesson.changes.map(say)].compactMap { $0 } + lesson.told).map { ($0, .quiet) } }
+  /// The paragraphs above a question: the changes and the app for a review, and what was told before it.
+  private var context: Prose {
+    ([lesson.changes, lesson.app].compactMap { $0.map(say) } + lesson.told).map { ($0, .quiet) }
+  }
 
   /// The paragraphs of a step without a question.
   private var paragraphs: [String] {
