@@ -39,17 +39,17 @@ struct PaletteTests {
     let question = try #require(journey.model.questions.first).text(.english)
     func title() -> String { journey.model.menu?.list(journey.model).title.english ?? "" }
     try journey.press("Ctrl-P \"tab\"")
-    #expect(title() == "[all] do answers open")
+    #expect(title() == "[all] | do | answers | open")
     try journey.press("Tab")
-    #expect(
-      try title() == "all [do] answers open" && names(journey).contains("tab") && !names(journey).contains(question))
+    #expect(title() == "all | [do] | answers | open")
+    #expect(try names(journey).contains("tab") && !names(journey).contains(question))
     try journey.press("Tab")
-    #expect(try title() == "all do [answers] open" && names(journey) == [question])
+    #expect(try title() == "all | do | [answers] | open" && names(journey) == [question])
     try journey.press("Tab")
-    #expect(try title() == "all do answers [open]" && names(journey).contains("tab-bar"))
+    #expect(try title() == "all | do | answers | [open]" && names(journey).contains("tab-bar"))
     let found = try names(journey)
     try journey.press("Esc o \"tab\"")
-    #expect(try title() == "all do answers [open]" && names(journey) == found)
+    #expect(try title() == "all | do | answers | [open]" && names(journey) == found)
     try journey.press("Tab Tab Shift-Tab Shift-Tab")
     #expect(try names(journey) == found)
   }

@@ -38,7 +38,7 @@ enum PaletteKind: CaseIterable, Sendable {
   /// Returns the names of all kinds, with this one in brackets.
   func title(_ model: Model) -> Sentence {
     Self.offered(model).map { kind -> Sentence in kind == self ? "[\(kind.name)]" : kind.name }
-      .joined { "\($0) \($1)" }
+      .joined { "\($0) | \($1)" }
   }
 
   /// Returns the kind after this one, or the one before.

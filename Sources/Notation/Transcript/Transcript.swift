@@ -196,7 +196,7 @@ extension QuestionWord {
     case .order: "In which order are the methods called by the command, or those among METHODS?"
     case .who: "Who receives METHOD?"
     case .count: "How many times is CALL called?"
-    case .choose: "Which of these methods are called?"
+    case .choose: "Which of these calls are made?"
     case .brings:
       "Which of these commands, done next, leads to CALL? A semicolon parts commands that follow each other."
     case .flags:

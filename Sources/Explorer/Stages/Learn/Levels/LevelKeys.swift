@@ -51,7 +51,7 @@ extension LevelStage {
       guard let offer = offers(kind, model).first else { return nil }
       switch kind {
       case .push: return Hint(.offeredPush, label: "\(offer.text)")
-      case .pop: return Hint(.offeredPop, label: "back")
+      case .pop: return Hint(.offeredPop, label: "pop")
       case .popToRoot: return Hint(.offeredRoot, label: "\(offer.text)")
       case .present: return Hint(.offeredPresent, label: "\(offer.text)")
       case .dismiss: return Hint(.offeredDismiss, label: "dismiss")
@@ -99,7 +99,7 @@ extension KeyCommand {
 
   static let offeredPush = offering(
     "push", KeyCommand.push.keys, "Pushes the screen that the one on top can push.", .push)
-  static let offeredPop = offering("back", KeyCommand.pop.keys, "Pops the top of the stack.", .pop)
+  static let offeredPop = offering("pop", KeyCommand.pop.keys, "Pops the top of the stack.", .pop)
   static let offeredRoot = offering(
     "back to the root", ["r"], "Pops everything above the root of the stack.", .popToRoot)
   static let offeredPresent = offering(
