@@ -59,6 +59,16 @@ struct PhonePictureTests {
     #expect(journey.model.picture.plainText().contains("isCancelled true"))
   }
 
+  @Test("what the app does covers no words either, however high the picture is", arguments: 5..<16)
+  func banner(height: Int) {
+    var canvas = Canvas(width: 40, height: height)
+    let whole = Rectangle(x: 0, y: 0, width: 40, height: height)
+    let card = Card(area: whole, controller: ControllerID(slot: 0))
+    canvas.draw([.card(card), .banner(whole, "launching")], .english) { _ in "loaded" }
+    let text = canvas.plainText()
+    #expect(text.contains("loaded") && text.contains("launching"), "\(text)")
+  }
+
   @Test("the finger covers no words")
   func finger() throws {
     var journey = try Journey()

@@ -175,9 +175,14 @@ extension Canvas {
     put(words, x: finger.point.x - words.cellWidth / 2 + 1, y: finger.point.y, role: .accent)
   }
 
+  /// Draws words in the middle of an area, or in the row below if a screen says its state there.
   private mutating func drawBanner(_ area: Rectangle, _ words: String) {
     let text = " " + words.truncated(toCells: max(0, area.width - 2), charset) + " "
-    put(text, row: area.height / 2, of: area, role: .strong, alignment: .center)
+    let middle = area.height / 2, y = area.y + middle
+    let isTaken = (area.x..<max(area.x, area.right)).contains { x in
+      bounds.contains(Point(x: x, y: y)) && self[x, y].text.first?.isLetter == true
+    }
+    put(text, row: isTaken ? middle + 1 : middle, of: area, role: .strong, alignment: .center)
   }
 }
 
