@@ -105,7 +105,8 @@ struct ExerciseView: FramePart {
     let chosen = max(lane.map { $0.text.cellWidth }.max() ?? 0, chosenTitle.cellWidth) + 4
     let height = lane.count + 1
     let rest = area.width - right - chosen
-    if rest >= Self.narrowest, height <= area.height, remarks.lines(width: rest).count + whyHeight <= area.height {
+    let isWide = rest >= Self.narrowest && remarks.allSatisfy { $0.text.widestName <= rest }
+    if isWide, height <= area.height, remarks.lines(width: rest).count + whyHeight <= area.height {
       return (right, chosen, true)
     }
     let isFitting = rest >= -4 && height + remarks.lines(width: area.width).count + whyHeight <= area.height
