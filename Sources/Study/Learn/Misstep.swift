@@ -7,8 +7,8 @@ package enum Misstep: Hashable, Sendable {
   case later(isAfterAnimation: Bool)
   /// The same action brought it already.
   case earlier
-  /// It is right on these versions, such as `9-12`.
-  case onVersions(String)
+  /// It is right on these versions, such as `iOS 9 to 12` in words.
+  case onVersions([Version], words: Sentence)
   /// It is right in this action.
   case inAction(String)
   /// The right call on another receiver.
@@ -153,7 +153,7 @@ extension Examiner {
     }
     if versions.isEmpty { return name.map(Misstep.inAction) }
     let known = (otherScores.map { $0.version } + [run.version]).sorted()
-    return .onVersions(list(versions, known: known))
+    return .onVersions(versions, words: Notation.text(of: versions, known: known))
   }
 
   /// The reason why a line is wrong at an index of an action's lines.
@@ -312,7 +312,7 @@ extension Misstep {
     case .later(false): "This one is called, but later."
     case .later(true): "This one is called, but only towards the end."
     case .earlier: "This one was called already."
-    case .onVersions(let versions): "That is right on iOS \(versions)."
+    case .onVersions(_, let versions): "That is right on \(versions)."
     case .inAction(let action): "That is right for “\(action)”."
     case .otherReceiver: "The right method, on another receiver."
     case .otherCall: "The right receiver, but not this method."

@@ -219,16 +219,15 @@ private struct Told {
     case .wasAnnounced:
       let earlier = (0..<step).flatMap { methods(run.lines(of: $0)) }
       return !all.contains(method) && earlier.contains(method)
-    case .onVersions(let list): return isRight(onVersions: list)
+    case .onVersions(let versions, _): return isRight(on: versions)
     case .somebody(let call): return run.lines(of: step).contains { $0.entry.call?.method == call.method }
     case .something: return !texts.isEmpty
     default: return nil
     }
   }
 
-  /// Returns true if the choice is right on each version of a list, with all actions played there.
-  private func isRight(onVersions list: String) -> Bool {
-    let versions = Version.list(list, known: BuiltInScores.versions) ?? []
+  /// Returns true if the choice is right on each of some versions, with all actions played there.
+  private func isRight(on versions: [Version]) -> Bool {
     let others = examiner.otherScores.filter { versions.contains($0.version) }
     return !others.isEmpty
       && others.allSatisfy { score in
