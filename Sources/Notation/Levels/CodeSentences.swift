@@ -30,7 +30,7 @@ extension Spot {
 extension Thing {
   /// Returns its rules in words, with those that are judged at rest last; what has to hold while a condition does, and
   /// only then, is said once.
-  package func rulesSentence(_ code: Code) -> Sentence {
+  package func ruleSentences(_ code: Code) -> [Sentence] {
     let there = kind.state(1)
     var always: [Sentence] = [], atRest: [Sentence] = []
     for rule in rules {
@@ -42,10 +42,7 @@ extension Thing {
       default: always.append(rule.sentence(about: self, code))
       }
     }
-    if !atRest.isEmpty {
-      always.append("\(atRest.joined { "\($0), \($1)" }) (judged when nothing moves)")
-    }
-    return always.joined { "\($0), \($1)" }
+    return always + atRest.map { "\($0) (judged when nothing moves)" }
   }
 }
 

@@ -139,9 +139,12 @@ import Testing
   private func expectRules(of level: Level, in picture: String, _ language: Language) {
     let versions = text(of: level.resolved.candidates, known: BuiltInScores.versions)
     for thing in level.code.things {
-      let rules = thing.rulesSentence(level.code)
-      let words = Phrasebook.embedded(language).say("Rule for \(thing.name) on \(versions): \(rules).")
-      for line in words.wrapped(toCells: 76) { #expect(picture.contains(line), "\(line)\n\(picture)") }
+      let rules = thing.ruleSentences(level.code).map { "- \($0)" as Sentence }
+      for sentence in ["Rules for \(thing.name) on \(versions):"] + rules {
+        for line in Phrasebook.embedded(language).say(sentence).wrapped(toCells: 76) {
+          #expect(picture.contains(line), "\(line)\n\(picture)")
+        }
+      }
     }
   }
 

@@ -188,7 +188,8 @@ struct LevelView: FramePart {
   private var rules: Prose {
     let versions = text(of: level.resolved.candidates, known: model.scores.versions)
     return level.code.things.map { thing in
-      (say("Rule for \(thing.name) on \(versions): \(thing.rulesSentence(level.code))."), .quiet)
+      let rules = thing.ruleSentences(level.code).map { say("- \($0)") }
+      return (([say("Rules for \(thing.name) on \(versions):")] + rules).joined(separator: "\n"), .quiet)
     }
   }
 
