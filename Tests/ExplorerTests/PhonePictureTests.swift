@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Study
 import Testing
 
 @testable import Explorer
