@@ -39,7 +39,7 @@ struct Address {
       search: { LibrarySearch.builtIn })
     model.phrasebook = .builtIn(language)
     model.charset = self["ascii"] == nil ? .unicode : .ascii
-    model.showsHint = true
+    model.showFirstSteps()
     open(&model)
     return model
   }

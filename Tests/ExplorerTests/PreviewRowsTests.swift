@@ -42,7 +42,7 @@ struct PreviewRowsTests {
     for ios: UInt8 in [9, 15] {
       var journey = try Journey(ios: ios)
       try journey.press(start)
-      for place in places { try journey.press("% \"\(place * 5)\" Enter") }
+      for place in places { journey.slide(to: place * 50) }
       let expected = preview(journey.model)
       let (session, isDown) = (journey.session, journey.model.slider.map { $0.finger != .up } ?? false)
       guard isDown else { continue }

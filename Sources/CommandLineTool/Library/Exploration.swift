@@ -139,7 +139,7 @@ extension Console {
     model.phrasebook = subject.language.map(Phrasebook.builtIn) ?? phrasebook
     model.isStepping = subject.isStepping
     model.speed = subject.speed
-    model.showsHint = subject.source == nil
+    if subject.source == nil { model.showFirstSteps() }
     model.charset = subject.isAscii ? .ascii : .unicode
     _ = update(&model, .progress(progress, problem: nil))
     return model

@@ -84,6 +84,10 @@ package struct Model: Sendable {
   package var pane = Pane.timeline
   package var charset: Charset
   package var theme: String
+  /// True if both ways are shown in which what is going on at the cursor may end.
+  package internal(set) var showsEndings = false
+  /// True if the first steps have more to say once these are closed.
+  var owesHint = false
   /// The automatic movement of the finger, if it is in progress.
   var sweep: Sweep?
   /// True while the mouse drags the slider.

@@ -22,6 +22,7 @@ extension Model {
       }
       tellComplaint()
       showLive()
+      if actingWorld.finger == .up, !session.isHeld { closeEndings() }
     } catch {
       warn(session.naming.words(of: error))
     }
@@ -81,7 +82,7 @@ extension Model {
   var hasHeldAnimation: Bool { session.isHeld && session.keptCount == session.timeline.actions.count }
 
   /// Replays the action under the cursor with its animation left running.
-  fileprivate mutating func holdAnimation() {
+  mutating func holdAnimation() {
     guard let command = session.commandToHold else { return }
     do throws(Mistake) {
       try change(keeping: session.keptCount - 1, to: command)

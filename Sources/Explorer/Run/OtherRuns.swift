@@ -52,7 +52,7 @@ extension Model {
   mutating func open(_ run: Session, leaving left: Session) {
     others.keep(left, for: run)
     session = run
-    (showing, previousVersion, chosenGesture) = (nil, nil, nil)
+    (showing, previousVersion, chosenGesture, showsEndings) = (nil, nil, nil, false)
     trail.removeAll(where: { $0.isRun })
   }
 

@@ -41,7 +41,7 @@ struct Scene: Sendable, CustomTestStringConvertible {
     journey.player.send(.input(.resized(width: width, height: height)))
     try journey.press(keys)
     var model = journey.model
-    model.showsHint = showsHint
+    if showsHint { model.showFirstSteps() }
     return model
   }
 

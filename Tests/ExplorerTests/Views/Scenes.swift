@@ -90,6 +90,10 @@ enum Scenes {
     Scene(
       name: "swipe-2-further", text: stack, ios: 9, keys: "Right Right Right Right Right Right Right Right",
       sizes: ["60x18", "80x24", "100x30", "160x50"]),
+    Scene(
+      name: "swipe-either-way", text: stack, ios: 9, keys: "Right Right Right Right Right Right s",
+      sizes: ["40x16", "60x18", "80x24", "100x30", "160x50"]),
+    Scene(name: "push-either-way", text: stack, ios: 26, keys: "p ~100 s"),
     Scene(name: "swipe-3-beyond", text: stack, ios: 9, keys: "]"),
     Scene(name: "swipe-4-completed", text: stack, ios: 9, keys: "] Enter"),
     Scene(
@@ -133,7 +137,7 @@ enum Scenes {
   /// Lists and lines over the panes.
   static let overlays: [Scene] = [
     Scene(
-      name: "hint", text: Shelf.firstSteps, ios: 26, sizes: ["60x18", "80x24"], showsHint: true),
+      name: "hint", text: Shelf.firstSteps, ios: 26, sizes: ["60x18", "80x24", "100x30"], showsHint: true),
     Scene(name: "help", text: stack, ios: 12, keys: "? Down Down", sizes: ["60x18", "80x24"]),
     Scene(name: "help-end", text: stack, ios: 12, keys: "? End"),
     Scene(name: "help-marks", text: stack, ios: 12, keys: "? ?"),

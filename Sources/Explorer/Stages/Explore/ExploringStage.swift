@@ -19,7 +19,9 @@ struct ExploringStage: StageKind {
 
   /// Returns the view of the run, with more room for the reasons where no gesture is possible.
   private func view(_ frame: Frame) -> RunView {
-    RunView(frame.model.slider == nil ? Frame(frame.model, frame.arrangement.withoutSlider) : frame)
+    var view = RunView(frame.model.slider == nil ? Frame(frame.model, frame.arrangement.withoutSlider) : frame)
+    view.endings = frame.model.endings
+    return view
   }
 
   /// Returns the thing at a point: a row of the timeline, the slider, or a tab.
@@ -63,6 +65,15 @@ extension ExploringStage {
   func hints(_ model: Model) -> [Hint] {
     if model.isMarkingPlaces { return Self.marking }
     var hints: [Hint] = []
+    if model.showsEndings, model.session.hasEndings {
+      guard let slider = model.slider, slider.finger != .up else {
+        return [Hint(.complete, label: "interrupt"), Hint(.escape, label: "close")]
+      }
+      return [
+        Hint(.slideLeft, .slideRight, label: slider.gesture.verb), Hint(.lift, label: "let go"),
+        Hint(.complete, label: "complete"), Hint(.escape, label: "close"), Hint(.threshold, label: "threshold"),
+      ]
+    }
     if model.hasHeldAnimation {
       hints.append(Hint(.escape, label: "end the animation"))
     } else if !model.hasLiveFinger, model.session.rows.filter.isActive {
@@ -71,6 +82,7 @@ extension ExploringStage {
       hints.append(Hint(.escape, label: left.isRun ? "back to your app" : "back"))
     }
     if let slider = model.slider { add(slider, model, to: &hints) }
+    if model.session.hasEndings { hints.append(Hint(.eitherWay, label: "either way")) }
     hints.append(Self.step)
     if !model.session.isAtEnd { hints.append(Hint(.play, label: model.showing == nil ? "play" : "pause")) }
     addActions(model, to: &hints)

@@ -4,7 +4,7 @@ import Lifecycle
 extension KeySection {
   static let finger = KeySection(
     "The finger",
-    [.slideRight, .slideLeft, .threshold, .lift, .escape, .nextGesture])
+    [.slideRight, .slideLeft, .threshold, .lift, .complete, .escape, .eitherWay, .nextGesture])
 }
 
 extension KeyCommand {
@@ -78,6 +78,7 @@ extension Obstacle {
     $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
   }
   static let nothingToLeave = Obstacle { model in
+    if model.showsEndings && model.session.hasEndings { return nil }
     if model.hasLiveFinger || model.hasHeldAnimation || model.session.rows.filter.isActive || !model.trail.isEmpty {
       return nil
     }
@@ -104,6 +105,7 @@ extension Model {
 
   /// Cancels the gesture, or else removes the filter, or else returns to what the user left.
   fileprivate mutating func leaveSomething() {
+    if showsEndings, session.hasEndings { return closeEndings() }
     if hasLiveFinger { return act(.cancel) }
     if hasHeldAnimation { return act(.wait) }
     guard session.rows.filter.isActive else { return goBack() }

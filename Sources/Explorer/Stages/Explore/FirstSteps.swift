@@ -2,13 +2,23 @@ import Canvas
 import Lifecycle
 import Study
 
-/// The scenario that the explorer starts with: a screen that can be swiped back.
+/// The scenario that the explorer starts with: a swipe back that may end in two ways.
 package enum FirstScenario {
   package static let name = "first-steps"
 
-  /// Returns three lines with first steps, which disappear at the first key, and one about questions due for review.
+  /// Returns lines with first steps, which disappear at the first key, and one about questions due for review.
   static func hint(_ model: Model) -> [Sentence] {
     let charset = model.charset
+    if let endings = model.endings {
+      func key(_ command: KeyCommand) -> String { command.firstKeyName(charset) }
+      return [
+        endings.next.map(endings.sentence) ?? "",
+        """
+        \(key(.lift)) lets go, \(key(.complete)) completes, \(key(.slideLeft)) \(key(.slideRight)) move the finger; \
+        \(key(.escape)) shows all calls.
+        """,
+      ].filter { !$0.isEmpty }
+    }
     let (right, down, up) = (Key.right.name(charset), Key.down.name(charset), Key.up.name(charset))
     let titles = model.library.first { $0.name == name }?.caseTitles ?? []
     let next = titles.dropFirst((model.session.casePosition?.index ?? titles.count) + 1).first
@@ -24,6 +34,12 @@ package enum FirstScenario {
 }
 
 extension Model {
+  /// Shows the first steps: first both ways in which a gesture may end that is going on, then what else there is.
+  package mutating func showFirstSteps() {
+    showsHint = true
+    (showsEndings, owesHint) = (session.hasEndings, session.hasEndings)
+  }
+
   /// True if a text takes the place of the reasons until the next key.
   var tellsMore: Bool { showsHint || answer != nil || showsSources }
 }
@@ -50,7 +66,9 @@ struct HintView: FramePart {
     } else if let answer = model.answer {
       (name, texts) = ("Answer", [(model.phrasebook.say(answer), .plain)])
     } else {
-      (name, texts) = ("To begin with", FirstScenario.hint(model).map { (model.phrasebook.say($0), .plain) })
+      let lines = FirstScenario.hint(model).map { model.phrasebook.say($0) }
+      let role: CellRole = model.showsEndings ? .warning : .plain
+      (name, texts) = ("To begin with", lines.enumerated().map { ($0.element, $0.offset == 0 ? role : .plain) })
     }
   }
 

@@ -13,7 +13,10 @@ extension KeyCommand {
     "play or pause", [" "],
     "Plays the calls at their own pace, or pauses; at the end it plays the last action again.",
     unless: .noCalls, endsAnimation: false
-  ) { $0.togglePlaying() }
+  ) {
+    $0.showsEndings = false
+    $0.togglePlaying()
+  }
   static let step = KeyCommand(
     "step mode", [], "Makes each call wait for a key, or shows calls at their own pace."
   ) { $0.toggleStepping() }
@@ -184,7 +187,7 @@ extension Model {
 
   /// Moves the cursor, and ends an animation.
   mutating func moveCursor(to position: Int?) {
-    showing = nil
+    (showing, showsEndings) = (nil, false)
     session.cursor = position
   }
 

@@ -12,6 +12,8 @@ struct RunView: FramePart {
 
   let frame: Frame
   var footer: Footer?
+  /// Both ways in which what is going on may end, in place of the timeline.
+  var endings: Endings?
   /// Marks to the left of rows, by event.
   var marks: [Int: RowMark] = [:]
   let world: World
@@ -73,26 +75,32 @@ struct RunView: FramePart {
 
   private var timelineView: TimelineView { TimelineView(frame, marks: marks, preview: footer == nil ? preview : nil) }
 
+  private var endingsView: EndingsView? {
+    endings.map { EndingsView($0, frame, timeline: timelineArea, screens: screensArea) }
+  }
+
   func draw(on canvas: inout Canvas) {
     HeaderView(frame: frame).draw(on: &canvas, in: arrangement.header)
     // Reasons behind the hint are not computed, so that the first picture does not have to load the facts.
     let hint = model.tellsMore ? HintView(frame: frame).title(arrangement) : nil
-    let why = hint == nil && !whyArea.isEmpty ? WhyPane(frame) : nil
+    let endings = endingsView
+    let why = endings == nil && hint == nil && !whyArea.isEmpty ? WhyPane(frame) : nil
     let timeline = timelineView
     let isOpen = !arrangement.hasFrames
+    let screens = endings?.hidesScreens == true ? .nowhere : screensArea
     canvas.draw(
-      [
-        TitledPane(screensArea, say("Screens"), screensNote, isOpen: isOpen),
-        TitledPane(timelineArea, timeline.title, isOpen: isOpen),
+      [TitledPane(screens, say("Screens"), screensNote, isOpen: isOpen)]
+        + (endings?.panes(isOpen: isOpen) ?? [TitledPane(timelineArea, timeline.title, isOpen: isOpen)]) + [
         TitledPane(sliderArea.height > 1 ? sliderArea : .nowhere, sliderTitle, sliderNote, isOpen: isOpen),
         TitledPane(
-          whyArea, hint ?? why?.title ?? "", hint == nil ? why?.note ?? "" : HintView(frame: frame).note,
+          whyArea, hint ?? why?.title ?? say("Either way"), hint == nil ? why?.note ?? "" : HintView(frame: frame).note,
           isOpen: arrangement.shape != .wide),
       ], noteRole: arrangement.noteRole)
-    drawScreens(on: &canvas, in: screensArea)
-    timeline.draw(on: &canvas, in: timelineArea)
+    drawScreens(on: &canvas, in: screens)
+    if let endings { endings.draw(on: &canvas) } else { timeline.draw(on: &canvas, in: timelineArea) }
     drawSlider(on: &canvas, in: sliderArea)
     if let why { canvas.drawWhy(why.lines, key: whyKey, in: whyArea, phrasebook) }
+    if let endings, hint == nil { canvas.drawWhy(endings.why, in: whyArea, phrasebook) }
     if model.tellsMore { HintView(frame: frame).draw(on: &canvas, arrangement) }
   }
 
@@ -145,7 +153,7 @@ struct RunView: FramePart {
 extension RunView {
   func row(at point: Point) -> Target? {
     let area = timelineArea
-    guard area.contains(point) else { return nil }
+    guard endings == nil, area.contains(point) else { return nil }
     let view = timelineView
     let visible = view.visibleRows(height: area.height)
     let index = visible.lowerBound + point.y - area.y
@@ -160,7 +168,7 @@ extension RunView {
   }
 
   func tab(at point: Point) -> Target? {
-    guard screensArea.contains(point), arrangement.shape != .strip else { return nil }
+    guard screensArea.contains(point), endingsView?.hidesScreens != true, arrangement.shape != .strip else { return nil }
     let view = screensView
     for case .tabBar(_, let tabs) in view.items(in: view.pictureArea(in: screensArea, model.charset), model.charset) {
       if let tab = tabs.first(where: { $0.area.contains(point) }) { return .tab(tab.number) }

@@ -1,0 +1,115 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+
+/// Both ways in which what is going on may end, in place of the timeline.
+struct EndingsView: FramePart {
+  let frame: Frame
+  let endings: Endings
+  /// The areas of both columns.
+  private let columns: [Rectangle]
+  /// True if the columns take the place of the screens as well, since the names need their room.
+  let hidesScreens: Bool
+
+  /// The cells before the text of a row: a sign between spaces.
+  private static let margin = 3
+  /// The size of a phone at the right of a column, and the width that calls need beside it.
+  private static let phone = Size(width: 24, height: 16), callWidth = 34
+
+  init(_ endings: Endings, _ frame: Frame, timeline: Rectangle, screens: Rectangle) {
+    (self.endings, self.frame) = (endings, frame)
+    let longest = [endings.left, endings.right].flatMap { $0.lines }.filter { $0.call != nil }
+      .map { $0.text.cellWidth }.max() ?? 0
+    let isBeside = screens.y == timeline.y && !screens.isEmpty
+    hidesScreens = isBeside && longest + Self.margin > (timeline.width - 1) / 2
+    let x = hidesScreens ? screens.x : timeline.x, width = timeline.right - x, half = (width - 1) / 2
+    columns = [
+      Rectangle(x: x, y: timeline.y, width: half, height: timeline.height),
+      Rectangle(x: x + half + 1, y: timeline.y, width: width - half - 1, height: timeline.height),
+    ]
+  }
+
+  /// The panes of both columns; the ending that lifting the finger leads to has its sign.
+  func panes(isOpen: Bool) -> [TitledPane] {
+    zip(Comparison.Side.allCases, columns).map { side, area in
+      let sign = side == endings.next ? Glyph.finger.text(charset) + " " : ""
+      return TitledPane(area, sign + say(endings.title(side)), isOpen: isOpen)
+    }
+  }
+
+  /// What follows on both sides, first what lifting the finger leads to.
+  var why: [WhyLine] {
+    let sides: [Comparison.Side] = endings.next == .right ? [.right, .left] : [.left, .right]
+    return sides.map { side in
+      let isWarning = side == endings.next && !endings[side].missing.isEmpty
+      return WhyLine(
+        endings.sentence(side), role: isWarning ? .warning : .plain,
+        weight: side == sides[0] ? .essential : .additional)
+    }
+  }
+
+  func draw(on canvas: inout Canvas) {
+    canvas.cursor = Point(x: columns[0].x, y: columns[0].y)
+    for (side, column) in zip(Comparison.Side.allCases, columns) {
+      let hasPhone = column.width >= Self.callWidth + Self.phone.width && column.height >= Self.phone.height
+      draw(endings[side], on: &canvas, in: column.split(left: column.width - (hasPhone ? Self.phone.width : 0)).left)
+      if hasPhone { drawPhone(endings[side], on: &canvas, in: column) }
+    }
+  }
+
+  private func draw(_ ending: Ending, on canvas: inout Canvas, in column: Rectangle) {
+    var lines = ending.lines.flatMap { rows(of: $0, width: column.width - Self.margin) }
+    if lines.count > column.height { lines.removeAll { $0.call?.group == .layout } }
+    let isCut = lines.count > column.height
+    for (index, line) in lines.prefix(isCut ? column.height - 1 : column.height).enumerated() {
+      draw(line, on: &canvas, in: column.row(index))
+    }
+    guard lines.isEmpty || isCut else { return }
+    let words: Sentence = lines.isEmpty ? "no method is called" : "\(lines.count - column.height + 1) more"
+    canvas.put(
+      say(words), of: column.row(isCut ? column.height - 1 : 0).split(left: Self.margin).rest, role: .quiet)
+  }
+
+  /// Returns a call as it is, and a complaint in as many rows as it needs.
+  private func rows(of line: Ending.Line, width: Int) -> [Ending.Line] {
+    guard line.call == nil, !line.isPause else { return [line] }
+    return line.text.wrapped(toCells: width).map { Ending.Line(text: $0) }
+  }
+
+  private func draw(_ line: Ending.Line, on canvas: inout Canvas, in row: Rectangle) {
+    let room = row.split(left: Self.margin).rest
+    if line.isPause { return canvas.put("\(Glyph.pause.text(charset)) \(line.text) ms", of: room, role: .quiet) }
+    let isWarning = line.part == .broken || line.call == nil
+    let role: CellRole = isWarning ? .warning : line.isShared ? .future : line.call?.role ?? .plain
+    if let sign = line.part.glyph {
+      canvas.put(
+        sign, x: row.x + 1, y: row.y, role: isWarning ? .warning : .frame, tint: isWarning ? .none : line.tint,
+        within: row)
+    }
+    canvas.put(call: line.text, of: room, role: role, tint: isWarning ? .none : line.tint)
+  }
+
+  /// Draws the screens as they are at the end.
+  private func drawPhone(_ ending: Ending, on canvas: inout Canvas, in column: Rectangle) {
+    let area = Rectangle(
+      x: column.right - Self.phone.width + 1, y: column.y + 1, width: Self.phone.width - 2,
+      height: Self.phone.height - 2)
+    let view = ScreensView(
+      world: ending.session.timeline.world, naming: session.naming, shortNaming: session.naming,
+      phrasebook: phrasebook)
+    canvas.draw(view.items(in: area, charset), phrasebook) { _ in "" }
+  }
+}
+
+extension Ending.Line.Part {
+  /// The sign before the call, as in the lanes of the timeline.
+  fileprivate var glyph: Glyph? {
+    switch self {
+    case .none: nil
+    case .will: .promised
+    case .did: .kept
+    case .broken: .broken
+    }
+  }
+}

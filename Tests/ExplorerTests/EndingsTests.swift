@@ -1,0 +1,175 @@
+import Canvas
+import Lifecycle
+import Notation
+import Study
+import TestSupport
+import Testing
+
+@testable import Explorer
+
+@Suite("Both ways in which what is going on may end")
+struct EndingsTests {
+  private static let stack = """
+    screen A: storyboard
+    screen B: storyboard
+    screen C: storyboard
+    window: nav(A, B)
+    > launch
+    ...
+
+    """
+
+  /// The calls on a side, each after its sign.
+  private func column(_ journey: Journey, _ side: Comparison.Side) throws -> [String] {
+    let signs: [Ending.Line.Part: String] = [.will: "will ", .did: "did ", .broken: "broken "]
+    return try #require(journey.model.endings)[side].lines.filter { !$0.isPause }.map {
+      (signs[$0.part] ?? "") + $0.text
+    }
+  }
+
+  /// The calls of an ending, without those before it.
+  private func calls(_ ending: Ending) -> [String] {
+    ending.lines.dropFirst(ending.pendingCount).filter { !$0.isPause }.map { $0.text }
+  }
+
+  /// The picture at a size, in lines.
+  private func picture(_ journey: Journey, _ width: Int, _ height: Int) -> [String] {
+    var journey = journey
+    journey.player.send(.input(.resized(width: width, height: height)))
+    return journey.model.picture.plainText().split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  @Test("s shows beside each other what a swipe leads to if it is cancelled and if it completes")
+  func swipe() throws {
+    var journey = try Journey(Self.stack, ios: 17)
+    try journey.press("Right Right Right s")
+    let left = try column(journey, .left), right = try column(journey, .right)
+    #expect(Array(left.prefix(2)) == ["broken B.viewWillDisappear", "broken A.viewWillAppear"])
+    #expect(left.contains("did A.viewDidDisappear") && left.contains("did B.viewDidAppear"))
+    #expect(
+      Array(right.prefix(4))
+        == ["will B.viewWillDisappear", "will A.viewWillAppear", "did B.viewDidDisappear", "did A.viewDidAppear"])
+    let endings = try #require(journey.model.endings)
+    #expect(endings.next == .left)
+    #expect(
+      endings.sentence(.left).english
+        == "Let go now, and B's viewDidDisappear and A's viewDidAppear are never called.")
+    #expect(endings.sentence(.right).english == "If it completes, each will-call gets its did-call.")
+  }
+
+  @Test("both ways move with the finger, and beyond the threshold letting go completes")
+  func moving() throws {
+    var journey = try Journey(Self.stack, ios: 17)
+    try journey.press("Right Right Right s")
+    let pauses = try #require(journey.model.endings).right.lines.filter { $0.isPause }.map { $0.text }
+    try journey.press("]")
+    let endings = try #require(journey.model.endings)
+    #expect(endings.next == .right)
+    #expect(endings.right.lines.filter { $0.isPause }.map { $0.text } != pauses)
+    #expect(endings.title(.right).english == "let go: completed")
+    #expect(endings.title(.left).english == "if cancelled")
+  }
+
+  @Test(
+    "what a column says is what comes",
+    arguments: ["Right Right", "] Right", "m Enter Right Right", "m Enter ]"], [("Esc Esc", true), ("C", false)])
+  func law(begun: String, end: (keys: String, isLeft: Bool)) throws {
+    for ios: UInt8 in [8, 13, 26] {
+      var journey = try Journey(Self.stack, ios: ios)
+      try journey.press("\(begun) s")
+      guard let endings = journey.model.endings else {
+        #expect(begun.hasPrefix("m") && ios < 13, "iOS \(ios) has \(begun)")
+        continue
+      }
+      try journey.press(end.keys)
+      #expect(journey.lastCalls == calls(end.isLeft ? endings.left : endings.right), "\(begun) \(end), iOS \(ios)")
+      #expect(journey.model.endings == nil)
+    }
+  }
+
+  @Test("letting go by Enter leads to the column that says so")
+  func next() throws {
+    for place in ["Right", "Right Right Right", "]", "] Right Right"] {
+      var journey = try Journey(Self.stack, ios: 17)
+      try journey.press("\(place) s")
+      let endings = try #require(journey.model.endings)
+      try journey.press("Enter")
+      let next = try #require(endings.next)
+      #expect(journey.lastCalls == calls(endings[next]))
+    }
+  }
+
+  @Test("looking changes nothing, and s or Esc ends it while the finger stays down")
+  func looking() throws {
+    var journey = try Journey(Self.stack, ios: 17)
+    try journey.press("Right Right Right")
+    let before = (journey.actions, journey.session.history.done.count)
+    for key in ["s", "Esc"] {
+      try journey.press("s")
+      #expect(journey.model.endings != nil)
+      #expect(journey.actions == before.0 && journey.session.history.done.count == before.1)
+      try journey.press(key)
+      #expect(journey.model.endings == nil && journey.model.slider?.finger == .driving)
+    }
+    #expect(journey.actions == before.0 && journey.session.history.done.count == before.1)
+  }
+
+  @Test("a press is cancelled or pops, at every pressure")
+  func peek() throws {
+    for keys in ["] s", "] ] s"] {
+      var journey = try Journey(ios: 12, case: 0)
+      try journey.press(keys)
+      let endings = try #require(journey.model.endings)
+      #expect(endings.next == .left, "\(keys)")
+      #expect(endings.right.session.timeline.world.finger == .spent)
+      #expect(calls(endings.right).count > calls(endings.left).count)
+    }
+  }
+
+  @Test("a running push ends, or is interrupted by a pop; C interrupts it")
+  func animation() throws {
+    for ios: UInt8 in [12, 26] {
+      var journey = try Journey(Self.stack, ios: ios)
+      try journey.press("p ~100 s")
+      let endings = try #require(journey.model.endings)
+      #expect(endings.title(.left).english == "if it ends" && endings.title(.right).english == "if pop comes now")
+      #expect(calls(endings.left).contains("C.viewDidAppear"))
+      #expect(calls(endings.left) != calls(endings.right))
+      #expect(endings.next == nil)
+      let count = journey.session.cursor.map { $0 + 1 } ?? 0
+      try journey.press("C")
+      let world = journey.session.timeline.world(after: count)
+      #expect(journey.actions.suffix(2) == ["push C running", "pop"])
+      #expect(world.transition != nil)
+    }
+  }
+
+  @Test("where nothing is going on, s says so")
+  func obstacle() throws {
+    var journey = try Journey(Self.stack, ios: 17)
+    try journey.press("s")
+    #expect(journey.model.notice?.kind == .warning && journey.model.endings == nil)
+  }
+
+  @Test("both columns fit, and name what comes in full", arguments: [(80, 24), (100, 30), (160, 50)])
+  func fits(width: Int, height: Int) throws {
+    var journey = try Journey(Self.stack, ios: 26)
+    try journey.press("Right Right Right s")
+    let lines = picture(journey, width, height)
+    #expect(lines.contains { $0.contains("● let go: cancelled ") && $0.contains(" if completed ") }, "\(lines)")
+    #expect(lines.contains { $0.contains("╳ A.viewWillAppear ") && $0.contains("╭ A.viewWillAppear ") })
+    #expect(lines.contains { $0.contains("╰ B.viewDidAppear ") })
+    #expect(lines.contains { $0.contains("Let go now, and B's viewDidDisappear and A's viewDidAppear are never") })
+    #expect(lines.contains { $0.contains("Screens") })
+  }
+
+  @Test("names that need it take the room of the screens")
+  func longNames() throws {
+    let text = Self.stack.replacing("B", with: "SettingsViewController").replacing("C", with: "C2")
+    var journey = try Journey(text, ios: 26)
+    try journey.press("Right Right Right s")
+    let lines = picture(journey, 80, 24)
+    #expect(lines.contains { $0.contains("╭ Settings.viewWillDisappear ") || $0.contains("SettingsViewController.viewWill") })
+    #expect(!lines.contains { $0.contains("Screens") }, "\(lines)")
+  }
+}
