@@ -3,9 +3,11 @@
 #include <curses.h>
 #include <langinfo.h>
 #include <locale.h>
+#include <poll.h>
 #include <strings.h>
 #include <sys/ioctl.h>
 #include <term.h>
+#include <termios.h>
 #include <time.h>
 
 // Opens, closes and suspends the screen, and knows its size.
@@ -26,6 +28,13 @@ static const char drag_off[] = "\033[?1002l\033[?1000l\033[?1006l";
 /// The sequences that turn bracketed paste of xterm-like terminals on and off.
 static const char paste_on[] = "\033[?2004h";
 static const char paste_off[] = "\033[?2004l";
+
+/// The question for the color of the background.
+static const char background_question[] = "\033]11;?\a";
+/// The time at which it was asked, or 0 if no answer is on its way.
+static int64_t background_asked;
+/// The times for which an answer may be on its way, and for which closing waits for it.
+enum { ANSWER_MILLISECONDS = 500, LAST_ANSWER_MILLISECONDS = 40 };
 
 void *mt_input_window(void) { return input_window; }
 
@@ -199,6 +208,22 @@ enum mt_status mt_open(const struct mt_options *options, struct mt_facts *facts)
   return MT_OPENED;
 }
 
+void mt_ask_background(void) {
+  if (!is_like_xterm()) return;
+  mt_write_all(STDOUT_FILENO, background_question, sizeof background_question - 1);
+  background_asked = mt_milliseconds();
+}
+
+void mt_note_background(void) { background_asked = 0; }
+
+/// Drops an answer that is still on its way: after this program, a shell would take it for typing.
+static void drop_answer(void) {
+  if (background_asked == 0 || mt_milliseconds() - background_asked > ANSWER_MILLISECONDS) return;
+  background_asked = 0;
+  struct pollfd source = {STDIN_FILENO, POLLIN, 0};
+  if (mt_poll(&source, 1, LAST_ANSWER_MILLISECONDS) > 0) tcflush(STDIN_FILENO, TCIFLUSH);
+}
+
 void mt_use_mouse(bool wanted) {
   if (!screen || wanted == mouse_wanted) return;
   if (mouse_wanted) mt_write_all(STDOUT_FILENO, drag_off, sizeof drag_off - 1);
@@ -210,6 +235,7 @@ void mt_use_mouse(bool wanted) {
 
 /// Gives the terminal back; curses remembers the picture.
 static void leave(void) {
+  drop_answer();
   if (is_like_xterm()) mt_write_all(STDOUT_FILENO, paste_off, sizeof paste_off - 1);
   if (mouse_wanted) mt_write_all(STDOUT_FILENO, drag_off, sizeof drag_off - 1);
   endwin();

@@ -48,7 +48,11 @@ extension Canvas {
     .page { fill: #ffffff; fill: var(--page) }
     text { white-space: pre }
     path { fill: none; stroke-width: 1.2 }
-    \(styles.map { Canvas.styleRules($0, theme.paint($0, .full)) }.joined())
+    \(styles.map { Canvas.styleRules($0, theme.paint($0, .full, on: .light)) }.joined())\
+    @media (prefers-color-scheme: dark) {
+    \(styles.filter { theme.paint($0, .full, on: .dark) != theme.paint($0, .full, on: .light) }
+      .map { Canvas.styleRules($0, theme.paint($0, .full, on: .dark)) }.joined())}
+
     """
   }
 
@@ -111,11 +115,10 @@ extension Canvas {
     func css(_ property: String, _ colors: [String]) -> String {
       colors.map { "\(property): \($0)" }.joined(separator: "; ")
     }
-    let dim = paint.attributes.contains(.dim) ? "; opacity: 0.6" : ""
-    var rule = ".\(style) { \(css("fill", ink))\(dim)"
+    var rule = ".\(style) { \(css("fill", ink))"
     if paint.attributes.contains(.bold) { rule += "; font-weight: bold" }
     if paint.attributes.contains(.underline) { rule += "; text-decoration: underline" }
-    return rule + " }\n.\(style)-line { \(css("stroke", ink))\(dim) }\n.\(style)-back { \(css("fill", back)) }\n"
+    return rule + " }\n.\(style)-line { \(css("stroke", ink)) }\n.\(style)-back { \(css("fill", back)) }\n"
   }
 }
 

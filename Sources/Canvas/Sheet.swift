@@ -3,14 +3,17 @@ extension Theme {
   ///
   /// The page has the variables `--ink` and `--page` for the colors of plain text.
   package var sheet: String {
+    rules(on: .light) + "@media (prefers-color-scheme: dark) {\n" + rules(on: .dark) + "}\n"
+  }
+
+  private func rules(on background: Background) -> String {
     Canvas.Style.all.map { style in
-      let paint = paint(style, .full)
+      let paint = paint(style, .full, on: background)
       var ink = paint.foreground.map(hexadecimal) ?? "var(--ink)"
       var back = paint.background.map(hexadecimal) ?? "var(--page)"
       if paint.attributes.contains(.reverse) { swap(&ink, &back) }
       var rule = ".s\(style.number) { color: \(ink)"
       if back != "var(--page)" { rule += "; background: \(back)" }
-      if paint.attributes.contains(.dim) { rule += "; opacity: 0.6" }
       if paint.attributes.contains(.bold) { rule += "; font-weight: bold" }
       if paint.attributes.contains(.underline) { rule += "; text-decoration: underline" }
       return rule + " }\n"

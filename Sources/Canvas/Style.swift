@@ -14,26 +14,27 @@ package struct Theme: Equatable, Sendable {
     self.shades = Canvas.Role.allCases.map { given[$0] ?? Shade() }
   }
 
-  package func paint(_ role: Canvas.Role, _ depth: ColorDepth) -> Paint { paint(Canvas.Style(role), depth) }
+  package func paint(_ role: Canvas.Role, _ depth: ColorDepth, on background: Background = .unknown) -> Paint {
+    paint(Canvas.Style(role), depth, on: background)
+  }
 
-  /// A tint replaces the color of the role.
-  package func paint(_ style: Canvas.Style, _ depth: ColorDepth) -> Paint {
-    var shade = shades[Int(style.role.rawValue)]
-    if style.tint != .none, !tints.isEmpty { shade.foreground = tints[Int(style.tint.rawValue) - 1] }
-    switch depth {
-    case .none:
-      return Paint(attributes: shade.withoutColor ?? shade.attributes)
-    case .eight:
-      return Paint(
-        foreground: shade.foreground.map { $0.basic & 7 }, background: shade.background.map { $0.basic & 7 },
-        attributes: shade.attributes.union((shade.foreground?.basic ?? 0) > 7 ? .bold : []))
-    case .sixteen:
-      return Paint(
-        foreground: shade.foreground?.basic, background: shade.background?.basic, attributes: shade.attributes)
-    case .full:
-      return Paint(
-        foreground: shade.foreground?.full, background: shade.background?.full, attributes: shade.attributes)
+  /// Returns the paint of a style at a color depth; a tint replaces the color of the role.
+  ///
+  /// Terminals dim as they like, so what is dim has a gray of its own where there are enough colors.
+  package func paint(_ style: Canvas.Style, _ depth: ColorDepth, on background: Background = .unknown) -> Paint {
+    let shade = shades[Int(style.role.rawValue)]
+    let hue = style.tint == .none || tints.isEmpty ? shade.foreground : tints[Int(style.tint.rawValue) - 1]
+    let isGray = hue == nil && depth == .full && shade.attributes.contains(.dim)
+    guard depth != .none, hue != nil || isGray else {
+      return Paint(attributes: depth == .none ? shade.withoutColor ?? shade.attributes : shade.attributes)
     }
+    let ink = (hue ?? .gray).ink(on: background)
+    guard let color = depth == .full ? ink?.full : ink?.basic else {
+      return Paint(attributes: shade.withoutColor ?? shade.attributes)
+    }
+    let attributes = shade.attributes.subtracting(.dim)
+    guard depth == .eight else { return Paint(foreground: color, attributes: attributes) }
+    return Paint(foreground: color & 7, attributes: attributes.union(color > 7 ? .bold : []))
   }
 
   /// The default first.
@@ -44,35 +45,88 @@ package struct Theme: Equatable, Sendable {
   }
 }
 
-/// A color, both in the fixed 256-color palette and among the sixteen basic colors.
+/// The background of a terminal, as far as it is known.
+package enum Background: CaseIterable, Hashable, Sendable {
+  case unknown, dark, light
+}
+
+extension Background {
+  /// Creates the background that COLORFGBG tells of, such as `15;0`: its last number is a basic color.
+  package init(colorsInEnvironment value: String) {
+    switch value.utf8.split(separator: UInt8(ascii: ";")).last.flatMap({ Int(Substring($0)) }) {
+    case (0...6)?, 8?: self = .dark
+    case 7?, (9...15)?: self = .light
+    default: self = .unknown
+    }
+  }
+
+  /// Creates the background that a terminal reports, such as `rgb:1e1e/1e1e/1e1e`; `nil` for another text.
+  package init?(reported text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.starts(with: "rgb".utf8), let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
+    let shares = bytes[(colon + 1)...].split(separator: UInt8(ascii: "/")).compactMap { part -> Int? in
+      guard 1...4 ~= part.count, let value = Int(String(decoding: part, as: UTF8.self), radix: 16) else { return nil }
+      return value * 1000 / ((1 << (4 * part.count)) - 1)
+    }
+    guard shares.count >= 3 else { return nil }
+    // How bright the eye finds the color.
+    let brightness = (299 * shares[0] + 587 * shares[1] + 114 * shares[2]) / 1000
+    self = brightness < 500 ? .dark : .light
+  }
+}
+
+/// A color, with an ink for each background.
 struct Hue: Equatable, Sendable {
-  let full: UInt8
-  let basic: UInt8
+  /// A color in the fixed palette of 256, and among the sixteen basic colors; `nil` if none of these will do.
+  struct Ink: Equatable, Sendable {
+    let full: UInt8, basic: UInt8?
+
+    init(_ full: UInt8, _ basic: UInt8? = nil) { (self.full, self.basic) = (full, basic) }
+  }
+
+  /// The inks; `nil` keeps the terminal's own color where the background is not known.
+  private let unknown: Ink?, dark: Ink, light: Ink
+
+  init(_ unknown: Ink?, dark: Ink, light: Ink) { (self.unknown, self.dark, self.light) = (unknown, dark, light) }
+
+  func ink(on background: Background) -> Ink? {
+    switch background {
+    case .unknown: unknown
+    case .dark: dark
+    case .light: light
+    }
+  }
 }
 
 /// The look of a role, independent of the color depth.
 struct Shade: Equatable, Sendable {
   /// `nil` keeps the terminal's own color, here and behind the text.
   var foreground: Hue?
-  var background: Hue?
   var attributes: Paint.Attributes = []
   /// The attributes for terminals without color; `nil` for the usual ones.
   var withoutColor: Paint.Attributes?
 }
 
 extension Hue {
-  /// A blue that is legible on black and on white, and that everybody can tell from orange.
-  static let blue = Hue(full: 32, basic: 6)
-  /// An orange that is legible on black and on white.
-  static let orange = Hue(full: 166, basic: 3)
+  /// A gray for what is dim.
+  static let gray = Hue(Ink(243), dark: Ink(246), light: Ink(241))
+  /// A blue that everybody can tell from orange.
+  static let blue = Hue(Ink(63, 6), dark: Ink(39, 14), light: Ink(25, 4))
+  static let orange = Hue(Ink(130, 3), dark: Ink(208, 11), light: Ink(130, 1))
+  /// The colors that tell screens apart.
+  ///
+  /// Everybody can tell the first three apart, and all of them from the orange of warnings.
   static let tints = [
-    Hue(full: 29, basic: 2), Hue(full: 169, basic: 5), Hue(full: 99, basic: 12), Hue(full: 138, basic: 10),
+    Hue(Ink(29, 2), dark: Ink(42, 10), light: Ink(23, 2)), Hue(Ink(163, 5), dark: Ink(182, 13), light: Ink(91, 5)),
+    Hue(Ink(63, 12), dark: Ink(105, 12), light: Ink(57, 4)), Hue(Ink(98, 10), dark: Ink(138, 2), light: Ink(95, 6)),
   ]
+  /// The colors that tell screens apart in high contrast, which none has on a background that is not known.
   static let brightTints = [
-    Hue(full: 77, basic: 10), Hue(full: 213, basic: 13), Hue(full: 141, basic: 12), Hue(full: 224, basic: 2),
+    Hue(nil, dark: Ink(120, 10), light: Ink(23)), Hue(nil, dark: Ink(225, 13), light: Ink(90)),
+    Hue(nil, dark: Ink(147, 12), light: Ink(21)), Hue(nil, dark: Ink(224, 2), light: Ink(52)),
   ]
-  static let brightBlue = Hue(full: 39, basic: 14)
-  static let brightOrange = Hue(full: 208, basic: 11)
+  static let brightBlue = Hue(nil, dark: Ink(117, 14), light: Ink(19))
+  static let brightOrange = Hue(nil, dark: Ink(214, 11), light: Ink(124))
 }
 
 extension Theme {

@@ -13,6 +13,10 @@ package struct Display: ~Copyable {
   package private(set) var width: Int
   package private(set) var height: Int
 
+  /// The colors, what is known of the terminal's background, and the picture that is shown.
+  private var theme: Theme, background: Background
+  private var shown: Canvas?
+
   private var decoder = InputDecoder()
   /// The time at which input was last read.
   private var pastedTime: Int64 = 0
@@ -31,7 +35,11 @@ package struct Display: ~Copyable {
     charset = facts.utf8 && !isASCII ? .unicode : .ascii
     standIn = nameOfStandIn()
     (width, height) = screenSize()
-    use(theme)
+    self.theme = theme
+    background = Background(colorsInEnvironment: environmentValue("COLORFGBG") ?? "")
+    defineStyles()
+    // The answer is waited for by nobody: what is drawn until it comes is legible on any background.
+    if colorDepth != .none { mt_ask_background() }
   }
 
   deinit {
@@ -51,7 +59,14 @@ package struct Display: ~Copyable {
 
   /// Changes the look of all styles, from the next picture on.
   package mutating func use(_ theme: Theme) {
-    for style in Canvas.Style.all { mt_define_style(style.number, mt_style(theme.paint(style, colorDepth))) }
+    self.theme = theme
+    defineStyles()
+  }
+
+  private func defineStyles() {
+    for style in Canvas.Style.all {
+      mt_define_style(style.number, mt_style(theme.paint(style, colorDepth, on: background)))
+    }
   }
 
   /// Redraws the next picture completely, in case other programs have written to the terminal.
@@ -60,7 +75,10 @@ package struct Display: ~Copyable {
   package mutating func useMouse(_ isUsed: Bool) { mt_use_mouse(isUsed) }
 
   /// Shows a picture and its cursor, cut to the size of the screen.
-  package mutating func present(_ canvas: Canvas) { show(canvas) }
+  package mutating func present(_ canvas: Canvas) {
+    shown = canvas
+    show(canvas)
+  }
 
   /// Sleeps until there is input or the clock reaches a time, and returns all waiting input.
   ///
@@ -107,9 +125,19 @@ extension Display {
     }
     pastedTime = mt_milliseconds()
     decoder.endBatch(into: &read)
+    if let reported = decoder.takeBackground() { paint(on: reported) }
     for input in read {
       if input == .key(InputDecoder.stop) { stop(into: &inputs) } else { inputs.append(input) }
     }
+  }
+
+  /// Paints the picture that is shown in the colors for a background.
+  private mutating func paint(on reported: Background) {
+    mt_note_background()
+    guard reported != background else { return }
+    background = reported
+    defineStyles()
+    if let shown { show(shown) }
   }
 
   /// Reads keys, up to the beginning of a paste; `nil` at the end of input.

@@ -19,6 +19,8 @@ struct InputDecoder {
     /// In a sequence that ends with the next byte.
     case single
     case paste
+    /// In an answer of the terminal, and after an Escape in it.
+    case answer, answerEnd
   }
 
   private var state = State.ground
@@ -26,12 +28,25 @@ struct InputDecoder {
   /// The bytes between the start and the last byte of a sequence, as far as they can have a meaning.
   private var parameters: [UInt8] = []
   private var paste = Paste()
+  /// The terminal's answer to the question for its background, as far as it has arrived, and the whole of one.
+  private var answer: [UInt8] = []
+  private var answered: [UInt8]?
+
+  /// The beginning of that answer, and the byte with which it may end.
+  private static let beginning = Array("11;rgb".utf8), bell: UInt8 = 0x07
+  /// The maximum length of that answer.
+  private static let longestAnswer = 40
 
   /// Control with the letter that suspends the program; it does not belong to a keymap.
   static let stop = Key.control("z")
   private static let interrupt: UInt8 = 0x03
 
   var isPasting: Bool { state == .paste }
+
+  mutating func takeBackground() -> Background? {
+    defer { answered = nil }
+    return answered.flatMap { Background(reported: String(decoding: $0.dropFirst(3), as: UTF8.self)) }
+  }
 
   mutating func decode(_ batch: some Sequence<mt_input>, into inputs: inout [Input]) {
     for item in batch {
@@ -93,6 +108,18 @@ struct InputDecoder {
       (state, parameters) = (.sequence, [])
     case .escape where byte == UInt8(ascii: "O"):
       state = .single
+    case .escape where byte == UInt8(ascii: "]"):
+      (state, answer) = (.answer, [])
+    case .answer where byte == Self.bell, .answerEnd where byte == UInt8(ascii: "\\"):
+      (state, answered) = (.ground, answer)
+    case .answer where byte == 0x1B:
+      state = .answerEnd
+    case .answer where continuesAnswer(byte):
+      answer.append(byte)
+    case .answer, .answerEnd:
+      // Something else began like an answer.
+      state = state == .answerEnd ? .escape : .ground
+      decode(byte, into: &inputs)
     case .escape where 0x20..<0x7F ~= byte:
       state = .ground
     case .escape:
@@ -101,6 +128,13 @@ struct InputDecoder {
     case .ground:
       decodeTyped(byte, into: &inputs)
     }
+  }
+
+  /// Returns true if a byte may follow in the answer that is asked for; no other answer is expected.
+  private func continuesAnswer(_ byte: UInt8) -> Bool {
+    if answer.count < Self.beginning.count { return byte == Self.beginning[answer.count] }
+    let isHexadecimal = byte < 0x80 && Character(Unicode.Scalar(byte)).isHexDigit
+    return answer.count < Self.longestAnswer && (isHexadecimal || [0x2F, 0x3A, 0x61].contains(byte))
   }
 
   private mutating func endSequence(_ final: UInt8, into inputs: inout [Input]) {

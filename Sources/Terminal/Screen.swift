@@ -27,7 +27,7 @@ func nameOfStandIn() -> String? {
   return unsafe String(cString: name)
 }
 
-private func environmentValue(_ name: String) -> String? {
+func environmentValue(_ name: String) -> String? {
   guard let value = unsafe mt_environment(name) else { return nil }
   return unsafe String(cString: value)
 }

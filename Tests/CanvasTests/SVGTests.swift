@@ -15,10 +15,21 @@ import Testing
     #expect(lines.contains(#"<text x="48" y="26" textLength="9" class="warning">&amp;</text>"#))
     #expect(lines.contains(#"<rect x="12" y="30" width="27" height="18" class="cursor-back"/>"#))
     #expect(lines.contains(#"<text x="12" y="44" textLength="27" class="cursor">row</text>"#))
-    #expect(lines.contains(".warning { fill: #d75f00; font-weight: bold }"))
+    #expect(lines.contains(".warning { fill: #af5f00; font-weight: bold }"))
     #expect(lines.contains(".cursor { fill: #ffffff; fill: var(--page); font-weight: bold }"))
-    #expect(lines.contains(".cursor-back { fill: #0087d7 }"))
+    #expect(lines.contains(".cursor-back { fill: #005faf }"))
     #expect(lines.last == "</svg>")
+  }
+
+  @Test("On a dark page the colors are those for a dark background, and only those that differ are said again")
+  func dark() throws {
+    var canvas = Canvas(width: 3, height: 1)
+    canvas.put("a", x: 0, y: 0, role: .quiet)
+    canvas.put("b", x: 1, y: 0, role: .strong)
+    let svg = canvas.svg()
+    let dark = try #require(svg.components(separatedBy: "@media (prefers-color-scheme: dark) {").last)
+    #expect(svg.contains(".quiet { fill: #626262 }") && dark.contains(".quiet { fill: #949494 }"))
+    #expect(!dark.contains(".strong {"))
   }
 
   @Test("Every color is said as it is before it is said as a variable")

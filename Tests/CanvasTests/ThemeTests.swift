@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Canvas
@@ -56,24 +57,76 @@ extension Theme: CustomTestStringConvertible {
   @Test("Three things in a row have three colors, on eight colors too", arguments: [ColorDepth.eight, .sixteen, .full])
   func tellsApart(depth: ColorDepth) {
     for theme in [Theme.standard, .highContrast] {
-      let colors = (0..<3).map { theme.paint(Canvas.Style(.did, Canvas.Tint(number: $0)), depth).foreground }
-      #expect(Set(colors + [theme.paint(.warning, depth).foreground]).count == 4)
+      let colors = (0..<3).map { theme.paint(Canvas.Style(.did, Canvas.Tint(number: $0)), depth, on: .dark).foreground }
+      #expect(Set(colors + [theme.paint(.warning, depth, on: .dark).foreground]).count == 4)
     }
   }
 
-  @Test("The tints of the default theme are legible on black and on white, and distinct from a warning for all eyes")
-  func eyes() {
+  @Test(
+    "The tints of the default theme are distinct from each other and from a warning for all eyes",
+    arguments: Background.allCases)
+  func eyes(background: Background) {
     let tints = Canvas.Tint.allCases.dropFirst().compactMap {
-      Theme.standard.paint(Canvas.Style(.will, $0), .full).foreground.map(Seen.init)
+      Theme.standard.paint(Canvas.Style(.will, $0), .full, on: background).foreground.map(Seen.init)
     }
-    let warning = Theme.standard.paint(.warning, .full).foreground.map(Seen.init)
+    let warning = Theme.standard.paint(.warning, .full, on: background).foreground.map(Seen.init)
     #expect(tints.count == 4)
-    for tint in tints { #expect(tint.luminance > 0.12 && tint.luminance < 0.3) }
     for eye in Seen.eyes {
       let seen = tints.map { $0.lab(eye) }
       for one in seen { #expect(Seen.distance(one, warning?.lab(eye) ?? one) > 20) }
       for (one, other) in [(0, 1), (0, 2), (1, 2)] { #expect(Seen.distance(seen[one], seen[other]) > 20) }
     }
+  }
+
+  /// The brightness of a color in the web's notation, from 0 to 1.
+  private func luminance(_ color: String) -> Double {
+    let number = Int(color.dropFirst(), radix: 16) ?? 0
+    let light = [number >> 16, number >> 8 & 255, number & 255].map { part -> Double in
+      let share = Double(part) / 255
+      return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
+  }
+
+  /// The contrast of two colors, from 1 to 21.
+  private func contrast(_ one: String, _ other: String) -> Double {
+    let (low, high) = (min(luminance(one), luminance(other)), max(luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+  }
+
+  @Test(
+    "Each text has a contrast of 4.5 to its background, and 7 in high contrast", arguments: Theme.all,
+    [(Background.dark, ["#000000", "#16191d", "#1e1e1e"]), (.light, ["#ffffff"])])
+  func contrast(theme: Theme, place: (background: Background, pages: [String])) {
+    let least = theme == .highContrast ? 7 : 4.5
+    for style in Canvas.Style.all {
+      let paint = theme.paint(style, .full, on: place.background)
+      #expect(!paint.attributes.contains(.dim), "\(style) is as dim as the terminal likes")
+      for page in place.pages {
+        guard let color = paint.foreground.map(hexadecimal) else { continue }
+        #expect(contrast(color, page) >= least, "\(style) is \(color) on \(page)")
+      }
+    }
+  }
+
+  @Test(
+    "Where the background is not known, each color has a contrast of 4.4 on black and on white", arguments: Theme.all)
+  func unknown(theme: Theme) {
+    for style in Canvas.Style.all {
+      guard let color = theme.paint(style, .full).foreground.map(hexadecimal) else { continue }
+      #expect(contrast(color, "#000000") > 4.4 && contrast(color, "#ffffff") > 4.4, "\(style) is \(color)")
+      #expect(theme != .highContrast, "\(style) is \(color)")
+    }
+  }
+
+  @Test("A terminal's background is told by its own answer, or by COLORFGBG")
+  func background() {
+    #expect(Background(colorsInEnvironment: "15;0") == .dark && Background(colorsInEnvironment: "0;15") == .light)
+    #expect(Background(colorsInEnvironment: "0;default;7") == .light && Background(colorsInEnvironment: "7;8") == .dark)
+    #expect(["", "15;", "default", "1;99"].allSatisfy { Background(colorsInEnvironment: $0) == .unknown })
+    #expect(Background(reported: "rgb:1e1e/1e1e/1e1e") == .dark && Background(reported: "rgb:ffff/ffff/dddd") == .light)
+    #expect(Background(reported: "rgb:0/0/5") == .dark && Background(reported: "rgba:f/f/f/0") == .light)
+    #expect(["rgb:", "rgb:12/34", "#ffffff", "rgb:12345/1/1"].allSatisfy { Background(reported: $0) == nil })
   }
 
   @Test("Plain text keeps the terminal's own look", arguments: Theme.all)
@@ -100,10 +153,10 @@ extension Theme: CustomTestStringConvertible {
 
   @Test("Colors are written as the terminal knows them")
   func sequences() {
-    #expect(canvas().ansi(.standard, .full) == "a\u{1B}[1;38;5;166m画\u{1B}[0m\u{1B}[2mb\u{1B}[0m\n\n")
+    #expect(canvas().ansi(.standard, .full) == "a\u{1B}[1;38;5;130m画\u{1B}[0m\u{1B}[38;5;243mb\u{1B}[0m\n\n")
     #expect(canvas().ansi(.standard, .sixteen) == "a\u{1B}[1;33m画\u{1B}[0m\u{1B}[2mb\u{1B}[0m\n\n")
-    #expect(canvas().ansi(.highContrast, .sixteen) == "a\u{1B}[1;7;93m画\u{1B}[0mb\n\n")
-    #expect(canvas().ansi(.highContrast, .eight) == "a\u{1B}[1;7;33m画\u{1B}[0mb\n\n")
+    #expect(canvas().ansi(.highContrast, .sixteen) == "a\u{1B}[1;4;7m画\u{1B}[0mb\n\n")
+    #expect(canvas().ansi(.highContrast, .eight) == "a\u{1B}[1;4;7m画\u{1B}[0mb\n\n")
     #expect(canvas().ansi(.standard, .none) == "a\u{1B}[1;4m画\u{1B}[0m\u{1B}[2mb\u{1B}[0m\n\n")
   }
 

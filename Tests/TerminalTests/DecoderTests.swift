@@ -33,6 +33,32 @@ import Testing
     #expect(decode("\u{1B}\u{1B}") == [.key(.escape), .key(.escape)])
   }
 
+  @Test("The terminal's answer about its background is no key, however it arrives", arguments: ["\u{7}", "\u{1B}\\"])
+  func answer(end: String) {
+    let answer = "\u{1B}]11;rgb:1e1e/1e1e/1e1e" + end
+    for count in 0...answer.utf8.count {
+      let bytes = Array(answer.utf8)
+      var decoder = InputDecoder()
+      var inputs: [Input] = []
+      for part in [bytes[..<count], bytes[count...]] {
+        decoder.decode(part.map { mt_input(byte: $0) }, into: &inputs)
+        if part.last != 0x1B { decoder.endBatch(into: &inputs) }
+      }
+      decoder.decode([mt_input(byte: UInt8(ascii: "q"))], into: &inputs)
+      #expect(inputs == [.key(.character("q"))], "\(count)")
+      #expect(decoder.takeBackground() == .dark, "\(count)")
+      #expect(decoder.takeBackground() == nil)
+    }
+  }
+
+  @Test("What only begins like such an answer costs no key after it")
+  func noAnswer() {
+    #expect(decode("\u{1B}]", "q") == [.key(.character("q"))])
+    #expect(decode("\u{1B}]1", "\u{1B}[A") == [.key(.up)])
+    #expect(decode("\u{1B}]11;r\u{3}") == [.key(.control("c"))])
+    #expect(decode("\u{1B}]11;rgb:" + String(repeating: "f", count: 60) + "q").last == .key(.character("q")))
+  }
+
   @Test("An unknown sequence is dropped, even in two parts")
   func unknown() {
     #expect(decode("a\u{1B}[1;5Pb") == [.key(.character("a")), .key(.character("b"))])

@@ -80,6 +80,13 @@ enum mt_status mt_open(const struct mt_options *_Nonnull options, struct mt_fact
 /// Turns mouse reports of the open terminal on or off. In C, because it uses curses.
 void mt_use_mouse(bool wanted);
 
+/// Asks the terminal for the color of its background, and does not wait for the answer, which arrives as input. In C,
+/// because curses knows whether the terminal understands it.
+void mt_ask_background(void);
+
+/// Says that the answer has arrived. In C, because closing waits a moment for an answer that is still on its way.
+void mt_note_background(void);
+
 /// Returns the type used instead if the system does not describe the open terminal's own, or NULL. In C, because it
 /// uses curses.
 const char *_Nullable mt_stand_in(void);
