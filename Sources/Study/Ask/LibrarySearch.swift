@@ -15,11 +15,11 @@ package struct LibrarySearch: Sendable {
     let isAnswer: @Sendable (SearchIndex.Match) -> Bool
 
     init(
-      _ pages: [(hit: Hit, lines: [SearchIndex.Line])], _ synonyms: String,
+      _ pages: [(hit: Hit, lines: [SearchIndex.Line])], _ reader: SearchReader,
       isAnswer: @escaping @Sendable (SearchIndex.Match) -> Bool
     ) {
       hits = pages.map { $0.hit }
-      index = SearchIndex(pages.map { $0.lines }, synonyms: synonyms)
+      index = SearchIndex(pages.map { $0.lines }, reader)
       self.isAnswer = isAnswer
     }
 
@@ -45,16 +45,17 @@ package struct LibrarySearch: Sendable {
 
   /// Creates a search in these questions and transcripts, which takes some words for each other.
   package init(_ questions: [AskedQuestion], _ items: [LibraryItem], synonyms: String = "") {
+    let reader = SearchReader(synonyms: synonyms)
     func section(
       of questions: [AskedQuestion], isAnswer: @escaping @Sendable (SearchIndex.Match) -> Bool
     ) -> Section {
-      Section(questions.map { (.question($0), $0.searchedLines) }, synonyms, isAnswer: isAnswer)
+      Section(questions.map { (.question($0), $0.searchedLines) }, reader, isAnswer: isAnswer)
     }
     messages = section(of: questions.filter { $0.isMessage }) {
       $0.score >= Self.messageThreshold && $0.likeness >= Self.messageLikeness
     }
     self.questions = section(of: questions.filter { !$0.isMessage }) { $0.score >= Self.threshold }
-    cases = Section(items.flatMap(Self.pages), synonyms) { $0.score >= Self.threshold || $0.hasAll }
+    cases = Section(items.flatMap(Self.pages), reader) { $0.score >= Self.threshold || $0.hasAll }
   }
 
   /// A page for each case of a transcript.
@@ -81,8 +82,12 @@ package struct LibrarySearch: Sendable {
   /// Returns the words of a text, each once; of a call only the method.
   private static func words(of text: Substring) -> String {
     var seen: Set<Substring> = [], words = ""
-    for word in text.split(whereSeparator: { $0 == " " || $0 == "\n" || $0 == "." }) where seen.insert(word).inserted {
-      words += word + " "
+    let bytes = text.utf8
+    let isEnd = { (byte: UInt8) in byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: ".")
+    }
+    for part in bytes.split(whereSeparator: isEnd) {
+      let word = text[part.startIndex..<part.endIndex]
+      if seen.insert(word).inserted { words += word + " " }
     }
     return words
   }

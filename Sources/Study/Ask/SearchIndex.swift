@@ -46,16 +46,20 @@ package struct SearchIndex: Sendable {
   /// The length of each text in thousandths of the usual one.
   private var lengths: [Int] = []
 
-  package init(_ texts: [[Line]], synonyms: String) {
-    reader = SearchReader(synonyms: synonyms)
+  package init(_ texts: [[Line]], synonyms: String) { self.init(texts, SearchReader(synonyms: synonyms)) }
+
+  /// Reads texts, each a list of lines, with a reader that other searches may share.
+  init(_ texts: [[Line]], _ reader: SearchReader) {
+    self.reader = reader
     textCount = texts.count
     greatest = Self.rarity(1, of: max(1, texts.count))
     var counts: [Int] = [], last: [Int] = []
     var titles: [(place: Int, text: String)] = []
+    var memory = WordMemory()
     for (text, lines) in texts.enumerated() {
       for line in lines {
         let place = places.count
-        for token in reader.expanded(line.text).joined() {
+        for token in reader.tokens(line.text, &memory) {
           let number = number(of: token)
           if number == counts.count {
             counts.append(0)
@@ -83,7 +87,7 @@ package struct SearchIndex: Sendable {
       letterSets[number] = Self.letterSet(bytes)
     }
     for title in titles {
-      places[title.place].extent = soughtWords(title.text, without: nil).reduce(0) { $0 + $1.weight }
+      places[title.place].extent = soughtWords(title.text, without: nil, &memory).reduce(0) { $0 + $1.weight }
     }
   }
 
@@ -108,7 +112,8 @@ package struct SearchIndex: Sendable {
   /// The texts that have some of the words, best first; a line that is left out counts as if it were not there.
   package func matches(_ typed: String, without line: (text: Int, line: Int)? = nil) -> [Match] {
     let left = line.map { line in places.firstIndex { $0.text == line.text }.map { Int32($0 + line.line) } ?? -1 }
-    let words = soughtWords(typed, without: left)
+    var memory = WordMemory()
+    let words = soughtWords(typed, without: left, &memory)
     guard !words.isEmpty else { return [] }
     var ofPlace = [Int](repeating: 0, count: places.count), sums = ofPlace, ofParts = ofPlace
     var ofText = [Int](repeating: 0, count: textCount), weights = ofText
@@ -187,10 +192,10 @@ extension SearchIndex {
   private static let groupShare = 95, partsShare = 60, nearShare = 85, partShare = 50
 
   /// Returns the words of a text that mean something, each once.
-  private func soughtWords(_ typed: String, without left: Int32?) -> [SoughtWord] {
+  private func soughtWords(_ typed: String, without left: Int32?, _ memory: inout WordMemory) -> [SoughtWord] {
     let text = Self.withoutObjects(
       String(String.UnicodeScalarView(typed.unicodeScalars.prefix(SearchReader.lengthLimit))))
-    var words = joined(reader.words(text))
+    var words = joined(reader.read(text, &memory))
     let meaning = words.filter { !reader.isFiller($0.word) }
     if !meaning.isEmpty { words = meaning }
     var seen: Set<String> = []
@@ -214,23 +219,24 @@ extension SearchIndex {
   }
 
   /// Joins words that are one word here: `view will appear`, `swipe back`.
-  private func joined(_ words: [SearchWord]) -> [(word: SearchWord, groups: [String])] {
+  private func joined(_ words: [ReadWord]) -> [(word: SearchWord, groups: [String])] {
     var joined: [(word: SearchWord, groups: [String])] = []
     var index = 0
     while index < words.count {
-      let longest = max(4, reader.longestPhrase(from: words[index]))
+      let longest = max(4, words[index].longestPhrase)
       let counts = stride(from: min(longest, words.count - index), to: 1, by: -1)
       let count = counts.first { count in
-        let whole = words[index..<index + count].map { $0.whole }.joined()
+        let whole = words[index..<index + count].map { $0.word.whole }.joined()
         return !reader.groups(of: whole).isEmpty || numbers[whole] != nil && whole.utf8.count > 5
       }
       if let count {
-        let some = words[index..<index + count]
-        let whole = some.map { $0.whole }.joined()
-        joined.append((SearchWord(whole: whole, parts: some.map { $0.whole }), reader.groups(of: whole)))
+        let parts = words[index..<index + count].map { $0.word.whole }
+        let whole = parts.joined()
+        joined.append((SearchWord(whole: whole, parts: parts), reader.groups(of: whole)))
         index += count
       } else {
-        joined.append((words[index], reader.groups(of: words[index].whole)))
+        let word = words[index].word
+        joined.append((word, reader.groups(of: word.whole)))
         index += 1
       }
     }
@@ -316,24 +322,17 @@ extension SearchIndex {
 }
 
 extension SearchReader {
-  /// The words of a line with all that a search may find them by, the word itself first; then its phrases.
-  func expanded(_ text: String) -> [[String]] {
-    let words = words(text)
-    let meaning = words.filter { !isFiller($0) || words.count == 1 }
-    var expanded = meaning.map { word in
-      let parts = word.parts.map { "~" + $0 } + word.beginnings
-      return [word.whole] + parts + groups(of: word.whole) + word.parts.flatMap(groups)
-    }
-    for start in words.indices {
-      let longest = longestPhrase(from: words[start])
-      guard longest > 1 else { continue }
-      var whole = words[start].whole
-      for end in words.indices[(start + 1)...].prefix(longest - 1) {
-        whole += words[end].whole
-        let groups = groups(of: whole)
-        if !groups.isEmpty { expanded.append(groups) }
+  /// All that a search may find a line by: its words, what stands for them, and its phrases.
+  fileprivate func tokens(_ text: String, _ memory: inout WordMemory) -> [String] {
+    let words = read(text, &memory)
+    var tokens = words.flatMap { $0.isFiller && words.count > 1 ? [] : $0.tokens }
+    for start in words.indices where words[start].longestPhrase > 1 {
+      var whole = words[start].word.whole
+      for end in words.indices[(start + 1)...].prefix(words[start].longestPhrase - 1) {
+        whole += words[end].word.whole
+        tokens += groups(of: whole)
       }
     }
-    return expanded
+    return tokens
   }
 }

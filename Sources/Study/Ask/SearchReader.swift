@@ -9,6 +9,18 @@ struct SearchWord: Hashable, Sendable {
   var beginnings: [String] = []
 }
 
+/// A word of a text, and what a search may find it by.
+struct ReadWord: Sendable {
+  let word: SearchWord, tokens: [String], isFiller: Bool
+  /// The most words of a phrase that begins with the word.
+  let longestPhrase: Int
+}
+
+/// The words that were read, by how they are written.
+struct WordMemory {
+  fileprivate var byText: [String: [ReadWord]] = [:]
+}
+
 /// Reads the words of a text for a search.
 struct SearchReader: Sendable {
   /// The keys of groups by their phrases, and the most words that a phrase has which begins with a word.
@@ -54,28 +66,47 @@ struct SearchReader: Sendable {
   func longestPhrase(from word: SearchWord) -> Int { longest[word.whole] ?? 1 }
 
   func words(_ text: some StringProtocol) -> [SearchWord] {
-    var words: [SearchWord] = []
+    var memory = WordMemory()
+    return read(text, &memory).map { $0.word }
+  }
+
+  /// The words of a text in their order, with all that a search may find them by; each is taken apart once.
+  func read(_ text: some StringProtocol, _ memory: inout WordMemory) -> [ReadWord] {
+    var words: [ReadWord] = []
     var run: [Unicode.Scalar] = []
     var script = Script.none
+    let scalars = text.unicodeScalars
+    var start = scalars.startIndex, index = start
     func end() {
       defer { run.removeAll(keepingCapacity: true) }
-      switch script {
-      case .letters: if let word = word(run) { words.append(word) }
-      case .katakana, .kanji: words += pieces(run)
-      case .hiragana, .none: break
-      }
+      guard script != .none, script != .hiragana else { return }
+      let key = String(text[start..<index])
+      if let known = memory.byText[key] { return words += known }
+      let found = (script == .letters ? word(run).map { [$0] } ?? [] : pieces(run)).map(expanded)
+      memory.byText[key] = found
+      words += found
     }
-    for scalar in text.unicodeScalars {
-      if scalar == "'" || scalar == "’" { continue }
-      let next = Script(scalar)
-      if next != script || next == .none {
-        end()
-        script = next
+    while index < scalars.endIndex {
+      let scalar = scalars[index], isMark = scalar == "'" || scalar == "’"
+      if !isMark {
+        let next = Script(scalar)
+        if next != script || next == .none {
+          end()
+          (script, start) = (next, index)
+        }
+        if next != .none { run.append(scalar) }
       }
-      if next != .none { run.append(scalar) }
+      scalars.formIndex(after: &index)
     }
     end()
     return words
+  }
+
+  /// Returns a word with all that a search may find it by, the word itself first.
+  private func expanded(_ word: SearchWord) -> ReadWord {
+    let parts = word.parts.map { "~" + $0 } + word.beginnings
+    let tokens = [word.whole] + parts + groups(of: word.whole) + word.parts.flatMap(groups)
+    return ReadWord(word: word, tokens: tokens, isFiller: isFiller(word), longestPhrase: longestPhrase(from: word))
   }
 
   /// Returns the pieces of Japanese without spaces: phrases that are known, and what lies between.
