@@ -5,7 +5,8 @@ import Notation
 import Resources
 import Study
 
-/// The contents of a link: the run, the version, and something to open.
+/// The contents of a link: the run, the version, and something to open; and what the browser keeps: the language, the
+/// colors, and the learner's progress.
 struct Address {
   /// The values by their names, such as `in` and `do`.
   private var values: [String: String] = [:]
@@ -29,16 +30,18 @@ struct Address {
 
   private var language: Language { self["lang"].flatMap { Language(rawValue: $0) } ?? .english }
 
+  /// The learner's progress; `nil` if there is none yet, or a newer program wrote it.
+  var progress: Progress? { self["progress"].flatMap { Progress(stored: $0) } }
+
   /// Returns the explorer with what the address names; what it cannot open is said in the bottom line.
   func model(_ scores: Scores) -> Model? {
-    let first = Catalog.scenarios.first { $0.name == FirstScenario.name }.map { SourceText($0) }
-    guard let first, let start = session(first.text, FirstScenario.name, nil, scores) else { return nil }
-    var model = Model(session: start, scores: scores)
-    model.builtIn = BuiltIn(
-      library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched },
-      search: { LibrarySearch.builtIn })
+    guard var model = Model.first(scores) else { return nil }
     model.phrasebook = .builtIn(language)
     model.charset = self["ascii"] == nil ? .unicode : .ascii
+    model.theme = self["theme"] ?? Theme.standard.name
+    model.page = self["page"] ?? ""
+    model.today = self["today"].flatMap { Int($0) }.map { Day($0) }
+    if let progress { _ = update(&model, .progress(progress, problem: nil)) }
     model.showFirstSteps()
     open(&model)
     return model
@@ -70,10 +73,13 @@ struct Address {
       model.notice = Notice(error.text, kind: .warning)
     }
   }
+}
 
-  private func session(_ text: String, _ name: String, _ versions: [Version]?, _ scores: Scores) -> Session? {
-    do throws(OpeningProblem) {
-      return try Session.open(text: text, name: name, scores: scores, versions: versions)
+extension Progress {
+  /// Reads what the browser keeps; `nil` if a newer program wrote it.
+  init?(stored text: String) {
+    do throws(NewerFormat) {
+      self = try Progress.read(Array(text.utf8)).progress
     } catch {
       return nil
     }

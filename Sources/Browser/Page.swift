@@ -11,6 +11,10 @@ private struct Page {
   private var player: Player
   /// The milliseconds until the next tick; -1 if none is needed.
   private(set) var wait: Int32 = -1
+  /// The address whose question or log the first picture does not wait for; `nil` once it is used.
+  private var pending: Address?
+  /// The run whose link is known, with it in one line.
+  private var linked: (run: Session, line: RunLine?)?
 
   init?(_ address: Address, width: Int, height: Int) {
     let sheets = ScoreSheet.builtIn.value ?? []
@@ -19,8 +23,18 @@ private struct Page {
     }
     guard var model = address.model(scores) else { return nil }
     model.size = Size(width: width, height: height)
+    model.knowsEvidence = false
     player = Player(model)
-    send(.tick(milliseconds: 0))
+    deliver(.tick(milliseconds: 0))
+    pending = address
+    wait = 0
+  }
+
+  /// Shows who vouches for the calls, and searches for what the address asks.
+  private mutating func catchUp() {
+    guard let address = pending else { return }
+    pending = nil
+    player.showEvidence()
     if let log = address["log"] {
       send(.input(.pasted(log)))
       press("Enter")
@@ -30,10 +44,16 @@ private struct Page {
     }
   }
 
-  mutating func send(_ message: Message) { wait = Int32(player.send(message) ?? -1) }
+  mutating func send(_ message: Message) {
+    catchUp()
+    deliver(message)
+  }
 
-  /// Presses the keys of a script; each animation runs to its end, unless the script waits.
+  private mutating func deliver(_ message: Message) { wait = Int32(player.send(message) ?? -1) }
+
+  /// Plays the keys of a script; each animation runs to its end, unless the script waits.
   mutating func play(_ text: String) {
+    catchUp()
     do throws(KeyScript.Problem) {
       player.play(try KeyScript(text))
       send(.tick(milliseconds: 0))
@@ -56,27 +76,28 @@ private struct Page {
   ///
   /// In a row, a mark and the number of a style precede a run of cells; a character that may have another width in a
   /// font is a run of its own.
-  var picture: String {
+  var picture: [UInt8] {
     let canvas = player.model.picture
-    var text = "\(canvas.width) \(canvas.height) \(canvas.cursor?.x ?? -1) \(canvas.cursor?.y ?? -1)"
+    let size = "\(canvas.width) \(canvas.height) \(canvas.cursor?.x ?? -1) \(canvas.cursor?.y ?? -1)"
+    var bytes = Array(size.utf8)
     for y in 0..<canvas.height {
-      text += "\n"
+      bytes.append(UInt8(ascii: "\n"))
       var last = -1
       for x in 0..<canvas.width {
         let cell = canvas[x, y], number = Int(cell.style.number)
         if cell.width == 0 { continue }
         let isPlain = cell.width == 1 && cell.text.utf8.count == 1
         if !isPlain {
-          text += "\u{2}\(cell.width)\(Self.sign(number))"
+          bytes += [2, UInt8(ascii: "0") + UInt8(cell.width)] + Self.sign(number)
           last = -1
         } else if number != last {
-          text += "\u{1}\(Self.sign(number))"
+          bytes += [1] + Self.sign(number)
           last = number
         }
-        text += cell.text
+        bytes += cell.text.utf8
       }
     }
-    return text
+    return bytes
   }
 
   /// The picture as plain text, to be compared with the program's.
@@ -88,11 +109,24 @@ private struct Page {
     return (["\(session.callNumber)"] + Run(session.timeline).lines.map { $0.entry.text }).joined(separator: "\n")
   }
 
-  /// The link to the run that is shown; empty if no link says it.
-  var address: String {
-    guard player.model.showsRun else { return "" }
-    return player.model.session.link(player.model.scores) ?? ""
+  private func isLinked(_ session: Session) -> Bool {
+    guard let run = linked?.run else { return false }
+    return run.version == session.version && run.commands == session.commands && run.setup == session.setup
   }
+
+  /// The link to the run that is shown, and the command that prints it; empty if no line says it.
+  mutating func address() -> String {
+    let session = player.model.session
+    guard player.model.showsRun else { return "" }
+    if !isLinked(session) { linked = (session, session.line(player.model.scores)) }
+    return linked?.line.map { "\(session.link($0))\n\(session.command($0))" } ?? ""
+  }
+
+  /// The run as Markdown.
+  var markdown: String { player.model.session.markdown(player.model.scores, page: player.model.page) }
+
+  /// The style sheet of the colors in use.
+  var sheet: String { (Theme.named(player.model.theme) ?? .standard).sheet }
 
   /// The requests to the page, a line each.
   mutating func takeRequests() -> String {
@@ -100,19 +134,23 @@ private struct Page {
     for effect in player.takeEffects() {
       switch effect {
       case .write(let path, let bytes, _):
-        let rows = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-        lines.append("write \(path)\t" + rows.joined(separator: "\t"))
+        lines.append("write \(path)\t" + Self.inOneLine(String(decoding: bytes, as: UTF8.self)))
         send(.wrote(path: path, folder: "", problem: nil))
       case .read(let path): send(.read(path: path, text: nil, problem: "a page reads no files"))
+      case .record: lines.append("keep progress\t" + Self.inOneLine(player.model.progress.printed()))
+      case .useTheme(let name): lines.append("keep theme\t\(name)")
       default: break
       }
     }
     return lines.joined(separator: "\n")
   }
 
-  private static func sign(_ number: Int) -> Character {
-    Character(UnicodeScalar(UInt32(0x100 + number)) ?? " ")
+  private static func inOneLine(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\t")
   }
+
+  /// The character U+0100 and the number of a style after it, of two bytes.
+  private static func sign(_ number: Int) -> [UInt8] { [0xC4 + UInt8(number >> 6), 0x80 + UInt8(number & 63)] }
 }
 
 // The functions that a module exports share their state by global variables. The module has one thread, which makes it
@@ -126,8 +164,10 @@ private func text(_ count: Int32) -> String {
   unsafe String(decoding: UnsafeBufferPointer(start: mightappear_room(Int(count)), count: Int(count)), as: UTF8.self)
 }
 
-private func give(_ text: String) -> Int32 {
-  unsafe answer = Array(text.utf8)
+private func give(_ text: String) -> Int32 { give(Array(text.utf8)) }
+
+private func give(_ bytes: [UInt8]) -> Int32 {
+  unsafe answer = bytes
   return unsafe Int32(answer.count)
 }
 
@@ -174,16 +214,24 @@ func pass(_ milliseconds: Int32) -> Int32 {
   return unsafe page?.wait ?? -2
 }
 
+/// Takes over the learner's progress, which another page of this browser has changed.
+@_expose(wasm, "learn") @_cdecl("mightappear_learn")
+func learn(_ count: Int32) -> Int32 {
+  if let progress = Progress(stored: text(count)) { unsafe page?.send(.progress(progress, problem: nil)) }
+  return unsafe page?.wait ?? -2
+}
+
 /// Makes one of the page's texts the answer, and returns its length.
 @_expose(wasm, "tell") @_cdecl("mightappear_tell")
 func tell(_ which: Int32) -> Int32 {
   switch which {
-  case 0: give(unsafe page?.picture ?? "")
+  case 0: give(unsafe page?.picture ?? [])
   case 1: give(unsafe page?.takeRequests() ?? "")
   case 2: give(unsafe page?.plainText ?? "")
   case 3: give(unsafe page?.calls ?? "")
-  case 4: give(unsafe page?.address ?? "")
-  default: give(Theme.standard.sheet)
+  case 4: give(unsafe page?.address() ?? "")
+  case 5: give(unsafe page?.markdown ?? "")
+  default: give(unsafe page?.sheet ?? Theme.standard.sheet)
   }
 }
 

@@ -37,6 +37,14 @@ import Testing
     #expect(try Self.exported("a.txt", after: "p", width: 80).notice == "saved as a.txt in /home", "no cut command")
   }
 
+  @Test("as Markdown, with the same link that other commands print") func markdown() throws {
+    var journey = try Journey()
+    try journey.press("p")
+    let (text, notice) = try Self.exported("a.md", after: "p")
+    let link = try #require(journey.session.link(Shelf.scores))
+    #expect(text?.hasSuffix("\n\(link)\n") == true && notice == "saved as a.md in /home", "\(text ?? "")")
+  }
+
   @Test("as a transcript, also where its name has no ending") func transcript() throws {
     let (text, notice) = try Self.exported("a.appear", after: "p")
     #expect(text?.contains("> push B") == true && notice == "saved as a.appear in /home")
@@ -56,7 +64,7 @@ import Testing
       return #expect(Bool(false), "the name can be corrected")
     }
     #expect(line.field.text == name)
-    #expect(line.complaint == "the name of a file ends in one of these: .appear, .txt, .svg")
+    #expect(line.complaint == "the name of a file ends in one of these: .appear, .txt, .svg, .md")
     try journey.press("Backspace")
     #expect(journey.model.savePanel?.line(journey.model).complaint == nil)
   }

@@ -34,6 +34,18 @@ struct RunLinkTests {
     #expect(model.session.link(Shelf.scores) == link + "&at=3")
   }
 
+  @Test("stands in what is written for a forum, below the calls, with the versions and the command of a terminal")
+  func markdown() throws {
+    let session = try opened(OneLine("push B; swipe 0.3; cancel", window: "nav(A)"), ios: 17)
+    let lines = session.markdown(Shelf.scores, page: "https://example.com/").split(separator: "\n")
+    #expect(lines.first == "`push B; swipe 0.3; cancel` in `nav(A)`, iOS 17:")
+    #expect(lines.contains("> swipe 0.3") && lines.contains("  B.viewWillDisappear"))
+    #expect(lines.filter { $0 == "```" }.count == 2)
+    #expect(lines.contains("The same calls on iOS 13 to 26."))
+    #expect(lines.contains("`mightappear run 'push B; swipe 0.3; cancel' --in 'nav(A)' --ios 17`"))
+    #expect(lines.last == "https://example.com/\(try #require(session.link(Shelf.scores)))")
+  }
+
   @Test("follows what keys do")
   func keys() throws {
     var journey = try Journey(ios: 17)

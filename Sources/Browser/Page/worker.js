@@ -2,7 +2,8 @@
 // The explorer beside the page: it loads the module, hands over what the page sends, and sends back what is to be seen.
 
 const encoder = new TextEncoder(), decoder = new TextDecoder();
-let explorer = null, wake = 0, last = 0, isWaiting = false;
+const texts = { picture: 0, requests: 1, calls: 3, address: 4, markdown: 5, sheet: 9 };
+let explorer = null, wake = 0, last = 0, isWaiting = false, shown = {};
 
 function hand(text) {
   const bytes = encoder.encode(text);
@@ -11,8 +12,8 @@ function hand(text) {
   return bytes.length;
 }
 
-function told(which) {
-  const count = explorer.tell(which);
+function told(name) {
+  const count = explorer.tell(texts[name]);
   return decoder.decode(new Uint8Array(explorer.memory.buffer, explorer.answer(), count));
 }
 
@@ -23,8 +24,9 @@ function pass() {
   last = now;
 }
 
+// Sends what is seen, and of the rest what has changed.
 function show(wait) {
-  const requests = told(1);
+  const requests = told("requests");
   clearTimeout(wake);
   isWaiting = wait >= 0;
   last = performance.now();
@@ -35,7 +37,13 @@ function show(wait) {
       guarded(() => show(explorer.pass(Math.round(passed))));
     }, wait);
   }
-  postMessage({ picture: told(0), calls: told(3), address: told(4), requests });
+  const message = { picture: told("picture"), requests };
+  if (!shown.sheet || requests.includes("keep theme")) message.sheet = shown.sheet = told("sheet");
+  for (const name of ["calls", "address"]) {
+    const text = told(name);
+    if (text !== shown[name]) message[name] = shown[name] = text;
+  }
+  postMessage(message);
 }
 
 function guarded(work) {
@@ -49,24 +57,28 @@ function guarded(work) {
 }
 
 const deeds = {
-  open: ({ address, width, height }) => explorer.open(hand(address), width, height),
+  open: ({ address, width, height }) => { shown = {}; return explorer.open(hand(address), width, height); },
   press: ({ keys }) => { pass(); return explorer.press(hand(keys)); },
   paste: ({ text }) => { pass(); return explorer.paste(hand(text)); },
   point: ({ kind, x, y }) => { pass(); return explorer.point(kind, x, y); },
   resize: ({ width, height }) => { pass(); return explorer.resize(width, height); },
+  learn: ({ text }) => { pass(); return explorer.learn(hand(text)); },
 };
 
+function take(data) {
+  guarded(() => {
+    if (data.name === "tell") postMessage({ markdown: told("markdown") });
+    else show(deeds[data.name](data));
+  });
+}
+
 const queue = [];
-onmessage = ({ data }) => {
-  if (!explorer) queue.push(data);
-  else guarded(() => show(deeds[data.name](data)));
-};
+onmessage = ({ data }) => { if (explorer) take(data); else queue.push(data); };
 
 (async () => {
   const answer = await fetch("mightappear.wasm");
   if (!answer.ok) throw new Error(answer.statusText);
   const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), {});
   explorer = instance.exports;
-  postMessage({ sheet: told(9) });
-  for (const data of queue) if (explorer) guarded(() => show(deeds[data.name](data)));
+  for (const data of queue) if (explorer) take(data);
 })().catch(error => postMessage({ trap: String(error && error.message || error) }));

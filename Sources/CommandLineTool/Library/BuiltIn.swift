@@ -1,3 +1,4 @@
+import Explorer
 import Lifecycle
 import Notation
 import Resources
@@ -78,4 +79,26 @@ extension AskedQuestion {
 extension LibrarySearch {
   static let builtIn = LibrarySearch(
     AskedQuestion.searched, LibraryItem.shelf, synonyms: String(decoding: Catalog.synonyms, as: UTF8.self))
+}
+
+extension BuiltIn {
+  /// All that is built in.
+  static let all = BuiltIn(
+    library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched },
+    search: { LibrarySearch.builtIn })
+}
+
+extension Model {
+  /// Returns the explorer with the run that it begins with.
+  static func first(_ scores: Scores) -> Model? {
+    guard let resource = Catalog.scenarios.first(where: { $0.name == FirstScenario.name }) else { return nil }
+    do throws(OpeningProblem) {
+      let text = String(decoding: resource.bytes, as: UTF8.self)
+      var model = Model(session: try Session.open(text: text, name: resource.name, scores: scores), scores: scores)
+      (model.builtIn, model.showsHint) = (.all, true)
+      return model
+    } catch {
+      return nil
+    }
+  }
 }

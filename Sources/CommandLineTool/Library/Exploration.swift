@@ -132,13 +132,11 @@ extension Console {
       throw Failure(error.diagnostics)
     }
     var model = Model(session: run, scores: scores, theme: subject.theme.name)
-    model.builtIn = BuiltIn(
-      library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched },
-      search: { LibrarySearch.builtIn })
+    model.builtIn = .all
     model.today = today
     model.phrasebook = subject.language.map(Phrasebook.builtIn) ?? phrasebook
     model.isStepping = subject.isStepping
-    model.speed = subject.speed
+    (model.speed, model.page) = (subject.speed, subject.page)
     if subject.source == nil { model.showFirstSteps() }
     model.charset = subject.isAscii ? .ascii : .unicode
     _ = update(&model, .progress(progress, problem: nil))

@@ -38,6 +38,8 @@ struct ExplorerSubject: Sendable {
   var isStepping: Bool { arguments[Self.step] }
   var isAscii: Bool { arguments.isOn(.ascii) }
   var usesMouse: Bool { arguments.settings["mouse"] != "no" }
+  /// The address of the folder of the page; empty if it is not known.
+  var page: String { arguments.settings[Setting.page] ?? "" }
   var theme: Theme { arguments.preferred(.theme) ?? .standard }
   var speed: Speed { Speed.allCases.first { $0.name == arguments.settings["speed"] } ?? .full }
 }

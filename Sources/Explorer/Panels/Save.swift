@@ -100,7 +100,7 @@ struct SavePanel: LinePanel {
   }
 
   func line(_ model: Model) -> LineOverlay {
-    var explanation: Sentence = "The name of the file: .svg and .txt are pictures."
+    var explanation: Sentence = "The name of the file: .svg and .txt are pictures, .md is for a forum."
     if let putBack {
       explanation = "Enter puts the run back into \(visible(putBack.path)), and leaves all else there as it is."
     } else if let home = model.session.home {

@@ -88,6 +88,8 @@ package struct Model: Sendable {
   package internal(set) var showsEndings = false
   /// True if the first steps have more to say once these are closed.
   var owesHint = false
+  /// The address of the folder of the page, in front of links to runs; empty if it is not known.
+  package var page = ""
   /// The automatic movement of the finger, if it is in progress.
   var sweep: Sweep?
   /// True while the mouse drags the slider.

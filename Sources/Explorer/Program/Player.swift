@@ -18,6 +18,9 @@ package struct Player: Sendable {
     (self.model, self.reading) = (model, reading)
   }
 
+  /// Lets pictures show the evidence, which the first one does not wait for.
+  package mutating func showEvidence() { model.knowsEvidence = true }
+
   package mutating func play(_ script: KeyScript) {
     for index in script.steps.indices {
       let isFollowedByWait = index + 1 < script.steps.count && script.steps[index + 1].isWait

@@ -43,9 +43,10 @@ extension Model {
   }
 }
 
-/// The format of a saved run: a transcript, or a picture of the screen for readers who do not have the program.
+/// The format of a saved run: a transcript, or for readers who do not have the program a picture of the screen, or the
+/// calls with a link.
 enum ExportForm: String, CaseIterable, Sendable {
-  case appear, txt, svg
+  case appear, txt, svg, md
 
   /// The format for a file extension.
   init?(path: String) {
@@ -58,8 +59,9 @@ enum ExportForm: String, CaseIterable, Sendable {
 }
 
 extension Model {
-  /// Returns the picture of the screen without panels.
+  /// Returns the picture of the screen without panels, or the calls as Markdown.
   func exported(as form: ExportForm) -> String {
+    if form == .md { return session.markdown(scores, page: page) }
     let title = visible("\(session.sourceName), iOS \(session.version)"), theme = Theme.named(theme) ?? .standard
     var shown = self
     (shown.panel, shown.notice) = (nil, nil)
@@ -69,7 +71,7 @@ extension Model {
 
   /// Returns the shell command that reproduces the screen; `nil` if keys alone do not.
   func replay(as form: ExportForm) -> String? {
-    guard let start = typed.start.first, typed.isWhole, start.stage.isExploring,
+    guard form != .md, let start = typed.start.first, typed.isWhole, start.stage.isExploring,
       (start.session.casePosition?.index ?? 0) == 0
     else {
       return nil
@@ -89,7 +91,7 @@ extension Model {
 }
 
 /// Returns a word as a shell reads it, quoted if necessary.
-private func quotedForShell(_ text: String) -> String {
+func quotedForShell(_ text: String) -> String {
   let plain = text.unicodeScalars.allSatisfy { scalar in
     scalar.properties.isAlphabetic && scalar.isASCII || "0123456789-_./".unicodeScalars.contains(scalar)
   }

@@ -2,10 +2,19 @@ import Lifecycle
 import Notation
 import Study
 
+/// A run in one line: what is done, and in which window.
+package struct RunLine: Hashable, Sendable {
+  let commands: String, window: String
+
+  /// Returns the link that opens the run on a version.
+  package func link(on version: Version) -> String {
+    "play.html#in=\(escapedForLink(window))&do=\(escapedForLink(commands))&ios=\(version)"
+  }
+}
+
 extension Session {
-  /// Returns the link that opens the run in the page, such as `play.html#in=nav(A)&do=push%20B&ios=17`; `nil` if a link
-  /// cannot say all of it.
-  package func link(_ scores: Scores) -> String? {
+  /// Returns the run in one line; `nil` if a line cannot say all of it.
+  package func line(_ scores: Scores) -> RunLine? {
     let window = WrittenTree(setup.window, in: setup).printed
     let launches = commands.first?.action == .launch
     let run = commands.dropFirst(launches ? 1 : 0).map { text(of: $0) }
@@ -21,10 +30,44 @@ extension Session {
       let pieces = lines.map { $0.printed } + run
       let commands = pieces.joined(separator: "; ")
       guard pieces.allSatisfy({ !$0.contains(";") }), opens(commands, window, scores) else { continue }
-      let call = (1..<max(1, rows.callCount)).contains(callNumber) ? "&at=\(callNumber)" : ""
-      return "play.html#in=\(escapedForLink(window))&do=\(escapedForLink(commands))&ios=\(version)" + call
+      return RunLine(commands: commands, window: window)
     }
     return nil
+  }
+
+  /// Returns the link that opens the run in the page, such as `play.html#in=nav(A)&do=push%20B&ios=17`; `nil` if a link
+  /// cannot say all of it.
+  package func link(_ scores: Scores) -> String? { line(scores).map(link) }
+
+  /// Returns the link that opens a line, at the call under the cursor.
+  package func link(_ line: RunLine) -> String {
+    let call = (1..<max(1, rows.callCount)).contains(callNumber) ? "&at=\(callNumber)" : ""
+    return line.link(on: version) + call
+  }
+
+  /// Returns the command that prints a line in a terminal.
+  package func command(_ line: RunLine) -> String {
+    let words = ["mightappear", "run", quotedForShell(line.commands), "--in", quotedForShell(line.window)]
+    return (words + ["--ios", "\(version)"]).joined(separator: " ")
+  }
+
+  /// Returns the run as Markdown, to be shown to others: its calls, the versions that make them, and the link below the
+  /// address of a page.
+  package func markdown(_ scores: Scores, page: String) -> String {
+    let line = self.line(scores), run = Run(timeline)
+    let name = line.map { "`\($0.commands)` in `\($0.window)`" } ?? sourceName
+    let calls = run.actions.flatMap { action in
+      ["> \(run.text(ofAction: action))"] + run.entries(of: action).map { "  \($0.text)" }
+    }
+    let same = scores.versions.filter { version in
+      guard !isLong, let score = scores[version, like: score] else { return version == self.version }
+      return timeline.firstDifference(from: timeline.played(by: score)) == nil
+    }
+    let others = Notation.text(of: same, known: scores.versions).english
+    var text = "\(name), iOS \(version):\n\n```\n\(calls.joined(separator: "\n"))\n```\n\n"
+    if same.count > 1 { text += "The same calls on \(others).\n\n" }
+    if let line { text += "`\(command(line))`\n\n\(page)\(link(line))\n" }
+    return text
   }
 
   /// Returns true if commands in a window are this run.
