@@ -42,7 +42,6 @@ struct Address {
     model.page = self["page"] ?? ""
     model.today = self["today"].flatMap { Int($0) }.map { Day($0) }
     if let progress { _ = update(&model, .progress(progress, problem: nil)) }
-    model.showFirstSteps()
     open(&model)
     return model
   }

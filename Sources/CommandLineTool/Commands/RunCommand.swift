@@ -173,8 +173,18 @@ struct PlayedPart {
   let run: Run
 
   init(index: Int, resolved: ResolvedCase, score: Score) {
-    (self.index, self.resolved, self.score) = (index, resolved, score)
-    run = Run(resolved, score: score)
+    self.init(index: index, resolved: resolved, score: score, run: Run(resolved, score: score))
+  }
+
+  private init(index: Int, resolved: ResolvedCase, score: Score, run: Run) {
+    (self.index, self.resolved, self.score, self.run) = (index, resolved, score, run)
+  }
+
+  /// Returns the part played in another way, if that is possible.
+  func played(_ way: OtherWay) -> PlayedPart? {
+    let timeline = Timeline(score: run.timeline.score, setup: run.timeline.setup, commands: way.commands)
+    let other = PlayedPart(index: index, resolved: resolved, score: score, run: Run(timeline))
+    return other.run.mistake == nil ? other : nil
   }
 
   /// Returns the run as the explorer shows it.

@@ -95,7 +95,8 @@ extension Model {
     do throws(OpeningProblem) {
       let text = String(decoding: resource.bytes, as: UTF8.self)
       var model = Model(session: try Session.open(text: text, name: resource.name, scores: scores), scores: scores)
-      (model.builtIn, model.showsHint) = (.all, true)
+      model.builtIn = .all
+      model.showFirstSteps()
       return model
     } catch {
       return nil

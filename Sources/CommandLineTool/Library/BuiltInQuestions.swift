@@ -21,15 +21,6 @@ extension AskedQuestion {
     return name.map { "mightappear run \($0) --case \((caseIndex ?? 0) + 1)\(version)" }
   }
 
-  /// The receivers of the calls that the answer says are never made.
-  var silentReceivers: [String] {
-    claims.filter(\.isNever).flatMap(\.calls).reduce(into: []) { names, call in
-      guard let dot = call.lastIndex(of: ".") else { return }
-      let name = String(call[..<dot])
-      if !names.contains(name) { names.append(name) }
-    }
-  }
-
   func item(in language: Language) -> LibraryItem? {
     guard let name else { return nil }
     return LibraryItem.lesson(name, language) ?? Catalog.resource(named: name).map(LibraryItem.init)
@@ -49,5 +40,17 @@ extension Scores {
     let standings = evidence.standings(on: run, \.recordings)
     let names = actions.map { Set(standings[$0].compactMap(\.self).flatMap(\.self)) }.last { !$0.isEmpty } ?? []
     return names.sorted().compactMap(Catalog.resource(named:))
+  }
+}
+
+extension Run {
+  /// Returns the screens that are loaded when an action begins, and do not appear or disappear by it.
+  func silentScreens(at action: Int) -> [String] {
+    guard timeline.actions.indices.contains(action) else { return [] }
+    let world = timeline.world(after: timeline.actions[action].events.lowerBound)
+    let naming = Naming(setup: timeline.setup, score: timeline.score)
+    let called = entries(of: action).filter { $0.call?.isAppearance ?? false }.map(\.receiverName)
+    return world.everybody.filter { !world[$0].isContainer && world[$0].isLoaded }
+      .map { naming.name($0, in: world) }.filter { !called.contains($0) }
   }
 }

@@ -36,6 +36,20 @@ extension Timeline {
     return OtherWay(commands: commands, own: "by a swipe", other: "by the button")
   }
 
+  /// The same actions with a full screen in place of each sheet, or `nil` if there is no sheet.
+  package var byFullScreen: OtherWay? {
+    let commands = actions.map { action in
+      guard case .present(let tree, let style) = action.command.action, (style ?? score.defaultStyle) == .sheet else {
+        return action.command
+      }
+      var command = action.command
+      command.action = .present(tree, .fullScreen)
+      return command
+    }
+    guard commands != actions.map({ $0.command }) else { return nil }
+    return OtherWay(commands: commands, own: "as a sheet", other: "full screen")
+  }
+
   /// Returns the same actions with one gesture completed instead of cancelled, or the reverse: the last one that begins
   /// at or before an action, else the first.
   package func otherEnd(near action: Int) -> OtherWay? {

@@ -1,5 +1,6 @@
 import Foundation
 import Lifecycle
+import Notation
 import Resources
 import Study
 import TestSupport
@@ -15,8 +16,8 @@ struct AnswersTests {
   func links() throws {
     let site = AnswersSite(Self.questions, .english, try Self.scores())
     let lessons = LibraryItem.course(.english).map(AnswersSite.file)
-    let files = Set(site.pages.map(\.file) + lessons + [AnswersSite.sheet])
-    #expect(files.count == Self.questions.count + lessons.count + 2, "two pages have one name")
+    let files = Set(site.pages.map(\.file) + lessons + [AnswersSite.sheet, AnswersSite.probe])
+    #expect(files.count == Self.questions.count + lessons.count + 3, "two pages have one name")
     for page in site.pages {
       for link in Self.attributes("href", in: page.html()) where !link.hasPrefix("http") {
         let file = link.hasPrefix("ja/") ? String(link.dropFirst(3)) : link
@@ -61,14 +62,83 @@ struct AnswersTests {
     #expect(japanese.contains("<iframe src=\"../play.html#in=") && japanese.contains("&amp;lang=ja\""))
   }
 
-  @Test("what is never called has a column that says so")
+  @Test("a screen that the asked action does not call has a column that says so, as the run has it")
   func silence() throws {
-    for question in Self.questions where !question.silentReceivers.isEmpty {
-      let page = AnswersSite([question], .english, try Self.scores()).page(of: question)
-      let heads = page.split(separator: "<th>").dropFirst().map { String($0.prefix { $0 != "<" && $0 != " " }) }
-      for name in question.silentReceivers { #expect(heads.contains(name), "\(question.slug): \(name)") }
+    let scores = try Self.scores()
+    var silent = 0
+    for question in Self.questions {
+      guard let part = question.played(.english, scores) else { continue }
+      let page = AnswersSite([question], .english, scores).page(of: question)
+      let table = page.components(separatedBy: "<table>").dropFirst().first ?? ""
+      let heads = table.components(separatedBy: "<th scope=\"col\">").dropFirst().map { $0.prefix { $0 != "<" } }
+      let row = table.components(separatedBy: "<tr class=\"silent\">").dropFirst().first ?? ""
+      let cells = row.components(separatedBy: "</tr>")[0].components(separatedBy: "<td>").dropFirst()
+      let marked = zip(heads, cells).filter { $0.1.hasPrefix("not called") }.map { String($0.0) }
+      let last = part.run.actions.upperBound - 1
+      #expect(Set(marked) == Set(part.run.silentScreens(at: last)), "\(question.slug)")
+      for name in marked {
+        let calls = part.run.entries(of: last).filter { $0.receiverName == name && $0.call?.isAppearance ?? false }
+        #expect(calls.isEmpty, "\(question.slug): \(name)")
+      }
+      silent += marked.count
     }
-    #expect(Self.questions.contains { !$0.silentReceivers.isEmpty })
+    #expect(silent > 40, "only \(silent) screens are silent")
+  }
+
+  @Test("what a sheet leaves silent stands beside the full screen that does not, and nothing stands beside a push")
+  func sideBySide() throws {
+    let sheet = "Why is viewWillAppear not called when a sheet", scores = try Self.scores()
+    let question = try #require(Self.questions.first { $0.text(.english).hasPrefix(sheet) })
+    let page = AnswersSite([question], .english, scores).page(of: question)
+    let halves = page.components(separatedBy: "<h3>").dropFirst()
+    #expect(halves.map { $0.prefix { $0 != "<" } } == ["as a sheet", "full screen"])
+    #expect(halves.map { $0.contains("<td>not called</td>") } == [true, false])
+    #expect(halves.last?.contains("viewWillAppear") == true)
+    let silence = "Why is navigationController(_:willShow"
+    let push = try #require(Self.questions.first { $0.text(.english).hasPrefix(silence) })
+    #expect(!AnswersSite([push], .english, scores).page(of: push).contains("Side by side"))
+  }
+
+  @Test("a page says what it is about to those who show a link to it, with its address only where that is known")
+  func sharing() throws {
+    let question = try #require(Self.questions.first), scores = try Self.scores(), day = Day(20_779)
+    func heads(_ site: AnswersSite) -> [String] {
+      site.page(of: question).components(separatedBy: "\n").filter { $0.hasPrefix("<meta ") }
+    }
+    let plain = heads(AnswersSite([question], .english, scores))
+    let answer = question.answer(.english).replacing("\"", with: "&quot;")
+    #expect(plain.contains("<meta name=\"description\" content=\"\(answer)\"/>"), "\(plain)")
+    #expect(plain.contains { $0.contains("og:title") } && !plain.contains { $0.contains("og:url") })
+    let site = AnswersSite([question], .japanese, scores, address: "https://example.com/", day: day)
+    let shown = heads(site)
+    #expect(shown.contains { $0.contains("content=\"https://example.com/ja/\(question.slug).html\"") })
+    #expect(shown.contains { $0.contains("og:image") && $0.contains("/ja/\(question.slug).svg") })
+    #expect(site.page(of: question).contains("<time datetime=\"2026-11-22\">"))
+    let picture = try #require(site.pages.dropFirst().first?.picture?.svg())
+    #expect(picture.hasPrefix("<svg") && Pages.problem(of: Array(picture.utf8)) == nil)
+  }
+
+  @Test("the explorer's page begins with the picture of its first run, however often the site is written")
+  func firstPicture() throws {
+    try withFolder { folder in
+      let page = "<main><div id=\"first\">wait</div><p>below</p></main>"
+      for (name, text) in [("play.html", page), ("mightappear.wasm", "")] {
+        try Data(text.utf8).write(to: folder.appending(path: name))
+      }
+      var written: [String] = []
+      for _ in 0..<2 {
+        #expect(answer(to: "site", folder.path).status == .success)
+        written.append(try String(contentsOf: folder.appending(path: "play.html"), encoding: .utf8))
+      }
+      #expect(written[0] == written[1] && written[0].hasSuffix("</pre></div><p>below</p></main>"))
+      #expect(!written[0].contains("wait"))
+      let seen = answer(to: "draw", "--size", "44x40").output
+      #expect(written[0].contains("<pre class=\"small\">\(seen.replacing(">", with: "&gt;"))</pre>"))
+      let answers = try String(contentsOf: folder.appending(path: "\(Self.questions[0].slug).html"), encoding: .utf8)
+      #expect(answers.contains("&amp;ios=26\">26</a>"), "each version is a link")
+      let probe = try String(contentsOf: folder.appending(path: AnswersSite.probe), encoding: .utf8)
+      #expect(probe == answer(to: "probe").output)
+    }
   }
 
   @Test("each page prints a command that is possible, and shows the calls that the command prints")
@@ -87,7 +157,8 @@ struct AnswersTests {
       let calls = actions.reduce(0) {
         $0 + $1.split(separator: "\n").dropFirst().count { !"#!".contains($0.prefix(1)) }
       }
-      let shown = html.split(separator: "<tr class=\"call").dropFirst().count { !$0.contains(">! ") }
+      let table = html.components(separatedBy: "</table>")[0]
+      let shown = table.split(separator: "<tr class=\"call").dropFirst().count { !$0.contains(">! ") }
       #expect(shown == calls, "\(line)")
     }
   }

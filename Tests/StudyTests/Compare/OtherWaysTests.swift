@@ -51,6 +51,15 @@ struct OtherWaysTests {
     #expect(try Self.run("launch, push B, pop").timeline.otherEnd(near: 1) == nil)
   }
 
+  @Test("a full screen stands in place of a sheet, also where the version makes it one")
+  func fullScreen() throws {
+    let run = try Self.run("launch, present B sheet, dismiss, present B")
+    let way = run.timeline.byFullScreen
+    #expect(
+      try Self.actions(way, run) == ["launch", "present B fullScreen", "dismiss", "present B fullScreen"])
+    #expect(try Self.run("launch, present B", ios: Version(12)).timeline.byFullScreen == nil)
+  }
+
   @Test("where a version has no swipe, none was done")
   func refused() throws {
     let run = try Self.run("launch, push B, swipe 0.7", ios: Version(6))

@@ -52,7 +52,7 @@ struct Poster {
             lane: lane, text: lane == nil ? text : String(text.dropFirst(name.count + 1)), call: entry.call,
             evidence: standings[step][position]))
       }
-      parts.append(Part(action: part.resolved.script[step].text, lines: lines))
+      parts.append(Part(action: run.text(ofAction: step), lines: lines))
     }
   }
 

@@ -7,10 +7,11 @@ import Study
 
 /// The questions that people ask, as HTML pages in one language: an index, and a page for each question.
 struct AnswersSite {
-  /// A page whose HTML is made when it is needed.
+  /// A page whose HTML is made when it is needed, and perhaps a picture of its run.
   struct Page {
     let file: String
     let html: () -> String
+    var picture: (file: String, svg: () -> String?)?
   }
 
   private let questions: [AskedQuestion]
@@ -21,11 +22,14 @@ struct AnswersSite {
   private let isWhole: Bool
   /// True if the page in which runs are played lies beside the pages.
   private let isPlayed: Bool
+  /// The address of the English index, if it is known; and the day of the pages.
+  private let address: String?, day: Day?
 
   init(
-    _ questions: [AskedQuestion], _ language: Language, _ scores: Scores, isWhole: Bool = true, isPlayed: Bool = false
+    _ questions: [AskedQuestion], _ language: Language, _ scores: Scores, isWhole: Bool = true, isPlayed: Bool = false,
+    address: String? = nil, day: Day? = nil
   ) {
-    (self.isWhole, self.isPlayed) = (isWhole, isPlayed)
+    (self.isWhole, self.isPlayed, self.address, self.day) = (isWhole, isPlayed, address, day)
     (self.questions, self.language, self.scores) = (questions, language, scores)
     phrasebook = .builtIn(language)
   }
@@ -33,18 +37,26 @@ struct AnswersSite {
   /// The index first.
   var pages: [Page] {
     [Page(file: Self.index, html: indexPage)]
-      + questions.map { question in Page(file: Self.file(of: question)) { page(of: question) } }
+      + questions.map { question in
+        let isRun = question.play != nil || question.name != nil
+        return Page(
+          file: Self.file(of: question), html: { page(of: question) },
+          picture: isRun ? (Self.picture(of: question), { picture(of: question) }) : nil)
+      }
   }
 
   private static let index = "index.html"
   /// The name of the page with all transitions.
   static let sheet = "cheatsheet.html"
+  /// The name of the source file that makes an app log its calls.
+  static let probe = "MightAppearProbe.swift"
 
   /// Returns the name of a lesson's page, which is the same in all languages.
   static func file(of lesson: LibraryItem) -> String { "lesson-\(lesson.lessonName).html" }
 
   /// Returns the name of a question's page, which is the same in all languages.
   private static func file(of question: AskedQuestion) -> String { "\(question.slug).html" }
+  private static func picture(of question: AskedQuestion) -> String { "\(question.slug).svg" }
 
   private func say(_ sentence: Sentence) -> String { escapedMarkup(phrasebook.say(sentence)) }
 
@@ -83,7 +95,7 @@ struct AnswersSite {
     }
     body += "</ul>\n"
     return html(
-      title: "mightappear", body: body, file: Self.index,
+      title: "mightappear", phrasebook.say(about), body: body, file: Self.index,
       script: "<script>\n\(Catalog.page("searching.js"))</script>")
   }
 
@@ -95,32 +107,73 @@ struct AnswersSite {
     if !question.swift.isEmpty {
       body += "<pre><code>\(question.swift.map(escaped).joined(separator: "\n"))</code></pre>\n"
     }
-    if let part = question.played(language, scores) { body += run(part, of: question) }
+    let part = question.played(language, scores)
+    if let part { body += run(part, of: question) }
+    if let day { body += "<p><time datetime=\"\(day.text)\">\(day.text)</time></p>\n" }
     return html(
-      title: question.text(language), body: body + doubt, file: Self.file(of: question))
+      title: question.text(language), phrasebook.say(question.answerSentence(language)), body: body + doubt,
+      file: Self.file(of: question), picture: part == nil ? nil : Self.picture(of: question))
   }
 
-  /// The paragraph for a reader whose device does it otherwise.
+  /// The section for a reader whose device does it otherwise.
   private var doubt: String {
     let ask: Sentence = "Does your device behave differently?"
-    let how: Sentence =
-      "`mightappear probe` prints the code that logs every call, and CONTRIBUTING.md says where to send the log."
-    return "<h2>\(say(ask))</h2>\n<p>\(say(how))</p>\n"
+    let file = isWhole ? Self.probe : "mightappear probe"
+    let path = "\(language == .english ? "" : "../")\(file)"
+    let shown = isWhole ? "<a href=\"\(path)\" download=\"\(file)\">\(file)</a>" : "<code>\(file)</code>"
+    let steps: [Sentence] = [
+      "Add \(file) to your app, in which no class has to change, and do it again: each call is a line of the log.",
+      "Paste the log into the explorer, which finds out what was done, and says which call is another one.",
+      "Send the log and the version of the device to where you have the program from, as CONTRIBUTING.md says.",
+    ]
+    let items = steps.map { "<li>\(say($0).parts(between: file).joined(separator: shown))</li>\n" }.joined()
+    return "<h2>\(say(ask))</h2>\n<ol>\n\(items)</ol>\n"
+  }
+
+  /// Returns the picture of the run; the launch is shown only if nothing else is done.
+  private func picture(of question: AskedQuestion) -> String? {
+    guard let part = question.played(language, scores) else { return nil }
+    var svg = ""
+    Poster(part, scores.evidence, title: question.text(language), actions: Self.actions(of: part))
+      .svg(phrasebook) { svg += $0 }
+    return svg
+  }
+
+  private static func actions(of part: PlayedPart) -> Range<Int> {
+    part.run.actions.count > 1 ? part.run.actions.dropFirst() : part.run.actions
   }
 
   /// Returns the run in HTML: its calls step by step, the versions that differ, and the evidence for the calls.
   private func run(_ part: PlayedPart, of question: AskedQuestion) -> String {
-    let run = part.run
-    // The launch is shown only if nothing else is done.
-    let actions = run.actions.count > 1 ? run.actions.dropFirst() : run.actions
+    let actions = Self.actions(of: part)
     let poster = Poster(part, scores.evidence, title: "", actions: actions)
     var body = "<h2>\(say("The run"))</h2>\n"
     body +=
       "<p>\(say("iOS \(part.score.version.description)")), <code>\(escaped(question.commandLine ?? ""))</code></p>\n"
     body += player(part, of: question)
-    body += table(poster, silent: question.silentReceivers)
+    body += table(poster, silent: part.run.silentScreens(at: actions.upperBound - 1))
     body += "<p class=\"legend\">\(escapedMarkup(poster.legendLine(phrasebook)))</p>\n"
-    return body + versions(part.resolved) + sources(run, actions)
+    return body + sideBySide(part, poster) + versions(part) + sources(part.run, actions)
+  }
+
+  /// Returns the run beside the same in another way, if a screen that is not called is called there.
+  private func sideBySide(_ part: PlayedPart, _ poster: Poster) -> String {
+    let timeline = part.run.timeline, last = part.run.actions.upperBound - 1
+    let silent = part.run.silentScreens(at: last)
+    let ways = [timeline.byFullScreen, timeline.otherEnd(near: last), timeline.bySwipe].compactMap(\.self)
+    for way in ways where way.commands.count == timeline.actions.count {
+      guard let other = part.played(way) else { continue }
+      let called = other.run.entries(of: last).filter { $0.call?.isAppearance ?? false }.map(\.receiverName)
+      guard silent.contains(where: called.contains) else { continue }
+      let beside = Poster(other, scores.evidence, title: "", actions: Self.actions(of: other))
+      let tables = [
+        (way.own, table(poster, silent: silent)),
+        (way.other, table(beside, silent: other.run.silentScreens(at: last))),
+      ]
+      let halves = tables.map { "<div>\n<h3>\(say($0))</h3>\n\($1)</div>\n" }.joined()
+      return "<h2>\(say("Side by side"))</h2>\n<div class=\"pair\">\n\(halves)</div>\n"
+    }
+    return ""
   }
 
   /// Returns the page that plays the run, within this one.
@@ -132,7 +185,7 @@ struct AnswersSite {
     let link =
       part.session(titled: "").link(scores)
       ?? "play.html#open=\(question.name ?? "")&case=\(number)&ios=\(part.score.version)"
-    let address = escaped(language == .english ? link : "../\(link)&lang=\(language.rawValue)")
+    let address = escaped(playerAddress(link))
     return """
       <iframe src="\(address)" title="\(say("The run"))" loading="lazy"></iframe>
       <p><a href="\(address)">\(say("Play this run in the whole window"))</a></p>
@@ -140,15 +193,13 @@ struct AnswersSite {
       """
   }
 
-  /// Returns a table with a column for each receiver and a row for each call; those that are not called have a column,
-  /// too.
+  /// Returns a table with a column for each receiver and a row for each call; its last row names the screens that are
+  /// not called.
   private func table(_ poster: Poster, silent: [String]) -> String {
-    var html = "<table>\n<thead><tr>"
-    let silent = silent.filter { !poster.lanes.contains($0) }
-    for lane in poster.lanes { html += "<th>\(escaped(lane))</th>" }
-    for lane in silent { html += "<th>\(escaped(lane)) <i>\(say("not called"))</i></th>" }
-    html += "</tr></thead>\n<tbody>\n"
-    let width = max(1, poster.lanes.count + silent.count)
+    let lanes = poster.lanes + silent.filter { !poster.lanes.contains($0) }
+    let heads = lanes.map { "<th scope=\"col\">\(escaped($0))</th>" }.joined()
+    let width = max(1, lanes.count)
+    var html = "<table>\n<thead><tr>\(heads)</tr></thead>\n<tbody>\n"
     for part in poster.parts {
       html += "<tr class=\"action\"><th colspan=\"\(width)\">&gt; \(escaped(part.action))</th></tr>\n"
       for line in part.lines {
@@ -160,21 +211,27 @@ struct AnswersSite {
         }
         let before = String(repeating: "<td></td>", count: lane)
         let after = String(repeating: "<td></td>", count: width - lane - 1)
-        html += "<tr class=\"\(line.isLayout ? "call layout" : "call")\">\(before)<td>\(cell)</td>\(after)</tr>\n"
+        let look = line.isLayout ? "call layout" : "call"
+        html += "<tr class=\"\(look)\">\(before)<td>\(cell)</td>\(after)</tr>\n"
       }
+    }
+    if !silent.isEmpty {
+      let cells = lanes.map { silent.contains($0) ? "<td>\(say("not called"))</td>" : "<td></td>" }
+      html += "<tr class=\"silent\">\(cells.joined())</tr>\n"
     }
     return html + "</tbody>\n</table>\n"
   }
 
   /// Returns the groups of versions that make the same appearance calls, and the first difference between neighbors.
-  private func versions(_ resolved: ResolvedCase) -> String {
+  private func versions(_ part: PlayedPart) -> String {
     let survey = VersionSurvey(
-      resolved, versions: scores.versions, scores: scores.score, lists: \.isAppearance)
+      part.resolved, versions: scores.versions, scores: scores.score, lists: \.isAppearance)
     guard !survey.groups.isEmpty else { return "" }
     var html = "<h2>\(say("On other versions"))</h2>\n<ul>\n"
     for group in survey.groups {
       let versions = text(of: group.versions, known: scores.versions)
-      html += "<li>\(say(group.versions.count > 1 ? "the same on \(versions)" : "\(versions) alone"))</li>\n"
+      html += "<li>\(say(group.versions.count > 1 ? "the same on \(versions)" : "\(versions) alone"))"
+      html += "\(switches(part, group.versions))</li>\n"
     }
     html += "</ul>\n"
     for border in survey.borders {
@@ -185,6 +242,21 @@ struct AnswersSite {
       html += "<code>iOS \(border.newer.description): \(escaped(border.parting.rightLine ?? nothing))</code></p>\n"
     }
     return html
+  }
+
+  /// Returns links that play the run on versions, the newest first.
+  private func switches(_ part: PlayedPart, _ versions: [Version]) -> String {
+    guard isPlayed, let line = part.session(titled: "").line(scores) else { return "" }
+    let links = versions.reversed().map { version in
+      let link = escaped(playerAddress(line.link(on: version)))
+      return "<a href=\"\(link)\">\(version)</a>"
+    }
+    return ": " + links.joined(separator: " ")
+  }
+
+  /// Returns where a link to the page that plays runs leads from here, in the language of this page.
+  private func playerAddress(_ link: String) -> String {
+    language == .english ? link : "../\(link)&lang=\(language.rawValue)"
   }
 
   /// Returns the recordings that show the calls of the last action, or else of those before it.
@@ -211,7 +283,9 @@ struct AnswersSite {
 
   // MARK: All pages
 
-  private func html(title: String, body: String, file: String, script: String = "") -> String {
+  private func html(
+    title: String, _ description: String, body: String, file: String, picture: String? = nil, script: String = ""
+  ) -> String {
     let isEnglish = language == .english
     let other = isEnglish ? Language.japanese : .english
     let link = isEnglish ? "ja/\(file)" : "../\(file)"
@@ -227,6 +301,7 @@ struct AnswersSite {
       <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width">
+      \(about(title, description, file: file, picture: isWhole ? picture : nil))
       <title>\(escaped(title))</title>
       <style>
       \(Catalog.page("answers.css"))</style>
@@ -239,5 +314,18 @@ struct AnswersSite {
       </html>
 
       """
+  }
+
+  /// Returns what those who show a link to the page say about it.
+  private func about(_ title: String, _ description: String, file: String, picture: String?) -> String {
+    let folder = address.map { language == .english ? $0 : "\($0)\(language.rawValue)/" }
+    var values = [
+      ("name", "description", description), ("property", "og:title", title),
+      ("property", "og:description", description), ("property", "og:type", "article"),
+    ]
+    if let folder { values.append(("property", "og:url", folder + file)) }
+    if let picture { values.append(("property", "og:image", (folder ?? "") + picture)) }
+    return values.map { kind, name, text in "<meta \(kind)=\"\(name)\" content=\"\(escaped(text))\"/>" }
+      .joined(separator: "\n")
   }
 }

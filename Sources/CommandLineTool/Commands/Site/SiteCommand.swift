@@ -1,6 +1,8 @@
 import Canvas
+import Explorer
 import Lifecycle
 import Notation
+import Resources
 import Study
 
 /// `mightappear site`: what people ask, the lessons and the cheat sheet as a small site.
@@ -38,19 +40,22 @@ struct SiteCommand: Request {
     try orFail(withFileName(folder, try Platform.makeFolder(folder, rights: 0o755)))
     try copyPlayer(to: folder, console.reader)
     let isPlayed = Platform.exists("\(folder)/play.html") && Platform.exists("\(folder)/mightappear.wasm")
+    if isPlayed { try placeFirstPicture(in: "\(folder)/play.html", scores, console.reader) }
+    let probe = ProbeFormat.builtIn.filled(into: String(decoding: Catalog.probe("swift"), as: UTF8.self))
+    try Self.save(probe, to: "\(folder)/\(AnswersSite.probe)")
     var count = 0
     for language in Language.allCases {
       let folder = language == .english ? folder : "\(folder)/\(language.rawValue)"
       if language != .english { try Self.refuseLink(folder) }
       try orFail(withFileName(folder, try Platform.makeFolder(folder, rights: 0o755)))
-      let answers = AnswersSite(questions, language, scores, isPlayed: isPlayed)
+      let answers = AnswersSite(
+        questions, language, scores, isPlayed: isPlayed, address: arguments.settings[Setting.page], day: console.today)
       let pages = try answers.pages + lessonPages(language, scores, &console)
       for page in pages {
         console.advance(count, of: pages.count * Language.allCases.count, "pages")
-        let path = "\(folder)/\(page.file)"
-        try Self.refuseLink(path)
-        if case .failed(let reason) = Platform.save(page.html(), to: path) {
-          throw Failure(FileProblem(path, reason).message)
+        try Self.save(page.html(), to: "\(folder)/\(page.file)")
+        if let picture = page.picture, let svg = picture.svg() {
+          try Self.save(svg, to: "\(folder)/\(picture.file)")
         }
         count += 1
       }
@@ -71,6 +76,34 @@ struct SiteCommand: Request {
         throw Failure(FileProblem(path, reason).message)
       }
     }
+  }
+
+  private static func save(_ text: String, to path: String) throws(Failure) {
+    try refuseLink(path)
+    if case .failed(let reason) = Platform.save(text, to: path) { throw Failure(FileProblem(path, reason).message) }
+  }
+
+  /// The sizes of the picture with which the explorer begins, by the classes that its page has for them.
+  private static let firstSizes = [
+    ("small", Size(width: 44, height: 40)), ("middle", Size(width: 88, height: 40)),
+    ("large", Size(width: 120, height: 50)),
+  ]
+
+  /// Puts the picture with which the explorer begins into its page, as text, to be there before the module has come.
+  private func placeFirstPicture(in path: String, _ scores: Scores, _ reader: FileReader) throws(Failure) {
+    let (start, end) = ("<div id=\"first\">", "</div>")
+    let page = String(decoding: try orFail(try reader.bytes(ofFile: path, onlyRegular: true)), as: UTF8.self)
+    let parts = page.parts(between: start)
+    guard parts.count == 2, let model = Model.first(scores) else { return }
+    let pictures = Self.firstSizes.map { name, size in
+      var model = model
+      model.size = size
+      var player = Player(model)
+      player.send(.tick(milliseconds: 0))
+      return "<pre class=\"\(name)\">\(escapedMarkup(player.model.picture.plainText()))</pre>"
+    }
+    let rest = parts[1].parts(between: end).dropFirst().joined(separator: end)
+    try Self.save("\(parts[0])\(start)\(pictures.joined())\(end)\(rest)", to: path)
   }
 
   /// Throws if a path inside the folder is a link, which may lead out of it.
