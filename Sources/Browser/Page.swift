@@ -123,7 +123,10 @@ private struct Page {
   }
 
   /// The run as Markdown.
-  var markdown: String { player.model.session.markdown(player.model.scores, page: player.model.page) }
+  var markdown: String {
+    let model = player.model
+    return model.session.markdown(model.scores, page: model.page, model.phrasebook)
+  }
 
   /// The style sheet of the colors in use.
   var sheet: String { (Theme.named(player.model.theme) ?? .standard).sheet }

@@ -61,7 +61,7 @@ enum ExportForm: String, CaseIterable, Sendable {
 extension Model {
   /// Returns the picture of the screen without panels, or the calls as Markdown.
   func exported(as form: ExportForm) -> String {
-    if form == .md { return session.markdown(scores, page: page) }
+    if form == .md { return session.markdown(scores, page: page, phrasebook) }
     let title = visible("\(session.sourceName), iOS \(session.version)"), theme = Theme.named(theme) ?? .standard
     var shown = self
     (shown.panel, shown.notice) = (nil, nil)

@@ -53,7 +53,7 @@ extension Session {
 
   /// Returns the run as Markdown, to be shown to others: its calls, the versions that make them, and the link below the
   /// address of a page.
-  package func markdown(_ scores: Scores, page: String) -> String {
+  package func markdown(_ scores: Scores, page: String, _ phrasebook: Phrasebook = .english) -> String {
     let line = self.line(scores), run = Run(timeline)
     let name = line.map { "`\($0.commands)` in `\($0.window)`" } ?? sourceName
     let calls = run.actions.flatMap { action in
@@ -63,9 +63,9 @@ extension Session {
       guard !isLong, let score = scores[version, like: score] else { return version == self.version }
       return timeline.firstDifference(from: timeline.played(by: score)) == nil
     }
-    let others = Notation.text(of: same, known: scores.versions).english
+    let others: Sentence = "The same calls on \(Notation.text(of: same, known: scores.versions))."
     var text = "\(name), iOS \(version):\n\n```\n\(calls.joined(separator: "\n"))\n```\n\n"
-    if same.count > 1 { text += "The same calls on \(others).\n\n" }
+    if same.count > 1 { text += "\(phrasebook.say(others))\n\n" }
     if let line { text += "`\(command(line))`\n\n\(page)\(link(line))\n" }
     return text
   }

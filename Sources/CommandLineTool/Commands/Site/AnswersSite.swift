@@ -118,7 +118,7 @@ struct AnswersSite {
   /// The section for a reader whose device does it otherwise.
   private var doubt: String {
     let ask: Sentence = "Does your device behave differently?"
-    let file = isWhole ? Self.probe : "mightappear probe"
+    let file = isWhole ? Self.probe : "\(CommandTable.program) probe"
     let path = "\(language == .english ? "" : "../")\(file)"
     let shown = isWhole ? "<a href=\"\(path)\" download=\"\(file)\">\(file)</a>" : "<code>\(file)</code>"
     let steps: [Sentence] = [
