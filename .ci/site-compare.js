@@ -44,6 +44,8 @@ for (let number = 0; number < count; number++) {
   const page = opened("lang=" + language, size);
   page.explorer.play(page.hand(script));
   const found = page.told(2);
+  // The other texts of the page can be had as well.
+  for (const which of [0, 1, 3, 4, 5, 9]) page.told(which);
   if (found.trimEnd() !== expected.trimEnd()) {
     failed++;
     const [left, right] = [expected.split("\n"), found.split("\n")];
