@@ -42,6 +42,7 @@ bench:
 	$(RELEASE) --product mightappear
 	$(RELEASE) --product Benchmarks
 	.build/release/Benchmarks $(ARGS)
+	@.ci/bench-page
 
 # How often `explain` is right, with so many generated runs of each spelling, and only for some kinds of logs:
 # make explained ARGS="100 recorded begun".

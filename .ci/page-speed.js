@@ -1,0 +1,67 @@
+// Prints how big the module of the page is, and how long it takes in node: from its bytes to the first picture, from a
+// key to the cells, and to find an answer. The painting of the browser comes on top.
+// node page-speed.js MODULE
+"use strict";
+const { readFileSync } = require("fs");
+const { gzipSync } = require("zlib");
+
+const bytes = readFileSync(process.argv[2]);
+const short = number => number >= 100 ? number.toFixed(0) : number.toFixed(1);
+function line(name, values, unit, goal) {
+  const sorted = [...values].sort((a, b) => a - b), value = sorted[Math.floor(sorted.length / 2)];
+  const range = sorted.length > 1 ? ` (${short(sorted[0])} to ${short(sorted.at(-1))})` : "";
+  const words = goal ? `goal: at most ${goal} ${unit}  ${value <= goal ? "ok" : "MISSED"}` : "";
+  console.log(`  ${name.padEnd(44)} ${`${short(value)} ${unit}${range}`.padEnd(32)} ${words}`.trimEnd());
+}
+
+function opened(address) {
+  const explorer = new WebAssembly.Instance(new WebAssembly.Module(bytes)).exports;
+  const hand = text => {
+    const given = Buffer.from(text);
+    new Uint8Array(explorer.memory.buffer, explorer.room(given.length), given.length).set(given);
+    return given.length;
+  };
+  // The texts that the page asks for after each message.
+  const show = () => {
+    for (const which of [1, 0, 3, 4]) {
+      const length = explorer.tell(which);
+      Buffer.from(new Uint8Array(explorer.memory.buffer, explorer.answer(), length)).toString();
+    }
+  };
+  explorer.open(hand(address), 120, 40);
+  show();
+  return { explorer, hand, show };
+}
+function timed(work) {
+  const start = performance.now();
+  const result = work();
+  return [performance.now() - start, result];
+}
+
+console.log("\npage: the module in node, 120 columns, 40 rows");
+line("bytes", [bytes.length / 1e6], "MB");
+line("bytes as gzip sends them", [gzipSync(bytes, { level: 9 }).length / 1e6], "MB", 2.5);
+const starts = Array.from({ length: 7 }, () => timed(() => opened("lang=en")));
+line("from the bytes to the first picture", starts.map(([time]) => time), "ms", 150);
+const [, page] = starts.at(-1);
+line("and then the evidence, once", [timed(() => { page.explorer.pass(0); page.show(); })[0]], "ms");
+const keys = "Up Down Up Up Down p Left b Up k j } { i i m Enter d".split(" ");
+const times = [];
+for (let round = 0; round < 10; round++) {
+  for (const key of keys) {
+    times.push(timed(() => { page.explorer.press(page.hand(key)); page.show(); })[0]);
+    page.explorer.pass(60000);
+  }
+}
+times.sort((a, b) => a - b);
+line("a key, median", [times[times.length / 2]], "ms");
+line("a key, 95 of 100", [times[Math.floor(times.length * 0.95)]], "ms", 16);
+const [search, asked] = timed(() => {
+  const page = opened("lang=en\nask=why does my timer run twice");
+  page.explorer.pass(0);
+  page.show();
+  return page;
+});
+line("from the bytes to a found answer", [search], "ms");
+const typed = timed(() => { asked.explorer.press(asked.hand("x")); asked.show(); });
+line("a letter more of what is asked", [typed[0]], "ms");
