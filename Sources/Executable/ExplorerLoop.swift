@@ -61,7 +61,7 @@ struct ExplorerLoop: ~Copyable {
     while !model.hasQuit {
       let inputs = terminal.wait(until: wakeTime)
       tick()
-      handle(inputs)
+      if let burst = wholeBurst(inputs) { send(.burst(burst)) } else { handle(inputs) }
       if !model.hasQuit { show() }
     }
   }
@@ -84,6 +84,23 @@ struct ExplorerLoop: ~Copyable {
       waiting.letInterruptsOvertake(atMost: Self.maxWaiting)
       time = Display.milliseconds
     }
+  }
+
+  /// The silence after which a paste has ended that the terminal did not mark.
+  private static let burstMilliseconds: Int64 = 30
+
+  /// Returns keys that look like a paste, with all that follow without a pause; `nil` for other input.
+  private mutating func wholeBurst(_ inputs: [Input]) -> [Key]? {
+    guard inputs.burst != nil else { return nil }
+    var whole = inputs
+    while whole.count < Self.maxWaiting {
+      let more = terminal.wait(until: Display.milliseconds + Self.burstMilliseconds)
+      if more.isEmpty { break }
+      whole += more
+    }
+    if let burst = whole.burst { return burst }
+    handle(whole)
+    return []
   }
 
   private mutating func show() { terminal.present(model.picture) }

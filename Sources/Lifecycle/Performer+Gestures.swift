@@ -50,7 +50,7 @@ extension Performer {
 
   /// The running preview if a context menu shows it.
   private var menu: Preview? {
-    world.preview.flatMap { setup[world[$0.source].declaration].opensMenu ? $0 : nil }
+    world.preview.flatMap { score.opensMenu(setup[world[$0.source].declaration]) ? $0 : nil }
   }
 
   /// Finishes or cancels a gesture; a preview is dismissed either way, unless it is that of a menu and is tapped.
@@ -98,7 +98,7 @@ extension Performer {
     guard let preview = declaration.previews else { throw .noPreviewing }
     try requireRoom(for: 1)
     beginAction()
-    let feature: Feature = declaration.opensMenu ? .contextMenus : .peek
+    let feature: Feature = score.opensMenu(declaration) ? .contextMenus : .peek
     guard world.finger == .pressing || !refuseGestureIfImpossible(feature) else { return }
     note(.finger(.pressing))
     note(.pressed(min(value, UInt16(clamping: score.number(.lightPress)))))
@@ -130,7 +130,7 @@ extension Performer {
 
   private var peekCircumstances: Circumstances {
     var circumstances: Circumstances = isInNavigation(world.leaf(of: world.topLayer)) ? [.inNavigation] : []
-    if setup[world[cast.source].declaration].opensMenu { circumstances.insert(.inContextMenu) }
+    if score.opensMenu(setup[world[cast.source].declaration]) { circumstances.insert(.inContextMenu) }
     return circumstances
   }
 
@@ -147,7 +147,7 @@ extension Performer {
   mutating func show(_ id: ControllerID) {
     let source = cast.source
     note(.previewed(isOver: true))
-    note(.finger(setup[world[source].declaration].opensMenu ? .up : .spent))
+    note(.finger(score.opensMenu(setup[world[source].declaration]) ? .up : .spent))
     note(.resized, id)
     var plan = TransitionPlan(passage: .present, old: world.topLayer, new: id, isAnimated: false)
     if let nav = world.visiblePath(world.treeTop(of: source)).last(where: { world[$0].kind == .navigation }) {

@@ -78,6 +78,11 @@ package final class Score: Sendable {
 
   package func has(_ feature: Feature) -> Bool { lackIndex(feature) == nil }
 
+  /// Returns true if a press on a screen of a class opens a context menu, which is a peek on versions with nothing else.
+  package func opensMenu(_ declaration: Declaration) -> Bool {
+    declaration.opensMenu && (has(.contextMenus) || !has(.peek))
+  }
+
   func steps(_ passage: Passage, _ circumstances: Circumstances, _ phase: Phase) -> [Step] {
     composition.part(passage, circumstances).phases[Int(phase.rawValue)]
   }

@@ -165,11 +165,22 @@ struct EndingsTests {
 
   @Test("names that need it take the room of the screens")
   func longNames() throws {
-    let text = Self.stack.replacing("B", with: "SettingsViewController").replacing("C", with: "C2")
+    let text = Self.stack.replacing("B", with: "SettingsViewController")
     var journey = try Journey(text, ios: 26)
     try journey.press("Right Right Right s")
     let lines = picture(journey, 80, 24)
-    #expect(lines.contains { $0.contains("╭ Settings.viewWillDisappear ") || $0.contains("SettingsViewController.viewWill") })
+    #expect(lines.contains { $0.contains("╳ Settings") && $0.contains(".viewWillDisappear ") }, "\(lines)")
     #expect(!lines.contains { $0.contains("Screens") }, "\(lines)")
+  }
+
+  @Test(
+    "where two columns would cut a call, one way stands above the other", arguments: [(40, 16), (44, 24), (60, 18)])
+  func narrow(width: Int, height: Int) throws {
+    var journey = try Journey(Self.stack, ios: 26)
+    try journey.press("Right Right s")
+    let lines = picture(journey, width, height)
+    #expect(lines.count { $0.contains("viewWillAppear") } >= 2 || width == 60, "\(lines)")
+    #expect(!lines.contains { $0.contains("view") && $0.contains("…") && !$0.contains("called") }, "\(lines)")
+    #expect(lines.contains { $0.contains("let go: cancelled") } && lines.contains { $0.contains("if completed") })
   }
 }

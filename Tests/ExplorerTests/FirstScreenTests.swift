@@ -69,6 +69,10 @@ struct FirstScreenTests {
     #expect(try first("Enter 2").stack == ["C"])
     #expect(try first("Enter m Enter").model.slider?.gesture == .drag)
     let menu = try first("C ] ]")
+    var peek = try first()
+    peek.change { $0.change(to: Version(12)) }
+    try peek.press("C ] ]")
+    #expect(peek.model.slider?.gesture == .pressure && peek.lastCalls.contains("P.viewDidAppear"))
     #expect(menu.model.slider?.gesture == .pressure && menu.lastCalls.contains { $0.hasPrefix("A.contextMenu") })
   }
 

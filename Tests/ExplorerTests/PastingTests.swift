@@ -138,4 +138,42 @@ struct PastingTests {
     journey.player.send(.input(.pasteWithoutEnd))
     #expect(journey.model.notice?.text == "the end of a paste is missing, and nothing of it is taken")
   }
+
+  /// The keys that type a text.
+  private func keys(_ text: String) -> [Key] { text.map { $0 == "\n" ? .enter : .character($0) } }
+
+  @Test("keys that arrive at once and are the lines of a log are asked about, and none of them runs a command")
+  func unmarked() throws {
+    let log = "A viewDidLoad\nA viewWillAppear\nA viewDidAppear\nB viewDidLoad\n"
+    let inputs = keys(log).map { Input.key($0) }
+    let burst = try #require(inputs.burst)
+    var journey = try Journey()
+    let before = journey.actions
+    journey.player.send(.burst(burst))
+    #expect(journey.actions == before)
+    guard case .menu? = journey.model.panel else { throw Missing() }
+    var dropped = journey
+    try dropped.press("Esc")
+    #expect(dropped.model.panel == nil && dropped.actions == before)
+    try journey.press("Enter")
+    guard case .log? = journey.model.panel else { throw Missing() }
+  }
+
+  /// A panel is not open.
+  private struct Missing: Error {}
+
+  @Test(
+    "keys that are typed ahead are no paste",
+    arguments: [":push B\n:pop\n:push C\n:pop\n", "pppppppppppppppppppppppppppp", "jj\n"])
+  func typedAhead(text: String) {
+    #expect(keys(text).map { Input.key($0) }.burst == nil)
+  }
+
+  @Test("what was typed after all runs the commands of its keys")
+  func typedAfterAll() throws {
+    var journey = try Journey()
+    journey.player.send(.burst(keys("A viewDidLoad\nA viewWillAppear\nA viewDidAppear\n")))
+    try journey.press("Down Enter")
+    #expect(journey.model.notice != nil || journey.model.panel != nil)
+  }
 }

@@ -1,6 +1,7 @@
 import Canvas
 import Lifecycle
 import Study
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -76,5 +77,20 @@ struct PhonePictureTests {
     try journey.press("p ]")
     journey.player.send(.input(.resized(width: 100, height: 30)))
     #expect(journey.model.picture.plainText().contains("│disappearing│"))
+  }
+
+  @Test("the phone keeps its place and its height from call to call", arguments: [(80, 24), (100, 30), (120, 40)])
+  func steady(width: Int, height: Int) throws {
+    var journey = try Journey(Shelf.firstSteps, ios: 26)
+    try journey.press("Enter p m Enter d g")
+    journey.player.send(.input(.resized(width: width, height: height)))
+    var areas: Set<Rectangle> = []
+    while !journey.session.isAtEnd {
+      try journey.press("Down")
+      let model = journey.model
+      let view = RunView(Frame(model, Arrangement(width: width, height: height)))
+      areas.insert(view.screensView.pictureArea(in: view.screensArea, .unicode))
+    }
+    #expect(areas.count == 1, "\(areas)")
   }
 }

@@ -82,4 +82,22 @@ struct SlidingTests {
     #expect(journey.model.sweep == nil && journey.model.slider?.finger == .spent)
     #expect(journey.actions.last == "press pop" || journey.actions.last == "press 0.86")
   }
+
+  @Test("no name in the line above the slider covers a part of another", arguments: ["p Right", "]", "] ] Esc"])
+  func labels(keys: String) throws {
+    let known: Set<String> = [
+      "Swipe", "back", "Pressure", "cancels", "completes", "touch", "light", "peek", "pop", "isCancelled", "false",
+      "Tab",
+    ]
+    for width in 50...110 {
+      var journey = try Journey()
+      journey.player.send(.input(.resized(width: width, height: 24)))
+      try journey.press(keys)
+      let arrangement = Arrangement(width: width, height: 24)
+      let lines = journey.model.picture.plainText().split(separator: "\n", omittingEmptySubsequences: false)
+      let line = lines[arrangement.slider.y - 1]
+      let words = line.split { !$0.isLetter }.map(String.init)
+      #expect(words.allSatisfy(known.contains), "\(width): \(line)")
+    }
+  }
 }

@@ -16,7 +16,7 @@ struct Explore: Request {
     details: [
       """
       The word `explore` may be left out. A transcript opens with its first case run to the end; without one, \
-      the explorer opens on a small app in which a stack, a peek and a swipe are one key away.
+      the explorer opens on a small app in the middle of a swipe back, with both ways in which it may end.
       """,
       "Inside, ? lists all keys. NAME is what `show` lists; ./NAME is a file of the same name.",
       oneLineHelp,

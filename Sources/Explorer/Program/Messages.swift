@@ -6,6 +6,8 @@ import Study
 package enum Message: Sendable {
   /// A key, a mouse event, a new size, or the end of input.
   case input(Input)
+  /// Keys that arrived faster than anybody types.
+  case burst([Key])
   case pointed(Target, MouseEvent.Kind)
   /// Time has passed since the last message.
   case tick(milliseconds: Int)
@@ -32,6 +34,8 @@ package enum Target: Hashable, Sendable {
   /// A position on the slider, in thousandths.
   case slider(value: Int)
   case tab(Int)
+  /// The head of a lane of the timeline.
+  case lane(Int)
   case command(KeyCommand)
   /// An item of the open list.
   case item(Int)

@@ -7,6 +7,7 @@ package func update(_ model: inout Model, _ message: Message) -> [Effect] {
   model.remember(message)
   switch message {
   case .input(let input): model.receive(input)
+  case .burst(let keys): model.ask(about: keys)
   case .pointed(let target, let kind): model.point(at: target, kind)
   case .tick(let passed):
     // After a long sleep of the computer, a minute is enough: there is nothing to see beyond that.

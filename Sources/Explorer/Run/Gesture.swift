@@ -83,7 +83,9 @@ extension Session {
     switch gesture {
     case .pressure:
       let seen = world.leaf(of: top)
-      if setup[world[seen].declaration].previews == nil { return "\(naming.name(seen, in: world)) offers no preview" }
+      if setup[world[seen].declaration].previews == nil {
+        return "\(naming.name(seen, in: world)) offers no preview: Ctrl-P preview gives it one"
+      }
     case .drag:
       if world.sheetToPull == nil { return "no sheet is on top" }
     case .page:
@@ -111,7 +113,7 @@ extension Session {
   /// Returns the feature that a gesture needs: context menus for a press on a screen that opens one.
   fileprivate func feature(of gesture: Gesture, in world: World) -> Feature {
     guard gesture == .pressure, world.root.exists else { return gesture.feature }
-    return setup[world[world.leaf(of: world.topLayer)].declaration].opensMenu ? .contextMenus : gesture.feature
+    return score.opensMenu(setup[world[world.leaf(of: world.topLayer)].declaration]) ? .contextMenus : gesture.feature
   }
 }
 

@@ -29,6 +29,11 @@ struct KeysLine {
     for hint in kept { add(hint, &x) }
   }
 
+  /// Returns the width of the hints that are always kept.
+  static func leastWidth(_ hints: [Hint], _ charset: Charset, _ phrasebook: Phrasebook) -> Int {
+    hints.suffix(2).reduce(1) { $0 + WrittenHint($1, charset, phrasebook).width + gap }
+  }
+
   /// Adds the pieces of a hint at a column, and moves the column past them.
   private mutating func add(_ hint: WrittenHint, _ x: inout Int) {
     for (command, key) in zip(hint.hint.commands, hint.keys) {

@@ -12,6 +12,8 @@ struct ScreensView {
   /// The progress of the running animation in thousandths; `nil` if none is shown.
   var animation: Int?
   var phrasebook = Phrasebook.english
+  /// The rows that the tree has at most in this run, for which the picture leaves room from the beginning.
+  var treeRoom = 0
 
   var brokenPromiseCount: @Sendable (ControllerID) -> Int = { _ in 0 }
 
@@ -42,12 +44,12 @@ struct ScreensView {
 
   func pictureArea(in area: Rectangle, _ charset: Charset) -> Rectangle {
     let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: charset, phrasebook)
-    return areas(in: area, treeHeight: lines.count).picture
+    return areas(in: area, treeHeight: max(lines.count, treeRoom)).picture
   }
 
   func draw(on canvas: inout Canvas, in area: Rectangle) {
     let lines = ControllerTree.lines(of: world, naming: shortNaming, charset: canvas.charset, phrasebook)
-    let areas = areas(in: area, treeHeight: lines.count)
+    let areas = areas(in: area, treeHeight: max(lines.count, treeRoom))
     canvas.draw(items(in: areas.picture, canvas.charset), phrasebook) { id in
       guard world.usedState == .active || world.transition != nil else { return "" }
       return phrasebook.say(ControllerState(world[id]).words)

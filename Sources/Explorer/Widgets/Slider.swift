@@ -12,6 +12,15 @@ extension Slider {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - threshold.value : threshold.value)
   }
 
+  fileprivate func label(_ threshold: Threshold, _ phrasebook: Phrasebook) -> String {
+    " \(phrasebook.say(threshold.name)) "
+  }
+
+  /// Returns the column at which the names of the thresholds end, if they stand to the right of their marks.
+  func labelEnd(_ bar: Rectangle, _ phrasebook: Phrasebook) -> Int {
+    thresholds.map { column(of: $0, bar) + 1 + (isReversed ? 0 : label($0, phrasebook).cellWidth) }.max() ?? bar.x
+  }
+
   func thumb(_ bar: Rectangle) -> Int {
     bar.x + Canvas.column(of: bar.width, thousandths: isReversed ? 1000 - value : value)
   }
@@ -64,19 +73,23 @@ extension Canvas {
     let slider = words.slider
     let from = bar.x + slider.title(phrasebook).cellWidth + 3
     drawFirstZone(slider, bar, from: from, phrasebook)
-    for threshold in slider.thresholds {
-      let x = slider.column(of: threshold, bar)
-      let name = " \(phrasebook.say(threshold.name)) "
+    let marks = slider.thresholds.map { slider.column(of: $0, bar) }
+    for (threshold, x) in zip(slider.thresholds, marks) {
+      let name = slider.label(threshold, phrasebook)
       let role: CellRole = words.isPassed(threshold) ? .accent : .label
       guard x >= from else { continue }
       put(Glyph.threshold, x: x, y: bar.y - 1, role: role)
-      if !slider.isReversed, x + 1 + name.cellWidth <= bar.right {
+      // A name has room up to the marks beside it.
+      let next = marks.filter { $0 > x }.min() ?? bar.right,
+        before = marks.filter { $0 < x }.max().map { $0 + 1 } ?? from
+      if !slider.isReversed, x + 1 + name.cellWidth <= next {
         put(name, x: x + 1, y: bar.y - 1, role: role)
-      } else {
+      } else if x - name.cellWidth >= before {
         put(name, x: x - name.cellWidth, y: bar.y - 1, role: role)
       }
     }
   }
+
   /// Writes the name of the first range next to the first threshold, if there is room.
   private mutating func drawFirstZone(_ slider: Slider, _ bar: Rectangle, from: Int, _ phrasebook: Phrasebook) {
     guard let first = slider.thresholds.first else { return }

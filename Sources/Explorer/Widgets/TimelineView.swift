@@ -119,6 +119,12 @@ struct TimelineView: FramePart {
     }
   }
 
+  /// Returns the lane whose head is at a column.
+  func lane(at x: Int, in area: Rectangle) -> Int? {
+    columns(area, visibleRows(height: area.height)).lanes
+      .first { $0.titleX <= x && x < $0.titleX + $0.title.cellWidth }?.lane
+  }
+
   private func columns(_ area: Rectangle, _ visible: Range<Int>) -> TimelineColumns {
     var lanes: [LaneTitle] = []
     for (index, lane) in rows.lanes.all.enumerated() where !rows.filter.hiddenLanes.contains(index) {

@@ -1,6 +1,8 @@
 import Canvas
 import Lifecycle
+import Notation
 import Study
+import TestSupport
 import Testing
 
 @testable import Explorer
@@ -68,6 +70,36 @@ struct VersionFilmTests {
     #expect(last.model.notice?.text == "on no newer version does anything change")
   }
 
+  @Test("marked are the versions that change the action under the cursor, and ] goes to a line of it that changed")
+  func action() throws {
+    let text = """
+      screen A: code
+      screen B: code
+      window: nav(A)
+      > launch
+      ...
+      > push B
+      ...
+
+      """
+    let runs = try Shelf.scores.versions.map { Run(try Journey(text, ios: $0.number).session.timeline) }
+    for action in 0..<2 {
+      var journey = try Journey(text, ios: 9)
+      try journey.press(action == 0 ? "g i" : "G i")
+      let expected = zip(runs, runs.dropFirst()).filter { $0.entries(of: action) != $1.entries(of: action) }
+        .map { $1.version }
+      let shown = try #require(stage(journey))
+      #expect(shown.changing(shown.markedAction(journey.session.actionIndex)) == Set(expected))
+      #expect(picture(journey).contains("changes " + (action == 0 ? "launch" : "push B")))
+      try journey.press("]")
+      #expect(journey.session.version == expected.first { $0 > Version(9) })
+      #expect(journey.session.actionIndex == action)
+      let events = journey.session.timeline.actions[action].events
+      let marked = try #require(stage(journey)?.change?.marks).keys.filter { events.contains($0) }
+      #expect(marked.isEmpty || marked.contains(journey.session.cursor ?? -1))
+    }
+  }
+
   @Test("Tab goes from one marked call to the next, and from the last to the first")
   func marked() throws {
     var journey = try film("Right { Tab")
@@ -105,9 +137,9 @@ struct VersionFilmTests {
   @Test("all versions stand on the line where they fit, and those around the one that is shown elsewhere")
   func window() throws {
     let journey = try film("")
-    let names = try #require(stage(journey)).versions.map { version in
-      (stage(journey)?.changing.contains(version) == true ? "◆" : "") + "\(version)"
-    }
+    let shown = try #require(stage(journey))
+    let changing = shown.changing(shown.markedAction(journey.session.actionIndex))
+    let names = shown.versions.map { version in (changing.contains(version) ? "◆" : "") + "\(version)" }
     let least = names.reduce(names.count - 1) { $0 + $1.cellWidth } + 4
     func line(_ width: Int) throws -> Substring? {
       var journey = journey

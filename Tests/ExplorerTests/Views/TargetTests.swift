@@ -52,6 +52,49 @@ struct TargetTests {
     #expect(model.target(at: try point(at: "2 画面B", model)) == .tab(2))
   }
 
+  @Test("the version, the title, and what is broken are the commands that they look like")
+  func header() throws {
+    let model = try model(Scenes.stack, ios: 12, "Right Right Esc")
+    #expect(model.target(at: try point(at: "iOS 12", model)) == .command(.versionFilm))
+    #expect(model.target(at: try point(at: "A stack", model)) == .command(.open))
+    #expect(model.target(at: try point(at: "broken", model)) == .command(.brokenPromise))
+    #expect(model.target(at: try point(at: "call ", model)) == nil)
+  }
+
+  @Test("the head of a lane goes to the next call of that screen, around the end")
+  func lane() throws {
+    var model = try model(Scenes.stack, ios: 12, "g")
+    let head = try point(at: "VC1", model)
+    let target = try #require(model.target(at: head))
+    var receivers: [ControllerID?] = []
+    for _ in 0..<3 {
+      _ = update(&model, .pointed(target, .press))
+      receivers.append(model.session.selected)
+    }
+    #expect(Set(receivers).count == 1 && receivers[0] != nil)
+    #expect(model.session.naming.name(try #require(receivers[0]), in: model.session.worldAtCursor) == "VC1")
+  }
+
+  @Test("the back button of the phone goes back, and a finger may swipe from its left edge")
+  func phone() throws {
+    var model = try model(Scenes.stack)
+    let back = try point(at: "‹ VC1", model)
+    #expect(model.target(at: back) == .command(.pop))
+    let edge = Point(x: back.x - 4, y: back.y + 3)
+    guard case .slider(let value)? = model.target(at: edge) else {
+      Issue.record("there is no edge: \(model.picture.plainText())")
+      return
+    }
+    #expect(value < 200)
+    _ = update(&model, .pointed(.slider(value: value), .press))
+    model.settle()
+    guard case .slider(let further)? = model.target(at: Point(x: edge.x + 9, y: edge.y)) else {
+      Issue.record("the finger is lost")
+      return
+    }
+    #expect(further > value && model.slider?.finger == .driving)
+  }
+
   @Test("a key in the line of keys is its command, and so is the word beside it")
   func keys() throws {
     let model = try model(Scenes.stack)

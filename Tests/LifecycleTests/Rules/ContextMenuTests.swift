@@ -18,6 +18,29 @@ struct ContextMenuTests {
       """)
   }
 
+  @Test("Before there are context menus, what opens one is a peek")
+  func peek() {
+    #expect(
+      check(
+        """
+        ios: 9-12
+        screen List: code, menu Detail
+        screen Detail: code
+        logs *: appearance
+        window: nav(List)
+        == case
+        > launch
+        ...
+        > press light
+        Detail.viewWillAppear
+        > press peek
+        Detail.viewDidAppear
+        > lift
+        Detail.viewWillDisappear
+        Detail.viewDidDisappear
+        """) == "")
+  }
+
   @Test("The menu stays when the finger is lifted, and a tap on its preview pushes the same controller")
   func commit() {
     #expect(

@@ -6,8 +6,10 @@ import Study
 /// The current run on one version after the other, showing what changes from each version to the next.
 struct VersionsStage: StageKind {
   let origin: Session
-  /// All versions, oldest first, and those on which the run differs from the version before.
-  let versions: [Version], changing: Set<Version>
+  /// All versions, oldest first.
+  let versions: [Version]
+  /// The actions whose calls differ from those on the version before.
+  private let changedActions: [Version: Set<Int>]
   private(set) var index: Int
   private var typed = TypedVersion()
   /// The difference from the previous version; `nil` on the oldest version.
@@ -20,16 +22,32 @@ struct VersionsStage: StageKind {
     origin = session
     versions = scores.versions
     index = scores.versions.firstIndex(of: session.version) ?? 0
-    var changing: Set<Version> = []
-    var older: Timeline?
+    var changedActions: [Version: Set<Int>] = [:]
+    var older: Run?
     // For a long run it would take too long to find the versions that change it.
     for version in versions where !session.isLong {
       guard let score = scores[version, like: session.score] else { continue }
-      let timeline = session.timeline.played(by: score)
-      if let older, older.firstDifference(from: timeline) != nil { changing.insert(version) }
-      older = timeline
+      let run = Run(session.timeline.played(by: score))
+      if let older {
+        changedActions[version] = Set(run.actions.filter { run.entries(of: $0) != older.entries(of: $0) })
+      }
+      older = run
     }
-    self.changing = changing
+    self.changedActions = changedActions
+  }
+
+  /// The action that the marks are about: the one at an index, if any version changes it; otherwise `nil`, for the run.
+  func markedAction(_ index: Int?) -> Int? {
+    index.flatMap { index in changedActions.values.contains { $0.contains(index) } ? index : nil }
+  }
+
+  /// Returns the versions that change an action, or for `nil` any, compared with the version before each.
+  func changing(_ action: Int?) -> Set<Version> {
+    Set(
+      versions.filter { version in
+        let changed = changedActions[version] ?? []
+        return action.map(changed.contains) ?? !changed.isEmpty
+      })
   }
 
   private func change(of timeline: Timeline, _ scores: Scores) -> VersionChange? {
@@ -42,9 +60,10 @@ struct VersionsStage: StageKind {
   /// The marked events, in order.
   fileprivate var marked: [Int] { change?.marks.keys.sorted() ?? [] }
 
-  /// Returns the next or previous version on which the run differs from the version before it.
-  func changing(isOnward: Bool) -> Int? {
-    versions.indices.filter { changing.contains(versions[$0]) }.next(to: index, isOnward: isOnward)
+  /// Returns the next or previous version that changes the action under the cursor, or the run if none changes that.
+  func changing(isOnward: Bool, _ model: Model) -> Int? {
+    let changing = changing(markedAction(model.session.actionIndex))
+    return versions.indices.filter { changing.contains(versions[$0]) }.next(to: index, isOnward: isOnward)
   }
 
   /// Returns the stage with another version, and the run played on it.
@@ -103,13 +122,16 @@ extension VersionsStage {
       return { model in
         // The user may have left the stage or moved to another version since.
         guard VersionsStage(model.stage)?.index == shown else { return }
-        let anchor = model.session.anchor
+        let anchor = model.session.anchor, action = stage.markedAction(model.session.actionIndex)
         model.keepRun()
         model.showing = nil
         model.session = session
         model.session.cursor = anchor.flatMap(session.position)
         model.enter(stage)
-        if goingToChange, let first = stage.marked.first { model.moveCursor(to: model.session.nearestStop(to: first)) }
+        guard goingToChange else { return }
+        let events = action.map { session.timeline.actions[$0].events }
+        let changed = stage.marked.first { events?.contains($0) ?? true }
+        if let changed { model.moveCursor(to: model.session.nearestStop(to: changed)) }
       }
     }
   }
@@ -166,13 +188,13 @@ extension KeyCommand {
     repeats: true
   ) { $0.show($0.index - 1, &$1) }
   static let nextChange = KeyCommand(
-    "next change", ["]"], "Goes to the next version on which the run is another one.",
+    "next change", ["]"], "Goes to the next version that changes what the action under the cursor calls.",
     in: VersionsStage.self, unless: .noChange(isOnward: true), repeats: true
-  ) { $0.show($0.changing(isOnward: true), goingToChange: true, &$1) }
+  ) { $0.show($0.changing(isOnward: true, $1), goingToChange: true, &$1) }
   static let previousChange = KeyCommand(
-    "change before", ["["], "Goes back to the last version on which the run is another one than before it.",
+    "change before", ["["], "Goes back to the last version that changes what the action under the cursor calls.",
     in: VersionsStage.self, unless: .noChange(isOnward: false), repeats: true
-  ) { $0.show($0.changing(isOnward: false), goingToChange: true, &$1) }
+  ) { $0.show($0.changing(isOnward: false, $1), goingToChange: true, &$1) }
   static let nextMarked = KeyCommand(
     "next marked call", [.tab], "Goes to the next call that is new or moved, and from the last to the first.",
     in: VersionsStage.self, unless: .nothingMarked, repeats: true
@@ -223,8 +245,8 @@ extension Obstacle {
     stage.marked.isEmpty ? "no call is marked" : nil
   }
   fileprivate static func noChange(isOnward: Bool) -> Obstacle {
-    Obstacle(in: VersionsStage.self) { stage, _ in
-      guard stage.changing(isOnward: isOnward) == nil else { return nil }
+    Obstacle(in: VersionsStage.self) { stage, model in
+      guard stage.changing(isOnward: isOnward, model) == nil else { return nil }
       return isOnward ? "on no newer version does anything change" : "on no older version does anything change"
     }
   }
@@ -243,7 +265,7 @@ extension VersionsStage {
 
   static let legend: [(glyphs: [Glyph], meaning: Sentence)] =
     [
-      ([.change], "a version on which the run is another one than on the version before"),
+      ([.change], "a version that changes the action under the cursor, compared with the version before"),
       ([.here], "a call that the version before does not have"),
       ([Glyph(ComparisonSign.above.forms), Glyph(ComparisonSign.below.forms)], "a call that moved up, or down"),
     ] + Glyph.laneLegend
@@ -261,9 +283,14 @@ extension VersionsStage {
     let phrasebook = frame.model.phrasebook
     var view = RunView(frame)
     view.marks = change?.marks ?? [:]
-    let note: Sentence = "\(Glyph.change.text(frame.model.charset)) changes this run"
+    let session = frame.model.session, action = markedAction(session.actionIndex)
+    let sign = Glyph.change.text(frame.model.charset)
+    let note: Sentence =
+      action.map { "\(sign) changes \(session.text(of: session.timeline.actions[$0].command))" }
+      ?? "\(sign) changes this run"
+    let changing = changing(action)
     view.footer = RunView.Footer(title: phrasebook.say("Versions"), note: phrasebook.say(note)) { canvas, area in
-      canvas.drawVersions(self, in: area, phrasebook)
+      canvas.drawVersions(self, changing, in: area, phrasebook)
     }
     view.draw(on: &canvas)
   }
@@ -276,12 +303,14 @@ extension Glyph {
 
 extension Canvas {
   /// Draws all versions on a line, with the difference below it.
-  fileprivate mutating func drawVersions(_ stage: VersionsStage, in area: Rectangle, _ phrasebook: Phrasebook) {
+  fileprivate mutating func drawVersions(
+    _ stage: VersionsStage, _ changing: Set<Version>, in area: Rectangle, _ phrasebook: Phrasebook
+  ) {
     guard !area.isEmpty else { return }
     let line = area.row(0).inset(columns: 1, rows: 0)
     horizontalLine(x: line.x, y: line.y, width: line.width, role: .track)
     let names = stage.versions.map { version in
-      (stage.changing.contains(version) ? Glyph.change.text(charset) : "") + "\(version)"
+      (changing.contains(version) ? Glyph.change.text(charset) : "") + "\(version)"
     }
     let shown = names.window(around: stage.index, cells: line.width)
     let total = names[shown].reduce(0) { $0 + $1.cellWidth }
@@ -292,7 +321,7 @@ extension Canvas {
       let isHere = index == stage.index
       put(
         names[index], x: x, y: line.y,
-        role: isHere ? .cursor : stage.changing.contains(stage.versions[index]) ? .changed : .plain)
+        role: isHere ? .cursor : changing.contains(stage.versions[index]) ? .changed : .plain)
       if isHere { cursor = Point(x: x, y: line.y) }
     }
     let room = area.row(1).inset(columns: 1, rows: 0)

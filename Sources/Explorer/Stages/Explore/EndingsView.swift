@@ -3,11 +3,11 @@ import Lifecycle
 import Notation
 import Study
 
-/// Both ways in which what is going on may end, in place of the timeline.
+/// Both ways in which what is going on may end, in place of the timeline: side by side, or else one above the other.
 struct EndingsView: FramePart {
   let frame: Frame
   let endings: Endings
-  /// The areas of both columns.
+  /// The areas of both ways.
   private let columns: [Rectangle]
   /// True if the columns take the place of the screens as well, since the names need their room.
   let hidesScreens: Bool
@@ -19,15 +19,19 @@ struct EndingsView: FramePart {
 
   init(_ endings: Endings, _ frame: Frame, timeline: Rectangle, screens: Rectangle) {
     (self.endings, self.frame) = (endings, frame)
-    let longest = [endings.left, endings.right].flatMap { $0.lines }.filter { $0.call != nil }
-      .map { $0.text.cellWidth }.max() ?? 0
+    let calls = [endings.left, endings.right].flatMap { $0.lines }.filter { $0.call != nil }.map { CallText($0.text) }
+    let whole = calls.map { $0.width }.max() ?? 0, least = calls.map { $0.minWidth }.max() ?? 0
     let isBeside = screens.y == timeline.y && !screens.isEmpty
-    hidesScreens = isBeside && longest + Self.margin > (timeline.width - 1) / 2
+    hidesScreens = isBeside && whole + Self.margin > (timeline.width - 1) / 2
     let x = hidesScreens ? screens.x : timeline.x, width = timeline.right - x, half = (width - 1) / 2
-    columns = [
-      Rectangle(x: x, y: timeline.y, width: half, height: timeline.height),
-      Rectangle(x: x + half + 1, y: timeline.y, width: width - half - 1, height: timeline.height),
-    ]
+    let room = Rectangle(x: x, y: timeline.y, width: width, height: timeline.height)
+    if least + Self.margin > half {
+      let (upper, rest) = room.split(top: (room.height - 1) / 2)
+      columns = [upper, rest.split(top: 1).rest]
+    } else {
+      let (left, rest) = room.split(left: half)
+      columns = [left, rest.split(left: 1).rest]
+    }
   }
 
   /// The panes of both columns; the ending that lifting the finger leads to has its sign.

@@ -24,13 +24,14 @@ struct ExploringStage: StageKind {
     return view
   }
 
-  /// Returns the thing at a point: a row of the timeline, the slider, or a tab.
+  /// Returns the thing at a point: a row or a lane of the timeline, the slider, a part of the phone or of the header.
   func target(at point: Point, _ frame: Frame) -> Target? {
     let view = view(frame)
-    return view.row(at: point) ?? view.sliderValue(at: point) ?? view.tab(at: point)
+    return view.row(at: point) ?? view.sliderValue(at: point) ?? view.phone(at: point) ?? view.lane(at: point)
+      ?? HeaderView(frame: frame).command(at: point, in: frame.arrangement.header).map { .command($0) }
   }
 
-  /// Moves the cursor to a row, moves the slider, or selects a tab.
+  /// Moves the cursor to a row or to the next call of a lane, moves the slider, or selects a tab.
   func point(at target: Target?, _ kind: MouseEvent.Kind, _ model: inout Model) {
     switch (kind, target) {
     case (.press, .row(let position)?):
@@ -38,6 +39,7 @@ struct ExploringStage: StageKind {
     case (.press, .slider(let value)?):
       model.isSliding = true
       model.slide(toValue: value)
+    case (.press, .lane(let lane)?): model.goToNextCall(inLane: lane)
     case (.press, .tab(let number)?): model.run(.tab, number: number - 1)
     case (.drag, .slider(let value)?) where model.isSliding: model.slide(toValue: value)
     case (.release, _) where model.isSliding:
@@ -82,9 +84,12 @@ extension ExploringStage {
       hints.append(Hint(.escape, label: left.isRun ? "back to your app" : "back"))
     }
     if let slider = model.slider { add(slider, model, to: &hints) }
-    if model.session.hasEndings { hints.append(Hint(.eitherWay, label: "either way")) }
+    let eitherWay = model.session.hasEndings ? [Hint(.eitherWay, label: "either way")] : []
+    let isDown = model.actingWorld.finger != .up
+    if isDown { hints += eitherWay }
     hints.append(Self.step)
     if !model.session.isAtEnd { hints.append(Hint(.play, label: model.showing == nil ? "play" : "pause")) }
+    if !isDown { hints += eitherWay }
     addActions(model, to: &hints)
     hints += Self.everyRun
     return hints

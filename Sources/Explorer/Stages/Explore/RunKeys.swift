@@ -203,6 +203,20 @@ extension Model {
     moveCursor(to: match)
   }
 
+  /// Moves the cursor to the next call that has its mark in a lane; after the last one, to the first.
+  mutating func goToNextCall(inLane lane: Int) {
+    var stops: [Int] = []
+    var world = World()
+    for (position, event) in session.timeline.events.prefix(session.rows.eventCount).enumerated() {
+      world.evolve(event)
+      guard event.call != nil, session.rows.lanes.lane(of: event, in: world) == lane,
+        let row = session.rows.index(of: position), session.rows.isStop(row)
+      else { continue }
+      stops.append(position)
+    }
+    if let next = stops.next(to: session.cursor ?? -1, isOnward: true) ?? stops.first { moveCursor(to: next) }
+  }
+
   /// Moves the cursor by about this many rows.
   mutating func moveCursor(byRows distance: Int) {
     let rows = session.rows

@@ -63,6 +63,7 @@ struct RunView: FramePart {
     ScreensView(
       world: world, naming: session.naming, shortNaming: frame.shortNaming,
       selected: model.session.selected, animation: model.animationShare, phrasebook: phrasebook,
+      treeRoom: session.timeline.world.controllers.count,
       brokenPromiseCount: { [session, world] id in session.brokenPromiseCount(of: id, in: world) })
   }
 
@@ -91,11 +92,12 @@ struct RunView: FramePart {
     canvas.draw(
       [TitledPane(screens, say("Screens"), screensNote, isOpen: isOpen)]
         + (endings?.panes(isOpen: isOpen) ?? [TitledPane(timelineArea, timeline.title, isOpen: isOpen)]) + [
-        TitledPane(sliderArea.height > 1 ? sliderArea : .nowhere, sliderTitle, sliderNote, isOpen: isOpen),
-        TitledPane(
-          whyArea, hint ?? why?.title ?? say("Either way"), hint == nil ? why?.note ?? "" : HintView(frame: frame).note,
-          isOpen: arrangement.shape != .wide),
-      ], noteRole: arrangement.noteRole)
+          TitledPane(sliderArea.height > 1 ? sliderArea : .nowhere, sliderTitle, sliderNote, isOpen: isOpen),
+          TitledPane(
+            whyArea, hint ?? why?.title ?? say("Either way"),
+            hint == nil ? why?.note ?? "" : HintView(frame: frame).note,
+            isOpen: arrangement.shape != .wide),
+        ], noteRole: arrangement.noteRole)
     drawScreens(on: &canvas, in: screens)
     if let endings { endings.draw(on: &canvas) } else { timeline.draw(on: &canvas, in: timelineArea) }
     drawSlider(on: &canvas, in: sliderArea)
@@ -120,6 +122,13 @@ struct RunView: FramePart {
   /// are possible.
   private var sliderNote: String {
     if let footer { return footer.note }
+    let bar = Slider.bar(in: sliderArea), note = gestureNote
+    // A note that the names of the thresholds would cover is left out.
+    guard slider.map({ $0.labelEnd(bar, phrasebook) <= bar.right - note.cellWidth - 3 }) ?? true else { return "" }
+    return note
+  }
+
+  private var gestureNote: String {
     if let transition = world.transition, transition.isInteractive, session.score.has(.coordinator) {
       return "isCancelled \(transition.isCancelled)"
     }
@@ -167,13 +176,32 @@ extension RunView {
     return .slider(value: Slider.value(at: point.x, on: bar))
   }
 
-  func tab(at point: Point) -> Target? {
-    guard screensArea.contains(point), endingsView?.hidesScreens != true, arrangement.shape != .strip else { return nil }
-    let view = screensView
-    for case .tabBar(_, let tabs) in view.items(in: view.pictureArea(in: screensArea, model.charset), model.charset) {
-      if let tab = tabs.first(where: { $0.area.contains(point) }) { return .tab(tab.number) }
+  /// Returns the head of a lane at a point.
+  func lane(at point: Point) -> Target? {
+    guard endings == nil, point.y == timelineArea.y - 1 else { return nil }
+    return timelineView.lane(at: point.x, in: timelineArea).map { .lane($0) }
+  }
+
+  /// Returns the part of the phone at a point: a tab, the back button, or the way of a finger that swipes.
+  func phone(at point: Point) -> Target? {
+    guard screensArea.contains(point), endingsView?.hidesScreens != true, arrangement.shape != .strip else {
+      return nil
     }
-    return nil
+    let view = screensView, picture = view.pictureArea(in: screensArea, charset)
+    for item in view.items(in: picture, charset) {
+      switch item {
+      case .tabBar(_, let tabs):
+        if let tab = tabs.first(where: { $0.area.contains(point) }) { return .tab(tab.number) }
+      case .navigationBar(let area, _, let back?, _):
+        let button = area.row(0).split(left: back.cellWidth + 4).left
+        if button.contains(point), slider?.finger ?? .up == .up { return .command(.pop) }
+      default: break
+      }
+    }
+    guard let slider, slider.gesture == .swipe, picture.contains(point), picture.width > 1,
+      slider.finger == .driving || point.x < picture.x + 3
+    else { return nil }
+    return .slider(value: Slider.value(at: point.x, on: picture.row(0)))
   }
 }
 
@@ -207,8 +235,8 @@ struct HeaderView: FramePart {
     [session.score.name, say(Sentence(key: session.title))].filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
   }
 
-  /// Draws the header; on a narrow screen the title is cut.
-  func draw(on canvas: inout Canvas, in area: Rectangle) {
+  /// The texts of the header with their areas, and the command that a click on one runs.
+  private func pieces(in area: Rectangle) -> [(text: String, area: Rectangle, role: CellRole, command: KeyCommand?)] {
     let mode = area.width < 44 || mode.isEmpty ? "" : "\(mode)   "
     let right = "\(mode)\(position) "
     let words = brokenPromiseWords(session.brokenPromiseCount, at: session.brokenPromiseCalls, charset).map(say)
@@ -216,12 +244,26 @@ struct HeaderView: FramePart {
     let room = area.width - right.cellWidth - 2 - wished
     let broken = words.first { $0.cellWidth + 3 <= room } ?? (area.width < 44 ? nil : words.last) ?? ""
     let end = area.right - right.cellWidth - (broken.isEmpty ? 0 : broken.cellWidth + 3)
-    canvas.put(broken, x: end, y: area.y, role: .warning, within: area)
-    let left = area.split(left: end - area.x - 2).left
-    let x = canvas.put(model.session.score.name, x: left.x + 1, y: left.y, role: .accent, within: left) + 2
-    canvas.put(
-      say(Sentence(key: model.session.title)), of: Rectangle(x: x, y: left.y, width: left.right - x, height: 1),
-      role: .strong)
-    canvas.put(right, of: area, alignment: .trailing)
+    func part(_ x: Int, _ end: Int) -> Rectangle {
+      Rectangle(x: x, y: area.y, width: max(0, end - x), height: 1).intersection(area)
+    }
+    let version = session.score.name, start = area.x + 1, title = start + version.cellWidth + 2
+    return [
+      (version, part(start, min(title - 2, end - 2)), .accent, .versionFilm),
+      (say(Sentence(key: session.title)), part(title, end - 2), .strong, .open),
+      (broken, part(end, end + broken.cellWidth), .warning, .brokenPromise),
+      (right, part(area.right - right.cellWidth, area.right), .plain, nil),
+    ]
+  }
+
+  func command(at point: Point, in area: Rectangle) -> KeyCommand? {
+    pieces(in: area).first { piece in
+      piece.area.split(left: piece.text.cellWidth).left.contains(point)
+    }?.command
+  }
+
+  /// Draws the header; on a narrow screen the title is cut.
+  func draw(on canvas: inout Canvas, in area: Rectangle) {
+    for piece in pieces(in: area) { canvas.put(piece.text, of: piece.area, role: piece.role) }
   }
 }
