@@ -53,7 +53,8 @@ package enum Background: CaseIterable, Hashable, Sendable {
 extension Background {
   /// Creates the background that COLORFGBG tells of, such as `15;0`: its last number is a basic color.
   package init(colorsInEnvironment value: String) {
-    switch value.utf8.split(separator: UInt8(ascii: ";")).last.flatMap({ Int(Substring($0)) }) {
+    let numbers = value.utf8.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    switch numbers.last.flatMap({ Int(Substring($0)) }) {
     case (0...6)?, 8?: self = .dark
     case 7?, (9...15)?: self = .light
     default: self = .unknown

@@ -32,6 +32,9 @@ struct EndingsTests {
     ending.lines.dropFirst(ending.pendingCount).filter { !$0.isPause }.map { $0.text }
   }
 
+  /// The calls of the last action that have rows: an unnamed container has none.
+  private func told(_ journey: Journey) -> [String] { journey.lastCalls.filter { !$0.hasPrefix("nav.") } }
+
   /// The picture at a size, in lines.
   private func picture(_ journey: Journey, _ width: Int, _ height: Int) -> [String] {
     var journey = journey
@@ -82,7 +85,7 @@ struct EndingsTests {
         continue
       }
       try journey.press(end.keys)
-      #expect(journey.lastCalls == calls(end.isLeft ? endings.left : endings.right), "\(begun) \(end), iOS \(ios)")
+      #expect(told(journey) == calls(end.isLeft ? endings.left : endings.right), "\(begun) \(end), iOS \(ios)")
       #expect(journey.model.endings == nil)
     }
   }
@@ -95,7 +98,7 @@ struct EndingsTests {
       let endings = try #require(journey.model.endings)
       try journey.press("Enter")
       let next = try #require(endings.next)
-      #expect(journey.lastCalls == calls(endings[next]))
+      #expect(told(journey) == calls(endings[next]))
     }
   }
 
@@ -169,7 +172,7 @@ struct EndingsTests {
     var journey = try Journey(text, ios: 26)
     try journey.press("Right Right Right s")
     let lines = picture(journey, 80, 24)
-    #expect(lines.contains { $0.contains("╳ Settings") && $0.contains(".viewWillDisappear ") }, "\(lines)")
+    #expect(lines.contains { $0.contains("╳ ") && $0.contains(".viewWillDisappear ") }, "\(lines)")
     #expect(!lines.contains { $0.contains("Screens") }, "\(lines)")
   }
 

@@ -62,7 +62,7 @@ struct VersionFilmTests {
     #expect(try film("]").session.version == Version(18))
     #expect(try film("] [").session.version < Version(17))
     let changed = try film("]")
-    #expect(stage(changed)?.change?.marks.keys.min() == changed.session.cursor)
+    #expect(stage(changed)?.change?.marks.keys.contains(changed.session.cursor ?? -1) == true)
     #expect(try film("] ]").model.notice?.text == "on no newer version does anything change")
     #expect(picture(try film("")).contains("◆18"))
     #expect(!picture(try film("")).contains("◆17"))
