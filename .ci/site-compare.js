@@ -1,11 +1,11 @@
 // Plays random keys in the program and in the module of the page, at several sizes and in both languages: the pictures
-// are the same. Then the module plays ten thousand keys that leave the run as it is, and so is its memory.
-// node site-compare.js PROGRAM MODULE COUNT SEED
+// are the same. Then the module plays keys that leave the run as it is, and its memory stays as well.
+// node site-compare.js PROGRAM MODULE COUNT SEED KEYS
 "use strict";
 const { execFileSync } = require("child_process");
 const { readFileSync } = require("fs");
 const [program, file] = process.argv.slice(2);
-const [count, seed] = process.argv.slice(4).map(Number);
+const [count, seed, keyCount] = process.argv.slice(4).map(Number);
 
 let state = seed >>> 0 || 1;
 function below(limit) {
@@ -58,11 +58,12 @@ for (let number = 0; number < count; number++) {
 const page = opened("lang=en", sizes[0]);
 const press = word => page.explorer.press(page.hand(word));
 const moves = ["Up", "Down", "i", "i", "?", "Esc", "g", "G", "/", "Esc", "v", "Left", "Esc"];
-// The explorer remembers ten thousand keys, so only then nothing more is kept.
-for (let number = 0; number < 10000; number++) press(moves[number % moves.length]);
+// The explorer remembers ten thousand keys; only then nothing more is kept.
+for (let number = 0; number < keyCount; number++) press(moves[number % moves.length]);
 const before = page.explorer.memory.buffer.byteLength;
-for (let number = 0; number < 10000; number++) { press(moves[number % moves.length]); page.told(0); page.told(1); }
+for (let number = 0; number < keyCount; number++) { press(moves[number % moves.length]); page.told(0); page.told(1); }
 const after = page.explorer.memory.buffer.byteLength;
 if (after > before * 1.1) { failed++; console.log(`FAILED: memory grew from ${before} to ${after} bytes`); }
-console.log(failed ? `${failed} failed` : `${count} pictures are the same; 10000 keys left ${after} bytes of memory`);
+const well = `${count} pictures are the same; ${keyCount} keys left ${after} bytes of memory`;
+console.log(failed ? `${failed} failed` : well);
 process.exit(failed ? 1 : 0);

@@ -78,7 +78,7 @@ package final class Score: Sendable {
 
   package func has(_ feature: Feature) -> Bool { lackIndex(feature) == nil }
 
-  /// Returns true if a press on a screen of a class opens a context menu, which is a peek on versions with nothing else.
+  /// Returns true if a press on a screen of a class opens a context menu, which is a peek where there are none.
   package func opensMenu(_ declaration: Declaration) -> Bool {
     declaration.opensMenu && (has(.contextMenus) || !has(.peek))
   }

@@ -44,15 +44,18 @@ struct SheetTests {
 
   @Test("each style of each theme", arguments: Theme.all)
   func styles(theme: Theme) throws {
-    let pages = try variables(of: "Sources/Browser/Page/play.css").map { try #require($0["--page"]) }
+    let colors = try variables(of: "Sources/Browser/Page/play.css")
     let halves = theme.sheet.components(separatedBy: Self.dark)
     #expect(halves.count == 2)
-    for (half, page) in zip(halves, pages) {
+    for (half, values) in zip(halves, colors) {
+      let page = try #require(values["--page"])
       let rules = half.components(separatedBy: "\n").filter { $0.hasPrefix(".s") }
       #expect(rules.count == Canvas.Style.all.count)
       for rule in rules {
         func value(_ name: String) -> Substring? {
-          rule.components(separatedBy: "\(name): ").dropFirst().first?.prefix { $0 != ";" && $0 != " " }
+          let value = rule.components(separatedBy: "\(name): ").dropFirst().first?.prefix { $0 != ";" && $0 != " " }
+          guard let value, value.hasPrefix("var(") else { return value }
+          return values[String(value.dropFirst(4).dropLast())].map { $0[...] }
         }
         let ink = try Paper(try #require(value(" color"))), back = try Paper(value("background") ?? page[...])
         #expect(ink.contrast(to: back) >= 4.5, "\(theme.name) on \(page): \(rule)")

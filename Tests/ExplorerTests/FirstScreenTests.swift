@@ -25,7 +25,7 @@ struct FirstScreenTests {
     #expect(try first("Right Right Esc").session.brokenPromiseCount > 0)
   }
 
-  /// What the program begins with.
+  /// Returns the explorer as the program begins.
   private func begun(_ keys: String = "") throws -> Journey {
     var journey = try first()
     journey.change { $0.showFirstSteps() }

@@ -171,9 +171,14 @@ struct PastingTests {
 
   @Test("what was typed after all runs the commands of its keys")
   func typedAfterAll() throws {
-    var journey = try Journey()
-    journey.player.send(.burst(keys("A viewDidLoad\nA viewWillAppear\nA viewDidAppear\n")))
+    let keys = keys("A viewDidLoad\nA viewWillAppear\nA viewDidAppear\n")
+    var (journey, typed) = (try Journey(), try Journey())
+    journey.player.send(.burst(keys))
     try journey.press("Down Enter")
-    #expect(journey.model.notice != nil || journey.model.panel != nil)
+    typed.change { model in
+      for key in keys { model.press(key) }
+      model.settle()
+    }
+    #expect(journey.model.picture.plainText() == typed.model.picture.plainText())
   }
 }

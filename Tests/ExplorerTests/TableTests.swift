@@ -28,7 +28,7 @@ struct TableTests {
   func promisedKeys() {
     let promised: [Key] =
       [.down, .up, .pageDown, .pageUp, .home, .end, .right, .left, .enter, .escape, .tab, .control("c")]
-      + "jk}{gG/nNxXlh][pbmd123456789z icvouUw:?qeLtrRf".map { .character($0) }
+      + "jk}{gG/nNxXlh][pbmd123456789z icvouUw:?qeLtrRfsC".map { .character($0) }
     for key in promised {
       #expect(ExploringStage.keymap[key] != nil, "\(key.name(.ascii))")
     }
@@ -37,7 +37,7 @@ struct TableTests {
   @Test("the keys of the main stage are few, and the palette has all else")
   func few() {
     let keymap = ExploringStage.keymap
-    #expect(keymap.all.count == 38, "a new key is worth one that goes")
+    #expect(keymap.all.count == 40, "a new key is worth one that goes")
     #expect(Set(keymap.offered).count == keymap.offered.count && keymap.offered.count > 60)
     for command in keymap.offered where !keymap.all.contains(command) {
       #expect(keymap.keyNames(of: command, .ascii).isEmpty, "\(command.name)")
@@ -48,7 +48,7 @@ struct TableTests {
   func safe() throws {
     let changing: [KeyCommand] = [
       .push, .pop, .present, .dismiss, .tab, .home, .slideRight, .slideLeft, .threshold, .lift, .escape, .undo,
-      .redo, .open,
+      .redo, .open, .complete,
     ]
     for (ios, keys) in [(UInt8(9), "p"), (9, "p ["), (16, "p Right Right { k"), (16, "p Right Right Enter 5 k")] {
       for command in ExploringStage.keymap.all where !changing.contains(command) {

@@ -100,8 +100,11 @@ struct ExplorerJourneyTests {
 
   @Test("Press p, see B on the stack, swipe it half-way, and let it snap back", .needsTerminalScreen)
   func swipe() throws {
-    let program = try start([], width: 100, height: 30)
-    #expect(program.waits(for: "To begin with"))
+    let path = "/tmp/mightappear-journey-\(UInt32.random(in: 0...UInt32.max)).appear"
+    defer { _ = try? shell("rm -f \(path)") }
+    _ = try shell("printf 'screen A: code\\nscreen B: code\\nwindow: nav(A)\\n> launch\\n' > \(path)")
+    let program = try start([path], width: 100, height: 30)
+    #expect(program.waits(for: "> launch"))
     program.type("p")
     #expect(program.waits(for: "└ B    ▲ appeared"))
     program.type("llllllll")

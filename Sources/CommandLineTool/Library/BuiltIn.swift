@@ -82,7 +82,6 @@ extension LibrarySearch {
 }
 
 extension BuiltIn {
-  /// All that is built in.
   static let all = BuiltIn(
     library: { LibraryItem.shelf }, curriculum: { .builtIn }, questions: { AskedQuestion.searched },
     search: { LibrarySearch.builtIn })

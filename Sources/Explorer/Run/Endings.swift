@@ -97,7 +97,7 @@ struct Ending: Sendable {
     for number in numbers { lines[told[number]].isShared = true }
   }
 
-  /// What becomes of the will-calls, as the end of a sentence.
+  /// The end of a sentence that says what becomes of the will-calls.
   var consequence: Sentence {
     let all = missing.joined { "\($0) and \($1)" }
     switch missing.count {

@@ -80,10 +80,11 @@ extension Model {
     for command in found.commands { act(command) }
     finishLive()
     session.cursor = session.rows.lastStop
-    let words = found.breach.sentence(session.setup.code)
-    if found.commands.isEmpty { return tell("it is broken already: \(words)") }
+    if found.commands.isEmpty {
+      return tell("it is broken already: \(found.breach.sentence(session.setup.code))")
+    }
     let actions = found.commands.map { "\(session.text(of: $0))" as Sentence }.joined { "\($0), \($1)" }
-    tell("broken by \(actions): \(words)")
+    tell("broken by \(actions)")
   }
 
   mutating func remove(_ line: OwnLine) {

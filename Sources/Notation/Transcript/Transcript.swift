@@ -109,7 +109,7 @@ package enum TranscriptGuide {
         """
         A class of screens: code, storyboard or nib; constraints or frames; touched (its view is asked for before \
         it is shown); isModalInPresentation (a sheet with it cannot be pulled away); previews OTHER, or menu OTHER in \
-        a context menu, before iOS 13 as a peek. Separated by commas.
+        a context menu, or as a peek where there are no context menus. Separated by commas.
         """),
     Entry(
       form: "window: TREE",

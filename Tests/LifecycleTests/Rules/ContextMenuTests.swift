@@ -88,11 +88,11 @@ struct ContextMenuTests {
         """) == "")
   }
 
-  @Test("Before iOS 13 there are none, and nothing else begins while one is open")
+  @Test("Where there is neither a menu nor a peek that is said, and nothing else begins while one is open")
   func refusals() {
     #expect(
       played(
-        ios: "9-12",
+        ios: "7-8",
         """
         > press peek
         ! context menus require iOS 13.

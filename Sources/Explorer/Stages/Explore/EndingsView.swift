@@ -42,7 +42,7 @@ struct EndingsView: FramePart {
     }
   }
 
-  /// What follows on both sides, first what lifting the finger leads to.
+  /// The reasons on both sides, first of what lifting the finger leads to.
   var why: [WhyLine] {
     let sides: [Comparison.Side] = endings.next == .right ? [.right, .left] : [.left, .right]
     return sides.map { side in
