@@ -35,7 +35,7 @@ struct MonkeyTests {
 
   /// The keys that leave whatever is open, and open each stage.
   private static let ways: [[Key]] = [
-    ["L", .enter], ["e"], ["c", .enter], ["i"], chosen("where code") + ["+", .enter],
+    ["L", .enter], ["e", "s", .enter], ["c", .enter], ["i"], chosen("where code") + ["+", .enter],
     ["o"] + typed("./log") + [.enter], chosen("open timer"),
     chosen("where code") + ["+", .enter],
   ].map { [.escape, .escape, .escape, .escape, "G"] + $0 }
