@@ -42,6 +42,9 @@ package struct Phrasebook: Sendable {
     return sentence.filled(words)
   }
 
+  /// Returns a text of a file in this language, if it is among the sentences.
+  package func translated(_ text: String) -> String { entries[text]?.other ?? text }
+
   /// Reads sentences from a text that has a line `en:` with each in English, and below it one with the language's code.
   ///
   /// Empty lines and lines that begin with `#` are comments.

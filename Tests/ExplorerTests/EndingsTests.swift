@@ -172,7 +172,7 @@ struct EndingsTests {
     var journey = try Journey(text, ios: 26)
     try journey.press("Right Right Right s")
     let lines = picture(journey, 80, 24)
-    #expect(lines.contains { $0.contains("╳ ") && $0.contains(".viewWillDisappear ") }, "\(lines)")
+    #expect(lines.contains { $0.contains("╳ ") && $0.contains(".viewWillDisappear") }, "\(lines)")
     #expect(!lines.contains { $0.contains("Screens") }, "\(lines)")
   }
 

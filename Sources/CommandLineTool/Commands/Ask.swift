@@ -109,18 +109,15 @@ struct SearchReport {
   /// Writes a line that says how to see more of what was found.
   private func write(title hit: LibrarySearch.Hit, to console: inout Console) {
     switch hit {
-    case .question(let question): console.output.write("  \(said(question.text(language), console.phrasebook))\n")
+    case .question(let question): console.output.write("  \(console.phrasebook.translated(question.text(language)))\n")
     case .transcript(let item, let index, let title):
-      console.output.write("  \(command(item, index))  # \(said(title, console.phrasebook))\n")
+      console.output.write("  \(command(item, index))  # \(console.phrasebook.translated(title))\n")
     }
   }
 
-  /// Returns a text of a file in the language that is spoken, if the table has it.
-  private func said(_ text: String, _ phrasebook: Phrasebook) -> String { phrasebook.say(Sentence(key: text)) }
-
   /// Writes a question with its answer, and the run that shows it.
   func write(_ question: AskedQuestion, to console: inout Console) throws(Failure) {
-    console.output.write(console.painted(.bold, said(question.text(language), console.phrasebook)) + "\n")
+    console.output.write(console.painted(.bold, console.phrasebook.translated(question.text(language))) + "\n")
     let answer = console.phrasebook.say(question.answerSentence(language))
     for line in answer.wrapped(toCells: Self.width - 2) { console.output.write("  \(line)\n") }
     if !question.swift.isEmpty { console.output.write("\n") }
@@ -139,7 +136,7 @@ struct SearchReport {
     let poster = Poster(part, scores.evidence, title: "", actions: part.run.actions.suffix(1))
     let calls = poster.lines.map { line in
       line.lane.map { "\(poster.lanes[$0]).\(line.text)" }
-        ?? "! " + said(String(line.text.dropFirst(2)), console.phrasebook)
+        ?? "! " + console.phrasebook.translated(String(line.text.dropFirst(2)))
     }
     let width = calls.map(\.cellWidth).max() ?? 0
     for action in poster.parts { console.output.write("  " + console.painted(.bold, "> \(action.action)") + "\n") }
@@ -148,7 +145,7 @@ struct SearchReport {
       console.output.write("    \(call.padded(toCells: width))  \(console.painted(.quiet, known))\n")
     }
     for resource in scores.recordings(showing: part.run, part.run.actions.suffix(1)).prefix(Self.limit) {
-      let source = said(resource.header(HeaderKey.source.rawValue) ?? "", console.phrasebook)
+      let source = console.phrasebook.translated(resource.header(HeaderKey.source.rawValue) ?? "")
       console.output.write("  " + console.painted(.quiet, "\(resource.name): \(source)") + "\n")
     }
   }

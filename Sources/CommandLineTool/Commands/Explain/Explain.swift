@@ -142,7 +142,7 @@ struct Explain: Request {
     }
     exploration.feed = feed
     try console.show(exploration, else: "explain \(visible(operand))")
-    return explanation.accounts.isEmpty && feed == nil ? .failure : .success
+    return explanation.accounts.isEmpty && !(isPipe && feed != nil) ? .failure : .success
   }
 
   /// Prints a recording of the log, and on standard error what it adds to what is known.

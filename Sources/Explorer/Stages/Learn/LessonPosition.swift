@@ -19,8 +19,10 @@ extension LessonStage {
 
   /// The app of a reviewed question about its launch, before which nothing shows what its screens are called now.
   var app: Sentence? {
-    guard round?.purpose == .review, case .ask(_, 0, _) = now else { return nil }
-    let setup = lesson.chapters[chapter].resolved.setup
+    let resolved = lesson.chapters[chapter].resolved, setup = resolved.setup
+    guard round?.purpose == .review, let question = now.question, resolved.questions[question].step == 0 else {
+      return nil
+    }
     let screens = setup.screens.map { setup[$0].name }.listed
     return "The app begins with \(WrittenTree(setup.window, in: setup).printed). Its screens: \(screens)."
   }
