@@ -60,6 +60,8 @@ struct LiveLogTests {
     var journey = try following(4)
     write(Self.lines[4..<8].joined(), to: &journey)
     let rows = try stage(journey).alignment.rows
+    let newest = try #require(stage(journey).row)
+    #expect(try stage(journey).findings(in: newest).isEmpty, "a log that is being written is not cut")
     let last = try #require(rows.last)
     #expect(last.kind == .ahead && last.line == nil && rows.count { $0.kind == .ahead } == 1)
     try journey.press("j")

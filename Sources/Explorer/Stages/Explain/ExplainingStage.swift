@@ -19,7 +19,7 @@ package struct ExplainingStage: RowStage {
   /// True if the user wants to see only calls, and false if all lines; `nil` until that is said.
   var wantsOnlyCalls: Bool?
   /// True if the log is still being written.
-  private let isLive: Bool
+  private(set) var isLive: Bool
   var list: RowList
 
   /// Shows the likeliest explanation, and selects a row to look at first.
@@ -67,6 +67,11 @@ package struct ExplainingStage: RowStage {
     foldNoise()
   }
 
+  mutating func goLive(_ scores: Scores) {
+    isLive = true
+    show(index, scores)
+  }
+
   /// True if lines that are no calls are left out: by itself where they are nine of ten.
   var showsOnlyCalls: Bool { wantsOnlyCalls ?? (text.reading.callCount * 10 <= text.lineCount) }
 
@@ -81,7 +86,9 @@ package struct ExplainingStage: RowStage {
   }
 
   func findings(in row: LogAlignment.Row) -> [Finding] {
-    row.line.map { line in zip(explanation.findings, findingLines).filter { $1 == line }.map { $0.0 } } ?? []
+    guard let line = row.line else { return [] }
+    // A log that is still being written has not ended.
+    return zip(explanation.findings, findingLines).filter { $1 == line && !(isLive && $0.kind == .cut) }.map { $0.0 }
   }
 
   /// The next row with a problem or a finding; after the last one, the first.

@@ -45,7 +45,9 @@ extension Model {
   package mutating func follow(_ log: LiveLog) {
     live = log
     changeStage(ExplainingStage.self) { stage, model in
-      if log.isFollowed { stage.select(stage.newestRow, &model) }
+      guard log.isFollowed else { return }
+      stage.goLive(model.scores)
+      stage.select(stage.newestRow, &model)
     }
   }
 
