@@ -23,6 +23,8 @@ struct GrowthTests {
   func living() throws {
     // What is made at first use does not count.
     _ = try time(1)
-    #expect(try time(400) < time(40) * 20)
+    // Other tests run at the same time, so the least of three counts.
+    func least(_ count: Int) throws -> Int64 { try (0..<3).map { _ in try time(count) }.min() ?? 0 }
+    #expect(try least(400) < least(40) * 20)
   }
 }
