@@ -135,7 +135,7 @@ struct EndingsTests {
       var journey = try Journey(Self.stack, ios: ios)
       try journey.press("p ~100 s")
       let endings = try #require(journey.model.endings)
-      #expect(endings.title(.left).english == "if it ends" && endings.title(.right).english == "if pop comes now")
+      #expect(endings.title(.left).english == "if it ends" && endings.title(.right).english == "if pop is called now")
       #expect(calls(endings.left).contains("C.viewDidAppear"))
       #expect(calls(endings.left) != calls(endings.right))
       #expect(endings.next == nil)

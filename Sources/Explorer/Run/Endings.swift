@@ -153,7 +153,7 @@ struct Endings: Sendable {
   /// Returns the title of a side: what has to happen.
   func title(_ side: Comparison.Side) -> Sentence {
     if let interruption {
-      return side == .left ? "if it ends" : "if \(left.session.text(of: interruption)) comes now"
+      return side == .left ? "if it ends" : "if \(left.session.text(of: interruption)) is called now"
     }
     if side == next { return side == .left ? "let go: cancelled" : "let go: completed" }
     return side == .left ? "if cancelled" : "if completed"
@@ -164,7 +164,7 @@ struct Endings: Sendable {
     let consequence = self[side].consequence
     if let interruption {
       return side == .left
-        ? "If it ends, \(consequence)." : "If \(left.session.text(of: interruption)) comes now, \(consequence)."
+        ? "If it ends, \(consequence)." : "If \(left.session.text(of: interruption)) is called now, \(consequence)."
     }
     if side == next { return "Let go now, and \(consequence)." }
     return side == .left ? "If it is cancelled, \(consequence)." : "If it completes, \(consequence)."

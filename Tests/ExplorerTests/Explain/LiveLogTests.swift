@@ -66,7 +66,7 @@ struct LiveLogTests {
     #expect(last.kind == .ahead && last.line == nil && rows.count { $0.kind == .ahead } == 1)
     try journey.press("j")
     #expect(journey.here == "DetailController.viewDidAppear")
-    #expect(picture(journey).contains("may come next"))
+    #expect(picture(journey).contains("may be made next"))
     write(Self.lines[8..<10].joined(), to: &journey)
     #expect(try !stage(journey).alignment.rows.contains { $0.kind == .ahead })
     #expect(try stage(journey).row?.line == 10, "what was selected ahead has come")

@@ -142,7 +142,7 @@ struct ExplainingReasons {
     case .action: lines = Self.action(stage, model.scores.versions)
     case .noise: lines = [WhyLine("This line is no call.", role: .quiet)]
     case .wrong, .missing: lines = Self.failure(stage, model)
-    case .ahead: lines = [WhyLine("This call may come next, if nothing else is done.", role: .quiet)]
+    case .ahead: lines = [WhyLine("This call may be made next, if nothing else is done.", role: .quiet)]
     case .unexplained:
       lines = [WhyLine("This is not explained, since a line above it is not.", role: .quiet)]
     }
