@@ -22,7 +22,7 @@ extension Scenes {
     Scene(name: "compare-choice", text: stack, ios: 9, keys: "p b c Down Down Down"),
     Scene(name: "compare-choice-refused", text: stack, ios: 9, keys: "c Down"),
     Scene(
-      name: "compare-versions", text: longNames, ios: 8, keys: newer, sizes: ["60x18", "80x24", "100x30", "160x50"]),
+      name: "compare-versions", text: longNames, ios: 8, keys: newer, sizes: ["60x18", "80x24", "160x50"]),
     Scene(name: "compare-moved", text: longNames, ios: 8, keys: newer + " } n n Tab"),
     Scene(
       name: "compare-ascii", text: longNames, ios: 8, keys: newer + " n", charset: .ascii),

@@ -68,7 +68,7 @@ extension Scenes {
   /// Going through a lesson.
   static let lessons: [Scene] = [
     Scene(
-      name: "lesson-told", text: lesson, ios: 16, sizes: ["80x24", "100x30", "160x50", "60x18", "40x12"],
+      name: "lesson-told", text: lesson, ios: 16, sizes: ["80x24", "60x18", "40x12"],
       language: .english),
     Scene(
       name: "lesson-next", text: lesson, ios: 16, keys: "Enter", sizes: ["80x24", "60x18", "40x12"],
@@ -95,7 +95,7 @@ extension Scenes {
       name: "lesson-large", text: lesson, ios: 16, keys: "v Enter", sizes: ["80x24", "160x50"],
       language: .english),
     Scene(
-      name: "lesson-japanese", text: japaneseLesson, ios: 16, keys: "h", sizes: ["80x24", "60x18"],
+      name: "lesson-japanese", text: japaneseLesson, ios: 16, keys: "h", sizes: ["80x24"],
       language: .japanese),
   ]
 }

@@ -6,11 +6,10 @@ extension Scenes {
   static let logs: [Scene] = [
     Scene(
       name: "log", text: stack, ios: 17, keys: "} j j", log: ExplainingTests.log,
-      sizes: ["40x10", "60x18", "80x24", "100x30", "160x50"]),
+      sizes: ["40x10", "60x18", "80x24", "160x50"]),
     Scene(name: "log-action", text: stack, ios: 17, keys: "Right } } j k", log: ExplainingTests.log),
     Scene(
-      name: "log-swapped", text: stack, ios: 17, log: ExplainingTests.swapped, sizes: ["60x18", "80x24", "100x30"]),
-    Scene(name: "log-ascii", text: stack, ios: 17, log: ExplainingTests.swapped, charset: .ascii),
+      name: "log-swapped", text: stack, ios: 17, log: ExplainingTests.swapped, sizes: ["60x18", "80x24"]),
     Scene(name: "log-only-calls", text: stack, ios: 17, keys: "f", log: ExplainingTests.log),
     Scene(name: "log-help", text: stack, ios: 17, keys: "?", log: ExplainingTests.log),
     Scene(name: "log-prompt", text: stack, ios: 17, keys: "Ctrl-P \"open a log\" Enter"),

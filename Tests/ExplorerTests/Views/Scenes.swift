@@ -89,10 +89,10 @@ enum Scenes {
     Scene(name: "swipe-1-begun", text: stack, ios: 9, keys: "Right"),
     Scene(
       name: "swipe-2-further", text: stack, ios: 9, keys: "Right Right Right Right Right Right Right Right",
-      sizes: ["60x18", "80x24", "100x30", "160x50"]),
+      sizes: ["60x18", "80x24"]),
     Scene(
       name: "swipe-either-way", text: stack, ios: 9, keys: "Right Right Right Right Right Right s",
-      sizes: ["40x16", "60x18", "80x24", "100x30", "160x50"]),
+      sizes: ["40x16", "60x18", "80x24", "160x50"]),
     Scene(name: "push-either-way", text: stack, ios: 26, keys: "p ~100 s"),
     Scene(name: "swipe-3-beyond", text: stack, ios: 9, keys: "]"),
     Scene(name: "swipe-4-completed", text: stack, ios: 9, keys: "] Enter"),
@@ -125,7 +125,6 @@ enum Scenes {
     Scene(name: "drag", text: stack, ios: 15, keys: "m Enter Right Right Right Right"),
     Scene(name: "dismiss-stepped", text: stack, ios: 15, keys: "m Enter Ctrl-P \"step mode\" Enter d Down"),
     Scene(name: "tabs", text: tabs, ios: 14, keys: "2 1"),
-    Scene(name: "tabs-ascii", text: tabs, ios: 18, keys: "2 3", charset: .ascii),
     Scene(name: "page", text: pages, ios: 9, keys: "Right Right Right Right Right Right"),
     Scene(name: "page-back", text: pages, ios: 9, keys: "] Enter Left Left Left Left"),
     Scene(name: "background", text: stack, ios: 12, keys: "z"),
@@ -137,7 +136,7 @@ enum Scenes {
   /// Lists and lines over the panes.
   static let overlays: [Scene] = [
     Scene(
-      name: "hint", text: Shelf.firstSteps, ios: 26, sizes: ["60x18", "80x24", "100x30"], showsHint: true),
+      name: "hint", text: Shelf.firstSteps, ios: 26, sizes: ["60x18", "80x24"], showsHint: true),
     Scene(name: "help", text: stack, ios: 12, keys: "? Down Down", sizes: ["60x18", "80x24"]),
     Scene(name: "help-end", text: stack, ios: 12, keys: "? End"),
     Scene(name: "help-marks", text: stack, ios: 12, keys: "? ?"),
@@ -147,14 +146,11 @@ enum Scenes {
     Scene(name: "filter", text: stack, ios: 12, keys: "Ctrl-P \"filter\" Enter Down Down Space"),
     Scene(
       name: "places", text: stack, ios: 16, keys: "b p Ctrl-P \"where code\" Enter - Up b { + Enter Down",
-      sizes: ["40x10", "80x24", "100x30"]),
+      sizes: ["40x10", "80x24"]),
     Scene(name: "places-closest", text: stack, ios: 16, keys: "b Ctrl-P \"where code\" Enter + p b - Enter"),
     Scene(
       name: "places-marks", text: stack, ios: 16, keys: "b Ctrl-P \"where code\" Enter + p - ] - : \"lift\" Enter +",
       sizes: ["80x24"]),
-    Scene(
-      name: "places-marks-ascii", text: stack, ios: 16,
-      keys: "b Ctrl-P \"where code\" Enter + p - ] - : \"lift\" Enter +", sizes: ["80x24"], charset: .ascii),
     Scene(name: "find", text: stack, ios: 12, keys: "/ \"did\""),
     Scene(name: "query", text: stack, ios: 12, keys: "/ \"viewDid\" Tab Tab"),
     Scene(name: "command", text: stack, ios: 12, keys: ": \"p\" Tab Tab"),
