@@ -27,7 +27,7 @@ package enum Pressure: Hashable, Sendable {
 }
 
 /// A step in which code adds a child to a box or removes it by hand, named after UIKit's method.
-package enum HandStep: String, CaseIterable, Sendable {
+package enum ChildStep: String, CaseIterable, Sendable {
   case addChild, addSubview, didMove, willMove, removeFromSuperview, removeFromParent
   /// `beginAppearanceTransition` with true, the same with false, and `endAppearanceTransition`.
   case beginAppearing, beginDisappearing, endAppearance
@@ -51,7 +51,7 @@ package enum Act<Name, Tree> {
   case select(Name), `switch`(Name)
   /// Sets a new `rootViewController` of the window.
   case root(Tree)
-  case step(HandStep, Tree)
+  case step(ChildStep, Tree)
   /// Calls `setNeedsUpdateProperties` because the content of a controller has changed.
   case setNeedsUpdateProperties(Name)
   /// Calls an appearance method directly, which UIKit does not support.

@@ -12,12 +12,23 @@ package struct Event: Hashable, Sendable {
   let target: ControllerID
   let subject: Subject
   package let rule: RuleID
-  package let happening: Happening
+  package let content: Event.Content
   /// The number of calls around the event; the innermost of them is the nearest earlier event with a smaller depth.
   package let depth: UInt8
 }
 
 extension Event {
+  /// The content of an event: a call, a complaint, or a mark of what changed.
+  package enum Content: Hashable, Sendable {
+    case call(Call)
+    /// A call that the rules ask for, but that the receiver's state does not allow.
+    case suppressed(Call)
+    /// A container's override calls super, inside of which more happens; the container's own line is printed afterward.
+    case entered(Call)
+    case complaint(Complaint)
+    case mark(Mark)
+  }
+
   /// The object that an event names besides its receiver.
   enum Subject: Hashable, Sendable {
     case none
@@ -49,23 +60,12 @@ package enum Receiver: Hashable, Sendable {
   case appDelegate, sceneDelegate
 }
 
-/// The content of an event: a call, a complaint, or a mark of what changed.
-package enum Happening: Hashable, Sendable {
-  case call(Call)
-  /// A call that the rules ask for, but that the receiver's state does not allow.
-  case suppressed(Call)
-  /// A container's override calls super, inside of which more happens; the container's own line is printed afterward.
-  case entered(Call)
-  case complaint(Complaint)
-  case mark(Mark)
-}
-
 extension Event {
   package var isDirect: Bool { subject == .direct }
 
   /// The call that the event makes; `nil` for other events, even suppressed calls.
   package var call: Call? {
-    if case .call(let call) = happening { call } else { nil }
+    if case .call(let call) = content { call } else { nil }
   }
 
   /// The receiver of the call, or the controller that another event is about.
@@ -89,7 +89,7 @@ extension Event {
 
   /// The declaration of the controller that a `made` mark is about.
   package var madeDeclaration: DeclarationID? {
-    if case .mark(.made(let declaration, _)) = happening { declaration } else { nil }
+    if case .mark(.made(let declaration, _)) = content { declaration } else { nil }
   }
 
   /// The state in which a controller's call was suppressed; `nil` for a delegate's call.
@@ -112,7 +112,7 @@ package enum Mark: Hashable, Sendable {
   /// The receiver changes how it and its view belong to a box.
   case linked(isChild: Bool, hasSuperview: Bool)
   /// The appearance transition that code makes of the receiver reaches another stage.
-  case led(CodeTransition)
+  case codeTransition(CodeTransition)
   /// The receiver gets the style of its following presentation.
   case styled(PresentationStyle, covers: Bool)
   /// The receiver is presented, or becomes the window's root if no controller presents it.
@@ -122,10 +122,10 @@ package enum Mark: Hashable, Sendable {
   case resized
   /// The receiver's properties have to be updated.
   case outdated
-  /// A transition to the receiver begins.
+  /// A transition from `old` to the receiver begins.
   case began(old: ControllerID, Passage, Circumstances)
   /// The receiver is the container in which the transition runs.
-  case within
+  case container
   /// Another passage goes on in the receiver: in the launch's transition a push, and then the launch again.
   case continued(Passage, Circumstances)
   case interactive
@@ -152,13 +152,13 @@ package enum Mark: Hashable, Sendable {
   /// The receiver was made for the next deferred command.
   case prepared
   /// A command is deferred that the receiver's code gave.
-  indirect case deferred(DeferredCommand)
+  indirect case deferred(DeferralRequest)
   /// The first deferred command is performed.
   case resumed
   /// The first-only callback at an index runs.
   case fired(Int)
   /// Everything from here on is at most inferred.
-  case strayed(Stray)
+  case doubted(Doubt)
   case gone
 }
 

@@ -133,17 +133,10 @@ package struct FactContext: Hashable, Sendable {
 }
 
 /// The side of a transition that a controller is on: it is the old or new controller itself, or inside of it.
-package enum TransitionSide: UInt8, CaseIterable, Sendable {
+package enum TransitionSide: UInt8, Worded, Sendable {
   case old, new, inOld, inNew
 
-  package var word: String {
-    switch self {
-    case .old: "old"
-    case .new: "new"
-    case .inOld: "in old"
-    case .inNew: "in new"
-    }
-  }
+  package static let words = ["old", "new", "in old", "in new"]
 }
 
 /// A situation in which a fact can hold: of the transition, of the receiver, or of the finger.

@@ -31,7 +31,7 @@ package struct Naming: Sendable {
 
   /// Returns the words of a complaint, given the world right before or after it; `nil` for other events.
   package func words(of event: Event, in world: World) -> Sentence? {
-    guard case .complaint(let complaint) = event.happening else { return nil }
+    guard case .complaint(let complaint) = event.content else { return nil }
     let name =
       if case .controller(let id)? = event.receiver { name(id, in: world) } else {
         name(setup[setup.window].declaration)

@@ -46,7 +46,7 @@ extension Performer {
     case .dismiss(let declaration): try dismiss(declaration, command)
     case .select(let declaration): try select(declaration, command)
     case .root(let tree): try replaceRoot(tree, command)
-    case .step(let step, let tree): try performByHand(step, tree, command)
+    case .step(let step, let tree): try performStep(step, tree, command)
     case .setNeedsUpdateProperties(let declaration): try setNeedsUpdateProperties(declaration)
     case .call(let declaration, let call): try callDirectly(call, declaration)
     case .page(let declaration, let progress): try page(declaration, progress, command)
@@ -256,7 +256,7 @@ extension Performer {
     beginAction()
     if let transition = world.transition, transition.passage == .zoom, transition.state == .running {
       // A finger that takes back a zooming push completes the push, and begins a pop in the same turn.
-      goAstray(.nesting)
+      markDoubt(.nesting)
       completeTransition()
     }
     guard !refuseGestureIfImpossible(.edgeSwipe), !refuseIfAtRoot(nav) else { return }

@@ -1,5 +1,5 @@
 extension Performer {
-  mutating func performByHand(_ step: HandStep, _ tree: TreeID, _ command: Command) throws(Mistake) {
+  mutating func performStep(_ step: ChildStep, _ tree: TreeID, _ command: Command) throws(Mistake) {
     func isBox(_ id: ControllerID) -> Bool { world[id].kind == .box }
     let seen = speakersContainer(where: isBox) ?? world.innermost(where: isBox)
     guard let box = seen ?? world.layers.flatMap(world.subtree).last(where: isBox) else { throw .noBox }
@@ -11,15 +11,15 @@ extension Performer {
     // A finger may still cancel its transition, and a running transition needs the controllers that it moves.
     let waits = world.transition?.isInteractive == true || (!step.adds && known.map { moves($0) } ?? false)
     guard !waits || !deferIfNeeded(command) else { return }
-    goAstray(.steps)
+    markDoubt(.steps)
     let id = known ?? make(tree)
     if known == nil { note(.attached(to: box), id) }
     cast.new = id
-    performByHand(step, id, in: box)
+    performStep(step, id, in: box)
     cast.new = .none
   }
 
-  private mutating func performByHand(_ step: HandStep, _ id: ControllerID, in box: ControllerID) {
+  private mutating func performStep(_ step: ChildStep, _ id: ControllerID, in box: ControllerID) {
     let state = world[id].appearance
     switch step {
     case .addChild:
@@ -27,28 +27,28 @@ extension Performer {
       play(.addChild, .begin)
     case .addSubview:
       link(id, hasSuperview: true)
-      if world[id].isLedByCode { return openHandSteps.append((id, nil)) }
+      if world[id].isLedByCode { return openChildSteps.append((id, nil)) }
       guard shows(box) else { return load(id) }
       play(.addSubview, .begin)
-      openHandSteps.append((id, .addSubview))
+      openChildSteps.append((id, .addSubview))
     case .removeFromSuperview:
       link(id, hasSuperview: false)
       if state != .disappeared, forwards(box), !world[id].isLedByCode { play(.removeSubview, .begin) }
-      openHandSteps.append((id, .removeSubview))
+      openChildSteps.append((id, .removeSubview))
     case .removeFromParent:
       link(id, isChild: false)
       play(.removeChild, .begin)
-      openHandSteps.append((id, .removeChild))
+      openChildSteps.append((id, .removeChild))
     case .didMove: makeCall(.didMoveToParent, id)
     case .willMove: makeCall(.willMoveToNil, id)
     case .beginAppearing:
       load(id)
-      note(.led(.begun), id)
+      note(.codeTransition(.begun), id)
       deliver(.viewWillAppear, id, .new)
-      openHandSteps.append((id, nil))
+      openChildSteps.append((id, nil))
     case .beginDisappearing:
       load(id)
-      note(.led(.underway), id)
+      note(.codeTransition(.underway), id)
       deliver(.viewWillDisappear, id, .new)
     case .endAppearance: endAppearance(id, in: box)
     }
@@ -63,14 +63,14 @@ extension Performer {
     case .disappearing: deliver(.viewDidDisappear, id, .new)
     case .appeared, .disappeared: complain(.unbalanced, id)
     }
-    note(.led(isEarly ? .endedEarly : .none), id)
-    if detachIfLoose(id) { openHandSteps.append((id, .removeChild)) }
+    note(.codeTransition(isEarly ? .endedEarly : .none), id)
+    if detachIfLoose(id) { openChildSteps.append((id, .removeChild)) }
   }
 
   /// Calls `viewIsAppearing` once a view is in the window that code has begun to show.
   private mutating func announce(_ id: ControllerID) {
     guard world[id].codeTransition == .begun, world[id].appearance == .appearing, isInBoxOnScreen(id) else { return }
-    note(.led(.underway), id)
+    note(.codeTransition(.underway), id)
     if score.has(.viewIsAppearing) { deliver(.viewIsAppearing, id, .new) }
   }
 
@@ -78,9 +78,9 @@ extension Performer {
   ///
   /// Views are laid out and appear, and controllers that nothing holds are freed.
   mutating func endHandSteps() {
-    guard !openHandSteps.isEmpty else { return }
-    let steps = openHandSteps
-    openHandSteps = []
+    guard !openChildSteps.isEmpty else { return }
+    let steps = openChildSteps
+    openChildSteps = []
     nextTurn()
     for phase in [Phase.layout, .end, .free] {
       for (id, passage) in steps where world.isAlive(id) {
@@ -91,7 +91,7 @@ extension Performer {
         guard passage != .addSubview || waitsForItsEnd(id) else { continue }
         var inner = Context()
         inner.cast.new = id
-        apart(in: inner) { $0.play(passage, phase) }
+        inContext(inner) { $0.play(passage, phase) }
       }
     }
   }
@@ -113,13 +113,13 @@ extension Performer {
   }
 
   /// Returns the child of a box that a step is about: the last one of the class in a suitable state.
-  private func child(for step: HandStep, _ declaration: DeclarationID, in box: ControllerID) -> ControllerID? {
+  private func child(for step: ChildStep, _ declaration: DeclarationID, in box: ControllerID) -> ControllerID? {
     var id = world[box].lastChild
     while id.exists, !(world[id].declaration == declaration && suits(step, world[id].flags)) { id = world[id].previous }
     return id.exists ? id : nil
   }
 
-  private func suits(_ step: HandStep, _ flags: Selection<Controller.Flag>) -> Bool {
+  private func suits(_ step: ChildStep, _ flags: Selection<Controller.Flag>) -> Bool {
     switch step {
     case .addChild: !flags.contains(.isChild)
     case .addSubview: !flags.contains(.hasSuperview)

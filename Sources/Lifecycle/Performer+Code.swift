@@ -1,5 +1,5 @@
-/// The way in which a command is performed.
-enum Manner: Sendable {
+/// The origin of a command, which decides when it is performed.
+enum CommandOrigin: Sendable {
   case action
   case sameTurn
   case inCall
@@ -42,13 +42,13 @@ extension Performer {
   ///
   /// - Parameter prepared: the controllers that were already made for the commands.
   mutating func performFromCode(
-    _ commands: [Command], _ manner: Manner, _ speaker: ControllerID, _ isInHierarchy: Bool = true,
+    _ commands: [Command], _ origin: CommandOrigin, _ speaker: ControllerID, _ isInHierarchy: Bool = true,
     prepared: [ControllerID] = []
   ) {
     let inner = Context(
-      manner: manner, speaker: speaker, speakerIsInHierarchy: isInHierarchy, prepared: prepared)
+      origin: origin, speaker: speaker, speakerIsInHierarchy: isInHierarchy, prepared: prepared)
     for command in commands {
-      apart(in: inner) { performer in
+      inContext(inner) { performer in
         do throws(Mistake) { try performer.performAlone(command) } catch {
           performer.complain(.meansNothing, speaker)
         }
@@ -96,14 +96,14 @@ extension Performer {
 extension Performer {
   /// Returns true if code changes a container that is not in a window, so there is nothing to animate.
   func isOffScreen(_ container: ControllerID) -> Bool {
-    guard context.manner != .action, !world[container].isInWindow else { return false }
-    let isBeingLoaded = context.manner == .inCall && context.speaker.exists && context.speaker != container
+    guard context.origin != .action, !world[container].isInWindow else { return false }
+    let isBeingLoaded = context.origin == .inCall && context.speaker.exists && context.speaker != container
     return !isBeingLoaded && world[container].appearance == .disappeared
   }
 
   /// Changes a stack that is not in a window; the screens that leave it are freed.
   mutating func changeOffScreen(_ nav: ControllerID, removing: [ControllerID], adding: [ControllerID]) {
-    goAstray(.code)
+    markDoubt(.code)
     for id in removing { note(.detached, id) }
     for id in adding { note(.attached(to: nav), id) }
     for id in removing where !adding.contains(id) { free(id) }
@@ -112,7 +112,7 @@ extension Performer {
   /// Shows another child of a container that is not in a window; returns false if the container is on screen.
   mutating func showIfOffScreen(_ child: ControllerID, in container: ControllerID) -> Bool {
     guard isOffScreen(container) else { return false }
-    goAstray(.code)
+    markDoubt(.code)
     note(.showed(child), container)
     return true
   }
@@ -127,7 +127,7 @@ extension Performer {
     if score.has(.directCallComplaints) {
       complain(.calledDirectly, id, .call(call))
     } else {
-      goAstray(.code)
+      markDoubt(.code)
     }
     emit(.call(call), id, .direct, rule: .none)
     runCode(in: call, of: id)
@@ -140,7 +140,7 @@ extension Performer {
     guard let transition = world.transition, transition.passage == .launch, transition.state == .beginning else {
       return false
     }
-    return context.manner == .inCall && world[nav].appearance == .disappeared
+    return context.origin == .inCall && world[nav].appearance == .disappeared
   }
 
   /// Pushes in the turn of the launch, before the stack begins to appear; returns false at any other time.
@@ -151,7 +151,7 @@ extension Performer {
     var circumstances: Circumstances = [.atLaunch]
     if usesScenes { circumstances.insert(.withScenes) }
     if world[nav].lastChild.exists { circumstances.insert(.inNavigation) }
-    if !isRecorded(circumstances) { goAstray(.code) }
+    if !isRecorded(circumstances) { markDoubt(.code) }
     var push = LaunchPush(cast: Cast(new: make(tree), container: nav, newTree: tree), circumstances: circumstances)
     play(&push, .begin)
     launchPushes.append(push)
@@ -167,13 +167,13 @@ extension Performer {
 
   private mutating func play(_ push: inout LaunchPush, _ phase: Phase) {
     guard let launch = world.transition else { return }
-    var inner = Context(manner: context.manner, speaker: context.speaker)
+    var inner = Context(origin: context.origin, speaker: context.speaker)
     if push.cast.newTree != nil {
       push.cast.old = world[push.cast.container].lastChild
       inner.prepared = [push.cast.new]
     }
     inner.cast = push.cast
-    apart(in: inner) { performer in
+    inContext(inner) { performer in
       performer.note(.continued(.push, push.circumstances), push.cast.container)
       performer.play(.push, push.circumstances, phase)
       push.cast.newTree = performer.cast.newTree

@@ -1,13 +1,13 @@
 /// A command that is performed once the running transition or preview has ended.
-package struct DeferredCommand: Hashable, Sendable {
+package struct DeferralRequest: Hashable, Sendable {
   package let command: Command
   /// True if UIKit complained when the command was given.
   let isComplainedAbout: Bool
 }
 
 /// A deferred command in the queue, with the controllers made for it.
-package struct Deferral: Hashable, Sendable {
-  package let deferred: DeferredCommand
+package struct DeferredCommand: Hashable, Sendable {
+  package let deferred: DeferralRequest
   /// The controller whose code gave the command; `.none` for the user and the delegates of the app.
   let speaker: ControllerID
   /// The controllers that the command shows, which were made when it was given.
@@ -15,7 +15,7 @@ package struct Deferral: Hashable, Sendable {
 }
 
 /// The reason why the rest of a run is at most inferred.
-package enum Stray: UInt8, CaseIterable, Sendable {
+package enum Doubt: UInt8, CaseIterable, Sendable {
   /// A command was given during a transition.
   case nesting
   /// Code in a call performed a command.
@@ -28,7 +28,7 @@ package enum Stray: UInt8, CaseIterable, Sendable {
 extension Complaint {
   /// The reason why everything after the complaint is at most inferred; `nil` if the complaint does not matter for
   /// that.
-  var stray: Stray? {
+  var doubt: Doubt? {
     switch self {
     case .pushDeferred, .deferred: .nesting
     case .notInHierarchy, .presentationInProgress, .dismissalInProgress, .alreadyPresenting, .unbalanced, .nestedPush,
@@ -43,8 +43,8 @@ extension Complaint {
 
 extension Performer {
   /// Marks everything from here on as at most inferred; only the first reason is kept.
-  mutating func goAstray(_ stray: Stray) {
-    if world.stray == nil { note(.strayed(stray)) }
+  mutating func markDoubt(_ doubt: Doubt) {
+    if world.doubt == nil { note(.doubted(doubt)) }
   }
 
   /// Defers a change of a stack that is requested during a transition or by code in a call; returns true if it did.
@@ -89,8 +89,8 @@ extension Performer {
   /// - Parameter onlyInCall: true if a command that is not given by code in a call is never deferred.
   mutating func deferIfNeeded(_ command: Command, onlyInCall: Bool = false) -> Bool {
     let isBusy = isBusy
-    guard context.manner == .inCall || (isBusy && !onlyInCall) else { return false }
-    if !isBusy { goAstray(.code) }
+    guard context.origin == .inCall || (isBusy && !onlyInCall) else { return false }
+    if !isBusy { markDoubt(.code) }
     prepare(command)
     if isBusy { complain(.deferred) }
     addDeferred(command)
@@ -102,7 +102,7 @@ extension Performer {
   /// The launch is not a transition in UIKit, so code in its last calls may begin one; so may a completion block, which
   /// is called once the presentation or dismissal is over.
   private var isBusy: Bool {
-    guard context.manner == .inCall, let transition = world.transition, transition.state == .ending else {
+    guard context.origin == .inCall, let transition = world.transition, transition.state == .ending else {
       return transitionRuns
     }
     let call = events.last { $0.call != nil }?.call
@@ -119,7 +119,7 @@ extension Performer {
   private mutating func addDeferred(_ command: Command, isComplainedAbout: Bool = false) {
     for id in context.prepared { note(.prepared, id) }
     context.prepared = []
-    note(.deferred(DeferredCommand(command: command, isComplainedAbout: isComplainedAbout)), context.speaker)
+    note(.deferred(DeferralRequest(command: command, isComplainedAbout: isComplainedAbout)), context.speaker)
   }
 
   /// Performs the deferred commands in order, until one of them leaves a transition running.
@@ -158,7 +158,7 @@ extension Performer {
       performFromCode([open], .sameTurn, .none)
       if isOpen(self), !wasOpen { starter = other }
     }
-    goAstray(.nesting)
+    markDoubt(.nesting)
     if let starter, !starter.staysRunning, isOpen(self) { completeTransition() }
   }
 }
@@ -187,7 +187,7 @@ extension Performer {
     for id in prepared where world.isAlive(id) {
       var inner = Context()
       inner.cast.new = id
-      apart(in: inner) { $0.play(.refused, .begin) }
+      inContext(inner) { $0.play(.refused, .begin) }
     }
   }
 }

@@ -12,7 +12,7 @@ extension Performer {
     (cast.old, cast.container, cast.newTree) = (plan.old, plan.container, plan.newTree)
     cast.new = plan.newTree == nil ? plan.new : context.prepared.first ?? world.freeSlot
     note(.began(old: cast.old, plan.passage, circumstances), cast.new)
-    note(.within, cast.container)
+    note(.container, cast.container)
     cast.style = plan.style
     if plan.isInteractive { note(.interactive) }
     let endsAtOnce = !plan.isAnimated && plan.endsAtOnce
@@ -263,6 +263,9 @@ extension Performer {
   }
 
   /// Runs `body` with a controller in the role `self`, its child in `child`, and controllers in `added` if given.
+  ///
+  /// The other roles, such as `old` and `new`, stay those of the passage around it: a container that passes a call on
+  /// does so in the transition that is played.
   mutating func withSelf(
     _ id: ControllerID, child: ControllerID = .none, added: [ControllerID]? = nil,
     _ body: (inout Performer) -> Void
@@ -392,7 +395,7 @@ extension Passage {
     case .navigation: self = .navigation
     case .tabs: self = .tabs
     case .pages, .curl: self = .pages
-    case .container, .box, .split, .screen: self = .container
+    case .container, .box, .screen: self = .container
     }
   }
 }

@@ -11,7 +11,7 @@ extension Performer {
     try requireRoom(for: size(of: tree))
     beginAction()
     let presenter = context.speaker.exists ? world.treeTop(of: context.speaker) : world.topLayer
-    guard context.speakerIsInHierarchy, world[presenter].isInWindow || context.manner == .action else {
+    guard context.speakerIsInHierarchy, world[presenter].isInWindow || context.origin == .action else {
       prepare(command)
       let refusing = context.speaker.exists ? context.speaker : presenter
       return complain(.notInHierarchy, refusing, .declaration(setup[tree].declaration))
@@ -92,7 +92,7 @@ extension Performer {
     guard !deferIfNeeded(command, onlyInCall: true) else { return }
     cancelTouch()
     if world.transition != nil {
-      goAstray(.nesting)
+      markDoubt(.nesting)
       completeTransition()
     }
     cast.between = world.layers.dropFirst().reversed()

@@ -58,7 +58,7 @@ extension Performer {
     changeTree(transition.passage)
     guard transition.passage == .launch else { return }
     cast.container = innermostNavigation(of: id)
-    note(.within, cast.container)
+    note(.container, cast.container)
   }
 
   /// Changes the tree as a transition requires: at its start, or after its end if a finger drives it.

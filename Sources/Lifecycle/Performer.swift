@@ -21,14 +21,14 @@ package struct Performer: Sendable {
   var codeCount = 0
   /// The children added or removed by hand in this turn, with the passages whose later phases are played once the code
   /// has returned; without a passage, code shows the child itself, and it is only laid out.
-  var openHandSteps: [(child: ControllerID, passage: Passage?)] = []
+  var openChildSteps: [(child: ControllerID, passage: Passage?)] = []
   /// The pushes from the turn of the launch whose second phase is still to be played.
   var launchPushes: [LaunchPush] = []
 
   /// The conditions under which one command is performed, put aside while a call's code performs another one.
   struct Context: Sendable {
-    /// The manner in which the command is performed, and the controller whose code performs it.
-    var manner = Manner.action
+    /// The origin of the command, and the controller whose code performs it.
+    var origin = CommandOrigin.action
     var speaker = ControllerID.none
     /// True if the speaker's view is in the window hierarchy.
     var speakerIsInHierarchy = true
@@ -83,7 +83,7 @@ package struct Performer: Sendable {
 
   /// Begins the next action, with all roles empty; does nothing for a command that is not an action of its own.
   mutating func beginAction() {
-    guard context.manner == .action else { return }
+    guard context.origin == .action else { return }
     cast = Cast()
     codeCount = 0
     unannounced = []
@@ -99,10 +99,10 @@ package struct Performer: Sendable {
   }
 
   /// Adds an event and applies it to the world.
-  mutating func emit(_ happening: Happening, _ target: ControllerID, _ subject: Event.Subject = .none, rule: RuleID) {
+  mutating func emit(_ content: Event.Content, _ target: ControllerID, _ subject: Event.Subject = .none, rule: RuleID) {
     let event = Event(
       number: world.eventCount, time: time, turn: turn, action: action, target: target, subject: subject,
-      rule: rule, happening: happening, depth: depth)
+      rule: rule, content: content, depth: depth)
     events.append(event)
     world.evolve(event)
   }
@@ -113,7 +113,7 @@ package struct Performer: Sendable {
 
   mutating func complain(_ complaint: Complaint, _ target: ControllerID = .none, _ subject: Event.Subject = .none) {
     emit(.complaint(complaint), target, subject, rule: .none)
-    if let stray = complaint.stray, world.root.exists { goAstray(stray) }
+    if let doubt = complaint.doubt, world.root.exists { markDoubt(doubt) }
   }
 
   /// Complains and returns true if the version lacks something.
@@ -123,7 +123,7 @@ package struct Performer: Sendable {
   }
 
   /// Runs `body` in another context, and returns to the current one afterward.
-  mutating func apart(in other: Context, _ body: (inout Performer) -> Void) {
+  mutating func inContext(_ other: Context, _ body: (inout Performer) -> Void) {
     let outer = context
     context = other
     body(&self)

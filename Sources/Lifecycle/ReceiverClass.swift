@@ -12,6 +12,14 @@ package enum ReceiverClass: Hashable, Sendable {
     }
   }
 
+  package var kind: ReceiverKind {
+    switch self {
+    case .controller: .controller
+    case .appDelegate: .appDelegate
+    case .sceneDelegate: .sceneDelegate
+    }
+  }
+
   /// The name of a delegate in logs, or `nil` for a controller, whose name depends on its class.
   package var delegateName: String? {
     switch self {

@@ -73,23 +73,12 @@ package struct Setup: Hashable, Sendable {
   }
 }
 
-package enum ControllerKind: UInt8, CaseIterable, Sendable {
-  case screen, navigation, tabs, pages, curl, split, container, box
+package enum ControllerKind: UInt8, Worded, Sendable {
+  case screen, navigation, tabs, pages, curl, container, box
 
-  /// The name for a controller without a name of its own: for a container the word before its parentheses, and for a
+  /// The names for controllers without a name of their own: for a container the word before its parentheses, and for a
   /// screen the alert class, since only alerts have no name.
-  package var word: String {
-    switch self {
-    case .screen: "UIAlertController"
-    case .navigation: "nav"
-    case .tabs: "tabs"
-    case .pages: "pages"
-    case .curl: "curl"
-    case .split: "split"
-    case .container: "container"
-    case .box: "box"
-    }
-  }
+  package static let words = ["UIAlertController", "nav", "tabs", "pages", "curl", "container", "box"]
 }
 
 /// The origin of a screen and its view: code, a storyboard, or a nib file.

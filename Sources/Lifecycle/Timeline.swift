@@ -33,6 +33,7 @@ package struct Timeline: Sendable {
 
   package var score: Score { performer.score }
   package var setup: Setup { performer.setup }
+  package var naming: Naming { Naming(setup: setup, score: score) }
   /// The world at the end of the timeline.
   package var world: World { performer.world }
 

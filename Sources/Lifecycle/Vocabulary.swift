@@ -35,7 +35,7 @@ package enum Passage: UInt8, Worded, Sendable {
 }
 
 /// A circumstance in which a passage is played; among the blocks that hold, the one with the most circumstances wins.
-package enum Circumstance: UInt8, CaseIterable, Sendable {
+package enum Circumstance: UInt8, Worded, Sendable {
   /// The presented controller takes its presenter off the screen, or leaves it there.
   case covering, over
   /// The visible screen is in a navigation controller.
@@ -50,19 +50,10 @@ package enum Circumstance: UInt8, CaseIterable, Sendable {
   /// A tab fades in.
   case animated
 
-  package var word: String {
-    switch self {
-    case .covering: "covering"
-    case .over: "over"
-    case .inNavigation: "in a navigation controller"
-    case .withScenes: "with scenes"
-    case .fromStoryboard: "from a storyboard"
-    case .firstTime: "for the first time"
-    case .atLaunch: "at launch"
-    case .inContextMenu: "in a context menu"
-    case .animated: "animated"
-    }
-  }
+  package static let words = [
+    "covering", "over", "in a navigation controller", "with scenes", "from a storyboard", "for the first time",
+    "at launch", "in a context menu", "animated",
+  ]
 }
 
 package typealias Circumstances = Selection<Circumstance>
@@ -125,7 +116,6 @@ package enum Feature: String, CaseIterable, Sendable {
   case overFullScreen = "overFullScreen"
   case overCurrentContext = "overCurrentContext"
   case popover, alerts
-  case splitControllers = "split controllers"
   case peek
   case sheets, scenes
   case contextMenus = "context menus"

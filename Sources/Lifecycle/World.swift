@@ -15,13 +15,13 @@ package struct World: Hashable, Sendable {
   /// The pressure of the finger in thousandths.
   package internal(set) var pressure: UInt16 = 0
   /// The deferred commands, in the order in which they will be performed.
-  package internal(set) var deferred: [Deferral] = []
+  package internal(set) var deferred: [DeferredCommand] = []
   /// The controllers already made for the command that is deferred next.
   private var prepared: [ControllerID] = []
   /// The indices of the first-only callbacks that have already run.
   package internal(set) var fired: [UInt16] = []
   /// The reason why everything from here on is at most inferred, or `nil` if recordings can show it.
-  package internal(set) var stray: Stray?
+  package internal(set) var doubt: Doubt?
   /// The simulated time in milliseconds.
   package internal(set) var time: UInt32 = 0
   package internal(set) var turn: UInt32 = 0
@@ -39,11 +39,12 @@ package struct World: Hashable, Sendable {
     set { controllers[Int(id.slot)] = newValue }
   }
 
-  /// The world without its counters and times, so two worlds that will continue alike compare equal.
+  /// The world without its counters, its times and the doubt about it, so two worlds that will continue alike compare
+  /// equal: a doubt changes what is known of later calls, but none of the calls.
   package var timeless: World {
     var world = self
     (world.time, world.turn, world.action, world.eventCount) = (0, 0, 0, 0)
-    world.stray = nil
+    world.doubt = nil
     return world
   }
 
@@ -104,7 +105,7 @@ extension World {
     turn = event.turn
     action = event.action
     eventCount = event.number &+ 1
-    switch event.happening {
+    switch event.content {
     case .call(let call) where event.isDirect:
       moveAppearance(call, event.target)
     case .call(let call): evolve(call, event.target)
@@ -200,7 +201,7 @@ extension World {
     case .linked(let isChild, let hasSuperview):
       set(.isChild, isChild, id)
       set(.hasSuperview, hasSuperview, id)
-    case .led(let stage): self[id].codeTransition = stage
+    case .codeTransition(let stage): self[id].codeTransition = stage
     case .styled(let style, let covers):
       self[id].style = style
       set(.covers, covers, id)
@@ -213,7 +214,7 @@ extension World {
     case .outdated: self[id].flags.remove(.updated)
     case .began(let old, let passage, let circumstances):
       transition = Transition(passage: passage, circumstances: circumstances, old: old, new: id, container: .none)
-    case .within: transition?.container = id
+    case .container: transition?.container = id
     case .continued(let passage, let circumstances):
       transition?.container = id
       transition?.passage = passage
@@ -238,11 +239,11 @@ extension World {
     case .previewed(let isOver): if isOver { preview = nil } else { preview?.depth = .peek }
     case .prepared: prepared.append(id)
     case .deferred(let command):
-      deferred.append(Deferral(deferred: command, speaker: id, prepared: prepared))
+      deferred.append(DeferredCommand(deferred: command, speaker: id, prepared: prepared))
       prepared = []
     case .resumed: deferred.removeFirst()
     case .fired(let number): fired.append(UInt16(number))
-    case .strayed(let stray): self.stray = stray
+    case .doubted(let doubt): self.doubt = doubt
     case .gone: vanish()
     }
   }

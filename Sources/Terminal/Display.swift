@@ -19,7 +19,7 @@ package struct Display: ~Copyable {
 
   private var decoder = InputDecoder()
   /// The time at which input was last read.
-  private var pastedTime: Int64 = 0
+  private var lastInputTime: Int64 = 0
 
   /// The silence in milliseconds after which a paste is given up; terminals send a paste without pauses.
   private static let pastePatience: Int64 = 1_000
@@ -86,7 +86,7 @@ package struct Display: ~Copyable {
   package mutating func wait(until deadline: Int64? = nil) -> [Input] {
     var inputs: [Input] = []
     while inputs.isEmpty {
-      let silence = decoder.isPasting ? pastedTime + Self.pastePatience : nil
+      let silence = decoder.isPasting ? lastInputTime + Self.pastePatience : nil
       let rest = [deadline, silence].compactMap(\.self).min().map { max(0, $0 - mt_milliseconds()) }
       let ready = mt_wait(rest.map { Int32(clamping: $0) } ?? -1)
       if ready & MT_READY_SIGNAL.rawValue != 0 { takeSignals(into: &inputs) }
@@ -123,7 +123,7 @@ extension Display {
       }
       (count, goesOn) = (count + piece.count, piece.goesOn)
     }
-    pastedTime = mt_milliseconds()
+    lastInputTime = mt_milliseconds()
     decoder.endBatch(into: &read)
     if let reported = decoder.takeBackground() { paint(on: reported) }
     for input in read {

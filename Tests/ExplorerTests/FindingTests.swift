@@ -48,8 +48,8 @@ struct FindingTests {
     try journey.press("n")
     #expect(picture(journey).title.contains("1 of 2"))
     #expect(journey.model.notice == nil && picture(journey).line.contains("all keys"), "the hints stay")
-    #expect(!journey.model.markedSearch.isEmpty)
+    #expect(!journey.model.history.markedSearch.isEmpty)
     try journey.press("k")
-    #expect(journey.model.markedSearch.isEmpty && picture(journey).marked == 0)
+    #expect(journey.model.history.markedSearch.isEmpty && picture(journey).marked == 0)
   }
 }

@@ -15,7 +15,7 @@ struct LiveTests {
     #expect(journey.model.animationShare != nil)
     try journey.press("~2000")
     #expect(journey.session.isAtEnd)
-    #expect(journey.model.showing == nil)
+    #expect(journey.model.playback == nil)
   }
 
   @Test("keys that are typed fast, at any speed, do what they do one after the other", arguments: Speed.allCases)

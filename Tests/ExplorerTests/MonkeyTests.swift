@@ -130,7 +130,7 @@ struct MonkeyTests {
     }
     if let prediction = LessonStage(model.stage), prediction.predicted != nil {
       #expect(session.rows.eventCount == prediction.shown, "\(position): what is asked is hidden")
-      #expect(model.behind?.rows.eventCount == session.timeline.events.count, "\(position)")
+      #expect(model.runBehind?.rows.eventCount == session.timeline.events.count, "\(position)")
       #expect(prediction.marks.keys.allSatisfy { $0 < session.timeline.events.count }, "\(position)")
     }
     if let cursor = session.cursor {

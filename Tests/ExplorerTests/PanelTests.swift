@@ -115,7 +115,7 @@ struct PanelTests {
     #expect(journey.here?.hasSuffix("viewDidAppear") == true, "the cursor goes along")
     try journey.press("Down Enter")
     #expect(journey.here?.hasSuffix("viewDidLoad") == true)
-    #expect(journey.model.searches == ["viewDidAppear", "viewDidLoad"])
+    #expect(journey.model.history.searches == ["viewDidAppear", "viewDidLoad"])
   }
 
   @Test("Tab completes a query word by word")

@@ -69,7 +69,7 @@ struct PastingTests {
       let panel = try #require(journey.model.logPanel, "\(keys)")
       #expect(
         panel.line(journey.model).complaint == "this looks like a log with 12 calls: Enter explains it, Esc drops it")
-      #expect(journey.model.markedSearch.isEmpty && journey.session.rows.filter == rows)
+      #expect(journey.model.history.markedSearch.isEmpty && journey.session.rows.filter == rows)
       try journey.press("Enter")
       #expect(ExplainingStage(journey.model.stage)?.name == "log")
       try journey.press("Esc")

@@ -22,7 +22,7 @@ struct PreviewRowsTests {
     var reached = Int(world.eventCount)
     for index in first..<rows.count where rows[index].kind != .pause && rows[index].kind != .action {
       while reached <= rows[index].position { world.evolve(event(reached)); reached += 1 }
-      texts.append("\(event(rows[index].position).happening)")
+      texts.append("\(event(rows[index].position).content)")
     }
     return texts
   }

@@ -66,9 +66,9 @@ package struct Improviser {
   private mutating func step() -> Action {
     if byHand, random.oneIn(2) {
       if random.oneIn(3) { return .call(random.pick(screens), random.pick(Call.appearance)) }
-      return .step(random.pick(HandStep.allCases), random.pick(trees))
+      return .step(random.pick(ChildStep.allCases), random.pick(trees))
     }
-    let steps: [HandStep] = [.addChild, .addSubview, .didMove, .willMove, .removeFromSuperview, .removeFromParent]
+    let steps: [ChildStep] = [.addChild, .addSubview, .didMove, .willMove, .removeFromSuperview, .removeFromParent]
     return .step(random.pick(steps), random.pick(trees))
   }
 

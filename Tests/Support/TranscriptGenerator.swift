@@ -114,7 +114,7 @@ package struct TranscriptGenerator {
   private mutating func tree(_ depth: Int) -> WrittenTree {
     guard depth < 4, random.oneIn(2) else { return .screen(Word(random.pick(screens))) }
     let kind = random.pick(ControllerKind.allCases.filter { $0 != .screen })
-    let count = kind == .split ? 2 : 1 + random.next() % 3
+    let count = 1 + random.next() % 3
     return WrittenTree(name: nil, kind: kind, children: (0..<count).map { _ in tree(depth + 1) })
   }
 

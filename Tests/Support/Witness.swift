@@ -32,10 +32,10 @@ package struct Witness: Sendable {
 
   private mutating func watch(_ event: Event) throws(Breach) {
     let before = world
-    if before.transition == nil, case .mark(.began) = event.happening { shapeBeforeGesture = shape }
+    if before.transition == nil, case .mark(.began) = event.content { shapeBeforeGesture = shape }
     world.evolve(event)
     try checkMemory(event)
-    if event.happening == .mark(.ended), let transition = before.transition, transition.isCancelled,
+    if event.content == .mark(.ended), let transition = before.transition, transition.isCancelled,
       shape != shapeBeforeGesture
     {
       throw breach(.cancelRestores)
@@ -43,16 +43,16 @@ package struct Witness: Sendable {
   }
 
   private mutating func checkMemory(_ event: Event) throws(Breach) {
-    if event.happening == .mark(.gone) { memories = [] }
+    if event.content == .mark(.gone) { memories = [] }
     guard case .controller(let id)? = event.receiver else { return }
-    if case .complaint = event.happening { return }
+    if case .complaint = event.content { return }
     while memories.count <= Int(id.slot) { memories.append(Memory()) }
-    if case .mark(.made) = event.happening {
+    if case .mark(.made) = event.content {
       memories[Int(id.slot)] = Memory(isAlive: true)
       return
     }
     // A transition names controllers before they are made.
-    if case .mark(.began) = event.happening { return }
+    if case .mark(.began) = event.content { return }
     guard memories[Int(id.slot)].isAlive else { throw breach(.silentAfterDeinit) }
     if let call = event.call, !event.isDirect { try check(call, &memories[Int(id.slot)]) }
   }

@@ -122,7 +122,7 @@ struct EventObjects {
 
   private func lists(_ event: Event, in world: World) -> Bool {
     let call: Call
-    switch event.happening {
+    switch event.content {
     case .call(let made), .suppressed(let made): call = made
     case .complaint, .entered, .mark: return true
     }
@@ -135,7 +135,7 @@ struct EventObjects {
   /// Returns what the object for an event says; `world` is the one right before the event.
   private func told(_ event: Event, _ number: Int, inside: Int?, action: JSON, in world: World) -> Told {
     var (kind, made) = ("complaint", nil as Call?)
-    switch event.happening {
+    switch event.content {
     case .call(let call): (kind, made) = ("call", call)
     case .suppressed(let call): (kind, made) = ("suppressed", call)
     case .complaint, .entered, .mark: break
@@ -156,7 +156,7 @@ struct EventObjects {
 
   /// Returns the line of a score that led to an event; for a refusal, the line with its words.
   private func rule(of event: Event) -> JSON {
-    guard case .complaint = event.happening, let ground = timeline.score.ground(of: event) else {
+    guard case .complaint = event.content, let ground = timeline.score.ground(of: event) else {
       return timeline.score.rule(event.rule).map(JSON.init) ?? .null
     }
     return [

@@ -135,10 +135,10 @@ struct Numbering {
       let depth = Int(event.depth)
       parents.append(depth > 0 && depth <= latest.count ? latest[depth - 1] : -1)
       calls.append(offset)
-      switch event.happening {
+      switch event.content {
       case .call(let call):
         if depth < latest.count, case let opened = latest[depth], opened >= 0,
-          events[start + opened].happening == .entered(call), events[start + opened].receiver == event.receiver
+          events[start + opened].content == .entered(call), events[start + opened].receiver == event.receiver
         {
           calls[opened] = offset
         }

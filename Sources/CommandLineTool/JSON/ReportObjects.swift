@@ -98,7 +98,7 @@ struct ComparisonObjects {
       ]
     }
     let mistake = run.timeline.actions[number].mistake.map {
-      Naming(setup: run.timeline.setup, score: run.timeline.score).words(of: $0)
+      run.timeline.naming.words(of: $0)
     }
     return [
       "number": .number(number + 1), "text": .text(run.text(ofAction: number)), "mistake": JSON(mistake?.english),

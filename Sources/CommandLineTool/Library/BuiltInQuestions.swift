@@ -29,7 +29,7 @@ extension AskedQuestion {
   /// Returns the case that shows the answer, played on the version that fits it.
   func played(_ language: Language, _ scores: Scores) -> PlayedPart? {
     guard let item = played(in: language) ?? item(in: language) else { return nil }
-    guard let loaded = Loading(Array(item.text.utf8), name: item.name, scores).value else { return nil }
+    guard let loaded = LoadResult(Array(item.text.utf8), name: item.name, scores).value else { return nil }
     return PlayedPart.parts(of: loaded, [caseIndex ?? 0], changed.map { [$0] }, listing, scores).first
   }
 }
@@ -48,7 +48,7 @@ extension Run {
   func silentScreens(at action: Int) -> [String] {
     guard timeline.actions.indices.contains(action) else { return [] }
     let world = timeline.world(after: timeline.actions[action].events.lowerBound)
-    let naming = Naming(setup: timeline.setup, score: timeline.score)
+    let naming = timeline.naming
     let called = entries(of: action).filter { $0.call?.isAppearance ?? false }.map(\.receiverName)
     return world.everybody.filter { !world[$0].isContainer && world[$0].isLoaded }
       .map { naming.name($0, in: world) }.filter { !called.contains($0) }

@@ -21,7 +21,7 @@ struct LoadedTranscript {
 }
 
 /// The result of reading a transcript.
-struct Loading {
+struct LoadResult {
   var value: LoadedTranscript?
   var diagnostics: [Diagnostic] = []
   var problem: FileProblem?
@@ -43,27 +43,27 @@ extension Console {
   }
 
   /// Reports the diagnostics of a transcript, and returns the transcript.
-  mutating func take(_ loading: Loading) throws(Failure) -> LoadedTranscript {
+  mutating func take(_ loading: LoadResult) throws(Failure) -> LoadedTranscript {
     report(loading)
     guard let transcript = loading.value else { throw .reported }
     return transcript
   }
 
-  mutating func report(_ loading: Loading) {
+  mutating func report(_ loading: LoadResult) {
     if let problem = loading.problem { report(problem.message) }
     report(loading.diagnostics)
   }
 
-  func loading(_ source: Source, _ scores: Scores) -> Loading {
+  func loading(_ source: Source, _ scores: Scores) -> LoadResult {
     guard !source.isLevel else {
-      return Loading(problem: FileProblem(source.name, "this is a level, which `learn` plays and `check` checks"))
+      return LoadResult(problem: FileProblem(source.name, "this is a level, which `learn` plays and `check` checks"))
     }
     do throws(FileProblem) {
       let bytes = try source.bytes(reader: reader)
-      var loading = Loading(bytes, name: source.name, line: source.line, scores)
+      var loading = LoadResult(bytes, name: source.name, line: source.line, scores)
       if loading.value == nil, source.isLog(bytes) {
         let operand = source.isFile ? visible(source.name) : "-"
-        return Loading(
+        return LoadResult(
           problem: FileProblem(
             source.name, "this looks like a log, which `\(CommandTable.program) explain \(operand)` reads"))
       }
@@ -73,12 +73,12 @@ extension Console {
       }
       return loading
     } catch {
-      return Loading(problem: error)
+      return LoadResult(problem: error)
     }
   }
 }
 
-extension Loading {
+extension LoadResult {
   init(_ bytes: [UInt8], name: String, line: OneLine? = nil, _ scores: Scores) {
     defer { if let line { diagnostics = diagnostics.map(line.asWritten) } }
     let reading = Transcript.read(

@@ -78,7 +78,7 @@ extension Score {
 extension Model {
   /// Plays an alternative instead of the rule, or the rule again.
   fileprivate mutating func toggle(alternative name: String) {
-    showing = nil
+    playback = nil
     let before = session.timeline
     let names = session.score.chosenAlternatives
     session.change(score: session.score.playing(with: names.symmetricDifference([name])))

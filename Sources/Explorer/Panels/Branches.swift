@@ -29,7 +29,7 @@ extension Model {
   }
 
   fileprivate mutating func take(branch index: Int) {
-    showing = nil
+    playback = nil
     session.take(branch: index)
     tell("this branch is the run now, and the other one is kept")
   }

@@ -27,7 +27,7 @@ extension Obstacle {
 extension Model {
   /// Sets a breakpoint at what the last search has marked, or else at the call under the cursor, or removes it.
   fileprivate mutating func toggleBreakpoint() {
-    let query = Query(markedSearch.isEmpty ? session.queryHere : markedSearch, in: session)
+    let query = Query(history.markedSearch.isEmpty ? session.queryHere : history.markedSearch, in: session)
     if let words = query.problem?.words, session.hits(of: query.text)?.total == 0 { return warn(words) }
     guard !query.plain.isEmpty else { return warn("no call is under the cursor") }
     let same = breakpoints.firstIndex { Query($0.text, in: session).isSame(as: query) }

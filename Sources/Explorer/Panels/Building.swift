@@ -55,7 +55,7 @@ extension MenuItem {
         "build root \(new)", "Puts a new screen into the window, in place of what is there.",
         [screen, "window: \(new)"]),
     ]
-    if tree.kind != .screen, tree.kind != .split {
+    if tree.kind != .screen {
       let isStack = tree.kind == .navigation
       let detail: Sentence = isStack ? "Puts a new screen onto the stack." : "Puts a new screen beside the others."
       items.append(item("build add \(new)", detail, [screen, "window: \(root.dropLast()), \(new))"]))
@@ -164,7 +164,7 @@ extension Model {
   mutating func build(_ lines: [String]) -> Sentence? {
     let reading = session.setup.built(lines, doing: session.commands, versions: scores.versions)
     guard let app = reading.value else { return reading.complaint ?? "this is not possible" }
-    showing = nil
+    playback = nil
     var commands = app.commands
     if lines.contains(where: { $0.hasPrefix("window:") }) {
       let actions = Timeline(score: session.score, setup: app.setup, commands: commands).actions

@@ -45,7 +45,7 @@ extension Model {
 
   /// Compares with the version left last, or if there is none, with the next newer or older one.
   fileprivate mutating func compareWithNeighbor() {
-    let left = previousVersion.flatMap { $0 == session.version ? nil : $0 }
+    let left = chosen.previousVersion.flatMap { $0 == session.version ? nil : $0 }
     let neighbor =
       scores.versions.next(to: session.version, isOnward: true)
       ?? scores.versions.next(to: session.version, isOnward: false)
@@ -54,7 +54,7 @@ extension Model {
 
   fileprivate mutating func openCasesToCompare() {
     if let item = library.first(where: { $0.name == session.sourceName }) { return open(item, for: .compare) }
-    readingPurpose = .compare
+    opening.purpose = .compare
     effects.append(.read(path: session.sourceName))
   }
 }

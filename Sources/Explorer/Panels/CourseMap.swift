@@ -88,7 +88,7 @@ extension Model {
   ///
   /// It selects the lesson or level of the stage, or else the first lesson with an unanswered question.
   mutating func openCourse(leaving stage: Stage) {
-    let open = ([stage] + trail.map { $0.stage }).lazy.compactMap { LessonStage($0) }.first
+    let open = ([stage] + visits.map { $0.stage }).lazy.compactMap { LessonStage($0) }.first
     // At the end of a lesson, the next one is selected.
     let current = open.map { $0.isAtEnd ? $0.next(self) ?? $0.item : $0.item }
     let lesson = course.first { $0.name == current?.name } ?? course.first { !isDone($0) }

@@ -44,7 +44,7 @@ extension Model {
   }
 
   mutating func show(_ filter: RowFilter) {
-    showing = nil
+    playback = nil
     session.show(filter)
   }
 }

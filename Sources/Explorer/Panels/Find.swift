@@ -7,7 +7,7 @@ extension KeyCommand {
     "find", ["/"], "Finds calls, such as viewWillAppear of B, or any text; ! before it finds all others.",
     unless: .noCalls
   ) { model in
-    model.markedSearch = ""
+    model.history.markedSearch = ""
     model.panel = .find(FindPanel(origin: model.session.cursor))
   }
   static let findNext = KeyCommand(
@@ -53,7 +53,7 @@ struct FindPanel: LinePanel {
       line.completions.complete(&line.field, by: key == .tab ? 1 : -1, from: model.queryCompletions(of:))
       line.look(&model)
     case .up, .down:
-      guard let field = line.recall.line(by: key == .up ? 1 : -1, from: model.searches) else { return }
+      guard let field = line.recall.line(by: key == .up ? 1 : -1, from: model.history.searches) else { return }
       line.field = field
       line.completions = Completions()
       line.look(&model)
@@ -76,7 +76,7 @@ struct FindPanel: LinePanel {
   /// Marks the matches, and moves the cursor to the first one.
   private mutating func look(_ model: inout Model) {
     model.moveCursor(to: origin)
-    model.markedSearch = field.text
+    model.history.markedSearch = field.text
     let search = EventSearch(queries: [Query(field.text, in: model.session)], goesAround: true)
     // In a long run, only matches nearby are found while the user types.
     let match = field.text.isEmpty ? nil : model.session.nearMatch(of: search)
@@ -88,7 +88,7 @@ struct FindPanel: LinePanel {
   /// Closes the line, returns the cursor to its original position, and removes the marks.
   func leave(_ model: inout Model) {
     model.panel = nil
-    model.markedSearch = ""
+    model.history.markedSearch = ""
     model.moveCursor(to: origin)
   }
 
@@ -107,7 +107,7 @@ struct FindPanel: LinePanel {
 
 extension Model {
   /// The last search; empty before the first one.
-  var lastSearch: String { searches.last ?? "" }
+  var lastSearch: String { history.searches.last ?? "" }
 
   /// Returns the completions for the last word of a query.
   fileprivate func queryCompletions(of text: String) -> [String] {
@@ -126,9 +126,9 @@ extension Model {
   mutating func find(_ text: String, isOnward: Bool = true) {
     let text = text.isEmpty ? lastSearch : text
     guard !text.isEmpty else { return }
-    searches.removeAll { $0 == text }
-    searches.append(text)
-    markedSearch = text
+    history.searches.removeAll { $0 == text }
+    history.searches.append(text)
+    history.markedSearch = text
     let query = Query(text, in: session)
     find(EventSearch(queries: [query], isOnward: isOnward, goesAround: true)) { model, match in
       guard let match else { return model.warn(model.absence(of: query)) }
@@ -139,9 +139,9 @@ extension Model {
   /// Shows only the calls that match what is marked or was looked for last, or all calls if these are shown already.
   fileprivate mutating func showOnlyThese() {
     var filter = session.rows.filter
-    let wished = markedSearch.isEmpty && !filter.text.isEmpty ? "" : lastSearch
+    let wished = history.markedSearch.isEmpty && !filter.text.isEmpty ? "" : lastSearch
     filter.text = wished == filter.text ? "" : wished
-    markedSearch = ""
+    history.markedSearch = ""
     show(filter)
   }
 

@@ -46,7 +46,7 @@ struct MenuItem: Sendable {
 /// A list to choose from, which typed text narrows to the matching items; Enter performs the selected one.
 struct MenuPanel {
   /// The behavior for a search text that matches no item.
-  struct Otherwise: Sendable {
+  struct Fallback: Sendable {
     /// Returns the items that answer a text, which may have been pasted, best first.
     let items: @Sendable (String, _ isPasted: Bool) -> [MenuItem]
     /// The sentence about what Enter does with the text.
@@ -61,7 +61,7 @@ struct MenuPanel {
   /// The items, and those that only a search finds.
   private let items: [MenuItem]
   private let hiddenItems: [MenuItem]
-  private let emptyWords: Sentence, otherwise: Otherwise?
+  private let emptyWords: Sentence, fallback: Fallback?
   /// The search text; `nil` if the list cannot be searched.
   var search: TextField? = TextField() { didSet { found = find() } }
   /// The matching items, best match first; equally good ones keep their order.
@@ -85,13 +85,13 @@ struct MenuPanel {
   /// Creates a menu whose items a search finds in English and in the phrasebook's language.
   init(
     _ title: Sentence, _ items: [MenuItem], hidden: [MenuItem] = [], selection: Int = 0,
-    emptyWords: Sentence = "nothing matches", otherwise: Otherwise? = nil, saying phrasebook: Phrasebook = .english
+    emptyWords: Sentence = "nothing matches", fallback: Fallback? = nil, saying phrasebook: Phrasebook = .english
   ) {
     func searchable(_ items: [MenuItem]) -> [MenuItem] {
       phrasebook.language == .english ? items : items.map { $0.searchable(in: phrasebook) }
     }
     (self.title, self.items, self.selection) = (title, searchable(items), selection)
-    (self.emptyWords, self.otherwise, hiddenItems) = (emptyWords, otherwise, searchable(hidden))
+    (self.emptyWords, self.fallback, hiddenItems) = (emptyWords, fallback, searchable(hidden))
     (found, isLong) = (self.items, items.count >= Self.manyItems)
   }
 
@@ -108,7 +108,7 @@ struct MenuPanel {
     }
     let sorted = ranked.sorted { ($0.2.isLast ? 1 : 0, $0.0, $0.1) < ($1.2.isLast ? 1 : 0, $1.0, $1.1) }.map { $0.2 }
     // Few words are looked for as they are typed; of more the search knows better which answer is meant.
-    let answers = words.count > 2 || sorted.isEmpty ? otherwise?.items(self.searched, isPasted) ?? [] : []
+    let answers = words.count > 2 || sorted.isEmpty ? fallback?.items(self.searched, isPasted) ?? [] : []
     if answers.isEmpty {
       return sorted.isEmpty && kind != nil && TypedText(self.searched) != .commands ? nearest(to: words) : sorted
     }
@@ -125,7 +125,7 @@ struct MenuPanel {
   }
 
   func takes(pasted text: String, _ model: inout Model) -> Bool {
-    otherwise?.takesLogs == true && ExplainingStage.takes(pasted: text, &model)
+    fallback?.takesLogs == true && ExplainingStage.takes(pasted: text, &model)
   }
 
   func insert(_ text: [Character], _ model: inout Model) -> Bool {
@@ -196,7 +196,7 @@ struct MenuPanel {
   private func choose(_ model: inout Model) {
     guard found.indices.contains(selection) else {
       model.panel = nil
-      otherwise?.use(searched, &model)
+      fallback?.use(searched, &model)
       return
     }
     let item = found[selection]
@@ -224,7 +224,7 @@ struct MenuPanel {
     let reason = selected?.obstacle.reason(model)
     let remark = selected?.more ?? reason.map { "not now: \($0)" }
     let isSearched = !searched.isEmpty
-    let words = footer?.words ?? remark ?? selected.map { isLong ? $0.detail : "" } ?? otherwise?.footer
+    let words = footer?.words ?? remark ?? selected.map { isLong ? $0.detail : "" } ?? fallback?.footer
     return ListOverlay(
       title: kind?.title(model) ?? title, isPalette: kind != nil,
       note: note?(found.count)

@@ -25,7 +25,7 @@ extension MenuPanel {
     let (language, search) = (model.language, model.search)
     let shelf = model.openable(for: purpose)
     let items = model.ownCases(among: shelf) + MenuItem.shelf(model, for: purpose)
-    let otherwise = Otherwise(
+    let fallback = Fallback(
       items: { text, _ in
         if text.isPath { return [] }
         return search().hits(text, in: language).compactMap { hit in
@@ -43,7 +43,7 @@ extension MenuPanel {
     ) { $1.read($0.trimmed, for: purpose) }
     let next = purpose == .open ? items.firstIndex { $0.isNext(model.session) } : nil
     var menu = MenuPanel(
-      "Compare with", items, selection: next ?? 0, emptyWords: "nothing has this name", otherwise: otherwise,
+      "Compare with", items, selection: next ?? 0, emptyWords: "nothing has this name", fallback: fallback,
       saying: model.phrasebook)
     if purpose == .open { menu.kind = .open }
     return menu
@@ -69,7 +69,7 @@ extension MenuItem {
   static func folder(_ model: Model, for purpose: OpeningPurpose, named name: (String) -> Sentence = { "\($0)" })
     -> [MenuItem]
   {
-    model.folder.map { file in
+    model.opening.files.map { file in
       MenuItem(name(file), "in this folder", note: "file", opensFile: true) { $0.read(file, for: purpose) }
     }
   }
@@ -125,23 +125,23 @@ extension Model {
 
   fileprivate mutating func read(_ path: String, for purpose: OpeningPurpose) {
     guard !path.isEmpty else { return }
-    readingPurpose = purpose
+    opening.purpose = purpose
     effects.append(.read(path: path))
   }
 
   /// Requests the files of the current folder, after which the menu to open them appears.
   mutating func askWhatToOpen(for purpose: OpeningPurpose, searching text: String = "") {
-    readingPurpose = purpose
-    soughtFile = text
+    opening.purpose = purpose
+    opening.query = text
     effects.append(.list)
   }
 
   /// Opens the menu of transcripts, which includes the files of the current folder.
   mutating func noteListed(_ names: [String]) {
     let endings = [".appear", LibraryItem.levelSuffix, ".log", ".txt"]
-    folder = names.filter { name in endings.contains(where: name.hasSuffix) }
-    var menu = MenuPanel.opening(self, for: readingPurpose)
-    if !soughtFile.isEmpty { menu.search = TextField(soughtFile) }
+    opening.files = names.filter { name in endings.contains(where: name.hasSuffix) }
+    var menu = MenuPanel.opening(self, for: opening.purpose)
+    if !opening.query.isEmpty { menu.search = TextField(opening.query) }
     panel = .menu(menu)
   }
 }
@@ -176,7 +176,7 @@ extension Model {
     if item.kind == .level { return LevelStage.open(item, &self) }
     // A case compared with another case of the same file is played on the same version.
     let version = purpose == .compare && item.name == session.sourceName ? session.version : nil
-    let wished = purpose == .answer ? session.version : chosenVersion
+    let wished = purpose == .answer ? session.version : chosen.version
     let isMuch = item.text.utf8.count > Self.bytesOpenedAtOnce
     work("opens the file", isMuch: isMuch) { [scores, isStepping] isWanted in
       guard isWanted(0) else { return nil }
@@ -208,22 +208,22 @@ extension Model {
     if purpose == .compare { return ComparisonStage.open(with: opened, &self) }
     // Esc leads back from any answer to the run that was open before the first one.
     let first =
-      trail.first(where: { $0.isRun }) ?? Visit(stage: .exploring(ExploringStage()), run: session, behind: nil)
+      visits.first(where: { $0.isRun }) ?? Visit(stage: .exploring(ExploringStage()), run: session, behind: nil)
     open(opened, leaving: session)
     if purpose == .answer {
-      trail.append(first)
-    } else if let chosenVersion, chosenVersion != opened.version {
-      tell("this is not played on iOS \(chosenVersion), but on iOS \(opened.version)")
+      visits.append(first)
+    } else if let version = chosen.version, version != opened.version {
+      tell("this is not played on iOS \(version), but on iOS \(opened.version)")
     }
   }
 
   mutating func noteRead(_ path: String, _ text: String?, _ problem: Sentence?) {
     guard let text else { return warn(Sentence(problem ?? "cannot be read", at: visible(path))) }
-    if readingPurpose == .explain { return ExplainingStage.open(text, ofFile: path, &self) }
-    if readingPurpose == .open, isLog(text, path) { return ExplainingStage.open(text, ofFile: path, &self) }
-    let index: Int? = if case .openCase(let index) = readingPurpose { index } else { nil }
+    if opening.purpose == .explain { return ExplainingStage.open(text, ofFile: path, &self) }
+    if opening.purpose == .open, isLog(text, path) { return ExplainingStage.open(text, ofFile: path, &self) }
+    let index: Int? = if case .openCase(let index) = opening.purpose { index } else { nil }
     let kind: LibraryItem.Kind = path.hasSuffix(LibraryItem.levelSuffix) ? .level : .file
-    open(LibraryItem(name: path, title: path, kind: kind, text: text), case: index, for: readingPurpose)
+    open(LibraryItem(name: path, title: path, kind: kind, text: text), case: index, for: opening.purpose)
   }
 }
 
@@ -263,7 +263,7 @@ struct OpenLogPanel: LinePanel {
     if let pasted { return ExplainingStage.open(pasted, &model) }
     let path = field.text.trimmed
     guard !path.isEmpty else { return model.warn("a file needs a name") }
-    model.readingPurpose = .explain
+    model.opening.purpose = .explain
     model.effects.append(.read(path: path))
   }
 

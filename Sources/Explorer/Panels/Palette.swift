@@ -80,7 +80,7 @@ extension MenuPanel {
       hidden += shelf.flatMap { MenuItem.cases(of: $0, for: .open, named: name) }
     }
     let (language, search) = (model.language, kind != .act && offered.contains(.open) ? model.search : nil)
-    let otherwise = Otherwise(
+    let fallback = Fallback(
       items: { text, isPasted in
         if TypedText(text) == .commands { return [] }
         return (search?().hits(text, in: language) ?? []).compactMap { hit in
@@ -91,7 +91,7 @@ extension MenuPanel {
       }, footer: "Enter does it as a command.", takesLogs: true
     ) { CommandLinePanel(field: TextField($0)).use(&$1) }
     var menu = MenuPanel(
-      "All that can be done", items, hidden: hidden, emptyWords: "a command, as after :", otherwise: otherwise,
+      "All that can be done", items, hidden: hidden, emptyWords: "a command, as after :", fallback: fallback,
       saying: model.phrasebook)
     menu.isLong = true
     menu.kind = kind
@@ -206,6 +206,6 @@ extension ActionWord {
   /// Returns the words for actions; those that only code in a box performs, if there is a box.
   fileprivate static func offered(_ model: Model) -> [ActionWord] {
     let hasBox = model.actingWorld.innermost(.box) != nil
-    return all.filter { word in hasBox || HandStep(rawValue: word.text) == nil }
+    return all.filter { word in hasBox || ChildStep(rawValue: word.text) == nil }
   }
 }

@@ -39,7 +39,7 @@ struct CommandLinePanel: LinePanel {
     case .tab, .backTab:
       line.completions.complete(&line.field, by: key == .tab ? 1 : -1, from: model.completions(of:))
     case .up, .down:
-      guard let field = line.recall.line(by: key == .up ? 1 : -1, from: model.commandHistory) else { return }
+      guard let field = line.recall.line(by: key == .up ? 1 : -1, from: model.history.commands) else { return }
       line.field = field
       line.completions = Completions(model.completions(of: field.text))
     case .backspace where field.text.isEmpty: return model.panel = nil
@@ -81,7 +81,7 @@ struct CommandLinePanel: LinePanel {
       line.complaint = complaint
       return model.panel = line.panel
     }
-    if !pieces.isEmpty, model.commandHistory.last != text { model.commandHistory.append(text) }
+    if !pieces.isEmpty, model.history.commands.last != text { model.history.commands.append(text) }
   }
 }
 
@@ -141,7 +141,7 @@ extension Model {
     let last = words.last ?? ""
     let candidates: [String]
     if words.count < 2 {
-      candidates = ActionWord.all.map { $0.text } + Setup.builtWords
+      candidates = ActionWord.all.map { $0.text } + Setup.changeWords
     } else {
       guard let word = ActionWord(words[0]) else { return [] }
       candidates = arguments(of: word, at: words.count - 1)

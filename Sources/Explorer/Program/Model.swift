@@ -9,9 +9,9 @@ package struct Model: Sendable {
   package var session: Session
   var others = OtherRuns()
   /// The run behind a stage that shows one of its own.
-  var behind: Session?
+  var runBehind: Session?
   /// The visits Esc returns to, the nearest last: a stage whose run is explored, and the run before the first answer.
-  var trail: [Visit] = []
+  var visits: [Visit] = []
   var isMarkingPlaces = false
   package var phrasebook = Phrasebook.english
   package var language: Language { phrasebook.language }
@@ -29,28 +29,15 @@ package struct Model: Sendable {
   /// True in step mode, in which each call waits for a key.
   package var isStepping = false
   /// The running or paused animation, if any.
-  package var showing: Showing?
+  package var playback: Playback?
   package var speed = Speed.full
-  /// The gesture that the user chose for the slider; if it is not possible, another one is used.
-  var chosenGesture: Gesture?
-  /// The version played before the current one, to return to.
-  var previousVersion: Version?
-  /// The version that the user chose last, on which other examples are opened as well.
-  var chosenVersion: Version?
+  var chosen = Choices()
 
   /// The open panel, which receives the keys.
   var panel: Panel?
   package var notice: Notice?
-  /// The purpose for which a file is being opened.
-  var readingPurpose = OpeningPurpose.open
-  /// The text that is searched for in the list of files, once it is open.
-  var soughtFile = ""
-  /// The files in the current folder that can be opened, once they have been listed.
-  var folder: [String] = []
-  /// The latest last.
-  var searches: [String] = []
-  /// The text of a search whose matches are marked.
-  var markedSearch = ""
+  var opening = FileOpening()
+  var history = TypedHistory()
   /// The breakpoints of the run, at which animations pause.
   var breakpoints: [Breakpoint] {
     get { session.breakpoints }
@@ -58,10 +45,6 @@ package struct Model: Sendable {
   }
   /// The count for the next key, while the user types it.
   var count: Int?
-  /// The latest last.
-  var commandHistory: [String] = []
-  /// The keys pressed since the run was opened.
-  var typed = KeyHistory()
   package var showsHint = false
   /// True if everything known about the call under the cursor is shown, until the next key.
   var showsSources = false
@@ -129,6 +112,35 @@ extension Model {
     change(&changed, &self)
     if stageCount == count { stage = changed.stage }
   }
+}
+
+/// The choices of the user, which later runs keep as far as they are possible there.
+struct Choices: Sendable {
+  /// The gesture for the slider; if it is not possible, another one is used.
+  var gesture: Gesture?
+  /// The version played before the current one, to return to.
+  var previousVersion: Version?
+  /// The version that was chosen last, on which other examples are opened as well.
+  var version: Version?
+}
+
+/// A file that is being opened.
+struct FileOpening: Sendable {
+  var purpose = OpeningPurpose.open
+  /// The text that is searched for in the list of files, once it is open.
+  var query = ""
+  /// The files in the current folder that can be opened, once they have been listed.
+  var files: [String] = []
+}
+
+/// The texts and keys that the user typed, the latest last.
+struct TypedHistory: Sendable {
+  var searches: [String] = []
+  /// The text of a search whose matches are marked.
+  var markedSearch = ""
+  var commands: [String] = []
+  /// The keys pressed since the run was opened.
+  var keys = KeyHistory()
 }
 
 package struct Size: Hashable, Sendable {

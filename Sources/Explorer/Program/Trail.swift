@@ -13,33 +13,33 @@ struct Visit: Sendable {
 extension Model {
   /// The run that is open after the user leaves the stage.
   var kept: Session {
-    guard var kept = behind else { return session }
+    guard var kept = runBehind else { return session }
     kept.cursor = stage.cursor(in: kept, leaving: session)
     return kept
   }
 
   /// Keeps the run behind a stage that will show one of its own.
-  mutating func keepRun() { behind = kept }
+  mutating func keepRun() { runBehind = kept }
 
   /// Leaves the stage for the first one, with the run that is kept.
   mutating func leaveStage() {
-    (session, behind, showing) = (kept, nil, nil)
+    (session, runBehind, playback) = (kept, nil, nil)
     enter(ExploringStage())
   }
 
   /// Opens a run on the first stage; Esc returns to the current stage and the run that it shows.
   mutating func explore(_ run: Session, leaving shown: Session) {
-    let left = Visit(stage: stage, run: shown, behind: behind)
-    if let behind { open(run, leaving: behind) } else { session = run }
-    (behind, trail) = (nil, [left])
+    let left = Visit(stage: stage, run: shown, behind: runBehind)
+    if let runBehind { open(run, leaving: runBehind) } else { session = run }
+    (runBehind, visits) = (nil, [left])
     enter(ExploringStage())
   }
 
   /// Returns to what the user left; a run that was changed since then is kept.
   mutating func goBack() {
-    guard let left = trail.popLast() else { return }
+    guard let left = visits.popLast() else { return }
     let explored = session
-    (session, behind, showing) = (left.run, left.behind, nil)
+    (session, runBehind, playback) = (left.run, left.behind, nil)
     enter(left.stage)
     if left.isRun { tell("back in \(session.sourceName)") }
     if explored.isSaved { others.forget(kept) } else { others.keep(explored, for: kept) }

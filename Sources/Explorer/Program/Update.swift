@@ -75,7 +75,7 @@ extension Model {
     guard let (command, number) = stage.keymap[key] else {
       return warn("\(key.name(charset)) does nothing; ? lists all keys")
     }
-    if !KeyCommand.searching.contains(command) { markedSearch = "" }
+    if !KeyCommand.searching.contains(command) { history.markedSearch = "" }
     runCounted(command, number: number)
   }
 

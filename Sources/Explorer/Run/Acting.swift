@@ -56,9 +56,9 @@ extension Model {
 
   /// Skips to the end of the last action's animation, unless it is paused.
   mutating func finishLive() {
-    guard let showing, showing.kind == .live, !showing.isPaused else { return }
+    guard let playback, playback.kind == .live, !playback.isPaused else { return }
     session.cursor = session.rows.lastStop
-    self.showing = nil
+    self.playback = nil
   }
 }
 

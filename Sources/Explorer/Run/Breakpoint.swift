@@ -23,8 +23,8 @@ extension Model {
 
   mutating func pause(atBreakpoint position: Int) {
     session.cursor = position
-    showing?.isPaused = true
-    showing?.elapsedMicroseconds = 0
+    playback?.isPaused = true
+    playback?.elapsedMicroseconds = 0
     tell("a breakpoint: Space goes on")
   }
 

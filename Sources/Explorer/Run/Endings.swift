@@ -247,7 +247,7 @@ extension Model {
 
   fileprivate mutating func toggleEndings() {
     if actingWorld.finger != .up { finishLive() }
-    showing?.isPaused = true
+    playback?.isPaused = true
     if showsEndings { closeEndings() } else { showsEndings = true }
   }
 

@@ -34,10 +34,10 @@ extension Model {
     switch message {
     case .input(.key(let key)):
       // The effect of a key during an animation depends on its timing.
-      if sweep != nil || stage.standMilliseconds(self) != nil { typed.miss() }
-      typed.append(key, to: self)
-    case .input(.mouse), .input(.pasted), .pointed: typed.miss()
-    case .read: typed = KeyHistory()
+      if sweep != nil || stage.standMilliseconds(self) != nil { history.keys.miss() }
+      history.keys.append(key, to: self)
+    case .input(.mouse), .input(.pasted), .pointed: history.keys.miss()
+    case .read: history.keys = KeyHistory()
     default: break
     }
   }
@@ -71,7 +71,7 @@ extension Model {
 
   /// Returns the shell command that reproduces the screen; `nil` if keys alone do not.
   func replay(as form: ExportForm) -> String? {
-    guard form != .md, let start = typed.start.first, typed.isWhole, start.stage.isExploring,
+    guard form != .md, let start = history.keys.start.first, history.keys.isWhole, start.stage.isExploring,
       (start.session.casePosition?.index ?? 0) == 0
     else {
       return nil
@@ -84,7 +84,7 @@ extension Model {
     if charset == .ascii { words.append("--ascii") }
     if theme != Theme.standard.name { words += ["--theme", theme] }
     if size != .usual { words += ["--size", size.text] }
-    let script = typed.script.text
+    let script = history.keys.script.text
     if !script.isEmpty { words += ["--keys", quotedForShell(script)] }
     return (words + ["--as", form.word]).joined(separator: " ")
   }

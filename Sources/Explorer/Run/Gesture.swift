@@ -225,7 +225,7 @@ extension Session {
 extension Event {
   /// True if the event is shown as a row of its own: a call, a suppressed call or a complaint.
   fileprivate var isTold: Bool {
-    switch happening {
+    switch content {
     case .call, .suppressed, .complaint: true
     case .entered, .mark: false
     }

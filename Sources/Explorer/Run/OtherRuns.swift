@@ -52,8 +52,8 @@ extension Model {
   mutating func open(_ run: Session, leaving left: Session) {
     others.keep(left, for: run)
     session = run
-    (showing, previousVersion, chosenGesture, showsEndings) = (nil, nil, nil, false)
-    trail.removeAll(where: { $0.isRun })
+    (playback, chosen.previousVersion, chosen.gesture, showsEndings) = (nil, nil, nil, false)
+    visits.removeAll(where: { $0.isRun })
   }
 
   mutating func openUnsavedRun() {

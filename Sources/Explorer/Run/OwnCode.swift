@@ -90,7 +90,7 @@ extension Model {
   mutating func remove(_ line: OwnLine) {
     var setup = session.setup
     setup.lines.removeAll { $0 == line }
-    showing = nil
+    playback = nil
     session.change(setup: setup, commands: session.commands)
     tell("taken away: \(line.text)")
   }

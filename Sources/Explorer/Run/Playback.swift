@@ -2,7 +2,7 @@ import Canvas
 import Lifecycle
 
 /// An animation that moves the cursor from call to call at the pace of simulated time.
-package struct Showing: Hashable, Sendable {
+package struct Playback: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case live
     case replay
@@ -62,29 +62,29 @@ extension Model {
 
   /// The simulated time for which the cursor stays on its current row; `nil` at the end.
   private var standMicroseconds: Int? {
-    guard let showing, let next = session.rows.stop(from: session.cursor.map { $0 + 1 } ?? 0) else { return nil }
+    guard let playback, let next = session.rows.stop(from: session.cursor.map { $0 + 1 } ?? 0) else { return nil }
     let events = session.timeline.events
     let before = session.cursor.map { events[$0] }
     let simulated = Int(events[next].time - (before?.time ?? events[next].time)) * 1000
-    guard showing.kind == .replay else { return simulated }
+    guard playback.kind == .replay else { return simulated }
     let isNewAction = before.map { $0.action != events[next].action } ?? false
     return max(simulated, isNewAction ? Self.actionMicroseconds : Self.shortestMicroseconds)
   }
 
   /// The progress of the app's own animation between the cursor and the next call, in thousandths.
   var animationShare: Int? {
-    guard let showing, let stand = standMicroseconds, stand > Int(Performer.frameMilliseconds) * 1000,
+    guard let playback, let stand = standMicroseconds, stand > Int(Performer.frameMilliseconds) * 1000,
       session.cursor != nil,
       session.worldAtCursor.transition != nil
     else { return nil }
-    return min(1000, showing.elapsedMicroseconds * 1000 / stand)
+    return min(1000, playback.elapsedMicroseconds * 1000 / stand)
   }
 
   /// The time until the screen changes by itself; `nil` if it does not, for example while a panel is open.
   var millisecondsUntilNextFrame: Int? {
-    guard panel == nil, let showing, !showing.isPaused, let stand = standMicroseconds else { return nil }
+    guard panel == nil, let playback, !playback.isPaused, let stand = standMicroseconds else { return nil }
     let rate = speed.microsecondsPerMillisecond
-    let due = max(1, (stand - showing.elapsedMicroseconds + rate - 1) / rate)
+    let due = max(1, (stand - playback.elapsedMicroseconds + rate - 1) / rate)
     return animationShare == nil ? due : min(due, Self.pictureMilliseconds)
   }
 
@@ -92,49 +92,49 @@ extension Model {
   ///
   /// While a panel is open time stands still, so that it can be read.
   mutating func letPass(milliseconds: Int) {
-    guard panel == nil, var now = showing, !now.isPaused else { return }
+    guard panel == nil, var now = playback, !now.isPaused else { return }
     now.elapsedMicroseconds += milliseconds * speed.microsecondsPerMillisecond
     while let stand = standMicroseconds, stand <= now.elapsedMicroseconds {
       now.elapsedMicroseconds -= stand
       let next = session.nextStop
       if let next, let found = nextBreakpoint(before: next + 1) {
-        showing = now
+        playback = now
         return pause(atBreakpoint: found)
       }
       session.cursor = next
     }
-    showing = session.isAtEnd ? nil : now
+    playback = session.isAtEnd ? nil : now
   }
 
   /// Finishes all animations at once.
   package mutating func settle() {
     finishSweep()
-    guard let showing, !showing.isPaused else { return }
+    guard let playback, !playback.isPaused else { return }
     if let found = nextBreakpoint(before: session.timeline.events.count) { return pause(atBreakpoint: found) }
     session.cursor = session.rows.lastStop
-    self.showing = nil
+    self.playback = nil
   }
 
   /// Starts the live animation of the last action, at the call under the cursor.
   mutating func showLive() {
-    showing = isStepping ? nil : Showing(.live)
-    if showing != nil, let cursor = session.cursor, isAtBreakpoint(cursor) { return pause(atBreakpoint: cursor) }
+    playback = isStepping ? nil : Playback(.live)
+    if playback != nil, let cursor = session.cursor, isAtBreakpoint(cursor) { return pause(atBreakpoint: cursor) }
     letPass(milliseconds: 0)
   }
 
   /// Replays the calls after the cursor at their own pace.
   mutating func replay() {
-    showing = session.isAtEnd ? nil : Showing(.replay)
+    playback = session.isAtEnd ? nil : Playback(.replay)
     letPass(milliseconds: 0)
   }
 
   mutating func togglePlaying() {
-    guard var now = showing else {
+    guard var now = playback else {
       if session.isAtEnd { session.cursor = session.stopOfLastAction }
-      showing = session.isAtEnd ? nil : Showing(.replay)
+      playback = session.isAtEnd ? nil : Playback(.replay)
       return
     }
     now.isPaused.toggle()
-    showing = now
+    playback = now
   }
 }

@@ -30,14 +30,14 @@ struct ActionPreview {
     return world
   }
 
-  var isCancelled: Bool { performer.events.contains { $0.happening == .mark(.cancelled) } }
+  var isCancelled: Bool { performer.events.contains { $0.content == .mark(.cancelled) } }
 
   /// Returns the calls and complaints with the text of their rows; calls of containers without a name are left out.
   func lines(_ session: Session) -> [(event: Event, text: String)] {
     var world = before
     return performer.events.compactMap { event in
       world.evolve(event)
-      switch event.happening {
+      switch event.content {
       case .call:
         if case .controller(let id)? = event.receiver, !session.setup[world[id].declaration].hasLines { return nil }
       case .complaint: break
@@ -65,7 +65,7 @@ struct ActionPreview {
 
 extension Event {
   var isComplaint: Bool {
-    if case .complaint = happening { true } else { false }
+    if case .complaint = content { true } else { false }
   }
 }
 

@@ -204,7 +204,7 @@ extension Session {
   /// Returns true if the row of an event matches a query; `world` is the one right after the event.
   func matches(_ query: Query, _ event: Event, in world: World) -> Bool {
     let position = Int(event.number)
-    switch event.happening {
+    switch event.content {
     case .call, .suppressed: return rows.index(of: position) != nil && isMeant(event, by: query, in: world)
     case .complaint:
       if query.isExcluding { return false }

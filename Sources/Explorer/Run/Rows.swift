@@ -38,7 +38,7 @@ package struct Rows: Sendable {
 
   /// Shows the events of a timeline, or only those before `end`.
   package mutating func show(_ timeline: Timeline, upTo end: Int? = nil) {
-    let end = end ?? timeline.events.count, naming = Naming(setup: timeline.setup, score: timeline.score)
+    let end = end ?? timeline.events.count, naming = timeline.naming
     if end < eventCount { self = Rows(filter: filter) }
     if query(timeline.setup)?.calls?.concernsPromises ?? false {
       // An earlier row may belong to a promise that is broken only by a new event.
@@ -65,7 +65,7 @@ package struct Rows: Sendable {
     let query = query(naming.setup)
     for event in events {
       world.evolve(event)
-      if event.happening == .mark(.acted), rows.last?.kind == .action, endsMove(eventCount) { rows.removeLast() }
+      if event.content == .mark(.acted), rows.last?.kind == .action, endsMove(eventCount) { rows.removeLast() }
       let isUnnamed = isUnnamed(event, haveLines), before = callCount
       append(event, isUnnamed: isUnnamed, passes: passes(query, event, naming))
       if !isUnnamed { recordPromise(event) }
@@ -75,7 +75,7 @@ package struct Rows: Sendable {
 
   /// Records a promise that an event makes, keeps or breaks.
   private mutating func recordPromise(_ event: Event) {
-    switch event.happening {
+    switch event.content {
     case .call(let call) where call.concernsPromises:
       guard let lane = lanes.lane(of: event, in: world) else { return }
       promises.add(call, lane: lane, at: eventCount)
@@ -93,7 +93,7 @@ package struct Rows: Sendable {
   /// Returns true if the call of an event, made or suppressed, matches the filter's query.
   private func passes(_ query: Query?, _ event: Event, _ naming: Naming) -> Bool {
     guard let query else { return true }
-    switch event.happening {
+    switch event.content {
     case .call(let call), .suppressed(let call):
       return query.matches(event, as: call, in: world, naming, number: callCount + 1) {
         knownPromises?.isBroken(at: eventCount) ?? false
@@ -103,7 +103,7 @@ package struct Rows: Sendable {
   }
 
   private mutating func append(_ event: Event, isUnnamed: Bool, passes: Bool) {
-    switch event.happening {
+    switch event.content {
     case .mark(.acted):
       rows.append(Row(.action, position: eventCount))
       lastTime = event.time

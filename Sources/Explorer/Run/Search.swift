@@ -79,7 +79,7 @@ extension Session {
 
   /// Returns the text of an event's row; `nil` if the event has none.
   package func text(of event: Event, in world: World) -> String? {
-    guard event.happening == .mark(.acted) else { return naming.text(of: event, in: world) }
+    guard event.content == .mark(.acted) else { return naming.text(of: event, in: world) }
     return timeline.actionIndex(ofEvent: Int(event.number)).map { "> \(text(of: timeline.actions[$0].command))" }
   }
 }

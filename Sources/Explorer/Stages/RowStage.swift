@@ -242,6 +242,6 @@ extension Run {
   /// Returns the color of the screen that receives a line's call; none for other receivers.
   func tint(of line: Line) -> Canvas.Tint {
     guard case .controller(let declaration)? = line.entry.receiver else { return .none }
-    return Naming(setup: timeline.setup, score: timeline.score).tint(declaration)
+    return timeline.naming.tint(declaration)
   }
 }

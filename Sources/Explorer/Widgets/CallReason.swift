@@ -37,7 +37,7 @@ struct CallReason {
 
   /// The parts of the explanation; the evidence is last.
   var lines: [WhyLine] {
-    switch event.happening {
+    switch event.content {
     case .call(let call), .entered(let call): explain(call)
     case .suppressed(let call): explainSuppression(of: call)
     case .complaint:
@@ -50,7 +50,7 @@ struct CallReason {
   }
 
   var because: Sentence {
-    switch event.happening {
+    switch event.content {
     case .call(let call), .entered(let call), .suppressed(let call): rule?.reason ?? modelReason(call)
     case .complaint: meaning
     case .mark: ""
@@ -58,7 +58,7 @@ struct CallReason {
   }
 
   private var meaning: Sentence {
-    switch event.happening {
+    switch event.content {
     case .call(let call), .entered(let call), .suppressed(let call): said(.meaning, FactContext(call: call))
     case .complaint(let complaint): said(.meaning, FactContext(complaint: complaint))
     case .mark: ""

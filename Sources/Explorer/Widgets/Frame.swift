@@ -48,13 +48,13 @@ extension Model {
   ///
   /// While the calls of the last action are still being shown, this is already the world after it.
   var actingWorld: World {
-    acting?.world ?? (showing?.kind == .live ? session.timeline.world : session.actingWorld)
+    acting?.world ?? (playback?.kind == .live ? session.timeline.world : session.actingWorld)
   }
 
   /// The slider; `nil` if no gesture is possible.
   package var slider: Slider? {
     if let acting { return acting.slider }
-    return session.slider(in: actingWorld, chosen: chosenGesture)
+    return session.slider(in: actingWorld, chosen: chosen.gesture)
   }
 
   /// A copy of the model with the acting world and the slider computed in advance; it must not be changed afterwards.

@@ -171,7 +171,7 @@ struct LaneStates {
 
   private mutating func apply(_ event: Event) {
     world.evolve(event)
-    switch event.happening {
+    switch event.content {
     case .mark(.made), .mark(.gone), .call(.deinit): findTenants()
     default: break
     }

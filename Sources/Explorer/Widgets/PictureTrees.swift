@@ -9,7 +9,7 @@ extension PictureComposer {
     case .navigation: addStack(id, area, note: note)
     case .tabs: addTabs(id, area, note: note)
     case .pages, .curl: addPages(id, area, note: note)
-    case .container, .split:
+    case .container:
       add(.card(card(id, area, note: note)))
       let child = world.visibleChild(of: id)
       if world.isAlive(child) { addTree(child, area.inset(columns: 2, rows: 1)) }

@@ -24,7 +24,7 @@ extension Session {
   /// Returns the marks of the row under the cursor, and a few words on what they mean.
   func marksHere(in world: World) -> (glyphs: [Glyph], words: Sentence)? {
     guard let position = cursor, let event = eventAtCursor else { return nil }
-    switch event.happening {
+    switch event.content {
     case .suppressed: return ([.suppressed], "a call that would have been made")
     case .complaint: return ([.complaint], "a complaint, or a refusal")
     case .mark: return nil

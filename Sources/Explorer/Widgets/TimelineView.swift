@@ -33,7 +33,7 @@ struct TimelineView: FramePart {
     self.preview = preview
     rows = preview?.rows ?? frame.model.session.rows
     naming = frame.shortNaming
-    let marked = frame.model.markedSearch
+    let marked = frame.model.history.markedSearch
     search = marked.isEmpty ? nil : Query(marked, in: frame.model.session)
     breakpoints = frame.model.breakpointQueries
     tints = rows.lanes.all.map { [naming] in $0.tint(naming) }
@@ -88,7 +88,7 @@ struct TimelineView: FramePart {
 
   var title: String {
     let name: Sentence = rows.filter.isActive ? "Timeline, filtered" : "Timeline"
-    let text = model.markedSearch.isEmpty ? rows.filter.text : model.markedSearch
+    let text = model.history.markedSearch.isEmpty ? rows.filter.text : model.history.markedSearch
     guard !text.isEmpty else { return say(name) }
     let count = session.hits(of: text)
     return "\(say(name)): \(text)" + (count.map { $0.total > 0 ? ", \(say($0.words))" : "" } ?? "")
@@ -312,7 +312,7 @@ extension TimelineView {
 
   /// Returns the mark of an event for its lane, and the mark's role.
   private func mark(of event: Event) -> (Glyph, CellRole) {
-    switch event.happening {
+    switch event.content {
     case .call(let call), .entered(let call): (call.glyph, call.role)
     case .suppressed: (.suppressed, .suppressed)
     case .complaint: (.complaint, .warning)

@@ -84,7 +84,7 @@ extension Naming {
 
   /// Returns a call or a complaint as a transcript writes it; `nil` for other events.
   func text(of event: Event, in world: World) -> String? {
-    switch event.happening {
+    switch event.content {
     case .call(let call), .suppressed(let call):
       let argument: String? =
         switch call.detail {
@@ -110,7 +110,7 @@ extension Naming {
 
   func callText(_ event: Event, in world: World) -> String {
     let call: Call
-    switch event.happening {
+    switch event.content {
     case .call(let made): call = made
     case .suppressed(let made), .entered(let made): call = made
     case .complaint, .mark: return ""

@@ -88,7 +88,7 @@ struct DiagnosticList {
   private var errorCount = 0
 
   var hasErrors: Bool { errorCount > 0 }
-  var isHopeless: Bool { errorCount >= Self.errorLimit }
+  var hasTooManyErrors: Bool { errorCount >= Self.errorLimit }
   var isFull: Bool { kept.count >= Self.limit }
 
   mutating func add(_ diagnostic: Diagnostic) {
@@ -121,7 +121,7 @@ struct DiagnosticList {
     if dropped > 0 {
       let severity = hasErrors ? Severity.error : .warning
       result.append(
-        Diagnostic(severity: severity, file: file, message: isHopeless ? "and many more" : "and \(dropped) more"))
+        Diagnostic(severity: severity, file: file, message: hasTooManyErrors ? "and many more" : "and \(dropped) more"))
     }
     return result
   }

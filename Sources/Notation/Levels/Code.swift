@@ -20,16 +20,10 @@ package struct Spot: Hashable, Sendable {
 /// A class of the app's code, with the lines above its methods.
 package struct CodeClass: Sendable {
   package let name: String
-  /// The declaration in the setup; `nil` for a delegate.
-  package let declaration: DeclarationID?
-  package let receiver: ReceiverKind
+  package let receiver: ReceiverClass
   package internal(set) var methods: [SwiftMethod] = []
   /// The lines above the methods, starting with the class declaration.
   package internal(set) var head: [String] = []
-
-  var receiverClass: ReceiverClass {
-    declaration.map(ReceiverClass.controller) ?? (receiver == .appDelegate ? .appDelegate : .sceneDelegate)
-  }
 }
 
 package struct CodeLine: Sendable {
@@ -37,7 +31,7 @@ package struct CodeLine: Sendable {
   package let text: String
   /// The call that contains the line in the file.
   package let spot: Spot
-  package internal(set) var meanings: [CodeMeaning] = []
+  package internal(set) var meanings: [ThingEffect] = []
 
   /// True if the line can be moved to another call, which is not so for a line that only needs things.
   package var isMovable: Bool { meanings.contains { $0.effect != .needs } }
@@ -46,7 +40,7 @@ package struct CodeLine: Sendable {
 }
 
 /// The effect of a line on a thing.
-package struct CodeMeaning: Hashable, Sendable {
+package struct ThingEffect: Hashable, Sendable {
   package let effect: CodeEffect
   /// The index of the thing.
   package let thing: Int
@@ -147,7 +141,7 @@ extension ThingRule {
 
 extension Code {
   fileprivate func screen(_ name: String, _ word: Word) throws(Problem) -> Int {
-    guard let owner = classes.firstIndex(where: { $0.name == name && $0.receiver == .controller }) else {
+    guard let owner = classes.firstIndex(where: { $0.name == name && $0.receiver.kind == .controller }) else {
       throw Problem(
         word, "\(quoted(name)) is no class of a screen here", suggestion: nearest(to: name, in: classes.map { $0.name })
       )
@@ -160,7 +154,7 @@ extension Code {
     for index in lines.indices {
       lines[index].meanings = things.indices.compactMap { number in
         things[number].spellings.first { lines[index].text.hasPrefix($0.text) }
-          .map { CodeMeaning(effect: $0.effect, thing: number) }
+          .map { ThingEffect(effect: $0.effect, thing: number) }
       }
     }
   }

@@ -67,10 +67,10 @@ struct CodeDraft {
       throw Problem(name, "\(quoted(name.text)) is no screen; `screen \(visible(name.text))` would declare it")
     }
     guard isOver else { throw Problem(name, "the class, or a method in it, has no end") }
-    let declaration = receiver == .controller ? index.map { DeclarationID(index: UInt16($0)) } : nil
+    let receiverClass = ReceiverClass(delegate: name.text) ?? .controller(DeclarationID(index: UInt16(index ?? 0)))
     let owner = level.code.classes.count
-    var code = CodeClass(name: name.text, declaration: declaration, receiver: receiver, head: head)
-    let logged = level.resolved.coverage.calls(of: code.receiverClass)
+    var code = CodeClass(name: name.text, receiver: receiverClass, head: head)
+    let logged = level.resolved.coverage.calls(of: receiverClass)
     code.methods = SwiftMethod.methods(of: receiver).filter { method in
       logged.isEmpty || logged.contains(method.call) || lines.contains { $0.call == method.call }
     }

@@ -8,7 +8,7 @@ package struct ThingState: Hashable, Sendable {
 }
 
 /// The states of all things while code is executed: shared things, and those of each instance.
-package struct Execution: Hashable, Sendable {
+package struct ExecutionState: Hashable, Sendable {
   /// A living instance of a class with code.
   struct Instance: Hashable, Sendable {
     let slot: UInt16, owner: Int
@@ -45,7 +45,7 @@ package struct Breach: Hashable, Sendable {
 /// An executor of code, with its lines in the calls of a wiring, that checks the rules along the way.
 ///
 /// Some rules are checked as lines run or instances are freed, and others whenever the app comes to rest.
-package struct Judge: Sendable {
+package struct CodeExecutor: Sendable {
   package let code: Code
   private let linesBySpot: [Spot: [Int]]
   /// True if a rule counts visits, or freed screens, respectively.
@@ -71,15 +71,15 @@ package struct Judge: Sendable {
   func lines(in spot: Spot) -> [Int] { linesBySpot[spot] ?? [] }
 
   /// Executes the lines for a step, and returns the first breach, if any.
-  package func execute(_ step: CodeStep, _ execution: inout Execution) -> Breach? {
+  package func execute(_ step: CodeStep, _ execution: inout ExecutionState) -> Breach? {
     switch step {
     case .gone:
-      execution = Execution(code)
+      execution = ExecutionState(code)
       return nil
     case .made(let slot, let owner):
       execution.instances.removeAll { $0.slot == slot }
       execution.instances.append(
-        Execution.Instance(slot: slot, owner: owner, things: code.things.map { _ in ThingState() }))
+        ExecutionState.Instance(slot: slot, owner: owner, things: code.things.map { _ in ThingState() }))
       execution.instances.sort { $0.slot < $1.slot }
       return nil
     case .call(let slot, let spot):
@@ -99,7 +99,7 @@ package struct Judge: Sendable {
     }
   }
 
-  private func perform(_ line: Int, _ spot: Spot, _ position: Int?, _ execution: inout Execution) -> Breach? {
+  private func perform(_ line: Int, _ spot: Spot, _ position: Int?, _ execution: inout ExecutionState) -> Breach? {
     var breach: Breach?
     for meaning in code.lines[line].meanings {
       let found = perform(meaning, spot, position, &execution)
@@ -109,7 +109,7 @@ package struct Judge: Sendable {
   }
 
   private func perform(
-    _ meaning: CodeMeaning, _ spot: Spot, _ position: Int?, _ execution: inout Execution
+    _ meaning: ThingEffect, _ spot: Spot, _ position: Int?, _ execution: inout ExecutionState
   ) -> Breach? {
     let thing = meaning.thing
     let isShared = code.things[thing].isShared
@@ -129,7 +129,7 @@ package struct Judge: Sendable {
 
   /// Checks the rules that apply when an instance has appeared, before its lines in that call run, or has disappeared,
   /// after they have run.
-  private func judge(_ spot: Spot, _ position: Int?, _ execution: Execution) -> Breach? {
+  private func judge(_ spot: Spot, _ position: Int?, _ execution: ExecutionState) -> Breach? {
     for thing in code.things.indices {
       guard let state = state(of: thing, position, execution) else { continue }
       let ownVisits = position.map { execution.instances[$0].visits } ?? 0
@@ -148,12 +148,12 @@ package struct Judge: Sendable {
   }
 
   /// Returns the state of a thing that is shared or belongs to an instance; `nil` if there is no instance.
-  private func state(of thing: Int, _ position: Int?, _ execution: Execution) -> ThingState? {
+  private func state(of thing: Int, _ position: Int?, _ execution: ExecutionState) -> ThingState? {
     code.things[thing].isShared ? execution.shared[thing] : position.map { execution.instances[$0].things[thing] }
   }
 
   /// Checks the rules that apply when an instance is freed.
-  private func judgeEnd(of instance: Execution.Instance, _ spot: Spot) -> Breach? {
+  private func judgeEnd(of instance: ExecutionState.Instance, _ spot: Spot) -> Breach? {
     for (thing, state) in instance.things.enumerated() where !code.things[thing].isShared {
       let visits = code.things[thing].rules.contains(.onePerClosing(instance.owner)) ? 1 : instance.visits
       let found = breach(thing, state, spot, visits: visits) { rule in
@@ -170,7 +170,7 @@ package struct Judge: Sendable {
   }
 
   /// Counts visits, and checks the rules that apply while the app is at rest.
-  package func judge(_ rest: Rest, _ execution: inout Execution) -> Breach? {
+  package func judge(_ rest: AppAtRest, _ execution: inout ExecutionState) -> Breach? {
     for index in execution.instances.indices where countsVisits {
       let isShown = rest.shown.contains(execution.instances[index].slot)
       if isShown, !execution.instances[index].isShown {
@@ -180,7 +180,7 @@ package struct Judge: Sendable {
       execution.instances[index].isShown = isShown
     }
     for thing in code.things.indices {
-      let instances: [Execution.Instance?] = code.things[thing].isShared ? [nil] : execution.instances.map { $0 }
+      let instances: [ExecutionState.Instance?] = code.things[thing].isShared ? [nil] : execution.instances.map { $0 }
       for instance in instances {
         if let found = judge(thing, of: instance, execution, rest) { return found }
       }
@@ -190,7 +190,7 @@ package struct Judge: Sendable {
 
   /// Judges a thing of an instance, or a shared thing, which is judged by what all instances do.
   private func judge(
-    _ thing: Int, of instance: Execution.Instance?, _ execution: Execution, _ rest: Rest
+    _ thing: Int, of instance: ExecutionState.Instance?, _ execution: ExecutionState, _ rest: AppAtRest
   ) -> Breach? {
     let state = instance?.things[thing] ?? execution.shared[thing]
     let instances = instance.map { [$0] } ?? execution.instances
@@ -209,7 +209,7 @@ package struct Judge: Sendable {
     }
   }
 
-  private func visits(_ thing: Int, _ execution: Execution) -> Int {
+  private func visits(_ thing: Int, _ execution: ExecutionState) -> Int {
     code.things[thing].rules.lazy.compactMap { rule in
       switch rule {
       case .onePerVisit(let owner): execution.visits[owner]
@@ -219,14 +219,16 @@ package struct Judge: Sendable {
     }.first ?? 0
   }
 
-  private func isAbout(_ condition: ThingRule.Condition, _ instance: Execution.Instance) -> Bool {
+  private func isAbout(_ condition: ThingRule.Condition, _ instance: ExecutionState.Instance) -> Bool {
     switch condition {
     case .shown(let owner), .onTop(let owner): owner == instance.owner
     case .active, .inForeground: true
     }
   }
 
-  private func holds(_ condition: ThingRule.Condition, _ instances: [Execution.Instance], _ rest: Rest) -> Bool {
+  private func holds(
+    _ condition: ThingRule.Condition, _ instances: [ExecutionState.Instance], _ rest: AppAtRest
+  ) -> Bool {
     switch condition {
     case .shown(let owner): instances.contains { $0.owner == owner && rest.shown.contains($0.slot) }
     case .onTop(let owner): instances.contains { $0.owner == owner && rest.onTop.contains($0.slot) }
@@ -256,7 +258,7 @@ package enum CodeStep: Hashable, Sendable {
 }
 
 /// A translator of events to the steps that the app's own code is executed by.
-package struct CodeListener: Sendable {
+package struct CodeStepTranslator: Sendable {
   private let code: Code
   /// The index of the class of the instance in each slot.
   private var owners: [UInt16: Int] = [:]
@@ -268,7 +270,7 @@ package struct CodeListener: Sendable {
 
   /// Translates an event, or returns `nil` if it does not concern the classes of the code.
   package mutating func step(_ event: Event) -> CodeStep? {
-    if case .mark(.gone) = event.happening {
+    if case .mark(.gone) = event.content {
       owners = [:]
       return .gone
     }
@@ -295,12 +297,12 @@ package struct CodeListener: Sendable {
 extension Code {
   /// The index of the class whose instances are this receiver; `nil` if the code has none.
   package func owner(of receiver: ReceiverClass) -> Int? {
-    classes.firstIndex { $0.receiverClass == receiver }
+    classes.firstIndex { $0.receiver == receiver }
   }
 }
 
 /// The state of an app at rest: no transition is running and no finger is down.
-package struct Rest: Hashable, Sendable {
+package struct AppAtRest: Hashable, Sendable {
   /// The slots of the controllers on the screen, and of those visible in the topmost presentation.
   let shown: [UInt16], onTop: [UInt16]
   let isActive: Bool, isInForeground: Bool

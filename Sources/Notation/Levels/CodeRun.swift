@@ -35,9 +35,9 @@ package struct CodeRun: Sendable {
   /// the file has it.
   package init(_ code: Code, _ timeline: Timeline, wiring: Wiring? = nil, upTo limit: Int? = nil) {
     let limit = limit ?? timeline.events.count
-    let judge = Judge(code, wiring ?? Wiring(code))
-    var (world, execution) = (World(), Execution(code))
-    var listener = CodeListener(code, world: world)
+    let judge = CodeExecutor(code, wiring ?? Wiring(code))
+    var (world, execution) = (World(), ExecutionState(code))
+    var listener = CodeStepTranslator(code, world: world)
     for (action, entry) in timeline.actions.enumerated() {
       for position in entry.events.lowerBound..<min(entry.events.upperBound, max(entry.events.lowerBound, limit)) {
         let event = timeline.events[position]
@@ -48,7 +48,7 @@ package struct CodeRun: Sendable {
         if let found { note(PlacedBreach(breach: found, eventCount: position + 1, action: action)) }
       }
       guard entry.events.upperBound <= limit else { break }
-      guard let rest = Rest(world), let found = judge.judge(rest, &execution) else { continue }
+      guard let rest = AppAtRest(world), let found = judge.judge(rest, &execution) else { continue }
       note(PlacedBreach(breach: found, eventCount: entry.events.upperBound, action: action))
     }
     for thing in code.things.indices {
@@ -61,7 +61,7 @@ package struct CodeRun: Sendable {
 
   /// Notes the lines that ran in a call.
   private mutating func note(
-    _ lines: [Int], _ slot: UInt16?, _ position: Int, _ code: Code, _ execution: Execution
+    _ lines: [Int], _ slot: UInt16?, _ position: Int, _ code: Code, _ execution: ExecutionState
   ) {
     guard !lines.isEmpty else { return }
     let instances = execution.instances.filter { $0.slot == slot }
@@ -82,7 +82,7 @@ package struct CodeRun: Sendable {
   }
 }
 
-extension Execution {
+extension ExecutionState {
   /// Returns the states of a thing: one if it is shared, or else that of each of some instances.
   fileprivate func holdings(of thing: Int, _ code: Code, _ instances: [Instance]) -> [CodeRun.Holding] {
     guard !code.things[thing].isShared else { return [.init(thing: thing, owner: nil, state: shared[thing])] }

@@ -5,7 +5,7 @@ extension Setup {
   package var code: Code {
     var code = Code(classesOf: self)
     for line in lines {
-      guard let owner = code.classes.firstIndex(where: { $0.owns(line) }) else { continue }
+      guard let owner = code.classes.firstIndex(where: { $0.receiver == line.owner }) else { continue }
       code.lines.append(CodeLine(text: line.text, spot: Spot(owner: owner, call: line.call)))
     }
     for declared in things {
@@ -20,26 +20,16 @@ extension Setup {
   }
 }
 
-extension CodeClass {
-  fileprivate func owns(_ line: OwnLine) -> Bool {
-    switch line.owner {
-    case .controller(let id): declaration == id
-    case .appDelegate: receiver == .appDelegate
-    case .sceneDelegate: receiver == .sceneDelegate
-    }
-  }
-}
-
 extension Code {
   /// Creates code with the delegates and the named classes of a setup, without lines.
   init(classesOf setup: Setup) {
     classes = [
-      CodeClass(name: Role.appDelegate.rawValue, declaration: nil, receiver: .appDelegate),
-      CodeClass(name: Role.sceneDelegate.rawValue, declaration: nil, receiver: .sceneDelegate),
+      CodeClass(name: Role.appDelegate.rawValue, receiver: .appDelegate),
+      CodeClass(name: Role.sceneDelegate.rawValue, receiver: .sceneDelegate),
     ]
     for (index, declaration) in setup.declarations.enumerated() where declaration.hasLines {
       let id = DeclarationID(index: UInt16(index))
-      classes.append(CodeClass(name: declaration.name, declaration: id, receiver: .controller))
+      classes.append(CodeClass(name: declaration.name, receiver: .controller(id)))
     }
   }
 
@@ -57,7 +47,7 @@ extension Code {
         thing.rules = source.rules
         things.append(thing)
       }
-      lines[index].meanings = [CodeMeaning(effect: meaning.effect, thing: known ?? things.count - 1)]
+      lines[index].meanings = [ThingEffect(effect: meaning.effect, thing: known ?? things.count - 1)]
     }
   }
 
@@ -65,7 +55,7 @@ extension Code {
   fileprivate mutating func shareThings() {
     for line in lines {
       for meaning in line.meanings
-      where classes[line.spot.owner].receiver != .controller || things[meaning.thing].isOfType {
+      where classes[line.spot.owner].receiver.kind != .controller || things[meaning.thing].isOfType {
         things[meaning.thing].isShared = true
       }
     }

@@ -23,7 +23,7 @@ package struct Run: Sendable {
     let first = self.actions.lowerBound
     let start = first < timeline.actions.count ? timeline.actions[first].events.lowerBound : 0
     var scribe = Scribe(
-      naming: Naming(setup: timeline.setup, score: timeline.score), world: timeline.world(after: start))
+      naming: timeline.naming, world: timeline.world(after: start))
     for action in self.actions {
       for position in timeline.actions[action].events {
         guard let entry = scribe.entry(of: timeline.events[position]) else { continue }
@@ -52,7 +52,7 @@ package struct Run: Sendable {
 
   /// True if the version lacks something that an action needs.
   package var lacksSomething: Bool {
-    timeline.events.contains { $0.happening == .complaint(.lacking) }
+    timeline.events.contains { $0.content == .complaint(.lacking) }
   }
 
   package func lines(of action: Int) -> ArraySlice<Line> { lines[range(ofActions: action..<action + 1)] }

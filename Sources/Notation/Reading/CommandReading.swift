@@ -36,8 +36,8 @@ extension LineCursor {
     case .names(let make): make(try stack(after: word))
     case .call(let make): try appearanceCall(make)
     case .pressure(let make): make(try pressure())
-    case .share(let make): make(try readShare(token()))
-    case .nameAndShare(let make): make(try requiredName(after: word), isAtFlag ? nil : try readShare(token()))
+    case .share(let make): make(try readThousandths(token()))
+    case .nameAndShare(let make): make(try requiredName(after: word), isAtFlag ? nil : try readThousandths(token()))
     case .speed(let make): make(isAtFlag ? nil : try readInteger(token()))
     }
   }
@@ -95,7 +95,7 @@ extension LineCursor {
     case "pop": return .pop
     default:
       do {
-        return .thousandths(try readShare(word))
+        return .thousandths(try readThousandths(word))
       } catch {
         throw Problem(word, "`light`, `peek`, `pop` or a number from 0 to 1 is expected here")
       }
@@ -260,9 +260,6 @@ extension LineCursor {
     }
     let kind = try containerKind(word)
     let children = try children(of: word, depth: depth)
-    if kind == .split, children.count != 2 {
-      throw Problem(word, "`split` holds two trees, not \(children.count)")
-    }
     return WrittenTree(name: given, kind: kind, children: children, position: word.position)
   }
 
@@ -280,13 +277,14 @@ extension LineCursor {
 private func containerKind(_ word: Word) throws(Problem) -> ControllerKind {
   let kinds = ControllerKind.allCases.filter { $0 != .screen }
   if let kind = kinds.first(where: { $0.word == word.text }) { return kind }
+  if word.text == "split" { throw Problem(word, "split view controllers are not simulated") }
   let suggestion = nearest(to: word.text, in: kinds.map { $0.word })
   let choices = kinds.map { "`\($0.word)`" }.listed
   throw Problem(word, "\(quoted(word.text)) is not a container; these are \(choices)", suggestion: suggestion)
 }
 
 /// Parses a number from 0 to 1 with up to three decimals, in thousandths.
-func readShare(_ word: Word) throws(Problem) -> UInt16 {
+func readThousandths(_ word: Word) throws(Problem) -> UInt16 {
   let malformed = Problem(word, "a number from 0 to 1 with up to three decimals is expected here")
   let parts = word.text.utf8.split(separator: Ascii.period, omittingEmptySubsequences: false)
   guard let whole = parts.first, parts.count <= 2, whole.count == 1, let digit = digit(whole.first) else {
@@ -315,7 +313,7 @@ func readInteger(_ word: Word) throws(Problem) -> Int32 {
 }
 
 /// Returns a number of thousandths as a decimal fraction without trailing zeros.
-func shareText(_ thousandths: Int) -> String {
+func thousandthsText(_ thousandths: Int) -> String {
   var decimals = String(thousandths % 1000)
   while decimals.count < 3 { decimals = "0" + decimals }
   while decimals.last == "0" { decimals.removeLast() }

@@ -64,7 +64,7 @@ private struct TranscriptReader {
       misses = true
       return diagnostics.add(excess)
     }
-    for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
+    for (index, range) in source.lineRanges.enumerated() where !diagnostics.hasTooManyErrors {
       do {
         if let statement = try read(try source.checkedLine(range), number: index + 1) {
           append(TranscriptLine(statement, position: Position(index + 1)))
@@ -140,7 +140,7 @@ private struct TranscriptReader {
     if transcript.cases.isEmpty {
       if !misses { add(Problem(start: 0, "the file has no case: neither a title (`== ...`) nor a command"), line: 1) }
     } else {
-      for line in transcript.statements where line.statement.belongsIntoCase && !diagnostics.isHopeless {
+      for line in transcript.statements where line.statement.belongsIntoCase && !diagnostics.hasTooManyErrors {
         let message: Sentence =
           "this belongs in a case, and is above the first one, which begins with `==` and a title"
         add(Problem(start: 0, message), line: line.position.number)

@@ -41,7 +41,7 @@ extension CaseResolver {
   /// Resolves the commands, and the lines expected below each of them.
   mutating func resolveScript() -> [ScriptStep] {
     var script: [ScriptStep] = []
-    for line in written.statements where line.statement.isPartOfRun && !isHopeless {
+    for line in written.statements where line.statement.isPartOfRun && !hasTooManyErrors {
       let number = line.position.number
       attempt(line: line) { resolver throws(Problem) in
         if case .command(let command) = line.statement {
@@ -123,7 +123,7 @@ extension CaseResolver {
     // True while only hints and reasons have followed a question.
     var isOpen = false
     let commandCount = written.statements.count { $0.statement.isCommand }
-    for line in written.statements where !isHopeless {
+    for line in written.statements where !hasTooManyErrors {
       switch line.statement {
       case .command:
         step += 1

@@ -23,8 +23,6 @@ struct CaseResolver {
   private var chosenAlternatives: [String] = []
 
   private(set) var errors: [PositionedProblem] = []
-  /// The errors about features that are not simulated yet.
-  private(set) var notSimulated: [PositionedProblem] = []
   private(set) var warnings: [PositionedProblem] = []
   private(set) var droppedWarnings = 0
   private(set) var result: ResolvedCase?
@@ -82,7 +80,7 @@ struct CaseResolver {
     }
   }
 
-  var isHopeless: Bool { errors.count >= DiagnosticList.errorLimit }
+  var hasTooManyErrors: Bool { errors.count >= DiagnosticList.errorLimit }
 
   mutating func fail(_ problem: Problem, line: Int) {
     errors.append(PositionedProblem(problem: problem, line: line))
@@ -179,7 +177,7 @@ extension CaseResolver {
       guard case .when(_, _, let command) = member.line.statement else { continue }
       for command in command.all { plant(command, line: member.line) }
     }
-    for line in written.statements where !isHopeless {
+    for line in written.statements where !hasTooManyErrors {
       for command in line.statement.commands {
         plant(command, line: line)
       }
@@ -194,15 +192,11 @@ extension CaseResolver {
     }
   }
 
-  /// Reports containers that are not simulated yet, and warns of tabs that an iPhone does not show as tabs.
+  /// Warns of tabs that an iPhone does not show as tabs.
   private mutating func judgeContainers(_ tree: WrittenTree, line: TranscriptLine) {
     tree.forEach { tree in
-      let word = tree.kind.word
-      let (start, length) = (tree.position.number, word.utf8.count)
-      if tree.kind == .split, notSimulated.count < DiagnosticList.limit {
-        let problem = Problem(start: start, length: length, "\(quoted(word)) is not simulated yet")
-        notSimulated.append(PositionedProblem(problem: problem, line: line.position.number))
-      } else if tree.kind == .tabs, tree.children.count > 5 {
+      if tree.kind == .tabs, tree.children.count > 5 {
+        let (start, length) = (tree.position.number, tree.kind.word.utf8.count)
         let message: Sentence =
           "of more than five tabs an iPhone shows four, and the others in moreNavigationController; here all are tabs"
         warn(Problem(start: start, length: length, message), line: line.position.number)

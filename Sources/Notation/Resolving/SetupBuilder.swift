@@ -158,7 +158,7 @@ extension Command {
 }
 
 /// An app that was changed by lines of a transcript, with its commands.
-package struct BuiltApp: Sendable {
+package struct ChangedApp: Sendable {
   package let setup: Setup
   /// The commands so far, resolved in the new setup.
   package let commands: [Command]
@@ -167,7 +167,7 @@ package struct BuiltApp: Sendable {
 
 extension Setup {
   /// The words that begin the lines that `built` takes, with the colon that directly follows some of them.
-  package static let builtWords =
+  package static let changeWords =
     SetupWord.allCases.filter { $0 != .logs }.map { word in
       word == .window || word == .shows ? "\(word.rawValue):" : word.rawValue
     } + ThingKind.allCases.map { $0.rawValue } + builtKeys.map { "\($0.rawValue):" }
@@ -178,12 +178,12 @@ extension Setup {
   /// The lines replace the app's statements on the same subjects. Without a window, the first screen becomes the root.
   ///
   /// - Parameter commands: the commands so far, which are resolved again by their names.
-  package func built(_ lines: [String], doing commands: [Command], versions: [Version]) -> Reading<BuiltApp> {
+  package func built(_ lines: [String], doing commands: [Command], versions: [Version]) -> Reading<ChangedApp> {
     var added: [Statement] = []
     for (index, line) in lines.enumerated() {
       let source = SourceText(file: "command", text: line)
       do throws(Problem) {
-        added.append(try source.builtStatement())
+        added.append(try source.changeStatement())
       } catch {
         return Reading(nil, diagnostics: [source.diagnostic(error, line: index + 1)])
       }
@@ -200,7 +200,7 @@ extension Setup {
     guard let resolved = reading.value else { return Reading(nil, diagnostics: reading.diagnostics) }
     let asksForVersion = added.contains { $0.header(.ios) != nil }
     return Reading(
-      BuiltApp(
+      ChangedApp(
         setup: resolved.setup, commands: resolved.script.map { $0.command },
         version: asksForVersion ? resolved.candidates.max() : nil,
         title: added.lazy.compactMap { $0.header(.title) }.first))
@@ -209,7 +209,7 @@ extension Setup {
 
 extension SourceText {
   /// Returns the only statement of a text; throws if it is not part of an app's setup.
-  func builtStatement() throws(Problem) -> Statement {
+  func changeStatement() throws(Problem) -> Statement {
     guard lineCount == 1 else { throw Problem(start: 0, "one line is expected") }
     var cursor = LineCursor(try checkedLine(lineRanges[0]))
     let statement = try cursor.statement()

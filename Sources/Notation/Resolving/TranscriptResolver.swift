@@ -16,7 +16,7 @@ extension Transcript {
   func reading(of case: CaseResolver, _ resolver: TranscriptResolver) -> Reading<ResolvedCase> {
     let source = source ?? SourceText(file: file, bytes: [])
     var diagnostics = DiagnosticList()
-    for found in resolver.scopeProblems + `case`.errors + `case`.notSimulated {
+    for found in resolver.scopeProblems + `case`.errors {
       diagnostics.add(source.diagnostic(found.problem, line: found.line))
     }
     for found in `case`.warnings {

@@ -189,7 +189,7 @@ extension BlockDraft {
   /// Reads a line of `gestures`: a share, or a speed.
   private mutating func readGesture(_ key: Word, _ value: Word) throws(Problem) {
     let number: GestureNumber = try chosen(key, "a number of a gesture", { $0.rawValue })
-    gestures[number] = number.isSpeed ? Int(try readInteger(value)) : Int(try readShare(value))
+    gestures[number] = number.isSpeed ? Int(try readInteger(value)) : Int(try readThousandths(value))
   }
 }
 

@@ -38,7 +38,7 @@ extension ScoreBlock {
       lines.append("== \(heading)")
       for gesture in GestureNumber.allCases {
         guard let number = numbers[gesture] else { continue }
-        lines.append("\(gesture.rawValue): \(gesture.isSpeed ? String(number) : shareText(number))")
+        lines.append("\(gesture.rawValue): \(gesture.isSpeed ? String(number) : thousandthsText(number))")
       }
     }
     lines.append("evidence: \(Self.printed(evidence, remark))")

@@ -199,7 +199,7 @@ extension LineReader {
   /// Reads all lines, or stops when there are too many errors.
   mutating func readEachLine() {
     if let excess = source.excess { return diagnostics.add(excess) }
-    for (index, range) in source.lineRanges.enumerated() where !diagnostics.isHopeless {
+    for (index, range) in source.lineRanges.enumerated() where !diagnostics.hasTooManyErrors {
       do throws(Problem) {
         try read(try source.checkedLine(range), number: index + 1)
       } catch {

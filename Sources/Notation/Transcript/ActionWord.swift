@@ -180,9 +180,9 @@ extension WrittenAction {
     case .setNeedsUpdateProperties(let name): ("setNeedsUpdateProperties", name.text)
     case .call(let name, let call): ("call", "\(name.text).\(call.written)")
     case .press(let pressure): ("press", pressure.printed)
-    case .swipe(let share): ("swipe", shareText(Int(share)))
-    case .drag(let share): ("drag", shareText(Int(share)))
-    case .page(let name, let share): ("page", name.text + (share.map { " \(shareText(Int($0)))" } ?? ""))
+    case .swipe(let share): ("swipe", thousandthsText(Int(share)))
+    case .drag(let share): ("drag", thousandthsText(Int(share)))
+    case .page(let name, let share): ("page", name.text + (share.map { " \(thousandthsText(Int($0)))" } ?? ""))
     case .lift(let speed): ("lift", speed.map(String.init) ?? "")
     case .finish: ("finish", "")
     case .cancel: ("cancel", "")
@@ -197,7 +197,7 @@ extension Pressure {
     case .light: "light"
     case .peek: "peek"
     case .pop: "pop"
-    case .thousandths(let share): shareText(Int(share))
+    case .thousandths(let share): thousandthsText(Int(share))
     }
   }
 }
@@ -254,13 +254,7 @@ extension Word {
 
 extension ReceiverKind {
   /// Creates the kind of receiver for a name; all names but those of the two delegates are controllers.
-  init(named name: String) {
-    switch ReceiverClass(delegate: name) {
-    case .appDelegate?: self = .appDelegate
-    case .sceneDelegate?: self = .sceneDelegate
-    case .controller?, nil: self = .controller
-    }
-  }
+  init(named name: String) { self = ReceiverClass(delegate: name)?.kind ?? .controller }
 
   /// The kind as messages name it.
   var words: Sentence {

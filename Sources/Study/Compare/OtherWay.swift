@@ -84,7 +84,7 @@ extension Timeline {
         }
       case .lift, .finish, .cancel:
         guard let begun = start else { continue }
-        let isCancelled = events[action.events].contains { $0.happening == .mark(.cancelled) }
+        let isCancelled = events[action.events].contains { $0.content == .mark(.cancelled) }
         gestures.append(
           DoneGesture(actions: begun.index..<index + 1, isSwipe: begun.isSwipe, isCancelled: isCancelled))
         start = nil

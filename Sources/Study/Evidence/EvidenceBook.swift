@@ -43,7 +43,7 @@ package struct EvidenceBook: Sendable {
       let occurrence = Occurrence(event, in: world, score: score)
     else { return nil }
     let standing = standing(on: ground, occurrence, on: score.version)
-    return world.stray.map { Standing(standing, after: $0) } ?? standing
+    return world.doubt.map { Standing(standing, after: $0) } ?? standing
   }
 
   /// Returns the standing of a line on a version that follows from sightings.
@@ -175,8 +175,8 @@ extension ResolvedCase {
         world = timeline.world(after: line.position, from: world, after: eventCount)
         eventCount = line.position
         let event = timeline.events[line.position]
-        // After a stray, or a wrong call of super, a recording shows nothing about runs without that.
-        let isTrusted = world.stray == nil && !setup.misleads(event, in: world)
+        // After a doubt, or a wrong call of super, a recording shows nothing about runs without that.
+        let isTrusted = world.doubt == nil && !setup.misleads(event, in: world)
         let occurrence = isTrusted ? Occurrence(event, in: world, score: timeline.score) : nil
         return PlayedEntry(entry: line.entry, event: event, occurrence: occurrence)
       }
@@ -195,54 +195,5 @@ extension ResolvedCase {
       shown += step.matches(in: entries).compactMap { played[$0].occurrence }
     }
     return shown
-  }
-}
-
-/// A citation of a recording as evidence in a block of a score.
-package struct Citation: Hashable, Sendable {
-  package let file: String, line: Int, heading: String
-  package let recording: String
-}
-
-extension [ScoreSheet] {
-  /// Returns the citations of recordings that hold even without the citing block, and so are no evidence for it.
-  package func unneededCitations(_ recordings: [(name: String, cases: [ResolvedCase])]) -> [Citation] {
-    let trusted = recordings.map { ($0.name, $0.cases.filter { !$0.isSuspicious }) }
-    let casesByName = Dictionary(first: trusted)
-    var unneeded: [Citation] = []
-    for (position, sheet) in enumerated() {
-      for (index, block) in sheet.blocks.enumerated() {
-        let names = block.evidence.compactMap { if case .recording(let name) = $0 { name } else { nil } }
-        guard !names.isEmpty else { continue }
-        var changed = self
-        changed[position].blocks.remove(at: index)
-        let scores = ScoreCache(changed)
-        for name in names where casesByName[name].map({ scores.holds($0) }) ?? true {
-          unneeded.append(Citation(file: sheet.file, line: block.line, heading: block.heading, recording: name))
-        }
-      }
-    }
-    return unneeded
-  }
-}
-
-/// A cache of scores that are composed on demand.
-private final class ScoreCache {
-  private let sheets: [ScoreSheet]
-  private var composed: [Version: Score] = [:]
-
-  init(_ sheets: [ScoreSheet]) {
-    self.sheets = sheets
-  }
-
-  func holds(_ cases: [ResolvedCase]) -> Bool {
-    !JudgedCases(cases, scores: score).fits.contains(where: { $0.isEmpty })
-  }
-
-  private func score(_ version: Version) -> Score? {
-    if let known = composed[version] { return known }
-    let score = try? Score(version: version, sheets: sheets)
-    composed[version] = score
-    return score
   }
 }

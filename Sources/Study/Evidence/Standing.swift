@@ -29,18 +29,18 @@ package struct Standing: Hashable, Sendable {
   /// The score's remark on its evidence, and the recordings that the score cites.
   private let remark: String, cited: [String]
   /// The reason why the call is at most inferred, even if recordings show it elsewhere.
-  private let stray: Stray?
+  private let doubt: Doubt?
 
   init(_ kind: EvidenceKind, _ showings: [Showing], on version: Version, _ ground: Ground) {
     (self.kind, self.showings, self.version, remark) = (kind, showings, version, ground.remark)
     cited = ground.evidence.compactMap { if case .recording(let name) = $0 { name } else { nil } }
-    stray = nil
+    doubt = nil
   }
 
-  /// Creates the standing of a call after a stray, which makes the call at most inferred.
-  init(_ standing: Standing, after stray: Stray) {
+  /// Creates the standing of a call after a doubt, which makes the call at most inferred.
+  init(_ standing: Standing, after doubt: Doubt) {
     (kind, showings, version) = (.inferred, [], standing.version)
-    (remark, cited, self.stray) = (standing.remark, standing.cited, stray)
+    (remark, cited, self.doubt) = (standing.remark, standing.cited, doubt)
   }
 
   /// The versions on which the call was certainly recorded, oldest first.
@@ -115,13 +115,13 @@ package struct Standing: Hashable, Sendable {
     if kind == .claim {
       return remark.isEmpty || isOrigin ? "claimed, not recorded" : "claimed, not recorded: \(Sentence(remark: remark))"
     }
-    if let stray { return "inferred: \(stray.words)" }
+    if let doubt { return "inferred: \(doubt.words)" }
     if isOrigin { return "inferred from \(Sentence(remark: String(remark.dropFirst(5)))), not recorded" }
     return cited.isEmpty ? "inferred, nobody recorded it" : "inferred from \(cited.listed)"
   }
 }
 
-extension Stray {
+extension Doubt {
   /// The reason in words, for the sentence about an inferred call.
   fileprivate var words: Sentence {
     switch self {

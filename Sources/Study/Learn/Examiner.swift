@@ -75,7 +75,7 @@ package struct Examiner: Sendable {
   /// A question of a lesson, whose right choices are marked even if there is only one.
   private func unpicked(_ question: Question, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     if isShown == nil, let (action, mistake) = run.mistake, action <= question.step {
-      let words = Naming(setup: run.timeline.setup, score: run.timeline.score).words(of: mistake)
+      let words = run.timeline.naming.words(of: mistake)
       throw ExerciseProblem("`\(run.text(ofAction: action))` is not possible: \(words)")
     }
     switch question.kind {
@@ -219,20 +219,20 @@ package struct Examiner: Sendable {
     let world = timeline.world(after: timeline.actions[action].events.upperBound)
     for commands in alternatives {
       var performer = Performer(score: timeline.score, setup: timeline.setup, world: world)
-      var scribe = Scribe(naming: Naming(setup: timeline.setup, score: timeline.score), world: world)
+      var scribe = Scribe(naming: timeline.naming, world: world)
       var (comes, told, unseen) = (false, [String](), Set<ReceiverKind>())
       for command in commands {
         do throws(Mistake) {
           try performer.perform(command)
         } catch {
-          let words = Naming(setup: timeline.setup, score: timeline.score).words(of: error)
+          let words = timeline.naming.words(of: error)
           throw ExerciseProblem(
             "`\(WrittenCommand(command, in: timeline.setup).printed)` is not possible here: \(words)")
         }
         for event in performer.events {
           guard let other = scribe.entry(of: event) else { continue }
           comes = comes || other == entry
-          if covers(other) { told.append(text(other)) } else { unseen.insert(Self.kind(of: other)) }
+          if covers(other) { told.append(text(other)) } else { unseen.insert(other.receiver?.kind ?? .controller) }
         }
       }
       let choice = Choice.commands(commands.map { WrittenCommand($0, in: timeline.setup) }.printed)
@@ -248,14 +248,6 @@ package struct Examiner: Sendable {
     exercise.shownCount = lines(of: action).count
     exercise.nameChoices { brought[$0] }
     return exercise
-  }
-
-  private static func kind(of entry: LogEntry) -> ReceiverKind {
-    switch entry.receiver {
-    case .appDelegate?: .appDelegate
-    case .sceneDelegate?: .sceneDelegate
-    case .controller?, nil: .controller
-    }
   }
 
   /// The greatest number of right lines offered when several are called only here.

@@ -54,7 +54,7 @@ extension Examiner {
     guard let call = line.entry.call, case .controller(let receiver)? = timeline.events[line.position].receiver else {
       return []
     }
-    let standpoint = Standpoint(
+    let standpoint = CodeContext(
       call: call, receiver: receiver, world: timeline.world(after: line.position), score: timeline.score,
       facts: timeline.score.facts)
     return Self.flags.compactMap { flag in

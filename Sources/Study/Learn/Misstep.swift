@@ -115,7 +115,7 @@ extension Examiner {
     for done in timeline.actions.prefix(Self.commandLimit) where !commands.contains(done.command) {
       commands.append(done.command)
     }
-    let seen = Rest(world) == nil ? [] : timeline.actions.prefix(action).map({ $0.command })
+    let seen = AppAtRest(world) == nil ? [] : timeline.actions.prefix(action).map({ $0.command })
     return otherScores.map { score in
       let isNamed = namedVersions?.contains(score.version) ?? true
       return Variant(

@@ -29,7 +29,7 @@ struct Coordination {
   }
 
   /// Notes a call if it is a will-call in which code can pass a block, given the world right before the call.
-  mutating func noteRegistration(in site: Site, _ standpoint: Standpoint, _ conditions: [CodeCondition]) {
+  mutating func noteRegistration(in site: Site, _ standpoint: CodeContext, _ conditions: [CodeCondition]) {
     guard site.call == .viewWillAppear || site.call == .viewWillDisappear else { return }
     switch standpoint.answer(.transitionCoordinator) {
     case .nothing?, .no?: return
@@ -40,11 +40,11 @@ struct Coordination {
 
   /// Returns the blocks that run right before an event, given the world right before the event.
   mutating func blocks(before event: Event, in world: World) -> [Block] {
-    if event.happening == .mark(.gone) { possible = [] }
+    if event.content == .mark(.gone) { possible = [] }
     guard !possible.isEmpty, let transition = world.transition else {
       return possible.isEmpty ? [] : finish(isCancelled: nil)
     }
-    switch event.happening {
+    switch event.content {
     case .mark(.cancelled) where transition.state == .running: return interactionEnds(transition, isCancelled: true)
     case .mark(.ending) where transition.state == .running: return interactionEnds(transition, isCancelled: false)
     default: return isOver(event, transition) ? finish(isCancelled: transition.isCancelled) : []
@@ -54,7 +54,7 @@ struct Coordination {
   /// Returns true if an event comes after the did-calls of a transition, and so after its completion blocks.
   private func isOver(_ event: Event, _ transition: Transition) -> Bool {
     guard transition.state == .ending else { return false }
-    switch event.happening {
+    switch event.content {
     case .mark(.ended), .mark(.attached), .mark(.detached), .mark(.showed), .mark(.unpresented): return true
     default:
       let phase = score.rule(event.rule)?.phase

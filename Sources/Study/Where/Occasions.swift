@@ -111,7 +111,7 @@ extension [NumberRange] {
 /// A call as a place for code, with the answers that code gets there.
 private struct CallSite {
   let site: Site
-  let standpoint: Standpoint
+  let standpoint: CodeContext
   let conditions: [CodeCondition]
 
   /// Creates the place for a line of a run, given the world right before it; `nil` if the line is not a call.
@@ -120,7 +120,7 @@ private struct CallSite {
     site = Site(receiver, call)
     var controller = ControllerID.none
     if case .controller(let id)? = event.receiver { controller = id }
-    standpoint = Standpoint(call: call, receiver: controller, world: world, score: score, facts: facts)
+    standpoint = CodeContext(call: call, receiver: controller, world: world, score: score, facts: facts)
     var conditions = controller.exists ? standpoint.conditions : []
     switch line.entry.argument {
     case .none: break

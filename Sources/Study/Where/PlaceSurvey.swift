@@ -51,8 +51,8 @@ package struct PlaceSurvey: Sendable {
 extension Run {
   /// The reason why the version cannot play the run: an action is not possible, or a needed feature is missing.
   fileprivate var obstruction: (action: Int, reason: Sentence)? {
-    let naming = Naming(setup: timeline.setup, score: timeline.score)
-    let lacking = lines.first { timeline.events[$0.position].happening == .complaint(.lacking) }
+    let naming = timeline.naming
+    let lacking = lines.first { timeline.events[$0.position].content == .complaint(.lacking) }
     if let lacking, lacking.action < mistake?.action ?? .max {
       let reason = naming.words(of: timeline.events[lacking.position], in: timeline.world(after: lacking.position))
       return (lacking.action, reason ?? "")

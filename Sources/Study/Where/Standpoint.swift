@@ -3,7 +3,7 @@ import Lifecycle
 /// The context of code that runs in a call, with UIKit's answers there according to the facts.
 ///
 /// An answer without a fact is unknown, and no place relies on it.
-struct Standpoint {
+struct CodeContext {
   private let context: FactContext
   private let score: Score
   private let facts: FactBook

@@ -41,7 +41,7 @@ struct RecordTests {
     let contribution = try #require(
       Contribution(reading, on: version, known: [version], scores: scores.score, maxSteps: 10_000))
     let page = RecordingPage(contribution, device: "iOS 17", version).text
-    let resolved = try #require(Loading(Array(page.utf8), name: "recording", scores).value?.cases.first)
+    let resolved = try #require(LoadResult(Array(page.utf8), name: "recording", scores).value?.cases.first)
     let gain = Gain(resolved, on: try #require(scores.score(version)), beyond: scores.evidence)
     GainReport(gain: gain, contribution: contribution, reading: reading, version: version).write(to: &console)
     #expect(console.errors.text.contains("the search was stopped where it took too long"), "\(console.errors.text)")

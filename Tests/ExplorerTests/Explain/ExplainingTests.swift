@@ -226,7 +226,7 @@ struct ExplainingTests {
     var journey = try Journey()
     try journey.press("Ctrl-P")
     var model = journey.model
-    model.readingPurpose = .explain
+    model.opening.purpose = .explain
     for message in [Message.input(.pasted(Self.log)), .read(path: "console.txt", text: Self.log, problem: nil)] {
       let work = try work(after: message, &model)
       #expect(model.panel == nil && model.workWords == "looks for what explains the log: 0%; Esc gives up")

@@ -131,7 +131,7 @@ struct PredictionTests {
   @Test("is left with the run as it was, and the cursor where it stood")
   func leaving() throws {
     var learner = try Self.learner("Ctrl-P \"where code\" Enter g } + Esc e")
-    let session = try #require(learner.journey.model.behind)
+    let session = try #require(learner.journey.model.runBehind)
     for _ in 0..<3 {
       try learner.answer()
       try learner.journey.press("Enter")

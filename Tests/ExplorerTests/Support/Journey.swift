@@ -118,7 +118,7 @@ struct Journey {
     var world = World()
     return session.timeline.events.compactMap { event in
       world.evolve(event)
-      switch event.happening {
+      switch event.content {
       case .call, .complaint: return session.text(of: event, in: world)
       default: return nil
       }
@@ -131,7 +131,7 @@ struct Journey {
     var world = session.timeline.world(after: entry.events.lowerBound)
     return session.timeline.events[entry.events].compactMap { event in
       world.evolve(event)
-      switch event.happening {
+      switch event.content {
       case .call, .complaint: return session.text(of: event, in: world)
       default: return nil
       }

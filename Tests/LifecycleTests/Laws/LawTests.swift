@@ -86,7 +86,7 @@ struct LawTests {
         try witness.watch(
           timeline.events[watched...], leaving: timeline.world)
       } catch let breach {
-        if withSuperCalls || byHand && witness.world.stray != nil, breach.law.isSubjectToCode {
+        if withSuperCalls || byHand && witness.world.doubt != nil, breach.law.isSubjectToCode {
           broken = breach.law
           return nil
         }

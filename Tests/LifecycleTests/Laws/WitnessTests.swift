@@ -69,8 +69,8 @@ struct WitnessTests {
       return (Array(timeline.events), timeline.world)
     }
     var (swiped, world) = try events([.swipe(100), .cancel])
-    let detached = try #require(try events([.pop]).events.last { $0.happening == .mark(.detached) })
-    let end = try #require(swiped.lastIndex { $0.happening == .mark(.ended) })
+    let detached = try #require(try events([.pop]).events.last { $0.content == .mark(.detached) })
+    let end = try #require(swiped.lastIndex { $0.content == .mark(.ended) })
     var witness = Witness(score: score, setup: setup)
     try witness.watch(swiped, leaving: world)
     swiped.insert(detached, at: end)

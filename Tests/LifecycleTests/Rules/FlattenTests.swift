@@ -20,7 +20,7 @@ struct FlattenTests {
         try? left.perform(command)
         try? right.perform(command)
       }
-      #expect(left.events.map(\.happening) == right.events.map(\.happening), "seed \(seed)")
+      #expect(left.events.map(\.content) == right.events.map(\.content), "seed \(seed)")
     }
   }
 }

@@ -57,7 +57,7 @@ import Testing
     for _ in 0..<12 { try? timeline.perform(improviser.command()) }
     var (world, made) = (World(), [String: Int]())
     for event in timeline.events {
-      if event.happening == .mark(.gone) { made = [:] }
+      if event.content == .mark(.gone) { made = [:] }
       if let call = event.call, case .controller(let id)? = event.receiver, world[id].declaration == screen {
         made["\(call)", default: 0] += 1
       }

@@ -49,7 +49,7 @@ import Testing
     for entry in timeline.actions {
       for position in entry.events {
         let event = timeline.events[position]
-        if case .complaint = event.happening { count += 1 }
+        if case .complaint = event.content { count += 1 }
         if event.call != nil {
           if case .controller(let id)? = event.receiver {
             if !timeline.setup[world[id].declaration].name.isEmpty { count += 1 }

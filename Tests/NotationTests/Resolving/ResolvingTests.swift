@@ -138,19 +138,6 @@ struct ResolvingTests {
     #expect(try !resolve("note: not suspicious\nscreen A: code\nwindow: A\n> launch").isSuspicious)
   }
 
-  @Test(
-    "knows what is not simulated yet",
-    arguments: [
-      ("> present split(A, B)", "6:11: `split` is not simulated yet")
-    ])
-  func notYet(line: String, expected: String) throws {
-    let transcript = try readTranscript(
-      "screen A: code\nscreen B: code\nwindow: container(A, B)\n== One\n> launch\n\(line)")
-    let reading = transcript.resolved(case: 0, versions: versions)
-    #expect(reading.value == nil)
-    #expect(reading.diagnostics.map(summary) == [expected])
-  }
-
   @Test("warns once of more tabs than an iPhone shows as tabs", arguments: ["A, B, C, D, E", "A, B, C, D, E, F"])
   func tooManyTabs(tabs: String) {
     let names = tabs.split(separator: ", ")

@@ -53,7 +53,7 @@ struct SetupTests {
   }
 
   @Test("is changed by the lines whose words are offered, and by no others")
-  func builtWords() throws {
+  func changeWords() throws {
     let rests: [SetupWord: String] = [
       .screen: " A: nib", .logs: " A: viewDidLoad", .super: " A: viewWillAppear calls nothing",
       .prints: " A: before super", .forwards: " Box: no", .observe: " A: animateAlongside",
@@ -67,12 +67,12 @@ struct SetupTests {
       let source = SourceText(file: "command", text: line)
       var cursor = LineCursor(try source.checkedLine(source.lineRanges[0]))
       _ = try cursor.statement()
-      return (try? source.builtStatement()) != nil
+      return (try? source.changeStatement()) != nil
     }
     let offered = lines.filter { line in
-      Setup.builtWords.contains { line.hasPrefix($0.hasSuffix(":") ? $0 : "\($0) ") }
+      Setup.changeWords.contains { line.hasPrefix($0.hasSuffix(":") ? $0 : "\($0) ") }
     }
-    #expect(built == offered && offered.count == Setup.builtWords.count)
+    #expect(built == offered && offered.count == Setup.changeWords.count)
   }
 
   @Test("gives every command of the recordings back as it is written", arguments: RepositoryFiles.recordings)

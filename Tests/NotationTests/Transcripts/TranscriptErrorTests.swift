@@ -60,11 +60,11 @@ struct TranscriptErrorTests {
       ("push C", "5:8: `C` is not declared; `screen C` would declare it"),
       (
         "push nva(A)",
-        "5:8: `nva` is not a container; these are `nav`, `tabs`, `pages`, `curl`, `split`, `container`, `box` [nav]"
+        "5:8: `nva` is not a container; these are `nav`, `tabs`, `pages`, `curl`, `container`, `box` [nav]"
       ),
       ("push nav()", "5:8: `nav` holds nothing"),
       ("push nav(A", "5:13: a `)` is expected here, which ends `nav(`"),
-      ("push split(A)", "5:8: `split` holds two trees, not 1"),
+      ("push split(A, B)", "5:8: split view controllers are not simulated"),
       ("push X=A", "5:10: only a container is given a name: `Main=nav(First)`"),
       ("push Main", "5:8: `Main` is a container, and is written with what it holds"),
       ("push Main=tabs(A)", "5:8: `Main` is the name of something else already"),

@@ -40,7 +40,7 @@ import Testing
       ("Main.willShow(nav(C))", "5:19: `C` is not declared; `screen C` would declare it"),
       (
         "Main.willShow(navi(A))",
-        "5:15: `navi` is not a container; these are `nav`, `tabs`, `pages`, `curl`, `split`, `container`, `box` [nav]"
+        "5:15: `navi` is not a container; these are `nav`, `tabs`, `pages`, `curl`, `container`, `box` [nav]"
       ),
       ("Main.willShow(X=nav(A))", "5:15: `X` has a name; write the name alone in a call"),
       ("Main.willShow(nav(A) B)", "5:22: nothing is expected here, but `B` follows"),

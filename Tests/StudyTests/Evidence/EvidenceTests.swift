@@ -58,7 +58,7 @@ struct EvidenceTests {
       var (world, isInferred, last) = (World(), false, Command(.launch))
       for _ in 0..<12 {
         for event in performer.events {
-          if event.happening == .mark(.gone) { isInferred = false }
+          if event.content == .mark(.gone) { isInferred = false }
           let kind = book.standing(of: event, in: world, score: score)?.kind
           if isInferred {
             #expect(kind == nil || kind == .inferred, "SEED=\(seed): \(event)")
@@ -69,7 +69,7 @@ struct EvidenceTests {
           world.evolve(event)
         }
         if !last.others.isEmpty { isInferred = true }
-        let links = performer.events.contains { if case .mark(.linked) = $0.happening { true } else { false } }
+        let links = performer.events.contains { if case .mark(.linked) = $0.content { true } else { false } }
         if case .step = last.action, links { isInferred = true }
         repeat { last = improviser.command() } while (try? performer.perform(last)) == nil
       }
@@ -94,8 +94,8 @@ struct EvidenceTests {
   /// Expects each compared line of a case to be recorded on a version, and returns their number.
   private func expectRecorded(_ resolved: ResolvedCase, on version: Version, by name: String) throws -> Int {
     let book = BuiltInScores.evidence, run = Run(resolved, score: try #require(BuiltInScores.all[version]))
-    // What follows a stray is inferred, whatever lists it.
-    guard run.timeline.world.stray == nil else { return 0 }
+    // What follows a doubt is inferred, whatever lists it.
+    guard run.timeline.world.doubt == nil else { return 0 }
     var count = 0
     for (index, step) in resolved.script.enumerated() where !step.expected.contains(where: { $0.entry == .gap }) {
       for (line, standing) in zip(run.lines(of: run.actions[index]), book.standings(on: run, \.self)[index]) {

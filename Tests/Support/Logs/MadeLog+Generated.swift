@@ -57,7 +57,7 @@ private struct AppRun {
     var copy = performer
     for command in list {
       guard (try? copy.perform(command)) != nil else { return }
-      for event in copy.events { if case .complaint = event.happening { return } }
+      for event in copy.events { if case .complaint = event.content { return } }
     }
     performer = copy
     commands += list

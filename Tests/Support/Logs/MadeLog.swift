@@ -42,7 +42,7 @@ package struct MadeLog: Sendable {
         guard let call = line.call, let receiver = line.receiver, covers(call, receiver) else { continue }
         calls.append(Call(call: call, receiver: receiver, name: line.receiverName))
       }
-      let isCancelled = run.timeline.events[entry.events].contains { $0.happening == .mark(.cancelled) }
+      let isCancelled = run.timeline.events[entry.events].contains { $0.content == .mark(.cancelled) }
       var command = entry.command
       if case .lift = command.action { command.action = isCancelled ? .cancel : .finish }
       done.append((command, calls.count - before))

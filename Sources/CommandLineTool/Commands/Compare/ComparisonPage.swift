@@ -190,7 +190,7 @@ extension Run {
   /// Returns the mistake of an action, if it is not possible.
   fileprivate func words(ofMistake action: Int) -> Sentence? {
     timeline.actions[action].mistake.map {
-      "! is not possible: \(Naming(setup: timeline.setup, score: timeline.score).words(of: $0))"
+      "! is not possible: \(timeline.naming.words(of: $0))"
     }
   }
 }

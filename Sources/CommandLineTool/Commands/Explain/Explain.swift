@@ -164,7 +164,7 @@ struct Explain: Request {
       return .failure
     }
     let text = RecordingPage(contribution, device: device, version).text
-    let loaded = try console.take(Loading(Array(text.utf8), name: "recording", scores))
+    let loaded = try console.take(LoadResult(Array(text.utf8), name: "recording", scores))
     guard let resolved = loaded.cases.first else { throw .reported }
     console.output.write(text)
     let gain = Gain(resolved, on: score, beyond: scores.evidence)

@@ -51,7 +51,7 @@ struct EvidenceCount {
   /// The number of cases of recordings that name alternatives and hold with them.
   private var recordedWithAlternatives: Int {
     Catalog.recordings.reduce(0) { count, resource in
-      let cases = Loading(resource.bytes, name: resource.name, scores).value?.cases ?? []
+      let cases = LoadResult(resource.bytes, name: resource.name, scores).value?.cases ?? []
       guard cases.contains(where: { !$0.alternatives.isEmpty }) else { return count }
       let fits = JudgedCases(cases, scores: scores.score).fits
       return count + zip(cases, fits).count { !$0.alternatives.isEmpty && !$1.isEmpty }
@@ -62,7 +62,7 @@ struct EvidenceCount {
   private var wanted: [(count: Int, rule: Rule, standing: Standing)] {
     var counts: [Rule: Int] = [:]
     for resource in Catalog.scenarios + Catalog.lessons {
-      let cases = Loading(resource.bytes, name: resource.name, scores).value?.cases ?? []
+      let cases = LoadResult(resource.bytes, name: resource.name, scores).value?.cases ?? []
       var played = Set<RuleID>()
       for resolved in cases { played.formUnion(Run(resolved, score: score).timeline.events.map(\.rule)) }
       for rule in played.compactMap(score.rule) { counts[rule, default: 0] += 1 }  // in any order: each is counted

@@ -124,7 +124,7 @@ extension VersionsStage {
         guard VersionsStage(model.stage)?.index == shown else { return }
         let anchor = model.session.anchor, action = stage.markedAction(model.session.actionIndex)
         model.keepRun()
-        model.showing = nil
+        model.playback = nil
         model.session = session
         model.session.cursor = anchor.flatMap(session.position)
         model.enter(stage)
@@ -222,8 +222,8 @@ extension Model {
   /// Plays the run on another version.
   mutating func change(to version: Version) {
     guard version != session.version, let score = scores[version, like: session.score] else { return }
-    showing = nil
-    (previousVersion, chosenVersion) = (session.version, version)
+    playback = nil
+    (chosen.previousVersion, chosen.version) = (session.version, version)
     session.change(score: score)
     let undone = session.timeline.actions.count { $0.mistake != nil }
     tell(undone == 0 ? "\(score.name)" : "\(score.name): \(undone) of the actions not possible there")

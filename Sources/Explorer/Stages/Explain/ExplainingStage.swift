@@ -102,7 +102,7 @@ package struct ExplainingStage: RowStage {
   func showSelectedRow(_ model: inout Model) {
     guard var session = explained else { return }
     session.cursor = alignment.rows.isEmpty ? nil : alignment.position(ofRow: selection).flatMap(session.nearestStop)
-    model.showing = nil
+    model.playback = nil
     model.session = session
   }
 }
@@ -167,7 +167,7 @@ extension ExplainingStage {
   }
 
   private func enter(_ model: inout Model) {
-    (model.showing, model.panel) = (nil, nil)
+    (model.playback, model.panel) = (nil, nil)
     model.enter(self)
     showSelectedRow(&model)
   }
@@ -188,7 +188,7 @@ extension ExplainingStage {
 
   /// Returns to the run that was open before, or ends a program that was started with the log.
   fileprivate func close(_ model: inout Model) {
-    if model.behind == nil { model.run(.quit) } else { model.leaveStage() }
+    if model.runBehind == nil { model.run(.quit) } else { model.leaveStage() }
   }
 }
 

@@ -135,7 +135,7 @@ extension Model {
     let call: ObservedCall =
       score.has(.notifyWhenInteractionChanges) ? .notifyWhenInteractionChanges : .notifyWhenInteractionEnds
     let asks = session.setup[declaration].observed.isEmpty
-    showing = nil
+    playback = nil
     session.change(observed: asks ? [call] : [], of: declaration)
     let name = session.naming.name(declaration)
     tell(

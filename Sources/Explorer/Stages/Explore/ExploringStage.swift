@@ -80,7 +80,7 @@ extension ExploringStage {
       hints.append(Hint(.escape, label: "end the animation"))
     } else if !model.hasLiveFinger, model.session.rows.filter.isActive {
       hints.append(Hint(.escape, label: "all calls"))
-    } else if !model.hasLiveFinger, let left = model.trail.last {
+    } else if !model.hasLiveFinger, let left = model.visits.last {
       hints.append(Hint(.escape, label: left.isRun ? "back to your app" : "back"))
     }
     if let slider = model.slider { add(slider, model, to: &hints) }
@@ -88,7 +88,7 @@ extension ExploringStage {
     let isDown = model.actingWorld.finger != .up
     if isDown { hints += eitherWay }
     hints.append(Self.step)
-    if !model.session.isAtEnd { hints.append(Hint(.play, label: model.showing == nil ? "play" : "pause")) }
+    if !model.session.isAtEnd { hints.append(Hint(.play, label: model.playback == nil ? "play" : "pause")) }
     if !isDown { hints += eitherWay }
     addActions(model, to: &hints)
     hints += Self.everyRun

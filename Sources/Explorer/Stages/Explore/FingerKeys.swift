@@ -79,7 +79,7 @@ extension Obstacle {
   }
   static let nothingToLeave = Obstacle { model in
     if model.showsEndings && model.session.hasEndings { return nil }
-    if model.hasLiveFinger || model.hasHeldAnimation || model.session.rows.filter.isActive || !model.trail.isEmpty {
+    if model.hasLiveFinger || model.hasHeldAnimation || model.session.rows.filter.isActive || !model.visits.isEmpty {
       return nil
     }
     if model.actingWorld.finger != .up {
@@ -149,7 +149,7 @@ extension Model {
   mutating func chooseNextGesture() {
     guard let slider, let index = slider.choices.firstIndex(of: slider.gesture) else { return }
     let next = slider.choices[(index + 1) % slider.choices.count]
-    chosenGesture = next
+    chosen.gesture = next
     tell("the slider is now: \(next.name)")
   }
 }

@@ -42,14 +42,14 @@ extension KeyCommand {
   static let restart = KeyCommand(
     "restart", [], "Restarts the same app, with its launch alone; undo restores the actions.", unless: .noCalls
   ) { model in
-    model.showing = nil
+    model.playback = nil
     model.session.change(setup: model.session.setup, commands: [Command(.launch)])
     model.session.cursor = model.session.rows.lastStop
     model.tell("launched anew; \(KeyCommand.undo.keyNames(model.charset)) brings back what was")
   }
   static let goBack = KeyCommand(
     "go back", [], "Goes back to your app as it was before an answer, a lesson or a log.",
-    unless: Obstacle { $0.trail.isEmpty ? "there is nothing to go back to" : nil }
+    unless: Obstacle { $0.visits.isEmpty ? "there is nothing to go back to" : nil }
   ) { $0.goBack() }
 }
 
@@ -70,7 +70,7 @@ extension Model {
   /// Toggles step mode, and ends an animation.
   fileprivate mutating func toggleStepping() {
     isStepping.toggle()
-    showing = nil
+    playback = nil
     tell(isStepping ? "step mode: each call waits for a key" : "live: calls are shown at their own pace")
   }
 
@@ -108,11 +108,11 @@ extension Model {
     removing removal: (String) -> Sentence, orBringingBack addition: (String) -> Sentence,
     by body: (inout Session) -> Void
   ) {
-    showing = nil
+    playback = nil
     let (score, last, count) = (session.score, session.timeline.actions.last, session.timeline.actions.count)
     body(&session)
     if session.score !== score {
-      chosenVersion = session.version
+      chosen.version = session.version
       tell("\(session.score.name) again")
     } else if session.timeline.actions.count < count, let last {
       tell(removal(session.text(of: last.command)))
@@ -123,7 +123,7 @@ extension Model {
 
   private mutating func show(_ kept: Session?) {
     guard let kept else { return }
-    showing = nil
+    playback = nil
     session = kept
     tell("\(session.sourceName) is open again")
   }
@@ -187,7 +187,7 @@ extension Model {
 
   /// Moves the cursor, and ends an animation.
   mutating func moveCursor(to position: Int?) {
-    (showing, showsEndings) = (nil, false)
+    (playback, showsEndings) = (nil, false)
     session.cursor = position
   }
 
@@ -279,7 +279,7 @@ extension Model {
     if let item = library.first(where: { $0.name == session.sourceName }) {
       return open(item, case: index, for: .openCase(index))
     }
-    readingPurpose = .openCase(index)
+    opening.purpose = .openCase(index)
     effects.append(.read(path: session.sourceName))
   }
 }

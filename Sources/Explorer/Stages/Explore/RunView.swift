@@ -220,8 +220,8 @@ struct HeaderView: FramePart {
     let state: String =
       if model.isStepping {
         say("step by step")
-      } else if let showing = model.showing {
-        showing.isPaused ? say("paused") : Glyph.play.text(model.charset)
+      } else if let playback = model.playback {
+        playback.isPaused ? say("paused") : Glyph.play.text(model.charset)
       } else {
         ""
       }

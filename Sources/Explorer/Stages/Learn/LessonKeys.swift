@@ -217,7 +217,7 @@ extension LessonStage {
 
   /// Returns the duration of the current step; `nil` while calls are shown, and at the end.
   func standMilliseconds(_ model: Model) -> Int? {
-    guard playsByItself, model.panel == nil, model.showing == nil else { return nil }
+    guard playsByItself, model.panel == nil, model.playback == nil else { return nil }
     switch now {
     case .tell(let text, _): return Pace.reading(cells: (told + [text]).joined().cellWidth)
     case .show: return Pace.reading(cells: told.joined().cellWidth)

@@ -66,7 +66,7 @@ extension LessonStage {
 
   /// Shows the beginning of the chapter that was just opened.
   func enterChapter(_ model: inout Model) {
-    model.showing = nil
+    model.playback = nil
     model.session = session
     model.session.reveal(eventCount: 0)
     showBeat(&model)
@@ -77,7 +77,7 @@ extension LessonStage {
 
   /// Shows the events of the current step; calls of an action are animated.
   func showBeat(_ model: inout Model) {
-    model.showing = nil
+    model.playback = nil
     if case .show(let start, let end, _) = now { return animate(from: start, to: end, &model) }
     model.session.reveal(eventCount: shown)
     if isAsking, exercise?.exercise.isTyped == true { openAnswer(&model) }

@@ -299,7 +299,7 @@ extension LessonStage {
 
   /// Continues: takes a choice, ends an animation, or begins the next step.
   mutating func goOn(marks: Bool, _ model: inout Model) {
-    if model.showing != nil {
+    if model.playback != nil {
       model.settle()
       // After an answer the calls are visible beside it, so one key is enough to continue.
       if !isAnswered { return }
@@ -371,7 +371,7 @@ extension LessonStage {
   /// Goes back by a step, takes a choice out of an order, or takes back a raised hand.
   mutating func goBack(_ model: inout Model) {
     if takesHands, !hands.isEmpty { return hands.takeBack() }
-    model.showing = nil
+    model.playback = nil
     if isAsking, exercise?.arranged.isEmpty == false {
       exercise?.takeBack()
       return

@@ -118,7 +118,7 @@ struct TeacherView: FramePart {
     case .tell, .show:
       let session = model.session
       // During an animation, the action of the next call counts.
-      let cursor = model.showing == nil ? session.cursor : session.nextStop
+      let cursor = model.playback == nil ? session.cursor : session.nextStop
       let action =
         cursor.flatMap { session.timeline.actionIndex(ofEvent: $0) }.map { session.timeline.actions[$0] }
         ?? session.timeline.actions.first
@@ -147,7 +147,7 @@ struct TeacherView: FramePart {
 
   /// The reasons of the call under the cursor, once it was predicted or the learner has gone to it.
   private var why: [WhyLine] {
-    guard lesson.predicted != nil || lesson.showsReason, model.showing == nil, let exercise = lesson.exercise,
+    guard lesson.predicted != nil || lesson.showsReason, model.playback == nil, let exercise = lesson.exercise,
       exercise.outcome != nil
     else {
       return []
@@ -166,7 +166,7 @@ struct TeacherView: FramePart {
 
   /// Draws the reason for the call under the cursor, once the learner has moved to a call.
   private func drawWhy(on canvas: inout Canvas, in area: Rectangle) {
-    guard lesson.showsReason, !lesson.isPresenting, model.showing == nil,
+    guard lesson.showsReason, !lesson.isPresenting, model.playback == nil,
       model.session.eventAtCursor?.call != nil,
       let explanation = CallReason(session: model.session, evidence: model.evidence)
     else { return }

@@ -64,7 +64,7 @@ package struct BreachSearch: Sendable {
   /// How much is tried is limited by counts, so that the same run always has the same outcome.
   package func outcome(isWanted: (Int) -> Bool = { _ in true }) -> Outcome {
     let code = playground.setup.code
-    let judge = Judge(code, Wiring(code))
+    let judge = CodeExecutor(code, Wiring(code))
     var outcome = Outcome()
     guard isWanted(0) else { return outcome }
     var graph = WorldGraph(beginning: playground, code, score)

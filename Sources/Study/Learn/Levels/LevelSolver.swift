@@ -40,7 +40,7 @@ package struct LevelSolver: Sendable {
 
   /// Returns the fewest actions that break the code on any version, or on one.
   package func shortestWayToBreach(_ wiring: Wiring, on version: Version? = nil) -> WayToBreach? {
-    let judge = Judge(level.code, wiring)
+    let judge = CodeExecutor(level.code, wiring)
     var shortest: WayToBreach?
     for graph in graphs(version) {
       guard let (offers, breach) = graph.search(judge).found else { continue }
@@ -65,7 +65,7 @@ package struct LevelSolver: Sendable {
   /// Returns true if no offered actions break the code on any version, each line runs, and the search was complete.
   package func survives(_ wiring: Wiring) -> Bool {
     guard idleLine(wiring) == nil else { return false }
-    let judge = Judge(level.code, wiring)
+    let judge = CodeExecutor(level.code, wiring)
     return graphs.allSatisfy { graph in
       let (found, isWhole) = graph.search(judge)
       return found == nil && isWhole
@@ -87,7 +87,7 @@ package struct LevelSolver: Sendable {
 
   /// Returns the flaws of the level: the versions on which it cannot be played, broken or mended.
   package func flaws() -> [Flaw] {
-    let judge = Judge(level.code, Wiring(level.code))
+    let judge = CodeExecutor(level.code, Wiring(level.code))
     var flaws: [Flaw] = []
     for version in level.resolved.candidates {
       guard let graph = positions[version].map({ graphs[$0] }), let message = flaw(graph, judge) else { continue }
@@ -100,7 +100,7 @@ package struct LevelSolver: Sendable {
     return flaws
   }
 
-  private func flaw(_ graph: WorldGraph, _ judge: Judge) -> Sentence? {
+  private func flaw(_ graph: WorldGraph, _ judge: CodeExecutor) -> Sentence? {
     if let mistake = graph.mistake { return mistake }
     let tooMuch: Sentence = "too much can be done within \(level.bound) actions: offer less, or lower `bound:`"
     if graph.isCut { return tooMuch }

@@ -51,10 +51,10 @@ struct WorldGraph: Sendable {
   /// True if a maximum was reached, so that not everything was played.
   private(set) var isCut = false
   /// The steps of each action of the opening, and the state at rest after it.
-  private(set) var opening: [(steps: [CodeStep], rest: Rest?)] = []
+  private(set) var opening: [(steps: [CodeStep], rest: AppAtRest?)] = []
   /// The edges from each world, and the world's state at rest; the learner starts in the first world.
   private(set) var edges: [[Edge]] = []
-  private(set) var rests: [Rest?] = []
+  private(set) var rests: [AppAtRest?] = []
   /// The calls of the code's classes that are made on any edge or in the opening.
   private(set) var calls: Set<Spot> = []
   /// The message about an impossible command in the opening, if there is one.
@@ -79,7 +79,7 @@ struct WorldGraph: Sendable {
   init(beginning playground: Playground, _ code: Code, _ score: Score) {
     version = score.version
     var performer = Performer(score: score, setup: playground.setup)
-    var listener = CodeListener(code, world: performer.world)
+    var listener = CodeStepTranslator(code, world: performer.world)
     for step in playground.opening {
       do throws(Mistake) {
         try performer.perform(step.command)
@@ -88,7 +88,7 @@ struct WorldGraph: Sendable {
         mistake = "`\(step.text)` is not possible here: \(words)"
         return
       }
-      opening.append((performer.events.compactMap { listener.step($0) }, Rest(performer.world)))
+      opening.append((performer.events.compactMap { listener.step($0) }, AppAtRest(performer.world)))
       note(calls: opening[opening.count - 1].steps)
     }
     add(performer.world.timeless)
@@ -97,7 +97,7 @@ struct WorldGraph: Sendable {
   private mutating func add(_ world: World) {
     numbers[world] = worlds.count
     worlds.append(world)
-    rests.append(Rest(world))
+    rests.append(AppAtRest(world))
     edges.append([])
   }
 
@@ -142,10 +142,10 @@ struct WorldGraph: Sendable {
     let isPossible = (try? performer.perform(command)) != nil
     cost += Self.actionCost + world.controllers.count + performer.events.count
     guard isPossible else { return nil }
-    var listener = CodeListener(code, world: world)
+    var listener = CodeStepTranslator(code, world: world)
     var steps: [CodeStep] = []
     for event in performer.events {
-      if case .complaint = event.happening { return nil }
+      if case .complaint = event.content { return nil }
       if let step = listener.step(event) { steps.append(step) }
     }
     return (performer.world.timeless, steps)
@@ -157,8 +157,8 @@ extension WorldGraph {
   ///
   /// The sequence is empty if the opening breaks the code. If there is none, `isWhole` tells whether the search was
   /// complete.
-  func search(_ judge: Judge) -> (found: (offers: [Int], breach: Breach)?, isWhole: Bool) {
-    var execution = Execution(judge.code)
+  func search(_ judge: CodeExecutor) -> (found: (offers: [Int], breach: Breach)?, isWhole: Bool) {
+    var execution = ExecutionState(judge.code)
     for (steps, rest) in opening {
       if let breach = Self.play(steps, rest, judge, &execution) { return (([], breach), true) }
     }
@@ -193,11 +193,11 @@ extension WorldGraph {
 
   /// A world with the states of the code's things.
   private struct Position: Hashable {
-    let node: Int, execution: Execution
+    let node: Int, execution: ExecutionState
   }
 
   private static func play(
-    _ steps: [CodeStep], _ rest: Rest?, _ judge: Judge, _ execution: inout Execution
+    _ steps: [CodeStep], _ rest: AppAtRest?, _ judge: CodeExecutor, _ execution: inout ExecutionState
   ) -> Breach? {
     for step in steps {
       if let breach = judge.execute(step, &execution) { return breach }

@@ -68,7 +68,7 @@ import Testing
         guard level.offers(offer, in: timeline.world) else { return false }
         var performer = Performer(score: score, setup: level.resolved.setup, world: timeline.world)
         guard (try? performer.perform(level.offers[offer].command)) != nil else { return false }
-        return !performer.events.contains { if case .complaint = $0.happening { true } else { false } }
+        return !performer.events.contains { if case .complaint = $0.content { true } else { false } }
       }
       guard !possible.isEmpty else { break }
       timeline.attempt(level.offers[random.pick(possible)].command)

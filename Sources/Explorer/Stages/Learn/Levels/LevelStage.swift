@@ -95,7 +95,7 @@ package struct LevelStage: LearningStage {
   func offers(in world: World, _ session: Session) -> [Offer] {
     level.offers.indices.filter { level.offers($0, in: world) }.map { level.offers[$0] }.filter { offer in
       guard let preview = try? ActionPreview(offer.command, in: world, session) else { return false }
-      return !preview.events.contains { if case .complaint = $0.happening { true } else { false } }
+      return !preview.events.contains { if case .complaint = $0.content { true } else { false } }
     }
   }
 }
@@ -118,7 +118,7 @@ extension LevelStage {
   /// Shows the run of some actions: its end, or call by call from the first of them.
   private mutating func show(_ commands: [Command], fromStart: Bool = false, _ model: inout Model) {
     guard let session = run(commands, model) else { return }
-    model.showing = nil
+    model.playback = nil
     model.session = session
     updateBreach(session)
     guard fromStart, level.opening.count < session.timeline.actions.count else { return }
@@ -183,7 +183,7 @@ extension LevelStage {
 
   /// Continues: lifts the finger, starts mending, tries the code, or opens what comes next in the course.
   mutating func goOn(_ model: inout Model) {
-    if model.showing != nil { return model.settle() }
+    if model.playback != nil { return model.settle() }
     if !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.lift, &model) }
     if isMended {
       if let round { return finish(round, &model) }
@@ -302,7 +302,7 @@ extension LevelStage {
       let isUp = model.actingWorld.finger == .up
       return model.warn(isUp ? "the finger is not down yet" : "the finger only goes on here; Enter lifts it")
     }
-    model.showing = nil
+    model.playback = nil
     let spots = level.code.spots(for: selectedLine)
     guard let index = spots.firstIndex(of: wiring.spots[selectedLine]) else { return }
     wiring.move(selectedLine, to: spots[(index + distance + spots.count) % spots.count])

@@ -95,7 +95,7 @@ struct LevelView: FramePart {
   }
 
   private var title: Sentence {
-    if stage.isMended, model.showing == nil { return "Mended" }
+    if stage.isMended, model.playback == nil { return "Mended" }
     if stage.isMending { return "Mend it" }
     return isBreachSeen ? "Broken" : "Find actions that break the rule"
   }
@@ -145,13 +145,13 @@ struct LevelView: FramePart {
   private var holdings: String {
     let count = min(session.eventCountAtCursor, breach?.eventCount ?? .max)
     let run = CodeRun(level.code, session.timeline, wiring: stage.wiring, upTo: count)
-    let told = isBreachSeen && model.showing == nil ? breach?.breach : nil
+    let told = isBreachSeen && model.playback == nil ? breach?.breach : nil
     let states = run.states(level.code, session.naming, in: session.timeline.world(after: count), besides: told)
     return states.map(say).joined(separator: "   ")
   }
 
   private var remarks: Prose {
-    if stage.trial != nil, model.showing != nil {
+    if stage.trial != nil, model.playback != nil {
       return [(say("It is played again; Enter goes to the end."), .quiet)]
     }
     if let trial = stage.trial {
