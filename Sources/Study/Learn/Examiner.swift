@@ -172,8 +172,12 @@ package struct Examiner: Sendable {
     let variants = variants(of: action)
     exercise.nameChoices { choice in
       guard case .number(let number) = choice else { return nil }
-      return misstep(variants) { texts in texts.count { $0 == text(entry) } == number }
-        ?? (number < count ? .moreOften : .lessOften)
+      if let misstep = misstep(variants, where: { texts in texts.count { $0 == text(entry) } == number }) {
+        return misstep
+      }
+      guard count == 0 else { return number < count ? .moreOften : .lessOften }
+      let reason = gets(CallWords(text(entry)), lines(of: action).map { text($0.entry) }, in: action)
+      return reason == .getsOthers ? .lessOften : reason
     }
     return exercise
   }

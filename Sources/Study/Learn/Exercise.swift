@@ -73,6 +73,8 @@ package struct Exercise: Hashable, Sendable {
   var knownOrders: [KnownOrder] = []
   /// The pairs of choices of which one announces the other.
   var pairs: [WillAndDid] = []
+  /// The choices of an order that are called after the animation.
+  var late: Set<Int> = []
   /// True if all calls are choices, so that the answer is typed.
   package var isTyped = false
   /// The number of the command's lines that may be shown before the answer.

@@ -22,7 +22,9 @@ extension Examiner {
     // In another action the flag may be true in the same call.
     let elsewhere = run.lines.filter { $0.entry == entry && $0.action < action }
     exercise.nameChoices { choice in
-      guard case .name(let word) = choice else { return .oneOfThese }
+      guard case .name(let word) = choice else {
+        return answers.first { $0.isTrue }.map { Misstep.oneOfThese(line.entry.receiverName, $0.flag) }
+      }
       let other = elsewhere.first { other in self.answers(in: other).contains { $0.isTrue && $0.flag.word == word } }
       return other.map { Misstep.inAction(run.text(ofAction: $0.action)) }
         ?? self.reason(for: word, in: line)

@@ -23,6 +23,10 @@ package enum Misstep: Hashable, Sendable {
   case isOfFinger
   /// The receiver was loaded before, is on the screen already, or is not on it, so that it cannot get the call.
   case isLoaded, hasAppeared, isHidden
+  /// The receiver stays where it is, is not on the screen before or after, is not needed yet, or is not freed.
+  case stays, isAway, isNotNeeded, isHeld
+  /// The finger only moves on in a transition that the receiver is in.
+  case goesOn
   /// The receiver appears, disappears, or is only about to, or stays what it was after all.
   case comes, goes, isAboutToCome, isAboutToGo, isCalledOff
   /// The call would complete what only begins here, or announce what was announced before.
@@ -39,10 +43,10 @@ package enum Misstep: Hashable, Sendable {
   case missing(in: String), also(in: String)
   /// An order with a did-call before its will-call.
   case didBeforeWill(did: String, will: String)
-  /// An order with this call too early.
-  case tooEarly(String)
-  /// Some receiver gets a call, some call is made, or one of the offered flags is true.
-  case somebody(Call), something, oneOfThese
+  /// An order with this call before the animation is over, or too early in another way.
+  case beforeAnimation(String), tooEarly(String)
+  /// Some receiver gets a call, some call is made, or one of the offered flags is true of a screen with a name.
+  case somebody(Call), something, oneOfThese(String, Inquiry)
 
   /// The reason why a flag is not true.
   package enum FlagReason: Hashable, Sendable {
@@ -84,7 +88,8 @@ extension Exercise {
       {
         return [(nil, .didBeforeWill(did: text, will: will))]
       }
-      return [(nil, .tooEarly(text))]
+      let isBefore = late.contains(wrong) && !late.contains(solution[answer.count - waiting.count])
+      return [(nil, isBefore ? .beforeAnimation(text) : .tooEarly(text))]
     }
   }
 }
@@ -131,14 +136,29 @@ extension Examiner {
       }
   }
 
-  /// The lines of an action where all before it is played by other rules, too; empty if it is not possible.
-  private func texts(ofAction action: Int, playedBy score: Score) -> [String] {
+  /// The lines of an action where all before it is played by other rules, or is changed, too; empty if it is not
+  /// possible.
+  private func texts(
+    ofAction action: Int, playedBy score: Score, changing change: (Command) -> Command = { $0 }
+  ) -> [String] {
     let timeline = run.timeline
     var performer = Performer(score: score, setup: timeline.setup)
     for done in timeline.actions[..<action] {
-      guard (try? performer.perform(done.command)) != nil else { return [] }
+      guard (try? performer.perform(change(done.command))) != nil else { return [] }
     }
-    return texts(of: timeline.actions[action].command, from: performer.world, score)
+    return texts(of: change(timeline.actions[action].command), from: performer.world, score)
+  }
+
+  /// The variant in which each screen that is pushed is presented over the full screen, or the other way round.
+  private func twin(of action: Int) -> Variant? {
+    let timeline = run.timeline
+    guard let own = timeline.actions[action].command.twin else { return nil }
+    let changed = timeline.actions[...action].compactMap { $0.command.twin }
+    // What was shown is named with what takes it back.
+    let named = changed.suffix(own.takesBack ? 2 : 1).map { WrittenCommand($0, in: timeline.setup) }
+    return Variant(
+      origin: .action(named.printed),
+      texts: texts(ofAction: action, playedBy: timeline.score, changing: { $0.twin ?? $0 }))
   }
 
   /// The misstep for the variants that satisfy a condition: their versions, or else the first such action.
@@ -168,15 +188,19 @@ extension Examiner {
     if let misstep = misstep(versions, where: comesHere) { return misstep }
     if let later = texts.dropFirst(index + 1).firstIndex(of: text) {
       let time = { run.timeline.events[lines[$0].position].time }
-      return .later(isAfterAnimation: time(later) > time(index))
+      return .later(isAfterAnimation: time(later) - time(index) > Performer.frameMilliseconds)
     }
     if let misstep = misstep(variants, where: comesHere) { return misstep }
     if texts[..<index].contains(text) { return .earlier }
     let right = texts.indices.contains(index) ? CallWords(texts[index]) : nil, wrong = CallWords(text)
-    if let right, right.method == wrong.method { return .otherReceiver }
     if let right, let outcome = otherOutcome(text, [String(right.receiver) + "." + right.method]) { return outcome }
-    let isRightReceiver = right?.receiver == wrong.receiver, reason = gets(wrong, texts, in: lines.first?.action)
-    return isRightReceiver && reason == .getsOthers ? .otherCall : reason
+    let reason = gets(wrong, texts, in: lines.first?.action)
+    switch reason {
+    case .getsOthers, .getsNothing, .getsUnseen:
+      if right?.method == wrong.method { return .otherReceiver }
+      return reason == .getsOthers && right?.receiver == wrong.receiver ? .otherCall : reason
+    default: return reason
+    }
   }
 
   /// The reason why a line is not among those of an action.
@@ -202,8 +226,8 @@ extension Examiner {
     let isTold = texts.contains { CallWords($0).receiver == wrong.receiver }
     let receiver = String(wrong.receiver)
     guard let action else { return isTold ? .getsOthers : .getsNothing(receiver) }
-    if Call.forms(of: String(wrong.method)).first?.isOfPulling == true {
-      let events = run.timeline.actions[action].events
+    let events = run.timeline.actions[action].events, call = Call.forms(of: String(wrong.name)).first
+    if call?.isOfPulling == true {
       func isPulled(after count: Int) -> Bool { run.timeline.world(after: count).finger == .driving }
       if !isPulled(after: events.upperBound) {
         if !isPulled(after: events.lowerBound) { return .isOfFinger }
@@ -211,11 +235,11 @@ extension Examiner {
         return .onlyBegins
       }
     }
-    let isHeard = run.lines(of: action).contains { CallWords(text($0.entry)).receiver == wrong.receiver }
-    let misstep = state(of: receiver, against: String(wrong.method), in: action)
-    // A screen that gets other calls does not stay as it is.
-    if let misstep, misstep != .hasAppeared || !isHeard { return misstep }
+    let isRunning = run.timeline.world(after: events.upperBound).transition != nil
+    if call == .animateAlongsideCompletion, isRunning, isTold { return .onlyBegins }
+    if let misstep = state(of: receiver, against: String(wrong.method), in: action) { return misstep }
     if isTold { return .getsOthers }
+    let isHeard = run.lines(of: action).contains { CallWords(text($0.entry)).receiver == wrong.receiver }
     return isHeard ? .getsUnseen(receiver) : .getsNothing(receiver)
   }
 
@@ -224,27 +248,42 @@ extension Examiner {
   /// What says that none of the calls of coming or going is made on it is given only if none of them is made.
   private func state(of receiver: String, against method: String, in action: Int) -> Misstep? {
     let timeline = run.timeline, events = timeline.actions[action].events
-    func screen(after count: Int) -> Controller? {
-      let world = timeline.world(after: count)
-      let all = world.controllers.filter { $0.isAlive && timeline.setup[$0.declaration].name == receiver }
-      return all.count == 1 ? all[0] : nil
+    func screens(after count: Int) -> [Controller] {
+      timeline.world(after: count).controllers.filter {
+        $0.isAlive && timeline.setup[$0.declaration].name == receiver
+      }
     }
-    guard let call = Call.forms(of: method).first else { return nil }
-    let (old, new) = (screen(after: events.lowerBound), screen(after: events.upperBound))
-    if call == .loadView || call == .viewDidLoad { return old?.isLoaded == true ? .isLoaded : nil }
+    guard let call = Call.forms(of: method).first, call.receiverKind == .controller else { return nil }
+    let (before, after) = (screens(after: events.lowerBound), screens(after: events.upperBound))
+    guard before.count < 2, after.count < 2 else { return nil }
+    let (old, new) = (before.first, after.first)
+    if call == .deinit { return old != nil && new != nil ? .isHeld : nil }
+    if call == .loadView || call == .viewDidLoad {
+      return old?.isLoaded == true ? .isLoaded : new?.isLoaded == true ? nil : .isNotNeeded
+    }
+    let made = run.lines(of: action).filter { $0.entry.receiverName == receiver }.compactMap { $0.entry.call }
+      .filter { $0.changesAppearance }
+    let isSilent = made.isEmpty, isSpared = !made.contains { $0.appears == call.appears }
+    if call == .willDismiss || call == .didDismiss {
+      switch (old?.appearance, new?.appearance) {
+      case (.appeared, .appeared): return isSilent ? .stays : nil
+      case (.disappearing, .appeared): return call == .didDismiss ? .isCalledOff : nil
+      default: return nil
+      }
+    }
     guard call.changesAppearance else { return nil }
-    let isSpared = !run.lines(of: action).contains { line in
-      guard line.entry.receiverName == receiver, let made = line.entry.call else { return false }
-      return made.changesAppearance && made.appears == call.appears
-    }
     let isDone = call == .viewDidAppear || call == .viewDidDisappear
     switch (old?.appearance ?? .disappeared, new?.appearance ?? .disappeared, call.appears) {
-    case (.appeared, .appeared, true): return isSpared ? .hasAppeared : nil
+    case (.appeared, .appeared, true): return isSilent ? .hasAppeared : nil
+    case (.appeared, .appeared, false): return isSilent ? .stays : nil
+    case (.disappeared, .disappeared, true): return isSilent ? .isAway : nil
     case (.disappeared, .disappeared, false): return isSpared && old != nil ? .isHidden : nil
+    case (.appearing, .appearing, _), (.disappearing, .disappearing, _):
+      return run.lines(of: action).isEmpty ? .goesOn : nil
     case (.disappeared, .appearing, false): return isSpared ? .isAboutToCome : nil
-    case (.disappeared, .appeared, false): return isSpared ? .comes : nil
+    case (.disappeared, .appeared, false), (.appearing, .appeared, false): return isSpared ? .comes : nil
     case (.appeared, .disappearing, true): return isSpared ? .isAboutToGo : nil
-    case (.appeared, .disappeared, true): return isSpared ? .goes : nil
+    case (.appeared, .disappeared, true), (.disappearing, .disappeared, true): return isSpared ? .goes : nil
     case (.disappeared, .appearing, true), (.appeared, .disappearing, false): return isDone ? .onlyBegins : nil
     case (.appearing, .disappeared, true), (.disappearing, .appeared, false):
       return isDone ? .isCalledOff : .wasAnnounced
@@ -253,9 +292,14 @@ extension Examiner {
     }
   }
 
-  /// Adds orders of the same lines on other versions or in other actions.
+  /// Adds orders of the same lines on other versions or in other actions, and which lines come after the animation.
   func nameOrders(of exercise: inout Exercise, _ lines: [Run.Line], _ variants: [Variant]) {
     let own = exercise.solution.map { exercise.choices[$0] }
+    let variants = variants + [lines.first.flatMap { twin(of: $0.action) }].compactMap { $0 }
+    let times = lines.map { run.timeline.events[$0.position].time }
+    for (choice, time) in zip(exercise.solution, times) where time - times[0] > Performer.frameMilliseconds {
+      exercise.late.insert(choice)
+    }
     for variant in variants {
       var left = exercise.solution
       let order = variant.texts.compactMap { text in
@@ -290,6 +334,8 @@ struct WillAndDid: Hashable, Sendable {
 /// The receiver and the method of a line.
 struct CallWords {
   let receiver: Substring, method: Substring
+  /// The method without what it is called with.
+  var name: Substring { method.prefix { $0 != "(" } }
 
   init(_ text: String) {
     receiver = text.prefix { $0 != "." }
@@ -297,73 +343,24 @@ struct CallWords {
   }
 }
 
-extension Misstep {
-  /// The greatest number of calls that are named.
-  private static let namedCount = 4
-
-  private static func sentence(naming calls: [String]) -> Sentence {
-    if calls.count > namedCount { return "It calls \(calls.prefix(namedCount).listed) and more." }
-    guard let last = calls.last, calls.count > 1 else { return "It calls \(calls.listed)." }
-    return "It calls \(calls.dropLast().listed) and \(last)."
+extension Command {
+  /// The same with a presentation over the full screen for a push, and the other way round; `nil` for others.
+  fileprivate var twin: Command? {
+    var twin = self
+    switch action {
+    case .push(let tree): twin.action = .present(tree, .fullScreen)
+    case .present(let tree, _): twin.action = .push(tree)
+    case .pop: twin.action = .dismiss(nil)
+    case .dismiss: twin.action = .pop
+    default: return nil
+    }
+    return twin
   }
 
-  package var sentence: Sentence {
-    switch self {
-    case .later(false): "This one is called, but later."
-    case .later(true): "This one is called, but only towards the end."
-    case .earlier: "This one was called already."
-    case .onVersions(_, let versions): "That is right on \(versions)."
-    case .inAction(let action): "That is right for “\(action)”."
-    case .otherReceiver: "The right method, on another receiver."
-    case .otherCall: "The right receiver, but not this method."
-    case .getsNothing(let receiver): "Nothing is called on \(receiver)."
-    case .otherOutcome(true): "The right closure, but this transition was cancelled."
-    case .otherOutcome(false): "The right closure, but this transition was completed."
-    case .getsUnseen(let receiver): "\(receiver) gets none of this lesson’s calls here."
-    case .getsOthers: "This action does not call it."
-    case .isOfFinger: "This is called only when a finger pulls the sheet."
-    case .isLoaded: "Its view was loaded before."
-    case .hasAppeared: "It has appeared before, and is still there."
-    case .isHidden: "It is not on the screen, so it cannot disappear."
-    case .comes:
-      "This action shows this screen, so neither viewWillDisappear nor viewDidDisappear is called on it."
-    case .goes:
-      "This action hides this screen, so none of the methods of appearing is called on it."
-    case .isAboutToCome:
-      """
-      This screen is only about to appear here, so neither viewWillDisappear nor viewDidDisappear is called on it yet.
-      """
-    case .isAboutToGo:
-      """
-      This screen is only about to disappear here, so none of the methods of appearing is called on it yet.
-      """
-    case .isCalledOff: "What was announced to it is called off here."
-    case .onlyBegins: "That only begins here: nothing is completed yet."
-    case .wasAnnounced: "That was announced to it before."
-    case .bringsNothing: "This calls nothing."
-    case .bringsUnseen: "This calls none of the methods in this lesson."
-    case .tellsApp: "No screen is told of this; the app is."
-    case .bringsOthers(let calls): Self.sentence(naming: calls)
-    case .moreOften: "It is called more often."
-    case .lessOften: "It is called less often."
-    case .incomplete: "Not all yet: what you marked is right, but there is more."
-    case .isFalse(let name, .staysInParent): "It is false here: \(name) stays in its parent."
-    case .isFalse(let name, .wasInParent): "It is false here: \(name) was in its parent before."
-    case .isFalse(let name, .hasNoParent): "It is false here: \(name) has no parent."
-    case .isFalse(let name, .staysPresented): "It is false here: \(name) stays presented."
-    case .isFalse(let name, .wasPresented): "It is false here: \(name) was presented before."
-    case .isFalse(let name, .isNotPresented): "It is false here: \(name) itself is not presented."
-    case .missing(let action): "“\(action)” does not call it."
-    case .also(let action): "“\(action)” calls it, too."
-    case .didBeforeWill(let did, let will): "\(did) is called after \(will)."
-    case .tooEarly(let call): "\(call) is too early."
-    case .somebody(.viewWillAppear), .somebody(.viewIsAppearing): "A screen is about to appear here."
-    case .somebody(.viewDidAppear): "A screen has appeared by now."
-    case .somebody(.viewWillDisappear): "A screen is about to disappear here."
-    case .somebody(.viewDidDisappear): "A screen has disappeared by now."
-    case .somebody: "It is called on one of these."
-    case .something: "A call is made."
-    case .oneOfThese: "One of them is true."
+  fileprivate var takesBack: Bool {
+    switch action {
+    case .pop, .dismiss: true
+    default: false
     }
   }
 }

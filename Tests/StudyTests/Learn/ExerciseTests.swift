@@ -129,6 +129,23 @@ struct ExerciseTests {
     #expect(
       misstep(["A.viewWillDisappear", "B.viewDidAppear", "B.viewWillAppear", "A.viewDidDisappear"])
         == .didBeforeWill(did: "B.viewDidAppear", will: "B.viewWillAppear"))
+    #expect(
+      misstep(["A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear"])
+        == .beforeAnimation("A.viewDidDisappear"))
+  }
+
+  @Test("about the order says of that of a presentation that it is one, and the other way round")
+  func twin() throws {
+    func misstep(_ run: String, _ calls: [String]) throws -> Misstep? {
+      let exercise = try #require(try Self.exercises("> launch\n\(run)\n? order appearance\n", ios: 16).first)
+      return exercise.missteps(in: calls.compactMap { exercise.choices.firstIndex(of: .line($0)) }).first?.misstep
+    }
+    let push = ["A.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear"]
+    #expect(try misstep("> push B", push) == .inAction("present B fullScreen"))
+    let pop = ["B.viewWillDisappear", "A.viewWillAppear", "A.viewDidAppear", "B.viewDidDisappear"]
+    #expect(try misstep("> push B\n> pop", pop) == .inAction("present B fullScreen; dismiss"))
+    let presented = ["A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear"]
+    #expect(try misstep("> present B fullScreen", presented) == .inAction("push B"))
   }
 
   @Test("about how often offers the number")

@@ -130,7 +130,9 @@ struct MisstepTests {
       }
     }
     print("sentences about wrong choices that were looked at: \(counts.values.reduce(0, +))")
-    #expect(counts["isAboutToGo"] != nil && counts["isAboutToCome"] != nil && counts["goes"] != nil, "\(counts)")
+    for kind in ["isAboutToGo", "isAboutToCome", "goes", "stays", "isAway", "isNotNeeded", "isHeld", "goesOn"] {
+      #expect(counts[kind] != nil, "\(kind): \(counts)")
+    }
   }
 
   @Test("is named for what it is, in at least eight of ten choices of the built-in lessons")
@@ -190,7 +192,10 @@ private struct Told {
   func isTrue(_ misstep: Misstep) -> Bool? {
     let text = "\(receiver).\(method)"
     switch misstep {
-    case .later: return texts.contains(text)
+    case .later(let isAfterAnimation):
+      let events = run.timeline.events, start = events[run.timeline.actions[step].events.lowerBound].time
+      let times = examiner.lines(of: step).filter { examiner.text($0.entry) == text }.map { events[$0.position].time }
+      return times.contains { !isAfterAnimation || $0 - start > Performer.frameMilliseconds }
     case .earlier: return texts.contains(text)
     case .otherReceiver: return texts.contains { CallWords($0).method == method && CallWords($0).receiver != receiver }
     case .getsNothing: return all.isEmpty
@@ -206,10 +211,22 @@ private struct Told {
     case .hasAppeared:
       return before?.appearance == .appeared && after?.appearance == .appeared && spares(Self.coming + Self.going)
     case .isHidden: return before?.appearance == .disappeared && spares(Self.going)
+    case .stays:
+      return before?.appearance == .appeared && after?.appearance == .appeared && spares(Self.coming + Self.going)
+    case .isAway:
+      let isSeen = [before, after].contains { ($0?.appearance ?? .disappeared) != .disappeared }
+      return !isSeen && spares(Self.coming + Self.going)
+    case .isNotNeeded: return before?.isLoaded != true && after?.isLoaded != true && spares([method])
+    case .isHeld: return before != nil && after != nil && spares(["deinit"])
+    case .goesOn:
+      return [.appearing, .disappearing].contains(before?.appearance) && before?.appearance == after?.appearance
+        && run.lines(of: step).isEmpty
+    case .oneOfThese(let name, let flag):
+      return exercise.answers.contains(.name(flag.word)) && exercise.asked.sentence.english.contains(" \(name).")
     case .comes: return before?.appearance != .appeared && after?.appearance == .appeared && spares(Self.going)
     case .goes:
       let isGone = (after?.appearance ?? .disappeared) == .disappeared
-      return before?.appearance == .appeared && isGone && spares(Self.coming)
+      return [.appeared, .disappearing].contains(before?.appearance) && isGone && spares(Self.coming)
     case .isAboutToCome: return after?.appearance == .appearing && spares(Self.going)
     case .isAboutToGo: return after?.appearance == .disappearing && spares(Self.coming)
     case .isCalledOff:

@@ -1,0 +1,83 @@
+import Lifecycle
+import Notation
+
+extension Misstep {
+  /// The greatest number of calls that are named.
+  private static let namedCount = 4
+
+  private static func sentence(naming calls: [String]) -> Sentence {
+    if calls.count > namedCount { return "It calls \(calls.prefix(namedCount).listed) and more." }
+    guard let last = calls.last, calls.count > 1 else { return "It calls \(calls.listed)." }
+    return "It calls \(calls.dropLast().listed) and \(last)."
+  }
+
+  package var sentence: Sentence {
+    switch self {
+    case .later(false): "This one is called, but later."
+    case .later(true): "This one is called, but only after the animation."
+    case .earlier: "This one was called already."
+    case .onVersions(_, let versions): "That is right on \(versions)."
+    case .inAction(let action): "That is right for “\(action)”."
+    case .otherReceiver: "The right method, on another receiver."
+    case .otherCall: "The right receiver, but not this method."
+    case .getsNothing(let receiver): "Nothing is called on \(receiver)."
+    case .otherOutcome(true): "The right closure, but this transition was cancelled."
+    case .otherOutcome(false): "The right closure, but this transition was completed."
+    case .getsUnseen(let receiver): "\(receiver) gets none of this lesson’s calls here."
+    case .getsOthers: "This action does not call it."
+    case .isOfFinger: "This is called only when a finger pulls the sheet."
+    case .isLoaded: "Its view was loaded before."
+    case .hasAppeared: "It has appeared before, and is still there."
+    case .isHidden: "It is not on the screen, so it cannot disappear."
+    case .stays: "It stays where it is, so it does not disappear."
+    case .isAway: "It is not on the screen, and does not come to it here."
+    case .isNotNeeded: "Its view is not needed yet, so it is not loaded."
+    case .isHeld: "It is still held, so it is not freed."
+    case .goesOn: "The finger only moves on: nothing begins or ends."
+    case .comes:
+      "This action shows this screen, so neither viewWillDisappear nor viewDidDisappear is called on it."
+    case .goes:
+      "This action hides this screen, so none of the methods of appearing is called on it."
+    case .isAboutToCome:
+      """
+      This screen is only about to appear here, so neither viewWillDisappear nor viewDidDisappear is called on it yet.
+      """
+    case .isAboutToGo:
+      """
+      This screen is only about to disappear here, so none of the methods of appearing is called on it yet.
+      """
+    case .isCalledOff: "What was announced to it is called off here."
+    case .onlyBegins: "That only begins here: nothing is completed yet."
+    case .wasAnnounced: "It was called before, by an earlier action."
+    case .bringsNothing: "This calls nothing."
+    case .bringsUnseen: "This calls none of the methods in this lesson."
+    case .tellsApp: "No screen is told of this; the app is."
+    case .bringsOthers(let calls): Self.sentence(naming: calls)
+    case .moreOften: "It is called more often."
+    case .lessOften: "It is called less often."
+    case .incomplete: "Not all yet: what you marked is right, but there is more."
+    case .isFalse(let name, .staysInParent): "It is false here: \(name) stays in its parent."
+    case .isFalse(let name, .wasInParent): "It is false here: \(name) was in its parent before."
+    case .isFalse(let name, .hasNoParent): "It is false here: \(name) has no parent."
+    case .isFalse(let name, .staysPresented): "It is false here: \(name) stays presented."
+    case .isFalse(let name, .wasPresented): "It is false here: \(name) was presented before."
+    case .isFalse(let name, .isNotPresented): "It is false here: \(name) itself is not presented."
+    case .missing(let action): "“\(action)” does not call it."
+    case .also(let action): "“\(action)” calls it, too."
+    case .didBeforeWill(let did, let will): "\(did) is called after \(will)."
+    case .beforeAnimation(let call): "\(call) is called only after the animation."
+    case .tooEarly(let call): "\(call) is too early."
+    case .somebody(.viewWillAppear), .somebody(.viewIsAppearing): "A screen is about to appear here."
+    case .somebody(.viewDidAppear): "A screen has appeared by now."
+    case .somebody(.viewWillDisappear): "A screen is about to disappear here."
+    case .somebody(.viewDidDisappear): "A screen has disappeared by now."
+    case .somebody(.viewDidLoad), .somebody(.loadView): "One of these has no view yet, and needs it here."
+    case .somebody: "It is called on one of these."
+    case .something: "A call is made."
+    case .oneOfThese(let name, .isMovingToParent): "\(name) gets a parent here."
+    case .oneOfThese(let name, .isMovingFromParent): "\(name) leaves its parent here."
+    case .oneOfThese(let name, .isBeingPresented): "\(name) is being presented here."
+    case .oneOfThese(let name, _): "\(name) is being dismissed here."
+    }
+  }
+}
