@@ -70,10 +70,23 @@ struct HandoutTests {
     #expect(try page("push-and-pop", "--without-answers").sheet.hasPrefix(sheet))
   }
 
+  @Test("gives each choice the number that a class sees, and says of the answers where sources disagree")
+  func disagreement() throws {
+    let (sheet, answers) = try page("full-screen-or-sheet")
+    let answer = try #require(answers.split(separator: "<div class=\"answer\">").dropFirst(2).first)
+    #expect(answer.contains("<span class=\"code\">5 List.viewDidAppear</span>"), "\(answer)")
+    #expect(answer.contains("This counts, too: 4 Form.viewDidDisappear.") && answer.contains("seven recordings"))
+    let choices = try #require(sheet.split(separator: "<ol").first { $0.contains("<li>Form.viewDidDisappear</li>") })
+    let items = choices.split(separator: "<li>").dropFirst().map { $0.prefix { $0 != "<" } }
+    #expect(items.count > 4 && items[3] == "Form.viewDidDisappear" && items[4] == "List.viewDidAppear", "\(items)")
+    #expect(try page("push-and-pop").sheet.contains("<p>____ → ____ → ____ → ____</p>"))
+    #expect(sheet.contains("<span>lesson 5 of "))
+  }
+
   @Test("says in Japanese what stands in the pictures, too")
   func japanese() throws {
     let (sheet, answers) = try page("push-and-pop", "--lang", "ja")
-    for words in ["announced", "recorded", "claimed", "one is right", "the first call 1", "mark all"] {
+    for words in ["announced", "recorded", "claimed", "one is right", "the numbers in order", "mark all"] {
       #expect(!sheet.contains(words))
     }
     #expect(answers.contains("解答：") && !answers.contains("announced"))

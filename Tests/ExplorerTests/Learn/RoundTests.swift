@@ -121,6 +121,23 @@ struct RoundTests {
     #expect(remarks == ["", "As with animation."])
   }
 
+  @Test("mixes the choices of a lesson by day, but has them as they are printed before a class")
+  func printedOrder() throws {
+    var (alone, ofClass): (Set<[Choice]>, Set<[Choice]>) = ([], [])
+    let days: [Day?] = [nil] + (0..<8).map { Day(Self.today.number + $0) }
+    for day in days {
+      var learner = try Self.learner()
+      learner.journey.change { $0.today = day }
+      try learner.journey.press("L Enter")
+      try learner.journey.press("Enter", until: \.isAsking)
+      alone.insert(try #require(learner.exercise).exercise.choices)
+      try learner.journey.press("v")
+      try learner.journey.press("Enter", until: \.isAsking)
+      ofClass.insert(try #require(learner.exercise).exercise.choices)
+    }
+    #expect(alone.count > 1 && ofClass.count == 1 && ofClass.isSubset(of: alone), "\(ofClass)")
+  }
+
   @Test("says what the screens are called where a launch is asked about, whose picture is empty")
   func launches() throws {
     for (question, isSaid) in [(0, true), (2, false)] {

@@ -29,9 +29,11 @@ extension Console {
       }
       chapters.append(printed)
     }
+    let course = LibraryItem.course(item.language)
+    let number = course.firstIndex { $0.name == item.name }
     return HandoutPage(
-      title: lesson.title, conclusion: lesson.conclusion, chapters: chapters, language: item.language,
-      phrasebook: .builtIn(item.language))
+      title: lesson.title, standing: number.map { "lesson \($0 + 1) of \(course.count)" },
+      conclusion: lesson.conclusion, chapters: chapters, language: item.language, phrasebook: .builtIn(item.language))
   }
 }
 
@@ -125,6 +127,8 @@ extension Question {
 /// A lesson as an HTML page for paper: the lesson with its questions, then the answers on a separate sheet.
 struct HandoutPage {
   let title: String
+  /// Its number in the course; `nil` if it is not part of it.
+  let standing: Sentence?
   /// The rule of the lesson, with lines of code; empty if it states none.
   let conclusion: String
   let chapters: [HandoutChapter]
@@ -182,7 +186,7 @@ struct HandoutPage {
     write("<h1>\(text(title))</h1>\n")
     let source = version.map { "mightappear, iOS \($0)" } ?? "mightappear"
     let blanks = [say("Name"), say("Class"), say("Date")]
-    let spans = ([source] + blanks).map { "<span>\(text($0))</span>" }.joined()
+    let spans = ([source] + [standing].compactMap { $0.map(say) } + blanks).map { "<span>\(text($0))</span>" }.joined()
     write("<div class=\"who\">\(spans)</div>\n")
     var number = 0
     for chapter in chapters {
@@ -211,9 +215,21 @@ struct HandoutPage {
     var html = "<div class=\"question\">\n<p class=\"asked\">\(number). \(text(say(whole))) "
     html += "<span class=\"how\">\(text(howTo(exercise.form)))</span></p>\n"
     if let doubt = question.doubt { html += paragraph(say(doubt), "how") }
-    html += "<ul\(exercise.form == .arrange ? " class=\"order\"" : "")>\n"
+    // The numbers are those that a class sees on the screen.
+    html += "<ol\(exercise.form == .arrange ? " class=\"order\"" : "")>\n"
     for choice in exercise.choices { html += "<li>\(text(say(choice.sentence)))</li>\n" }
-    return html + "</ul>\n</div>\n"
+    html += "</ol>\n"
+    if exercise.form == .arrange {
+      html += "<p>\(exercise.choices.map { _ in "____" }.joined(separator: " → "))</p>\n"
+    }
+    return html + "</div>\n"
+  }
+
+  /// Returns an answer in words: its choices, each with its number.
+  private func words(_ answer: [Int], to exercise: Exercise) -> Sentence {
+    let choices = answer.map { Sentence(verbatim: "\($0 + 1) \(say(exercise.choices[$0].sentence))") }
+    return exercise.form == .arrange
+      ? Sentence(verbatim: choices.map(say).joined(separator: " → ")) : choices.joined { "\($0), \($1)" }
   }
 
   /// Returns the instruction for answering a question with a pencil.
@@ -221,7 +237,7 @@ struct HandoutPage {
     switch form {
     case .pick: say("one is right")
     case .mark: say("mark all that are right")
-    case .arrange: say("number them, the first call 1")
+    case .arrange: say("write the numbers in order")
     }
   }
 
@@ -233,15 +249,20 @@ struct HandoutPage {
       for scene in chapter.scenes {
         for case .question(let question) in scene.items {
           number += 1
-          let choices = question.exercise.solution.map { question.exercise.choices[$0].sentence }
-          let answer =
-            question.exercise.form == .arrange
-            ? choices.map(say).joined(separator: " → ") : say(choices.joined { "\($0), \($1)" })
+          let exercise = question.exercise
           write("<div class=\"answer\"><b>\(number).</b> ")
-          write("<span class=\"code\">\(text(answer))</span>\n")
+          write("<span class=\"code\">\(text(say(words(exercise.solution, to: exercise))))</span>\n")
           if let doubt = question.doubt { write("<br><i>\(text(say(doubt)))</i>\n") }
           let because = question.because.joinedAsProse()
-          write(because.isEmpty ? "</div>\n" : "<br>\(text(because))</div>\n")
+          if !because.isEmpty { write("<br>\(text(because))\n") }
+          // A log of an app with a known mistake does not contradict the answer.
+          if let dispute = exercise.dispute, dispute.superCall == nil {
+            for other in exercise.alternatives.distinct {
+              write("<br>\(text(say("This counts, too: \(words(other, to: exercise)).")))\n")
+            }
+            write("<br>\(text(say(dispute.sentence())))\n")
+          }
+          write("</div>\n")
         }
         for line in scene.after { write(paragraph(line)) }
       }

@@ -13,7 +13,8 @@ extension LessonStage {
   static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
     do throws(OpeningProblem) {
       let answered = model.progress.lesson(item.lessonName).answered.count + (round?.answers.count ?? 0)
-      let draw = model.today.map { Shuffler.draw(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
+      let day = LessonStage(model.stage)?.isPresenting == true ? nil : model.today
+      let draw = day.map { Shuffler.draw(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
       let isVaried = round?.purpose == .review && draw != 0
       let text = isVaried ? Variation.renamed(item.text, seed: draw) : item.text
       var predicted: PredictedRun?

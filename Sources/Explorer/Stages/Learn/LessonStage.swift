@@ -155,6 +155,12 @@ package struct LessonStage: LearningStage {
   /// Shows the lesson large for a class, or as before, with as many steps together as there is room for.
   mutating func present(_ isPresented: Bool, _ model: inout Model) {
     isPresenting = isPresented
+    if isPresented, draw != 0 {
+      // A class has the choices in the order in which they are printed.
+      draw = 0
+      played = Self.play(
+        lesson, chapter, predicted, played.score, model.scores, draw, isUnanimated: isUnanimated, isReview: isReview)
+    }
     // A question that was begun stays as it is.
     if let exercise, exercise.outcome == nil, exercise.isBegun { return }
     let before = beat
