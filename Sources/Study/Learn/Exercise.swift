@@ -86,6 +86,12 @@ package struct Exercise: Hashable, Sendable {
     return form == .arrange ? right : right.sorted { "\($0.sentence)" < "\($1.sentence)" }
   }
 
+  /// The choices that are right, or are by a source that contradicts the model.
+  package var rightChoices: Set<Int> {
+    // The log of an app with a known mistake proves nothing right.
+    Set(solution + (dispute?.superCall == nil ? Array(alternatives.joined()) : []))
+  }
+
   /// The number of choices to mark, unless sources disagree about it or show no answer.
   package var markCount: Int? {
     guard form == .mark, !isInferred else { return nil }

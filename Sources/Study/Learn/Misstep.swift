@@ -63,8 +63,7 @@ package struct KnownOrder: Hashable, Sendable {
 extension Exercise {
   /// Sets the reason for each wrong choice.
   mutating func nameChoices(_ name: (Choice) -> Misstep?) {
-    // The log of an app with a known mistake proves nothing right.
-    let right = Set(solution + (dispute?.superCall == nil ? Array(alternatives.joined()) : []))
+    let right = rightChoices
     missteps = choices.indices.map { right.contains($0) ? nil : name(choices[$0]) }
   }
 

@@ -53,8 +53,31 @@ struct LessonFlowTests {
     #expect(journey.lesson?.exercise?.marked == [right[0]] && journey.lesson?.exercise?.wrongAnswerCount == 1)
     try journey.press("Enter")
     #expect(journey.lesson?.exercise?.wrongAnswerCount == 1, "what is left of a wrong answer is no other answer")
+    try journey.press("\(wrong + 1)")
+    #expect(journey.model.notice?.text == "this was wrong already: choose another")
+    #expect(journey.lesson?.exercise?.marked == [right[0]])
+    #expect(journey.model.picture.plainText().contains("✗  C"))
     try journey.press("\(right[1] + 1) Enter")
     #expect(journey.lesson?.exercise?.outcome == .right)
+    #expect(journey.model.picture.plainText().contains("✗ C"), "what was wrong stands beside what is right")
+  }
+
+  @Test("goes back in the timeline and on again while something is asked, which stays as it is")
+  func earlierCalls() throws {
+    let run = "> launch\n" + String(repeating: "> push B\n> pop\n", count: 8) + "> home\n? who viewWillDisappear\n"
+    var journey = try Journey(
+      lesson: "screen A\nscreen B\nwindow: nav(A)\nlogs *: viewDidLoad appearance\n" + run, ios: 16)
+    try journey.press("Enter", until: \.isAsking)
+    let (question, cursor, first) = (journey.lesson?.exercise, journey.session.cursor, "> launch")
+    #expect(!journey.model.picture.plainText().contains(first))
+    try journey.press("PgUp")
+    #expect(journey.session.cursor != cursor && journey.lesson?.exercise == question)
+    for _ in 0..<30 { try journey.press("PgUp") }
+    #expect(journey.model.picture.plainText().contains(first))
+    for _ in 0..<30 { try journey.press("PgDn") }
+    #expect(journey.session.cursor == cursor)
+    try journey.press("PgUp s")
+    #expect(journey.session.isAtEnd, "the answer is seen at the end of the timeline")
   }
 
   @Test("gives calls that nothing is told about no step of their own")

@@ -314,6 +314,21 @@ import Testing
     #expect(done.answered.contains(0) && !done.firstTry.contains(0))
   }
 
+  @Test("take Enter for the finger, or for the next step, even while an action is still played, or is paused")
+  func enterWhilePlayed() throws {
+    var game = try Game("swipe-stops-video")
+    for key: Key in ["p", .enter] { _ = game.journey.player.send(.input(.key(key))) }
+    #expect(game.journey.model.showing == nil)
+    #expect(game.journey.model.notice?.text == "it holds so far: find the actions that break it")
+    game = try Game("swipe-stops-video")
+    try game.breakIt()
+    for key: Key in [.enter, .right] { try game.press(key) }
+    for key: Key in [.enter, " "] { _ = game.journey.player.send(.input(.key(key))) }
+    #expect(game.journey.model.showing?.isPaused == true)
+    try game.press(.enter)
+    #expect(game.journey.model.showing == nil && game.journey.session.isAtEnd)
+  }
+
   @Test("light up the lines of the call that is made")
   func litLines() throws {
     var game = try Game("swipe-stops-video")

@@ -27,7 +27,7 @@ struct ExerciseState: Hashable, Sendable {
   private(set) var marked: Set<Int> = []
   /// The choices put in order so far.
   private(set) var arranged: [Int] = []
-  /// The choices that were picked and turned out wrong.
+  /// The choices that were picked or marked and turned out wrong.
   private(set) var wrong: Set<Int> = []
   private(set) var wrongAnswerCount = 0
   /// True if taking one more choice completes the order.
@@ -72,7 +72,7 @@ struct ExerciseState: Hashable, Sendable {
     }
   }
 
-  /// True if the selected choice was picked before and is wrong.
+  /// True if the selected choice was picked or marked before and is wrong.
   var isWrongAlready: Bool { outcome == nil && selection.map(wrong.contains) ?? false }
 
   /// True if as many choices are marked as are right, so that no other can be marked beside them.
@@ -156,7 +156,7 @@ struct ExerciseState: Hashable, Sendable {
       wrongAnswerCount += 1
       wrongAnswer = answer
       if wrongAnswerCount > 1 { showHint() }
-      if exercise.form == .pick { wrong.formUnion(answer) }
+      if exercise.form != .arrange { wrong.formUnion(Set(answer).subtracting(exercise.rightChoices)) }
       marked.formIntersection(exercise.solution)
       if exercise.form == .arrange {
         wrongOrder = wrongOrder ?? answer

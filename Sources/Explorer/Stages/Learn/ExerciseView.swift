@@ -69,15 +69,14 @@ struct ExerciseView: FramePart {
         let mark: Glyph = isRight ? .right : isNoted ? .absence : isWrong ? .wrong : .space
         return Line(text: "  \(mark.text(charset)) \(text(choice))", role: isRight ? .strong : .quiet)
       }
-      switch exercise.form {
-      case .mark: return line(index, choice, mark: state.marked.contains(choice) ? "[x] " : "[ ] ")
-      case .pick where exercise.isTyped:
-        return Line(text: "  \(Glyph.wrong.text(charset)) \(text(choice))", role: .suppressed)
-      case .pick, .arrange:
-        var line = line(index, choice, mark: state.wrong.contains(choice) ? Glyph.wrong.text(charset) + " " : "")
-        if state.wrong.contains(choice) { line.role = .suppressed }
-        return line
-      }
+      let isWrong = state.wrong.contains(choice), cross = Glyph.wrong.text(charset)
+      if exercise.isTyped { return Line(text: "  \(cross) \(text(choice))", role: .suppressed) }
+      let mark =
+        exercise.form == .mark
+        ? isWrong ? " \(cross)  " : state.marked.contains(choice) ? "[x] " : "[ ] " : isWrong ? "\(cross) " : ""
+      var line = line(index, choice, mark: mark)
+      if isWrong { line.role = .suppressed }
+      return line
     }
   }
 

@@ -8,8 +8,8 @@ extension LessonStage {
     KeySection(
       "In a lesson",
       [
-        .lessonNext, .lessonMark, .lessonBack, .lessonAgain, .versionBefore, .otherQuestions, .presentView, .autoplay,
-        .lessonExplore, .leaveLesson,
+        .lessonNext, .lessonMark, .lessonBack, .lessonPage, .lessonAgain, .versionBefore, .otherQuestions, .presentView,
+        .autoplay, .lessonExplore, .leaveLesson,
       ]),
     .pace,
   ])
@@ -53,8 +53,13 @@ extension LessonStage {
     return hints + [
       Hint(.showAnswer, label: "show answer"), Hint(.lessonBack, label: back),
       Hint(.leaveLesson, label: "leave"),
-    ]
+    ] + (model.session.rows.count > model.lessonRows ? [Hint(.lessonPage, label: "timeline")] : [])
   }
+}
+
+extension Model {
+  /// The number of rows of the timeline that a lesson shows at once.
+  fileprivate var lessonRows: Int { Arrangement.lesson(width: size.width, height: size.height).timeline.height }
 }
 
 extension LessonStage {
@@ -136,6 +141,14 @@ extension KeyCommand {
     "back", [.left, .backspace, "b"], "Goes back; where calls are put in order, takes the last one out again.",
     in: LessonStage.self, unless: .atStartOfLesson
   ) { $0.goBack(&$1) }
+  static let lessonPage = KeyCommand(
+    "earlier calls", [.pageUp], back: [.pageDown],
+    "Goes back in the timeline by as many rows as are shown, or on again; what is asked stays.",
+    unless: (.atStart, .atEnd), repeats: true
+  ) { model, isBack in
+    let distance = max(1, model.lessonRows - 1)
+    model.moveCursor(byRows: isBack ? -distance : distance)
+  }
   static let lessonAgain = KeyCommand(
     "ask again", ["r"], "At the end of a lesson, asks again what was not right at the first try.",
     in: LessonStage.self, unless: .nothingMissed

@@ -27,6 +27,13 @@ extension LessonStage {
     return "The app begins with \(WrittenTree(setup.window, in: setup).printed). Its screens: \(screens)."
   }
 
+  /// Returns the right answers to a question if the chapter were played with animations.
+  func animatedAnswers(_ question: Int) -> [Choice]? {
+    let resolved = lesson.chapters[chapter].resolved
+    let examiner = Examiner(resolved, score: played.score)
+    return examiner.exercises(for: resolved.questions).asked[question]?.answers
+  }
+
   var session: Session {
     if var session = predicted?.session {
       session.placeMarks = PlaceMarks()

@@ -278,13 +278,6 @@ package struct LessonStage: LearningStage {
       remark: !isUnanimated ? nil : isSame ? "As with animation." : "With animation another answer is right.",
       tryCount: round?.purpose == .placement ? 1 : predicted != nil ? Prediction.tryCount : nil)
   }
-
-  /// Returns the right answers to a question if the chapter were played with animations.
-  private func animatedAnswers(_ question: Int) -> [Choice]? {
-    let resolved = lesson.chapters[chapter].resolved
-    let examiner = Examiner(resolved, score: played.score)
-    return examiner.exercises(for: resolved.questions).asked[question]?.answers
-  }
 }
 
 extension LessonStage {
@@ -313,7 +306,9 @@ extension LessonStage {
     if takesHands { return marks ? raiseHand() : takeHands(&model) }
     guard isAsking else { return advance(&model) }
     if exercise?.exercise.isTyped == true { return openAnswer(&model) }
-    if exercise?.isWrongAlready == true { return model.warn("this was wrong already: choose another") }
+    if exercise?.isWrongAlready == true, marks || exercise?.exercise.form != .mark {
+      return model.warn("this was wrong already: choose another")
+    }
     if exercise?.selection == nil, marks || exercise?.exercise.form != .mark {
       return model.warn("choose first, with the arrows or by a number")
     }

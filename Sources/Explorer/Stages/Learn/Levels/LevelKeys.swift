@@ -22,7 +22,7 @@ extension LevelStage {
 
   func hints(_ model: Model) -> [Hint] {
     let leave = Hint(.leaveLevel, label: "leave"), again = Hint(.levelAgain, label: "once more")
-    if isMending, model.playback != nil { return [Hint(.levelNext, label: "to the end"), leave] }
+    if isMending || isBroken, model.playback != nil { return [Hint(.levelNext, label: "to the end"), leave] }
     if isMended {
       if round != nil { return [Hint(.levelNext, label: "next"), leave] }
       return (next(model) == nil ? [] : [Hint(.levelNext, label: "next")]) + [again, leave]

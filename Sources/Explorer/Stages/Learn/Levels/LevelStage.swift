@@ -183,7 +183,12 @@ extension LevelStage {
 
   /// Continues: lifts the finger, starts mending, tries the code, or opens what comes next in the course.
   mutating func goOn(_ model: inout Model) {
-    if model.playback != nil { return model.settle() }
+    if model.playback != nil {
+      model.playback?.isPaused = false
+      model.settle()
+      // What is broken or was tried is seen first; in any other case one key is enough.
+      if isBroken || isMending { return }
+    }
     if !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.lift, &model) }
     if isMended {
       if let round { return finish(round, &model) }
