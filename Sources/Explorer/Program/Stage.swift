@@ -74,6 +74,7 @@ indirect enum Stage: Sendable {
     case .comparison(let stage): ComparisonView(stage, frame).draw(on: &canvas)
     case .explaining(let stage): ExplainingView(stage, frame).draw(on: &canvas)
     case .versions(let stage): stage.draw(frame, on: &canvas)
+    case .level(let stage) where stage.showsCourseEnd: CourseEndView(frame: frame).draw(on: &canvas)
     case .level(let stage): LevelView(frame: frame, stage: stage).draw(on: &canvas)
     }
   }

@@ -356,6 +356,10 @@ struct LessonTests {
     #expect(learner.lesson?.item.name == "second")
     while try learner.goOn() { try learner.answer() }
     try learner.journey.press("Enter")
+    #expect(learner.lesson?.showsCourseEnd == true)
+    try learner.journey.press("Left")
+    #expect(learner.lesson?.showsCourseEnd == false && learner.lesson?.isAtEnd == true)
+    try learner.journey.press("Enter Enter")
     #expect(learner.journey.model.notice?.text == "this is the end of the lesson: Esc leaves it")
   }
 

@@ -8,6 +8,8 @@ protocol LearningStage: StageKind {
   /// The version that is played on, and all that can be, oldest first.
   var version: Version { get }
   var versions: [Version] { get }
+  /// True if what was learned over all is shown instead of its own end.
+  var showsCourseEnd: Bool { get }
   /// Plays on another version, and stays at the same step.
   mutating func play(on version: Version, _ model: inout Model)
 }

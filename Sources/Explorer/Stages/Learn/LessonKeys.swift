@@ -15,7 +15,7 @@ extension LessonStage {
   ])
 
   func draw(_ frame: Frame, on canvas: inout Canvas) {
-    if CourseEndView.isDue(frame.model, self) { return CourseEndView(frame: frame).draw(on: &canvas) }
+    if showsCourseEnd { return CourseEndView(frame: frame).draw(on: &canvas) }
     LessonView(frame: frame, lesson: self).draw(on: &canvas)
   }
 
@@ -23,7 +23,8 @@ extension LessonStage {
     guard let exercise, isAsking else {
       // Nothing should distract a class.
       if isPresenting { return [Hint(.lessonNext, label: "next")] }
-      let next: Sentence = isAtEnd && round == nil && predicted == nil ? "next lesson" : "next"
+      let isLast = isAtEnd && round == nil && predicted == nil
+      let next: Sentence = !isLast ? "next" : endsCourse(model) ? "results" : "next lesson"
       let again = canAskAgain(model) ? [Hint(.lessonAgain, label: "ask again")] : []
       return [Hint(.lessonNext, label: next)] + again + [
         Hint(.lessonBack, label: "back"), Hint(.choiceDown, .choiceUp, label: "why"),
@@ -176,7 +177,9 @@ extension KeyCommand {
 
 extension Obstacle {
   static let atEndOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
-    guard lesson.isAtEnd, lesson.round == nil, lesson.predicted == nil, lesson.next(model) == nil else { return nil }
+    guard lesson.isAtEnd, lesson.round == nil, lesson.predicted == nil, lesson.next(model) == nil,
+      !lesson.endsCourse(model)
+    else { return nil }
     return "this is the end of the lesson: Esc leaves it"
   }
   static let nothingMissed = Obstacle(in: LessonStage.self) { lesson, model in

@@ -42,6 +42,7 @@ package struct LessonStage: LearningStage {
   /// True once the learner has moved to a call of the step, so that its reason is shown.
   private(set) var showsReason = false
   var playsByItself = false
+  private(set) var showsCourseEnd = false
 
   /// Starts a lesson, or a round at its first question in the lesson; `nil` if the lesson cannot be played.
   init?(
@@ -265,7 +266,7 @@ package struct LessonStage: LearningStage {
   /// Prepares the exercise of the current step, if it asks a question.
   private mutating func ask() {
     (exercise, joined) = (nil, 0)
-    showsReason = false
+    (showsReason, showsCourseEnd) = (false, false)
     hands = Hands()
     guard case .ask(let number, _, _) = now, let asked = played.exercises[number] else { return }
     if let known = finished[questionsBefore + number] { return exercise = known }
@@ -336,7 +337,7 @@ extension LessonStage {
     if isAtEnd, again?.isEmpty != false {
       if let round { return finish(round, &model) }
       if predicted != nil { return leaveWithResult(&model) }
-      _ = openNext(&model)
+      if endsCourse(model) { showsCourseEnd = true } else { _ = openNext(&model) }
       return
     }
     let before = chapter
@@ -372,6 +373,7 @@ extension LessonStage {
   /// Goes back by a step, takes a choice out of an order, or takes back a raised hand.
   mutating func goBack(_ model: inout Model) {
     if takesHands, !hands.isEmpty { return hands.takeBack() }
+    if showsCourseEnd { return showsCourseEnd = false }
     model.playback = nil
     if isAsking, exercise?.arranged.isEmpty == false {
       exercise?.takeBack()

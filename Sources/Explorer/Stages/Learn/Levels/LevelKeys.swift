@@ -25,7 +25,8 @@ extension LevelStage {
     if isMending || isBroken, model.playback != nil { return [Hint(.levelNext, label: "to the end"), leave] }
     if isMended {
       if round != nil { return [Hint(.levelNext, label: "next"), leave] }
-      return (next(model) == nil ? [] : [Hint(.levelNext, label: "next")]) + [again, leave]
+      let label: Sentence? = next(model) != nil ? "next" : endsCourse(model) ? "results" : nil
+      return (label.map { [Hint(.levelNext, label: $0)] } ?? []) + [again, leave]
     }
     if isMending {
       return [

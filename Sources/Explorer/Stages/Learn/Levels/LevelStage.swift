@@ -37,6 +37,7 @@ package struct LevelStage: LearningStage {
   /// The number of trials since the code was broken.
   private(set) var trialCount = 0
   private(set) var hintCount = 0
+  private(set) var showsCourseEnd = false
   /// The round that the level is part of, if any.
   private(set) var round: Round?
 
@@ -119,6 +120,7 @@ extension LevelStage {
   private mutating func show(_ commands: [Command], fromStart: Bool = false, _ model: inout Model) {
     guard let session = run(commands, model) else { return }
     model.playback = nil
+    showsCourseEnd = false
     model.session = session
     updateBreach(session)
     guard fromStart, level.opening.count < session.timeline.actions.count else { return }
@@ -192,8 +194,9 @@ extension LevelStage {
     if !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.lift, &model) }
     if isMended {
       if let round { return finish(round, &model) }
-      if !openNext(&model) { model.warn("this is the end of the course: Esc leaves it") }
-      return
+      if openNext(&model) { return }
+      if endsCourse(model) { return showsCourseEnd = true }
+      return model.warn("this is the end of the course: Esc leaves it")
     }
     guard isMending else {
       guard isBroken else { return model.warn("it holds so far: find the actions that break it") }
