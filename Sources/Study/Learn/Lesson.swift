@@ -171,9 +171,17 @@ package struct LessonProof: Sendable {
     package internal(set) var answers: [(answer: [Choice], versions: [Version])] = []
   }
 
+  /// A command that only leads to a complaint, though nothing in the file says or asks that.
+  package struct Refusal: Sendable {
+    package let step: ScriptStep
+    package let complaint: String
+  }
+
   /// The flaws of each case, in the order of the lines.
   package private(set) var flaws: [[Flaw]] = []
   package private(set) var variances: [[Variance]] = []
+  /// The refused commands on the newest version.
+  package private(set) var refusals: [[Refusal]] = []
 
   /// Plays every case of a lesson on every version that it allows, and asks all of its questions.
   package init(_ cases: [ResolvedCase], scores: (Version) -> Score?) {
@@ -186,6 +194,17 @@ package struct LessonProof: Sendable {
       }
       flaws.append(found.keys.sorted().flatMap { found[$0] ?? [] })
       self.variances.append(variances.filter { $0.answers.count > 1 })
+      refusals.append(resolved.candidates.max().flatMap(scores).map { Self.refusals(in: resolved, $0) } ?? [])
+    }
+  }
+
+  private static func refusals(in resolved: ResolvedCase, _ score: Score) -> [Refusal] {
+    let run = Run(resolved, score: score)
+    return zip(resolved.script, run.log).enumerated().compactMap { index, played -> Refusal? in
+      let (step, entries) = played
+      let isMeant = !step.expected.isEmpty || resolved.questions.contains { $0.step == index }
+      guard !isMeant, let complaint = entries.first, entries.allSatisfy({ $0.call == nil }) else { return nil }
+      return Refusal(step: step, complaint: complaint.text)
     }
   }
 

@@ -53,6 +53,15 @@ import Testing
         .contains("differs"))
   }
 
+  @Test("notes a command that is refused and does nothing else, unless the file says or asks it")
+  func refused() throws {
+    let note = "line 10, `> dismiss`: nothing comes of this but `! nothing to dismiss"
+    let holds = try answer(to: "check", "FILE", file: Self.lesson("? next\n> dismiss\n> pop\n"))
+    #expect(holds.status == .success && holds.output.contains(note), "\(holds.output)")
+    let asked = try answer(to: "check", "FILE", file: Self.lesson("? next\n> dismiss\n? who viewWillAppear\n"))
+    #expect(!asked.output.contains(note) && !asked.errors.contains(note))
+  }
+
   @Test("that does not say which versions it is about is a doubt")
   func noVersions() throws {
     let text = Self.lesson("? next\n").replacing("ios: 8-9\n", with: "")

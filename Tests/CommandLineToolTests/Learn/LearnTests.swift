@@ -157,6 +157,11 @@ struct LearnTests {
       let concepts = learn("--concepts", environment: environment).output
       let line = try Regex("  1 of [0-9]+ answered, 0 at the first try")
       #expect(concepts.contains(line))
+      let objects = learn("--concepts", "--json", environment: environment).output.split(separator: "\n")
+      #expect(objects.count == concepts.split(separator: "\n").filter { !$0.contains("asks again") }.count)
+      #expect(objects[0].hasPrefix(#"{"format":"mightappear.concepts","version":1,"title":"Four calls tell"#))
+      #expect(objects.contains { $0.hasSuffix(#""answered":1,"firstTry":0,"shaky":0}"#) })
+      #expect(learn("--json").errors.contains("`--json` goes with `--list` or `--concepts`"))
     }
   }
 

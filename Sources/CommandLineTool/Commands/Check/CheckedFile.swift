@@ -69,7 +69,9 @@ extension Check {
       if triesAllVersions { result.holdsOn = loaded.versions(onWhichCaseHolds: index, scores) }
       if isDetailed {
         result.notes = notes(result, resolved, scores)
-        result.notes += proof?.variances[index].map { CheckResult.Note($0.sentence(scores), indentation: 10) } ?? []
+        let doubts =
+          (proof?.variances[index].map { $0.sentence(scores) } ?? []) + (proof?.refusals[index].map(\.sentence) ?? [])
+        result.notes += doubts.map { CheckResult.Note($0, indentation: 10) }
       }
       return result
     }
@@ -191,6 +193,12 @@ extension LoadedTranscript {
       }
       return transcript.diagnostic(message, line: flaw.line)
     }
+  }
+}
+
+extension LessonProof.Refusal {
+  fileprivate var sentence: Sentence {
+    "line \(step.line), `> \(visible(step.text))`: nothing comes of this but `\(visible(complaint))`"
   }
 }
 

@@ -86,7 +86,27 @@ struct CourseList {
 
 /// The list of `learn --concepts`: the concepts of the course with the learner's progress.
 struct ConceptList {
+  /// The language of the titles; `nil` for that of the environment.
   let language: Language?
+  let isJSON: Bool
+
+  /// A concept with what was answered.
+  private struct Listed {
+    let result: Curriculum.ConceptResult, language: Language
+  }
+
+  private static let ofConcept = JSONObject<Listed>(
+    "a concept with --concepts", format: ("mightappear.concepts", 1),
+    [
+      JSONMember("title", "its title") { .text($0.result.concept.title[$0.language]) },
+      JSONMember("language", "the language of its title") { .text($0.language.rawValue) },
+      JSONMember("graded", "how many graded questions and levels are about it") { .number($0.result.count) },
+      JSONMember("answered", "how many of them are answered") { .number($0.result.answered) },
+      JSONMember("firstTry", "how many of those were right at the first try") { .number($0.result.firstTry) },
+      JSONMember("shaky", "how many were wrong the last time, or are due again") { .number($0.result.shaky) },
+    ])
+
+  static let entries = [ofConcept.entry]
 
   func perform(in console: inout Console) -> ExitCode {
     let recorder = console.openProgress()
@@ -96,6 +116,12 @@ struct ConceptList {
       + Catalog.levels.map { ($0.name, QuestionSet(0..<1)) }
     let today = console.today
     let results = Curriculum.builtIn.results(in: lessons, recorder.progress, on: today)
+    if isJSON {
+      for result in results {
+        console.output.write(line: Self.ofConcept(Listed(result: result, language: spoken)))
+      }
+      return .success
+    }
     let phrasebook = console.phrasebook
     console.output.write(table: results.map { [$0.concept.title[spoken], phrasebook.say(Self.done($0))] })
     if let today {

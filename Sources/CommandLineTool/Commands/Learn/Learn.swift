@@ -40,7 +40,7 @@ struct Learn: Request {
     ],
     options: [
       list("Print the lessons and levels, with how many of their questions are answered."),
-      Switch.json("With --list, print an object a line instead.", needs: list.name),
+      Switch.json("With --list or --concepts, print an object a line instead."),
       concepts("Print what the course asks about, and how much of it was right."),
       review("Ask again what was missed and what is long ago: after a day, then after 3, 7, 21 and 60."),
       reset("Forget what was answered in LESSON, or else everything that is kept."),
@@ -50,7 +50,7 @@ struct Learn: Request {
     ] + ExplorerSubject.appearance,
     excludes: [(purposes.map(\.name), purposes.map(\.name) + ["present", "autoplay", "ios"])],
     needOperand: [(["present", "autoplay", "ios"], "LESSON|LEVEL|FILE")],
-    json: CourseList.entries,
+    json: CourseList.entries + ConceptList.entries,
     examples: [
       Example("learn", "Choose a lesson."),
       Example("learn 1", "Go through the first lesson."),
@@ -69,6 +69,9 @@ struct Learn: Request {
     if let chosen, let lesson = arguments.operands.first {
       throw UsageError("`--\(chosen.name)` takes no LESSON, and got `\(visible(lesson))`", command: Self.entry.name)
     }
+    if arguments[.json], !arguments[Self.list], !arguments[Self.concepts] {
+      throw UsageError("`--json` goes with `--list` or `--concepts`", command: Self.entry.name)
+    }
   }
 
   /// The options of the explorer, in which a lesson is opened by other means.
@@ -77,7 +80,9 @@ struct Learn: Request {
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let language = arguments.language, word = arguments.operands.first
     if arguments[Self.list] { return CourseList(language: language, isJSON: arguments[.json]).perform(in: &console) }
-    if arguments[Self.concepts] { return ConceptList(language: language).perform(in: &console) }
+    if arguments[Self.concepts] {
+      return ConceptList(language: language, isJSON: arguments[.json]).perform(in: &console)
+    }
     if arguments[Self.reset] { return try CourseReset(word: word).perform(in: &console) }
     if arguments[Self.review] { return try review(in: &console) }
     if let word, let level = Source(level: word) { return try play(level, in: &console) }
