@@ -77,10 +77,12 @@ struct CourseList {
 
   private func done(of item: LibraryItem, _ progress: Progress) -> Sentence {
     let (count, graded, done) = (item.questionCount, item.graded, progress.lesson(item.name))
-    let answered = done.answeredCount(of: count)
-    if answered == 0 { return "\(count) questions" }
+    let answered = done.answeredCount(of: count), isWhole = graded.count == count
+    if answered == 0 { return isWhole ? "\(count) questions" : "\(count) questions, \(graded.count) graded" }
     if answered < count || graded.isEmpty { return "\(answered) of \(count) answered" }
-    return "\(done.firstTryCount(of: graded)) of \(graded.count) at the first try"
+    let right = done.firstTryCount(of: graded)
+    return isWhole
+      ? "\(right) of \(graded.count) at the first try" : "\(right) of \(graded.count) graded at the first try"
   }
 }
 

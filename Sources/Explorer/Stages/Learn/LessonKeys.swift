@@ -27,7 +27,7 @@ extension LessonStage {
       let next: Sentence = !isLast ? "next" : endsCourse(model) ? "results" : "next lesson"
       let again = canAskAgain(model) ? [Hint(.lessonAgain, label: "ask again")] : []
       return [Hint(.lessonNext, label: next)] + again + [
-        Hint(.lessonBack, label: "back"), Hint(.choiceDown, .choiceUp, label: "why"),
+        Hint(.lessonBack, label: "earlier"), Hint(.choiceDown, .choiceUp, label: "why"),
         Hint(.lessonExplore, label: "explore"), Hint(.course, label: "all lessons"),
         Hint(.leaveLesson, label: "leave"),
       ]
@@ -36,7 +36,7 @@ extension LessonStage {
       return [
         Hint(.choice, label: "count a hand"),
         Hint(.lessonNext, label: takesHandsInTurn ? "take the most" : "show answer"),
-        Hint(.lessonBack, label: hands.isEmpty && exercise.arranged.isEmpty ? "back" : "take back"),
+        Hint(.lessonBack, label: hands.isEmpty && exercise.arranged.isEmpty ? "earlier" : "take back"),
       ]
     }
     var hints: [Hint] = []
@@ -50,7 +50,7 @@ extension LessonStage {
     hints.append(Hint(.choiceDown, .choiceUp, label: "move"))
     hints.append(Hint(.showHint, label: "hint"))
     if let predicted, round == nil { hints.append(Hint(.otherQuestions, label: predicted.mode.following.label)) }
-    let back: Sentence = exercise.arranged.isEmpty ? "back" : "take back"
+    let back: Sentence = exercise.arranged.isEmpty ? "earlier" : "take back"
     return hints + [
       Hint(.showAnswer, label: "show answer"), Hint(.lessonBack, label: back),
       Hint(.leaveLesson, label: "leave"),
