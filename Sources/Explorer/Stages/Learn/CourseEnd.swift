@@ -24,7 +24,8 @@ struct CourseEndView: FramePart {
       unsolved(model.levels.count { !model.progress.lesson($0.lessonName).answered.contains(0) }),
       "`mightappear explain LOG`: find out what a log of your own app says.", "e on any run: predict its calls.",
     ]
-    return ["What next?"] + rest.compactMap { $0 }.prefix(suggestionCount)
+    let heading: Sentence = "What next?"
+    return [heading] + rest.compactMap { $0 }.prefix(suggestionCount)
   }
 
   private static func open(_ lessonCount: Int) -> Sentence? {

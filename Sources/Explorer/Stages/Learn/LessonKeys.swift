@@ -51,10 +51,12 @@ extension LessonStage {
     hints.append(Hint(.showHint, label: "hint"))
     if let predicted, round == nil { hints.append(Hint(.otherQuestions, label: predicted.mode.following.label)) }
     let back: Sentence = exercise.arranged.isEmpty ? "earlier" : "take back"
-    return hints + [
+    hints += [
       Hint(.showAnswer, label: "show answer"), Hint(.lessonBack, label: back),
       Hint(.leaveLesson, label: "leave"),
-    ] + (model.session.rows.count > model.lessonRows ? [Hint(.lessonPage, label: "timeline")] : [])
+    ]
+    let isCut = model.lessonRows > 0 && model.session.rows.count > model.lessonRows
+    return isCut ? hints + [Hint(.lessonPage, label: "timeline")] : hints
   }
 }
 
