@@ -80,6 +80,20 @@ struct LessonFlowTests {
     #expect(journey.session.isAtEnd, "the answer is seen at the end of the timeline")
   }
 
+  @Test("tells a class why the choice with the most hands is wrong, if it is")
+  func popularMistake() throws {
+    for isRight in [true, false] {
+      var journey = try Journey(lesson: Scenes.lesson, ios: 16)
+      try journey.press("v")
+      try journey.press("Enter", until: \.isAsking)
+      let exercise = try #require(journey.lesson?.exercise?.exercise)
+      let right = exercise.solution[0] + 1, wrong = right == 1 ? 2 : 1
+      try journey.press("\(wrong) \(right) \(isRight ? right : wrong) Enter")
+      #expect(journey.lesson?.exercise?.outcome == .shown)
+      #expect(journey.model.picture.plainText().contains("Most hands were for") == !isRight)
+    }
+  }
+
   @Test("gives calls that nothing is told about no step of their own")
   func silentStep() throws {
     let text = "screen A\nscreen B\nwindow: nav(A)\nlogs *: appearance\n> launch\n? next\n> push B\n> pop\n? next\n"

@@ -161,6 +161,7 @@ struct ExerciseView: FramePart {
     guard state.outcome != nil else {
       return remarks + state.hints.prefix(state.shownHintCount).map { (say("Hint: \($0)"), .quiet) }
     }
+    if let popularMistake { remarks.append((say(popularMistake), .warning)) }
     if let remark = state.remark { remarks.append((say(remark), .quiet)) }
     let because = state.because.joinedAsProse()
     if !because.isEmpty { remarks.append((because, .plain)) }
@@ -169,6 +170,15 @@ struct ExerciseView: FramePart {
       remarks.append((say(dispute.sentence()), .changed))
     }
     return remarks
+  }
+
+  /// The reason why the choice with the most hands is wrong; `nil` if it is right, or an order is asked for.
+  private var popularMistake: Sentence? {
+    let exercise = state.exercise
+    guard exercise.form != .arrange, !hands.isTied, let choice = hands.most, !exercise.rightChoices.contains(choice),
+      let misstep = exercise.missteps(in: [choice]).first?.misstep
+    else { return nil }
+    return "Most hands were for \(exercise.choices[choice].sentence): \(misstep.sentence)"
   }
 
   /// Returns the question, on the same line as its action if both fit.
