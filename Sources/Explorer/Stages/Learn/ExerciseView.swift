@@ -172,10 +172,11 @@ struct ExerciseView: FramePart {
     return remarks
   }
 
-  /// The reason why the choice with the most hands is wrong; `nil` if it is right, or an order is asked for.
+  /// The reason why the choice with the most hands is wrong; `nil` if it may be right, or for an order.
   private var popularMistake: Sentence? {
     let exercise = state.exercise
-    guard exercise.form != .arrange, !hands.isTied, let choice = hands.most, !exercise.rightChoices.contains(choice),
+    guard exercise.form != .arrange, !exercise.isInferred, !hands.isTied, let choice = hands.most,
+      !exercise.rightChoices.contains(choice),
       let misstep = exercise.missteps(in: [choice]).first?.misstep
     else { return nil }
     return "Most hands were for \(exercise.choices[choice].sentence): \(misstep.sentence)"
