@@ -56,28 +56,54 @@ extension Misstep {
     case .moreOften: "It is called more often."
     case .lessOften: "It is called less often."
     case .incomplete: "Not all yet: what you marked is right, but there is more."
-    case .isFalse(let name, .staysInParent): "It is false here: \(name) stays in its parent."
-    case .isFalse(let name, .wasInParent): "It is false here: \(name) was in its parent before."
-    case .isFalse(let name, .hasNoParent): "It is false here: \(name) has no parent."
-    case .isFalse(let name, .staysPresented): "It is false here: \(name) stays presented."
-    case .isFalse(let name, .wasPresented): "It is false here: \(name) was presented before."
-    case .isFalse(let name, .isNotPresented): "It is false here: \(name) itself is not presented."
+    case .isFalse(let name, let reason): reason.sentence(about: name)
     case .missing(let action): "“\(action)” does not call it."
     case .also(let action): "“\(action)” calls it, too."
     case .didBeforeWill(let did, let will): "\(did) is called after \(will)."
     case .beforeAnimation(let call): "\(call) is called only after the animation."
     case .tooEarly(let call): "\(call) is too early."
-    case .somebody(.viewWillAppear), .somebody(.viewIsAppearing): "A screen is about to appear here."
-    case .somebody(.viewDidAppear): "A screen has appeared by now."
-    case .somebody(.viewWillDisappear): "A screen is about to disappear here."
-    case .somebody(.viewDidDisappear): "A screen has disappeared by now."
-    case .somebody(.viewDidLoad), .somebody(.loadView): "One of these has no view yet, and needs it here."
-    case .somebody: "It is called on one of these."
+    case .somebody(let call): call.somebodySentence
     case .something: "A call is made."
-    case .oneOfThese(let name, .isMovingToParent): "\(name) gets a parent here."
-    case .oneOfThese(let name, .isMovingFromParent): "\(name) leaves its parent here."
-    case .oneOfThese(let name, .isBeingPresented): "\(name) is being presented here."
-    case .oneOfThese(let name, _): "\(name) is being dismissed here."
+    case .oneOfThese(let name, let flag): flag.sentence(about: name)
+    }
+  }
+}
+
+extension Misstep.FlagReason {
+  fileprivate func sentence(about name: String) -> Sentence {
+    switch self {
+    case .staysInParent: "It is false here: \(name) stays in its parent."
+    case .wasInParent: "It is false here: \(name) was in its parent before."
+    case .hasNoParent: "It is false here: \(name) has no parent."
+    case .staysPresented: "It is false here: \(name) stays presented."
+    case .wasPresented: "It is false here: \(name) was presented before."
+    case .isNotPresented: "It is false here: \(name) itself is not presented."
+    }
+  }
+}
+
+extension Inquiry {
+  /// Returns what happens to a screen where the flag is true.
+  fileprivate func sentence(about name: String) -> Sentence {
+    switch self {
+    case .isMovingToParent: "\(name) gets a parent here."
+    case .isMovingFromParent: "\(name) leaves its parent here."
+    case .isBeingPresented: "\(name) is being presented here."
+    default: "\(name) is being dismissed here."
+    }
+  }
+}
+
+extension Call {
+  /// The reason why somebody receives the call.
+  fileprivate var somebodySentence: Sentence {
+    switch self {
+    case .viewWillAppear, .viewIsAppearing: "A screen is about to appear here."
+    case .viewDidAppear: "A screen has appeared by now."
+    case .viewWillDisappear: "A screen is about to disappear here."
+    case .viewDidDisappear: "A screen has disappeared by now."
+    case .viewDidLoad, .loadView: "One of these has no view yet, and needs it here."
+    default: "It is called on one of these."
     }
   }
 }
