@@ -318,15 +318,15 @@ import Testing
   func enterWhilePlayed() throws {
     var game = try Game("swipe-stops-video")
     for key: Key in ["p", .enter] { _ = game.journey.player.send(.input(.key(key))) }
-    #expect(game.journey.model.showing == nil)
+    #expect(game.journey.model.playback == nil)
     #expect(game.journey.model.notice?.text == "it holds so far: find the actions that break it")
     game = try Game("swipe-stops-video")
     try game.breakIt()
     for key: Key in [.enter, .right] { try game.press(key) }
     for key: Key in [.enter, " "] { _ = game.journey.player.send(.input(.key(key))) }
-    #expect(game.journey.model.showing?.isPaused == true)
+    #expect(game.journey.model.playback?.isPaused == true)
     try game.press(.enter)
-    #expect(game.journey.model.showing == nil && game.journey.session.isAtEnd)
+    #expect(game.journey.model.playback == nil && game.journey.session.isAtEnd)
   }
 
   @Test("light up the lines of the call that is made")
