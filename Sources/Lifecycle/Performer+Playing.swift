@@ -264,8 +264,7 @@ extension Performer {
 
   /// Runs `body` with a controller in the role `self`, its child in `child`, and controllers in `added` if given.
   ///
-  /// The other roles, such as `old` and `new`, stay those of the passage around it: a container that passes a call on
-  /// does so in the transition that is played.
+  /// The other roles stay those of the transition that is played, in which a container passes calls on.
   mutating func withSelf(
     _ id: ControllerID, child: ControllerID = .none, added: [ControllerID]? = nil,
     _ body: (inout Performer) -> Void

@@ -192,7 +192,8 @@ struct ParserTests {
       (["check", "--log", "a"], "`--log` needs a FILE"),
       (["learn", "--present"], "`--present` needs a LESSON|LEVEL|FILE"),
       (["--long"], "`--long` goes with `--version`"),
-      (["run", "a", "--long"], "`--long` goes with `--version`"), (["learn", "--json"], "`--json` goes with `--list`"),
+      (["run", "a", "--long"], "`--long` goes with `--version`"),
+      (["learn", "--json"], "`--json` goes with `--list` or `--concepts`"),
     ])
   func idleOptions(words: [String], message: String) {
     #expect(complaint(about: words) == message)

@@ -202,7 +202,7 @@ package struct LessonProof: Sendable {
     let run = Run(resolved, score: score)
     return zip(resolved.script, run.log).enumerated().compactMap { index, played -> Refusal? in
       let (step, entries) = played
-      let isMeant = !step.expected.isEmpty || resolved.questions.contains { $0.step == index }
+      let isMeant = step.expected.contains { $0.entry != .gap } || resolved.questions.contains { $0.step == index }
       guard !isMeant, let complaint = entries.first, entries.allSatisfy({ $0.call == nil }) else { return nil }
       return Refusal(step: step, complaint: complaint.text)
     }

@@ -159,6 +159,8 @@ private struct Told {
     switch (choice, exercise.asked) {
     case (.line(let text), _): (receiver, method) = (String(CallWords(text).receiver), String(CallWords(text).method))
     case (.name(let name), .who(let asked)): (receiver, method) = (name, asked)
+    case (.number, .count(let asked)):
+      (receiver, method) = (String(CallWords(asked).receiver), String(CallWords(asked).method))
     default: (receiver, method) = ("", "")
     }
   }
