@@ -76,7 +76,7 @@ package struct SearchIndex: Sendable {
     var sizes = [Int](repeating: 0, count: textCount)
     for line in postings { for place in line { sizes[places[Int(place)].text] += places[Int(place)].weight } }
     let usual = max(1, sizes.reduce(0, +) / max(1, textCount))
-    lengths = sizes.map { 700 + 300 * $0 / usual }
+    lengths = sizes.map { 550 + 450 * $0 / usual }
     rarities = counts.map { Self.rarity($0, of: textCount) }
     for (word, number) in numbers.sorted(by: { $0.value < $1.value }) where !word.hasPrefix("=") && !word.hasPrefix("~")
     {
@@ -101,12 +101,12 @@ package struct SearchIndex: Sendable {
     return number
   }
 
-  /// A hundred times the binary logarithm of how few texts have a word.
+  /// A hundred times the binary logarithm of how few texts have a word, and something for any word.
   private static func rarity(_ count: Int, of all: Int) -> Int {
     guard count > 0 else { return 0 }
     let share = all * 1024 / count
     let bits = Int.bitWidth - 1 - share.leadingZeroBitCount
-    return (bits - 10) * 100 + (share - (1 << bits)) * 100 >> bits + 20
+    return (bits - 10) * 100 + (((share - (1 << bits)) * 100) >> bits) + 120
   }
 
   /// The texts that have some of the words, best first; a line that is left out counts as if it were not there.
@@ -153,8 +153,10 @@ package struct SearchIndex: Sendable {
       }
     }
     guard all > 0 else { return [] }
-    // A text of which half means nothing here is probably about something else.
-    let trust = known * 2 > all ? 10 : 20
+    // What means much that is unknown here is probably about something else, and a single word that many texts have
+    // leads to none of them.
+    let isVague = all * 2 < greatest && reader.read(Self.readable(typed), &memory).count == 1
+    let divisor = isVague ? 30 : known * 20 < all * 11 ? 20 : 10
     for (place, sum) in sums.enumerated() where sum > 0 && places[place].isTitle && places[place].extent > 0 {
       let text = places[place].text, likeness = sum * sum * 100 / (all * max(places[place].extent, sum))
       let value = min(likeness * places[place].weight, 1_000)
@@ -164,7 +166,7 @@ package struct SearchIndex: Sendable {
     return (0..<textCount).filter { covered[$0] > 0 }
       .map { text in
         let likeness = (best[text] * 7 + second[text] * 3) / 10
-        let score = best[text] >= Self.sameTitle ? 1_000 : (covered[text] * 100 / all * 7 + likeness * 3) / trust
+        let score = best[text] >= Self.sameTitle ? 1_000 : (covered[text] * 100 / all * 6 + likeness * 4) / divisor
         return Match(text: text, score: score, likeness: best[text], hasAll: found[text] == words.count)
       }
       .sorted { ($1.score, $1.likeness, $0.text) < ($0.score, $0.likeness, $1.text) }
@@ -193,9 +195,7 @@ extension SearchIndex {
 
   /// Returns the words of a text that mean something, each once.
   private func soughtWords(_ typed: String, without left: Int32?, _ memory: inout WordMemory) -> [SoughtWord] {
-    let text = Self.withoutObjects(
-      String(String.UnicodeScalarView(typed.unicodeScalars.prefix(SearchReader.lengthLimit))))
-    var words = joined(reader.read(text, &memory))
+    var words = joined(reader.read(Self.readable(typed), &memory))
     let meaning = words.filter { !reader.isFiller($0.word) }
     if !meaning.isEmpty { words = meaning }
     var seen: Set<String> = []
@@ -203,9 +203,11 @@ extension SearchIndex {
       .map { sought($0, without: left) }
   }
 
-  /// Leaves out what a message says of objects: `<Detail: 0x7f8a>`, and the class of `-[Detail viewDidLoad]`.
-  private static func withoutObjects(_ text: String) -> String {
-    let text = without(text, from: "<") { $0 == ">" }
+  /// Returns the beginning of a text without what a message says of objects: `<Detail: 0x7f8a>`, and the class of
+  /// `-[Detail viewDidLoad]`.
+  private static func readable(_ typed: String) -> String {
+    let beginning = String(String.UnicodeScalarView(typed.unicodeScalars.prefix(SearchReader.lengthLimit)))
+    let text = without(beginning, from: "<") { $0 == ">" }
     return text.includes("-[") || text.includes("+[") ? without(text, from: "[") { $0 == " " } : text
   }
 

@@ -155,8 +155,9 @@ struct SearchReader: Sendable {
     if parts.count > 1, parts[0] == "ui" || parts[0] == "ns" { parts.removeFirst() }
     if parts.count > 1, parts.last == "controller" || parts.last == "controllers" {
       if parts.count == 2, parts[0] == "view" { return SearchWord(whole: "viewcontroller") }
-      parts.removeLast()
-      if parts.count > 1, parts.last == "view" { parts.removeLast() }
+      let rest = parts.dropLast(parts.count > 2 && parts[parts.count - 2] == "view" ? 2 : 1)
+      // Of `setViewControllers` nothing would be left that means something.
+      if rest.count > 1 || !fillers.contains(Self.stem(rest[0])) { parts = Array(rest) }
     }
     guard parts.count > 1 else { return parts.first.map { SearchWord(whole: Self.stem($0)) } }
     let beginnings = parts.count > 3 ? (3..<parts.count).map { parts[..<$0].joined() } : []

@@ -21,21 +21,23 @@ struct AskedTitleTests {
       }
     }
     print("\(count) titles, each left out: \(first * 1000 / count) ‰ first, \(three * 1000 / count) ‰ among three")
-    #expect(count > 600 && first * 1000 / count >= Self.rates.first && three * 1000 / count >= Self.rates.three)
+    #expect(count > 900 && first * 1000 / count >= Self.rates.first && three * 1000 / count >= Self.rates.three)
   }
 
   /// The rates that are reached, in thousandths.
-  private static let rates = (first: 675, three: 880)
+  private static let rates = (first: 795, three: 940)
 
-  @Test("of 36 titles that the search was not made for, 32 lead to the answer first: the others are printed")
+  @Test("of titles that are beside no answer, the right answer is first for 36 of 36, and for 26 of 40 from elsewhere")
   func unseen() {
-    let missed = Self.unseen.split(separator: "\n").compactMap { line -> String? in
-      let parts = line.split(separator: "|").map { String($0.trimmingPrefix { $0 == " " }) }
-      let found = first(parts[0]).map { $0.text(.english) } ?? "nothing"
-      return parts.dropFirst().contains { found.contains($0) } ? nil : "\(parts[0]): \(found)"
+    for (titles, most) in [(Self.unseen, 0), (Self.issues, 14)] {
+      let missed = titles.split(separator: "\n").compactMap { line -> String? in
+        let parts = line.split(separator: "|").map { String($0.trimmingPrefix { $0 == " " }) }
+        let found = first(parts[0]).map { $0.text(.english) } ?? "nothing"
+        return parts.dropFirst().contains { found.contains($0) } ? nil : "\(parts[0]): \(found)"
+      }
+      for line in missed { print(line) }
+      #expect(missed.count <= most, "\(missed)")
     }
-    for line in missed { print(line) }
-    #expect(missed.count <= 4, "\(missed)")
   }
 
   @Test("what is asked in other words leads to the question, among the first three")
@@ -58,6 +60,13 @@ struct AskedTitleTests {
     }
   }
 
+  @Test("of what is about other parts of UIKit, little is answered: what is, is printed")
+  func beside() {
+    let answered = Self.beside.split(separator: "\n").map(String.init).filter { first($0) != nil }
+    for title in answered { print(title) }
+    #expect(answered.count <= 8, "\(answered)")
+  }
+
   /// Returns the question that a search finds first.
   private func first(_ words: String) -> AskedQuestion? {
     guard case .question(let question)? = LibrarySearch.builtIn.hits(words).first else { return nil }
@@ -74,7 +83,7 @@ struct AskedTitleTests {
     ViewDidAppear is not called when opening app from background | comes back from the background
     Unbalanced calls to begin/end appearance transitions for DetailViewController when pushing more than one detail \
     view controller | Unbalanced
-    View controller lifecycle when swiping to pop iOS 7 | swipe back is c
+    View controller lifecycle when swiping to pop iOS 7 | swipe back
     UIPageViewController's setViewController invokes unexpected view lifecycle in its child | first page
     next page's viewDidAppear is called as user swipes | page is turned
     viewWillAppear is not called, child in a table cell | child controller not called
@@ -106,6 +115,93 @@ struct AskedTitleTests {
     frames in loadView, viewDidLoad, viewWillAppear, viewDidAppear | frames final
     push, present, tab compared | push
     which style triggers viewWillAppear on iPhone | presentation styles
+    """
+
+  /// Titles of issues, and of questions elsewhere.
+  private static let issues = """
+    viewDidAppear not called after dismissing presented controller | sheet is dismissed | full-screen modal | full \
+    screen
+    viewWillAppear gets called twice in child view controllers | viewDidAppear twice | told twice
+    viewWillAppear: and viewDidAppear: not being called on child pages | child controller not called
+    Input view disappears if user tries to pop back with interactive pop but decides not to | tore everything
+    Fix issue: toolbar state is incorrect if I use interactive pop gesture and cancel in the middle way. | tore \
+    everything | swipe back is cancelled
+    Swiping down a new modal sheet (iOS 13 beta sdk) doesn't cancel the presentation | swiped away
+    [iOS 13] Closing a non-fullscreen modal using gesture doesn't close ViewModel | swiped away
+    Prevent iOS13 swipe to dismiss | isModalInPresentation
+    [0.61][iOS 13] pageSheet/formSheet dismissal from swipe not propagated | swiped away
+    Prevent drop down to dismiss gesture in modal presentations (iOS 13) | isModalInPresentation
+    viewWillAppear not getting called on child controllers when came back from other tabbar controller index | \
+    child controller not called
+    [Tabs] MDCTabBarController must not load views of its children when ViewControllers are set. | when the app is \
+    launched
+    FB12795690: The lifecycle of a UIViewControllerRepresentable inside a TabView with a PageTabViewStyle is not \
+    being called correctly. | paged TabView
+    iOS/iPadOS 13 のモーダル画面から戻った際に、ライフサイクルメソッドが呼ばれないパターンがある | sheet is dismissed
+    40092137: Accessing `presentationController` inside `viewDidLoad` creates a retain cycle | deinit not called
+    UIHostingController rootView causing retain cycle | UIHostingController
+    Why does my view controller leak in UIKit? | deinit not called
+    Resolving Unbalanced Calls to Begin/End Appearance Transitions in XCode 4 with Storyboard | Unbalanced
+    Detect when tab VC is loaded | when the app is launched
+    Add handling gesture cancelation when popping view controller | whether a swipe back was cancelled | swipe back \
+    is cancelled
+    RZZoomPushAnimationController calls viewWillAppear: | viewWillAppear myself
+    UIViewControllerRepresentableのライフサイクルについて | UIViewControllerRepresentable and its
+    Will the app gets rejected for Unbalanced calls to begin-end appearance transitions for <ViewController> | \
+    Unbalanced
+    How to tell if UIViewController's view is visible | visible
+    How can I know when UIViewController has been popped | back button
+    Presenting modal in iOS 13 fullscreen | presentations in iOS 13 | full screen | sheet is dismissed
+    Disable the interactive dismissal of presented view controller | isModalInPresentation
+    Setting action for back button in navigation controller | back button
+    What is the difference between viewDidLoad and viewDidAppear, which should I use to load data | belongs into \
+    viewDidLoad
+    UIViewController.viewDidLoad vs. UIViewController.viewWillAppear | belongs into viewDidLoad
+    Completion block for popViewController | after a push or a pop
+    Best place to remove observer in view controller swift | notifications
+    How to detect when UIViewController was dismissed or popped? | back button | visible | swiped away
+    Is it wise to call viewDidLoad manually | loadView called | viewWillAppear myself
+    UIPageViewController viewDidAppear called before the swipe animation is finished | page is turned
+    Why is my UIViewController deallocated on a background thread | main thread
+    applicationWillEnterForeground vs. applicationDidBecomeActive, applicationWillResignActive vs. \
+    applicationDidEnterBackground | scene delegate | home button | app switcher
+    Do something every time the app comes to foreground in a view controller | comes back from the background
+    present modal view controller from app delegate in swift | from the app's
+    Pop to specific view controller in navigation stack lifecycle of the skipped ones | skipped | in between
+    """
+
+  /// Questions about UIKit, but not about when its methods are called.
+  private static let beside = """
+    ナビゲーションバーの背景色
+    ナビゲーションバーの色を変える
+    UINavigationBar background color iOS 15
+    hide back button title
+    UITabBar badge value
+    UIButton corner radius
+    sheet corner radius
+    dismiss keyboard on tap outside
+    UIPageControl dot color
+    large title collapse on scroll
+    tab bar icon size
+    UIAlertController with text field
+    custom font navigation title
+    push notification permission
+    UIScrollView zoom image
+    storyboard reference to another storyboard
+    キーボードの高さを取得する
+    タブバーの色を変更
+    UIViewController pass data back with delegate
+    present UIMenu from a button
+    animate constraint change
+    gradient background view
+    UINavigationController change title color
+    alert button text color
+    navigation bar transparent
+    swift timer countdown label
+    popover arrow color
+    split view width of primary column
+    UIPageViewController disable bounce
+    unwrap optional view controller from storyboard
     """
 
   /// Questions about other things.
@@ -141,8 +237,8 @@ struct AskedTitleTests {
   private static let otherWords = """
     viewWillAppear not called after dismissing modal | sheet is dismissed
     viewWillAppear doesn't get called when app returns from background | comes back from the background
-    are tabs loaded lazily | loaded when the app is launched
-    tabs load lazily | loaded when the app is launched
+    are tabs loaded lazily | when the app is launched
+    tabs load lazily | when the app is launched
     why is my view controller not deallocated | deinit not called
     retain cycle | deinit not called
     run code in a callback | viewDidAppear pops or pushes
