@@ -187,6 +187,32 @@ struct PaletteTests {
     #expect(try self.names(journey).contains("set-stack ..."))
   }
 
+  @Test("each row of all kinds says its kind, and those of one kind do not")
+  func column() throws {
+    var journey = try asked()
+    func kinds() -> [String: String] {
+      let rows = journey.model.menu?.list(journey.model).rows ?? []
+      return Dictionary(rows.map { ($0.first.english, $0.kind.english) }) { first, _ in first }
+    }
+    try journey.press("Ctrl-P \"tab\"")
+    let question = try #require(journey.model.questions.first).text(.english)
+    #expect(kinds()["tab"] == "do" && kinds()[question] == "answers" && kinds()["open tab-bar"] == "open")
+    #expect(journey.model.picture.plainText().contains("do       tab"))
+    try journey.press("Tab")
+    #expect(kinds()["tab"] == "")
+  }
+
+  @Test("the selected answer is shown in full below the list, and says what is not modeled")
+  func inFull() throws {
+    let answer = String(repeating: "It is called in one turn of the run loop. ", count: 8) + "Zebra."
+    let questions = AskedQuestion.read("== How does it end?\nunmodeled: \(answer)\n").questions
+    var journey = try Journey(library: Shelf.recordings)
+    journey.change { $0.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions }) }
+    try journey.press("Ctrl-P \"how does it end\"")
+    let picture = journey.model.picture.plainText()
+    #expect(picture.contains("Not modeled: It is") && picture.contains("Zebra."), "\(picture)")
+  }
+
   @Test("what is done and answered goes before what is opened")
   func order() throws {
     var journey = try asked()

@@ -63,9 +63,9 @@ struct MenuPanel {
   private let hiddenItems: [MenuItem]
   private let emptyWords: Sentence, fallback: Fallback?
   /// The search text; `nil` if the list cannot be searched.
-  var search: TextField? = TextField() { didSet { found = find() } }
-  /// The matching items, best match first; equally good ones keep their order.
-  private(set) var found: [MenuItem]
+  var search: TextField? = TextField() { didSet { ranked = nil } }
+  /// The matching items; `nil` after a text was typed, since of several keys only the last one's are looked for.
+  private var ranked: [MenuItem]?
   private var isPasted = false
   var selection: Int
   /// True if the menu shows the details of the selected item below, and closes where that has no effect.
@@ -92,12 +92,15 @@ struct MenuPanel {
     }
     (self.title, self.items, self.selection) = (title, searchable(items), selection)
     (self.emptyWords, self.fallback, hiddenItems) = (emptyWords, fallback, searchable(hidden))
-    (found, isLong) = (self.items, items.count >= Self.manyItems)
+    (ranked, isLong) = (self.items, items.count >= Self.manyItems)
   }
 
   private var searched: String { search?.text ?? "" }
 
   var takesText: Bool { search != nil }
+
+  /// The matching items, best match first; equally good ones keep their order.
+  var found: [MenuItem] { ranked ?? find() }
 
   private func find() -> [MenuItem] {
     let words = searched.lowercased().split(separator: " ").map(String.init)
@@ -145,7 +148,7 @@ struct MenuPanel {
     }
     if searched.isEmpty, takes(key, &model) { return }
     var list = self
-    if let selection = selection(after: key) {
+    if let selection = selection(after: key, &list.ranked) {
       list.selection = selection
     } else if list.search?.take(key) == true {
       list.selection = 0
@@ -171,7 +174,7 @@ struct MenuPanel {
   }
 
   /// Returns the selection after a key; j and k move it only if the list cannot be searched.
-  private func selection(after key: Key) -> Int? {
+  private func selection(after key: Key, _ ranked: inout [MenuItem]?) -> Int? {
     let target: Int
     switch key {
     case .up, .backTab: target = selection - 1
@@ -181,9 +184,11 @@ struct MenuPanel {
     case .pageUp: target = selection - 10
     case .pageDown: target = selection + 10
     case .home: target = 0
-    case .end: target = found.count - 1
+    case .end: target = .max
     default: return nil
     }
+    let found = found
+    ranked = found
     return max(0, min(target, found.count - 1))
   }
 
@@ -194,6 +199,7 @@ struct MenuPanel {
   }
 
   private func choose(_ model: inout Model) {
+    let found = found
     guard found.indices.contains(selection) else {
       model.panel = nil
       fallback?.use(searched, &model)
@@ -220,6 +226,7 @@ struct MenuPanel {
   }
 
   func list(_ model: Model) -> ListOverlay {
+    let found = found
     let selected = found.indices.contains(selection) ? found[selection] : nil
     let reason = selected?.obstacle.reason(model)
     let remark = selected?.more ?? reason.map { "not now: \($0)" }
@@ -235,7 +242,8 @@ struct MenuPanel {
       footerIsReason: footer?.isWarning ?? (reason != nil && selected?.more == nil),
       measuredFooters: columnCount > 1 && !isSearched
         ? items.map { item in item.obstacle.reason(model).map { "not now: \($0)" } ?? item.detail }
-        : isLong ? [] : items.compactMap { $0.more }, footerLimit: isLong ? 3 : 6, emptyWords: emptyWords,
+        : isLong ? [] : items.compactMap { $0.more },
+      footerLimit: selected?.isAnswer == true ? 12 : isLong ? 3 : 6, emptyWords: emptyWords,
       columnCount: isSearched ? 1 : columnCount)
   }
 
@@ -246,6 +254,7 @@ struct MenuPanel {
     let mark = model.charset == .unicode ? "•" : "x"
     return items.enumerated().flatMap { index, item in
       let row = ListRow(
+        kind: kind == .all ? PaletteKind(of: item).name : "",
         first: item.isOn.map { "\($0 ? mark : " ") \(item.name)" } ?? item.name, second: item.note,
         third: isSearched || columnCount == 1 ? item.detail : "", item: index,
         // To find an obstacle may take a simulation, and how wide a row is does not depend on it.

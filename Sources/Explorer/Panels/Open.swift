@@ -53,10 +53,9 @@ extension MenuPanel {
 extension MenuItem {
   /// Creates an item for a common question, which opens the run that answers it.
   init(_ question: AskedQuestion, _ language: Language) {
-    self.init("\(question.text(language))", more: "\(question.answer(language))", words: question.words, isAnswer: true)
-    {
-      $0.open(question)
-    }
+    self.init(
+      "\(question.text(language))", more: question.answerSentence(language), words: question.words, isAnswer: true
+    ) { $0.open(question) }
   }
 
   /// Returns items for all transcripts to open, files of the current folder first, each followed by its examples.

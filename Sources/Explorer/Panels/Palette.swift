@@ -14,7 +14,7 @@ extension KeyCommand {
 enum PaletteKind: CaseIterable, Sendable {
   case all, act, ask, open, learn
 
-  fileprivate var name: Sentence {
+  var name: Sentence {
     switch self {
     case .all: "all"
     case .act: "do"
@@ -23,6 +23,8 @@ enum PaletteKind: CaseIterable, Sendable {
     case .learn: "lessons"
     }
   }
+
+  init(of item: MenuItem) { self = item.isAnswer ? .ask : item.opensFile ? .open : .act }
 
   private static func offered(_ model: Model) -> [PaletteKind] {
     let offered = model.stage.keymap.offered

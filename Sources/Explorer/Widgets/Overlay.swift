@@ -61,6 +61,8 @@ enum Overlay {
 
 /// A row of a list that is open over the stage.
 struct ListRow: Hashable {
+  /// What kind of row it is, before the others, where there are several kinds.
+  var kind: Sentence = ""
   var first: Sentence = "", second: Sentence = "", third: Sentence = ""
   /// The index of its item; `nil` for a heading.
   var item: Int?
@@ -102,6 +104,11 @@ struct ListOverlay {
     return (items.map { width(of: $0.first) }.max() ?? 0, items.map { width(of: $0.second) }.max() ?? 0)
   }
 
+  private var kindWidth: Int {
+    let width = (measuredRows ?? rows).map { self.width(of: $0.kind) }.max() ?? 0
+    return width > 0 ? width + 2 : 0
+  }
+
   func areas(in whole: Rectangle) -> Areas {
     let (first, second) = columnWidths
     let rows = measuredRows ?? self.rows
@@ -111,7 +118,7 @@ struct ListOverlay {
       (first + second + third + 10) * columnCount(in: whole), self.width(of: footer) / 2 + 6,
       self.width(of: title) + self.width(of: note) + 12,
       headline + 6, 34)
-    var width = min(wished, whole.width, 100)
+    var width = min(wished + kindWidth, whole.width, 100)
     // If only a few columns were left beside it, the list would look like one of the panes.
     if whole.width - width < 12 { width = whole.width }
     let searchHeight = search == nil ? 0 : 1
@@ -173,13 +180,14 @@ struct ListOverlay {
     let visible = visibleRows(in: areas.rows)
     if rows.isEmpty { canvas.put(phrasebook.say(emptyWords), of: areas.rows, role: .quiet) }
     drawHiddenCounts(visible, on: &canvas, areas.box)
-    let widths = columnWidths
+    let widths = columnWidths, kindWidth = areas.rows.width < 60 ? 0 : self.kindWidth
     let height = max(1, areas.rows.height), width = areas.rows.width / columnCount(in: areas.rows)
     for index in visible {
       let (column, row) = (index - visible.lowerBound).quotientAndRemainder(dividingBy: height)
       let line = areas.rows.row(row)
       draw(
-        rows[index], widths, on: &canvas, Rectangle(x: line.x + column * width, y: line.y, width: width, height: 1))
+        rows[index], kindWidth, widths, on: &canvas,
+        Rectangle(x: line.x + column * width, y: line.y, width: width, height: 1))
     }
     let note: Prose = [(phrasebook.say(footer), footerIsReason ? .warning : .plain)]
     canvas.draw(note.lines(width: areas.footer.width), in: areas.footer)
@@ -203,11 +211,14 @@ struct ListOverlay {
     return search == nil ? more : more + [("a-z", "search")]
   }
 
-  private func draw(_ row: ListRow, _ widths: (Int, Int), on canvas: inout Canvas, _ line: Rectangle) {
+  private func draw(
+    _ row: ListRow, _ kindWidth: Int, _ widths: (Int, Int), on canvas: inout Canvas, _ line: Rectangle
+  ) {
     guard let item = row.item else { return canvas.put(phrasebook.say(row.first), of: line, role: .label) }
     let (first, second) = widths
     let role: CellRole = row.isDim ? .quiet : .plain
-    let room = line.inset(columns: 1, rows: 0)
+    let (kind, room) = line.inset(columns: 1, rows: 0).split(left: kindWidth)
+    canvas.put(phrasebook.say(row.kind), of: kind, role: .quiet)
     let area = row.isWide ? room : room.split(left: first).left
     canvas.put(phrasebook.say(row.first), of: area, role: row.isDim ? .quiet : .key)
     let rest = room.split(left: first + 2).rest
