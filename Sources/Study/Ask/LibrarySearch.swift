@@ -37,8 +37,8 @@ package struct LibrarySearch: Sendable {
   /// The score from which a text answers what was asked.
   ///
   /// It was measured: of the titles beside the answers 5 in 100 are below it; of 25 questions about other things none
-  /// is above it, and of 30 about other parts of UIKit 8 are. A message has to be there nearly as it is printed: all that was typed is in the message, and
-  /// some part of the message was typed.
+  /// is above it, and of 30 about other parts of UIKit 8 are. A message has to be there nearly as it is printed: all
+  /// that was typed is in the message, and some part of the message was typed.
   private static let threshold = 280, messageThreshold = 500, messageLikeness = 250
 
   private let messages: Section, questions: Section, cases: Section

@@ -25,7 +25,7 @@ struct AskedTitleTests {
   }
 
   /// The rates that are reached, in thousandths.
-  private static let rates = (first: 795, three: 940)
+  private static let rates = (first: 805, three: 940)
 
   @Test("of titles that are beside no answer, the right answer is first for 36 of 36, and for 26 of 40 from elsewhere")
   func unseen() {
