@@ -45,13 +45,14 @@ struct PastingTests {
       readings.withLock { $0 += 1 }
       return "title: A\n> launch\n"
     }
-    /// The number of times that the item is read during a deed.
+    var journey = try Journey(library: [item])
+    /// The number of times that the item is read during a deed, and for the picture after it.
     func readingCount(_ deed: () throws -> Void) rethrows -> Int {
       let before = readings.withLock(\.self)
       try deed()
+      _ = journey.model.picture
       return readings.withLock(\.self) - before
     }
-    var journey = try Journey(library: [item])
     try journey.press("o")
     let countForKey = try readingCount { try journey.press("z") }
     try journey.press("Backspace")

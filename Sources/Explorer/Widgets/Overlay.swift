@@ -61,7 +61,7 @@ enum Overlay {
 
 /// A row of a list that is open over the stage.
 struct ListRow: Hashable {
-  /// What kind of row it is, before the others, where there are several kinds.
+  /// The kind of the item, before the other texts, where there are several kinds.
   var kind: Sentence = ""
   var first: Sentence = "", second: Sentence = "", third: Sentence = ""
   /// The index of its item; `nil` for a heading.

