@@ -77,7 +77,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
   public var actions: [String] { resolved.script.map(\.text) }
 
   /// The messages that UIKit prints on the console.
-  public var complaints: [String] { played.lines.filter { $0.entry.isComplaint }.map(\.entry.text) }
+  public var complaints: [String] { played.lines.filter { $0.entry.kind == .complaint }.map(\.entry.text) }
 
   /// The broken rules of the things in the app's own code, such as those of a timer, as sentences; empty if all hold.
   ///

@@ -12,37 +12,39 @@ extension ReceiverClass {
 ///
 /// Entries are equal if they are written alike.
 package struct LogEntry: Hashable, Sendable {
-  /// A gap, which stands for any number of entries; only expected entries can be gaps.
-  package static let gap = LogEntry(text: "...", key: "...")
+  package enum Kind: Hashable, Sendable {
+    case call, complaint, gap
+  }
 
+  /// A gap, which stands for any number of entries; only expected entries can be gaps.
+  package static let gap = LogEntry(.gap, text: "...", key: "...")
+
+  package let kind: Kind
   package let text: String
   /// The call and its receiver; `nil` for other lines.
   package private(set) var call: Call?, receiver: ReceiverClass?
+  /// The name of the call's receiver, or an empty string for other lines.
+  package private(set) var receiverName = ""
   package private(set) var argument = WrittenCall.Argument.none
   /// The text that is compared.
   private let key: String
 
-  private init(text: String, key: String) {
-    (self.text, self.key) = (text, key)
+  private init(_ kind: Kind, text: String, key: String) {
+    (self.kind, self.text, self.key) = (kind, text, key)
   }
 
   package init(_ call: Call, of receiver: ReceiverClass, argument: WrittenCall.Argument = .none, in setup: Setup) {
-    let text = Notation.text(of: call, receiver: setup.name(receiver), argument: argument.text)
-    self.init(text: text, key: text)
-    (self.call, self.receiver, self.argument) = (call, receiver, argument)
+    let name = setup.name(receiver), text = Notation.text(of: call, receiver: name, argument: argument.text)
+    self.init(.call, text: text, key: text)
+    (self.call, self.receiver, receiverName, self.argument) = (call, receiver, name, argument)
   }
 
   package init(complaint words: String) {
-    self.init(text: "! \(words)", key: "! \(bareComplaint(words))")
+    self.init(.complaint, text: "! \(words)", key: "! \(bareComplaint(words))")
   }
 
-  /// The name of the call's receiver, or an empty string for other lines.
-  package var receiverName: String { call == nil ? "" : String(text.prefix { $0 != "." }) }
-
-  package var isComplaint: Bool { text.hasPrefix("!") }
-
   package var statement: Statement {
-    guard let call else { return isComplaint ? .complaint(String(text.dropFirst(2))) : .gap }
+    guard let call else { return kind == .gap ? .gap : .complaint(String(text.dropFirst(2))) }
     return .call(WrittenCall(Word(receiverName), call, argument))
   }
 

@@ -87,7 +87,7 @@ package struct Coverage: Hashable, Sendable {
 
   package func covers(_ entry: LogEntry) -> Bool {
     if let call = entry.call, let receiver = entry.receiver { return covers(call, of: receiver) }
-    return entry.isComplaint && coversComplaints
+    return entry.kind == .complaint && coversComplaints
   }
 }
 

@@ -17,7 +17,7 @@ struct ScenarioTests {
       let score = try #require(resolved.candidates.last.flatMap { BuiltInScores.all[$0] })
       let run = Run(resolved, score: score)
       #expect(run.mistake == nil)
-      #expect(resolved.coverage.coversComplaints || !run.log.joined().contains { $0.isComplaint })
+      #expect(resolved.coverage.coversComplaints || !run.log.joined().contains { $0.kind == .complaint })
     }
   }
 }

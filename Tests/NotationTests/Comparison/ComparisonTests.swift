@@ -153,13 +153,13 @@ struct LogEntryTests {
         }
       }
     }
-    #expect(LogEntry.gap.call == nil && !LogEntry.gap.isComplaint)
+    #expect(LogEntry.gap.call == nil && LogEntry.gap.kind == .gap)
   }
 
   @Test("is a complaint with its words, whatever the address in them")
   func complaints() {
     let entry = LogEntry(complaint: "Unbalanced calls for <B: 0x7f8a2c>.")
-    #expect(entry.isComplaint && entry.text == "! Unbalanced calls for <B: 0x7f8a2c>.")
+    #expect(entry.kind == .complaint && entry.text == "! Unbalanced calls for <B: 0x7f8a2c>.")
     #expect(entry == LogEntry(complaint: "Unbalanced calls for <B>"))
     #expect(entry != LogEntry(complaint: "Unbalanced calls for <C>"))
   }

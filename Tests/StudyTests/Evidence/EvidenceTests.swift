@@ -209,7 +209,7 @@ struct EvidenceTests {
         + "\(commands)\n...\n> pop\n...\n> push B\n...")
     let run = Run(resolved, score: try #require(BuiltInScores.all[Version(15)]))
     let standings = BuiltInScores.evidence.standings(on: run, \.kind).joined()
-    let complaint = try #require(run.log.joined().enumerated().first { $1.isComplaint }).offset
+    let complaint = try #require(run.log.joined().enumerated().first { $1.kind == .complaint }).offset
     #expect(standings.prefix(complaint).contains { $0 == .recorded })
     #expect(standings.dropFirst(complaint + 1).allSatisfy { $0 == .inferred || $0 == nil })
   }

@@ -45,7 +45,7 @@ import Testing
       for version in resolved.candidates {
         let score = try #require(BuiltInScores.all[version])
         let run = Run(resolved, score: score)
-        let entries = run.lines.map(\.entry).filter { resolved.coverage.covers($0) || $0.isComplaint }
+        let entries = run.lines.map(\.entry).filter { resolved.coverage.covers($0) || $0.kind == .complaint }
         shown.formUnion(Self.shown(resolved.script.map(\.text), entries, resolved.setup))
       }
       for question in resolved.questions {
