@@ -61,6 +61,20 @@ package struct Run: Sendable {
 
   package var log: [[LogEntry]] { actions.map { entries(of: $0) } }
 
+  /// Performs commands in a world of this run, and returns the entries of each, up to the first that is not possible.
+  package func entries(
+    of commands: [Command], from world: World, by score: Score, in setup: Setup? = nil
+  ) -> (entries: [[LogEntry]], mistake: Mistake?) {
+    var performer = Performer(score: score, setup: setup ?? timeline.setup, world: world)
+    var scribe = Scribe(naming: Naming(setup: performer.setup, score: score), world: world)
+    var entries: [[LogEntry]] = []
+    for command in commands {
+      do throws(Mistake) { try performer.perform(command) } catch { return (entries, error) }
+      entries.append(performer.events.compactMap { scribe.entry(of: $0) })
+    }
+    return (entries, nil)
+  }
+
   /// Returns the positions of the lines of consecutive actions.
   package func range(ofActions range: Range<Int>) -> Range<Int> {
     starts[range.lowerBound - actions.lowerBound]..<starts[range.upperBound - actions.lowerBound]

@@ -222,29 +222,20 @@ package struct Examiner: Sendable {
     let timeline = run.timeline
     let world = timeline.world(after: timeline.actions[action].events.upperBound)
     for commands in alternatives {
-      var performer = Performer(score: timeline.score, setup: timeline.setup, world: world)
-      var scribe = Scribe(naming: timeline.naming, world: world)
-      var (comes, told, unseen) = (false, [String](), Set<ReceiverKind>())
-      for command in commands {
-        do throws(Mistake) {
-          try performer.perform(command)
-        } catch {
-          let words = timeline.naming.words(of: error)
-          throw ExerciseProblem(
-            "`\(WrittenCommand(command, in: timeline.setup).printed)` is not possible here: \(words)")
-        }
-        for event in performer.events {
-          guard let other = scribe.entry(of: event) else { continue }
-          comes = comes || other == entry
-          if covers(other) { told.append(text(other)) } else { unseen.insert(other.receiver?.kind ?? .controller) }
-        }
+      let (played, mistake) = run.entries(of: commands, from: world, by: timeline.score)
+      let written = commands.map { WrittenCommand($0, in: timeline.setup) }
+      if let mistake {
+        let words = timeline.naming.words(of: mistake)
+        throw ExerciseProblem("`\(written[played.count].printed)` is not possible here: \(words)")
       }
-      let choice = Choice.commands(commands.map { WrittenCommand($0, in: timeline.setup) }.printed)
+      let entries = played.flatMap { $0 }, told = entries.filter(covers)
+      let unseen = entries.filter { !covers($0) }.map { $0.receiver?.kind ?? .controller }
+      let choice = Choice.commands(written.printed)
       brought[choice] =
         !told.isEmpty
-        ? .bringsOthers(distinct(told))
+        ? .bringsOthers(told.distinct.map(text))
         : unseen.isEmpty ? .bringsNothing : unseen.contains(.controller) ? .bringsUnseen : .tellsApp
-      if comes { right.append(choice) } else { wrong.append(choice) }
+      if entries.contains(entry) { right.append(choice) } else { wrong.append(choice) }
     }
     if right.isEmpty { throw ExerciseProblem("none of these calls `\(text(entry))`") }
     try requireWrong(wrong)

@@ -211,14 +211,9 @@ extension Examiner {
     var first = action
     while first > 0, timeline.world(after: timeline.actions[first].events.lowerBound).transition != nil { first -= 1 }
     let world = timeline.world(after: timeline.actions[first].events.lowerBound)
-    var performer = Performer(score: score, setup: setup, world: world)
-    var scribe = Scribe(naming: Naming(setup: setup, score: score), world: world)
-    var entries: [LogEntry] = []
-    for done in timeline.actions[first...action] {
-      guard (try? performer.perform(done.command)) != nil else { return nil }
-      entries = performer.events.compactMap { scribe.entry(of: $0) }
-    }
-    return entries.filter(covers)
+    let commands = timeline.actions[first...action].map { $0.command }
+    let (entries, mistake) = run.entries(of: commands, from: world, by: score, in: setup)
+    return mistake == nil ? entries.last?.filter(covers) : nil
   }
 }
 

@@ -63,14 +63,7 @@ extension Examiner {
 
   /// The lines of a command performed in a world.
   func texts(of command: Command, from world: World, _ score: Score) -> [String] {
-    let setup = run.timeline.setup
-    var performer = Performer(score: score, setup: setup, world: world)
-    guard (try? performer.perform(command)) != nil else { return [] }
-    var scribe = Scribe(naming: Naming(setup: setup, score: score), world: world)
-    return performer.events.compactMap { event in
-      guard let entry = scribe.entry(of: event), covers(entry) else { return nil }
-      return entry.text
-    }
+    run.entries(of: [command], from: world, by: score).entries.joined().filter(covers).map(text)
   }
 
   /// The appearance calls of all receivers.
