@@ -100,7 +100,7 @@ package struct Examiner: Sendable {
     if let entry {
       guard let position = lines.firstIndex(where: { $0.entry == entry }) else {
         throw ExerciseProblem(
-          "`\(text(entry))` is not called in `\(run.text(ofAction: action))`", truth: whatComes(in: action))
+          "`\(entry.text)` is not called in `\(run.text(ofAction: action))`", truth: whatComes(in: action))
       }
       index = position + 1
     }
@@ -131,11 +131,10 @@ package struct Examiner: Sendable {
   }
 
   private func who(_ calls: [Call], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
-    let method = calls.first?.method ?? ""
-    let candidates = receivers(of: calls)
+    let call = calls[0], candidates = receivers(of: call)
     guard candidates.contains(where: { entry in covers(entry) }) else {
       throw ExerciseProblem(
-        "`\(method)` is not covered by the `logs` lines, so nobody would see it; `logs` can name it")
+        "`\(call.method)` is not covered by the `logs` lines, so nobody would see it; `logs` can name it")
     }
     let asked = lines(of: action).map { $0.entry }.filter { $0.call.map(calls.contains) ?? false }
     let hearers = Set(asked.map { $0.receiver })
@@ -146,16 +145,16 @@ package struct Examiner: Sendable {
     let right = names.filter({ $0.hears }).map { Choice.name($0.name) }
     let wrong = names.filter { !$0.hears }.map { Choice.name($0.name) }
     let nobody: Choice =
-      ObservedCall.isClosure(method) ? .noClosure : Call.isOfScreen(method) ? .nobody : .noDelegate
+      ObservedCall.isClosure(call.method) ? .noClosure : call.receiverKind == .controller ? .nobody : .noDelegate
     var exercise = Exercise(
-      .who(method), .mark, right: right.isEmpty ? [nobody] : right, wrong: right.isEmpty ? wrong : wrong + [nobody],
+      .who(call), .mark, right: right.isEmpty ? [nobody] : right, wrong: right.isEmpty ? wrong : wrong + [nobody],
       seed: seed)
     let variants = variants(of: action)
     exercise.nameChoices { choice in
-      guard case .name(let name) = choice else { return calls.first.map(Misstep.somebody) }
-      let texts = candidates.filter { $0.receiverName == name }.map(text)
-      return misstep(variants) { !Set($0).isDisjoint(with: texts) }
-        ?? texts.first.map { gets(CallWords($0), lines(of: action).map { text($0.entry) }, in: action) }
+      guard case .name(let name) = choice else { return .somebody(call) }
+      return candidates.first { $0.receiverName == name }.map { entry in
+        misstep(variants) { $0.contains(entry) } ?? reasonNotCalled(entry, in: action)
+      }
     }
     acceptMarks(in: &exercise, about: action) { entries in
       let heard = candidates.filter(entries.contains).map { Choice.name($0.receiverName) }
@@ -168,15 +167,15 @@ package struct Examiner: Sendable {
     let count = lines(of: action).count { $0.entry == entry }
     let numbers = Array(0...max(Self.wrongCount, count + 1))
     var exercise = Exercise(
-      asked: .count(text(entry)), form: .pick, choices: numbers.map(Choice.number), solution: [count])
+      asked: .count(entry), form: .pick, choices: numbers.map(Choice.number), solution: [count])
     let variants = variants(of: action)
     exercise.nameChoices { choice in
       guard case .number(let number) = choice else { return nil }
-      if let misstep = misstep(variants, where: { texts in texts.count { $0 == text(entry) } == number }) {
+      if let misstep = misstep(variants, where: { entries in entries.count { $0 == entry } == number }) {
         return misstep
       }
       guard count == 0 else { return number < count ? .moreOften : .lessOften }
-      let reason = gets(CallWords(text(entry)), lines(of: action).map { text($0.entry) }, in: action)
+      let reason = reasonNotCalled(entry, in: action)
       return reason == .getsOthers ? .lessOften : reason
     }
     return exercise
@@ -189,17 +188,18 @@ package struct Examiner: Sendable {
       var shuffler = Shuffler(seed: seed)
       entries += everyCall.shuffled(by: &shuffler).filter { !entries.contains($0) }.prefix(Self.moreCount)
     }
-    let right = entries.filter { come.contains($0) }.map { Choice.line(text($0)) }
-    let wrong = entries.filter { !come.contains($0) }.map { Choice.line(text($0)) }
+    let right = entries.filter { come.contains($0) }.map(Choice.line)
+    let wrong = entries.filter { !come.contains($0) }.map(Choice.line)
     if right.isEmpty { throw ExerciseProblem("none of these is called", truth: whatComes(in: action)) }
     try requireWrong(wrong)
     var exercise = Exercise(.choose, .mark, right: right, wrong: wrong, seed: seed)
     let variants = variants(of: action)
     exercise.nameChoices { choice in
-      guard case .line(let text) = choice else { return nil }
-      return misstep(text, notAmong: lines(of: action), of: action, variants)
+      guard case .line(let entry) = choice else { return nil }
+      return misstep(variants) { $0.contains(entry) } ?? otherOutcome(entry, lines(of: action).map { $0.entry })
+        ?? reasonNotCalled(entry, in: action)
     }
-    acceptMarks(in: &exercise, about: action) { come in entries.filter(come.contains).map { Choice.line(text($0)) } }
+    acceptMarks(in: &exercise, about: action) { come in entries.filter(come.contains).map(Choice.line) }
     return exercise
   }
 
@@ -233,13 +233,13 @@ package struct Examiner: Sendable {
       let choice = Choice.commands(written.printed)
       brought[choice] =
         !told.isEmpty
-        ? .bringsOthers(told.distinct.map(text))
+        ? .bringsOthers(told.distinct)
         : unseen.isEmpty ? .bringsNothing : unseen.contains(.controller) ? .bringsUnseen : .tellsApp
       if entries.contains(entry) { right.append(choice) } else { wrong.append(choice) }
     }
-    if right.isEmpty { throw ExerciseProblem("none of these calls `\(text(entry))`") }
+    if right.isEmpty { throw ExerciseProblem("none of these calls `\(entry.text)`") }
     try requireWrong(wrong)
-    var exercise = Exercise(.brings(text(entry)), .mark, right: right, wrong: wrong, seed: seed)
+    var exercise = Exercise(.brings(entry), .mark, right: right, wrong: wrong, seed: seed)
     exercise.shownCount = lines(of: action).count
     exercise.nameChoices { brought[$0] }
     return exercise
@@ -257,10 +257,10 @@ package struct Examiner: Sendable {
     let candidates = entries.flatMap { $0 }
     let common = entries.dropFirst().reduce(Set(entries.first ?? [])) { $0.intersection($1) }.subtracting(excluded)
     let right = (entries.first ?? []).filter(common.contains)
-    let best = distinct(right.map(text)).prefix(Self.placeCount)
+    let best = right.distinct.prefix(Self.placeCount)
     guard !best.isEmpty else { throw ExerciseProblem("no call is made in all of these and in none of those") }
     let others = candidates.filter { !common.contains($0) } + notHere.flatMap { lines(of: $0).map { $0.entry } }
-    let wrong = distinct(others.map(text), besides: right.map(text))
+    let wrong = others.distinct
     guard !wrong.isEmpty else { throw ExerciseProblem("every call of these commands is right") }
     let named = named(here, notHere)
     var exercise = Exercise(
@@ -268,7 +268,7 @@ package struct Examiner: Sendable {
       right: best.map(Choice.line), wrong: wrong.prefix(Self.wrongCount).map(Choice.line), seed: seed)
     exercise.shownCount = lines(of: action).count
     exercise.nameChoices { choice in
-      func brings(_ action: Int) -> Bool { lines(of: action).contains { .line(text($0.entry)) == choice } }
+      func brings(_ action: Int) -> Bool { lines(of: action).contains { .line($0.entry) == choice } }
       return here.first { !brings($0) }.map { .missing(in: run.text(ofAction: $0)) }
         ?? notHere.first(where: brings).map { .also(in: run.text(ofAction: $0)) }
     }
@@ -291,7 +291,7 @@ package struct Examiner: Sendable {
     let lines = lines(of: action)
     let name = run.text(ofAction: action)
     guard !lines.isEmpty else { return "`\(name)` leads to no call that a learner sees" }
-    let shown = lines.prefix(Self.orderLengths.upperBound).map { text($0.entry) }.listed
+    let shown = lines.prefix(Self.orderLengths.upperBound).map { $0.entry.text }.listed
     let isLonger = lines.count > Self.orderLengths.upperBound
     return isLonger ? "`\(name)` leads to \(shown) and more" : "`\(name)` leads to \(shown)"
   }
@@ -299,8 +299,6 @@ package struct Examiner: Sendable {
   private func requireWrong(_ wrong: [Choice]) throws(ExerciseProblem) {
     if wrong.isEmpty { throw ExerciseProblem("all of these are right, so there is nothing to choose") }
   }
-
-  func text(_ entry: LogEntry) -> String { entry.text }
 }
 
 extension Examiner {
@@ -308,25 +306,24 @@ extension Examiner {
   func next(
     _ index: Int, of lines: [Run.Line], in action: Int, _ seed: UInt64, offersNothing: Bool = false
   ) -> Exercise {
-    let right = text(lines[index].entry)
+    let right = lines[index].entry
     let disputed = otherLines(at: index, of: lines)
-    let accepted = distinct(disputed.map { text($0.answer) }, besides: [right])
+    let accepted = disputed.map { $0.answer }.distinct, known = [right] + accepted
     let variants = variants(of: action)
     let others =
       offersMore
-      ? distinct(everyCall.map(text), besides: [right] + accepted)
-      : wrongAnswers(index, of: lines, besides: [right] + accepted, variants)
+      ? everyCall.filter { !known.contains($0) } : wrongAnswers(index, of: lines, besides: known, variants)
     var wrong = others.map(Choice.line)
     if wrong.isEmpty || offersNothing && index == 0 { wrong.append(.nothing) }
     var exercise = Exercise(
-      .next(after: index == 0 ? nil : text(lines[index - 1].entry)), .pick, right: [.line(right)],
+      .next(after: index == 0 ? nil : lines[index - 1].entry), .pick, right: [.line(right)],
       wrong: wrong, accepted: accepted.map(Choice.line), seed: seed)
     exercise.isTyped = offersMore
     if !accepted.isEmpty { exercise.dispute = disputed.first?.contradiction }
     exercise.shownCount = index
     exercise.nameChoices { choice in
-      guard case .line(let text) = choice else { return .something }
-      return misstep(text, insteadOf: index, of: lines, variants)
+      guard case .line(let entry) = choice else { return .something }
+      return misstep(entry, insteadOf: index, of: lines, variants)
     }
     return exercise
   }
@@ -335,28 +332,23 @@ extension Examiner {
   func line(_ index: Int, of lines: [Run.Line], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     if !lines.isEmpty { return next(index, of: lines, in: action, seed, offersNothing: true) }
     let variants = variants(of: action)
-    let wrong = wrongAnswers(0, of: [], besides: [], variants)
-    try requireWrong(wrong.map(Choice.line))
-    var exercise = Exercise(.next(after: nil), .pick, right: [.nothing], wrong: wrong.map(Choice.line), seed: seed)
+    let wrong = wrongAnswers(0, of: [], besides: [], variants).map(Choice.line)
+    try requireWrong(wrong)
+    var exercise = Exercise(.next(after: nil), .pick, right: [.nothing], wrong: wrong, seed: seed)
     exercise.nameChoices { choice in
-      guard case .line(let text) = choice else { return nil }
-      return misstep(variants) { $0.first == text } ?? gets(CallWords(text), [], in: action)
+      guard case .line(let entry) = choice else { return nil }
+      return misstep(variants) { $0.first == entry } ?? reasonNotCalled(entry, in: action)
     }
     return exercise
   }
 
   func order(_ lines: [Run.Line], _ seed: UInt64) -> Exercise {
-    var exercise = Exercise(.order, .arrange, right: lines.map { .line(text($0.entry)) }, wrong: [], seed: seed)
+    var exercise = Exercise(.order, .arrange, right: lines.map { .line($0.entry) }, wrong: [], seed: seed)
     for other in otherOrders(of: lines) {
       exercise.alternatives.append(other.answer.map { exercise.solution[$0] })
       exercise.dispute = other.contradiction
     }
     if let action = lines.first?.action { nameOrders(of: &exercise, lines, variants(of: action)) }
     return exercise
-  }
-
-  func distinct(_ texts: [String], besides others: [String] = []) -> [String] {
-    var known = Set(others)
-    return texts.filter { known.insert($0).inserted }
   }
 }

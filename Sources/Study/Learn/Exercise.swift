@@ -3,8 +3,7 @@ import Notation
 
 /// Something that a learner can choose.
 package enum Choice: Hashable, Sendable {
-  /// A call or a complaint as a transcript writes it.
-  case line(String)
+  case line(LogEntry)
   case name(String)
   /// No screen, no delegate, or the closure of no screen.
   case nobody, noDelegate, noClosure
@@ -28,14 +27,14 @@ extension Question {
 /// The content of a question, before it is put into words.
 package enum Asked: Hashable, Sendable {
   /// The first call, or the one right after another.
-  case next(after: String?)
+  case next(after: LogEntry?)
   case order
-  case who(String)
-  case count(String)
+  case who(Call)
+  case count(LogEntry)
   case choose
-  case brings(String)
+  case brings(LogEntry)
   /// The flags that are true in a call.
-  case flags(String)
+  case flags(LogEntry)
   /// The call that occurs in each command of `here` and in none of `notHere`.
   case place(here: [AskedAction], notHere: [AskedAction])
 }
@@ -257,15 +256,15 @@ extension Asked {
   package var sentence: Sentence {
     switch self {
     case .next(nil): "Which of these methods is called first?"
-    case .next(let call?): "Which of these methods is called right after \(call)?"
+    case .next(let entry?): "Which of these methods is called right after \(entry.text)?"
     case .order: "In which order are these methods called?"
-    case .who(let method) where ObservedCall.isClosure(method): "Whose closure for \(method) is called?"
-    case .who(let method) where !Call.isOfScreen(method): "Which of these receives \(method)?"
-    case .who(let method): "Who receives \(method)?"
-    case .count(let call): "How many times does this call \(call)?"
+    case .who(let call) where ObservedCall.isClosure(call.method): "Whose closure for \(call.method) is called?"
+    case .who(let call) where call.receiverKind != .controller: "Which of these receives \(call.method)?"
+    case .who(let call): "Who receives \(call.method)?"
+    case .count(let entry): "How many times does this call \(entry.text)?"
     case .choose: "Which of these methods are called?"
-    case .brings(let call): "Which of these actions, done now, lead to \(call)?"
-    case .flags(let call): "Which of these are true in \(call)?"
+    case .brings(let entry): "Which of these actions, done now, lead to \(entry.text)?"
+    case .flags(let entry): "Which of these are true in \(entry.text)?"
     case .place(let here, []): "Where does the code go? It must run at \(Self.list(here))."
     case .place(let here, let notHere):
       "Where does the code go? It must run at \(Self.list(here)), and not at \(Self.list(notHere))."
@@ -274,13 +273,6 @@ extension Asked {
 
   private static func list(_ actions: [AskedAction]) -> Sentence {
     actions.distinct.map { $0.sentence }.joined { "\($0), \($1)" }
-  }
-}
-
-extension Call {
-  /// True if screens receive the method, and not the delegate of an app or a scene.
-  static func isOfScreen(_ method: String) -> Bool {
-    Call.forms(of: method).first.map { $0.receiverKind == .controller } ?? true
   }
 }
 
@@ -309,7 +301,8 @@ extension AskedAction {
 extension Choice {
   package var sentence: Sentence {
     switch self {
-    case .line(let text), .name(let text): "\(text)"
+    case .line(let entry): "\(entry.text)"
+    case .name(let name): "\(name)"
     case .commands(let text): "> \(text)"
     // A number would not be understood beside the key that chooses it.
     case .number(0): "never"
@@ -333,17 +326,16 @@ extension Exercise {
     case .mark: return []
     case .arrange:
       guard case .line(let last)? = solution.last.map({ choices[$0] }) else { return [] }
-      return ["\(first) is called first.", "\(last) is called last."]
+      return ["\(first.text) is called first.", "\(last.text) is called last."]
     case .pick:
-      let words = CallWords(first)
-      guard !words.method.isEmpty else { return [] }
-      let name = String(words.receiver)
+      guard let call = first.call else { return [] }
+      let name = first.receiverName
       let receiver: Sentence =
-        ObservedCall.isClosure(String(words.method)) ? "It is a closure of \(name)." : "\(name) receives it."
-      if words.method.lowercased().hasPrefix("will") || words.method.hasPrefix("viewWill") {
+        ObservedCall.isClosure(call.method) ? "It is a closure of \(name)." : "\(name) receives it."
+      if call.method.hasPrefix("will") || call.method.hasPrefix("viewWill") {
         return ["It announces something: a will.", receiver]
       }
-      let isDone = words.method.hasPrefix("did") || words.method.hasPrefix("viewDid")
+      let isDone = call.method.hasPrefix("did") || call.method.hasPrefix("viewDid")
       return isDone ? ["It confirms something: a did.", receiver] : [receiver]
     }
   }

@@ -8,16 +8,16 @@ extension Examiner {
   /// Asks which flags are true in a call of an action; flags with unpublished values are not offered.
   func flags(in entry: LogEntry, of action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     guard let line = lines(of: action).first(where: { $0.entry == entry }) else {
-      throw ExerciseProblem("`\(text(entry))` is not called in `\(run.text(ofAction: action))`")
+      throw ExerciseProblem("`\(entry.text)` is not called in `\(run.text(ofAction: action))`")
     }
     let answers = answers(in: line)
     guard !answers.isEmpty else {
-      throw ExerciseProblem("of no flag is it known what it is in `\(text(entry))`")
+      throw ExerciseProblem("of no flag is it known what it is in `\(entry.text)`")
     }
     let right = answers.filter { $0.isTrue }.map { Choice.name($0.flag.word) }
     let wrong = answers.filter { !$0.isTrue }.map { Choice.name($0.flag.word) }
     var exercise = Exercise(
-      .flags(text(entry)), .mark, right: right.isEmpty ? [.noneOfThese] : right,
+      .flags(entry), .mark, right: right.isEmpty ? [.noneOfThese] : right,
       wrong: right.isEmpty ? wrong : wrong + [.noneOfThese], seed: seed)
     // In another action the flag may be true in the same call.
     let elsewhere = run.lines.filter { $0.entry == entry && $0.action < action }

@@ -34,11 +34,11 @@ extension Examiner {
     case .next(let entry):
       let index = entry.flatMap { entry in lines.firstIndex { $0.entry == entry } }.map { $0 + 1 } ?? 0
       return lines.indices.contains(index) ? [lines[index]] : []
-    case .order, .choose: return lines.filter { right.contains(.line($0.entry.text)) }
+    case .order, .choose: return lines.filter { right.contains(.line($0.entry)) }
     case .who(let calls): return lines.filter { line in line.entry.call.map(calls.contains) ?? false }
     case .count(let entry): return lines.filter { $0.entry == entry }
     case .place(let here, _):
-      return here.flatMap { self.lines(of: $0) }.filter { right.contains(.line($0.entry.text)) }
+      return here.flatMap { self.lines(of: $0) }.filter { right.contains(.line($0.entry)) }
     case .brings, .flags, .line: return []
     }
   }

@@ -32,7 +32,7 @@ package enum Misstep: Hashable, Sendable {
   /// The call would complete what only begins here, or announce what was announced before.
   case onlyBegins, wasAnnounced
   /// The action makes no call, none that the learner sees, none of a screen but of the app, or only these.
-  case bringsNothing, bringsUnseen, tellsApp, bringsOthers([String])
+  case bringsNothing, bringsUnseen, tellsApp, bringsOthers([LogEntry])
   /// The call is made more often, or not so often.
   case moreOften, lessOften
   /// Some of the right choices are not marked.
@@ -42,9 +42,9 @@ package enum Misstep: Hashable, Sendable {
   /// This action does not make the call, or makes it, too.
   case missing(in: String), also(in: String)
   /// An order with a did-call before its will-call.
-  case didBeforeWill(did: String, will: String)
+  case didBeforeWill(did: LogEntry, will: LogEntry)
   /// An order with this call before the animation is over, or too early in another way.
-  case beforeAnimation(String), tooEarly(String)
+  case beforeAnimation(LogEntry), tooEarly(LogEntry)
   /// Some receiver gets a call, some call is made, or one of the offered flags is true of a screen with a name.
   case somebody(Call), something, oneOfThese(String, Inquiry)
 
@@ -79,16 +79,16 @@ extension Exercise {
       if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return [(nil, known.misstep)] }
       // The first call in a wrong place is marked, so the reason is about this one.
       guard let wrong = zip(answer, solution).first(where: { choices[$0] != choices[$1] })?.0,
-        case .line(let text) = choices[wrong]
+        case .line(let entry) = choices[wrong]
       else { return [] }
       let waiting = answer.drop { $0 != wrong }
       if let early = pairs.first(where: { $0.did == wrong && waiting.contains($0.will) }),
         case .line(let will) = choices[early.will]
       {
-        return [(nil, .didBeforeWill(did: text, will: will))]
+        return [(nil, .didBeforeWill(did: entry, will: will))]
       }
       let isBefore = late.contains(wrong) && !late.contains(solution[answer.count - waiting.count])
-      return [(nil, isBefore ? .beforeAnimation(text) : .tooEarly(text))]
+      return [(nil, isBefore ? .beforeAnimation(entry) : .tooEarly(entry))]
     }
   }
 }
@@ -103,7 +103,7 @@ extension Examiner {
     }
 
     let origin: Origin
-    let texts: [String]
+    let entries: [LogEntry]
     /// True if a learner has seen it, and it is performed from rest, so that it can be named as a reason.
     var isSeen = true
   }
@@ -123,29 +123,29 @@ extension Examiner {
     return otherScores.map { score in
       let isNamed = namedVersions?.contains(score.version) ?? true
       return Variant(
-        origin: .version(score.version), texts: texts(ofAction: action, playedBy: score), isSeen: isNamed)
+        origin: .version(score.version), entries: entries(ofAction: action, playedBy: score), isSeen: isNamed)
     }
       + commands.filter { $0 != own }.map { command in
         // A learner has seen what it did then, which may be something else than what it would do now.
         let earlier = seen.firstIndex(of: command).map { timeline.world(after: timeline.actions[$0].events.lowerBound) }
-        let now = texts(of: command, from: world, timeline.score)
+        let now = entries(of: command, from: world, timeline.score)
         return Variant(
-          origin: .action(WrittenCommand(command, in: timeline.setup).printed), texts: now,
-          isSeen: earlier.map { texts(of: command, from: $0, timeline.score) == now } ?? false)
+          origin: .action(WrittenCommand(command, in: timeline.setup).printed), entries: now,
+          isSeen: earlier.map { entries(of: command, from: $0, timeline.score) == now } ?? false)
       }
   }
 
   /// The lines of an action where all before it is played by other rules, or is changed, too; empty if it is not
   /// possible.
-  private func texts(
+  private func entries(
     ofAction action: Int, playedBy score: Score, changing change: (Command) -> Command = { $0 }
-  ) -> [String] {
+  ) -> [LogEntry] {
     let timeline = run.timeline
     var performer = Performer(score: score, setup: timeline.setup)
     for done in timeline.actions[..<action] {
       guard (try? performer.perform(change(done.command))) != nil else { return [] }
     }
-    return texts(of: change(timeline.actions[action].command), from: performer.world, score)
+    return entries(of: change(timeline.actions[action].command), from: performer.world, score)
   }
 
   /// The variant in which each screen that is pushed is presented over the full screen, or the other way round.
@@ -157,14 +157,14 @@ extension Examiner {
     let named = changed.suffix(own.takesBack ? 2 : 1).map { WrittenCommand($0, in: timeline.setup) }
     return Variant(
       origin: .action(named.printed),
-      texts: texts(ofAction: action, playedBy: timeline.score, changing: { $0.twin ?? $0 }))
+      entries: entries(ofAction: action, playedBy: timeline.score, changing: { $0.twin ?? $0 }))
   }
 
   /// The misstep for the variants that satisfy a condition: their versions, or else the first such action.
-  func misstep(_ variants: [Variant], where isSo: ([String]) -> Bool) -> Misstep? {
+  func misstep(_ variants: [Variant], where isSo: ([LogEntry]) -> Bool) -> Misstep? {
     var versions: [Version] = []
     var name: String?
-    for variant in variants where variant.isSeen && !variant.texts.isEmpty && isSo(variant.texts) {
+    for variant in variants where variant.isSeen && !variant.entries.isEmpty && isSo(variant.entries) {
       switch variant.origin {
       case .version(let version): versions.append(version)
       case .action(let text): name = name ?? text
@@ -176,57 +176,47 @@ extension Examiner {
   }
 
   /// The reason why a line is wrong at an index of an action's lines.
-  func misstep(_ text: String, insteadOf index: Int, of lines: [Run.Line], _ variants: [Variant]) -> Misstep? {
-    let texts = lines.map { self.text($0.entry) }
+  func misstep(_ wrong: LogEntry, insteadOf index: Int, of lines: [Run.Line], _ variants: [Variant]) -> Misstep? {
+    let entries = lines.map { $0.entry }, right = entries[index]
     let versions = variants.filter { if case .version = $0.origin { true } else { false } }
-    func comesHere(_ other: [String]) -> Bool {
-      guard index > 0 else { return other.first == text }
-      guard let before = other.firstIndex(of: texts[index - 1]) else { return false }
-      return other.dropFirst(before + 1).first == text
+    func comesHere(_ other: [LogEntry]) -> Bool {
+      guard index > 0 else { return other.first == wrong }
+      guard let before = other.firstIndex(of: entries[index - 1]) else { return false }
+      return other.dropFirst(before + 1).first == wrong
     }
     if let misstep = misstep(versions, where: comesHere) { return misstep }
-    if let later = texts.dropFirst(index + 1).firstIndex(of: text) {
+    if let later = entries.dropFirst(index + 1).firstIndex(of: wrong) {
       let time = { run.timeline.events[lines[$0].position].time }
       return .later(isAfterAnimation: time(later) - time(index) > Performer.frameMilliseconds)
     }
     if let misstep = misstep(variants, where: comesHere) { return misstep }
-    if texts[..<index].contains(text) { return .earlier }
-    let right = texts.indices.contains(index) ? CallWords(texts[index]) : nil, wrong = CallWords(text)
-    if let right, let outcome = otherOutcome(text, [String(right.receiver) + "." + right.method]) { return outcome }
-    let reason = gets(wrong, texts, in: lines.first?.action)
+    if entries[..<index].contains(wrong) { return .earlier }
+    if let outcome = otherOutcome(wrong, [right]) { return outcome }
+    let reason = reasonNotCalled(wrong, in: lines[index].action)
     switch reason {
     case .getsOthers, .getsNothing, .getsUnseen:
-      if right?.method == wrong.method { return .otherReceiver }
-      return reason == .getsOthers && right?.receiver == wrong.receiver ? .otherCall : reason
+      if right.call == wrong.call, right.argument == wrong.argument { return .otherReceiver }
+      return reason == .getsOthers && right.receiver == wrong.receiver ? .otherCall : reason
     default: return reason
     }
   }
 
-  /// The reason why a line is not among those of an action.
-  func misstep(_ text: String, notAmong lines: [Run.Line], of action: Int, _ variants: [Variant]) -> Misstep? {
-    let texts = lines.map { self.text($0.entry) }
-    return misstep(variants) { $0.contains(text) } ?? otherOutcome(text, texts)
-      ?? gets(CallWords(text), texts, in: action)
-  }
-
-  /// The outcome that a closure was told, if one of the texts is its call with the other outcome.
-  private func otherOutcome(_ text: String, _ texts: [String]) -> Misstep? {
-    for isCancelled in [true, false] where text.hasSuffix("(isCancelled: \(!isCancelled))") {
-      let closure = text.dropLast("\(!isCancelled))".utf8.count)
-      if texts.contains("\(closure)\(isCancelled))") { return .otherOutcome(isCancelled: isCancelled) }
+  /// The outcome that a closure was told, if one of the entries is its call with the other outcome.
+  func otherOutcome(_ wrong: LogEntry, _ entries: [LogEntry]) -> Misstep? {
+    guard case .isCancelled(let isCancelled) = wrong.argument else { return nil }
+    let isToldOther = entries.contains {
+      $0.call == wrong.call && $0.receiver == wrong.receiver && $0.argument == .isCancelled(!isCancelled)
     }
-    return nil
+    return isToldOther ? .otherOutcome(isCancelled: !isCancelled) : nil
   }
 
   /// The reason why the receiver of a wrong call does not get it in an action.
   ///
   /// The calls that it does get are not named, since they may be asked for next.
-  func gets(_ wrong: CallWords, _ texts: [String], in action: Int?) -> Misstep {
-    let isTold = texts.contains { CallWords($0).receiver == wrong.receiver }
-    let receiver = String(wrong.receiver)
-    guard let action else { return isTold ? .getsOthers : .getsNothing(receiver) }
-    let events = run.timeline.actions[action].events, call = Call.forms(of: String(wrong.name)).first
-    if call?.isOfPulling == true {
+  func reasonNotCalled(_ wrong: LogEntry, in action: Int) -> Misstep {
+    let isTold = lines(of: action).contains { $0.entry.receiver == wrong.receiver }
+    let events = run.timeline.actions[action].events
+    if wrong.call?.isOfPulling == true {
       func isPulled(after count: Int) -> Bool { run.timeline.world(after: count).finger == .driving }
       if !isPulled(after: events.upperBound) {
         if !isPulled(after: events.lowerBound) { return .isOfFinger }
@@ -235,24 +225,22 @@ extension Examiner {
       }
     }
     let isRunning = run.timeline.world(after: events.upperBound).transition != nil
-    if call == .animateAlongsideCompletion, isRunning, isTold { return .onlyBegins }
-    if let misstep = state(of: receiver, against: String(wrong.method), in: action) { return misstep }
+    if wrong.call == .animateAlongsideCompletion, isRunning, isTold { return .onlyBegins }
+    if let misstep = state(against: wrong, in: action) { return misstep }
     if isTold { return .getsOthers }
-    let isHeard = run.lines(of: action).contains { CallWords(text($0.entry)).receiver == wrong.receiver }
-    return isHeard ? .getsUnseen(receiver) : .getsNothing(receiver)
+    let isHeard = run.lines(of: action).contains { $0.entry.receiver == wrong.receiver }
+    return isHeard ? .getsUnseen(wrong.receiverName) : .getsNothing(wrong.receiverName)
   }
 
-  /// The state of the only screen of a class before and after an action that rules a call out.
+  /// The state of the only screen of its class before and after an action that rules a call out.
   ///
   /// What says that none of the calls of coming or going is made on it is given only if none of them is made.
-  private func state(of receiver: String, against method: String, in action: Int) -> Misstep? {
+  private func state(against wrong: LogEntry, in action: Int) -> Misstep? {
     let timeline = run.timeline, events = timeline.actions[action].events
     func screens(after count: Int) -> [Controller] {
-      timeline.world(after: count).controllers.filter {
-        $0.isAlive && timeline.setup[$0.declaration].name == receiver
-      }
+      timeline.world(after: count).controllers.filter { $0.isAlive && .controller($0.declaration) == wrong.receiver }
     }
-    guard let call = Call.forms(of: method).first, call.receiverKind == .controller else { return nil }
+    guard let call = wrong.call, call.receiverKind == .controller else { return nil }
     let (before, after) = (screens(after: events.lowerBound), screens(after: events.upperBound))
     guard before.count < 2, after.count < 2 else { return nil }
     let (old, new) = (before.first, after.first)
@@ -260,7 +248,7 @@ extension Examiner {
     if call == .loadView || call == .viewDidLoad {
       return old?.isLoaded == true ? .isLoaded : new?.isLoaded == true ? nil : .isNotNeeded
     }
-    let made = run.lines(of: action).filter { $0.entry.receiverName == receiver }.compactMap { $0.entry.call }
+    let made = run.lines(of: action).filter { $0.entry.receiver == wrong.receiver }.compactMap { $0.entry.call }
       .filter { $0.changesAppearance }
     let isSilent = made.isEmpty, isSpared = !made.contains { $0.appears == call.appears }
     if call == .willDismiss || call == .didDismiss {
@@ -301,8 +289,8 @@ extension Examiner {
     }
     for variant in variants {
       var left = exercise.solution
-      let order = variant.texts.compactMap { text in
-        left.firstIndex { exercise.choices[$0] == .line(text) }.map { left.remove(at: $0) }
+      let order = variant.entries.compactMap { entry in
+        left.firstIndex { exercise.choices[$0] == .line(entry) }.map { left.remove(at: $0) }
       }
       guard left.isEmpty, order.map({ exercise.choices[$0] }) != own,
         let misstep = misstep(variants, where: { isOrder(order.map { exercise.choices[$0] }, of: $0) }),
@@ -319,27 +307,15 @@ extension Examiner {
     }
   }
 
-  /// Returns true if the choices are in the order of the texts, ignoring other lines.
-  private func isOrder(_ choices: [Choice], of texts: [String]) -> Bool {
-    texts.map(Choice.line).filter(choices.contains) == choices
+  /// Returns true if the choices are in the order of the entries, ignoring others.
+  private func isOrder(_ choices: [Choice], of entries: [LogEntry]) -> Bool {
+    entries.map(Choice.line).filter(choices.contains) == choices
   }
 }
 
 /// Two of the choices of an order, of which the first announces the second.
 struct WillAndDid: Hashable, Sendable {
   let will: Int, did: Int
-}
-
-/// The receiver and the method of a line.
-struct CallWords {
-  let receiver: Substring, method: Substring
-  /// The method without what it is called with.
-  var name: Substring { method.prefix { $0 != "(" } }
-
-  init(_ text: String) {
-    receiver = text.prefix { $0 != "." }
-    method = text[receiver.endIndex...].dropFirst()
-  }
 }
 
 extension Command {

@@ -5,7 +5,8 @@ extension Misstep {
   /// The greatest number of calls that are named.
   private static let namedCount = 4
 
-  private static func sentence(naming calls: [String]) -> Sentence {
+  private static func sentence(naming entries: [LogEntry]) -> Sentence {
+    let calls = entries.map { $0.text }
     if calls.count > namedCount { return "It calls \(calls.prefix(namedCount).listed) and more." }
     guard let last = calls.last, calls.count > 1 else { return "It calls \(calls.listed)." }
     return "It calls \(calls.dropLast().listed) and \(last)."
@@ -59,9 +60,9 @@ extension Misstep {
     case .isFalse(let name, let reason): reason.sentence(about: name)
     case .missing(let action): "“\(action)” does not call it."
     case .also(let action): "“\(action)” calls it, too."
-    case .didBeforeWill(let did, let will): "\(did) is called after \(will)."
-    case .beforeAnimation(let call): "\(call) is called only after the animation."
-    case .tooEarly(let call): "\(call) is too early."
+    case .didBeforeWill(let did, let will): "\(did.text) is called after \(will.text)."
+    case .beforeAnimation(let call): "\(call.text) is called only after the animation."
+    case .tooEarly(let call): "\(call.text) is too early."
     case .somebody(let call): call.somebodySentence
     case .something: "A call is made."
     case .oneOfThese(let name, let flag): flag.sentence(about: name)

@@ -7,9 +7,9 @@ extension Examiner {
   ///
   /// Lines that were already shown are left out unless they occur again, since they would be too easy to rule out.
   func wrongAnswers(
-    _ index: Int, of lines: [Run.Line], besides others: [String], _ variants: [Variant]
-  ) -> [String] {
-    let later = lines.dropFirst(index + 1).map { text($0.entry) }
+    _ index: Int, of lines: [Run.Line], besides others: [LogEntry], _ variants: [Variant]
+  ) -> [LogEntry] {
+    let later = lines.dropFirst(index + 1).map { $0.entry }
     // The other screen's first call tempts most.
     let other = lines.dropFirst(index + 1).first { $0.entry.receiver != lines[index].entry.receiver }
     let alike = lines.indices.contains(index) ? lookalikes(of: lines[index].entry) : []
@@ -17,25 +17,25 @@ extension Examiner {
     let complains = lines.indices.contains(index) && lines[index].entry.call == nil
     var sources = [
       later, answersOfOtherVersions(index, variants), answersOfOtherActions(lines, index, variants),
-      alike.map { text($0) }, appearances.map { text($0) }, everyCall.map { text($0) },
+      alike, appearances, everyCall,
     ]
     if draw != 0 {
       var shuffler = Shuffler(seed: draw &+ UInt64(index))
       for source in sources.indices { sources[source].shuffle(by: &shuffler) }
     }
-    let shown = lines[..<index].map { text($0.entry) }.filter { !later.contains($0) }
-    var known = Set(others + shown + addedLines(to: lines).map { text($0) })
-    var wrong = other.map { [text($0.entry)] }?.filter { known.insert($0).inserted } ?? []
+    let shown = lines[..<index].map { $0.entry }.filter { !later.contains($0) }
+    var known = Set(others + shown + addedLines(to: lines))
+    var wrong = other.map { [$0.entry] }?.filter { known.insert($0).inserted } ?? []
     var isExhausted = false
     var positions = [Int](repeating: 0, count: sources.count)
     while wrong.count < Self.wrongCount, !isExhausted {
       isExhausted = true
       for source in sources.indices where wrong.count < Self.wrongCount {
         while positions[source] < sources[source].count {
-          let text = sources[source][positions[source]]
+          let entry = sources[source][positions[source]]
           positions[source] += 1
-          guard complains || !text.hasPrefix("!"), known.insert(text).inserted else { continue }
-          wrong.append(text)
+          guard complains || entry.call != nil, known.insert(entry).inserted else { continue }
+          wrong.append(entry)
           isExhausted = false
           break
         }
@@ -44,37 +44,37 @@ extension Examiner {
     return wrong
   }
 
-  private func answersOfOtherVersions(_ index: Int, _ variants: [Variant]) -> [String] {
+  private func answersOfOtherVersions(_ index: Int, _ variants: [Variant]) -> [LogEntry] {
     variants.compactMap { variant in
-      guard case .version = variant.origin, variant.texts.indices.contains(index) else { return nil }
-      return variant.texts[index]
+      guard case .version = variant.origin, variant.entries.indices.contains(index) else { return nil }
+      return variant.entries[index]
     }
   }
 
   /// The lines of other actions: the first, or the one right after the previous line.
-  private func answersOfOtherActions(_ lines: [Run.Line], _ index: Int, _ variants: [Variant]) -> [String] {
-    variants.flatMap { variant -> [String] in
+  private func answersOfOtherActions(_ lines: [Run.Line], _ index: Int, _ variants: [Variant]) -> [LogEntry] {
+    variants.flatMap { variant -> [LogEntry] in
       guard case .action = variant.origin else { return [] }
-      guard index > 0 else { return Array(variant.texts.prefix(1)) }
-      guard let position = variant.texts.firstIndex(of: text(lines[index - 1].entry)) else { return [] }
-      return Array(variant.texts[(position + 1)...].prefix(1))
+      guard index > 0 else { return Array(variant.entries.prefix(1)) }
+      guard let position = variant.entries.firstIndex(of: lines[index - 1].entry) else { return [] }
+      return Array(variant.entries[(position + 1)...].prefix(1))
     }
   }
 
-  /// The lines of a command performed in a world.
-  func texts(of command: Command, from world: World, _ score: Score) -> [String] {
-    run.entries(of: [command], from: world, by: score).entries.joined().filter(covers).map(text)
+  /// The entries of a command performed in a world that a learner sees.
+  func entries(of command: Command, from world: World, _ score: Score) -> [LogEntry] {
+    run.entries(of: [command], from: world, by: score).entries.joined().filter(covers)
   }
 
   /// The appearance calls of all receivers.
   private var appearances: [LogEntry] {
-    Call.appearance.flatMap { receivers(of: [$0]) }.filter(covers)
+    Call.appearance.flatMap(receivers).filter(covers)
   }
 
   /// All calls that a learner sees of all receivers, for a question that would have too few choices without them.
   var everyCall: [LogEntry] {
     let calls = Call.allCases.filter { $0.detail.isWritten && run.timeline.score.has($0) }
-    return calls.flatMap { receivers(of: [$0]) }.filter(covers)
+    return calls.flatMap(receivers).filter(covers)
   }
 
   /// The same call on other receivers, and calls that are confused with it on the same and on other receivers.
@@ -82,16 +82,15 @@ extension Examiner {
     guard let call = entry.call, let receiver = entry.receiver else { return [] }
     let calls = call.confusable.filter { $0.receiverKind == call.receiverKind && run.timeline.score.has($0) }
     let same = calls.map { LogEntry($0, of: receiver, in: run.timeline.setup) }
-    let others = receivers(of: [call]).filter { $0 != entry && call.detail.isWritten }
+    let others = receivers(of: call).filter { $0 != entry && call.detail.isWritten }
     let crossed = others.flatMap { other in
       calls.prefix(1).compactMap { call in other.receiver.map { LogEntry(call, of: $0, in: run.timeline.setup) } }
     }
     return (same + others + crossed).filter(covers)
   }
 
-  /// The first of these calls for each named receiver, alive or not.
-  func receivers(of calls: [Call]) -> [LogEntry] {
-    guard let call = calls.first else { return [] }
+  /// The call for each named receiver, alive or not.
+  func receivers(of call: Call) -> [LogEntry] {
     let setup = run.timeline.setup
     let receivers: [ReceiverClass] =
       switch call.receiverKind {

@@ -120,8 +120,8 @@ struct PredictionTests {
     var learner = try Self.learner(Self.onlyAppearance + " g } e")
     #expect(learner.lesson?.isAtEnd == false)
     while learner.lesson?.isAtEnd == false {
-      for case .line(let text) in try #require(learner.exercise).exercise.choices {
-        #expect(text.contains("ppear"), "\(text)")
+      for case .line(let entry) in try #require(learner.exercise).exercise.choices {
+        #expect(entry.text.contains("ppear"), "\(entry.text)")
       }
       try learner.answer()
       try learner.journey.press("Enter")

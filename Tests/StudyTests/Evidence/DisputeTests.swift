@@ -10,7 +10,7 @@ struct DisputeTests {
   private static func orders(_ text: String, ios: UInt8) throws -> [[String]] {
     let exercise = try exercise(text, ios: ios)
     return ([exercise.solution] + exercise.alternatives).map { order in
-      order.map { exercise.choices[$0].line }
+      order.map { exercise.texts[$0] }
     }
   }
 
@@ -45,10 +45,10 @@ struct DisputeTests {
         ["X.viewWillDisappear", "Y.viewWillAppear", "X.viewDidDisappear", "Y.viewDidAppear"],
       ])
     let next = try Self.exercise(text + "? next\n", ios: 12)
-    #expect(next.alternatives.map { next.choices[$0[0]] } == [.line("X.viewWillDisappear")])
+    #expect(next.alternatives.map { next.texts[$0[0]] } == ["X.viewWillDisappear"])
     // The receiver that is first in one pair is first in the other: no source has both orders.
     let second = try Self.exercise(text + "? next after Y.viewDidLayoutSubviews\n", ios: 12)
-    #expect(second.choices[second.solution[0]] == .line("Y.viewDidAppear") && second.alternatives.isEmpty)
+    #expect(second.texts[second.solution[0]] == "Y.viewDidAppear" && second.alternatives.isEmpty)
   }
 
   @Test("who hears of a pull by a source that says that it is the lift, and which calls come of a page that falls back")
@@ -60,8 +60,8 @@ struct DisputeTests {
     #expect(who.dispute?.alternative == "told-at-the-lift")
     let pages = "screen X\nscreen Y\nwindow: pages(X, Y)\n> launch\n> page Y 0.3\n> cancel\n"
     let choose = try Self.exercise(pages + "? choose X.viewWillAppear, X.viewDidAppear, Y.viewDidAppear\n", ios: 12)
-    #expect(Set(choose.solution.map { choose.choices[$0].line }) == ["X.viewWillAppear", "X.viewDidAppear"])
-    #expect(choose.alternatives.map { $0.map { choose.choices[$0].line } } == [["X.viewWillAppear"]])
+    #expect(Set(choose.solution.map { choose.texts[$0] }) == ["X.viewWillAppear", "X.viewDidAppear"])
+    #expect(choose.alternatives.map { $0.map { choose.texts[$0] } } == [["X.viewWillAppear"]])
   }
 
   @Test("nothing of a mistake where the lesson says what its overrides call")
@@ -96,7 +96,7 @@ struct DisputeTests {
         ["B.viewWillAppear", "B.viewDidAppear", "A.viewWillDisappear", "A.viewDidDisappear"],
       ])
     let next = try Self.exercise(text + "? next\n", ios: 9)
-    #expect(next.alternatives.map { next.choices[$0[0]] } == [.line("B.viewWillAppear")])
+    #expect(next.alternatives.map { next.texts[$0[0]] } == ["B.viewWillAppear"])
     #expect(next.dispute?.sentence().english.contains("navigation-ios14") == true)
     #expect(next.dispute?.superCall != nil)
   }
@@ -105,7 +105,7 @@ struct DisputeTests {
   func nobodys() throws {
     let text = "screen A\nscreen B\nwindow: nav(A)\n> launch\n> push B\n> swipe 0.3\n> cancel\n? order appearance\n"
     let exercise = try Self.exercise(text, ios: 9)
-    let lines = exercise.choices.map(\.line)
+    let lines = exercise.texts
     let nobodys = ["B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear", "A.viewWillDisappear"]
     #expect(exercise.grade(of: nobodys.compactMap(lines.firstIndex)) == .wrong)
     let half = ["A.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear"]
@@ -128,16 +128,8 @@ struct DisputeTests {
   func buried() throws {
     let exercise = try Self.exercise(
       "screen A\nscreen B\nscreen C\nwindow: nav(A)\n> launch\n> push B\n> push C\n> pop-to-root\n? next\n", ios: 12)
-    #expect(exercise.choices[exercise.solution[0]] == .line("C.willMove(nil)"))
-    #expect(!exercise.choices.contains(.line("B.willMove(nil)")))
+    #expect(exercise.texts[exercise.solution[0]] == "C.willMove(nil)")
+    #expect(!exercise.texts.contains("B.willMove(nil)"))
     #expect(exercise.alternatives.isEmpty)
-  }
-}
-
-extension Choice {
-  /// The text of a choice that is a line.
-  fileprivate var line: String {
-    guard case .line(let text) = self else { return "" }
-    return text
   }
 }

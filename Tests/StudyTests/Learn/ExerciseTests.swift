@@ -27,15 +27,15 @@ struct ExerciseTests {
   }
 
   /// The choices that are right, as text.
-  static func right(_ exercise: Exercise) -> [Choice] { exercise.solution.map { exercise.choices[$0] } }
+  static func right(_ exercise: Exercise) -> [String] { exercise.solution.map { exercise.texts[$0] } }
 
   @Test(
     "about what comes next has the model's answer, which differs from version to version", arguments: [8, 9] as [UInt8])
   func next(ios: UInt8) throws {
     let exercise = try #require(try Self.exercises("> launch\n> push B\n? next\n", ios: ios).first)
     #expect(exercise.form == .pick)
-    #expect(Self.right(exercise) == [.line(ios == 8 ? "B.viewDidLoad" : "A.viewWillDisappear")])
-    #expect(exercise.choices.contains(.line(ios == 8 ? "A.viewWillDisappear" : "B.viewDidLoad")))
+    #expect(Self.right(exercise) == [ios == 8 ? "B.viewDidLoad" : "A.viewWillDisappear"])
+    #expect(exercise.texts.contains(ios == 8 ? "A.viewWillDisappear" : "B.viewDidLoad"))
     #expect(Set(exercise.choices).count == exercise.choices.count)
   }
 
@@ -45,8 +45,8 @@ struct ExerciseTests {
       try Self.exercises(
         "> launch\n> present B fullScreen\n> dismiss\n? next after A.viewWillAppear\n", ios: 12
       ).first)
-    #expect(Self.right(exercise) == [.line("A.viewDidAppear")])
-    let other = try #require(exercise.choices.firstIndex(of: .line("B.viewDidDisappear")))
+    #expect(Self.right(exercise) == ["A.viewDidAppear"])
+    let other = try #require(exercise.texts.firstIndex(of: "B.viewDidDisappear"))
     #expect(exercise.grade(of: [other]) == .disputed)
     #expect(exercise.dispute?.sentence().english.contains("seven recordings") == true)
     for wrong in exercise.choices.indices where wrong != other && wrong != exercise.solution[0] {
@@ -60,9 +60,9 @@ struct ExerciseTests {
   func after() throws {
     let exercise = try #require(
       try Self.exercises("> launch\n> push B\n? next after B.viewWillAppear\n", ios: 16).first)
-    #expect(Self.right(exercise) == [.line("A.viewDidDisappear")])
+    #expect(Self.right(exercise) == ["A.viewDidDisappear"])
     #expect(exercise.shownCount == 3)
-    #expect(exercise.asked == .next(after: "B.viewWillAppear"))
+    #expect(exercise.asked.sentence.english == "Which of these methods is called right after B.viewWillAppear?")
   }
 
   @Test(
@@ -74,7 +74,7 @@ struct ExerciseTests {
     let shown = ["B.viewDidLoad", "A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear"]
       .prefix(exercise.shownCount)
     #expect(shown.last == call)
-    for line in shown { #expect(!exercise.choices.contains(.line(line))) }
+    for line in shown { #expect(!exercise.texts.contains(line)) }
     #expect(exercise.choices.count == 4)
   }
 
@@ -84,7 +84,7 @@ struct ExerciseTests {
       try Self.exercises(
         "> launch\n> push B\n? order viewDidLoad viewDidDisappear viewDidAppear\n", ios: 16, seed: seed
       ).first)
-    #expect(Self.right(exercise) == [.line("B.viewDidLoad"), .line("A.viewDidDisappear"), .line("B.viewDidAppear")])
+    #expect(Self.right(exercise) == ["B.viewDidLoad", "A.viewDidDisappear", "B.viewDidAppear"])
     #expect(exercise.solution != [0, 1, 2])
     #expect(exercise.grade(of: exercise.solution) == .right)
     #expect(exercise.grade(of: exercise.solution.reversed()) == .wrong)
@@ -95,12 +95,12 @@ struct ExerciseTests {
   func who() throws {
     let exercises = try Self.exercises(
       "> launch\n> push B\n? who viewDidAppear\n? who viewDidLoad\n> home\n? who viewDidDisappear\n", ios: 16)
-    #expect(exercises.map(Self.right) == [[.name("B")], [.name("B")], [.nobody]])
+    #expect(exercises.map(Self.right) == [["B"], ["B"], ["nobody"]])
     #expect(exercises.allSatisfy { $0.choices.count == 3 && $0.form == .pick })
     let delegates = try Self.exercises(
       "logs AppDelegate: didEnterBackground\nlogs SceneDelegate: didEnterBackground\n> launch\n"
         + "? who didEnterBackground\n", ios: 16)
-    #expect(delegates.map(Self.right) == [[.noDelegate]])
+    #expect(delegates.map(Self.right) == [["none of them"]])
     #expect(delegates.map(\.asked.sentence.english) == ["Which of these receives didEnterBackground?"])
   }
 
@@ -111,7 +111,7 @@ struct ExerciseTests {
     let question = "? choose \(choices[0]), \(choices[1]), A.viewDidAppear\n"
     let exercise = try #require(
       try Self.exercises(head + "> launch\n> push B\n> swipe 0.3\n> cancel\n" + question, ios: 16).first)
-    let wrong = try #require(exercise.choices.firstIndex(of: .line(choices[1])))
+    let wrong = try #require(exercise.texts.firstIndex(of: choices[1]))
     #expect(exercise.missteps(in: [wrong]).map(\.misstep) == [.otherOutcome(isCancelled: true)])
   }
 
@@ -119,26 +119,26 @@ struct ExerciseTests {
   func firstWrongPlace() throws {
     let exercise = try #require(
       try Self.exercises("> launch\n> push B\n? order appearance\n", ios: 16).first)
-    func misstep(_ calls: [String]) -> Misstep? {
-      let answer = calls.compactMap { exercise.choices.firstIndex(of: .line($0)) }
-      return exercise.missteps(in: answer).first?.misstep
+    func misstep(_ calls: [String]) -> String? {
+      let answer = calls.compactMap { exercise.texts.firstIndex(of: $0) }
+      return exercise.missteps(in: answer).first?.misstep.sentence.english
     }
     #expect(
       misstep(["B.viewWillAppear", "A.viewDidDisappear", "A.viewWillDisappear", "B.viewDidAppear"])
-        == .tooEarly("B.viewWillAppear"))
+        == "B.viewWillAppear is too early.")
     #expect(
       misstep(["A.viewWillDisappear", "B.viewDidAppear", "B.viewWillAppear", "A.viewDidDisappear"])
-        == .didBeforeWill(did: "B.viewDidAppear", will: "B.viewWillAppear"))
+        == "B.viewDidAppear is called after B.viewWillAppear.")
     #expect(
       misstep(["A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear"])
-        == .beforeAnimation("A.viewDidDisappear"))
+        == "A.viewDidDisappear is called only after the animation.")
   }
 
   @Test("about the order says of that of a presentation that it is one, and the other way round")
   func twin() throws {
     func misstep(_ run: String, _ calls: [String]) throws -> Misstep? {
       let exercise = try #require(try Self.exercises("> launch\n\(run)\n? order appearance\n", ios: 16).first)
-      return exercise.missteps(in: calls.compactMap { exercise.choices.firstIndex(of: .line($0)) }).first?.misstep
+      return exercise.missteps(in: calls.compactMap { exercise.texts.firstIndex(of: $0) }).first?.misstep
     }
     let push = ["A.viewWillDisappear", "B.viewWillAppear", "B.viewDidAppear", "A.viewDidDisappear"]
     #expect(try misstep("> push B", push) == .inAction("present B fullScreen"))
@@ -151,7 +151,7 @@ struct ExerciseTests {
   @Test("about how often offers the number")
   func count() throws {
     let exercises = try Self.exercises("> launch\n> home\n> foreground\n? count A.viewWillAppear\n", ios: 16)
-    #expect(exercises.map(Self.right) == [[.number(0)]])
+    #expect(exercises.map(Self.right) == [["never"]])
   }
 
   @Test("about which calls come wants all of them, in any order")
@@ -159,7 +159,7 @@ struct ExerciseTests {
     let exercise = try #require(
       try Self.exercises("> launch\n> push B\n? choose A.viewDidAppear, A.viewDidDisappear, B.viewDidAppear\n", ios: 16)
         .first)
-    #expect(Set(Self.right(exercise)) == [.line("A.viewDidDisappear"), .line("B.viewDidAppear")])
+    #expect(Set(Self.right(exercise)) == ["A.viewDidDisappear", "B.viewDidAppear"])
     #expect(exercise.grade(of: exercise.solution.reversed()) == .right)
     #expect(exercise.grade(of: [exercise.solution[0]]) == .wrong)
   }
@@ -170,7 +170,7 @@ struct ExerciseTests {
     let others = BuiltInScores.versions.compactMap { BuiltInScores.all[$0] }
     let examiner = Examiner(resolved, score: score, otherScores: others, draw: draw)
     let exercise = try examiner.exercise(for: try #require(resolved.questions.first), seed: draw)
-    #expect(exercise.choices.contains(.line("A.viewWillDisappear")))
+    #expect(exercise.texts.contains("A.viewWillDisappear"))
   }
 
   @Test("about what would bring a call tries each of it")
@@ -179,11 +179,11 @@ struct ExerciseTests {
       try Self.exercises(
         "> launch\n> push B\n> swipe 0.5\n? brings A.viewDidAppear: finish, cancel; home, cancel; pop\n", ios: 16
       ).first)
-    #expect(Set(Self.right(exercise)) == [.commands("finish"), .commands("cancel; pop")])
-    let home = try #require(exercise.choices.firstIndex(of: .commands("cancel; home")))
+    #expect(Set(Self.right(exercise)) == ["> finish", "> cancel; pop"])
+    let home = try #require(exercise.texts.firstIndex(of: "> cancel; home"))
     #expect(
-      exercise.missteps(in: [home]).map(\.misstep)
-        == [.bringsOthers(["A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear"])])
+      exercise.missteps(in: [home]).map(\.misstep.sentence.english)
+        == ["It calls A.viewWillDisappear, A.viewDidDisappear, B.viewWillAppear and B.viewDidAppear."])
   }
 
   @Test("about flags has those that are true, as far as anybody has published it")
@@ -203,7 +203,7 @@ struct ExerciseTests {
       """, ios: 16)
     #expect(
       exercises.map(Self.right) == [
-        [.noneOfThese], [.name("isMovingToParent")], [.name("isMovingFromParent")], [.name("isMovingFromParent")],
+        ["none of these"], ["isMovingToParent"], ["isMovingFromParent"], ["isMovingFromParent"],
       ])
     #expect(exercises.allSatisfy { $0.form == .pick && $0.choices.contains(.noneOfThese) })
     let missteps = exercises[0].missteps(in: Array(exercises[0].choices.indices)).map(\.misstep)
@@ -215,8 +215,8 @@ struct ExerciseTests {
   func wrongFlag() throws {
     let exercise = try #require(
       try Self.exercises("> launch\n> push B\n> pop\n> push B\n> push B\n? flags B.viewWillDisappear\n", ios: 16).first)
-    #expect(Self.right(exercise) == [.noneOfThese])
-    let wrong = try #require(exercise.choices.firstIndex(of: .name("isMovingFromParent")))
+    #expect(Self.right(exercise) == ["none of these"])
+    let wrong = try #require(exercise.texts.firstIndex(of: "isMovingFromParent"))
     #expect(exercise.missteps(in: [wrong]).first?.misstep == .inAction("pop"))
   }
 
@@ -232,7 +232,7 @@ struct ExerciseTests {
       """, ios: 16)
     let exercise = try #require(exercises.first)
     func misstep(_ line: String) -> Misstep? {
-      exercise.choices.firstIndex(of: .line(line)).flatMap { exercise.missteps(in: [$0]).first?.misstep }
+      exercise.texts.firstIndex(of: line).flatMap { exercise.missteps(in: [$0]).first?.misstep }
     }
     #expect(misstep("A.viewDidLoad") == .isLoaded)
     #expect(misstep("A.viewWillDisappear") == .inAction("push B") || misstep("A.viewWillDisappear") == .comes)
@@ -250,13 +250,13 @@ struct ExerciseTests {
     let run = Run(
       try Self.lesson("> launch\n> push B\n> pop\n> push B\n> swipe 0.3\n> cancel\n", ios: 16).0,
       score: try #require(BuiltInScores.all[Version(16)]))
-    let comes = { (call: Choice) in
+    let comes = { (call: String) in
       run.timeline.actions.indices.filter { action in
-        run.lines(of: action).contains { Choice.line($0.entry.text) == call }
+        run.lines(of: action).contains { $0.entry.text == call }
       }
     }
     #expect(comes(right[0]) == [2])
-    for choice in exercise.choices where choice != right[0] { #expect(comes(choice) != [2]) }
+    for choice in exercise.texts where choice != right[0] { #expect(comes(choice) != [2]) }
   }
 
   @Test(
@@ -299,4 +299,9 @@ struct ExerciseTests {
       }
     }
   }
+}
+
+extension Exercise {
+  /// The choices as text.
+  var texts: [String] { choices.map(\.sentence.english) }
 }

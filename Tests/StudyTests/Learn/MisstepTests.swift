@@ -95,22 +95,22 @@ struct MisstepTests {
       let timeline = asked.examiner.run.timeline
       for choice in asked.exercise.choices.indices where asked.exercise.missteps.indices.contains(choice) {
         guard case .inAction(let action)? = asked.exercise.missteps[choice],
-          case .line(let text) = asked.exercise.choices[choice]
+          case .line(let entry) = asked.exercise.choices[choice]
         else { continue }
         count += 1
-        let entry = timeline.actions[..<asked.step].last {
+        let shown = timeline.actions[..<asked.step].last {
           WrittenCommand($0.command, in: timeline.setup).printed == action
         }
-        let command = try #require(entry, "\(asked.words): \(action) was not shown").command
+        let command = try #require(shown, "\(asked.words): \(action) was not shown").command
         let world = timeline.world(after: timeline.actions[asked.step].events.lowerBound)
         #expect(world.transition == nil && world.finger == .up, "\(asked.words)")
-        let texts = asked.examiner.texts(of: command, from: world, timeline.score)
+        let entries = asked.examiner.entries(of: command, from: world, timeline.score)
         switch asked.exercise.asked {
-        case .next(after: nil): #expect(texts.first == text, "\(asked.words): \(text) in \(action)")
+        case .next(after: nil): #expect(entries.first == entry, "\(asked.words): \(entry.text) in \(action)")
         case .next(let before?):
-          let follows = texts.firstIndex(of: before).map { texts.dropFirst($0 + 1).first == text }
-          #expect(follows == true, "\(asked.words): \(text) after \(before) in \(action)")
-        default: #expect(texts.contains(text), "\(asked.words): \(text) in \(action)")
+          let follows = entries.firstIndex(of: before).map { entries.dropFirst($0 + 1).first == entry }
+          #expect(follows == true, "\(asked.words): \(entry.text) after \(before.text) in \(action)")
+        default: #expect(entries.contains(entry), "\(asked.words): \(entry.text) in \(action)")
         }
       }
     }
@@ -157,10 +157,9 @@ private struct Told {
   init(_ examiner: Examiner, _ step: Int, _ exercise: Exercise, _ choice: Choice) {
     (run, self.examiner, self.step, self.exercise, self.choice) = (examiner.run, examiner, step, exercise, choice)
     switch (choice, exercise.asked) {
-    case (.line(let text), _): (receiver, method) = (String(CallWords(text).receiver), String(CallWords(text).method))
-    case (.name(let name), .who(let asked)): (receiver, method) = (name, asked)
-    case (.number, .count(let asked)):
-      (receiver, method) = (String(CallWords(asked).receiver), String(CallWords(asked).method))
+    case (.line(let entry), _), (.number, .count(let entry)):
+      (receiver, method) = (entry.receiverName, String(entry.text.dropFirst(entry.receiverName.count + 1)))
+    case (.name(let name), .who(let call)): (receiver, method) = (name, call.method)
     default: (receiver, method) = ("", "")
     }
   }
@@ -169,7 +168,7 @@ private struct Told {
   private var all: [String] { methods(run.lines(of: step)) }
   private var seen: [String] { methods(examiner.lines(of: step)) }
   /// The texts of the action's lines that the learner sees.
-  private var texts: [String] { examiner.lines(of: step).map { examiner.text($0.entry) } }
+  private var texts: [String] { examiner.lines(of: step).map(\.entry.text) }
 
   private func methods(_ lines: some Sequence<Run.Line>) -> [String] {
     lines.filter { $0.entry.receiverName == receiver }.compactMap { $0.entry.call?.method }
@@ -196,10 +195,10 @@ private struct Told {
     switch misstep {
     case .later(let isAfterAnimation):
       let events = run.timeline.events, start = events[run.timeline.actions[step].events.lowerBound].time
-      let times = examiner.lines(of: step).filter { examiner.text($0.entry) == text }.map { events[$0.position].time }
+      let times = examiner.lines(of: step).filter { $0.entry.text == text }.map { events[$0.position].time }
       return times.contains { !isAfterAnimation || $0 - start > Performer.frameMilliseconds }
     case .earlier: return texts.contains(text)
-    case .otherReceiver: return texts.contains { CallWords($0).method == method && CallWords($0).receiver != receiver }
+    case .otherReceiver: return texts.contains { $0.hasSuffix(".\(method)") && $0 != text }
     case .getsNothing: return all.isEmpty
     case .getsUnseen: return seen.isEmpty && !all.isEmpty
     case .isOfFinger:
@@ -252,15 +251,14 @@ private struct Told {
       && others.allSatisfy { score in
         let timeline = run.timeline
         let played = Run(Timeline(score: score, setup: timeline.setup, commands: timeline.actions.map(\.command)))
-        let texts = played.lines(of: step).map(\.entry).filter(examiner.covers).map(examiner.text)
+        let entries = played.lines(of: step).map(\.entry).filter(examiner.covers)
         switch (exercise.asked, choice) {
-        case (.next(after: nil), .line(let line)): return texts.first == line
+        case (.next(after: nil), .line(let line)): return entries.first == line
         case (.next(after: let before?), .line(let line)):
-          return texts.firstIndex(of: before).map { texts.dropFirst($0 + 1).first == line } ?? false
-        case (.count(let line), .number(let number)): return texts.count { $0 == line } == number
-        case (.who, .name):
-          return texts.contains { CallWords($0).receiver == receiver && CallWords($0).method.hasPrefix(method) }
-        case (_, .line(let line)): return texts.contains(line)
+          return entries.firstIndex(of: before).map { entries.dropFirst($0 + 1).first == line } ?? false
+        case (.count(let line), .number(let number)): return entries.count { $0 == line } == number
+        case (.who, .name): return entries.contains { $0.receiverName == receiver && $0.call?.method == method }
+        case (_, .line(let line)): return entries.contains(line)
         default: return true
         }
       }
