@@ -205,11 +205,11 @@ package struct Examiner: Sendable {
 
   /// Accepts the choices that are right by sources that contradict the model about lines of an action.
   private func acceptMarks(in exercise: inout Exercise, about action: Int, right: ([LogEntry]) -> [Choice]) {
-    for rendition in renditions(contradicting: lines(of: action)) {
-      let marked = right(rendition.answer).compactMap(exercise.choices.firstIndex)
+    for source in answersOfSources(contradicting: lines(of: action)) {
+      let marked = right(source.answer).compactMap(exercise.choices.firstIndex)
       guard !marked.isEmpty, exercise.grade(of: marked) == .wrong else { continue }
       exercise.alternatives.append(marked)
-      exercise.dispute = rendition.contradiction
+      exercise.dispute = source.contradiction
     }
   }
 

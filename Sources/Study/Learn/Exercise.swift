@@ -25,7 +25,7 @@ extension Question {
 }
 
 /// The content of a question, before it is put into words.
-package enum Asked: Hashable, Sendable {
+package enum AskedContent: Hashable, Sendable {
   /// The first call, or the one right after another.
   case next(after: LogEntry?)
   case order
@@ -55,7 +55,7 @@ package struct Exercise: Hashable, Sendable {
     case arrange
   }
 
-  package let asked: Asked
+  package let asked: AskedContent
   package private(set) var form: Form
   package let choices: [Choice]
   /// The indices of the right choices: the one, all in their order here, or the whole order.
@@ -147,7 +147,7 @@ package struct ExerciseProblem: Error, Hashable, Sendable {
 }
 
 /// An order of lines, or a line, that a source gives and the model does not play.
-struct Disputed<Answer> {
+struct SourceAnswer<Answer> {
   let answer: Answer
   let contradiction: Fact
 }
@@ -157,45 +157,45 @@ extension Examiner {
   ///
   /// Each is the order of one source, played as a whole. Lines that a source does not have are put last, since an order
   /// has a place for every line.
-  func otherOrders(of lines: [Run.Line]) -> [Disputed<[Int]>] {
-    renditions(contradicting: lines).map { rendition in
+  func otherOrders(of lines: [Run.Line]) -> [SourceAnswer<[Int]>] {
+    answersOfSources(contradicting: lines).map { source in
       var left = Array(lines.indices)
-      var order = rendition.answer.compactMap { entry in
+      var order = source.answer.compactMap { entry in
         left.firstIndex { lines[$0].entry == entry }.map { left.remove(at: $0) }
       }
       order += left
-      return Disputed(answer: order, contradiction: rendition.contradiction)
+      return SourceAnswer(answer: order, contradiction: source.contradiction)
     }.filter { $0.answer.map { lines[$0].entry } != lines.map { $0.entry } }
   }
 
   /// Lines that sources put at an index where they contradict the model, having agreed with it up to there.
-  func otherLines(at index: Int, of lines: [Run.Line]) -> [Disputed<LogEntry>] {
-    renditions(contradicting: lines).compactMap { rendition in
-      let played = rendition.answer
+  func otherLines(at index: Int, of lines: [Run.Line]) -> [SourceAnswer<LogEntry>] {
+    answersOfSources(contradicting: lines).compactMap { source in
+      let played = source.answer
       guard index < played.count, played[..<index].elementsEqual(lines[..<index].map { $0.entry }),
         played[index] != lines[index].entry
       else { return nil }
-      return Disputed(answer: played[index], contradiction: rendition.contradiction)
+      return SourceAnswer(answer: played[index], contradiction: source.contradiction)
     }
   }
 
   /// Lines that only sources play, and not the model; they must not be offered as wrong answers.
   func addedLines(to lines: [Run.Line]) -> [LogEntry] {
     let own = Set(lines.map { $0.entry })
-    return renditions(contradicting: lines).flatMap { $0.answer }.filter { !own.contains($0) }
+    return answersOfSources(contradicting: lines).flatMap { $0.answer }.filter { !own.contains($0) }
   }
 
   /// The entries of an action by each source that contradicts the model about one of these lines.
-  func renditions(contradicting lines: [Run.Line]) -> [Disputed<[LogEntry]>] {
+  func answersOfSources(contradicting lines: [Run.Line]) -> [SourceAnswer<[LogEntry]>] {
     guard let action = lines.first?.action else { return [] }
     return lines.flatMap(run.contradictions).distinct.compactMap { contradiction in
-      rendition(of: action, by: contradiction).map { Disputed(answer: $0, contradiction: contradiction) }
+      answerOfSource(about: action, by: contradiction).map { SourceAnswer(answer: $0, contradiction: contradiction) }
     }
   }
 
   /// The entries of an action by a source: its alternative is played, or an app with its mistake, from the beginning of
   /// the transition that the action belongs to.
-  private func rendition(of action: Int, by contradiction: Fact) -> [LogEntry]? {
+  private func answerOfSource(about action: Int, by contradiction: Fact) -> [LogEntry]? {
     let timeline = run.timeline
     var (score, setup) = (timeline.score, timeline.setup)
     if let superCall = contradiction.superCall {
@@ -252,7 +252,7 @@ extension Command {
   }
 }
 
-extension Asked {
+extension AskedContent {
   package var sentence: Sentence {
     switch self {
     case .next(nil): "Which of these methods is called first?"
@@ -276,7 +276,7 @@ extension Asked {
   }
 }
 
-extension Asked {
+extension AskedContent {
   /// True if the question names the actions that it is about.
   package var namesAction: Bool {
     switch self {

@@ -193,7 +193,7 @@ extension Array {
 extension Exercise {
   /// An exercise with shuffled choices; an order to be arranged never starts out right.
   init(
-    _ asked: Asked, _ form: Form, right: [Choice], wrong: [Choice], accepted: [Choice] = [], seed: UInt64
+    _ asked: AskedContent, _ form: Form, right: [Choice], wrong: [Choice], accepted: [Choice] = [], seed: UInt64
   ) {
     var shuffler = Shuffler(seed: seed)
     var order = Array((right + accepted + wrong).enumerated())
