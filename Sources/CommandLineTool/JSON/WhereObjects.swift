@@ -91,9 +91,8 @@ struct WhereObjects {
   /// Returns the required answer to a question: a Boolean, null, or the name of a controller.
   private static func answer(_ condition: CodeCondition) -> JSON {
     switch condition.answer {
-    case .yes: .truth(true)
-    case .no: .truth(false)
-    case .nothing: .null
+    case .known(.nothing): .null
+    case .known(let answer): .truth(answer == .yes)
     case .controller(let name): .text(name)
     }
   }

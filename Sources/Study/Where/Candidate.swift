@@ -50,7 +50,7 @@ package struct Candidate: Hashable, Sendable {
 extension CodeCondition {
   fileprivate var argument: WrittenCall.Argument {
     switch (inquiry, answer) {
-    case (.isCancelled, let answer): .isCancelled(answer == .yes)
+    case (.isCancelled, let answer): .isCancelled(answer == .known(.yes))
     case (_, .controller(let name)): .controller(Word(name))
     default: .none
     }

@@ -102,19 +102,9 @@ struct ConditionSearch {
 /// A condition that code checks: the answer to an inquiry that it requires.
 package struct CodeCondition: Hashable, Sendable {
   package enum Answer: Hashable, Sendable {
-    case yes, no
-    /// There is no object to ask, such as no coordinator.
-    case nothing
+    case known(Inquiry.Answer)
     /// The controller that is the argument of a call, as a transcript writes it.
     case controller(String)
-
-    init(_ answer: Inquiry.Answer) {
-      switch answer {
-      case .yes: self = .yes
-      case .no: self = .no
-      case .nothing: self = .nothing
-      }
-    }
   }
 
   package let inquiry: Inquiry
@@ -126,11 +116,11 @@ package struct CodeCondition: Hashable, Sendable {
   }
 
   init(_ inquiry: Inquiry, _ truth: Bool) {
-    self.init(inquiry, truth ? .yes : .no)
+    self.init(inquiry, .known(truth ? .yes : .no))
   }
 
   /// True if code can check the condition, for which there must be an object to ask.
-  var isOffered: Bool { answer != .nothing }
+  var isOffered: Bool { answer != .known(.nothing) }
 
   /// True if the value is an argument of the call or of the block.
   var isArgument: Bool { inquiry == .isCancelled || inquiry == .controller }
@@ -138,9 +128,9 @@ package struct CodeCondition: Hashable, Sendable {
   /// The condition in words, such as `isMovingToParent is false`; not used for arguments.
   package var words: Sentence {
     switch (inquiry, answer) {
-    case (.transitionCoordinator, .yes): "\(inquiry.word) is not nil"
+    case (.transitionCoordinator, .known(.yes)): "\(inquiry.word) is not nil"
     case (.transitionCoordinator, _): "\(inquiry.word) is nil"
-    default: "\(inquiry.word) is \(answer == .yes)"
+    default: "\(inquiry.word) is \(answer == .known(.yes))"
     }
   }
 }

@@ -22,7 +22,7 @@ struct CodeContext {
 
   /// The known answers, in the order of `Inquiry`.
   var conditions: [CodeCondition] {
-    Inquiry.allCases.compactMap { inquiry in answer(inquiry).map { CodeCondition(inquiry, CodeCondition.Answer($0)) } }
+    Inquiry.allCases.compactMap { inquiry in answer(inquiry).map { CodeCondition(inquiry, .known($0)) } }
   }
 
   func answer(_ inquiry: Inquiry) -> Inquiry.Answer? { facts.answer(inquiry, in: context, score) }
