@@ -131,19 +131,15 @@ package struct Examiner: Sendable {
   }
 
   private func who(_ calls: [Call], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
-    let call = calls[0], candidates = receivers(of: call)
-    guard candidates.contains(where: { entry in covers(entry) }) else {
+    let call = calls[0], candidates = receivers(of: call).filter(covers)
+    guard !candidates.isEmpty else {
       throw ExerciseProblem(
         "`\(call.method)` is not covered by the `logs` lines, so nobody would see it; `logs` can name it")
     }
     let asked = lines(of: action).map { $0.entry }.filter { $0.call.map(calls.contains) ?? false }
     let hearers = Set(asked.map { $0.receiver })
-    var names: [(name: String, hears: Bool)] = []
-    for entry in candidates where covers(entry) {
-      names.append((entry.receiverName, hearers.contains(entry.receiver)))
-    }
-    let right = names.filter({ $0.hears }).map { Choice.name($0.name) }
-    let wrong = names.filter { !$0.hears }.map { Choice.name($0.name) }
+    let right = candidates.filter { hearers.contains($0.receiver) }.map { Choice.name($0.receiverName) }
+    let wrong = candidates.filter { !hearers.contains($0.receiver) }.map { Choice.name($0.receiverName) }
     let nobody: Choice =
       ObservedCall.isClosure(call.method) ? .noClosure : call.receiverKind == .controller ? .nobody : .noDelegate
     var exercise = Exercise(
