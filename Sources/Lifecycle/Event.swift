@@ -147,8 +147,9 @@ package enum Mark: Hashable, Sendable {
   case pressed(UInt16)
   /// The receiver prepares a preview.
   case previewing(ControllerID)
-  /// The preview is shown, or is over.
-  case previewed(isOver: Bool)
+  /// The light press has become a peek, which shows the preview.
+  case peeked
+  case previewEnded
   /// The receiver was made for the next deferred command.
   case prepared
   /// A command is deferred that the receiver's code gave.

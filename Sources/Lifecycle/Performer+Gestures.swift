@@ -84,7 +84,7 @@ extension Performer {
 extension Performer {
   /// Presses on a view that offers a preview; a hard press passes through the lighter stages.
   mutating func press(_ pressure: Pressure) throws(Mistake) {
-    let value = thousandths(pressure)
+    let value = score.thousandths(of: pressure)
     guard world.preview == nil else {
       beginAction()
       return pressOn(value)
@@ -120,7 +120,7 @@ extension Performer {
     if peek.depth == .light, value >= score.number(.peek) {
       nextTurn(afterMilliseconds: score.duration(.peek, peekCircumstances))
       play(.peek, peekCircumstances, .begin)
-      note(.previewed(isOver: false))
+      note(.peeked)
     }
     if value >= score.number(.pop) {
       nextTurn()
@@ -134,19 +134,10 @@ extension Performer {
     return circumstances
   }
 
-  private func thousandths(_ pressure: Pressure) -> UInt16 {
-    switch pressure {
-    case .light: UInt16(clamping: score.number(.lightPress))
-    case .peek: UInt16(clamping: score.number(.peek))
-    case .pop: UInt16(clamping: score.number(.pop))
-    case .thousandths(let value): value
-    }
-  }
-
   /// Commits the preview, as `show(_:sender:)` does: a push if there is a navigation controller.
   mutating func show(_ id: ControllerID) {
     let source = cast.source
-    note(.previewed(isOver: true))
+    note(.previewEnded)
     note(.finger(score.opensMenu(setup[world[source].declaration]) ? .up : .spent))
     note(.resized, id)
     var plan = TransitionPlan(passage: .present, old: world.topLayer, new: id, isAnimated: false)
@@ -165,7 +156,7 @@ extension Performer {
     guard let peek = world.preview else { return }
     (cast.source, cast.preview) = (peek.source, peek.preview)
     for phase in [Phase.begin, .end] { play(.letGo, peekCircumstances, phase) }
-    note(.previewed(isOver: true))
+    note(.previewEnded)
     play(.letGo, peekCircumstances, .free)
   }
 }

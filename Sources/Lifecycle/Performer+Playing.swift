@@ -117,57 +117,57 @@ extension Performer {
 }
 
 extension Performer {
-  mutating func perform(_ step: Step) {
+  mutating func play(_ step: Step) {
     switch step.role {
-    case .old: perform(step, on: cast.old)
-    case .new: perform(step, on: cast.new)
-    case .nav, .tabs, .pages: perform(step, on: cast.container)
-    case .`self`: perform(step, on: cast.this)
-    case .child: performOnChild(step)
-    case .preview: perform(step, on: cast.preview)
-    case .source: perform(step, on: cast.source)
-    case .appDelegate: perform(step, onDelegate: .appDelegate)
-    case .sceneDelegate: perform(step, onDelegate: .sceneDelegate)
-    case .buried: for id in cast.buried { perform(step, on: id) }
-    case .between: for id in cast.between { perform(step, on: id) }
-    case .added: for id in cast.added { perform(step, on: id) }
-    case .screen: for id in world.layers where world.isVisible(layer: id) { perform(step, on: id) }
+    case .old: play(step, on: cast.old)
+    case .new: play(step, on: cast.new)
+    case .nav, .tabs, .pages: play(step, on: cast.container)
+    case .`self`: play(step, on: cast.myself)
+    case .child: playForChild(step)
+    case .preview: play(step, on: cast.preview)
+    case .source: play(step, on: cast.source)
+    case .appDelegate: play(step, onDelegate: .appDelegate)
+    case .sceneDelegate: play(step, onDelegate: .sceneDelegate)
+    case .buried: for id in cast.buried { play(step, on: id) }
+    case .between: for id in cast.between { play(step, on: id) }
+    case .added: for id in cast.added { play(step, on: id) }
+    case .screen: for id in world.layers where world.isVisible(layer: id) { play(step, on: id) }
     case .each:
       if cast.each.exists {
-        perform(step, on: cast.each)
+        play(step, on: cast.each)
       } else {
-        performOnEverybody(step)
+        playForEverybody(step)
       }
     }
   }
 
-  /// Performs a step for the visible child, or for each child that a box shows at that moment.
+  /// Plays a step for the visible child, or for each child that a box shows at that moment.
   ///
   /// A box leaves a child alone while code makes an appearance transition of it.
-  private mutating func performOnChild(_ step: Step) {
-    let box = cast.this
-    guard cast.child.exists, world[box].kind == .box else { return perform(step, on: cast.child) }
+  private mutating func playForChild(_ step: Step) {
+    let box = cast.myself
+    guard cast.child.exists, world[box].kind == .box else { return play(step, on: cast.child) }
     let loads = step.operation == .load
     guard loads || forwards(box) else { return }
     for id in world.shownChildren(ofBox: box) where world[id].flags.contains(.hasSuperview) {
-      if loads || !world[id].isLedByCode { perform(step, on: id) }
+      if loads || !world[id].isLedByCode { play(step, on: id) }
     }
   }
 
-  /// Performs a step, and the steps inside it, for every living controller.
-  private mutating func performOnEverybody(_ step: Step) {
+  /// Plays a step, and the steps inside it, for every living controller.
+  private mutating func playForEverybody(_ step: Step) {
     for id in world.everybody {
       cast.each = id
-      perform(step, on: id)
+      play(step, on: id)
     }
     cast.each = .none
   }
 
-  mutating func perform(_ step: Step, on id: ControllerID) {
-    withRule(step.rule) { $0.carryOut(step, on: id) }
-  }
-
-  private mutating func carryOut(_ step: Step, on id: ControllerID) {
+  /// Plays a step for a controller; what it leads to has the step's line of the score as its rule.
+  mutating func play(_ step: Step, on id: ControllerID) {
+    let outer = rule
+    rule = step.rule
+    defer { rule = outer }
     if step.operation == .make { return makePending(step.role) }
     guard world.isAlive(id),
       step.conditions.isEmpty || step.conditions.contains(where: { holds($0, of: step, id) })
@@ -269,11 +269,11 @@ extension Performer {
     _ id: ControllerID, child: ControllerID = .none, added: [ControllerID]? = nil,
     _ body: (inout Performer) -> Void
   ) {
-    let outer = (cast.this, cast.child, cast.added)
-    (cast.this, cast.child) = (id, child)
+    let outer = (cast.myself, cast.child, cast.added)
+    (cast.myself, cast.child) = (id, child)
     if let added { cast.added = added }
     body(&self)
-    (cast.this, cast.child) = (outer.0, outer.1)
+    (cast.myself, cast.child) = (outer.0, outer.1)
     if added != nil { cast.added = outer.2 }
   }
 
@@ -353,13 +353,12 @@ extension Performer {
     }
   }
 
-  /// Performs a step for a delegate; like a controller's calls, a delegate's are made only in certain states.
-  mutating func perform(_ step: Step, onDelegate delegate: ControllerID) {
-    withRule(step.rule) { $0.carryOut(step, onDelegate: delegate) }
-  }
-
-  private mutating func carryOut(_ step: Step, onDelegate delegate: ControllerID) {
+  /// Plays a step for a delegate; like a controller's calls, a delegate's are made only in certain states.
+  private mutating func play(_ step: Step, onDelegate delegate: ControllerID) {
     guard case .call(let call, _) = step.operation else { return }
+    let outer = rule
+    rule = step.rule
+    defer { rule = outer }
     let state = delegate == .sceneDelegate ? world.scene : world.app
     guard call.isAllowed(from: state) else {
       emit(.suppressed(call), delegate, rule: rule)

@@ -54,7 +54,7 @@ package struct Performer: Sendable {
   /// transition.
   struct Cast: Sendable {
     var old = ControllerID.none, new = ControllerID.none, container = ControllerID.none
-    var this = ControllerID.none, child = ControllerID.none
+    var myself = ControllerID.none, child = ControllerID.none
     var each = ControllerID.none
     var source = ControllerID.none, preview = ControllerID.none
     var buried: [ControllerID] = [], between: [ControllerID] = [], added: [ControllerID] = []
@@ -130,14 +130,6 @@ package struct Performer: Sendable {
     context = outer
   }
 
-  /// Runs `body` with a line of the score as the current rule.
-  mutating func withRule(_ rule: RuleID, _ body: (inout Performer) -> Void) {
-    let outer = self.rule
-    self.rule = rule
-    body(&self)
-    self.rule = outer
-  }
-
   /// Runs `body` with its events inside the call that was just emitted.
   mutating func inside(_ body: (inout Performer) -> Void) {
     // `WrittenTree.deepest` limits the depth of trees so that this never overflows: each level adds a few.
@@ -161,10 +153,10 @@ package struct Performer: Sendable {
       if steps[index].role == .added {
         // Each added controller receives all of these calls before the next one does.
         let all = steps[index...].prefix { $0.role == .added }
-        for id in cast.added { for step in all { perform(step, on: id) } }
+        for id in cast.added { for step in all { play(step, on: id) } }
         index += all.count
       } else {
-        perform(steps[index])
+        play(steps[index])
         index += 1
       }
     }

@@ -52,6 +52,15 @@ package final class Score: Sendable {
 
   package func number(_ number: GestureNumber) -> Int { composition.numbers[number] ?? 0 }
 
+  package func thousandths(of pressure: Pressure) -> UInt16 {
+    switch pressure {
+    case .light: UInt16(clamping: number(.lightPress))
+    case .peek: UInt16(clamping: number(.peek))
+    case .pop: UInt16(clamping: number(.pop))
+    case .thousandths(let value): value
+    }
+  }
+
   /// Returns the thresholds for completing a gesture that drives a passage when the finger is lifted.
   ///
   /// The gesture is completed beyond this progress, and at this speed regardless of the progress.

@@ -236,7 +236,8 @@ extension World {
       if finger == .up { pressure = 0 }
     case .pressed(let pressure): self.pressure = pressure
     case .previewing(let shown): preview = Preview(source: id, preview: shown, depth: .light)
-    case .previewed(let isOver): if isOver { preview = nil } else { preview?.depth = .peek }
+    case .peeked: preview?.depth = .peek
+    case .previewEnded: preview = nil
     case .prepared: prepared.append(id)
     case .deferred(let command):
       deferred.append(DeferredCommand(deferred: command, speaker: id, prepared: prepared))

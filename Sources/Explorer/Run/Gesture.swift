@@ -34,10 +34,7 @@ package enum Gesture: UInt8, CaseIterable, Hashable, Sendable {
   /// Returns the gesture that an action moves, and the value that it moves to; `nil` for other actions.
   static func move(_ action: Action, _ score: Score) -> (gesture: Gesture, value: Int)? {
     switch action {
-    case .press(.light): (.pressure, score.number(.lightPress))
-    case .press(.peek): (.pressure, score.number(.peek))
-    case .press(.pop): (.pressure, score.number(.pop))
-    case .press(.thousandths(let value)): (.pressure, Int(value))
+    case .press(let pressure): (.pressure, Int(score.thousandths(of: pressure)))
     case .swipe(let value): (.swipe, Int(value))
     case .drag(let value): (.drag, Int(value))
     case .page(_, let value?): (.page, Int(value))
@@ -180,20 +177,12 @@ extension Session {
   func move(_ gesture: Gesture, to value: Int, page: DeclarationID?) -> Action? {
     let share = UInt16(clamping: value)
     switch gesture {
-    case .pressure: return .press(named(value) ?? .thousandths(share))
+    case .pressure:
+      let named = [Pressure.light, .peek, .pop].first { score.thousandths(of: $0) == share }
+      return .press(named ?? .thousandths(share))
     case .swipe: return .swipe(share)
     case .drag: return .drag(share)
     case .page: return page.map { .page($0, share) }
-    }
-  }
-
-  /// Returns the named pressure with exactly this value, if there is one.
-  private func named(_ value: Int) -> Pressure? {
-    switch value {
-    case score.number(.lightPress): .light
-    case score.number(.peek): .peek
-    case score.number(.pop): .pop
-    default: nil
     }
   }
 
