@@ -114,6 +114,13 @@ package enum GestureNumber: String, CaseIterable, Sendable {
   case dragSpeed = "drag completes at speed"
   case pageBeyond = "page completes beyond"
   case pageSpeed = "page completes at speed"
+
+  package var isSpeed: Bool {
+    switch self {
+    case .swipeSpeed, .dragSpeed, .pageSpeed: true
+    case .lightPress, .peek, .pop, .swipeBeyond, .dragBeyond, .pageBeyond: false
+    }
+  }
 }
 
 /// A block of a score: its content, its evidence, and one sentence with the reason.

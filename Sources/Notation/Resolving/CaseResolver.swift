@@ -65,7 +65,7 @@ struct CaseResolver {
       kind: scope[.header(.kind)]?.statement.header(.kind).flatMap(RecordingKind.init(rawValue:)),
       assumption: scope[.header(.assumes)]?.statement.header(.assumes),
       isSuspicious: note.lowercased().hasPrefix("suspicious"),
-      broken: scope[.header(.breaks)]?.statement.header(.breaks).map { Word($0).parts.map { $0.text } } ?? [],
+      broken: scope[.header(.breaks)]?.statement.header(.breaks).map { Word($0).commaParts.map { $0.text } } ?? [],
       setup: builder.setup, coverage: coverage, script: script, questions: questions)
   }
 
@@ -97,7 +97,7 @@ struct CaseResolver {
   private mutating func resolveAlternatives() {
     guard let line = scope[.header(.with)], case .header(_, let value) = line.statement else { return }
     attempt(line: line) { resolver throws(Problem) in
-      for word in value.parts {
+      for word in value.commaParts {
         if let known = resolver.alternatives, !known.contains(word.text) {
           throw Problem(
             word, "\(quoted(word.text)) is no alternative", suggestion: nearest(to: word.text, in: known))

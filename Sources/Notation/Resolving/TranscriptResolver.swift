@@ -111,7 +111,7 @@ struct VersionList: Hashable {
     }
     var candidates: Set<Version> = []
     var texts: [String] = []
-    for part in value.parts {
+    for part in value.commaParts {
       candidates.formUnion(try Self.versions(part, known: known))
       texts.append(part.text)
     }

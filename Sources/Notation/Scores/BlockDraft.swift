@@ -123,7 +123,7 @@ extension BlockDraft {
       lacks.append(Lack(try lackSubject(key), reason: value.text, line: line))
     case .has: lacks.append(Lack(try lackSubject(key), reason: value.text, line: line))
     case .refusals:
-      let complaint: Complaint = try chosen(key, "a complaint", { $0.word })
+      let complaint: Complaint = try chosen(key, "a complaint")
       try checkBlanks(of: value, Refusal.blanks)
       refusals.append(Refusal(complaint, value.text, line: line))
     case .styles: try readStyle(key, value)
@@ -141,7 +141,7 @@ extension BlockDraft {
     case "takes":
       takes = try AnimationTime(value)
     case "like":
-      like = try chosen(value, "a passage", { $0.word })
+      like = try chosen(value, "a passage")
     default:
       throw Problem(
         key, "\(quoted(key.text)) is neither a phase nor `takes:`, `like:`, `evidence:` or `because:`",
@@ -166,7 +166,7 @@ extension BlockDraft {
   }
 
   private mutating func beginPhase(_ word: Word, line: Int) throws(Problem) {
-    let phase: Phase = try chosen(word, "a phase", { $0.word })
+    let phase: Phase = try chosen(word, "a phase")
     guard !phases.contains(where: { $0.phase == phase }) else {
       throw Problem(word, "\(quoted(word.text)) is stated twice in this block")
     }
@@ -175,10 +175,10 @@ extension BlockDraft {
 
   private mutating func readStyle(_ key: Word, _ value: Word) throws(Problem) {
     guard key.text != "default" else {
-      defaultStyle = try chosen(value, "a presentation style", { $0.word })
+      defaultStyle = try chosen(value, "a presentation style")
       return
     }
-    let style: PresentationStyle = try chosen(key, "a presentation style", { $0.word })
+    let style: PresentationStyle = try chosen(key, "a presentation style")
     switch value.text {
     case "covering": styles[style] = true
     case "over": styles[style] = false
@@ -188,7 +188,7 @@ extension BlockDraft {
 
   /// Reads a line of `gestures`: a share, or a speed.
   private mutating func readGesture(_ key: Word, _ value: Word) throws(Problem) {
-    let number: GestureNumber = try chosen(key, "a number of a gesture", { $0.rawValue })
+    let number: GestureNumber = try chosen(key, "a number of a gesture")
     gestures[number] = number.isSpeed ? Int(try readInteger(value)) : Int(try readThousandths(value))
   }
 }
@@ -211,6 +211,14 @@ func chosen<Case: CaseIterable>(
   throw Problem(word, message, suggestion: nearest(to: word.text, in: Case.allCases.map(spelling)))
 }
 
+func chosen<Case: Worded>(_ word: Word, _ what: Sentence) throws(Problem) -> Case {
+  try chosen(word, what, { $0.word })
+}
+
+func chosen<Case: CaseIterable & RawRepresentable<String>>(_ word: Word, _ what: Sentence) throws(Problem) -> Case {
+  try chosen(word, what, { $0.rawValue })
+}
+
 /// Throws if a text has a placeholder other than the given ones.
 func checkBlanks(of text: Word, _ blanks: [String]) throws(Problem) {
   // Most texts have no placeholders, which a search for the byte shows quickly.
@@ -224,11 +232,6 @@ func checkBlanks(of text: Word, _ blanks: [String]) throws(Problem) {
         text, "\(quoted("{" + word)) is no blank of this text: \(wanted)", suggestion: nearest(to: word, in: blanks))
     }
   }
-}
-
-extension GestureNumber {
-  /// True for a speed in points per second, false for a share in thousandths.
-  var isSpeed: Bool { rawValue.hasSuffix("speed") }
 }
 
 extension AnimationTime {

@@ -41,7 +41,7 @@ struct FactReader: LineReader {
       closeBlock()
       isLost = true
       cursor.skipBlanks()
-      draft = FactDraft(try chosen(cursor.rest(), "a kind of fact", { $0.word }))
+      draft = FactDraft(try chosen(cursor.rest(), "a kind of fact"))
       draft?.stand(in: source.file, line: number)
       isLost = false
     } else if !isLost {
@@ -101,13 +101,13 @@ struct FactDraft {
     guard !value.text.isEmpty else { throw Problem(key, "something is expected after `\(key.text):`") }
     switch key.text {
     case "calls": fact.scope.calls = Selection(try calls(value))
-    case "complaints": fact.scope.complaints = try selection(value, "a complaint", { $0.word })
-    case "in": fact.scope.passages = try selection(value, "a passage", { $0.word })
-    case "phases": fact.scope.phases = try selection(value, "a phase", { $0.word })
-    case "who": fact.scope.sides = try selection(value, "a side of a transition", { $0.word })
-    case "when": for word in value.parts { try readCondition(word) }
-    case "asks": fact.inquiry = try chosen(value, "anything that code can ask", { $0.word })
-    case "says": fact.answer = try chosen(value, "an answer", { $0.rawValue })
+    case "complaints": fact.scope.complaints = try selection(value, "a complaint")
+    case "in": fact.scope.passages = try selection(value, "a passage")
+    case "phases": fact.scope.phases = try selection(value, "a phase")
+    case "who": fact.scope.sides = try selection(value, "a side of a transition")
+    case "when": for word in value.commaParts { try readCondition(word) }
+    case "asks": fact.inquiry = try chosen(value, "anything that code can ask")
+    case "says": fact.answer = try chosen(value, "an answer")
     case "alternative": fact.alternative = value.text
     case "mistake": fact.superCall = try readMistake(value)
     case "lines": fact.lines = value.text
@@ -124,7 +124,7 @@ struct FactDraft {
     if let subject = word.dropping("has ") { return fact.has.append(try lackSubject(subject)) }
     if let subject = word.dropping("lacks ") { return fact.lacks.append(try lackSubject(subject)) }
     let excluded = word.dropping("not ")
-    let situation: Situation = try chosen(excluded ?? word, "a situation", { $0.word })
+    let situation: Situation = try chosen(excluded ?? word, "a situation")
     if excluded == nil { fact.scope.required.insert(situation) } else { fact.scope.excluded.insert(situation) }
   }
 
@@ -139,17 +139,15 @@ struct FactDraft {
 
   private func calls(_ value: Word) throws(Problem) -> [Call] {
     var calls: [Call] = []
-    for word in value.parts { calls.append(try call(word)) }
+    for word in value.commaParts { calls.append(try call(word)) }
     return calls
   }
 
   private func call(_ word: Word) throws(Problem) -> Call { try chosen(word, "a call", { $0.written }) }
 
-  private func selection<Case: CaseIterable & RawRepresentable<UInt8>>(
-    _ value: Word, _ what: Sentence, _ spelling: (Case) -> String
-  ) throws(Problem) -> Selection<Case> {
+  private func selection<Case: Worded>(_ value: Word, _ what: Sentence) throws(Problem) -> Selection<Case> {
     var selection = Selection<Case>()
-    for word in value.parts { selection.insert(try chosen(word, what, spelling)) }
+    for word in value.commaParts { selection.insert(try chosen(word, what)) }
     return selection
   }
 

@@ -166,7 +166,7 @@ extension LineCursor {
         alternative = name
         continue
       }
-      let circumstance: Circumstance = try chosen(word, "a circumstance", { $0.word })
+      let circumstance: Circumstance = try chosen(word, "a circumstance")
       guard circumstances.insert(circumstance).inserted else {
         throw Problem(word, "\(quoted(word.text)) is here twice")
       }
@@ -187,7 +187,7 @@ extension String {
 func readEvidence(_ value: Word) throws(Problem) -> (evidence: [Evidence], remark: String) {
   var evidence: [Evidence] = []
   var remarks: [String] = []
-  for part in value.parts {
+  for part in value.commaParts {
     let (kind, remark) = try readEvidenceItem(part)
     if !evidence.contains(kind) { evidence.append(kind) }
     if !remark.isEmpty { remarks.append(remark) }
@@ -214,7 +214,7 @@ private func readEvidenceItem(_ item: Word) throws(Problem) -> (Evidence, String
 
 extension LineCursor {
   mutating func step(line: Int) throws(Problem) -> ScoreStep {
-    let role: Role = try chosen(nameCharacters(), "a role", { $0.rawValue })
+    let role: Role = try chosen(nameCharacters(), "a role")
     let operation = try operation(of: role)
     var step = ScoreStep(role, operation, line: line)
     try suffixes(of: &step)

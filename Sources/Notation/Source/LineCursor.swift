@@ -234,7 +234,7 @@ package struct Word: Hashable, Sendable, ExpressibleByStringLiteral, CustomStrin
   }
 
   /// The parts of the text between commas.
-  var parts: [Word] {
+  var commaParts: [Word] {
     var cursor = LineCursor(text)
     var parts: [Word] = []
     repeat { parts.append(cursor.textBefore(Ascii.comma).moved(by: self)) } while cursor.take(Ascii.comma)
@@ -279,11 +279,11 @@ enum Ascii {
 /// Only spellings that printing produces are replaced, so printed text reads back. Spellings of control characters and
 /// all others stay text.
 func unspelled(_ line: [UInt8]) -> [UInt8] {
-  guard line.contains(Spelling.start) else { return line }
+  guard line.contains(NumberedScalar.start) else { return line }
   var result: [UInt8] = []
   var position = 0
   while position < line.count {
-    if let spelling = Spelling(in: line[position...]) {
+    if let spelling = NumberedScalar(in: line[position...]) {
       result += Array(String(spelling.scalar).utf8)
       position += spelling.length
     } else {
@@ -296,10 +296,10 @@ func unspelled(_ line: [UInt8]) -> [UInt8] {
 
 /// Returns the position in a line of a file for a position in the line with its spellings replaced.
 func spelledPosition(_ position: Int, in line: ArraySlice<UInt8>) -> Int {
-  guard line.contains(Spelling.start) else { return position }
+  guard line.contains(NumberedScalar.start) else { return position }
   var (read, rest) = (0, line)
   while read < position, !rest.isEmpty {
-    let spelling = Spelling(in: rest)
+    let spelling = NumberedScalar(in: rest)
     read += spelling.map { String($0.scalar).utf8.count } ?? 1
     rest = rest.dropFirst(spelling?.length ?? 1)
   }
@@ -307,7 +307,7 @@ func spelledPosition(_ position: Int, in line: ArraySlice<UInt8>) -> Int {
 }
 
 /// A spelled-out hidden character at the beginning of some bytes.
-private struct Spelling {
+private struct NumberedScalar {
   static let start = UInt8(ascii: "\\")
   private static let lead = Array(#"\u{"#.utf8)
 

@@ -2,7 +2,7 @@ import Lifecycle
 
 /// The first word of a command and its operands: a single table for reading, messages, help and completion.
 ///
-/// `WrittenAction.parts` has the words again, for printing.
+/// `WrittenAction.wordAndOperands` has the words again, for printing.
 package struct ActionWord: Sendable {
   /// The operands of a word, with the function that makes an action of them.
   package enum Operands: Sendable {
@@ -143,7 +143,7 @@ package struct ActionWord: Sendable {
 }
 
 extension WrittenAction {
-  package var word: String { parts.word }
+  package var word: String { wordAndOperands.word }
 
   /// The tree that the action shows, if any.
   var tree: WrittenTree? {
@@ -154,7 +154,7 @@ extension WrittenAction {
     }
   }
 
-  var parts: (word: String, operands: String) {
+  var wordAndOperands: (word: String, operands: String) {
     switch self {
     case .launch: ("launch", "")
     case .home: ("home", "")

@@ -62,8 +62,8 @@ extension WrittenCommand {
 
   /// The command as text, without the `>`.
   package var printed: String {
-    let parts = action.parts
-    var text = parts.operands.isEmpty ? parts.word : "\(parts.word) \(parts.operands)"
+    let (word, operands) = action.wordAndOperands
+    var text = operands.isEmpty ? word : "\(word) \(operands)"
     for flag in ActionWord.Flag.allCases where self[flag] { text += " \(flag.rawValue)" }
     for other in others { text += " \(Self.and) \(other.printed)" }
     return text
