@@ -44,7 +44,7 @@ struct ConditionSearch {
   /// Returns the visits of code with certain conditions to the stretches marked as here.
   private func visits(_ conditions: [CodeCondition], _ run: Run) -> [Placement.Visit] {
     zip(stretches, row.here).compactMap { stretch, occasions in
-      let runs = occasions.filter { $0.kind.isSure(of: conditions) }
+      let runs = occasions.filter { $0.kind.runs(under: conditions) }
       return runs.first.map { first in
         Placement.Visit(stretch: stretch, count: runs.count, moment: Moment(first, in: run))
       }
@@ -69,7 +69,7 @@ struct ConditionSearch {
     let runCount = here.reduce(0) { $0 + (runs(conditions, $1) ? counts[$1, default: 0] : 0) }
     guard runCount > 0, stretches.count - runCount < limit else { return nil }
     let may = row.notHere.filter { $0.kind.allows(conditions) }
-    let extra = may.filter { $0.kind.isSure(of: conditions) }.map { $0.action }.distinct
+    let extra = may.filter { $0.kind.runs(under: conditions) }.map { $0.action }.distinct
     let sure = Set(extra)
     let unsure = may.map { $0.action }.distinct.filter { !sure.contains($0) }
     let errorCount = stretches.count - runCount + extra.count + unsure.count
@@ -81,7 +81,7 @@ struct ConditionSearch {
   }
 
   private func runs(_ conditions: [CodeCondition], _ kinds: [Occasion.Kind]) -> Bool {
-    kinds.contains { $0.isSure(of: conditions) }
+    kinds.contains { $0.runs(under: conditions) }
   }
 
   /// Returns all sets of `count` conditions that hold in one of the lists of occasions.

@@ -20,8 +20,8 @@ struct Occasion: Hashable {
 }
 
 extension Occasion.Kind {
-  /// Returns true if code with certain conditions certainly runs.
-  func isSure(of conditions: [CodeCondition]) -> Bool {
+  /// Returns true if code under certain conditions is sure to run.
+  func runs(under conditions: [CodeCondition]) -> Bool {
     isCertain && conditions.allSatisfy(self.conditions.contains)
   }
 
