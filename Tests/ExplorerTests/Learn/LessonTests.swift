@@ -9,13 +9,8 @@ import Testing
 struct LessonTests {
   /// The calls of the timeline that can be seen.
   private static func seen(_ journey: Journey) -> [String] {
-    let session = journey.session
-    return (0..<session.rows.count).compactMap { index in
-      let row = session.rows[index]
-      guard row.kind == .call else { return nil }
-      let event = session.timeline.events[row.position]
-      return session.text(of: event, in: session.timeline.world(after: row.position + 1))
-    }
+    let session = journey.session, rows = session.rows
+    return (0..<rows.count).filter { rows[$0].kind == .call }.compactMap { session.text(of: rows[$0].position) }
   }
 
   @Test("is gone through by one who knows the answers, on each of its versions", arguments: [9, 16] as [UInt8])

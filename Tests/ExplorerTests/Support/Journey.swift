@@ -114,32 +114,23 @@ struct Journey {
   var actions: [String] { session.commands.map { session.text(of: $0) } }
 
   /// All calls and complaints as their rows say them.
-  var calls: [String] {
-    var world = World()
-    return session.timeline.events.compactMap { event in
-      world.evolve(event)
-      switch event.content {
-      case .call, .complaint: return session.text(of: event, in: world)
-      default: return nil
-      }
-    }
-  }
+  var calls: [String] { session.texts(of: session.timeline.events.indices) }
 
   /// The calls of the last action.
-  var lastCalls: [String] {
-    guard let entry = session.timeline.actions.last else { return [] }
-    var world = session.timeline.world(after: entry.events.lowerBound)
-    return session.timeline.events[entry.events].compactMap { event in
-      world.evolve(event)
-      switch event.content {
-      case .call, .complaint: return session.text(of: event, in: world)
-      default: return nil
-      }
-    }
-  }
+  var lastCalls: [String] { session.timeline.actions.last.map { session.texts(of: $0.events) } ?? [] }
 }
 
 extension Session {
+  /// Returns the calls and complaints among some events, as their rows say them.
+  func texts(of events: Range<Int>) -> [String] {
+    events.compactMap { position -> String? in
+      switch timeline.events[position].content {
+      case .call, .complaint: text(of: position)
+      case .suppressed, .entered, .mark: nil
+      }
+    }
+  }
+
   func text(of position: Int) -> String? {
     text(of: timeline.events[position], in: timeline.world(after: position + 1))
   }

@@ -36,32 +36,14 @@ struct NestingTests {
           """) == "")
   }
 
-  @Test("Two pushes in one turn come one after the other")
-  func inOneTurn() {
+  @Test(
+    "Two pushes in one turn come one after the other, also where its first command begins nothing",
+    arguments: ["push B & push C", "pop-to A & push B & push C"])
+  func inOneTurn(commands: String) {
     #expect(
       check(
         "ios: 17\n" + Self.stack + """
-          > push B & push C
-          B.viewDidLoad
-          A.viewWillDisappear
-          B.viewWillAppear
-          ! the stack changes once the transition has ended
-          A.viewDidDisappear
-          B.viewDidAppear
-          C.viewDidLoad
-          B.viewWillDisappear
-          C.viewWillAppear
-          B.viewDidDisappear
-          C.viewDidAppear
-          """) == "")
-  }
-
-  @Test("What a turn begins runs until the turn is over, also where its first command begins nothing")
-  func begunLater() {
-    #expect(
-      check(
-        "ios: 17\n" + Self.stack + """
-          > pop-to A & push B & push C
+          > \(commands)
           B.viewDidLoad
           A.viewWillDisappear
           B.viewWillAppear
