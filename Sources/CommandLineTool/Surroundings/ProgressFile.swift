@@ -62,7 +62,7 @@ struct ProgressFile {
       case .isThere: continue
       case .failed(let reason): throw unsaved(reason, name)
       case .saved:
-        let lines: Sentence = damages.count == 1 ? "1 line" : "\(damages.count) lines"
+        let lines = Sentence.lines(damages.count)
         let path = String(name.dropFirst(folder.count + 1))
         let remark: Sentence = "progress was damaged; it goes on without \(lines), and the old one is kept as \(path)"
         return "\(remark) (in \(folder); line \(first.line): \(first.message))"

@@ -194,7 +194,7 @@ struct SliderWords {
   /// Returns the number of calls along with the last call, then the number alone.
   private func counted(_ preview: ActionPreview) -> [Sentence] {
     let lines = preview.lines(session), callCount = lines.count { $0.event.call != nil }
-    let calls: Sentence = callCount == 1 ? "1 call" : "\(callCount) calls"
+    let calls = Sentence.calls(callCount)
     let count: Sentence = callCount < lines.count ? "\(calls) and a complaint" : calls
     guard let last = lines.last?.text else { return [count] }
     return [lines.count == 1 && callCount == 1 ? "1 call, \(last)" : "\(count), the last \(last)", count]

@@ -118,8 +118,8 @@ package struct ComparisonTitles: Hashable, Sendable {
 
 /// Actions of two runs that are shown next to each other.
 ///
-/// An action that is the same on both sides makes a section of its own. Where actions differ, those with the same first
-/// word are paired; the others form one section together, such as `pop` next to a swipe and its lift.
+/// An action that is the same on both sides makes a section of its own. Where actions differ, those with the same word
+/// are paired; the others form one section together, such as `pop` next to a swipe and its lift.
 package struct Section: Hashable, Sendable {
   /// The actions on each side, one of which may be empty.
   package let left: Range<Int>, right: Range<Int>
@@ -129,7 +129,7 @@ package struct Section: Hashable, Sendable {
   /// Returns the sections of two runs in order, which together contain every action.
   static func sections(_ left: Run, _ right: Run) -> [Section] {
     let (leftTexts, rightTexts) = (left.actionTexts, right.actionTexts)
-    let (leftWords, rightWords) = (leftTexts.map { $0.firstWord }, rightTexts.map { $0.firstWord })
+    let (leftWords, rightWords) = (left.actionWords, right.actionWords)
     var sections: [Section] = []
     for part in CommonSubsequence(symmetric: leftTexts[...], rightTexts[...]).parts {
       for rest in CommonSubsequence(symmetric: leftWords[part.left], rightWords[part.right]).parts {
@@ -159,6 +159,18 @@ package struct Section: Hashable, Sendable {
 
 extension Run {
   fileprivate var actionTexts: [String] { timeline.actions.indices.map(text(ofAction:)) }
+  fileprivate var actionWords: [String] {
+    timeline.actions.map { WrittenCommand($0.command, in: timeline.setup).action.word }
+  }
+}
+
+extension Sentence {
+  package static func calls(_ count: Int) -> Sentence { count == 1 ? "1 call" : "\(count) calls" }
+  package static func lines(_ count: Int) -> Sentence { count == 1 ? "1 line" : "\(count) lines" }
+
+  package static func sameCalls(_ count: Int) -> Sentence {
+    count == 1 ? "the same, 1 call" : "the same, \(count) calls"
+  }
 }
 
 /// The first difference between two versions of a case.

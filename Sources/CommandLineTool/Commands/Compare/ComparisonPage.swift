@@ -153,7 +153,7 @@ extension Comparison {
       if !listsAll, lines.allSatisfy({ rows[$0].kind == .equal }) {
         printed += self.printed(first, phrasebook)
         guard !lines.isEmpty else { continue }
-        let side = ComparisonRow.Side(sign: .equal, line: CallText(phrasebook.say(sameCalls(lines.count))))
+        let side = ComparisonRow.Side(sign: .equal, line: CallText(phrasebook.say(.sameCalls(lines.count))))
         printed.append(ComparisonRow(left: side, right: side))
       } else {
         printed += section.flatMap { self.printed($0, phrasebook) }
@@ -194,10 +194,6 @@ extension Run {
     }
   }
 }
-
-func calls(_ count: Int) -> Sentence { count == 1 ? "1 call" : "\(count) calls" }
-
-private func sameCalls(_ count: Int) -> Sentence { count == 1 ? "the same, 1 call" : "the same, \(count) calls" }
 
 /// Plays both sides of a comparison and prints it.
 struct ComparisonReport {
@@ -264,7 +260,7 @@ struct ComparisonReport {
       if counts.onlyRight > 0 { parts.append("\(counts.onlyRight) only on the right") }
       return parts.joined { "\($0), \($1)" }
     }
-    let same = sameCalls(counts.equal)
+    let same = Sentence.sameCalls(counts.equal)
     return comparison.isSame ? same : "\(same), but a command is not possible on one side"
   }
 }

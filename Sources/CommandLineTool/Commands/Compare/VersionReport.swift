@@ -50,7 +50,7 @@ struct VersionReport {
     console.output.write(console.painted(.bold, title) + "\n")
     for group in survey.groups {
       let versions = text(of: group.versions, known: scores.versions)
-      let count = calls(group.lineCount)
+      let count = Sentence.calls(group.lineCount)
       console.output.say(
         group.versions.count > 1 ? "\(versions) are alike: \(count)" : "\(versions) is alone: \(count)", indentation: 2)
     }

@@ -122,21 +122,18 @@ extension LogReading {
     let log = Source.shown(name)
     let first = names.prefix(8).listed
     let shown: Sentence = names.count > 8 ? "\(first) and \(names.count - 8) more" : first
-    let count = callCount + leftOutCount
-    let calls: Sentence = count == 1 ? "1 call" : "\(count) calls"
+    let calls = Sentence.calls(callCount + leftOutCount), lines = Sentence.lines(lineCount)
     return names.isEmpty
       ? "\(log): \(calls) in \(lines)." : "\(log): \(calls) of \(shown) in \(lines)."
   }
-
-  private var lines: Sentence { lineCount == 1 ? "1 line" : "\(lineCount) lines" }
 
   /// The sentence for a log without a call.
   var emptiness: Sentence {
     lineCount == 0
       ? "the log is empty, so no line is a call"
       : """
-      no line is a call, of \(lines); `--pattern` says how the lines are written, and `mightappear probe` prints code \
-      that logs
+      no line is a call, of \(Sentence.lines(lineCount)); `--pattern` says how the lines are written, and \
+      `mightappear probe` prints code that logs
       """
   }
 

@@ -92,10 +92,7 @@ struct ComparisonView: FramePart {
       : "difference \(stage.blockNumber) of \(count)"
   }
 
-  private var same: Sentence {
-    let count = stage.comparison.counts.equal
-    return count == 1 ? "the same, 1 call" : "the same, \(count) calls"
-  }
+  private var same: Sentence { .sameCalls(stage.comparison.counts.equal) }
 
   /// The numbers of moved calls and of calls on one side only.
   private var allCounts: String {
