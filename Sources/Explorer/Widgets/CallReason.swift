@@ -218,17 +218,14 @@ extension CallReason {
     case .press:
       situations.insert(.pressing)
       let world = session.worldAtCursor
-      let marks = [GestureNumber.lightPress, .peek, .pop].map { ($0, session.score.number($0)) }
-      let next = marks.first { mark in
-        guard mark.1 > Int(world.pressure), let press = session.move(.pressure, to: mark.1, page: nil) else {
-          return false
-        }
-        return ActionPreview(press, in: world, session)?.lines(session).isEmpty == false
+      let marks: [(name: Sentence, pressure: Pressure)] = [("light press", .light), ("peek", .peek), ("pop", .pop)]
+      func value(_ pressure: Pressure) -> UInt16 { session.score.thousandths(of: pressure) }
+      let next = marks.first { _, pressure in
+        value(pressure) > world.pressure
+          && ActionPreview(.press(pressure), in: world, session)?.lines(session).isEmpty == false
       }
       if next == nil { situations.insert(.full) }
-      values =
-        next.map { ["mark": Sentence(key: String($0.0.rawValue.dropLast(" from".count))), "at": "\(percent($0.1))"] }
-        ?? [:]
+      values = next.map { ["mark": $0.name, "at": "\(percent(value($0.pressure)))"] } ?? [:]
     case .swipe, .drag, .page: situations.insert(.moving)
     case .lift, .finish, .cancel:
       situations.insert(.lifting)

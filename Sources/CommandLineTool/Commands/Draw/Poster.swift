@@ -24,6 +24,7 @@ struct Poster {
   /// An action with its calls and complaints.
   struct Part: Hashable {
     let action: String
+    let word: String
     var lines: [Line]
   }
 
@@ -52,7 +53,8 @@ struct Poster {
             lane: lane, text: lane == nil ? text : String(text.dropFirst(name.count + 1)), call: entry.call,
             evidence: standings[step][position]))
       }
-      parts.append(Part(action: run.text(ofAction: step), lines: lines))
+      let written = WrittenCommand(run.timeline.actions[step].command, in: run.timeline.setup)
+      parts.append(Part(action: written.printed, word: written.action.word, lines: lines))
     }
   }
 

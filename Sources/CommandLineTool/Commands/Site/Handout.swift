@@ -71,7 +71,7 @@ struct HandoutChapter {
   let picture: Poster
   /// The names of the receivers whose calls are listed, even if none is made.
   let receivers: [String]
-  /// The first words of the actions whose calls are asked for.
+  /// The words of the actions whose calls are asked for.
   let askedWords: Set<String>
 
   /// Plays a chapter, and makes its exercises.
@@ -83,7 +83,7 @@ struct HandoutChapter {
     receivers = setup.declarations.map(\.name).filter { name in
       !name.isEmpty && Call.allCases.contains { resolved.covers($0, of: name) }
     }
-    askedWords = Set(resolved.questions.flatMap { $0.actions(of: resolved) }.map(\.firstWord))
+    askedWords = Set(resolved.questions.flatMap { $0.actionWords(in: resolved) })
     let others = scores.versions.filter { $0 != score.version }.compactMap(scores.score)
     let exercises: [Exercise?]
     (exercises, flaws) = Examiner(resolved, score: score, otherScores: others).exercises(for: resolved.questions)
@@ -112,15 +112,15 @@ struct HandoutChapter {
 }
 
 extension Question {
-  /// Returns the actions whose calls would reveal the answer; none for a question about a place for code.
-  fileprivate func actions(of resolved: ResolvedCase) -> [String] {
-    let own = resolved.script[step].text
-    return switch kind {
-    case .place: []
-    case .brings(_, let alternatives):
-      [own] + alternatives.joined().map { WrittenCommand($0, in: resolved.setup).printed }
-    default: [own]
+  /// Returns the words of actions whose calls would reveal the answer; none for a question about a place for code.
+  fileprivate func actionWords(in resolved: ResolvedCase) -> [String] {
+    var commands = [resolved.script[step].command]
+    switch kind {
+    case .place: return []
+    case .brings(_, let alternatives): commands += alternatives.joined()
+    default: break
     }
+    return commands.map { WrittenCommand($0, in: resolved.setup).action.word }
   }
 }
 
@@ -163,7 +163,7 @@ struct HandoutPage {
   /// Returns the picture of a chapter, without calls that a question of any chapter asks for.
   private func blankPicture(of chapter: HandoutChapter) -> Poster {
     let asked = chapters.reduce(into: Set<String>()) { $0.formUnion($1.askedWords) }
-    func isAsked(_ part: Poster.Part) -> Bool { asked.contains(part.action.firstWord) }
+    func isAsked(_ part: Poster.Part) -> Bool { asked.contains(part.word) }
     let rowCount = chapters.flatMap(\.picture.parts).filter(isAsked).map(\.lines.count).max() ?? 0
     return chapter.picture.leavingBlank(rowCount: rowCount, receivers: chapter.receivers, isAsked)
   }
