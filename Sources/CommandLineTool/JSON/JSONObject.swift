@@ -35,8 +35,10 @@ struct JSONObject<Subject>: Sendable {
     self.members = members
   }
 
-  func callAsFunction(_ subject: Subject) -> JSON {
-    .object(members.map { JSON.Member(name: $0.name, value: $0.value(subject)) })
+  func callAsFunction(_ subject: Subject) -> JSON { .object(members(of: subject)) }
+
+  func members(of subject: Subject) -> [JSON.Member] {
+    members.map { JSON.Member(name: $0.name, value: $0.value(subject)) }
   }
 
   var entry: JSONEntry { JSONEntry(subject: subject, members: members.map { ($0.name, $0.meaning) }) }

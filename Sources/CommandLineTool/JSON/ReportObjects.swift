@@ -217,12 +217,7 @@ struct ExplanationObjects {
 
 /// The rules of a version, as lines of JSON.
 enum RuleObjects {
-  /// A rule with how well it is known on a version.
-  private struct Known {
-    let rule: Rule, standing: Standing, version: Version
-  }
-
-  private static let ofRule = JSONObject<Known>(
+  private static let ofRule = JSONObject<(rule: Rule, standing: Standing, version: Version)>(
     "a rule", format: ("mightappear.rules", 1),
     [
       JSONMember("ios", "the version") { .number(Int($0.version.number)) },
@@ -242,7 +237,7 @@ enum RuleObjects {
   static let entries = [ofRule.entry]
 
   static func object(of rule: Rule, _ standing: Standing, on score: Score) -> JSON {
-    ofRule(Known(rule: rule, standing: standing, version: score.version))
+    ofRule((rule, standing, score.version))
   }
 }
 
@@ -258,11 +253,7 @@ extension JSON {
 
 /// The lines of `show --json`: an object for each file that is built in.
 enum ListObjects {
-  private struct Titled {
-    let resource: Resource, title: Sentence
-  }
-
-  private static let ofFile = JSONObject<Titled>(
+  private static let ofFile = JSONObject<(resource: Resource, title: Sentence)>(
     "a file", format: ("mightappear.list", 1),
     [
       JSONMember("kind", "`scenario`, `recording`, `lesson`, `level`, `score` or `fact`") {
@@ -282,7 +273,7 @@ enum ListObjects {
   static let entries = [ofFile.entry]
 
   static func object(of resource: Resource, _ title: Sentence) -> JSON {
-    ofFile(Titled(resource: resource, title: title))
+    ofFile((resource, title))
   }
 }
 

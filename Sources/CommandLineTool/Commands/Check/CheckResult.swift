@@ -108,7 +108,7 @@ extension CheckResult {
 
   /// Returns a line of JSON; `known` are the versions that have a score.
   func json(known: [Version]) -> JSON {
-    holdsOn == nil ? Self.ofCase(self) : Self.ofCase(self) + Self.ofVersions((self, known))
+    .object(Self.ofCase.members(of: self) + (holdsOn == nil ? [] : Self.ofVersions.members(of: (self, known))))
   }
 
   /// Returns the first place at which a version plays something other than the file expects.
