@@ -30,7 +30,7 @@ struct ParserTests {
     #expect(try arguments("run", "a.appear").source == .named("a.appear"))
     #expect(try arguments("check", "a", "b").sources == [.named("a"), .named("b")])
     #expect(try arguments("check").sources.isEmpty && arguments("check").command == "check")
-    let shown: Show? = try request("show", "nav-logs-itself")
+    let shown: ShowCommand? = try request("show", "nav-logs-itself")
     #expect(shown?.arguments.operands == ["nav-logs-itself"])
   }
 

@@ -21,16 +21,16 @@ package enum CommandTable {
 
   /// The commands by purpose, in the order in which the help lists them.
   package static let groups: [(heading: Sentence, commands: [CommandEntry])] = [
-    ("Explore", [Explore.entry, Draw.entry]),
-    ("Ask", [RunCommand.entry, Compare.entry, Where.entry, Ask.entry]),
-    ("Check your app", [Check.entry, Explain.entry, Probe.entry]),
-    ("Learn", [Learn.entry]),
-    ("Read", [Show.entry, Rules.entry, SiteCommand.entry]),
+    ("Explore", [ExploreCommand.entry, DrawCommand.entry]),
+    ("Ask", [RunCommand.entry, CompareCommand.entry, WhereCommand.entry, AskCommand.entry]),
+    ("Check your app", [CheckCommand.entry, ExplainCommand.entry, ProbeCommand.entry]),
+    ("Learn", [LearnCommand.entry]),
+    ("Read", [ShowCommand.entry, RulesCommand.entry, SiteCommand.entry]),
   ]
 
   /// All commands; the last ones are not listed by the help.
   package static let commands =
-    groups.flatMap(\.commands) + [Manual.entry, CompletionsCommand.entry, HelpRequest.entry]
+    groups.flatMap(\.commands) + [ManualCommand.entry, CompletionsCommand.entry, HelpRequest.entry]
 
   /// The options that all commands have; the first ones only where something is simulated.
   package static let options: [OptionEntry] = [

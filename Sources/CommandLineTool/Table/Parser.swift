@@ -14,7 +14,7 @@ struct Parser {
     var parser = Parser()
     try parser.read(words)
     if parser.parsed.has("version") || parser.parsed.has("help") { return parser.parsed }
-    parser.parsed.command = parser.parsed.command ?? Explore.name
+    parser.parsed.command = parser.parsed.command ?? ExploreCommand.name
     parser.parsed.noteQuestion()
     try parser.checkOptions()
     try parser.checkOperands()
@@ -45,7 +45,7 @@ struct Parser {
     } else if CommandTable.command(named: word) != nil {
       parsed.command = word
     } else {
-      parsed.command = Explore.name
+      parsed.command = ExploreCommand.name
       parsed.impliesCommand = true
       parsed.operands.append(word)
     }
@@ -167,7 +167,7 @@ struct ParsedArguments: Hashable, Sendable {
   mutating func noteQuestion() {
     let words = operands.joined(separator: " ")
     guard impliesCommand, operands.count != 2, TypedText(words) == .question else { return }
-    if operands.count > 1 || !Source.isThere(words) { command = Ask.entry.name }
+    if operands.count > 1 || !Source.isThere(words) { command = AskCommand.entry.name }
   }
 
   mutating func add(_ value: String, to name: String) { given[name, default: []].append(value) }

@@ -21,7 +21,7 @@ struct CheckedLog {
   let reading: LogReading
 }
 
-extension Check {
+extension CheckCommand {
   /// Checks a file, and reports what is wrong with the file itself.
   func checked(
     _ source: Source, _ log: CheckedLog?, _ scores: Scores, _ console: inout Console
@@ -121,7 +121,7 @@ extension Check {
   }
 }
 
-extension Check {
+extension CheckCommand {
   /// Checks a level: it can be broken on each of its versions, and it can be mended.
   private func checked(level source: Source, _ scores: Scores, _ console: inout Console) -> CheckedFile {
     let (reading, _) = console.levelReading(source, scores)

@@ -197,7 +197,7 @@ extension Run {
 
 /// Plays both sides of a comparison and prints it.
 struct ComparisonReport {
-  let compare: Compare
+  let compare: CompareCommand
   let left: ComparedSide, right: ComparedSide
   let scores: Scores
 

@@ -5,7 +5,7 @@ import Study
 
 /// The printed groups of versions that play a case alike, and the first difference between neighboring groups.
 struct VersionReport {
-  let compare: Compare
+  let compare: CompareCommand
   let scores: Scores
 
   func perform(_ loaded: LoadedTranscript, in console: inout Console) throws(Failure) -> ExitCode {

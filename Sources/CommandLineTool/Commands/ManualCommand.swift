@@ -5,7 +5,7 @@ import Notation
 import Study
 
 /// `mightappear manual`: prints the man page.
-struct Manual: Request {
+struct ManualCommand: Request {
   static let entry = CommandEntry(
     name: "manual",
     operands: .none,
@@ -14,7 +14,7 @@ struct Manual: Request {
     options: [],
     simulates: false,
     examples: [Example("manual > mightappear.1", "Make the page, to be read with `man ./mightappear.1`.")]
-  ) { (_) throws(UsageError) in Manual() }
+  ) { (_) throws(UsageError) in ManualCommand() }
 
   func perform(in console: inout Console) -> ExitCode {
     console.output.write(ManualPage(phrasebook: console.phrasebook).text)
@@ -44,7 +44,7 @@ struct ManualPage {
   private var sections: [String] {
     var lines = [heading("SYNOPSIS")]
     for command in CommandTable.commands {
-      let isImplied = command.name == Explore.name
+      let isImplied = command.name == ExploreCommand.name
       let usage = isImplied ? "[\(command.name)] [OPTION...] \(command.operands.usage)" : command.usage
       lines += [".B mightappear", escaped("\(usage)"), ".br"]
     }

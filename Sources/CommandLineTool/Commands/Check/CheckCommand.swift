@@ -5,7 +5,7 @@ import Resources
 import Study
 
 /// `mightappear check`: compares transcripts with the model.
-struct Check: Request {
+struct CheckCommand: Request {
   let arguments: ParsedArguments
 
   private static let form = Option<CheckFormat>("format", called: "FORMAT"), log = Option("log", .word("LOG"))
@@ -63,7 +63,7 @@ struct Check: Request {
       Example("check --log console.txt mine.appear", "Compare what an app printed with a transcript."),
       Example("check --update mine.appear", "Replace the calls in a file with those of the simulation."),
     ]
-  ) { Check(arguments: $0) }
+  ) { CheckCommand(arguments: $0) }
 
   /// The files that are checked by default.
   private static var everything: [Source] {
@@ -118,7 +118,7 @@ struct Check: Request {
   }
 }
 
-extension Check {
+extension CheckCommand {
   private func write(_ file: CheckedFile, _ scores: Scores, _ console: inout Console) {
     let name = console.phrasebook.say(file.name)
     let table = VersionTable(versions: scores.versions)

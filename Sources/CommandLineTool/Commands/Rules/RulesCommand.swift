@@ -3,7 +3,7 @@ import Notation
 import Study
 
 /// `mightappear rules`: prints the effective score of a version.
-struct Rules: Request {
+struct RulesCommand: Request {
   let arguments: ParsedArguments
 
   private static let passage = Option(
@@ -40,7 +40,7 @@ struct Rules: Request {
       Example("rules --of push --inferred", "List what no recording shows of a push."),
       Example("rules --count --ios 18", "Find out which recording of iOS 18 would help most."),
     ]
-  ) { Rules(arguments: $0) }
+  ) { RulesCommand(arguments: $0) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let scores = try console.scores()

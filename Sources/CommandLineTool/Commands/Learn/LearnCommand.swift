@@ -5,7 +5,7 @@ import Resources
 import Study
 
 /// `mightappear learn`: the course.
-struct Learn: Request {
+struct LearnCommand: Request {
   let arguments: ParsedArguments
 
   private static let list = Switch("list"), concepts = Switch("concepts"), review = Switch("review")
@@ -60,7 +60,7 @@ struct Learn: Request {
       Example("learn --review", "Answer again what is due today."),
       Example("learn --reset tabs", "Forget what was answered in a lesson."),
     ]
-  ) { (arguments) throws(UsageError) in try Learn(arguments) }
+  ) { (arguments) throws(UsageError) in try LearnCommand(arguments) }
 
   /// Throws if a lesson is named that the purpose has no use for.
   private init(_ arguments: ParsedArguments) throws(UsageError) {

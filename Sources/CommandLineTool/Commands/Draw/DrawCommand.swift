@@ -5,7 +5,7 @@ import Notation
 import Study
 
 /// `mightappear draw`: plays keys in the explorer without a terminal, and prints the last frame.
-struct Draw: Request {
+struct DrawCommand: Request {
   /// The format of the output: the last frame, or a film of all frames.
   enum Form: String, CaseIterable, Sendable {
     case text, ansi, svg, animation
@@ -41,7 +41,7 @@ struct Draw: Request {
       Example("draw nav-logs-itself --as svg > nav.svg", "Make a picture of a recording."),
       Example("draw push-and-pop --autoplay --as animation > lesson.svg", "Film a lesson."),
     ]
-  ) { Draw(arguments: $0) }
+  ) { DrawCommand(arguments: $0) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let subject = ExplorerSubject(arguments.sources.first, arguments)

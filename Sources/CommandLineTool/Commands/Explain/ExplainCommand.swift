@@ -4,7 +4,7 @@ import Notation
 import Study
 
 /// `mightappear explain`: finds the actions behind a log.
-struct Explain: Request {
+struct ExplainCommand: Request {
   let arguments: ParsedArguments
 
   /// The formats that a log can be made into.
@@ -84,7 +84,7 @@ struct Explain: Request {
       Example("explain - --first 1 > mine.appear", "Make a transcript of the log on standard input."),
       Example("explain console.txt --as recording --device \"iPhone, iOS 17.4\"", "Make a recording of a log."),
     ]
-  ) { Explain(arguments: $0) }
+  ) { ExplainCommand(arguments: $0) }
 
   private var source: Source { Source(arguments.operand) }
 

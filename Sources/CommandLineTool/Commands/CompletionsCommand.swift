@@ -57,7 +57,7 @@ struct Candidates: Hashable {
       case "NAME": words += (labels.contains("KIND") ? Catalog.all : Catalog.transcripts).map(\.name)
       case "LESSON": words += (Catalog.lessons + Catalog.translations).map(\.name)
       case "LEVEL": words += Catalog.levels.map(\.name)
-      case "KIND": words += Show.kindNames + Show.pageNames
+      case "KIND": words += ShowCommand.kindNames + ShowCommand.pageNames
       case "COMMAND": words += CommandTable.commands.map(\.name)
       case "SHELL": words += CompletionsCommand.Shell.allCases.map(\.rawValue)
       default: break
@@ -90,7 +90,7 @@ struct Proposals {
     var words = line.split(separator: " ").dropFirst().map(String.init)
     let current = line.last == " " ? "" : words.popLast() ?? ""
     let named = words.compactMap(CommandTable.command(named:)).first
-    let entry = named ?? Explore.entry
+    let entry = named ?? ExploreCommand.entry
     if let option = entry.allOptions.first(where: { words.last.map($0.spellings.contains) ?? false }),
       let candidates = Candidates(valueOf: option)
     {

@@ -5,7 +5,7 @@ import Resources
 import Study
 
 /// `mightappear probe`: prints a source file that logs the calls of an app.
-struct Probe: Request {
+struct ProbeCommand: Request {
   let arguments: ParsedArguments
 
   private static let objc = Switch("objc")
@@ -35,7 +35,7 @@ struct Probe: Request {
       Example("probe > MightAppearProbe.swift", "Add a file to an app that logs its calls."),
       Example("probe --objc push-and-pop", "See which calls are expected, too."),
     ]
-  ) { Probe(arguments: $0) }
+  ) { ProbeCommand(arguments: $0) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let template = Catalog.probe(arguments[Self.objc] ? "m" : "swift")

@@ -3,7 +3,7 @@ import Notation
 import Resources
 
 /// `mightappear [FILE|NAME]`: opens the explorer on the terminal.
-struct Explore: Request {
+struct ExploreCommand: Request {
   let arguments: ParsedArguments
 
   /// The name of the command, which may be left out.
@@ -26,7 +26,7 @@ struct Explore: Request {
       Example("", "Open the explorer on the first steps."),
       Example("peek-and-pop-ios9 --step", "Step through a recording from its first call on."),
     ]
-  ) { Explore(arguments: $0) }
+  ) { ExploreCommand(arguments: $0) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let subject = ExplorerSubject(arguments.sources.first, arguments)

@@ -6,7 +6,7 @@ import Resources
 import Study
 
 /// `mightappear ask`: finds what answers a question.
-struct Ask: Request {
+struct AskCommand: Request {
   let arguments: ParsedArguments
 
   private static let all = Switch("all")
@@ -33,7 +33,7 @@ struct Ask: Request {
       Example("ask unbalanced calls", "Find the answer to a question, or to a message of UIKit."),
       Example(asking: "Why is viewDidAppear not called?", "Ask, without a command."),
     ]
-  ) { Ask(arguments: $0) }
+  ) { AskCommand(arguments: $0) }
 
   func perform(in console: inout Console) throws(Failure) -> ExitCode {
     let report = SearchReport(

@@ -4,7 +4,7 @@ import Resources
 import Study
 
 /// `mightappear show`: lists what is built in, or prints one thing of it.
-struct Show: Request {
+struct ShowCommand: Request {
   let arguments: ParsedArguments
 
   /// A form beside the text as it is.
@@ -57,7 +57,7 @@ struct Show: Request {
       Example("show push-and-pop --as html > push.html", "Make a page of a lesson."),
       Example("show cheatsheet --as svg --ios 17 > ios17.svg", "Print all transitions of iOS 17 on one page."),
     ]
-  ) { (arguments) throws(UsageError) in try Show(arguments) }
+  ) { (arguments) throws(UsageError) in try ShowCommand(arguments) }
 
   /// Throws if the objects of something else than a list are asked for.
   private init(_ arguments: ParsedArguments) throws(UsageError) {

@@ -4,7 +4,7 @@ import Notation
 import Study
 
 /// `mightappear compare`: prints two runs side by side, or the versions that play a case alike.
-struct Compare: Request {
+struct CompareCommand: Request {
   let arguments: ParsedArguments
 
   /// The pictures that `--as` names.
@@ -60,7 +60,7 @@ struct Compare: Request {
       Example("compare mine.appear theirs.appear --ios 17", "Compare two files on one version."),
       Example("compare tabs-and-stacks --all-versions --only appearance", "See on which versions it is alike."),
     ]
-  ) { (arguments) throws(UsageError) in try Compare(arguments) }
+  ) { (arguments) throws(UsageError) in try CompareCommand(arguments) }
 
   /// Throws if more is named than two sides have.
   private init(_ arguments: ParsedArguments) throws(UsageError) {
@@ -124,7 +124,7 @@ struct ComparedSide {
 
   /// Returns both sides of a comparison, as the command line names them.
   static func both(
-    of compare: Compare, _ asked: [Version], _ loaded: [LoadedTranscript], _ scores: Scores
+    of compare: CompareCommand, _ asked: [Version], _ loaded: [LoadedTranscript], _ scores: Scores
   ) throws(Failure) -> (left: ComparedSide, right: ComparedSide) {
     let (left, right) = (loaded[0], loaded[loaded.count - 1])
     let isAlone = loaded.count == 1
@@ -161,7 +161,7 @@ struct ComparedSide {
     return "\(loaded.shownName) is all there is to compare: name another FILE, or give \(options)"
   }
 
-  func run(_ compare: Compare, _ scores: Scores) -> Run? {
+  func run(_ compare: CompareCommand, _ scores: Scores) -> Run? {
     scores.score(version).map { Run(resolved, score: $0, lists: compare.lists) }
   }
 }

@@ -4,7 +4,7 @@ import Notation
 import Study
 
 /// `mightappear where`: finds the calls that occur in some stretches of a run and not in others.
-struct Where: Request {
+struct WhereCommand: Request {
   let arguments: ParsedArguments
 
   private static let here = Option("here", .word("LIST")), notHere = Option("not", .word("LIST"))
@@ -50,7 +50,7 @@ struct Where: Request {
         "where really-back --here 7,9-10 --not 2-6,8",
         "Find the calls made when the user is really back, but not when the swipe is cancelled, nor on a push."),
     ]
-  ) { Where(arguments: $0) }
+  ) { WhereCommand(arguments: $0) }
 
   private var caseWord: String? { arguments[.oneCase] }
 
