@@ -1,79 +1,5 @@
-import Canvas
 import Lifecycle
 import Notation
-
-/// The state of a controller and its view, for the user.
-enum ControllerState: Hashable {
-  case notLoaded, loaded, appearing, appeared, disappearing, disappeared
-
-  init(_ controller: Controller) {
-    self.init(controller.appearance)
-    let wasShown = !controller.flags.isDisjoint(with: [.hasAppeared, .laidOut])
-    guard self == .disappeared, !controller.isLoaded || !wasShown else { return }
-    self = controller.isLoaded ? .loaded : .notLoaded
-  }
-
-  init(_ appearance: Appearance) {
-    switch appearance {
-    case .disappeared: self = .disappeared
-    case .appearing: self = .appearing
-    case .appeared: self = .appeared
-    case .disappearing: self = .disappearing
-    }
-  }
-
-  var words: Sentence {
-    switch self {
-    case .notLoaded: "not loaded"
-    case .loaded: "loaded"
-    case .appearing: "appearing"
-    case .appeared: "appeared"
-    case .disappearing: "disappearing"
-    case .disappeared: "disappeared"
-    }
-  }
-
-  /// The mark of the state; `nil` if the view was never in a window.
-  var glyph: Glyph? {
-    switch self {
-    case .notLoaded, .loaded: nil
-    case .appearing: .willAppear
-    case .appeared: .didAppear
-    case .disappearing: .willDisappear
-    case .disappeared: .didDisappear
-    }
-  }
-
-  var isBetween: Bool { self == .appearing || self == .disappearing }
-}
-
-extension AppState {
-  var words: Sentence {
-    switch self {
-    case .notRunning: "not running"
-    case .background: "in the background"
-    case .suspended: "suspended"
-    case .inactive: "inactive"
-    case .active: "active"
-    }
-  }
-}
-
-extension PresentationStyle {
-  /// The name of the style, shown beside a presented screen.
-  var words: Sentence {
-    switch self {
-    case .fullScreen: "full screen"
-    case .sheet: "sheet"
-    case .formSheet: "form sheet"
-    case .overFullScreen: "over full screen"
-    case .currentContext: "current context"
-    case .overCurrentContext: "over current context"
-    case .popover: "popover"
-    case .custom: "custom"
-    }
-  }
-}
 
 extension Naming {
   /// Returns the name of a call's receiver, as a transcript writes it.
@@ -83,6 +9,8 @@ extension Naming {
   }
 
   /// Returns a call or a complaint as a transcript writes it; `nil` for other events.
+  ///
+  /// Unlike the text of a log entry it tells instances of a class apart, and a suppressed call has one as well.
   func text(of event: Event, in world: World) -> String? {
     switch event.content {
     case .call(let call), .suppressed(let call):
@@ -123,12 +51,6 @@ extension Naming {
     case .controller: return event.namedController.map { "\(method)(\(name($0, in: world)))" } ?? method
     }
   }
-}
-
-/// Returns thousandths as a percentage, with a decimal only if needed.
-func percent(_ thousandths: some BinaryInteger) -> String {
-  let value = Int(thousandths)
-  return value % 10 == 0 ? "\(value / 10)%" : "\(value / 10).\(value % 10)%"
 }
 
 extension Naming {
