@@ -118,7 +118,7 @@ extension Performer {
     guard let peek = world.preview else { return }
     (cast.source, cast.preview) = (peek.source, peek.preview)
     if peek.depth == .light, value >= score.number(.peek) {
-      nextTurn(afterMilliseconds: score.duration(.peek, peekCircumstances))
+      nextTurn(afterMilliseconds: score.durationMilliseconds(.peek, peekCircumstances))
       play(.peek, peekCircumstances, .begin)
       note(.peeked)
     }

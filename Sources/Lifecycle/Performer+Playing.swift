@@ -69,7 +69,7 @@ extension Performer {
     recast(transition)
     let (passage, circumstances) = (transition.passage, transition.circumstances)
     let share = UInt32(transition.isCancelled ? transition.progress : 1000 - transition.progress)
-    nextTurn(afterMilliseconds: score.duration(passage, circumstances) * share / 1000)
+    nextTurn(afterMilliseconds: score.durationMilliseconds(passage, circumstances) * share / 1000)
     if transition.isCancelled {
       play(passage, circumstances, .cancel)
       callRegistered(.animateAlongside, isCompletion: true)

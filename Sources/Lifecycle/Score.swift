@@ -101,8 +101,7 @@ package final class Score: Sendable {
     composition.passages[Int(passage.rawValue)].relevant
   }
 
-  /// Returns milliseconds.
-  package func duration(_ passage: Passage, _ circumstances: Circumstances) -> UInt32 {
+  package func durationMilliseconds(_ passage: Passage, _ circumstances: Circumstances) -> UInt32 {
     UInt32(clamping: composition.part(passage, circumstances).duration)
   }
 }

@@ -52,7 +52,7 @@ extension Moment.Period {
       self = .still
       return
     }
-    let duration = score.duration(transition.passage, transition.circumstances)
+    let duration = score.durationMilliseconds(transition.passage, transition.circumstances)
     if call == .notifyWhenInteractionEnds || call == .notifyWhenInteractionChanges {
       self = .fingerLifts
     } else if transition.passage == .launch {
