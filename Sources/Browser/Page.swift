@@ -122,7 +122,6 @@ private struct Page {
     return linked?.line.map { "\(session.link($0))\n\(session.command($0))" } ?? ""
   }
 
-  /// The run as Markdown.
   var markdown: String {
     let model = player.model
     return model.session.markdown(model.scores, page: model.page, model.phrasebook)

@@ -163,7 +163,6 @@ struct LineShape: Hashable {
 
   enum Look: Hashable {
     case plain, heavy, round
-    /// Dashed, with a number of dashes.
     case dashed(Int)
   }
 

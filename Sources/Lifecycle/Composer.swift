@@ -174,7 +174,6 @@ extension Rule {
   }
 }
 
-/// The composed rules of a version.
 struct Composition: Sendable {
   /// A passage as the version plays it.
   struct PlayedPassage: Equatable, Sendable {

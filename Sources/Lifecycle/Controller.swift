@@ -54,7 +54,6 @@ package struct Controller: Hashable, Sendable {
   package internal(set) var previous = ControllerID.none, next = ControllerID.none
   /// The child that a tab, page or plain container shows.
   package internal(set) var shown = ControllerID.none
-  /// The controller that this one presents, and the one that presents it.
   package internal(set) var presented = ControllerID.none, presenter = ControllerID.none
 
   init(declaration: DeclarationID, kind: ControllerKind, ordinal: UInt16) {

@@ -25,7 +25,6 @@ package struct ScoreStep: Hashable, Sendable {
   package var operation: Operation
   /// The conditions, one of which must hold for the step to be played; empty means always.
   package var conditions: [StepCondition]
-  /// The steps that are played inside this step.
   package var inside: [ScoreStep]
   /// The evidence for this line, if it differs from the block's.
   package var evidence: [Evidence]

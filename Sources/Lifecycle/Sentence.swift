@@ -15,6 +15,9 @@ package struct Sentence: Sendable {
   package private(set) var translations: [Language: Translation] = [:]
 
   /// Creates a sentence without blanks from its English text.
+  ///
+  /// A text that a file states, such as a title, becomes a key as well, and is meant to have its line in `ja.words`; a
+  /// name or code is `verbatim`.
   package init(key: String) {
     texts = [key]
   }

@@ -21,7 +21,6 @@ package struct LibraryItem: Sendable {
 
   package let name: String
   package let kind: Kind
-  /// The language of its prose.
   package let language: Language
   /// The title, if it is known without loading the text.
   private let knownTitle: String?

@@ -34,7 +34,6 @@ struct InputDecoder {
 
   /// The beginning of that answer, and the byte with which it may end.
   private static let beginning = Array("11;rgb".utf8), bell: UInt8 = 0x07
-  /// The maximum length of that answer.
   private static let longestAnswer = 40
 
   /// Control with the letter that suspends the program; it does not belong to a keymap.

@@ -28,7 +28,6 @@ struct WhereObjects {
     let objects: WhereObjects, setup: Setup, candidate: Candidate, fit: Fit
   }
 
-  /// Returns the members that say where a place is.
   private static func members<Fit>(_ kind: String, _ meaning: Sentence) -> [JSONMember<Place<Fit>>] {
     [
       JSONMember("kind", meaning) { _ in .text(kind) },

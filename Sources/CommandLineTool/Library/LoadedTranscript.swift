@@ -20,7 +20,6 @@ struct LoadedTranscript {
   func title(ofCase index: Int) -> String { phrasebook.say(Sentence(key: cases[index].title)) }
 }
 
-/// The result of reading a transcript.
 struct LoadResult {
   var value: LoadedTranscript?
   var diagnostics: [Diagnostic] = []
@@ -168,7 +167,6 @@ extension Source {
 }
 
 extension Console {
-  /// Reads a level, and returns its bytes along with it.
   func levelReading(_ source: Source, _ scores: Scores) -> (reading: Reading<Level>, bytes: [UInt8]) {
     do throws(FileProblem) {
       let bytes = try source.levelBytes(reader)

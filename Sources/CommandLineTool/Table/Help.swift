@@ -40,7 +40,6 @@ package struct Help {
     ])
   }
 
-  /// Returns the complete help of a command.
   package func command(_ entry: CommandEntry) -> String {
     joined(
       [wrapped(entry.summary), usage(entry), examples(entry.examples)] + entry.details.map { wrapped($0) } + [

@@ -96,7 +96,6 @@ struct Setting: Hashable, Sendable {
 
   var variable: String { "\(CommandTable.program)_\(name)".uppercased() }
 
-  /// The possible values, in words.
   var values: Sentence {
     isAddress ? "an address that begins with http and ends with /" : words.isEmpty ? "a version" : words.listed
   }

@@ -185,7 +185,6 @@ extension Model {
     return nil
   }
 
-  /// The title of an app that the user builds.
   private static let newAppTitle = "A new app"
 
   /// Opens an empty window as a new run; the current run is kept.

@@ -92,7 +92,6 @@ package final class KeyCommand: Sendable {
     }
   }
 
-  /// Returns the name of the first key, for the line of keys.
   func firstKeyName(_ charset: Charset) -> String { keysText ?? keys.first?.name(charset) ?? "" }
 
   /// Returns the names of all keys; the keymap of a stage leaves out keys that another command has there.

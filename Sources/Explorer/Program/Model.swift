@@ -124,7 +124,6 @@ struct Choices: Sendable {
   var version: Version?
 }
 
-/// A file that is being opened.
 struct FileOpening: Sendable {
   var purpose = OpeningPurpose.open
   /// The text that is searched for in the list of files, once it is open.

@@ -7,7 +7,6 @@ struct OtherRuns: Sendable {
   /// The runs opened before the current one, and those left by going back; the nearest is last.
   private(set) var before: [Session] = [], after: [Session] = []
 
-  /// Keeps the run that is left for a newly opened one.
   mutating func keep(_ left: Session, for opened: Session) {
     before = (before + after.reversed()).filter { !$0.isSaved } + [left]
     after = []

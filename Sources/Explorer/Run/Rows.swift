@@ -146,7 +146,6 @@ package struct Rows: Sendable {
     stop(from: (0..<eventCount).first { calls(before: $0 + 1) >= number } ?? eventCount)
   }
 
-  /// Returns true if an event is a call that is counted.
   package func isCounted(_ position: Int) -> Bool { calls(before: position + 1) > calls(before: position) }
 }
 
@@ -189,7 +188,6 @@ extension Rows {
     return index < count ? self[index].position : nil
   }
 
-  /// Returns the position of the last stop before a position.
   package func stop(before position: Int) -> Int? {
     var index = index(from: position) - 1
     while index >= 0, !isStop(index) { index -= 1 }

@@ -6,7 +6,6 @@ import Study
 package struct RunLine: Hashable, Sendable {
   let commands: String, window: String
 
-  /// Returns the link that opens the run on a version.
   package func link(on version: Version) -> String {
     "play.html#in=\(escapedForLink(window))&do=\(escapedForLink(commands))&ios=\(version)"
   }

@@ -49,7 +49,6 @@ package struct Session: Sendable {
   package func text(of command: Command) -> String { WrittenCommand(command, in: setup).printed }
 }
 
-/// The position of a case among the cases of a file.
 package struct CasePosition: Hashable, Sendable {
   package let index: Int, count: Int
 
@@ -112,7 +111,6 @@ extension Session {
 }
 
 extension Session {
-  /// The number of promises broken up to the cursor.
   var brokenPromiseCount: Int { cursor.map { rows.promises.breakCount(upTo: $0) } ?? 0 }
 
   /// The numbers of the calls that made the promises broken up to the cursor.

@@ -15,7 +15,6 @@ struct LaneTitle: Hashable {
   var tint = Canvas.Tint.none
 }
 
-/// The widths of the parts of a row.
 private struct ColumnWidths {
   /// The widths of the calls and of the receivers; 0 for receivers that have no room.
   var call: Int, receiver: Int
@@ -161,7 +160,6 @@ struct LaneStates {
     findTenants()
   }
 
-  /// Applies the events before a position.
   mutating func apply(upTo end: Int, event: (Int) -> Event) {
     while eventCount < end {
       apply(event(eventCount))

@@ -112,7 +112,6 @@ struct Tab: Hashable {
   var isSelected: Bool, isLoaded: Bool
 }
 
-/// The finger on the screen with its trail.
 struct FingerMark: Hashable {
   var point: Point
   /// The cells over which the finger has moved.

@@ -162,7 +162,6 @@ extension PictureComposer {
   }
 }
 
-/// A line of the tree of controllers.
 struct TreeLine: Hashable {
   var controller: ControllerID
   var branch: String, tint: Canvas.Tint

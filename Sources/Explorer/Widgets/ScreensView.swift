@@ -70,7 +70,6 @@ extension Rectangle {
 }
 
 extension Glyph {
-  /// The finger on the screen, and its trail.
   static let finger = Glyph("●", "*"), fingerTrail = Glyph("━", "=")
   /// The dots of the current page and of another one.
   static let currentPage = Glyph("●", "*"), otherPage = Glyph("○", "o")

@@ -30,7 +30,6 @@ extension Slider {
     Rectangle(x: area.x + 1, y: area.y, width: area.width - 2, height: 1)
   }
 
-  /// Returns the value at a column of the bar.
   static func value(at x: Int, on bar: Rectangle) -> Int {
     guard bar.width > 1 else { return 0 }
     return min(max(0, (x - bar.x) * 1000 / (bar.width - 1)), 1000)

@@ -39,7 +39,6 @@ package struct CodeLine: Sendable {
   package var rows: [String] { text.split(separator: "\n").map(String.init) }
 }
 
-/// The effect of a line on a thing.
 package struct ThingEffect: Hashable, Sendable {
   package let effect: CodeEffect
   /// The index of the thing.

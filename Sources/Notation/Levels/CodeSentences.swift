@@ -47,7 +47,6 @@ extension Thing {
 }
 
 extension ThingRule {
-  /// Returns the rule about a thing in words.
   fileprivate func sentence(about thing: Thing, _ code: Code) -> Sentence {
     let (none, there) = (thing.kind.state(0), thing.kind.state(1))
     switch self {

@@ -29,7 +29,6 @@ extension SwiftPart {
     return parts
   }
 
-  /// Returns the part that code begins with.
   private static func part(of code: Substring, beginningWith first: Character) -> (text: Substring, kind: Kind) {
     if first == "\"" { return (string(code), .string) }
     if code.hasPrefix("//") { return (code.prefix { !$0.isNewline }, .comment) }

@@ -220,7 +220,6 @@ package struct Question: Hashable, Sendable {
     case choose([LogEntry])
     /// The alternatives of which one leads to the call.
     case brings(LogEntry, [[Command]])
-    /// The flags that are true in the call.
     case flags(LogEntry)
     /// The call that occurs in each command of `here` and in none of `notHere`, by their indices.
     case place(here: [Int], notHere: [Int])

@@ -35,7 +35,6 @@ package struct OneLine: Sendable {
     for piece in pieces { enter(piece) }
   }
 
-  /// The text of the transcript that the line stands for.
   package var transcript: String { lines.map { $0.text }.joined(separator: "\n") + "\n" }
 
   private var lines: [Line] {

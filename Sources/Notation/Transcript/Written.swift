@@ -97,7 +97,6 @@ extension WrittenCommand {
     return ActionWord(action.word)?.flags.contains(.running) == true
   }
 
-  /// The command and the other commands of its turn.
   var all: [WrittenCommand] { [self] + others }
 }
 
@@ -122,7 +121,6 @@ package enum WrittenQuestion: Hashable, Sendable {
   case place(here: [NumberRange], notHere: [NumberRange])
 }
 
-/// The first word of a question.
 package enum QuestionWord: String, CaseIterable, Sendable {
   case next, order, who, count, choose, brings, flags
   case place = "where"

@@ -12,7 +12,6 @@ package struct Gain: Sendable {
 
   /// A call that the score plays differently.
   package struct Deviation: Hashable, Sendable {
-    /// The line of the recording.
     package let line: Int
     /// The recorded call and the played one; `nil` if a side has no more calls.
     package let recorded: String?, played: String?

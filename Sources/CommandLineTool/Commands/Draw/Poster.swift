@@ -203,7 +203,6 @@ extension Poster {
     return phrasebook.say("\(title), \(system)")
   }
 
-  /// Returns the meanings of the marks for the evidence.
   private func legend(_ phrasebook: Phrasebook) -> [(kind: EvidenceKind, text: String)] {
     [
       (.recorded, phrasebook.say("recorded on iOS \(version)")),

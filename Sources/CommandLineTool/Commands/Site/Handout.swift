@@ -74,7 +74,6 @@ struct HandoutChapter {
   /// The words of the actions whose calls are asked for.
   let askedWords: Set<String>
 
-  /// Plays a chapter, and makes its exercises.
   init(_ chapter: Lesson.Chapter, _ part: PlayedPart, _ scores: Scores) {
     let (resolved, score) = (chapter.resolved, part.score)
     (title, version, introduction) = (chapter.title, score.version, chapter.introduction)

@@ -171,7 +171,6 @@ extension ComparisonStage {
   }
 }
 
-/// A run on one side of a comparison.
 struct ComparedRun: Sendable {
   /// The session of the run, from which it is explained, opened, and played by other rules.
   let session: Session

@@ -41,7 +41,6 @@ package struct LiveLog: Sendable {
 }
 
 extension Model {
-  /// Follows the log that is shown.
   package mutating func follow(_ log: LiveLog) {
     live = log
     changeStage(ExplainingStage.self) { stage, model in

@@ -176,7 +176,6 @@ extension RunView {
     return .slider(value: Slider.value(at: point.x, on: bar))
   }
 
-  /// Returns the head of a lane at a point.
   func lane(at point: Point) -> Target? {
     guard endings == nil, point.y == timelineArea.y - 1 else { return nil }
     return timelineView.lane(at: point.x, in: timelineArea).map { .lane($0) }

@@ -3,7 +3,6 @@ import Lifecycle
 import Study
 
 extension Glyph {
-  /// Marks of a right and of a wrong answer.
   static let right = Glyph("✓", "v"), wrong = Glyph("✗", "x")
   static let selection = Glyph("▸", ">")
 }
@@ -272,7 +271,6 @@ struct ExerciseView: FramePart {
 }
 
 extension Exercise {
-  /// The instruction for answering the exercise.
   fileprivate var instruction: Sentence {
     switch form {
     case .pick: "pick one"
@@ -283,7 +281,6 @@ extension Exercise {
 }
 
 extension ExerciseState {
-  /// The verdict on the last answer.
   var verdict: Sentence? {
     switch outcome {
     case .right? where exercise.isInferred: "The simulator says so, too; no source settles it. Not graded."
