@@ -137,7 +137,7 @@ public struct Simulation: Sendable, CustomStringConvertible {
     let found = actions.indices.filter { actions[$0] == action || actions[$0].hasPrefix(action + " ") }
     guard found.isEmpty else { return found }
     let all = actions.map { "`\($0)`" }.joined(separator: ", ")
-    let known = actions + actions.map(\.firstWord)
+    let known = actions + actions.map { String($0.prefix { $0 != " " }) }
     throw Mistake(
       "`\(action)` is not among the actions, which are \(all)", fileID, line, near: action, among: known)
   }

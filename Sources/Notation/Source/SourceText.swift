@@ -218,6 +218,4 @@ extension StringProtocol {
     let start = drop { $0.isWhitespace }
     return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
   }
-
-  package var firstWord: String { String(prefix { $0 != " " }) }
 }
