@@ -67,20 +67,9 @@ extension Thing {
   fileprivate var isOfType: Bool { name.first?.isUppercase ?? false }
 }
 
-/// The effect of a line that no declaration covers, guessed from its verb or operator: `timer.start()`, `visits += 1`,
-/// `images = nil`, `timer = Timer.scheduledTimer(...)`.
-private struct UsualMeaning {
-  let thing: String
-  let kind: ThingKind
-  let effect: CodeEffect
-  var rules: [ThingRule] = [.atMostOne, .noneWhenFreed]
-  /// True if the line puts into a variable what lasts without it, such as a timer.
-  var lasts = false
-  /// True if the line gives a variable another value, which ends nothing that lasts.
-  var isAssignment = false
-
-  /// The verbs that begin something, and those that end it.
-  private static let verbs: [(kind: ThingKind, begins: [String], ends: [String])] = [
+extension ThingKind {
+  /// The verbs that begin something of a kind, and those that end it.
+  package static let verbs: [(kind: ThingKind, begins: [String], ends: [String])] = [
     (
       .timer, ["start", "begin", "resume", "schedule", "scheduledTimer"],
       ["stop", "end", "suspend", "invalidate", "cancel"]
@@ -93,6 +82,19 @@ private struct UsualMeaning {
     (.cache, ["load", "fill", "open"], ["unload", "empty", "clear", "close"]),
     (.work, ["lock", "take", "show", "enable", "connect"], ["unlock", "release", "hide", "disable", "disconnect"]),
   ]
+}
+
+/// The effect of a line that no declaration covers, guessed from its verb or operator: `timer.start()`, `visits += 1`,
+/// `images = nil`, `timer = Timer.scheduledTimer(...)`.
+private struct UsualMeaning {
+  let thing: String
+  let kind: ThingKind
+  let effect: CodeEffect
+  var rules: [ThingRule] = [.atMostOne, .noneWhenFreed]
+  /// True if the line puts into a variable what lasts without it, such as a timer.
+  var lasts = false
+  /// True if the line gives a variable another value, which ends nothing that lasts.
+  var isAssignment = false
 
   /// The beginning of the call that puts a subscription into a set, which ends it when it is emptied or freed.
   private static let storing = ".store(in: &"
@@ -126,14 +128,16 @@ private struct UsualMeaning {
     let parts = path.split(separator: ".").map(name)
     let verb = parts.last ?? ""
     let owner = parts.dropLast().joined(separator: ".")
-    for (kind, begins, ends) in verbs {
+    for (kind, begins, ends) in ThingKind.verbs {
       let isBeginning = begins.contains { Self.begins(verb, with: $0) }
       guard isBeginning || ends.contains(where: { Self.begins(verb, with: $0) }) else { continue }
       let effect = isBeginning ? CodeEffect.adds : verb == "removeAll" ? .clears : .removes
-      // `removeObserver` is given what `addObserver` has returned, or the object that observes.
+      // `removeObserver` is given what `addObserver` has returned, or the object that observes, which is the screen's
+      // own whoever is observed.
       let token = self.path(withoutSelf(arguments))
-      let isToken = isOfObserver(verb, "remove") && !token.isEmpty && token != "self"
-      let thing = isToken ? name(token) : owner.isEmpty ? kind.rawValue : owner
+      let isOwn = token == "self" && (isOfObserver(verb, "add") || isOfObserver(verb, "remove"))
+      let isToken = isOfObserver(verb, "remove") && !token.isEmpty && !isOwn
+      let thing = isToken ? name(token) : owner.isEmpty || isOwn ? kind.rawValue : owner
       return UsualMeaning(thing: thing, kind: kind, effect: effect)
     }
     return UsualMeaning(thing: owner.isEmpty ? verb : "\(owner).\(verb)", kind: .counter, effect: .adds, rules: [])

@@ -102,6 +102,15 @@ import Testing
     #expect(try Self.played("\(lines); push B; pop; push B; pop").broken.isEmpty)
   }
 
+  @Test("belong to each screen that observes by itself, whoever is observed")
+  func ownObserver() throws {
+    let lines = "when B.viewWillAppear: NotificationCenter.default.addObserver(self, selector: x); push B; present B"
+    #expect(try Self.played(lines).broken.isEmpty)
+    let ended = "when B.viewWillDisappear: NotificationCenter.default.removeObserver(self); \(lines); dismiss; pop"
+    #expect(try Self.played(ended).broken.isEmpty)
+    #expect(try !Self.played("\(lines); dismiss; pop").broken.isEmpty)
+  }
+
   @Test(
     "go on where the variable with what lasts is only set again",
     arguments: [
