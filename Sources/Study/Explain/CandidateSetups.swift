@@ -86,7 +86,7 @@ struct CandidateSetups {
     func inside(_ kind: ControllerKind, _ name: UInt16?, _ cost: Int32) -> [(Shape, Int32)] {
       if kind == .navigation {
         return [(.container(kind, name, [own]), cost + 1)]
-          + others.prefix(3).map { (.container(kind, name, [.screen($0), own]), cost + 9) }
+          + others.prefix(3).map { (.container(kind, name, [.screen($0), own]), cost + Price.stack) }
       }
       let everybody = [own] + others.map(Shape.screen)
       if kind == .container {
@@ -104,6 +104,8 @@ struct CandidateSetups {
         groups.append(unpushed)
       }
       return groups.flatMap { some in
+        let classes = Set(some.map { facts.className(of: $0.leaf) })
+        let cost = cost + (kind == .tabs && classes.count < some.count ? Price.alikeTabs : 0)
         var shapes: [(Shape, Int32)] = [
           (.container(kind, name, some), cost + (kind == .tabs ? 4 : kind == .pages ? 8 : 14))
         ]

@@ -72,6 +72,10 @@ private struct CaseDraft {
     case .moved(let position, let target):
       lines.insert(lines.remove(at: calls[target]), at: calls[position])
     case nil:
+      for (index, call) in calls.prefix(reading.callCount).enumerated() {
+        // What floats is written where the log has it.
+        if !lines[call].hasPrefix(reading.text(ofCall: index)) { lines[call] = line(ofCall: index) }
+      }
       guard calls.count < reading.callCount else { return nil }
       lines.append("# What was done from here on is not found out: write the commands, and take the # away.")
       lines += (calls.count..<reading.callCount).map { "# \(reading.text(ofCall: $0))" }

@@ -11,7 +11,7 @@ package struct Finding: Sendable {
     case lost
     /// A line appears twice, does not belong, or is out of order.
     case doubled, extra, swapped
-    /// Calls of different receivers are in a different order than in recordings.
+    /// Calls of different receivers, or one of a container, are in a different order than in recordings.
     case order
     /// The app keeps a screen after it disappears and shows the same instance again.
     case kept
@@ -23,8 +23,12 @@ package struct Finding: Sendable {
     case unbalanced
     /// The same instance loads its view twice.
     case reloaded
-    /// UIKit complains.
+    /// UIKit complains, or ends the app.
     case complaint
+    /// A method is misspelled.
+    case misspelled
+    /// A thing of the app's, such as a timer, begins a second time, goes on without its screen, or does not go on.
+    case thing
   }
 
   package let kind: Kind

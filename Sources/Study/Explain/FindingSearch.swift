@@ -22,10 +22,13 @@ struct FindingSearch {
     (facts, self.accounts, self.shortfall, self.scores) = (LogFacts(reading), accounts, shortfall, scores)
     score = (accounts.first?.version ?? shortfall?.version).flatMap(scores)
     addComplaints()
+    addMisspelled()
+    addThings()
     addSilence()
     addSlip()
     addRival(rival)
     addMistake()
+    addContainerOrder()
     addKept()
     addReloads()
     // Calls under one name belong to one screen only if the lines name classes.
@@ -60,10 +63,14 @@ extension FindingSearch {
     guard screens.count > 1 else { return }
     // An account that is hardly less likely must say the same.
     let alike = accounts.dropFirst().filter { $0.path.cost <= account.path.cost + Price.oddity }
+    // What comes before the log's first call may be cut off.
+    let first = reading.calls.first { $0.isOfController }?.receiver
     let due = alike.map(dueCalls).reduce(dueCalls(account)) { zip($0, $1).map { $0.intersection($1) } }
     for screen in screens {
       let lacking = Call.allCases.filter { call in
-        guard due[screen].contains(call), !facts.methods[screen].contains(call) else { return false }
+        guard due[screen].contains(call), !facts.methods[screen].contains(call),
+          screen != first.map({ Int($0) }) || !LogFacts.making.contains(call)
+        else { return false }
         let others = screens.filter { $0 != screen && (due[$0].contains(call) || facts.methods[$0].contains(call)) }
         return !others.isEmpty && others.allSatisfy { facts.methods[$0].contains(call) }
       }
@@ -116,9 +123,49 @@ extension FindingSearch {
     return isBegun ? due.controllers.map { $0.subtracting(LogFacts.once.subtracting([.deinit])) } : due.controllers
   }
 
+  /// Adds a finding for each misspelled method of a class.
+  private mutating func addMisspelled() {
+    for remark in reading.remarks {
+      guard case .misspelled(let word, let method) = remark.kind, let name = remark.name else { continue }
+      add(
+        .misspelled, line: remark.line, of: reading.names.firstIndex(of: name).map { UInt16($0) },
+        "\(name) logs \(visible(word)): if its method is spelled so, UIKit never calls it; it calls \(method).")
+    }
+  }
+
+  /// Adds a finding for each of the app's own things whose lines among the calls do not fit them.
+  private mutating func addThings() {
+    guard reading.namesClasses else { return }
+    for breach in ThingHistory(reading).breaches {
+      add(.thing, line: breach.line, of: breach.owner, breach.text)
+    }
+  }
+
+  /// Adds a finding for the first call of a container that is at another place than recorded.
+  private mutating func addContainerOrder() {
+    guard shortfall == nil, let account, let score, !account.path.assumption.roles.containers.isEmpty else { return }
+    let calls = Array(Run(account.resolved, score: score).lines(toldBy: account).dropFirst(account.countBefore))
+    let places = account.places(of: reading, in: calls)
+    let roles = account.path.assumption.roles
+    let early = places.indices.first { places[$0] != $0 && reading.calls[$0].call != .deinit }
+    guard let early, calls.indices.contains(early), calls[early].entry.call != .deinit,
+      [reading.name(of: reading.calls[early].receiver), calls[early].entry.receiverName].contains(where: { name in
+        roles.containers.contains { reading.names[Int($0.receiver)] == name }
+      })
+    else { return }
+    add(
+      .order, line: line(early), of: nil,
+      """
+      \(reading.text(ofCall: early)) is before \(calls[early].entry.text): recordings have these two in another order.
+      """)
+  }
+
   /// Adds a finding for each complaint of UIKit, with its meaning.
   private mutating func addComplaints() {
     for remark in reading.remarks {
+      if case .exception(let reason) = remark.kind {
+        add(.complaint, line: remark.line, of: nil, "An exception ends the app: \(reason)")
+      }
       guard case .complaint(let complaint, let words) = remark.kind else { continue }
       let receiver = reading.names.firstIndex { Self.isNamed($0, in: words) }
       let meaning = score.map { $0.facts.sentence(.meaning, in: FactContext(complaint: complaint), $0) } ?? ""

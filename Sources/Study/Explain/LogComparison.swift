@@ -155,8 +155,10 @@ package struct LogAlignment: Sendable {
     let all = account.flatMap { account in run?.lines(toldBy: account) } ?? []
     let calls = Array(all.dropFirst(account?.countBefore ?? 0))
     (self.run, self.calls) = (run, calls)
+    let places = shortfall == nil ? account?.places(of: reading, in: calls) ?? [] : []
     var writer = RowWriter(
-      reading: reading, shortfall: shortfall, actions: calls.map { $0.action }, actionCount: run?.actions.count ?? 0)
+      reading: reading, shortfall: shortfall, actions: calls.map { $0.action }, places: places,
+      actionCount: run?.actions.count ?? 0)
     for index in 0..<reading.callCount { writer.add(index) }
     writer.finish()
     if isLive, shortfall == nil { writer.addAhead() }
@@ -178,14 +180,16 @@ package struct LogAlignment: Sendable {
 private struct RowWriter {
   let reading: LogReading
   let shortfall: Shortfall?
-  /// The index of the action of each call of the run, and the number of actions.
-  let actions: [Int], actionCount: Int
+  /// The index of the action of each call of the run, the number of the run's call beside each of the log, and the
+  /// number of actions.
+  let actions: [Int], places: [Int], actionCount: Int
   private(set) var rows: [LogAlignment.Row] = []
   /// The numbers of log lines, actions and calls of the run that already have rows.
   private var lineCount = 0, writtenActions = 0, writtenCalls = 0
 
-  init(reading: LogReading, shortfall: Shortfall?, actions: [Int], actionCount: Int) {
-    (self.reading, self.shortfall, self.actions, self.actionCount) = (reading, shortfall, actions, actionCount)
+  init(reading: LogReading, shortfall: Shortfall?, actions: [Int], places: [Int], actionCount: Int) {
+    (self.reading, self.shortfall, self.actions) = (reading, shortfall, actions)
+    (self.places, self.actionCount) = (places, actionCount)
     rows.reserveCapacity(reading.lineCount + actionCount)
   }
 
@@ -222,8 +226,9 @@ private struct RowWriter {
 
   /// Adds a row with the next call of the run, if there is one, preceded by the actions up to it.
   private mutating func addCall(_ kind: LogAlignment.Row.Kind, line: Int? = nil) {
-    if writtenCalls < actions.count { addActions(upTo: actions[writtenCalls] + 1) }
-    rows.append(.init(kind, line: line, number: writtenCalls < actions.count ? writtenCalls : nil))
+    let number = places.indices.contains(writtenCalls) ? places[writtenCalls] : writtenCalls
+    if number < actions.count { addActions(upTo: actions[number] + 1) }
+    rows.append(.init(kind, line: line, number: number < actions.count ? number : nil))
     writtenCalls += 1
   }
 

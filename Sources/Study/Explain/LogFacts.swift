@@ -62,6 +62,21 @@ struct LogFacts {
     ("NavController", .navigation), ("PageViewController", .pages),
   ]
 
+  /// The ends of class names that suggest a container.
+  private static let endings: [(word: String, kind: ControllerKind)] = [("Nav", .navigation), ("Tabs", .tabs)]
+
+  private static func hint(in name: String) -> ControllerKind? {
+    hints.first { name.includes($0.word) }?.kind ?? endings.first { name.hasSuffix($0.word) }?.kind
+  }
+
+  /// Returns the class of a screen: its name without the number that tells it from others of the class.
+  func className(of receiver: UInt16) -> String {
+    guard receiver < reading.names.count else { return "\(receiver)" }
+    let name = reading.names[Int(receiver)]
+    let end = name.lastIndex { !$0.isNumber }
+    return end.map { String(name[...$0]) } ?? name
+  }
+
   /// The possible assumptions about containers.
   ///
   /// Controllers with calls that only containers receive are certain. Without any, controllers are guessed by their
@@ -80,8 +95,8 @@ struct LogFacts {
     guard certain.containers.isEmpty, reading.names.count > 1 else { return [certain] }
     var hinted = Roles()
     for (index, name) in reading.names.enumerated() {
-      guard let hint = Self.hints.first(where: { name.includes($0.word) }) else { continue }
-      hinted.containers.append(.init(receiver: UInt16(index), kind: hint.kind))
+      guard let kind = Self.hint(in: name) else { continue }
+      hinted.containers.append(.init(receiver: UInt16(index), kind: kind))
     }
     var roles = [hinted]
     if !hinted.containers.isEmpty { roles.append(Roles(cost: Price.oddity)) }
@@ -175,7 +190,7 @@ struct LogFacts {
   }
 
   /// The calls of a new screen, and those that the previous screen may receive before them.
-  private static let making: Selection<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent]
+  static let making: Selection<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .willMoveToParent]
   private static let leaving: Selection<Call> = [
     .viewWillDisappear, .viewDidDisappear, .viewWillLayoutSubviews, .viewDidLayoutSubviews, .willShow, .didShow,
   ]

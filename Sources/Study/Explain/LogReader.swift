@@ -29,6 +29,8 @@ struct LogReader {
   private var recent: [ArraySlice<UInt8>] = []
   private var numbers: [String: UInt16] = [:]
   private var stamps: [LogStamp] = []
+  /// The lines with a misspelled method, each with the place of its word.
+  private var misspelled: [(hit: LogScanner.Hit, line: ArraySlice<UInt8>, number: UInt32)] = []
 
   init(pattern: LogPattern? = nil, words: ComplaintWords = ComplaintWords()) {
     (self.pattern, self.words) = (pattern, words)
@@ -36,6 +38,10 @@ struct LogReader {
 
   mutating func end() -> LogReading {
     notePending()
+    for record in misspelled {
+      guard let name = naming?.place.name(of: (record.hit, record.line)) else { continue }
+      reading.note(name, ofMisspelled: record.number)
+    }
     order()
     reading.dropSecondLogger()
     reading.dropOthers()
@@ -60,9 +66,10 @@ struct LogReader {
     reading.lineCount += 1
     let number = UInt32(reading.lineCount)
     guard line.count <= Self.maxLineLength else { return reading.note(.tooLong, number) }
-    let line = line.contains(0x1B) ? Self.withoutStyles(line) : line
+    let line = scanner.withoutComment(line.contains(0x1B) ? Self.withoutStyles(line) : line)
     if let pattern { return take(line, pattern) }
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
+    if reading.noteException(line, number) { return }
     switch scanner.content(of: line) {
     case .call(let hit):
       if naming != nil || pending.count == Self.sampleSize { notePending() }
@@ -71,7 +78,16 @@ struct LogReader {
     case .unclear: reading.note(.unclear, number)
     case .frame: reading.note(.frame, number)
     case .nothing:
-      if let stranger = scanner.stranger(in: line) { reading.note(stranger, number) }
+      if let stranger = scanner.stranger(in: line) {
+        reading.note(stranger, number)
+        if case .misspelled(let word, let method) = stranger, misspelled.count < Self.maxMisspelled,
+          let start = line.start(of: word.utf8), let hit = scanner.hit(of: method, at: start, word.utf8.count, in: line)
+        {
+          misspelled.append((hit, line, number))
+        }
+      } else {
+        reading.take(ownLine: line, number)
+      }
       takeOther(line)
     }
   }
@@ -151,6 +167,9 @@ struct LogReader {
     let widest = 4
     return String(String.UnicodeScalarView(name.unicodeScalars.prefix(maxNameLength / widest))) + "…\(number)"
   }
+
+  /// The maximum number of lines with a misspelled method whose class is looked for.
+  private static let maxMisspelled = 8
 
   /// Returns a line without the escape sequences that set a terminal's colors.
   static func withoutStyles(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -22,6 +22,8 @@ package struct LogReading: Hashable, Sendable {
   var nameless: UInt16?
   /// True if each call was printed by two loggers, and is taken once.
   package private(set) var hasTwoLoggers = false
+  /// The lines without a call from the first on that looks like one of the app's own about a thing, without stamps.
+  var ownLines: [OwnLine] = []
   /// Remarks on lines without a clear call, one for each kind.
   package internal(set) var remarks: [LogRemark] = []
   /// The screens assumed to be kept by the app after they disappear; calls that a screen receives once in its life are
@@ -58,8 +60,16 @@ package struct LogReading: Hashable, Sendable {
 
 extension LogReading {
   /// Drops the receivers that are only made and freed, unless there are no others: they are not screens.
+  ///
+  /// Where the log begins in the middle, one that is only freed and is called like the screens is one of them.
   mutating func dropOthers() {
-    let isOther = LogFacts(self).methods.map { $0.isSubset(of: [.`init`, .deinit]) }
+    var isOther = LogFacts(self).methods.map { $0.isSubset(of: [.`init`, .deinit]) }
+    if let first = calls.first(where: { $0.isOfController }), !LogFacts.making.contains(first.call) {
+      let endings = Set(names.indices.filter { !isOther[$0] }.map { Self.ending(of: names[$0]) })
+      for (index, methods) in LogFacts(self).methods.enumerated() where methods == [.deinit] {
+        if endings.contains(Self.ending(of: names[index])) { isOther[index] = false }
+      }
+    }
     // A log of another platform's callbacks has `init`, too.
     let isForeign = remarks.contains { if case .foreign = $0.kind { true } else { false } }
     guard isOther.contains(true), isOther.contains(false) || isForeign else { return }
@@ -90,6 +100,17 @@ extension LogReading {
     let once = calls.filter(LogFacts.once.contains), changes = calls.filter { $0.isAppearance }
     return Set(once).count == once.count
       && zip(changes, changes.dropFirst()).allSatisfy { $0 != $1 && ($1.didCall != nil || $0.didCall == $1) }
+  }
+
+  /// Returns the last word of a class name without a number, such as `VC` or `Screen`.
+  private static func ending(of name: String) -> String {
+    let letters = Array(name.reversed().drop { $0.isNumber })
+    let small = letters.prefix { !$0.isUppercase }.count
+    // A word has one capital letter, or consists of them.
+    let capitals = small > 0 ? 1 : letters.prefix { $0.isUppercase }.count
+    let word = letters.prefix(small + capitals)
+    let ending = String(word.reversed())
+    return ending == "Controller" && name.includes("ViewController") ? "ViewController" : ending
   }
 
   private mutating func drop(_ isDropped: [Bool]) {

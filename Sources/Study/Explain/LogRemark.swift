@@ -19,6 +19,8 @@ package struct LogRemark: Hashable, Sendable {
     case tooManyNames
     /// A complaint of UIKit, with its message without the final period.
     case complaint(Complaint, text: String)
+    /// An exception that ended the app, with its reason.
+    case exception(String)
 
     /// Returns true if two remarks are similar enough to be counted as one.
     fileprivate func isLike(_ other: Kind) -> Bool {
@@ -34,11 +36,14 @@ package struct LogRemark: Hashable, Sendable {
   /// The first line that the remark is about, counted from 1.
   package let line: Int
   package fileprivate(set) var count = 1
+  /// The class that a line with a misspelled method names, if it is one of the log.
+  package fileprivate(set) var name: String?
 }
 
 extension LogReading {
-  /// The maximum number of remarks, and the maximum length of a quoted message of UIKit in bytes.
-  private static let maxRemarks = 40, maxMessageLength = 160
+  /// The maximum number of remarks, and the maximum lengths of a quoted message of UIKit and of the reason of an
+  /// exception in bytes.
+  private static let maxRemarks = 40, maxMessageLength = 160, maxReasonLength = 400
 
   mutating func note(_ kind: LogRemark.Kind, _ line: UInt32) {
     if let known = remarks.firstIndex(where: { $0.kind.isLike(kind) }) {
@@ -50,7 +55,30 @@ extension LogReading {
 
   /// The messages of UIKit in the log, one of each complaint.
   package var complaints: [String] {
-    remarks.compactMap { if case .complaint(_, let text) = $0.kind { text } else { nil } }
+    remarks.compactMap {
+      switch $0.kind {
+      case .complaint(_, let text), .exception(let text): text
+      default: nil
+      }
+    }
+  }
+
+  /// Notes the class that a line with a misspelled method names.
+  mutating func note(_ name: String, ofMisspelled line: UInt32) {
+    guard names.contains(name), let index = remarks.firstIndex(where: { $0.line == line }) else { return }
+    remarks[index].name = name
+  }
+
+  /// Notes the exception that ended the app, if a line tells of one.
+  mutating func noteException(_ text: ArraySlice<UInt8>, _ line: UInt32) -> Bool {
+    guard text.start(of: "uncaught exception".utf8) != nil, let start = text.start(of: "reason: ".utf8) else {
+      return false
+    }
+    let quotes = Array("'\"* ".utf8)
+    let reason = text[(start + 8)...].prefix(Self.maxReasonLength).drop(while: quotes.contains)
+    guard let end = reason.lastIndex(where: { !quotes.contains($0) }) else { return false }
+    note(.exception(visible(String(decoding: reason[...end], as: UTF8.self))), line)
+    return true
   }
 
   mutating func note(_ complaint: Complaint, _ text: ArraySlice<UInt8>, _ line: UInt32) {

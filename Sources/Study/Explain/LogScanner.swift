@@ -35,6 +35,21 @@ struct LogScanner {
     if case .call(let hit) = content(of: line) { hit } else { nil }
   }
 
+  /// Returns a hit for a misspelled word that means a method.
+  func hit(of method: String, at start: Int, _ count: Int, in line: ArraySlice<UInt8>) -> Hit? {
+    guard let meaning = names[method] else { return nil }
+    let (first, last) = signature(of: start..<start + count, in: line)
+    return Hit(
+      call: meaning.call, receiver: meaning.receiver, start: UInt32(first - line.startIndex),
+      end: UInt32(last - line.startIndex))
+  }
+
+  /// Returns a line without what somebody has written behind its call: `viewDidLoad() // only once`.
+  func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let start = line.start(of: " // ".utf8), hit(in: line[..<start]) != nil else { return line }
+    return line[(start + 4)...].contains(UInt8(ascii: " ")) ? line[..<start] : line
+  }
+
   func content(of line: ArraySlice<UInt8>) -> Content {
     var found: Hit?
     var position = line.startIndex

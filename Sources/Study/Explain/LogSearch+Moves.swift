@@ -18,7 +18,7 @@ extension LogSearch {
       for (move, leaf) in graph.launches(version: version, assumption: assumption, windows) {
         if budget.isSpent { return }
         let heard = graph.calls(of: move)
-        let count = agreement(heard, at: 0)
+        let count = graph.assumptions[assumption].agreement(heard, with: calls, at: 0)
         if count == heard.count || count == calls.count { reach(move, count, .inside, from: -1, extra: launchCost) }
         // Without calls that show a new screen being made, any screen may have been on screen before the log.
         let mayBeBefore =
@@ -88,8 +88,9 @@ extension LogSearch {
   /// log.
   private mutating func takeBefore(_ move: Int32, from parent: Int32, extra: Int32) {
     let heard = graph.calls(of: move)
+    let number = Int(graph.states[graph.moves[move].target].assumption)
     for start in heard.indices.dropFirst() {
-      let count = agreement(heard[start...], at: 0)
+      let count = graph.assumptions[number].agreement(heard[start...], with: calls, at: 0)
       guard count > 0, count == heard.endIndex - start || count == calls.count else { continue }
       reach(move, count, .inside, from: parent, extra: extra + Price.cut)
       break
@@ -110,9 +111,11 @@ extension LogSearch {
       return reach(move, Int(node.position), node.section, from: parent, silent: node.silent + 1)
     }
     let position = Int(node.position)
-    let count = agreement(heard, at: position)
+    let number = Int(graph.states[node.state].assumption)
+    let count = graph.assumptions[number].agreement(heard, with: calls, at: position)
     if count == heard.count {
-      reach(move, position + count, node.section, from: parent)
+      let isInOrder = heard.elementsEqual(calls[position..<position + count])
+      reach(move, position + count, node.section, from: parent, extra: isInOrder ? 0 : Price.displaced)
     } else if position + count == calls.count, count > 0, node.section == .inside {
       reach(move, calls.count, node.section, from: parent, extra: Price.cut)
     }
@@ -141,7 +144,7 @@ extension LogSearch {
     }
   }
 
-  /// Returns the number of leading calls that match the log from a position on.
+  /// Returns the number of leading calls that match the log from a position on, in this order.
   func agreement(_ heard: ArraySlice<LoggedCall>, at position: Int) -> Int {
     zip(heard, calls[position...]).prefix { $0 == $1 }.count
   }

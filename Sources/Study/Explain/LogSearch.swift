@@ -18,10 +18,12 @@ struct LogSearch {
     case launches(Int), slippedLaunches(Int)
   }
 
-  /// The maximum number of steps without progress in a log that is not long, with full and with partial trust.
-  private static let patience = 600_000, lastPatience = 1_500_000
-  /// The percentage of the steps that may be spent with full trust in the log.
-  private static let trustingShare = 60
+  /// The percentages of the steps that may be spent without progress in a log that is not long, with full and with
+  /// partial trust: partial trust tries some sixty assumptions, and full trust a few.
+  private static let patience = 15, lastPatience = 37
+  /// The percentage of the steps that may be spent with full trust in the log, which leaves partial trust as much as it
+  /// may spend without progress.
+  private static let trustingShare = 100 - lastPatience
   /// The maximum number of calls in logs that get several explanations, and in logs whose explanations are verified on
   /// all versions.
   private static let maxCompared = 1_000, maxVerified = 5_000
@@ -146,10 +148,15 @@ struct LogSearch {
     for roles in facts.possibleRoles {
       let uniform = facts.coverage(roles, isUniform: true), own = facts.coverage(roles, isUniform: false)
       switch trust {
-      case .full: if roles.cost == 0 { add(roles, uniform) }
-      case .partial:
-        if roles.cost > 0 { add(roles, uniform) }
+      case .full:
+        guard roles.cost == 0 else { continue }
+        add(roles, uniform)
         if own != uniform { add(roles, own, isUniform: false) }
+      case .partial:
+        if roles.cost > 0 {
+          add(roles, uniform)
+          if own != uniform { add(roles, own, isUniform: false) }
+        }
         add(roles, uniform, logsBeforeSuper: true)
         guard roles.cost == 0, calls.count <= Self.maxVerified else { continue }
         for wrongSuper in WrongSuperCall.all(facts.reading.names.count) { add(roles, uniform, wrongSuper) }
@@ -203,7 +210,8 @@ struct LogSearch {
   private var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.maxBytes }
 
   private var leadsNoFurther: Bool {
-    bestCost == nil && !isLong && budget.steps > furthestSteps + (trust == .full ? Self.patience : Self.lastPatience)
+    bestCost == nil && !isLong
+      && budget.steps > furthestSteps + budget.share(trust == .full ? Self.patience : Self.lastPatience)
   }
 
   /// Returns true if another explanation on the version of a node is wanted.

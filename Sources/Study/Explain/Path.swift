@@ -28,7 +28,7 @@ struct Path {
 struct ActionKind: Hashable {
   /// The action, with placeholders for the screens listed in `names`.
   private let action: Action
-  /// The screens that the action pushes or presents.
+  /// The screens that the action pushes, presents, or puts on top otherwise.
   let names: [DeclarationID]
 
   init(_ command: Command, in setup: Setup) {
@@ -39,10 +39,12 @@ struct ActionKind: Hashable {
     switch command.action {
     case .push(let tree): (action, names) = (.push(nobody), [leaf(tree)])
     case .present(let tree, _): (action, names) = (.present(nobody, nil), [leaf(tree)])
+    case .root(let tree): (action, names) = (.root(nobody), [leaf(tree)])
+    case .setStack(let stack): (action, names) = (.setStack(Array(stack.dropLast())), Array(stack.suffix(1)))
     case .swipe: (action, names) = (.swipe(0), [])
     case .drag: (action, names) = (.drag(0), [])
     case .launch, .home, .foreground, .lock, .switcher, .kill, .memoryWarning, .rotate, .pushAgain, .pop, .popTo,
-      .popToRoot, .setStack, .dismiss, .alert, .select, .switch, .root, .step, .setNeedsUpdateProperties, .call, .press,
+      .popToRoot, .dismiss, .alert, .select, .switch, .step, .setNeedsUpdateProperties, .call, .press,
       .page, .lift, .finish, .cancel, .wait:
       (action, names) = (command.action, [])
     }
@@ -54,20 +56,33 @@ extension Path {
   ///
   /// It is also `nil` if the last command makes none of the log's calls.
   func countBefore(_ wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
-    let all = heard.flatMap { $0 }
-    let behind = (heard.last?.isEmpty ?? true) ? 0 : (heard.last?.count ?? 1) - 1
-    return possibleStarts(in: heard).first { start in
-      let end = start + wanted.count
-      return (all.count - behind...all.count).contains(end) && all[start...].starts(with: wanted)
+    possibleStarts(in: heard).first { start in
+      guard let (count, last) = agreement(wanted, with: heard, from: start) else { return false }
+      return count == wanted.count && (last > 0 || heard.last?.isEmpty ?? true)
     }
+  }
+
+  /// Returns the number of the log's calls that the commands make from a call on, and that of the last command; `nil`
+  /// if they make others in between.
+  private func agreement(
+    _ wanted: [LoggedCall], with heard: [[LoggedCall]], from start: Int
+  ) -> (count: Int, last: Int)? {
+    var position = 0, last = 0
+    var skipped = start - heard.prefix(countBefore).reduce(0) { $0 + $1.count }
+    for (index, calls) in heard.enumerated().dropFirst(countBefore) {
+      let own = calls.dropFirst(skipped)
+      skipped = 0
+      last = assumption.agreement(own, with: wanted, at: position)
+      position += last
+      guard last == own.count || index == heard.count - 1 && position == wanted.count else { return nil }
+    }
+    return (position, last)
   }
 
   /// Returns the number of calls at the beginning of the log that the commands make, or `nil` if they make others in
   /// between.
   func partCount(of wanted: [LoggedCall], in heard: [[LoggedCall]]) -> Int? {
-    let all = heard.flatMap { $0 }
-    let start = possibleStarts(in: heard).first { all[$0...].elementsEqual(wanted.prefix(all.count - $0)) }
-    return start.map { all.count - $0 }
+    possibleStarts(in: heard).lazy.compactMap { agreement(wanted, with: heard, from: $0)?.count }.first
   }
 
   /// Returns the numbers of calls after which the log may begin: within the first command during the log.

@@ -8,15 +8,15 @@ struct PathPlayer {
   /// The maximum number of commands in paths that are checked for needless parts.
   private static let maxCommands = 60
 
-  /// Plays a path and passes each command on with the world before it and its events; returns false if a command is not
-  /// possible.
-  private func play(_ path: Path, _ tell: (Command, World, [Event]) -> Void) -> Bool {
+  /// Plays a path and passes each command on with the worlds before and after it and its events; returns false if a
+  /// command is not possible.
+  private func play(_ path: Path, _ tell: (Command, World, World, [Event]) -> Void) -> Bool {
     var performer = Performer(score: score, setup: path.setup)
     for command in path.commands {
       let world = performer.world
       budget.spendAction(controllerCount: world.controllers.count)
       guard (try? performer.perform(command)) != nil else { return false }
-      tell(command, world, performer.events)
+      tell(command, world, performer.world, performer.events)
     }
     return true
   }
@@ -24,21 +24,23 @@ struct PathPlayer {
   /// Returns the calls that each command of a path causes, or `nil` if a command is not possible.
   func callLists(of path: Path) -> [[LoggedCall]]? {
     var heard: [[LoggedCall]] = []
-    let isPossible = play(path) { _, world, events in
+    let isPossible = play(path) { _, world, _, events in
       heard.append(path.assumption.calls(among: events, since: world))
     }
     return isPossible ? heard : nil
   }
 
-  /// Returns true if a path shows, during the log, a screen that the log never names or that already exists.
+  /// Returns true if a path shows, during the log, a screen that the log never names, or one more that already exists.
   func isDoubtful(_ path: Path) -> Bool {
     var isDoubted: [Bool] = []
-    _ = play(path) { command, world, _ in
+    func isNamed(_ name: DeclarationID) -> Bool { Int(name.index) < facts.reading.names.count }
+    _ = play(path) { command, before, after, _ in
+      let leaf = after.topLayer.exists ? after.leaf(of: after.topLayer) : after.topLayer
       isDoubted.append(
-        ActionKind(command, in: path.setup).names.contains { name in
-          Int(name.index) >= facts.reading.names.count
-            || world.controllers.contains { $0.isAlive && $0.declaration == name }
-        })
+        leaf.exists && !isNamed(after[leaf].declaration)
+          || ActionKind(command, in: path.setup).names.contains { name in
+            before.controllers.contains { $0.isAlive && $0.declaration == name }
+          })
     }
     return isDoubted.dropFirst(path.countBefore).contains(true)
   }

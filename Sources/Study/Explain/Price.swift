@@ -1,9 +1,39 @@
 import Lifecycle
 
-/// The costs of unlikely assumptions, on the scale on which a push costs 10.
+/// The costs of what may have been done, and of unlikely assumptions.
 ///
-/// The costs of actions are in `Proposals`, and those of windows in `CandidateSetups`.
+/// All are estimates of how rare something is in the apps that people ask about, on a scale on which a tap costs 10.
+/// Only their order matters much; a sum decides between few unusual things and many usual ones. The costs of windows
+/// are in `CandidateSetups`.
 enum Price {
+  /// What a tap does: a launch, a push, a pop, a dismissal, a tab; and what is on the way of another action.
+  static let tap: Int32 = 10, way: Int32 = 8
+  /// What is tapped more seldom: the way to the root at once, a rotation, leaving the app twice.
+  static let seldomTap: Int32 = 12
+  /// What only code does.
+  static let byCode: Int32 = 14, rare: Int32 = 2
+  /// A sheet is presented a little more seldom than a screen is pushed, full screen again, and other styles seldom.
+  static let sheet: Int32 = 11, fullScreen: Int32 = 13, style: Int32 = 17
+  /// A stack around what is presented that the log never names, and a container that it does name.
+  static let unnamedStack: Int32 = 6, namedContainer: Int32 = 2
+  /// A finger logs what a button does, and is less usual; a page is turned by a finger.
+  static let swipe: Int32 = 17, drag: Int32 = 18, turn: Int32 = 13, cancel: Int32 = 2
+  /// A way to the root that a pop is as well is told after the swipe.
+  static let swipeTie: Int32 = 4
+  /// A press that few apps have, and one more of them.
+  static let press: Int32 = 18, pressOn: Int32 = 6
+  /// A tab that is shown is tapped again, to scroll.
+  static let shownTab: Int32 = 13
+  /// Leaving the app where the log does not list its delegate's calls, in ways other than home, and in a gesture.
+  static let unlistedHome: Int32 = 14, switcher: Int32 = 14, lock: Int32 = 16, homeInGesture: Int32 = 24
+  /// What happens to an app without the user: a warning; its end, seldom with a call; its end in front.
+  static let memory: Int32 = 14, silentKill: Int32 = 20, crash: Int32 = 50
+  /// A root that is replaced, which is seldom done more than once in an app's life, and less seldom where it is freed.
+  static let root: Int32 = 30, freedRoot: Int32 = 24
+  /// A stack that is set as a whole, which needs code that most apps do not have.
+  static let setStack: Int32 = 28
+  /// A screen that the log never names, and one of which there is an instance already.
+  static let hidden: Int32 = 16, again: Int32 = 3
   /// The cost of a log that begins or ends in the middle of an action.
   static let cut: Int32 = 6
   /// The cost of an app that was running before the log, and the same if early calls of a screen's life are missing
@@ -11,7 +41,8 @@ enum Price {
   static let piece: Int32 = 45, knownPiece: Int32 = 20
   /// The cost of overrides that log before calling super, or of screens that log different methods.
   static let oddity: Int32 = 20
-  /// The costs of the likeliest and the least likely mistake in the log or in the code.
+  /// The costs of the likeliest and the least likely mistake in the log or in the code: each more than two taps, so
+  /// that what two usual actions explain is no mistake.
   static let minSlip: Int32 = 30, maxSlip: Int32 = 55
   /// The cost of a missing pair of calls, and of a single call that is missing or in the wrong place.
   static let missingPair: Int32 = 35, misplacedCall: Int32 = 40
@@ -21,9 +52,16 @@ enum Price {
   ]
   /// The cost of a screen that the app keeps after it disappears.
   static let kept: Int32 = 12
+  /// The cost of a stack that has two screens from the launch on: apps that restore one are rare, and a push costs 10.
+  static let stack: Int32 = 14
+  /// The cost of an action whose floating calls come at another place than recorded: less than any other choice.
+  static let displaced: Int32 = 1
+  /// The cost of tabs of which two are of one class: tabs show different things, and pages often the same.
+  static let alikeTabs: Int32 = 20
   /// The cost of each step of rarity.
   static let rarity: Int32 = 8
-  /// The maximum difference in cost between an explanation and the best one.
+  /// The maximum difference in cost between an explanation and the best one: about what the rarest single thing costs,
+  /// so what needs two of them is not told.
   static let margin: Int32 = 60
 
   /// Returns the cost of an account that fits few versions: four times the negative logarithm of their share.

@@ -55,12 +55,12 @@ struct Proposals {
 
   /// Adds the actions on controllers that exist already.
   mutating func addPlain() {
-    if world.usedState == .notRunning { add(.launch, 10) }
+    if world.usedState == .notRunning { add(.launch, Price.tap) }
     if !world.isInFront {
-      add(.foreground, 8)
-      add(.home, 12)
+      add(.foreground, Price.way)
+      add(.home, Price.seldomTap)
       // An app in the background is soon suspended, and then receives no call when it is killed.
-      add(.kill, world.usedState == .inactive ? 8 : 20)
+      add(.kill, world.usedState == .inactive ? Price.way : Price.silentKill)
       return
     }
     if world.transition?.isInteractive == true || world.preview != nil {
@@ -76,53 +76,55 @@ struct Proposals {
   /// Adds the actions that end or continue a running gesture.
   private mutating func addEndings() {
     add(.finish, 0)
-    add(.cancel, 2)
+    add(.cancel, Price.cancel)
     if world.preview != nil {
-      add(.press(.peek), 6)
-      add(.press(.pop), 6)
+      add(.press(.peek), Price.pressOn)
+      add(.press(.pop), Price.pressOn)
     }
-    if facts.coversDelegates { add(.home, 24) }
+    if facts.coversDelegates { add(.home, Price.homeInGesture) }
   }
 
   private mutating func addApp() {
-    if facts.coversLayout, !facts.coversDelegates { add(.home, 14) }
+    if facts.coversLayout, !facts.coversDelegates { add(.home, Price.unlistedHome) }
     if facts.coversDelegates {
-      add(.home, 10)
-      add(.switcher, 14)
-      add(.lock, 16)
+      add(.home, Price.tap)
+      add(.switcher, Price.switcher)
+      add(.lock, Price.lock)
     }
-    add(.kill, 50)
+    add(.kill, Price.crash)
     // Without listed layout passes, a log cannot show a rotation.
-    if facts.coversLayout || facts.coversResizing { add(.rotate, 12) }
-    add(.memoryWarning, 14, nil, facts.coversMemory ? .usual : .rare)
+    if facts.coversLayout || facts.coversResizing { add(.rotate, Price.seldomTap) }
+    add(.memoryWarning, Price.memory, nil, facts.coversMemory ? .usual : .rare)
     if world.everybody.contains(where: { setup[world[$0].declaration].previews != nil }) {
-      add(.press(.light), 18)
-      add(.press(.peek), 19)
-      add(.press(.pop), 22)
+      add(.press(.light), Price.press)
+      add(.press(.peek), Price.press + 1)
+      add(.press(.pop), Price.press + 4)
     }
   }
 
   private mutating func addStack() {
     guard let stack = world.stackToPop else { return }
-    add(.pop, 10)
-    add(.swipe(500), 17)
-    addUnanimated(.pop, 10)
+    add(.pop, Price.tap)
+    add(.swipe(500), Price.swipe)
+    addUnanimated(.pop, Price.tap)
     let children = world.children(of: stack)
-    guard children.count > 2 else { return add(.popToRoot, 21) }
-    add(.popToRoot, 12)
-    addUnanimated(.popToRoot, 12)
-    for child in children.dropFirst().dropLast(2).suffix(4) { add(.popTo(declaration(of: child)), 14) }
+    guard children.count > 2 else { return add(.popToRoot, Price.swipe + Price.swipeTie) }
+    add(.popToRoot, Price.seldomTap)
+    addUnanimated(.popToRoot, Price.seldomTap)
+    for child in children.dropFirst().dropLast(2).suffix(4) { add(.popTo(declaration(of: child)), Price.byCode) }
   }
 
   private mutating func addPresentations() {
     let layers = world.layers
     guard layers.count > 1 else { return }
-    add(.dismiss(nil), 10)
-    addUnanimated(.dismiss(nil), 10)
-    if world.sheetToPull != nil { add(.drag(500), 18) }
+    add(.dismiss(nil), Price.tap)
+    addUnanimated(.dismiss(nil), Price.tap)
+    if world.sheetToPull != nil { add(.drag(500), Price.drag) }
     for layer in layers.dropLast(2).suffix(4) {
       let leaf = world.leaf(of: layer)
-      if !setup[world[leaf].declaration].name.isEmpty { add(.dismiss(world[leaf].declaration), 16) }
+      if !setup[world[leaf].declaration].name.isEmpty {
+        add(.dismiss(world[leaf].declaration), Price.byCode + Price.rare)
+      }
     }
   }
 
@@ -131,23 +133,24 @@ struct Proposals {
       for child in world.children(of: id) {
         let leaf = world.leaf(of: child)
         let isShown = child == world.visibleChild(of: id)
-        add(.select(declaration(of: leaf)), isShown ? 13 : 10, receiver(of: leaf))
+        add(.select(declaration(of: leaf)), isShown ? Price.shownTab : Price.tap, receiver(of: leaf))
         guard !isShown else { continue }
         let command = Command(.select(declaration(of: leaf)), isByCode: true)
-        list.append(Proposal(command: command, cost: 16, rarity: .rare, receiver: receiver(of: leaf)))
+        list.append(
+          Proposal(command: command, cost: Price.byCode + Price.rare, rarity: .rare, receiver: receiver(of: leaf)))
       }
     }
     for id in world.onScreen where world[id].kind == .container {
       for child in world.children(of: id) where child != world.visibleChild(of: id) {
         let leaf = world.leaf(of: child)
-        add(.switch(declaration(of: leaf)), 14, receiver(of: leaf))
+        add(.switch(declaration(of: leaf)), Price.byCode, receiver(of: leaf))
       }
     }
     guard let pages = world.innermostPages else { return }
     for child in world.children(of: pages) where child != world.visibleChild(of: pages) {
       let leaf = world.leaf(of: child)
-      add(.page(declaration(of: leaf), nil), 16, receiver(of: leaf))
-      add(.page(declaration(of: leaf), 500), 13, receiver(of: leaf))
+      add(.page(declaration(of: leaf), nil), Price.byCode + Price.rare, receiver(of: leaf))
+      add(.page(declaration(of: leaf), 500), Price.turn, receiver(of: leaf))
     }
   }
 
@@ -164,33 +167,33 @@ struct Proposals {
     let isThere = world.everybody.contains { world[$0].declaration.index == receiver }
     // Nearly all logs list the calls that a new screen receives, so a log without them is probably about existing
     // screens.
-    let extra: Int32 = (isHidden ? 16 : isThere ? 3 : 0) + (facts.listsMaking ? 0 : 1)
+    let extra: Int32 = (isHidden ? Price.hidden : isThere ? Price.again : 0) + (facts.listsMaking ? 0 : 1)
     let hasStack = world.innermost(.navigation) != nil
     if hasStack {
-      add(.push(trees[0]), 10 + extra, receiver)
-      addUnanimated(.push(trees[0]), 10 + extra, receiver)
+      add(.push(trees[0]), Price.tap + extra, receiver)
+      addUnanimated(.push(trees[0]), Price.tap + extra, receiver)
     }
     for (rank, tree) in trees.enumerated() {
-      let more = extra + [0, 6, 2, 2, 2][min(rank, 4)]
-      add(.present(tree, nil), 11 + more, receiver)
-      add(.present(tree, .fullScreen), 13 + more, receiver, rank == 1 ? .unanimated : .usual)
+      let more = extra + (rank == 0 ? 0 : rank == 1 ? Price.unnamedStack : Price.namedContainer)
+      add(.present(tree, nil), Price.sheet + more, receiver)
+      add(.present(tree, .fullScreen), Price.fullScreen + more, receiver, rank == 1 ? .unanimated : .usual)
       for style in [PresentationStyle.overFullScreen, .currentContext] {
-        add(.present(tree, style), 17 + more, receiver, .rare)
+        add(.present(tree, style), Price.style + more, receiver, .rare)
       }
-      addUnanimated(.present(tree, nil), 11 + more, receiver)
-      addUnanimated(.present(tree, .fullScreen), 13 + more, receiver)
+      addUnanimated(.present(tree, nil), Price.sheet + more, receiver)
+      addUnanimated(.present(tree, .fullScreen), Price.fullScreen + more, receiver)
     }
     // A root that is replaced is freed, so it is likelier where the log says that.
     let root = Int(declaration(of: world.leaf(of: world.root)).index)
     let isFreed = root < facts.methods.count && facts.methods[root].contains(.deinit)
-    for tree in trees.prefix(2) { add(.root(tree), (isFreed ? 22 : 30) + extra, receiver) }
+    for tree in trees.prefix(2) { add(.root(tree), (isFreed ? Price.freedRoot : Price.root) + extra, receiver) }
     guard hasStack, let stack = world.innermost(.navigation) else { return }
     let below = world.children(of: stack).dropLast().map(declaration)
     let isNamed = below.allSatisfy { !setup[$0].name.isEmpty }
     for kept in isNamed && !below.isEmpty ? [[], below] : [[]] {
       let declarations = kept + [DeclarationID(index: receiver)]
-      add(.setStack(declarations), 28 + extra, receiver)
-      addUnanimated(.setStack(declarations), 28 + extra, receiver)
+      add(.setStack(declarations), Price.setStack + extra, receiver)
+      addUnanimated(.setStack(declarations), Price.setStack + extra, receiver)
     }
   }
 }

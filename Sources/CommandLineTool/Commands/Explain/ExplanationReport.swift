@@ -58,6 +58,13 @@ extension ExplanationReport {
 
   /// The command that shows the log beside what explains it.
   private var nextStep: Sentence? {
+    let exceptions = explanation.reading.remarks.compactMap { remark -> Substring? in
+      // The names in a reason are the app's.
+      if case .exception(let reason) = remark.kind { reason.prefix { !"<'\"`$\\".contains($0) } } else { nil }
+    }
+    if let words = exceptions.first, words.contains(" ") {
+      return "Next: `mightappear ask \"\(String(words))\"` says what the exception means."
+    }
     guard let operand else { return nil }
     let line = explanation.findings.lazy.filter(\.isSuspicion).compactMap(\.line).first ?? explanation.unexplainedLine
     let log = visible(operand)
@@ -171,6 +178,7 @@ extension LogReading {
 extension LogRemark {
   /// The remark as a sentence; `nil` if a finding covers it.
   fileprivate var sentence: Sentence? {
+    if name != nil { return nil }
     let what: Sentence =
       count == 1
       ? "Line \(line) is not read" : "\(count) lines are not read, the first of them line \(line)"
@@ -183,7 +191,7 @@ extension LogRemark {
     case .process(let name): "\(what): calls of another process, \(visible(name))."
     case .earlierRun: "\(what): calls of an earlier run of the app."
     case .tooManyNames: "\(what): the log has more than \(LogReading.maxNames) names of screens."
-    case .complaint: nil
+    case .complaint, .exception: nil
     }
   }
 }

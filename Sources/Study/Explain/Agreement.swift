@@ -1,0 +1,78 @@
+import Lifecycle
+import Notation
+
+extension Assumption {
+  /// Returns true if no rule fixes the place of a call among the others of its action.
+  ///
+  /// A controller is freed when the last reference to it goes, and an override of a container logs above or below its
+  /// call of super, inside of which the children are called.
+  func floats(_ call: LoggedCall) -> Bool {
+    if call.call == .deinit { return true }
+    guard !roles.containers.isEmpty, call.isOfController else { return false }
+    return roles.kind(of: call.receiver) != .screen && Self.ownCalls.contains(call.call)
+  }
+
+  /// The calls inside of which a container calls its children.
+  private static let ownCalls: Selection<Call> = Selection(Call.appearance + [.viewIsAppearing, .viewDidLoad])
+
+  /// Returns the number of calls of a log, from a position on, that an action makes, leaving open the order of those
+  /// that float.
+  ///
+  /// These are all of the action's calls, or those up to the first that disagrees.
+  func agreement(_ heard: ArraySlice<LoggedCall>, with calls: [LoggedCall], at position: Int) -> Int {
+    let count = zip(heard, calls[position...]).prefix { $0 == $1 }.count
+    var (index, end) = (heard.startIndex + count, position + count)
+    guard index < heard.endIndex, end < calls.count, floats(heard[index]) || floats(calls[end]) else { return count }
+    // The floating calls of the action that the log has not yet, and those of the log that the action has not yet.
+    var waiting: [LoggedCall] = [], early: [LoggedCall] = []
+    while end < calls.count {
+      if index < heard.endIndex, let known = early.firstIndex(of: heard[index]) {
+        early.remove(at: known)
+        index += 1
+      } else if index < heard.endIndex, heard[index] == calls[end] {
+        (index, end) = (index + 1, end + 1)
+      } else if let known = waiting.firstIndex(of: calls[end]) {
+        waiting.remove(at: known)
+        end += 1
+      } else if index < heard.endIndex, floats(heard[index]) {
+        waiting.append(heard[index])
+        index += 1
+      } else if floats(calls[end]), heard[index...].contains(calls[end]), !early.contains(calls[end]) {
+        early.append(calls[end])
+        end += 1
+      } else {
+        break
+      }
+    }
+    // Calls that are made up to here without being logged are a disagreement at the first of them.
+    return index == heard.endIndex && waiting.isEmpty || end == calls.count ? end - position : count
+  }
+}
+
+extension Account {
+  /// Returns for each call of a log the number of the same call among those of the run: its own number, unless it
+  /// floats and the run has it elsewhere in the same action.
+  func places(of reading: LogReading, in calls: [Run.Line]) -> [Int] {
+    var places: [Int] = [], skipped: [Int] = []
+    var next = 0
+    func isSame(_ number: Int, _ call: LoggedCall) -> Bool {
+      let entry = calls[number].entry
+      return entry.call?.firstForm == call.call && entry.receiverName == reading.name(of: call.receiver)
+    }
+    for call in reading.calls {
+      if next < calls.count, isSame(next, call) {
+        places.append(next)
+        next += 1
+      } else if let known = skipped.firstIndex(where: { isSame($0, call) }) {
+        places.append(skipped.remove(at: known))
+      } else {
+        let rest = calls[min(next, calls.count)...].prefix { $0.action == calls[next].action }
+        let place = rest.indices.first { isSame($0, call) } ?? next
+        skipped += next..<place
+        places.append(place)
+        next = place + 1
+      }
+    }
+    return places
+  }
+}

@@ -1,0 +1,93 @@
+import Lifecycle
+import Study
+import TestSupport
+import Testing
+
+@Suite("Lines of the app's own in a log, and what they say of its things")
+struct OwnLineTests {
+  private let shown = "A viewDidLoad\nA viewWillAppear\n%\nA viewDidAppear\n"
+  private let covered = """
+    B viewDidLoad
+    A viewWillDisappear
+    -
+    B viewWillAppear
+    A viewDidDisappear
+    B viewDidAppear
+    B viewWillDisappear
+    A viewWillAppear
+    %
+    B viewDidDisappear
+    A viewDidAppear
+
+    """
+
+  /// Returns the findings for a screen that is shown, covered and shown again, with a line of its own whenever it
+  /// appears and another one whenever it disappears.
+  private func findings(_ begin: String, _ end: String, after rest: String = "") -> [Finding] {
+    let text = (shown + covered).replacing("%", with: begin).replacing("-", with: end) + rest
+    return LogExplanation(of: text).findings.filter { $0.kind == .thing }
+  }
+
+  @Test(
+    "What begins again before it ends is named where what comes of it doubles, or where ends are logged",
+    arguments: [
+      ("addObserver userDidUpdate", "saved", "userDidUpdate received\nuserDidUpdate received\n"),
+      ("timer started", "saved", "tick\ntick\n"), ("⏱ startTimer()", "saved", "timer stopped\n"),
+      ("10:12:03.101 MyApp[1:2] observer added", "saved", "observer removed\n"),
+    ])
+  func second(begin: String, end: String, rest: String) throws {
+    let finding = try #require(findings(begin, end, after: rest).first)
+    #expect(finding.name == "A" && finding.line == 13 && finding.isSuspicion, "\(finding)")
+    #expect(finding.text.english.contains("is logged in line 3 and again here"), "\(finding)")
+  }
+
+  @Test(
+    "What ends between, or has nothing that shows it, accuses nobody",
+    arguments: [
+      ("addObserver userDidUpdate", "removeObserver userDidUpdate", "userDidUpdate received\nuserDidUpdate received\n"),
+      ("timer started", "timer invalidated", "tick\ntick\n"), ("timer started", "saved", "tick\n"),
+      ("request started", "saved", "done\ndone\n"), ("no timer started", "saved", "tick\ntick\n"),
+      ("player.play()", "saved", "frame\nframe\n"), ("B timer started", "A timer stopped", ""),
+    ])
+  func innocent(begin: String, end: String, rest: String) {
+    #expect(findings(begin, end, after: rest).isEmpty)
+  }
+
+  @Test("What ends while its screen disappears has to begin again when the screen is back")
+  func unresumed() throws {
+    let text = shown.replacing("%", with: "▶️ player.play()") + covered.replacing("-", with: "⏸ player.pause()")
+    let explanation = LogExplanation(of: text.replacing("%", with: "back") + "C viewDidLoad\n")
+    let things = explanation.findings.filter { $0.kind == .thing }
+    let finding = try #require(things.first)
+    #expect(finding.name == "A" && finding.line == 15, "\(finding)")
+    #expect(finding.text.english.contains("does not begin again: ⏸ player.pause(). It began in viewWillAppear."))
+    #expect(findings("player.play()", "player.pause()").isEmpty)
+  }
+
+  @Test("What goes on after its screen is freed is named at the line that tells of it")
+  func outlived() throws {
+    let pushed = PushedLog.text.replacing("B viewDidAppear\n", with: "B viewDidAppear\ntimer started\n")
+    let text = pushed + "\nB deinit\ntimer fires\n"
+    let things = LogExplanation(of: text).findings.filter { $0.kind == .thing }
+    let finding = try #require(things.first)
+    #expect(finding.name == "B" && finding.line == 15, "\(finding)")
+    let ended = text.replacing("B viewDidDisappear\n", with: "B viewDidDisappear\ntimer stopped\n")
+    #expect(!LogExplanation(of: ended).findings.contains { $0.kind == .thing })
+  }
+
+  @Test("A misspelled method is a finding about the class that its line names")
+  func misspelled() throws {
+    let text = PushedLog.text.replacing("B viewDidAppear\n", with: "B viewDidApear\n")
+    let finding = try #require(LogExplanation(of: text).findings.first)
+    #expect(finding.kind == .misspelled && finding.name == "B" && finding.line == 8, "\(finding)")
+  }
+
+  @Test("An exception at the end is told with its reason")
+  func exception() throws {
+    let reason = "Pushing the same view controller instance more than once is not supported (<Shop.B: 0x7f8>)"
+    let line = "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '\(reason)'"
+    let finding = try #require(LogExplanation(of: PushedLog.text + "\n\(line)\n").findings.first)
+    #expect(finding.kind == .complaint && finding.line == 13, "\(finding)")
+    #expect(finding.text.english == "An exception ends the app: \(reason)")
+  }
+}
