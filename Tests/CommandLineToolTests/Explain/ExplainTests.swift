@@ -34,6 +34,24 @@ struct ExplainTests {
     #expect(try answer(to: "explain", "FILE", "--ios", "99", file: log).status == .unusable)
   }
 
+  @Test("looks at the version that a log of the probe names, unless another one is asked for")
+  func probed() throws {
+    let probed = "mightappear probe on iPhone, iOS 17.4\n" + log
+    #expect(try answer(to: "explain", "FILE", "--first", "1", file: probed).output.contains("ios: 17\n"))
+    let asked = try answer(to: "explain", "FILE", "--first", "1", "--ios", "13-15", file: probed)
+    #expect(asked.output.contains("ios: 13-15\n"))
+    let later = probed.replacing("iOS 17.4", with: "iOS 99")
+    #expect(try answer(to: "explain", "FILE", "--first", "1", file: later).status == .success)
+  }
+
+  @Test("ends with what to ask where an exception ended the app")
+  func exception() throws {
+    let reason = "Application tried to present modally a view controller <Shop.B: 0x7f8> that is already presented"
+    let file = log + "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '\(reason)'\n"
+    let output = try answer(to: "explain", "FILE", file: file).output
+    #expect(output.contains("# Line 10: An exception ends the app: \(reason)\n"), "\(output)")
+  }
+
   @Test("names the first line that does not fit, and ends with 1")
   func shortfall() throws {
     let broken =

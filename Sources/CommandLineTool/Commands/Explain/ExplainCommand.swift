@@ -61,7 +61,8 @@ struct ExplainCommand: Request {
       recordingHelp,
     ],
     options: [
-      Option.ios(saying: "The versions to look at, such as 13+; without it all."),
+      Option.ios(
+        saying: "The versions to look at, such as 13+; without it all, or the one that a log of the probe names."),
       first("Print only so many explanations: 8 without it."),
       Option.pattern(
         "How a call is written in a line, with NAME and CALL in it: `NAME did CALL`; * stands for anything."),
@@ -99,7 +100,10 @@ struct ExplainCommand: Request {
     if source != .standardInput || feed == nil { try console.requireCalls(in: reading, of: source.name) }
     if arguments[Self.form] != nil { return try record(bytes, reading, scores, &console) }
     if isOpen { try console.takeKeyboard(besides: source) }
-    let candidates = try scores.versions(of: arguments[.ios]) ?? scores.versions
+    // A log of the probe says where it was written.
+    let own = ProbeFormat.builtIn.device(in: bytes).flatMap { Version(ofDevice: $0) }
+    let written = own.map { scores.versions.contains($0) ? [$0] : scores.versions }
+    let candidates = try scores.versions(of: arguments[.ios]) ?? written ?? scores.versions
     let explanation = LogExplanation(
       reading, versions: candidates, known: scores.versions, scores: scores.score,
       limit: arguments[Self.first] ?? Self.usualCount)
