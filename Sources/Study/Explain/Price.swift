@@ -29,7 +29,7 @@ enum Price {
   /// What happens to an app without the user: a warning; its end, seldom with a call; its end in front.
   static let memory: Int32 = 14, silentKill: Int32 = 20, crash: Int32 = 50
   /// A root that is replaced, which is seldom done more than once in an app's life, and less seldom where it is freed.
-  static let root: Int32 = 30, freedRoot: Int32 = 24
+  static let root: Int32 = 30, freedRoot: Int32 = 28
   /// A stack that is set as a whole, which needs code that most apps do not have.
   static let setStack: Int32 = 28
   /// A screen that the log never names, and one of which there is an instance already.
