@@ -23,7 +23,7 @@ private struct Page {
     }
     guard var model = address.model(scores) else { return nil }
     model.size = Size(width: width, height: height)
-    model.knowsEvidence = false
+    model.evidenceReach = .none
     player = Player(model)
     deliver(.tick(milliseconds: 0))
     pending = address

@@ -51,11 +51,11 @@ struct ExplorerLoop: ~Copyable {
   }
 
   private mutating func run() {
-    // The first picture is shown before the recordings are played, which takes longer than everything else.
-    model.knowsEvidence = false
-    show()
-    model.knowsEvidence = true
-    show()
+    // To play all recordings takes longer than everything else, so it comes last.
+    for reach in [EvidenceReach.none, .kind, .all] {
+      model.evidenceReach = reach
+      show()
+    }
     // A tick starts the animation of the opened file, if it has one.
     send(.tick(milliseconds: 0))
     while !model.hasQuit {

@@ -17,8 +17,8 @@ package struct Model: Sendable {
   package var language: Language { phrasebook.language }
   package var builtIn: BuiltIn
   package var scores: Scores
-  /// True if the evidence from recordings may be computed; the first picture does not wait for it.
-  package var knowsEvidence = true
+  /// How much of the evidence from recordings may be computed, for which the first pictures do not wait.
+  package var evidenceReach = EvidenceReach.all
   package internal(set) var progress = Progress()
   package var today: Day?
 
@@ -140,6 +140,11 @@ struct TypedHistory: Sendable {
   var commands: [String] = []
   /// The keys pressed since the run was opened.
   var keys = KeyHistory()
+}
+
+/// How much of the evidence is known: nothing, its kind for the call under the cursor, or all.
+package enum EvidenceReach: Sendable {
+  case none, kind, all
 }
 
 package struct Size: Hashable, Sendable {

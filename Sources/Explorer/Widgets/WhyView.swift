@@ -22,7 +22,8 @@ struct WhyPane {
     all = (pieces + [WhyLine(explanation.ruleName, role: .quiet)]).filter { !$0.text.isEmpty }
     // The pane shows the evidence as a sign; only `all` has it in words.
     if pieces.last?.role == .quiet { pieces.removeLast() }
-    let sign = explanation.standing?.kind.glyph.text(charset) ?? ""
+    let kind = model.evidenceReach == .kind ? explanation.kind(by: model.scores) : explanation.standing?.kind
+    let sign = kind?.glyph.text(charset) ?? ""
     note = [sign, phrasebook.say(explanation.ruleName)].filter { !$0.isEmpty }.joined(separator: " ")
     lines = (OwnCode(model.session)?.lines ?? []) + pieces
     guard frame.arrangement.shape == .columns || frame.arrangement.shape == .wide,
