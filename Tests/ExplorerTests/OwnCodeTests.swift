@@ -40,6 +40,63 @@ import Testing
     #expect(OwnCode(journey.session)?.marks[cursor]?.role == .warning)
   }
 
+  /// A run in which the lines break, with its code open.
+  private static func opened() throws -> Journey {
+    var journey = try Self.journey(timer)
+    try journey.press(#"Ctrl-P "break it" Enter Enter"#)
+    return journey
+  }
+
+  @Test("are opened with Enter where they break, with the line that is to blame")
+  func opened() throws {
+    let journey = try Self.opened()
+    let stage = try #require(LevelStage(journey.model.stage)), picture = journey.model.picture.plainText()
+    #expect(stage.selectedLine == 0 && journey.here == "VC3.viewDidAppear")
+    let texts = [
+      "class VC3: UIViewController {", "timer.start()",
+      "It breaks on iOS 7 to 26, at “lift”. VC3.viewDidAppear begins it once more",
+      "Selected: timer.start() in VC3.viewDidAppear.",
+    ]
+    for text in texts { #expect(picture.contains(text), "\(text)\n\(picture)") }
+    #expect(!picture.contains("class VC1") && !picture.contains("keep it so"), "\(picture)")
+  }
+
+  @Test("are moved with the arrows and tried at once on all versions, and Enter leaves them where they are")
+  func moved() throws {
+    var journey = try Self.opened()
+    try journey.press("Down Left Left")
+    var picture = journey.model.picture.plainText()
+    #expect(picture.contains("Nothing in this run breaks it on iOS 7 to 26."), "\(picture)")
+    #expect(picture.contains("It holds") && picture.contains("keep it so"), "\(picture)")
+    try journey.press("Enter")
+    #expect(journey.model.showsRun && journey.session.setup.lines.map(\.call) == [.viewDidAppear, .viewWillDisappear])
+    #expect(journey.model.notice?.text == "timer.stop() is in VC3.viewWillDisappear now")
+    #expect(OwnCode(journey.session)?.marks.isEmpty == true)
+    try journey.press("u Enter")
+    picture = journey.model.picture.plainText()
+    #expect(picture.contains("It breaks on iOS"), "\(picture)")
+  }
+
+  @Test("hold nowhere by being moved where nothing calls them")
+  func neverRun() throws {
+    var journey = try Self.opened()
+    while LevelStage(journey.model.stage)?.wiring.spots[0].call != .viewIsAppearing { try journey.press("Left") }
+    let picture = journey.model.picture.plainText()
+    #expect(picture.contains("iOS 12 never calls viewIsAppearing: timer.start() does not run there."), "\(picture)")
+    #expect(!picture.contains("It holds"))
+  }
+
+  @Test("are as they were after Esc and with a, in the run at the same call")
+  func left() throws {
+    var journey = try Self.opened()
+    let before = journey.session.cursor
+    try journey.press("Left a")
+    #expect(LevelStage(journey.model.stage)?.isChanged == false)
+    try journey.press("Left Esc")
+    #expect(journey.model.showsRun && journey.session.cursor == before && journey.model.panel == nil)
+    #expect(journey.session.setup.lines.map(\.call) == [.viewDidAppear, .viewDidDisappear])
+  }
+
   @Test("are saved in the transcript, which holds")
   func saved() throws {
     var journey = try Self.journey(Self.timer)

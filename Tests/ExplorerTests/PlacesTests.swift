@@ -1,19 +1,31 @@
 import Canvas
 import Lifecycle
+import Notation
+import Study
 import Testing
 
 @testable import Explorer
 
 /// Marking actions as here and not here, and finding places for code.
 struct PlacesTests {
-  private func places(_ journey: Journey) throws -> MenuPanel {
-    guard let places = journey.model.menu else {
-      throw KeyProblem(text: journey.model.notice?.text.english ?? "no list is open")
+  private func places(_ journey: Journey) throws -> PlacesStage {
+    guard let places = PlacesStage(journey.model.stage) else {
+      throw KeyProblem(text: journey.model.notice?.text.english ?? "no places are shown")
     }
     return places
   }
 
-  /// The reason why there is no list.
+  /// Goes through the code down to a place.
+  private func select(_ journey: inout Journey, _ isWanted: (PlacesStage.Place) -> Bool) throws -> PlacesStage.Place {
+    for _ in try places(journey).places {
+      let stage = try places(journey), place = stage.places[stage.selection]
+      if isWanted(place) { return place }
+      try journey.press("Down")
+    }
+    throw KeyProblem(text: "the code has no such place")
+  }
+
+  /// The reason why there are no places.
   private struct KeyProblem: Error { let text: String }
 
   @Test("+ and - mark the action under the cursor, and the same again takes the mark back")
@@ -48,16 +60,32 @@ struct PlacesTests {
     var journey = try Journey(ios: 16)
     try journey.press("p b Ctrl-P \"where code\" Enter + p -")
     try journey.press("Enter")
-    var list = try places(journey)
-    #expect(list.title == "Called everywhere where + stands, and not where - stands")
-    let index = try #require(list.found.firstIndex { $0.name == "A.viewDidAppear" })
-    #expect(list.found[index].more == "pop: after the animation, between B.viewDidDisappear and B.didMove(nil)")
-    for _ in 0..<index { try journey.press("Down") }
-    list = try places(journey)
-    #expect(list.selection == index)
+    #expect(try places(journey).title == "Called everywhere where + stands, and not where - stands")
+    let setup = journey.session.setup
+    let place = try select(&journey) { $0.candidate.text(in: setup) == "A.viewDidAppear" }
+    #expect(place.words == ["pop: after the animation, between B.viewDidDisappear and B.didMove(nil)"])
+    #expect(journey.here == "A.viewDidAppear")
     try journey.press("Enter")
-    #expect(journey.model.panel == nil && journey.here == "A.viewDidAppear")
+    #expect(journey.model.showsRun && journey.here == "A.viewDidAppear")
     #expect(journey.session.actionIndex == 2)
+  }
+
+  @Test("The places stand in the code, the most useful selected, and Esc leads back to the same call")
+  func code() throws {
+    var journey = try Journey(ios: 16)
+    try journey.press("p b Ctrl-P \"where code\" Enter + p - Enter")
+    var rows = try places(journey).code.rows(Wiring(try places(journey).code)).map(\.text)
+    let method = [
+      "  override func viewDidAppear(_ animated: Bool) {", "    super.viewDidAppear(animated)", "    // here",
+    ]
+    #expect(rows.indices.contains { rows[$0...].starts(with: method) }, "\(rows)")
+    #expect(journey.model.picture.plainText().contains("// here"))
+    try journey.press("Down Esc")
+    #expect(journey.here == "B.didMove(toParent)" && journey.model.isMarkingPlaces)
+    journey = try Journey(ios: 16)
+    try journey.press("p Ctrl-P \"where code\" Enter + ] : \"cancel\" Enter - Enter")
+    rows = try places(journey).code.rows(Wiring(try places(journey).code)).map(\.text)
+    #expect(rows.contains("    if isMovingToParent {") && rows.contains("      // here"), "\(rows)")
   }
 
   @Test("A gesture and its end are one stretch: what comes in either comes here")
@@ -66,18 +94,18 @@ struct PlacesTests {
     try journey.press("p Ctrl-P \"where code\" Enter - ] + : \"lift\" Enter + Enter")
     #expect(journey.actions == ["launch", "push B", "swipe 0.51", "lift"])
     #expect(journey.session.placeMarks.here == [2, 3] && journey.session.placeMarks.notHere == [1])
-    let list = try places(journey)
-    #expect(
-      list.found.contains { $0.name == "A.viewWillAppear" } && list.found.contains { $0.name == "A.viewDidAppear" })
+    let names = try places(journey).places.map { $0.candidate.text(in: journey.session.setup) }
+    #expect(names.contains("A.viewWillAppear") && names.contains("A.viewDidAppear"))
   }
 
   @Test("A block leads to the action in which it runs, also before its first call")
   func block() throws {
     var journey = try Journey(ios: 16)
     try journey.press("p ] Enter Ctrl-P \"where code\" Enter + Enter")
-    let text = "A.viewWillAppear, then notifyWhenInteractionEnds"
-    let index = try #require(try places(journey).found.firstIndex { $0.name.english == text })
-    for _ in 0..<index { try journey.press("Down") }
+    let setup = journey.session.setup, text = "A.viewWillAppear, then notifyWhenInteractionEnds"
+    _ = try select(&journey) { $0.candidate.text(in: setup) == text }
+    let code = try places(journey).code.text(Wiring(try places(journey).code))
+    #expect(code.contains("transitionCoordinator?.notifyWhenInteractionEnds { context in"), "\(code)")
     try journey.press("Enter")
     #expect(journey.session.actionIndex == 3 && journey.here == "B.viewDidDisappear")
   }
@@ -86,13 +114,11 @@ struct PlacesTests {
   func otherVersions() throws {
     var journey = try Journey(ios: 16)
     try journey.press("p b Ctrl-P \"where code\" Enter + p - Enter")
-    let list = try places(journey)
-    let index = try #require(list.found.firstIndex { $0.obstacle.reason(journey.model) != nil })
-    #expect(list.found[index].note == "iOS 7, 10 to 14")
-    for _ in 0..<index { try journey.press("Down") }
+    let place = try select(&journey) { $0.position == nil }
+    #expect(place.words.first?.english == "on iOS 7, 10 to 14 only")
     try journey.press("Enter")
     #expect(journey.model.notice?.text == "it differs on iOS 16: i goes through the versions")
-    #expect(journey.model.panel != nil)
+    #expect(!journey.model.showsRun)
   }
 
   @Test("Where nothing does, what comes closest is listed with what is wrong")
@@ -102,7 +128,7 @@ struct PlacesTests {
     let list = try places(journey)
     #expect(
       list.title == "No call does that; the closest are"
-        && list.found.contains { $0.more == "is also called in `push B`" })
+        && list.places.contains { $0.words == ["is also called in `push B`"] })
     try journey.press("Enter")
     #expect(journey.session.actionIndex == 1)
   }
@@ -139,11 +165,21 @@ struct PlacesTests {
     #expect(!journey.model.hints.contains { $0.commands == [.places] })
   }
 
-  @Test("The mouse chooses in the list as Enter does")
+  @Test("A click selects a place, and another one goes to its call")
   func mouse() throws {
     var journey = try Journey(ios: 16)
     try journey.press("p b Ctrl-P \"where code\" Enter + Enter")
-    journey.player.send(.pointed(.item(0), .press))
-    #expect(journey.model.panel == nil && journey.session.actionIndex == 2)
+    let wide = Size(width: 100, height: 40)
+    journey.player.send(.input(.resized(width: wide.width, height: wide.height)))
+    let stage = try places(journey)
+    let point = try #require(
+      (0..<wide.height).map { Point(x: 9, y: $0) }.first {
+        if case .row(let place)? = journey.model.target(at: $0) { place != stage.selection } else { false }
+      })
+    let target = try #require(journey.model.target(at: point))
+    journey.player.send(.pointed(target, .press))
+    #expect(target == .row(try places(journey).selection))
+    journey.player.send(.pointed(target, .press))
+    #expect(journey.model.showsRun && journey.session.actionIndex == 2)
   }
 }

@@ -38,14 +38,14 @@ import Testing
     }
     #expect(told == told.sorted() && told.first == 0 && told.count == model.scores.versions.count)
     _ = update(&model, .worked(number: work.number, outcome))
-    #expect(model.menu?.found.isEmpty == false && model.working == nil)
+    #expect(PlacesStage(model.stage)?.places.isEmpty == false && model.working == nil)
   }
 
   @Test("finds what a short run would say at once")
   func same() throws {
     var journey = try Journey(Self.long, ios: 18)
     try journey.press("Ctrl-P \"where code\" Enter + Enter")
-    #expect(journey.model.menu?.title == "Called everywhere where + stands")
+    #expect(PlacesStage(journey.model.stage)?.title == "Called everywhere where + stands")
     #expect(journey.player.effects.isEmpty)
   }
 
@@ -56,7 +56,7 @@ import Testing
     #expect(model.notice?.text == "given up" && model.working == nil)
     _ = update(&model, .working(number: work.number, percent: 90))
     _ = update(&model, .worked(number: work.number, work.job { _ in true }))
-    #expect(model.panel == nil && model.notice?.text == "given up")
+    #expect(model.showsRun && model.notice?.text == "given up")
     #expect(work.job { _ in false } == nil)
     var asked = 0
     let stopped = work.job { _ in

@@ -57,19 +57,24 @@ extension Model {
   /// The maximum number of events, over all versions, for which places are found without the second thread.
   ///
   /// Each event takes a few microseconds.
-  private static let eventsOfPlaces = 10_000
+  static let eventsOfPlaces = 10_000
 
-  /// Searches for the places that fit the marks, and opens the list of them.
+  /// Searches for the places that fit the marks, and shows them in the code.
   mutating func openPlaces() {
     let eventCount = session.timeline.events.count * scores.versions.count
     work("looks for places", isMuch: eventCount > Self.eventsOfPlaces) { [self] isWanted in
-      guard let menu = placesMenu(isWanted) else { return nil }
-      return { $0.panel = .menu(menu) }
+      guard let stage = placesStage(isWanted) else { return nil }
+      return { model in
+        guard !stage.places.isEmpty else { return model.warn("no call is made where + stands") }
+        var stage = stage
+        stage.select(0, &model)
+        model.enter(stage)
+      }
     }
   }
 
-  /// Returns the list of places; `nil` once it is no longer wanted.
-  private func placesMenu(_ isWanted: (Int) -> Bool) -> MenuPanel? {
+  /// Returns the stage with the places; `nil` once it is no longer wanted.
+  private func placesStage(_ isWanted: (Int) -> Bool) -> PlacesStage? {
     let marks = session.placeMarks
     guard let marking = Marking(here: marks.here, notHere: marks.notHere, on: session.timeline) else { return nil }
     let mine = Run(session.timeline)
@@ -88,47 +93,40 @@ extension Model {
     // A run that no version can play to its end is searched by itself.
     let isSurveyed = !survey.versions.isEmpty
     let found = isSurveyed ? survey.answers : placement.answers
-    let items = found.isEmpty ? misses(placement, mine) : answers(found, max(survey.versions.count, 1), placement, mine)
-    let answer: Sentence =
+    guard !found.isEmpty else {
+      return PlacesStage("No call does that; the closest are", misses(placement, mine), session)
+    }
+    let title: Sentence =
       marks.notHere.isEmpty
       ? "Called everywhere where + stands" : "Called everywhere where + stands, and not where - stands"
-    let title = found.isEmpty ? "No call does that; the closest are" : answer
-    return MenuPanel(title, items, emptyWords: "no call is made where + stands")
+    return PlacesStage(title, answers(found, max(survey.versions.count, 1), placement, mine), session)
   }
 
   private func answers(
     _ found: [Placement.Answer], _ versionCount: Int, _ placement: Placement, _ mine: Run
-  ) -> [MenuItem] {
+  ) -> [PlacesStage.Place] {
     found.map { found in
       let here = placement.answers.first { $0.candidate == found.candidate }
       let versions = text(of: found.versions, known: scores.versions)
       let isEverywhere = found.versions.count == versionCount
-      let lines = (here ?? found).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)) }
-      return place(
-        found.candidate, here?.visits, (isEverywhere ? [] : ["on \(versions) only"]) + lines,
-        versions: isEverywhere ? "" : versions, mine)
+      let words = (here ?? found).visits.map { $0.words(in: mine.text(ofAction: $0.moment.action)) }
+      return place(found.candidate, here?.visits, (isEverywhere ? [] : ["on \(versions) only"]) + words)
     }
   }
 
   /// Returns the places that almost fit on the current version.
-  private func misses(_ placement: Placement, _ mine: Run) -> [MenuItem] {
+  private func misses(_ placement: Placement, _ mine: Run) -> [PlacesStage.Place] {
     placement.misses.map { miss in
-      var lines: [Sentence] = miss.missing.map { "misses \(commands(Array($0.actions), mine))" }
-      if !miss.extra.isEmpty { lines.append("is also called in \(commands(miss.extra, mine))") }
-      if !miss.unsure.isEmpty { lines.append("may be called in \(commands(miss.unsure, mine))") }
-      return place(miss.candidate, miss.visits, lines, mine)
+      var words: [Sentence] = miss.missing.map { "misses \(commands(Array($0.actions), mine))" }
+      if !miss.extra.isEmpty { words.append("is also called in \(commands(miss.extra, mine))") }
+      if !miss.unsure.isEmpty { words.append("may be called in \(commands(miss.unsure, mine))") }
+      return place(miss.candidate, miss.visits, words)
     }
   }
 
-  /// Returns an item for a place for code; Enter moves to where the code first runs on the current version.
-  private func place(
-    _ candidate: Candidate, _ visits: [Placement.Visit]?, _ lines: [Sentence], versions: Sentence = "", _ run: Run
-  ) -> MenuItem {
-    let position = visits?.first.flatMap { session.stop(at: $0.moment) }
-    return MenuItem(
-      candidate.sentence(in: run.timeline.setup), note: versions, more: lines.joined { "\($0)\n\($1)" },
-      unless: .when(position == nil, "it differs on iOS \(session.version): i goes through the versions")
-    ) { $0.moveCursor(to: position) }
+  private func place(_ candidate: Candidate, _ visits: [Placement.Visit]?, _ words: [Sentence]) -> PlacesStage.Place {
+    PlacesStage.Place(
+      candidate: candidate, position: visits?.first.flatMap { session.stop(at: $0.moment) }, words: words)
   }
 
   private func commands(_ actions: [Int], _ run: Run) -> Sentence {

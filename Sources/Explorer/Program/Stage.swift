@@ -1,7 +1,7 @@
 import Canvas
 import Lifecycle
 
-/// The view that fills the screen, of one of six kinds.
+/// The view that fills the screen, of one of seven kinds.
 ///
 /// The files of a kind have its state, its keys, what they do, and its picture; here stands what all of them have.
 /// A key reaches the stage through `KeyCommand.init(_:_:_:in:)`, which passes it the model to change.
@@ -12,6 +12,7 @@ indirect enum Stage: Sendable {
   case explaining(ExplainingStage)
   case versions(VersionsStage)
   case level(LevelStage)
+  case places(PlacesStage)
 
   var isExploring: Bool { if case .exploring = self { true } else { false } }
 
@@ -23,6 +24,7 @@ indirect enum Stage: Sendable {
     case .explaining: ExplainingStage.keymap
     case .versions: VersionsStage.keymap
     case .level: LevelStage.keymap
+    case .places: PlacesStage.keymap
     }
   }
 
@@ -33,7 +35,7 @@ indirect enum Stage: Sendable {
     case .explaining: ExplainingStage.legend
     case .versions: VersionsStage.legend
     case .exploring: ExploringStage.legend
-    case .lesson, .level: Glyph.laneLegend
+    case .lesson, .level, .places: Glyph.laneLegend
     }
   }
 
@@ -42,7 +44,7 @@ indirect enum Stage: Sendable {
     switch self {
     case .lesson(let stage): stage.cursor(in: behind, leaving: shown)
     case .versions(let stage): stage.cursor(in: behind, leaving: shown)
-    case .exploring, .comparison, .explaining, .level: behind.cursor
+    case .exploring, .comparison, .explaining, .level, .places: behind.cursor
     }
   }
 
@@ -55,6 +57,7 @@ indirect enum Stage: Sendable {
     case .explaining: ExplainingStage.hints
     case .versions(let stage): stage.hints(model)
     case .level(let stage): stage.hints(model)
+    case .places: PlacesStage.hints
     }
   }
 
@@ -63,7 +66,7 @@ indirect enum Stage: Sendable {
     switch self {
     case .comparison: ComparisonStage.lastHints
     case .explaining: ExplainingStage.lastHints
-    case .exploring, .lesson, .versions, .level: Stages.lastHints
+    case .exploring, .lesson, .versions, .level, .places: Stages.lastHints
     }
   }
 
@@ -75,7 +78,8 @@ indirect enum Stage: Sendable {
     case .explaining(let stage): ExplainingView(stage, frame).draw(on: &canvas)
     case .versions(let stage): stage.draw(frame, on: &canvas)
     case .level(let stage) where stage.showsCourseEnd: CourseEndView(frame: frame).draw(on: &canvas)
-    case .level(let stage): LevelView(frame: frame, stage: stage).draw(on: &canvas)
+    case .level(let stage): LevelView(frame: frame, stage: stage).view.draw(on: &canvas)
+    case .places(let stage): stage.view(frame).draw(on: &canvas)
     }
   }
 
@@ -84,7 +88,9 @@ indirect enum Stage: Sendable {
     case .exploring(let stage): stage.target(at: point, frame)
     case .comparison(let stage): stage.target(at: point, frame)
     case .explaining(let stage): stage.target(at: point, frame)
-    case .lesson, .versions, .level: nil
+    case .level(let stage): LevelView(frame: frame, stage: stage).view.line(at: point).map { .row($0) }
+    case .places(let stage): stage.view(frame).line(at: point).map { .row($0) }
+    case .lesson, .versions: nil
     }
   }
 
@@ -93,7 +99,7 @@ indirect enum Stage: Sendable {
     switch self {
     case .lesson(let stage): stage.standMilliseconds(model)
     case .versions(let stage): stage.standMilliseconds(model)
-    case .exploring, .comparison, .explaining, .level: nil
+    case .exploring, .comparison, .explaining, .level, .places: nil
     }
   }
 }
@@ -135,6 +141,15 @@ extension LevelStage {
   var stage: Stage { .level(self) }
 }
 
+extension PlacesStage {
+  init?(_ stage: Stage) {
+    guard case .places(let own) = stage else { return nil }
+    self = own
+  }
+
+  var stage: Stage { .places(self) }
+}
+
 extension Model {
   /// True on the main stage, which shows the current run.
   package var showsRun: Bool { stage.isExploring }
@@ -158,6 +173,8 @@ extension Model {
     changeStage(ExploringStage.self) { $0.point(at: target, kind, &$1) }
     changeStage(ComparisonStage.self) { $0.point(at: target, kind, &$1) }
     changeStage(ExplainingStage.self) { $0.point(at: target, kind, &$1) }
+    changeStage(LevelStage.self) { stage, _ in stage.point(at: target, kind) }
+    changeStage(PlacesStage.self) { $0.point(at: target, kind, &$1) }
   }
 }
 
@@ -166,7 +183,7 @@ enum Stages {
   /// The keymaps of all stages, in the order in which the manual lists their keys.
   static let keymaps = [
     ExploringStage.keymap, LessonStage.keymap, ComparisonStage.keymap, ExplainingStage.keymap, VersionsStage.keymap,
-    LevelStage.keymap,
+    LevelStage.keymap, PlacesStage.keymap,
   ]
 
   static let everywhere = KeySection("Everywhere", [.course, .palette, .help, .quit])

@@ -218,13 +218,13 @@ extension KeyCommand {
   static let eitherWay = KeyCommand(
     "either way", ["s"],
     """
-    Shows side by side what follows if the gesture is cancelled and if it completes, or if an animation ends and if it \
-    is interrupted; both move with the finger.
+    Shows side by side what follows if the gesture is cancelled and if it completes, or if an animation ends and if \
+    one goes back during it; both move with the finger.
     """,
     unless: .noEndings, endsAnimation: false
   ) { $0.toggleEndings() }
   static let complete = KeyCommand(
-    "complete", ["C"], "Completes the gesture, however far the finger came; interrupts an animation by going back.",
+    "complete", ["C"], "Completes the gesture, however far the finger came; during an animation, goes back.",
     unless: .noEndings, endsAnimation: false
   ) { $0.complete() }
 }

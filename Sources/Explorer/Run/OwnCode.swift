@@ -17,6 +17,11 @@ struct OwnCode: Sendable {
     whole = CodeRun(code, session.timeline)
   }
 
+  /// The rule that breaks in the call under the cursor, if one does.
+  var breachAtCursor: CodeRun.PlacedBreach? {
+    whole.breaches.first { session.nearestStop(to: $0.eventCount - 1) == session.cursor }
+  }
+
   /// The marks for the calls in which a rule breaks, by event.
   var marks: [Int: RowMark] {
     let mark = RowMark(glyph: .complaint, role: .warning, colorsWords: true)
@@ -27,7 +32,7 @@ struct OwnCode: Sendable {
   /// The state of each thing at the cursor, and the rule that breaks there, if one does.
   var lines: [WhyLine] {
     let count = session.eventCountAtCursor, world = session.worldAtCursor
-    let found = whole.breaches.first { session.nearestStop(to: $0.eventCount - 1) == session.cursor }
+    let found = breachAtCursor
     let run = CodeRun(code, session.timeline, upTo: count)
     let states = run.states(code, session.naming, in: world, besides: found?.breach)
     let row = states.joined { "\($0), \($1)" }
@@ -103,7 +108,11 @@ extension MenuItem {
       "break it", "Finds the fewest actions that break a rule of your own code, and does them.",
       words: "timer observer own code bug", unless: .noOwnLine
     ) { $0.breakIt() }
-    return [breaking]
+    let moving = MenuItem(
+      "move a line", "Shows your own code, in which lines are moved to other calls, and tried on all versions.",
+      words: "timer observer own code bug mend", unless: .noOwnLine
+    ) { LevelStage.openCode(&$0) }
+    return [breaking, moving]
       + setup.lines.map { line in
         MenuItem("take away \(line.text)", "Takes this line of your own code out of \(line.call.method).") {
           $0.remove(line)

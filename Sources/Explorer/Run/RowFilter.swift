@@ -56,7 +56,7 @@ package struct RowFilter: Hashable, Sendable {
   /// The calls that the transcript covers; `nil` for all.
   package var coverage: Coverage?
 
-  package init() {}
+  package init(coverage: Coverage? = nil) { self.coverage = coverage }
 
   /// True if the user has changed the filter.
   package var isActive: Bool { hiddenGroups != [.unnamed] || !hiddenLanes.isEmpty || !text.isEmpty }

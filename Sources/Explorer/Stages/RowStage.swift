@@ -186,7 +186,7 @@ extension Model {
     switch stage {
     case .comparison(let stage): stage.row(after: step, self)
     case .explaining(let stage): stage.row(after: step, self)
-    case .exploring, .lesson, .versions, .level: nil
+    case .exploring, .lesson, .versions, .level, .places: nil
     }
   }
 }

@@ -47,6 +47,21 @@ package struct Level: Sendable {
   }
 }
 
+extension Level {
+  /// Makes a level of a run with code of its own: nothing is offered, and the run's actions lie behind.
+  package init(_ timeline: Timeline, title: String, on versions: [Version]) {
+    let setup = timeline.setup
+    var resolved = ResolvedCase([], about: setup, on: timeline.score.version)
+    resolved.candidates = versions
+    resolved.alternatives = timeline.score.chosenAlternatives.sorted()
+    self.init(file: "", texts: [.english: Texts(title: title)], resolved: resolved)
+    opening = timeline.actions.filter { $0.mistake == nil }.map {
+      ScriptStep(command: $0.command, line: 0, text: WrittenCommand($0.command, in: setup).printed)
+    }
+    (bound, code) = (0, setup.code)
+  }
+}
+
 package struct Offer: Hashable, Sendable {
   package let command: Command
   package let text: String

@@ -8,6 +8,7 @@ extension Setup {
       guard let owner = code.classes.firstIndex(where: { $0.receiver == line.owner }) else { continue }
       code.lines.append(CodeLine(text: line.text, spot: Spot(owner: owner, call: line.call)))
     }
+    code.declareClasses(of: self)
     for declared in things {
       var draft = ThingDraft(declared.kind, declared.name, parts: Word(declared.text))
       for rule in draft.rules { try? draft.add(rule.text, code) }
@@ -17,6 +18,18 @@ extension Setup {
     code.findUsualMeanings()
     code.shareThings()
     return code
+  }
+}
+
+extension Setup {
+  /// Returns the setup with its lines in the calls of a wiring.
+  package func wired(_ wiring: Wiring) -> Setup {
+    var setup = self
+    let classes = code.classes
+    for (index, spot) in zip(setup.lines.indices, wiring.spots) {
+      setup.lines[index] = OwnLine(classes[spot.owner].receiver, spot.call, lines[index].text)
+    }
+    return setup
   }
 }
 
@@ -30,6 +43,18 @@ extension Code {
     for (index, declaration) in setup.declarations.enumerated() where declaration.hasLines {
       let id = DeclarationID(index: UInt16(index))
       classes.append(CodeClass(name: declaration.name, receiver: .controller(id)))
+    }
+  }
+
+  /// Gives each class with lines the head of its declaration and its methods.
+  fileprivate mutating func declareClasses(of setup: Setup) {
+    for owner in classes.indices {
+      let calls = lines.map { $0.spot }.filter { $0.owner == owner }.map { $0.call }
+      guard !calls.isEmpty else { continue }
+      let (name, receiver) = (classes[owner].name, classes[owner].receiver)
+      let base = classes[owner].declaration.map { setup[$0].kind.baseClass } ?? "NSObject"
+      classes[owner].head = ["class \(name): \(base) {"]
+      classes[owner].methods = SwiftMethod.methods(of: receiver, and: calls)
     }
   }
 
@@ -58,6 +83,19 @@ extension Code {
       where classes[line.spot.owner].receiver.kind != .controller || things[meaning.thing].isOfType {
         things[meaning.thing].isShared = true
       }
+    }
+  }
+}
+
+extension ControllerKind {
+  /// The class of UIKit that a class of this kind inherits from.
+  fileprivate var baseClass: String {
+    switch self {
+    case .screen, .container, .box: "UIViewController"
+    case .navigation: "UINavigationController"
+    case .tabs: "UITabBarController"
+    case .pages, .curl: "UIPageViewController"
+    case .split: "UISplitViewController"
     }
   }
 }

@@ -41,4 +41,11 @@ package struct SwiftMethod: Sendable {
   ]
 
   package static func methods(of receiver: ReceiverKind) -> [SwiftMethod] { all.filter { $0.receiver == receiver } }
+
+  /// Returns the methods that a class's code can be moved between, and those with other calls that it has lines in.
+  static func methods(of receiver: ReceiverKind, and calls: [Call]) -> [SwiftMethod] {
+    let usual = methods(of: receiver)
+    let others = Call.allCases.filter { call in calls.contains(call) && !usual.contains { $0.call == call } }
+    return usual + others.map { SwiftMethod($0, "func \($0.written)", [], receiver) }
+  }
 }

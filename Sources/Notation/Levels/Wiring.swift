@@ -69,10 +69,10 @@ extension Code {
     return head.prefix(1) + body + [CodeRow(text: "}", spot: nil, line: nil)]
   }
 
-  /// Returns the code of all classes, separated by empty rows.
+  /// Returns the code of all classes that are declared, separated by empty rows.
   package func rows(_ wiring: Wiring) -> [CodeRow] {
-    classes.indices.reduce(into: []) { rows, owner in
-      if owner > 0 { rows.append(CodeRow(text: "", spot: nil, line: nil)) }
+    classes.indices.filter { !classes[$0].head.isEmpty }.reduce(into: []) { rows, owner in
+      if !rows.isEmpty { rows.append(CodeRow(text: "", spot: nil, line: nil)) }
       rows += self.rows(ofClass: owner, wiring)
     }
   }

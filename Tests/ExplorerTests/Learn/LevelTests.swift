@@ -237,7 +237,7 @@ import Testing
         case .neverRuns(let idle, _):
           let isLast = stage.solver.shortestWayToBreach(wiring) == nil
           #expect(idle == line || isLast, "the other line is to blame\n\(picture)")
-        case .stillBroken, .brokenElsewhere:
+        case .stillBroken, .brokenElsewhere, .broken:
           let breach = try #require(stage.breach)
           #expect(breach.action == session.timeline.actions.count - 1, "more is shown than breaks it\n\(picture)")
           #expect(session.isAtEnd)

@@ -69,7 +69,8 @@ extension ExploringStage {
     var hints: [Hint] = []
     if model.showsEndings, model.session.hasEndings {
       guard let slider = model.slider, slider.finger != .up else {
-        return [Hint(.complete, label: "interrupt"), Hint(.escape, label: "close")]
+        let action = model.endings?.interruption.map(model.session.text) ?? ""
+        return [Hint(.complete, label: "\(action) now"), Hint(.escape, label: "close")]
       }
       return [
         Hint(.slideLeft, .slideRight, label: slider.gesture.verb), Hint(.lift, label: "let go"),
@@ -83,6 +84,7 @@ extension ExploringStage {
     } else if !model.hasLiveFinger, let left = model.visits.last {
       hints.append(Hint(.escape, label: left.isRun ? "back to your app" : "back"))
     }
+    if model.isAtBreach { hints.append(Hint(.lift, label: "mend the code")) }
     if let slider = model.slider { add(slider, model, to: &hints) }
     let eitherWay = model.session.hasEndings ? [Hint(.eitherWay, label: "either way")] : []
     let isDown = model.actingWorld.finger != .up

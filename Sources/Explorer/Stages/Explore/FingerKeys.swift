@@ -25,12 +25,13 @@ extension KeyCommand {
   static let lift = KeyCommand(
     "lift, or more", [.enter],
     """
-    Lifts the finger at the end of the run: how far it came decides. Elsewhere it changes nothing, and shows all that \
-    is known of the call.
+    Lifts the finger at the end of the run: how far it came decides. Where your own code breaks, opens it. Elsewhere \
+    it changes nothing, and shows all that is known of the call.
     """,
     unless: .noCalls
   ) { model in
-    if model.hasLiveFinger { model.act(.lift(speed: nil)) } else { model.showsSources = true }
+    if model.hasLiveFinger { return model.act(.lift(speed: nil)) }
+    if model.isAtBreach { LevelStage.openCode(&model) } else { model.showsSources = true }
   }
   static let flick = KeyCommand(
     "flick", [], "Lifts the finger with a flick, the way it last moved: a short swipe completes too.",
@@ -103,15 +104,16 @@ extension Model {
     actingWorld.finger != .up && session.keptCount == session.timeline.actions.count
   }
 
+  /// True if the app's own code breaks in the call under the cursor, where Enter opens it.
+  var isAtBreach: Bool { !hasLiveFinger && OwnCode(session)?.breachAtCursor != nil }
+
   /// Cancels the gesture, or else removes the filter, or else returns to what the user left.
   fileprivate mutating func leaveSomething() {
     if showsEndings, session.hasEndings { return closeEndings() }
     if hasLiveFinger { return act(.cancel) }
     if hasHeldAnimation { return act(.wait) }
     guard session.rows.filter.isActive else { return goBack() }
-    var filter = RowFilter()
-    filter.coverage = session.rows.filter.coverage
-    show(filter)
+    show(RowFilter(coverage: session.rows.filter.coverage))
   }
 
   mutating func slide(to target: SlideTarget?) {

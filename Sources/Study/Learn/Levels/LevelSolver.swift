@@ -33,9 +33,21 @@ package struct LevelSolver: Sendable {
     (self.graphs, self.positions) = (graphs, positions)
   }
 
-  /// Returns the graphs of all versions, or that of one.
+  /// The versions on which the opening is possible, oldest first.
+  package var versions: [Version] {
+    level.resolved.candidates.filter { positions[$0].map { graphs[$0].mistake == nil } ?? false }
+  }
+
+  /// Returns the graphs of all versions on which the opening is possible, or that of one.
   private func graphs(_ version: Version?) -> [WorldGraph] {
-    version.map { positions[$0].map { [graphs[$0]] } ?? [] } ?? graphs
+    (version.map { positions[$0].map { [graphs[$0]] } ?? [] } ?? graphs).filter { $0.mistake == nil }
+  }
+
+  /// Returns the versions on which the code can be broken, oldest first.
+  package func brokenVersions(_ wiring: Wiring) -> [Version] {
+    let judge = Judge(level.code, wiring)
+    let areBroken = graphs.map { $0.search(judge).found != nil }
+    return versions.filter { positions[$0].map { areBroken[$0] } ?? false }
   }
 
   /// Returns the fewest actions that break the code on any version, or on one.
@@ -66,7 +78,7 @@ package struct LevelSolver: Sendable {
   package func survives(_ wiring: Wiring) -> Bool {
     guard idleLine(wiring) == nil else { return false }
     let judge = CodeExecutor(level.code, wiring)
-    return graphs.allSatisfy { graph in
+    return graphs(nil).allSatisfy { graph in
       let (found, isWhole) = graph.search(judge)
       return found == nil && isWhole
     }

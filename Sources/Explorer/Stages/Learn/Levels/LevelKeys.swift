@@ -29,10 +29,12 @@ extension LevelStage {
       return (label.map { [Hint(.levelNext, label: $0)] } ?? []) + [again, leave]
     }
     if isMending {
-      return [
+      let moves = [
         Hint(.levelLeft, .levelRight, label: "move the line"), Hint(.levelDown, .levelUp, label: "other line"),
-        Hint(.levelNext, label: "try it"), Hint(.levelHint, label: "hint"), again, leave,
       ]
+      if !isOfRun { return moves + [Hint(.levelNext, label: "try it"), Hint(.levelHint, label: "hint"), again, leave] }
+      let changes = [Hint(.levelNext, label: "keep it so"), Hint(.levelAgain, label: "put back")]
+      return moves + (isChanged ? changes : []) + [leave]
     }
     if isBroken {
       return [
@@ -118,7 +120,10 @@ extension KeyCommand {
 
   static let levelNext = KeyCommand(
     "go on", [.enter],
-    "Lifts the finger; once the level is broken, goes on to mending it, plays it, and goes on in the course.",
+    """
+    Lifts the finger; once the level is broken, goes on to mending it, plays it, and goes on in the course. Lines of \
+    your own stay where they were moved.
+    """,
     in: LevelStage.self, endsAnimation: false
   ) { $0.goOn(&$1) }
   static let levelDown = KeyCommand(
@@ -154,20 +159,29 @@ extension KeyCommand {
   ) { $0.beginAgain(&$1) }
   static let levelHint = KeyCommand("hint", ["h"], "Shows a hint.", in: LevelStage.self) { $0.showHint(&$1) }
   static let leaveLevel = KeyCommand(
-    "leave", [.escape], "Cancels the gesture under way; otherwise leaves the level for the list of lessons.",
+    "leave", [.escape],
+    "Cancels the gesture under way; otherwise leaves the level for the list of lessons, or the code for the run.",
     in: LevelStage.self
   ) { $0.escape(&$1) }
 }
 
+extension LevelStage {
+  /// The reason why nothing can be done in the app now; `nil` if it can.
+  fileprivate var obstacleToActing: Sentence? {
+    if isOfRun { return "lines are moved here: \(KeyCommand.leaveLevel.firstKeyName(.ascii)) leads back to the run" }
+    return isMending ? "lines are moved now: a puts them back, then begins again" : nil
+  }
+}
+
 extension Obstacle {
   static let nothingDone = Obstacle(in: LevelStage.self) { stage, model in
-    if stage.isMending { return "lines are moved now: a puts them back, then begins again" }
+    if let reason = stage.obstacleToActing { return reason }
     return stage.actionCount(model.session) == 0 ? "nothing was done yet" : nil
   }
   /// Returns an obstacle that applies if the level offers no action of a kind.
   static func notOffered(_ kind: OfferKind) -> Obstacle {
     Obstacle(in: LevelStage.self) { stage, _ in
-      if stage.isMending { return "lines are moved now: a puts them back, then begins again" }
+      if let reason = stage.obstacleToActing { return reason }
       let isThere = stage.level.offers.contains { kind.includes($0.command.action) }
       return isThere ? nil : "this level does not offer it"
     }

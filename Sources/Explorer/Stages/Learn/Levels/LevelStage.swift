@@ -3,7 +3,8 @@ import Lifecycle
 import Notation
 import Study
 
-/// A level, in which the learner breaks an app's code by actions, then mends it by moving lines.
+/// A level, in which the learner breaks an app's code by actions, then mends it by moving lines; or the code of a run,
+/// whose lines are moved at once, and tried with each move.
 package struct LevelStage: LearningStage {
   /// The result of trying the code after lines were moved.
   enum Trial: Hashable {
@@ -13,11 +14,16 @@ package struct LevelStage: LearningStage {
     case brokenElsewhere(LevelSolver.WayToBreach)
     /// A line is in a call that is never made on a version.
     case neverRuns(line: Int, Version)
+    /// The actions of the run break its code on these versions.
+    case broken(Breach, on: [Version])
     case mended
   }
 
   let item: LibraryItem
+  /// True if the code is that of the run behind.
+  let isOfRun: Bool
   let solver: LevelSolver
+  private let filter: RowFilter
   /// The version that the learner plays on.
   private(set) var version: Version
   /// The version of the shown run, if the code breaks only on another version than the learner's.
@@ -46,11 +52,45 @@ package struct LevelStage: LearningStage {
     self.round = round
     let known = level.resolved.candidates.filter { scores[$0] != nil }
     guard let newest = known.max() else { return nil }
-    self.item = item
+    (self.item, isOfRun) = (item, false)
+    filter = RowFilter(coverage: level.resolved.coverage)
     self.version = version.flatMap { known.contains($0) ? $0 : nil } ?? newest
     solver = LevelSolver(level) { scores[$0] }
     wiring = Wiring(level.code)
     fewestActions = solver.shortestWayToBreach(wiring, on: self.version)?.offers.count
+  }
+
+  /// Creates the stage for the code of a run; `nil` if no line of it can be moved.
+  private init?(_ solver: LevelSolver, _ session: Session) {
+    let code = solver.level.code
+    guard !code.movableLines.isEmpty else { return nil }
+    item = LibraryItem(name: session.sourceName, title: session.title, kind: .file, text: "")
+    (isOfRun, version, wiring, breaking) = (true, session.version, Wiring(code), [])
+    (self.solver, filter) = (solver, session.rows.filter)
+  }
+
+  /// Opens the code of the current run, with a line selected that is to blame where it breaks.
+  static func openCode(_ model: inout Model) {
+    let session = model.session, scores = model.scores
+    let level = Level(session.timeline, title: session.title, on: scores.versions)
+    let eventCount = session.timeline.events.count * scores.versions.count
+    model.work("tries the code on all versions", isMuch: eventCount > Model.eventsOfPlaces) { isWanted in
+      var (done, goesOn) = (0, true)
+      let solver = LevelSolver(level) { version in
+        goesOn = goesOn && isWanted(done * 100 / scores.versions.count)
+        done += 1
+        return goesOn ? scores[version] : nil
+      }
+      guard goesOn else { return nil }
+      return { model in
+        guard var stage = LevelStage(solver, session) else { return model.warn("no line of your own can be moved") }
+        model.keepRun()
+        let breach = OwnCode(model.session)?.breachAtCursor
+        stage.tryRun(&model)
+        if let spot = (breach ?? stage.breach)?.breach.spot { stage.select(spot) }
+        model.enter(stage)
+      }
+    }
   }
 
   /// Opens a level at its beginning.
@@ -74,17 +114,18 @@ package struct LevelStage: LearningStage {
 
   var level: Level { solver.level }
 
-  var versions: [Version] { level.resolved.candidates }
+  var versions: [Version] { solver.versions }
 
   var isMending: Bool { breaking != nil }
 
-  var isMended: Bool { trial == .mended }
+  /// True if the level is solved; the lines of a run are moved until the user leaves.
+  var isMended: Bool { trial == .mended && !isOfRun }
 
   /// True if the run has broken the code, and lines cannot be moved yet.
   var isBroken: Bool { !isMending && breach != nil }
 
   /// True if a line has been moved from its original position.
-  private var isChanged: Bool { wiring != Wiring(level.code) }
+  var isChanged: Bool { wiring != Wiring(level.code) }
 
   /// The index of the selected line among all lines.
   var selectedLine: Int { level.code.movableLines[selection] }
@@ -109,8 +150,6 @@ extension LevelStage {
       score: score, setup: level.resolved.setup, commands: level.opening.map { $0.command } + commands)
     let title = level.title(in: model.language)
     var session = Session(title: title, sourceName: item.name, timeline: timeline)
-    var filter = RowFilter()
-    filter.coverage = level.resolved.coverage
     session.show(filter)
     session.cursor = session.rows.lastStop
     return session
@@ -183,6 +222,34 @@ extension LevelStage {
     act(offer.command, &model)
   }
 
+  /// Selects the first line in a call.
+  private mutating func select(_ spot: Spot) {
+    selection = level.code.movableLines.firstIndex { wiring.spots[$0] == spot } ?? selection
+  }
+
+  /// Tries the code of the run on all versions, and shows where it breaks: on the user's version, or else on another.
+  private mutating func tryRun(_ model: inout Model) {
+    let broken = solver.brokenVersions(wiring), moved = wiring.movedLines(level.code)
+    otherVersion = broken.contains(version) ? nil : broken.last
+    show([], &model)
+    if let breach { model.session.cursor = model.session.nearestStop(to: breach.eventCount - 1) }
+    if let idle = solver.idleLine(wiring, among: moved, on: version) ?? solver.idleLine(wiring, among: moved) {
+      trial = .neverRuns(line: idle.line, idle.version)
+    } else {
+      trial = breach.map { .broken($0.breach, on: broken) } ?? .mended
+    }
+  }
+
+  /// Leaves the code, and puts the lines of the run where they are now.
+  private func keep(_ model: inout Model) {
+    let moved = wiring.movedLines(level.code).map { line in
+      "\(level.code.lines[line].rows.first ?? "") is in \(wiring.spots[line].name(level.code)) now" as Sentence
+    }
+    model.leaveStage()
+    model.session.change(setup: model.session.setup.wired(wiring), commands: model.session.commands)
+    model.tell(moved.joined { "\($0), \($1)" })
+  }
+
   /// Continues: lifts the finger, starts mending, tries the code, or opens what comes next in the course.
   mutating func goOn(_ model: inout Model) {
     if model.playback != nil {
@@ -205,6 +272,7 @@ extension LevelStage {
     guard isChanged else {
       return model.warn("nothing was moved yet: the arrows to the left and right move the line")
     }
+    if isOfRun { return keep(&model) }
     let commands = tryMended(model)
     if isMended { record(&model) }
     show(commands, fromStart: true, &model)
@@ -271,6 +339,10 @@ extension LevelStage {
   /// Moves all lines back to their original positions; if none was moved, starts over.
   mutating func beginAgain(_ model: inout Model) {
     otherVersion = nil
+    if isOfRun {
+      wiring = Wiring(level.code)
+      return tryRun(&model)
+    }
     if let breaking, isChanged, !isMended {
       (wiring, trial) = (Wiring(level.code), nil)
       return show(breaking, &model)
@@ -302,6 +374,12 @@ extension LevelStage {
     selection = (selection + distance + count) % count
   }
 
+  /// Selects the line that was clicked, while lines can be moved.
+  mutating func point(at target: Target?, _ kind: MouseEvent.Kind) {
+    guard kind == .press, isMending, case .row(let line)? = target else { return }
+    selection = level.code.movableLines.firstIndex(of: line) ?? selection
+  }
+
   /// Moves the selected line to the next or previous call, wrapping around; while lines cannot be moved, moves the
   /// finger.
   mutating func slide(_ distance: Int, _ model: inout Model) {
@@ -314,6 +392,7 @@ extension LevelStage {
     let spots = level.code.spots(for: selectedLine)
     guard let index = spots.firstIndex(of: wiring.spots[selectedLine]) else { return }
     wiring.move(selectedLine, to: spots[(index + distance + spots.count) % spots.count])
+    if isOfRun { return tryRun(&model) }
     if trial == nil { return updateBreach(model.session) }
     (trial, otherVersion) = (nil, nil)
     show(breaking ?? [], &model)
@@ -323,6 +402,7 @@ extension LevelStage {
   mutating func play(on version: Version, _ model: inout Model) {
     let commands = breaking ?? ownCommands(model)
     self.version = version
+    if isOfRun { return tryRun(&model) }
     otherVersion = nil
     if !isMended { trial = nil }
     fewestActions = solver.shortestWayToBreach(Wiring(level.code), on: version)?.offers.count
@@ -334,7 +414,7 @@ extension LevelStage {
     let canCancel = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
     if canCancel, !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.cancel, &model) }
     model.leaveStage()
-    model.openCourse(leaving: stage)
+    if !isOfRun { model.openCourse(leaving: stage) }
   }
 }
 
