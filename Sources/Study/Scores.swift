@@ -88,7 +88,7 @@ package final class Scores: Sendable {
       if position >= here.count, best == .recordedElsewhere { return best }
       let book = EvidenceBook(playing: [recording(source)], scores: rules.score)
       guard let kind = book.standing(of: event, in: world, score: score, rule: rule)?.kind else { return nil }
-      if kind == .recorded || kind == .inferred && world.stray != nil { return kind }
+      if kind == .recorded || kind == .inferred && world.doubt != nil { return kind }
       if best != .recordedElsewhere { best = kind }
     }
     return best ?? EvidenceBook().standing(of: event, in: world, score: score, rule: rule)?.kind

@@ -52,9 +52,9 @@ extension Code {
       let calls = lines.map { $0.spot }.filter { $0.owner == owner }.map { $0.call }
       guard !calls.isEmpty else { continue }
       let (name, receiver) = (classes[owner].name, classes[owner].receiver)
-      let base = classes[owner].declaration.map { setup[$0].kind.baseClass } ?? "NSObject"
+      let base = if case .controller(let id) = receiver { setup[id].kind.baseClass } else { "NSObject" }
       classes[owner].head = ["class \(name): \(base) {"]
-      classes[owner].methods = SwiftMethod.methods(of: receiver, and: calls)
+      classes[owner].methods = SwiftMethod.methods(of: receiver.kind, and: calls)
     }
   }
 
@@ -95,7 +95,6 @@ extension ControllerKind {
     case .navigation: "UINavigationController"
     case .tabs: "UITabBarController"
     case .pages, .curl: "UIPageViewController"
-    case .split: "UISplitViewController"
     }
   }
 }

@@ -29,7 +29,7 @@ extension Candidate {
 extension CodeCondition {
   /// The question in Swift, about the controller, the coordinator, or an argument.
   fileprivate var code: String {
-    let isYes = answer == .yes
+    let isYes = answer == .known(.yes)
     switch inquiry {
     case .transitionCoordinator: return "transitionCoordinator \(isYes ? "!=" : "==") nil"
     case .initiallyInteractive: return "transitionCoordinator?.initiallyInteractive == \(isYes)"

@@ -45,7 +45,7 @@ package struct LevelSolver: Sendable {
 
   /// Returns the versions on which the code can be broken, oldest first.
   package func brokenVersions(_ wiring: Wiring) -> [Version] {
-    let judge = Judge(level.code, wiring)
+    let judge = CodeExecutor(level.code, wiring)
     let areBroken = graphs.map { $0.search(judge).found != nil }
     return versions.filter { positions[$0].map { areBroken[$0] } ?? false }
   }

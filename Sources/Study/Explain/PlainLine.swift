@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 
 /// A line of a log that is no call, without its stamps.
-struct OwnLine: Hashable, Sendable {
+struct PlainLine: Hashable, Sendable {
   let line: UInt32, text: String
 }
 
@@ -17,7 +17,7 @@ extension LogReading {
       return
     }
     let text = String(decoding: LogScanner.withoutStamps(line), as: UTF8.self)
-    if text.contains(where: { $0.isLetter }) { ownLines.append(OwnLine(line: number, text: text)) }
+    if text.contains(where: { $0.isLetter }) { ownLines.append(PlainLine(line: number, text: text)) }
   }
 }
 
