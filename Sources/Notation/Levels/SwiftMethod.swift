@@ -25,15 +25,22 @@ package struct SwiftMethod: Sendable {
     SwiftMethod(call, "func \(name)(_ scene: UIScene)", [], .sceneDelegate)
   }
 
-  /// The method that is called with the new parent, and with `nil` where there is none any more.
-  private static let didMoveToParent = SwiftMethod(
-    .didMoveToParent, "override func didMove(toParent vc: UIViewController?)",
-    ["super.didMove(toParent: vc)", "guard vc != nil else { return }"], .controller)
+  /// A form of a method that is called with the new parent, and with `nil` where there is none any more.
+  private static func move(_ call: Call, _ isMeant: String) -> SwiftMethod {
+    SwiftMethod(
+      call, "override func \(call.method)(toParent vc: UIViewController?)",
+      ["super.\(call.method)(toParent: vc)", "guard \(isMeant) else { return }"], .controller)
+  }
+
+  private static func method(_ call: Call, _ head: String, _ opening: [String] = []) -> SwiftMethod {
+    SwiftMethod(call, head, opening, call.receiverKind == .anyDelegate ? .appDelegate : call.receiverKind)
+  }
 
   /// The methods that can contain a level's code, in the order in which a class lists them.
   private static let all = [
     controller(.viewDidLoad), appearance(.viewWillAppear), appearance(.viewIsAppearing),
-    controller(.viewDidLayoutSubviews), appearance(.viewDidAppear), didMoveToParent, appearance(.viewWillDisappear),
+    controller(.viewDidLayoutSubviews), appearance(.viewDidAppear), move(.didMoveToParent, "vc != nil"),
+    appearance(.viewWillDisappear),
     appearance(.viewDidDisappear), SwiftMethod(.deinit, "isolated deinit", [], .controller),
     scene(.willEnterForeground, "sceneWillEnterForeground"), scene(.didBecomeActive, "sceneDidBecomeActive"),
     scene(.willResignActive, "sceneWillResignActive"), scene(.didEnterBackground, "sceneDidEnterBackground"),
@@ -46,6 +53,49 @@ package struct SwiftMethod: Sendable {
   static func methods(of receiver: ReceiverKind, and calls: [Call]) -> [SwiftMethod] {
     let usual = methods(of: receiver)
     let others = Call.allCases.filter { call in calls.contains(call) && !usual.contains { $0.call == call } }
-    return usual + others.map { SwiftMethod($0, "func \($0.written)", [], receiver) }
+    return usual
+      + others.map { call in
+        Self.others.first { $0.call == call && $0.receiver == receiver }
+          ?? SwiftMethod(call, "transitionCoordinator?.\(call.method)", [], receiver)
+      }
   }
+
+  /// The methods that code of a run can stand in besides; what is not among them is a block of a coordinator.
+  private static let others = [
+    method(.`init`, "init()", ["super.init(nibName: nil, bundle: nil)"]), controller(.awakeFromNib),
+    controller(.loadView), controller(.updateProperties), controller(.updateViewConstraints),
+    controller(.viewSafeAreaInsetsDidChange), controller(.viewWillLayoutSubviews),
+    move(.willMoveToParent, "vc != nil"), move(.willMoveToNil, "vc == nil"), move(.didMoveToNil, "vc == nil"),
+    controller(
+      .viewWillTransition, "to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator",
+      "to: size, with: coordinator"),
+    controller(.didReceiveMemoryWarning), controller(.viewDidUnload),
+    method(
+      .willShow,
+      "func navigationController(_ nav: UINavigationController, willShow vc: UIViewController, animated: Bool)"),
+    method(
+      .didShow,
+      "func navigationController(_ nav: UINavigationController, didShow vc: UIViewController, animated: Bool)"),
+    method(.didSelectItem, "override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)"),
+    method(.didSelect, "func tabBarController(_ tabs: UITabBarController, didSelect vc: UIViewController)"),
+    method(.shouldDismiss, "func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool"),
+    method(.willDismiss, "func presentationControllerWillDismiss(_ controller: UIPresentationController)"),
+    method(.didDismiss, "func presentationControllerDidDismiss(_ controller: UIPresentationController)"),
+    method(
+      .didAttemptToDismiss, "func presentationControllerDidAttemptToDismiss(_ controller: UIPresentationController)"),
+    method(
+      .willFinishLaunching,
+      "func application(_ app: UIApplication, willFinishLaunchingWithOptions options: Options?) -> Bool"),
+    method(
+      .didFinishLaunching,
+      "func application(_ app: UIApplication, didFinishLaunchingWithOptions options: Options?) -> Bool"),
+    method(.willTerminate, "func applicationWillTerminate(_ app: UIApplication)"),
+    method(.didBecomeActive, "func applicationDidBecomeActive(_ app: UIApplication)"),
+    method(.willResignActive, "func applicationWillResignActive(_ app: UIApplication)"),
+    method(.didEnterBackground, "func applicationDidEnterBackground(_ app: UIApplication)"),
+    method(.willEnterForeground, "func applicationWillEnterForeground(_ app: UIApplication)"),
+    method(
+      .willConnect,
+      "func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)"),
+  ]
 }
