@@ -92,6 +92,9 @@ package final class KeyCommand: Sendable {
     }
   }
 
+  /// True if its keys are digits.
+  var isNumbered: Bool { keysText != nil }
+
   func firstKeyName(_ charset: Charset) -> String { keysText ?? keys.first?.name(charset) ?? "" }
 
   /// Returns the names of all keys; the keymap of a stage leaves out keys that another command has there.

@@ -30,6 +30,8 @@ package struct Model: Sendable {
   package var isStepping = false
   /// The running or paused animation, if any.
   package var playback: Playback?
+  /// The time for which Enter does not go on yet, so that what has just come is seen, in milliseconds.
+  var heldMilliseconds = 0
   package var speed = Speed.full
   var chosen = Choices()
 

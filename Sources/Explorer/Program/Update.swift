@@ -12,6 +12,7 @@ package func update(_ model: inout Model, _ message: Message) -> [Effect] {
   case .tick(let passed):
     // After a long sleep of the computer, a minute is enough: there is nothing to see beyond that.
     let milliseconds = min(max(0, passed), 60_000)
+    model.heldMilliseconds = max(0, model.heldMilliseconds - milliseconds)
     model.letPass(milliseconds: milliseconds)
     model.letSweep(milliseconds: milliseconds)
     model.letStagePass(milliseconds: milliseconds)
@@ -52,6 +53,8 @@ extension Model {
   /// Passes a key to the open panel, or if none is open, to the command in the keymap of the stage.
   mutating func press(_ key: Key) {
     clearRemarks()
+    let isHeld = heldMilliseconds > 0
+    heldMilliseconds = 0
     switch key {
     // A second Ctrl-C ends the program, even if something is not saved.
     case .control("c"):
@@ -63,6 +66,7 @@ extension Model {
     default: break
     }
     if let panel { return key == .escape ? panel.leave(&self) : panel.press(key, &self) }
+    if isHeld, key == .enter { return }
     if key == .escape, giveUpWork() { return }
     if isMarkingPlaces, stage.isExploring,
       let command = KeyCommand.marking.first(where: { $0.keys.contains(key) })
@@ -137,6 +141,7 @@ extension Model {
     defer { effects = [] }
     let due = [
       millisecondsUntilNextFrame, sweep?.millisecondsUntilNextStep, millisecondsUntilStageGoesOn,
+      heldMilliseconds > 0 ? heldMilliseconds : nil,
       working.map { _ in Working.milliseconds }, live?.millisecondsUntilNextLook,
     ].compactMap { $0 }.min()
     guard !hasQuit, let due else { return effects }
@@ -167,7 +172,8 @@ extension Model {
       clearRemarks()
       isSliding = false
       sweep = nil
-      if case .command(let command) = target { return run(command) }
+      // A click chooses no number.
+      if case .command(let command) = target { return command.isNumbered ? () : run(command) }
       if case .item(let index) = target, case .menu(let menu)? = panel { return menu.choose(item: index, &self) }
     case .drag, .release: break
     }

@@ -12,6 +12,8 @@ package struct Playback: Hashable, Sendable {
   var isPaused = false
   /// The simulated time since the cursor moved, in microseconds.
   var elapsedMicroseconds = 0
+  /// True if what comes after its end is seen before Enter goes on.
+  var holdsEnd = false
 
   init(_ kind: Kind) {
     self.kind = kind
@@ -59,6 +61,7 @@ extension Model {
   /// Without a minimum, simultaneous calls could not be told apart.
   private static let shortestMicroseconds = 150_000, actionMicroseconds = 600_000
   private static let pictureMilliseconds = 33
+  private static let holdMilliseconds = 700
 
   /// The simulated time for which the cursor stays on its current row; `nil` at the end.
   private var standMicroseconds: Int? {
@@ -104,10 +107,16 @@ extension Model {
       session.cursor = next
     }
     playback = session.isAtEnd ? nil : now
+    if session.isAtEnd, now.holdsEnd { hold(since: now.elapsedMicroseconds / speed.microsecondsPerMillisecond) }
   }
+
+  /// Keeps Enter from going on for a moment, counted from some milliseconds ago: who pressed it could not have seen yet
+  /// what has just come.
+  mutating func hold(since milliseconds: Int = 0) { heldMilliseconds = max(0, Self.holdMilliseconds - milliseconds) }
 
   /// Finishes all animations at once.
   package mutating func settle() {
+    heldMilliseconds = 0
     finishSweep()
     guard let playback, !playback.isPaused else { return }
     if let found = nextBreakpoint(before: session.timeline.events.count) { return pause(atBreakpoint: found) }

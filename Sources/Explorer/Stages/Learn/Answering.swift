@@ -13,8 +13,15 @@ extension LessonStage {
 
   fileprivate mutating func choose(_ number: Int, _ model: inout Model) {
     if exercise?.exercise.isTyped == true { return openAnswer(&model) }
-    guard exercise?.select(number) == true else { return model.warn("there is no choice \(number + 1)") }
+    guard exercise?.select(number) == true else {
+      let back = KeyCommand.lessonBack.firstKeyName(model.charset)
+      let isTaken = exercise?.arranged.contains(number) == true
+      return model.warn(
+        isTaken ? "\(number + 1) is taken already: \(back) takes it back" : "there is no choice \(number + 1)")
+    }
     take(&model)
+    // Who types Enter after the number does not skip the reply.
+    if !takesHands, exercise?.exercise.form != .mark { model.hold() }
   }
 
   /// Opens the line in which the user types an answer.

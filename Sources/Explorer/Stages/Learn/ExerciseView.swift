@@ -273,7 +273,7 @@ struct ExerciseView: FramePart {
 extension Exercise {
   fileprivate var instruction: Sentence {
     switch form {
-    case .pick: "pick one"
+    case .pick: "one is right"
     case .mark: markCount.map { "mark all that are right: \("\($0)")" } ?? "mark all that are right"
     case .arrange: "take them in order"
     }

@@ -40,12 +40,15 @@ extension LessonStage {
       ]
     }
     var hints: [Hint] = []
+    // Before anything is selected, only a number takes a choice.
+    let isSelected = exercise.selection != nil && !exercise.isWrongAlready || exercise.exercise.isTyped
     switch exercise.exercise.form {
-    case .pick: hints.append(Hint(.lessonNext, label: "answer"))
+    case .pick: hints.append(Hint(isSelected ? .lessonNext : .choice, label: "answer"))
     case .mark:
-      hints.append(Hint(.lessonMark, label: "mark"))
+      hints.append(Hint(isSelected ? .lessonMark : .choice, label: "mark"))
       hints.append(Hint(.lessonNext, label: "answer"))
-    case .arrange: hints.append(Hint(.lessonNext, label: exercise.isNextLast ? "answer" : "take"))
+    case .arrange:
+      hints.append(Hint(isSelected ? .lessonNext : .choice, label: exercise.isNextLast ? "answer" : "take"))
     }
     hints.append(Hint(.choiceDown, .choiceUp, label: "move"))
     hints.append(Hint(.showHint, label: "hint"))
@@ -192,7 +195,7 @@ extension Obstacle {
   static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
     if lesson.exercise?.arranged.isEmpty != false, let reason = askedOneByOne.reason(model) { return reason }
     let canTakeBack = !lesson.hands.isEmpty || lesson.exercise?.arranged.isEmpty == false
-    return lesson.isAtStart && !canTakeBack ? "this is the beginning of the lesson" : nil
+    return lesson.isAtStart && !canTakeBack && lesson.levelBefore == nil ? "this is the beginning of the lesson" : nil
   }
   static let askedOneByOne = Obstacle(in: LessonStage.self) { lesson, _ in
     lesson.round == nil ? nil : "questions are asked one by one here: L lists the lessons they are from"

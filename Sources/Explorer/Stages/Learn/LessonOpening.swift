@@ -12,8 +12,9 @@ extension LessonStage {
   /// Opens a lesson, or only those of its questions that belong to a round.
   static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
     do throws(OpeningProblem) {
+      let before = LessonStage(model.stage), isPresented = before?.isPresenting == true
       let answered = model.progress.lesson(item.lessonName).answered.count + (round?.answers.count ?? 0)
-      let day = LessonStage(model.stage)?.isPresenting == true ? nil : model.today
+      let day = isPresented ? nil : model.today
       let draw = day.map { Shuffler.draw(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
       let isVaried = round?.purpose == .review && draw != 0
       let text = isVaried ? Variation.renamed(item.text, seed: draw) : item.text
@@ -33,10 +34,10 @@ extension LessonStage {
       guard var stage = opened else {
         throw OpeningProblem(diagnostics: [Diagnostic(file: item.name, message: "no version is left to play it on")])
       }
-      if round == nil, let question = stage.questionToGoOnWith(model.progress) {
+      if round == nil, !isPresented, let question = stage.questionToGoOnWith(model.progress) {
         stage.go(toQuestion: question, model)
       }
-      if let before = LessonStage(model.stage) {
+      if let before {
         stage.isPresenting = before.isPresenting
         stage.playsByItself = before.playsByItself
       }
@@ -50,12 +51,13 @@ extension LessonStage {
     }
   }
 
-  /// Presents the current lesson to a class, or plays it automatically.
+  /// Presents the current lesson to a class, from its beginning, or plays it automatically.
   package static func show(isPresented: Bool, playsByItself: Bool, _ model: inout Model) {
     model.changeStage(LessonStage.self) { stage, model in
       stage.present(isPresented, &model)
       stage.playsByItself = playsByItself
     }
+    if isPresented, let stage = LessonStage(model.stage) { open(stage.item, version: stage.wishedVersion, &model) }
   }
 
   /// Returns the question at which the learner stopped last time; `nil` if the lesson was not started, or was finished.

@@ -43,6 +43,8 @@ package struct LessonStage: LearningStage {
   private(set) var showsReason = false
   var playsByItself = false
   private(set) var showsCourseEnd = false
+  /// The mended level that led here, to which one can go back.
+  var levelBefore: LevelStage?
 
   /// Starts a lesson, or a round at its first question in the lesson; `nil` if the lesson cannot be played.
   init?(
@@ -54,17 +56,15 @@ package struct LessonStage: LearningStage {
     (self.item, self.lesson, self.predicted) = (item, lesson, predicted)
     (wishedVersion, self.draw, self.round) = (version, draw, round)
     played = Self.play(
-      lesson, 0, predicted, score, scores, draw, isUnanimated: false, isReview: round?.purpose == .review)
+      lesson, 0, predicted, score, scores, draw, isUnanimated: false, purpose: round?.purpose)
     if let stop = round?.asked?.questions, var question = stop.first {
       if let predicted { question = self.question(aboutCommand: question, predicted) }
       again = Array(stop.dropFirst())
       goStraight(toQuestion: question, scores)
-      if isReview, draw != 0, version == nil, predicted == nil { vary(question, model) }
+      if round?.purpose == .review, draw != 0, version == nil, predicted == nil { vary(question, model) }
     }
     ask()
   }
-
-  private var isReview: Bool { round?.purpose == .review }
 
   /// Returns the first question about a command of a built-in run, or the first of all if there is none.
   private func question(aboutCommand command: Int, _ predicted: PredictedRun) -> Int {
@@ -160,7 +160,8 @@ package struct LessonStage: LearningStage {
       // A class has the choices in the order in which they are printed.
       draw = 0
       played = Self.play(
-        lesson, chapter, predicted, played.score, model.scores, draw, isUnanimated: isUnanimated, isReview: isReview)
+        lesson, chapter, predicted, played.score, model.scores, draw, isUnanimated: isUnanimated,
+        purpose: round?.purpose)
     }
     // A question that was begun stays as it is.
     if let exercise, exercise.outcome == nil, exercise.isBegun { return }
@@ -260,7 +261,7 @@ package struct LessonStage: LearningStage {
     // A repeated question has its choices in another order.
     if draw != 0, again != nil { draw &+= 1 }
     played = Self.play(
-      lesson, index, predicted, score, scores, draw, isUnanimated: isUnanimated, isReview: isReview)
+      lesson, index, predicted, score, scores, draw, isUnanimated: isUnanimated, purpose: round?.purpose)
   }
 
   /// Prepares the exercise of the current step, if it asks a question.
@@ -379,6 +380,7 @@ extension LessonStage {
       exercise?.takeBack()
       return
     }
+    if isAtStart, let levelBefore { return levelBefore.reopen(&model) }
     let before = chapter
     goToPreviousBeat(model)
     if chapter == before { model.session.reveal(eventCount: shown) } else { enterChapter(&model) }

@@ -40,13 +40,18 @@ struct PlayedChapter: Sendable {
   let flaws: [Flaw]
   private let examiner: Examiner
   private let questions: [Question]
+  /// True if each question is asked without those before it, whose answers would give away a part of its own.
+  private let isAskedAlone: Bool
 
   private var timeline: Timeline { examiner.run.timeline }
   var score: Score { timeline.score }
 
   /// Plays a chapter, whose first action is the run's action `first`; the last chapter ends the lesson.
-  init(_ chapter: Lesson.Chapter, _ examiner: Examiner, first: Int = 0, isLast: Bool) {
+  init(
+    _ chapter: Lesson.Chapter, _ examiner: Examiner, first: Int = 0, isLast: Bool, isAskedAlone: Bool = false
+  ) {
     (exercises, flaws) = examiner.exercises(for: chapter.resolved.questions)
+    self.isAskedAlone = isAskedAlone
     questions = chapter.resolved.questions
     self.examiner = examiner
     for text in chapter.introduction { beats.append(.tell(text, shown: 0)) }
@@ -87,7 +92,8 @@ struct PlayedChapter: Sendable {
         guard let exercise = exercises[number] else { continue }
         let before =
           exercise.asked.isAfterAction
-          ? events.upperBound : max(shown, position(afterLines: exercise.shownCount, of: index))
+          ? events.upperBound
+          : max(isAskedAlone ? 0 : shown, position(afterLines: exercise.shownCount, of: index))
         shown = before
         if case .next = exercise.asked { shown = max(shown, position(afterLines: exercise.shownCount + 1, of: index)) }
         if number == last, number != numbers.last { shown = events.upperBound }
@@ -136,18 +142,18 @@ struct PlayedChapter: Sendable {
 extension LessonStage {
   static func play(
     _ lesson: Lesson, _ index: Int, _ predicted: PredictedRun?, _ score: Score, _ scores: Scores, _ draw: UInt64,
-    isUnanimated: Bool, isReview: Bool
+    isUnanimated: Bool, purpose: Round.Purpose?
   ) -> PlayedChapter {
     let written = lesson.chapters[index], isLast = index == lesson.chapters.count - 1
     if let predicted {
-      return predicted.play(written, scores, draw: draw, isReview: isReview, isLast: isLast)
+      return predicted.play(written, scores, draw: draw, isReview: purpose == .review, isLast: isLast)
     }
     let chapter = isUnanimated ? written.withoutAnimations ?? written : written
     let others = scores.versions.filter { $0 != score.version }.compactMap { scores[$0] }
     var examiner = Examiner(chapter.resolved, score: score, otherScores: others, draw: draw)
-    examiner.offersMore = isReview
+    examiner.offersMore = purpose == .review
     examiner.namedVersions = Set(lesson.chapters.flatMap { $0.resolved.candidates })
-    return PlayedChapter(chapter, examiner, isLast: isLast)
+    return PlayedChapter(chapter, examiner, isLast: isLast, isAskedAlone: purpose == .placement)
   }
 
   /// Returns the score of the wished version if the chapter allows it, otherwise of the newest allowed version.

@@ -9,7 +9,7 @@ extension LevelStage {
       "In a level",
       [
         .levelNext, .levelDown, .levelUp, .levelRight, .levelFar, .levelLeft, .levelReplay, .levelBack, .levelAgain,
-        .levelHint, .versionBefore, .leaveLevel,
+        .levelHint, .levelSolution, .versionBefore, .leaveLevel,
       ]),
     KeySection(
       "What a level offers",
@@ -22,6 +22,7 @@ extension LevelStage {
 
   func hints(_ model: Model) -> [Hint] {
     let leave = Hint(.leaveLevel, label: "leave"), again = Hint(.levelAgain, label: "once more")
+    let solution = Hint(.levelSolution, label: "show answer")
     if isMending || isBroken, model.playback != nil { return [Hint(.levelNext, label: "to the end"), leave] }
     if isMended {
       if round != nil { return [Hint(.levelNext, label: "next"), leave] }
@@ -30,9 +31,12 @@ extension LevelStage {
     }
     if isMending {
       let moves = [
-        Hint(.levelLeft, .levelRight, label: "move the line"), Hint(.levelDown, .levelUp, label: "other line"),
+        Hint(.levelLeft, .levelRight, label: "move"), Hint(.levelDown, .levelUp, label: "other line"),
       ]
-      if !isOfRun { return moves + [Hint(.levelNext, label: "try it"), Hint(.levelHint, label: "hint"), again, leave] }
+      if !isOfRun {
+        let tries = [Hint(.levelNext, label: "try it"), Hint(.levelHint, label: "hint"), solution, again, leave]
+        return moves + tries
+      }
       let changes = [Hint(.levelNext, label: "keep it so"), Hint(.levelAgain, label: "put back")]
       return moves + (isChanged ? changes : []) + [leave]
     }
@@ -44,7 +48,7 @@ extension LevelStage {
     }
     return offerHints(model) + [
       Hint(.levelUp, .levelDown, label: "step"), Hint(.levelBack, label: "take back"),
-      Hint(.levelHint, label: "hint"), again, leave,
+      Hint(.levelHint, label: "hint"), solution, again, leave,
     ]
   }
 
@@ -157,7 +161,13 @@ extension KeyCommand {
     "once more", ["a"], "Puts moved lines back where they were; otherwise begins the level from its beginning.",
     in: LevelStage.self
   ) { $0.beginAgain(&$1) }
-  static let levelHint = KeyCommand("hint", ["h"], "Shows a hint.", in: LevelStage.self) { $0.showHint(&$1) }
+  static let levelHint = KeyCommand("hint", ["h"], "Shows a hint.", in: LevelStage.self, unless: .noLevelHint) {
+    $0.showHint(&$1)
+  }
+  static let levelSolution = KeyCommand(
+    "show the answer", ["s"], "After the last hint, shows what breaks the level or what mends it; it stays unsolved.",
+    in: LevelStage.self, unless: .notHintedYet
+  ) { $0.showSolution(&$1) }
   static let leaveLevel = KeyCommand(
     "leave", [.escape],
     "Cancels the gesture under way; otherwise leaves the level for the list of lessons, or the code for the run.",
@@ -177,6 +187,18 @@ extension Obstacle {
   static let nothingDone = Obstacle(in: LevelStage.self) { stage, model in
     if let reason = stage.obstacleToActing { return reason }
     return stage.actionCount(model.session) == 0 ? "nothing was done yet" : nil
+  }
+  private static let broken = Obstacle(in: LevelStage.self) { stage, _ in
+    if stage.isOfRun { return stage.obstacleToActing }
+    return stage.isBroken ? "it is broken: Enter goes on to mending it" : nil
+  }
+  static let noLevelHint = Obstacle(in: LevelStage.self) { stage, model in
+    if let reason = broken.reason(model) { return reason }
+    return stage.hasMoreHints(model) ? nil : "there is no further hint: s shows the answer"
+  }
+  static let notHintedYet = Obstacle(in: LevelStage.self) { stage, model in
+    if stage.isMended { return "it is mended" }
+    return broken.reason(model) ?? (stage.hasMoreHints(model) ? "first a hint, with h: there is one more" : nil)
   }
   /// Returns an obstacle that applies if the level offers no action of a kind.
   static func notOffered(_ kind: OfferKind) -> Obstacle {

@@ -43,6 +43,8 @@ package struct LevelStage: LearningStage {
   /// The number of trials since the code was broken.
   private(set) var trialCount = 0
   private(set) var hintCount = 0
+  /// True if what breaks it or what mends it was shown, so that it does not count as solved.
+  private(set) var isShown = false
   private(set) var showsCourseEnd = false
   /// The round that the level is part of, if any.
   private(set) var round: Round?
@@ -166,6 +168,14 @@ extension LevelStage {
     let start = session.timeline.actions[level.opening.count].events.lowerBound
     model.session.cursor = session.rows.stop(from: start) ?? session.rows.lastStop
     model.replay()
+    if model.playback == nil { model.hold() } else { model.playback?.holdsEnd = true }
+  }
+
+  /// Opens the level as it was left.
+  func reopen(_ model: inout Model) {
+    var stage = self
+    stage.show(breaking ?? [], &model)
+    model.enter(stage)
   }
 
   /// Updates the breach, which is stored since it is read more often than it changes.
@@ -261,7 +271,10 @@ extension LevelStage {
     if !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.lift, &model) }
     if isMended {
       if let round { return finish(round, &model) }
-      if openNext(&model) { return }
+      if openNext(&model) {
+        let left = self
+        return model.changeStage(LessonStage.self) { lesson, _ in lesson.levelBefore = left }
+      }
       if endsCourse(model) { return showsCourseEnd = true }
       return model.warn("this is the end of the course: Esc leaves it")
     }
@@ -315,19 +328,22 @@ extension LevelStage {
     return found.offers.map { level.offers[$0].command }
   }
 
-  /// Records that the level was solved, and whether with the fewest actions; a level from a file is not recorded.
+  private var isFirstTry: Bool { trialCount == 1 && !isShown }
+
+  /// Records that the level was solved, and whether with the fewest actions; a level from a file is not recorded, and
+  /// one whose answer was shown only in a round.
   private func record(_ model: inout Model) {
-    guard model.library.contains(item) else { return }
-    let isBest = breaking.map { $0.count <= fewestActions ?? 0 } ?? false
+    guard model.library.contains(item), !isShown || round != nil else { return }
+    let isBest = !isShown && breaking.map { $0.count <= fewestActions ?? 0 } ?? false
     let last = model.progress.recollections[item.name]?[0]
-    let recollection = model.today.map { Recollection.after(last, on: $0, isFirstTry: trialCount == 1) }
+    let recollection = model.today.map { Recollection.after(last, on: $0, isFirstTry: isFirstTry) }
     model.record(.answered(lesson: item.name, question: 0, isFirstTry: isBest, remembered: recollection))
   }
 
   /// Continues with a round, or ends it.
   private func finish(_ round: Round, _ model: inout Model) {
     var round = round
-    round.note(0, isFirstTry: trialCount == 1)
+    round.note(0, isFirstTry: isFirstTry)
     if round.goOn() { return round.begin(&model) }
     model.leaveStage()
     model.openCourse()
@@ -348,21 +364,34 @@ extension LevelStage {
       return show(breaking, &model)
     }
     (wiring, breaking, selection, trial, trialCount) = (Wiring(level.code), nil, 0, nil, 0)
-    hintCount = 0
+    (hintCount, isShown) = (0, false)
     show([], &model)
   }
 
   /// Shows the next hint, and what is played again to its end, since a hint stands below that.
   mutating func showHint(_ model: inout Model) {
-    if isBroken { return model.warn("it is broken: Enter goes on to mending it") }
     model.settle()
-    let hints = level.hints(in: model.language)
     // The first hint is about breaking it, the others about mending it.
-    if isMending, hintCount == 0, hints.count > 1 { hintCount = 1 }
-    guard hintCount < (isMending ? hints.count : min(1, hints.count)) else {
-      return model.warn(hints.isEmpty ? "there is no hint" : "there is no further hint")
+    hintCount = max(hintCount, isMending ? min(1, level.hints(in: model.language).count - 1) : 0) + 1
+  }
+
+  /// True if there is another hint about what is to be done now.
+  func hasMoreHints(_ model: Model) -> Bool {
+    let count = level.hints(in: model.language).count
+    return hintCount < (isMending ? count : min(1, count))
+  }
+
+  /// Shows the fewest actions that break the code, or moved lines that mend it.
+  mutating func showSolution(_ model: inout Model) {
+    isShown = true
+    guard isMending else {
+      let way = solver.shortestWayToBreach(wiring, on: version)?.offers ?? []
+      return show(way.map { level.offers[$0].command }, fromStart: true, &model)
     }
-    hintCount += 1
+    guard let solution = solver.mends().first else { return model.warn("no move of its lines mends it") }
+    (wiring, trial, otherVersion) = (solution, .mended, nil)
+    record(&model)
+    show(breaking ?? [], fromStart: true, &model)
   }
 
   /// Selects another line, or while lines cannot be moved, moves the cursor to another call.

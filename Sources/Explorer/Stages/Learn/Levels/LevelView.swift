@@ -63,7 +63,8 @@ struct LevelView: FramePart {
       let reason = level.reason(in: model.language)
       let next: Sentence =
         stage.next(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the end of the course."
-      let told: Prose = [(result, CellRole.accent), (reason, .plain), (say("\(score) \(tries)"), .strong)]
+      let standing = say(stage.isShown ? score : "\(score) \(tries)")
+      let told: Prose = [(result, CellRole.accent), (reason, .plain), (standing, .strong)]
       return stage.round == nil ? told + [(say(next), .quiet)] : told
     }
     if stage.isMending {
@@ -153,6 +154,7 @@ struct LevelView: FramePart {
 
   /// The number of actions that broke the code, and the minimum.
   private var score: Sentence {
+    if stage.isShown { return "The answer was shown, so this does not count as solved: a begins again." }
     let count = stage.breaking?.count ?? stage.actionCount(session), fewest = stage.fewestActions ?? count
     return count <= fewest
       ? "Broken by \(actions(count)), the fewest: full score."
