@@ -164,6 +164,14 @@ struct CourseTests {
     try journey.press("Enter")
     let stage = try #require(LevelStage(journey.model.stage))
     #expect(stage.item.name == level.name && stage.next(journey.model)?.name == "second")
+    try journey.press("h s Enter h s")
+    for _ in 0..<2 {
+      #expect(LevelStage(journey.model.stage)?.isMended == true)
+      #expect(journey.model.picture.plainText().contains("Mended"))
+      try journey.press("Enter")
+      #expect(journey.lesson?.item.name == "second")
+      try journey.press("Left")
+    }
     solved.change { $0.progress.apply(.answered(lesson: level.name, question: 0, isFirstTry: true)) }
     #expect(solved.model.picture.plainText().contains("Next: second"))
     try solved.press("Enter")

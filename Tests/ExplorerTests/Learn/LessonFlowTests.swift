@@ -126,6 +126,66 @@ struct LessonFlowTests {
     #expect(!lines[rule + 1].contains("func") && lines[rule + 2].contains("func it() {}"))
   }
 
+  @Test("shows the reply to a number also to one who types Enter after it")
+  func enterAfterNumber() throws {
+    var begun = try Journey(lesson: Scenes.lesson, ios: 16)
+    try begun.press("Enter", until: \.isAsking)
+    #expect(begun.model.picture.plainText().contains("1-9 answer"))
+    let right = try #require(begun.lesson?.exercise?.exercise.solution.first)
+    for (wait, isShown) in [(200, true), (1000, false)] {
+      var journey = begun
+      journey.player.send(.input(.key(.character(Character("\(right + 1)")))))
+      journey.player.send(.tick(milliseconds: wait))
+      journey.player.send(.input(.key(.enter)))
+      #expect(journey.lesson?.isAnswered == isShown, "\(wait) ms after the number")
+      guard isShown else { continue }
+      journey.player.send(.input(.key(.enter)))
+      #expect(journey.lesson?.isAnswered == false, "one Enter is ignored, and no second one")
+    }
+    try begun.press("Down")
+    #expect(begun.model.picture.plainText().contains("Enter answer"), "what is selected is answered with Enter")
+  }
+
+  @Test("begins for a class at the beginning, wherever its teacher has stopped")
+  func presentedFromTheBeginning() throws {
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))
+    let item = try #require(journey.lesson?.item)
+    journey.change {
+      $0.progress.apply(.answered(lesson: item.lessonName, question: 0, isFirstTry: true))
+      LessonStage.open(item, &$0)
+    }
+    #expect(journey.lesson?.questionNumber == 1)
+    journey.change { LessonStage.show(isPresented: true, playsByItself: false, &$0) }
+    #expect(journey.lesson?.isPresenting == true && journey.lesson?.isAtStart == true)
+    #expect(journey.lesson?.questionNumber == 0)
+  }
+
+  @Test("shows in the placement test no call that an earlier question about the action asks for")
+  func placementHides() throws {
+    let text = "screen A\nscreen B\nwindow: nav(A)\nlogs *: appearance\n> launch\n> push B\n? next\n? order\n"
+    var journey = try Journey(lesson: text, ios: 16)
+    let item = try #require(journey.lesson?.item)
+    var counts: [Int] = []
+    for purpose in [Round.Purpose.placement, .review] {
+      let round = Round(purpose, [Round.Stop(lesson: item.lessonName, questions: [1])])
+      journey.change { LessonStage.open(item, round: round, &$0) }
+      #expect(journey.lesson?.isAsking == true && journey.lesson?.exercise?.exercise.form == .arrange)
+      counts.append(journey.session.rows.count)
+    }
+    #expect(counts[0] == counts[1] - 1)
+  }
+
+  @Test("says of a number that is in the order already how to take it back")
+  func takenAlready() throws {
+    var journey = try Journey(
+      lesson: "screen A\nscreen B\nlogs *: appearance\nwindow: nav(A)\n> launch\n> push B\n? order\n", ios: 16)
+    try journey.press("Enter", until: \.isAsking)
+    try journey.press("1 1")
+    #expect(journey.model.notice?.text == "1 is taken already: ← takes it back")
+    try journey.press("9")
+    #expect(journey.model.notice?.text == "there is no choice 9")
+  }
+
   @Test("keeps the reply to a wrong order until the next one is complete")
   func orderReply() throws {
     var journey = try Journey(

@@ -282,14 +282,53 @@ import Testing
     try game.press("h")
     #expect(try game.stage.hintCount == 1)
     try game.press("h")
-    #expect(try game.stage.hintCount == 1 && game.journey.model.notice?.text == "there is no further hint")
+    #expect(try game.stage.hintCount == 1)
+    #expect(game.journey.model.notice?.text == "there is no further hint: s shows the answer")
     try game.breakIt()
     try game.press("h")
     #expect(try game.stage.hintCount == 1)
     #expect(game.journey.model.notice?.text == "it is broken: Enter goes on to mending it")
     try game.press(.enter)
+    #expect(game.picture().contains("h hint"))
     try game.press("h")
     #expect(try game.stage.hintCount == 2)
+    #expect(!game.picture().contains("h hint") && game.picture().contains("s show answer"))
+  }
+
+  @Test("show after the last hint what breaks them, and what mends them, and stay unsolved")
+  func shown() throws {
+    var game = try Game("swipe-stops-video")
+    try game.press("s")
+    #expect(game.journey.model.notice?.text == "first a hint, with h: there is one more")
+    try game.press("h")
+    try game.press("s")
+    #expect(try game.stage.isBroken && game.stage.actionCount(game.journey.session) == game.stage.fewestActions)
+    #expect(!game.picture().contains("full score"))
+    for key: Key in [.enter, "h", "s"] { try game.press(key) }
+    #expect(try game.stage.isMended && game.stage.solver.survives(game.stage.wiring))
+    #expect(game.picture().contains("The answer was shown, so this does not count as solved"))
+    #expect(game.journey.model.progress.lesson("swipe-stops-video").answered.isEmpty)
+    try game.press("a")
+    #expect(try !game.stage.isShown && game.stage.hintCount == 0 && !game.stage.isMending)
+  }
+
+  @Test("keep what they say once mended from an Enter that came just after the replay ended")
+  func explanationStays() throws {
+    for isEarly in [true, false] {
+      var game = try Game("swipe-stops-video")
+      try game.breakIt()
+      for key: Key in [.enter, .right] { try game.press(key) }
+      game.journey.player.send(.input(.key(.enter)))
+      while game.journey.model.playback != nil { game.journey.player.send(.tick(milliseconds: 10)) }
+      #expect(try game.stage.isMended)
+      game.journey.player.send(.tick(milliseconds: isEarly ? 100 : 1000))
+      game.journey.player.send(.input(.key(.enter)))
+      let end: Sentence = "this is the end of the course: Esc leaves it"
+      #expect(game.journey.model.notice?.text == (isEarly ? nil : end), "the first Enter is for the replay")
+      guard isEarly else { continue }
+      game.journey.player.send(.input(.key(.enter)))
+      #expect(game.journey.model.notice?.text == end, "the second one goes on")
+    }
   }
 
   @Test("tell how many actions would have done")

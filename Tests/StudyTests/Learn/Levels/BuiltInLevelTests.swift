@@ -76,6 +76,22 @@ import Testing
     return timeline
   }
 
+  @Test("are mended by what holds whichever source is right, where they follow one of several")
+  func eitherSource() throws {
+    var count = 0
+    for solver in BuiltInLevels.solvers where !solver.level.resolved.alternatives.isEmpty {
+      let text = String(decoding: try #require(Catalog.resource(named: solver.level.file)).bytes, as: UTF8.self)
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("with:") }
+      let source = SourceText(file: solver.level.file, text: lines.joined(separator: "\n"))
+      let usual = try #require(Level.read(source, versions: BuiltInScores.versions).value)
+      #expect(usual.resolved.alternatives.isEmpty)
+      let other = LevelSolver(usual) { BuiltInScores.all[$0] }
+      for wiring in solver.mends() { #expect(other.survives(wiring), "\(solver.level.file): \(wiring.spots)") }
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
   @Test(
     "accept no move that kills what the code is for",
     arguments: [
