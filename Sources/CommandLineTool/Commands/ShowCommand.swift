@@ -36,8 +36,8 @@ struct ShowCommand: Request {
       transitions on a page of A4; or the name of a page of `site`, such as `why-does-my-timer-run-twice`.
       """,
       """
-      With --as html a page is printed that needs no network: of a lesson, also in a FILE, one for paper, on which \
-      actions that are asked about are left blank in the pictures, and the answers begin on a new sheet.
+      With --as html a page is printed that needs no network: of a lesson or a level, also in a FILE, one for paper, on \
+      which actions that are asked about are left blank in the pictures, and the answers begin on a new sheet.
       """,
     ],
     options: [
@@ -112,6 +112,15 @@ struct ShowCommand: Request {
       throw Failure("`--as svg` is for `\(Self.cheatsheet)`; `run --as svg` draws the calls of a transcript")
     } else if let question = AskedQuestion.builtIn.first(where: { $0.slug == name }) {
       text = AnswersSite([question], console.spokenLanguage, scores, isWhole: false).page(of: question)
+    } else if let source = Source(level: name) {
+      let reading = console.levelReading(source, scores).reading
+      console.report(reading.diagnostics)
+      guard let level = reading.value else { throw .reported }
+      let sheet = LevelSheet(
+        solver: LevelSolver(level, scores: scores.score),
+        versions: Notation.text(of: level.resolved.candidates, known: scores.versions),
+        language: console.spokenLanguage)
+      text = sheet.html(hasAnswers: !arguments[Self.withoutAnswers])
     } else {
       let item = try console.lesson(name, language, scores)
       let wished = try scores.versions(of: versions)?.last

@@ -83,6 +83,17 @@ struct HandoutTests {
     #expect(sheet.contains("<span>lesson 5 of "))
   }
 
+  @Test("prints a level as well: its numbered code and its rules, and on a sheet of its own how it is mended")
+  func level() throws {
+    let (sheet, answers) = try page("timer-twice")
+    #expect(sheet.contains("\n 1  final class Clock: UIViewController {\n"), "\(sheet)")
+    #expect(sheet.contains("<p>– ") && sheet.contains("<span>Name</span>") && sheet.contains("<p class=\"line\"></p>"))
+    #expect(!sheet.contains("ways to mend it") && answers.contains("ways to mend it: "))
+    #expect(answers.contains("A Clock hears viewDidLoad and deinit once each"))
+    #expect(try page("timer-twice", "--without-answers").answers.isEmpty)
+    #expect(try page("timer-twice", "--lang", "ja").sheet.contains("<h2>条件が破られる操作を探す</h2>"))
+  }
+
   @Test("says in Japanese what stands in the pictures, too")
   func japanese() throws {
     let (sheet, answers) = try page("push-and-pop", "--lang", "ja")

@@ -141,22 +141,10 @@ extension CheckCommand {
       return Diagnostic(
         file: level.file, message: flaw.versions.isEmpty ? flaw.message : "\(flaw.message) (on \(versions))")
     }
-    if flaws.isEmpty, isForReaders { result.notes = notes(level, solver) }
-    return CheckedFile(kind: .level, name: Sentence(verbatim: visible(level.file)), results: [result])
-  }
-
-  /// Returns the shortest way to break a level, and all ways to mend it.
-  private func notes(_ level: Level, _ solver: LevelSolver) -> [CheckResult.Note] {
-    guard let found = solver.shortestWayToBreach(Wiring(level.code)) else { return [] }
-    let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.listed
-    let mends = solver.mends()
-    let ways = mends.map { wiring in
-      let moves = wiring.movedLines(level.code).map { line -> Sentence in
-        "`\(visible(level.code.lines[line].rows.first ?? ""))` in \(wiring.spots[line].name(level.code))"
-      }
-      return CheckResult.Note(moves.joined { "\($0), \($1)" }, indentation: 12)
+    if flaws.isEmpty, isForReaders {
+      result.notes = solver.answers.enumerated().map { CheckResult.Note($1, indentation: $0 == 0 ? 10 : 12) }
     }
-    return [.init("broken soonest by \(actions); ways to mend it: \(mends.count)", indentation: 10)] + ways
+    return CheckedFile(kind: .level, name: Sentence(verbatim: visible(level.file)), results: [result])
   }
 }
 

@@ -1,0 +1,70 @@
+import Canvas
+import Lifecycle
+import Notation
+import Resources
+import Study
+
+/// A level as an HTML page for paper: its story, rules and code, then the answers on a separate sheet.
+struct LevelSheet {
+  let solver: LevelSolver
+  /// The versions that it is about, in words.
+  let versions: Sentence
+  let language: Language
+
+  private var level: Level { solver.level }
+
+  func html(hasAnswers: Bool) -> String {
+    let title = level.title(in: language)
+    var body = "<h1>\(text(title))</h1>\n"
+    let blanks = [say("Name"), say("Class"), say("Date")].map { "<span>\(text($0))</span>" }.joined()
+    body += "<div class=\"who\"><span>\(text("mightappear, \(say(versions))"))</span>\(blanks)</div>\n"
+    for line in level.story(in: language) { body += paragraph(line.joinedAsProse()) }
+    for thing in level.code.things {
+      body += paragraph(say("Rules for \(thing.name) on \(versions):"))
+      for rule in thing.ruleSentences(level.code) { body += paragraph("– \(say(rule))") }
+    }
+    body += heading("Code") + "<pre class=\"code\">\n"
+    for (index, row) in level.code.rows(Wiring(level.code)).enumerated() {
+      let number = String(index + 1)
+      body += String(repeating: " ", count: max(0, 2 - number.count)) + "\(number)  \(text(row.text))\n"
+    }
+    body += "</pre>\n" + heading("Find actions that break the rule")
+    body += paragraph(level.offers.map { $0.text }.joined(separator: ", "), "code") + Self.blankLine
+    body += heading("Mend it") + String(repeating: Self.blankLine, count: level.moves)
+    if hasAnswers {
+      body += "<div class=\"answers\">\n<h1>\(text(say("Answers: \(title)")))</h1>\n"
+      for sentence in solver.answers { body += paragraph(say(sentence)) }
+      body += paragraph(level.reason(in: language)) + "</div>\n"
+    }
+    return plainPage(title: title, language, style: Catalog.page("handout.css"), body: body)
+  }
+
+  private static let blankLine = "<p class=\"line\"></p>\n"
+
+  private func say(_ sentence: Sentence) -> String { Phrasebook.builtIn(language).say(sentence) }
+
+  private func text(_ text: String) -> String { escapedMarkup(visible(text)) }
+
+  private func heading(_ sentence: Sentence) -> String { "<h2>\(text(say(sentence)))</h2>\n" }
+
+  private func paragraph(_ text: String, _ look: String = "") -> String {
+    "<p\(look.isEmpty ? "" : " class=\"\(look)\"")>\(self.text(text))</p>\n"
+  }
+}
+
+extension LevelSolver {
+  /// The shortest way to break the level with the number of ways to mend it, then each of these; empty if nothing
+  /// breaks it.
+  var answers: [Sentence] {
+    guard let found = shortestWayToBreach(Wiring(level.code)) else { return [] }
+    let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.listed
+    let mends = mends()
+    let ways = mends.map { wiring in
+      let moves = wiring.movedLines(level.code).map { line -> Sentence in
+        "`\(visible(level.code.lines[line].rows.first ?? ""))` in \(wiring.spots[line].name(level.code))"
+      }
+      return moves.joined { "\($0), \($1)" }
+    }
+    return ["broken soonest by \(actions); ways to mend it: \(mends.count)"] + ways
+  }
+}
