@@ -36,8 +36,8 @@ struct ShowCommand: Request {
       transitions on a page of A4; or the name of a page of `site`, such as `why-does-my-timer-run-twice`.
       """,
       """
-      With --as html a page is printed that needs no network: of a lesson or a level, also in a FILE, one for paper, on \
-      which actions that are asked about are left blank in the pictures, and the answers begin on a new sheet.
+      With --as html a page is printed that needs no network: of a lesson or a level, also in a FILE, one for paper, \
+      on which actions that are asked about are left blank in the pictures, and the answers begin on a new sheet.
       """,
     ],
     options: [
