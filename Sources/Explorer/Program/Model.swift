@@ -17,7 +17,7 @@ package struct Model: Sendable {
   package var language: Language { phrasebook.language }
   package var builtIn: BuiltIn
   package var scores: Scores
-  /// How much of the evidence from recordings may be computed, for which the first pictures do not wait.
+  /// The evidence from recordings that may be computed; the first pictures do not wait for all of it.
   package var evidenceReach = EvidenceReach.all
   package internal(set) var progress = Progress()
   package var today: Day?
@@ -144,7 +144,7 @@ struct TypedHistory: Sendable {
   var keys = KeyHistory()
 }
 
-/// How much of the evidence is known: nothing, its kind for the call under the cursor, or all.
+/// The part of the evidence that is known: nothing, its kind for the call under the cursor, or all.
 package enum EvidenceReach: Sendable {
   case none, kind, all
 }

@@ -13,7 +13,7 @@ struct CodeView: FramePart {
   var isMending = false
   /// The name in the header and what stands at its end, and the title above the words.
   var name = "", trailing = "", title: Sentence = ""
-  /// What is told in one line above the words.
+  /// The line above the words.
   var holdings = "", holdingsRole = CellRole.label
   var words: Prose = []
 

@@ -389,13 +389,12 @@ extension FindingSearch {
     let next = account.countBefore + reading.callCount
     guard calls.indices.contains(next) else { return }
     let command = run.text(ofAction: calls[next].action)
-    let receiver = reading.names.firstIndex(of: calls[next].entry.receiverName).map { UInt16($0) }
-    let call = calls[next].entry.text
-    let onlyFrees = calls[next...].allSatisfy { $0.entry.call == .deinit }
+    let entry = calls[next].entry, onlyFrees = calls[next...].allSatisfy { $0.entry.call == .deinit }
+    let receiver = reading.names.firstIndex(of: entry.receiverName).map { UInt16($0) }
     add(
       .cut, line: reading.line(ofCall: reading.callCount - 1), of: receiver,
       onlyFrees
-        ? "The log ends in the middle of `\(command)`: \(call) would be called next, unless something keeps it."
-        : "The log ends in the middle of `\(command)`: \(call) would be called next.")
+        ? "The log ends in the middle of `\(command)`: \(entry.text) would be called next, unless something keeps it."
+        : "The log ends in the middle of `\(command)`: \(entry.text) would be called next.")
   }
 }

@@ -21,7 +21,7 @@ extension LogReading {
   }
 }
 
-/// What a line of a log says of a thing of the app's: `timer started`, `player.pause()`, `addObserver userDidUpdate`.
+/// The meaning of a line of a log for a thing of the app's: `timer started`, `player.pause()`, `addObserver userDidUpdate`.
 struct ThingWords {
   let kind: ThingKind
   /// The words of the line without the verb, in lower case.
@@ -92,7 +92,7 @@ struct ThingWords {
   }
 }
 
-/// What the lines of a log say of the app's things, judged along its calls.
+/// The app's things by the lines of a log, judged along its calls.
 struct ThingHistory {
   /// A moment at which a rule of a thing no longer holds.
   struct Breach {

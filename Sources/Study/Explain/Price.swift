@@ -6,11 +6,11 @@ import Lifecycle
 /// Only their order matters much; a sum decides between few unusual things and many usual ones. The costs of windows
 /// are in `CandidateSetups`.
 enum Price {
-  /// What a tap does: a launch, a push, a pop, a dismissal, a tab; and what is on the way of another action.
+  /// The deed of a tap: a launch, a push, a pop, a dismissal, a tab; and what is on the way of another action.
   static let tap: Int32 = 10, way: Int32 = 8
-  /// What is tapped more seldom: the way to the root at once, a rotation, leaving the app twice.
+  /// The more seldom taps: the way to the root at once, a rotation, leaving the app twice.
   static let seldomTap: Int32 = 12
-  /// What only code does.
+  /// An action of code alone.
   static let byCode: Int32 = 14, rare: Int32 = 2
   /// A sheet is presented a little more seldom than a screen is pushed, full screen again, and other styles seldom.
   static let sheet: Int32 = 11, fullScreen: Int32 = 13, style: Int32 = 17
@@ -26,7 +26,7 @@ enum Price {
   static let shownTab: Int32 = 13
   /// Leaving the app where the log does not list its delegate's calls, in ways other than home, and in a gesture.
   static let unlistedHome: Int32 = 14, switcher: Int32 = 14, lock: Int32 = 16, homeInGesture: Int32 = 24
-  /// What happens to an app without the user: a warning; its end, seldom with a call; its end in front.
+  /// Events that the user has no part in: a warning; its end, seldom with a call; its end in front.
   static let memory: Int32 = 14, silentKill: Int32 = 20, crash: Int32 = 50
   /// A root that is replaced, which is seldom done more than once in an app's life, and less seldom where it is freed.
   static let root: Int32 = 30, freedRoot: Int32 = 28

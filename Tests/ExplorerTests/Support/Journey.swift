@@ -116,7 +116,6 @@ struct Journey {
   /// All calls and complaints as their rows say them.
   var calls: [String] { session.texts(of: session.timeline.events.indices) }
 
-  /// The calls of the last action.
   var lastCalls: [String] { session.timeline.actions.last.map { session.texts(of: $0.events) } ?? [] }
 }
 

@@ -302,6 +302,5 @@ struct ExerciseTests {
 }
 
 extension Exercise {
-  /// The choices as text.
   var texts: [String] { choices.map(\.sentence.english) }
 }

@@ -25,26 +25,26 @@ package struct LevelStage: LearningStage {
   let solver: LevelSolver
   private let filter: RowFilter
   /// The version that the learner plays on.
-  private(set) var version: Version
+  var version: Version
   /// The version of the shown run, if the code breaks only on another version than the learner's.
-  private var otherVersion: Version?
+  var otherVersion: Version?
   /// The calls that the lines are in.
-  private(set) var wiring: Wiring
+  var wiring: Wiring
   /// The actions that broke the code; set once lines can be moved.
-  private(set) var breaking: [Command]?
+  var breaking: [Command]?
   /// The index of the selected line among the movable lines.
-  private(set) var selection = 0
+  var selection = 0
   /// The result of the last trial, until a line is moved.
-  private(set) var trial: Trial?
+  var trial: Trial?
   /// The first breach in the current run with the lines where they are now.
   private(set) var breach: CodeRun.PlacedBreach?
   /// The number of actions in the shortest way to break the original code on this version.
-  private(set) var fewestActions: Int?
+  var fewestActions: Int?
   /// The number of trials since the code was broken.
-  private(set) var trialCount = 0
-  private(set) var hintCount = 0
+  var trialCount = 0
+  var hintCount = 0
   /// True if what breaks it or what mends it was shown, so that it does not count as solved.
-  private(set) var isShown = false
+  var isShown = false
   private(set) var showsCourseEnd = false
   /// The round that the level is part of, if any.
   private(set) var round: Round?
@@ -146,7 +146,7 @@ package struct LevelStage: LearningStage {
 
 extension LevelStage {
   /// Returns the run of the opening followed by some actions.
-  private func run(_ commands: [Command], _ model: Model) -> Session? {
+  func run(_ commands: [Command], _ model: Model) -> Session? {
     guard let score = model.scores[otherVersion ?? version]?.adding(level.resolved.alternatives) else { return nil }
     let timeline = Timeline(
       score: score, setup: level.resolved.setup, commands: level.opening.map { $0.command } + commands)
@@ -158,7 +158,7 @@ extension LevelStage {
   }
 
   /// Shows the run of some actions: its end, or call by call from the first of them.
-  private mutating func show(_ commands: [Command], fromStart: Bool = false, _ model: inout Model) {
+  mutating func show(_ commands: [Command], fromStart: Bool = false, _ model: inout Model) {
     guard let session = run(commands, model) else { return }
     model.playback = nil
     showsCourseEnd = false
@@ -179,12 +179,12 @@ extension LevelStage {
   }
 
   /// Updates the breach, which is stored since it is read more often than it changes.
-  private mutating func updateBreach(_ session: Session) {
+  mutating func updateBreach(_ session: Session) {
     breach = CodeRun(level.code, session.timeline, wiring: wiring).firstBreach
   }
 
   /// Returns the actions that the learner performed.
-  private func ownCommands(_ model: Model) -> [Command] { Array(model.session.commands.dropFirst(level.opening.count)) }
+  func ownCommands(_ model: Model) -> [Command] { Array(model.session.commands.dropFirst(level.opening.count)) }
 
   private mutating func act(_ command: Command, _ model: inout Model) {
     model.act(command)
@@ -238,7 +238,7 @@ extension LevelStage {
   }
 
   /// Tries the code of the run on all versions, and shows where it breaks: on the user's version, or else on another.
-  private mutating func tryRun(_ model: inout Model) {
+  mutating func tryRun(_ model: inout Model) {
     let broken = solver.brokenVersions(wiring), moved = wiring.movedLines(level.code)
     otherVersion = broken.contains(version) ? nil : broken.last
     show([], &model)
@@ -332,7 +332,7 @@ extension LevelStage {
 
   /// Records that the level was solved, and whether with the fewest actions; a level from a file is not recorded, and
   /// one whose answer was shown only in a round.
-  private func record(_ model: inout Model) {
+  func record(_ model: inout Model) {
     guard model.library.contains(item), !isShown || round != nil else { return }
     let isBest = !isShown && breaking.map { $0.count <= fewestActions ?? 0 } ?? false
     let last = model.progress.recollections[item.name]?[0]
@@ -348,102 +348,6 @@ extension LevelStage {
     model.leaveStage()
     model.openCourse()
     model.tell(round.closing)
-  }
-
-  mutating func takeBack(_ model: inout Model) { show(Array(ownCommands(model).dropLast()), &model) }
-
-  /// Moves all lines back to their original positions; if none was moved, starts over.
-  mutating func beginAgain(_ model: inout Model) {
-    otherVersion = nil
-    if isOfRun {
-      wiring = Wiring(level.code)
-      return tryRun(&model)
-    }
-    if let breaking, isChanged, !isMended {
-      (wiring, trial) = (Wiring(level.code), nil)
-      return show(breaking, &model)
-    }
-    (wiring, breaking, selection, trial, trialCount) = (Wiring(level.code), nil, 0, nil, 0)
-    (hintCount, isShown) = (0, false)
-    show([], &model)
-  }
-
-  /// Shows the next hint, and what is played again to its end, since a hint stands below that.
-  mutating func showHint(_ model: inout Model) {
-    model.settle()
-    // The first hint is about breaking it, the others about mending it.
-    hintCount = max(hintCount, isMending ? min(1, level.hints(in: model.language).count - 1) : 0) + 1
-  }
-
-  /// True if there is another hint about what is to be done now.
-  func hasMoreHints(_ model: Model) -> Bool {
-    let count = level.hints(in: model.language).count
-    return hintCount < (isMending ? count : min(1, count))
-  }
-
-  /// Shows the fewest actions that break the code, or moved lines that mend it.
-  mutating func showSolution(_ model: inout Model) {
-    isShown = true
-    guard isMending else {
-      let way = solver.shortestWayToBreach(wiring, on: version)?.offers ?? []
-      return show(way.map { level.offers[$0].command }, fromStart: true, &model)
-    }
-    guard let solution = solver.mends().first else { return model.warn("no move of its lines mends it") }
-    (wiring, trial, otherVersion) = (solution, .mended, nil)
-    record(&model)
-    show(breaking ?? [], fromStart: true, &model)
-  }
-
-  /// Selects another line, or while lines cannot be moved, moves the cursor to another call.
-  mutating func step(_ distance: Int, _ model: inout Model) {
-    guard isMending else {
-      return model.moveCursor(to: distance > 0 ? model.session.nextStop : model.session.previousStop)
-    }
-    let count = level.code.movableLines.count
-    selection = (selection + distance + count) % count
-  }
-
-  /// Selects the line that was clicked, while lines can be moved.
-  mutating func point(at target: Target?, _ kind: MouseEvent.Kind) {
-    guard kind == .press, isMending, case .row(let line)? = target else { return }
-    selection = level.code.movableLines.firstIndex(of: line) ?? selection
-  }
-
-  /// Moves the selected line to the next or previous call, wrapping around; while lines cannot be moved, moves the
-  /// finger.
-  mutating func slide(_ distance: Int, _ model: inout Model) {
-    guard isMending else {
-      if distance > 0 { return perform(.slide, &model) }
-      let isUp = model.actingWorld.finger == .up
-      return model.warn(isUp ? "the finger is not down yet" : "the finger only goes on here; Enter lifts it")
-    }
-    model.playback = nil
-    let spots = level.code.spots(for: selectedLine)
-    guard let index = spots.firstIndex(of: wiring.spots[selectedLine]) else { return }
-    wiring.move(selectedLine, to: spots[(index + distance + spots.count) % spots.count])
-    if isOfRun { return tryRun(&model) }
-    if trial == nil { return updateBreach(model.session) }
-    (trial, otherVersion) = (nil, nil)
-    show(breaking ?? [], &model)
-  }
-
-  /// Plays the same actions on another version of the level.
-  mutating func play(on version: Version, _ model: inout Model) {
-    let commands = breaking ?? ownCommands(model)
-    self.version = version
-    if isOfRun { return tryRun(&model) }
-    otherVersion = nil
-    if !isMended { trial = nil }
-    fewestActions = solver.shortestWayToBreach(Wiring(level.code), on: version)?.offers.count
-    show(commands, &model)
-  }
-
-  /// Cancels a gesture, or else leaves the level and restores the previous run.
-  mutating func escape(_ model: inout Model) {
-    let canCancel = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
-    if canCancel, !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.cancel, &model) }
-    model.leaveStage()
-    if !isOfRun { model.openCourse(leaving: stage) }
   }
 }
 
