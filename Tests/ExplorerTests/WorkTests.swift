@@ -77,7 +77,7 @@ import Testing
     _ = update(&model, .worked(number: work.number, work.job { _ in true }))
     #expect(model.menu?.title == help.title)
     _ = update(&model, .input(.key(.escape)))
-    #expect(model.menu != nil)
+    #expect(PlacesStage(model.stage) != nil)
   }
 
   @Test("is not used for a run that has changed meanwhile")

@@ -21,7 +21,7 @@ extension LogReading {
   }
 }
 
-/// The meaning of a line of a log for a thing of the app's: `timer started`, `player.pause()`, `addObserver userDidUpdate`.
+/// The meaning of a line of a log for a thing of the app's, such as `timer started` or `player.pause()`.
 struct ThingWords {
   let kind: ThingKind
   /// The words of the line without the verb, in lower case.

@@ -29,7 +29,7 @@ import Testing
     "have the effect that their verb has usually",
     arguments: [
       ("timer.start()", "timer: runs"), ("timer?.invalidate()", "timer: stopped"), ("player.play()", "player: plays"),
-      ("center.addObserver(self)", "center: registered"), ("visits += 1", "visits: 1"),
+      ("center.addObserver(self)", "observer: registered"), ("visits += 1", "visits: 1"),
       ("images = Picture.loadAll()", "images: there"), ("images = nil", "images: not there"),
       ("self.location.startUpdating()", "location: runs"), ("report()", "report: 1"), ("lock.take()", "lock: on"),
       ("Radio.shared.play()", "Radio.shared: plays"), ("store.save(draft)", "store.save: 1"),

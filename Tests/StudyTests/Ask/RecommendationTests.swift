@@ -58,7 +58,7 @@ import Testing
       lines: "cache look: adds makeLook(), at most one, while A is appearing; when A.viewDidLoad: makeLook()",
       lesson: "where-your-code-goes"),
     Recommendation(
-      place: "(Do not count on didMove(nil) in a screen that lies below others when the stack is popped to its root.)",
+      place: "(Do not count on it when presented, or below others that are popped to the root: ",
       lines: """
         player p: adds p.make(), removes p.end(), at most one, none when freed; when B.viewDidLoad: p.make(); \
         when B.didMove(nil): p.end()

@@ -78,6 +78,6 @@ struct PieceTests {
       return !LogComparison(reading, with: account.resolved) { BuiltInScores.all[$0] }.verdict.fits.isEmpty
     }
     #expect(fits(pushedAndBack.dropFirst(8)) && fits(pushedAndBack.dropFirst(9)))
-    #expect(!fits(pushedAndBack.dropFirst(8) + ["B viewDidAppear"]), "its end has no dots")
+    #expect(!fits(pushedAndBack.dropFirst(8) + ["B viewDidDisappear"]), "its end has no dots")
   }
 }
