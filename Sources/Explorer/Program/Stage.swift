@@ -112,32 +112,56 @@ protocol StageKind: Sendable {
 }
 
 extension ExploringStage {
-  init?(_ stage: Stage) { if case .exploring(let own) = stage { self = own } else { return nil } }
+  init?(_ stage: Stage) {
+    guard case .exploring(let own) = stage else { return nil }
+    self = own
+  }
+
   var stage: Stage { .exploring(self) }
 }
 
 extension LessonStage {
-  init?(_ stage: Stage) { if case .lesson(let own) = stage { self = own } else { return nil } }
+  init?(_ stage: Stage) {
+    guard case .lesson(let own) = stage else { return nil }
+    self = own
+  }
+
   var stage: Stage { .lesson(self) }
 }
 
 extension ComparisonStage {
-  init?(_ stage: Stage) { if case .comparison(let own) = stage { self = own } else { return nil } }
+  init?(_ stage: Stage) {
+    guard case .comparison(let own) = stage else { return nil }
+    self = own
+  }
+
   var stage: Stage { .comparison(self) }
 }
 
 extension ExplainingStage {
-  init?(_ stage: Stage) { if case .explaining(let own) = stage { self = own } else { return nil } }
+  init?(_ stage: Stage) {
+    guard case .explaining(let own) = stage else { return nil }
+    self = own
+  }
+
   var stage: Stage { .explaining(self) }
 }
 
 extension VersionsStage {
-  init?(_ stage: Stage) { if case .versions(let own) = stage { self = own } else { return nil } }
+  init?(_ stage: Stage) {
+    guard case .versions(let own) = stage else { return nil }
+    self = own
+  }
+
   var stage: Stage { .versions(self) }
 }
 
 extension LevelStage {
-  init?(_ stage: Stage) { if case .level(let own) = stage { self = own } else { return nil } }
+  init?(_ stage: Stage) {
+    guard case .level(let own) = stage else { return nil }
+    self = own
+  }
+
   var stage: Stage { .level(self) }
 }
 
