@@ -14,7 +14,7 @@ extension Performer {
 
   /// Ends what the turn of a command has left open: steps by hand, and what is not animated.
   mutating func endTurn() {
-    endHandSteps()
+    endChildSteps()
     if let transition = world.transition, !transition.isAnimated, transition.state == .running { completeTransition() }
   }
 

@@ -77,7 +77,7 @@ extension Performer {
   /// Finishes the steps that code began by hand, after the code has returned.
   ///
   /// Views are laid out and appear, and controllers that nothing holds are freed.
-  mutating func endHandSteps() {
+  mutating func endChildSteps() {
     guard !openChildSteps.isEmpty else { return }
     let steps = openChildSteps
     openChildSteps = []

@@ -117,7 +117,7 @@ struct PlacesTests {
     let place = try select(&journey) { $0.position == nil }
     #expect(place.words.first?.english == "on iOS 7, 10 to 14 only")
     try journey.press("Enter")
-    #expect(journey.model.notice?.text == "it differs on iOS 16: i goes through the versions")
+    #expect(journey.model.notice?.text == "it differs on iOS 16: Esc leads back, where i goes through the versions")
     #expect(!journey.model.showsRun)
   }
 

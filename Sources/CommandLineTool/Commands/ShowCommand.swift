@@ -113,6 +113,7 @@ struct ShowCommand: Request {
     } else if let question = AskedQuestion.builtIn.first(where: { $0.slug == name }) {
       text = AnswersSite([question], console.spokenLanguage, scores, isWhole: false).page(of: question)
     } else if let source = Source(level: name) {
+      if versions != nil { throw Failure("a level is about the versions that it names, without `--ios`") }
       let reading = console.levelReading(source, scores).reading
       console.report(reading.diagnostics)
       guard let level = reading.value else { throw .reported }

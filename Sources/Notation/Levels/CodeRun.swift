@@ -35,20 +35,20 @@ package struct CodeRun: Sendable {
   /// the file has it.
   package init(_ code: Code, _ timeline: Timeline, wiring: Wiring? = nil, upTo limit: Int? = nil) {
     let limit = limit ?? timeline.events.count
-    let judge = CodeExecutor(code, wiring ?? Wiring(code))
+    let executor = CodeExecutor(code, wiring ?? Wiring(code))
     var (world, execution) = (World(), ExecutionState(code))
-    var listener = CodeStepTranslator(code, world: world)
+    var translator = CodeStepTranslator(code, world: world)
     for (action, entry) in timeline.actions.enumerated() {
       for position in entry.events.lowerBound..<min(entry.events.upperBound, max(entry.events.lowerBound, limit)) {
         let event = timeline.events[position]
         world.evolve(event)
-        guard let step = listener.step(event) else { continue }
-        let found = judge.execute(step, &execution)
-        if case .call(let slot, let spot) = step { note(judge.lines(in: spot), slot, position, code, execution) }
+        guard let step = translator.step(event) else { continue }
+        let found = executor.execute(step, &execution)
+        if case .call(let slot, let spot) = step { note(executor.lines(in: spot), slot, position, code, execution) }
         if let found { note(PlacedBreach(breach: found, eventCount: position + 1, action: action)) }
       }
       guard entry.events.upperBound <= limit else { break }
-      guard let rest = AppAtRest(world), let found = judge.judge(rest, &execution) else { continue }
+      guard let rest = AppAtRest(world), let found = executor.judge(rest, &execution) else { continue }
       note(PlacedBreach(breach: found, eventCount: entry.events.upperBound, action: action))
     }
     for thing in code.things.indices {

@@ -32,6 +32,15 @@ package struct SwiftMethod: Sendable {
       ["super.\(call.method)(toParent: vc)", "guard \(isMeant) else { return }"], .controller)
   }
 
+  /// The beginning of a block that a coordinator or an interaction is given.
+  private static func block(_ call: Call) -> String {
+    switch call {
+    case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges: "transitionCoordinator?.\(call.method)"
+    case .animateAlongsideCompletion: "transitionCoordinator?.animate(alongsideTransition: nil)"
+    default: "func \(call.written)"
+    }
+  }
+
   private static func method(_ call: Call, _ head: String, _ opening: [String] = []) -> SwiftMethod {
     SwiftMethod(call, head, opening, call.receiverKind == .anyDelegate ? .appDelegate : call.receiverKind)
   }
@@ -56,12 +65,22 @@ package struct SwiftMethod: Sendable {
     return usual
       + others.map { call in
         Self.others.first { $0.call == call && $0.receiver == receiver }
-          ?? SwiftMethod(call, "transitionCoordinator?.\(call.method)", [], receiver)
+          ?? SwiftMethod(call, block(call), [], receiver)
       }
   }
 
-  /// The methods that code of a run can stand in besides; what is not among them is a block of a coordinator.
+  /// The methods and blocks that code of a run can stand in besides.
   private static let others = [
+    method(.presentCompletion, "present(vc, animated: true)"), method(.dismissCompletion, "dismiss(animated: true)"),
+    method(.animateAlongside, "transitionCoordinator?.animate"),
+    method(
+      .didDiscardSceneSessions, "func application(_ app: UIApplication, didDiscardSceneSessions: Set<UISceneSession>)"),
+    method(
+      .previewingContextForLocation,
+      "func previewingContext(_: UIViewControllerPreviewing, viewControllerForLocation: CGPoint) -> UIViewController?"),
+    method(
+      .previewingContextCommit,
+      "func previewingContext(_: UIViewControllerPreviewing, commit vc: UIViewController)"),
     method(.`init`, "init()", ["super.init(nibName: nil, bundle: nil)"]), controller(.awakeFromNib),
     controller(.loadView), controller(.updateProperties), controller(.updateViewConstraints),
     controller(.viewSafeAreaInsetsDidChange), controller(.viewWillLayoutSubviews),

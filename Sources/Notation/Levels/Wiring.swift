@@ -57,7 +57,7 @@ extension Code {
       let lines = lines.indices.filter { wiring.spots[$0] == spot }
       guard !lines.isEmpty else { return [] }
       let frame = { (text: String) in CodeRow(text: text, spot: spot, line: nil) }
-      return [frame("  \(method.head) {")]
+      return [frame("  \(method.head) {\(method.call.detail == .isCancelled ? " context in" : "")")]
         + method.opening.map { frame("    \($0)") }
         + lines.flatMap { line in
           self.lines[line].rows.map { CodeRow(text: "    \($0)", spot: spot, line: line) }

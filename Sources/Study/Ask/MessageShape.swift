@@ -17,6 +17,7 @@ struct MessageShape: Sendable {
 
   /// The number of bytes by which a text is known to be the message, or a piece of it; `nil` if it is neither.
   func likeness(to text: [UInt8]) -> Int? {
+    guard core.count >= Self.leastPiece else { return nil }
     if text.start(of: core) != nil { return core.count }
     return text.count >= Self.leastPiece && core.start(of: text) != nil ? text.count : nil
   }

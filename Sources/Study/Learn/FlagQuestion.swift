@@ -56,11 +56,11 @@ extension Examiner {
     guard let call = line.entry.call, case .controller(let receiver)? = timeline.events[line.position].receiver else {
       return []
     }
-    let standpoint = CodeContext(
+    let context = CodeContext(
       call: call, receiver: receiver, world: timeline.world(after: line.position), score: timeline.score,
       facts: timeline.score.facts)
     return Self.flags.compactMap { flag in
-      switch standpoint.answer(flag) {
+      switch context.answer(flag) {
       case .yes?: (flag, true)
       case .no?: (flag, false)
       case .nothing?, nil: nil

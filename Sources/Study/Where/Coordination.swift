@@ -29,9 +29,9 @@ struct Coordination {
   }
 
   /// Notes a call if it is a will-call in which code can pass a block, given the world right before the call.
-  mutating func noteRegistration(in site: Site, _ standpoint: CodeContext, _ conditions: [CodeCondition]) {
+  mutating func noteRegistration(in site: Site, _ context: CodeContext, _ conditions: [CodeCondition]) {
     guard site.call == .viewWillAppear || site.call == .viewWillDisappear else { return }
-    switch standpoint.answer(.transitionCoordinator) {
+    switch context.answer(.transitionCoordinator) {
     case .nothing?, .no?: return
     case .yes?: possible.append(PossibleRegistration(site: site, conditions: conditions, isCertain: true))
     case nil: possible.append(PossibleRegistration(site: site, conditions: conditions, isCertain: false))

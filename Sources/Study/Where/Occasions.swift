@@ -72,7 +72,7 @@ struct Occasions {
         if let line = lines.first, line.position == position {
           lines.removeFirst()
           if let site = CallSite(line, event, world, timeline.score, facts) {
-            coordination.noteRegistration(in: site.site, site.standpoint, site.conditions)
+            coordination.noteRegistration(in: site.site, site.context, site.conditions)
             if isMarked, receiver.map({ $0 == site.site.receiver }) ?? true {
               let kind = Occasion.Kind(conditions: site.conditions, isCertain: true)
               let period = Moment.Period(of: site.site, in: world, timeline.score)
@@ -111,7 +111,7 @@ extension [NumberRange] {
 /// A call as a place for code, with the answers that code gets there.
 private struct CallSite {
   let site: Site
-  let standpoint: CodeContext
+  let context: CodeContext
   let conditions: [CodeCondition]
 
   /// Creates the place for a line of a run, given the world right before it; `nil` if the line is not a call.
@@ -120,8 +120,8 @@ private struct CallSite {
     site = Site(receiver, call)
     var controller = ControllerID.none
     if case .controller(let id)? = event.receiver { controller = id }
-    standpoint = CodeContext(call: call, receiver: controller, world: world, score: score, facts: facts)
-    var conditions = controller.exists ? standpoint.conditions : []
+    context = CodeContext(call: call, receiver: controller, world: world, score: score, facts: facts)
+    var conditions = controller.exists ? context.conditions : []
     switch line.entry.argument {
     case .none: break
     case .isCancelled(let isCancelled): conditions.append(CodeCondition(.isCancelled, isCancelled))

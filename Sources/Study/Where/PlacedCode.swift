@@ -35,7 +35,7 @@ extension CodeCondition {
     case .initiallyInteractive: return "transitionCoordinator?.initiallyInteractive == \(isYes)"
     case .isCancelled: return "\(isYes ? "" : "!")context.isCancelled"
     case .controller:
-      if case .controller(let name) = answer { return "viewController is \(name)" }
+      if case .controller(let name) = answer { return "vc is \(name)" }
       return ""
     case .animated, .isBeingPresented, .isBeingDismissed, .isMovingToParent, .isMovingFromParent:
       return "\(isYes ? "" : "!")\(inquiry.word)"

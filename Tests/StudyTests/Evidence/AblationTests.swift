@@ -50,7 +50,7 @@ struct AblationTests {
   }
 
   @Test("Every recording that a block names fails without the block")
-  func everyCitationIsNeeded() {
+  func everyCitationIsNeeded() throws {
     for sheet in BuiltInScores.sheets {
       for (index, block) in sheet.blocks.enumerated() {
         let names = block.evidence.compactMap { if case .recording(let name) = $0 { name } else { nil } }
@@ -58,7 +58,8 @@ struct AblationTests {
         var changed = sheet
         changed.blocks.remove(at: index)
         let scores = ChangedScores(changed)
-        for recording in Self.recordings where names.contains(recording.name) {
+        for name in names {
+          let recording = try #require(Self.recordings.first { $0.name == name }, "\(block.heading): \(name)")
           let isMissed = !recording.holds(by: scores.score)
           #expect(isMissed, "\(sheet.file):\(block.line): \(recording.name) holds without `\(block.heading)`")
         }

@@ -49,9 +49,9 @@ import Testing
       Self.play(Array(commands.dropFirst()), after: launch, depth: 4) { timeline in
         for (screen, before) in Self.disappearances(timeline) {
           func isTrue(_ flag: Inquiry, of id: ControllerID) -> Bool {
-            let standpoint = CodeContext(
+            let context = CodeContext(
               call: .viewDidDisappear, receiver: id, world: before, score: score, facts: score.facts)
-            return standpoint.answer(flag) == .yes
+            return context.answer(flag) == .yes
           }
           let outer = before[screen].parent
           let isTold =

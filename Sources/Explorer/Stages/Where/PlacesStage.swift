@@ -30,7 +30,7 @@ struct PlacesStage: StageKind {
   /// Selects a place, and moves the cursor to where its code first runs.
   mutating func select(_ place: Int, _ model: inout Model) {
     selection = place
-    if let position = places[place].position { model.moveCursor(to: position) }
+    model.moveCursor(to: places[place].position ?? former)
   }
 
   /// Selects the next or the previous place in the code, around the ends.
@@ -84,7 +84,8 @@ extension KeyCommand {
     "go to the call", [.enter], "Leaves for the call in which the code first runs.", in: PlacesStage.self,
     unless: Obstacle(in: PlacesStage.self) { stage, model in
       let isHere = stage.places[stage.selection].position != nil
-      return isHere ? nil : "it differs on iOS \(model.session.version): i goes through the versions"
+      let version = model.session.version
+      return isHere ? nil : "it differs on iOS \(version): Esc leads back, where i goes through the versions"
     }
   ) { $1.leaveStage() }
   static let leavePlaces = KeyCommand(

@@ -64,12 +64,12 @@ package struct BreachSearch: Sendable {
   /// How much is tried is limited by counts, so that the same run always has the same outcome.
   package func outcome(isWanted: (Int) -> Bool = { _ in true }) -> Outcome {
     let code = playground.setup.code
-    let judge = CodeExecutor(code, Wiring(code))
+    let executor = CodeExecutor(code, Wiring(code))
     var outcome = Outcome()
     guard isWanted(0) else { return outcome }
     var graph = WorldGraph(beginning: playground, code, score)
     while graph.mistake == nil {
-      let (found, isWhole) = graph.search(judge)
+      let (found, isWhole) = graph.search(executor)
       outcome.isCut = graph.isCut || !isWhole
       if let (offers, breach) = found {
         outcome.found = Found(

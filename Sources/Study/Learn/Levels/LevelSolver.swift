@@ -45,17 +45,17 @@ package struct LevelSolver: Sendable {
 
   /// Returns the versions on which the code can be broken, oldest first.
   package func brokenVersions(_ wiring: Wiring) -> [Version] {
-    let judge = CodeExecutor(level.code, wiring)
-    let areBroken = graphs.map { $0.search(judge).found != nil }
+    let executor = CodeExecutor(level.code, wiring)
+    let areBroken = graphs.map { $0.search(executor).found != nil }
     return versions.filter { positions[$0].map { areBroken[$0] } ?? false }
   }
 
   /// Returns the fewest actions that break the code on any version, or on one.
   package func shortestWayToBreach(_ wiring: Wiring, on version: Version? = nil) -> WayToBreach? {
-    let judge = CodeExecutor(level.code, wiring)
+    let executor = CodeExecutor(level.code, wiring)
     var shortest: WayToBreach?
     for graph in graphs(version) {
-      guard let (offers, breach) = graph.search(judge).found else { continue }
+      guard let (offers, breach) = graph.search(executor).found else { continue }
       if let shortest, shortest.offers.count <= offers.count { continue }
       shortest = WayToBreach(version: version ?? graph.version, offers: offers, breach: breach)
     }
@@ -77,9 +77,9 @@ package struct LevelSolver: Sendable {
   /// Returns true if no offered actions break the code on any version, each line runs, and the search was complete.
   package func survives(_ wiring: Wiring) -> Bool {
     guard idleLine(wiring) == nil else { return false }
-    let judge = CodeExecutor(level.code, wiring)
+    let executor = CodeExecutor(level.code, wiring)
     return graphs(nil).allSatisfy { graph in
-      let (found, isWhole) = graph.search(judge)
+      let (found, isWhole) = graph.search(executor)
       return found == nil && isWhole
     }
   }
@@ -99,10 +99,10 @@ package struct LevelSolver: Sendable {
 
   /// Returns the flaws of the level: the versions on which it cannot be played, broken or mended.
   package func flaws() -> [Flaw] {
-    let judge = CodeExecutor(level.code, Wiring(level.code))
+    let executor = CodeExecutor(level.code, Wiring(level.code))
     var flaws: [Flaw] = []
     for version in level.resolved.candidates {
-      guard let graph = positions[version].map({ graphs[$0] }), let message = flaw(graph, judge) else { continue }
+      guard let graph = positions[version].map({ graphs[$0] }), let message = flaw(graph, executor) else { continue }
       flaws.note(Flaw(message, on: version))
     }
     if flaws.isEmpty, mends().isEmpty {
@@ -112,11 +112,11 @@ package struct LevelSolver: Sendable {
     return flaws
   }
 
-  private func flaw(_ graph: WorldGraph, _ judge: CodeExecutor) -> Sentence? {
+  private func flaw(_ graph: WorldGraph, _ executor: CodeExecutor) -> Sentence? {
     if let mistake = graph.mistake { return mistake }
     let tooMuch: Sentence = "too much can be done within \(level.bound) actions: offer less, or lower `bound:`"
     if graph.isCut { return tooMuch }
-    let (found, isWhole) = graph.search(judge)
+    let (found, isWhole) = graph.search(executor)
     guard let found else {
       if !isWhole { return tooMuch }
       return "none of the offered actions breaks it within \(level.bound) actions"

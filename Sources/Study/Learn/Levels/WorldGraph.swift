@@ -79,7 +79,7 @@ struct WorldGraph: Sendable {
   init(beginning playground: Playground, _ code: Code, _ score: Score) {
     version = score.version
     var performer = Performer(score: score, setup: playground.setup)
-    var listener = CodeStepTranslator(code, world: performer.world)
+    var translator = CodeStepTranslator(code, world: performer.world)
     for step in playground.opening {
       do throws(Mistake) {
         try performer.perform(step.command)
@@ -88,7 +88,7 @@ struct WorldGraph: Sendable {
         mistake = "`\(step.text)` is not possible here: \(words)"
         return
       }
-      opening.append((performer.events.compactMap { listener.step($0) }, AppAtRest(performer.world)))
+      opening.append((performer.events.compactMap { translator.step($0) }, AppAtRest(performer.world)))
       note(calls: opening[opening.count - 1].steps)
     }
     add(performer.world.timeless)
@@ -142,11 +142,11 @@ struct WorldGraph: Sendable {
     let isPossible = (try? performer.perform(command)) != nil
     cost += Self.actionCost + world.controllers.count + performer.events.count
     guard isPossible else { return nil }
-    var listener = CodeStepTranslator(code, world: world)
+    var translator = CodeStepTranslator(code, world: world)
     var steps: [CodeStep] = []
     for event in performer.events {
       if case .complaint = event.content { return nil }
-      if let step = listener.step(event) { steps.append(step) }
+      if let step = translator.step(event) { steps.append(step) }
     }
     return (performer.world.timeless, steps)
   }
@@ -157,10 +157,10 @@ extension WorldGraph {
   ///
   /// The sequence is empty if the opening breaks the code. If there is none, `isWhole` tells whether the search was
   /// complete.
-  func search(_ judge: CodeExecutor) -> (found: (offers: [Int], breach: Breach)?, isWhole: Bool) {
-    var execution = ExecutionState(judge.code)
+  func search(_ executor: CodeExecutor) -> (found: (offers: [Int], breach: Breach)?, isWhole: Bool) {
+    var execution = ExecutionState(executor.code)
     for (steps, rest) in opening {
-      if let breach = Self.play(steps, rest, judge, &execution) { return (([], breach), true) }
+      if let breach = Self.play(steps, rest, executor, &execution) { return (([], breach), true) }
     }
     guard !edges.isEmpty else { return (nil, !isCut) }
     var known: Set<Position> = [Position(node: 0, execution: execution)]
@@ -175,7 +175,7 @@ extension WorldGraph {
           guard trail.count < Self.positionLimit, stepCount < Self.stepLimit else { return (nil, false) }
           stepCount += 1 + edge.steps.count
           var execution = trail[index].position.execution
-          if let breach = Self.play(edge.steps, rests[edge.target], judge, &execution) {
+          if let breach = Self.play(edge.steps, rests[edge.target], executor, &execution) {
             var (offers, from) = ([edge.offer], index)
             while from > 0 {
               offers.append(trail[from].offer)
@@ -197,12 +197,12 @@ extension WorldGraph {
   }
 
   private static func play(
-    _ steps: [CodeStep], _ rest: AppAtRest?, _ judge: CodeExecutor, _ execution: inout ExecutionState
+    _ steps: [CodeStep], _ rest: AppAtRest?, _ executor: CodeExecutor, _ execution: inout ExecutionState
   ) -> Breach? {
     for step in steps {
-      if let breach = judge.execute(step, &execution) { return breach }
+      if let breach = executor.execute(step, &execution) { return breach }
     }
-    return rest.flatMap { judge.judge($0, &execution) }
+    return rest.flatMap { executor.judge($0, &execution) }
   }
 
   /// Returns true if two versions have equal graphs.

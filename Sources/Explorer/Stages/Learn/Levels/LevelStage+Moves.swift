@@ -37,19 +37,20 @@ extension LevelStage {
 
   /// Shows the fewest actions that break the code, or moved lines that mend it.
   mutating func showSolution(_ model: inout Model) {
-    isShown = true
     guard isMending else {
+      isShown = true
       let way = solver.shortestWayToBreach(wiring, on: version)?.offers ?? []
       return show(way.map { level.offers[$0].command }, fromStart: true, &model)
     }
     guard let solution = solver.mends().first else { return model.warn("no move of its lines mends it") }
-    (wiring, trial, otherVersion) = (solution, .mended, nil)
+    (isShown, wiring, trial, otherVersion) = (true, solution, .mended, nil)
     record(&model)
     show(breaking ?? [], fromStart: true, &model)
   }
 
   /// Selects another line, or while lines cannot be moved, moves the cursor to another call.
   mutating func step(_ distance: Int, _ model: inout Model) {
+    if showsCourseEnd { return showsCourseEnd = false }
     guard isMending else {
       return model.moveCursor(to: distance > 0 ? model.session.nextStop : model.session.previousStop)
     }
@@ -59,13 +60,14 @@ extension LevelStage {
 
   /// Selects the line that was clicked, while lines can be moved.
   mutating func point(at target: Target?, _ kind: MouseEvent.Kind) {
-    guard kind == .press, isMending, case .row(let line)? = target else { return }
+    guard kind == .press, isMending, !showsCourseEnd, case .row(let line)? = target else { return }
     selection = level.code.movableLines.firstIndex(of: line) ?? selection
   }
 
   /// Moves the selected line to the next or previous call, wrapping around; while lines cannot be moved, moves the
   /// finger.
   mutating func slide(_ distance: Int, _ model: inout Model) {
+    if showsCourseEnd { return showsCourseEnd = false }
     guard isMending else {
       if distance > 0 { return perform(.slide, &model) }
       let isUp = model.actingWorld.finger == .up

@@ -45,7 +45,7 @@ package struct LevelStage: LearningStage {
   var hintCount = 0
   /// True if what breaks it or what mends it was shown, so that it does not count as solved.
   var isShown = false
-  private(set) var showsCourseEnd = false
+  var showsCourseEnd = false
   /// The round that the level is part of, if any.
   private(set) var round: Round?
 
