@@ -130,6 +130,7 @@ struct BuildingTests {
       ("screen Z: foo", "`foo` is not a trait"), ("super Z: viewWillAppear calls nothing", "`Z` is not declared"),
       ("super A: viewWillAppear calls", "expected"), ("logs A: viewDidLoad", "changes nothing in the app"),
       ("source: here", "this builds nothing"), ("when A.viewDidLoad: swipe 0.3", "`swipe` is nothing that code can do"),
+      ("when A.viewDidLoad timer.start()", "a `:` is expected after the call"),
     ] {
       var journey = try Journey(Shelf.stackAndPreview)
       let calls = journey.calls

@@ -77,6 +77,22 @@ import Testing
     #expect(picture.contains("It breaks on iOS"), "\(picture)")
   }
 
+  @Test("show on a narrow screen first how they are moved and kept")
+  func narrow() throws {
+    var journey = try Self.opened()
+    journey.player.send(.input(.resized(width: 60, height: 20)))
+    try journey.press("Down Left")
+    #expect(journey.model.picture.plainText().contains("← → move   Enter keep it so"))
+  }
+
+  @Test("are shown where they break if they are broken already")
+  func brokenAlready() throws {
+    var journey = try Self.opened()
+    try journey.press(#"Esc Down Down : "push VC3" Enter Ctrl-P "break it" Enter"#)
+    #expect(journey.model.notice?.text.english.hasPrefix("it is broken already: ") == true)
+    #expect(OwnCode(journey.session)?.breachAtCursor != nil, "\(journey.here)")
+  }
+
   @Test("hold nowhere by being moved where nothing calls them")
   func neverRun() throws {
     var journey = try Self.opened()

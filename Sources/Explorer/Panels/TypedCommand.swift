@@ -70,8 +70,9 @@ struct CommandLinePanel: LinePanel {
     let pieces = OneLine.pieces(of: text)
     for (index, piece) in pieces.enumerated() {
       let piece = piece.drop { $0 == ">" || $0 == " " }.trimmed
-      // A line with a colon cannot be a command, and a line without one hardly ever changes the app.
-      var complaint = piece.contains(":") ? model.build([piece]) : model.perform(piece)
+      // A line with a colon cannot be a command.
+      let changesApp = piece.contains(":") || Setup.beginsChange(piece)
+      var complaint = changesApp ? model.build([piece]) : model.perform(piece)
       if index < pieces.count - 1, let notice = model.notice, notice.kind == .warning {
         complaint = complaint ?? notice.text
       }

@@ -86,6 +86,7 @@ extension Model {
     finishLive()
     session.cursor = session.rows.lastStop
     if found.commands.isEmpty {
+      session.cursor = OwnCode(session)?.marks.keys.min() ?? session.cursor
       return tell("it is broken already: \(found.breach.sentence(session.setup.code))")
     }
     let actions = found.commands.map { "\(session.text(of: $0))" as Sentence }.joined { "\($0), \($1)" }

@@ -12,7 +12,7 @@ package struct Playback: Hashable, Sendable {
   var isPaused = false
   /// The simulated time since the cursor moved, in microseconds.
   var elapsedMicroseconds = 0
-  /// True if what comes after its end is seen before Enter goes on.
+  /// True if Enter is ignored for a moment after the end, which is then seen.
   var holdsEnd = false
 
   init(_ kind: Kind) {

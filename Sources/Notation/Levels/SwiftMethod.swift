@@ -32,13 +32,8 @@ package struct SwiftMethod: Sendable {
       ["super.\(call.method)(toParent: vc)", "guard \(isMeant) else { return }"], .controller)
   }
 
-  /// The beginning of a block that a coordinator or an interaction is given.
-  private static func block(_ call: Call) -> String {
-    switch call {
-    case .notifyWhenInteractionEnds, .notifyWhenInteractionChanges: "transitionCoordinator?.\(call.method)"
-    case .animateAlongsideCompletion: "transitionCoordinator?.animate(alongsideTransition: nil)"
-    default: "func \(call.written)"
-    }
+  private static func menu(_ call: Call, _ rest: String) -> SwiftMethod {
+    method(call, "func contextMenuInteraction(_: UIContextMenuInteraction, \(rest)")
   }
 
   private static func method(_ call: Call, _ head: String, _ opening: [String] = []) -> SwiftMethod {
@@ -60,17 +55,21 @@ package struct SwiftMethod: Sendable {
 
   /// Returns the methods that a class's code can be moved between, and those with other calls that it has lines in.
   static func methods(of receiver: ReceiverKind, and calls: [Call]) -> [SwiftMethod] {
-    let usual = methods(of: receiver)
-    let others = Call.allCases.filter { call in calls.contains(call) && !usual.contains { $0.call == call } }
-    return usual
-      + others.map { call in
-        Self.others.first { $0.call == call && $0.receiver == receiver }
-          ?? SwiftMethod(call, block(call), [], receiver)
-      }
+    methods(of: receiver) + others.filter { $0.receiver == receiver && calls.contains($0.call) }
   }
 
   /// The methods and blocks that code of a run can stand in besides.
   private static let others = [
+    menu(
+      .contextMenuInteractionConfiguration, "configurationForMenuAtLocation: CGPoint) -> UIContextMenuConfiguration?"),
+    menu(.contextMenuInteractionWillDisplay, "willDisplayMenuFor: UIContextMenuConfiguration, animator: Animator?)"),
+    menu(
+      .contextMenuInteractionWillPerform,
+      "willPerformPreviewActionForMenuWith: UIContextMenuConfiguration, animator: CommitAnimator)"),
+    menu(.contextMenuInteractionWillEnd, "willEndFor: UIContextMenuConfiguration, animator: Animator?)"),
+    method(.notifyWhenInteractionEnds, "transitionCoordinator?.notifyWhenInteractionEnds"),
+    method(.notifyWhenInteractionChanges, "transitionCoordinator?.notifyWhenInteractionChanges"),
+    method(.animateAlongsideCompletion, "transitionCoordinator?.animate(alongsideTransition: nil)"),
     method(.presentCompletion, "present(vc, animated: true)"), method(.dismissCompletion, "dismiss(animated: true)"),
     method(.animateAlongside, "transitionCoordinator?.animate"),
     method(
@@ -95,7 +94,9 @@ package struct SwiftMethod: Sendable {
     method(
       .didShow,
       "func navigationController(_ nav: UINavigationController, didShow vc: UIViewController, animated: Bool)"),
-    method(.didSelectItem, "override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)"),
+    method(
+      .didSelectItem, "override func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)",
+      ["let vc = viewControllers?.first { $0.tabBarItem === item }"]),
     method(.didSelect, "func tabBarController(_ tabs: UITabBarController, didSelect vc: UIViewController)"),
     method(.shouldDismiss, "func presentationControllerShouldDismiss(_ controller: UIPresentationController) -> Bool"),
     method(.willDismiss, "func presentationControllerWillDismiss(_ controller: UIPresentationController)"),

@@ -166,12 +166,18 @@ package struct ChangedApp: Sendable {
 }
 
 extension Setup {
-  /// The words that begin the lines that `built` takes, with the colon that directly follows some of them.
+  /// The words that begin the lines of `built`, with the colon that directly follows some of them.
   package static let changeWords =
     SetupWord.allCases.filter { $0 != .logs }.map { word in
       word == .window || word == .shows ? "\(word.rawValue):" : word.rawValue
     } + ThingKind.allCases.map { $0.rawValue } + builtKeys.map { "\($0.rawValue):" }
   fileprivate static let builtKeys: [HeaderKey] = [.title, .ios, .scenes]
+
+  /// Returns true if the first word of a text begins such a line, and no command.
+  package static func beginsChange(_ text: String) -> Bool {
+    let word = String(text.prefix { $0 != " " })
+    return changeWords.contains(word) && ActionWord(word) == nil
+  }
 
   /// Returns the app changed by lines of a transcript, such as `screen A: nib` or `window: nav(A)`.
   ///

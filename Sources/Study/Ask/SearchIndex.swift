@@ -101,7 +101,7 @@ package struct SearchIndex: Sendable {
     return number
   }
 
-  /// A hundred times the binary logarithm of how few texts have a word, and something for any word.
+  /// A hundred times the binary logarithm of how few texts have a word, and 120 so that a common word counts as well.
   private static func rarity(_ count: Int, of all: Int) -> Int {
     guard count > 0 else { return 0 }
     let share = all * 1024 / count
@@ -153,8 +153,8 @@ package struct SearchIndex: Sendable {
       }
     }
     guard all > 0 else { return [] }
-    // What means much that is unknown here is probably about something else, and a single word that many texts have
-    // leads to none of them.
+    // A text of which much is unknown here is probably about something else; one word that many texts have leads to
+    // none of them.
     let isVague = all * 2 < greatest && reader.read(Self.readable(typed), &memory).count == 1
     let divisor = isVague ? 30 : known * 20 < all * 11 ? 20 : 10
     let (best, second) = titleLikeness(sums, of: all)

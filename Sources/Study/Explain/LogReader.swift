@@ -86,7 +86,7 @@ struct LogReader {
           misspelled.append((hit, line, number))
         }
       } else {
-        reading.take(ownLine: line, number)
+        reading.take(plainLine: line, number)
       }
       takeOther(line)
     }

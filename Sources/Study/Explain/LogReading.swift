@@ -22,8 +22,8 @@ package struct LogReading: Hashable, Sendable {
   var nameless: UInt16?
   /// True if each call was printed by two loggers, and is taken once.
   package private(set) var hasTwoLoggers = false
-  /// The lines without a call from the first on that looks like one of the app's own about a thing, without stamps.
-  var ownLines: [PlainLine] = []
+  /// The lines without a call, without their stamps, from the first on that names a thing of the app's.
+  var plainLines: [PlainLine] = []
   /// Remarks on lines without a clear call, one for each kind.
   package internal(set) var remarks: [LogRemark] = []
   /// The screens assumed to be kept by the app after they disappear; calls that a screen receives once in its life are

@@ -45,6 +45,8 @@ struct LogScanner {
   }
 
   /// Returns a line without what somebody has written behind its call: `viewDidLoad() // only once`.
+  ///
+  /// A single word behind the slashes may be the screen.
   func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     guard let start = line.start(of: " // ".utf8), hit(in: line[..<start]) != nil else { return line }
     return line[(start + 4)...].contains(UInt8(ascii: " ")) ? line[..<start] : line

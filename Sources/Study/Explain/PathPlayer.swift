@@ -30,7 +30,8 @@ struct PathPlayer {
     return isPossible ? heard : nil
   }
 
-  /// Returns true if a path shows, during the log, a screen that the log never names, or one more that already exists.
+  /// Returns true if a path shows, during the log, a screen that the log never names, or a second
+  /// instance of one that exists.
   func isDoubtful(_ path: Path) -> Bool {
     var isDoubted: [Bool] = []
     func isNamed(_ name: DeclarationID) -> Bool { Int(name.index) < facts.reading.names.count }

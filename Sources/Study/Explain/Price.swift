@@ -6,11 +6,11 @@ import Lifecycle
 /// Only their order matters much; a sum decides between few unusual things and many usual ones. The costs of windows
 /// are in `CandidateSetups`.
 enum Price {
-  /// The deed of a tap: a launch, a push, a pop, a dismissal, a tab; and what is on the way of another action.
+  /// A tap: a launch, a push, a pop, a dismissal, a tab; and a step that leads to another action.
   static let tap: Int32 = 10, way: Int32 = 8
-  /// The more seldom taps: the way to the root at once, a rotation, leaving the app twice.
+  /// Rarer taps: to the root at once, a rotation, leaving the app twice.
   static let seldomTap: Int32 = 12
-  /// An action of code alone.
+  /// An action that only code takes; `rare` is added where code seldom does.
   static let byCode: Int32 = 14, rare: Int32 = 2
   /// A sheet is presented a little more seldom than a screen is pushed, full screen again, and other styles seldom.
   static let sheet: Int32 = 11, fullScreen: Int32 = 13, style: Int32 = 17
@@ -18,7 +18,7 @@ enum Price {
   static let unnamedStack: Int32 = 6, namedContainer: Int32 = 2
   /// A finger logs what a button does, and is less usual; a page is turned by a finger.
   static let swipe: Int32 = 17, drag: Int32 = 18, turn: Int32 = 13, cancel: Int32 = 2
-  /// A way to the root that a pop is as well is told after the swipe.
+  /// Added to a way to the root that is a pop as well, so that the swipe is told first.
   static let swipeTie: Int32 = 4
   /// A press that few apps have, and one more of them.
   static let press: Int32 = 18, pressOn: Int32 = 6

@@ -148,7 +148,7 @@ extension Examiner {
     return entries(of: change(timeline.actions[action].command), from: performer.world, score)
   }
 
-  /// The variant in which each screen that is pushed is presented over the full screen, or the other way round.
+  /// The variant in which each screen that is pushed is presented full screen, or the other way round.
   private func twin(of action: Int) -> Variant? {
     let timeline = run.timeline
     guard let own = timeline.actions[action].command.twin else { return nil }

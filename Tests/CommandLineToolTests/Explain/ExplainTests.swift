@@ -50,6 +50,8 @@ struct ExplainTests {
     let file = log + "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: '\(reason)'\n"
     let output = try answer(to: "explain", "FILE", file: file).output
     #expect(output.contains("# Line 10: An exception ends the app: \(reason)\n"), "\(output)")
+    let asked = "Application tried to present modally a view controller"
+    #expect(try summary(of: file).last == "Next: `mightappear ask \"\(asked)\"` says what the exception means.")
   }
 
   @Test("names the first line that does not fit, and ends with 1")

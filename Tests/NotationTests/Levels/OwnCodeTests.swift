@@ -102,6 +102,16 @@ import Testing
     #expect(try Self.played("\(lines); push B; pop; push B; pop").broken.isEmpty)
   }
 
+  @Test("stand in a method or a block that Swift declares, whatever the call", arguments: Call.allCases)
+  func methods(call: Call) {
+    let receivers: [ReceiverKind] =
+      call.receiverKind == .anyDelegate ? [.appDelegate, .sceneDelegate] : [call.receiverKind]
+    for receiver in receivers {
+      let count = SwiftMethod.methods(of: receiver, and: [call]).count { $0.call == call }
+      #expect(count == 1, "\(receiver)")
+    }
+  }
+
   @Test("belong to each screen that observes by itself, whoever is observed")
   func ownObserver() throws {
     let lines = "when B.viewWillAppear: NotificationCenter.default.addObserver(self, selector: x); push B; present B"

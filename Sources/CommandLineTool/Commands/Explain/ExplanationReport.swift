@@ -62,8 +62,8 @@ extension ExplanationReport {
       // The names in a reason are the app's.
       if case .exception(let reason) = remark.kind { reason.prefix { !"<'\"`$\\".contains($0) } } else { nil }
     }
-    if let words = exceptions.first, words.contains(" ") {
-      return "Next: `mightappear ask \"\(String(words))\"` says what the exception means."
+    if let words = exceptions.first?.trimmed, words.contains(" ") {
+      return "Next: `mightappear ask \"\(words)\"` says what the exception means."
     }
     guard let operand else { return nil }
     let line = explanation.findings.lazy.filter(\.isSuspicion).compactMap(\.line).first ?? explanation.unexplainedLine

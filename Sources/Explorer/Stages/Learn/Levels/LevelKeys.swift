@@ -30,15 +30,15 @@ extension LevelStage {
       return (label.map { [Hint(.levelNext, label: $0)] } ?? []) + [again, leave]
     }
     if isMending {
-      let moves = [
-        Hint(.levelLeft, .levelRight, label: "move"), Hint(.levelDown, .levelUp, label: "other line"),
-      ]
+      let move = Hint(.levelLeft, .levelRight, label: "move")
+      let others = level.code.movableLines.count > 1 ? [Hint(.levelDown, .levelUp, label: "other line")] : []
       if !isOfRun {
         let tries = [Hint(.levelNext, label: "try it"), Hint(.levelHint, label: "hint"), solution, again, leave]
-        return moves + tries
+        return [move] + others + tries
       }
-      let changes = [Hint(.levelNext, label: "keep it so"), Hint(.levelAgain, label: "put back")]
-      return moves + (isChanged ? changes : []) + [leave]
+      let keep = isChanged ? [Hint(.levelNext, label: "keep it so")] : []
+      let back = isChanged ? [Hint(.levelAgain, label: "put back")] : []
+      return [move] + keep + others + [leave] + back
     }
     if isBroken {
       return [

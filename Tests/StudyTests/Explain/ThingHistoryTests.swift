@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite("Lines of the app's own in a log, and what they say of its things")
-struct OwnLineTests {
+struct ThingHistoryTests {
   private let shown = "A viewDidLoad\nA viewWillAppear\n%\nA viewDidAppear\n"
   private let covered = """
     B viewDidLoad

@@ -1,0 +1,73 @@
+import Lifecycle
+import Notation
+
+/// The meaning of a line of a log for a thing of the app's, such as `timer started` or `player.pause()`.
+struct ThingWords {
+  let kind: ThingKind
+  /// The words of the line without the verb, in lower case.
+  let thing: Set<String>
+  let begins: Bool
+
+  /// The words by which lines name things that go on by themselves until they are ended.
+  private static let things: [(kind: ThingKind, nouns: [String])] = [
+    (.timer, ["timer", "ticker"]), (.player, ["player", "playback", "video", "audio", "music"]),
+    (.observer, ["observer", "listener", "subscription"]),
+  ]
+  static let nouns = things.flatMap { $0.nouns }
+
+  /// The maximum number of words of such a line, and words that say that it tells of something else.
+  private static let maxWords = 8
+  private static let doubts: Set<String> = ["not", "no", "failed", "error", "should", "if", "when", "why", "will"]
+
+  init?(_ text: String) {
+    let words = Self.words(of: text)
+    guard words.count <= Self.maxWords, Self.doubts.isDisjoint(with: words),
+      let kind = Self.things.first(where: { $0.nouns.contains(where: words.contains) })?.kind
+    else { return nil }
+    // A player is started as a timer is.
+    let verbs = ThingKind.verbs.filter { $0.kind == kind || kind == .player && $0.kind == .timer }
+    func isForm(_ word: String, _ verbs: [String]) -> Bool { verbs.contains { Self.isForm(word, of: $0) } }
+    let begins = words.indices.filter { index in verbs.contains { isForm(words[index], $0.begins) } }
+    let ends = words.indices.filter { index in verbs.contains { isForm(words[index], $0.ends) } }
+    guard begins.count + ends.count == 1, words.count > 1 else { return nil }
+    var rest = words
+    rest.remove(at: (begins + ends)[0])
+    (self.kind, self.begins, thing) = (kind, ends.isEmpty, Set(rest))
+  }
+
+  /// Returns true if two lines may be about the same thing: one of them may say less of it.
+  func isAbout(_ other: ThingWords) -> Bool {
+    kind == other.kind && (thing.isSubset(of: other.thing) || other.thing.isSubset(of: thing))
+  }
+
+  /// Returns true if a line names a thing of a kind.
+  static func names(_ kind: ThingKind, _ text: String) -> Bool {
+    let words = words(of: text)
+    return things.contains { $0.kind == kind && $0.nouns.contains(where: words.contains) }
+  }
+
+  /// Returns the words of a text in lower case, which begin with capital letters within a name.
+  private static func words(of text: String) -> [String] {
+    var words: [String] = []
+    var wasSmall = false
+    var isOpen = false
+    for character in text {
+      guard character.isLetter else {
+        (wasSmall, isOpen) = (false, false)
+        continue
+      }
+      let begins = !isOpen || wasSmall && character.isUppercase
+      if begins { words.append("") }
+      words[words.count - 1] += character.lowercased()
+      (wasSmall, isOpen) = (character.isLowercase, true)
+    }
+    return words
+  }
+
+  /// Returns true if a word is a form of a verb, as `stopped` and `stops` are of `stop`.
+  private static func isForm(_ word: String, of verb: String) -> Bool {
+    let stem = verb.hasSuffix("e") ? String(verb.dropLast()) : verb
+    guard word.hasPrefix(stem), let last = stem.last else { return false }
+    return ["", "e", "s", "es", "ed", "ing", "\(last)ed", "\(last)ing"].contains(word.dropFirst(stem.count))
+  }
+}
