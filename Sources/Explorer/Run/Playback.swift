@@ -110,8 +110,7 @@ extension Model {
     if session.isAtEnd, now.holdsEnd { hold(since: now.elapsedMicroseconds / speed.microsecondsPerMillisecond) }
   }
 
-  /// Keeps Enter from going on for a moment, counted from some milliseconds ago: who pressed it could not have seen yet
-  /// what has just come.
+  /// Ignores Enter for a moment, counted from some milliseconds ago, in which nobody can have read what appeared.
   mutating func hold(since milliseconds: Int = 0) { heldMilliseconds = max(0, Self.holdMilliseconds - milliseconds) }
 
   /// Finishes all animations at once.

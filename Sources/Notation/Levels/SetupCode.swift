@@ -169,8 +169,7 @@ private struct UsualMeaning {
       let isBeginning = begins.contains { Self.begins(verb, with: $0) }
       guard isBeginning || ends.contains(where: { Self.begins(verb, with: $0) }) else { continue }
       let effect = isBeginning ? CodeEffect.adds : verb == "removeAll" ? .clears : .removes
-      // `removeObserver` is given what `addObserver` has returned, or the object that observes, which is the screen's
-      // own whoever is observed.
+      // `removeObserver` is given what `addObserver` has returned, or the object that observes: the screen itself.
       let token = self.path(withoutSelf(arguments))
       let isOwn = token == "self" && (isOfObserver(verb, "add") || isOfObserver(verb, "remove"))
       let isToken = isOfObserver(verb, "remove") && !token.isEmpty && !isOwn

@@ -25,7 +25,7 @@ struct ThingHistory {
       let parts = own.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       let named = reading.names.indices.first { index in parts.contains { $0 == reading.names[index] } }
       let text = named.map { own.text.parts(between: reading.names[$0]).joined() } ?? own.text
-      // What is freed does nothing any more.
+      // A freed screen does nothing any more.
       let last = reading.calls[..<position].last { $0.isOfController && $0.call != .deinit }?.receiver
       guard let words = ThingWords(text), let owner = named.map({ UInt16($0) }) ?? last else { continue }
       acts.append(Act(words: words, owner: owner, line: own.line, text: own.text, position: position))
@@ -39,7 +39,8 @@ struct ThingHistory {
       .filter { known.insert($0.owner).inserted }
   }
 
-  /// Returns the breach of what begins again before it has ended, where the log lists ends or what comes of it doubles.
+  /// Returns the breach of a thing that begins again before it has ended, where the log lists ends, or where lines begin
+  /// to double.
   private func second(at index: Int) -> Breach? {
     let act = acts[index]
     guard act.words.begins, act.words.kind != .player else { return nil }
@@ -66,7 +67,7 @@ struct ThingHistory {
     return !pairs.isEmpty && pairs.allSatisfy { $0.0.line > line }
   }
 
-  /// Returns the breach of what ends while its screen disappears, and does not begin again when the screen is back.
+  /// Returns the breach of a thing that ends while its screen disappears, and does not begin again with it.
   private func unresumed(after index: Int) -> Breach? {
     let act = acts[index], calls = reading.calls
     func isOwn(_ call: LoggedCall, _ methods: Selection<Call>) -> Bool {
@@ -93,7 +94,7 @@ struct ThingHistory {
         """)
   }
 
-  /// Returns the breach of what goes on after its screen is freed, as a later line tells.
+  /// Returns the breach of a thing that goes on after its screen is freed, as a later line shows.
   private func outlived(since index: Int) -> Breach? {
     let act = acts[index], calls = reading.calls
     guard act.words.begins,

@@ -55,7 +55,7 @@ import Testing
 
   @Test("notes a command that is refused and does nothing else, unless the file says or asks it")
   func refused() throws {
-    let note = "line 10, `> dismiss`: nothing comes of this but `! nothing to dismiss"
+    let note = "line 10, `> dismiss`: this only brings `! nothing to dismiss"
     let holds = try answer(to: "check", "FILE", file: Self.lesson("? next\n> dismiss\n> pop\n"))
     #expect(holds.status == .success && holds.output.contains(note), "\(holds.output)")
     for meant in ["? who viewWillAppear", "! nothing to dismiss: nav neither presents nor is presented"] {

@@ -186,7 +186,7 @@ extension LoadedTranscript {
 
 extension LessonProof.Refusal {
   fileprivate var sentence: Sentence {
-    "line \(step.line), `> \(visible(step.text))`: nothing comes of this but `\(visible(complaint))`"
+    "line \(step.line), `> \(visible(step.text))`: this only brings `\(visible(complaint))`"
   }
 }
 
