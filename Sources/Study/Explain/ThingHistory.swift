@@ -39,8 +39,8 @@ struct ThingHistory {
       .filter { known.insert($0.owner).inserted }
   }
 
-  /// Returns the breach of a thing that begins again before it has ended, where the log lists ends, or where lines begin
-  /// to double.
+  /// Returns the breach of a thing that begins again before it has ended, where the log lists ends, or where lines
+  /// begin to double.
   private func second(at index: Int) -> Breach? {
     let act = acts[index]
     guard act.words.begins, act.words.kind != .player else { return nil }
