@@ -9,10 +9,11 @@ const kinds = {
   html: "text/html", js: "text/javascript", css: "text/css", wasm: "application/wasm", svg: "image/svg+xml",
 };
 
-// Serves a folder; below /cut/ the module ends too soon.
+// Serves a folder, and notes the paths that it was asked for; below /cut/ the module ends too soon.
 function serve(folder) {
-  const server = createServer((request, answer) => {
+  const paths = [], server = createServer((request, answer) => {
     const asked = decodeURIComponent(new URL(request.url, "http://x").pathname), path = asked.replace(/^\/cut\//, "/");
+    paths.push(path);
     readFile(join(folder, normalize(path)), (problem, bytes) => {
       if (problem) return answer.writeHead(404).end();
       answer.writeHead(200, { "Content-Type": kinds[path.split(".").pop()] || "text/plain" });
@@ -20,7 +21,7 @@ function serve(folder) {
     });
   });
   return new Promise(done => server.listen(0, "127.0.0.1", () => {
-    done({ address: `http://127.0.0.1:${server.address().port}`, close: () => server.close() });
+    done({ address: `http://127.0.0.1:${server.address().port}`, paths, close: () => server.close() });
   }));
 }
 

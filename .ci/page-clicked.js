@@ -61,6 +61,8 @@ function expect(holds, what) {
   await browser.size(1400, 900);
   expect(await open(""), "the explorer opens");
   expect(await browser.value("window.least") > 300, "there is a picture from the start, and always");
+  const fetched = () => server.paths.filter(path => path.endsWith(".texts"));
+  expect(fetched().length === 0, "without the lessons and the other language");
   await picture("begin");
   expect(await open(link), "a link opens");
   const count = await browser.value(calls);
@@ -163,6 +165,7 @@ function expect(holds, what) {
   await click("language");
   expect(await browser.until('document.getElementById("link").innerText === "リンクをコピー"'), "in Japanese");
   expect(await browser.until(`${text}.includes("タイムライン")`), "and the picture, too");
+  expect([...new Set(fetched())].join() === "/ja.texts", "whose sentences came when they were asked for");
   await picture("ja");
   expect(await open(link) && await browser.value("document.documentElement.lang") === "ja", "also when opened again");
 

@@ -3,7 +3,7 @@
 // node site-compare.js PROGRAM MODULE COUNT SEED KEYS
 "use strict";
 const { execFileSync } = require("child_process");
-const { readFileSync } = require("fs");
+const { opener } = require("./page-module.js");
 const [program, file] = process.argv.slice(2);
 const [count, seed, keyCount] = process.argv.slice(4).map(Number);
 
@@ -18,22 +18,7 @@ function below(limit) {
 const keys = "p b m d h Right Left Right Enter Esc Up Down j k } { G g u U c v i x ? / : n N Tab & ] [ L e Ctrl-P ~100"
   .split(" ").concat(['"push C"', '"will"', '"swipe 0.3"']);
 const sizes = [[80, 24], [44, 40], [120, 40], [60, 14], [200, 60]];
-const compiled = new WebAssembly.Module(readFileSync(file));
-
-function opened(address, [width, height]) {
-  const explorer = new WebAssembly.Instance(compiled).exports;
-  const hand = text => {
-    const bytes = Buffer.from(text);
-    new Uint8Array(explorer.memory.buffer, explorer.room(bytes.length), bytes.length).set(bytes);
-    return bytes.length;
-  };
-  const told = which => {
-    const length = explorer.tell(which);
-    return Buffer.from(new Uint8Array(explorer.memory.buffer, explorer.answer(), length)).toString();
-  };
-  if (explorer.open(hand(address), width, height) === -2) throw new Error("the module does not open");
-  return { explorer, hand, told };
-}
+const opened = opener(file);
 
 let failed = 0;
 for (let number = 0; number < count; number++) {

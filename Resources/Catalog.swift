@@ -39,7 +39,7 @@ package struct Resource: Sendable {
 
   /// A file that belongs to a kind, as its path says; `nil` for others.
   fileprivate init?(file: Int32) {
-    let path = unsafe String(cString: mightappear_file_at(file).path)
+    let path = unsafe String(cString: mightappear_file_path(file))
     let bytes = path.utf8
     guard let slash = bytes.firstIndex(of: UInt8(ascii: "/")), let end = bytes.lastIndex(of: UInt8(ascii: ".")),
       let kind = ResourceKind.allCases.first(where: { $0.folder == path[..<slash] })
@@ -184,12 +184,12 @@ package enum Catalog {
 
   /// The contents of the file that lies there, seen from this folder.
   private static func bytes(ofPath path: String) -> [UInt8] {
-    files.first { unsafe String(cString: mightappear_file_at($0).path) == path }.map(bytes(ofFile:)) ?? []
+    files.first { unsafe String(cString: mightappear_file_path($0)) == path }.map(bytes(ofFile:)) ?? []
   }
 
   /// The contents of a file.
   fileprivate static func bytes(ofFile file: Int32) -> [UInt8] {
-    let file = unsafe mightappear_file_at(file)
-    return unsafe [UInt8](UnsafeBufferPointer(start: file.bytes, count: Int(file.count)))
+    let bytes = unsafe mightappear_file_bytes(file)
+    return unsafe [UInt8](UnsafeBufferPointer(start: bytes.start, count: Int(bytes.count)))
   }
 }

@@ -680,7 +680,11 @@ static const uint8_t file168[] = {
 #embed "../Words/ja.words"
 };
 
-static const struct mightappear_file files[] = {
+static const struct {
+  const char *path;
+  const uint8_t *bytes;
+  int32_t count;
+} files[] = {
   {"Completions/mightappear.bash", file0, sizeof file0},
   {"Completions/mightappear.fish", file1, sizeof file1},
   {"Completions/mightappear.zsh", file2, sizeof file2},
@@ -854,4 +858,8 @@ static const struct mightappear_file files[] = {
 
 const int32_t mightappear_file_count = sizeof files / sizeof *files;
 
-struct mightappear_file mightappear_file_at(int32_t index) { return files[index]; }
+const char *mightappear_file_path(int32_t index) { return files[index].path; }
+
+struct mightappear_bytes mightappear_file_bytes(int32_t index) {
+  return (struct mightappear_bytes){files[index].bytes, files[index].count};
+}

@@ -33,20 +33,18 @@ struct Address {
   /// The learner's progress; `nil` if there is none yet, or a newer program wrote it.
   var progress: Progress? { self["progress"].flatMap { Progress(stored: $0) } }
 
-  /// Returns the explorer with what the address names; what it cannot open is said in the bottom line.
-  func model(_ scores: Scores) -> Model? {
-    guard var model = Model.first(scores) else { return nil }
+  /// Opens what the address names; what cannot be opened is said in the bottom line.
+  func open(_ model: inout Model) {
     model.phrasebook = .builtIn(language)
     model.charset = self["ascii"] == nil ? .unicode : .ascii
     model.theme = self["theme"] ?? Theme.standard.name
     model.page = self["page"] ?? ""
     model.today = self["today"].flatMap { Int($0) }.map { Day($0) }
     if let progress { _ = update(&model, .progress(progress, problem: nil)) }
-    open(&model)
-    return model
+    openRun(&model)
   }
 
-  private func open(_ model: inout Model) {
+  private func openRun(_ model: inout Model) {
     if let name = self["lesson"], let lesson = LibraryItem.lesson(name, language) {
       LessonStage.open(lesson, version: version, &model)
     } else if let name = self["level"], let level = LibraryItem.shelf.first(where: { $0.name == name }) {

@@ -16,12 +16,15 @@ private struct Page {
   /// The run whose link is known, with it in one line.
   private var linked: (run: Session, line: RunLine?)?
 
-  init?(_ address: Address, width: Int, height: Int) {
-    let sheets = ScoreSheet.builtIn.value ?? []
-    let scores = Scores(sheets, facts: FactBook.builtIn.value ?? FactBook()) {
+  /// The explorer without a link, which the memory that comes with the module has already.
+  private static let first = Model.first(
+    Scores(ScoreSheet.builtIn.value ?? [], facts: FactBook.builtIn.value ?? FactBook()) {
       Catalog.recordings.map { ($0.name, SourceText($0)) }
-    }
-    guard var model = address.model(scores) else { return nil }
+    })
+
+  init?(_ address: Address, width: Int, height: Int) {
+    guard var model = Self.first else { return nil }
+    address.open(&model)
     model.size = Size(width: width, height: height)
     model.evidenceReach = .none
     player = Player(model)

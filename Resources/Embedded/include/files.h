@@ -3,17 +3,19 @@
 
 #include <stdint.h>
 
-/// A file that is embedded in the program.
-struct mightappear_file {
-  const char *_Nonnull path;       // from the folder of the resources on
-  const uint8_t *_Nonnull bytes;
+/// The contents of a file.
+struct mightappear_bytes {
+  const uint8_t *_Nonnull start;
   int32_t count;
 };
 
-/// How many there are.
+/// How many files are embedded in the program.
 extern const int32_t mightappear_file_count;
 
-/// One of them, in the order of their paths. In C, because Swift imports no array whose length is not known.
-struct mightappear_file mightappear_file_at(int32_t index);
+/// The path of one of them, from the folder of the resources on; they stand in the order of their paths.
+const char *_Nonnull mightappear_file_path(int32_t index);
+
+/// Its contents. In C, because Swift imports no array whose length is not known.
+struct mightappear_bytes mightappear_file_bytes(int32_t index);
 
 #endif

@@ -207,9 +207,10 @@ function begin() {
       sheet.replaceSync(data.sheet);
       document.adoptedStyleSheets = [sheet];
     }
-    show(data.picture);
     if (data.calls !== undefined) enumerate(data.calls);
     if (data.address !== undefined) follow(data.address);
+    if (data.picture === undefined) return;
+    show(data.picture);
     for (const request of data.requests.split("\n")) {
       const [deed, ...lines] = request.split("\t"), name = deed.slice(deed.indexOf(" ") + 1);
       if (deed.startsWith("write ")) save(name, lines.join("\n"));

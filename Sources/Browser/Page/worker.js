@@ -24,7 +24,7 @@ function pass() {
   last = now;
 }
 
-// Sends what is seen, and of the rest what has changed.
+// Sends what is seen, and then what has changed of the rest.
 function show(wait) {
   const requests = told("requests");
   clearTimeout(wake);
@@ -39,11 +39,13 @@ function show(wait) {
   }
   const message = { picture: told("picture"), requests };
   if (!shown.sheet || requests.includes("keep theme")) message.sheet = shown.sheet = told("sheet");
+  postMessage(message);
+  const rest = {};
   for (const name of ["calls", "address"]) {
     const text = told(name);
-    if (text !== shown[name]) message[name] = shown[name] = text;
+    if (text !== shown[name]) rest[name] = shown[name] = text;
   }
-  postMessage(message);
+  if (Object.keys(rest).length) postMessage(rest);
 }
 
 function guarded(work) {
@@ -75,10 +77,24 @@ function take(data) {
 const queue = [];
 onmessage = ({ data }) => { if (explorer) take(data); else queue.push(data); };
 
+// Fetches the texts that a visit may not need: the lessons, and the other language.
+function fetchTexts(part, place, count) {
+  const name = [null, "lessons.texts", "ja.texts"][part], request = new XMLHttpRequest();
+  request.open("GET", name, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  const bytes = new Uint8Array(request.response || 0);
+  if (bytes.length !== count) throw new Error(`${name}: ${request.statusText}`);
+  new Uint8Array(explorer.memory.buffer, place, count).set(bytes);
+}
+
 (async () => {
-  const answer = await fetch("mightappear.wasm");
+  const answer = await fetch("mightappear.wasm"), imports = { page: { fetch: fetchTexts } };
   if (!answer.ok) throw new Error(answer.statusText);
-  const { instance } = await WebAssembly.instantiate(await answer.arrayBuffer(), {});
+  // A browser keeps what it compiles from a stream; some servers do not say what the file is.
+  const isNamed = answer.headers.get("Content-Type") === "application/wasm";
+  const { instance } = await (isNamed ? WebAssembly.instantiateStreaming(answer, imports)
+    : WebAssembly.instantiate(await answer.arrayBuffer(), imports));
   explorer = instance.exports;
   for (const data of queue) if (explorer) take(data);
 })().catch(error => postMessage({ trap: String(error && error.message || error) }));
