@@ -54,7 +54,7 @@ import Testing
     #expect(stage.selectedLine == 0 && journey.here == "VC3.viewDidAppear")
     let texts = [
       "class VC3: UIViewController {", "timer.start()",
-      "It breaks on iOS 7 to 26, at “lift”. VC3.viewDidAppear begins it once more",
+      "It breaks on iOS 13 to 26, at “lift”. VC3.viewDidAppear begins it once more",
       "Selected: timer.start() in VC3.viewDidAppear.",
     ]
     for text in texts { #expect(picture.contains(text), "\(text)\n\(picture)") }
@@ -66,7 +66,7 @@ import Testing
     var journey = try Self.opened()
     try journey.press("Down Left")
     var picture = journey.model.picture.plainText()
-    #expect(picture.contains("Nothing in this run breaks it on iOS 7 to 26."), "\(picture)")
+    #expect(picture.contains("Nothing in this run breaks it on iOS 13 to 26."), "\(picture)")
     #expect(picture.contains("It holds") && picture.contains("keep it so"), "\(picture)")
     try journey.press("Enter")
     #expect(journey.model.showsRun && journey.session.setup.lines.map(\.call) == [.viewDidAppear, .viewWillDisappear])
@@ -96,9 +96,9 @@ import Testing
   @Test("hold nowhere by being moved where nothing calls them")
   func neverRun() throws {
     var journey = try Self.opened()
-    while LevelStage(journey.model.stage)?.wiring.spots[0].call != .viewIsAppearing { try journey.press("Left") }
+    while LevelStage(journey.model.stage)?.wiring.spots[0].call != .deinit { try journey.press("Left") }
     let picture = journey.model.picture.plainText()
-    #expect(picture.contains("iOS 12 never calls viewIsAppearing: timer.start() does not run there."), "\(picture)")
+    #expect(picture.contains("Nothing that is done here calls VC3.deinit on iOS 26: timer.start() never runs."))
     #expect(!picture.contains("It holds"))
   }
 
@@ -111,6 +111,74 @@ import Testing
     try journey.press("Left Esc")
     #expect(journey.model.showsRun && journey.session.cursor == before && journey.model.panel == nil)
     #expect(journey.session.setup.lines.map(\.call) == [.viewDidAppear, .viewDidDisappear])
+  }
+
+  @Test("are judged by the versions in use, or from the version of the run on")
+  func versionsInUse() throws {
+    var journey = try Self.opened()
+    #expect(LevelStage(journey.model.stage)?.versions.first == Version(13))
+    try journey.press(#"Esc Ctrl-P "iOS 9" Enter Ctrl-P "break it" Enter Enter"#)
+    #expect(LevelStage(journey.model.stage)?.versions.first == Version(9), "\(journey.model.picture.plainText())")
+  }
+
+  /// A run that breaks since nothing ends what a line begins, with its code open.
+  private static func withoutEnd(_ line: String) throws -> Journey {
+    var journey = try Self.journey([line])
+    try journey.press(#"Ctrl-P "break it" Enter Enter"#)
+    return journey
+  }
+
+  @Test("get the line that is missing with one key, in a call in which they hold, and lose it by undoing")
+  func added() throws {
+    var journey = try Self.withoutEnd(Self.timer[0])
+    var picture = journey.model.picture.plainText()
+    #expect(picture.contains("Nothing ends it: Enter adds timer.stop() in VC3.viewWillDisappear."), "\(picture)")
+    #expect(picture.contains("Enter add timer.stop()"), "\(picture)")
+    try journey.press("Enter")
+    picture = journey.model.picture.plainText()
+    #expect(picture.contains("It holds") && picture.contains("Enter keep it so"), "\(picture)")
+    #expect(picture.contains("Selected: timer.stop() in VC3.viewWillDisappear."), "\(picture)")
+    try journey.press("Enter")
+    #expect(journey.session.setup.lines.map(\.text) == ["timer.start()", "timer.stop()"])
+    #expect(journey.session.setup.lines.map(\.call) == [.viewDidAppear, .viewWillDisappear])
+    #expect(OwnCode(journey.session)?.marks.isEmpty == true)
+    try journey.press("u")
+    #expect(journey.session.setup.lines.map(\.text) == ["timer.start()"])
+  }
+
+  @Test("lose an added line again with a, and move it with the arrows, judged as any other")
+  func addedAndMoved() throws {
+    var journey = try Self.withoutEnd(Self.timer[0])
+    try journey.press("Enter Right")
+    var picture = journey.model.picture.plainText()
+    #expect(picture.contains("Selected: timer.stop() in VC3.viewDidDisappear."), "\(picture)")
+    #expect(picture.contains("timer.stop() never runs."), "\(picture)")
+    try journey.press("a")
+    picture = journey.model.picture.plainText()
+    #expect(LevelStage(journey.model.stage)?.isChanged == false)
+    #expect(picture.contains("Enter adds timer.stop()") && !picture.contains("    timer.stop()"), "\(picture)")
+  }
+
+  @Test("are offered the end that the line itself tells")
+  func ends() throws {
+    let ends = [
+      "timer = Timer.scheduledTimer(withTimeInterval: 1, repeats: true)": "timer?.invalidate()",
+      "player.play(song)": "player.pause()", "location.startUpdating()": "location.stopUpdating()",
+      "center.addObserver(self, selector: hear)": "center.removeObserver(self)",
+      "token = center.addObserver(forName: name)": "center.removeObserver(token)",
+    ]
+    for (line, end) in ends {
+      let journey = try Self.withoutEnd("when VC3.viewDidAppear: \(line)")
+      #expect(LevelStage(journey.model.stage)?.addable?.line.text == end, "\(line)")
+    }
+  }
+
+  @Test("are offered no end where one is there, or where none can be told")
+  func noEnd() throws {
+    #expect(try LevelStage(Self.opened().model.stage)?.addable == nil)
+    let journey = try Self.withoutEnd("when VC3.viewDidAppear: center.addObserver(forName: name)")
+    let stage = try #require(LevelStage(journey.model.stage))
+    #expect(stage.addable == nil)
   }
 
   @Test("are saved in the transcript, which holds")

@@ -110,7 +110,7 @@ extension MenuItem {
       words: "timer observer own code bug", unless: .noOwnLine
     ) { $0.breakIt() }
     let moving = MenuItem(
-      "move a line", "Shows your own code, in which lines are moved to other calls, and tried on all versions.",
+      "move a line", "Shows your own code, in which lines are moved to other calls, and tried on iOS 13 and newer.",
       words: "timer observer own code bug mend", unless: .noOwnLine
     ) { LevelStage.openCode(&$0) }
     return [breaking, moving]

@@ -13,7 +13,7 @@ package struct Level: Sendable {
 
   package let file: String
   private let texts: [Language: Texts]
-  package let resolved: ResolvedCase
+  package private(set) var resolved: ResolvedCase
   /// The commands performed before the learner begins.
   package internal(set) var opening: [ScriptStep] = []
   package internal(set) var offers: [Offer] = []
@@ -59,6 +59,14 @@ extension Level {
       ScriptStep(command: $0.command, line: 0, text: WrittenCommand($0.command, in: setup).printed)
     }
     (bound, code) = (0, setup.code)
+  }
+
+  /// Returns the level of a run with one more line of code.
+  package func adding(_ line: OwnLine) -> Level {
+    var level = self
+    level.resolved.setup = resolved.setup.adding(line)
+    level.code = level.resolved.setup.code
+    return level
   }
 }
 

@@ -87,6 +87,36 @@ extension Code {
   }
 }
 
+extension Setup {
+  /// Returns a line that ends what a breach tells of, as a class begins it without ever ending it; `nil` if there is a
+  /// line for it, or no line can be told. The line is in the call that begins it.
+  package func missingEnd(of breach: Breach) -> OwnLine? {
+    let code = code, thing = code.things[breach.thing]
+    guard breach.state.count > 0, thing.kind != .counter, let owner = breach.state.lastSpot?.owner else { return nil }
+    func lines(_ effects: [CodeEffect]) -> [CodeLine] {
+      code.lines.filter { line in
+        line.spot.owner == owner
+          && line.meanings.contains { $0.thing == breach.thing && effects.contains($0.effect) }
+      }
+    }
+    let ending: [CodeEffect] = [.removes, .clears]
+    guard lines(ending).isEmpty, let beginning = lines([.adds, .sets]).first else { return nil }
+    let texts = thing.spellings.filter { ending.contains($0.effect) }.map { $0.text }
+    return (texts + [UsualMeaning.end(of: beginning.text)].compactMap { $0 }).lazy.map { text in
+      OwnLine(code.classes[owner].receiver, beginning.spot.call, text)
+    }.first { line in
+      let meanings = adding(line).code.lines.last?.meanings ?? []
+      return meanings.contains { $0.thing == breach.thing && ending.contains($0.effect) }
+    }
+  }
+
+  package func adding(_ line: OwnLine) -> Setup {
+    var setup = self
+    setup.lines.append(line)
+    return setup
+  }
+}
+
 extension ControllerKind {
   /// The class of UIKit that a class of this kind inherits from.
   fileprivate var baseClass: String {
@@ -105,18 +135,18 @@ extension Thing {
 }
 
 extension ThingKind {
-  /// The verbs that begin something of a kind, and those that end it.
+  /// The verbs that begin something of a kind, and those that end it, first the one for each verb that begins it.
   package static let verbs: [(kind: ThingKind, begins: [String], ends: [String])] = [
     (
       .timer, ["start", "begin", "resume", "schedule", "scheduledTimer"],
-      ["stop", "end", "suspend", "invalidate", "cancel"]
+      ["stop", "end", "suspend", "cancel", "invalidate"]
     ),
     (.player, ["play"], ["pause"]),
     (
       .observer, ["add", "observe", "register", "subscribe", "listen"],
       ["remove", "unobserve", "unregister", "unsubscribe"]
     ),
-    (.cache, ["load", "fill", "open"], ["unload", "empty", "clear", "close"]),
+    (.cache, ["load", "fill", "open"], ["unload", "empty", "close", "clear"]),
     (.work, ["lock", "take", "show", "enable", "connect"], ["unlock", "release", "hide", "disable", "disconnect"]),
   ]
 }
@@ -177,6 +207,29 @@ private struct UsualMeaning {
       return UsualMeaning(thing: thing, kind: kind, effect: effect)
     }
     return UsualMeaning(thing: owner.isEmpty ? verb : "\(owner).\(verb)", kind: .counter, effect: .adds, rules: [])
+  }
+
+  /// Returns the line that ends what a line begins; `nil` if its verb does not tell.
+  static func end(of text: String) -> String? {
+    let text = withoutSelf(text[...])
+    if let start = text.utf8.start(of: storing.utf8) {
+      return "\(path(withoutSelf(text[text.utf8.index(start, offsetBy: storing.utf8.count)...]))).removeAll()"
+    }
+    let variable = path(text), rest = text[variable.endIndex...].drop { $0 == " " }
+    let isCall = rest.hasPrefix("(")
+    let value = isCall ? text : rest.drop { $0 == "=" || $0 == " " }, method = path(value)
+    let verb = method.split(separator: ".").last.map(name) ?? "", receiver = method.dropLast(verb.count)
+    if !isCall, verb == "scheduledTimer" { return "\(name(variable))?.invalidate()" }
+    for (kind, begins, ends) in ThingKind.verbs {
+      guard let (begin, end) = zip(begins, ends).first(where: { Self.begins(verb, with: $0.0) }) else { continue }
+      let method = "\(receiver)\(end)\(verb.dropFirst(begin.count))"
+      guard isCall else { return isOfObserver(verb, begin) ? "\(method)(\(name(variable)))" : nil }
+      // What observes is named again; a first argument with a label makes a token, which has to be kept.
+      let argument = value[path(value).endIndex...].dropFirst().prefix { !",)".contains($0) }
+      guard kind == .observer else { return "\(method)()" }
+      return argument.contains(":") ? nil : "\(method)(\(argument))"
+    }
+    return nil
   }
 
   /// Returns true if a method begins with a verb and is about an observer: `addObserver`, `removeTimeObserver`.

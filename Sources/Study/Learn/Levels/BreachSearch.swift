@@ -19,7 +19,7 @@ package struct BreachSearch: Sendable {
   /// The maximum number of screens that are pushed, presented or selected.
   private static let screenLimit = 6
 
-  private let bound: Int
+  let bound: Int
   private let playground: Playground
   private let score: Score
 
@@ -51,6 +51,16 @@ package struct BreachSearch: Sendable {
     }
   }
 
+  /// The app, with the trees of what is tried.
+  var setup: Setup { playground.setup }
+
+  /// Returns the graph of the run, from which `grow` goes on by an action.
+  func beginning(_ code: Code) -> WorldGraph { WorldGraph(beginning: playground, code, score) }
+
+  @discardableResult func grow(_ graph: inout WorldGraph, _ code: Code, isWanted: () -> Bool = { true }) -> Bool {
+    graph.grow(playground, code, score, isWanted: isWanted)
+  }
+
   package struct Outcome: Sendable {
     package internal(set) var found: Found?
     /// The number of actions in a row up to which everything was tried.
@@ -67,7 +77,7 @@ package struct BreachSearch: Sendable {
     let executor = CodeExecutor(code, Wiring(code))
     var outcome = Outcome()
     guard isWanted(0) else { return outcome }
-    var graph = WorldGraph(beginning: playground, code, score)
+    var graph = beginning(code)
     while graph.mistake == nil {
       let (found, isWhole) = graph.search(executor)
       outcome.isCut = graph.isCut || !isWhole
@@ -78,7 +88,7 @@ package struct BreachSearch: Sendable {
       guard found == nil, !outcome.isCut else { break }
       outcome.depth = graph.depth
       let percent = graph.depth * 100 / bound
-      guard graph.depth < bound, graph.grow(playground, code, score, isWanted: { isWanted(percent) }) else { break }
+      guard graph.depth < bound, grow(&graph, code, isWanted: { isWanted(percent) }) else { break }
     }
     return outcome
   }

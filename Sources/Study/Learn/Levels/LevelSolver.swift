@@ -13,7 +13,7 @@ package struct LevelSolver: Sendable {
     package let breach: Breach
   }
 
-  package let level: Level
+  package private(set) var level: Level
   /// The distinct graphs; versions with equal graphs share that of the newest one.
   private let graphs: [WorldGraph]
   /// The index of the graph for each version.
@@ -31,6 +31,13 @@ package struct LevelSolver: Sendable {
       if known == nil { graphs.append(graph) }
     }
     (self.graphs, self.positions) = (graphs, positions)
+  }
+
+  /// Returns a solver for the level of a run with one more line, for which nothing has to be played again.
+  package func adding(_ line: OwnLine) -> LevelSolver {
+    var solver = self
+    solver.level = level.adding(line)
+    return solver
   }
 
   /// The versions on which the opening is possible, oldest first.

@@ -37,8 +37,9 @@ extension LevelStage {
         return [move] + others + tries
       }
       let keep = isChanged ? [Hint(.levelNext, label: "keep it so")] : []
+      let add = addable.map { [Hint(.levelNext, label: "add \($0.line.text)")] } ?? []
       let back = isChanged ? [Hint(.levelAgain, label: "put back")] : []
-      return [move] + keep + others + [leave] + back
+      return add + [move] + keep + others + [leave] + back
     }
     if isBroken {
       return [

@@ -9,10 +9,7 @@ extension LevelStage {
   /// Moves all lines back to their original positions; if none was moved, starts over.
   mutating func beginAgain(_ model: inout Model) {
     otherVersion = nil
-    if isOfRun {
-      wiring = Wiring(level.code)
-      return tryRun(&model)
-    }
+    if isOfRun { return putBack(&model) }
     if let breaking, isChanged, !isMended {
       (wiring, trial) = (Wiring(level.code), nil)
       return show(breaking, &model)

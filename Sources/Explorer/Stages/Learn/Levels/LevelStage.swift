@@ -22,7 +22,7 @@ package struct LevelStage: LearningStage {
   let item: LibraryItem
   /// True if the code is that of the run behind.
   let isOfRun: Bool
-  let solver: LevelSolver
+  private(set) var solver: LevelSolver
   private let filter: RowFilter
   /// The version that the learner plays on.
   var version: Version
@@ -46,6 +46,9 @@ package struct LevelStage: LearningStage {
   /// True if what breaks it or what mends it was shown, so that it does not count as solved.
   var isShown = false
   var showsCourseEnd = false
+  /// A line that the code of the run lacks, and the code without it once it is added.
+  private(set) var missing: MissingLine?
+  private var bare: LevelSolver?
   /// The round that the level is part of, if any.
   private(set) var round: Round?
 
@@ -71,23 +74,29 @@ package struct LevelStage: LearningStage {
     (self.solver, filter) = (solver, session.rows.filter)
   }
 
+  /// The oldest version that apps are still made for: the code of a run is judged from there on, or from its own one.
+  private static let oldestInUse = Version(13)
+
   /// Opens the code of the current run, with a line selected that is to blame where it breaks.
   static func openCode(_ model: inout Model) {
     let session = model.session, scores = model.scores
-    let level = Level(session.timeline, title: session.title, on: scores.versions)
-    let eventCount = session.timeline.events.count * scores.versions.count
-    model.work("tries the code on all versions", isMuch: eventCount > Model.eventsOfPlaces) { isWanted in
+    let versions = scores.versions.filter { $0 >= min(oldestInUse, session.version) }
+    let level = Level(session.timeline, title: session.title, on: versions)
+    let eventCount = session.timeline.events.count * versions.count
+    model.work("tries the code on each version", isMuch: eventCount > Model.eventsOfPlaces) { isWanted in
       var (done, goesOn) = (0, true)
       let solver = LevelSolver(level) { version in
-        goesOn = goesOn && isWanted(done * 100 / scores.versions.count)
+        goesOn = goesOn && isWanted(done * 100 / versions.count)
         done += 1
         return goesOn ? scores[version] : nil
       }
       guard goesOn else { return nil }
+      let breach = OwnCode(session)?.breachAtCursor ?? CodeRun(level.code, session.timeline).firstBreach
+      let missing = breach.flatMap { MissingLine($0.breach, session.timeline, solver) }
       return { model in
         guard var stage = LevelStage(solver, session) else { return model.warn("no line of your own can be moved") }
+        stage.missing = missing
         model.keepRun()
-        let breach = OwnCode(model.session)?.breachAtCursor
         stage.tryRun(&model)
         if let spot = (breach ?? stage.breach)?.breach.spot { stage.select(spot) }
         model.enter(stage)
@@ -250,13 +259,30 @@ extension LevelStage {
     }
   }
 
+  /// The missing line, while it can be added.
+  var addable: MissingLine? { isChanged || bare != nil ? nil : missing }
+
+  /// Adds the missing line where it holds, from where it can be moved on.
+  private mutating func add(_ missing: MissingLine, _ model: inout Model) {
+    (bare, solver, wiring) = (solver, missing.solver, missing.wiring)
+    selection = level.code.movableLines.count - 1
+    tryRun(&model)
+  }
+
+  /// Puts the code of the run back as it was.
+  mutating func putBack(_ model: inout Model) {
+    (solver, bare) = (bare ?? solver, nil)
+    (wiring, selection) = (Wiring(level.code), min(selection, level.code.movableLines.count - 1))
+    tryRun(&model)
+  }
+
   /// Leaves the code, and puts the lines of the run where they are now.
   private func keep(_ model: inout Model) {
     let moved = wiring.movedLines(level.code).map { line in
       "\(level.code.lines[line].rows.first ?? "") is in \(wiring.spots[line].name(level.code)) now" as Sentence
     }
     model.leaveStage()
-    model.session.change(setup: model.session.setup.wired(wiring), commands: model.session.commands)
+    model.session.change(setup: level.resolved.setup.wired(wiring), commands: model.session.commands)
     model.tell(moved.joined { "\($0), \($1)" })
   }
 
@@ -283,6 +309,7 @@ extension LevelStage {
       return breaking = ownCommands(model)
     }
     guard isChanged else {
+      if let addable { return add(addable, &model) }
       return model.warn("nothing was moved yet: the arrows to the left and right move the line")
     }
     if isOfRun { return keep(&model) }

@@ -53,7 +53,7 @@ struct LevelView: FramePart {
     }
     if let trial = stage.trial, stage.isOfRun {
       let role: CellRole = trial == .mended ? .accent : .warning
-      return [(say(sentence(about: trial)), role)] + [selected] + rules
+      return [(say(sentence(about: trial)), role)] + missing + [selected] + rules
     }
     if let trial = stage.trial {
       let result = say(sentence(about: trial))
@@ -84,6 +84,16 @@ struct LevelView: FramePart {
     let spot = stage.wiring.spots[stage.selectedLine].name(level.code)
     let text = level.code.lines[stage.selectedLine].rows.first ?? ""
     return (say("Selected: \(text) in \(spot)."), .plain)
+  }
+
+  /// The line that is missing, and the calls in which it would hold.
+  private var missing: Prose {
+    guard let missing = stage.addable else { return [] }
+    let names = missing.spots.reversed().map { "\($0.name(level.code))" as Sentence }
+    let other = names.dropFirst().joined { "\($0), \($1)" }
+    return [
+      (say("Nothing ends it: Enter adds \(missing.line.text) in \(names[0])."), .accent)
+    ] + (names.count == 1 ? [] : [(say("It would hold in \(other) as well."), .plain)])
   }
 
   /// The hint shown last.
