@@ -33,6 +33,12 @@ struct FirstScreenTests {
     return journey
   }
 
+  @Test("x says that nothing is broken yet, and what letting go would break")
+  func nothingBroken() throws {
+    let text = try begun("x").model.notice?.text.english ?? ""
+    #expect(text.hasPrefix("no promise is broken so far. Let go now, and B's viewDidDisappear"), "\(text)")
+  }
+
   @Test(
     "the first picture is a swipe under way, with both ways to end it, and what follows from letting go",
     arguments: [Size(width: 60, height: 18), .usual, Size(width: 160, height: 50)])

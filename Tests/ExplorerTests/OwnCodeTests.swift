@@ -40,6 +40,41 @@ import Testing
     #expect(OwnCode(journey.session)?.marks[cursor]?.role == .warning)
   }
 
+  @Test("are counted in the header where they break, and x goes there as to broken promises")
+  func counted() throws {
+    var journey = try Self.journey(Self.timer)
+    try journey.press(#"Ctrl-P "break it" Enter"#)
+    journey.player.send(.input(.resized(width: 160, height: 50)))
+    let breaking = try #require(journey.session.cursor)
+    #expect(journey.model.picture.plainText().contains(", 1 broken rule"), "\(journey.model.picture.plainText())")
+    try journey.press("Up")
+    #expect(!journey.model.picture.plainText().contains("1 broken rule"), "it has not happened yet")
+    try journey.press("g X")
+    #expect(journey.session.cursor == breaking)
+    try journey.press("x X")
+    #expect(journey.session.cursor == breaking, "it goes around")
+  }
+
+  @Test("tell how they break in place of the first steps")
+  func brokenAtOnce() throws {
+    var journey = try Self.journey(Self.timer)
+    journey.change { ($0.showsHint, $0.owesHint) = (false, true) }
+    try journey.press(#"Ctrl-P "break it" Enter"#)
+    let picture = journey.model.picture.plainText()
+    #expect(picture.contains("VC3.viewDidAppear begins it once more.") && !picture.contains("To begin with"))
+  }
+
+  @Test("are named where adding, moving or taking one away is undone and redone")
+  func undone() throws {
+    var journey = try Self.journey([Self.timer[0]])
+    try journey.press("u")
+    #expect(journey.model.notice?.text == "undone: when VC3.viewDidAppear: timer.start()")
+    try journey.press("U")
+    #expect(journey.model.notice?.text == "redone: when VC3.viewDidAppear: timer.start()")
+    try journey.press(#"Ctrl-P "take away timer.start" Enter u"#)
+    #expect(journey.model.notice?.text == "there again: when VC3.viewDidAppear: timer.start()")
+  }
+
   /// A run in which the lines break, with its code open.
   private static func opened() throws -> Journey {
     var journey = try Self.journey(timer)

@@ -22,11 +22,13 @@ struct OwnCode: Sendable {
     whole.breaches.first { session.nearestStop(to: $0.eventCount - 1) == session.cursor }
   }
 
+  /// The calls in which a rule breaks, in order.
+  var breaks: [Int] { whole.breaches.compactMap { session.nearestStop(to: $0.eventCount - 1) } }
+
   /// The marks for the calls in which a rule breaks, by event.
   var marks: [Int: RowMark] {
     let mark = RowMark(glyph: .complaint, role: .warning, colorsWords: true)
-    return Dictionary(
-      first: whole.breaches.compactMap { found in session.nearestStop(to: found.eventCount - 1).map { ($0, mark) } })
+    return Dictionary(first: breaks.map { ($0, mark) })
   }
 
   /// The state of each thing at the cursor, and the rule that breaks there, if one does.
@@ -85,6 +87,8 @@ extension Model {
     for command in found.commands { act(command) }
     finishLive()
     session.cursor = session.rows.lastStop
+    // The reason stands where the first steps are.
+    (showsEndings, showsHint, owesHint) = (false, false, false)
     if found.commands.isEmpty {
       session.cursor = OwnCode(session)?.marks.keys.min() ?? session.cursor
       return tell("it is broken already: \(found.breach.sentence(session.setup.code))")

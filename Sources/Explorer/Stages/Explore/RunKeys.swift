@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Notation
 import Study
 
 extension KeySection {
@@ -110,10 +111,15 @@ extension Model {
   ) {
     playback = nil
     let (score, last, count) = (session.score, session.timeline.actions.last, session.timeline.actions.count)
+    let before = session.setup.statements.map { $0.statement.printed }
     body(&session)
+    let after = session.setup.statements.map { $0.statement.printed }
+    let (gone, back) = (before.filter { !after.contains($0) }, after.filter { !before.contains($0) })
     if session.score !== score {
       chosen.version = session.version
       tell("\(session.score.name) again")
+    } else if !gone.isEmpty || !back.isEmpty {
+      tell(back.isEmpty ? removal(gone.joined(separator: "; ")) : addition(back.joined(separator: "; ")))
     } else if session.timeline.actions.count < count, let last {
       tell(removal(session.text(of: last.command)))
     } else if session.timeline.actions.count > count, let restored = session.timeline.actions.last {
@@ -168,9 +174,12 @@ extension KeyCommand {
   ) { $0.moveCursor(byRows: $1 ? $0.pageLength : -$0.pageLength) }
   static let brokenPromise = KeyCommand(
     "broken promise", ["x"], back: ["X"],
-    "Goes to the next broken promise, a will-call without its did-call, or to the previous one; around the ends.",
-    unless: (.noBrokenPromise, .noBrokenPromise), repeats: true
-  ) { $0.goToBrokenPromise(isOnward: $1) }
+    """
+    Goes to the next or the previous broken promise, a will-call without its did-call, or broken rule of your own \
+    code; around the ends.
+    """,
+    unless: (.nothingBroken, .nothingBroken), repeats: true
+  ) { $0.goToBroken(isOnward: $1) }
   static let toStart = KeyCommand(
     "first call", ["g", .home], "Goes to the first call; 5 g goes to call 5.", unless: .noCalls
   ) { $0.moveCursor(to: $0.countedCall ?? $0.session.rows.firstStop) }
@@ -196,10 +205,10 @@ extension Model {
     count.map { session.rows.position(ofCall: $0) ?? session.rows.lastStop } ?? nil
   }
 
-  /// Moves to the next or previous broken promise, wrapping around.
-  fileprivate mutating func goToBrokenPromise(isOnward: Bool) {
+  /// Moves to the next or previous call with which something is broken, wrapping around.
+  fileprivate mutating func goToBroken(isOnward: Bool) {
     let search = EventSearch(queries: [], isOnward: isOnward, goesAround: true)
-    guard let match = search.next(in: session.brokenPromises, to: session.cursor) else { return }
+    guard let match = search.next(in: session.brokenCalls, to: session.cursor) else { return }
     moveCursor(to: match)
   }
 
@@ -242,12 +251,22 @@ extension Obstacle {
   static let atEnd = noCalls.or { $0.session.isAtEnd ? "this is the end of the timeline" : nil }
   static let atStart = Obstacle { $0.session.cursor == nil ? "this is the beginning of the timeline" : nil }
   static let noAction = Obstacle { $0.session.actionIndex == nil ? "the cursor is in no action" : nil }
-  static let noBrokenPromise = noCalls.or { $0.session.brokenPromises.isEmpty ? "no promise is broken so far" : nil }
+  static let nothingBroken = noCalls.or { model in
+    guard model.session.brokenCalls.isEmpty else { return nil }
+    let endings = Endings(model.session)
+    guard let endings, let next = endings.next, !endings[next].missing.isEmpty else {
+      return "no promise is broken so far"
+    }
+    return "no promise is broken so far. \(endings.sentence(next))"
+  }
 }
 
 extension Session {
-  /// The rows of calls that made promises which were broken.
-  fileprivate var brokenPromises: [Int] { rows.promises.brokenStarts().filter { rows.index(of: $0) != nil } }
+  /// The rows of calls that made promises which were broken, and of those in which a rule of the app's own code breaks.
+  fileprivate var brokenCalls: [Int] {
+    let promises = rows.promises.brokenStarts().filter { rows.index(of: $0) != nil }
+    return Set(promises + (OwnCode(self)?.breaks ?? [])).sorted()
+  }
 }
 
 extension KeyCommand {

@@ -234,11 +234,22 @@ struct HeaderView: FramePart {
     [session.score.name, say(Sentence(key: session.title))].filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
   }
 
+  /// What is broken up to the cursor, promises and rules of the app's own code, in words, longest first.
+  private var brokenWords: [Sentence] {
+    let promises = brokenPromiseWords(session.brokenPromiseCount, at: session.brokenPromiseCalls, charset)
+    let count = OwnCode(session)?.breaks.count { $0 <= session.cursor ?? -1 } ?? 0
+    guard count > 0 else { return promises }
+    let rules: Sentence = count == 1 ? "1 broken rule" : "\(count) broken rules"
+    let sign: Sentence = "\(Glyph.complaint.text(charset) + String(count))"
+    guard let shortest = promises.last else { return [rules, sign] }
+    return promises.dropLast().map { "\($0), \(rules)" } + ["\(shortest) \(sign)"]
+  }
+
   /// The texts of the header with their areas, and the command that a click on one runs.
   private func pieces(in area: Rectangle) -> [(text: String, area: Rectangle, role: CellRole, command: KeyCommand?)] {
     let mode = area.width < 44 || mode.isEmpty ? "" : "\(mode)   "
     let right = "\(mode)\(position) "
-    let words = brokenPromiseWords(session.brokenPromiseCount, at: session.brokenPromiseCalls, charset).map(say)
+    let words = brokenWords.map(say)
     let wished = words.isEmpty ? 0 : wishedWidth
     let room = area.width - right.cellWidth - 2 - wished
     let broken = words.first { $0.cellWidth + 3 <= room } ?? (area.width < 44 ? nil : words.last) ?? ""
