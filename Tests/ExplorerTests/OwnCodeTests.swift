@@ -40,6 +40,13 @@ import Testing
     #expect(OwnCode(journey.session)?.marks[cursor]?.role == .warning)
   }
 
+  @Test("are not built with a verb that is mistyped, and the one that was meant is proposed")
+  func mistyped() throws {
+    let journey = try Self.journey([Self.timer[0], "when VC3.viewDidDisappear: timer.stp()"])
+    #expect(journey.session.setup.lines.count == 1)
+    #expect(journey.model.picture.plainText().contains("stop"), "\(journey.model.picture.plainText())")
+  }
+
   @Test("are counted in the header where they break, and x goes there as to broken promises")
   func counted() throws {
     var journey = try Self.journey(Self.timer)

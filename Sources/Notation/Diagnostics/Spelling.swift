@@ -1,12 +1,12 @@
 /// Returns the word that was probably intended: the one with the fewest typing errors, if there are only few.
 ///
 /// An error is an extra, missing or wrong letter, or two swapped neighbors; case is ignored. At most a third of the
-/// letters may be wrong, and the first of equally near words wins. Words of more than `maxWordLength` letters match
+/// letters may be wrong, or fewer if `limit` says so, and the first of equally near words wins. Words of more than `maxWordLength` letters match
 /// nothing; a combining mark counts as a letter.
-package func nearest(to word: String, in words: some Sequence<String>) -> String? {
+package func nearest(to word: String, in words: some Sequence<String>, within limit: Int = .max) -> String? {
   guard let letters = letters(of: word), !letters.isEmpty else { return nil }
   var best: String?
-  var fewest = letters.count / 3 + 1
+  var fewest = min(letters.count / 3, limit) + 1
   for candidate in words {
     guard let other = Notation.letters(of: candidate), abs(other.count - letters.count) < fewest else { continue }
     let slips = slipCount(letters, other)

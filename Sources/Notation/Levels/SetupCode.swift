@@ -110,6 +110,28 @@ extension Setup {
     }
   }
 
+  /// Returns the problem of a line with a verb that is a slip away from one of its thing; `nil` if it has none.
+  ///
+  /// Verbs are known for a thing that other lines begin or end, and for one that is named after its kind.
+  func slip(in line: Word) -> Problem? {
+    func meant(_ verb: Word, _ verbs: [(kind: ThingKind, begins: [String], ends: [String])]) -> String? {
+      nearest(to: verb.text, in: verbs.flatMap { $0.begins + $0.ends }, within: 1)
+    }
+    guard let (thing, verb) = UsualMeaning.unknownVerb(in: line.text), meant(verb, ThingKind.verbs) != nil else {
+      return nil
+    }
+    let kinds = lines.map { UsualMeaning.of($0.text) }.filter { $0.thing == thing }.map { $0.kind }
+    let known = ThingKind.verbs.filter { kinds.contains($0.kind) || $0.kind.names(thing) }
+    let isDeclared = things.contains { declared in
+      let spellings = ThingDraft(declared.kind, declared.name, parts: Word(declared.text)).thing.spellings
+      return spellings.contains { line.text.hasPrefix($0.text) }
+    }
+    guard !isDeclared, let meant = meant(verb, known) else { return nil }
+    return Problem(
+      verb.moved(by: line), "\(quoted(verb.text)) is no verb that tells what happens to \(visible(thing))",
+      suggestion: meant)
+  }
+
   package func adding(_ line: OwnLine) -> Setup {
     var setup = self
     setup.lines.append(line)
@@ -135,6 +157,11 @@ extension Thing {
 }
 
 extension ThingKind {
+  /// Returns true if a thing is named after its kind, such as `timer` or `refreshTimer`.
+  fileprivate func names(_ thing: String) -> Bool {
+    thing == rawValue || thing.hasSuffix(rawValue.prefix(1).uppercased() + rawValue.dropFirst())
+  }
+
   /// The verbs that begin something of a kind, and those that end it, first the one for each verb that begins it.
   package static let verbs: [(kind: ThingKind, begins: [String], ends: [String])] = [
     (
@@ -230,6 +257,17 @@ private struct UsualMeaning {
       return argument.contains(":") ? nil : "\(method)(\(argument))"
     }
     return nil
+  }
+
+  /// Returns the thing and the first word of the method of a call whose verb does not tell what it does.
+  static func unknownVerb(in text: String) -> (thing: String, verb: Word)? {
+    let call = withoutSelf(text[...]), path = self.path(call)
+    guard call[path.endIndex...].drop(while: { $0 == " " }).hasPrefix("("), ofCall(path, "").kind == .counter,
+      let period = path.lastIndex(of: ".")
+    else { return nil }
+    let start = path.index(after: period), verb = path[start...].prefix { $0.isLowercase }
+    let position = Position(text.utf8.distance(from: text.startIndex, to: start))
+    return (name(path[..<period]), Word(String(verb), position: position))
   }
 
   /// Returns true if a method begins with a verb and is about an observer: `addObserver`, `removeTimeObserver`.

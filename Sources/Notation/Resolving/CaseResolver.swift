@@ -233,6 +233,10 @@ extension CaseResolver {
       default: break
       }
     }
+    for member in scope.members {
+      guard case .own(_, let text) = member.line.statement, let problem = builder.setup.slip(in: text) else { continue }
+      fail(problem, line: member.line.position.number)
+    }
   }
 
   private mutating func change(_ name: Word, _ member: Scope.Member, _ body: (inout Declaration) -> Void) {

@@ -43,6 +43,34 @@ import Testing
     #expect(try Self.played("when A.viewDidLoad: \(text)").states == [state])
   }
 
+  /// The message about the first line of a case that cannot be understood, and what was probably meant.
+  private static func refused(_ line: String) -> (message: String, meant: String?)? {
+    let reading = Transcript.read(OneLine(line).transcript, file: "a", versions: BuiltInScores.versions)
+    return reading.allDiagnostics.first.map { ($0.message.english, $0.suggestion) }
+  }
+
+  @Test(
+    "are refused with a verb that is a slip away from one of their thing, or of things of that name",
+    arguments: [
+      ("when A.viewDidLoad: timer.stp()", "stop"), ("when A.viewDidLoad: self.refreshTimer?.strat()", "start"),
+      ("when A.viewDidLoad: clip.play(); when A.deinit: clip.puase()", "pause"),
+      ("when A.viewDidLoad: location.stpUpdating(); when A.deinit: location.startUpdating()", "stop"),
+    ])
+  func slips(line: String, meant: String) {
+    #expect(Self.refused(line)?.meant == meant, "\(Self.refused(line)?.message ?? "")")
+  }
+
+  @Test(
+    "keep a verb that resembles one where nothing says that it is about such a thing, or a declaration has it",
+    arguments: [
+      "when A.viewDidLoad: cart.pay()", "when A.viewDidLoad: timer.restart()", "when A.viewDidLoad: report.send()",
+      "when A.viewDidLoad: clip.play(); when A.deinit: clip.replay()",
+      "when A.viewDidLoad: timer.stp(); timer clock: removes timer.stp()",
+    ])
+  func noSlips(line: String) {
+    #expect(Self.refused(line) == nil, "\(Self.refused(line)?.message ?? "")")
+  }
+
   @Test(
     "run exactly where their call is made, whatever is done, and count no more than that", arguments: 0..<UInt64(200))
   func runWithTheirCalls(seed: UInt64) throws {
