@@ -129,7 +129,18 @@ struct EndingsTests {
     }
   }
 
-  @Test("a running push ends, or is interrupted by a pop; C interrupts it")
+  @Test("a pop during a push is said to be deferred where UIKit defers it, in the language of the screen")
+  func deferred() throws {
+    var journey = try Journey(Self.stack, ios: 26)
+    try journey.press("p ~100 s")
+    let sentence = try #require(journey.model.endings).sentence(.right).english
+    #expect(sentence.hasPrefix("If pop is called now: deferred until the transition has ended; "), "\(sentence)")
+    journey.change { $0.phrasebook = .embedded(.japanese) }
+    let lines = picture(journey, 100, 30)
+    #expect(!lines.contains { $0.contains("deferred") }, "\(lines.joined(separator: "\n"))")
+  }
+
+  @Test("a running push ends, or a pop comes into it; C pops")
   func animation() throws {
     for ios: UInt8 in [12, 26] {
       var journey = try Journey(Self.stack, ios: ios)

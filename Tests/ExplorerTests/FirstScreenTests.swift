@@ -33,6 +33,23 @@ struct FirstScreenTests {
     return journey
   }
 
+  @Test("a small screen shows calls of both endings")
+  func small() throws {
+    var model = try begun().model
+    model.size = Size(width: 40, height: 12)
+    let rows = model.picture.plainText().split(separator: "\n")
+    #expect(rows.count { $0.contains("B.viewWillDisappear") } == 2, "\(model.picture.plainText())")
+  }
+
+  @Test("Japanese has one word for lifting the finger")
+  func japanese() throws {
+    var model = try begun().model
+    (model.size, model.phrasebook) = (Size(width: 160, height: 50), .embedded(.japanese))
+    let parts = model.picture.plainText().split(separator: "離")
+    #expect(parts.count > 3, "\(model.picture.plainText())")
+    for part in parts.dropLast() { #expect(part.hasSuffix("指を"), "\(part.suffix(12))") }
+  }
+
   @Test("x says that nothing is broken yet, and what letting go would break")
   func nothingBroken() throws {
     let text = try begun("x").model.notice?.text.english ?? ""

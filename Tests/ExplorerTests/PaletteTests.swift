@@ -293,4 +293,25 @@ struct PaletteTests {
     try journey.press("Esc")
     #expect(journey.session.sourceName == "journey")
   }
+
+  private func menu(_ journey: Journey) throws -> MenuPanel {
+    let panel = try #require(journey.model.panel)
+    var menu: MenuPanel?
+    if case .menu(let open) = panel { menu = open }
+    return try #require(menu)
+  }
+
+  @Test("what can be done now comes first, and is what the list of keys begins with")
+  func possibleFirst() throws {
+    var journey = try Journey(ios: 26)
+    try journey.press("G Ctrl-P")
+    let commands = try menu(journey).found.prefix(ExploringStage.keymap.offered.count - 1)
+    let arePossible = commands.map { $0.obstacle.reason(journey.model) == nil }
+    #expect(arePossible.contains(true) && arePossible.contains(false))
+    #expect(arePossible.drop { $0 }.allSatisfy { !$0 }, "\(commands.map { $0.name.english })")
+    try journey.press("Esc ?")
+    let keys = try menu(journey)
+    #expect(keys.found[keys.selection].obstacle.reason(journey.model) == nil)
+    #expect(keys.found[0].obstacle.reason(journey.model) != nil, "the first row needs a later call")
+  }
 }

@@ -33,6 +33,7 @@ extension MenuPanel {
       showsMarks ? "What the marks mean" : "All keys", showsMarks ? marks : keys, hidden: showsMarks ? [] : marks,
       emptyWords: "no key; Ctrl-P finds more", saying: model.phrasebook)
     (menu.isLong, menu.columnCount) = (true, showsMarks ? 1 : 2)
+    if !showsMarks { menu.selection = keys.firstIndex { $0.obstacle.reason(model) == nil } ?? 0 }
     menu.note = { showsMarks ? "? keys" : "\($0), ? marks" }
     menu.takesOwn = { key, _, model in
       guard key == "?" else { return false }

@@ -104,8 +104,11 @@ extension MenuPanel {
 extension MenuItem {
   /// Returns the stage's commands, what the app can do and be made of, and the themes.
   fileprivate static func doing(_ model: Model) -> [MenuItem] {
-    let keymap = model.stage.keymap
-    let commands = keymap.offered.filter { $0 != .palette }.map { command in
+    let keymap = model.stage.keymap, offered = keymap.offered.filter { $0 != .palette }
+    // What can be done now comes first.
+    let isPossible = offered.map { $0.obstacle.reason(model) == nil }
+    let order = offered.indices.filter { isPossible[$0] } + offered.indices.filter { !isPossible[$0] }
+    let commands = order.map { offered[$0] }.map { command in
       MenuItem(
         command.name, command.summary, note: "\(keymap.keyNames(of: command, model.charset))",
         words: synonyms(of: command), unless: command.obstacle

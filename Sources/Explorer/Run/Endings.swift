@@ -18,6 +18,8 @@ struct Ending: Sendable {
     var tint = Canvas.Tint.none
     var call: Call?
     var part = Part.none
+    /// The words of UIKit, in place of a call.
+    var complaint: Sentence?
     /// True if the row shows time that passes.
     var isPause = false
     /// True if the other ending has it as well.
@@ -72,6 +74,7 @@ struct Ending: Sendable {
   private mutating func add(_ text: String, _ event: Event, at position: Int, _ world: World, _ naming: Naming) {
     let lane = session.rows.lanes.lane(of: event, in: world)
     var line = Line(text: text, call: event.call)
+    if event.isComplaint { line.complaint = naming.words(of: event, in: world) }
     if case .controller(let id)? = event.receiver { line.tint = naming.tint(id, in: world) }
     if let promise = lane.flatMap({ session.rows.promises.promise(of: $0, upTo: position) }) {
       if promise.start == position {
@@ -113,7 +116,7 @@ struct Ending: Sendable {
 
 /// The two ways in which a gesture or an animation that is going on may end.
 struct Endings: Sendable {
-  /// The gesture cancelled and completed, or the animation at its end and interrupted.
+  /// The gesture cancelled and completed, or the animation at its end and with an action during it.
   private(set) var left: Ending, right: Ending
   /// The ending that follows if the finger is lifted now; `nil` for neither.
   private(set) var next: Comparison.Side?
@@ -163,8 +166,12 @@ struct Endings: Sendable {
   func sentence(_ side: Comparison.Side) -> Sentence {
     let consequence = self[side].consequence
     if let interruption {
-      return side == .left
-        ? "If it ends, \(consequence)." : "If \(left.session.text(of: interruption)) is called now, \(consequence)."
+      if side == .left { return "If it ends, \(consequence)." }
+      let text = left.session.text(of: interruption)
+      guard let answer = right.lines.lazy.compactMap({ $0.complaint }).first else {
+        return "If \(text) is called now, \(consequence)."
+      }
+      return "If \(text) is called now: \(answer); \(consequence)."
     }
     if side == next { return "Let go now, and \(consequence)." }
     return side == .left ? "If it is cancelled, \(consequence)." : "If it completes, \(consequence)."

@@ -128,10 +128,13 @@ extension Session {
     }
   }
 
-  /// Returns true if an action only moves the last action's gesture further in the same direction, and the last action
-  /// made no calls.
+  /// The distance in thousandths from which a movement counts whatever comes after it.
+  private static let wiggle = 50
+
+  /// Returns true if an action only moves the last action's gesture further in the same direction, or after a wiggle in
+  /// any, and the last action made no calls.
   ///
-  /// The two are then merged, so that a slow finger does not flood the timeline.
+  /// The two are then merged, so that a slow or unsteady finger does not flood the timeline.
   func continues(_ action: Action) -> Bool {
     let index = keptCount - 1
     guard index >= 0, index == timeline.actions.count - 1, let move = Gesture.move(action, score) else { return false }
@@ -140,7 +143,7 @@ extension Session {
       !timeline.events[action.events].contains(where: { $0.isTold })
     else { return false }
     let start = value(in: timeline.world(after: action.events.lowerBound))
-    return (last.value > start) == (move.value > last.value) && last.value != start
+    return abs(last.value - start) < Self.wiggle || (last.value > start) == (move.value > last.value)
   }
 
   /// Returns the progress of the current gesture in a world.

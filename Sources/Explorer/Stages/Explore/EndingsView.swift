@@ -78,7 +78,7 @@ struct EndingsView: FramePart {
   /// Returns a call as it is, and a complaint in as many rows as it needs.
   private func rows(of line: Ending.Line, width: Int) -> [Ending.Line] {
     guard line.call == nil, !line.isPause else { return [line] }
-    return line.text.wrapped(toCells: width).map { Ending.Line(text: $0) }
+    return (line.complaint.map { "! \(say($0))" } ?? line.text).wrapped(toCells: width).map { Ending.Line(text: $0) }
   }
 
   private func draw(_ line: Ending.Line, on canvas: inout Canvas, in row: Rectangle) {

@@ -73,7 +73,7 @@ extension ExploringStage {
         return [Hint(.complete, label: "\(action) now"), Hint(.escape, label: "close")]
       }
       return [
-        Hint(.slideLeft, .slideRight, label: slider.gesture.verb), Hint(.lift, label: "let go"),
+        Hint(.slideLeft, .slideRight, label: slider.gesture.verb), Hint(.lift, label: "lift"),
         Hint(.complete, label: "complete"), Hint(.escape, label: "close"), Hint(.threshold, label: "threshold"),
       ]
     }

@@ -73,19 +73,28 @@ struct HintView: FramePart {
   }
 
   func draw(on canvas: inout Canvas, _ arrangement: Arrangement) {
-    let own = arrangement.why.inset(columns: 1, rows: 0)
-    let lines = texts.lines(width: own.width)
-    if !own.isEmpty, lines.count <= own.height {
+    guard let (area, all) = cover(arrangement) else {
+      let own = arrangement.why.inset(columns: 1, rows: 0)
       canvas.fill(arrangement.why)
-      return canvas.draw(lines, in: own)
+      return canvas.draw(texts.lines(width: own.width), in: own)
     }
-    let width = arrangement.whole.width
-    let all = texts.lines(width: width - 2)
-    let height = min(all.count, arrangement.whole.height - 4)
-    let area = Rectangle(x: 0, y: arrangement.keys.y - height, width: width, height: height)
     canvas.fill(area)
     canvas.draw([TitledPane(area, say(name), note, isOpen: true)])
     canvas.draw(all, in: area.inset(columns: 1, rows: 0))
+  }
+
+  /// Returns the area that the text covers below its title, with its lines; `nil` if it fits into the pane of reasons.
+  ///
+  /// On a small screen both endings need half of it, so that only the first text is left.
+  func cover(_ arrangement: Arrangement) -> (area: Rectangle, lines: Prose)? {
+    guard title(arrangement) == nil else { return nil }
+    let whole = arrangement.whole
+    var lines = texts.lines(width: whole.width - 2)
+    if model.showsEndings, (lines.count + 1) * 2 >= whole.height {
+      lines = Prose(texts.prefix(1)).lines(width: whole.width - 2)
+    }
+    let height = min(lines.count, whole.height - 4)
+    return (Rectangle(x: 0, y: arrangement.keys.y - height, width: whole.width, height: height), lines)
   }
 
   /// Returns the title of the pane of reasons if the text fits into it; otherwise `nil`.

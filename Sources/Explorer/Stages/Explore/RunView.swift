@@ -77,7 +77,12 @@ struct RunView: FramePart {
   private var timelineView: TimelineView { TimelineView(frame, marks: marks, preview: footer == nil ? preview : nil) }
 
   private var endingsView: EndingsView? {
-    endings.map { EndingsView($0, frame, timeline: timelineArea, screens: screensArea) }
+    endings.map { endings in
+      var area = timelineArea
+      let cover = model.tellsMore ? HintView(frame: frame).cover(arrangement) : nil
+      if let cover { area = area.split(top: max(0, min(area.height, cover.area.y - 1 - area.y))).top }
+      return EndingsView(endings, frame, timeline: area, screens: screensArea)
+    }
   }
 
   func draw(on canvas: inout Canvas) {

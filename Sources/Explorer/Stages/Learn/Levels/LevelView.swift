@@ -16,7 +16,9 @@ struct LevelView: FramePart {
     if let breach, isBreachSeen, session.isAtEnd { view.lit = breach.breach.spot ?? breach.breach.state.lastSpot }
     view.selected = stage.isMending && !stage.isMended ? stage.selectedLine : nil
     view.isMending = stage.isMending
-    (view.name, view.trailing, view.title) = (level.title(in: model.language), actionCount, title)
+    // The title of a run is translated as anywhere else, that of a level by its file.
+    let name = level.title(in: model.language)
+    (view.name, view.trailing, view.title) = (stage.isOfRun ? say(Sentence(key: name)) : name, actionCount, title)
     (view.holdings, view.holdingsRole) = (shownHoldings, isBreachSeen ? .warning : .label)
     view.words = remarks
     return view
