@@ -37,7 +37,7 @@ struct MonkeyTests {
   private static let ways: [[Key]] = [
     ["L", .enter], ["e", "s", .enter], ["c", .enter], ["i"], chosen("where code") + ["+", .enter],
     ["o"] + typed("./log") + [.enter], chosen("open timer"),
-    chosen("where code") + ["+", .enter],
+    chosen("where code") + ["+", .enter], chosen("when A.viewDidLoad: t.start()") + chosen("move a line"),
   ].map { [.escape, .escape, .escape, .escape, "G"] + $0 }
 
   private static func typed(_ text: String) -> [Key] { text.map { .character($0) } }
@@ -46,7 +46,7 @@ struct MonkeyTests {
   private static func chosen(_ words: String) -> [Key] { [.control("p")] + typed(words) + [.enter] }
 
   /// The number of keys for each seed, and the number after which another stage is opened.
-  private static let keyCount = 980, wayLength = 70
+  private static let keyCount = 1120, wayLength = 70
 
   @Test("some thousand random keys break no law", arguments: 1...2)
   func randomKeys(seed: UInt64) throws {

@@ -40,6 +40,33 @@ import Testing
     #expect(OwnCode(journey.session)?.marks[cursor]?.role == .warning)
   }
 
+  @Test("are completed with Tab: the receiver, and then its methods and blocks")
+  func completed() throws {
+    for start in [":", "Ctrl-P"] {
+      var journey = try Journey(Scenes.stack, ios: 26)
+      try journey.press("\(start) \"when VC3.viewDidD\" Tab")
+      guard case .command(let line)? = journey.model.panel else {
+        Issue.record("\(start) opens no line")
+        continue
+      }
+      #expect(line.field.text == "when VC3.viewDidDisappear:")
+    }
+    let model = try Journey(Scenes.stack, ios: 26).model
+    #expect(model.completions(of: "when VC").contains("VC3."))
+    let calls = model.completions(of: "when VC3.")
+    #expect(calls.contains("VC3.willMove(nil):") && calls.contains("VC3.deinit:") && calls.contains("VC3.loadView:"))
+    #expect(model.completions(of: "when VC3.viewDidLoad: ti").isEmpty)
+  }
+
+  @Test("have keys of their own in the list of keys")
+  func keys() throws {
+    var journey = try Self.opened()
+    try journey.press("?")
+    let picture = journey.model.picture.plainText()
+    #expect(picture.contains("In your own code") && picture.contains("put back"), "\(picture)")
+    #expect(!picture.contains("In a level"), "\(picture)")
+  }
+
   @Test("are not built with a verb that is mistyped, and the one that was meant is proposed")
   func mistyped() throws {
     let journey = try Self.journey([Self.timer[0], "when VC3.viewDidDisappear: timer.stp()"])

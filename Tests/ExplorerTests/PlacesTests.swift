@@ -159,10 +159,12 @@ struct PlacesTests {
   func hint() throws {
     var journey = try Journey(ios: 16)
     #expect(!journey.model.hints.contains { $0.commands == [.places] })
-    try journey.press("Ctrl-P \"where code\" Enter +")
+    try journey.press("Ctrl-P \"where code\" Enter g +")
     #expect(journey.model.hints.contains { $0.commands == [.places] })
+    #expect(journey.model.picture.plainText().contains("+ > launch"), "\(journey.model.picture.plainText())")
     try journey.press("Esc")
     #expect(!journey.model.hints.contains { $0.commands == [.places] })
+    #expect(!journey.model.picture.plainText().contains("+ > launch"), "the marks are hidden")
   }
 
   @Test("A click selects a place, and another one goes to its call")

@@ -1,5 +1,6 @@
 import Canvas
 import Lifecycle
+import Notation
 import Study
 
 /// An item of a menu, which does something when the user chooses it.
@@ -144,6 +145,11 @@ struct MenuPanel {
   func press(_ key: Key, _ model: inout Model) {
     if key == .enter { return choose(&model) }
     if let kind, key == .tab || key == .backTab {
+      // A line of the app is completed, as it can be nothing else.
+      let isBegun = Setup.beginsChange(searched) && searched.contains { $0 == " " }
+      if isBegun, !model.completions(of: searched).isEmpty {
+        return CommandLinePanel(field: TextField(searched)).press(key, &model)
+      }
       return model.showPalette(kind.next(by: key == .tab ? 1 : -1, model), searching: searched)
     }
     if searched.isEmpty, takes(key, &model) { return }

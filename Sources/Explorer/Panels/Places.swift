@@ -14,7 +14,9 @@ extension KeyCommand {
   }
   /// The commands that are available while the user marks actions.
   static let marking: [KeyCommand] = [.here, .notHere, .places, .leaveMarking]
-  static let leaveMarking = KeyCommand("leave", [.escape], "Leaves; the marks stay.") { $0.isMarkingPlaces = false }
+  static let leaveMarking = KeyCommand("leave", [.escape], "Leaves, and hides the marks until the next time.") {
+    $0.isMarkingPlaces = false
+  }
   static let here = KeyCommand(
     "here", ["+"], "Marks the action under the cursor as one in which code is to run; again takes the mark back.",
     unless: .noAction
@@ -49,7 +51,7 @@ extension Model {
     let text = session.text(of: session.timeline.actions[index].command)
     switch session.placeMarks[index] {
     case true?: tell("`\(text)` is marked: Enter finds the calls there")
-    case false?: tell("`\(text)` is not here")
+    case false?: tell("`\(text)` is marked: the code must not run there")
     case nil: tell("`\(text)` is not marked any more")
     }
   }

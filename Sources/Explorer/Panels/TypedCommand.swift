@@ -143,11 +143,22 @@ extension Model {
     let candidates: [String]
     if words.count < 2 {
       candidates = ActionWord.all.map { $0.text } + Setup.changeWords
+    } else if words[0] == "when" {
+      candidates = words.count == 2 || words.count == 3 && words[1] == "first" ? codeCalls(in: last) : []
     } else {
       guard let word = ActionWord(words[0]) else { return [] }
       candidates = arguments(of: word, at: words.count - 1)
     }
     return candidates.filter { $0.hasPrefix(last) && $0 != last }
+  }
+
+  /// Returns the calls in which code can stand, of the receiver that a word names, or else the receivers.
+  private func codeCalls(in word: String) -> [String] {
+    let receivers = session.setup.code.classes
+    guard let period = word.firstIndex(of: "."), let owner = receivers.first(where: { $0.name == word[..<period] }) else {
+      return receivers.map { "\($0.name)." }
+    }
+    return SwiftMethod.all(of: owner.receiver.kind).map { "\(owner.name).\($0.call.written):" }
   }
 
   private func arguments(of word: ActionWord, at index: Int) -> [String] {

@@ -23,7 +23,7 @@ indirect enum Stage: Sendable {
     case .comparison: ComparisonStage.keymap
     case .explaining: ExplainingStage.keymap
     case .versions: VersionsStage.keymap
-    case .level: LevelStage.keymap
+    case .level(let stage): stage.isOfRun ? LevelStage.codeKeymap : LevelStage.keymap
     case .places: PlacesStage.keymap
     }
   }
@@ -207,7 +207,7 @@ enum Stages {
   /// The keymaps of all stages, in the order in which the manual lists their keys.
   static let keymaps = [
     ExploringStage.keymap, LessonStage.keymap, ComparisonStage.keymap, ExplainingStage.keymap, VersionsStage.keymap,
-    LevelStage.keymap, PlacesStage.keymap,
+    LevelStage.keymap, LevelStage.codeKeymap, PlacesStage.keymap,
   ]
 
   static let everywhere = KeySection("Everywhere", [.course, .palette, .help, .quit])

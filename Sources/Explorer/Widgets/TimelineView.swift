@@ -225,7 +225,7 @@ extension TimelineView {
     let action = session.timeline.actions[index]
     let end = columns.lanes.first.map { $0.titleX - 1 } ?? line.right
     let room = Rectangle(x: line.x + 2, y: line.y, width: end - line.x - 2, height: 1)
-    if let isHere = session.placeMarks[index] {
+    if model.isMarkingPlaces, let isHere = session.placeMarks[index] {
       // Not right before the words, where - and > would look like an arrow.
       let x = session.cursor == row.position ? line.x + 1 : line.x
       canvas.put(isHere ? Glyph.here : .notHere, x: x, y: line.y, role: isHere ? .accent : .warning)

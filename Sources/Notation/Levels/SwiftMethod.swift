@@ -58,6 +58,9 @@ package struct SwiftMethod: Sendable {
     methods(of: receiver) + others.filter { $0.receiver == receiver && calls.contains($0.call) }
   }
 
+  /// Returns all methods and blocks that a class's code of a run can stand in.
+  package static func all(of receiver: ReceiverKind) -> [SwiftMethod] { methods(of: receiver, and: Call.allCases) }
+
   /// The methods and blocks that code of a run can stand in besides.
   private static let others = [
     menu(

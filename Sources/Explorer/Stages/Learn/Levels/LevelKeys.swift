@@ -20,7 +20,24 @@ extension LevelStage {
     .pace,
   ])
 
+  /// The keys while the stage shows the code of a run.
+  static let codeKeymap = Keymap([
+    KeySection(
+      "In your own code",
+      [.codeNext, .codeBefore, .codeRight, .codeLeft, .codeKeep, .codeBack, .versionBefore, .leaveCode])
+  ])
+
+  /// Returns the hints while the stage shows the code of a run.
+  private var codeHints: [Hint] {
+    let add = addable.map { [Hint(.codeKeep, label: "add \($0.line.text)")] } ?? []
+    let keep = isChanged ? [Hint(.codeKeep, label: "keep it so")] : []
+    let others = level.code.movableLines.count > 1 ? [Hint(.codeNext, .codeBefore, label: "other line")] : []
+    let back = isChanged ? [Hint(.codeBack, label: "put back")] : []
+    return add + [Hint(.codeLeft, .codeRight, label: "move")] + keep + others + [Hint(.leaveCode, label: "leave")] + back
+  }
+
   func hints(_ model: Model) -> [Hint] {
+    if isOfRun { return codeHints }
     let leave = Hint(.leaveLevel, label: "leave"), again = Hint(.levelAgain, label: "once more")
     let solution = Hint(.levelSolution, label: "show answer")
     if isMending || isBroken, model.playback != nil { return [Hint(.levelNext, label: "to the end"), leave] }
@@ -32,14 +49,8 @@ extension LevelStage {
     if isMending {
       let move = Hint(.levelLeft, .levelRight, label: "move")
       let others = level.code.movableLines.count > 1 ? [Hint(.levelDown, .levelUp, label: "other line")] : []
-      if !isOfRun {
-        let tries = [Hint(.levelNext, label: "try it"), Hint(.levelHint, label: "hint"), solution, again, leave]
-        return [move] + others + tries
-      }
-      let keep = isChanged ? [Hint(.levelNext, label: "keep it so")] : []
-      let add = addable.map { [Hint(.levelNext, label: "add \($0.line.text)")] } ?? []
-      let back = isChanged ? [Hint(.levelAgain, label: "put back")] : []
-      return add + [move] + keep + others + [leave] + back
+      let tries = [Hint(.levelNext, label: "try it"), Hint(.levelHint, label: "hint"), solution, again, leave]
+      return [move] + others + tries
     }
     if isBroken {
       return [
@@ -125,10 +136,7 @@ extension KeyCommand {
 
   static let levelNext = KeyCommand(
     "go on", [.enter],
-    """
-    Lifts the finger; once the level is broken, goes on to mending it, plays it, and goes on in the course. Lines of \
-    your own stay where they were moved.
-    """,
+    "Lifts the finger; once the level is broken, goes on to mending it, plays it, and goes on in the course.",
     in: LevelStage.self, endsAnimation: false
   ) { $0.goOn(&$1) }
   static let levelDown = KeyCommand(
@@ -171,15 +179,36 @@ extension KeyCommand {
   ) { $0.showSolution(&$1) }
   static let leaveLevel = KeyCommand(
     "leave", [.escape],
-    "Cancels the gesture under way; otherwise leaves the level for the list of lessons, or the code for the run.",
+    "Cancels the gesture under way; otherwise leaves the level for the list of lessons.",
     in: LevelStage.self
   ) { $0.escape(&$1) }
+
+  /// Creates a command for the code of a run.
+  private static func code(
+    _ name: Sentence, _ keys: [Key], _ summary: Sentence,
+    _ deed: @escaping @Sendable (inout LevelStage, inout Model) -> Void
+  ) -> KeyCommand { KeyCommand(name, keys, summary, in: LevelStage.self, deed: deed) }
+
+  static let codeNext = code("next line", [.down, "j"], "Selects the next line.") { $0.step(1, &$1) }
+  static let codeBefore = code("line before", [.up, "k"], "Selects the line before.") { $0.step(-1, &$1) }
+  static let codeRight = code("move on", [.right], "Moves the line to the next call, around the end.") {
+    $0.slide(1, &$1)
+  }
+  static let codeLeft = code("move back", [.left], "Moves the line to the call before, around the beginning.") {
+    $0.slide(-1, &$1)
+  }
+  static let codeKeep = code(
+    "keep, or add", [.enter], "Leaves the lines where they were moved, or adds the one that is missing."
+  ) { $0.goOn(&$1) }
+  static let codeBack = code("put back", ["a"], "Puts moved lines back, and takes an added one away.") {
+    $0.beginAgain(&$1)
+  }
+  static let leaveCode = code("leave", [.escape], "Leaves for the run, whose code stays as it was.") { $0.escape(&$1) }
 }
 
 extension LevelStage {
   /// The reason why nothing can be done in the app now; `nil` if it can.
   fileprivate var obstacleToActing: Sentence? {
-    if isOfRun { return "lines are moved here: \(KeyCommand.leaveLevel.firstKeyName(.ascii)) leads back to the run" }
     return isMending ? "lines are moved now: a puts them back, then begins again" : nil
   }
 }
@@ -190,7 +219,6 @@ extension Obstacle {
     return stage.actionCount(model.session) == 0 ? "nothing was done yet" : nil
   }
   private static let broken = Obstacle(in: LevelStage.self) { stage, _ in
-    if stage.isOfRun { return stage.obstacleToActing }
     return stage.isBroken ? "it is broken: Enter goes on to mending it" : nil
   }
   static let noLevelHint = Obstacle(in: LevelStage.self) { stage, model in
