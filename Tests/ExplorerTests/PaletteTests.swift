@@ -213,6 +213,38 @@ struct PaletteTests {
     #expect(picture.contains("Not modeled: It is") && picture.contains("Zebra."), "\(picture)")
   }
 
+  @Test("the selected answer stands beside the list where the screen is wide, and below it elsewhere")
+  func beside() throws {
+    let answer = String(repeating: "It is called in one turn of the run loop. ", count: 8) + "Zebra."
+    let questions = AskedQuestion.read("== How does it end?\nunmodeled: \(answer)\n").questions
+    var journey = try Journey(library: Shelf.recordings)
+    journey.change { $0.builtIn = BuiltIn(library: { Shelf.recordings }, questions: { questions }) }
+    for width in [119, 120, 200] {
+      journey.player.send(.input(.resized(width: width, height: 30)))
+      try journey.press("Esc Ctrl-P \"how does it end\"")
+      let picture = journey.model.picture.plainText()
+      let rows = picture.split(separator: "\n", omittingEmptySubsequences: false)
+      let first = try #require(rows.firstIndex { $0.contains("Not modeled: It is") }, "\(picture)")
+      let title = try #require(rows.firstIndex { $0.contains("How does it end?") })
+      #expect((first <= title) == (width >= 120) && picture.contains("Zebra."), "\(picture)")
+    }
+  }
+
+  @Test("what takes something away leads only where its own name is typed")
+  func takingAway() throws {
+    var journey = try asked()
+    try journey.press("Ctrl-P \"when A.viewDidAppear: tab.start()\" Enter")
+    #expect(journey.session.setup.lines.count == 1)
+    try journey.press("Ctrl-P \"tab\"")
+    let found = try #require(journey.model.menu).found, names = found.map { $0.name.english }
+    let position = try #require(found.firstIndex { $0.takesAway })
+    #expect(names[..<position].contains("build root into tabs"), "\(names)")
+    #expect(found[position...].allSatisfy { $0.takesAway || $0.opensFile }, "\(names)")
+    try journey.press("Esc")
+    try journey.press("Ctrl-P \"take away tab\"")
+    #expect(journey.model.menu?.found.first?.takesAway == true)
+  }
+
   @Test("what is done and answered goes before what is opened")
   func order() throws {
     var journey = try asked()
@@ -294,23 +326,16 @@ struct PaletteTests {
     #expect(journey.session.sourceName == "journey")
   }
 
-  private func menu(_ journey: Journey) throws -> MenuPanel {
-    let panel = try #require(journey.model.panel)
-    var menu: MenuPanel?
-    if case .menu(let open) = panel { menu = open }
-    return try #require(menu)
-  }
-
   @Test("what can be done now comes first, and is what the list of keys begins with")
   func possibleFirst() throws {
     var journey = try Journey(ios: 26)
     try journey.press("G Ctrl-P")
-    let commands = try menu(journey).found.prefix(ExploringStage.keymap.offered.count - 1)
+    let commands = try #require(journey.model.menu).found.prefix(ExploringStage.keymap.offered.count - 1)
     let arePossible = commands.map { $0.obstacle.reason(journey.model) == nil }
     #expect(arePossible.contains(true) && arePossible.contains(false))
     #expect(arePossible.drop { $0 }.allSatisfy { !$0 }, "\(commands.map { $0.name.english })")
     try journey.press("Esc ?")
-    let keys = try menu(journey)
+    let keys = try #require(journey.model.menu)
     #expect(keys.found[keys.selection].obstacle.reason(journey.model) == nil)
     #expect(keys.found[0].obstacle.reason(journey.model) != nil, "the first row needs a later call")
   }

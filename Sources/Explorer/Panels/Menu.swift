@@ -19,12 +19,18 @@ struct MenuItem: Sendable {
   let isDim: Bool
   /// True if the item opens a file, or answers a question.
   let opensFile: Bool, isAnswer: Bool
+  /// True if the item takes something away, which only its own name leads to first.
+  let takesAway: Bool
   /// The effect of choosing the item; `nil` if it only says something.
   let deed: (@Sendable (inout Model) -> Void)?
   /// The effect of Delete and Backspace, if they remove the item.
   let removal: (@Sendable (inout Model) -> Void)?
-  /// True if the item follows all others in search results: a file, or what only says something.
-  fileprivate var isLast: Bool { opensFile || deed == nil }
+
+  /// Returns true if the item follows all others in search results: a file, or what only says or takes away something.
+  fileprivate func isLast(for text: String) -> Bool {
+    opensFile || deed == nil || takesAway && !loweredName.hasPrefix(" \(text)")
+  }
+
   /// The name, and all text that a search covers, in lower case and between blanks.
   fileprivate var loweredName: String, loweredText: String
 
@@ -32,12 +38,13 @@ struct MenuItem: Sendable {
   init(
     _ name: Sentence, _ detail: Sentence = "", note: Sentence = "", more: Sentence? = nil, words: String = "",
     heading: Sentence? = nil, unless obstacle: Obstacle = Obstacle { _ in nil }, isOn: Bool? = nil,
-    isDim: Bool = false, opensFile: Bool = false, isAnswer: Bool = false,
+    isDim: Bool = false, opensFile: Bool = false, isAnswer: Bool = false, takesAway: Bool = false,
     removal: (@Sendable (inout Model) -> Void)? = nil, deed: (@Sendable (inout Model) -> Void)?
   ) {
     (self.name, self.detail, self.note, self.more) = (name, detail, note, more)
     (self.heading, self.obstacle) = (heading, obstacle)
     (self.isOn, self.isDim, self.opensFile, self.isAnswer) = (isOn, isDim, opensFile, isAnswer)
+    self.takesAway = takesAway
     (self.removal, self.deed) = (removal, deed)
     loweredName = " \(name.english) ".lowercased()
     loweredText = " \(name.english) \(note.english) \(detail.english) \(words) ".lowercased()
@@ -104,20 +111,21 @@ struct MenuPanel {
   var found: [MenuItem] { ranked ?? find() }
 
   private func find() -> [MenuItem] {
-    let words = searched.lowercased().split(separator: " ").map(String.init)
+    let lowered = searched.lowercased(), words = lowered.split(separator: " ").map(String.init)
     guard !words.isEmpty else { return items }
     let searched = words.map(SearchedWord.init)
     let ranked = (items + hiddenItems).enumerated().compactMap { index, item in
       item.distance(searched).map { ($0, index, item) }
     }
-    let sorted = ranked.sorted { ($0.2.isLast ? 1 : 0, $0.0, $0.1) < ($1.2.isLast ? 1 : 0, $1.0, $1.1) }.map { $0.2 }
+    func rank(_ item: MenuItem) -> Int { item.isLast(for: lowered) ? 1 : 0 }
+    let sorted = ranked.sorted { (rank($0.2), $0.0, $0.1) < (rank($1.2), $1.0, $1.1) }.map { $0.2 }
     // Few words are looked for as they are typed; of more the search knows better which answer is meant.
     let answers = words.count > 2 || sorted.isEmpty ? fallback?.items(self.searched, isPasted) ?? [] : []
     if answers.isEmpty {
       return sorted.isEmpty && kind != nil && TypedText(self.searched) != .commands ? nearest(to: words) : sorted
     }
     let others = sorted.filter { !$0.isAnswer }
-    let named = { (item: MenuItem) in !item.isLast && words.allSatisfy(item.loweredName.includes) }
+    let named = { (item: MenuItem) in !item.isLast(for: lowered) && words.allSatisfy(item.loweredName.includes) }
     return others.filter(named) + answers + others.filter { !named($0) }
   }
 

@@ -119,9 +119,9 @@ extension MenuItem {
     ) { LevelStage.openCode(&$0) }
     return [breaking, moving]
       + setup.lines.map { line in
-        MenuItem("take away \(line.text)", "Takes this line of your own code out of \(line.call.method).") {
-          $0.remove(line)
-        }
+        MenuItem(
+          "take away \(line.text)", "Takes this line of your own code out of \(line.call.method).", takesAway: true
+        ) { $0.remove(line) }
       }
   }
 }

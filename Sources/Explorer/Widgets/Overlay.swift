@@ -99,6 +99,11 @@ struct ListOverlay {
 
   private func width(of sentence: Sentence) -> Int { phrasebook.say(sentence).cellWidth }
 
+  /// The width from which the palette has room for its note beside the rows, and its maximum width then.
+  private static let besideWidth = 120, maxBesideWidth = 160
+
+  private func isBeside(in whole: Rectangle) -> Bool { isPalette && whole.width >= Self.besideWidth }
+
   private var columnWidths: (Int, Int) {
     let items = (measuredRows ?? rows).filter { $0.item != nil && !$0.isWide }
     return (items.map { width(of: $0.first) }.max() ?? 0, items.map { width(of: $0.second) }.max() ?? 0)
@@ -121,6 +126,8 @@ struct ListOverlay {
     var width = min(wished + kindWidth, whole.width, 100)
     // If only a few columns were left beside it, the list would look like one of the panes.
     if whole.width - width < 12 { width = whole.width }
+    let isBeside = isBeside(in: whole)
+    if isBeside { width = min(whole.width, Self.maxBesideWidth) }
     let searchHeight = search == nil ? 0 : 1
     let footerLines =
       (measuredFooters + [footer]).map {
@@ -128,16 +135,18 @@ struct ListOverlay {
       }.max() ?? 0
     // A few rows stay visible, however long the note is.
     let footerRoom = max(0, whole.height - searchHeight - 3 - min(self.rows.count, 3))
-    let footerHeight = footer.isEmpty ? 0 : min(footerLimit, footerLines, footerRoom) + 1
+    let footerHeight = footer.isEmpty || isBeside ? 0 : min(footerLimit, footerLines, footerRoom) + 1
     let least = searchHeight + footerHeight + 2
     let lines = (max(self.rows.count, 1) - 1) / columnCount(in: whole) + 1
     let height = min(whole.height, max(lines, rows.count / columnCount(in: whole)) + least)
     let box = Rectangle(
       x: whole.x + (whole.width - width) / 2, y: whole.y + (whole.height - height) / 2, width: width, height: height)
     let inner = box.inset(columns: 2, rows: 1)
-    let (searchPosition, below) = inner.split(top: searchHeight)
+    let (left, side) = inner.split(left: isBeside ? inner.width * 3 / 5 : inner.width)
+    let (searchPosition, below) = left.split(top: searchHeight)
     let (list, foot) = below.split(top: below.height - footerHeight)
-    return Areas(box: box, search: searchPosition, rows: list, footer: foot.split(top: 1).rest)
+    let note = isBeside ? side.split(left: 3).rest : foot.split(top: 1).rest
+    return Areas(box: box, search: searchPosition, rows: list, footer: note)
   }
 
   private func columnCount(in area: Rectangle) -> Int { area.width >= 60 ? columnCount : 1 }
@@ -188,6 +197,9 @@ struct ListOverlay {
       draw(
         rows[index], kindWidth, widths, on: &canvas,
         Rectangle(x: line.x + column * width, y: line.y, width: width, height: 1))
+    }
+    if isBeside(in: whole) {
+      canvas.verticalLine(x: areas.footer.x - 2, y: areas.footer.y, height: areas.footer.height)
     }
     let note: Prose = [(phrasebook.say(footer), footerIsReason ? .warning : .plain)]
     canvas.draw(note.lines(width: areas.footer.width), in: areas.footer)
