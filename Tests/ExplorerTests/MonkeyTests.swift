@@ -37,7 +37,8 @@ struct MonkeyTests {
   private static let ways: [[Key]] = [
     ["L", .enter], ["e", "s", .enter], ["c", .enter], ["i"], chosen("where code") + ["+", .enter],
     ["o"] + typed("./log") + [.enter], chosen("open timer"),
-    chosen("where code") + ["+", .enter], chosen("when A.viewDidLoad: t.start()") + chosen("move a line"),
+    chosen("where code") + ["+", .enter],
+    chosen("restart") + chosen("when A.viewDidLoad: t.start()") + chosen("move a line"),
   ].map { [.escape, .escape, .escape, .escape, "G"] + $0 }
 
   private static func typed(_ text: String) -> [Key] { text.map { .character($0) } }

@@ -155,9 +155,8 @@ extension Model {
   /// Returns the calls in which code can stand, of the receiver that a word names, or else the receivers.
   private func codeCalls(in word: String) -> [String] {
     let receivers = session.setup.code.classes
-    guard let period = word.firstIndex(of: "."), let owner = receivers.first(where: { $0.name == word[..<period] }) else {
-      return receivers.map { "\($0.name)." }
-    }
+    guard let period = word.firstIndex(of: "."), let owner = receivers.first(where: { $0.name == word[..<period] })
+    else { return receivers.map { "\($0.name)." } }
     return SwiftMethod.all(of: owner.receiver.kind).map { "\(owner.name).\($0.call.written):" }
   }
 

@@ -2,8 +2,8 @@ import Canvas
 import Lifecycle
 
 extension Glyph {
-  static let willAppear = Glyph("△", "n"), didAppear = Glyph("▲", "^")
-  static let willDisappear = Glyph("▽", "u"), didDisappear = Glyph("▼", "v")
+  static let willAppear = Glyph("△", "/"), didAppear = Glyph("▲", "^")
+  static let willDisappear = Glyph("▽", "\\"), didDisappear = Glyph("▼", "v")
   static let isAppearing = Glyph("◮", "i")
   /// The mark of any other call, whose name stands beside it.
   static let otherCall = Glyph("·", ".")

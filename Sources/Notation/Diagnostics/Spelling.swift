@@ -1,8 +1,8 @@
 /// Returns the word that was probably intended: the one with the fewest typing errors, if there are only few.
 ///
 /// An error is an extra, missing or wrong letter, or two swapped neighbors; case is ignored. At most a third of the
-/// letters may be wrong, or fewer if `limit` says so, and the first of equally near words wins. Words of more than `maxWordLength` letters match
-/// nothing; a combining mark counts as a letter.
+/// letters may be wrong, or `limit`, and the first of equally near words wins. Words of more than `maxWordLength`
+/// letters match nothing; a combining mark counts as a letter.
 package func nearest(to word: String, in words: some Sequence<String>, within limit: Int = .max) -> String? {
   guard let letters = letters(of: word), !letters.isEmpty else { return nil }
   var best: String?

@@ -89,7 +89,9 @@ extension Code {
 
 extension Setup {
   /// Returns a line that ends what a breach tells of, as a class begins it without ever ending it; `nil` if there is a
-  /// line for it, or no line can be told. The line is in the call that begins it.
+  /// line for it, or no line can be told.
+  ///
+  /// The line is in the call that begins it.
   package func missingEnd(of breach: Breach) -> OwnLine? {
     let code = code, thing = code.things[breach.thing]
     guard breach.state.count > 0, thing.kind != .counter, let owner = breach.state.lastSpot?.owner else { return nil }

@@ -57,7 +57,7 @@ package struct BreachSearch: Sendable {
   /// Returns the graph of the run, from which `grow` goes on by an action.
   func beginning(_ code: Code) -> WorldGraph { WorldGraph(beginning: playground, code, score) }
 
-  @discardableResult func grow(_ graph: inout WorldGraph, _ code: Code, isWanted: () -> Bool = { true }) -> Bool {
+  func grow(_ graph: inout WorldGraph, _ code: Code, isWanted: () -> Bool) -> Bool {
     graph.grow(playground, code, score, isWanted: isWanted)
   }
 

@@ -15,12 +15,12 @@ package struct MissingLine: Sendable {
   /// Finds the line that is missing where a run breaks; `nil` if there is one, or if it holds in no call.
   ///
   /// A call has to hold in the run on each version of the solver, and as long as any does, in what can be done after it.
-  package init?(_ breach: Breach, _ timeline: Timeline, _ solver: LevelSolver) {
+  package init?(_ breach: Breach, _ timeline: Timeline, _ solver: LevelSolver, isWanted: () -> Bool = { true }) {
     guard let line = timeline.setup.missingEnd(of: breach) else { return nil }
     let solver = solver.adding(line), code = solver.level.code, index = code.lines.count - 1
     let own = code.spots(for: index).filter { $0.owner == code.lines[index].spot.owner }
     let holding = own.filter { solver.brokenVersions(Wiring(code).moving(index, to: $0)).isEmpty }
-    let spots = BreachSearch(timeline, within: Self.bound).holding(line, in: holding)
+    let spots = BreachSearch(timeline, within: Self.bound).holding(line, in: holding, isWanted)
     guard !spots.isEmpty else { return nil }
     (self.line, self.spots, self.solver) = (line, spots, solver)
   }
@@ -34,7 +34,7 @@ package struct MissingLine: Sendable {
 
 extension BreachSearch {
   /// Returns those of some calls in which one more line keeps all rules longest, whatever is done after the run.
-  fileprivate func holding(_ line: OwnLine, in spots: [Spot]) -> [Spot] {
+  fileprivate func holding(_ line: OwnLine, in spots: [Spot], _ isWanted: () -> Bool) -> [Spot] {
     let code = setup.adding(line).code
     var (graph, holding) = (beginning(code), spots)
     while graph.mistake == nil, !graph.isCut {
@@ -43,8 +43,7 @@ extension BreachSearch {
       }
       guard !left.isEmpty else { return holding }
       holding = left
-      guard graph.depth < bound else { break }
-      grow(&graph, code)
+      guard graph.depth < bound, grow(&graph, code, isWanted: isWanted) else { break }
     }
     return holding
   }

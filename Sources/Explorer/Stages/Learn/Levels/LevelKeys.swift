@@ -33,7 +33,8 @@ extension LevelStage {
     let keep = isChanged ? [Hint(.codeKeep, label: "keep it so")] : []
     let others = level.code.movableLines.count > 1 ? [Hint(.codeNext, .codeBefore, label: "other line")] : []
     let back = isChanged ? [Hint(.codeBack, label: "put back")] : []
-    return add + [Hint(.codeLeft, .codeRight, label: "move")] + keep + others + [Hint(.leaveCode, label: "leave")] + back
+    let move = Hint(.codeLeft, .codeRight, label: "move"), leave = Hint(.leaveCode, label: "leave")
+    return add + [move] + keep + others + [leave] + back
   }
 
   func hints(_ model: Model) -> [Hint] {

@@ -83,16 +83,17 @@ package struct LevelStage: LearningStage {
     let versions = scores.versions.filter { $0 >= min(oldestInUse, session.version) }
     let level = Level(session.timeline, title: session.title, on: versions)
     let eventCount = session.timeline.events.count * versions.count
-    model.work("tries the code on each version", isMuch: eventCount > Model.eventsOfPlaces) { isWanted in
+    let breach = OwnCode(session)?.breachAtCursor ?? CodeRun(level.code, session.timeline).firstBreach
+    let isMuch = eventCount > Model.eventsOfPlaces || breach.flatMap { session.setup.missingEnd(of: $0.breach) } != nil
+    model.work("tries the code on each version", isMuch: isMuch) { isWanted in
       var (done, goesOn) = (0, true)
       let solver = LevelSolver(level) { version in
         goesOn = goesOn && isWanted(done * 100 / versions.count)
         done += 1
         return goesOn ? scores[version] : nil
       }
-      guard goesOn else { return nil }
-      let breach = OwnCode(session)?.breachAtCursor ?? CodeRun(level.code, session.timeline).firstBreach
-      let missing = breach.flatMap { MissingLine($0.breach, session.timeline, solver) }
+      let missing = breach.flatMap { MissingLine($0.breach, session.timeline, solver) { isWanted(100) } }
+      guard goesOn, isWanted(100) else { return nil }
       return { model in
         guard var stage = LevelStage(solver, session) else { return model.warn("no line of your own can be moved") }
         stage.missing = missing
