@@ -167,7 +167,7 @@ import Testing
     var journey = try Self.opened()
     while LevelStage(journey.model.stage)?.wiring.spots[0].call != .deinit { try journey.press("Left") }
     let picture = journey.model.picture.plainText()
-    #expect(picture.contains("Nothing that is done here calls VC3.deinit on iOS 26: timer.start() never runs."))
+    #expect(picture.contains("Nothing that is done here calls VC3.deinit on iOS 26:"), "\(picture)")
     #expect(!picture.contains("It holds"))
   }
 
@@ -221,7 +221,7 @@ import Testing
     try journey.press("Enter Right")
     var picture = journey.model.picture.plainText()
     #expect(picture.contains("Selected: timer.stop() in VC3.viewDidDisappear."), "\(picture)")
-    #expect(picture.contains("timer.stop() never runs."), "\(picture)")
+    #expect(picture.contains("Nothing that is done here calls VC3.viewDidDisappear on iOS 26:"), "\(picture)")
     try journey.press("a")
     picture = journey.model.picture.plainText()
     #expect(LevelStage(journey.model.stage)?.isChanged == false)

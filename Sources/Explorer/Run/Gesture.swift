@@ -143,7 +143,8 @@ extension Session {
       !timeline.events[action.events].contains(where: { $0.isTold })
     else { return false }
     let start = value(in: timeline.world(after: action.events.lowerBound))
-    return abs(last.value - start) < Self.wiggle || (last.value > start) == (move.value > last.value)
+    if (last.value > start) == (move.value > last.value), last.value != start { return true }
+    return abs(last.value - start) < Self.wiggle && timeline.events[action.events].allSatisfy { $0.onlyMoves }
   }
 
   /// Returns the progress of the current gesture in a world.
@@ -157,6 +158,14 @@ extension Session {
 }
 
 extension Event {
+  /// True if the event moves the finger, and changes nothing else.
+  fileprivate var onlyMoves: Bool {
+    switch content {
+    case .mark(.acted), .mark(.progressed), .mark(.pressed), .mark(.finger): true
+    case .call, .suppressed, .complaint, .entered, .mark: false
+    }
+  }
+
   /// True if the event is shown as a row of its own: a call, a suppressed call or a complaint.
   fileprivate var isTold: Bool {
     switch content {
