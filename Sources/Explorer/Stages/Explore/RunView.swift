@@ -19,6 +19,8 @@ struct RunView: FramePart {
   let world: World
   /// The effects of lifting the finger now, if it is down, and the rows with those effects.
   private let lift: ActionPreview?, preview: PreviewRows?
+  /// The text that takes the place of the reasons, if one does.
+  private let hint: HintView?
   var slider: Slider? { model.slider }
 
   init(_ frame: Frame) {
@@ -29,6 +31,7 @@ struct RunView: FramePart {
     lift = isDown ? ActionPreview(.lift(speed: nil), in: model.actingWorld, model.session) : nil
     preview = lift.flatMap { PreviewRows($0, in: model.session) }
     marks = OwnCode(model.session)?.marks ?? [:]
+    hint = model.tellsMore ? HintView(frame: frame) : nil
   }
 
   /// The area of the screens, in any shape.
@@ -79,8 +82,9 @@ struct RunView: FramePart {
   private var endingsView: EndingsView? {
     endings.map { endings in
       var area = timelineArea
-      let cover = model.tellsMore ? HintView(frame: frame).cover(arrangement) : nil
-      if let cover { area = area.split(top: max(0, min(area.height, cover.area.y - 1 - area.y))).top }
+      if let cover = hint?.cover(arrangement)?.area {
+        area = area.split(top: max(0, min(area.height, cover.y - 1 - area.y))).top
+      }
       return EndingsView(endings, frame, timeline: area, screens: screensArea)
     }
   }
@@ -88,9 +92,8 @@ struct RunView: FramePart {
   func draw(on canvas: inout Canvas) {
     HeaderView(frame: frame).draw(on: &canvas, in: arrangement.header)
     // Reasons behind the hint are not computed, so that the first picture does not have to load the facts.
-    let hint = model.tellsMore ? HintView(frame: frame).title(arrangement) : nil
-    let endings = endingsView
-    let why = endings == nil && hint == nil && !whyArea.isEmpty ? WhyPane(frame) : nil
+    let name = hint?.title(arrangement), endings = endingsView
+    let why = endings == nil && name == nil && !whyArea.isEmpty ? WhyPane(frame) : nil
     let timeline = timelineView
     let isOpen = !arrangement.hasFrames
     let screens = endings?.hidesScreens == true ? .nowhere : screensArea
@@ -99,16 +102,15 @@ struct RunView: FramePart {
         + (endings?.panes(isOpen: isOpen) ?? [TitledPane(timelineArea, timeline.title, isOpen: isOpen)]) + [
           TitledPane(sliderArea.height > 1 ? sliderArea : .nowhere, sliderTitle, sliderNote, isOpen: isOpen),
           TitledPane(
-            whyArea, hint ?? why?.title ?? say("Either way"),
-            hint == nil ? why?.note ?? "" : HintView(frame: frame).note,
+            whyArea, name ?? why?.title ?? say("Either way"), name == nil ? why?.note ?? "" : hint?.note ?? "",
             isOpen: arrangement.shape != .wide),
         ], noteRole: arrangement.noteRole)
     drawScreens(on: &canvas, in: screens)
     if let endings { endings.draw(on: &canvas) } else { timeline.draw(on: &canvas, in: timelineArea) }
     drawSlider(on: &canvas, in: sliderArea)
     if let why { canvas.drawWhy(why.lines, key: whyKey, in: whyArea, phrasebook) }
-    if let endings, hint == nil { canvas.drawWhy(endings.why, in: whyArea, phrasebook) }
-    if model.tellsMore { HintView(frame: frame).draw(on: &canvas, arrangement) }
+    if let endings, name == nil { canvas.drawWhy(endings.why, in: whyArea, phrasebook) }
+    hint?.draw(on: &canvas, arrangement)
   }
 
   /// The note beside the title of the screens: the state of the app or of its transition.
