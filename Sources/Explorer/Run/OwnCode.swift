@@ -114,7 +114,7 @@ extension MenuItem {
       words: "timer observer own code bug", unless: .noOwnLine
     ) { $0.breakIt() }
     let moving = MenuItem(
-      "move a line", "Shows your own code, in which lines are moved to other calls, and tried on iOS 13 and newer.",
+      "move a line", "Shows your own code, in which lines are moved to other calls, and tried on the versions in use.",
       words: "timer observer own code bug mend", unless: .noOwnLine
     ) { LevelStage.openCode(&$0) }
     return [breaking, moving]

@@ -83,7 +83,7 @@ struct RunView: FramePart {
     endings.map { endings in
       var area = timelineArea
       if let cover = hint?.cover(arrangement)?.area {
-        area = area.split(top: max(0, min(area.height, cover.y - 1 - area.y))).top
+        area = area.split(top: cover.y - 1 - area.y).top
       }
       return EndingsView(endings, frame, timeline: area, screens: screensArea)
     }

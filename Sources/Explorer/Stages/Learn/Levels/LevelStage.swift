@@ -74,13 +74,13 @@ package struct LevelStage: LearningStage {
     (self.solver, filter) = (solver, session.rows.filter)
   }
 
-  /// The oldest version that apps are still made for: the code of a run is judged from there on, or from its own one.
-  private static let oldestInUse = Version(13)
-
   /// Opens the code of the current run, with a line selected that is to blame where it breaks.
+  ///
+  /// It is judged on the run's version and all newer ones, and on older ones that apps are still made for: those with
+  /// scenes.
   static func openCode(_ model: inout Model) {
     let session = model.session, scores = model.scores
-    let versions = scores.versions.filter { $0 >= min(oldestInUse, session.version) }
+    let versions = scores.versions.filter { $0 >= session.version || scores[$0]?.has(.scenes) == true }
     let level = Level(session.timeline, title: session.title, on: versions)
     let eventCount = session.timeline.events.count * versions.count
     let breach = OwnCode(session)?.breachAtCursor ?? CodeRun(level.code, session.timeline).firstBreach
