@@ -241,7 +241,7 @@ struct HeaderView: FramePart {
     [session.score.name, say(Sentence(key: session.title))].filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
   }
 
-  /// What is broken up to the cursor, promises and rules of the app's own code, in words, longest first.
+  /// The number of promises and of rules of the app's own code broken up to the cursor, in words, longest first.
   private var brokenWords: [Sentence] {
     let promises = brokenPromiseWords(session.brokenPromiseCount, at: session.brokenPromiseCalls, charset)
     let count = OwnCode(session)?.breaks.count { $0 <= session.cursor ?? -1 } ?? 0
