@@ -197,4 +197,11 @@ struct EndingsTests {
     #expect(!lines.contains { $0.contains("view") && $0.contains("…") && !$0.contains("called") }, "\(lines)")
     #expect(lines.contains { $0.contains("let go: cancelled") } && lines.contains { $0.contains("if completed") })
   }
+
+  @Test("beside another version in a small window, there is no room for them", arguments: 1...24)
+  func noRoom(height: Int) throws {
+    var journey = try Journey(Self.stack, ios: 26)
+    try journey.press("Right Right s v c")
+    #expect(picture(journey, 60, height).count == height + 1, "the last line is ended")
+  }
 }

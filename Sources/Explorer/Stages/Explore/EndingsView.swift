@@ -63,6 +63,7 @@ struct EndingsView: FramePart {
   }
 
   private func draw(_ ending: Ending, on canvas: inout Canvas, in column: Rectangle) {
+    guard column.height > 0 else { return }
     var lines = ending.lines.flatMap { rows(of: $0, width: column.width - Self.margin) }
     if lines.count > column.height { lines.removeAll { $0.call?.group == .layout } }
     let isCut = lines.count > column.height

@@ -14,7 +14,7 @@ package struct MissingLine: Sendable {
 
   /// Finds the line that is missing where a run breaks; `nil` if there is one, or if it holds in no call.
   ///
-  /// A call has to hold in the run on each version of the solver, and as long as any does, in what can be done after it.
+  /// A call has to hold in the run on each version of the solver, and, as long as any does, in what may follow.
   package init?(_ breach: Breach, _ timeline: Timeline, _ solver: LevelSolver, isWanted: () -> Bool = { true }) {
     guard let line = timeline.setup.missingEnd(of: breach) else { return nil }
     let solver = solver.adding(line), code = solver.level.code, index = code.lines.count - 1
