@@ -20,37 +20,35 @@ struct ChainTests {
 
   @Test("A sheet between is freed where the chain is dismissed from below, so that it can come anew")
   func between() {
-    #expect(
-      check(
-        app + """
-          > present B overFullScreen
-          B.init
-          > present C overFullScreen
-          C.init
-          > dismiss A
-          C.deinit
-          B.deinit
-          > present B
-          B.init
-          """) == "")
+    expectHolding(
+      app + """
+        > present B overFullScreen
+        B.init
+        > present C overFullScreen
+        C.init
+        > dismiss A
+        C.deinit
+        B.deinit
+        > present B
+        B.init
+        """)
   }
 
   @Test("All that lies between is freed, with what it contains")
   func severalBetween() {
-    #expect(
-      check(
-        app + """
-          > present nav(B) overFullScreen
-          B.init
-          > present C overFullScreen
-          C.init
-          > present D overFullScreen
-          D.init
-          > dismiss A
-          D.deinit
-          C.deinit
-          B.deinit
-          """) == "")
+    expectHolding(
+      app + """
+        > present nav(B) overFullScreen
+        B.init
+        > present C overFullScreen
+        C.init
+        > present D overFullScreen
+        D.init
+        > dismiss A
+        D.deinit
+        C.deinit
+        B.deinit
+        """)
   }
 
   @Test("Each screen between disappears once", arguments: BuiltInScores.versions.filter { $0 >= Version(9) })

@@ -23,189 +23,177 @@ struct CodeTests {
 
   @Test("A presentation in viewDidAppear begins when the push has ended")
   func presentInViewDidAppear() {
-    #expect(
-      check(
-        app("when B.viewDidAppear: present C") + """
-          ...
-          > push B
-          B.viewDidLoad
-          A.viewWillDisappear
-          B.viewWillAppear
-          A.viewDidDisappear
-          B.viewDidAppear
-          C.viewDidLoad
-          C.viewWillAppear
-          C.viewDidAppear
-          """) == "")
+    expectHolding(
+      app("when B.viewDidAppear: present C") + """
+        ...
+        > push B
+        B.viewDidLoad
+        A.viewWillDisappear
+        B.viewWillAppear
+        A.viewDidDisappear
+        B.viewDidAppear
+        C.viewDidLoad
+        C.viewWillAppear
+        C.viewDidAppear
+        """)
   }
 
   @Test("A screen that is not in the window yet presents nothing", arguments: ["viewDidLoad", "viewWillAppear"])
   func presentTooEarly(method: String) {
-    #expect(
-      check(
-        app("logs A: viewDidAppear\nlogs B: viewDidAppear\nwhen B.\(method): present C") + """
-          A.viewDidAppear
-          > push B
-          ! Attempt to present <C> on <B> (from <B>) whose view is not in the window hierarchy.
-          B.viewDidAppear
-          """) == "")
+    expectHolding(
+      app("logs A: viewDidAppear\nlogs B: viewDidAppear\nwhen B.\(method): present C") + """
+        A.viewDidAppear
+        > push B
+        ! Attempt to present <C> on <B> (from <B>) whose view is not in the window hierarchy.
+        B.viewDidAppear
+        """)
   }
 
   @Test("A screen that presents already presents nothing else")
   func presentTwice() {
-    #expect(
-      check(
-        app("when A.viewDidLayoutSubviews: present B & present C", window: "A") + """
-          ...
-          A.viewDidAppear
-          B.viewDidLoad
-          B.viewWillAppear
-          B.viewDidAppear
-          ! Attempt to present <C> on <A> which is already presenting <B>
-          """) == "")
+    expectHolding(
+      app("when A.viewDidLayoutSubviews: present B & present C", window: "A") + """
+        ...
+        A.viewDidAppear
+        B.viewDidLoad
+        B.viewWillAppear
+        B.viewDidAppear
+        ! Attempt to present <C> on <A> which is already presenting <B>
+        """)
   }
 
   @Test("A push in viewDidLoad waits until its screen has appeared")
   func pushInViewDidLoad() {
-    #expect(
-      check(
-        app("when B.viewDidLoad: push C") + """
-          ...
-          > push B
-          B.viewDidLoad
-          ! the stack changes once the transition has ended
-          A.viewWillDisappear
-          B.viewWillAppear
-          A.viewDidDisappear
-          B.viewDidAppear
-          C.viewDidLoad
-          B.viewWillDisappear
-          C.viewWillAppear
-          B.viewDidDisappear
-          C.viewDidAppear
-          """) == "")
+    expectHolding(
+      app("when B.viewDidLoad: push C") + """
+        ...
+        > push B
+        B.viewDidLoad
+        ! the stack changes once the transition has ended
+        A.viewWillDisappear
+        B.viewWillAppear
+        A.viewDidDisappear
+        B.viewDidAppear
+        C.viewDidLoad
+        B.viewWillDisappear
+        C.viewWillAppear
+        B.viewDidDisappear
+        C.viewDidAppear
+        """)
   }
 
   @Test("A screen is made where code asks for it, whether it is shown at once, later or never")
   func madeAtTheCall() {
     let logs = "logs B: init viewDidLoad viewDidAppear\nlogs C: init viewDidLoad viewDidAppear deinit\n"
-    #expect(
-      check(
-        app(logs + "logs A: viewDidAppear\nwhen B.viewDidLoad: push C") + """
-          A.viewDidAppear
-          > push B
-          B.init
-          B.viewDidLoad
-          C.init
-          ! the stack changes once the transition has ended
-          B.viewDidAppear
-          C.viewDidLoad
-          C.viewDidAppear
-          """) == "")
-    #expect(
-      check(
-        app(logs + "logs A: viewDidAppear\nwhen B.viewDidLoad: present C") + """
-          A.viewDidAppear
-          > push B
-          B.init
-          B.viewDidLoad
-          C.init
-          ! Attempt to present <C> on <B> (from <B>) whose view is not in the window hierarchy.
-          C.deinit
-          B.viewDidAppear
-          """) == "")
+    expectHolding(
+      app(logs + "logs A: viewDidAppear\nwhen B.viewDidLoad: push C") + """
+        A.viewDidAppear
+        > push B
+        B.init
+        B.viewDidLoad
+        C.init
+        ! the stack changes once the transition has ended
+        B.viewDidAppear
+        C.viewDidLoad
+        C.viewDidAppear
+        """)
+    expectHolding(
+      app(logs + "logs A: viewDidAppear\nwhen B.viewDidLoad: present C") + """
+        A.viewDidAppear
+        > push B
+        B.init
+        B.viewDidLoad
+        C.init
+        ! Attempt to present <C> on <B> (from <B>) whose view is not in the window hierarchy.
+        C.deinit
+        B.viewDidAppear
+        """)
   }
 
   @Test("What viewDidAppear presents at launch waits for nothing, since nothing runs")
   func presentAtLaunch() {
-    #expect(
-      check(
-        app("when first A.viewDidAppear: present B\nlogs B: init viewDidLoad viewDidAppear", window: "A") + """
-          A.viewDidLoad
-          A.viewWillAppear
-          A.viewDidAppear
-          B.init
-          B.viewDidLoad
-          B.viewDidAppear
-          > dismiss
-          > dismiss
-          ! nothing to dismiss: A neither presents nor is presented
-          """) == "")
+    expectHolding(
+      app("when first A.viewDidAppear: present B\nlogs B: init viewDidLoad viewDidAppear", window: "A") + """
+        A.viewDidLoad
+        A.viewWillAppear
+        A.viewDidAppear
+        B.init
+        B.viewDidLoad
+        B.viewDidAppear
+        > dismiss
+        > dismiss
+        ! nothing to dismiss: A neither presents nor is presented
+        """)
   }
 
   @Test("Code that is to run once runs once")
   func once() {
-    #expect(
-      check(
-        app("when first A.viewDidAppear: push C") + """
-          ...
-          C.viewDidAppear
-          > pop
-          C.viewWillDisappear
-          A.viewWillAppear
-          C.viewDidDisappear
-          A.viewDidAppear
-          """) == "")
+    expectHolding(
+      app("when first A.viewDidAppear: push C") + """
+        ...
+        C.viewDidAppear
+        > pop
+        C.viewWillDisappear
+        A.viewWillAppear
+        C.viewDidDisappear
+        A.viewDidAppear
+        """)
   }
 
   @Test("Code that runs the first time stands beside code of the same method that always runs")
   func onceAndAlways() {
-    #expect(
-      check(
-        app("when first A.viewDidAppear: push C\nwhen A.viewDidAppear: pop-to-root\nlogs *: viewDidAppear")
-          .replacing("logs *: viewDidLoad appearance\n", with: "") + """
-            A.viewDidAppear
-            C.viewDidAppear
-            A.viewDidAppear
-            ! deferred until the transition has ended
-            ! nothing to pop: A is the root of its stack
-            """) == "")
+    expectHolding(
+      app("when first A.viewDidAppear: push C\nwhen A.viewDidAppear: pop-to-root\nlogs *: viewDidAppear")
+        .replacing("logs *: viewDidLoad appearance\n", with: "") + """
+          A.viewDidAppear
+          C.viewDidAppear
+          A.viewDidAppear
+          ! deferred until the transition has ended
+          ! nothing to pop: A is the root of its stack
+          """)
   }
 
   @Test("A tab that is chosen in viewDidLoad is shown from the start")
   func selectBeforeItAppears() {
-    #expect(
-      check(
-        app("when Tabs.viewDidLoad: select B", window: "Tabs=tabs(A, B)") + """
-          Tabs.viewDidLoad
-          B.viewDidLoad
-          B.viewWillAppear
-          Tabs.viewWillAppear
-          B.viewDidAppear
-          Tabs.viewDidAppear
-          """) == "")
+    expectHolding(
+      app("when Tabs.viewDidLoad: select B", window: "Tabs=tabs(A, B)") + """
+        Tabs.viewDidLoad
+        B.viewDidLoad
+        B.viewWillAppear
+        Tabs.viewWillAppear
+        B.viewDidAppear
+        Tabs.viewDidAppear
+        """)
   }
 
   @Test("A push goes to the stack of the screen whose code pushes")
   func ownStack() {
-    #expect(
-      check(
-        app("when B.viewDidAppear: push C", window: "Main=nav(A)")
-          + """
-          ...
-          > present nav(B)
-          B.viewDidLoad
-          B.viewWillAppear
-          B.viewDidAppear
-          C.viewDidLoad
-          B.viewWillDisappear
-          C.viewWillAppear
-          B.viewDidDisappear
-          C.viewDidAppear
-          """) == "")
+    expectHolding(
+      app("when B.viewDidAppear: push C", window: "Main=nav(A)")
+        + """
+        ...
+        > present nav(B)
+        B.viewDidLoad
+        B.viewWillAppear
+        B.viewDidAppear
+        C.viewDidLoad
+        B.viewWillDisappear
+        C.viewWillAppear
+        B.viewDidDisappear
+        C.viewDidAppear
+        """)
   }
 
   @Test("Code that leads to itself is left alone after a while, and that is said")
   func endless() {
-    #expect(
-      check(
-        app("when B.viewDidLoad: push B") + """
-          ...
-          > push B
-          ...
-          ! this code triggers itself without end, and is not run any more
-          ...
-          """) == "")
+    expectHolding(
+      app("when B.viewDidLoad: push B") + """
+        ...
+        > push B
+        ...
+        ! this code triggers itself without end, and is not run any more
+        ...
+        """)
   }
 
   @Test("From iOS 15 UIKit complains of an appearance method that code calls itself", arguments: [14, 17])
@@ -218,14 +206,12 @@ struct CodeTests {
       controller: <A: 0x7f8a2c>.
 
       """
-    #expect(
-      check(
-        app("", ios: version) + """
-          ...
-          > call A.viewWillAppear
-          \(version < 15 ? "" : complaint)A.viewWillAppear
-          """
-      ) == "")
+    expectHolding(
+      app("", ios: version) + """
+        ...
+        > call A.viewWillAppear
+        \(version < 15 ? "" : complaint)A.viewWillAppear
+        """)
   }
 
   @Test("A blank for a class names nothing in a complaint about a call")
@@ -245,55 +231,52 @@ struct CodeTests {
 
   @Test("Code that names what is not there comes to nothing, and that is said")
   func meansNothing() {
-    #expect(
-      check(
-        app("when A.viewDidAppear: push B", window: "A") + """
-          A.viewDidLoad
-          A.viewWillAppear
-          A.viewDidAppear
-          ! the code does something that is not possible here, and nothing happens
-          """) == "")
+    expectHolding(
+      app("when A.viewDidAppear: push B", window: "A") + """
+        A.viewDidLoad
+        A.viewWillAppear
+        A.viewDidAppear
+        ! the code does something that is not possible here, and nothing happens
+        """)
   }
 
   @Test("A completion block is called after both did-calls, and before what was dismissed is freed")
   func completions() {
-    #expect(
-      check(
-        app("observe A: presentCompletion, dismissCompletion\nlogs B: appearance deinit") + """
-          ...
-          > present B fullScreen
-          A.viewWillDisappear
-          B.viewWillAppear
-          B.viewDidAppear
-          A.viewDidDisappear
-          A.presentCompletion
-          > dismiss
-          B.viewWillDisappear
-          A.viewWillAppear
-          A.viewDidAppear
-          B.viewDidDisappear
-          A.dismissCompletion
-          B.deinit
-          """) == "")
+    expectHolding(
+      app("observe A: presentCompletion, dismissCompletion\nlogs B: appearance deinit") + """
+        ...
+        > present B fullScreen
+        A.viewWillDisappear
+        B.viewWillAppear
+        B.viewDidAppear
+        A.viewDidDisappear
+        A.presentCompletion
+        > dismiss
+        B.viewWillDisappear
+        A.viewWillAppear
+        A.viewDidAppear
+        B.viewDidDisappear
+        A.dismissCompletion
+        B.deinit
+        """)
   }
 
   @Test("What a completion block asks for is done, and not called deferred")
   func pushInCompletion() {
-    #expect(
-      check(
-        app("when A.dismissCompletion: push C") + """
-          ...
-          > present B
-          ...
-          > dismiss
-          B.viewWillDisappear
-          B.viewDidDisappear
-          A.dismissCompletion
-          C.viewDidLoad
-          A.viewWillDisappear
-          C.viewWillAppear
-          A.viewDidDisappear
-          C.viewDidAppear
-          """) == "")
+    expectHolding(
+      app("when A.dismissCompletion: push C") + """
+        ...
+        > present B
+        ...
+        > dismiss
+        B.viewWillDisappear
+        B.viewDidDisappear
+        A.dismissCompletion
+        C.viewDidLoad
+        A.viewWillDisappear
+        C.viewWillAppear
+        A.viewDidDisappear
+        C.viewDidAppear
+        """)
   }
 }

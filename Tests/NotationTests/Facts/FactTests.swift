@@ -73,16 +73,6 @@ struct FactTests {
     #expect(Self.complaints(text + "\n").contains(complaint), "\(Self.complaints(text))")
   }
 
-  @Test("call everything by a word of its own")
-  func words() {
-    #expect(Complaint.allCases.allSatisfy { "\($0)" == $0.word })
-    #expect(Inquiry.allCases.allSatisfy { "\($0)" == $0.word })
-    #expect(Fact.Kind.allCases.allSatisfy { "\($0)" == $0.word })
-    let others: [Situation] = [.chained, .alone, .first, .misled, .full]
-    #expect(Situation.allCases.allSatisfy { ("\($0)" != $0.word) == others.contains($0) })
-    #expect(Set(Situation.allCases.map(\.word)).count == Situation.allCases.count)
-  }
-
   @Test("that are built in can be read, and name recordings that there are")
   func builtIn() {
     let reading = FactBook.read(BuiltInScores.factFiles)
