@@ -112,15 +112,6 @@ struct ActionPreviewTests {
     #expect(journey.passedMarks == ["light", "peek"])
   }
 
-  @Test("`] ]` says that three calls come at a lift, and Enter brings them")
-  func peekLetGo() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("] ]")
-    #expect(journey.sliderSentence?.hasPrefix("lift now: the preview goes away: 3 calls, the last ") == true)
-    try journey.press("Enter")
-    #expect(journey.lastRows.count == 3)
-  }
-
   @Test("The next mark of which the reasons speak is the next that brings calls", arguments: [9, 10, 11, 12])
   func nextMark(version: UInt8) throws {
     var journey = try Journey(ios: version)

@@ -16,15 +16,6 @@ struct FingerTests {
     #expect(journey.lastCalls.suffix(1) == ["B.viewDidAppear"])
   }
 
-  @Test("a swipe that goes beyond its threshold completes")
-  func swipeCompletes() throws {
-    var journey = try Journey()
-    try journey.press("p l ]")
-    #expect(journey.sliderSentence?.contains("completes, A is shown") == true)
-    try journey.press("Enter")
-    #expect(journey.stack == ["A"])
-  }
-
   @Test("u takes a whole move back, not each of its steps")
   func undoMove() throws {
     var journey = try Journey()
@@ -41,14 +32,6 @@ struct FingerTests {
     #expect(journey.stack == ["A"])
     try journey.press("p ] Left Ctrl-P \"flick\" Enter")
     #expect(journey.stack == ["A", "B"])
-  }
-
-  @Test("Esc takes the gesture back")
-  func takeBack() throws {
-    var journey = try Journey()
-    try journey.press("p ] Esc")
-    #expect(journey.stack == ["A", "B"])
-    #expect(journey.actions.last == "cancel")
   }
 
   @Test("Esc cancels a finger at the end of the run only, and nothing that follows is given up")

@@ -101,20 +101,6 @@ struct LiveTests {
     #expect(journey.session.isAtEnd)
   }
 
-  @Test("once the animation is over nothing is interrupted")
-  func afterwards() throws {
-    var journey = try Journey()
-    try journey.press("p ~5000 p ~5000")
-    #expect(journey.actions == ["launch", "push B", "push C"])
-  }
-
-  @Test("a finger waits for the animation")
-  func sliderWaits() throws {
-    var journey = try Journey()
-    try journey.press("p ~50 Right")
-    #expect(journey.actions == ["launch", "push B", "swipe 0.05"])
-  }
-
   @Test("Space plays the run again from the cursor, and pauses")
   func playing() throws {
     var journey = try Journey()

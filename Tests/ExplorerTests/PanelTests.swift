@@ -239,20 +239,6 @@ struct PanelTests {
     #expect(line.complaint == "`Quill` is not declared; declared here: A, B, C, P")
   }
 
-  @Test("nothing is lost by opening another run: u brings the one before back, and U the other")
-  func openAndUndo() throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press(#"p o "order-of-a-pop" Enter"#)
-    let opened = journey.session.sourceName
-    #expect(opened == "order-of-a-pop")
-    try journey.press("u")
-    #expect(journey.actions == ["launch", "push B"])
-    try journey.press("u")
-    #expect(journey.actions == ["launch"])
-    try journey.press("U U")
-    #expect(journey.session.sourceName == opened)
-  }
-
   @Test("what o does not find is the path of a file; one that cannot be read says why")
   func openFile() throws {
     var journey = try Journey(library: Shelf.recordings)

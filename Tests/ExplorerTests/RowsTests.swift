@@ -35,25 +35,6 @@ struct RowsTests {
     #expect(rows.count > 0 && !(0..<rows.count).contains { rows[$0].kind == .suppressed })
   }
 
-  @Test("an animation is a row of its own")
-  func pause() throws {
-    var journey = try Journey()
-    try journey.press("p")
-    let kinds = (0..<journey.session.rows.count).map { journey.session.rows[$0].kind }
-    #expect(kinds.contains(.pause))
-    #expect(kinds.first == .action)
-    #expect(kinds.count { $0 == .action } == 2)
-  }
-
-  @Test("an action that made no call is a row on which the cursor can stand")
-  func callLess() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right")
-    #expect(journey.here == "> swipe 0.1")
-    try journey.press("Up")
-    #expect(journey.here?.hasPrefix(">") == false)
-  }
-
   @Test("the number of a call counts the calls that a transcript has a line for")
   func numbers() throws {
     var journey = try Journey()
@@ -61,14 +42,6 @@ struct RowsTests {
     #expect(journey.session.callNumber == journey.session.rows.callCount)
     let lines = journey.session.transcript().cases[0].statements
     #expect(journey.session.rows.callCount == lines.count { if case .call = $0.statement { true } else { false } })
-  }
-
-  @Test("lanes come in the order in which controllers come up, the app's first")
-  func lanes() throws {
-    var journey = try Journey()
-    try journey.press("p")
-    #expect(journey.session.laneNames.first == "App")
-    #expect(journey.session.laneNames.last == "B")
   }
 
   @Test("an action without a call is a stop between two others as well, and one with calls is not")

@@ -98,15 +98,6 @@ struct SaveTests {
     var line: LineOverlay? { journey.model.savePanel?.line(journey.model) }
   }
 
-  @Test("w writes a transcript that gives the same calls when it is opened")
-  func transcript() throws {
-    var desk = try Desk()
-    try desk.press("p ] Esc b b z z w Enter")
-    #expect(desk.notice == "saved as journey.appear in /home")
-    let text = try #require(desk.text("journey.appear"))
-    #expect(try Journey(text).calls == desk.journey.calls)
-  }
-
   @Test("a run goes back into its place in its file, and every other byte of that stays")
   func putBack() throws {
     var desk = try Desk(["m.appear": Self.file], open: "m.appear", case: 1)

@@ -19,17 +19,6 @@ struct StackTests {
     #expect(journey.actions.suffix(1) == ["pop"])
   }
 
-  @Test("press p, see B on the stack, step back twice")
-  func pushAndStepBack() throws {
-    var journey = try Journey()
-    try journey.press("p")
-    #expect(journey.stack == ["A", "B"])
-    let last = journey.session.callNumber
-    try journey.press("Up Up")
-    #expect(journey.session.callNumber == last - 2)
-    #expect(journey.actions == ["launch", "push B"])
-  }
-
   @Test("p takes the next screen that is not on the stack, and then a new letter")
   func pushNext() throws {
     var journey = try Journey()

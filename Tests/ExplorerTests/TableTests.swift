@@ -65,15 +65,6 @@ struct TableTests {
     }
   }
 
-  @Test("Esc gives nothing up: in the middle of a run a finger is not cancelled")
-  func escaping() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Enter p { { {")
-    let actions = journey.actions
-    try journey.press("Esc Esc Esc")
-    #expect(journey.actions == actions)
-  }
-
   @Test("all keys and all marks stand on two screens of 80x24")
   func help() throws {
     var journey = try Journey()
@@ -87,14 +78,6 @@ struct TableTests {
     try journey.press("Esc ? ?")
     let marks = journey.model.picture.plainText()
     for mark in ExploringStage().stage.legend { #expect(marks.contains(mark.meaning.english), "\(mark.meaning)") }
-  }
-
-  @Test("what leaves a comparison does not end the program, and Ctrl-C does everywhere")
-  func leaving() {
-    #expect(ComparisonStage.keymap["q"]?.command == .leaveComparison)
-    #expect(ComparisonStage.keymap[.control("c")]?.command == .quit)
-    #expect(ComparisonStage.keymap.keyNames(of: .quit, .ascii) == "Ctrl-C")
-    #expect(ExploringStage.keymap.keyNames(of: .quit, .ascii) == "q Ctrl-C")
   }
 
   @Test("a script has keys, words for keys, typed text and waits")
@@ -128,23 +111,6 @@ struct TableTests {
     } catch {
       #expect(error.message == "column 1: `enter` is no key; did you mean Enter?")
     }
-  }
-
-  @Test("what can be done is in the line of keys, what cannot is not")
-  func hints() throws {
-    var journey = try Journey(ios: 9)
-    #expect(journey.model.hints.contains { $0.commands == [.push] })
-    #expect(!journey.model.hints.contains { $0.commands == [.lift] })
-    try journey.press("]")
-    #expect(journey.model.hints.contains { $0.commands == [.lift] })
-  }
-
-  @Test("the first hint goes away at the first key")
-  func firstHint() throws {
-    var model = try Journey().model
-    model.showsHint = true
-    _ = update(&model, .input(.key(.down)))
-    #expect(!model.showsHint)
   }
 
   @Test("the mouse points at rows, the slider, tabs and keys")
@@ -186,14 +152,6 @@ struct TableTests {
     journey.player.send(.pointed(.row(0), .press))
     journey.player.send(.pointed(.slider(value: 400), .drag))
     #expect(journey.actions == ["launch", "push B", "swipe 0.2"])
-  }
-
-  @Test("q and Ctrl-C end the program, also while something is open", arguments: ["q", "Ctrl-C", "? Ctrl-C"])
-  func quitting(keys: String) throws {
-    var journey = try Journey()
-    try journey.press(keys)
-    #expect(journey.model.hasQuit)
-    #expect(journey.player.effects.isEmpty)
   }
 
   @Test("the list of keys keeps its places, whichever key is selected")

@@ -73,14 +73,6 @@ struct VersionTests {
     #expect(journey.calls == calls)
   }
 
-  @Test("the newest version that reproduces a case is played")
-  func newestThatFits() throws {
-    let recording = try #require(Shelf.recordings.first { $0.name == "interactive-pop-cancel" })
-    let session = try Session.open(text: recording.text, name: recording.name, case: 2, scores: Shelf.scores)
-    #expect(session.version >= Version(7))
-    #expect(session.isAtEnd)
-  }
-
   @Test("the palette lets the selected controller ask the coordinator, and the run is played anew")
   func asking() throws {
     var journey = try Journey(ios: 9)

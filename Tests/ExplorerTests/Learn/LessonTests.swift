@@ -13,20 +13,6 @@ struct LessonTests {
     return (0..<rows.count).filter { rows[$0].kind == .call }.compactMap { session.text(of: rows[$0].position) }
   }
 
-  @Test("is gone through by one who knows the answers, on each of its versions", arguments: [9, 16] as [UInt8])
-  func solving(ios: UInt8) throws {
-    var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: ios))
-    var count = 0
-    while try learner.goOn() {
-      try learner.answer()
-      #expect(learner.lesson?.exercise?.outcome == .right, "question \(count)")
-      count += 1
-    }
-    #expect(count == 6)
-    #expect(learner.lesson?.answers.values.allSatisfy { $0 } == true)
-    #expect(learner.journey.model.session.version == Version(ios))
-  }
-
   @Test("names a question that has no answer on the version, and goes on without it")
   func unanswerable() throws {
     let wrong = Scenes.lesson.replacing("? next\n", with: "? next after B.viewDidDisappear\n")

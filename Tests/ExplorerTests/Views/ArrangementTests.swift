@@ -38,11 +38,6 @@ struct ArrangementTests {
     #expect(Arrangement(width: width, height: height - 1).shape == smaller)
   }
 
-  @Test("1x1: nothing but a sentence")
-  func tooSmall() {
-    #expect(Arrangement(width: 1, height: 1).shape == .tooSmall)
-  }
-
   @Test("Panes never overlap, and never leave the screen")
   func disjoint() {
     for width in 0...170 {

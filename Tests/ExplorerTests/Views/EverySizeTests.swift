@@ -9,11 +9,6 @@ import Testing
 /// Invariants of pictures at every size, including sizes without a stored picture.
 @Suite("At every size")
 struct EverySizeTests {
-  /// The moments of which pictures are stored.
-  private static let scenes =
-    Scenes.peek + Scenes.swipe + Scenes.transitions + Scenes.overlays + Scenes.comparisons + Scenes.logs
-    + Scenes.predictions + Scenes.lessons
-
   /// Sizes at which parts are cut, squeezed, or have room to spare.
   private static let sizes = [
     (26, 9), (36, 14), (45, 40), (58, 11), (64, 22), (71, 16), (77, 27), (80, 24), (86, 20), (93, 45), (110, 24),
@@ -28,7 +23,7 @@ struct EverySizeTests {
 
   @Test("each corner of a frame has its side, and only ASCII is drawn where no more may, of each scene at some sizes")
   func frames() throws {
-    for (index, scene) in Self.scenes.enumerated() {
+    for (index, scene) in Scenes.all.enumerated() {
       let model = try scene.model()
       for (place, size) in Self.sizes.enumerated() where (index + place).isMultiple(of: 5) {
         let canvas = picture(model, size)

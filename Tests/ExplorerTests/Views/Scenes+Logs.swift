@@ -6,7 +6,7 @@ extension Scenes {
   static let logs: [Scene] = [
     Scene(
       name: "log", text: stack, ios: 17, keys: "} j j", log: ExplainingTests.log,
-      sizes: ["40x10", "60x18", "80x24", "160x50"]),
+      sizes: ["40x10", "60x18", "80x24"]),
     Scene(name: "log-action", text: stack, ios: 17, keys: "Right } } j k", log: ExplainingTests.log),
     Scene(
       name: "log-swapped", text: stack, ios: 17, log: ExplainingTests.swapped, sizes: ["60x18", "80x24"]),

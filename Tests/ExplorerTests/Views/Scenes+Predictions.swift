@@ -39,8 +39,5 @@ extension Scenes {
     Scene(
       name: "predict-japanese", text: predicted, ios: 9, keys: "g } j j e 1 h",
       isJapanese: true),
-    Scene(
-      name: "predict-summary-japanese", text: predicted, ios: 9,
-      keys: order + " " + always, sizes: ["80x24"], isJapanese: true),
   ]
 }

@@ -3,6 +3,8 @@ import Explorer
 
 /// The moments whose pictures are stored: every kind of transition, and each moment of a peek and a swipe.
 enum Scenes {
+  static let all = peek + swipe + transitions + overlays + lessons + comparisons + logs + predictions
+
   /// Two screens on a stack.
   static let stack = """
     title: A stack
