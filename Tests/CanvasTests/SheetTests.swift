@@ -4,7 +4,7 @@ import Testing
 @testable import Canvas
 
 /// A color as a style sheet writes it.
-private struct Paper {
+struct Paper {
   /// The light that it gives, as a share of white, by the definition of WCAG.
   let luminance: Double
 

@@ -78,43 +78,29 @@ extension Theme: CustomTestStringConvertible {
     }
   }
 
-  /// The brightness of a color in the web's notation, from 0 to 1.
-  private func luminance(_ color: String) -> Double {
-    let number = Int(color.dropFirst(), radix: 16) ?? 0
-    let light = [number >> 16, number >> 8 & 255, number & 255].map { part -> Double in
-      let share = Double(part) / 255
-      return share <= 0.03928 ? share / 12.92 : pow((share + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]
-  }
-
-  /// The contrast of two colors, from 1 to 21.
-  private func contrast(_ one: String, _ other: String) -> Double {
-    let (low, high) = (min(luminance(one), luminance(other)), max(luminance(one), luminance(other)))
-    return (high + 0.05) / (low + 0.05)
-  }
-
   @Test(
     "Each text has a contrast of 4.5 to its background, and 7 in high contrast", arguments: Theme.all,
     [(Background.dark, ["#000000", "#16191d", "#1e1e1e"]), (.light, ["#ffffff"])])
-  func contrast(theme: Theme, place: (background: Background, pages: [String])) {
+  func contrast(theme: Theme, place: (background: Background, pages: [String])) throws {
     let least = theme == .highContrast ? 7 : 4.5
     for style in Canvas.Style.all {
       let paint = theme.paint(style, .full, on: place.background)
       #expect(!paint.attributes.contains(.dim), "\(style) is as dim as the terminal likes")
       for page in place.pages {
         guard let color = paint.foreground.map(hexadecimal) else { continue }
-        #expect(contrast(color, page) >= least, "\(style) is \(color) on \(page)")
+        #expect(try Paper(color).contrast(to: Paper(page)) >= least, "\(style) is \(color) on \(page)")
       }
     }
   }
 
   @Test(
     "Where the background is not known, each color has a contrast of 4.4 on black and on white", arguments: Theme.all)
-  func unknown(theme: Theme) {
+  func unknown(theme: Theme) throws {
+    let (black, white) = (try Paper("#000"), try Paper("#fff"))
     for style in Canvas.Style.all {
       guard let color = theme.paint(style, .full).foreground.map(hexadecimal) else { continue }
-      #expect(contrast(color, "#000000") > 4.4 && contrast(color, "#ffffff") > 4.4, "\(style) is \(color)")
+      let paper = try Paper(color)
+      #expect(paper.contrast(to: black) > 4.4 && paper.contrast(to: white) > 4.4, "\(style) is \(color)")
       #expect(theme != .highContrast, "\(style) is \(color)")
     }
   }

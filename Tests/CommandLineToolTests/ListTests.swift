@@ -26,6 +26,5 @@ import Testing
     let listed = try objects(answer(to: "learn", "--list", "--json", "--lang", "ja").output)
     #expect(listed.count == Catalog.lessons.count && listed.first?["number"] as? Int == 1)
     #expect(listed.allSatisfy { $0["language"] as? String == "ja" && $0["answered"] as? Int == 0 })
-    #expect(answer(to: "learn", "--json").errors.contains("`--json` goes with `--list`"))
   }
 }

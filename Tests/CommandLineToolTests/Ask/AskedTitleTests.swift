@@ -32,7 +32,7 @@ struct AskedTitleTests {
     for (titles, most) in [(Self.unseen, 0), (Self.issues, 16)] {
       let missed = titles.split(separator: "\n").compactMap { line -> String? in
         let parts = line.split(separator: "|").map { String($0.trimmingPrefix { $0 == " " }) }
-        let found = first(parts[0]).map { $0.text(.english) } ?? "nothing"
+        let found = LibrarySearch.builtIn.first(parts[0]).map { $0.text(.english) } ?? "nothing"
         return parts.dropFirst().contains { found.contains($0) } ? nil : "\(parts[0]): \(found)"
       }
       for line in missed { print(line) }
@@ -45,10 +45,8 @@ struct AskedTitleTests {
     for line in Self.otherWords.split(separator: "\n") {
       let parts = line.split(separator: "|").map { $0.trimmingPrefix { $0 == " " } }
       let words = String(parts[0]), part = parts[1]
-      let found = LibrarySearch.builtIn.hits(words).compactMap { hit in
-        if case .question(let question) = hit { question.text(.english) } else { nil }
-      }
-      #expect(found.prefix(3).contains { $0.contains(part) }, "\(words): \(found.prefix(3))")
+      let found = LibrarySearch.builtIn.questions(words).prefix(3).map { $0.text(.english) }
+      #expect(found.contains { $0.contains(part) }, "\(words): \(found)")
     }
   }
 
@@ -62,15 +60,10 @@ struct AskedTitleTests {
 
   @Test("of what is about other parts of UIKit, little is answered: what is, is printed")
   func beside() {
-    let answered = Self.beside.split(separator: "\n").map(String.init).filter { first($0) != nil }
+    let answered = Self.beside.split(separator: "\n").map(String.init)
+      .filter { LibrarySearch.builtIn.first($0) != nil }
     for title in answered { print(title) }
     #expect(answered.count <= 8, "\(answered)")
-  }
-
-  /// Returns the question that a search finds first.
-  private func first(_ words: String) -> AskedQuestion? {
-    guard case .question(let question)? = LibrarySearch.builtIn.hits(words).first else { return nil }
-    return question
   }
 
   /// Titles of issues, posts and questions elsewhere, and words of the question that answers each.

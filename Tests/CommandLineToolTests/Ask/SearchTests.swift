@@ -188,7 +188,7 @@ struct SearchTests {
   func found() {
     for question in Self.questions.questions {
       for language in Language.allCases {
-        #expect(first(question.text(language)) == question, "\(question.text(language))")
+        #expect(LibrarySearch.builtIn.first(question.text(language)) == question, "\(question.text(language))")
       }
     }
   }
@@ -202,19 +202,23 @@ struct SearchTests {
       let printed = message.text(.english).replacing("<…>", with: "<App.Detail: 0x7f8a12>").replacing(
         "…", with: "Detail")
       for text in [printed, "2024-03-01 12:00:00.123456+0100 App[2154:33] \(printed)"] {
-        let found = LibrarySearch.builtIn.hits(text).compactMap { hit in
-          if case .question(let question) = hit { question } else { nil }
-        }
-        #expect(found.prefix(3).contains(message), "\(text): \(found.prefix(3).map { $0.text(.english) })")
+        let found = LibrarySearch.builtIn.questions(text).prefix(3)
+        #expect(found.contains(message), "\(text): \(found.map { $0.text(.english) })")
       }
       #expect(message.answer(.japanese) != message.answer(.english), "\(printed)")
       #expect(!message.answer(.english).isEmpty, "\(printed)")
     }
   }
+}
 
-  /// Returns the question that a search finds first.
-  private func first(_ words: String) -> AskedQuestion? {
-    guard case .question(let question)? = LibrarySearch.builtIn.hits(words).first else { return nil }
-    return question
+extension LibrarySearch {
+  /// Returns the questions that a search finds.
+  func questions(_ words: String) -> [AskedQuestion] {
+    hits(words).compactMap { if case .question(let question) = $0 { question } else { nil } }
+  }
+
+  /// Returns the question that a search finds before all else.
+  func first(_ words: String) -> AskedQuestion? {
+    if case .question(let question)? = hits(words).first { question } else { nil }
   }
 }

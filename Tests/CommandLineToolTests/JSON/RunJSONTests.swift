@@ -62,21 +62,19 @@ import Testing
 
   @Test("names the call inside of which another one came, also where that one prints after it")
   func inside() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "a.appear")
-      try Data("screen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n> push B\n".utf8).write(to: file)
-      let events = try objects(answer(to: "run", file.path, "--json", "--all").output).filter { $0["number"] != nil }
-      let appearing = events.filter { event in
-        let call = event["call"] as? [String: Any]
-        return event["receiver"] as? String == "B" && call?["method"] as? String == "viewWillAppear"
-      }
-      let number = try #require(appearing.first?["inside"] as? Int)
-      let outer = events[number - 1]
-      #expect(outer["receiver"] as? String == "nav")
-      #expect((outer["call"] as? [String: Any])?["method"] as? String == "viewWillLayoutSubviews")
-      let later = events.filter { ($0["inside"] as? Int ?? 0) > ($0["number"] as? Int ?? 0) }
-      #expect(later.allSatisfy { ($0["inside"] as? Int ?? 0) <= events.count })
+    let text = "screen A: code\nscreen B: code\nwindow: nav(A)\n> launch\n> push B\n"
+    let printed = try answer(to: "run", "FILE", "--json", "--all", file: text).output
+    let events = try objects(printed).filter { $0["number"] != nil }
+    let appearing = events.filter { event in
+      let call = event["call"] as? [String: Any]
+      return event["receiver"] as? String == "B" && call?["method"] as? String == "viewWillAppear"
     }
+    let number = try #require(appearing.first?["inside"] as? Int)
+    let outer = events[number - 1]
+    #expect(outer["receiver"] as? String == "nav")
+    #expect((outer["call"] as? [String: Any])?["method"] as? String == "viewWillLayoutSubviews")
+    let later = events.filter { ($0["inside"] as? Int ?? 0) > ($0["number"] as? Int ?? 0) }
+    #expect(later.allSatisfy { ($0["inside"] as? Int ?? 0) <= events.count })
   }
 
   @Test("tells what did not come, and what UIKit complains of")
@@ -84,24 +82,18 @@ import Testing
     let output = answer(to: "run", "app-and-scene", "--json", "--all").output
     let suppressed = try #require(try objects(output).first { $0["kind"] as? String == "suppressed" })
     #expect(suppressed["call"] is [String: Any])
-    try withFolder { folder in
-      let file = folder.appending(path: "a.appear")
-      try Data("screen A: code\nwindow: nav(A)\n> launch\n> pop\n".utf8).write(to: file)
-      let last = try #require(try objects(answer(to: "run", file.path, "--json").output).last)
-      #expect(last["kind"] as? String == "complaint")
-      #expect(last["text"] as? String == "nothing to pop: A is the root of its stack")
-      #expect(last["call"] is NSNull && (last["rule"] as? [String: Any])?["phase"] is NSNull)
-    }
+    let text = "screen A: code\nwindow: nav(A)\n> launch\n> pop\n"
+    let last = try #require(try objects(answer(to: "run", "FILE", "--json", file: text).output).last)
+    #expect(last["kind"] as? String == "complaint")
+    #expect(last["text"] as? String == "nothing to pop: A is the root of its stack")
+    #expect(last["call"] is NSNull && (last["rule"] as? [String: Any])?["phase"] is NSNull)
   }
 
   @Test("prints the events before an impossible command, and reports it")
   func mistakes() throws {
-    try withFolder { folder in
-      let file = folder.appending(path: "a.appear")
-      try Data("screen A: code\nwindow: A\n> launch\n> pop\n".utf8).write(to: file)
-      let (status, output, errors) = answer(to: "run", file.path, "--json")
-      #expect(status == .unusable)
-      #expect(output.contains(#""method":"viewDidAppear""#) && errors.contains("`pop` is not possible here"))
-    }
+    let text = "screen A: code\nwindow: A\n> launch\n> pop\n"
+    let (status, output, errors) = try answer(to: "run", "FILE", "--json", file: text)
+    #expect(status == .unusable)
+    #expect(output.contains(#""method":"viewDidAppear""#) && errors.contains("`pop` is not possible here"))
   }
 }

@@ -161,7 +161,6 @@ struct LearnTests {
       #expect(objects.count == concepts.split(separator: "\n").filter { !$0.contains("asks again") }.count)
       #expect(objects[0].hasPrefix(#"{"format":"mightappear.concepts","version":1,"title":"Four calls tell"#))
       #expect(objects.contains { $0.hasSuffix(#""answered":1,"firstTry":0,"shaky":0}"#) })
-      #expect(learn("--json").errors.contains("`--json` goes with `--list` or `--concepts`"))
     }
   }
 

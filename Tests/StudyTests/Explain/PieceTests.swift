@@ -6,11 +6,7 @@ import Testing
 
 @Suite("A log that begins or ends in the middle")
 struct PieceTests {
-  private let pushedAndBack = [
-    "A viewDidLoad", "A viewWillAppear", "A viewDidAppear", "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear",
-    "A viewDidDisappear", "B viewDidAppear", "B viewWillDisappear", "A viewWillAppear", "B viewDidDisappear",
-    "A viewDidAppear",
-  ]
+  private let pushedAndBack = PushedLog.text.split(separator: "\n").map(String.init)
 
   private func explain(_ lines: some Sequence<String>) -> LogExplanation {
     LogExplanation(LogReading(Array(lines.joined(separator: "\n").utf8)), versions: BuiltInScores.versions) {

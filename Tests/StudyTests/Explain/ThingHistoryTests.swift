@@ -5,27 +5,15 @@ import Testing
 
 @Suite("Lines of the app's own in a log, and what they say of its things")
 struct ThingHistoryTests {
-  private let shown = "A viewDidLoad\nA viewWillAppear\n%\nA viewDidAppear\n"
-  private let covered = """
-    B viewDidLoad
-    A viewWillDisappear
-    -
-    B viewWillAppear
-    A viewDidDisappear
-    B viewDidAppear
-    B viewWillDisappear
-    A viewWillAppear
-    %
-    B viewDidDisappear
-    A viewDidAppear
+  /// The log of a screen that is shown, covered and shown again, with a line of its own whenever it appears and another
+  /// one whenever it disappears.
+  private func log(_ begin: String, _ end: String) -> String {
+    PushedLog.text.replacing("A viewWillAppear\n", with: "A viewWillAppear\n\(begin)\n")
+      .replacing("A viewWillDisappear\n", with: "A viewWillDisappear\n\(end)\n") + "\n"
+  }
 
-    """
-
-  /// Returns the findings for a screen that is shown, covered and shown again, with a line of its own whenever it
-  /// appears and another one whenever it disappears.
   private func findings(_ begin: String, _ end: String, after rest: String = "") -> [Finding] {
-    let text = (shown + covered).replacing("%", with: begin).replacing("-", with: end) + rest
-    return LogExplanation(of: text).findings.filter { $0.kind == .thing }
+    LogExplanation(of: log(begin, end) + rest).findings.filter { $0.kind == .thing }
   }
 
   @Test(
@@ -55,8 +43,9 @@ struct ThingHistoryTests {
 
   @Test("What ends while its screen disappears has to begin again when the screen is back")
   func unresumed() throws {
-    let text = shown.replacing("%", with: "▶️ player.play()") + covered.replacing("-", with: "⏸ player.pause()")
-    let explanation = LogExplanation(of: text.replacing("%", with: "back") + "C viewDidLoad\n")
+    let log = log("▶️ player.play()", "⏸ player.pause()")
+    let back = log.replacing("▶️ player.play()\nB", with: "back\nB")
+    let explanation = LogExplanation(of: back + "C viewDidLoad\n")
     let things = explanation.findings.filter { $0.kind == .thing }
     let finding = try #require(things.first)
     #expect(finding.name == "A" && finding.line == 15, "\(finding)")
