@@ -9,7 +9,7 @@ package func nearest(to word: String, in words: some Sequence<String>, within li
   var fewest = min(letters.count / 3, limit) + 1
   for candidate in words {
     guard let other = Notation.letters(of: candidate), abs(other.count - letters.count) < fewest else { continue }
-    let slips = slipCount(letters, other)
+    let slips = slipCount(letters, other, atMost: fewest - 1)
     if slips < fewest {
       fewest = slips
       best = candidate
@@ -27,13 +27,15 @@ private func letters(of word: String) -> [Unicode.Scalar]? {
   return letters.count <= maxWordLength ? letters : nil
 }
 
-/// Returns the number of typing errors between two words (Damerau-Levenshtein, no letter moved twice).
-private func slipCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
-  var beforePrevious = [Int](repeating: 0, count: right.count + 1)
+/// Returns the number of typing errors between two words, of which the left has a letter, and at most one more than a
+/// limit (Damerau-Levenshtein, no letter moved twice).
+@inlinable
+package func slipCount<Letter: Equatable>(_ left: [Letter], _ right: [Letter], atMost limit: Int) -> Int {
+  var beforePrevious: [Int] = []
   var previous = Array(0...right.count)
-  for row in 0..<left.count {
+  for row in left.indices {
     var current = [row + 1]
-    for column in 0..<right.count {
+    for column in right.indices {
       let cost = left[row] == right[column] ? 0 : 1
       var least = min(previous[column] + cost, previous[column + 1] + 1, current[column] + 1)
       let exchanged =
@@ -41,8 +43,8 @@ private func slipCount(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> I
       if exchanged { least = min(least, beforePrevious[column - 1] + 1) }
       current.append(least)
     }
-    beforePrevious = previous
-    previous = current
+    if current.allSatisfy({ $0 > limit }) { return limit + 1 }
+    (beforePrevious, previous) = (previous, current)
   }
   return previous[right.count]
 }

@@ -24,10 +24,6 @@ package struct Verdict: Sendable {
     package var version: Version
     package var step: Int
     package var mistake: Mistake
-
-    package init(version: Version, step: Int, mistake: Mistake) {
-      (self.version, self.step, self.mistake) = (version, step, mistake)
-    }
   }
 
   /// A rule of the app's own things that breaks, or holds, contrary to what the case says.

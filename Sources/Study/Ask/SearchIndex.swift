@@ -1,4 +1,5 @@
 import Lifecycle
+import Notation
 
 /// Finds the texts that are about the same as what somebody typed.
 ///
@@ -299,7 +300,7 @@ extension SearchIndex {
         let most = (best?.slips ?? limit + 1) - 1
         guard most > 0 else { return best?.number }
         guard (letterSets[number] ^ set).nonzeroBitCount <= 2 * most else { continue }
-        let slips = Self.slips(letters, spellings[number], most)
+        let slips = slipCount(letters, spellings[number], atMost: most)
         if slips <= most { best = (slips, number) }
       }
     }
@@ -308,27 +309,6 @@ extension SearchIndex {
 
   /// Returns the letters of a word as bits.
   private static func letterSet(_ word: [UInt8]) -> UInt32 { word.reduce(0) { $0 | 1 << UInt32($1 & 31) } }
-
-  /// Returns how many letters are wrong, missing, too much or exchanged, at most one more than a limit.
-  private static func slips(_ left: [UInt8], _ right: [UInt8], _ limit: Int) -> Int {
-    var before: [Int] = [], last = Array(0...right.count)
-    for row in 1...left.count {
-      var current = [row]
-      var least = row
-      for column in 1..<right.count + 1 {
-        let isSame = left[row - 1] == right[column - 1]
-        var value = min(last[column] + 1, current[column - 1] + 1, last[column - 1] + (isSame ? 0 : 1))
-        if row > 1, column > 1, left[row - 1] == right[column - 2], left[row - 2] == right[column - 1] {
-          value = min(value, before[column - 2] + 1)
-        }
-        current.append(value)
-        least = min(least, value)
-      }
-      if least > limit { return limit + 1 }
-      (before, last) = (last, current)
-    }
-    return last[right.count]
-  }
 }
 
 extension SearchReader {
