@@ -164,6 +164,9 @@ private struct Page {
 nonisolated(unsafe) private var page: Page?
 nonisolated(unsafe) private var answer: [UInt8] = []
 
+/// The milliseconds until the page's next tick; -1 if none is needed, and -2 without a page.
+private var wait: Int32 { unsafe page?.wait ?? -2 }
+
 /// The text of so many bytes that the page has put into its room.
 private func text(_ count: Int32) -> String {
   unsafe String(decoding: UnsafeBufferPointer(start: mightappear_room(Int(count)), count: Int(count)), as: UTF8.self)
@@ -179,51 +182,51 @@ private func give(_ bytes: [UInt8]) -> Int32 {
 @_expose(wasm, "open") @_cdecl("mightappear_open")
 func open(_ count: Int32, _ width: Int32, _ height: Int32) -> Int32 {
   unsafe page = Page(Address(text(count)), width: Int(width), height: Int(height))
-  return unsafe page?.wait ?? -2
+  return wait
 }
 
 @_expose(wasm, "press") @_cdecl("mightappear_press")
 func press(_ count: Int32) -> Int32 {
   unsafe page?.press(text(count))
-  return unsafe page?.wait ?? -2
+  return wait
 }
 
 @_expose(wasm, "play") @_cdecl("mightappear_play")
 func play(_ count: Int32) -> Int32 {
   unsafe page?.play(text(count))
-  return unsafe page?.wait ?? -2
+  return wait
 }
 
 @_expose(wasm, "paste") @_cdecl("mightappear_paste")
 func paste(_ count: Int32) -> Int32 {
   unsafe page?.send(.input(.pasted(text(count))))
-  return unsafe page?.wait ?? -2
+  return wait
 }
 
 @_expose(wasm, "point") @_cdecl("mightappear_point")
 func point(_ kind: Int32, _ x: Int32, _ y: Int32) -> Int32 {
   let kinds: [MouseEvent.Kind] = [.press, .drag, .release, .wheelUp, .wheelDown]
   unsafe page?.point(kinds[Int(kind)], at: Point(x: Int(x), y: Int(y)))
-  return unsafe page?.wait ?? -2
+  return wait
 }
 
 @_expose(wasm, "resize") @_cdecl("mightappear_resize")
 func resize(_ width: Int32, _ height: Int32) -> Int32 {
   unsafe page?.send(.input(.resized(width: Int(width), height: Int(height))))
-  return unsafe page?.wait ?? -2
+  return wait
 }
 
 @_expose(wasm, "pass") @_cdecl("mightappear_pass")
 func pass(_ milliseconds: Int32) -> Int32 {
   unsafe page?.send(.tick(milliseconds: Int(milliseconds)))
-  return unsafe page?.wait ?? -2
+  return wait
 }
 
 /// Takes over the learner's progress, which another page of this browser has changed.
 @_expose(wasm, "learn") @_cdecl("mightappear_learn")
 func learn(_ count: Int32) -> Int32 {
   if let progress = Progress(stored: text(count)) { unsafe page?.send(.progress(progress, problem: nil)) }
-  return unsafe page?.wait ?? -2
+  return wait
 }
 
 /// Makes one of the page's texts the answer, and returns its length.

@@ -329,12 +329,12 @@ extension Performer {
   /// Returns true if an override does not call super's implementation, so the steps inside of the call are left out.
   private func avoidsSuper(_ call: Call, _ id: ControllerID) -> Bool {
     guard call.callsSuper else { return false }
-    return setup[world[id].declaration].superCalls.contains { $0.override == call && $0.calls != call }
+    return setup[world[id].declaration].superCalls.contains { $0.override == call && $0.called != call }
   }
 
   private mutating func noteWrongSuperCalls(_ call: Call, _ id: ControllerID) {
     for wrong in setup[world[id].declaration].superCalls where wrong.override == call {
-      guard let called = wrong.calls, called != call else { continue }
+      guard let called = wrong.called, called != call else { continue }
       note(.calledSuper(of: called, from: call), id)
     }
   }

@@ -122,11 +122,11 @@ package enum ObservedCall: UInt8, CaseIterable, Sendable {
 package struct SuperCall: Hashable, Sendable {
   package var override: Call
   /// The method of super that the override calls, or `nil` if it calls none.
-  package var calls: Call?
+  package var called: Call?
 
-  package init(override: Call, calls: Call?) {
+  package init(override: Call, called: Call?) {
     self.override = override
-    self.calls = calls
+    self.called = called
   }
 }
 

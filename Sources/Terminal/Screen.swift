@@ -59,27 +59,20 @@ extension mt_cell {
 }
 
 /// Reads the waiting keys, up to the beginning of a paste; `nil` at the end of input.
-func readKeys(atMost limit: Int) -> [mt_input]? {
-  var isOver = false
-  let keys = unsafe [mt_input](unsafeUninitializedCapacity: limit) { buffer, count in
-    guard let start = buffer.baseAddress else { return }
-    let result = unsafe mt_read(start, Int32(limit))
-    isOver = result < 0
-    count = max(0, Int(result))
-  }
-  return isOver ? nil : keys
-}
+func readKeys(atMost limit: Int) -> [mt_input]? { unsafe read(atMost: limit) { unsafe mt_read($0, $1) } }
 
 /// Reads a piece of a paste, which is empty if none is waiting; `nil` at the end of input.
-func readPasted(atMost limit: Int) -> [UInt8]? {
+func readPasted(atMost limit: Int) -> [UInt8]? { unsafe read(atMost: limit) { unsafe mt_read_bytes($0, $1) } }
+
+private func read<Piece>(atMost limit: Int, _ fill: (UnsafeMutablePointer<Piece>, Int32) -> Int32) -> [Piece]? {
   var isOver = false
-  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+  let pieces = unsafe [Piece](unsafeUninitializedCapacity: limit) { buffer, count in
     guard let start = buffer.baseAddress else { return }
-    let result = unsafe mt_read_bytes(start, Int32(limit))
+    let result = unsafe fill(start, Int32(limit))
     isOver = result < 0
     count = max(0, Int(result))
   }
-  return isOver ? nil : bytes
+  return isOver ? nil : pieces
 }
 
 extension mt_style {

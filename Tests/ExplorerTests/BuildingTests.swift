@@ -97,7 +97,7 @@ struct BuildingTests {
     try journey.press("] ] ] Enter")
     #expect(journey.stack == ["A", "B"])
     try journey.press(change("A", "forgets super in viewWillAppear"))
-    #expect(journey.session.setup.declarations[0].superCalls.map(\.calls) == [nil])
+    #expect(journey.session.setup.declarations[0].superCalls.map(\.called) == [nil])
     #expect(journey.actions.count > 1 && journey.stack == ["A", "B"], "what was done is done anew")
     try journey.press(choose("root into tabs") + " 2")
     #expect(journey.session.transcript().printed().contains("window: tabs(nav(A), C)"))
@@ -167,7 +167,7 @@ struct BuildingTests {
   @Test("of lines that say the same thing the last counts")
   func lastCounts() throws {
     let setup = try Journey(Shelf.stackAndPreview).session.setup
-    let reading = setup.built(["screen X: code", "screen X: nib"], doing: [], versions: Shelf.scores.versions)
+    let reading = setup.changed(by: ["screen X: code", "screen X: nib"], doing: [], versions: Shelf.scores.versions)
     let app = try #require(reading.value, "\(reading.complaint ?? "")")
     #expect(app.setup.declaration(named: "X").map { app.setup[$0].origin } == .nib)
     #expect(app.setup.declarations.count == setup.declarations.count + 1)

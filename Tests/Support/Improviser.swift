@@ -81,7 +81,7 @@ package struct Improviser {
     if random.oneIn(4) { declaration.observed = [random.pick(ObservedCall.allCases)] }
     if withSuperCalls {
       let calls = Call.appearance + [.viewDidLoad]
-      declaration.superCalls = [SuperCall(override: random.pick(calls), calls: random.pick(calls))]
+      declaration.superCalls = [SuperCall(override: random.pick(calls), called: random.pick(calls))]
     }
     return declaration
   }

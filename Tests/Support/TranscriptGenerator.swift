@@ -37,7 +37,7 @@ package struct TranscriptGenerator {
     if random.oneIn(2) { statements.append(.logs("*", [.appearance, .method("willMove"), .layout])) }
     let name = Word(random.pick(screens))
     let calls = random.oneIn(2) ? Call.viewDidAppear : nil
-    statements.append(.superCall(name, SuperCall(override: .willMoveToNil, calls: calls)))
+    statements.append(.superCall(name, SuperCall(override: .willMoveToNil, called: calls)))
     statements.append(.prints(name, beforeSuper: random.oneIn(2)))
     statements.append(.observe(name, [random.pick(ObservedCall.allCases)]))
     let callback = WrittenCall(name, .didMoveToParent)

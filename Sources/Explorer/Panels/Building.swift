@@ -162,7 +162,7 @@ extension Model {
   /// If the window's content changes, the actions end before the first one that is not possible, since they were meant
   /// for another app.
   mutating func build(_ lines: [String]) -> Sentence? {
-    let reading = session.setup.built(lines, doing: session.commands, versions: scores.versions)
+    let reading = session.setup.changed(by: lines, doing: session.commands, versions: scores.versions)
     guard let app = reading.value else { return reading.complaint ?? "this is not possible" }
     playback = nil
     var commands = app.commands

@@ -153,10 +153,10 @@ struct CallReason {
     guard case .controller(let id)? = event.receiver else { return nil }
     let declaration = session.setup[before[id].declaration]
     let cause = declaration.superCalls.first { wrong in
-      guard let called = wrong.calls, called != wrong.override else { return false }
+      guard let called = wrong.called, called != wrong.override else { return false }
       return called.resultingAppearance == state
     }
-    guard let cause, let called = cause.calls else { return nil }
+    guard let cause, let called = cause.called else { return nil }
     let values: [String: Sentence] = ["override": "\(cause.override.method)", "called": "\(called.method)"]
     return said(.reason, FactContext(call: call, Selection([.misled])), values)
   }
@@ -165,10 +165,10 @@ struct CallReason {
   private func superWarning(_ call: Call) -> Sentence? {
     guard case .controller(let id)? = event.receiver, Int(id.slot) < before.controllers.count else { return nil }
     let declaration = session.setup[before[id].declaration]
-    guard let wrong = declaration.superCalls.first(where: { $0.override == call && $0.calls != call }) else {
+    guard let wrong = declaration.superCalls.first(where: { $0.override == call && $0.called != call }) else {
       return nil
     }
-    guard let called = wrong.calls else { return "This override does not call super." }
+    guard let called = wrong.called else { return "This override does not call super." }
     return "This override calls super.\(called.method) instead of super.\(call.method)."
   }
 

@@ -31,10 +31,10 @@ package struct CodeLine: Sendable {
   package let text: String
   /// The call that contains the line in the file.
   package let spot: Spot
-  package internal(set) var meanings: [ThingEffect] = []
+  package internal(set) var effects: [ThingEffect] = []
 
   /// True if the line can be moved to another call, which is not so for a line that only needs things.
-  package var isMovable: Bool { meanings.contains { $0.effect != .needs } }
+  package var isMovable: Bool { effects.contains { $0.effect != .needs } }
 
   package var rows: [String] { text.split(separator: "\n").map(String.init) }
 }
@@ -149,9 +149,9 @@ extension Code {
   }
 
   /// Determines the effects of the lines from their beginnings.
-  mutating func findMeanings() {
+  mutating func findEffects() {
     for index in lines.indices {
-      lines[index].meanings = things.indices.compactMap { number in
+      lines[index].effects = things.indices.compactMap { number in
         things[number].spellings.first { lines[index].text.hasPrefix($0.text) }
           .map { ThingEffect(effect: $0.effect, thing: number) }
       }

@@ -101,21 +101,21 @@ package struct CodeExecutor: Sendable {
 
   private func perform(_ line: Int, _ spot: Spot, _ position: Int?, _ execution: inout ExecutionState) -> Breach? {
     var breach: Breach?
-    for meaning in code.lines[line].meanings {
-      let found = perform(meaning, spot, position, &execution)
+    for effect in code.lines[line].effects {
+      let found = perform(effect, spot, position, &execution)
       breach = breach ?? found
     }
     return breach
   }
 
   private func perform(
-    _ meaning: ThingEffect, _ spot: Spot, _ position: Int?, _ execution: inout ExecutionState
+    _ effect: ThingEffect, _ spot: Spot, _ position: Int?, _ execution: inout ExecutionState
   ) -> Breach? {
-    let thing = meaning.thing
+    let thing = effect.thing
     let isShared = code.things[thing].isShared
     guard isShared || position != nil else { return nil }
     var state = isShared ? execution.shared[thing] : execution.instances[position ?? 0].things[thing]
-    switch meaning.effect {
+    switch effect.effect {
     case .adds: state.count += 1
     case .removes: state.count = max(0, state.count - 1)
     case .sets: state.count = 1

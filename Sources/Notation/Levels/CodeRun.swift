@@ -52,7 +52,7 @@ package struct CodeRun: Sendable {
       note(PlacedBreach(breach: found, eventCount: entry.events.upperBound, action: action))
     }
     for thing in code.things.indices {
-      let owners = Set(code.lines.filter { $0.meanings.contains { $0.thing == thing } }.map { $0.spot.owner })
+      let owners = Set(code.lines.filter { $0.effects.contains { $0.thing == thing } }.map { $0.spot.owner })
       holdings += execution.holdings(of: thing, code, execution.instances.filter { owners.contains($0.owner) })
     }
   }
@@ -66,7 +66,7 @@ package struct CodeRun: Sendable {
     guard !lines.isEmpty else { return }
     let instances = execution.instances.filter { $0.slot == slot }
     var states: [Holding] = []
-    for thing in lines.flatMap({ code.lines[$0].meanings }).map({ $0.thing })
+    for thing in lines.flatMap({ code.lines[$0].effects }).map({ $0.thing })
     where !states.contains(where: { $0.thing == thing }) {
       states += execution.holdings(of: thing, code, instances)
     }

@@ -165,7 +165,7 @@ struct LevelReader: LineReader {
       for rule in draft.rules { attempt(rule.line) { () throws(Problem) in try draft.add(rule.text, level.code) } }
       level.code.things.append(draft.thing)
     }
-    level.code.findMeanings()
+    level.code.findEffects()
     // Otherwise, lines that cannot be read would be reported as missing as well.
     for problem in diagnostics.hasErrors ? [] : level.gaps { fail(problem.problem, line: problem.line) }
     let found = diagnostics.finished(file: source.file)

@@ -14,8 +14,8 @@ extension Setup {
       for rule in draft.rules { try? draft.add(rule.text, code) }
       code.things.append(draft.thing)
     }
-    code.findMeanings()
-    code.findUsualMeanings()
+    code.findEffects()
+    code.findUsualEffects()
     code.shareThings()
     return code
   }
@@ -59,8 +59,8 @@ extension Code {
   }
 
   /// Gives each line that no declaration covers the usual effect of its verb.
-  fileprivate mutating func findUsualMeanings() {
-    let open = lines.indices.filter { lines[$0].meanings.isEmpty }
+  fileprivate mutating func findUsualEffects() {
+    let open = lines.indices.filter { lines[$0].effects.isEmpty }
     let usual = open.map { UsualMeaning.of(lines[$0].text) }
     for (index, meaning) in zip(open, usual) {
       // A timer goes on where the variable with it is set to something else.
@@ -72,16 +72,16 @@ extension Code {
         thing.rules = source.rules
         things.append(thing)
       }
-      lines[index].meanings = [ThingEffect(effect: meaning.effect, thing: known ?? things.count - 1)]
+      lines[index].effects = [ThingEffect(effect: meaning.effect, thing: known ?? things.count - 1)]
     }
   }
 
   /// Marks things as shared that belong to no instance: those of types, and those that a delegate's code affects.
   fileprivate mutating func shareThings() {
     for line in lines {
-      for meaning in line.meanings
-      where classes[line.spot.owner].receiver.kind != .controller || things[meaning.thing].isOfType {
-        things[meaning.thing].isShared = true
+      for effect in line.effects
+      where classes[line.spot.owner].receiver.kind != .controller || things[effect.thing].isOfType {
+        things[effect.thing].isShared = true
       }
     }
   }

@@ -26,7 +26,7 @@ extension Code {
   package func spots(for line: Int) -> [Spot] {
     guard lines[line].isMovable else { return [] }
     let own = lines[line].spot.owner
-    let isShared = lines[line].meanings.allSatisfy { things[$0.thing].isShared }
+    let isShared = lines[line].effects.allSatisfy { things[$0.thing].isShared }
     return classes.indices.filter { isShared || $0 == own }.flatMap { owner in
       classes[owner].methods.map { Spot(owner: owner, call: $0.call) }
     }

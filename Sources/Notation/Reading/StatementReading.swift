@@ -206,10 +206,10 @@ extension LineCursor {
     guard verb.text == "calls" else { throw Problem(verb, "`calls` is expected here") }
     guard upcoming.text != "nothing" else {
       _ = token()
-      return .superCall(name, SuperCall(override: override, calls: nil))
+      return .superCall(name, SuperCall(override: override, called: nil))
     }
     let (calls, _) = try method(receivedBy: .controller)
-    return .superCall(name, SuperCall(override: override, calls: calls))
+    return .superCall(name, SuperCall(override: override, called: calls))
   }
 
   /// Reads `NAME: before super`.

@@ -166,12 +166,12 @@ package struct ChangedApp: Sendable {
 }
 
 extension Setup {
-  /// The words that begin the lines of `built`, with the colon that directly follows some of them.
+  /// The words that begin the lines of `changed(by:doing:versions:)`, with the colon that directly follows some of them.
   package static let changeWords =
     SetupWord.allCases.filter { $0 != .logs }.map { word in
       word == .window || word == .shows ? "\(word.rawValue):" : word.rawValue
-    } + ThingKind.allCases.map { $0.rawValue } + builtKeys.map { "\($0.rawValue):" }
-  fileprivate static let builtKeys: [HeaderKey] = [.title, .ios, .scenes]
+    } + ThingKind.allCases.map { $0.rawValue } + changeKeys.map { "\($0.rawValue):" }
+  fileprivate static let changeKeys: [HeaderKey] = [.title, .ios, .scenes]
 
   /// Returns true if the first word of a text begins such a line, and no command.
   package static func beginsChange(_ text: String) -> Bool {
@@ -184,7 +184,7 @@ extension Setup {
   /// The lines replace the app's statements on the same subjects. Without a window, the first screen becomes the root.
   ///
   /// - Parameter commands: the commands so far, which are resolved again by their names.
-  package func built(_ lines: [String], doing commands: [Command], versions: [Version]) -> Reading<ChangedApp> {
+  package func changed(by lines: [String], doing commands: [Command], versions: [Version]) -> Reading<ChangedApp> {
     var added: [Statement] = []
     for (index, line) in lines.enumerated() {
       let source = SourceText(file: "command", text: line)
@@ -221,7 +221,7 @@ extension SourceText {
     let statement = try cursor.statement()
     switch statement {
     case .screen, .superCall, .prints, .forwards, .observe, .when, .own, .thing, .window, .shows: return statement
-    case .header(let key, _) where Setup.builtKeys.contains(key): return statement
+    case .header(let key, _) where Setup.changeKeys.contains(key): return statement
     case .logs: throw Problem(start: 0, "`logs` says what a log lists, and changes nothing in the app")
     default: throw Problem(start: 0, "this builds nothing: a screen, a window, an override or the like is expected")
     }

@@ -134,7 +134,7 @@ struct FactDraft {
     guard words.count == 3, words[1].text == "calls" else {
       throw Problem(value, "two calls are expected here, with `calls` between them")
     }
-    return SuperCall(override: try call(words[0]), calls: try call(words[2]))
+    return SuperCall(override: try call(words[0]), called: try call(words[2]))
   }
 
   private func calls(_ value: Word) throws(Problem) -> [Call] {

@@ -89,7 +89,7 @@ extension Statement {
     case .screen(let name, let traits): "screen \(name): \(traits.printed)"
     case .logs(let name, let words): "logs \(name): \(words.map { $0.text }.joined(separator: " "))"
     case .superCall(let name, let call):
-      "super \(name): \(call.override.written) calls \(call.calls?.written ?? "nothing")"
+      "super \(name): \(call.override.written) calls \(call.called?.written ?? "nothing")"
     case .forwards(let name, let forwards): "forwards \(name): \(forwards ? "yes" : "no")"
     case .prints(let name, let beforeSuper): "prints \(name): \(beforeSuper ? "before" : "after") super"
     case .observe(let name, let calls): "observe \(name): \(calls.map { $0.call.method }.joined(separator: " "))"

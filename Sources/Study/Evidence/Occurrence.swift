@@ -70,7 +70,7 @@ extension Setup {
     else { return false }
     let will: Call = call == .viewWillDisappear || call == .viewDidDisappear ? .viewWillDisappear : .viewWillAppear
     return self[world[id].declaration].superCalls.contains { wrong in
-      wrong.override == will && wrong.calls.map { $0 != will } ?? false
+      wrong.override == will && wrong.called.map { $0 != will } ?? false
     }
   }
 }

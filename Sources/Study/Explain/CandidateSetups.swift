@@ -239,11 +239,11 @@ struct WrongSuperCall: Hashable {
 
   private static func all(of receiver: UInt16?) -> [WrongSuperCall] {
     var calls = [
-      WrongSuperCall(receiver: receiver, superCalls: Call.appearance.map { SuperCall(override: $0, calls: nil) })
+      WrongSuperCall(receiver: receiver, superCalls: Call.appearance.map { SuperCall(override: $0, called: nil) })
     ]
     for override in Call.appearance {
       for called in [nil] + Call.appearance.map(Optional.some) where called != override {
-        calls.append(WrongSuperCall(receiver: receiver, superCalls: [SuperCall(override: override, calls: called)]))
+        calls.append(WrongSuperCall(receiver: receiver, superCalls: [SuperCall(override: override, called: called)]))
       }
     }
     return calls

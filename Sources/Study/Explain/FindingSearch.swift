@@ -268,7 +268,7 @@ extension FindingSearch {
     let text: Sentence
     if wrongSuper.superCalls.count > 1 {
       text = "The log fits if no override in \(who) calls super."
-    } else if let called = first.calls {
+    } else if let called = first.called {
       text = "The log fits if the override of \(first.override.method) in \(who) calls super.\(called.method)."
     } else {
       text = "The log fits if the override of \(first.override.method) in \(who) does not call super."

@@ -38,7 +38,7 @@ struct FactTests {
     expected.scope.excluded = Selection([.chained])
     (expected.has, expected.lacks) = ([.feature(.sheets)], [.method("willDismiss")])
     expected.alternative = "other-way"
-    expected.superCall = SuperCall(override: .viewWillAppear, calls: .viewDidDisappear)
+    expected.superCall = SuperCall(override: .viewWillAppear, called: .viewDidDisappear)
     (expected.text[.english], expected.text[.japanese]) = ("One says so.", "こう言う。")
     (expected.evidence, expected.remark) = ([.recording("life-of-a-push"), .claim], "somebody")
     (expected.file, expected.line) = ("own.facts", 2)

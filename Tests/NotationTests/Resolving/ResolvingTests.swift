@@ -71,7 +71,7 @@ struct ResolvingTests {
     #expect(a.name == "A" && a.origin == .nib)
     #expect(
       a.superCalls == [
-        SuperCall(override: .viewWillAppear, calls: .viewDidAppear), SuperCall(override: .viewDidAppear, calls: nil),
+        SuperCall(override: .viewWillAppear, called: .viewDidAppear), SuperCall(override: .viewDidAppear, called: nil),
       ])
     let first = ReceiverClass.controller(DeclarationID(index: 0))
     #expect(resolved.coverage.covers(.viewDidAppear, of: first))
