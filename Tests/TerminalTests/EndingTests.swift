@@ -14,13 +14,11 @@ import Testing
 
   @Test("While it runs the terminal is the program's, and afterwards as it was")
   func quitting() throws {
-    let program = try startProbe(["--mouse"])
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe(["--mouse"])
     #expect(program.modes != program.modesBefore)
     #expect(program.screen?.isAlternate ?? true)
     #expect(program.wait { $0.screen?.hasMouse ?? true })
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    quit(program)
     expectRestored(program)
   }
 
@@ -28,8 +26,7 @@ import Testing
     "A signal that ends a program leaves the terminal as it was, and the program dies of it",
     arguments: [Signal.terminate, Signal.hangUp, Signal.interrupt, Signal.quit] + Signal.endings)
   func signals(number: Int32) throws {
-    let program = try startProbe(["--mouse"])
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe(["--mouse"])
     program.signal(number)
     #expect(program.finish() == .died(signal: Int(number)))
     expectRestored(program)
@@ -41,8 +38,7 @@ import Testing
       ("S", [Signal.segmentationFault]), ("T", Signal.traps), ("R", [Signal.segmentationFault]), ("A", [6]),
     ])
   func crashes(key: String, signals: [Int32]) throws {
-    let program = try startProbe(["--mouse"])
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe(["--mouse"])
     program.type(key)
     #expect(signals.map { Program.Ending.died(signal: Int($0)) }.contains(program.finish()))
     expectRestored(program)
@@ -54,13 +50,11 @@ import Testing
 
   @Test("Standard error is held back until the screen is down")
   func heldErrors() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     program.type("Ex")
     #expect(program.waits(for: "\"x\""))
     #expect(!program.outputText.contains("a complaint"))
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    quit(program)
     #expect(program.shown.contains("a complaint"))
   }
 
@@ -72,16 +66,14 @@ import Testing
     program.signal(number)
     program.type("x")
     #expect(program.waits(for: "\"x\""))
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    quit(program)
   }
 
   @Test(
     "A program that does not hear is ended within a second all the same, and the terminal is as it was",
     arguments: [Signal.terminate, Signal.interrupt])
   func deaf(number: Int32) throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     program.type("L")
     #expect(program.waits(for: "deaf"))
     program.signal(number)
@@ -92,8 +84,7 @@ import Testing
 
   @Test("A terminal that takes nothing more does not keep the program from ending")
   func stalled() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     // It writes without end, and from now on nobody reads.
     program.type("W")
     #expect(program.waits(for: "writing"))
@@ -105,8 +96,7 @@ import Testing
 
   @Test("A flood of keys does not keep the program from hearing that it should end")
   func flooded() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     for round in 0..<5000 where !program.hasEnded {
       program.type(String(repeating: "x", count: 1000))
       _ = program.settle(quietMilliseconds: 0)
@@ -118,8 +108,7 @@ import Testing
 
   @Test("A terminal that is closed ends the program")
   func closing() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     program.closeTerminal()
     let ending = program.finish()
     #expect([.exited(0), .died(signal: Int(Signal.hangUp))].contains(ending))
@@ -136,21 +125,18 @@ import Testing
 
   @Test("A program that another one suspended redraws its picture when it continues")
   func stoppedByOthers() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     program.stop()
     program.signal(Signal.goOn)
     #expect(program.waits(for: "continued"))
     #expect(program.screen?.isAlternate ?? true)
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    quit(program)
     expectRestored(program)
   }
 
   @Test("Control-Z stops the program with the terminal as it was, and it goes on with its picture", .needsScreen)
   func stopping() throws {
-    let program = try startProbe(["--mouse"], jobControl: true)
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe(["--mouse"], jobControl: true)
     let job = program.foreground
     for _ in 0..<2 {
       program.type("\u{1A}")
@@ -163,18 +149,15 @@ import Testing
       #expect(program.modes != program.modesBefore)
       #expect(program.wait { $0.screen?.hasMouse ?? true })
     }
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    quit(program)
     expectRestored(program)
   }
 
   @Test("Without job control Control-Z only draws anew")
   func notStopping() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     program.type("\u{1A}")
     #expect(program.waits(for: "continued"))
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    quit(program)
   }
 }

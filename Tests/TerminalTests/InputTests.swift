@@ -29,8 +29,7 @@ import Testing
 
   @Test("Keys arrive by name")
   func keys() throws {
-    let program = try startProbe(width: 100)
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe(width: 100)
     for typed in Typed.all {
       program.type(typed.bytes)
       guard program.waits(for: typed.name) else { return #expect(Bool(false), "\(typed.name)") }
@@ -43,8 +42,7 @@ import Testing
 
   @Test("Keys that were typed together arrive together")
   func batch() throws {
-    let program = try startProbe(width: 200)
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe(width: 200)
     program.stop()
     program.type("ab\u{1B}OA")
     program.signal(Signal.goOn)
@@ -53,8 +51,7 @@ import Testing
 
   @Test("The mouse presses, drags, lets go and turns its wheel where it was asked for", .needsScreen)
   func mouse() throws {
-    let program = try startProbe(["--mouse"], width: 160)
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe(["--mouse"], width: 160)
     #expect(program.wait { $0.outputText.contains("\u{1B}[?1002h") })
     for (bytes, kind, button) in [
       ("\u{1B}[<0;11;6M", "press", 1), ("\u{1B}[<32;11;6M", "drag", 1), ("\u{1B}[<0;11;6m", "release", 1),
@@ -67,8 +64,7 @@ import Testing
 
   @Test("A press and a release in one read are a click, and two of them two", .needsScreen)
   func clicks() throws {
-    let program = try startProbe(["--mouse"], width: 600)
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe(["--mouse"], width: 600)
     #expect(program.wait { $0.outputText.contains("\u{1B}[?1002h") })
     for (column, times) in [(11, 1), (21, 2)] {
       let click = "\u{1B}[<0;\(column);6M\u{1B}[<0;\(column);6m"
@@ -81,20 +77,17 @@ import Testing
 
   @Test("Pastes arrive as text, and the terminal marks them while the screen is up")
   func pasting() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     #expect(program.wait { $0.outputText.contains("\u{1B}[?2004h") })
     program.type("\u{1B}[200~pq r\u{1B}[201~")
     #expect(program.waits(for: "pasted(\"pq r\")"))
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    quit(program)
     #expect(program.outputText.contains("\u{1B}[?2004l"))
   }
 
   @Test("A paste whose end does not come is over after a second of silence, and then keys are keys")
   func unfinishedPaste() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     program.type("\u{1B}[200~pq")
     #expect(program.waits(for: "pasteWithoutEnd"))
     program.type("x")
@@ -103,8 +96,7 @@ import Testing
 
   @Test("Control-C is heard at once while the end of a paste is waited for")
   func interruptedPaste() throws {
-    let program = try startProbe(width: 100)
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe(width: 100)
     program.type("\u{1B}[200~pq")
     // Bytes that are read together with the beginning belong to the paste, so the key is typed until it has an effect.
     // If it did not end the paste, there would be no second of silence, and never a key.
@@ -123,8 +115,7 @@ import Testing
 
   @Test("While nothing happens, nothing is written and the program sleeps")
   func idle() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     // The end of the first picture may still be on its way, so that not every while is a quiet one.
     let isQuiet = (0..<30).contains { _ in
       let (count, sleeps) = (program.output.count, program.sleeps)

@@ -20,10 +20,8 @@ import Testing
     "A terminal that is known and not described here is taken for the nearest that is",
     arguments: ["xterm-undescribed", "foot-undescribed", "tmux-undescribed"])
   func standIns(type: String) throws {
-    let program = try startProbe(terminalType: type)
-    #expect(program.waits(for: "ready"))
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    let program = try readyProbe(terminalType: type)
+    quit(program)
   }
 
   @Test("Input and output must be a terminal", arguments: ["</dev/null", ">/dev/null", "<&-", ">&-"])
@@ -50,7 +48,6 @@ import Testing
     #expect(program.waits(for: "ready"))
     program.type("E")
     #expect(program.wait { $0.outputText.contains("elsewhere: a complaint") })
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    quit(program)
   }
 }

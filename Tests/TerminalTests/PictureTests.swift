@@ -64,8 +64,7 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
       let next = scene(width: 80, height: 24, charset: .unicode, note: "key(Canvas.Key.character(\"\(key)\"))")
       guard expect(program, shows: next, .standard, type.depth, attributes: type.attributes) else { return }
     }
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    quit(program)
   }
 
   @Test("Types of terminals that the system does not describe", arguments: TerminalType.all.filter { !$0.isDescribed })
@@ -82,8 +81,7 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
 
   @Test("A theme can change while the program runs")
   func changingTheme() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     program.type("M")
     let canvas = scene(width: 80, height: 24, charset: .unicode, note: "key(Canvas.Key.character(\"M\"))")
     expect(program, shows: canvas, .monochrome)
@@ -125,8 +123,7 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
   func sizes(width: Int, height: Int) throws {
     let program = try startProbe(width: width, height: height)
     expect(program, shows: scene(width: width, height: height, charset: .unicode, note: "ready").withoutLostCursor)
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    quit(program)
   }
 
   @Test("A picture that is smaller or larger than the screen is shown in part")
@@ -152,14 +149,12 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
     let note = "resized(width: 100, height: 40)"
     let whole = scene(width: 80, height: 24, charset: .unicode, note: note).plainText()
     #expect(program.wait { $0.shown == whole + String(repeating: "\n", count: 16) })
-    program.type("q")
-    #expect(program.finish() == .exited(0))
+    quit(program)
   }
 
   @Test("A new size has a new picture, down to one cell and back")
   func resizing() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     for (width, height) in [(100, 30), (40, 10), (1, 1), (7, 2), (80, 24)] {
       program.resize(width: width, height: height)
       let note = "resized(width: \(width), height: \(height))"
@@ -170,8 +165,7 @@ struct TerminalType: Sendable, CustomTestStringConvertible {
 
   @Test("A storm of sizes ends with the picture of the last one")
   func resizeStorm() throws {
-    let program = try startProbe()
-    #expect(program.waits(for: "ready"))
+    let program = try readyProbe()
     for step in 0..<300 { program.resize(width: 20 + step % 90, height: 5 + step % 40) }
     program.resize(width: 61, height: 17)
     // Sizes that were superseded may be skipped; the last one always arrives.
