@@ -35,6 +35,7 @@ struct LevelReader: LineReader {
   /// The texts by language, and the introductions while they are read.
   private var texts: [Language: Level.Texts] = [:], stories: [Language: Paragraphs] = [:]
   private var numbers: [String: Int] = [:]
+  private var mends: [(text: Word, line: Int)] = []
   private var codes: [CodeDraft] = []
   private var things: [ThingDraft] = []
   private var stated: Set<String> = []
@@ -59,7 +60,7 @@ struct LevelReader: LineReader {
         offerLines[number] = .some(screen)
         transcriptLines[number - 1] = line
       } else if cursor.next != Ascii.numberSign, !cursor.isAtEnd {
-        try readNumber(&cursor)
+        try readSetting(&cursor, number)
       }
     case .translation(let language):
       guard try !readText(cursor, in: language) else { return }
@@ -124,13 +125,14 @@ struct LevelReader: LineReader {
     }
   }
 
-  private mutating func readNumber(_ cursor: inout LineCursor) throws(Problem) {
+  private mutating func readSetting(_ cursor: inout LineCursor, _ line: Int) throws(Problem) {
     let key = cursor.textBefore(Ascii.colon)
-    guard ["bound", "moves"].contains(key.text) else {
-      throw Problem(key, "a command behind a `>`, `bound:` or `moves:` is expected here")
+    guard ["bound", "moves", "mend"].contains(key.text) else {
+      throw Problem(key, "a command behind a `>`, `bound:`, `moves:` or `mend:` is expected here")
     }
     try cursor.colon(after: key)
     let value = cursor.rest()
+    if key.text == "mend" { return mends.append((value, line)) }
     let limits = key.text == "bound" ? 1...8 : 1...2
     guard let number = Int(digits: value.text, in: limits) else {
       throw Problem(value, "a number from \(limits.lowerBound) to \(limits.upperBound) is expected here")
@@ -167,7 +169,10 @@ struct LevelReader: LineReader {
     }
     level.code.findEffects()
     // Otherwise, lines that cannot be read would be reported as missing as well.
-    for problem in diagnostics.hasErrors ? [] : level.gaps { fail(problem.problem, line: problem.line) }
+    if !diagnostics.hasErrors {
+      for mend in mends { attempt(mend.line) { () throws(Problem) in try level.prefer(mend.text, mend.line) } }
+      for problem in level.gaps { fail(problem.problem, line: problem.line) }
+    }
     let found = diagnostics.finished(file: source.file)
     return Reading(diagnostics.hasErrors ? nil : level, diagnostics: found)
   }
@@ -197,6 +202,18 @@ extension Level {
       throw Problem(name, "\(quoted(name.text)) is no screen", suggestion: nearest(to: name.text, in: names))
     }
     return DeclarationID(index: UInt16(index))
+  }
+
+  /// Adds a move to the mend that is preferred, written as `timer.stop() in Clock.viewWillDisappear`.
+  fileprivate mutating func prefer(_ words: Word, _ line: Int) throws(Problem) {
+    let moves = code.movableLines.flatMap { index in code.spots(for: index).map { (line: index, spot: $0) } }
+    let texts = moves.map { "\(code.lines[$0.line].rows.first ?? "") in \($0.spot.name(code))" }
+    guard let index = texts.firstIndex(of: words.text) else {
+      throw Problem(
+        words, "\(quoted(words.text)) is no movable line with a call, such as `\(visible(texts.first ?? ""))`",
+        suggestion: nearest(to: words.text, in: texts))
+    }
+    mend = ((mend?.wiring ?? Wiring(code)).moving(moves[index].line, to: moves[index].spot), line)
   }
 
   /// The errors about missing parts.

@@ -84,6 +84,11 @@ import Testing
       ("== class Clock", "== class Cluck", "a.level:26:1: error: the code of a class begins as", nil),
       ("> pop", "> pup", "a.level:23:3: error: `pup` is not a command", "pop"),
       ("== actions List", "== actions Lisp", "`Lisp` is no screen", "List"),
+      (
+        "bound: 4", "mend: timer = .start() in Clock.viewDidShow",
+        "a.level:21:7: error: `timer = .start() in Clock.viewDidShow` is no movable line with a call",
+        "timer = .start() in Clock.viewDidLoad"
+      ),
       ("bound: 4", "bound: 40", "a.level:21:8: error: a number from 1 to 8 is expected here", nil),
       ("ios: 13+", "ios: 1+", "a.level:2:6: error: iOS", nil),
       ("always: while Clock is shown", "", "nothing is said of it that is `always:` true", nil),
@@ -115,6 +120,16 @@ import Testing
     }
     #expect(try calls("logs Clock: viewDidLoad didMove") == [.viewDidLoad, .viewWillAppear, .didMoveToParent])
     #expect(try calls("logs List: viewDidLoad").count > 5, "what logs nothing can be in any call")
+  }
+
+  @Test("knows which mend its author prefers")
+  func preferredMend() throws {
+    let text = Self.whole.replacing("bound: 4", with: "mend: timer = .start() in Clock.viewDidAppear")
+    let level = try #require(Self.read(text).value)
+    let mend = try #require(level.mend)
+    #expect(mend.line == 21 && mend.wiring.movedLines(level.code) == [0])
+    #expect(mend.wiring.spots[0] == Spot(owner: 0, call: .viewDidAppear))
+    #expect(try #require(Self.read(Self.whole).value).mend == nil)
   }
 
   @Test("wants actions, code and things")

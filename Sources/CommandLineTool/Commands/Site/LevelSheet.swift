@@ -65,6 +65,7 @@ extension LevelSolver {
       }
       return moves.joined { "\($0), \($1)" }
     }
-    return ["broken soonest by \(actions); ways to mend it: \(mends.count)"] + ways
+    let count: Sentence = level.mend == nil || ways.count < 2 ? "\(ways.count)" : "\(ways.count), the best first"
+    return ["broken soonest by \(actions); ways to mend it: \(count)"] + ways
   }
 }

@@ -91,8 +91,11 @@ package struct LevelSolver: Sendable {
     }
   }
 
-  /// Returns all ways to mend the level by moving the number of lines that it states.
-  package func mends() -> [Wiring] { mends(Wiring(level.code), moves: level.moves, from: 0) }
+  /// Returns all ways to mend the level by moving the number of lines that it states, the preferred one first.
+  package func mends() -> [Wiring] {
+    let found = mends(Wiring(level.code), moves: level.moves, from: 0)
+    return found.filter { $0 == level.mend?.wiring } + found.filter { $0 != level.mend?.wiring }
+  }
 
   /// Returns all ways to mend the level by moving `moves` more lines, none of them before the line `first`.
   private func mends(_ wiring: Wiring, moves: Int, from first: Int) -> [Wiring] {
@@ -112,9 +115,13 @@ package struct LevelSolver: Sendable {
       guard let graph = positions[version].map({ graphs[$0] }), let message = flaw(graph, executor) else { continue }
       flaws.note(Flaw(message, on: version))
     }
-    if flaws.isEmpty, mends().isEmpty {
+    guard flaws.isEmpty else { return flaws }
+    let mends = mends()
+    if mends.isEmpty {
       let lines: Sentence = level.moves == 1 ? "one line" : "\(level.moves) lines"
       flaws.append(Flaw("moving \(lines) cannot mend it"))
+    } else if let mend = level.mend, mends.first != mend.wiring {
+      flaws.append(Flaw(line: mend.line, "what `mend:` moves does not mend it"))
     }
     return flaws
   }

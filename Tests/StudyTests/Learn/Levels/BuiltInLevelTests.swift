@@ -139,6 +139,15 @@ import Testing
     }
   }
 
+  @Test("prefer one of several ways to mend them where their text does, and are flawless")
+  func prefer() throws {
+    for solver in BuiltInLevels.solvers { #expect(solver.flaws().isEmpty, "\(solver.level.file): \(solver.flaws())") }
+    let pulled = try #require(BuiltInLevels.solvers.first { $0.level.file == "sheet-pulled-a-little" })
+    let best = try #require(pulled.mends().first), code = pulled.level.code
+    #expect(best.movedLines(code).map { code.lines[$0].text } == ["lock.release()"])
+    #expect(best.spots.last?.call == .viewDidDisappear)
+  }
+
   @Test("cannot be mended by fewer lines than they say")
   func wantTheirMoves() {
     for solver in BuiltInLevels.solvers where solver.level.moves > 1 {

@@ -64,6 +64,25 @@ import Testing
     #expect(found.breach.state.count == 2)
   }
 
+  @Test("What its author prefers is the first way to mend it, and has to be one")
+  func preferredMend() throws {
+    func solver(_ mend: String) throws -> LevelSolver {
+      let level = try Self.level(
+        [("viewWillAppear", "x.start()"), ("deinit", "x.stop()")],
+        "adds: x.start()\nremoves: x.stop()\nalways: at most one\nalways: none when freed", head: mend)
+      return LevelSolver(level) { BuiltInScores.all[$0] }
+    }
+    let (usual, preferred) = (try solver(""), try solver("mend: x.stop() in A.viewWillDisappear"))
+    let mends = preferred.mends()
+    #expect(mends.first?.spots[1] == Spot(owner: 0, call: .viewWillDisappear))
+    #expect(usual.mends().first?.spots[1] == Spot(owner: 0, call: .deinit), "or else what is found first")
+    #expect(Set(mends) == Set(usual.mends()) && mends.count > 1)
+    #expect(preferred.flaws().isEmpty)
+    let flaws = try solver("mend: x.stop() in A.viewDidLoad").flaws()
+    #expect(flaws.map(\.message.english) == ["what `mend:` moves does not mend it"])
+    #expect(flaws.map(\.line) == [13])
+  }
+
   @Test("A timer that stops in a will-call stops although the swipe is cancelled")
   func whileShown() throws {
     let level = try Self.level(
