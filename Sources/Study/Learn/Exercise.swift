@@ -117,6 +117,23 @@ package struct Exercise: Hashable, Sendable {
     return isOfWrongSuper(answer) || !isOfSource(answer) ? .wrong : .disputed
   }
 
+  /// Returns for each choice of a wrong order whether it can stay: the others are the fewest that have to be moved.
+  package func staying(in order: [Int]) -> [Bool] {
+    var free = Array(solution.indices)
+    let places = order.map { choice -> Int in
+      free.firstIndex { choices[solution[$0]] == choices[choice] }.map { free.remove(at: $0) } ?? 0
+    }
+    // Of two rows that are equally long, the one with more choices in their right places stays.
+    func worth(_ row: [Int]) -> Int { row.reduce(0) { $0 + order.count + (places[$1] == $1 ? 1 : 0) } }
+    var rising: [[Int]] = []
+    for (index, place) in places.enumerated() {
+      let before = rising.enumerated().filter { places[$0.offset] < place }.map { $0.element }
+      rising.append((before.max { worth($0) < worth($1) } ?? []) + [index])
+    }
+    let longest = rising.max { worth($0) < worth($1) } ?? []
+    return order.indices.map { longest.contains($0) }
+  }
+
   /// Returns true if an answer is that of a source that contradicts the model.
   private func isOfSource(_ answer: [Int]) -> Bool { alternatives.contains { isSame(answer, $0) } }
 

@@ -134,45 +134,6 @@ struct LessonTests {
     #expect(picture.contains { $0.contains("Will, did, did.") })
   }
 
-  @Test("counts the hands of a class before it shows the answer, and keeps nothing of that")
-  func hands() throws {
-    var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
-    try learner.journey.press("v")
-    _ = try learner.goOn()
-    try learner.journey.press("1 1 3 2 2 2 b")
-    #expect(learner.lesson?.isAsking == true && learner.lesson?.exercise?.wrongAnswer == nil)
-    let hands = try #require(learner.lesson?.hands)
-    #expect([0, 1, 2, 3].map(hands.count) == [2, 2, 1, 0])
-    #expect(Self.picture(learner, 100, 30).contains("██ 2"))
-    try learner.journey.press("Enter")
-    #expect(learner.lesson?.exercise?.outcome == .shown)
-    #expect(Self.picture(learner, 100, 30).contains("██ 2"))
-    #expect(learner.journey.player.effects.isEmpty && learner.journey.model.progress.isEmpty)
-    try learner.journey.press("Enter")
-    #expect(learner.lesson?.hands.isEmpty == true)
-  }
-
-  @Test("puts an order together from the hands for each place, and shows the right one beside one that is wrong")
-  func handsForOrder() throws {
-    for isRight in [true, false] {
-      var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
-      try learner.journey.press("v")
-      _ = try learner.goOn()
-      try learner.journey.press("Enter")
-      _ = try learner.goOn()
-      let solution = try #require(learner.lesson?.exercise?.exercise.solution).map { $0 + 1 }
-      let order = isRight ? solution : [solution[1], solution[0], solution[2]]
-      try learner.journey.press("\(order[1]) \(order[0]) \(order[0])")
-      #expect(Self.picture(learner, 100, 30).contains("██ 2"))
-      try learner.journey.press("Enter")
-      #expect(learner.lesson?.exercise?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
-      try learner.journey.press("\(order[1]) Enter \(order[2]) Enter")
-      #expect(learner.lesson?.exercise?.outcome == (isRight ? .right : .shown))
-      #expect(Self.picture(learner, 100, 30).contains("as the class said") == !isRight)
-      #expect(learner.journey.model.progress.isEmpty)
-    }
-  }
-
   @Test("joins the steps before a question as far as there is room, and goes back to the same pages")
   func pages() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16)

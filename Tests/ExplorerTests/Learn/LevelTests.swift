@@ -255,6 +255,19 @@ import Testing
     }
   }
 
+  @Test("are presented to a class as lessons are, and then nothing is recorded, nor of the lesson that follows")
+  func presented() throws {
+    for isPresented in [true, false] {
+      var game = try Game("swipe-stops-video")
+      game.journey.change { LessonStage.show(isPresented: isPresented, playsByItself: false, &$0) }
+      try game.breakIt()
+      for key: Key in [.enter, .right, .enter] { try game.press(key) }
+      #expect(try game.stage.isMended && game.stage.isPresenting == isPresented)
+      #expect(game.journey.model.progress.isEmpty == isPresented)
+      #expect(game.journey.model.isPresenting == isPresented)
+    }
+  }
+
   @Test("tell how many actions would have done")
   func notTheFewest() throws {
     var game = try Game("swipe-stops-video")

@@ -154,6 +154,17 @@ struct ExerciseTests {
     #expect(exercises.map(Self.right) == [["never"]])
   }
 
+  @Test(
+    "about the order says of a wrong one which calls can stay: all but the fewest that have to be moved",
+    arguments: [([1, 2, 3, 0], [true, true, true, false]), ([3, 1, 2, 0], [false, true, true, false])])
+  func stayingCalls(places: [Int], stay: [Bool]) throws {
+    let exercise = try #require(
+      try Self.exercises("> launch\n> push B\n? order appearance\n", ios: 16).first)
+    let order = places.map { exercise.solution[$0] }
+    #expect(exercise.solution.count == 4)
+    #expect(exercise.staying(in: order) == stay)
+  }
+
   @Test("about which calls come wants all of them, in any order")
   func choose() throws {
     let exercise = try #require(

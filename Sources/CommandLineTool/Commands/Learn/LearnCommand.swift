@@ -44,7 +44,7 @@ struct LearnCommand: Request {
       concepts("Print what the course asks about, and how much of it was right."),
       review("Ask again what was missed and what is long ago: after a day, then after 3, 7, 21 and 60."),
       reset("Forget what was answered in LESSON, or else everything that is kept."),
-      present("Show the lesson large, and nothing besides, and count hands for a class."),
+      present("Show the lesson large, and count hands for a class; of this, and of a level, nothing is kept."),
       Switch.autoplay("Let the lesson go on by itself."),
       Option.ios(saying: "The version to simulate where the lesson is about it: the newest of these, or else of all."),
     ] + ExplorerSubject.appearance,
@@ -90,12 +90,12 @@ struct LearnCommand: Request {
   }
 
   private func play(_ level: Source, in console: inout Console) throws(Failure) -> ExitCode {
-    if arguments[Self.present] || arguments[.autoplay] {
-      throw Failure("`--present` and `--autoplay` are for lessons, and \(visible(level.name)) is a level")
-    }
+    if arguments[.autoplay] { throw Failure("`--autoplay` is for lessons, and \(visible(level.name)) is a level") }
     let subject = ExplorerSubject(level, arguments)
     let exploration = try console.exploration(subject) { console, progress throws(Failure) in
-      try console.model(of: subject, progress: progress)
+      var model = try console.model(of: subject, progress: progress)
+      LessonStage.show(isPresented: arguments[Self.present], playsByItself: false, &model)
+      return model
     }
     try console.show(exploration, drawnAs: level.name)
     return .success

@@ -64,7 +64,7 @@ extension KeyCommand {
   }
   static let showAnswer = KeyCommand(
     "show the answer", ["s"], "Shows the right answer.", in: LessonStage.self, unless: .nothingAsked
-  ) { $0.showAnswer(&$1) }
+  ) { $0.takesHands ? $0.takeHands(givingUp: true, &$1) : $0.showAnswer(&$1) }
 }
 
 extension Obstacle {

@@ -34,6 +34,8 @@ struct ExerciseView: FramePart {
   private struct Line {
     var text: String, role: CellRole
     var isSelected = false
+    /// The choice of the line; `nil` for one that is in an order already.
+    var choice: Int?
   }
 
   /// The lines of the choices, with the hands that were raised for them.
@@ -41,10 +43,19 @@ struct ExerciseView: FramePart {
     if hands.isEmpty { return choiceLines }
     var lines = choiceLines
     let width = lines.map({ $0.text.cellWidth }).max() ?? 0
-    for (index, choice) in zip(lines.indices.suffix(state.open.count), state.open) {
+    for index in lines.indices {
+      guard let choice = lines[index].choice else { continue }
       lines[index].text = lines[index].text.padded(toCells: width) + hands.bar(for: choice, charset)
     }
     return lines
+  }
+
+  /// The lines of the choices that the reply to an answer is about: those that are right, that were chosen, and the one
+  /// with the most hands.
+  private var neededLines: [Line] {
+    guard state.outcome != nil, state.exercise.form != .arrange else { return lines }
+    let needed = state.wrong.union(state.marked).union(state.exercise.rightChoices).union(hands.most.map { [$0] } ?? [])
+    return lines.filter { line in line.choice.map { needed.contains($0) || state.countsAsWell($0) } ?? true }
   }
 
   /// The choices, one per line; for an order, the taken ones first.
@@ -66,10 +77,11 @@ struct ExerciseView: FramePart {
         let isRight = exercise.solution.contains(choice) || !isNoted && state.countsAsWell(choice)
         let isWrong = state.wrong.contains(choice) || state.marked.contains(choice)
         let mark: Glyph = isRight ? .right : isNoted ? .absence : isWrong ? .wrong : .space
-        return Line(text: "  \(mark.text(charset)) \(text(choice))", role: isRight ? .strong : .quiet)
+        return Line(
+          text: "  \(mark.text(charset)) \(text(choice))", role: isRight ? .strong : .quiet, choice: choice)
       }
       let isWrong = state.wrong.contains(choice), cross = Glyph.wrong.text(charset)
-      if exercise.isTyped { return Line(text: "  \(cross) \(text(choice))", role: .suppressed) }
+      if exercise.isTyped { return Line(text: "  \(cross) \(text(choice))", role: .suppressed, choice: choice) }
       let mark =
         exercise.form == .mark
         ? isWrong ? " \(cross)  " : state.marked.contains(choice) ? "[x] " : "[ ] " : isWrong ? "\(cross) " : ""
@@ -82,12 +94,14 @@ struct ExerciseView: FramePart {
   /// The wrong order to show beside the choices.
   ///
   /// During another try it is the last one, marked up to its first mistake; beside the right order it is the first one,
-  /// fully marked.
+  /// in which those are wrong that would have to be moved.
   private var chosenLane: [Line] {
     let isOver = state.outcome != nil
     guard state.exercise.form == .arrange, let order = isOver ? state.wrongOrder : state.wrongAnswer else { return [] }
     let choices = state.exercise.choices
-    let isRight = zip(order, state.exercise.solution).map { choices[$0] == choices[$1] }
+    let isRight =
+      isOver
+      ? state.exercise.staying(in: order) : zip(order, state.exercise.solution).map { choices[$0] == choices[$1] }
     let told = isOver ? order.count : (isRight.firstIndex(of: false) ?? order.count) + 1
     return order.indices.map { index in
       let mark = index >= told ? Glyph.space : isRight[index] ? .right : .wrong
@@ -146,7 +160,8 @@ struct ExerciseView: FramePart {
   private func line(_ index: Int, _ choice: Int, mark: String) -> Line {
     let isSelected = choice == state.selection
     let pointer = isSelected ? Glyph.selection.text(charset) : " "
-    return Line(text: "\(pointer) \(index + 1) \(mark)\(text(choice))", role: .plain, isSelected: isSelected)
+    let text = "\(pointer) \(index + 1) \(mark)\(text(choice))"
+    return Line(text: text, role: .plain, isSelected: isSelected, choice: choice)
   }
 
   private func text(_ choice: Int) -> String { say(state.exercise.choices[choice].sentence) }
@@ -154,7 +169,8 @@ struct ExerciseView: FramePart {
   /// The reply to the answer; once there are reasons, the hints make room for them.
   private var remarks: Prose {
     var remarks: Prose = []
-    if let verdict = state.verdict {
+    // Where it is said what most hands were for, a mark at the right choice is enough.
+    if let verdict = state.verdict, popularMistake == nil || state.outcome == nil {
       remarks.append((say(verdict), state.outcome == nil ? .warning : .accent))
     }
     guard state.outcome != nil else {
@@ -181,13 +197,10 @@ struct ExerciseView: FramePart {
     return "Most hands were for \(exercise.choices[choice].sentence): \(misstep.sentence)"
   }
 
-  /// Returns the question, on the same line as its action if both fit.
+  /// Returns the question, behind the action that it is about.
   private func question(_ width: Int) -> Prose {
     let asked = state.exercise.asked.sentence
-    guard let action = state.action, case let whole = say("> \(action): \(asked)"), whole.cellWidth <= width else {
-      return Prose([(say(asked), .strong)]).lines(width: width)
-    }
-    return [(whole, .strong)]
+    return Prose([(say(state.action.map { "> \($0): \(asked)" } ?? asked), .strong)]).lines(width: width)
   }
 
   /// Returns the remark on a question whose answer no source shows, until it is answered.
@@ -239,7 +252,8 @@ struct ExerciseView: FramePart {
       let wished = remarks.lines(width: rest.width).count + whyHeight
       // An order is shown completely, as are the few choices that are left beside a reason.
       let isWhole = state.exercise.form == .arrange && state.outcome != nil
-      let choiceCount = isWhole ? lines.count : why.isEmpty ? 2 : min(lines.count, Self.whyHeight)
+      let choiceCount =
+        isWhole ? lines.count : !why.isEmpty ? min(lines.count, Self.whyHeight) : hands.isEmpty ? 2 : neededLines.count
       let remarkCount = min(wished, max(0, rest.height - choiceCount))
       let (upper, lower) = rest.split(top: min(lines.count, rest.height - remarkCount))
       drawChoices(on: &canvas, in: upper)
@@ -247,9 +261,9 @@ struct ExerciseView: FramePart {
     }
   }
 
-  /// Draws the choices; if there are too many, those around the selected one.
+  /// Draws the choices; if there are too many, those that the reply is about, or those around the selected one.
   private func drawChoices(on canvas: inout Canvas, in area: Rectangle) {
-    let lines = lines
+    let lines = lines.count > area.height ? neededLines : lines
     let selected = lines.firstIndex(where: { $0.isSelected }) ?? 0
     let first = max(0, min(selected - area.height / 2, lines.count - area.height))
     canvas.cursor = Point(x: area.x, y: area.y)

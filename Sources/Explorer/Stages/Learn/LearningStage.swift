@@ -10,6 +10,8 @@ protocol LearningStage: StageKind {
   var versions: [Version] { get }
   /// True if what was learned over all is shown instead of its own end.
   var showsCourseEnd: Bool { get }
+  /// True if it is presented to a class, of which nothing is recorded.
+  var isPresenting: Bool { get }
   /// Plays on another version, and stays at the same step.
   mutating func play(on version: Version, _ model: inout Model)
 }
@@ -41,6 +43,11 @@ extension LearningStage {
     play(on: versions[(position + versions.count - 1) % versions.count], &model)
     model.tell("iOS \(model.session.version)")
   }
+}
+
+extension Model {
+  /// True if a lesson or a level is presented to a class.
+  var isPresenting: Bool { LessonStage(stage)?.isPresenting ?? LevelStage(stage)?.isPresenting ?? false }
 }
 
 extension KeyCommand {

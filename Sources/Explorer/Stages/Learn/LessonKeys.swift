@@ -22,7 +22,8 @@ extension LessonStage {
   func hints(_ model: Model) -> [Hint] {
     guard let exercise, isAsking else {
       // Nothing should distract a class.
-      if isPresenting { return [Hint(.lessonNext, label: "next")] }
+      let back = hands.asked == nil ? [] : [Hint(.lessonBack, label: "take back")]
+      if isPresenting { return [Hint(.lessonNext, label: "next")] + back }
       let isLast = isAtEnd && round == nil && predicted == nil
       let next: Sentence = !isLast ? "next" : endsCourse(model) ? "results" : "next lesson"
       let again = canAskAgain(model) ? [Hint(.lessonAgain, label: "ask again")] : []
@@ -95,12 +96,28 @@ extension LessonStage {
   }
 
   /// Ends the count of hands: takes the next call of an order, or shows the answer.
-  mutating func takeHands(_ model: inout Model) {
-    guard takesHandsInTurn, let choice = hands.most, exercise?.select(choice) == true else { return showAnswer(&model) }
-    if hands.isTied { model.tell("as many hands for another: the one that was raised first counts") }
-    hands = Hands()
-    exercise?.take()
-    if exercise?.wrongAnswer == nil { finishQuestion(&model) } else { showAnswer(&model) }
+  mutating func takeHands(givingUp: Bool = false, _ model: inout Model) {
+    let (asked, counted) = (exercise, hands)
+    if !givingUp, takesHandsInTurn, let choice = hands.most, exercise?.select(choice) == true {
+      if hands.isTied { model.tell("as many hands for another: the one that was raised first counts") }
+      hands = Hands()
+      exercise?.take()
+      if exercise?.wrongAnswer == nil { finishQuestion(&model) } else { showAnswer(&model) }
+    } else {
+      showAnswer(&model)
+    }
+    if isAnswered { hands.keep(counted, of: asked) }
+  }
+
+  /// Hides the answer that was shown to a class, whose hands are counted on; returns false if none was shown.
+  mutating func hideAnswer(_ model: inout Model) -> Bool {
+    guard isPresenting, isAnswered, let asked = hands.asked else { return false }
+    exercise = asked
+    hands.goOn()
+    finished[questionNumber] = nil
+    model.playback = nil
+    model.session.reveal(eventCount: shown)
+    return true
   }
 
   /// Leaves the lesson to explore the run as far as it has been shown.
@@ -194,7 +211,8 @@ extension Obstacle {
   }
   static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
     if lesson.exercise?.arranged.isEmpty != false, let reason = askedOneByOne.reason(model) { return reason }
-    let canTakeBack = !lesson.hands.isEmpty || lesson.exercise?.arranged.isEmpty == false
+    let canTakeBack =
+      !lesson.hands.isEmpty || lesson.hands.asked != nil || lesson.exercise?.arranged.isEmpty == false
     return lesson.isAtStart && !canTakeBack && lesson.levelBefore == nil ? "this is the beginning of the lesson" : nil
   }
   static let askedOneByOne = Obstacle(in: LessonStage.self) { lesson, _ in
@@ -205,6 +223,9 @@ extension Obstacle {
 /// The hands that a class raises for the choices of a question, in the order in which they were raised.
 struct Hands: Hashable, Sendable {
   private var raised: [Int] = []
+  /// The question as it was before its answer was shown, with the hands that were raised then; `nil` while it is asked.
+  private(set) var asked: ExerciseState?
+  private var raisedBefore: [Int] = []
 
   var isEmpty: Bool { raised.isEmpty }
 
@@ -219,6 +240,12 @@ struct Hands: Hashable, Sendable {
   mutating func raise(for choice: Int) { raised.append(choice) }
 
   mutating func takeBack() { _ = raised.popLast() }
+
+  /// Keeps a question and its hands, so that a slip leads back to them.
+  mutating func keep(_ before: Hands, of question: ExerciseState?) { (asked, raisedBefore) = (question, before.raised) }
+
+  /// Goes back to the hands that were raised before the answer was shown.
+  mutating func goOn() { (raised, raisedBefore, asked) = (raisedBefore, [], nil) }
 
   /// Returns a bar for the number of hands raised for a choice, followed by the number.
   func bar(for choice: Int, _ charset: Charset) -> String {

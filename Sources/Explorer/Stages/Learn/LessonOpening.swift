@@ -12,7 +12,7 @@ extension LessonStage {
   /// Opens a lesson, or only those of its questions that belong to a round.
   static func open(_ item: LibraryItem, version: Version? = nil, round: Round?, _ model: inout Model) {
     do throws(OpeningProblem) {
-      let before = LessonStage(model.stage), isPresented = before?.isPresenting == true
+      let isPresented = model.isPresenting
       let answered = model.progress.lesson(item.lessonName).answered.count + (round?.answers.count ?? 0)
       let day = isPresented ? nil : model.today
       let draw = day.map { Shuffler.draw(lesson: item.lessonName, day: $0, answered: answered) } ?? 0
@@ -37,10 +37,8 @@ extension LessonStage {
       if round == nil, !isPresented, let question = stage.questionToGoOnWith(model.progress) {
         stage.go(toQuestion: question, model)
       }
-      if let before {
-        stage.isPresenting = before.isPresenting
-        stage.playsByItself = before.playsByItself
-      }
+      stage.isPresenting = isPresented
+      stage.playsByItself = LessonStage(model.stage)?.playsByItself ?? false
       stage.joinSteps(model)
       model.panel = nil
       model.keepRun()
@@ -51,12 +49,13 @@ extension LessonStage {
     }
   }
 
-  /// Presents the current lesson to a class, from its beginning, or plays it automatically.
+  /// Presents the current lesson or level to a class, from its beginning, or plays the lesson automatically.
   package static func show(isPresented: Bool, playsByItself: Bool, _ model: inout Model) {
     model.changeStage(LessonStage.self) { stage, model in
       stage.present(isPresented, &model)
       stage.playsByItself = playsByItself
     }
+    model.changeStage(LevelStage.self) { stage, _ in stage.isPresenting = isPresented }
     if isPresented, let stage = LessonStage(model.stage) { open(stage.item, version: stage.wishedVersion, &model) }
   }
 

@@ -30,7 +30,7 @@ package struct LessonStage: LearningStage {
   /// The graded questions answered since the lesson was opened, and whether each was right at the first try.
   private(set) var answers: [Int: Bool] = [:]
   /// The answered exercises, which are shown again on the way back; by question.
-  private var finished: [Int: ExerciseState] = [:]
+  var finished: [Int: ExerciseState] = [:]
   /// The questions that were wrong at the first try, but right when they were repeated.
   private(set) var mended: Set<Int> = []
   /// The questions still to be repeated; `nil` until the end is reached.
@@ -373,6 +373,7 @@ extension LessonStage {
 
   /// Goes back by a step, takes a choice out of an order, or takes back a raised hand.
   mutating func goBack(_ model: inout Model) {
+    if hideAnswer(&model) { return }
     if takesHands, !hands.isEmpty { return hands.takeBack() }
     if showsCourseEnd { return showsCourseEnd = false }
     model.playback = nil

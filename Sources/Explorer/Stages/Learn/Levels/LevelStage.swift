@@ -45,7 +45,7 @@ package struct LevelStage: LearningStage {
   var hintCount = 0
   /// True if what breaks it or what mends it was shown, so that it does not count as solved.
   var isShown = false
-  var showsCourseEnd = false
+  var showsCourseEnd = false, isPresenting = false
   /// A line that the code of the run lacks, and the code without it once it is added.
   private(set) var missing: MissingLine?
   private var bare: LevelSolver?
@@ -118,6 +118,7 @@ package struct LevelStage: LearningStage {
     guard var stage = LevelStage(item, level, version: version, scores: model.scores, round: round) else {
       return model.warn("\(item.name): no version is left to play it on")
     }
+    stage.isPresenting = model.isPresenting
     model.panel = nil
     model.keepRun()
     stage.show([], &model)
@@ -361,7 +362,7 @@ extension LevelStage {
   /// Records that the level was solved, and whether with the fewest actions; a level from a file is not recorded, and
   /// one whose answer was shown only in a round.
   func record(_ model: inout Model) {
-    guard model.library.contains(item), !isShown || round != nil else { return }
+    guard model.library.contains(item), !isPresenting, !isShown || round != nil else { return }
     let isBest = !isShown && breaking.map { $0.count <= fewestActions ?? 0 } ?? false
     let last = model.progress.recollections[item.name]?[0]
     let recollection = model.today.map { Recollection.after(last, on: $0, isFirstTry: isFirstTry) }

@@ -1,0 +1,96 @@
+import Canvas
+import Lifecycle
+import Study
+import Testing
+
+@testable import Explorer
+
+@Suite("A class") struct ClassTests {
+  private static func picture(_ learner: Learner, _ width: Int, _ height: Int) -> String {
+    var model = learner.journey.model
+    model.size = Size(width: width, height: height)
+    return model.picture.plainText()
+  }
+
+  @Test("raises hands, which are counted before the answer is shown, and nothing of that is kept")
+  func hands() throws {
+    var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
+    try learner.journey.press("v")
+    _ = try learner.goOn()
+    try learner.journey.press("1 1 3 2 2 2 b")
+    #expect(learner.lesson?.isAsking == true && learner.lesson?.exercise?.wrongAnswer == nil)
+    let hands = try #require(learner.lesson?.hands)
+    #expect([0, 1, 2, 3].map(hands.count) == [2, 2, 1, 0])
+    #expect(Self.picture(learner, 100, 30).contains("██ 2"))
+    try learner.journey.press("Enter")
+    #expect(learner.lesson?.exercise?.outcome == .shown)
+    #expect(Self.picture(learner, 100, 30).contains("██ 2"))
+    #expect(learner.journey.player.effects.isEmpty && learner.journey.model.progress.isEmpty)
+    try learner.journey.press("Enter")
+    #expect(learner.lesson?.hands.isEmpty == true)
+  }
+
+  @Test("is not shown an answer that came by a slip and was taken back, and its hands are counted on")
+  func slip() throws {
+    for (isOrder, key) in [(false, "Enter"), (false, "s"), (true, "Enter"), (true, "s")] {
+      var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
+      try learner.journey.press("v")
+      _ = try learner.goOn()
+      if isOrder {
+        try learner.journey.press("Enter")
+        _ = try learner.goOn()
+        try learner.journey.press("1 Enter")
+      }
+      let (before, rows) = (learner.lesson?.exercise, learner.journey.session.rows.count)
+      if !isOrder { try learner.journey.press("2 2") }
+      let raised = learner.lesson?.hands
+      try learner.journey.press(key)
+      #expect(learner.lesson?.isAnswered == true)
+      try learner.journey.press("Left")
+      #expect(learner.lesson?.isAsking == true && learner.lesson?.hands == raised)
+      #expect(learner.lesson?.exercise?.arranged == before?.arranged)
+      #expect(learner.journey.session.rows.count == rows, "the calls are hidden again")
+      try learner.journey.press(isOrder ? "s" : "1 Enter")
+      #expect(learner.lesson?.exercise?.outcome == .shown)
+    }
+  }
+
+  @Test("sees the choice with the most hands beside the right one, however long the reply is")
+  func mostHandsAreSeen() throws {
+    let because = String(repeating: "because: A long reason that fills the lines of a small room.\n", count: 6)
+    let text = "screen A\nscreen B\nwindow: nav(A)\nlogs *: viewDidLoad appearance\n> launch\n> push B\n? next\n"
+    var journey = try Journey(lesson: text + because, ios: 16)
+    try journey.press("v")
+    try journey.press("Enter", until: \.isAsking)
+    let exercise = try #require(journey.lesson?.exercise?.exercise)
+    let right = exercise.solution[0]
+    let last = try #require(exercise.choices.indices.last { $0 != right })
+    try journey.press("\(last + 1) \(last + 1) Enter")
+    let lines = journey.model.picture.plainText().split(separator: "\n")
+    for choice in [right, last] {
+      let text = exercise.choices[choice].sentence.english
+      #expect(lines.contains { $0.contains("\(text) ") && ($0.contains("██ 2") || $0.contains("✓")) }, "\(lines)")
+    }
+  }
+
+  @Test("puts an order together with hands for each place, and sees the right one beside one that is wrong")
+  func handsForOrder() throws {
+    for isRight in [true, false] {
+      var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
+      try learner.journey.press("v")
+      _ = try learner.goOn()
+      try learner.journey.press("Enter")
+      _ = try learner.goOn()
+      let solution = try #require(learner.lesson?.exercise?.exercise.solution).map { $0 + 1 }
+      let order = isRight ? solution : [solution[1], solution[0], solution[2]]
+      try learner.journey.press("\(order[1]) \(order[0]) \(order[0])")
+      #expect(Self.picture(learner, 100, 30).contains("██ 2"))
+      try learner.journey.press("Enter")
+      #expect(learner.lesson?.exercise?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
+      try learner.journey.press("\(order[1]) Enter \(order[2]) Enter")
+      #expect(learner.lesson?.exercise?.outcome == (isRight ? .right : .shown))
+      #expect(Self.picture(learner, 100, 30).contains("as the class said") == !isRight)
+      #expect(learner.journey.model.progress.isEmpty)
+    }
+  }
+}
