@@ -91,7 +91,7 @@ struct CodeView: FramePart {
     let areas = areas
     canvas.drawHeader("iOS \(session.version)", name, trailing: trailing, in: arrangement.header)
     canvas.draw([
-      TitledPane(areas.code, say("Code")), TitledPane(areas.calls, say("Calls")),
+      TitledPane(areas.code, say("Code"), hiddenCounts(areas)), TitledPane(areas.calls, say("Calls")),
       TitledPane(areas.phone, say("Screens")), TitledPane(areas.words, say(title)),
     ])
     drawCode(on: &canvas, in: areas.code.split(left: 1).rest, isSpaced: areas.isSpaced)
@@ -107,9 +107,18 @@ struct CodeView: FramePart {
     ).draw(on: &canvas, in: area)
   }
 
+  private func rows(isSpaced: Bool) -> [CodeRow] { code.rows(wiring).filter { isSpaced || !$0.text.isEmpty } }
+
+  /// Returns how many rows of the code are hidden above and below those that fit.
+  private func hiddenCounts(_ areas: Areas) -> String {
+    let shown = visibleRows(in: areas.code, isSpaced: areas.isSpaced)
+    let counts = [(Key.up, shown.startIndex), (Key.down, rows(isSpaced: areas.isSpaced).count - shown.endIndex)]
+    return counts.filter { $0.1 > 0 }.map { "\($0.0.name(charset)) \(say("\($0.1) more"))" }.joined(separator: "  ")
+  }
+
   /// Returns the rows that fit: around the selected line, or else the call that is lit.
   private func visibleRows(in area: Rectangle, isSpaced: Bool) -> ArraySlice<CodeRow> {
-    let rows = code.rows(wiring).filter { isSpaced || !$0.text.isEmpty }
+    let rows = rows(isSpaced: isSpaced)
     let wanted = rows.firstIndex { selected != nil ? $0.line == selected : $0.spot == lit && lit != nil } ?? 0
     let first = max(0, min(wanted - area.height / 2, rows.count - area.height))
     return rows.dropFirst(first).prefix(area.height)

@@ -72,6 +72,14 @@ import Testing
     }
   }
 
+  @Test("say how many rows of their code are hidden, and nothing where all are shown")
+  func hiddenRows() throws {
+    var game = try Game("sheet-tells-nobody")
+    #expect(game.picture().contains("─ ↓ 1 more ─"), "\(game.picture())")
+    game = try Game("sheet-tells-nobody", .english, Size(width: 100, height: 40))
+    #expect(!game.picture().contains("─ ↓ "), "\(game.picture())")
+  }
+
   @Test("have a phone beside the calls where there is room, and colors for Swift")
   func phoneAndColors() throws {
     var game = try Game("timer-twice", .english, Size(width: 160, height: 50))
