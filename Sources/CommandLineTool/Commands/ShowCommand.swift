@@ -119,7 +119,7 @@ struct ShowCommand: Request {
       guard let level = reading.value else { throw .reported }
       let sheet = LevelSheet(
         solver: LevelSolver(level, scores: scores.score),
-        versions: Notation.text(of: level.resolved.candidates, known: scores.versions),
+        versions: Notation.text(of: level.resolved.candidates, known: scores.versions), scores: scores,
         language: console.spokenLanguage)
       text = sheet.html(hasAnswers: !arguments[Self.withoutAnswers])
     } else {

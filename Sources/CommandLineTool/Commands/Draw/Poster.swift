@@ -98,7 +98,7 @@ struct Poster {
 extension Poster {
   /// The sizes of the picture, in pixels.
   private enum Sizes {
-    static let margin = 24, row = 22, head = 92, band = 28, foot = 44
+    static let margin = 24, row = 22, title = 54, lanes = 38, band = 28, foot = 44
     /// The width of a character of a method, and of the rest of a lane.
     static let character = 8, lanePadding = 44
     /// The minimum width, which leaves room for the legend.
@@ -107,7 +107,10 @@ extension Poster {
 
   /// Writes the picture piece by piece: lanes, bands for the actions, brackets for promises, and marks for the
   /// evidence.
-  func svg(_ phrasebook: Phrasebook, to write: (String) -> Void) {
+  ///
+  /// Below a heading that says its title and version it goes without them.
+  func svg(_ phrasebook: Phrasebook, isTitled: Bool = true, to write: (String) -> Void) {
+    let head = Sizes.lanes + (isTitled ? Sizes.title : 0)
     var longest = lanes.map { visible($0).count + 2 }
     for case (let lane?, let text) in lines.lazy.map({ ($0.lane, $0.text) }) {
       longest[lane] = max(longest[lane], visible(text).count)
@@ -118,8 +121,8 @@ extension Poster {
       return end
     }
     let width = max(end + Sizes.margin, Sizes.narrowest)
-    let heights = heights
-    let height = Sizes.head + parts.count * Sizes.band + heights.count * Sizes.row + Sizes.foot
+    let heights = heights(below: head)
+    let height = head + parts.count * Sizes.band + heights.count * Sizes.row + Sizes.foot
     let description = parts.map { part in
       let lines = part.lines.filter { !$0.isBlank }.map { ($0.lane.map { lanes[$0] + "." } ?? "") + $0.text }
       return "\(part.action): \(lines.joined(separator: ", "))"
@@ -129,11 +132,13 @@ extension Poster {
         width: width, height: height, title: heading(title, phrasebook),
         description: description.joined(separator: ". ")))
     var drawing = SVGDrawing()
-    drawing.text(title, Sizes.margin, 32, size: 18, "ink bold")
-    drawing.text("iOS \(version)", Sizes.margin, 54, size: 14, "faint")
+    if isTitled {
+      drawing.text(title, Sizes.margin, 32, size: 18, "ink bold")
+      drawing.text("iOS \(version)", Sizes.margin, 54, size: 14, "faint")
+    }
     for (lane, name) in lanes.enumerated() {
-      drawing.text(name, starts[lane] + 16, Sizes.head - 12, size: 14, "ink bold")
-      drawing.path("M\(starts[lane] + 8) \(Sizes.head - 4)V\(height - Sizes.foot)", "lane")
+      drawing.text(name, starts[lane] + 16, head - 12, size: 14, "ink bold")
+      drawing.path("M\(starts[lane] + 8) \(head - 4)V\(height - Sizes.foot)", "lane")
     }
     // The action's text stays legible, since the brackets continue behind it.
     let promises = promises
@@ -143,7 +148,7 @@ extension Poster {
         write(drawing.taken())
       }
     }
-    var y = Sizes.head
+    var y = head
     for part in parts {
       draw(part, at: y, starts, width, &drawing)
       write(drawing.taken())
@@ -153,10 +158,10 @@ extension Poster {
     write(drawing.taken() + SVGDrawing.end)
   }
 
-  /// The height of the middle of each line.
-  private var heights: [Int] {
+  /// Returns the height of the middle of each line.
+  private func heights(below head: Int) -> [Int] {
     var heights: [Int] = []
-    var y = Sizes.head
+    var y = head
     for part in parts {
       y += Sizes.band
       for _ in part.lines {

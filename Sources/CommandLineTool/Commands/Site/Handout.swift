@@ -155,7 +155,7 @@ struct HandoutPage {
 
   private func figure(_ picture: Poster, to write: (String) -> Void) {
     write("<figure>\n")
-    picture.svg(phrasebook, to: write)
+    picture.svg(phrasebook, isTitled: false, to: write)
     write("</figure>\n")
   }
 

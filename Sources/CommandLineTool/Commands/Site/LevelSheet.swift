@@ -4,11 +4,14 @@ import Notation
 import Resources
 import Study
 
-/// A level as an HTML page for paper: its story, rules and code, then the answers on a separate sheet.
+/// A level as an HTML page for paper: its story, rules, beginning and code, and its hints upside down.
+///
+/// The answers are on a separate sheet, with a picture of how it breaks.
 struct LevelSheet {
   let solver: LevelSolver
   /// The versions that it is about, in words.
   let versions: Sentence
+  let scores: Scores
   let language: Language
 
   private var level: Level { solver.level }
@@ -23,6 +26,7 @@ struct LevelSheet {
       body += paragraph(say("Rules for \(thing.name) on \(versions):"))
       for rule in thing.ruleSentences(level.code) { body += paragraph("– \(say(rule))") }
     }
+    body += figure([], on: solver.versions.last)
     body += heading("Code") + "<pre class=\"code\">\n"
     for (index, row) in level.code.rows(Wiring(level.code)).enumerated() {
       let number = String(index + 1)
@@ -31,12 +35,28 @@ struct LevelSheet {
     body += "</pre>\n" + heading("Find actions that break the rule")
     body += paragraph(level.offers.map { $0.text }.joined(separator: ", "), "code") + Self.blankLine
     body += heading("Mend it") + String(repeating: Self.blankLine, count: level.moves)
+    for hint in level.hints(in: language).reversed() { body += paragraph(say("Hint: \(hint)"), "hint") }
     if hasAnswers {
       body += "<div class=\"answers\">\n<h1>\(text(say("Answers: \(title)")))</h1>\n"
       for sentence in solver.answers { body += paragraph(say(sentence)) }
-      body += paragraph(level.reason(in: language)) + "</div>\n"
+      body += paragraph(level.reason(in: language))
+      let way = solver.shortestWayToBreach(Wiring(level.code))
+      body += figure(way?.offers ?? [], on: way?.version) + "</div>\n"
     }
     return plainPage(title: title, language, style: Catalog.page("handout.css"), body: body)
+  }
+
+  /// Returns a picture of the calls of the beginning and of offered actions.
+  private func figure(_ offers: [Int], on version: Version?) -> String {
+    guard let version, let score = scores[version]?.adding(level.resolved.alternatives) else { return "" }
+    var resolved = level.resolved
+    let done = offers.map { ScriptStep(command: level.offers[$0].command, line: 0, text: level.offers[$0].text) }
+    resolved.script = level.opening + done
+    let part = PlayedPart(index: 0, resolved: resolved.listing(.logged), score: score)
+    let picture = Poster(part, scores.evidence, title: level.title(in: language))
+    var html = "<figure>\n"
+    picture.svg(.builtIn(language), isTitled: false) { html += $0 }
+    return html + "</figure>\n"
   }
 
   private static let blankLine = "<p class=\"line\"></p>\n"
