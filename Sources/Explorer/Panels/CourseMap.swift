@@ -19,7 +19,7 @@ extension MenuPanel {
     let (course, due, branches) = (model.course, model.dueQuestions, model.branches)
     let done = course.filter(model.isDone)
     let next = course.first { !done.contains($0) }
-    let width = "\(course.map { $0.minutes }.max() ?? 0)".count
+    let width = "\((course + model.levels).map { $0.minutes }.max() ?? 0)".count
     let items = branches.flatMap { branch in
       branch.entries.map { entry in
         let isFirst = entry == branch.entries.first
@@ -71,9 +71,12 @@ extension LibraryItem {
   /// Returns what the map says of a lesson or level: the time it takes, padded to a width, and what is done of it.
   fileprivate func standing(_ model: Model, _ width: Int) -> Sentence {
     let done = model.progress.lesson(lessonName), mark = Glyph.right.text(model.charset)
-    if kind == .level { return done.answered.contains(0) ? "level \(mark)" : "level" }
     let time = "\(minutes)", graded = graded, count = questionCount, answered = done.answeredCount(of: count)
     let words: Sentence = "\(String(repeating: " ", count: width - time.count) + time) min"
+    if kind == .level {
+      let standing: Sentence = done.answered.contains(0) ? "level \(mark)" : "level"
+      return "\(words)  \(standing)"
+    }
     let right = done.firstTryCount(of: graded), of = graded.count
     guard answered == count, of > 0 else { return answered > 0 ? "\(words)  \("\(answered) of \(count)")" : words }
     let rightWords: Sentence = "\(words)  \("\(right) of \(of) right" as Sentence)"
@@ -96,8 +99,8 @@ extension Model {
     panel = .menu(MenuPanel.course(self, selection: entry.flatMap(branches.flatMap { $0.entries }.firstIndex) ?? 0))
   }
 
-  /// True if the placement test is offered, which is the case until a question is answered.
-  fileprivate var offersPlacement: Bool { progress.lessons.isEmpty && !curriculum.placement.isEmpty }
+  /// True if the placement test is offered, which is the case until a lesson is done.
+  fileprivate var offersPlacement: Bool { !curriculum.placement.isEmpty && !course.contains(where: isDone) }
 
   fileprivate func courseFooter(dueCount: Int, asking resetKey: Key?) -> Sentence {
     switch resetKey {

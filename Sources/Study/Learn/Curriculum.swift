@@ -167,18 +167,41 @@ package enum Pace {
   static func lesson(cells: Int, paragraphCount: Int, questionCount: Int) -> Int {
     cells * perCell + paragraphCount * pause + questionCount * answering(choiceCount: usualChoiceCount)
   }
+
+  static func level(cells: Int, stepCount: Int) -> Int { cells * perCell + stepCount * (thinking + pause) }
 }
 
 extension LibraryItem {
-  package var minutes: Int {
+  /// The minutes that a lesson or a level usually takes.
+  package var minutes: Int { max(1, ((kind == .level ? levelTime : lessonTime) + 30_000) / 60_000) }
+
+  private var lessonTime: Int {
     var cells = 0
     var paragraphCount = 0
     for line in lines {
-      let isRead = line.hasPrefix("# ") || line.hasPrefix("because:")
-      if isRead { cells += line.unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) } }
+      if line.hasPrefix("# ") || line.hasPrefix("because:") { cells += line.readCells }
       if line.hasPrefix("> ") || line.hasPrefix("because:") { paragraphCount += 1 }
     }
-    let time = Pace.lesson(cells: cells, paragraphCount: paragraphCount, questionCount: questionCount)
-    return max(1, (time + 30_000) / 60_000)
+    return Pace.lesson(cells: cells, paragraphCount: paragraphCount, questionCount: questionCount)
   }
+
+  /// The time of a level: its story is read, and each action and line of code is thought about.
+  private var levelTime: Int {
+    var (cells, stepCount, section) = (0, 0, Substring())
+    for line in lines {
+      if line.hasPrefix("== ") {
+        section = line.dropFirst("== ".count)
+      } else if line.hasPrefix("> ") || section.hasPrefix("class ") {
+        stepCount += 1
+      } else if section.isEmpty, line.hasPrefix("# ") {
+        cells += line.readCells
+      }
+    }
+    return Pace.level(cells: cells, stepCount: stepCount)
+  }
+}
+
+extension Substring {
+  /// The number of columns, for an estimate.
+  fileprivate var readCells: Int { unicodeScalars.reduce(0) { $0 + ($1.value < 0x2E80 ? 1 : 2) } }
 }

@@ -64,6 +64,18 @@ import Testing
     }
   }
 
+  @Test("notes that no question has a hint or a reason, and nothing where one has")
+  func silent() throws {
+    let told = "? next\nhint: Look.\nbecause: So.\n? order viewDidLoad viewDidDisappear\n"
+    for (run, notes) in [("? next\n", true), (told, false), ("A.viewWillDisappear\n...\n", false)] {
+      let answer = try answer(to: "check", "FILE", file: Self.lesson(run).replacing("8-9", with: "9"))
+      #expect(answer.status == .success)
+      for note in ["no question has a `hint:`", "no question has a `because:`"] {
+        #expect(answer.output.contains(note) == notes, "\(run)\(answer.output)")
+      }
+    }
+  }
+
   @Test("that does not say which versions it is about is a doubt")
   func noVersions() throws {
     let text = Self.lesson("? next\n").replacing("ios: 8-9\n", with: "")

@@ -265,6 +265,20 @@ struct RoundTests {
     #expect(learner.lesson?.isAtStart == true)
   }
 
+  @Test("that finds out where to begin is offered until a lesson is done, and not only until an answer")
+  func offered() throws {
+    let questions = 0..<8
+    for (count, isOffered) in [(0, true), (1, true), (questions.count, false)] {
+      var learner = try Self.learner(
+        .english,
+        questions.prefix(count).map { .answered(lesson: "one-screen-appears", question: $0, isFirstTry: true) })
+      try learner.journey.press("L")
+      #expect(Self.picture(learner).contains("p asks \(Self.course.placement.count) questions first") == isOffered)
+      try learner.journey.press("p")
+      #expect((learner.lesson?.round?.purpose == .placement) == isOffered)
+    }
+  }
+
   @Test("that finds nothing missed begins behind what it asked about")
   func placedBehind() throws {
     var learner = try Self.learner()

@@ -71,6 +71,7 @@ extension CheckCommand {
         result.notes = notes(result, resolved, scores)
         let doubts =
           (proof?.variances[index].map { $0.sentence(scores) } ?? []) + (proof?.refusals[index].map(\.sentence) ?? [])
+          + resolved.silences
         result.notes += doubts.map { CheckResult.Note($0, indentation: 10) }
       }
       return result
@@ -138,8 +139,8 @@ extension CheckCommand {
     result.versions = flaws.isEmpty ? level.resolved.candidates : []
     result.diagnostics = flaws.map { flaw in
       let versions = text(of: flaw.versions, known: scores.versions)
-      return Diagnostic(
-        file: level.file, message: flaw.versions.isEmpty ? flaw.message : "\(flaw.message) (on \(versions))")
+      let message: Sentence = flaw.versions.isEmpty ? flaw.message : "\(flaw.message) (on \(versions))"
+      return Diagnostic(file: level.file, line: flaw.line, message: message)
     }
     if flaws.isEmpty, isForReaders {
       result.notes = solver.answers.enumerated().map { CheckResult.Note($1, indentation: $0 == 0 ? 10 : 12) }
@@ -181,6 +182,17 @@ extension LoadedTranscript {
       }
       return transcript.diagnostic(message, line: flaw.line)
     }
+  }
+}
+
+extension ResolvedCase {
+  /// Says what none of its questions tells a learner who is stuck, or who was wrong.
+  fileprivate var silences: [Sentence] {
+    func areSilent(_ note: QuestionNote) -> Bool { !questions.isEmpty && questions.allSatisfy { $0[note].isEmpty } }
+    let silences: [(QuestionNote, Sentence)] = [
+      (.hint, "no question has a `hint:`"), (.because, "no question has a `because:`"),
+    ]
+    return silences.filter { areSilent($0.0) }.map(\.1)
   }
 }
 

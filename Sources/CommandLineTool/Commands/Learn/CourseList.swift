@@ -78,7 +78,10 @@ struct CourseList {
   private func done(of item: LibraryItem, _ progress: Progress) -> Sentence {
     let (count, graded, done) = (item.questionCount, item.graded, progress.lesson(item.name))
     let answered = done.answeredCount(of: count), isWhole = graded.count == count
-    if answered == 0 { return isWhole ? "\(count) questions" : "\(count) questions, \(graded.count) graded" }
+    if answered == 0 {
+      let open = count - graded.count
+      return isWhole ? "\(count) questions" : "\(count) questions, \(open) of them not graded: no source settles it"
+    }
     if answered < count || graded.isEmpty { return "\(answered) of \(count) answered" }
     let right = done.firstTryCount(of: graded)
     return isWhole

@@ -197,10 +197,11 @@ struct ExerciseView: FramePart {
     return "Most hands were for \(exercise.choices[choice].sentence): \(misstep.sentence)"
   }
 
-  /// Returns the question, behind the action that it is about.
+  /// Returns the question behind its action, if both fit on a line, or a class reads them.
   private func question(_ width: Int) -> Prose {
     let asked = state.exercise.asked.sentence
-    return Prose([(say(state.action.map { "> \($0): \(asked)" } ?? asked), .strong)]).lines(width: width)
+    let whole = say(state.action.map { "> \($0): \(asked)" } ?? asked)
+    return Prose([(isOfClass || whole.cellWidth <= width ? whole : say(asked), .strong)]).lines(width: width)
   }
 
   /// Returns the remark on a question whose answer no source shows, until it is answered.

@@ -123,15 +123,16 @@ struct TeacherView: FramePart {
         cursor.flatMap { session.timeline.actionIndex(ofEvent: $0) }.map { session.timeline.actions[$0] }
         ?? session.timeline.actions.first
       let words = action.map { say("These are the calls of “\(session.text(of: $0.command))”.") } ?? ""
-      if lesson.showsReason { return [words] }
-      return lesson.told + [words] + [lesson.now.text].compactMap { $0 }
+      let told = lesson.told + [lesson.now.text].compactMap { $0 }
+      return lesson.showsReason || told.isEmpty ? [words] : told
     }
   }
 
   /// Returns true if all paragraphs fit completely, along with the question below them, if there is one.
   func hasRoom(in area: Rectangle) -> Bool {
     if let exercise = lesson.exercise {
-      let question = ExerciseView(frame: frame, state: exercise, why: why).height(width: area.width)
+      let view = ExerciseView(frame: frame, state: exercise, why: why, isOfClass: lesson.isPresenting)
+      let question = view.height(width: area.width)
       return context.lines(width: area.width, isSpaced: true).count + 1 + question <= area.height
     }
     return prose(paragraphs).lines(width: min(area.width, Self.measure), isSpaced: true).count <= area.height

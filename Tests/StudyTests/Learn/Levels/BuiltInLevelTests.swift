@@ -173,6 +173,19 @@ import Testing
     }
   }
 
+  @Test("take some minutes, which do not depend on the languages that they are told in")
+  func minutes() throws {
+    for resource in Catalog.levels {
+      let text = String(decoding: resource.bytes, as: UTF8.self)
+      let start = try #require(text.firstRange(of: "== ja\n")), end = try #require(text.firstRange(of: "== actions"))
+      let english = text[..<start.lowerBound] + text[end.lowerBound...]
+      let times = [text, String(english)].map { text in
+        LibraryItem(name: resource.name, kind: .level) { text }.minutes
+      }
+      #expect(times[0] == times[1] && (2...5).contains(times[0]), "\(resource.name): \(times)")
+    }
+  }
+
   @Test("are narrow enough to be shown whole, wherever their lines stand")
   func areNarrow() {
     for solver in BuiltInLevels.solvers {
