@@ -20,13 +20,13 @@ import Testing
   /// The lines that the prose of lessons recommends.
   private static let ofLessons = [
     Recommendation(
-      place: "What is to be seen belongs to viewIsAppearing,",
+      place: "What is seen belongs in viewIsAppearing,",
       lines: """
         cache rows: sets rows, clears gone(), while A is appearing; when A.viewIsAppearing: rows = fetch(); \
         when A.viewDidDisappear: gone()
         """, lesson: "the-wrong-place"),
     Recommendation(
-      place: "before iOS 13 to viewWillAppear.",
+      place: "before iOS 13 in viewWillAppear.",
       lines: """
         cache rows: sets rows, clears gone(), while A is appearing; when A.viewWillAppear: rows = fetch(); \
         when A.viewDidDisappear: gone()
@@ -58,22 +58,22 @@ import Testing
       lines: "cache look: adds makeLook(), at most one, while A is appearing; when A.viewDidLoad: makeLook()",
       lesson: "where-your-code-goes"),
     Recommendation(
-      place: "(Do not count on it when presented, or below others that are popped to the root: ",
+      place: "(For other ways to leave, see the table in “Why it goes: the flags”.)",
       lines: """
         player p: adds p.make(), removes p.end(), at most one, none when freed; when B.viewDidLoad: p.make(); \
         when B.didMove(nil): p.end()
         """, breaks: "p", lesson: "where-your-code-goes"),
     Recommendation(
-      place: "What shows something belongs to viewDidAppear, and only once:",
+      place: "What shows something belongs in viewDidAppear, and only once:",
       lines: "counter tips: sets tips, at most one; when B.viewDidAppear: tips = 1", lesson: "code-in-view-did-load"),
     Recommendation(
-      place: "What should be fresh now belongs to willEnterForeground or didBecomeActive,",
+      place: "What should be fresh now is refreshed in willEnterForeground or didBecomeActive,",
       lines: """
         cache news: sets news, clears gone(), while the app is active; \
         when SceneDelegate.willEnterForeground: news = load(); when SceneDelegate.didEnterBackground: gone()
         """, lesson: "app-and-scenes"),
     Recommendation(
-      place: "So save something when going to the background.",
+      place: "So save when the app goes to the background.",
       lines: """
         cache draft: shared, sets edit(), clears save(), only while the app is in the foreground; \
         when SceneDelegate.didBecomeActive: edit(); when SceneDelegate.didEnterBackground: save()
@@ -83,13 +83,13 @@ import Testing
       lines: "counter closings: adds closings, one for each closing of B; when B.didDismiss: closings += 1",
       breaks: "closings", lesson: "a-sheet-let-go"),
     Recommendation(
-      place: "So in viewIsAppearing one scrolls to a row, or sizes something by the view.",
+      place: "So scroll to a row here, or size something by the view.",
       lines: """
         cache size: sets size, clears gone(), while A is appearing; when A.viewIsAppearing: size = 1; \
         when A.viewDidDisappear: gone()
         """, lesson: "view-is-appearing"),
     Recommendation(
-      place: "It has to do so each time that it disappears; this may have been the last.",
+      place: "It saves each time it disappears, since that may be the last time.",
       lines: """
         cache draft: sets edit(), clears save(), none when freed; when B.viewWillAppear: edit(); \
         when B.viewWillDisappear: save()
