@@ -37,6 +37,24 @@ package struct CodeLine: Sendable {
   package var isMovable: Bool { effects.contains { $0.effect != .needs } }
 
   package var rows: [String] { text.split(separator: "\n").map(String.init) }
+
+  /// The text in one row; of several, the first with the brackets closed that it leaves open.
+  package var shortText: String {
+    guard rows.count > 1, let first = rows.first else { return text }
+    var closing: [Character] = []
+    for part in SwiftPart.parts(of: first) where part.kind == .other {
+      for character in part.text {
+        switch character {
+        case "(": closing.append(")")
+        case "[": closing.append("]")
+        case "{": closing.append("}")
+        case ")", "]", "}": _ = closing.popLast()
+        default: break
+        }
+      }
+    }
+    return "\(first)…\(String(closing.reversed()))"
+  }
 }
 
 package struct ThingEffect: Hashable, Sendable {

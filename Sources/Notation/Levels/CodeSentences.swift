@@ -42,7 +42,7 @@ extension Thing {
       default: always.append(rule.sentence(about: self, code))
       }
     }
-    return always + atRest.map { "\($0) (judged when nothing moves)" }
+    return always + atRest.map { "\($0) (checked once movement ends)" }
   }
 }
 
@@ -130,7 +130,7 @@ extension Breach {
 extension CodeRun.Trace {
   /// Returns the lines and the resulting state of the first thing that they affect.
   package func sentence(_ code: Code) -> Sentence {
-    let text = lines.map { code.lines[$0].text }.joined(separator: "; ")
+    let text = lines.map { code.lines[$0].shortText }.joined(separator: "; ")
     guard let first = states.first else { return "\(text)" }
     return "\(text) → \(code.things[first.thing].name): \(code.things[first.thing].kind.state(first.state.count))"
   }

@@ -269,16 +269,24 @@ extension Command {
   }
 }
 
+extension Exercise {
+  /// The question, which asks for one thing if one is right.
+  package var question: Sentence { asked.sentence(isAboutOne: form == .pick) }
+}
+
 extension AskedContent {
-  package var sentence: Sentence {
+  fileprivate func sentence(isAboutOne: Bool) -> Sentence {
     switch self {
+    case .choose where isAboutOne: "Which of these methods is called?"
+    case .brings(let entry) where isAboutOne: "Which of these actions, done now, leads to \(entry.text)?"
+    case .flags(let entry) where isAboutOne: "Which of these is true in \(entry.text)?"
     case .next(nil): "Which of these methods is called first?"
     case .next(let entry?): "Which of these methods is called right after \(entry.text)?"
     case .order: "In which order are these methods called?"
     case .who(let call) where ObservedCall.isClosure(call.method): "Whose closure for \(call.method) is called?"
     case .who(let call) where call.receiverKind != .controller: "Which of these receives \(call.method)?"
     case .who(let call): "Who receives \(call.method)?"
-    case .count(let entry): "How many times does this call \(entry.text)?"
+    case .count(let entry): "How many times is \(entry.text) called?"
     case .choose: "Which of these methods are called?"
     case .brings(let entry): "Which of these actions, done now, lead to \(entry.text)?"
     case .flags(let entry): "Which of these are true in \(entry.text)?"

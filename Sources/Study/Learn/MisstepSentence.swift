@@ -60,9 +60,9 @@ extension Misstep {
     case .isFalse(let name, let reason): reason.sentence(about: name)
     case .missing(let action): "“\(action)” does not call it."
     case .also(let action): "“\(action)” calls it, too."
-    case .didBeforeWill(let did, let will): "\(did.text) is called after \(will.text)."
+    case .didBeforeWill(let did, let will): "\(did.text) is called after \(will.text), which announces it."
     case .beforeAnimation(let call): "\(call.text) is called only after the animation."
-    case .tooEarly(let call): "\(call.text) is too early."
+    case .tooEarly(let call): "\(call.text) is too early: another one of these is called first."
     case .somebody(let call): call.somebodySentence
     case .something: "A call is made."
     case .oneOfThese(let name, let flag): flag.sentence(about: name)

@@ -94,7 +94,7 @@ struct HandoutTests {
     #expect(pictures[0].allSatisfy { $0.contains(">launch<") && !$0.contains(">push Clock<") })
     #expect(pictures[1].allSatisfy { $0.contains(">launch<") && $0.contains(">push Clock<") })
     #expect(sheet.contains("<p class=\"hint\">Hint: Which call comes again without a deinit?</p>"))
-    #expect(answers.contains("A Clock hears viewDidLoad and deinit once each"))
+    #expect(answers.contains("A Clock gets viewDidLoad and deinit once each"))
     #expect(try page("timer-twice", "--without-answers").answers.isEmpty)
     #expect(try page("timer-twice", "--lang", "ja").sheet.contains("<h2>条件が破られる操作を探す</h2>"))
   }

@@ -56,7 +56,7 @@ struct CourseTests {
       let verdict = state.verdict.map { [phrasebook.say($0)] } ?? []
       let told =
         state.outcome == nil && state.wrongAnswerCount == 0 && hints.isEmpty ? lesson.told : []
-      return [phrasebook.say(state.exercise.asked.sentence)] + told + because + hints + verdict
+      return [phrasebook.say(state.exercise.question)] + told + because + hints + verdict
     }
   }
 
@@ -193,7 +193,7 @@ struct CourseTests {
           model.size = size
           let picture = model.picture.plainText()
           let missing = texts.filter { !picture.holds($0) }
-          #expect(missing == [], "\(moment), \(size): \(exercise.asked.sentence)")
+          #expect(missing == [], "\(moment), \(size): \(exercise.question)")
         }
       }
       check("asked")

@@ -32,11 +32,11 @@ struct PlayedPredictionTests {
       }
       while let stage = learner.lesson, !stage.isAtEnd {
         let exercise = try #require(learner.exercise).exercise
-        look([phrasebook.say(exercise.asked.sentence)] + exercise.choices.map { phrasebook.say($0.sentence) })
+        look([phrasebook.say(exercise.question)] + exercise.choices.map { phrasebook.say($0.sentence) })
         if count % 3 == 1, exercise.form == .pick {
           try learner.fail()
           let verdict = try #require(learner.exercise?.verdict)
-          look([phrasebook.say(exercise.asked.sentence), phrasebook.say(verdict)])
+          look([phrasebook.say(exercise.question), phrasebook.say(verdict)])
         }
         if learner.exercise?.outcome == nil { try learner.answer() }
         look(exercise.solution.map { phrasebook.say(exercise.choices[$0].sentence) })

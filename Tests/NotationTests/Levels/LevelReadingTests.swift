@@ -112,6 +112,13 @@ import Testing
     #expect(level.code.lines.map(\.text) == ["timer = .start()", line])
   }
 
+  @Test("quotes a line of several rows in one, with the brackets closed that its first row leaves open")
+  func shortText() throws {
+    let rows = "run([\n      1,\n    ]) { step() }"
+    let level = try #require(Self.read(Self.whole.replacing(#"print("x")"#, with: rows)).value)
+    #expect(level.code.lines.map(\.shortText) == ["timer = .start()", "run([…])"])
+  }
+
   @Test("offers the calls that its log names, and those that lines are in")
   func offeredCalls() throws {
     func calls(_ logs: String) throws -> [Call] {

@@ -62,7 +62,7 @@ struct ExerciseTests {
       try Self.exercises("> launch\n> push B\n? next after B.viewWillAppear\n", ios: 16).first)
     #expect(Self.right(exercise) == ["A.viewDidDisappear"])
     #expect(exercise.shownCount == 3)
-    #expect(exercise.asked.sentence.english == "Which of these methods is called right after B.viewWillAppear?")
+    #expect(exercise.question.english == "Which of these methods is called right after B.viewWillAppear?")
   }
 
   @Test(
@@ -101,7 +101,7 @@ struct ExerciseTests {
       "logs AppDelegate: didEnterBackground\nlogs SceneDelegate: didEnterBackground\n> launch\n"
         + "? who didEnterBackground\n", ios: 16)
     #expect(delegates.map(Self.right) == [["none of them"]])
-    #expect(delegates.map(\.asked.sentence.english) == ["Which of these receives didEnterBackground?"])
+    #expect(delegates.map(\.question.english) == ["Which of these receives didEnterBackground?"])
   }
 
   @Test("about a closure says which outcome it was called with")
@@ -125,10 +125,10 @@ struct ExerciseTests {
     }
     #expect(
       misstep(["B.viewWillAppear", "A.viewDidDisappear", "A.viewWillDisappear", "B.viewDidAppear"])
-        == "B.viewWillAppear is too early.")
+        == "B.viewWillAppear is too early: another one of these is called first.")
     #expect(
       misstep(["A.viewWillDisappear", "B.viewDidAppear", "B.viewWillAppear", "A.viewDidDisappear"])
-        == "B.viewDidAppear is called after B.viewWillAppear.")
+        == "B.viewDidAppear is called after B.viewWillAppear, which announces it.")
     #expect(
       misstep(["A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear"])
         == "A.viewDidDisappear is called only after the animation.")
@@ -163,6 +163,16 @@ struct ExerciseTests {
     let order = places.map { exercise.solution[$0] }
     #expect(exercise.solution.count == 4)
     #expect(exercise.staying(in: order) == stay)
+  }
+
+  @Test("asks for one thing where one is right, and for several else")
+  func oneOrSeveral() throws {
+    let questions = ["choose B.viewDidLoad, A.viewDidLoad", "choose B.viewDidLoad, B.viewDidAppear, A.viewDidLoad"]
+    let asked = try Self.exercises("> launch\n> push B\n" + questions.map { "? \($0)\n" }.joined(), ios: 16)
+    #expect(asked.map(\.form) == [.pick, .mark])
+    #expect(
+      asked.map(\.question.english)
+        == ["Which of these methods is called?", "Which of these methods are called?"])
   }
 
   @Test("about which calls come wants all of them, in any order")

@@ -189,7 +189,7 @@ private struct Told {
       return [.appearing, .disappearing].contains(before?.appearance) && before?.appearance == after?.appearance
         && run.lines(of: step).isEmpty
     case .oneOfThese(let name, let flag):
-      return exercise.answers.contains(.name(flag.word)) && exercise.asked.sentence.english.contains(" \(name).")
+      return exercise.answers.contains(.name(flag.word)) && exercise.question.english.contains(" \(name).")
     case .comes: return before?.appearance != .appeared && after?.appearance == .appeared && spares(Self.going)
     case .goes:
       let isGone = (after?.appearance ?? .disappeared) == .disappeared

@@ -209,7 +209,7 @@ struct HandoutPage {
 
   private func question(_ question: HandoutChapter.Question, _ number: Int) -> String {
     let exercise = question.exercise
-    let asked = exercise.asked.sentence
+    let asked = exercise.question
     let whole = question.action.map { "> \($0): \(asked)" as Sentence } ?? asked
     var html = "<div class=\"question\">\n<p class=\"asked\">\(number). \(text(say(whole))) "
     html += "<span class=\"how\">\(text(howTo(exercise.form)))</span></p>\n"

@@ -81,7 +81,7 @@ extension LevelSolver {
     let mends = mends()
     let ways = mends.map { wiring in
       let moves = wiring.movedLines(level.code).map { line -> Sentence in
-        "`\(visible(level.code.lines[line].rows.first ?? ""))` in \(wiring.spots[line].name(level.code))"
+        "`\(visible(level.code.lines[line].shortText))` in \(wiring.spots[line].name(level.code))"
       }
       return moves.joined { "\($0), \($1)" }
     }

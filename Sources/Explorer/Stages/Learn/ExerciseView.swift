@@ -199,7 +199,7 @@ struct ExerciseView: FramePart {
 
   /// Returns the question behind its action, if both fit on a line, or a class reads them.
   private func question(_ width: Int) -> Prose {
-    let asked = state.exercise.asked.sentence
+    let asked = state.exercise.question
     let whole = say(state.action.map { "> \($0): \(asked)" } ?? asked)
     return Prose([(isOfClass || whole.cellWidth <= width ? whole : say(asked), .strong)]).lines(width: width)
   }

@@ -110,18 +110,18 @@ import Testing
   @Test(
     "say a rule once, and last what is judged at rest",
     arguments: [
-      ("game-behind-the-sheet", "“on” exactly while Game is on top (judged when nothing moves)"),
+      ("game-behind-the-sheet", "“on” exactly while Game is on top (checked once movement ends)"),
       (
         "observer-twice",
         "never more than one at a time, “not registered” when its screen is freed, "
-          + "“registered” exactly while Chat is shown (judged when nothing moves)"
+          + "“registered” exactly while Chat is shown (checked once movement ends)"
       ),
       (
         "draft-is-never-saved",
-        "“there” while the app is active (judged when nothing moves), "
-          + "“there” only while the app is in the foreground (judged when nothing moves)"
+        "“there” while the app is active (checked once movement ends), "
+          + "“there” only while the app is in the foreground (checked once movement ends)"
       ),
-      ("sheet-tells-nobody", "“waiting” only while Note is shown (judged when nothing moves)"),
+      ("sheet-tells-nobody", "“waiting” only while Note is shown (checked once movement ends)"),
     ])
   func rules(name: String, words: String) throws {
     let code = try #require(BuiltInLevels.solvers.first { $0.level.file == name }).level.code

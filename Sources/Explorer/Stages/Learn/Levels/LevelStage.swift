@@ -281,7 +281,7 @@ extension LevelStage {
   /// Leaves the code, and puts the lines of the run where they are now.
   private func keep(_ model: inout Model) {
     let moved = wiring.movedLines(level.code).map { line in
-      "\(level.code.lines[line].rows.first ?? "") is in \(wiring.spots[line].name(level.code)) now" as Sentence
+      "\(level.code.lines[line].shortText) is in \(wiring.spots[line].name(level.code)) now" as Sentence
     }
     model.leaveStage()
     model.session.change(setup: level.resolved.setup.wired(wiring), commands: model.session.commands)

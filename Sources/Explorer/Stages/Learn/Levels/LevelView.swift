@@ -84,7 +84,7 @@ struct LevelView: FramePart {
 
   private var selected: (text: String, role: CellRole) {
     let spot = stage.wiring.spots[stage.selectedLine].name(level.code)
-    let text = level.code.lines[stage.selectedLine].rows.first ?? ""
+    let text = level.code.lines[stage.selectedLine].shortText
     return (say("Selected: \(text) in \(spot)."), .plain)
   }
 
@@ -120,7 +120,7 @@ struct LevelView: FramePart {
     let run = CodeRun(level.code, session.timeline, wiring: stage.wiring, upTo: breach.eventCount)
     let ran = Set(run.traces.flatMap { $0.lines })
     return stage.wiring.movedLines(level.code).filter { !ran.contains($0) }.map { line in
-      "Until then \(level.code.lines[line].rows.first ?? "") has not run."
+      "Until then \(level.code.lines[line].shortText) has not run."
     }
   }
 
@@ -141,7 +141,7 @@ struct LevelView: FramePart {
         Those actions no longer break it. But on iOS \(found.version): \(offers). \(found.breach.sentence(level.code))
         """
     case .neverRuns(let line, let version):
-      let spot = stage.wiring.spots[line].name(level.code), text = level.code.lines[line].rows.first ?? ""
+      let spot = stage.wiring.spots[line].name(level.code), text = level.code.lines[line].shortText
       let call = stage.wiring.spots[line].call
       guard model.scores[version]?.has(call) != false else {
         return "iOS \(version) never calls \(call.method): \(text) does not run there."
