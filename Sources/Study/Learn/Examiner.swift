@@ -9,7 +9,7 @@ package struct Examiner: Sendable {
   /// The number of lines that a learner can be asked to put in order.
   static let orderLengths = 2...8
 
-  package let run: Run
+  package private(set) var run: Run
   /// Returns true for entries that a learner sees.
   private let isCovered: @Sendable (LogEntry) -> Bool
   /// The rules of the other versions, for wrong answers that would be right there.
@@ -227,10 +227,9 @@ package struct Examiner: Sendable {
       let entries = played.flatMap { $0 }, told = entries.filter(covers)
       let unseen = entries.filter { !covers($0) }.map { $0.receiver?.kind ?? .controller }
       let choice = Choice.commands(written.printed)
-      brought[choice] =
-        !told.isEmpty
-        ? .bringsOthers(told.distinct)
-        : unseen.isEmpty ? .bringsNothing : unseen.contains(.controller) ? .bringsUnseen : .tellsApp
+      let reason = entries.contains(entry) ? nil : reasonNotCalled(entry, after: action, commands)
+      let silence: Misstep = unseen.isEmpty ? .bringsNothing : unseen.contains(.controller) ? .bringsUnseen : .tellsApp
+      brought[choice] = reason ?? (told.isEmpty ? silence : .bringsOthers(told.distinct))
       if entries.contains(entry) { right.append(choice) } else { wrong.append(choice) }
     }
     if right.isEmpty { throw ExerciseProblem("none of these calls `\(entry.text)`") }
@@ -239,6 +238,17 @@ package struct Examiner: Sendable {
     exercise.shownCount = lines(of: action).count
     exercise.nameChoices { brought[$0] }
     return exercise
+  }
+
+  /// Returns the reason why commands after an action do not make a call, if it says more than what they call instead.
+  private func reasonNotCalled(_ entry: LogEntry, after action: Int, _ commands: [Command]) -> Misstep? {
+    let before = run.timeline.actions[...action].map { $0.command }
+    var other = self
+    other.run = Run(Timeline(score: run.timeline.score, setup: run.timeline.setup, commands: before + commands))
+    return other.run.actions.dropFirst(before.count).reversed().lazy.compactMap { done -> Misstep? in
+      let reason = other.reasonNotCalled(entry, in: done)
+      return [.isCalledOff, .onlyBegins, .isOfFinger].contains(reason) ? reason : nil
+    }.first
   }
 
   /// The greatest number of right lines offered when several are called only here.
