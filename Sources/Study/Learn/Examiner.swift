@@ -4,8 +4,8 @@ import Notation
 /// Makes exercises from a run: the right answer is what was played, wrong ones are what other actions or versions play.
 package struct Examiner: Sendable {
   static let wrongCount = 3
-  /// The number of calls that are added to a choice between two.
-  static let moreCount = 4
+  /// The number of calls to choose from in a review, where a lesson offers at most half of them.
+  static let moreCount = 6
   /// The number of lines that a learner can be asked to put in order.
   static let orderLengths = 2...8
 
@@ -16,7 +16,7 @@ package struct Examiner: Sendable {
   let otherScores: [Score]
   /// The draw of the choices and their order; 0 for the one that is always the same.
   let draw: UInt64
-  /// True in a review: the answer is typed, or a choice between two calls gets more calls to choose from.
+  /// True in a review: the answer is typed, or a choice between a few calls gets more of them.
   package var offersMore = false
   /// The versions that a wrong answer may be said to be right on; `nil` for all.
   package var namedVersions: Set<Version>?
@@ -180,9 +180,10 @@ package struct Examiner: Sendable {
   private func choose(_ entries: [LogEntry], in action: Int, _ seed: UInt64) throws(ExerciseProblem) -> Exercise {
     let come = Set(lines(of: action).map { $0.entry })
     var entries = entries
-    if offersMore, entries.count == 2 {
+    if offersMore, entries.count <= Self.moreCount / 2 {
       var shuffler = Shuffler(seed: seed)
-      entries += everyCall.shuffled(by: &shuffler).filter { !entries.contains($0) }.prefix(Self.moreCount)
+      let others = everyCall.shuffled(by: &shuffler).filter { !entries.contains($0) }
+      entries += others.prefix(Self.moreCount - entries.count)
     }
     let right = entries.filter { come.contains($0) }.map(Choice.line)
     let wrong = entries.filter { !come.contains($0) }.map(Choice.line)

@@ -182,7 +182,7 @@ struct RoundTests {
     #expect(!FirstScenario.hint(idle.journey.model).contains { $0.english.contains("due") })
   }
 
-  @Test("adds calls to a choice between two")
+  @Test("adds calls to a choice between a few")
   func moreChoices() throws {
     var learner = try Self.learner(.english, Self.missed("will-is-not-did", 5))
     try learner.journey.press("L v")
