@@ -127,12 +127,13 @@ private struct Telling {
 }
 
 extension Sequence<String> {
-  /// Lines of prose as one; a language that writes without spaces gets none between them, and what begins with a dash
-  /// stands on a line of its own.
+  /// Lines of prose as one; a language that writes without spaces gets none between them, and what begins with a dash or
+  /// a dot, as in a list, stands on a line of its own.
   package func joinedAsProse() -> String {
     reduce(into: "") { prose, line in
       if let last = prose.last, let first = line.first {
-        if line.hasPrefix("- ") { prose += "\n" } else if last.takesSpaces, first.takesSpaces { prose += " " }
+        let isListed = line.hasPrefix("- ") || first == "・"
+        prose += isListed ? "\n" : last.takesSpaces && first.takesSpaces ? " " : ""
       }
       prose += line
     }

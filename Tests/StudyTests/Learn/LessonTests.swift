@@ -60,7 +60,7 @@ struct LessonTests {
   @Test("have what begins with a dash on a line of its own, and other lines as one")
   func lists() {
     #expect(["Two", "ways:", "- one,", "as here", "- two"].joinedAsProse() == "Two ways:\n- one, as here\n- two")
-    #expect(["方法：", "- 1つ目", "続き"].joinedAsProse() == "方法：\n- 1つ目続き")
+    #expect(["方法：", "・1つ目", "続き"].joinedAsProse() == "方法：\n・1つ目続き")
   }
 
   @Test(
