@@ -3,8 +3,8 @@ import Notation
 
 /// The reason why an answer is wrong: where it would be right, or what happens instead.
 package enum Misstep: Hashable, Sendable {
-  /// The same action makes the call later; true if after the animation.
-  case later(isAfterAnimation: Bool)
+  /// The same action makes the call later: after some others, or even after the animation.
+  case later(after: Int, isAfterAnimation: Bool)
   /// The same action brought it already.
   case earlier
   /// It is right on these versions, such as `iOS 9 to 12` in words.
@@ -187,7 +187,8 @@ extension Examiner {
     if let misstep = misstep(versions, where: comesHere) { return misstep }
     if let later = entries.dropFirst(index + 1).firstIndex(of: wrong) {
       let time = { run.timeline.events[lines[$0].position].time }
-      return .later(isAfterAnimation: time(later) - time(index) > Performer.frameMilliseconds)
+      let isAfterAnimation = time(later) - time(index) > Performer.frameMilliseconds
+      return .later(after: later - index, isAfterAnimation: isAfterAnimation)
     }
     if let misstep = misstep(variants, where: comesHere) { return misstep }
     if entries[..<index].contains(wrong) { return .earlier }

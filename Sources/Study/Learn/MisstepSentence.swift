@@ -14,8 +14,9 @@ extension Misstep {
 
   package var sentence: Sentence {
     switch self {
-    case .later(false): "This one is called, but later."
-    case .later(true): "This one is called, but only after the animation."
+    case .later(_, true): "This one is called, but only after the animation."
+    case .later(1, _): "This one is called, but another one comes first."
+    case .later(let count, _): "This one is called, but \(count) others come first."
     case .earlier: "This one was called already."
     case .onVersions(_, let versions): "That is right on \(versions)."
     case .inAction(let action): "That is right for “\(action)”."

@@ -98,7 +98,8 @@ struct PredictionTests {
     try learner.journey.press("\(other + 1)")
     #expect(learner.exercise?.outcome == nil)
     #expect(learner.exercise?.wrongAnswerCount == 1)
-    #expect(learner.exercise?.verdict?.english == "Not so. B.viewWillAppear: This one is called, but later.")
+    let reply = try #require(learner.exercise?.verdict?.english)
+    #expect(reply.hasPrefix("Not so. B.viewWillAppear: This one is called, but ") && reply.hasSuffix(" first."))
   }
 
   @Test("asks for the order of an action, plays it, and lets one go through it")

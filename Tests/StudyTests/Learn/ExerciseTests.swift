@@ -165,6 +165,18 @@ struct ExerciseTests {
     #expect(exercise.staying(in: order) == stay)
   }
 
+  @Test("about what comes next says of what comes later how many others come first, or that the animation does")
+  func laterCalls() throws {
+    let exercise = try #require(
+      try Self.exercises("> launch\n> push B\n> swipe 0.3\n> cancel\n? next\n", ios: 16).first)
+    #expect(Self.right(exercise) == ["A.viewWillDisappear"])
+    let missteps = Dictionary(zip(exercise.texts, exercise.missteps), uniquingKeysWith: { first, _ in first })
+    #expect((missteps["B.viewWillAppear"] ?? nil) == Misstep.later(after: 2, isAfterAnimation: false))
+    let said = Misstep.later(after: 2, isAfterAnimation: false).sentence.english
+    #expect(said == "This one is called, but 2 others come first.")
+    #expect(Misstep.later(after: 3, isAfterAnimation: true).sentence.english.hasSuffix("only after the animation."))
+  }
+
   @Test("asks for one thing where one is right, and for several else")
   func oneOrSeveral() throws {
     let questions = ["choose B.viewDidLoad, A.viewDidLoad", "choose B.viewDidLoad, B.viewDidAppear, A.viewDidLoad"]

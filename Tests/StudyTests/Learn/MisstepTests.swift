@@ -159,7 +159,8 @@ private struct Told {
   func isTrue(_ misstep: Misstep) -> Bool? {
     let text = "\(receiver).\(method)"
     switch misstep {
-    case .later(let isAfterAnimation):
+    case .later(let count, let isAfterAnimation):
+      guard count > 0 else { return false }
       let events = run.timeline.events, start = events[run.timeline.actions[step].events.lowerBound].time
       let times = examiner.lines(of: step).filter { $0.entry.text == text }.map { events[$0.position].time }
       return times.contains { !isAfterAnimation || $0 - start > Performer.frameMilliseconds }
