@@ -98,7 +98,7 @@ extension Setup {
     func lines(_ effects: [CodeEffect]) -> [CodeLine] {
       code.lines.filter { line in
         line.spot.owner == owner
-          && line.meanings.contains { $0.thing == breach.thing && effects.contains($0.effect) }
+          && line.effects.contains { $0.thing == breach.thing && effects.contains($0.effect) }
       }
     }
     let ending: [CodeEffect] = [.removes, .clears]
@@ -107,7 +107,7 @@ extension Setup {
     return (texts + [UsualMeaning.end(of: beginning.text)].compactMap { $0 }).lazy.map { text in
       OwnLine(code.classes[owner].receiver, beginning.spot.call, text)
     }.first { line in
-      let meanings = adding(line).code.lines.last?.meanings ?? []
+      let meanings = adding(line).code.lines.last?.effects ?? []
       return meanings.contains { $0.thing == breach.thing && ending.contains($0.effect) }
     }
   }
