@@ -109,7 +109,7 @@ struct CodeView: FramePart {
 
   private func rows(isSpaced: Bool) -> [CodeRow] { code.rows(wiring).filter { isSpaced || !$0.text.isEmpty } }
 
-  /// Returns how many rows of the code are hidden above and below those that fit.
+  /// Returns the numbers of rows that are hidden above and below those that fit, in words.
   private func hiddenCounts(_ areas: Areas) -> String {
     let shown = visibleRows(in: areas.code, isSpaced: areas.isSpaced)
     let counts = [(Key.up, shown.startIndex), (Key.down, rows(isSpaced: areas.isSpaced).count - shown.endIndex)]
