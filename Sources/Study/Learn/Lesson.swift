@@ -127,8 +127,9 @@ private struct Telling {
 }
 
 extension Sequence<String> {
-  /// Lines of prose as one; a language that writes without spaces gets none between them. An item of a list, which a
-  /// dash or a dot begins, stands on a line of its own.
+  /// Lines of prose as one; a language that writes without spaces gets none between them.
+  ///
+  /// An item of a list, which a dash or a dot begins, stands on a line of its own.
   package func joinedAsProse() -> String {
     reduce(into: "") { prose, line in
       if let last = prose.last, let first = line.first {
