@@ -207,11 +207,11 @@ extension Level {
   /// Adds a move to the mend that is preferred, written as `timer.stop() in Clock.viewWillDisappear`.
   fileprivate mutating func prefer(_ words: Word, _ line: Int) throws(Problem) {
     let moves = code.movableLines.flatMap { index in code.spots(for: index).map { (line: index, spot: $0) } }
-    let texts = moves.map { "\(code.lines[$0.line].shortText) in \($0.spot.name(code))" }
-    guard let index = texts.firstIndex(of: words.text) else {
+    let written = moves.map { "\(code.lines[$0.line].shortText) in \($0.spot.name(code))" }
+    guard let index = written.firstIndex(of: words.text) else {
       throw Problem(
-        words, "\(quoted(words.text)) is no movable line with a call, such as `\(visible(texts.first ?? ""))`",
-        suggestion: nearest(to: words.text, in: texts))
+        words, "\(quoted(words.text)) is no movable line with a call, such as `\(visible(written.first ?? ""))`",
+        suggestion: nearest(to: words.text, in: written))
     }
     mend = ((mend?.wiring ?? Wiring(code)).moving(moves[index].line, to: moves[index].spot), line)
   }

@@ -166,7 +166,7 @@ package struct ChangedApp: Sendable {
 }
 
 extension Setup {
-  /// The words that begin the lines of `changed(by:doing:versions:)`, with the colon that directly follows some of them.
+  /// The words that begin the lines of `changed(by:doing:versions:)`, some with the colon that directly follows.
   package static let changeWords =
     SetupWord.allCases.filter { $0 != .logs }.map { word in
       word == .window || word == .shows ? "\(word.rawValue):" : word.rawValue

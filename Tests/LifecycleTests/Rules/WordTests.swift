@@ -1,7 +1,7 @@
 import Lifecycle
 import Testing
 
-/// The names of cases are written down a second time, since finding them out takes long, and is not possible everywhere.
+/// The names of cases are written down twice, since finding them out takes long, and is not possible everywhere.
 @Suite("Tables of words")
 struct WordTests {
   /// Expects a word for each case, which leads back to it and, but for a few, follows from its name.
