@@ -15,8 +15,7 @@ struct ActionPreviewTests {
     /// The journeys to where the gesture can begin, one for each version.
     func journeys() throws -> [Journey] {
       try Shelf.scores.versions.filter { versions.contains($0.number) }.map { version in
-        var journey = try Journey(text, ios: version.number)
-        try journey.press(keys)
+        let journey = try Journey(text, ios: version.number, keys: keys)
         return journey
       }
     }
@@ -105,8 +104,7 @@ struct ActionPreviewTests {
 
   @Test("A light press that was felt once is not felt again: its mark is drawn as passed")
   func pressedAgain() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("Right")
+    var journey = try Journey(ios: 9, keys: "Right")
     #expect(journey.passedMarks == [])
     try journey.press("] ] [ Left Left")
     #expect(journey.passedMarks == ["light", "peek"])

@@ -7,8 +7,7 @@ struct AlternativeTests {
   @Test(
     "the palette lists what others say with who says so; Enter plays it, once more the rule again, and u takes it back")
   func switching() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p p Ctrl-P \"alternatives\" Enter")
+    var journey = try Journey(ios: 9, keys: "p p Ctrl-P \"alternatives\" Enter")
     let panel = try #require(journey.model.menu)
     let list = panel.list(journey.model)
     let names = list.rows.map(\.first)

@@ -19,8 +19,7 @@ struct BreakpointTests {
     """
 
   private func journey(_ keys: String) throws -> Journey {
-    var journey = try Journey(Self.stack)
-    try journey.press(keys)
+    let journey = try Journey(Self.stack, keys: keys)
     return journey
   }
 

@@ -21,8 +21,7 @@ struct BrokenPromiseTests {
 
   @Test("a push keeps what it promises: brackets from will to did, and no word of anything broken")
   func kept() throws {
-    var journey = try Journey()
-    try journey.press("p")
+    let journey = try Journey(keys: "p")
     let canvas = try picture(journey)
     #expect(rows(canvas, .frame, "\u{2570}").contains { !rows(canvas, .did, "\u{25B2}").isEmpty && $0 > 0 })
     #expect(!canvas.plainText().contains("broken") && rows(canvas, .warning, "\u{2573}").isEmpty)
@@ -30,8 +29,7 @@ struct BrokenPromiseTests {
 
   @Test("a cancelled swipe breaks two promises: crosses in both lanes, a count in the tree and in the header")
   func broken() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right")
+    var journey = try Journey(keys: "p Right Right")
     #expect(journey.session.brokenPromiseCount == 0)
     try journey.press("Esc")
     #expect(journey.session.brokenPromiseCount == 2)
@@ -46,8 +44,7 @@ struct BrokenPromiseTests {
 
   @Test("the reasons name the call that never comes, at the will and at what breaks it, and only there")
   func named() throws {
-    var journey = try Journey(Scenes.stack, ios: 16)
-    try journey.press("Right Right Right Esc")
+    var journey = try Journey(Scenes.stack, ios: 16, keys: "Right Right Right Esc")
     func words(at call: String) throws -> [String] {
       let session = journey.session
       let all = session.timeline.events.indices
@@ -69,8 +66,7 @@ struct BrokenPromiseTests {
 
   @Test("before the break nothing counts as broken, and a filter changes nothing about it")
   func cursor() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Esc g")
+    var journey = try Journey(keys: "p Right Right Esc g")
     #expect(journey.session.brokenPromiseCount == 0)
     try journey.press("G")
     let all = journey.session.rows.promises
@@ -83,8 +79,7 @@ struct BrokenPromiseTests {
 
   @Test("x and X go to what is announced and never comes, and the header says which calls that are")
   func keys() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Esc")
+    var journey = try Journey(keys: "p Right Right Esc")
     let starts = journey.session.rows.promises.brokenStarts()
     #expect(starts.count == 2)
     let picture = try picture(journey, width: 160, height: 50).plainText()
@@ -97,8 +92,7 @@ struct BrokenPromiseTests {
     #expect(journey.session.cursor == starts[0] && journey.model.notice == nil, "it goes around without a message")
     try journey.press("G X")
     #expect(journey.session.cursor == starts[1])
-    journey = try Journey()
-    try journey.press("x")
+    journey = try Journey(keys: "x")
     #expect(journey.model.notice?.text == "no promise is broken so far")
   }
 }

@@ -9,8 +9,7 @@ import Testing
 struct BuildingTests {
   /// An app that was built by lines typed after colons.
   private func built(_ lines: [String], ios: UInt8 = 26) throws -> Journey {
-    var journey = try Journey(Scenes.stack, ios: ios)
-    try journey.press(#"Ctrl-P "new app" Enter"#)
+    var journey = try Journey(Scenes.stack, ios: ios, keys: #"Ctrl-P "new app" Enter"#)
     for line in lines { try journey.press(": \"\(line)\" Enter") }
     return journey
   }
@@ -107,8 +106,7 @@ struct BuildingTests {
 
   @Test("what is built on a run can be undone and done again, with what was done before and after")
   func undoing() throws {
-    var journey = try Journey(Shelf.stackAndPreview)
-    try journey.press("p")
+    var journey = try Journey(Shelf.stackAndPreview, keys: "p")
     let before = journey.calls
     try journey.press(": \"screen B: code\" Enter")
     let broken = journey.calls
@@ -145,8 +143,7 @@ struct BuildingTests {
 
   @Test("in a new window the actions end where one is not possible; undo brings them back")
   func impossible() throws {
-    var journey = try Journey(Shelf.stackAndPreview)
-    try journey.press("p")
+    var journey = try Journey(Shelf.stackAndPreview, keys: "p")
     let count = journey.session.commands.count
     try journey.press(": \"window: A\" Enter")
     #expect(journey.model.notice?.text == "actions left out, as not possible in this app: 1; `u` undoes it")
@@ -158,8 +155,7 @@ struct BuildingTests {
 
   @Test("a window declares the screens that it names")
   func declares() throws {
-    var journey = try Journey(Shelf.stackAndPreview)
-    try journey.press(": \"window: tabs(Home, Settings)\" Enter")
+    let journey = try Journey(Shelf.stackAndPreview, keys: ": \"window: tabs(Home, Settings)\" Enter")
     let screens = journey.session.setup.screens.map { journey.session.setup[$0].name }
     #expect(screens.contains("Home") && screens.contains("Settings"))
   }
@@ -188,8 +184,7 @@ struct BuildingTests {
 
   @Test("a version and a title can be typed too")
   func versionAndTitle() throws {
-    var journey = try Journey(Shelf.stackAndPreview)
-    try journey.press(": \"ios: 12-14\" Enter : \"title: Mine\" Enter")
+    let journey = try Journey(Shelf.stackAndPreview, keys: ": \"ios: 12-14\" Enter : \"title: Mine\" Enter")
     #expect(journey.session.version == Version(14) && journey.session.title == "Mine")
   }
 }

@@ -17,8 +17,7 @@ struct CountTests {
     """
 
   private func journey(_ keys: String, _ text: String = Shelf.stackAndPreview) throws -> Journey {
-    var journey = try Journey(text)
-    try journey.press(keys)
+    let journey = try Journey(text, keys: keys)
     return journey
   }
 

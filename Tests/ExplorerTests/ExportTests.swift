@@ -38,8 +38,7 @@ import Testing
   }
 
   @Test("as Markdown, with the same link that other commands print") func markdown() throws {
-    var journey = try Journey()
-    try journey.press("p")
+    let journey = try Journey(keys: "p")
     let (text, notice) = try Self.exported("a.md", after: "p")
     let link = try #require(journey.session.link(Shelf.scores))
     #expect(text?.hasSuffix("\n\(link)\n") == true && notice == "saved as a.md in /home", "\(text ?? "")")
@@ -48,8 +47,7 @@ import Testing
   @Test("as a transcript, also where its name has no ending") func transcript() throws {
     let (text, notice) = try Self.exported("a.appear", after: "p")
     #expect(text?.contains("> push B") == true && notice == "saved as a.appear in /home")
-    var journey = try Journey()
-    try journey.press(#"w "sub.d/a" Enter"#)
+    let journey = try Journey(keys: #"w "sub.d/a" Enter"#)
     guard case .write("sub.d/a.appear", _, nil)? = journey.player.effects.last else {
       return #expect(Bool(false), "the ending is added")
     }
@@ -57,8 +55,7 @@ import Testing
 
   @Test("and not under a name whose ending says nothing", arguments: ["mine.png", "a.appear.bak", "x.d/.b.c"])
   func unknownEnding(name: String) throws {
-    var journey = try Journey()
-    try journey.press("w \"\(name)\" Enter")
+    var journey = try Journey(keys: "w \"\(name)\" Enter")
     #expect(journey.player.effects.isEmpty)
     guard case .line(let line)? = journey.model.panel?.overlay(journey.model) else {
       return #expect(Bool(false), "the name can be corrected")

@@ -7,8 +7,7 @@ import Testing
 @Suite("Only these")
 struct FilterTextTests {
   private func journey(_ keys: String) throws -> Journey {
-    var journey = try Journey()
-    try journey.press("p " + keys)
+    let journey = try Journey(keys: "p " + keys)
     return journey
   }
 

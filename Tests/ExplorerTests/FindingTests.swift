@@ -18,8 +18,7 @@ struct FindingTests {
 
   @Test("the cursor goes to the first place while one types, and every place in sight is marked and counted")
   func typing() throws {
-    var journey = try Journey()
-    try journey.press("p g / \"viewDid\"")
+    var journey = try Journey(keys: "p g / \"viewDid\"")
     #expect(journey.here?.contains("viewDidLoad") == true)
     let (marked, _, line) = picture(journey)
     #expect(marked > 1 && line.contains("/ viewDid") && line.contains("1 of "))
@@ -31,8 +30,7 @@ struct FindingTests {
 
   @Test("Escape leaves the cursor where it was, and no mark")
   func leaving() throws {
-    var journey = try Journey()
-    try journey.press("p g j j")
+    var journey = try Journey(keys: "p g j j")
     let here = journey.here
     try journey.press("/ \"viewDidAppear\" Esc")
     #expect(journey.here == here && picture(journey).marked == 0 && journey.model.lastSearch.isEmpty)
@@ -40,8 +38,7 @@ struct FindingTests {
 
   @Test("n and N say which place of how many, and keep the marks until another key")
   func counting() throws {
-    var journey = try Journey()
-    try journey.press("p g / \"viewDidAppear\" Enter")
+    var journey = try Journey(keys: "p g / \"viewDidAppear\" Enter")
     #expect(picture(journey).title.contains("Timeline: viewDidAppear, 1 of 2"))
     try journey.press("n")
     #expect(picture(journey).title.contains("2 of 2") && journey.here?.contains("viewDidAppear") == true)

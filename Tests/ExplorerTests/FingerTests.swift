@@ -7,8 +7,7 @@ import Testing
 struct FingerTests {
   @Test("swipe to 40 %, back to 10 %, let go: three actions, and nobody has left")
   func swipeAndLetGo() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Right Right Right Right Right Right Left Left Left Left Left Left")
+    var journey = try Journey(keys: "p Right Right Right Right Right Right Right Right Left Left Left Left Left Left")
     #expect(journey.actions == ["launch", "push B", "swipe 0.05", "swipe 0.4", "swipe 0.1"])
     #expect(journey.sliderSentence?.contains("is cancelled, B stays") == true)
     try journey.press("Enter")
@@ -18,8 +17,7 @@ struct FingerTests {
 
   @Test("u takes a whole move back, not each of its steps")
   func undoMove() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Right Right u")
+    var journey = try Journey(keys: "p Right Right Right Right u")
     #expect(journey.actions == ["launch", "push B", "swipe 0.05"])
     try journey.press("u U U")
     #expect(journey.actions == ["launch", "push B", "swipe 0.05", "swipe 0.2"])
@@ -27,8 +25,7 @@ struct FingerTests {
 
   @Test("! completes the way the finger last moved")
   func flick() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Ctrl-P \"flick\" Enter")
+    var journey = try Journey(keys: "p Right Right Ctrl-P \"flick\" Enter")
     #expect(journey.stack == ["A"])
     try journey.press("p ] Left Ctrl-P \"flick\" Enter")
     #expect(journey.stack == ["A", "B"])
@@ -59,8 +56,7 @@ struct FingerTests {
 
   @Test("] ] ] is light, peek and pop; then the slider says that the finger is still down, until Enter")
   func peekAndPop() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("] ] ]")
+    var journey = try Journey(ios: 9, keys: "] ] ]")
     #expect(journey.actions == ["launch", "press light", "press peek", "press pop"])
     #expect(journey.stack == ["A", "P"])
     try journey.press("Right")
@@ -72,8 +68,7 @@ struct FingerTests {
 
   @Test("a peek that is let go leaves the stack as it was")
   func letGo() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("] ] [ Enter")
+    let journey = try Journey(ios: 9, keys: "] ] [ Enter")
     #expect(journey.actions == ["launch", "press light", "press peek", "press light", "lift"])
     #expect(journey.stack == ["A"])
     #expect(journey.lastCalls.first == "P.viewWillDisappear")
@@ -81,8 +76,7 @@ struct FingerTests {
 
   @Test("the first steps of a press make no calls, and are one action")
   func pressBySteps() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("Right Right Right Right")
+    var journey = try Journey(ios: 9, keys: "Right Right Right Right")
     #expect(journey.actions == ["launch", "press 0.2"])
     try journey.press("Right")
     #expect(journey.actions == ["launch", "press light"])
@@ -109,8 +103,7 @@ struct FingerTests {
 
   @Test("a sheet can be pulled down from iOS 13 on")
   func drag() throws {
-    var journey = try Journey(ios: 15)
-    try journey.press("m Enter")
+    var journey = try Journey(ios: 15, keys: "m Enter")
     #expect(journey.model.slider?.gesture == .drag)
     try journey.press("] Enter")
     #expect(journey.actions.suffix(2) == ["drag 0.51", "lift"])
@@ -136,8 +129,7 @@ struct FingerTests {
       window: pages(A, B)
       > launch
       """
-    var journey = try Journey(text)
-    try journey.press("Left")
+    var journey = try Journey(text, keys: "Left")
     #expect(journey.model.notice?.kind == .warning)
     try journey.press("Right Right ] Enter")
     #expect(journey.actions == ["launch", "page B 0.05", "page B 0.51", "lift"])
@@ -150,8 +142,7 @@ struct FingerTests {
 
   @Test("what the slider cannot do it says")
   func says() throws {
-    var journey = try Journey(ios: 6)
-    try journey.press("Right")
+    var journey = try Journey(ios: 6, keys: "Right")
     #expect(journey.model.notice?.text.english.contains("edge swipe requires iOS 7") == true)
     try journey.choose("flick")
     #expect(journey.model.notice?.text == "no finger is down")
@@ -173,8 +164,7 @@ struct FingerTests {
 
   @Test("the slider says what becomes of the gesture, though what waits for its end shows another screen")
   func outcome() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right b")
+    var journey = try Journey(keys: "p Right Right b")
     #expect(
       journey.sliderSentence?.hasPrefix("lift now: the swipe is cancelled, B stays, and pop follows: ") == true)
     try journey.press("Enter")

@@ -25,8 +25,7 @@ struct HistoryTests {
 
   @Test("what is undone and done otherwise is a branch: one key compares, and the list goes back to it")
   func branches() throws {
-    var journey = try Journey()
-    try journey.press("p b u Right")
+    var journey = try Journey(keys: "p b u Right")
     let swiped = journey.actions
     #expect(journey.session.otherBranches.map { $0.commands.count } == [3])
     try journey.press("U")
@@ -42,8 +41,7 @@ struct HistoryTests {
 
   @Test("an action that goes on, or is done again, begins no branch")
   func noBranch() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Right Esc u U u Esc")
+    var journey = try Journey(keys: "p Right Right Right Esc u U u Esc")
     #expect(journey.session.otherBranches.isEmpty)
     try journey.choose("branches")
     #expect(journey.model.notice?.text == "nothing was undone and then done otherwise")

@@ -9,15 +9,13 @@ import Testing
 struct LeavingTests {
   @Test("q ends the program where nothing was changed, also on another version")
   func unchanged() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("i Left Enter g q")
+    let journey = try Journey(ios: 9, keys: "i Left Enter g q")
     #expect(journey.model.hasQuit)
   }
 
   @Test("q asks where the run is not saved; q again leaves, and any other key stays")
   func unsaved() throws {
-    var journey = try Journey()
-    try journey.press("p q")
+    var journey = try Journey(keys: "p q")
     #expect(!journey.model.hasQuit && journey.model.isLeaving)
     try journey.press("Esc")
     #expect(!journey.model.hasQuit && journey.model.panel == nil)
@@ -29,15 +27,13 @@ struct LeavingTests {
 
   @Test("q! never asks")
   func atOnce() throws {
-    var journey = try Journey()
-    try journey.press(#"p : "q!" Enter"#)
+    let journey = try Journey(keys: #"p : "q!" Enter"#)
     #expect(journey.model.hasQuit)
   }
 
   @Test("Ctrl-C asks where the run is not saved, also while something is open, and a second one leaves")
   func interrupt() throws {
-    var journey = try Journey()
-    try journey.press(#"p : "pop" Ctrl-C"#)
+    var journey = try Journey(keys: #"p : "pop" Ctrl-C"#)
     #expect(!journey.model.hasQuit && journey.model.isLeaving)
     try journey.press("Ctrl-C")
     #expect(journey.model.hasQuit)
@@ -45,11 +41,9 @@ struct LeavingTests {
 
   @Test("what was undone, and what is saved, is not asked about; what is done after that is")
   func saved() throws {
-    var journey = try Journey()
-    try journey.press("p b u u q")
+    var journey = try Journey(keys: "p b u u q")
     #expect(journey.model.hasQuit)
-    journey = try Journey()
-    try journey.press("p q w Enter")
+    journey = try Journey(keys: "p q w Enter")
     journey.player.send(.wrote(path: "journey.appear", folder: "/home", problem: nil))
     #expect(journey.session.isSaved)
     try journey.press("u")
@@ -64,8 +58,7 @@ struct LeavingTests {
 
   @Test("a slide that goes on after it was saved is not saved")
   func savedWhileSliding() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right w Enter")
+    var journey = try Journey(keys: "p Right Right w Enter")
     journey.player.send(.wrote(path: "journey.appear", folder: "/home", problem: nil))
     try journey.press("Right")
     #expect(!journey.session.isSaved)
@@ -106,8 +99,7 @@ struct LeavingTests {
     var desk = try SaveTests.Desk()
     try desk.press("p I Left q w Enter q")
     #expect(desk.text("journey.appear")?.contains("> push B") == true && desk.journey.model.hasQuit)
-    var journey = try Journey(lesson: Scenes.lesson)
-    try journey.press("E z Esc")
+    var journey = try Journey(lesson: Scenes.lesson, keys: "E z Esc")
     #expect(journey.lesson != nil && journey.model.unsavedRuns.count == 1)
     journey = try Journey(library: [LibraryItem(name: "own", title: "Own", kind: .lesson, text: Scenes.lesson)])
     try journey.press("p")
@@ -119,8 +111,7 @@ struct LeavingTests {
 
   @Test("the palette asks for the mouse, and gives it back")
   func mouse() throws {
-    var journey = try Journey()
-    try journey.press(#"Ctrl-P "mouse" Enter"#)
+    var journey = try Journey(keys: #"Ctrl-P "mouse" Enter"#)
     #expect(journey.model.usesMouse && journey.player.effects == [.useMouse(true)])
     try journey.press(#"Ctrl-P "mouse" Enter"#)
     #expect(!journey.model.usesMouse && journey.player.effects == [.useMouse(true), .useMouse(false)])

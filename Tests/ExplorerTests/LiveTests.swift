@@ -8,8 +8,7 @@ import Testing
 struct LiveTests {
   @Test("a push is shown up to its animation, and its end only after the animation's time")
   func pace() throws {
-    var journey = try Journey()
-    try journey.press("p ~50")
+    var journey = try Journey(keys: "p ~50")
     #expect(!journey.session.isAtEnd)
     #expect(journey.world.transition != nil)
     #expect(journey.model.animationShare != nil)
@@ -48,8 +47,7 @@ struct LiveTests {
 
   @Test("an animation is let go on, so that the next action comes into it, and Esc ends it")
   func holding() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p Ctrl-P \"act into\" Enter")
+    var journey = try Journey(ios: 9, keys: "p Ctrl-P \"act into\" Enter")
     #expect(journey.actions == ["launch", "push B running"])
     #expect(journey.world.transition != nil)
     try journey.press("p")
@@ -68,8 +66,7 @@ struct LiveTests {
 
   @Test("the same is done while an animation is shown, and where there is none it is said")
   func holdingLive() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p ~100 Ctrl-P \"act into\" Enter ~100 b ~100 Esc")
+    var journey = try Journey(ios: 9, keys: "p ~100 Ctrl-P \"act into\" Enter ~100 b ~100 Esc")
     #expect(journey.actions == ["launch", "push B running", "pop", "wait"])
     try journey.press("z Ctrl-P \"act into\" Enter")
     #expect(journey.model.notice?.text == "this action has no animation to act into")
@@ -78,8 +75,7 @@ struct LiveTests {
 
   @Test("while an animation is held no gesture begins")
   func holdingAndSwiping() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p Ctrl-P \"act into\" Enter Right")
+    let journey = try Journey(ios: 9, keys: "p Ctrl-P \"act into\" Enter Right")
     #expect(journey.actions == ["launch", "push B running"])
     #expect(journey.model.notice?.text.english.contains("Esc ends it") == true)
   }
@@ -94,8 +90,7 @@ struct LiveTests {
 
   @Test("the list of all keys stops an animation and does not end it")
   func helpWaits() throws {
-    var journey = try Journey()
-    try journey.press("p ~100 ? ~5000")
+    var journey = try Journey(keys: "p ~100 ? ~5000")
     #expect(!journey.session.isAtEnd)
     try journey.press("~1 Esc ~5000")
     #expect(journey.session.isAtEnd)
@@ -103,8 +98,7 @@ struct LiveTests {
 
   @Test("Space plays the run again from the cursor, and pauses")
   func playing() throws {
-    var journey = try Journey()
-    try journey.press("g Space ~200")
+    var journey = try Journey(keys: "g Space ~200")
     let number = journey.session.callNumber
     #expect(number > 1)
     try journey.press("Space ~5000")
@@ -125,8 +119,7 @@ struct LiveTests {
 
   @Test("at half the speed an animation takes twice as long")
   func speed() throws {
-    var journey = try Journey()
-    try journey.press("< p ~400")
+    var journey = try Journey(keys: "< p ~400")
     #expect(!journey.session.isAtEnd)
     try journey.press("~1000")
     #expect(journey.session.isAtEnd)
@@ -148,8 +141,7 @@ struct LiveTests {
 
   @Test("z leaves the app and comes back, and the palette turns the device")
   func appAndDevice() throws {
-    var journey = try Journey()
-    try journey.press("z")
+    var journey = try Journey(keys: "z")
     #expect(journey.world.app == .background || journey.world.scene == .background)
     try journey.press("z")
     try journey.choose("rotate")
@@ -158,8 +150,7 @@ struct LiveTests {
 
   @Test("in the background there is nothing to touch")
   func background() throws {
-    var journey = try Journey()
-    try journey.press("p z Right")
+    let journey = try Journey(keys: "p z Right")
     #expect(journey.model.slider == nil)
     #expect(journey.model.notice?.text == "the app is in the background: z returns to it")
   }
@@ -173,8 +164,7 @@ struct LiveTests {
       window: tabs(nav(A), nav(B))
       > launch
       """
-    var journey = try Journey(text)
-    try journey.press("2")
+    var journey = try Journey(text, keys: "2")
     #expect(journey.actions.last == "select B")
     try journey.press("1 3")
     #expect(journey.actions.last == "select A")
@@ -189,8 +179,7 @@ struct LiveTests {
 
   @Test("a tab that is selected already is selected again where a delegate with a name hears of it")
   func selectedTab() throws {
-    var journey = try Journey("ios: 9\nscreen A: code\nscreen B: code\nwindow: Tabs=tabs(A, B)\n> launch\n")
-    try journey.press("1")
+    let journey = try Journey("ios: 9\nscreen A: code\nscreen B: code\nwindow: Tabs=tabs(A, B)\n> launch\n", keys: "1")
     #expect(journey.lastCalls == ["Tabs.didSelectItem(A)", "Tabs.didSelect(A)"])
   }
 }

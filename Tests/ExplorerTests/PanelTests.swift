@@ -10,8 +10,7 @@ import Testing
 struct PanelTests {
   @Test("? is searched by typing, and Enter runs what is chosen")
   func help() throws {
-    var journey = try Journey()
-    try journey.press(#"? "pushes the next" Enter"#)
+    let journey = try Journey(keys: #"? "pushes the next" Enter"#)
     #expect(journey.model.panel == nil)
     #expect(journey.actions.last == "push B")
   }
@@ -19,8 +18,7 @@ struct PanelTests {
   @Test(
     "? finds what the finger does by the words for it, and keys by their names", arguments: ["swipe", "peek", "tab"])
   func helpWords(word: String) throws {
-    var journey = try Journey()
-    try journey.press("? \"\(word)\"")
+    let journey = try Journey(keys: "? \"\(word)\"")
     let help = try #require(journey.model.menu)
     let finger = ExploringStage.keymap.sections.first { $0.heading == "The finger" }
     #expect(help.found.contains { item in finger?.commands.contains { $0.name == item.note } == true })
@@ -28,8 +26,7 @@ struct PanelTests {
 
   @Test("? finds a key by its name before all else, and marks by what they mean")
   func helpOrder() throws {
-    var journey = try Journey()
-    try journey.press("? k")
+    var journey = try Journey(keys: "? k")
     #expect(journey.model.menu?.found.first?.note == KeyCommand.previousCall.name)
     try journey.press("Esc ? \"red\"")
     #expect(journey.model.menu?.found.first?.note == KeyCommand.redo.name, "and no mark before it")
@@ -43,8 +40,7 @@ struct PanelTests {
 
   @Test("/ finds text, n and N go on and back, and around the ends")
   func find() throws {
-    var journey = try Journey()
-    try journey.press(#"p g / "b.viewwill" Enter"#)
+    var journey = try Journey(keys: #"p g / "b.viewwill" Enter"#)
     #expect(journey.here?.hasPrefix("B.viewWill") == true)
     let first = journey.session.cursor
     try journey.press("n")
@@ -61,8 +57,7 @@ struct PanelTests {
 
   @Test("/ begins empty, and Enter alone looks for the last text again")
   func findAgain() throws {
-    var journey = try Journey()
-    try journey.press(#"p g / "b.viewwill" Enter"#)
+    var journey = try Journey(keys: #"p g / "b.viewwill" Enter"#)
     let first = journey.session.cursor
     try journey.press("/ Enter")
     #expect(journey.here?.hasPrefix("B.viewWill") == true)
@@ -80,8 +75,7 @@ struct PanelTests {
 
   @Test("an action with calls is found, forward and backward, and never holds the search up")
   func findActions() throws {
-    var journey = try Journey()
-    try journey.press(#"p p p g / "> push" Enter"#)
+    var journey = try Journey(keys: #"p p p g / "> push" Enter"#)
     #expect(journey.session.actionIndex == 1)
     try journey.press("n n")
     #expect(journey.session.actionIndex == 3)
@@ -93,15 +87,13 @@ struct PanelTests {
     "a call is found however it is said",
     arguments: ["viewDidAppear of B", "B.viewDidAppear", "b viewdidappear", "viewDidAppear on the B"])
   func findCall(text: String) throws {
-    var journey = try Journey()
-    try journey.press("p g / \"\(text)\" Enter")
+    let journey = try Journey(keys: "p g / \"\(text)\" Enter")
     #expect(journey.here == "B.viewDidAppear")
   }
 
   @Test("a word that is nearly a call is taken for it in a message")
   func findUnknown() throws {
-    var journey = try Journey()
-    try journey.press(#"g / "viewDidApear of A" Enter"#)
+    let journey = try Journey(keys: #"g / "viewDidApear of A" Enter"#)
     #expect(
       journey.model.notice?.text
         == "\"viewdidapear\" is neither a call nor a controller; did you mean viewDidAppear?")
@@ -109,8 +101,7 @@ struct PanelTests {
 
   @Test("Up brings back what was looked for earlier, and Down what came after it")
   func findEarlier() throws {
-    var journey = try Journey()
-    try journey.press(#"p g / "viewDidAppear" Enter / "viewDidLoad" Enter / Up Up"#)
+    var journey = try Journey(keys: #"p g / "viewDidAppear" Enter / "viewDidLoad" Enter / Up Up"#)
     #expect(journey.model.findPanel?.field.text == "viewDidAppear")
     #expect(journey.here?.hasSuffix("viewDidAppear") == true, "the cursor goes along")
     try journey.press("Down Enter")
@@ -120,8 +111,7 @@ struct PanelTests {
 
   @Test("Tab completes a query word by word")
   func completing() throws {
-    var journey = try Journey()
-    try journey.press("p g / \"viewDidAp\" Tab Space \"of B\" Enter")
+    let journey = try Journey(keys: "p g / \"viewDidAp\" Tab Space \"of B\" Enter")
     #expect(journey.here == "B.viewDidAppear")
   }
 
@@ -140,8 +130,7 @@ struct PanelTests {
 
   @Test("what is taken back has the cursor on a row that is shown, although it stood on another")
   func filterAndUndo() throws {
-    var journey = try Journey()
-    try journey.press("p k k p Ctrl-P \"filter\" Enter Down Down Space Up Up Space Esc u")
+    let journey = try Journey(keys: "p k k p Ctrl-P \"filter\" Enter Down Down Space Up Up Space Esc u")
     let cursor = try #require(journey.session.cursor)
     let index = try #require(journey.session.rows.index(of: cursor))
     #expect(journey.session.rows.isStop(index))
@@ -149,8 +138,7 @@ struct PanelTests {
 
   @Test("the palette presents an alert, dismiss closes it, and the next screen that is pushed has a name")
   func alert() throws {
-    var journey = try Journey()
-    try journey.press("Ctrl-P \"alert\" Enter")
+    var journey = try Journey(keys: "Ctrl-P \"alert\" Enter")
     #expect(journey.actions.last == "alert")
     #expect(journey.world.topLayer != journey.world.root)
     try journey.press("d p")
@@ -159,8 +147,7 @@ struct PanelTests {
 
   @Test("m declares a new screen only once a style is chosen")
   func leftStyles() throws {
-    var journey = try Journey()
-    try journey.press("p p p p")
+    var journey = try Journey(keys: "p p p p")
     let count = journey.session.setup.declarations.count
     try journey.press("m Esc")
     #expect(journey.session.setup.declarations.count == count)
@@ -170,8 +157,7 @@ struct PanelTests {
 
   @Test("m lists the styles, says which are lacking, and presents")
   func styles() throws {
-    var journey = try Journey(ios: 7)
-    try journey.press("m Down Down Down Enter")
+    var journey = try Journey(ios: 7, keys: "m Down Down Down Enter")
     #expect(journey.model.notice?.text.english.contains("overFullScreen requires iOS 8") == true)
     try journey.press("Up Up Up Enter")
     #expect(journey.actions.last == "present B")
@@ -182,8 +168,7 @@ struct PanelTests {
 
   @Test("o shows the cases of a recording beneath it, and plays the one that is chosen")
   func open() throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press(#"o "peek""#)
+    var journey = try Journey(library: Shelf.recordings, keys: #"o "peek""#)
     let list = try #require(journey.model.menu).list(journey.model)
     #expect(list.rows.count == 6 && list.note.english.hasPrefix("6 of "))
     #expect(list.rows.dropFirst().map(\.third).first == "  1. Launch", "nothing is numbered twice")
@@ -196,8 +181,7 @@ struct PanelTests {
 
   @Test("an example is found by its title")
   func openCase() throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press(#"o "dragged away" Enter"#)
+    let journey = try Journey(library: Shelf.recordings, keys: #"o "dragged away" Enter"#)
     #expect(journey.session.title == "Automatic in landscape, turned to portrait, dragged away")
     #expect(journey.session.sourceName == "card-style")
   }
@@ -233,16 +217,14 @@ struct PanelTests {
 
   @Test("what cannot be pushed is told together with what can")
   func undeclared() throws {
-    var journey = try Journey()
-    try journey.press(#": "push Quill" Enter"#)
+    let journey = try Journey(keys: #": "push Quill" Enter"#)
     let line = try #require(journey.model.commandLine)
     #expect(line.complaint == "`Quill` is not declared; declared here: A, B, C, P")
   }
 
   @Test("what o does not find is the path of a file; one that cannot be read says why")
   func openFile() throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press(#"o "own.appear" Enter"#)
+    var journey = try Journey(library: Shelf.recordings, keys: #"o "own.appear" Enter"#)
     #expect(journey.player.effects == [.read(path: "own.appear")])
     journey.player.send(.read(path: "own.appear", text: nil, problem: "there is no such file"))
     #expect(journey.model.notice?.text == "own.appear: there is no such file")
@@ -264,8 +246,7 @@ struct PanelTests {
 
   @Test(": does what a transcript says, completes words, and remembers lines")
   func commandLine() throws {
-    var journey = try Journey()
-    try journey.press(#": "pu" Tab Space B Enter"#)
+    var journey = try Journey(keys: #": "pu" Tab Space B Enter"#)
     #expect(journey.actions.last == "push B")
     try journey.press(": Up Backspace C Enter")
     #expect(journey.actions.last == "push C")
@@ -281,8 +262,7 @@ struct PanelTests {
 
   @Test(": knows how one leaves and asks for help elsewhere")
   func habits() throws {
-    var journey = try Journey()
-    try journey.press(": h e l p Enter")
+    var journey = try Journey(keys: ": h e l p Enter")
     #expect(journey.model.menu?.title == "All keys", "help opens the list of all keys")
     try journey.press("Esc : q Enter")
     #expect(journey.model.hasQuit)
@@ -290,8 +270,7 @@ struct PanelTests {
 
   @Test("Esc closes whatever is open", arguments: ["?", "o", "/", ":", "m", "c", "w", "Ctrl-P"])
   func escape(key: String) throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press(key)
+    var journey = try Journey(library: Shelf.recordings, keys: key)
     #expect(journey.model.panel != nil)
     try journey.press("Esc")
     #expect(journey.model.panel == nil)

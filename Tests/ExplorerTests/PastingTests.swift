@@ -11,8 +11,7 @@ import Testing
 struct PastingTests {
   @Test("what is pasted is text where text is typed, in one line, and does nothing elsewhere")
   func pasting() throws {
-    var journey = try Journey()
-    try journey.press("p")
+    var journey = try Journey(keys: "p")
     let actions = journey.actions
     journey.paste("ppq\nb")
     #expect(journey.actions == actions && journey.model.panel == nil && !journey.model.hasQuit)
@@ -31,8 +30,7 @@ struct PastingTests {
   @Test(
     "what is pasted is cut where a line has no more room, and that is said", arguments: ["o", "Ctrl-P", ":", "/", "?"])
   func longPaste(keys: String) throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press(keys)
+    var journey = try Journey(library: Shelf.recordings, keys: keys)
     journey.paste(String(repeating: "word ", count: 100_000))
     #expect(journey.model.notice?.text == "of what was pasted only the first 1000 characters are taken")
     #expect(journey.model.field?.characters.count == 1000)
@@ -63,8 +61,7 @@ struct PastingTests {
   @Test("a log that is pasted anywhere is offered as a log: Enter explains it, Esc drops it")
   func pastedLog() throws {
     for keys in ["", "/ x", ":", "o", "w"] {
-      var journey = try Journey(library: Shelf.recordings)
-      try journey.press("p \(keys)")
+      var journey = try Journey(library: Shelf.recordings, keys: "p \(keys)")
       let rows = try Journey(library: Shelf.recordings).session.rows.filter
       journey.paste(ExplainingTests.log)
       let panel = try #require(journey.model.logPanel, "\(keys)")
@@ -89,8 +86,7 @@ struct PastingTests {
       (code, code.replacing("\n", with: "; ")),
     ] {
       for keys in ["", ":"] {
-        var journey = try Journey()
-        try journey.press(keys)
+        var journey = try Journey(keys: keys)
         journey.paste(text)
         #expect(journey.model.commandLine?.field.text == line)
         try journey.press("Enter")
@@ -104,12 +100,10 @@ struct PastingTests {
 
   @Test("of several typed commands those before the first one that is not possible are done, and the rest stays")
   func someCommands() throws {
-    var journey = try Journey()
-    try journey.press(#": "push B; psuh C; pop" Enter"#)
+    var journey = try Journey(keys: #": "push B; psuh C; pop" Enter"#)
     let line = try #require(journey.model.commandLine)
     #expect(journey.actions == ["launch", "push B"] && line.field.text == "psuh C; pop" && line.complaint != nil)
-    journey = try Journey()
-    try journey.press(#": "push B; select C; pop" Enter"#)
+    journey = try Journey(keys: #": "push B; select C; pop" Enter"#)
     #expect(journey.actions == ["launch", "push B"])
     #expect(journey.model.commandLine?.field.text == "select C; pop")
   }

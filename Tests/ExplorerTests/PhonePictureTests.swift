@@ -11,8 +11,7 @@ struct PhonePictureTests {
   private func items(_ keys: String, ios: UInt8 = 26, height: Int = 14, _ text: String = Scenes.stack) throws
     -> [PictureItem]
   {
-    var journey = try Journey(text, ios: ios)
-    try journey.press(keys)
+    let journey = try Journey(text, ios: ios, keys: keys)
     return PictureComposer.items(
       of: journey.world, naming: journey.session.naming, in: Rectangle(x: 0, y: 0, width: 40, height: height))
   }
@@ -52,8 +51,7 @@ struct PhonePictureTests {
 
   @Test("the frame of the slider says whether the gesture is cancelled, from its first move on")
   func cancelled() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("p")
+    var journey = try Journey(ios: 16, keys: "p")
     #expect(!journey.model.picture.plainText().contains("isCancelled"))
     try journey.press("Right Right")
     #expect(journey.model.picture.plainText().contains("isCancelled false"))
@@ -73,16 +71,14 @@ struct PhonePictureTests {
 
   @Test("the finger covers no words")
   func finger() throws {
-    var journey = try Journey()
-    try journey.press("p ]")
+    var journey = try Journey(keys: "p ]")
     journey.player.send(.input(.resized(width: 100, height: 30)))
     #expect(journey.model.picture.plainText().contains("│disappearing│"))
   }
 
   @Test("the phone keeps its place and its height from call to call", arguments: [(80, 24), (100, 30), (120, 40)])
   func steady(width: Int, height: Int) throws {
-    var journey = try Journey(Shelf.firstSteps, ios: 26)
-    try journey.press("Enter p m Enter d g")
+    var journey = try Journey(Shelf.firstSteps, ios: 26, keys: "Enter p m Enter d g")
     journey.player.send(.input(.resized(width: width, height: height)))
     var areas: Set<Rectangle> = []
     while !journey.session.isAtEnd {

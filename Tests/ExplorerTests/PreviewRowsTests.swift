@@ -40,8 +40,7 @@ struct PreviewRowsTests {
     arguments: ["p", "p p", "m Enter", ""], [[1, 5], [6], [9, 2], [12], [15, 11, 3]])
   func law(start: String, places: [Int]) throws {
     for ios: UInt8 in [9, 15] {
-      var journey = try Journey(ios: ios)
-      try journey.press(start)
+      var journey = try Journey(ios: ios, keys: start)
       for place in places { journey.slide(to: place * 50) }
       let expected = preview(journey.model)
       let (session, isDown) = (journey.session, journey.model.slider.map { $0.finger != .up } ?? false)
@@ -55,8 +54,7 @@ struct PreviewRowsTests {
 
   @Test("before the finger lifts, what would come stands dim below, and another thing beyond the mark")
   func dim() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right")
+    var journey = try Journey(keys: "p Right Right")
     let (canvas, lines) = picture(journey)
     let lift = try #require(lines.firstIndex { $0.contains("> lift") })
     let call = try #require(lines.indices.first { $0 > lift && lines[$0].contains("viewDidAppear") })
@@ -74,8 +72,7 @@ struct PreviewRowsTests {
 
   @Test("a finger that would break a promise has broken none yet")
   func promises() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right")
+    let journey = try Journey(keys: "p Right Right")
     let (canvas, lines) = picture(journey)
     #expect(journey.session.brokenPromiseCount == 0 && !lines[0].contains("broken"))
     let crosses = (0..<canvas.height).filter { y in
@@ -87,8 +84,7 @@ struct PreviewRowsTests {
 
   @Test("a row that would come is nothing that one can click")
   func click() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right")
+    var journey = try Journey(keys: "p Right Right")
     journey.player.send(.input(.resized(width: 100, height: 40)))
     let lines = picture(journey).lines
     let lift = try #require(lines.firstIndex { $0.contains("> lift") })

@@ -37,8 +37,7 @@ struct RowsTests {
 
   @Test("the number of a call counts the calls that a transcript has a line for")
   func numbers() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Left Enter G")
+    let journey = try Journey(keys: "p Right Right Left Enter G")
     #expect(journey.session.callNumber == journey.session.rows.callCount)
     let lines = journey.session.transcript().cases[0].statements
     #expect(journey.session.rows.callCount == lines.count { if case .call = $0.statement { true } else { false } })
@@ -46,8 +45,7 @@ struct RowsTests {
 
   @Test("an action without a call is a stop between two others as well, and one with calls is not")
   func silentInBetween() throws {
-    var journey = try Journey()
-    try journey.press(#"p Right Right Right : "rotate" Enter"#)
+    let journey = try Journey(keys: #"p Right Right Right : "rotate" Enter"#)
     let rows = journey.session.rows
     let stops = (0..<rows.count).filter { rows[$0].kind == .action && rows.isStop($0) }
     let entries = journey.session.timeline.actions.filter { entry in
@@ -59,8 +57,7 @@ struct RowsTests {
 
   @Test("a move without calls and the end of its gesture are one row, until the end is undone")
   func folded() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Enter")
+    var journey = try Journey(keys: "p Right Right Enter")
     let rows = journey.session.rows
     #expect(journey.actions == ["launch", "push B", "swipe 0.05", "swipe 0.1", "lift"])
     #expect((0..<rows.count).count { rows[$0].kind == .action } == 4)

@@ -250,8 +250,7 @@ struct SaveTests {
   @Test("why a file is not saved is seen at 80 columns, however long its path is")
   func longPath() throws {
     let folder = "somewhere/projects/" + String(repeating: "deep/", count: 30)
-    var journey = try Journey()
-    try journey.press("w Enter")
+    var journey = try Journey(keys: "w Enter")
     let problem: Sentence = "the folder \(folder): no such file or directory"
     journey.player.send(.wrote(path: folder + "mine.appear", folder: folder, problem: problem))
     let line = journey.model.picture.plainText().split(separator: "\n").dropLast().last ?? ""
@@ -265,8 +264,7 @@ struct SaveTests {
 
   @Test("a file that cannot be read is not replaced")
   func unreadable() throws {
-    var journey = try Journey()
-    try journey.press("w Enter")
+    var journey = try Journey(keys: "w Enter")
     journey.player.send(.exists(path: "journey.appear", bytes: nil))
     #expect(journey.model.panel == nil)
     #expect(journey.model.notice?.text == "journey.appear exists and cannot be read, so it is left unchanged")
@@ -274,8 +272,7 @@ struct SaveTests {
 
   @Test("what is typed replaces the name that is proposed; a key that moves keeps it")
   func proposal() throws {
-    var journey = try Journey()
-    try journey.press("w x")
+    var journey = try Journey(keys: "w x")
     #expect(journey.model.savePanel?.field.text == "x")
     try journey.press("Esc w Home x")
     #expect(journey.model.savePanel?.field.text == "xjourney.appear")

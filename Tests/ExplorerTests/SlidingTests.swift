@@ -19,8 +19,7 @@ struct SlidingTests {
 
   @Test("the thumb stands where the finger is, hollow while nothing is held")
   func thumb() throws {
-    var journey = try Journey()
-    try journey.press("p")
+    var journey = try Journey(keys: "p")
     let rest = try bar(journey)
     #expect((0..<80).filter { rest.canvas[$0, rest.y].text == "\u{25CB}" } == [2])
     try journey.press("Ctrl-P \"to a percentage\" Enter 5 0 Enter")
@@ -30,8 +29,7 @@ struct SlidingTests {
 
   @Test("the zones before and behind a mark have names, and the one of the finger stands out")
   func zones() throws {
-    var journey = try Journey()
-    try journey.press("p Right")
+    var journey = try Journey(keys: "p Right")
     let (canvas, y) = try bar(journey)
     let line = (0..<80).map { canvas[$0, y - 1].text }.joined()
     #expect(line.contains("cancels") && line.contains("completes"))
@@ -43,8 +41,7 @@ struct SlidingTests {
 
   @Test("Shift moves the finger by one percent")
   func small() throws {
-    var journey = try Journey()
-    try journey.press("p Right Shift-Right Shift-Right Shift-Right Shift-Left")
+    let journey = try Journey(keys: "p Right Shift-Right Shift-Right Shift-Right Shift-Left")
     #expect(journey.model.slider?.value == 70)
   }
 
@@ -59,8 +56,7 @@ struct SlidingTests {
 
   @Test("a place is typed in percent, and what is none is said")
   func place() throws {
-    var journey = try Journey()
-    try journey.press("p Ctrl-P \"to a percentage\" Enter \"33.3\" Enter")
+    var journey = try Journey(keys: "p Ctrl-P \"to a percentage\" Enter \"33.3\" Enter")
     #expect(journey.model.slider?.value == 333 && journey.actions.last == "swipe 0.333")
     try journey.press("Ctrl-P \"to a percentage\" Enter \"101\" Enter")
     #expect(journey.model.slider?.value == 333)
@@ -74,8 +70,7 @@ struct SlidingTests {
 
   @Test("a sweep moves the finger all the way and back, and any key stops it")
   func sweep() throws {
-    var journey = try Journey()
-    try journey.press("p Ctrl-P \"sweep\" Enter")
+    var journey = try Journey(keys: "p Ctrl-P \"sweep\" Enter")
     #expect(journey.actions.suffix(3) == ["swipe 0.02", "swipe 1", "swipe 0"])
     #expect(journey.model.sweep == nil && journey.model.slider?.value == 0)
     try journey.press("Esc Ctrl-P \"sweep\" Enter ~400")

@@ -21,8 +21,7 @@ struct StackTests {
 
   @Test("p takes the next screen that is not on the stack, and then a new letter")
   func pushNext() throws {
-    var journey = try Journey()
-    try journey.press("p p p p p")
+    var journey = try Journey(keys: "p p p p p")
     #expect(journey.stack == ["A", "B", "C", "P", "D", "E"])
     try journey.press(#": "pop-to-root" Enter p"#)
     #expect(journey.stack == ["A", "B"])
@@ -30,8 +29,7 @@ struct StackTests {
 
   @Test("b pops, and at the root the reason is told and nothing done")
   func popping() throws {
-    var journey = try Journey()
-    try journey.press("p p b")
+    var journey = try Journey(keys: "p p b")
     #expect(journey.stack == ["A", "B"])
     try journey.press("p p : \"pop-to-root\" Enter")
     #expect(journey.stack == ["A"])
@@ -46,16 +44,14 @@ struct StackTests {
 
   @Test("two living instances of one screen are told apart")
   func instances() throws {
-    var journey = try Journey()
-    try journey.press(#"p : "push B" Enter"#)
+    let journey = try Journey(keys: #"p : "push B" Enter"#)
     #expect(journey.stack == ["A", "B", "B 2"])
     #expect(journey.session.laneNames.contains("B 2"))
   }
 
   @Test("in step mode each call waits for a key, from the first on")
   func stepMode() throws {
-    var journey = try Journey()
-    try journey.press("Ctrl-P \"step mode\" Enter p")
+    var journey = try Journey(keys: "Ctrl-P \"step mode\" Enter p")
     let first = journey.session.callNumber
     #expect(!journey.session.isAtEnd)
     try journey.press("Down Down")
@@ -68,8 +64,7 @@ struct StackTests {
 
   @Test("acting in the middle of an action in step mode first plays it to its end")
   func actingInTheMiddle() throws {
-    var journey = try Journey()
-    try journey.press("Ctrl-P \"step mode\" Enter p Down p")
+    var journey = try Journey(keys: "Ctrl-P \"step mode\" Enter p Down p")
     #expect(journey.actions == ["launch", "push B", "push C"])
     #expect(journey.model.notice?.text.english.hasSuffix("calls that were left came first") == true)
     try journey.press("G Up p")
@@ -121,8 +116,7 @@ struct StackTests {
 
   @Test("on the last row of an action nothing seems to run any more")
   func restsAtTheEnd() throws {
-    var journey = try Journey()
-    try journey.press("p")
+    var journey = try Journey(keys: "p")
     #expect(journey.world.transition == nil)
     try journey.press("Up")
     #expect(journey.world.transition != nil)
@@ -130,8 +124,7 @@ struct StackTests {
 
   @Test("g goes to the first call, up from there before it, G to the last")
   func ends() throws {
-    var journey = try Journey()
-    try journey.press("p g")
+    var journey = try Journey(keys: "p g")
     #expect(journey.session.callNumber == 1)
     try journey.press("k")
     #expect(journey.session.cursor == nil)
@@ -143,8 +136,7 @@ struct StackTests {
 
   @Test("what was taken back cannot be done again after something else was done")
   func redoAfterANewChange() throws {
-    var journey = try Journey(ios: 12)
-    try journey.press("p p u b U")
+    var journey = try Journey(ios: 12, keys: "p p u b U")
     #expect(journey.actions == ["launch", "push B", "pop"])
     try journey.press("u U")
     #expect(journey.actions == ["launch", "push B", "pop"])
@@ -152,8 +144,7 @@ struct StackTests {
 
   @Test("a page is as many rows as are shown, and from nearby it goes to the end")
   func pages() throws {
-    var journey = try Journey(ios: 12)
-    try journey.press("p p p p g")
+    var journey = try Journey(ios: 12, keys: "p p p p g")
     let rows = journey.session.rows
     let index = { (journey: Journey) in journey.session.cursor.flatMap { rows.index(of: $0) } }
     let start = try #require(index(journey))

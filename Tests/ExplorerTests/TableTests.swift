@@ -53,8 +53,7 @@ struct TableTests {
     for (ios, keys) in [(UInt8(9), "p"), (9, "p ["), (16, "p Right Right { k"), (16, "p Right Right Enter 5 k")] {
       for command in ExploringStage.keymap.all where !changing.contains(command) {
         for key in command.keys {
-          var journey = try Journey(ios: ios, library: Shelf.recordings)
-          try journey.press(keys)
+          var journey = try Journey(ios: ios, library: Shelf.recordings, keys: keys)
           let (actions, version, setup) = (journey.actions, journey.session.version, journey.session.setup)
           journey.player.send(.input(.key(key)))
           let session = journey.model.kept
@@ -67,8 +66,7 @@ struct TableTests {
 
   @Test("all keys and all marks stand on two screens of 80x24")
   func help() throws {
-    var journey = try Journey()
-    try journey.press("?")
+    var journey = try Journey(keys: "?")
     let first = journey.model.picture.plainText()
     try journey.press("End")
     let last = journey.model.picture.plainText()
@@ -129,8 +127,7 @@ struct TableTests {
 
   @Test("a finger that the mouse holds is lifted wherever the button goes up, and the wheel steps")
   func mouseAway() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p")
+    var journey = try Journey(ios: 9, keys: "p")
     journey.player.send(.pointed(.slider(value: 200), .press))
     journey.player.send(.input(.mouse(MouseEvent(.release, at: Point(x: 0, y: 0)))))
     #expect(journey.actions == ["launch", "push B", "swipe 0.2", "lift"])
@@ -143,8 +140,7 @@ struct TableTests {
 
   @Test("the pointer moves the slider only while a button holds it")
   func mouseOver() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p")
+    var journey = try Journey(ios: 9, keys: "p")
     journey.player.send(.pointed(.slider(value: 200), .drag))
     journey.player.send(.pointed(.slider(value: 200), .release))
     #expect(journey.actions == ["launch", "push B"])

@@ -24,8 +24,7 @@ struct TintTests {
 
   @Test("a screen has one color in lane, receiver, tree and box, another screen another, and a container none")
   func colors() throws {
-    var journey = try Journey()
-    try journey.press("p")
+    let journey = try Journey(keys: "p")
     let (a, b) = (words(journey, .first), words(journey, .second))
     #expect(a.isSuperset(of: ["A", "\u{25BC}"]) && b.isSuperset(of: ["B", "\u{25B2}"]))
     #expect(b.contains { $0.contains("\u{25B3}") })
@@ -35,8 +34,7 @@ struct TintTests {
 
   @Test("a second instance of a class has a color of its own, and the version changes none")
   func instances() throws {
-    var journey = try Journey()
-    try journey.press("p p")
+    var journey = try Journey(keys: "p p")
     let naming = journey.session.naming
     let tints = journey.session.rows.lanes.all.map { $0.tint(naming) }
     let screens = tints.filter { $0 != .none }

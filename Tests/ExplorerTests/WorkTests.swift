@@ -12,8 +12,7 @@ import Testing
 
   /// A model in which that began with a key, and the work.
   private func begun(_ key: Key = .enter) throws -> (model: Model, work: Work) {
-    var journey = try Journey(Self.long, ios: 18)
-    try journey.press(key == .enter ? #"Ctrl-P "where code" Enter +"# : "")
+    let journey = try Journey(Self.long, ios: 18, keys: key == .enter ? #"Ctrl-P "where code" Enter +"# : "")
     var model = journey.model
     let works = update(&model, .input(.key(key))).compactMap { if case .work(let work) = $0 { work } else { nil } }
     return (model, try #require(works.first))
@@ -43,8 +42,7 @@ import Testing
 
   @Test("finds what a short run would say at once")
   func same() throws {
-    var journey = try Journey(Self.long, ios: 18)
-    try journey.press("Ctrl-P \"where code\" Enter + Enter")
+    let journey = try Journey(Self.long, ios: 18, keys: "Ctrl-P \"where code\" Enter + Enter")
     #expect(PlacesStage(journey.model.stage)?.title == "Called everywhere where + stands")
     #expect(journey.player.effects.isEmpty)
   }
@@ -141,8 +139,7 @@ import Testing
 
   @Test("finds what is far in both directions, and from the other end")
   func bothWays() throws {
-    var journey = try Journey(Self.veryLong + "> present B\n", ios: 18)
-    try journey.press("Home")
+    let journey = try Journey(Self.veryLong + "> present B\n", ios: 18, keys: "Home")
     var model = journey.model
     for key in "/> present" { _ = update(&model, .input(.key(.character(key)))) }
     let search = try #require(work(after: .enter, &model))

@@ -45,8 +45,7 @@ struct ComparingTests {
 
   @Test("c and Enter compare with the next version, and one stands where they first differ")
   func versions() throws {
-    var journey = try Journey(Self.stack, ios: 10)
-    try journey.press("c Enter")
+    let journey = try Journey(Self.stack, ios: 10, keys: "c Enter")
     let stage = try comparison(journey)
     #expect(stage.titles(.english) == ComparisonTitles(["iOS 10"], ["iOS 11"]).with(common: "journey, A stack"))
     #expect(stage.comparison.rows[stage.selection].isDifference)
@@ -55,8 +54,7 @@ struct ComparingTests {
 
   @Test("a call that came on both sides is explained once where the reason and who vouches for it are the same")
   func reasonsOfEqualCalls() throws {
-    var journey = try Journey(Self.stack, ios: 10)
-    try journey.press("c Enter g } Down")
+    let journey = try Journey(Self.stack, ios: 10, keys: "c Enter g } Down")
     #expect(try here(journey) == ["B.init", "B.init"])
     let unvouched = ComparisonReasons(try comparison(journey), EvidenceBook(), .english)
     #expect(unvouched.lines.map { $0.text.english.prefix { $0 != ":" } } == ["on both sides"])
@@ -66,8 +64,7 @@ struct ComparingTests {
 
   @Test("both sides step in lockstep, between rows, actions and differences")
   func stepping() throws {
-    var journey = try Journey(Self.stack, ios: 10)
-    try journey.press("c Enter g")
+    var journey = try Journey(Self.stack, ios: 10, keys: "c Enter g")
     #expect(try here(journey) == ["> launch", "> launch"])
     try journey.press("}")
     #expect(try here(journey) == ["> push B", "> push B"])
@@ -90,8 +87,7 @@ struct ComparingTests {
 
   @Test("a call that moved is one difference, though it stands in two places")
   func moved() throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press("o \"tab-bar\" Enter i")
+    var journey = try Journey(library: Shelf.recordings, keys: "o \"tab-bar\" Enter i")
     try journey.press("Esc Ctrl-P \"ios 17\" Enter Ctrl-P \"compare with iOS 18\" Enter")
     let stage = try comparison(journey)
     let counts = stage.comparison.counts
@@ -103,8 +99,7 @@ struct ComparingTests {
 
   @Test("s exchanges the sides, at the same line")
   func exchanging() throws {
-    var journey = try Journey(Self.stack, ios: 10)
-    try journey.press("c Enter } Down")
+    var journey = try Journey(Self.stack, ios: 10, keys: "c Enter } Down")
     let (before, titles) = (try here(journey), try comparison(journey).titles(.english))
     try journey.press("s")
     #expect(try here(journey) == Array(before.reversed()))
@@ -113,8 +108,7 @@ struct ComparingTests {
 
   @Test("f shows only what differs, under its actions")
   func onlyDifferences() throws {
-    var journey = try Journey(Self.stack, ios: 10)
-    try journey.press("c Enter g f")
+    var journey = try Journey(Self.stack, ios: 10, keys: "c Enter g f")
     let stage = try comparison(journey)
     let rows = (0..<stage.list.shownCount).map { stage.comparison.rows[stage.list.row(at: $0)] }
     #expect(rows.allSatisfy { $0.isDifference || $0.kind == .action } && rows.contains { $0.isDifference })
@@ -125,8 +119,7 @@ struct ComparingTests {
 
   @Test("← plays the run on the right on another version, and the open run stays as it is")
   func rightVersion() throws {
-    var journey = try Journey(Self.stack, ios: 11)
-    try journey.press("c Enter } Left")
+    var journey = try Journey(Self.stack, ios: 11, keys: "c Enter } Left")
     #expect(try comparison(journey).titles(.english).right == "iOS 10")
     #expect(journey.session.version == Version(11))
     #expect(try here(journey) == ["> push B", "> push B"])
@@ -137,8 +130,7 @@ struct ComparingTests {
 
   @Test("what is the same is said plainly")
   func same() throws {
-    var journey = try Journey(Self.stack, ios: 11)
-    try journey.press("c Enter")
+    var journey = try Journey(Self.stack, ios: 11, keys: "c Enter")
     let stage = try comparison(journey)
     #expect(stage.comparison.isSame && stage.blocks.isEmpty)
     let canvas = journey.model.picture
@@ -149,8 +141,7 @@ struct ComparingTests {
 
   @Test("Esc and q go back to the run as it was, Ctrl-C ends the program", arguments: ["Esc", "q"])
   func leaving(key: String) throws {
-    var journey = try Journey(Self.stack, ios: 10)
-    try journey.press("Up Up")
+    var journey = try Journey(Self.stack, ios: 10, keys: "Up Up")
     let cursor = journey.session.cursor
     try journey.press("c Enter Down Down " + key)
     #expect(journey.model.stage.isExploring && journey.session.cursor == cursor && !journey.model.hasQuit)
@@ -160,8 +151,7 @@ struct ComparingTests {
 
   @Test("Enter goes to the call in the run on the left, and opens that run if it is another one")
   func openingHere() throws {
-    var journey = try Journey(Self.stack, ios: 10)
-    try journey.press("c Enter g } Down Enter")
+    var journey = try Journey(Self.stack, ios: 10, keys: "c Enter g } Down Enter")
     #expect(journey.here == "B.init" && journey.session.version == Version(10))
     #expect(journey.model.others.before.isEmpty, "no other run was opened")
     try journey.press("c Enter s g } Down Enter")
@@ -172,8 +162,7 @@ struct ComparingTests {
 
   @Test("a run is compared with a swipe in place of the button, and with the button in place of that")
   func ways() throws {
-    var journey = try Journey(Self.stack, ios: 8)
-    try journey.press("c Down Down Down Enter")
+    var journey = try Journey(Self.stack, ios: 8, keys: "c Down Down Down Enter")
     let stage = try comparison(journey)
     #expect(stage.titles(.english).left == "by the button" && stage.titles(.english).right == "by a swipe")
     #expect(stage.right.session.commands.map(stage.right.session.text) == ["launch", "push B", "swipe 0.6", "finish"])
@@ -185,8 +174,7 @@ struct ComparingTests {
 
   @Test("a gesture is compared with its other end, and what cannot be compared says why")
   func otherEnd() throws {
-    var journey = try Journey(Self.stack, ios: 12)
-    try journey.press("c Down Down Down Down Down Enter")
+    var journey = try Journey(Self.stack, ios: 12, keys: "c Down Down Down Down Down Enter")
     #expect(journey.model.notice?.text == "no gesture here was ended")
     try journey.press("Esc p Right Right Enter c Down Down Down Down Down Enter")
     #expect(
@@ -198,8 +186,7 @@ struct ComparingTests {
   func cases() throws {
     let text = Self.stack.replacing("> launch", with: "== One\n> launch") + "== Two\n> launch\n...\n> home\n...\n"
     let item = LibraryItem(name: "journey", title: "A stack", kind: .scenario, text: text)
-    var journey = try Journey(text, ios: 12, library: [item])
-    try journey.press("c Down Enter Down Enter")
+    let journey = try Journey(text, ios: 12, library: [item], keys: "c Down Enter Down Enter")
     let stage = try comparison(journey)
     #expect(stage.titles(.english).left == "One" && stage.titles(.english).right == "Two")
     #expect(stage.right.session.version == Version(12))
@@ -224,8 +211,7 @@ struct ComparingTests {
 
   @Test("a run is not offered to be compared with itself on the same version")
   func notWithItself() throws {
-    var journey = try Journey(Self.stack, ios: 12)
-    try journey.press("c Enter")
+    var journey = try Journey(Self.stack, ios: 12, keys: "c Enter")
     var offered: [UInt8] = []
     for key in Array(repeating: "Right", count: 20) + Array(repeating: "Left", count: 20) {
       offered.append(try comparison(journey).right.session.version.number)
@@ -244,8 +230,7 @@ struct ComparingTests {
 
   @Test("calls that the timeline leaves out are not compared either")
   func filtered() throws {
-    var journey = try Journey(Self.stack, ios: 10)
-    try journey.press("Ctrl-P \"filter\" Enter Down Down Space Esc c Enter")
+    let journey = try Journey(Self.stack, ios: 10, keys: "Ctrl-P \"filter\" Enter Down Down Space Esc c Enter")
     let run = try comparison(journey).left.run
     #expect(!run.lines.isEmpty && run.lines.allSatisfy { $0.entry.call?.group != .layout })
     #expect(journey.model.picture.plainText().contains("compare, filtered"))
@@ -253,8 +238,7 @@ struct ComparingTests {
 
   @Test("a click goes to a row, and the wheel steps")
   func mouse() throws {
-    var journey = try Journey(Self.stack, ios: 10)
-    try journey.press("c Enter g")
+    var journey = try Journey(Self.stack, ios: 10, keys: "c Enter g")
     let areas = PairedAreas(width: 80, height: 24)
     let target = journey.model.target(at: Point(x: 50, y: areas.rows.y + 3))
     #expect(target == .row(3))

@@ -23,8 +23,7 @@ struct VersionFilmTests {
     """
 
   private func film(_ keys: String) throws -> Journey {
-    var journey = try Journey(Self.tabs)
-    try journey.press("i " + keys)
+    let journey = try Journey(Self.tabs, keys: "i " + keys)
     return journey
   }
 
@@ -84,8 +83,7 @@ struct VersionFilmTests {
       """
     let runs = try Shelf.scores.versions.map { Run(try Journey(text, ios: $0.number).session.timeline) }
     for action in 0..<2 {
-      var journey = try Journey(text, ios: 9)
-      try journey.press(action == 0 ? "g i" : "G i")
+      var journey = try Journey(text, ios: 9, keys: action == 0 ? "g i" : "G i")
       let expected = zip(runs, runs.dropFirst()).filter { $0.entries(of: action) != $1.entries(of: action) }
         .map { $1.version }
       let shown = try #require(stage(journey))

@@ -8,8 +8,7 @@ import Testing
 struct VersionTests {
   @Test("a version is found by its number")
   func typedVersion() throws {
-    var journey = try Journey(ios: 12)
-    try journey.press("i 9 Enter")
+    var journey = try Journey(ios: 12, keys: "i 9 Enter")
     #expect(journey.session.version == Version(9))
     try journey.press("i 1 7 Enter")
     #expect(journey.session.version == Version(17))
@@ -23,8 +22,7 @@ struct VersionTests {
 
   @Test("from the version that is shown, c compares with it")
   func comparing() throws {
-    var journey = try Journey(ios: 12)
-    try journey.press("p i c")
+    var journey = try Journey(ios: 12, keys: "p i c")
     #expect(journey.model.notice?.text == "this is the version of the run: go to another one first")
     try journey.press("1 7 c")
     #expect(ComparisonStage(journey.model.stage)?.right.session.version == Version(17))
@@ -34,8 +32,7 @@ struct VersionTests {
 
   @Test("typing narrows a list", arguments: [("c", "button"), ("m", "sheet"), ("Ctrl-P \"filter\" Enter", "layout")])
   func searchedLists(keys: String, word: String) throws {
-    var journey = try Journey()
-    try journey.press("p \(keys)")
+    var journey = try Journey(keys: "p \(keys)")
     let all = try #require(journey.model.menu).found.count
     try journey.press("\"\(word)\"")
     let menu = try #require(journey.model.menu)
@@ -61,8 +58,7 @@ struct VersionTests {
 
   @Test("what a version refuses stays, with the reason, and is there again on the version before")
   func refusals() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p ] Enter")
+    var journey = try Journey(ios: 9, keys: "p ] Enter")
     let calls = journey.calls
     try journey.press("i 6 Enter")
     #expect(journey.session.version == Version(6))
@@ -75,8 +71,7 @@ struct VersionTests {
 
   @Test("the palette lets the selected controller ask the coordinator, and the run is played anew")
   func asking() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p ] Esc")
+    var journey = try Journey(ios: 9, keys: "p ] Esc")
     #expect(journey.here == "B.viewDidAppear")
     try journey.choose("ask")
     #expect(journey.calls.contains("B.notifyWhenInteractionEnds(isCancelled: true)"))

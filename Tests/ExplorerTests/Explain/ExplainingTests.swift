@@ -44,8 +44,7 @@ struct ExplainingTests {
     uniqueKeysWithValues: [log, swapped].map { log in (log, Result { try pasting(log) }) })
 
   private static func pasting(_ log: String) throws -> Journey {
-    var journey = try Journey()
-    try journey.press("p Ctrl-P")
+    var journey = try Journey(keys: "p Ctrl-P")
     journey.paste(log)
     return journey
   }
@@ -223,8 +222,7 @@ struct ExplainingTests {
 
   @Test("a log is explained while keys are heard, however short it is, until it is given up")
   func givingUp() throws {
-    var journey = try Journey()
-    try journey.press("Ctrl-P")
+    let journey = try Journey(keys: "Ctrl-P")
     var model = journey.model
     model.opening.purpose = .explain
     for message in [Message.input(.pasted(Self.log)), .read(path: "console.txt", text: Self.log, problem: nil)] {

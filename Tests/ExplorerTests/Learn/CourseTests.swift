@@ -63,8 +63,7 @@ struct CourseTests {
   @Test("is told whole to a class, beside the first question or before it", arguments: Catalog.lessons.map(\.name))
   func large(name: String) throws {
     for language in Language.allCases {
-      var journey = try Journey(lesson: try Self.text(name, language), language: language)
-      try journey.press("v")
+      var journey = try Journey(lesson: try Self.text(name, language), language: language, keys: "v")
       while true {
         let lesson = try #require(journey.lesson)
         let picture = journey.model.picture.plainText()

@@ -83,8 +83,7 @@ struct LessonFlowTests {
   @Test("tells a class why the choice with the most hands is wrong, if it is")
   func popularMistake() throws {
     for isRight in [true, false] {
-      var journey = try Journey(lesson: Scenes.lesson, ios: 16)
-      try journey.press("v")
+      var journey = try Journey(lesson: Scenes.lesson, ios: 16, keys: "v")
       try journey.press("Enter", until: \.isAsking)
       let exercise = try #require(journey.lesson?.exercise?.exercise)
       let right = exercise.solution[0] + 1, wrong = right == 1 ? 2 : 1

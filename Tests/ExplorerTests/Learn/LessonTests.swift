@@ -24,8 +24,7 @@ struct LessonTests {
 
   @Test("keeps the calls back until the question about them is answered")
   func hiding() throws {
-    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
-    try journey.press("Enter")
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16, keys: "Enter")
     #expect(Self.seen(journey) == ["A.viewDidLoad", "A.viewWillAppear", "A.viewDidAppear"])
     try journey.press("Enter Enter")
     #expect(Self.seen(journey).count == 3)
@@ -51,8 +50,7 @@ struct LessonTests {
 
   @Test("shows hints one after the other, and says when there is none left")
   func hints() throws {
-    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
-    try journey.press("Enter Enter Enter h h")
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16, keys: "Enter Enter Enter h h")
     #expect(journey.lesson?.exercise?.shownHintCount == 2)
     try journey.press("h")
     #expect(journey.model.notice?.text == "there is no further hint")
@@ -169,8 +167,7 @@ struct LessonTests {
 
   @Test("is played on the version before, and gives what was played to the explorer")
   func versions() throws {
-    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
-    try journey.press("i")
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16, keys: "i")
     #expect(journey.session.version == Version(9))
     try journey.press("Enter Enter s Enter E")
     #expect(journey.lesson == nil)
@@ -241,8 +238,7 @@ struct LessonTests {
 
   @Test("says of a wrong answer what it is, and after the second one gives a hint by itself")
   func replies() throws {
-    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
-    try journey.press("Enter Enter Enter")
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16, keys: "Enter Enter Enter")
     let exercise = try #require(journey.lesson?.exercise?.exercise)
     let wrong = exercise.choices.indices.filter { !exercise.solution.contains($0) }
     try journey.press("\(wrong[0] + 1)")
@@ -307,8 +303,7 @@ struct LessonTests {
 
   @Test("goes on by itself, and shows the answers")
   func autoplay() throws {
-    var journey = try Journey(lesson: Scenes.lesson, ios: 16)
-    try journey.press("a")
+    var journey = try Journey(lesson: Scenes.lesson, ios: 16, keys: "a")
     var time = 0
     while journey.lesson?.isAtEnd == false, time < 600_000 {
       journey.player.send(.tick(milliseconds: 500))

@@ -250,8 +250,7 @@ struct PredictionTests {
 
   @Test("begins with question 1, and asks about no screen that was undone")
   func undone() throws {
-    var journey = try Journey()
-    try journey.press("p p u g Down e")
+    var journey = try Journey(keys: "p p u g Down e")
     #expect(Self.picture(journey).contains("question 1 of "))
     try journey.press("s Enter") { lesson in
       let choices = lesson.exercise?.exercise.choices.map(\.sentence.english) ?? []

@@ -16,18 +16,23 @@ struct Journey {
   /// The world as the cursor shows it.
   var world: World { player.model.session.worldAtCursor }
 
+  /// Opens a run, and presses keys.
   init(
     _ text: String = Shelf.stackAndPreview, ios: UInt8? = nil, case index: Int = 0, stepping: Bool = false,
-    library: [LibraryItem] = []
+    library: [LibraryItem] = [], keys: String = ""
   ) throws {
     let session = try Session.open(
       text: text, name: "journey", case: index, scores: Shelf.scores, versions: ios.map { [Version($0)] },
       stepping: stepping)
     player = Player(Model(session: session, library: library, scores: Shelf.scores))
+    try press(keys)
   }
 
-  /// Opens a lesson, with a run behind it.
-  init(lesson text: String, ios: UInt8? = nil, language: Language = .english, library: [LibraryItem] = []) throws {
+  /// Opens a lesson, with a run behind it, and presses keys.
+  init(
+    lesson text: String, ios: UInt8? = nil, language: Language = .english, library: [LibraryItem] = [],
+    keys: String = ""
+  ) throws {
     try self.init(library: library)
     var model = model
     model.phrasebook = .embedded(language)
@@ -37,6 +42,7 @@ struct Journey {
       version: ios.map { Version($0) }, &model)
     model.settle()
     player = Player(model)
+    try press(keys)
   }
 
   /// Goes on with a model that was changed without a key.

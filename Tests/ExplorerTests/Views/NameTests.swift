@@ -57,8 +57,7 @@ struct NameTests {
 
   @Test("At 80x24 the receiver has a column even where not all lanes do")
   func manyLanes() throws {
-    var journey = try Journey(ios: 12)
-    try journey.press("p p p p p p")
+    let journey = try Journey(ios: 12, keys: "p p p p p p")
     let canvas = journey.model.picture
     let lines = canvas.plainText().split(separator: "\n")
     let row = try #require(lines.first { $0.contains(" viewDidAppear ") })

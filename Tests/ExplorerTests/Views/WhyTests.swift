@@ -132,8 +132,7 @@ struct WhyTests {
 
   @Test("who says it is a sign beside the rule, until Enter asks for the sources")
   func sources() throws {
-    var journey = try Journey(Scenes.stack, ios: 16)
-    try journey.press("p Up Up")
+    var journey = try Journey(Scenes.stack, ios: 16, keys: "p Up Up")
     var text = journey.model.picture.plainText()
     #expect(text.contains("\(Glyph.recordedElsewhere.text(.unicode)) push") && !text.contains("recorded on iOS 15"))
     try journey.press("Enter")
@@ -146,8 +145,7 @@ struct WhyTests {
 
   @Test("the marks of the row are named: what is announced, what keeps it, and what never does")
   func marks() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Esc g x")
+    var journey = try Journey(keys: "p Right Right Esc g x")
     #expect(journey.model.picture.plainText().contains("a broken promise"))
     try journey.press("G")
     #expect(journey.model.picture.plainText().contains("keeps its promise"))
