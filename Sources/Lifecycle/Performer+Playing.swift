@@ -192,7 +192,7 @@ extension Performer {
     return id.exists ? .controller(id) : nil
   }
 
-  /// Returns true if a condition of a step holds for the visible screen of a controller.
+  /// Returns true if a condition of a step holds for a controller, or where a screen is asked, for its visible one.
   private func holds(_ condition: StepCondition, of step: Step, _ id: ControllerID) -> Bool {
     let leaf = world.leaf(of: id)
     return switch condition {

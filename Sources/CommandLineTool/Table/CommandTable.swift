@@ -225,7 +225,7 @@ package struct OptionEntry: Sendable {
     }
   }
 
-  var takesNothing: Bool {
+  var acceptsEmptyText: Bool {
     if case .text = value { true } else { false }
   }
 }

@@ -81,7 +81,7 @@ struct Parser {
       }
       return ""
     }
-    guard let value = attached ?? rest.popFirst(), !value.isEmpty || entry.takesNothing else {
+    guard let value = attached ?? rest.popFirst(), !value.isEmpty || entry.acceptsEmptyText else {
       throw UsageError("`\(entry.usage)` lacks its value", command: parsed.command)
     }
     return value

@@ -3,8 +3,7 @@ import Lifecycle
 extension Transcript {
   /// Resolves a case so that it can be played; the result has either a value or at least one error.
   ///
-  /// Features that are not simulated yet are errors. Expected calls that the `logs` lines do not cover are dropped with
-  /// a warning.
+  /// Expected calls that the `logs` lines do not cover are dropped with a warning.
   package func resolved(
     case index: Int, versions: [Version], alternatives: [String]? = nil
   ) -> Reading<ResolvedCase> {

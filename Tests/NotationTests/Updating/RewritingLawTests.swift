@@ -19,8 +19,8 @@ import Testing
     return !JudgedCases(cases) { BuiltInScores.all[$0] }.fits.contains(where: \.isEmpty)
   }
 
-  @Test("There are files to try") func present() {
-    #expect(Self.playable.count > 30)
+  @Test("There are files to try") func present() throws {
+    #expect(try Self.playable.filter(Self.holds).count > 30)
   }
 
   @Test("A file that holds stays as it is", arguments: playable)

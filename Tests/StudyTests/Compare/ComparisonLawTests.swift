@@ -72,7 +72,7 @@ struct ComparisonLawTests {
     #expect(counts.equal + counts.moved + counts.onlyRight == right.lines.count)
   }
 
-  @Test("A run and itself are the same, and other versions of it are not always", arguments: seeds)
+  @Test("A run and itself are the same, and the counts say so only of equal lines", arguments: seeds)
   func same(seed: UInt64) throws {
     let (left, right) = try Self.runs(seed)
     #expect(Comparison(left, left).isSame && Comparison(right, right).isSame)

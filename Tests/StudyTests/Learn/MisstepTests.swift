@@ -88,7 +88,7 @@ struct MisstepTests {
         }
       }
     }
-    print("wrong answers that are right for another action: \(count)")
+    #expect(count > 0)
   }
 
   @Test("is told only what is true of the run, on the newest and on the oldest version of each chapter")
