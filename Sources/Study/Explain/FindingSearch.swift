@@ -12,7 +12,7 @@ struct FindingSearch {
   private let score: Score?
   private(set) var findings: [Finding] = []
 
-  private var reading: LogReading { facts.reading }
+  var reading: LogReading { facts.reading }
   private var account: Account? { accounts.first }
 
   init(
@@ -25,6 +25,7 @@ struct FindingSearch {
     addMisspelled()
     addThings()
     addSilence()
+    addOnceLogged()
     addSlip()
     addRival(rival)
     addMistake()
@@ -39,7 +40,7 @@ struct FindingSearch {
     addEnd()
   }
 
-  private mutating func add(_ kind: Finding.Kind, line: Int? = nil, of receiver: UInt16?, _ text: Sentence) {
+  mutating func add(_ kind: Finding.Kind, line: Int? = nil, of receiver: UInt16?, _ text: Sentence) {
     // Lines without a name beside others with one may be of any class.
     if let receiver, receiver == reading.nameless, reading.names.count > 1 { return }
     let name = receiver.flatMap { $0 < LoggedCall.sceneDelegate ? reading.name(of: $0) : nil }
@@ -64,17 +65,19 @@ extension FindingSearch {
     // An account that is hardly less likely must say the same.
     let alike = accounts.dropFirst().filter { $0.path.cost <= account.path.cost + Price.oddity }
     // What comes before the log's first call may be cut off.
-    let first = reading.calls.first { $0.isOfController }?.receiver
+    let first = reading.calls.first { $0.isOfController }
     let due = alike.map(dueCalls).reduce(dueCalls(account)) { zip($0, $1).map { $0.intersection($1) } }
     for screen in screens {
       let lacking = Call.allCases.filter { call in
         guard due[screen].contains(call), !facts.methods[screen].contains(call),
-          screen != first.map({ Int($0) }) || !LogFacts.making.contains(call)
+          screen != first.map({ Int($0.receiver) }) || !LogFacts.comes(call, before: first?.call)
         else { return false }
         let others = screens.filter { $0 != screen && (due[$0].contains(call) || facts.methods[$0].contains(call)) }
         return !others.isEmpty && others.allSatisfy { facts.methods[$0].contains(call) }
       }
       guard !lacking.isEmpty, lacking.count <= Self.maxSilent else { continue }
+      // Without a will-call and its did-call nothing in the log says that the change happened.
+      guard !lacking.contains(where: { $0.didCall.map(lacking.contains) ?? false }) else { continue }
       // Of a class that was there before the log begins it is not known what it logs.
       let made = facts.methods[screen].union(Selection(lacking))
       guard !facts.listsMaking || !made.isDisjoint(with: LogFacts.once.subtracting([.deinit])) else { continue }
@@ -121,24 +124,6 @@ extension FindingSearch {
     for call in heard { due.add([call.call], of: call.receiverClass) }
     let isBegun = account.countOfCommandsBefore > 0
     return isBegun ? due.controllers.map { $0.subtracting(LogFacts.once.subtracting([.deinit])) } : due.controllers
-  }
-
-  /// Adds a finding for each misspelled method of a class.
-  private mutating func addMisspelled() {
-    for remark in reading.remarks {
-      guard case .misspelled(let word, let method) = remark.kind, let name = remark.name else { continue }
-      add(
-        .misspelled, line: remark.line, of: reading.names.firstIndex(of: name).map { UInt16($0) },
-        "\(name) logs \(visible(word)): if its method is spelled so, UIKit never calls it; it calls \(method).")
-    }
-  }
-
-  /// Adds a finding for each of the app's own things whose lines among the calls do not fit them.
-  private mutating func addThings() {
-    guard reading.namesClasses else { return }
-    for breach in ThingHistory(reading).breaches {
-      add(.thing, line: breach.line, of: breach.owner, breach.text)
-    }
   }
 
   /// Adds a finding for the first call of a container that is at another place than recorded.

@@ -159,6 +159,14 @@ struct LogFacts {
     .viewWillDisappear, .viewDidDisappear, .deinit,
   ]
 
+  /// Returns true if the first call of a screen's life comes before the second one, or makes the screen.
+  static func comes(_ call: Call, before other: Call?) -> Bool {
+    guard let rank = life.firstIndex(of: call), let next = other.flatMap({ life.firstIndex(of: $0) }) else {
+      return making.contains(call)
+    }
+    return rank < next || making.contains(call)
+  }
+
   /// The calls that a screen receives once in its life.
   static let once: Selection<Call> = [.`init`, .awakeFromNib, .loadView, .viewDidLoad, .deinit]
 

@@ -1,5 +1,10 @@
 import Lifecycle
 
+/// A call that a class logs in one place where it logs others in two.
+struct OnceLogged: Hashable, Sendable {
+  let name: String, call: Call
+}
+
 /// The calls that were read from a log, in order, with the names of their receivers.
 package struct LogReading: Hashable, Sendable {
   var calls: [LoggedCall] = []
@@ -22,6 +27,8 @@ package struct LogReading: Hashable, Sendable {
   var nameless: UInt16?
   /// True if each call was printed by two loggers, and is taken once.
   package private(set) var hasTwoLoggers = false
+  /// The calls that one of two places never prints of a class, each with its first line.
+  private(set) var onceLogged: [OnceLogged: UInt32] = [:]
   /// The lines without a call, without their stamps, from the first on that names a thing of the app's.
   var plainLines: [PlainLine] = []
   /// Remarks on lines without a clear call, one for each kind.
@@ -44,6 +51,12 @@ package struct LogReading: Hashable, Sendable {
   }
 
   package var callCount: Int { calls.count }
+
+  /// True if controllers log nothing but that they have appeared.
+  package var showsOnlyAppearing: Bool {
+    let methods = Set(calls.filter { $0.isOfController }.map { $0.call })
+    return methods == [.viewDidAppear]
+  }
 
   /// Returns the line of a call, counted from 1.
   package func line(ofCall index: Int) -> Int { lines.indices.contains(index) ? Int(lines[index]) : lineCount }
@@ -137,13 +150,54 @@ extension LogReading {
     if !addresses.isEmpty { addresses = chosen.map { addresses[$0] } }
   }
 
-  /// Takes each call once if all of them stand twice, since two loggers print them.
+  /// The maximum number of calls that one of two places does not print, for each that both print.
+  private static let maxOncePerTwice = 4
+
+  /// Takes each call once if two places print it, such as two loggers, or a class and its base class.
+  ///
+  /// One of them may print fewer methods, may put a label before the name, and may miss a call here and there: where a
+  /// class misses the same call each time, this is noted.
   mutating func dropSecondLogger() {
-    guard calls.count > 3, calls.count.isMultiple(of: 2) else { return }
-    let first = stride(from: 0, to: calls.count, by: 2)
-    guard first.allSatisfy({ calls[$0] == calls[$0 + 1] }) else { return }
+    let owners = names.map { unlabeled($0) }
+    let told = calls.map { $0.isOfController ? $0.received(by: owners[Int($0.receiver)]) : $0 }
+    var (twice, once): ([Int], [Int]) = ([], [])
+    var next = 0
+    while next < told.count {
+      let isTwice = next + 1 < told.count && told[next] == told[next + 1] && isSameInstance(next, next + 1)
+      if isTwice { twice.append(next) } else { once.append(next) }
+      next += isTwice ? 2 : 1
+    }
+    let doubled = Set(twice.map { told[$0] })
+    let methods = Set(doubled.map { $0.call }), receivers = Set(doubled.map { $0.receiver })
+    let missed = once.filter { methods.contains(told[$0].call) && receivers.contains(told[$0].receiver) }
+    let isOfClasses = receivers.count > 1 && methods.count { $0.isAppearance } > 1
+    guard once.isEmpty ? twice.count > 1 : isOfClasses && missed.count * Self.maxOncePerTwice <= twice.count else {
+      return
+    }
     hasTwoLoggers = true
-    keep(Array(first))
+    for position in missed where !doubled.contains(told[position]) {
+      let single = OnceLogged(name: names[Int(told[position].receiver)], call: told[position].call)
+      if onceLogged[single] == nil { onceLogged[single] = lines[position] }
+    }
+    calls = told
+    keep((twice + once).sorted())
+    let used = Set(calls.map { $0.receiver })
+    drop(names.indices.map { !used.contains(UInt16($0)) })
+  }
+
+  private func isSameInstance(_ first: Int, _ second: Int) -> Bool {
+    addresses.isEmpty || addresses[first] == addresses[second] || addresses[first] == 0 || addresses[second] == 0
+  }
+
+  /// Returns the name that another one ends with, behind a label, as `Base-Cart` ends with `Cart`; else itself.
+  private func unlabeled(_ name: String) -> UInt16 {
+    let bytes = Array(name.utf8)
+    let owner = names.firstIndex { other in
+      let count = other.utf8.count
+      return count < bytes.count && bytes.suffix(count).elementsEqual(other.utf8)
+        && !LogScanner.isNamePart(bytes[bytes.count - count - 1])
+    }
+    return UInt16(owner ?? names.firstIndex(of: name) ?? 0)
   }
 
   /// Keeps the calls of the process that logs the most different ones, and of its last run.

@@ -78,9 +78,27 @@ struct LogScanner {
         end: UInt32(last - line.startIndex))
       position = max(position, last)
     }
-    guard let found else { return .nothing }
+    guard let found = found ?? Self.farewell(in: line) else { return .nothing }
     if Self.isFrame(line) { return .frame }
     return Self.isCode(line) ? .unclear : .call(found)
+  }
+
+  /// Returns the hit of a line that names a class as its destructor is named, and nothing behind it: `~Cart`.
+  private static func farewell(in line: ArraySlice<UInt8>) -> Hit? {
+    guard let tilde = line.firstIndex(of: UInt8(ascii: "~")),
+      tilde == line.startIndex || ReceiverText.blanks.contains(line[tilde - 1])
+    else { return nil }
+    let word = line[(tilde + 1)...].prefix(while: isNamePart), rest = line[word.endIndex...]
+    guard let first = word.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first),
+      rest.allSatisfy({ !isLetter($0) })
+    else { return nil }
+    return hit(.deinit, tilde..<tilde + 1, in: line)
+  }
+
+  private static func hit(_ call: Call, _ place: Range<Int>, in line: ArraySlice<UInt8>) -> Hit {
+    Hit(
+      call: call, receiver: .controller, start: UInt32(place.lowerBound - line.startIndex),
+      end: UInt32(place.upperBound - line.startIndex))
   }
 
   /// Returns the lowercase letters with which a method may begin: a line with an address may leave out `view`.
@@ -231,7 +249,7 @@ struct LogScanner {
     var start = openParenthesis(before: position, line) ?? position - 1
     let hasParenthesis = line[start] == UInt8(ascii: "(")
     while start > line.startIndex, Self.isLetter(line[start - 1]) || Self.isDigit(line[start - 1]) { start -= 1 }
-    let word = line[start..<min(start + 11, position)]
+    let word = line[start..<min(start + 12, position)]
     let isKnown = Self.openings.contains { word.starts(with: $0) }
     return hasParenthesis || isKnown ? start : position
   }

@@ -52,11 +52,12 @@ struct MethodNames {
 
   /// The names, other than the model's, of methods of controllers and their delegates.
   private static let words: [(String, Call)] = [
-    ("dealloc", .deinit), ("initWithCoder", .`init`), ("initWithNibName", .`init`),
+    ("dealloc", .deinit), ("deinited", .deinit), ("deinitialized", .deinit),
+    ("initWithCoder", .`init`), ("initWithNibName", .`init`),
     ("willMoveToParentViewController", .willMoveToParent), ("didMoveToParentViewController", .didMoveToParent),
     ("willMoveToParent", .willMoveToParent), ("didMoveToParent", .didMoveToParent),
     ("viewWillTransitionToSize", .viewWillTransition), ("willShowViewController", .willShow),
-    ("didShowViewController", .didShow), ("didSelectViewController", .didSelect), ("didSelectItem", .didSelectItem),
+    ("didShowViewController", .didShow), ("didSelectViewController", .didSelect),
     ("presentationControllerShouldDismiss", .shouldDismiss), ("presentationControllerWillDismiss", .willDismiss),
     ("presentationControllerDidDismiss", .didDismiss),
     ("presentationControllerDidAttemptToDismiss", .didAttemptToDismiss),

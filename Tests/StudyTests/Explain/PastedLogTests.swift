@@ -86,6 +86,49 @@ struct PastedLogTests {
     #expect(reading.callCount == 3 && reading.hasTwoLoggers)
   }
 
+  @Test("A class that misses a line of its base class does not call super there, with or without a label before it")
+  func missingBase() {
+    let told = [
+      "List viewWillAppear", "List viewDidAppear", "List viewWillDisappear", "Cart viewWillAppear",
+      "List viewDidDisappear", "Cart viewDidAppear", "Cart viewWillDisappear", "Cart viewDidDisappear",
+    ]
+    for label in ["", "[Base] "] {
+      let lines = told.map { $0 == "Cart viewDidAppear" ? $0 : "\(label)\($0)\n\($0)" }
+      let reading = read("Cart viewDidLoad\n" + lines.joined(separator: "\n"))
+      #expect(reading.callCount == 9 && reading.hasTwoLoggers && reading.names == ["Cart", "List"])
+      #expect(reading.onceLogged == [OnceLogged(name: "Cart", call: .viewDidAppear): UInt32(12)])
+    }
+    #expect(read(told.joined(separator: "\n")).onceLogged.isEmpty)
+  }
+
+  @Test("A destructor's name is a deinit, and a path or a number is none")
+  func destructor() {
+    #expect(
+      calls("CartVC viewDidAppear\n~CartVC\nsaved to ~/Cart\nabout ~20 items\n")
+        == ["CartVC.viewDidAppear", "CartVC.deinit"])
+  }
+
+  @Test("A log of nothing but viewDidAppear is known as one")
+  func onlyAppearing() {
+    #expect(read("ListVC viewDidAppear\nCartVC viewDidAppear\n").showsOnlyAppearing)
+    #expect(!read("ListVC viewDidAppear\nCartVC viewDidLoad\n").showsOnlyAppearing)
+  }
+
+  @Test("A screen at the end of a piece is not accused of disappearing without a word")
+  func piece() {
+    let explanation = LogExplanation(
+      of: """
+        PayVC viewDidAppear
+        PayVC viewWillDisappear
+        CartVC viewWillAppear
+        CartVC viewDidAppear
+        PayVC viewDidDisappear
+        AddressVC deinit
+        PayVC deinit
+        """)
+    #expect(explanation.findings.allSatisfy { !$0.isSuspicion })
+  }
+
   @Test("A log of SwiftUI has no calls")
   func foreign() { #expect(calls("ContentView init\nContentView onAppear\nDetailView init\n").isEmpty) }
 

@@ -81,6 +81,13 @@ extension ExplanationReport {
       if account.countOfCommandsBefore > 0 {
         sentences.append("The log begins in the middle; how the app got there is a guess.")
       }
+      if explanation.reading.showsOnlyAppearing {
+        sentences.append(
+          """
+          Only viewDidAppear is logged: the screens and their order are certain, how each was shown or left is not. \
+          Log viewWillAppear, viewWillDisappear and deinit to tell.
+          """)
+      }
       if explanation.isTooShort { sentences.append("So short a log may mean many things.") }
     }
     sentences += variants
@@ -163,7 +170,7 @@ extension LogReading {
       let shown: Sentence = others.count > 4 ? "\(first) and \(others.count - 4) more" : first
       sentences.append("Not read, since nothing of them appears: \(shown).")
     }
-    if hasTwoLoggers { sentences.append("Each call stands twice and is taken once: two places print it.") }
+    if hasTwoLoggers { sentences.append("Calls that stand twice are taken once: two places print them.") }
     if let baseClass {
       sentences.append("Left out is \(baseClass), the base class of the others: it logs each of their calls as well.")
     }

@@ -1,0 +1,33 @@
+import Lifecycle
+import Notation
+
+/// The findings that single lines of a log show, whatever was done.
+extension FindingSearch {
+  /// Adds a finding for each call that a class logs in one place and others log in two.
+  mutating func addOnceLogged() {
+    for (single, line) in reading.onceLogged.sorted(by: { $0.value < $1.value }) {
+      let text = "\(single.name).\(single.call.method)"
+      add(
+        .wrongSuper, line: Int(line), of: reading.names.firstIndex(of: single.name).map { UInt16($0) },
+        "\(text) is logged once, where other calls are logged twice: does its override call super?")
+    }
+  }
+
+  /// Adds a finding for each misspelled method of a class.
+  mutating func addMisspelled() {
+    for remark in reading.remarks {
+      guard case .misspelled(let word, let method) = remark.kind, let name = remark.name else { continue }
+      add(
+        .misspelled, line: remark.line, of: reading.names.firstIndex(of: name).map { UInt16($0) },
+        "\(name) logs \(visible(word)): if its method is spelled so, UIKit never calls it; it calls \(method).")
+    }
+  }
+
+  /// Adds a finding for each of the app's own things whose lines among the calls do not fit them.
+  mutating func addThings() {
+    guard reading.namesClasses else { return }
+    for breach in ThingHistory(reading).breaches {
+      add(.thing, line: breach.line, of: breach.owner, breach.text)
+    }
+  }
+}
