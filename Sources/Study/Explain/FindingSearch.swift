@@ -66,6 +66,7 @@ extension FindingSearch {
     let alike = accounts.dropFirst().filter { $0.path.cost <= account.path.cost + Price.oddity }
     // What comes before the log's first call may be cut off.
     let first = reading.calls.first { $0.isOfController }
+    let isPiece = first.map { !LogFacts.making.contains($0.call) } ?? true
     let due = alike.map(dueCalls).reduce(dueCalls(account)) { zip($0, $1).map { $0.intersection($1) } }
     for screen in screens {
       let lacking = Call.allCases.filter { call in
@@ -76,8 +77,8 @@ extension FindingSearch {
         return !others.isEmpty && others.allSatisfy { facts.methods[$0].contains(call) }
       }
       guard !lacking.isEmpty, lacking.count <= Self.maxSilent else { continue }
-      // Without a will-call and its did-call nothing in the log says that the change happened.
-      guard !lacking.contains(where: { $0.didCall.map(lacking.contains) ?? false }) else { continue }
+      // In a piece without a will-call and its did-call nothing says that the change happened.
+      guard !isPiece || !lacking.contains(where: { $0.didCall.map(lacking.contains) ?? false }) else { continue }
       // Of a class that was there before the log begins it is not known what it logs.
       let made = facts.methods[screen].union(Selection(lacking))
       guard !facts.listsMaking || !made.isDisjoint(with: LogFacts.once.subtracting([.deinit])) else { continue }

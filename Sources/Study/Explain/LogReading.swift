@@ -54,8 +54,8 @@ package struct LogReading: Hashable, Sendable {
 
   /// True if controllers log nothing but that they have appeared.
   package var showsOnlyAppearing: Bool {
-    let methods = Set(calls.filter { $0.isOfController }.map { $0.call })
-    return methods == [.viewDidAppear]
+    let told = calls.lazy.filter { $0.isOfController }.map { $0.call }
+    return !told.isEmpty && told.allSatisfy { $0 == .viewDidAppear }
   }
 
   /// Returns the line of a call, counted from 1.
@@ -158,7 +158,7 @@ extension LogReading {
   /// One of them may print fewer methods, may put a label before the name, and may miss a call here and there: where a
   /// class misses the same call each time, this is noted.
   mutating func dropSecondLogger() {
-    let owners = names.map { unlabeled($0) }
+    let owners = names.indices.map { unlabeled(names[$0]) }
     let told = calls.map { $0.isOfController ? $0.received(by: owners[Int($0.receiver)]) : $0 }
     var (twice, once): ([Int], [Int]) = ([], [])
     var next = 0
@@ -168,9 +168,9 @@ extension LogReading {
       next += isTwice ? 2 : 1
     }
     let doubled = Set(twice.map { told[$0] })
-    let methods = Set(doubled.map { $0.call }), receivers = Set(doubled.map { $0.receiver })
-    let missed = once.filter { methods.contains(told[$0].call) && receivers.contains(told[$0].receiver) }
-    let isOfClasses = receivers.count > 1 && methods.count { $0.isAppearance } > 1
+    let printed = Set(twice.map { told[$0].call }), receivers = Set(twice.map { told[$0].receiver })
+    let missed = once.filter { printed.contains(told[$0].call) && receivers.contains(told[$0].receiver) }
+    let isOfClasses = receivers.count > 1 && printed.count { $0.isAppearance } > 1
     guard once.isEmpty ? twice.count > 1 : isOfClasses && missed.count * Self.maxOncePerTwice <= twice.count else {
       return
     }

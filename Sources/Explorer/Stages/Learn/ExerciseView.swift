@@ -104,7 +104,7 @@ struct ExerciseView: FramePart {
       ? state.exercise.staying(in: order) : zip(order, state.exercise.solution).map { choices[$0] == choices[$1] }
     let told = isOver ? order.count : (isRight.firstIndex(of: false) ?? order.count) + 1
     return order.indices.map { index in
-      let mark = index >= told ? Glyph.space : isRight[index] ? .right : .wrong
+      let mark = index >= told || isOver && isRight[index] ? Glyph.space : isRight[index] ? .right : .wrong
       return Line(text: "\(mark.text(charset)) \(text(order[index]))", role: mark == .wrong ? .suppressed : .quiet)
     }
   }

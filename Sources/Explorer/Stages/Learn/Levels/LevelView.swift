@@ -64,7 +64,7 @@ struct LevelView: FramePart {
         stage.trialCount == 1 ? "Mended at the first try." : "Mended at try \(stage.trialCount)."
       let reason = level.reason(in: model.language)
       let next: Sentence =
-        stage.next(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the end of the course."
+        stage.next(model).map { "Enter: \($0.title(in: model.language))" } ?? "That was the last level."
       let standing = say(stage.isShown ? score : "\(score) \(tries)")
       let told: Prose = [(result, CellRole.accent), (reason, .plain), (standing, .strong)]
       return stage.round == nil ? told + [(say(next), .quiet)] : told
