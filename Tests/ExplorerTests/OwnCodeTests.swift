@@ -221,11 +221,34 @@ import Testing
     try journey.press("Enter Right")
     var picture = journey.model.picture.plainText()
     #expect(picture.contains("Selected: timer.stop() in VC3.viewDidDisappear."), "\(picture)")
-    #expect(picture.contains("Nothing that is done here calls VC3.viewDidDisappear on iOS 26:"), "\(picture)")
+    #expect(picture.contains("It holds ─"))
     try journey.press("a")
     picture = journey.model.picture.plainText()
     #expect(LevelStage(journey.model.stage)?.isChanged == false)
     #expect(picture.contains("Enter adds timer.stop()") && !picture.contains("    timer.stop()"), "\(picture)")
+  }
+
+  @Test("that nothing ends are never said to hold for good, wherever they are moved")
+  func lacking() throws {
+    var journey = try Self.journey([Self.timer[0]])
+    try journey.press(#": "push VC3; swipe 0.3; cancel" Enter Enter"#)
+    var holding = 0
+    for _ in 0..<20 {
+      try journey.press("Left")
+      let picture = journey.model.picture.plainText()
+      guard picture.contains("It holds") else { continue }
+      holding += 1
+      #expect(picture.contains("It holds so far") && picture.contains("timer.stop() is missing."), "\(picture)")
+    }
+    #expect(holding > 0)
+  }
+
+  @Test("leave the first line to a broken promise of UIKit")
+  func belowPromise() throws {
+    var journey = try Self.journey(Self.timer)
+    try journey.press(#": "push VC3; swipe 0.3; cancel" Enter x"#)
+    let picture = journey.model.picture.plainText()
+    #expect(picture.contains("\n  A broken promise: VC3's viewDidDisappear is never called."))
   }
 
   @Test("are offered the end that the line itself tells")

@@ -25,7 +25,10 @@ struct WhyPane {
     let kind = model.evidenceReach == .kind ? explanation.kind(by: model.scores) : explanation.standing?.kind
     let sign = kind?.glyph.text(charset) ?? ""
     note = [sign, phrasebook.say(explanation.ruleName)].filter { !$0.isEmpty }.joined(separator: " ")
-    lines = (OwnCode(model.session)?.lines ?? []) + pieces
+    // The state of the app's own things stands below a warning about the call.
+    let own = OwnCode(model.session)?.lines ?? []
+    let warnings = own.first?.role == .warning ? 0 : pieces.prefix { $0.role == .warning }.count
+    lines = pieces.prefix(warnings) + own + pieces.dropFirst(warnings)
     guard frame.arrangement.shape == .columns || frame.arrangement.shape == .wide,
       let marks = model.session.marksHere(in: explanation.before)
     else { return }

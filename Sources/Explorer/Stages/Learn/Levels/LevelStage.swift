@@ -261,8 +261,11 @@ extension LevelStage {
     }
   }
 
+  /// The missing line, until it is added.
+  var lacking: MissingLine? { bare == nil ? missing : nil }
+
   /// The missing line, while it can be added.
-  var addable: MissingLine? { isChanged || bare != nil ? nil : missing }
+  var addable: MissingLine? { isChanged ? nil : lacking }
 
   /// Adds the missing line where it holds, from where it can be moved on.
   private mutating func add(_ missing: MissingLine, _ model: inout Model) {

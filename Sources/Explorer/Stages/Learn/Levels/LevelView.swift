@@ -25,7 +25,9 @@ struct LevelView: FramePart {
   }
 
   private var title: Sentence {
-    if stage.isOfRun { return stage.trial == .mended ? "It holds" : "Move a line" }
+    if stage.isOfRun {
+      return stage.trial != .mended ? "Move a line" : stage.lacking == nil ? "It holds" : "It holds so far"
+    }
     if stage.isMended, model.playback == nil { return "Mended" }
     if stage.isMending { return "Mend it" }
     return isBreachSeen ? "Broken" : "Find actions that break the rule"
@@ -90,12 +92,15 @@ struct LevelView: FramePart {
 
   /// The line that is missing, and the calls in which it would hold.
   private var missing: Prose {
-    guard let missing = stage.addable else { return [] }
+    guard let missing = stage.lacking else { return [] }
+    guard stage.addable != nil else {
+      return [(say("Nothing ends it: \(missing.line.text) is missing. Put the line back to add it."), .warning)]
+    }
     let names = missing.spots.reversed().map { "\($0.name(level.code))" as Sentence }
     let other = names.dropFirst().joined { "\($0), \($1)" }
     return [
       (say("Nothing ends it: Enter adds \(missing.line.text) in \(names[0])."), .accent)
-    ] + (names.count == 1 ? [] : [(say("It would hold in \(other) as well."), .plain)])
+    ] + (names.count == 1 ? [] : [(say("\(missing.line.text) would hold in \(other) as well."), .plain)])
   }
 
   /// The hint shown last.
