@@ -122,7 +122,7 @@ extension Breach {
     case .while(let condition), .onlyWhile(let condition):
       let now = condition.sentence(isSo: rule == .while(condition), code)
       return last.map { "\(now) \(name): \(count), since \($0)." }
-        ?? "\(now) \(name): \(count): no call has begun it."
+        ?? "\(now) \(name): \(count), since no call has begun it."
     }
   }
 }

@@ -44,7 +44,7 @@ import Testing
   func builtIn() {
     let answer = answer(to: ["check"] + Catalog.levels.map(\.name))
     #expect(answer.status == .success && answer.errors.isEmpty, "\(answer.errors)")
-    #expect(answer.output.contains("broken soonest by `push Clock`, `push Info`, `pop`; ways to mend it: "))
+    #expect(answer.output.contains("Broken soonest by `push Clock`, `push Info`, `pop`. Ways to mend it: "))
     #expect(answer.output.hasSuffix("\(Catalog.levels.count) levels: all hold\n"))
   }
 

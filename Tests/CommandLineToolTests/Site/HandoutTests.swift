@@ -88,7 +88,7 @@ struct HandoutTests {
     let (sheet, answers) = try page("timer-twice")
     #expect(sheet.contains("\n 1  final class Clock: UIViewController {\n"), "\(sheet)")
     #expect(sheet.contains("<p>– ") && sheet.contains("<span>Name</span>") && sheet.contains("<p class=\"line\"></p>"))
-    #expect(!sheet.contains("ways to mend it") && answers.contains("ways to mend it: "))
+    #expect(!sheet.contains("Ways to mend it") && answers.contains("Ways to mend it: "))
     let pictures = [sheet, answers].map { $0.split(separator: "<figure>").dropFirst() }
     #expect(pictures.map(\.count) == [1, 1], "the beginning, and how it breaks")
     #expect(pictures[0].allSatisfy { $0.contains(">launch<") && !$0.contains(">push Clock<") })

@@ -231,7 +231,7 @@ import Testing
   func shown() throws {
     var game = try Game("swipe-stops-video")
     try game.press("s")
-    #expect(game.journey.model.notice?.text == "first a hint, with h: there is one more")
+    #expect(game.journey.model.notice?.text == "first a hint, with h")
     try game.press("h")
     try game.press("s")
     #expect(try game.stage.isBroken && game.stage.actionCount(game.journey.session) == game.stage.fewestActions)

@@ -33,8 +33,9 @@ struct Game {
 
   func picture() -> String { journey.model.picture.plainText() }
 
-  /// Checks that nothing in the picture is cut: neither a line of code nor the receiver of a call. In a name
-  /// of a line `(…)` stands for its arguments.
+  /// Checks that nothing in the picture is cut: neither a line of code nor the receiver of a call.
+  ///
+  /// In the name of a line `(…)` stands for its arguments.
   mutating func look() throws {
     let stage = try stage
     let picture = picture()

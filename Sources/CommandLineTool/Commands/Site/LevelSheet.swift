@@ -86,6 +86,6 @@ extension LevelSolver {
       return moves.joined { "\($0), \($1)" }
     }
     let count: Sentence = level.mend == nil || ways.count < 2 ? "\(ways.count)" : "\(ways.count), the best first"
-    return ["broken soonest by \(actions); ways to mend it: \(count)"] + ways
+    return ["Broken soonest by \(actions). Ways to mend it: \(count)"] + ways
   }
 }

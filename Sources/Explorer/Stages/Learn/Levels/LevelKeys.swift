@@ -228,7 +228,7 @@ extension Obstacle {
   }
   static let notHintedYet = Obstacle(in: LevelStage.self) { stage, model in
     if stage.isMended { return "it is mended" }
-    return broken.reason(model) ?? (stage.hasMoreHints(model) ? "first a hint, with h: there is one more" : nil)
+    return broken.reason(model) ?? (stage.hasMoreHints(model) ? "first a hint, with h" : nil)
   }
   /// Returns an obstacle that applies if the level offers no action of a kind.
   static func notOffered(_ kind: OfferKind) -> Obstacle {
