@@ -140,7 +140,7 @@ struct EndingsTests {
     #expect(!lines.contains { $0.contains("deferred") }, "\(lines.joined(separator: "\n"))")
   }
 
-  @Test("a running push ends, or a pop comes into it; C pops")
+  @Test("a running push ends, or a pop is called during it; C pops")
   func animation() throws {
     for ios: UInt8 in [12, 26] {
       var journey = try Journey(Self.stack, ios: ios)

@@ -45,7 +45,7 @@ struct LiveTests {
     }
   }
 
-  @Test("an animation is let go on, so that the next action comes into it, and Esc ends it")
+  @Test("an animation is let go on, so that the next action begins during it, and Esc ends it")
   func holding() throws {
     var journey = try Journey(ios: 9, keys: "p Ctrl-P \"act into\" Enter")
     #expect(journey.actions == ["launch", "push B running"])

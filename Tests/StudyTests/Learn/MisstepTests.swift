@@ -91,6 +91,15 @@ struct MisstepTests {
     #expect(count > 0)
   }
 
+  @Test("is not said to be off the screen where a wrong super call only makes UIKit believe that")
+  func isMisled() throws {
+    let misled = try Self.questions().filter { asked in
+      asked.examiner.run.timeline.setup.declarations.contains { !$0.superCalls.isEmpty }
+    }
+    #expect(misled.contains { !$0.exercise.missteps.isEmpty })
+    for asked in misled { #expect(!asked.exercise.missteps.contains(.isHidden), "\(asked.words)") }
+  }
+
   @Test("is told only what is true of the run, on the newest and on the oldest version of each chapter")
   func isTold() throws {
     var counts: [String: Int] = [:]

@@ -262,7 +262,7 @@ extension Obstacle {
 }
 
 extension Session {
-  /// The rows of calls that made promises which were broken, and of those in which a rule of the app's own code breaks.
+  /// The positions of the calls whose promises were broken, and of those in which a rule of one's own code breaks.
   fileprivate var brokenCalls: [Int] {
     let promises = rows.promises.brokenStarts().filter { rows.index(of: $0) != nil }
     return Set(promises + (OwnCode(self)?.breaks ?? [])).sorted()

@@ -169,7 +169,7 @@ struct ExerciseView: FramePart {
   /// The reply to the answer; once there are reasons, the hints make room for them.
   private var remarks: Prose {
     var remarks: Prose = []
-    // Where it is said what most hands were for, a mark at the right choice is enough.
+    // Beside the sentence about the most hands a mark at the right choice is enough.
     if let verdict = state.verdict, popularMistake == nil || state.outcome == nil {
       remarks.append((say(verdict), state.outcome == nil ? .warning : .accent))
     }
