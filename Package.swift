@@ -73,7 +73,7 @@ let package = Package(
       path: "Tests/Support", swiftSettings: quick),
     .testTarget(
       name: "LifecycleTests", dependencies: ["Lifecycle", "Notation", "Resources", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Rules/Cases"], swiftSettings: strict),
     .testTarget(
       name: "NotationTests", dependencies: ["Lifecycle", "Notation", "TestSupport"],
       swiftSettings: strict),

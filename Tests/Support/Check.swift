@@ -14,7 +14,7 @@ package func check(_ text: String) -> String {
     let verdict = judged.verdicts[index]
     if let failure = verdict.departure {
       let command = resolved.script[failure.step].text
-      wrong += failure.divergence.unifiedDiff(command: command) + "\n"
+      wrong += "\(resolved.title): \(failure.divergence.unifiedDiff(command: command))\n"
     } else {
       wrong += "\(resolved.title): \(verdict.impossible.map { "\($0.mistake)" } ?? "no one version fits")\n"
     }
