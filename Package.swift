@@ -104,7 +104,7 @@ let package = Package(
     .testTarget(name: "ResourcesTests", dependencies: ["Resources"], swiftSettings: strict),
     .executableTarget(
       name: "Explained", dependencies: ["Lifecycle", "Study", "TestSupport"], path: "Tests/Explained",
-      exclude: ["Collected", "Untouched"], swiftSettings: strict),
+      exclude: ["Collected", "Untouched", "Written"], swiftSettings: strict),
     .target(name: "SourceText", path: "Tests/SourceText", swiftSettings: quick),
     .executableTarget(
       name: "Mutants", dependencies: ["SourceText", "TestSupport"], path: "Tests/Mutants", swiftSettings: strict),

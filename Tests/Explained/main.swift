@@ -1,4 +1,3 @@
-import Foundation
 import Study
 import TestSupport
 
@@ -46,11 +45,7 @@ func measureCollected(_ kind: String, _ logs: [CollectedLog]) {
 
 /// The logs in a folder beside this file, all or those that are named.
 func logs(in folder: String) throws -> [CollectedLog] {
-  let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: folder)
-  let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-  let all = try files.sorted { $0.path < $1.path }.map {
-    CollectedLog($0.deletingPathExtension().lastPathComponent, try String(contentsOf: $0, encoding: .utf8))
-  }
+  let all = try Fixture.all(in: folder).map(CollectedLog.init)
   let named = all.filter { words.contains($0.name) }
   return named.isEmpty ? all : named
 }
@@ -68,7 +63,8 @@ measure("long") {
   let sizes = [(60, 4), (300, 5), (300, 30), (2_000, 4)]
   return Rate(of: sizes.compactMap { MadeLog.long($0, depth: $1, seed: UInt64($0 + $1)) }, .colon)
 }
-measure("written") { Rate(of: WrittenLog.all) }
+let written = try logs(in: "Written")
+measure("written") { Rate(of: written) }
 measure("begun") { Rate(of: MadeLog.sample(recorded.flatMap(\.begun), 500), .method) }
 measure("cut") { Rate(of: MadeLog.sample(recorded.flatMap(\.cut), 500), .method) }
 for bug in LogBug.allCases {

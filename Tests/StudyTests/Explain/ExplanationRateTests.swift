@@ -52,5 +52,8 @@ struct ExplanationRateTests {
   func sound() { expect(Rate(ofSound: MadeLog.generated(8), onOwn: true), among: 100) }
 
   @Test("of logs as developers write them")
-  func written() { expect(Rate(of: WrittenLog.all, on: [Version(17)], maxSteps: 400_000), among: 87) }
+  func written() throws {
+    let logs = try Fixture.all(in: "../../Explained/Written").map(CollectedLog.init)
+    expect(Rate(of: logs, on: [Version(17)], maxSteps: 400_000), among: 87)
+  }
 }

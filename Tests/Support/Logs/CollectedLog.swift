@@ -2,7 +2,7 @@ import Lifecycle
 import Notation
 import Study
 
-/// A log as somebody pasted it, with what was done written down before anything was tried.
+/// A log as somebody pasted it or would paste it, with what was done written down before anything was tried.
 ///
 /// The head of its file, which ends at the first empty line, has `told:` with the explanations that count as right,
 /// `not modeled` or `no call`, and `bug:` with the class that has it, `UIKit` where a message of UIKit says so, or
@@ -23,15 +23,16 @@ package struct CollectedLog: Sendable {
   }
 
   package let name: String
-  private let told: [[String]]
-  private let bug: String
-  private let text: String
+  /// The explanations that count as right, each a list of commands.
+  let told: [[String]]
+  let bug: String
+  let text: String
 
   package var isSound: Bool { bug == "sound" }
 
-  package init(_ name: String, _ file: String) {
-    self.name = name
-    let lines = file.split(separator: "\n", omittingEmptySubsequences: false)
+  package init(_ file: Fixture) {
+    name = file.name
+    let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
     let head = lines.prefix { !$0.isEmpty }
     func value(_ key: String) -> String {
       head.first { $0.hasPrefix("\(key): ") }.map { String($0.dropFirst(key.count + 2)) } ?? ""
@@ -99,7 +100,7 @@ package struct CollectedLog: Sendable {
 
 extension String {
   /// The parts between a separator, without blanks around them.
-  fileprivate func components(_ separator: Character) -> [String] {
+  func components(_ separator: Character) -> [String] {
     split(separator: separator).map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) }
   }
 }

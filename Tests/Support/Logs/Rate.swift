@@ -72,20 +72,21 @@ extension Rate {
     }
   }
 
-  /// Measures the share of handwritten logs that are explained, or whose faulty class is named.
+  /// Measures the share of logs that are explained, or whose faulty class is named.
   package init(
-    of logs: [WrittenLog], on versions: [Version] = BuiltInScores.versions, maxSteps: Int = LogExplanation.usualSteps
+    of logs: [CollectedLog], on versions: [Version] = BuiltInScores.versions, maxSteps: Int = LogExplanation.usualSteps
   ) {
     isPlain = true
     for log in logs {
       let explanation = LogExplanation(
         LogReading(Array(log.text.utf8)), versions: versions, scores: { BuiltInScores.all[$0] }, maxSteps: maxSteps)
       let suspicions = explanation.findings.filter(\.isSuspicion)
-      let isNamed = log.culprit.map { name in suspicions.contains { $0.name == name } } ?? suspicions.isEmpty
+      let isNamed = log.isSound ? suspicions.isEmpty : suspicions.contains { $0.name == log.bug }
       let slipped = explanation.shortfalls.filter { $0.slip != nil }.compactMap(\.account)
       let deeds = (explanation.accounts + slipped).map(\.ownTitle)
-      let isTold = log.deeds.contains { deeds.contains($0) } || log.culprit != nil && explanation.accounts.isEmpty
-      add(isTold && isNamed ? 0 : nil, "\(log.title): \(deeds), \(suspicions.map(\.text.english))")
+      let isTold =
+        deeds.contains { log.told.contains($0.components(",")) } || !log.isSound && explanation.accounts.isEmpty
+      add(isTold && isNamed ? 0 : nil, "\(log.name): \(deeds), \(suspicions.map(\.text.english))")
     }
   }
 
