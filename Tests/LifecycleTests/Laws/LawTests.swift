@@ -15,32 +15,24 @@ struct LawTests {
     }
 
   @Test("The laws hold after every event of whatever anybody does", arguments: BuiltInScores.versions)
-  func lawsHold(version: Version) throws {
-    let score = try #require(BuiltInScores.all[version])
-    for seed in Self.seeds {
-      if let failure = Self.failure(seed: seed, score: score, withSuperCalls: false) {
-        Issue.record("iOS \(version), SEED=\(seed): \(failure)")
-        return
-      }
-    }
-  }
+  func lawsHold(version: Version) throws { try expectNoFailure(on: version, of: Self.seeds[...]) }
 
   @Test("Wrong calls of super break only the laws that say so", arguments: BuiltInScores.versions)
   func superCallsBreakNothingElse(version: Version) throws {
-    let score = try #require(BuiltInScores.all[version])
-    for seed in Self.seeds.prefix(250) {
-      if let failure = Self.failure(seed: seed, score: score, withSuperCalls: true) {
-        Issue.record("iOS \(version), SEED=\(seed): \(failure)")
-        return
-      }
-    }
+    try expectNoFailure(on: version, of: Self.seeds.prefix(250), withSuperCalls: true)
   }
 
   @Test("Code in calls, and several things in one turn, break no law", arguments: BuiltInScores.versions)
   func codeBreaksNothing(version: Version) throws {
+    try expectNoFailure(on: version, of: Self.seeds.prefix(500), withCode: true)
+  }
+
+  private func expectNoFailure(
+    on version: Version, of seeds: ArraySlice<UInt64>, withSuperCalls: Bool = false, withCode: Bool = false
+  ) throws {
     let score = try #require(BuiltInScores.all[version])
-    for seed in Self.seeds.prefix(500) {
-      if let failure = Self.failure(seed: seed, score: score, withSuperCalls: false, withCode: true) {
+    for seed in seeds {
+      if let failure = Self.failure(seed: seed, score: score, withSuperCalls: withSuperCalls, withCode: withCode) {
         Issue.record("iOS \(version), SEED=\(seed): \(failure)")
         return
       }
