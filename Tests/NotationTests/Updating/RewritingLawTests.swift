@@ -19,27 +19,26 @@ import Testing
     return !JudgedCases(cases) { BuiltInScores.all[$0] }.fits.contains(where: \.isEmpty)
   }
 
-  @Test("There are files to try") func present() throws {
-    #expect(try Self.playable.filter(Self.holds).count > 30)
-  }
-
-  @Test("A file that holds stays as it is", arguments: playable)
-  func unchanged(source: SourceText) throws {
-    guard try Self.holds(source) else { return }
-    #expect(try rewritten(source).bytes == source.originalBytes)
+  @Test("Files that hold stay as they are")
+  func unchanged() throws {
+    let holding = try Self.playable.filter(Self.holds)
+    #expect(holding.count > 30)
+    for source in holding { #expect(try rewritten(source).bytes == source.originalBytes, "\(source.file)") }
   }
 
   @Test("A damaged file holds again, and is not rewritten twice", arguments: playable)
   func mends(source: SourceText) throws {
-    var random = SeededRandom(seed: 4)
-    for _ in 0..<3 {
+    var random = SeededRandom(seed: 4), readable = 0
+    for _ in 0..<30 where readable < 3 {
       let damaged = SourceText(file: source.file, text: Self.damaged(source.text, &random))
       guard Transcript.read(damaged, versions: versions).value != nil else { continue }
+      readable += 1
       let mended = SourceText(file: source.file, text: try rewritten(damaged).text)
       #expect(try Self.holds(mended), "\(damaged.text)\n---\n\(mended.text)")
       #expect(try !rewritten(mended).changesSomething)
       #expect(Self.kept(mended.text) == Self.kept(damaged.text))
     }
+    #expect(readable == 3)
   }
 
   /// The lines that rewriting never touches.
