@@ -113,7 +113,10 @@ struct MisstepTests {
       }
     }
     print("sentences about wrong choices that were looked at: \(counts.values.reduce(0, +))")
-    for kind in ["isAboutToGo", "isAboutToCome", "goes", "stays", "isAway", "isNotNeeded", "isHeld", "goesOn"] {
+    for kind in [
+      "isAboutToGo", "isAboutToCome", "goes", "stays", "isAway", "isNotNeeded", "isHeld", "goesOn", "moreOften",
+      "lessOften",
+    ] {
       #expect(counts[kind] != nil, "\(kind): \(counts)")
     }
   }
@@ -127,6 +130,7 @@ private struct Told {
   private let exercise: Exercise
   /// The receiver and the method that the choice names; empty if it names none.
   private let receiver: String, method: String
+  private var text: String { "\(receiver).\(method)" }
   private let choice: Choice
 
   init(_ examiner: Examiner, _ step: Int, _ exercise: Exercise, _ choice: Choice) {
@@ -166,7 +170,6 @@ private struct Told {
 
   /// Returns whether what is said is true; `nil` if other tests look at it.
   func isTrue(_ misstep: Misstep) -> Bool? {
-    let text = "\(receiver).\(method)"
     // What is chosen is an action, which another test plays.
     if receiver.isEmpty, [.isCalledOff, .onlyBegins, .isOfFinger].contains(misstep) { return nil }
     switch misstep {
@@ -187,11 +190,9 @@ private struct Told {
       return !texts.contains(text) && !isPulled
     case .getsOthers, .otherCall: return !seen.isEmpty && !texts.contains(text)
     case .isLoaded: return before?.isLoaded == true
-    case .hasAppeared:
+    case .hasAppeared, .stays:
       return before?.appearance == .appeared && after?.appearance == .appeared && spares(Self.coming + Self.going)
     case .isHidden: return before?.appearance == .disappeared && spares(Self.going)
-    case .stays:
-      return before?.appearance == .appeared && after?.appearance == .appeared && spares(Self.coming + Self.going)
     case .isAway:
       let isSeen = [before, after].contains { ($0?.appearance ?? .disappeared) != .disappeared }
       return !isSeen && spares(Self.coming + Self.going)
@@ -213,13 +214,26 @@ private struct Told {
       return [.appearing, .disappearing].contains(before?.appearance) && isOff
     case .onlyBegins: return spares(["viewDidAppear", "viewDidDisappear"]) && !all.isEmpty
     case .wasAnnounced:
-      let earlier = (0..<step).flatMap { methods(run.lines(of: $0)) }
-      return !all.contains(method) && earlier.contains(method)
+      return !all.contains(method) && (0..<step).contains { methods(run.lines(of: $0)).contains(method) }
     case .onVersions(let versions, _): return isRight(on: versions)
     case .somebody(let call): return run.lines(of: step).contains { $0.entry.call?.method == call.method }
     case .something: return !texts.isEmpty
-    default: return nil
+    case .moreOften: return isNumber { $0 < $1 }
+    case .lessOften: return isNumber { $0 > $1 }
+    case .otherOutcome(let isCancelled):
+      let other = text.replacing("\(!isCancelled)", with: "\(isCancelled)")
+      return other != text && texts.contains(other) && !texts.contains(text)
+    // What is chosen is an action or a flag, or the action is another one, and other tests play it.
+    case .inAction, .bringsNothing, .bringsUnseen, .tellsApp, .bringsOthers, .isFalse, .missing, .also: return nil
+    // These are about whole answers.
+    case .incomplete, .didBeforeWill, .beforeAnimation, .tooEarly: return false
     }
+  }
+
+  /// Returns true if the choice is a number that compares so with the number of the calls that are asked for.
+  private func isNumber(_ compares: (Int, Int) -> Bool) -> Bool {
+    guard case .number(let number) = choice else { return false }
+    return compares(number, texts.count { $0 == text })
   }
 
   /// Returns true if the choice is right on each of some versions, with all actions played there.
