@@ -44,8 +44,7 @@ struct EndingsTests {
 
   @Test("s shows beside each other what a swipe leads to if it is cancelled and if it completes")
   func swipe() throws {
-    var journey = try Journey(Self.stack, ios: 17)
-    try journey.press("Right Right Right s")
+    let journey = try Journey(Self.stack, ios: 17, keys: "Right Right Right s")
     let left = try column(journey, .left), right = try column(journey, .right)
     #expect(Array(left.prefix(2)) == ["broken B.viewWillDisappear", "broken A.viewWillAppear"])
     #expect(left.contains("did A.viewDidDisappear") && left.contains("did B.viewDidAppear"))
@@ -62,8 +61,7 @@ struct EndingsTests {
 
   @Test("both ways move with the finger, and beyond the threshold letting go completes")
   func moving() throws {
-    var journey = try Journey(Self.stack, ios: 17)
-    try journey.press("Right Right Right s")
+    var journey = try Journey(Self.stack, ios: 17, keys: "Right Right Right s")
     let pauses = try #require(journey.model.endings).right.lines.filter { $0.isPause }.map { $0.text }
     try journey.press("]")
     let endings = try #require(journey.model.endings)
@@ -78,8 +76,7 @@ struct EndingsTests {
     arguments: ["Right Right", "] Right", "m Enter Right Right", "m Enter ]"], [("Esc Esc", true), ("C", false)])
   func law(begun: String, end: (keys: String, isLeft: Bool)) throws {
     for ios: UInt8 in [8, 13, 26] {
-      var journey = try Journey(Self.stack, ios: ios)
-      try journey.press("\(begun) s")
+      var journey = try Journey(Self.stack, ios: ios, keys: "\(begun) s")
       guard let endings = journey.model.endings else {
         #expect(begun.hasPrefix("m") && ios < 13, "iOS \(ios) has \(begun)")
         continue
@@ -93,8 +90,7 @@ struct EndingsTests {
   @Test("letting go by Enter leads to the column that says so")
   func next() throws {
     for place in ["Right", "Right Right Right", "]", "] Right Right"] {
-      var journey = try Journey(Self.stack, ios: 17)
-      try journey.press("\(place) s")
+      var journey = try Journey(Self.stack, ios: 17, keys: "\(place) s")
       let endings = try #require(journey.model.endings)
       try journey.press("Enter")
       let next = try #require(endings.next)
@@ -104,8 +100,7 @@ struct EndingsTests {
 
   @Test("looking changes nothing, and s or Esc ends it while the finger stays down")
   func looking() throws {
-    var journey = try Journey(Self.stack, ios: 17)
-    try journey.press("Right Right Right")
+    var journey = try Journey(Self.stack, ios: 17, keys: "Right Right Right")
     let before = (journey.actions, journey.session.history.done.count)
     for key in ["s", "Esc"] {
       try journey.press("s")
@@ -120,8 +115,7 @@ struct EndingsTests {
   @Test("a press is cancelled or pops, at every pressure")
   func peek() throws {
     for keys in ["] s", "] ] s"] {
-      var journey = try Journey(ios: 12, case: 0)
-      try journey.press(keys)
+      let journey = try Journey(ios: 12, case: 0, keys: keys)
       let endings = try #require(journey.model.endings)
       #expect(endings.next == .left, "\(keys)")
       #expect(endings.right.session.timeline.world.finger == .spent)
@@ -131,8 +125,7 @@ struct EndingsTests {
 
   @Test("a pop during a push is said to be deferred where UIKit defers it, in the language of the screen")
   func deferred() throws {
-    var journey = try Journey(Self.stack, ios: 26)
-    try journey.press("p ~100 s")
+    var journey = try Journey(Self.stack, ios: 26, keys: "p ~100 s")
     let sentence = try #require(journey.model.endings).sentence(.right).english
     #expect(sentence.hasPrefix("If pop is called now: deferred until the transition has ended; "), "\(sentence)")
     journey.change { $0.phrasebook = .embedded(.japanese) }
@@ -143,8 +136,7 @@ struct EndingsTests {
   @Test("a running push ends, or a pop is called during it; C pops")
   func animation() throws {
     for ios: UInt8 in [12, 26] {
-      var journey = try Journey(Self.stack, ios: ios)
-      try journey.press("p ~100 s")
+      var journey = try Journey(Self.stack, ios: ios, keys: "p ~100 s")
       let endings = try #require(journey.model.endings)
       #expect(endings.title(.left).english == "if it ends" && endings.title(.right).english == "if pop is called now")
       #expect(calls(endings.left).contains("C.viewDidAppear"))
@@ -160,15 +152,13 @@ struct EndingsTests {
 
   @Test("where nothing is going on, s says so")
   func obstacle() throws {
-    var journey = try Journey(Self.stack, ios: 17)
-    try journey.press("s")
+    let journey = try Journey(Self.stack, ios: 17, keys: "s")
     #expect(journey.model.notice?.kind == .warning && journey.model.endings == nil)
   }
 
   @Test("both columns fit, and name what comes in full", arguments: [(80, 24), (100, 30), (160, 50)])
   func fits(width: Int, height: Int) throws {
-    var journey = try Journey(Self.stack, ios: 26)
-    try journey.press("Right Right Right s")
+    let journey = try Journey(Self.stack, ios: 26, keys: "Right Right Right s")
     let lines = picture(journey, width, height)
     #expect(lines.contains { $0.contains("● let go: cancelled ") && $0.contains(" if completed ") }, "\(lines)")
     #expect(lines.contains { $0.contains("╳ A.viewWillAppear ") && $0.contains("╭ A.viewWillAppear ") })
@@ -180,8 +170,7 @@ struct EndingsTests {
   @Test("names that need it take the room of the screens")
   func longNames() throws {
     let text = Self.stack.replacing("B", with: "SettingsViewController")
-    var journey = try Journey(text, ios: 26)
-    try journey.press("Right Right Right s")
+    let journey = try Journey(text, ios: 26, keys: "Right Right Right s")
     let lines = picture(journey, 80, 24)
     #expect(lines.contains { $0.contains("╳ ") && $0.contains(".viewWillDisappear") }, "\(lines)")
     #expect(!lines.contains { $0.contains("Screens") }, "\(lines)")
@@ -190,8 +179,7 @@ struct EndingsTests {
   @Test(
     "where two columns would cut a call, one way stands above the other", arguments: [(40, 16), (44, 24), (60, 18)])
   func narrow(width: Int, height: Int) throws {
-    var journey = try Journey(Self.stack, ios: 26)
-    try journey.press("Right Right s")
+    let journey = try Journey(Self.stack, ios: 26, keys: "Right Right s")
     let lines = picture(journey, width, height)
     #expect(lines.count { $0.contains("viewWillAppear") } >= 2 || width == 60, "\(lines)")
     #expect(!lines.contains { $0.contains("view") && $0.contains("…") && !$0.contains("called") }, "\(lines)")
@@ -200,8 +188,7 @@ struct EndingsTests {
 
   @Test("beside another version in a small window, there is no room for them", arguments: 1...24)
   func noRoom(height: Int) throws {
-    var journey = try Journey(Self.stack, ios: 26)
-    try journey.press("Right Right s v c")
+    let journey = try Journey(Self.stack, ios: 26, keys: "Right Right s v c")
     #expect(picture(journey, 60, height).count == height + 1, "the last line is ended")
   }
 }

@@ -33,8 +33,7 @@ struct FingerTests {
 
   @Test("Esc cancels a finger at the end of the run only, and nothing that follows is given up")
   func takeBackOnlyAtTheEnd() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Enter p {")
+    var journey = try Journey(keys: "p Right Right Enter p {")
     let actions = journey.actions
     while journey.world.finger == .up { try journey.press("k") }
     try journey.press("Esc")
@@ -150,8 +149,7 @@ struct FingerTests {
 
   @Test("Enter in a gesture that is over only reads, and so does v while the finger is down")
   func reading() throws {
-    var journey = try Journey()
-    try journey.press("p Right Right Esc p {")
+    var journey = try Journey(keys: "p Right Right Esc p {")
     let actions = journey.actions
     while journey.world.finger == .up { try journey.press("k") }
     try journey.press("Enter")
@@ -173,8 +171,7 @@ struct FingerTests {
 
   @Test("in the middle of an action the slider says that it comes after it")
   func after() throws {
-    var journey = try Journey()
-    try journey.press("p {")
+    var journey = try Journey(keys: "p {")
     #expect(journey.sliderSentence?.hasPrefix("once this has ended, swipe back to A: ") == true)
     try journey.press("G")
     #expect(journey.sliderSentence?.hasPrefix("swipe back to A: ") == true)

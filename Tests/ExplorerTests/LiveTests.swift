@@ -19,8 +19,7 @@ struct LiveTests {
 
   @Test("keys that are typed fast, at any speed, do what they do one after the other", arguments: Speed.allCases)
   func fastKeys(speed: Speed) throws {
-    var slow = try Journey()
-    try slow.press("p p p b b b")
+    let slow = try Journey(keys: "p p p b b b")
     #expect(slow.actions == ["launch", "push B", "push C", "push P", "pop", "pop", "pop"])
     for wait in [0, 1, 40, 400] {
       var fast = try Journey()
@@ -82,8 +81,8 @@ struct LiveTests {
 
   @Test("a complaint that calls follow stays in sight once they are shown")
   func complaintStays() throws {
-    var journey = try Journey(Scenes.tabs.replacing("画面A, 画面B", with: "nav(画面A), 画面B"), ios: 14)
-    try journey.press("p Ctrl-P \"act into\" Enter 2 ~5000")
+    let journey = try Journey(
+      Scenes.tabs.replacing("画面A, 画面B", with: "nav(画面A), 画面B"), ios: 14, keys: "p Ctrl-P \"act into\" Enter 2 ~5000")
     #expect(journey.session.isAtEnd)
     #expect(journey.model.notice?.text.english.contains("nbalanced") == true)
   }

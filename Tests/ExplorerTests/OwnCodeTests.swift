@@ -43,8 +43,7 @@ import Testing
   @Test("are completed with Tab: the receiver, and then its methods and blocks")
   func completed() throws {
     for start in [":", "Ctrl-P"] {
-      var journey = try Journey(Scenes.stack, ios: 26)
-      try journey.press("\(start) \"when VC3.viewDidD\" Tab")
+      let journey = try Journey(Scenes.stack, ios: 26, keys: "\(start) \"when VC3.viewDidD\" Tab")
       guard case .command(let line)? = journey.model.panel else {
         Issue.record("\(start) opens no line")
         continue
@@ -297,8 +296,7 @@ import Testing
 
   @Test("are missing where nothing can be broken")
   func nothing() throws {
-    var journey = try Journey(Scenes.stack, ios: 26)
-    try journey.press(#"Ctrl-P "break it" Enter"#)
+    var journey = try Journey(Scenes.stack, ios: 26, keys: #"Ctrl-P "break it" Enter"#)
     #expect(journey.model.notice?.text.english.contains("there is no line of your own yet") == true)
     try journey.press(#"Ctrl-P "change VC1" Enter "timer of its own" Enter"#)
     #expect(journey.session.setup.lines.count == 2)

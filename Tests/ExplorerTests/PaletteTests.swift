@@ -16,8 +16,7 @@ struct PaletteTests {
 
   @Test("lists every command of the stage and every action; versions, operands and recordings are found by their words")
   func everything() throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press("Ctrl-P")
+    let journey = try Journey(library: Shelf.recordings, keys: "Ctrl-P")
     let names = try names(journey)
     for command in ExploringStage.keymap.offered where command != .palette {
       #expect(names.contains(command.name.english), "\(command.name)")
@@ -74,8 +73,7 @@ struct PaletteTests {
       ("push b", "push B"), ("speed 1/4", "speed 1/4"), ("layout filter", "filter layout"),
     ])
   func finding(typed: String, first: String) throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press("Ctrl-P \"\(typed)\"")
+    let journey = try Journey(library: Shelf.recordings, keys: "Ctrl-P \"\(typed)\"")
     #expect(try names(journey).first == first)
   }
 
@@ -89,8 +87,8 @@ struct PaletteTests {
 
   @Test("what is listed is found by its own words")
   func everyWord() throws {
-    var journey = try Journey("ios: any\nscreen A: code\nscreen B: code\nwindow: tabs(Main=nav(A), B)\n> launch")
-    try journey.press("Ctrl-P")
+    let journey = try Journey(
+      "ios: any\nscreen A: code\nscreen B: code\nwindow: tabs(Main=nav(A), B)\n> launch", keys: "Ctrl-P")
     let listed = try names(journey)
     var pushed = journey
     try pushed.press("\"push\"")
@@ -105,8 +103,7 @@ struct PaletteTests {
 
   @Test("Enter does it, opens it or sets it")
   func doing() throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press("Ctrl-P \"push b\" Enter")
+    var journey = try Journey(library: Shelf.recordings, keys: "Ctrl-P \"push b\" Enter")
     #expect(journey.stack == ["A", "B"] && journey.model.panel == nil)
     try journey.press("Ctrl-P \"ios 17\" Enter")
     #expect(journey.session.version == Version(17))
@@ -120,8 +117,7 @@ struct PaletteTests {
 
   @Test("what is not possible now says why, and what is found nowhere is a command")
   func refused() throws {
-    var journey = try Journey()
-    try journey.press("Ctrl-P \"dismiss\"")
+    var journey = try Journey(keys: "Ctrl-P \"dismiss\"")
     guard case .list(let list)? = journey.model.panel?.overlay(journey.model) else { return #expect(Bool(false)) }
     #expect(list.footerIsReason && list.footer.english.hasPrefix("not now: "))
     try journey.press("Enter")
@@ -132,8 +128,7 @@ struct PaletteTests {
 
   @Test("another version is laid beside the run, and what has most of the words is listed where nothing has all")
   func versions() throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press("Ctrl-P \"compare 17\"")
+    var journey = try Journey(library: Shelf.recordings, keys: "Ctrl-P \"compare 17\"")
     #expect(try names(journey).first == "compare with iOS 17")
     try journey.press("Enter")
     #expect(ComparisonStage(journey.model.stage)?.right.session.version == Version(17))
@@ -176,8 +171,7 @@ struct PaletteTests {
 
   @Test("every word of a transcript is there, and Apple's names lead to it")
   func words() throws {
-    var journey = try Journey(library: Shelf.recordings)
-    try journey.press("Ctrl-P")
+    var journey = try Journey(library: Shelf.recordings, keys: "Ctrl-P")
     let names = try names(journey)
     for word in ["lock", "memory-warning", "set-stack ...", "pop-to ...", "alert", "theme mono", "restart", "marks"] {
       #expect(names.contains(word), "\(word)")
@@ -328,8 +322,7 @@ struct PaletteTests {
 
   @Test("what can be done now comes first, and is what the list of keys begins with")
   func possibleFirst() throws {
-    var journey = try Journey(ios: 26)
-    try journey.press("G Ctrl-P")
+    var journey = try Journey(ios: 26, keys: "G Ctrl-P")
     let commands = try #require(journey.model.menu).found.prefix(ExploringStage.keymap.offered.count - 1)
     let arePossible = commands.map { $0.obstacle.reason(journey.model) == nil }
     #expect(arePossible.contains(true) && arePossible.contains(false))

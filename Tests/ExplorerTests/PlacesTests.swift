@@ -30,8 +30,7 @@ struct PlacesTests {
 
   @Test("+ and - mark the action under the cursor, and the same again takes the mark back")
   func marking() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("p Ctrl-P \"where code\" Enter +")
+    var journey = try Journey(ios: 16, keys: "p Ctrl-P \"where code\" Enter +")
     #expect(journey.session.placeMarks.here == [1])
     #expect(journey.model.notice?.text == "`push B` is marked: Enter finds the calls there")
     try journey.press("-")
@@ -43,8 +42,7 @@ struct PlacesTests {
 
   @Test("Enter without a mark says how to set one, and before the first call nothing can be marked")
   func refusals() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("Ctrl-P \"where code\" Enter Enter")
+    var journey = try Journey(ios: 16, keys: "Ctrl-P \"where code\" Enter Enter")
     #expect(
       journey.model.notice?.text
         == "nothing is marked: + marks an action in which code is to run, - one in which it must not")
@@ -57,8 +55,7 @@ struct PlacesTests {
 
   @Test("Enter lists what comes here and not there, and Enter goes to the first such call")
   func answers() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("p b Ctrl-P \"where code\" Enter + p -")
+    var journey = try Journey(ios: 16, keys: "p b Ctrl-P \"where code\" Enter + p -")
     try journey.press("Enter")
     #expect(try places(journey).title == "Called everywhere where + stands, and not where - stands")
     let setup = journey.session.setup
@@ -72,8 +69,7 @@ struct PlacesTests {
 
   @Test("The places stand in the code, the most useful selected, and Esc leads back to the same call")
   func code() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("p b Ctrl-P \"where code\" Enter + p - Enter")
+    var journey = try Journey(ios: 16, keys: "p b Ctrl-P \"where code\" Enter + p - Enter")
     var rows = try places(journey).code.rows(Wiring(try places(journey).code)).map(\.text)
     let method = [
       "  override func viewDidAppear(_ animated: Bool) {", "    super.viewDidAppear(animated)", "    // here",
@@ -90,8 +86,7 @@ struct PlacesTests {
 
   @Test("A gesture and its end are one stretch: what comes in either comes here")
   func gesture() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("p Ctrl-P \"where code\" Enter - ] + : \"lift\" Enter + Enter")
+    let journey = try Journey(ios: 16, keys: "p Ctrl-P \"where code\" Enter - ] + : \"lift\" Enter + Enter")
     #expect(journey.actions == ["launch", "push B", "swipe 0.51", "lift"])
     #expect(journey.session.placeMarks.here == [2, 3] && journey.session.placeMarks.notHere == [1])
     let names = try places(journey).places.map { $0.candidate.text(in: journey.session.setup) }
@@ -100,8 +95,7 @@ struct PlacesTests {
 
   @Test("A block leads to the action in which it runs, also before its first call")
   func block() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("p ] Enter Ctrl-P \"where code\" Enter + Enter")
+    var journey = try Journey(ios: 16, keys: "p ] Enter Ctrl-P \"where code\" Enter + Enter")
     let setup = journey.session.setup, text = "A.viewWillAppear, then notifyWhenInteractionEnds"
     _ = try select(&journey) { $0.candidate.text(in: setup) == text }
     let code = try places(journey).code.text(Wiring(try places(journey).code))
@@ -112,8 +106,7 @@ struct PlacesTests {
 
   @Test("What another version alone brings is dim, and says where it is to be found")
   func otherVersions() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("p b Ctrl-P \"where code\" Enter + p - Enter")
+    var journey = try Journey(ios: 16, keys: "p b Ctrl-P \"where code\" Enter + p - Enter")
     let place = try select(&journey) { $0.position == nil }
     #expect(place.words.first?.english == "on iOS 7, 10 to 14 only")
     try journey.press("Enter")
@@ -123,8 +116,7 @@ struct PlacesTests {
 
   @Test("Where nothing does, what comes closest is listed with what is wrong")
   func closest() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("p Ctrl-P \"where code\" Enter + b p - Enter")
+    var journey = try Journey(ios: 16, keys: "p Ctrl-P \"where code\" Enter + b p - Enter")
     let list = try places(journey)
     #expect(
       list.title == "No call does that; the closest are"
@@ -135,8 +127,7 @@ struct PlacesTests {
 
   @Test("Marks outlive another version, and come back with the actions that are done again")
   func history() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("p Ctrl-P \"where code\" Enter - b + u")
+    var journey = try Journey(ios: 16, keys: "p Ctrl-P \"where code\" Enter - b + u")
     #expect(journey.session.placeMarks.here.isEmpty && journey.session.placeMarks.notHere == [1])
     try journey.press("U")
     #expect(journey.session.placeMarks.here == [2] && journey.session.placeMarks.notHere == [1])
@@ -148,8 +139,7 @@ struct PlacesTests {
 
   @Test("A swipe that goes on keeps its mark, and what is done in place of an action does not")
   func sameAction() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("p Ctrl-P \"where code\" Enter Right + Right")
+    var journey = try Journey(ios: 16, keys: "p Ctrl-P \"where code\" Enter Right + Right")
     #expect(journey.actions.last == "swipe 0.1" && journey.session.placeMarks.here == [2])
     try journey.press(": \"cancel\" Enter b p + { { m Enter")
     #expect(!journey.session.placeMarks.here.contains(journey.actions.count - 1))
@@ -169,8 +159,7 @@ struct PlacesTests {
 
   @Test("A click selects a place, and another one goes to its call")
   func mouse() throws {
-    var journey = try Journey(ios: 16)
-    try journey.press("p b Ctrl-P \"where code\" Enter + Enter")
+    var journey = try Journey(ios: 16, keys: "p b Ctrl-P \"where code\" Enter + Enter")
     let wide = Size(width: 100, height: 40)
     journey.player.send(.input(.resized(width: wide.width, height: wide.height)))
     let stage = try places(journey)

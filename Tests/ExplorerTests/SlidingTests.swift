@@ -47,8 +47,8 @@ struct SlidingTests {
 
   @Test("a finger that is unsteady makes one movement, and one that really turns makes another")
   func unsteady() throws {
-    var journey = try Journey()
-    try journey.press("p Right Shift-Right Shift-Right Shift-Left Shift-Left Shift-Right Shift-Right Shift-Right")
+    var journey = try Journey(
+      keys: "p Right Shift-Right Shift-Right Shift-Left Shift-Left Shift-Right Shift-Right Shift-Right")
     #expect(journey.actions.suffix(3) == ["push B", "swipe 0.05", "swipe 0.08"], "\(journey.actions)")
     try journey.press("Right Right Left Left")
     #expect(journey.actions.suffix(3) == ["swipe 0.05", "swipe 0.18", "swipe 0.08"], "\(journey.actions)")

@@ -75,8 +75,7 @@ struct StackTests {
 
   @Test("acting in the past starts from there, and u brings back what was ahead")
   func actingInThePast() throws {
-    var journey = try Journey()
-    try journey.press("p p p { { { z")
+    var journey = try Journey(keys: "p p p { { { z")
     #expect(journey.actions == ["launch", "push B", "home"])
     try journey.press("u")
     #expect(journey.actions == ["launch", "push B", "push C", "push P"])

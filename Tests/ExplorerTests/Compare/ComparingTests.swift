@@ -194,8 +194,8 @@ struct ComparingTests {
 
   @Test("another transcript is chosen from the list, or read from a file")
   func others() throws {
-    var journey = try Journey(Self.stack, ios: 12, library: Shelf.recordings)
-    try journey.press(#"c End Enter "life-of-a-push" Enter"#)
+    var journey = try Journey(
+      Self.stack, ios: 12, library: Shelf.recordings, keys: #"c End Enter "life-of-a-push" Enter"#)
     #expect(try comparison(journey).right.session.sourceName == "life-of-a-push")
     try journey.press(#"Esc c End Enter "mine.appear" Enter"#)
     #expect(journey.player.effects.last == .read(path: "mine.appear"))

@@ -121,8 +121,7 @@ struct VersionFilmTests {
 
   @Test("the cursor stays at its action from version to version, and after leaving")
   func cursor() throws {
-    var journey = try Journey(Self.tabs)
-    try journey.press("{ {")
+    var journey = try Journey(Self.tabs, keys: "{ {")
     let entry = journey.session.actionIndex
     try journey.press("i Right Left Left")
     #expect(journey.session.actionIndex == entry)

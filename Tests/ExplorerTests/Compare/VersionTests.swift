@@ -42,8 +42,7 @@ struct VersionTests {
 
   @Test("another version plays the same actions, and the cursor stays at its action")
   func switching() throws {
-    var journey = try Journey(ios: 9)
-    try journey.press("p p { { i Left Enter")
+    var journey = try Journey(ios: 9, keys: "p p { { i Left Enter")
     #expect(journey.session.version == Version(8))
     #expect(journey.actions == ["launch", "push B", "push C"])
     #expect(journey.session.actionIndex == 1)
@@ -86,11 +85,9 @@ struct VersionTests {
 
   @Test("from iOS 10 on it asks for notifyWhenInteractionChanges, before iOS 7 there is no coordinator")
   func askingByVersion() throws {
-    var newer = try Journey(ios: 10)
-    try newer.press("p Ctrl-P \"ask\" Enter ] Esc")
+    let newer = try Journey(ios: 10, keys: "p Ctrl-P \"ask\" Enter ] Esc")
     #expect(newer.calls.contains("B.notifyWhenInteractionChanges(isCancelled: true)"))
-    var older = try Journey(ios: 6)
-    try older.press("p Ctrl-P \"ask\" Enter")
+    let older = try Journey(ios: 6, keys: "p Ctrl-P \"ask\" Enter")
     #expect(older.model.notice?.text.english.contains("coordinator requires iOS 7") == true)
   }
 

@@ -59,8 +59,7 @@ import Testing
   func mostHandsAreSeen() throws {
     let because = String(repeating: "because: A long reason that fills the lines of a small room.\n", count: 6)
     let text = "screen A\nscreen B\nwindow: nav(A)\nlogs *: viewDidLoad appearance\n> launch\n> push B\n? next\n"
-    var journey = try Journey(lesson: text + because, ios: 16)
-    try journey.press("v")
+    var journey = try Journey(lesson: text + because, ios: 16, keys: "v")
     try journey.press("Enter", until: \.isAsking)
     let exercise = try #require(journey.lesson?.exercise?.exercise)
     let right = exercise.solution[0]
