@@ -67,7 +67,8 @@ extension ExploringStage {
   func hints(_ model: Model) -> [Hint] {
     if model.isMarkingPlaces { return Self.marking }
     var hints: [Hint] = []
-    if model.showsEndings, model.session.hasEndings {
+    let leavable = model.leavable
+    if leavable == .endings {
       guard let slider = model.slider, slider.finger != .up else {
         let action = model.endings?.interruption.map(model.session.text) ?? ""
         return [Hint(.complete, label: "\(action) now"), Hint(.escape, label: "close")]
@@ -77,12 +78,11 @@ extension ExploringStage {
         Hint(.complete, label: "complete"), Hint(.escape, label: "close"), Hint(.threshold, label: "threshold"),
       ]
     }
-    if model.hasHeldAnimation {
-      hints.append(Hint(.escape, label: "end the animation"))
-    } else if !model.hasLiveFinger, model.session.rows.filter.isActive {
-      hints.append(Hint(.escape, label: "all calls"))
-    } else if !model.hasLiveFinger, let left = model.visits.last {
-      hints.append(Hint(.escape, label: left.isRun ? "back to your app" : "back"))
+    switch leavable {
+    case .animation: hints.append(Hint(.escape, label: "end the animation"))
+    case .filter: hints.append(Hint(.escape, label: "all calls"))
+    case .visit: hints.append(Hint(.escape, label: model.visits.last?.isRun == true ? "back to your app" : "back"))
+    case .endings, .finger, nil: break
     }
     if model.isAtBreach { hints.append(Hint(.lift, label: "mend the code")) }
     if let slider = model.slider { add(slider, model, to: &hints) }

@@ -79,10 +79,7 @@ extension Obstacle {
     $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
   }
   static let nothingToLeave = Obstacle { model in
-    if model.showsEndings && model.session.hasEndings { return nil }
-    if model.hasLiveFinger || model.hasHeldAnimation || model.session.rows.filter.isActive || !model.visits.isEmpty {
-      return nil
-    }
+    if model.leavable != nil { return nil }
     if model.actingWorld.finger != .up {
       return
         "a finger is cancelled only at the end of the run: \(KeyCommand.toEnd.firstKeyName(model.charset)) goes there"
@@ -107,13 +104,29 @@ extension Model {
   /// True if the app's own code breaks in the call under the cursor, where Enter opens it.
   var isAtBreach: Bool { !hasLiveFinger && OwnCode(session)?.breachAtCursor != nil }
 
-  /// Cancels the gesture, or else removes the filter, or else returns to what the user left.
+  /// The things that Esc closes, cancels, ends, removes and goes back from.
+  enum Leavable {
+    case endings, finger, animation, filter, visit
+  }
+
+  /// The first of these that there is to leave; `nil` if there is none.
+  var leavable: Leavable? {
+    if showsEndings, session.hasEndings { return .endings }
+    if hasLiveFinger { return .finger }
+    if hasHeldAnimation { return .animation }
+    if session.rows.filter.isActive { return .filter }
+    return visits.isEmpty ? nil : .visit
+  }
+
   fileprivate mutating func leaveSomething() {
-    if showsEndings, session.hasEndings { return closeEndings() }
-    if hasLiveFinger { return act(.cancel) }
-    if hasHeldAnimation { return act(.wait) }
-    guard session.rows.filter.isActive else { return goBack() }
-    show(RowFilter(coverage: session.rows.filter.coverage))
+    switch leavable {
+    case .endings: closeEndings()
+    case .finger: act(.cancel)
+    case .animation: act(.wait)
+    case .filter: show(RowFilter(coverage: session.rows.filter.coverage))
+    case .visit: goBack()
+    case nil: break
+    }
   }
 
   mutating func slide(to target: SlideTarget?) {
