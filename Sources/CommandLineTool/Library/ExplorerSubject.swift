@@ -37,9 +37,9 @@ struct ExplorerSubject: Sendable {
   var language: Language? { arguments.language }
   var isStepping: Bool { arguments[Self.step] }
   var isAscii: Bool { arguments.isOn(.ascii) }
-  var usesMouse: Bool { arguments.settings["mouse"] != "no" }
+  var usesMouse: Bool { arguments.settings[Setting.mouse] != "no" }
   /// The address of the folder of the page; empty if it is not known.
   var page: String { arguments.settings[Setting.page] ?? "" }
   var theme: Theme { arguments.preferred(.theme) ?? .standard }
-  var speed: Speed { Speed.allCases.first { $0.name == arguments.settings["speed"] } ?? .full }
+  var speed: Speed { Speed.allCases.first { $0.name == arguments.settings[Setting.speed] } ?? .full }
 }

@@ -76,17 +76,17 @@ struct Setting: Hashable, Sendable {
     self.summary = summary ?? "As --\(name) on the command line."
   }
 
-  /// The setting of the address in front of links to a run.
-  static let page = "page"
+  /// The names of settings that stand for no option.
+  static let speed = "speed", mouse = "mouse", page = "page"
 
   static let all = [
     Setting("theme", Theme.all.map(\.name)), Setting("lang", Language.allCases.map(\.rawValue)), Setting("ios", []),
     Setting("ascii", ["yes", "no"]),
     Setting(
-      "speed", Speed.allCases.map(\.name),
+      speed, Speed.allCases.map(\.name),
       "How fast calls are shown, as a part or a multiple of the simulated time."),
     Setting(
-      "mouse", ["yes", "no"],
+      mouse, ["yes", "no"],
       """
       Whether the mouse chooses rows, tabs and keys, and moves the slider, as it does without this: yes or no. With \
       Shift it selects text in any case.
