@@ -112,15 +112,12 @@ extension Console {
   /// All escape sequences that `painted` uses; an output writes them unchanged.
   static let styleSequences = Style.allCases.map(\.start) + [end]
 
-  /// Returns a text in a style, or unchanged without color.
-  func painted(_ style: Style, _ text: String) -> String {
-    usesColor ? "\(style.start)\(spelledOut(text))\(Self.end)" : text
-  }
+  /// Returns a text in a style, or unchanged without color or style.
+  func painted(_ style: Style?, _ text: String) -> String { Self.painted(usesColor ? style : nil, text) }
 
-  /// Returns a function that paints texts, for use where the console itself is not available.
-  func paint(_ style: Style) -> (String) -> String {
-    let usesColor = usesColor
-    return { usesColor ? "\(style.start)\($0)\(Self.end)" : $0 }
+  /// Returns a text in a style, for use where the console itself is not available.
+  static func painted(_ style: Style?, _ text: String) -> String {
+    style.map { "\($0.start)\(spelledOut(text))\(end)" } ?? text
   }
 
   /// Returns a line of a transcript or a score in a style: headings and commands bold, comments quiet, complaints red.

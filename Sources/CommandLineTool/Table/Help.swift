@@ -6,18 +6,17 @@ import Study
 package struct Help {
   static let width = 80
   private let phrasebook: Phrasebook
-  /// Returns a heading in the style in which it is printed.
-  private let painted: (String) -> String
+  private let usesColor: Bool
 
-  package init(_ phrasebook: Phrasebook = .english, heading painted: @escaping (String) -> String = { $0 }) {
-    (self.phrasebook, self.painted) = (phrasebook, painted)
+  package init(_ phrasebook: Phrasebook = .english, usesColor: Bool = false) {
+    (self.phrasebook, self.usesColor) = (phrasebook, usesColor)
   }
 
   /// Returns the help of the program, which fits on one screen: first examples, the commands, and further reading.
   package func program() -> String {
     let program = CommandTable.program
     let groups = CommandTable.groups.map { group in
-      painted(phrasebook.say(group.heading)) + "\n" + rows(group.commands.map { ($0.name, $0.summary) }, column: 15)
+      heading(group.heading) + rows(group.commands.map { ($0.name, $0.summary) }, column: 15)
     }
     let hidden = CommandTable.simulating + [Switch.long.name]
     let options = CommandTable.options.filter { !hidden.contains($0.name) }.map { "--\($0.name)" }.listed
@@ -60,8 +59,12 @@ package struct Help {
     blocks.filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
+  private func heading(_ heading: Sentence) -> String {
+    Console.painted(usesColor ? .bold : nil, phrasebook.say(heading)) + "\n"
+  }
+
   private func section(_ heading: Sentence, _ rows: [(term: String, meaning: Sentence)]) -> String {
-    rows.isEmpty ? "" : painted(phrasebook.say("\(heading):")) + "\n" + self.rows(rows)
+    rows.isEmpty ? "" : self.heading("\(heading):") + self.rows(rows)
   }
 
   /// Returns a row for each term, with the explanations aligned in a column; by default the first that leaves room for
@@ -131,8 +134,7 @@ struct HelpRequest: Request {
   }
 
   func perform(in console: inout Console) -> ExitCode {
-    let bold = console.paint(.bold)
-    let help = Help(console.phrasebook, heading: bold)
+    let help = Help(console.phrasebook, usesColor: console.usesColor)
     let entry = command.flatMap(CommandTable.command(named:))
     console.output.write(entry.map(isBrief ? help.brief : help.command) ?? help.program())
     return .success

@@ -176,6 +176,6 @@ extension Console {
   /// Writes a row of a difference between two sequences of calls, in the color of its side.
   fileprivate mutating func writeDiff(_ row: String) {
     let style: Style? = row.hasPrefix("-") ? .bad : row.hasPrefix("+") ? .good : nil
-    output.write("      \(style.map { painted($0, row) } ?? row)\n")
+    output.write("      \(painted(style, row))\n")
   }
 }

@@ -120,10 +120,6 @@ struct ComparisonPage {
   }
 }
 
-extension Console {
-  fileprivate func painted(_ style: Style?, _ text: String) -> String { style.map { painted($0, text) } ?? text }
-}
-
 /// A printed row of a comparison, which has a line on one or both sides.
 struct ComparisonRow {
   struct Side {
