@@ -17,7 +17,8 @@ package struct LibraryItem: Sendable {
     }
   }
 
-  package static let levelSuffix = ".level"
+  /// The endings of the names of transcripts and of levels.
+  package static let suffix = ".appear", levelSuffix = ".level"
 
   package let name: String
   package let kind: Kind

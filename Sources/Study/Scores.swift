@@ -62,6 +62,9 @@ package final class Scores: Sendable {
 
   package subscript(version: Version) -> Score? { score(version) }
 
+  /// The words of UIKit's complaints on the newest version.
+  package var complaintWords: ComplaintWords { ComplaintWords(versions.last.flatMap { score($0) }) }
+
   /// The score of a version, with the same alternatives selected as in another score.
   package subscript(version: Version, like score: Score) -> Score? {
     self[version]?.playing(with: score.chosenAlternatives)

@@ -56,9 +56,6 @@ extension String {
 }
 
 extension Scores {
-  /// The words of UIKit's complaints on the newest version.
-  var complaintWords: ComplaintWords { ComplaintWords(versions.last.flatMap(score)) }
-
   /// Returns the failure of a command that needs a version without a score.
   func failure(without version: Version) -> Failure {
     // All numbers count as known versions, so that a missing version shows as a gap in the list.

@@ -94,8 +94,9 @@ extension Console {
 extension Language {
   /// The language in the name of a file, as in `mine.ja.appear`; `nil` if it has none.
   init?(ofFile name: String) {
-    guard let language = Self.allCases.first(where: { name.hasSuffix(".\($0.rawValue).appear") }) else { return nil }
-    self = language
+    let endings = Self.allCases.map { (language: $0, text: ".\($0.rawValue)\(LibraryItem.suffix)") }
+    guard let ending = endings.first(where: { name.hasSuffix($0.text) }) else { return nil }
+    self = ending.language
   }
 }
 

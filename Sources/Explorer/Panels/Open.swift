@@ -101,10 +101,10 @@ extension MenuItem {
 
 extension String {
   /// True if the text can only be the path of a file.
-  fileprivate var isPath: Bool { includes("/") || trimmed.isNamedAsTranscript }
+  fileprivate var isPath: Bool { includes("/") || trimmed.hasLibrarySuffix }
 
   /// True if the text ends like the names of transcripts and levels.
-  fileprivate var isNamedAsTranscript: Bool { [".appear", LibraryItem.levelSuffix].contains(where: hasSuffix) }
+  fileprivate var hasLibrarySuffix: Bool { hasSuffix(LibraryItem.suffix) || hasSuffix(LibraryItem.levelSuffix) }
 }
 
 extension Model {
@@ -137,8 +137,7 @@ extension Model {
 
   /// Opens the menu of transcripts, which includes the files of the current folder.
   mutating func noteListed(_ names: [String]) {
-    let endings = [".appear", LibraryItem.levelSuffix, ".log", ".txt"]
-    opening.files = names.filter { name in endings.contains(where: name.hasSuffix) }
+    opening.files = names.filter { $0.hasLibrarySuffix || $0.hasSuffix(".log") || $0.hasSuffix(".txt") }
     var menu = MenuPanel.opening(self, for: opening.purpose)
     if !opening.query.isEmpty { menu.search = TextField(opening.query) }
     panel = .menu(menu)
@@ -227,15 +226,12 @@ extension Model {
 }
 
 extension Model {
-  /// The words of UIKit's complaints on the newest version.
-  var complaintWords: ComplaintWords { ComplaintWords(scores.versions.last.flatMap { scores[$0] }) }
-
   /// Returns true if a file is not a transcript but contains calls.
   private func isLog(_ text: String, _ path: String) -> Bool {
-    guard !path.isNamedAsTranscript, (try? Session.transcript(text: text, name: path, scores: scores)) == nil else {
+    guard !path.hasLibrarySuffix, (try? Session.transcript(text: text, name: path, scores: scores)) == nil else {
       return false
     }
-    return LogText(pasted: text, complaintWords).reading.callCount > 0
+    return LogText(pasted: text, scores.complaintWords).reading.callCount > 0
   }
 }
 
@@ -281,7 +277,7 @@ extension Model {
   mutating func offerLog(pasted text: String) -> Bool {
     guard stage.keymap.offered.contains(.openLog), TypedText(text) == .log else { return false }
     panel?.leave(&self)
-    panel = .log(OpenLogPanel(pasted: LogText(pasted: text, complaintWords)))
+    panel = .log(OpenLogPanel(pasted: LogText(pasted: text, scores.complaintWords)))
     return true
   }
 }

@@ -43,7 +43,7 @@ struct SavePanel: LinePanel {
     guard !path.isEmpty else { return model.warn("a file needs a name") }
     if let putBack, path == putBack.path { return line.write(putBack, to: path, over: model.session.home, &model) }
     let name = path.split(separator: "/").last ?? ""
-    if !name.dropFirst().contains(".") { path += ".appear" }
+    if !name.dropFirst().contains(".") { path += LibraryItem.suffix }
     guard let form = ExportForm(path: path) else {
       let endings = ExportForm.allCases.map { ".\($0.rawValue)" }.listed
       line.complaint = "the name of a file ends in one of these: \(endings)"

@@ -79,7 +79,7 @@ extension Session {
   /// `number` proposals are already taken.
   func proposedPath(_ number: Int, isPutBack: Bool) -> String {
     if isPutBack, number == 0, let home { return home.path }
-    let suffix = ".appear"
+    let suffix = LibraryItem.suffix
     let own = home?.path ?? sourceName
     let stem = own.isEmpty ? "session" : own.hasSuffix(suffix) ? String(own.dropLast(suffix.count)) : own
     let isThere = home != nil || own.hasSuffix(suffix)

@@ -135,13 +135,15 @@ extension ExplainingStage {
   static func open(_ log: LogText, _ model: inout Model) { open(named: "log", &model) { _ in log } }
 
   static func open(_ text: String, ofFile path: String, _ model: inout Model) {
-    open(named: path, &model) { [words = model.complaintWords] in LogText(Array(text.utf8), words, isWanted: $0) }
+    open(named: path, &model) { [words = model.scores.complaintWords] isWanted in
+      LogText(Array(text.utf8), words, isWanted: isWanted)
+    }
   }
 
   /// Explains pasted text if it is a log; returns false if it is not.
   static func takes(pasted text: String, _ model: inout Model) -> Bool {
     guard TypedText(text) == .log else { return false }
-    open(LogText(pasted: text, model.complaintWords), &model)
+    open(LogText(pasted: text, model.scores.complaintWords), &model)
     return true
   }
 

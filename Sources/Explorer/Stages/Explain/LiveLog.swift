@@ -62,7 +62,7 @@ extension Model {
     working = Working(number: workCount, title: "", run: session, isLive: true)
     effects.append(
       .work(
-        Work(number: workCount) { [name = stage.name, scores = scores, words = complaintWords] isWanted in
+        Work(number: workCount) { [name = stage.name, scores = scores, words = scores.complaintWords] isWanted in
           guard let reading = LogReading(bytes, pattern: live.pattern, words: words, isWanted: isWanted) else {
             return nil
           }
