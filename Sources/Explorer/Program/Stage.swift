@@ -107,70 +107,49 @@ indirect enum Stage: Sendable {
 /// A kind of stage: what `Stage` holds, and what commands change.
 protocol StageKind: Sendable {
   /// Takes the value out of a stage; `nil` if the stage is of another kind.
-  init?(_ stage: Stage)
+  static func own(_ stage: Stage) -> Self?
   var stage: Stage { get }
 }
 
-extension ExploringStage {
+extension StageKind {
   init?(_ stage: Stage) {
-    guard case .exploring(let own) = stage else { return nil }
+    guard let own = Self.own(stage) else { return nil }
     self = own
   }
+}
 
+extension ExploringStage {
+  static func own(_ stage: Stage) -> Self? { if case .exploring(let own) = stage { own } else { nil } }
   var stage: Stage { .exploring(self) }
 }
 
 extension LessonStage {
-  init?(_ stage: Stage) {
-    guard case .lesson(let own) = stage else { return nil }
-    self = own
-  }
-
+  static func own(_ stage: Stage) -> Self? { if case .lesson(let own) = stage { own } else { nil } }
   var stage: Stage { .lesson(self) }
 }
 
 extension ComparisonStage {
-  init?(_ stage: Stage) {
-    guard case .comparison(let own) = stage else { return nil }
-    self = own
-  }
-
+  static func own(_ stage: Stage) -> Self? { if case .comparison(let own) = stage { own } else { nil } }
   var stage: Stage { .comparison(self) }
 }
 
 extension ExplainingStage {
-  init?(_ stage: Stage) {
-    guard case .explaining(let own) = stage else { return nil }
-    self = own
-  }
-
+  static func own(_ stage: Stage) -> Self? { if case .explaining(let own) = stage { own } else { nil } }
   var stage: Stage { .explaining(self) }
 }
 
 extension VersionsStage {
-  init?(_ stage: Stage) {
-    guard case .versions(let own) = stage else { return nil }
-    self = own
-  }
-
+  static func own(_ stage: Stage) -> Self? { if case .versions(let own) = stage { own } else { nil } }
   var stage: Stage { .versions(self) }
 }
 
 extension LevelStage {
-  init?(_ stage: Stage) {
-    guard case .level(let own) = stage else { return nil }
-    self = own
-  }
-
+  static func own(_ stage: Stage) -> Self? { if case .level(let own) = stage { own } else { nil } }
   var stage: Stage { .level(self) }
 }
 
 extension PlacesStage {
-  init?(_ stage: Stage) {
-    guard case .places(let own) = stage else { return nil }
-    self = own
-  }
-
+  static func own(_ stage: Stage) -> Self? { if case .places(let own) = stage { own } else { nil } }
   var stage: Stage { .places(self) }
 }
 
