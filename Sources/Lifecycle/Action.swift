@@ -141,3 +141,18 @@ package struct Instruction<Name: Hashable & Sendable, Tree: Hashable & Sendable>
 }
 
 package typealias Command = Instruction<DeclarationID, TreeID>
+
+extension Instruction {
+  /// True if code can perform the command, in a call or in the same turn as another command.
+  package var canBeCode: Bool {
+    switch action {
+    case .push, .pop, .popTo, .popToRoot, .setStack, .present, .alert, .dismiss, .select, .root, .call, .switch,
+      .step:
+      true
+    case .page(_, let progress): progress == nil
+    case .launch, .home, .foreground, .lock, .switcher, .kill, .memoryWarning, .rotate, .pushAgain,
+      .setNeedsUpdateProperties, .press, .swipe, .drag, .lift, .finish, .cancel, .wait:
+      false
+    }
+  }
+}

@@ -14,33 +14,6 @@ package struct DeferredCommand: Hashable, Sendable {
   let prepared: [ControllerID]
 }
 
-/// The reason why the rest of a run is at most inferred.
-package enum Doubt: UInt8, CaseIterable, Sendable {
-  /// A command was given during a transition.
-  case nesting
-  /// Code in a call performed a command.
-  case code
-  case complaint
-  /// A child was added or removed by hand.
-  case steps
-}
-
-extension Complaint {
-  /// The reason why everything after the complaint is at most inferred; `nil` if the complaint does not matter for
-  /// that.
-  var doubt: Doubt? {
-    switch self {
-    case .pushDeferred, .deferred: .nesting
-    case .notInHierarchy, .presentationInProgress, .dismissalInProgress, .alreadyPresenting, .unbalanced, .nestedPush,
-      .nestedPop, .unexpectedState, .endless, .meansNothing, .calledDirectly:
-      .complaint
-    case .alreadyOnStack, .notOnStack, .atRoot, .nothingPresented, .transitionRuns, .fingerIsSpent, .fingerIsBusy,
-      .notDraggable, .alreadyShown, .lacking:
-      nil
-    }
-  }
-}
-
 extension Performer {
   /// Marks everything from here on as at most inferred; only the first reason is kept.
   mutating func markDoubt(_ doubt: Doubt) {
@@ -188,21 +161,6 @@ extension Performer {
       var inner = Context()
       inner.cast.new = id
       inContext(inner) { $0.play(.refused, .begin) }
-    }
-  }
-}
-
-extension Instruction {
-  /// True if code can perform the command, in a call or in the same turn as another command.
-  package var canBeCode: Bool {
-    switch action {
-    case .push, .pop, .popTo, .popToRoot, .setStack, .present, .alert, .dismiss, .select, .root, .call, .switch,
-      .step:
-      true
-    case .page(_, let progress): progress == nil
-    case .launch, .home, .foreground, .lock, .switcher, .kill, .memoryWarning, .rotate, .pushAgain,
-      .setNeedsUpdateProperties, .press, .swipe, .drag, .lift, .finish, .cancel, .wait:
-      false
     }
   }
 }

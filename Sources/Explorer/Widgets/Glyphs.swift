@@ -13,6 +13,8 @@ extension Glyph {
   static let promised = Glyph("╭", "."), promising = Glyph("│", "|"), kept = Glyph("╰", "'"), broken = Glyph("╳", "X")
   static let there = Glyph("┃", "|")
   static let between = Glyph("╎", ":")
+  /// Calls are played by themselves, and how fast.
+  static let play = Glyph("▶", ">"), times = Glyph("×", "x")
 
   static let laneLegend: [(glyphs: [Glyph], meaning: Sentence)] = [
     ([.willAppear, .isAppearing, .didAppear], "viewWillAppear, viewIsAppearing, viewDidAppear"),

@@ -211,11 +211,6 @@ extension RunView {
   }
 }
 
-extension Glyph {
-  static let play = Glyph("▶", ">")
-  static let times = Glyph("×", "x")
-}
-
 /// The header: the name of the run, and the position of the cursor.
 struct HeaderView: FramePart {
   let frame: Frame
