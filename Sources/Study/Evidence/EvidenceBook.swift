@@ -128,15 +128,7 @@ extension EvidenceBook {
 extension EvidenceBook {
   /// Returns the mapped standing of each line of a run, action by action; `nil` for a line that no rule caused.
   package func standings<Told>(on run: Run, _ tell: (Standing) -> Told) -> [[Told?]] {
-    let timeline = run.timeline
-    var world = World(), eventCount = 0
-    return run.actions.map { action in
-      run.lines(of: action).map { line in
-        world = timeline.world(after: line.position, from: world, after: eventCount)
-        eventCount = line.position
-        return standing(of: timeline.events[line.position], in: world, score: timeline.score).map(tell)
-      }
-    }
+    run.mapLines { standing(of: $1, in: $2, score: run.timeline.score).map(tell) }
   }
 
   /// The same as sentences; the first shown line that sources contradict each other about says that, too.
@@ -157,6 +149,20 @@ extension EvidenceBook {
   }
 }
 
+extension Run {
+  /// Returns a value for each line, action by action, made of the line, its event and the world before that.
+  fileprivate func mapLines<Value>(_ make: (Line, Event, World) -> Value) -> [[Value]] {
+    var world = World(), eventCount = 0
+    return actions.map { action in
+      lines(of: action).map { line in
+        world = timeline.world(after: line.position, from: world, after: eventCount)
+        eventCount = line.position
+        return make(line, timeline.events[line.position], world)
+      }
+    }
+  }
+}
+
 /// A log entry that a command causes, with its event.
 struct PlayedEntry {
   let entry: LogEntry
@@ -168,19 +174,15 @@ struct PlayedEntry {
 extension ResolvedCase {
   /// Returns the compared entries of each command, up to the first command that is not possible.
   func playedEntries(_ score: Score) -> [[PlayedEntry]] {
-    let run = Run(self, score: score), timeline = run.timeline
-    var world = World(), eventCount = 0
-    return run.actions.prefix(run.mistake?.action ?? run.actions.count).map { action in
-      run.lines(of: action).filter { coverage.covers($0.entry) }.map { line in
-        world = timeline.world(after: line.position, from: world, after: eventCount)
-        eventCount = line.position
-        let event = timeline.events[line.position]
-        // After a doubt, or a wrong call of super, a recording shows nothing about runs without that.
-        let isTrusted = world.doubt == nil && !setup.misleads(event, in: world)
-        let occurrence = isTrusted ? Occurrence(event, in: world, score: timeline.score) : nil
-        return PlayedEntry(entry: line.entry, event: event, occurrence: occurrence)
-      }
+    let run = Run(self, score: score)
+    let played = run.mapLines { line, event, world -> PlayedEntry? in
+      guard coverage.covers(line.entry) else { return nil }
+      // After a doubt, or a wrong call of super, a recording shows nothing about runs without that.
+      let isTrusted = world.doubt == nil && !setup.misleads(event, in: world)
+      let occurrence = isTrusted ? Occurrence(event, in: world, score: run.timeline.score) : nil
+      return PlayedEntry(entry: line.entry, event: event, occurrence: occurrence)
     }
+    return played.prefix(run.mistake?.action ?? played.count).map { $0.compactMap { $0 } }
   }
 
   /// Returns the occurrences that make the listed calls, not those at gaps; `nil` if the case does not hold by the
