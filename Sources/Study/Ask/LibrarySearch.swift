@@ -53,8 +53,8 @@ package struct LibrarySearch: Sendable {
   /// A page for each case of a transcript.
   private static func pages(of item: LibraryItem) -> [(hit: Hit, lines: [SearchIndex.Line])] {
     if item.kind == .level {
-      let titles = Language.allCases.map { SearchIndex.Line(item.title(in: $0), weight: 6, isTitle: true) }
-      return [(.transcript(item, case: nil, title: item.title), [.init(item.name, weight: 6, isTitle: true)] + titles)]
+      let titles = Language.allCases.map { SearchIndex.Line(item.title(in: $0), .title) }
+      return [(.transcript(item, case: nil, title: item.title), [.init(item.name, .title)] + titles)]
     }
     let parts = item.text.parts(between: "\n== ")
     let cases = parts.count > 1 ? parts.dropFirst().map { $0 } : [""]
@@ -63,10 +63,7 @@ package struct LibrarySearch: Sendable {
       let body = words(of: text) + (index == 0 || text.isEmpty ? words(of: parts[0]) : "")
       return (
         .transcript(item, case: cases.count > 1 ? index : nil, title: title),
-        [
-          .init(title, weight: 6, isTitle: true), .init("\(item.name) \(item.title)", weight: 4),
-          .init(body, weight: 1),
-        ]
+        [.init(title, .title), .init("\(item.name) \(item.title)", .summary), .init(body, .body)]
       )
     }
   }
@@ -128,9 +125,9 @@ extension LibrarySearch.Hit {
 extension AskedQuestion {
   /// The lines of the question that a search covers: first its text in each language, then its other titles.
   fileprivate var searchedLines: [SearchIndex.Line] {
-    let questions = Language.allCases.map { SearchIndex.Line(text($0), weight: 10, isTitle: true) }
-    let titles = titles.map { SearchIndex.Line($0, weight: 9, isTitle: true) }
-    let answers = Language.allCases.map { SearchIndex.Line(answer($0), weight: 4) }
-    return questions + titles + answers + [SearchIndex.Line(words, weight: 9)]
+    let questions = Language.allCases.map { SearchIndex.Line(text($0), .question) }
+    let titles = titles.map { SearchIndex.Line($0, .otherTitle) }
+    let answers = Language.allCases.map { SearchIndex.Line(answer($0), .summary) }
+    return questions + titles + answers + [SearchIndex.Line(words, .words)]
   }
 }

@@ -5,26 +5,39 @@ import Notation
 ///
 /// All words are known from the start, each with the lines that have it, so a search looks at nothing else. A line with
 /// few other words counts more, and so does a word that few texts have.
-package struct SearchIndex: Sendable {
-  /// A line of a text, and how much it says about the text.
-  package struct Line: Sendable {
-    let text: String, weight: Int
-    /// True if the line is a title, which is compared as a whole.
-    let isTitle: Bool
+struct SearchIndex: Sendable {
+  /// A line of a text, and what it is of it.
+  struct Line: Sendable {
+    enum Kind {
+      case question, otherTitle, words, title, summary, body
 
-    /// Creates a line with a weight between 1 and 10.
-    package init(_ text: String, weight: Int, isTitle: Bool = false) {
-      (self.text, self.weight, self.isTitle) = (text, weight, isTitle)
+      /// The weight of the line: how much it says about the text.
+      var weight: Int {
+        switch self {
+        case .question: 10
+        case .otherTitle, .words: 9
+        case .title: 6
+        case .summary: 4
+        case .body: 1
+        }
+      }
+
+      /// True if the line is compared as a whole.
+      var isTitle: Bool { self == .question || self == .otherTitle || self == .title }
     }
+
+    let text: String, kind: Kind
+
+    init(_ text: String, _ kind: Kind) { (self.text, self.kind) = (text, kind) }
   }
 
   /// A text that was found.
-  package struct Match: Sendable {
-    package let text: Int
+  struct Match: Sendable {
+    let text: Int
     /// The fit of the text, and how much the nearest of its titles is like what was looked for: 1,000 at most.
-    package let score: Int, likeness: Int
+    let score: Int, likeness: Int
     /// True if the text has all that was looked for.
-    package let hasAll: Bool
+    let hasAll: Bool
   }
 
   /// A line with the text that it is of.
@@ -47,8 +60,6 @@ package struct SearchIndex: Sendable {
   /// The length of each text in thousandths of the usual one.
   private var lengths: [Int] = []
 
-  package init(_ texts: [[Line]], synonyms: String) { self.init(texts, SearchReader(synonyms: synonyms)) }
-
   /// Reads texts, each a list of lines, with a reader that other searches may share.
   init(_ texts: [[Line]], _ reader: SearchReader) {
     self.reader = reader
@@ -70,8 +81,8 @@ package struct SearchIndex: Sendable {
           last[number] = text
           if postings[number].last != Int32(place) { postings[number].append(Int32(place)) }
         }
-        places.append(Place(text: text, weight: line.weight, isTitle: line.isTitle))
-        if line.isTitle { titles.append((place, line.text)) }
+        places.append(Place(text: text, weight: line.kind.weight, isTitle: line.kind.isTitle))
+        if line.kind.isTitle { titles.append((place, line.text)) }
       }
     }
     var sizes = [Int](repeating: 0, count: textCount)
@@ -111,7 +122,7 @@ package struct SearchIndex: Sendable {
   }
 
   /// The texts that have some of the words, best first; a line that is left out counts as if it were not there.
-  package func matches(_ typed: String, without line: (text: Int, line: Int)? = nil) -> [Match] {
+  func matches(_ typed: String, without line: (text: Int, line: Int)? = nil) -> [Match] {
     let left = line.map { line in places.firstIndex { $0.text == line.text }.map { Int32($0 + line.line) } ?? -1 }
     var memory = WordMemory()
     let words = soughtWords(typed, without: left, &memory)
