@@ -138,9 +138,7 @@ extension ThingRule {
       return
     }
     let forms = Self.forms.map({ $0.text })
-    throw Problem(
-      word, "\(quoted(word.text)) is no rule; there are \(forms.map { "`\($0)`" }.listed)",
-      suggestion: nearest(to: word.text, in: forms))
+    throw Problem(word, "\(quoted(word.text)) is no rule; there are \(forms.map { "`\($0)`" }.listed)", among: forms)
   }
 
   /// Returns the word at the place of NAME in a form, an empty string if the form has none, or `nil` if the words do
@@ -220,9 +218,7 @@ struct ThingDraft {
     default:
       guard let effect = CodeEffect(rawValue: key.text) else {
         let words = CodeEffect.allCases.map { $0.rawValue } + ["always", "shared"]
-        throw Problem(
-          key, "\(quoted(key.text)) is nothing that can be said of a thing",
-          suggestion: nearest(to: key.text, in: words))
+        throw Problem(key, "\(quoted(key.text)) is nothing that can be said of a thing", among: words)
       }
       thing.spellings.append((effect, value.text))
     }

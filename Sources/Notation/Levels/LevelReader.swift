@@ -199,7 +199,7 @@ extension Level {
   fileprivate func declaration(_ name: Word) throws(Problem) -> DeclarationID {
     let names = resolved.setup.declarations.map { $0.name }
     guard let index = names.firstIndex(of: name.text) else {
-      throw Problem(name, "\(quoted(name.text)) is no screen", suggestion: nearest(to: name.text, in: names))
+      throw Problem(name, "\(quoted(name.text)) is no screen", among: names)
     }
     return DeclarationID(index: UInt16(index))
   }
@@ -211,7 +211,7 @@ extension Level {
     guard let index = written.firstIndex(of: words.text) else {
       throw Problem(
         words, "\(quoted(words.text)) is no movable line with a call, such as `\(visible(written.first ?? ""))`",
-        suggestion: nearest(to: words.text, in: written))
+        among: written)
     }
     mend = ((mend?.wiring ?? Wiring(code)).moving(moves[index].line, to: moves[index].spot), line)
   }

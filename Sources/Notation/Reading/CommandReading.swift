@@ -82,8 +82,7 @@ extension LineCursor {
       let flags = ActionWord.Flag.allCases.map({ $0.rawValue })
       let choices = (["automatic"] + styles).map { "`\($0)`" }.listed
       throw Problem(
-        word, "\(quoted(word.text)) is not possible here; a style is one of \(choices)",
-        suggestion: nearest(to: word.text, in: styles + flags))
+        word, "\(quoted(word.text)) is not possible here; a style is one of \(choices)", among: styles + flags)
     }
   }
 
@@ -107,7 +106,7 @@ extension LineCursor {
     guard let flag = ActionWord.Flag(rawValue: word.text) else {
       throw Problem(
         word, "\(quoted(word.text)) is not possible here; the command is written `\(kind.form)`",
-        suggestion: nearest(to: word.text, in: kind.flags.map { $0.rawValue }))
+        among: kind.flags.map { $0.rawValue })
     }
     guard flag == .running ? command.canStayRunning : kind.flags.contains(flag) else {
       switch flag {

@@ -71,8 +71,7 @@ extension LineCursor {
     }
     guard let key = HeaderKey(rawValue: word.text) else {
       let words = HeaderKey.allCases.map { $0.rawValue } + SetupWord.texts
-      throw Problem(
-        word, "\(quoted(word.text)) is not a header", suggestion: nearest(to: word.text, in: words))
+      throw Problem(word, "\(quoted(word.text)) is not a header", among: words)
     }
     let value = key == .swift ? indentedRest(behind: colon + 1) : rest()
     if key == .scenes, value.text != "yes", value.text != "no" {
@@ -80,8 +79,7 @@ extension LineCursor {
     }
     if key == .kind, RecordingKind(rawValue: value.text) == nil {
       throw Problem(
-        value, "`console`, `retyped` or `test` is expected here",
-        suggestion: nearest(to: value.text, in: RecordingKind.allCases.map { $0.rawValue }))
+        value, "`console`, `retyped` or `test` is expected here", among: RecordingKind.allCases.map { $0.rawValue })
     }
     return .header(key, value)
   }
@@ -164,7 +162,7 @@ extension LineCursor {
       return "previews"
     default:
       let words = Origin.allCases.map { $0.rawValue } + ScreenTraits.words
-      throw Problem(word, "\(quoted(word.text)) is not a trait", suggestion: nearest(to: word.text, in: words))
+      throw Problem(word, "\(quoted(word.text)) is not a trait", among: words)
     }
   }
 
@@ -242,9 +240,7 @@ extension LineCursor {
       let word = try self.name("a call to observe")
       guard let call = ObservedCall.allCases.first(where: { $0.call.method == word.text }) else {
         let names = ObservedCall.allCases.map { $0.call.method }
-        throw Problem(
-          word, "\(quoted(word.text)) cannot be observed; possible are \(names.listed)",
-          suggestion: nearest(to: word.text, in: names))
+        throw Problem(word, "\(quoted(word.text)) cannot be observed; possible are \(names.listed)", among: names)
       }
       guard !calls.contains(call) else { throw Problem(word, "\(quoted(word.text)) is here twice") }
       calls.append(call)
@@ -261,7 +257,7 @@ extension LineCursor {
     guard let kind = QuestionWord(rawValue: word.text) else {
       throw Problem(
         word, "\(quoted(word.text)) begins no question: \(QuestionWord.list)",
-        suggestion: nearest(to: word.text, in: QuestionWord.allCases.map { $0.rawValue }))
+        among: QuestionWord.allCases.map { $0.rawValue })
     }
     switch kind {
     case .next: return .next(after: try callAfter())
@@ -295,8 +291,7 @@ extension LineCursor {
     _ = take(Ascii.comma)
     if let known = LogsWord(word.text) { return known }
     guard !word.text.isEmpty else { throw problem("a method is expected here") }
-    throw Problem(
-      word, "\(quoted(word.text)) is not a method", suggestion: nearest(to: word.text, in: LogsWord.allTexts))
+    throw Problem(word, "\(quoted(word.text)) is not a method", among: LogsWord.allTexts)
   }
 
   private mutating func calls() throws(Problem) -> [WrittenCall] {

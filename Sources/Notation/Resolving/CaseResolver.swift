@@ -99,8 +99,7 @@ struct CaseResolver {
     attempt(line: line) { resolver throws(Problem) in
       for word in value.commaParts {
         if let known = resolver.alternatives, !known.contains(word.text) {
-          throw Problem(
-            word, "\(quoted(word.text)) is no alternative", suggestion: nearest(to: word.text, in: known))
+          throw Problem(word, "\(quoted(word.text)) is no alternative", among: known)
         }
         resolver.chosenAlternatives.append(word.text)
       }

@@ -198,8 +198,7 @@ func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
   if let feature = Feature(rawValue: word.text) { return .feature(feature) }
   if let call = Call.forms(of: word.text).first { return .method(call.method) }
   let words = Feature.allCases.map({ $0.rawValue }) + Call.allCases.map({ $0.method })
-  throw Problem(
-    word, "\(quoted(word.text)) is neither a method nor a feature", suggestion: nearest(to: word.text, in: words))
+  throw Problem(word, "\(quoted(word.text)) is neither a method nor a feature", among: words)
 }
 
 /// Returns the case of an enumeration that is spelled like a word.
@@ -208,7 +207,7 @@ func chosen<Case: CaseIterable>(
 ) throws(Problem) -> Case {
   if let one = Case.allCases.first(where: { spelling($0) == word.text }) { return one }
   let message: Sentence = "\(quoted(word.text)) is not \(what)"
-  throw Problem(word, message, suggestion: nearest(to: word.text, in: Case.allCases.map(spelling)))
+  throw Problem(word, message, among: Case.allCases.map(spelling))
 }
 
 func chosen<Case: Worded>(_ word: Word, _ what: Sentence) throws(Problem) -> Case {

@@ -45,9 +45,7 @@ struct ScoreReader: LineReader {
   private mutating func readHeader(_ cursor: inout LineCursor) throws(Problem) {
     let key = cursor.textBefore(Ascii.colon)
     guard ["ios", "based on"].contains(key.text) else {
-      throw Problem(
-        key, "`ios:`, `based on:` or a heading is expected here",
-        suggestion: nearest(to: key.text, in: ["ios", "based on"]))
+      throw Problem(key, "`ios:`, `based on:` or a heading is expected here", among: ["ios", "based on"])
     }
     guard stated.insert(key.text).inserted else { throw Problem(key, "\(quoted(key.text)) is stated twice") }
     try cursor.colon(after: key)
@@ -153,7 +151,7 @@ extension LineCursor {
     }
     guard let passage = Passage(word: word.text) else {
       let words = Passage.allCases.map { $0.word } + ["lacks", "has", "refusals", "styles", "gestures"]
-      throw Problem(word, "\(quoted(word.text)) heads no block", suggestion: nearest(to: word.text, in: words))
+      throw Problem(word, "\(quoted(word.text)) heads no block", among: words)
     }
     var circumstances: Circumstances = []
     var alternative: String?
@@ -305,7 +303,7 @@ extension LineCursor {
       guard word.text.hasPrefix("if it ") else {
         throw Problem(
           word, "`in any case`, `if it ...`, `claim` or `inferred` is expected here",
-          suggestion: nearest(to: word.text, in: ["in any case", "claim", "inferred"]))
+          among: ["in any case", "claim", "inferred"])
       }
       guard step.conditions.isEmpty else { throw Problem(word, "`if it` is here twice") }
       step.conditions = try conditions(word)

@@ -109,6 +109,11 @@ package struct Problem: Error, Hashable {
     self.init(start: word.position.number, length: word.text.utf8.count, message, suggestion: suggestion)
   }
 
+  /// Creates a problem that suggests the nearest of some words.
+  init(_ word: Word, _ message: Sentence, among words: [String]) {
+    self.init(word, message, suggestion: nearest(to: word.text, in: words))
+  }
+
   package init(start: Int = 0, length: Int = 1, _ message: Sentence, suggestion: String? = nil) {
     self.start = start
     self.length = length
