@@ -154,13 +154,7 @@ extension BlockDraft {
   private func readLaws(_ value: Word) throws(Problem) -> [Law] {
     var laws: [Law] = []
     for part in value.text.split(separator: ";") {
-      let text = part.drop { $0 == " " }
-      guard let law = Law(rawValue: String(text)) else {
-        throw Problem(
-          value, "\(quoted(String(text))) is not a law",
-          suggestion: nearest(to: String(text), in: Law.allCases.map { $0.rawValue }))
-      }
-      laws.append(law)
+      laws.append(try chosen(value, part: String(part.drop { $0 == " " }), "a law"))
     }
     return laws
   }
@@ -201,21 +195,24 @@ func lackSubject(_ word: Word) throws(Problem) -> Lack.Subject {
   throw Problem(word, "\(quoted(word.text)) is neither a method nor a feature", among: words)
 }
 
-/// Returns the case of an enumeration that is spelled like a word.
+/// Returns the case of an enumeration that is spelled like a word, or like a part of it.
 func chosen<Case: CaseIterable>(
-  _ word: Word, _ what: Sentence, _ spelling: (Case) -> String
+  _ word: Word, part text: String? = nil, _ what: Sentence, _ spelling: (Case) -> String
 ) throws(Problem) -> Case {
-  if let one = Case.allCases.first(where: { spelling($0) == word.text }) { return one }
-  let message: Sentence = "\(quoted(word.text)) is not \(what)"
-  throw Problem(word, message, among: Case.allCases.map(spelling))
+  let text = text ?? word.text
+  if let one = Case.allCases.first(where: { spelling($0) == text }) { return one }
+  let message: Sentence = "\(quoted(text)) is not \(what)"
+  throw Problem(word, message, suggestion: nearest(to: text, in: Case.allCases.map(spelling)))
 }
 
 func chosen<Case: Worded>(_ word: Word, _ what: Sentence) throws(Problem) -> Case {
   try chosen(word, what, { $0.word })
 }
 
-func chosen<Case: CaseIterable & RawRepresentable<String>>(_ word: Word, _ what: Sentence) throws(Problem) -> Case {
-  try chosen(word, what, { $0.rawValue })
+func chosen<Case: CaseIterable & RawRepresentable<String>>(
+  _ word: Word, part text: String? = nil, _ what: Sentence
+) throws(Problem) -> Case {
+  try chosen(word, part: text, what, { $0.rawValue })
 }
 
 /// Throws if a text has a placeholder other than the given ones.

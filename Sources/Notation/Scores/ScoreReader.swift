@@ -314,13 +314,7 @@ extension LineCursor {
   private func conditions(_ word: Word) throws(Problem) -> [StepCondition] {
     var conditions: [StepCondition] = []
     for words in word.text.dropFirst("if it ".count).split(separator: " ").split(separator: "or") {
-      let text = words.joined(separator: " ")
-      guard let condition = StepCondition(rawValue: text) else {
-        throw Problem(
-          word, "\(quoted(text)) is not a condition",
-          suggestion: nearest(to: text, in: StepCondition.allCases.map { $0.rawValue }))
-      }
-      conditions.append(condition)
+      conditions.append(try chosen(word, part: words.joined(separator: " "), "a condition"))
     }
     guard !conditions.isEmpty else { throw Problem(word, "a condition is expected after `if it`") }
     return conditions
