@@ -7,7 +7,7 @@ package struct Examiner: Sendable {
   /// The number of calls to choose from in a review, where a lesson offers at most half of them.
   static let moreCount = 6
   /// The number of lines that a learner can be asked to put in order.
-  static let orderLengths = 2...8
+  package static let orderLengths = 2...8
 
   package private(set) var run: Run
   /// Returns true for entries that a learner sees.

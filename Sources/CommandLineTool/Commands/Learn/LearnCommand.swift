@@ -33,9 +33,9 @@ struct LearnCommand: Request {
       "These questions can be asked in a lesson about the command above them:",
     ] + TranscriptGuide.questions.map { "`\($0.form)`: \($0.meaning)" } + [
       """
-      `order` takes 2 to 8 calls, and `choose` and `brings` something right and something wrong. `hint:` and \
-      `because:` are written below a question. `mightappear manual | man -l -` lists all commands, and all \
-      else that a line may say.
+      `order` takes \(Examiner.orderLengths.lowerBound) to \(Examiner.orderLengths.upperBound) calls, and `choose` and \
+      `brings` something right and something wrong. `hint:` and `because:` are written below a question. \
+      `mightappear manual | man -l -` lists all commands, and all else that a line may say.
       """
     ],
     options: [

@@ -140,7 +140,8 @@ extension Prediction.Mode {
     switch self {
     case .appearance: "the calls about appearing, one at a time"
     case .next: "every call, one at a time"
-    case .order: "all calls of an action, where it has 2 to 8"
+    case .order:
+      "all calls of an action, where it has \(Examiner.orderLengths.lowerBound) to \(Examiner.orderLengths.upperBound)"
     }
   }
 
