@@ -75,7 +75,7 @@ let package = Package(
       name: "LifecycleTests", dependencies: ["Lifecycle", "Notation", "Resources", "TestSupport"],
       exclude: ["Rules/Cases"], swiftSettings: strict),
     .testTarget(
-      name: "NotationTests", dependencies: ["Lifecycle", "Notation", "TestSupport"],
+      name: "NotationTests", dependencies: ["Lifecycle", "Notation", "TestSupport"], exclude: ["Mistakes"],
       swiftSettings: strict),
     .testTarget(
       name: "StudyTests", dependencies: ["Study", "Lifecycle", "Notation", "Resources", "TestSupport"],

@@ -130,44 +130,8 @@ struct ScoreTests {
 
 @Suite("A score with mistakes")
 struct ScoreErrorTests {
-  @Test(
-    "names the place of a mistake in a step, with a suggestion",
-    arguments: [
-      ("  newt is made", "5:3: `newt` is not a role [new]"),
-      (
-        "  new is maid",
-        "5:7: `is made`, `is loaded`, `is freed`, `is shown`, `lays out:`, a call or nothing is expected after a role"
-      ),
-      ("  new.viewWillApear", "5:7: `viewWillApear` is not a call of a view controller [viewWillAppear]"),
-      ("  AppDelegate.viewDidLoad", "5:15: `viewDidLoad` is not a call of the app delegate"),
-      ("  new.viewDidLayoutSubviews", "5:7: a layout call is written as `new` or `new, in any case`"),
-      ("  new.willMove", "5:7: `willMove` needs `(toParent)` or `(nil)`"),
-      ("  nav.willShow", "5:7: `willShow` needs a role in parentheses"),
-      ("  nav.willShow(nwe)", "5:16: `willShow` needs a role in parentheses [new]"),
-      (
-        "  new.notifyWhenInteractionEnds(isCancelled: true)",
-        "5:7: `notifyWhenInteractionEnds` is written without parentheses"
-      ),
-      ("  new, in any csae", "5:8: `in any case`, `if it ...`, `claim` or `inferred` is expected here [in any case]"),
-      ("  new is made, in any case", "5:16: only a layout is done `in any case`"),
-      ("  new, if it has constraint", "5:8: `has constraint` is not a condition [has constraints]"),
-      ("  nav lays out", "5:15: a `:` is expected after `lays out`"),
-      ("  new is made:", "5:15: a `:` follows only `lays out`"),
-      ("  nav lays out:", "5:3: nothing is inside this layout"),
-      ("    new is loaded", "5:5: nothing is possible inside the step above"),
-      ("   new is loaded", "5:1: a line is indented by two spaces a level"),
-      ("\tnew is loaded", "5:1: a line is indented by two spaces a level"),
-      ("  nothing", "5:3: `nothing` is alone in its phase"),
-      ("layot", "5:1: `layot` is not a phase [layout]"),
-      ("layout", "5:1: a phase without steps says `nothing`"),
-      ("begin", "5:1: `begin` is stated twice in this block"),
-      ("takes: 540 ms", "5:8: a time such as `540 ms, claim` or `540 ms, inferred` is expected here"),
-      ("like: pusch", "5:7: `pusch` is not a passage [push]"),
-      ("likes: push", "5:1: `likes` is neither a phase nor `takes:`, `like:`, `evidence:` or `because:` [like]"),
-    ])
-  func steps(line: String, expected: String) {
-    #expect(scoreErrors(inPhase: line) == [expected])
-  }
+  @Test("names the place of a mistake in a step, with a suggestion")
+  func steps() throws { try expectMistakes("steps", scoreErrors(inPhase:)) }
 
   @Test(
     "names the place of a mistake in a heading",

@@ -1,5 +1,6 @@
 import Lifecycle
 import Notation
+import TestSupport
 import Testing
 
 /// The versions that the tests know.
@@ -27,6 +28,16 @@ func errors(inCase line: String) -> [String] {
     > launch
     \(line)
     """)
+}
+
+/// Expects each line of a file in `Mistakes` to have the one error that stands below it.
+func expectMistakes(_ name: String, _ errors: (String) -> [String]) throws {
+  let file = try #require(try Fixture.all(in: "../Mistakes").first { $0.name == name })
+  let lines = file.text.split(separator: "\n").map(String.init)
+  try #require(lines.count > 1 && lines.count.isMultiple(of: 2))
+  for index in stride(from: 0, to: lines.count, by: 2) {
+    #expect(errors(lines[index]).map { "→ \($0)" } == [lines[index + 1]], "\(lines[index])")
+  }
 }
 
 func summary(_ diagnostic: Diagnostic) -> String {

@@ -3,99 +3,11 @@ import Testing
 
 @Suite("A transcript with mistakes")
 struct TranscriptErrorTests {
-  @Test(
-    "names the place of a mistake in a line, with a suggestion",
-    arguments: [
-      ("A.viewWillApear", "5:3: `viewWillApear` is not a call of a view controller [viewWillAppear]"),
-      ("A.didBecomeActive", "5:3: `didBecomeActive` is not a call of a view controller"),
-      ("AppDelegate.viewDidLoad", "5:13: `viewDidLoad` is not a call of the app delegate"),
-      ("SceneDelegate.willTerminate", "5:15: `willTerminate` is not a call of a scene delegate"),
-      ("A.willMove", "5:3: `willMove` needs `(toParent)` or `(nil)`"),
-      ("A.willMove(A)", "5:12: `willMove` needs `(toParent)` or `(nil)`"),
-      ("A.viewDidLoad()", "5:3: `viewDidLoad` is written without parentheses"),
-      ("A.viewDidLoad(x", "5:16: a `)` is missing"),
-      ("A.viewDidLoad x", "5:15: nothing is expected here, but `x` follows"),
-      (
-        "A.notifyWhenInteractionEnds",
-        "5:3: `notifyWhenInteractionEnds` needs `(isCancelled: true)` or `(isCancelled: false)`"
-      ),
-      ("Main.willShow", "5:6: `willShow` needs the name of a controller in parentheses"),
-      ("Main.willShow(C)", "5:15: `C` is not declared; `screen C` would declare it"),
-      ("A.willShow(B)", "5:1: only a navigation controller's delegate gets `willShow`"),
-      ("Main.didSelect(B)", "5:1: only a tab controller gets `didSelect`"),
-      ("Mian.viewDidLoad", "5:1: `Mian` is not declared [Main]"),
-      ("window nav(A)", "5:8: a `:` is expected after `window`"),
-      ("versoin: 9", "5:1: `versoin` is not a header"),
-      ("tilte: x", "5:1: `tilte` is not a header [title]"),
-      ("lgos A", "5:1: `lgos` begins no statement, and is not followed by the `.` of a call [logs]"),
-      ("scenes: maybe", "5:9: `yes` or `no` is expected here"),
-      ("....", "5:4: nothing is expected here, but `.` follows"),
-      ("!", "5:2: the words of the complaint are expected here"),
-      ("screen A,B: code", "5:9: a `:` is expected after `A`"),
-      ("screen *: code", "5:8: a screen cannot be called `*`"),
-      ("screen C: code, nib", "5:17: `nib` says again what was said before, or contradicts it"),
-      ("screen C: story", "5:11: `story` is not a trait"),
-      ("logs A: viewDidLod", "5:9: `viewDidLod` is not a call of a view controller [viewDidLoad]"),
-      ("logs A: willMove(nil)", "5:17: a method here means all its forms, and is written without parentheses"),
-      ("logs C: layout", "5:6: `C` is not declared; `screen C` would declare it"),
-      ("super A: viewDidLoad", "5:21: `calls` is expected here"),
-      ("prints A: never", "5:11: `before super` or `after super` is expected here"),
-      (
-        "observe A: notify",
-        "5:12: `notify` cannot be observed; possible are notifyWhenInteractionEnds, notifyWhenInteractionChanges, "
-          + "animateAlongside, presentCompletion, dismissCompletion, updateProperties"
-      ),
-      ("shows: A", "5:8: no tab and no child of a plain container in the window is or holds `A`"),
-      ("shows: B", "5:8: no tab and no child of a plain container in the window is or holds `B`"),
-    ])
-  func lines(line: String, expected: String) {
-    #expect(errors(inCase: line) == [expected])
-  }
+  @Test("names the place of a mistake in a line, with a suggestion")
+  func lines() throws { try expectMistakes("lines", errors(inCase:)) }
 
-  @Test(
-    "names the place of a mistake in a command",
-    arguments: [
-      ("puhs B", "5:3: `puhs` is not a command [push]"),
-      ("push", "5:7: a screen or a container is expected here"),
-      ("push C", "5:8: `C` is not declared; `screen C` would declare it"),
-      (
-        "push nva(A)",
-        "5:8: `nva` is not a container; these are `nav`, `tabs`, `pages`, `curl`, `container`, `box` [nav]"
-      ),
-      ("push nav()", "5:8: `nav` holds nothing"),
-      ("push nav(A", "5:13: a `)` is expected here, which ends `nav(`"),
-      ("push split(A, B)", "5:8: split view controllers are not simulated"),
-      ("push X=A", "5:10: only a container is given a name: `Main=nav(First)`"),
-      ("push Main", "5:8: `Main` is a container, and is written with what it holds"),
-      ("push Main=tabs(A)", "5:8: `Main` is the name of something else already"),
-      (
-        "push B fullScreen",
-        "5:10: `fullScreen` is not possible here; the command is written `push TREE [unanimated] [zoom] [running]`"
-      ),
-      (
-        "present B fulScreen",
-        "5:13: `fulScreen` is not possible here; a style is one of `automatic`, `fullScreen`, `sheet`, `formSheet`, "
-          + "`overFullScreen`, `currentContext`, `overCurrentContext`, `popover`, `custom` "
-          + "[fullScreen]"
-      ),
-      ("launch running", "5:10: `launch` cannot stay running"),
-      ("swipe 0.5 unanimated", "5:13: `swipe` cannot take `unanimated`"),
-      ("page B 0.5 running", "5:14: `page` cannot stay running"),
-      ("pop unanimated running", "5:18: what is unanimated cannot stay running"),
-      ("pop running running", "5:15: `running` is here twice"),
-      ("select", "5:9: `select` needs a name"),
-      ("swipe", "5:8: a number from 0 to 1 with up to three decimals is expected here"),
-      ("swipe 1.5", "5:9: `1.5` is not from 0 to 1"),
-      ("swipe 0.1234", "5:9: a number from 0 to 1 with up to three decimals is expected here"),
-      ("swipe -0.5", "5:9: a number from 0 to 1 with up to three decimals is expected here"),
-      ("press hard", "5:9: `light`, `peek`, `pop` or a number from 0 to 1 is expected here"),
-      ("lift 1.5", "5:8: a whole number is expected here"),
-      ("lift 99999999999", "5:8: a whole number is expected here"),
-      ("lift --3", "5:8: a whole number is expected here"),
-    ])
-  func commands(command: String, expected: String) {
-    #expect(errors(inCase: "> \(command)") == [expected])
-  }
+  @Test("names the place of a mistake in a command")
+  func commands() throws { try expectMistakes("commands") { errors(inCase: "> \($0)") } }
 
   @Test(
     "names the versions that are known",

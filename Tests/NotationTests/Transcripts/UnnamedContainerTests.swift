@@ -34,25 +34,8 @@ import Testing
       ])
   }
 
-  @Test(
-    "has a message if it is not possible",
-    arguments: [
-      ("Main.willShow(nav(C))", "5:19: `C` is not declared; `screen C` would declare it"),
-      (
-        "Main.willShow(navi(A))",
-        "5:15: `navi` is not a container; these are `nav`, `tabs`, `pages`, `curl`, `container`, `box` [nav]"
-      ),
-      ("Main.willShow(X=nav(A))", "5:15: `X` has a name; write the name alone in a call"),
-      ("Main.willShow(nav(A) B)", "5:22: nothing is expected here, but `B` follows"),
-      ("Main.willShow(nav(A)", "5:21: a `)` is missing"),
-      (
-        "Main.willShow(nav(A))",
-        "5:15: no container without a name is written `nav(A)`, neither in `window:` nor in a command"
-      ),
-    ])
-  func messages(line: String, expected: String) {
-    #expect(errors(inCase: line) == [expected])
-  }
+  @Test("has a message if it is not possible")
+  func messages() throws { try expectMistakes("unnamed-containers", errors(inCase:)) }
 
   @Test("stands in a lesson's question, too")
   func question() throws {
