@@ -320,7 +320,14 @@ extension Choice {
 }
 
 extension AskedAction {
-  fileprivate var sentence: Sentence { ordinal.map { "“\(text)” no. \($0)" } ?? "“\(text)”" }
+  fileprivate var sentence: Sentence {
+    switch ordinal {
+    case nil: "“\(text)”"
+    case 1?: "the first “\(text)”"
+    case 2?: "the second “\(text)”"
+    case let ordinal?: "“\(text)” no. \(ordinal)"
+    }
+  }
 }
 
 extension Choice {

@@ -296,6 +296,19 @@ struct ExerciseTests {
     }
     #expect(comes(right[0]) == [2])
     for choice in exercise.texts where choice != right[0] { #expect(comes(choice) != [2]) }
+    let called = run.timeline.actions.indices.flatMap { run.lines(of: $0).map(\.entry.text) }
+    let places = exercise.texts.compactMap(called.firstIndex)
+    #expect(places == places.sorted() && places.count == exercise.texts.count, "they stand as they are called first")
+  }
+
+  @Test("about where code goes names the actions in their order, and tells those apart that are written alike")
+  func placeInTime() throws {
+    let exercise = try #require(
+      try Self.exercises("> launch\n> push B\n> pop\n> push B\n> pop\n? where 2 not 5, 3, 1\n", ios: 16).first)
+    #expect(exercise.question.english.hasSuffix("at “push B”, and not at “launch”, “pop”."))
+    let second = try #require(
+      try Self.exercises("> launch\n> push A\n> push B\n> pop\n> pop\n? where 4 not 5\n", ios: 16).first)
+    #expect(second.question.english.hasSuffix("at the first “pop”, and not at the second “pop”."))
   }
 
   @Test(
