@@ -14,7 +14,7 @@ extension LevelStage {
       (wiring, trial) = (Wiring(level.code), nil)
       return show(breaking, &model)
     }
-    (wiring, breaking, selection, trial, trialCount) = (Wiring(level.code), nil, 0, nil, 0)
+    (wiring, breaking, selection, trial, tried, trialCount) = (Wiring(level.code), nil, 0, nil, nil, 0)
     (hintCount, isShown) = (0, false)
     show([], &model)
   }
@@ -53,6 +53,14 @@ extension LevelStage {
     }
     let count = level.code.movableLines.count
     selection = (selection + distance + count) % count
+    forgetTrial(&model)
+  }
+
+  /// Takes away what was said about a trial, and the run that was shown with it.
+  private mutating func forgetTrial(_ model: inout Model) {
+    guard trial != nil, !isOfRun, !isMended else { return }
+    (trial, otherVersion) = (nil, nil)
+    show(breaking ?? [], &model)
   }
 
   /// Selects the line that was clicked, while lines can be moved.
@@ -76,8 +84,7 @@ extension LevelStage {
     wiring.move(selectedLine, to: spots[(index + distance + spots.count) % spots.count])
     if isOfRun { return tryRun(&model) }
     if trial == nil { return updateBreach(model.session) }
-    (trial, otherVersion) = (nil, nil)
-    show(breaking ?? [], &model)
+    forgetTrial(&model)
   }
 
   /// Plays the same actions on another version of the level.

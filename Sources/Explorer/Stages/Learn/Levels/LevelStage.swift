@@ -42,6 +42,8 @@ package struct LevelStage: LearningStage {
   var fewestActions: Int?
   /// The number of trials since the code was broken.
   var trialCount = 0
+  /// The calls that the lines were in at the last trial.
+  var tried: Wiring?
   var hintCount = 0
   /// True if what breaks it or what mends it was shown, so that it does not count as solved.
   var isShown = false
@@ -318,6 +320,7 @@ extension LevelStage {
       return model.warn("nothing was moved yet: the arrows to the left and right move the line")
     }
     if isOfRun { return keep(&model) }
+    if trial != nil { return model.warn("this was tried: move a line with the arrows to the left and right") }
     let commands = tryMended(model)
     if isMended { record(&model) }
     show(commands, fromStart: true, &model)
@@ -328,8 +331,9 @@ extension LevelStage {
   /// actions to show.
   private mutating func tryMended(_ model: Model) -> [Command] {
     let breaking = breaking ?? []
-    // What is played once more is no other trial.
-    if trial == nil { trialCount += 1 }
+    // What was tried just before is no other trial.
+    if tried != wiring { trialCount += 1 }
+    tried = wiring
     otherVersion = nil
     // What was moved is to blame first, and a moved line that never runs before anything that is missing because of it.
     let moved = wiring.movedLines(level.code)
