@@ -143,7 +143,8 @@ struct LevelView: FramePart {
     case .brokenElsewhere(let found):
       let offers = found.offers.map { "\(level.offers[$0].text)" as Sentence }.joined { "\($0), \($1)" }
       return """
-        Those actions no longer break it. But on iOS \(found.version): \(offers). \(found.breach.sentence(level.code))
+        Those actions no longer break it. But on iOS \(found.version) these do: \(offers). \
+        \(found.breach.sentence(level.code))
         """
     case .neverRuns(let line, let version):
       let spot = stage.wiring.spots[line].name(level.code), text = level.code.lines[line].shortText
