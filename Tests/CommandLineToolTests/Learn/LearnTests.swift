@@ -134,8 +134,11 @@ struct LearnTests {
 
       #expect(learn("--reset", "8", environment: environment).output == "tabs: 2 answers are forgotten\n")
       #expect(learn("tabs.ja", "--reset", environment: environment).output == "nothing was answered in tabs\n")
+      let kept = folder.appending(path: "mightappear/progress.forgotten").path
       #expect(
-        learn("--reset", environment: environment).output == "one-screen-appears: \(count) answers are forgotten\n")
+        learn("--reset", environment: environment).output
+          == "one-screen-appears: \(count) answers are forgotten\nuntil the next time they are kept in \(kept)\n")
+      #expect(try String(contentsOfFile: kept, encoding: .utf8).contains("lesson one-screen-appears: "))
       #expect(learn("--reset", environment: environment).output == "nothing was kept\n")
       #expect(learn("--list", environment: environment).output.contains("0 of \(Self.lessonCount) lessons are done"))
     }
