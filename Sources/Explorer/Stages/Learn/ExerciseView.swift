@@ -224,7 +224,7 @@ struct ExerciseView: FramePart {
     // If space is short, the empty line is dropped first.
     let gap = height(width: area.width) <= area.height ? 1 : 0
     let last = question.last?.text.cellWidth ?? 0
-    let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.instruction)
+    let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.instruction(isOfClass))
     let isBehind = last + howTo.cellWidth + 3 <= area.width
     if state.outcome == nil, isBehind || gap > 0 {
       let y = area.y + (isBehind ? question.count - 1 : head.count)
@@ -281,10 +281,11 @@ struct ExerciseView: FramePart {
 }
 
 extension Exercise {
-  fileprivate var instruction: Sentence {
+  fileprivate func instruction(_ isOfClass: Bool) -> Sentence {
     switch form {
     case .pick: "one is right"
     case .mark: markCount.map { "mark all that are right: \("\($0)")" } ?? "mark all that are right"
+    case .arrange where isOfClass: "hands for the next one; Enter takes the most"
     case .arrange: "take them in order"
     }
   }

@@ -4,7 +4,9 @@ import Notation
 import Study
 
 extension LevelStage {
-  mutating func takeBack(_ model: inout Model) { show(Array(ownCommands(model).dropLast()), &model) }
+  mutating func takeBack(_ model: inout Model) {
+    if hands.isEmpty { show(Array(ownCommands(model).dropLast()), &model) } else { hands.takeBack() }
+  }
 
   /// Moves all lines back to their original positions; if none was moved, starts over.
   mutating func beginAgain(_ model: inout Model) {
@@ -53,6 +55,7 @@ extension LevelStage {
     }
     let count = level.code.movableLines.count
     selection = (selection + distance + count) % count
+    hands = Hands()
     forgetTrial(&model)
   }
 
@@ -78,10 +81,16 @@ extension LevelStage {
       let isUp = model.actingWorld.finger == .up
       return model.warn(isUp ? "the finger is not down yet" : "the finger only goes on here; Enter lifts it")
     }
-    model.playback = nil
     let spots = level.code.spots(for: selectedLine)
     guard let index = spots.firstIndex(of: wiring.spots[selectedLine]) else { return }
-    wiring.move(selectedLine, to: spots[(index + distance + spots.count) % spots.count])
+    move(to: spots[(index + distance + spots.count) % spots.count], &model)
+  }
+
+  /// Moves the selected line to a call.
+  mutating func move(to spot: Spot, _ model: inout Model) {
+    model.playback = nil
+    hands = Hands()
+    wiring.move(selectedLine, to: spot)
     if isOfRun { return tryRun(&model) }
     if trial == nil { return updateBreach(model.session) }
     forgetTrial(&model)

@@ -47,7 +47,7 @@ package struct LevelStage: LearningStage {
   var hintCount = 0
   /// True if what breaks it or what mends it was shown, so that it does not count as solved.
   var isShown = false
-  var showsCourseEnd = false, isPresenting = false
+  var showsCourseEnd = false, isPresenting = false, hands = Hands()
   /// A line that the code of the run lacks, and the code without it once it is added.
   private(set) var missing: MissingLine?
   private var bare: LevelSolver?
@@ -174,7 +174,7 @@ extension LevelStage {
   mutating func show(_ commands: [Command], fromStart: Bool = false, _ model: inout Model) {
     guard let session = run(commands, model) else { return }
     model.playback = nil
-    showsCourseEnd = false
+    (showsCourseEnd, hands) = (false, Hands())
     model.session = session
     updateBreach(session)
     guard fromStart, level.opening.count < session.timeline.actions.count else { return }
@@ -199,7 +199,8 @@ extension LevelStage {
   /// Returns the actions that the learner performed.
   func ownCommands(_ model: Model) -> [Command] { Array(model.session.commands.dropFirst(level.opening.count)) }
 
-  private mutating func act(_ command: Command, _ model: inout Model) {
+  mutating func act(_ command: Command, _ model: inout Model) {
+    hands = Hands()
     model.act(command)
     updateBreach(model.session)
   }
@@ -301,6 +302,7 @@ extension LevelStage {
       // What is broken or was tried is seen first; in any other case one key is enough.
       if isBroken || isMending { return }
     }
+    if takeMost(&model) { return }
     if !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.lift, &model) }
     if isMended {
       if let round { return finish(round, &model) }
