@@ -114,7 +114,7 @@ extension Model {
     }
     let keys: Sentence =
       offersPlacement
-      ? "Enter begins; p asks \(curriculum.placement.count) questions first, to find out where."
+      ? "Enter begins; with p, \(curriculum.placement.count) questions find the lesson to begin with."
       : "r begins the selected lesson anew, R the whole course."
     switch dueCount {
     case 0: return nextReview.map { "Nothing is due before \($0.text): v asks ahead. \(keys)" } ?? keys
