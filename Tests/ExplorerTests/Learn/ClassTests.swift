@@ -112,6 +112,7 @@ import Testing
       let order = isRight ? solution : [solution[1], solution[0], solution[2]]
       try learner.journey.press("\(order[1]) \(order[0]) \(order[0])")
       #expect(Self.picture(learner, 100, 30).contains("██ 2"))
+      #expect(Self.picture(learner, 100, 30).contains("hands for the next one; Enter takes the most"))
       try learner.journey.press("Enter")
       #expect(learner.lesson?.exercise?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
       try learner.journey.press("\(order[1]) Enter \(order[2]) Enter")
