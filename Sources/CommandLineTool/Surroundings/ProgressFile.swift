@@ -4,6 +4,8 @@ import Study
 /// The file that stores a learner's progress; several programs may use it at the same time.
 struct ProgressFile {
   private let path: String, folder: String
+  /// The file that keeps what was forgotten last, if that was everything.
+  var forgotten: String { "\(path).forgotten" }
 
   /// The maximum size in bytes, some hundred times that of all there is to learn.
   private static let limit = 1 << 20
@@ -44,6 +46,11 @@ struct ProgressFile {
     let (reading, bytes) = try reading() ?? (Progress.Reading(), [])
     let remark = try keepAside(bytes, reading.damages)
     var progress = reading.progress
+    if changes.contains(.reset(lesson: nil)), !progress.isEmpty,
+      case .failed(let reason) = Platform.save(progress.printed(), to: forgotten)
+    {
+      throw unsaved(reason, forgotten)
+    }
     for change in changes { progress.apply(change) }
     if progress != reading.progress || remark != nil,
       case .failed(let reason) = Platform.save(progress.printed(), to: path)
@@ -114,6 +121,9 @@ package struct ProgressRecorder: Sendable {
   private var said: Set<Sentence> = []
 
   var isSaved: Bool { unsaved.isEmpty }
+
+  /// The file that keeps what was forgotten last, if that was everything.
+  var forgotten: String? { file?.forgotten }
 
   init(environment: (String) -> String?) {
     file = ProgressFile(environment: environment)

@@ -17,14 +17,14 @@ extension MenuPanel {
   /// second press of the reset key resets progress.
   static func course(_ model: Model, selection: Int, asking resetKey: Key? = nil) -> MenuPanel {
     let (course, due, branches) = (model.course, model.dueQuestions, model.branches)
-    let done = course.filter(model.isDone)
-    let next = course.first { !done.contains($0) }
+    let done = (course + model.levels).filter(model.progress.isDone)
+    let next = course.first { !model.isAnswered($0) }
     let width = "\((course + model.levels).map { $0.minutes }.max() ?? 0)".count
     let items = branches.flatMap { branch in
       branch.entries.map { entry in
         let isFirst = entry == branch.entries.first
         let heading: Sentence? = branch.title.map {
-          "\($0): \(branch.lessons.count(where: done.contains)) of \(branch.lessons.count)"
+          "\($0): \(branch.entries.count(where: done.contains)) of \(branch.entries.count)"
         }
         let count = due.count { $0.lesson == entry.lessonName }
         var words = entry.standing(model, width)
@@ -39,7 +39,11 @@ extension MenuPanel {
     }
     var menu = MenuPanel("Lessons", items, selection: selection)
     (menu.search, menu.kind) = (nil, .learn)
-    let share: Sentence = "\(done.count) of \(course.count)"
+    let doneLessons = done.count { $0.kind == .lesson }, (doneLevels, levels) = (done.count - doneLessons, model.levels)
+    let share: Sentence =
+      levels.isEmpty
+      ? "\(doneLessons) of \(course.count)"
+      : "\(doneLessons) of \(course.count) lessons, \(doneLevels) of \(levels.count) levels"
     let streak = model.today.map { model.progress.streak(on: $0) } ?? 0
     menu.note = { _ in streak > 1 ? "\(streak) days in a row, \(share)" : share }
     menu.footer = (model.courseFooter(dueCount: due.count, asking: resetKey), resetKey != nil)
@@ -94,13 +98,13 @@ extension Model {
     let open = ([stage] + visits.map { $0.stage }).lazy.compactMap { LessonStage($0) }.first
     // At the end of a lesson, the next one is selected.
     let current = open.map { $0.isAtEnd ? $0.next(self) ?? $0.item : $0.item }
-    let lesson = course.first { $0.name == current?.name } ?? course.first { !isDone($0) }
+    let lesson = course.first { $0.name == current?.name } ?? course.first { !isAnswered($0) }
     let entry = LevelStage(stage)?.item ?? (current?.kind == .level ? current : lesson)
     panel = .menu(MenuPanel.course(self, selection: entry.flatMap(branches.flatMap { $0.entries }.firstIndex) ?? 0))
   }
 
   /// True if the placement test is offered, which is the case until a lesson is done.
-  fileprivate var offersPlacement: Bool { !curriculum.placement.isEmpty && !course.contains(where: isDone) }
+  fileprivate var offersPlacement: Bool { !curriculum.placement.isEmpty && !course.contains(where: isAnswered) }
 
   fileprivate func courseFooter(dueCount: Int, asking resetKey: Key?) -> Sentence {
     switch resetKey {
@@ -110,7 +114,7 @@ extension Model {
     }
     let keys: Sentence =
       offersPlacement
-      ? "Enter begins; p asks \(curriculum.placement.count) questions first, to find out where."
+      ? "Enter begins; with p, \(curriculum.placement.count) questions find the lesson to begin with."
       : "r begins the selected lesson anew, R the whole course."
     switch dueCount {
     case 0: return nextReview.map { "Nothing is due before \($0.text): v asks ahead. \(keys)" } ?? keys

@@ -95,10 +95,11 @@ extension Model {
   /// True if every question of the course has been answered.
   var isCourseDone: Bool {
     let course = course
-    return !course.isEmpty && course.allSatisfy(isDone)
+    return !course.isEmpty && course.allSatisfy(isAnswered)
   }
 
-  func isDone(_ lesson: LibraryItem) -> Bool {
+  /// Returns true if all questions of a lesson have been answered, rightly or not.
+  func isAnswered(_ lesson: LibraryItem) -> Bool {
     progress.lesson(lesson.lessonName).firstUnanswered(of: lesson.questionCount) == nil
   }
 }

@@ -16,6 +16,8 @@ struct CodeView: FramePart {
   /// The line above the words.
   var holdings = "", holdingsRole = CellRole.label
   var words: Prose = []
+  /// True before a class, which nothing should distract.
+  var isLarge = false
 
   init(_ frame: Frame, _ code: Code, _ wiring: Wiring) {
     (self.frame, self.code, self.wiring) = (frame, code, wiring)
@@ -89,7 +91,12 @@ struct CodeView: FramePart {
 
   func draw(on canvas: inout Canvas) {
     let areas = areas
-    canvas.drawHeader("iOS \(session.version)", name, trailing: trailing, in: arrangement.header)
+    let version = "iOS \(session.version)"
+    if isLarge {
+      canvas.put("\(name)  \(version)", of: canvas.bounds.row(0), role: .title, alignment: .center)
+    } else {
+      canvas.drawHeader(version, name, trailing: trailing, in: arrangement.header)
+    }
     canvas.draw([
       TitledPane(areas.code, say("Code"), hiddenCounts(areas)), TitledPane(areas.calls, say("Calls")),
       TitledPane(areas.phone, say("Screens")), TitledPane(areas.words, say(title)),

@@ -60,10 +60,11 @@ struct TimelineColumns: Hashable {
   /// Divides the width of a row: each part first gets its minimum useful width, then the rest is shared.
   ///
   /// `urgent` are the lanes with events nearby, most urgent first; they are asked for only if not all lanes fit.
-  /// `digits` is the width of the numbers.
+  /// `digits` is the width of the numbers. Titles of lanes come before the indentation of calls where they are wanted
+  /// `whole`.
   init(
     area: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth longest: Int, digits: Int,
-    charset: Charset
+    whole: Bool = false, charset: Charset
   ) {
     numberEnd = area.x + 2 + digits
     callX = numberEnd + 2
@@ -87,12 +88,13 @@ struct TimelineColumns: Hashable {
     let telling = (Self.minLane...Self.maxNameWidth).first { limit in
       Set(titles.map { $0.first(cells: limit) }).count == titles.count
     }
-    widths.grow(from: widths.limit, to: telling ?? 0, room: room) { $0.limit += 1 }
+    let longestTitle = min(Self.maxNameWidth, widths.lanes.max() ?? 0)
+    widths.grow(from: widths.limit, to: whole ? longestTitle : telling ?? 0, room: room) { $0.limit += 1 }
     if widths.receiver > 0 {
       widths.grow(from: widths.receiver, to: min(longest, Self.maxNameWidth), room: room) { $0.receiver += 1 }
     }
     widths.grow(from: widths.call, to: Self.indentedCallWidth, room: room) { $0.call += 1 }
-    widths.grow(from: widths.limit, to: min(Self.maxNameWidth, widths.lanes.max() ?? 0), room: room) { $0.limit += 1 }
+    widths.grow(from: widths.limit, to: longestTitle, room: room) { $0.limit += 1 }
     widths.grow(from: widths.gap, to: 3, room: room) { $0.gap += 1 }
     widths.grow(from: widths.call, to: Self.fullCallWidth, room: room) { $0.call += 1 }
     widths.grow(from: widths.gap, to: 5, room: room) { $0.gap += 1 }

@@ -24,8 +24,8 @@ struct TimelineView: FramePart {
   private let search: Query?
   private let breakpoints: [Query]
   let tints: [Canvas.Tint]
-  /// True if later turns of the run loop have a sign.
-  var showsTurns = true
+  /// True in a lesson, where later turns of the run loop have no sign, and lanes have their whole titles.
+  var isOfLesson = false
 
   init(_ frame: Frame, marks: [Int: RowMark] = [:], preview: PreviewRows? = nil) {
     self.frame = frame
@@ -136,7 +136,7 @@ struct TimelineView: FramePart {
     let digits = max(3, "\(rows.callCount)".utf8.count)
     return TimelineColumns(
       area: area, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest, digits: digits,
-      charset: charset)
+      whole: isOfLesson, charset: charset)
   }
 
   /// Returns the lanes with visible events, those nearest to the cursor first.
@@ -305,7 +305,7 @@ extension TimelineView {
     canvas.fill(Rectangle(x: start, y: line.y, width: end - start, height: 1), role: .quiet)
     canvas.put(number, x: start, y: line.y, role: .quiet)
     if isSuppressed, number.isEmpty { canvas.put(Glyph.suppressed, x: start, y: line.y, role: .suppressed) }
-    if showsTurns, isLaterTurn(shown, than: above) {
+    if !isOfLesson, isLaterTurn(shown, than: above) {
       canvas.put(Glyph.laterTurn, x: columns.numberEnd, y: line.y, role: .quiet)
     }
   }

@@ -58,7 +58,8 @@ extension Diagnostic {
   /// The message, followed by the suggestion if there is one.
   package var proposal: Sentence { suggestion.map { "\(message); did you mean `\(visible($0))`?" } ?? message }
 
-  /// Returns the diagnostic as compilers print it: position and message, the line, and a mark below the problem.
+  /// Returns the diagnostic as compilers print it: position and message, the line, and a mark below the problem if that
+  /// is not the whole line.
   ///
   /// The content of a file never reaches the terminal unchanged: hidden characters are written as numbers.
   package func rendered(saying say: (Sentence) -> String = { $0.english }) -> String {
@@ -68,10 +69,12 @@ extension Diagnostic {
     let quote = Quote(excerpt, column: column, length: length)
     let number = String(line)
     let margin = String(repeating: " ", count: max(5 - number.count, 0))
+    let quoted = "\(head)\n\(margin)\(number) | \(quote.text)"
+    if quote.isMarkedWhole { return quoted }
     let gutter = String(repeating: " ", count: margin.count + number.count)
     let marks = "^" + String(repeating: "~", count: max(quote.markWidth - 1, 0))
     let indent = String(repeating: " ", count: quote.markOffset)
-    return "\(head)\n\(margin)\(number) | \(quote.text)\n\(gutter) | \(indent)\(marks)"
+    return "\(quoted)\n\(gutter) | \(indent)\(marks)"
   }
 }
 

@@ -9,11 +9,14 @@ struct Quote {
   private(set) var text = ""
   private(set) var markOffset = 0
   private(set) var markWidth = 0
+  /// True if the mark is below the whole line.
+  let isMarkedWhole: Bool
 
   /// Quotes a line, with a mark below `length` scalars from `column` on.
   init(_ line: String, column: Int, length: Int) {
     let markStart = max(column - 1, 0)
     let markEnd = markStart + max(length, 1)
+    isMarkedWhole = markStart == 0 && markEnd >= line.unicodeScalars.count
     let first = max(markStart - Self.reach, 0)
     let last = markStart + Self.reach
     if first > 0 { append("…", offset: first, markStart: markStart, markEnd: markStart) }

@@ -101,7 +101,7 @@ extension Breach {
       return last.map { "\(call) needs \(name), which is not there; \($0) took it away." }
         ?? "\(call) needs \(name), which is not there."
     case .noneWhenFreed:
-      return "\(call): its screen is freed, and nobody can end it any more. \(name): \(count)!"
+      return "Its screen is freed in \(call), and nobody can end it any more. \(name): \(count)!"
     case .noneAtRest: return "Nothing moves any more. \(name): \(count), since \(last ?? "")."
     case .onePerVisit(let owner):
       let screen = code.classes[owner].name

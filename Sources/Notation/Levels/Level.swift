@@ -22,7 +22,7 @@ package struct Level: Sendable {
   /// The maximum number of lines that have to be moved to mend the code.
   package internal(set) var moves = 1
   /// The way to mend the code that its author prefers to others, if one is stated, and the line that states it.
-  package internal(set) var mend: (wiring: Wiring, line: Int)?
+  package internal(set) var mend: (moves: Set<String>, line: Int)?
   /// The code with the bug.
   package internal(set) var code = Code()
 

@@ -207,13 +207,20 @@ extension Level {
   /// Adds a move to the mend that is preferred, written as `timer.stop() in Clock.viewWillDisappear`.
   fileprivate mutating func prefer(_ words: Word, _ line: Int) throws(Problem) {
     let moves = code.movableLines.flatMap { index in code.spots(for: index).map { (line: index, spot: $0) } }
-    let written = moves.map { "\(code.lines[$0.line].shortText) in \($0.spot.name(code))" }
-    guard let index = written.firstIndex(of: words.text) else {
+    let written = moves.map { self.written($0.line, in: $0.spot) }
+    guard written.contains(words.text) else {
       throw Problem(
         words, "\(quoted(words.text)) is no movable line with a call, such as `\(visible(written.first ?? ""))`",
         among: written)
     }
-    mend = ((mend?.wiring ?? Wiring(code)).moving(moves[index].line, to: moves[index].spot), line)
+    mend = ((mend?.moves ?? []).union([words.text]), line)
+  }
+
+  private func written(_ line: Int, in spot: Spot) -> String { "\(code.lines[line].shortText) in \(spot.name(code))" }
+
+  /// Returns true if a wiring is the way to mend the code that the author prefers; lines may be written alike.
+  package func prefers(_ wiring: Wiring) -> Bool {
+    mend?.moves == Set(wiring.movedLines(code).map { written($0, in: wiring.spots[$0]) })
   }
 
   /// The errors about missing parts.

@@ -159,10 +159,12 @@ extension Version {
   }
 }
 
-/// Returns versions in words: `iOS 9`, `iOS 8 and 9`, `iOS 10 to 14, 17`.
+/// Returns versions in words: `iOS 9`, `iOS 8, 9`, `iOS 10 to 14, 17`.
 package func text(of versions: [Version], known: [Version]) -> Sentence {
   let runs = versions.runs(known: known).map { run -> Sentence in
-    run.first == run.last ? "\(run.first)" : "\(run.first) to \(run.last)"
+    if run.first == run.last { return "\(run.first)" }
+    let isPair = run.last.number == run.first.number + 1
+    return isPair ? "\("\(run.first)"), \("\(run.last)")" : "\(run.first) to \(run.last)"
   }
   return "iOS \(runs.joined { "\($0), \($1)" })"
 }

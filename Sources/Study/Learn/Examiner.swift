@@ -86,7 +86,7 @@ package struct Examiner: Sendable {
     case .choose(let entries): return try choose(entries, in: question.step, seed)
     case .brings(let entry, let alternatives): return try brings(entry, alternatives, after: question.step, seed)
     case .flags(let entry): return try flags(in: entry, of: question.step, seed)
-    case .place(let here, let notHere): return try place(here: here, notHere: notHere, in: question.step, seed)
+    case .place(let here, let notHere): return try place(here: here, notHere: notHere, in: question.step)
     case .line(let index): return try line(index, of: lines(of: question.step), in: question.step, seed)
     }
   }
@@ -256,9 +256,7 @@ package struct Examiner: Sendable {
   private static let placeCount = 2
 
   /// Asks which line occurs in all actions of `here` and in none of `notHere`; of several, the first ones are offered.
-  private func place(
-    here: [Int], notHere: [Int], in action: Int, _ seed: UInt64
-  ) throws(ExerciseProblem) -> Exercise {
+  private func place(here: [Int], notHere: [Int], in action: Int) throws(ExerciseProblem) -> Exercise {
     let entries = here.map { lines(of: $0).map { $0.entry } }
     let excluded = Set(notHere.flatMap { lines(of: $0).map { $0.entry } })
     let candidates = entries.flatMap { $0 }
@@ -269,10 +267,13 @@ package struct Examiner: Sendable {
     let others = candidates.filter { !common.contains($0) } + notHere.flatMap { lines(of: $0).map { $0.entry } }
     let wrong = others.distinct
     guard !wrong.isEmpty else { throw ExerciseProblem("every call of these commands is right") }
-    let named = named(here, notHere)
+    let named = named(here.sorted(), notHere.sorted())
+    // The choices stand in the order in which they are called first.
+    let offered = Set(best + wrong.prefix(Self.wrongCount))
+    let choices = run.actions.flatMap { lines(of: $0).map { $0.entry } }.distinct.filter(offered.contains)
     var exercise = Exercise(
-      .place(here: named.here, notHere: named.notHere), .mark,
-      right: best.map(Choice.line), wrong: wrong.prefix(Self.wrongCount).map(Choice.line), seed: seed)
+      asked: .place(here: named.here, notHere: named.notHere), form: .mark, choices: choices.map(Choice.line),
+      solution: choices.indices.filter { best.contains(choices[$0]) })
     exercise.shownCount = lines(of: action).count
     exercise.nameChoices { choice in
       func brings(_ action: Int) -> Bool { lines(of: action).contains { .line($0.entry) == choice } }

@@ -123,14 +123,14 @@ package struct Exercise: Hashable, Sendable {
     let places = order.map { choice -> Int in
       free.firstIndex { choices[solution[$0]] == choices[choice] }.map { free.remove(at: $0) } ?? 0
     }
-    // Of two rows that are equally long, the one with more choices in their right places stays.
+    // Of two rows that are equally long, the one with more choices in their right places stays, or else the later one.
     func worth(_ row: [Int]) -> Int { row.reduce(0) { $0 + order.count + (places[$1] == $1 ? 1 : 0) } }
     var rising: [[Int]] = []
     for (index, place) in places.enumerated() {
       let before = rising.enumerated().filter { places[$0.offset] < place }.map { $0.element }
-      rising.append((before.max { worth($0) < worth($1) } ?? []) + [index])
+      rising.append((before.reversed().max { worth($0) < worth($1) } ?? []) + [index])
     }
-    let longest = rising.max { worth($0) < worth($1) } ?? []
+    let longest = rising.reversed().max { worth($0) < worth($1) } ?? []
     return order.indices.map { longest.contains($0) }
   }
 
@@ -320,7 +320,14 @@ extension Choice {
 }
 
 extension AskedAction {
-  fileprivate var sentence: Sentence { ordinal.map { "“\(text)” no. \($0)" } ?? "“\(text)”" }
+  fileprivate var sentence: Sentence {
+    switch ordinal {
+    case nil: "“\(text)”"
+    case 1?: "the first “\(text)”"
+    case 2?: "the second “\(text)”"
+    case let ordinal?: "“\(text)” no. \(ordinal)"
+    }
+  }
 }
 
 extension Choice {

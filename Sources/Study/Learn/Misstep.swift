@@ -43,8 +43,10 @@ package enum Misstep: Hashable, Sendable {
   case missing(in: String), also(in: String)
   /// An order with a did-call before its will-call.
   case didBeforeWill(did: LogEntry, will: LogEntry)
-  /// An order with this call before the animation is over, or too early in another way.
-  case beforeAnimation(LogEntry), tooEarly(LogEntry)
+  /// An order with this call before the animation is over, or too early or late in another way.
+  case beforeAnimation(LogEntry), tooEarly(LogEntry), tooLate(LogEntry)
+  /// An order in which these calls would have to be moved.
+  case misplaced([LogEntry])
   /// Some receiver gets a call, some call is made, or one of the offered flags is true of a screen with a name.
   case somebody(Call), something, oneOfThese(String, Inquiry)
 
@@ -77,19 +79,31 @@ extension Exercise {
       }
     case .arrange:
       if let known = knownOrders.first(where: { isSame(answer, $0.order) }) { return [(nil, known.misstep)] }
-      // The first call in a wrong place is marked, so the reason is about this one.
-      guard let wrong = zip(answer, solution).first(where: { choices[$0] != choices[$1] })?.0,
-        case .line(let entry) = choices[wrong]
-      else { return [] }
-      let waiting = answer.drop { $0 != wrong }
-      if let early = pairs.first(where: { $0.did == wrong && waiting.contains($0.will) }),
-        case .line(let will) = choices[early.will]
-      {
-        return [(nil, .didBeforeWill(did: entry, will: will))]
-      }
-      let isBefore = late.contains(wrong) && !late.contains(solution[answer.count - waiting.count])
-      return [(nil, isBefore ? .beforeAnimation(entry) : .tooEarly(entry))]
+      let moved = zip(answer, staying(in: answer)).filter { !$0.1 }.map { $0.0 }
+      let entries = moved.compactMap { entry(of: $0) }
+      guard let wrong = moved.first, let entry = entries.first else { return [] }
+      let all: [(choice: Int?, misstep: Misstep)] = entries.count > 1 ? [(nil, .misplaced(entries))] : []
+      let reason = reason(for: wrong, entry, in: answer)
+      return reason.map { [(nil, $0)] + all } ?? all
     }
+  }
+
+  private func entry(of choice: Int) -> LogEntry? {
+    if case .line(let entry) = choices[choice] { entry } else { nil }
+  }
+
+  /// The reason why a call is in a wrong place of an order; `nil` if it has to be moved on its own account only.
+  private func reason(for wrong: Int, _ entry: LogEntry, in answer: [Int]) -> Misstep? {
+    let behind = answer.drop { $0 != wrong }.dropFirst(), before = answer.prefix { $0 != wrong }
+    for pair in pairs {
+      let isTurned = pair.did == wrong && behind.contains(pair.will) || pair.will == wrong && before.contains(pair.did)
+      if isTurned, let did = self.entry(of: pair.did), let will = self.entry(of: pair.will) {
+        return .didBeforeWill(did: did, will: will)
+      }
+    }
+    if late.contains(wrong), !behind.allSatisfy(late.contains) { return .beforeAnimation(entry) }
+    let place = solution.firstIndex { choices[$0] == choices[wrong] } ?? 0
+    return before.count < place ? .tooEarly(entry) : .tooLate(entry)
   }
 }
 

@@ -63,7 +63,9 @@ extension Misstep {
     case .also(let action): "“\(action)” calls it, too."
     case .didBeforeWill(let did, let will): "\(did.text) is called after \(will.text), which announces it."
     case .beforeAnimation(let call): "\(call.text) is called only after the animation."
-    case .tooEarly(let call): "\(call.text) is too early: another one of these is called first."
+    case .tooEarly(let call): "\(call.text) is called later than that."
+    case .tooLate(let call): "\(call.text) is called earlier than that."
+    case .misplaced(let calls): "These have to be moved: \(calls.map { $0.text }.listed)."
     case .somebody(let call): call.somebodySentence
     case .something: "A call is made."
     case .oneOfThese(let name, let flag): flag.sentence(about: name)

@@ -24,6 +24,14 @@ package struct Progress: Hashable, Sendable {
 
   package func lesson(_ name: String) -> LessonProgress { lessons[name] ?? LessonProgress() }
 
+  /// Returns true if a level is solved, or if all questions of a lesson are answered, and the graded ones right: at the
+  /// first try, when they were first asked or later.
+  package func isDone(_ item: LibraryItem) -> Bool {
+    let done = lesson(item.lessonName), graded = item.graded
+    return done.firstUnanswered(of: item.questionCount) == nil
+      && (item.kind == .level || done.firstTryCount(of: graded) == graded.count)
+  }
+
   package mutating func apply(_ change: Change) {
     switch change {
     case .answered(let lesson, let question, let isFirstTry, let recollection):

@@ -13,7 +13,7 @@ import Testing
   func holds() throws {
     let answer = try answer(to: "check", "FILE", file: Self.lesson("? next\n? order viewDidLoad viewDidDisappear\n"))
     #expect(answer.status == .success && answer.errors.isEmpty)
-    #expect(answer.output.contains("ok      A push  iOS 8 to 9"))
+    #expect(answer.output.contains("ok      A push  iOS 8, 9"))
   }
 
   @Test("fails where a question has no answer on a version, and says which and where")

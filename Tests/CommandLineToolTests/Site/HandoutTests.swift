@@ -87,9 +87,16 @@ struct HandoutTests {
   func level() throws {
     let (sheet, answers) = try page("timer-twice")
     #expect(sheet.contains("\n 1  final class Clock: UIViewController {\n"), "\(sheet)")
-    #expect(sheet.contains("<p>– ") && sheet.contains("<span>Name</span>") && sheet.contains("<p class=\"line\"></p>"))
+    #expect(sheet.contains("<p>– ") && sheet.contains("<span>Name</span>") && !(sheet + answers).contains("`"))
+    #expect(sheet.contains("<p>You can do: <code>push Clock</code>, <code>push Info</code>"))
+    #expect(sheet.contains("<p class=\"line\">The number of the line, and the call that it goes to:</p>"))
+    let line = try #require(sheet.split(separator: "\n").first { $0.hasSuffix("    timer?.invalidate()") })
+    let number = line.split(separator: " ")[0]
+    #expect(answers.contains("<p>line \(number), <code>timer?.invalidate()</code> in Clock.viewWillDisappear</p>"))
     #expect(!sheet.contains("Ways to mend it") && answers.contains("Ways to mend it: "))
-    let pictures = [sheet, answers].map { $0.split(separator: "<figure>").dropFirst() }
+    let pictures = [sheet, answers].map { text in
+      text.split(separator: "<figure>").dropFirst().compactMap { $0.split(separator: "</figure>").first }
+    }
     #expect(pictures.map(\.count) == [1, 1], "the beginning, and how it breaks")
     #expect(pictures[0].allSatisfy { $0.contains(">launch<") && !$0.contains(">push Clock<") })
     #expect(pictures[1].allSatisfy { $0.contains(">launch<") && $0.contains(">push Clock<") })

@@ -72,6 +72,33 @@ import Testing
     }
   }
 
+  @Test("breaks and mends a level by hands, which a slip takes back")
+  func handsInLevel() throws {
+    var game = try Game("swipe-stops-video")
+    game.journey.change { LessonStage.show(isPresented: true, playsByItself: false, &$0) }
+    func number(of text: String) throws -> Key {
+      let stage = try game.stage
+      let words = stage.ballot(game.journey.model).split(separator: " / ").map { String($0) }
+      let word = try #require(words.first { $0.dropFirst(2).hasPrefix(text) }, "\(words)")
+      return .character(try #require(word.first))
+    }
+    #expect(game.picture().contains("1 push Video"))
+    for text in ["push Video", "swipe 0.3", "lift"] {
+      for _ in 0..<2 { try game.press(try number(of: text)) }
+      #expect(game.picture().contains("██ 2"))
+      try game.press("u")
+      #expect(game.picture().contains("█ 1"))
+      try game.press(.enter)
+    }
+    #expect(try game.stage.isBroken && game.journey.actions.suffix(3) == ["push Video", "swipe 0.3", "lift"])
+    for key: Key in [.enter, .down] { try game.press(key) }
+    try game.press(try number(of: "Video.viewDidDisappear"))
+    for key: Key in [.enter, .enter] { try game.press(key) }
+    #expect(try game.stage.isMended && game.journey.model.progress.isEmpty)
+    try game.press("9")
+    #expect(game.journey.model.notice?.text == "there is no choice 9")
+  }
+
   @Test("puts an order together with hands for each place, and sees the right one beside one that is wrong")
   func handsForOrder() throws {
     for isRight in [true, false] {
@@ -84,6 +111,7 @@ import Testing
       let order = isRight ? solution : [solution[1], solution[0], solution[2]]
       try learner.journey.press("\(order[1]) \(order[0]) \(order[0])")
       #expect(Self.picture(learner, 100, 30).contains("██ 2"))
+      #expect(Self.picture(learner, 100, 30).contains("hands for the next one; Enter takes the most"))
       try learner.journey.press("Enter")
       #expect(learner.lesson?.exercise?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
       try learner.journey.press("\(order[1]) Enter \(order[2]) Enter")

@@ -118,6 +118,22 @@ import Testing
     #expect(try !game.stage.isMended)
   }
 
+  @Test("take away what they said of a trial when another line is selected, and try nothing twice without a move")
+  func afterTrial() throws {
+    var game = try Game("timer-twice")
+    try game.breakIt()
+    for key: Key in [.enter, .right, .enter] { try game.press(key) }
+    let said = try #require(game.picture().split(separator: "\n").first { $0.contains("still break it") })
+    try game.press(.enter)
+    #expect(game.journey.model.notice?.text.english.hasPrefix("this was tried") == true)
+    #expect(game.picture().contains(said))
+    try game.press(.down)
+    #expect(!game.picture().contains("still break it") && game.picture().contains("Selected: timer?.invalidate()"))
+    try game.press(.enter)
+    let trials = try game.stage.trialCount
+    #expect(trials == 1 && game.picture().contains("still break it"), "the same once more is no other trial")
+  }
+
   @Test("tell what breaks them on the learner's own version, and else on which version a line never runs")
   func ownVersion() throws {
     var game = try Game("visit-not-counted")
@@ -128,7 +144,7 @@ import Testing
     wiring.move(0, to: Spot(owner: 0, call: .viewIsAppearing))
     try game.move(to: wiring)
     try game.press(.enter)
-    #expect(game.picture().contains("But on iOS \(newest):"), "a cancelled swipe calls it: \(game.picture())")
+    #expect(game.picture().contains("But on iOS \(newest) these do:"), "a cancelled swipe calls it: \(game.picture())")
     #expect(game.journey.session.version == newest)
     try game.press("h")
     let hint = try #require(try game.stage.level.hints(in: .english).last)

@@ -47,13 +47,13 @@ struct RoundTests {
   @Test(
     "asks again what is due, taking turns between lessons, and then goes to the map", arguments: Language.allCases)
   func review(language: Language) throws {
-    let missed = Self.missed("tabs", 6) + Self.missed("push-and-pop", 3) + Self.missed("tabs", 2)
+    let missed = Self.missed("tabs", 4) + Self.missed("push-and-pop", 2) + Self.missed("tabs", 2)
     var learner = try Self.learner(language, missed)
     try learner.journey.press("L")
     let due = language == .english ? "3 questions are due again" : "復習する問題が3問あります"
     #expect(Self.picture(learner).contains(due))
     try learner.journey.press("v")
-    for (lesson, question) in [("push-and-pop", 3), ("tabs", 2), ("tabs", 6)] {
+    for (lesson, question) in [("push-and-pop", 2), ("tabs", 2), ("tabs", 4)] {
       #expect(learner.lesson?.item.lessonName == lesson && learner.lesson?.questionNumber == question)
       #expect(learner.lesson?.isAsking == true)
       try learner.answer()
@@ -176,7 +176,7 @@ struct RoundTests {
 
   @Test("is announced where the explorer begins")
   func announced() throws {
-    let learner = try Self.learner(.english, Self.missed("tabs", 6))
+    let learner = try Self.learner(.english, Self.missed("tabs", 4))
     #expect(FirstScenario.hint(learner.journey.model).last == "1 question is due again: L v")
     let idle = try Self.learner(.english)
     #expect(!FirstScenario.hint(idle.journey.model).contains { $0.english.contains("due") })
@@ -217,16 +217,16 @@ struct RoundTests {
 
   @Test("has no way back into what lies around its questions, and none to another version")
   func apart() throws {
-    var learner = try Self.learner(.english, Self.missed("tabs", 6))
+    var learner = try Self.learner(.english, Self.missed("tabs", 4))
     try learner.journey.press("L v Esc b")
-    #expect(learner.journey.model.notice?.kind == .warning && learner.lesson?.questionNumber == 6)
+    #expect(learner.journey.model.notice?.kind == .warning && learner.lesson?.questionNumber == 4)
     try learner.journey.press("i")
-    #expect(learner.journey.model.notice?.kind == .warning && learner.lesson?.questionNumber == 6)
+    #expect(learner.journey.model.notice?.kind == .warning && learner.lesson?.questionNumber == 4)
   }
 
   @Test("takes a call out of an order again")
   func order() throws {
-    var learner = try Self.learner(.english, Self.missed("push-and-pop", 3))
+    var learner = try Self.learner(.english, Self.missed("push-and-pop", 1))
     try learner.journey.press("L v 1 b")
     #expect(learner.journey.model.notice == nil && learner.lesson?.exercise?.arranged == [])
   }
@@ -293,14 +293,14 @@ struct RoundTests {
   func map() throws {
     var learner = try Self.learner(
       .english,
-      (0..<8).map { .answered(lesson: "one-screen-appears", question: $0, isFirstTry: true) }
+      (0..<7).map { .answered(lesson: "one-screen-appears", question: $0, isFirstTry: true) }
         + [.answered(lesson: "push-and-pop", question: 0, isFirstTry: true)]
         + (0..<3).map { .answered(lesson: "alerts-and-locked-sheets", question: $0, isFirstTry: $0 < 2) })
     try learner.journey.press("L")
     let picture = Self.picture(learner)
     #expect(picture.contains("Appearance and the promise: 1 of 10"))
-    #expect(picture.contains(try Regex("One screen appears +[0-9] min  8 of 8 right ✓")))
-    #expect(picture.contains(try Regex("Push and pop +[0-9] min  1 of 7  ▸ up next")))
+    #expect(picture.contains(try Regex("One screen appears +[0-9] min  7 of 7 right ✓")))
+    #expect(picture.contains(try Regex("Push and pop +[0-9] min  1 of 5  ▸ up next")))
     let partly = try Regex("Alerts, and sheets that stay +[0-9] min  1 of 2 right")
     #expect(Self.picture(learner, Size(width: 80, height: 60)).contains(partly), "no source shows the first")
     for branch in learner.journey.model.branches { #expect(branch.title != nil && !branch.lessons.isEmpty) }

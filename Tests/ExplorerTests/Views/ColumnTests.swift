@@ -12,6 +12,18 @@ struct ColumnTests {
       digits: 2, charset: .unicode)
   }
 
+  @Test("Titles of lanes are cut before the calls lose their indentation, unless they are wanted whole")
+  func wholeTitles() {
+    let lanes = ["List", "Detail"].enumerated().map { LaneTitle(lane: $0.offset, name: $0.element) }
+    let titles = [false, true].map { whole in
+      TimelineColumns(
+        area: Rectangle(x: 0, y: 0, width: 49, height: 1), lanes: lanes, urgent: [], receiverWidth: 6, digits: 2,
+        whole: whole, charset: .unicode
+      ).lanes.map(\.title)
+    }
+    #expect(titles == [["Lis", "Det"], ["List", "Detail"]])
+  }
+
   @Test("On a wide screen the lanes stand five columns behind the words, with receivers and without")
   func wide() {
     let (with, without) = (columns(200, receiver: 10), columns(200, receiver: 0))

@@ -50,6 +50,14 @@ struct DiagnosticTests {
     #expect(quoted.count < 230)
   }
 
+  @Test("about a whole line needs no mark below it")
+  func wholeLine() {
+    let diagnostic = Diagnostic(file: "a", line: 4, column: 1, length: 6, message: "no", excerpt: "> push")
+    #expect(diagnostic.rendered() == "a:4:1: error: no\n    4 | > push")
+    let part = Diagnostic(file: "a", line: 4, column: 1, length: 5, message: "no", excerpt: "> push")
+    #expect(part.rendered().hasSuffix("\n      | ^~~~~"))
+  }
+
   @Test("about a whole file shows no line")
   func wholeFile() {
     let diagnostic = Diagnostic(severity: .warning, file: "a\u{7}.appear", message: "and 3 more")

@@ -133,10 +133,11 @@ import Testing
   func preferredMend() throws {
     let text = Self.whole.replacing("bound: 4", with: "mend: timer = .start() in Clock.viewDidAppear")
     let level = try #require(Self.read(text).value)
-    let mend = try #require(level.mend)
-    #expect(mend.line == 21 && mend.wiring.movedLines(level.code) == [0])
-    #expect(mend.wiring.spots[0] == Spot(owner: 0, call: .viewDidAppear))
-    #expect(try #require(Self.read(Self.whole).value).mend == nil)
+    let code = level.code, spots = code.spots(for: 0).filter { $0 != code.lines[0].spot }
+    let preferred = spots.filter { level.prefers(Wiring(code).moving(0, to: $0)) }
+    #expect(level.mend?.line == 21 && preferred == [Spot(owner: 0, call: .viewDidAppear)])
+    let other = try #require(Self.read(Self.whole).value)
+    #expect(other.mend == nil && !spots.contains { other.prefers(Wiring(other.code).moving(0, to: $0)) })
   }
 
   @Test("wants actions, code and things")

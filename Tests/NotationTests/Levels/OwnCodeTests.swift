@@ -108,7 +108,7 @@ import Testing
     #expect(cancelled.states == ["timer: runs twice"])
     #expect(cancelled.broken == ["B.viewDidAppear begins it once more. timer: runs twice!"])
     let freed = try Self.played("when B.viewDidAppear: timer.start(); push B; pop")
-    #expect(freed.broken == ["B.deinit: its screen is freed, and nobody can end it any more. timer: runs!"])
+    #expect(freed.broken == ["Its screen is freed in B.deinit, and nobody can end it any more. timer: runs!"])
   }
 
   @Test(
@@ -163,7 +163,7 @@ import Testing
         """
         when B.viewDidAppear: timer = Timer.scheduledTimer(withTimeInterval: 1); when B.viewDidDisappear: timer = nil
         """,
-        "pop", "B.deinit: its screen is freed, and nobody can end it any more. timer: runs!"
+        "pop", "Its screen is freed in B.deinit, and nobody can end it any more. timer: runs!"
       ),
       (
         "when B.viewWillAppear: items.sink { _ in }.store(in: &bag)", "swipe 0.3; lift",
@@ -218,7 +218,7 @@ import Testing
       return Verdict(resolved, scores: scores)
     }
     let surprise = try #require(try verdict(line).surprise)
-    #expect(surprise.words.english.hasPrefix("B.deinit: its screen is freed") && surprise.step == 2)
+    #expect(surprise.words.english.hasPrefix("Its screen is freed in B.deinit") && surprise.step == 2)
     let told = try verdict("breaks: timer; \(line)")
     #expect(!told.fits.isEmpty)
     let held = try verdict("breaks: timer; push B")

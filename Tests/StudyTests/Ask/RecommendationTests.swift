@@ -32,16 +32,6 @@ import Testing
         when A.viewDidDisappear: gone()
         """, lesson: "the-wrong-place"),
     Recommendation(
-      place: "Count in didMove(toParent), if it is never presented,",
-      lines: "counter visits: adds visits, one for each visit to B; when B.didMove(toParent): visits += 1",
-      breaks: "visits", lesson: "the-wrong-place"),
-    Recommendation(
-      place: "or remember that you have counted.",
-      lines: """
-        counter visits: sets visits, clears gone(), while B is shown, only while B is shown; \
-        when B.viewDidAppear: visits = 1; when B.viewDidDisappear: gone()
-        """, lesson: "the-wrong-place"),
-    Recommendation(
       place: "Pause at the one \"will\", go on at the other;",
       lines: """
         player p: sets p.play(), clears p.pause(), while B is shown, only while B is shown; \
@@ -54,9 +44,9 @@ import Testing
         when B.viewWillAppear: center.addObserver(self); when B.viewWillDisappear: center.removeObserver(self)
         """, lesson: "the-wrong-place"),
     Recommendation(
-      place: "viewDidLoad: the view is there, and will not be made again while it is in memory.",
+      place: "What is to happen once goes into viewDidLoad.",
       lines: "cache look: adds makeLook(), at most one, while A is appearing; when A.viewDidLoad: makeLook()",
-      lesson: "where-your-code-goes"),
+      lesson: "one-screen-appears"),
     Recommendation(
       place: "(For other ways to leave, see the table in “Why it goes: the flags”.)",
       lines: """
@@ -64,7 +54,7 @@ import Testing
         when B.didMove(nil): p.end()
         """, breaks: "p", lesson: "where-your-code-goes"),
     Recommendation(
-      place: "What shows something belongs in viewDidAppear, and only once:",
+      place: "Show something in viewDidAppear,",
       lines: "counter tips: sets tips, at most one; when B.viewDidAppear: tips = 1", lesson: "code-in-view-did-load"),
     Recommendation(
       place: "What should be fresh now is refreshed in willEnterForeground or didBecomeActive,",
@@ -79,7 +69,7 @@ import Testing
         when SceneDelegate.didBecomeActive: edit(); when SceneDelegate.didEnterBackground: save()
         """, lesson: "app-and-scenes"),
     Recommendation(
-      place: "For the button you need a path of your own.",
+      place: "For the button, your own code knows what it dismisses.",
       lines: "counter closings: adds closings, one for each closing of B; when B.didDismiss: closings += 1",
       breaks: "closings", lesson: "a-sheet-let-go"),
     Recommendation(

@@ -115,23 +115,26 @@ struct ExerciseTests {
     #expect(exercise.missteps(in: [wrong]).map(\.misstep) == [.otherOutcome(isCancelled: true)])
   }
 
-  @Test("about the order says something of the first call in a wrong place, which is the one that is marked")
-  func firstWrongPlace() throws {
+  @Test("about the order says of the calls that would have to be moved which they are, and why the first one is wrong")
+  func wrongPlaces() throws {
     let exercise = try #require(
       try Self.exercises("> launch\n> push B\n? order appearance\n", ios: 16).first)
-    func misstep(_ calls: [String]) -> String? {
+    func missteps(_ calls: [String]) -> [String] {
       let answer = calls.compactMap { exercise.texts.firstIndex(of: $0) }
-      return exercise.missteps(in: answer).first?.misstep.sentence.english
+      return exercise.missteps(in: answer).map(\.misstep.sentence.english)
     }
     #expect(
-      misstep(["B.viewWillAppear", "A.viewDidDisappear", "A.viewWillDisappear", "B.viewDidAppear"])
-        == "B.viewWillAppear is too early: another one of these is called first.")
+      missteps(["B.viewWillAppear", "A.viewWillDisappear", "A.viewDidDisappear", "B.viewDidAppear"])
+        == ["B.viewWillAppear is called later than that."])
     #expect(
-      misstep(["A.viewWillDisappear", "B.viewDidAppear", "B.viewWillAppear", "A.viewDidDisappear"])
-        == "B.viewDidAppear is called after B.viewWillAppear, which announces it.")
+      missteps(["A.viewDidDisappear", "A.viewWillDisappear", "B.viewDidAppear", "B.viewWillAppear"])
+        == [
+          "A.viewDidDisappear is called after A.viewWillDisappear, which announces it.",
+          "These have to be moved: A.viewDidDisappear, B.viewDidAppear.",
+        ])
     #expect(
-      misstep(["A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear"])
-        == "A.viewDidDisappear is called only after the animation.")
+      missteps(["A.viewWillDisappear", "A.viewDidDisappear", "B.viewWillAppear", "B.viewDidAppear"])
+        == ["A.viewDidDisappear is called only after the animation."])
   }
 
   @Test("about the order says of that of a presentation that it is one, and the other way round")
@@ -293,6 +296,19 @@ struct ExerciseTests {
     }
     #expect(comes(right[0]) == [2])
     for choice in exercise.texts where choice != right[0] { #expect(comes(choice) != [2]) }
+    let called = run.timeline.actions.indices.flatMap { run.lines(of: $0).map(\.entry.text) }
+    let places = exercise.texts.compactMap(called.firstIndex)
+    #expect(places == places.sorted() && places.count == exercise.texts.count, "they stand as they are called first")
+  }
+
+  @Test("about where code goes names the actions in their order, and tells those apart that are written alike")
+  func placeInTime() throws {
+    let exercise = try #require(
+      try Self.exercises("> launch\n> push B\n> pop\n> push B\n> pop\n? where 2 not 5, 3, 1\n", ios: 16).first)
+    #expect(exercise.question.english.hasSuffix("at “push B”, and not at “launch”, “pop”."))
+    let second = try #require(
+      try Self.exercises("> launch\n> push A\n> push B\n> pop\n> pop\n? where 4 not 5\n", ios: 16).first)
+    #expect(second.question.english.hasSuffix("at the first “pop”, and not at the second “pop”."))
   }
 
   @Test(

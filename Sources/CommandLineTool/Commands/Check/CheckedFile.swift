@@ -143,7 +143,8 @@ extension CheckCommand {
       return Diagnostic(file: level.file, line: flaw.line, message: message)
     }
     if flaws.isEmpty, isForReaders {
-      result.notes = solver.answers.enumerated().map { CheckResult.Note($1, indentation: $0 == 0 ? 10 : 12) }
+      let answers = solver.answers { "`\(visible(level.code.lines[$0].shortText))`" }
+      result.notes = answers.enumerated().map { CheckResult.Note($1, indentation: $0 == 0 ? 10 : 12) }
     }
     return CheckedFile(kind: .level, name: Sentence(verbatim: visible(level.file)), results: [result])
   }

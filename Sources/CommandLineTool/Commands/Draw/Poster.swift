@@ -19,6 +19,9 @@ struct Poster {
     var isBlank = false
 
     var isLayout: Bool { call.map(LogsWord.layout.calls.contains) ?? false }
+
+    /// Its height, which leaves room for a pencil.
+    fileprivate var height: Int { isBlank ? 28 : 22 }
   }
 
   /// An action with its calls and complaints.
@@ -98,7 +101,7 @@ struct Poster {
 extension Poster {
   /// The sizes of the picture, in pixels.
   private enum Sizes {
-    static let margin = 24, row = 22, title = 54, lanes = 38, band = 28, foot = 44
+    static let margin = 24, title = 54, lanes = 38, band = 28, foot = 44
     /// The width of a character of a method, and of the rest of a lane.
     static let character = 8, lanePadding = 44
     /// The minimum width, which leaves room for the legend.
@@ -122,7 +125,7 @@ extension Poster {
     }
     let width = max(end + Sizes.margin, Sizes.narrowest)
     let heights = heights(below: head)
-    let height = head + parts.count * Sizes.band + heights.count * Sizes.row + Sizes.foot
+    let height = head + parts.count * Sizes.band + lines.reduce(0) { $0 + $1.height } + Sizes.foot
     let description = parts.map { part in
       let lines = part.lines.filter { !$0.isBlank }.map { ($0.lane.map { lanes[$0] + "." } ?? "") + $0.text }
       return "\(part.action): \(lines.joined(separator: ", "))"
@@ -152,7 +155,7 @@ extension Poster {
     for part in parts {
       draw(part, at: y, starts, width, &drawing)
       write(drawing.taken())
-      y += Sizes.band + part.lines.count * Sizes.row
+      y += part.lines.reduce(Sizes.band) { $0 + $1.height }
     }
     drawLegend(height - 16, phrasebook, &drawing)
     write(drawing.taken() + SVGDrawing.end)
@@ -164,9 +167,9 @@ extension Poster {
     var y = head
     for part in parts {
       y += Sizes.band
-      for _ in part.lines {
-        heights.append(y + Sizes.row / 2)
-        y += Sizes.row
+      for line in part.lines {
+        heights.append(y + line.height / 2)
+        y += line.height
       }
     }
     return heights
@@ -177,9 +180,9 @@ extension Poster {
     drawing.text(part.action, Sizes.margin, top + 18, size: 13, "ink bold code")
     var y = top + Sizes.band
     for line in part.lines {
-      let middle = y + Sizes.row / 2
+      let middle = y + line.height / 2
       if line.isBlank {
-        drawing.path("M\(Sizes.margin) \(y + Sizes.row - 3)H\(width - Sizes.margin)", "blank")
+        drawing.path("M\(Sizes.margin) \(y + line.height - 3)H\(width - Sizes.margin)", "blank")
       } else if let lane = line.lane {
         drawing.mark(line.evidence, starts[lane] + 24, middle, radius: 4)
         let look = line.isLayout ? "faint code" : line.call?.isAppearance == true ? "ink bold code" : "ink code"
@@ -187,7 +190,7 @@ extension Poster {
       } else {
         drawing.text(line.text, Sizes.margin, middle + 4, size: 12, "wrong")
       }
-      y += Sizes.row
+      y += line.height
     }
   }
 

@@ -59,8 +59,7 @@ struct CourseList {
     }
     console.output.write(table: rows)
     let open = course.firstIndex { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) != nil }
-    let count = course.count { recorder.progress.lesson($0.name).firstUnanswered(of: $0.questionCount) == nil }
-    let solved = levels.count { recorder.progress.lesson($0.name).answered.contains(0) }
+    let count = course.count(where: recorder.progress.isDone), solved = levels.count(where: recorder.progress.isDone)
     let done: Sentence =
       "\(count) of \(course.count) lessons are done, and \(solved) of \(levels.count) levels solved"
     let isNew = recorder.progress.lessons.isEmpty

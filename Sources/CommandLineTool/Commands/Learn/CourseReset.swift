@@ -25,6 +25,9 @@ struct CourseReset {
     if let problem = recorder.record(.reset(lesson: name)) { console.report(problem) }
     guard recorder.isSaved else { throw .reported }
     for line in name.map({ [sentence($0, progress)] }) ?? sentences(progress) { console.output.say(line) }
+    if name == nil, !progress.isEmpty, let kept = recorder.forgotten {
+      console.output.say("until the next time they are kept in \(visible(kept))")
+    }
     return .success
   }
 

@@ -44,7 +44,7 @@ struct LearnCommand: Request {
       concepts("Print what the course asks about, and how much of it was right."),
       review("Ask again what was missed and what is long ago: after a day, then after 3, 7, 21 and 60."),
       reset("Forget what was answered in LESSON, or else everything that is kept."),
-      present("Show the lesson large, and count hands for a class; of this, and of a level, nothing is kept."),
+      present("Show a lesson large, and count hands for a class, in a level as well; nothing of it is kept."),
       Switch.autoplay("Let the lesson go on by itself."),
       Option.ios(saying: "The version to simulate where the lesson is about it: the newest of these, or else of all."),
     ] + ExplorerSubject.appearance,

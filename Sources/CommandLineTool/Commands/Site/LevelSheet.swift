@@ -33,12 +33,18 @@ struct LevelSheet {
       body += String(repeating: " ", count: max(0, 2 - number.count)) + "\(number)  \(text(row.text))\n"
     }
     body += "</pre>\n" + heading("Find actions that break the rule")
-    body += paragraph(level.offers.map { $0.text }.joined(separator: ", "), "code") + Self.blankLine
-    body += heading("Mend it") + String(repeating: Self.blankLine, count: level.moves)
+    body += paragraph(say("You can do: \(level.offers.map { "`\($0.text)`" as Sentence }.joined { "\($0), \($1)" })"))
+    body += paragraph(say("The fewest that break it:"), "line") + heading("Mend it")
+    for _ in 0..<level.moves { body += paragraph(say("The number of the line, and the call that it goes to:"), "line") }
     for hint in level.hints(in: language).reversed() { body += paragraph(say("Hint: \(hint)"), "hint") }
     if hasAnswers {
       body += "<div class=\"answers\">\n<h1>\(text(say("Answers: \(title)")))</h1>\n"
-      for sentence in solver.answers { body += paragraph(say(sentence)) }
+      let rows = level.code.rows(Wiring(level.code)).map { $0.line }
+      let answers = solver.answers { line in
+        let text: Sentence = "`\(visible(level.code.lines[line].shortText))`"
+        return rows.firstIndex(of: line).map { "line \($0 + 1), \(text)" } ?? text
+      }
+      for sentence in answers { body += paragraph(say(sentence)) }
       body += paragraph(level.reason(in: language))
       let way = solver.shortestWayToBreach(Wiring(level.code))
       body += figure(way?.offers ?? [], on: way?.version) + "</div>\n"
@@ -59,29 +65,32 @@ struct LevelSheet {
     return html + "</figure>\n"
   }
 
-  private static let blankLine = "<p class=\"line\"></p>\n"
-
   private func say(_ sentence: Sentence) -> String { Phrasebook.builtIn(language).say(sentence) }
 
   private func text(_ text: String) -> String { escapedMarkup(visible(text)) }
 
   private func heading(_ sentence: Sentence) -> String { "<h2>\(text(say(sentence)))</h2>\n" }
 
+  /// Returns a paragraph, in which what is quoted with backticks is code.
   private func paragraph(_ text: String, _ look: String = "") -> String {
-    "<p\(look.isEmpty ? "" : " class=\"\(look)\"")>\(self.text(text))</p>\n"
+    let parts = self.text(text).split(separator: "`", omittingEmptySubsequences: false).enumerated()
+    let words = parts.map { $0.isMultiple(of: 2) ? String($1) : "<code>\($1)</code>" }.joined()
+    return "<p\(look.isEmpty ? "" : " class=\"\(look)\"")>\(words)</p>\n"
   }
 }
 
 extension LevelSolver {
   /// The shortest way to break the level with the number of ways to mend it, then each of these; empty if nothing
   /// breaks it.
-  var answers: [Sentence] {
+  ///
+  /// A closure names a moved line.
+  func answers(naming name: (Int) -> Sentence) -> [Sentence] {
     guard let found = shortestWayToBreach(Wiring(level.code)) else { return [] }
     let actions = found.offers.map { "`\(visible(level.offers[$0].text))`" }.listed
     let mends = mends()
     let ways = mends.map { wiring in
       let moves = wiring.movedLines(level.code).map { line -> Sentence in
-        "`\(visible(level.code.lines[line].shortText))` in \(wiring.spots[line].name(level.code))"
+        "\(name(line)) in \(wiring.spots[line].name(level.code))"
       }
       return moves.joined { "\($0), \($1)" }
     }

@@ -20,8 +20,8 @@ struct CourseEndView: FramePart {
 
   static func whatNext(_ model: Model) -> [Sentence] {
     let rest: [Sentence?] = [
-      open(model.course.count { !model.isDone($0) }), "L, then v: answer again what you missed, day by day.",
-      unsolved(model.levels.count { !model.progress.lesson($0.lessonName).answered.contains(0) }),
+      open(model.course.count { !model.isAnswered($0) }), "L, then v: answer again what you missed, day by day.",
+      unsolved(model.levels.count { !model.progress.isDone($0) }),
       "`mightappear explain LOG`: find out what a log of your own app says.", "e on any run: predict its calls.",
     ]
     let heading: Sentence = "What next?"
@@ -74,7 +74,7 @@ struct CourseEndView: FramePart {
         That was the whole course: \(count) lessons, and \(right) of \(all) graded questions right at the first try.
         """
     }
-    let done = model.course.count(where: model.isDone)
+    let done = model.course.count(where: model.progress.isDone)
     return """
       That was the last lesson. \(done) of \(count) lessons are done, and \(right) of \(all) graded questions were \
       right at the first try.

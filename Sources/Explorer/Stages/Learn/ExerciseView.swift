@@ -91,21 +91,16 @@ struct ExerciseView: FramePart {
     }
   }
 
-  /// The wrong order to show beside the choices.
+  /// The wrong order to show beside the choices, in which those are marked that would have to be moved.
   ///
-  /// During another try it is the last one, marked up to its first mistake; beside the right order it is the first one,
-  /// in which those are wrong that would have to be moved.
+  /// During another try it is the last one; beside the right order it is the first one.
   private var chosenLane: [Line] {
-    let isOver = state.outcome != nil
-    guard state.exercise.form == .arrange, let order = isOver ? state.wrongOrder : state.wrongAnswer else { return [] }
-    let choices = state.exercise.choices
-    let isRight =
-      isOver
-      ? state.exercise.staying(in: order) : zip(order, state.exercise.solution).map { choices[$0] == choices[$1] }
-    let told = isOver ? order.count : (isRight.firstIndex(of: false) ?? order.count) + 1
-    return order.indices.map { index in
-      let mark = index >= told || isOver && isRight[index] ? Glyph.space : isRight[index] ? .right : .wrong
-      return Line(text: "\(mark.text(charset)) \(text(order[index]))", role: mark == .wrong ? .suppressed : .quiet)
+    guard state.exercise.form == .arrange,
+      let order = state.outcome != nil ? state.wrongOrder : state.wrongAnswer
+    else { return [] }
+    return zip(order, state.exercise.staying(in: order)).map { choice, stays in
+      let mark = stays ? Glyph.space : .wrong
+      return Line(text: "\(mark.text(charset)) \(text(choice))", role: stays ? .quiet : .suppressed)
     }
   }
 
@@ -229,7 +224,7 @@ struct ExerciseView: FramePart {
     // If space is short, the empty line is dropped first.
     let gap = height(width: area.width) <= area.height ? 1 : 0
     let last = question.last?.text.cellWidth ?? 0
-    let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.instruction)
+    let howTo = say(state.exercise.isTyped ? "type it" : state.exercise.instruction(isOfClass))
     let isBehind = last + howTo.cellWidth + 3 <= area.width
     if state.outcome == nil, isBehind || gap > 0 {
       let y = area.y + (isBehind ? question.count - 1 : head.count)
@@ -286,10 +281,11 @@ struct ExerciseView: FramePart {
 }
 
 extension Exercise {
-  fileprivate var instruction: Sentence {
+  fileprivate func instruction(_ isOfClass: Bool) -> Sentence {
     switch form {
     case .pick: "one is right"
     case .mark: markCount.map { "mark all that are right: \("\($0)")" } ?? "mark all that are right"
+    case .arrange where isOfClass: "hands for the next one; Enter takes the most"
     case .arrange: "take them in order"
     }
   }

@@ -111,7 +111,7 @@ extension LessonStage {
 
   /// Records the answer to a question of the course; for a predicted run, the answers to all questions about a command.
   private func record(answerTo question: Int, _ model: inout Model) {
-    var (number, isFirstTry) = (question, answers[question] ?? false)
+    var (number, isFirstTry) = (question, answers[question] == true || mended.contains(question))
     if let predicted {
       guard let first = predicted.kept?.first else { return }
       let asked = lesson.chapters[chapter].resolved.questions

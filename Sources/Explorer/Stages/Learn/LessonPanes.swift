@@ -28,7 +28,7 @@ struct LessonPanes: FramePart {
       ).draw(on: &canvas, in: arrangement.screens)
     }
     var timeline = TimelineView(frame, marks: marks)
-    timeline.showsTurns = false
+    timeline.isOfLesson = true
     timeline.draw(on: &canvas, in: arrangement.timeline)
   }
 }

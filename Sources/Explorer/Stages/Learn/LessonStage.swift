@@ -231,14 +231,14 @@ package struct LessonStage: LearningStage {
   }
 
   /// Records the outcome of the current exercise; returns the number of the question, counted through the lesson, if it
-  /// was not graded before.
+  /// is news: the first answer, or that it was right when it was asked again.
   mutating func noteOutcome() -> Int? {
     guard let exercise, exercise.outcome != nil, case .ask(let number, _, _) = now else { return nil }
     let question = questionsBefore + number
     finished[question] = exercise
     if exercise.exercise.isInferred { return question }
     if round == nil, again != nil, exercise.isFirstTry { mended.insert(question) }
-    guard answers[question] == nil else { return nil }
+    guard answers[question] == nil else { return predicted == nil && mended.contains(question) ? question : nil }
     answers[question] = exercise.isFirstTry
     if predicted != nil {
       let events = played.events(of: lesson.chapters[chapter].resolved.questions[number])

@@ -202,7 +202,12 @@ struct LessonEnd: FramePart {
     if !missed.isEmpty {
       let questions = missed.map { "\($0 + 1)" as Sentence }
       let list = questions.joined { "\($0), \($1)" }
-      paragraphs.append(say("Not right at the first try: question \(list). r asks again."))
+      let isOfRun = lesson.predicted != nil
+      paragraphs.append(
+        say(
+          isOfRun
+            ? "Not right at the first try: question \(list). r asks again."
+            : "Still to be right: question \(list). r asks again, and then the lesson is done."))
     }
     return paragraphs + next
   }

@@ -94,7 +94,7 @@ package struct LevelSolver: Sendable {
   /// Returns all ways to mend the level by moving the number of lines that it states, the preferred one first.
   package func mends() -> [Wiring] {
     let found = mends(Wiring(level.code), moves: level.moves, from: 0)
-    return found.filter { $0 == level.mend?.wiring } + found.filter { $0 != level.mend?.wiring }
+    return found.filter(level.prefers) + found.filter { !level.prefers($0) }
   }
 
   /// Returns all ways to mend the level by moving `moves` more lines, none of them before the line `first`.
@@ -120,7 +120,7 @@ package struct LevelSolver: Sendable {
     if mends.isEmpty {
       let lines: Sentence = level.moves == 1 ? "one line" : "\(level.moves) lines"
       flaws.append(Flaw("moving \(lines) cannot mend it"))
-    } else if let mend = level.mend, mends.first != mend.wiring {
+    } else if let mend = level.mend, !mends.contains(where: level.prefers) {
       flaws.append(Flaw(line: mend.line, "what `mend:` moves does not mend it"))
     }
     return flaws

@@ -42,6 +42,7 @@ extension LevelStage {
     let leave = Hint(.leaveLevel, label: "leave"), again = Hint(.levelAgain, label: "once more")
     let solution = Hint(.levelSolution, label: "show answer")
     if isMending || isBroken, model.playback != nil { return [Hint(.levelNext, label: "to the end"), leave] }
+    if !proposals(model).isEmpty { return classHints }
     if isMended {
       if round != nil { return [Hint(.levelNext, label: "next"), leave] }
       let label: Sentence? = next(model) != nil ? "next" : endsCourse(model) ? "results" : nil
@@ -63,6 +64,16 @@ extension LevelStage {
       Hint(.levelUp, .levelDown, label: "step"), Hint(.levelBack, label: "take back"),
       Hint(.levelHint, label: "hint"), solution, again, leave,
     ]
+  }
+
+  /// Returns hints for a class, which nothing should distract.
+  private var classHints: [Hint] {
+    let count = [Hint(.offeredTab, label: "count a hand")]
+    let taking = [Hint(.levelNext, label: "take the most"), Hint(.levelBack, label: "take back")]
+    if !hands.isEmpty { return count + taking }
+    if !isMending { return count }
+    let others = level.code.movableLines.count > 1 ? [Hint(.levelDown, .levelUp, label: "other line")] : []
+    return count + others + [Hint(.levelNext, label: "try it")]
   }
 
   /// Returns hints for the actions that are possible now.
@@ -127,8 +138,9 @@ extension KeyCommand {
   static let offeredDismiss = offering(
     "dismiss", KeyCommand.dismiss.keys, "Dismisses what was presented last.", .dismiss)
   static let offeredTab = KeyCommand(
-    "tab", digits: "Selects a tab.", in: LevelStage.self, unless: .notOffered(.tab)
-  ) { $0.perform(.tab, number: $1, &$2) }
+    "tab, or a hand", digits: "Selects a tab; before a class, counts a hand for an action or a call.",
+    in: LevelStage.self, unless: .noChoice
+  ) { $0.isPresenting ? $0.raiseHand(for: $1, &$2) : $0.perform(.tab, number: $1, &$2) }
   static let offeredPage = offering("turn the page", ["n"], "Turns to the other page.", .page)
   static let offeredHome = offering(
     "home", KeyCommand.home.keys, "Sends the app to the background, or returns to it.", .home)
@@ -215,7 +227,11 @@ extension LevelStage {
 }
 
 extension Obstacle {
+  fileprivate static let noChoice = Obstacle(in: LevelStage.self) { stage, model in
+    stage.isPresenting ? nil : notOffered(.tab).reason(model)
+  }
   static let nothingDone = Obstacle(in: LevelStage.self) { stage, model in
+    if !stage.hands.isEmpty { return nil }
     if let reason = stage.obstacleToActing { return reason }
     return stage.actionCount(model.session) == 0 ? "nothing was done yet" : nil
   }

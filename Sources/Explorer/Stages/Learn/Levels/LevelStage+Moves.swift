@@ -4,7 +4,9 @@ import Notation
 import Study
 
 extension LevelStage {
-  mutating func takeBack(_ model: inout Model) { show(Array(ownCommands(model).dropLast()), &model) }
+  mutating func takeBack(_ model: inout Model) {
+    if hands.isEmpty { show(Array(ownCommands(model).dropLast()), &model) } else { hands.takeBack() }
+  }
 
   /// Moves all lines back to their original positions; if none was moved, starts over.
   mutating func beginAgain(_ model: inout Model) {
@@ -14,7 +16,7 @@ extension LevelStage {
       (wiring, trial) = (Wiring(level.code), nil)
       return show(breaking, &model)
     }
-    (wiring, breaking, selection, trial, trialCount) = (Wiring(level.code), nil, 0, nil, 0)
+    (wiring, breaking, selection, trial, tried, trialCount) = (Wiring(level.code), nil, 0, nil, nil, 0)
     (hintCount, isShown) = (0, false)
     show([], &model)
   }
@@ -53,6 +55,15 @@ extension LevelStage {
     }
     let count = level.code.movableLines.count
     selection = (selection + distance + count) % count
+    hands = Hands()
+    forgetTrial(&model)
+  }
+
+  /// Takes away what was said about a trial, and the run that was shown with it.
+  private mutating func forgetTrial(_ model: inout Model) {
+    guard trial != nil, !isOfRun, !isMended else { return }
+    (trial, otherVersion) = (nil, nil)
+    show(breaking ?? [], &model)
   }
 
   /// Selects the line that was clicked, while lines can be moved.
@@ -70,14 +81,19 @@ extension LevelStage {
       let isUp = model.actingWorld.finger == .up
       return model.warn(isUp ? "the finger is not down yet" : "the finger only goes on here; Enter lifts it")
     }
-    model.playback = nil
     let spots = level.code.spots(for: selectedLine)
     guard let index = spots.firstIndex(of: wiring.spots[selectedLine]) else { return }
-    wiring.move(selectedLine, to: spots[(index + distance + spots.count) % spots.count])
+    move(to: spots[(index + distance + spots.count) % spots.count], &model)
+  }
+
+  /// Moves the selected line to a call.
+  mutating func move(to spot: Spot, _ model: inout Model) {
+    model.playback = nil
+    hands = Hands()
+    wiring.move(selectedLine, to: spot)
     if isOfRun { return tryRun(&model) }
     if trial == nil { return updateBreach(model.session) }
-    (trial, otherVersion) = (nil, nil)
-    show(breaking ?? [], &model)
+    forgetTrial(&model)
   }
 
   /// Plays the same actions on another version of the level.

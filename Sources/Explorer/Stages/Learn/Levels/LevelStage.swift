@@ -42,10 +42,12 @@ package struct LevelStage: LearningStage {
   var fewestActions: Int?
   /// The number of trials since the code was broken.
   var trialCount = 0
+  /// The calls that the lines were in at the last trial.
+  var tried: Wiring?
   var hintCount = 0
   /// True if what breaks it or what mends it was shown, so that it does not count as solved.
   var isShown = false
-  var showsCourseEnd = false, isPresenting = false
+  var showsCourseEnd = false, isPresenting = false, hands = Hands()
   /// A line that the code of the run lacks, and the code without it once it is added.
   private(set) var missing: MissingLine?
   private var bare: LevelSolver?
@@ -172,7 +174,7 @@ extension LevelStage {
   mutating func show(_ commands: [Command], fromStart: Bool = false, _ model: inout Model) {
     guard let session = run(commands, model) else { return }
     model.playback = nil
-    showsCourseEnd = false
+    (showsCourseEnd, hands) = (false, Hands())
     model.session = session
     updateBreach(session)
     guard fromStart, level.opening.count < session.timeline.actions.count else { return }
@@ -197,7 +199,8 @@ extension LevelStage {
   /// Returns the actions that the learner performed.
   func ownCommands(_ model: Model) -> [Command] { Array(model.session.commands.dropFirst(level.opening.count)) }
 
-  private mutating func act(_ command: Command, _ model: inout Model) {
+  mutating func act(_ command: Command, _ model: inout Model) {
+    hands = Hands()
     model.act(command)
     updateBreach(model.session)
   }
@@ -299,6 +302,7 @@ extension LevelStage {
       // What is broken or was tried is seen first; in any other case one key is enough.
       if isBroken || isMending { return }
     }
+    if takeMost(&model) { return }
     if !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.lift, &model) }
     if isMended {
       if let round { return finish(round, &model) }
@@ -318,6 +322,7 @@ extension LevelStage {
       return model.warn("nothing was moved yet: the arrows to the left and right move the line")
     }
     if isOfRun { return keep(&model) }
+    if trial != nil { return model.warn("this was tried: move a line with the arrows to the left and right") }
     let commands = tryMended(model)
     if isMended { record(&model) }
     show(commands, fromStart: true, &model)
@@ -328,8 +333,9 @@ extension LevelStage {
   /// actions to show.
   private mutating func tryMended(_ model: Model) -> [Command] {
     let breaking = breaking ?? []
-    // What is played once more is no other trial.
-    if trial == nil { trialCount += 1 }
+    // What was tried just before is no other trial.
+    if tried != wiring { trialCount += 1 }
+    tried = wiring
     otherVersion = nil
     // What was moved is to blame first, and a moved line that never runs before anything that is missing because of it.
     let moved = wiring.movedLines(level.code)

@@ -20,7 +20,8 @@ struct LevelView: FramePart {
     let name = level.title(in: model.language)
     (view.name, view.trailing, view.title) = (stage.isOfRun ? say(Sentence(key: name)) : name, actionCount, title)
     (view.holdings, view.holdingsRole) = (shownHoldings, isBreachSeen ? .warning : .label)
-    view.words = remarks
+    (view.words, view.isLarge) = (ballot + remarks, stage.isPresenting)
+    if view.isLarge { view.words = view.words.map { ($0.text, $0.role == .plain ? .strong : $0.role) } }
     return view
   }
 
@@ -49,6 +50,12 @@ struct LevelView: FramePart {
     let told = isBreachSeen && model.playback == nil ? breach?.breach : nil
     let states = run.states(level.code, session.naming, in: session.timeline.world(after: count), besides: told)
     return states.map(say).joined(separator: "   ")
+  }
+
+  /// The proposals that a class can raise hands for.
+  private var ballot: Prose {
+    let ballot = stage.ballot(model)
+    return ballot.isEmpty || model.playback != nil ? [] : [(ballot, .strong)]
   }
 
   private var remarks: Prose {
@@ -143,7 +150,8 @@ struct LevelView: FramePart {
     case .brokenElsewhere(let found):
       let offers = found.offers.map { "\(level.offers[$0].text)" as Sentence }.joined { "\($0), \($1)" }
       return """
-        Those actions no longer break it. But on iOS \(found.version): \(offers). \(found.breach.sentence(level.code))
+        Those actions no longer break it. But on iOS \(found.version) these do: \(offers). \
+        \(found.breach.sentence(level.code))
         """
     case .neverRuns(let line, let version):
       let spot = stage.wiring.spots[line].name(level.code), text = level.code.lines[line].shortText
