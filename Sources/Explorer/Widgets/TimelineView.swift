@@ -374,19 +374,3 @@ extension TimelineView {
     }
   }
 }
-
-/// Returns the number of broken promises in words, longest first; the calls that made them are listed if there are few.
-func brokenPromiseWords(_ count: Int, at calls: [Int] = [], _ charset: Charset) -> [Sentence] {
-  guard count > 0 else { return [] }
-  let places = calls.map(String.init).listed
-  let named: [Sentence] =
-    (1...3).contains(calls.count)
-    ? [
-      count == 1 ? "1 broken promise: call \(places)" : "\(count) broken promises: calls \(places)",
-      "\(count) broken: \(places)",
-    ] : []
-  return named + [
-    count == 1 ? "1 broken promise" : "\(count) broken promises", "\(count) broken",
-    "\(Glyph.broken.text(charset) + String(count))",
-  ]
-}

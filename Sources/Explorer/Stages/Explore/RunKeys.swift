@@ -264,7 +264,7 @@ extension Obstacle {
 extension Session {
   /// The positions of the calls whose promises were broken, and of those in which a rule of one's own code breaks.
   fileprivate var brokenCalls: [Int] {
-    let promises = rows.promises.brokenStarts().filter { rows.index(of: $0) != nil }
+    let promises = rows.promises.brokenStarts.filter { rows.index(of: $0) != nil }
     return Set(promises + (OwnCode(self)?.breaks ?? [])).sorted()
   }
 }
