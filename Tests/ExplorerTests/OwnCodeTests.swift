@@ -102,11 +102,11 @@ import Testing
   func undone() throws {
     var journey = try Self.journey([Self.timer[0]])
     try journey.press("u")
-    #expect(journey.model.notice?.text == "undone: when VC3.viewDidAppear: timer.start()")
+    #expect(journey.model.notice?.text == "undone: when VC3.viewDidAppear: timer.start(); U does it again")
     try journey.press("U")
     #expect(journey.model.notice?.text == "redone: when VC3.viewDidAppear: timer.start()")
     try journey.press(#"Ctrl-P "take away timer.start" Enter u"#)
-    #expect(journey.model.notice?.text == "there again: when VC3.viewDidAppear: timer.start()")
+    #expect(journey.model.notice?.text == "there again: when VC3.viewDidAppear: timer.start(); U does it again")
   }
 
   /// A run in which the lines break, with its code open.

@@ -71,7 +71,7 @@ struct VersionTests {
 
   @Test("the palette lets the selected controller ask the coordinator, and the run is played anew")
   func asking() throws {
-    var journey = try Journey(ios: 9, keys: "p ] Esc")
+    var journey = try Journey(ios: 9, keys: "p ] [ Enter")
     #expect(journey.here == "B.viewDidAppear")
     try journey.choose("ask")
     #expect(journey.calls.contains("B.notifyWhenInteractionEnds(isCancelled: true)"))
@@ -87,7 +87,7 @@ struct VersionTests {
   @Test("from iOS 10 on it asks for notifyWhenInteractionChanges, before iOS 7 there is no coordinator")
   func askingByVersion() throws {
     var newer = try Journey(ios: 10)
-    try newer.press("p Ctrl-P \"ask\" Enter ] Esc")
+    try newer.press("p Ctrl-P \"ask\" Enter ] [ Enter")
     #expect(newer.calls.contains("B.notifyWhenInteractionChanges(isCancelled: true)"))
     var older = try Journey(ios: 6)
     try older.press("p Ctrl-P \"ask\" Enter")

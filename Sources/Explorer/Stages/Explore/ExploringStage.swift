@@ -77,11 +77,10 @@ extension ExploringStage {
         Hint(.complete, label: "complete"), Hint(.escape, label: "close"), Hint(.threshold, label: "threshold"),
       ]
     }
-    if model.hasHeldAnimation {
-      hints.append(Hint(.escape, label: "end the animation"))
-    } else if !model.hasLiveFinger, model.session.rows.filter.isActive {
+    if model.hasHeldAnimation { hints.append(Hint(.lift, label: "end the animation")) }
+    if model.session.rows.filter.isActive {
       hints.append(Hint(.escape, label: "all calls"))
-    } else if !model.hasLiveFinger, let left = model.visits.last {
+    } else if let left = model.visits.last {
       hints.append(Hint(.escape, label: left.isRun ? "back to your app" : "back"))
     }
     if model.isAtBreach { hints.append(Hint(.lift, label: "mend the code")) }
@@ -101,7 +100,7 @@ extension ExploringStage {
     if slider.finger != .spent { hints.append(Hint(.slideLeft, .slideRight, label: slider.gesture.verb)) }
     if model.hasLiveFinger {
       hints.append(Hint(.lift, label: "lift"))
-      if slider.finger != .spent { hints.append(Hint(.escape, label: "cancel")) }
+      if slider.finger != .spent { hints.append(Hint(.complete, label: "complete")) }
     }
     if slider.finger != .spent { hints.append(Hint(.threshold, label: "threshold")) }
     if slider.choices.count > 1 { hints.append(Hint(.nextGesture, label: "gesture")) }

@@ -72,7 +72,7 @@ struct RunView: FramePart {
   /// The name of the key that shows all reasons; empty on a stage without one.
   private var whyKey: String {
     if footer != nil { return "" }
-    if !model.hasLiveFinger, !model.isAtBreach { return KeyCommand.lift.firstKeyName(charset) }
+    if !model.hasLiveFinger, !model.hasHeldAnimation, !model.isAtBreach { return KeyCommand.lift.firstKeyName(charset) }
     return arrangement.shape == .single ? "" : KeyCommand.pane.firstKeyName(charset)
   }
 

@@ -67,8 +67,9 @@ extension LevelStage {
     if showsCourseEnd { return showsCourseEnd = false }
     guard isMending else {
       if distance > 0 { return perform(.slide, &model) }
-      let isUp = model.actingWorld.finger == .up
-      return model.warn(isUp ? "the finger is not down yet" : "the finger only goes on here; Enter lifts it")
+      if model.actingWorld.finger == .up { return model.warn("the finger is not down yet") }
+      let isOffered = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
+      return isOffered ? perform(.cancel, &model) : model.warn("the finger only goes on here; Enter lifts it")
     }
     model.playback = nil
     let spots = level.code.spots(for: selectedLine)
@@ -91,10 +92,8 @@ extension LevelStage {
     show(commands, &model)
   }
 
-  /// Cancels a gesture, or else leaves the level and restores the previous run.
-  mutating func escape(_ model: inout Model) {
-    let canCancel = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
-    if canCancel, !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.cancel, &model) }
+  /// Leaves the level, and restores the previous run.
+  func leave(_ model: inout Model) {
     model.leaveStage()
     if !isOfRun { model.openCourse(leaving: stage) }
   }
