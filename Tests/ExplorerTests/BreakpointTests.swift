@@ -122,7 +122,7 @@ struct BreakpointTests {
     let own = journey.model.breakpoints
     try journey.choose("new app")
     #expect(!own.isEmpty && journey.model.breakpoints.isEmpty)
-    try journey.press("u")
+    try journey.press("Esc u")
     #expect(journey.model.breakpoints == own)
   }
 

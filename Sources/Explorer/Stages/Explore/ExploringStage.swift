@@ -111,7 +111,7 @@ extension ExploringStage {
     guard world.finger == .up else { return }
     guard world.root.exists else {
       let isEmpty = model.session.setup.trees.isEmpty
-      return hints.append(isEmpty ? Hint(.palette, label: "build") : Hint(.home, label: "launch"))
+      return hints.append(isEmpty ? Hint(.commandLine, .palette, label: "build") : Hint(.home, label: "launch"))
     }
     guard world.isInFront else { return hints.append(Hint(.home, label: "come back")) }
     if world[world.topLayer].presenter.exists { hints.append(Hint(.dismiss, label: "dismiss")) }
