@@ -20,8 +20,8 @@ struct WhyPane {
     let (charset, phrasebook) = (model.charset, model.phrasebook)
     var pieces = explanation.lines
     all = (pieces + [WhyLine(explanation.ruleName, role: .quiet)]).filter { !$0.text.isEmpty }
-    // The pane shows the evidence as a sign; only `all` has it in words.
-    if pieces.last?.role == .quiet { pieces.removeLast() }
+    // Where there is little room, the evidence is a sign, and only `all` has it in words.
+    if frame.arrangement.shape != .wide, pieces.last?.role == .quiet { pieces.removeLast() }
     let kind = model.evidenceReach == .kind ? explanation.kind(by: model.scores) : explanation.standing?.kind
     let sign = kind?.glyph.text(charset) ?? ""
     note = [sign, phrasebook.say(explanation.ruleName)].filter { !$0.isEmpty }.joined(separator: " ")
@@ -56,6 +56,8 @@ struct WrappedWhy {
     var pieces = parts.map { (line: $0, text: phrasebook.say($0.text)) }.filter { !$0.text.isEmpty }
     // Each part begins on a new line if there is room, so that a part shared with the next call stays in place.
     lines = Self.wrapped(pieces, width, joins: false)
+    let spaced = Self.wrapped(pieces, width, joins: false, isSpaced: true)
+    if spaced.count <= height / 2 { lines = spaced }
     if lines.count <= height { return }
     lines = Self.wrapped(pieces, width)
     var isWhole = true
@@ -96,7 +98,9 @@ struct WrappedWhy {
   }
 
   /// Wraps the parts to a width; a part that continues the previous one shares its paragraph unless `joins` is false.
-  private static func wrapped(_ pieces: some Sequence<Piece>, _ width: Int, joins: Bool = true) -> Prose {
+  private static func wrapped(
+    _ pieces: some Sequence<Piece>, _ width: Int, joins: Bool = true, isSpaced: Bool = false
+  ) -> Prose {
     var paragraphs: Prose = []
     for (line, text) in pieces {
       if joins, line.continues, let last = paragraphs.last, last.role == line.role {
@@ -105,7 +109,7 @@ struct WrappedWhy {
         paragraphs.append((text, line.role))
       }
     }
-    return paragraphs.lines(width: width)
+    return paragraphs.lines(width: width, isSpaced: isSpaced)
   }
 }
 

@@ -17,10 +17,14 @@ struct ExploringStage: StageKind {
 
   func draw(_ frame: Frame, on canvas: inout Canvas) { view(frame).draw(on: &canvas) }
 
-  /// Returns the view of the run, with more room for the reasons where no gesture is possible.
+  /// Returns the view of the run, with more room for the reasons where no gesture is possible, and for both endings.
   private func view(_ frame: Frame) -> RunView {
-    var view = RunView(frame.model.slider == nil ? Frame(frame.model, frame.arrangement.withoutSlider) : frame)
-    view.endings = frame.model.endings
+    let endings = frame.model.endings
+    var arrangement = frame.arrangement
+    if frame.model.slider == nil { arrangement = arrangement.withoutSlider }
+    if endings != nil { arrangement = arrangement.withReasonsBelow }
+    var view = RunView(arrangement == frame.arrangement ? frame : Frame(frame.model, arrangement))
+    view.endings = endings
     return view
   }
 
