@@ -60,10 +60,10 @@ struct TimelineColumns: Hashable {
   /// Divides the width of a row: each part first gets its minimum useful width, then the rest is shared.
   ///
   /// `urgent` are the lanes with events nearby, most urgent first; they are asked for only if not all lanes fit.
-  /// `digits` is the width of the numbers.
+  /// `ownWidth` is the width of the longest call with the app's own lines beside it, and `digits` that of the numbers.
   init(
-    area: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth longest: Int, digits: Int,
-    charset: Charset
+    area: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth longest: Int,
+    ownWidth: Int = 0, digits: Int, charset: Charset
   ) {
     numberEnd = area.x + 2 + digits
     callX = numberEnd + 2
@@ -91,7 +91,7 @@ struct TimelineColumns: Hashable {
     if widths.receiver > 0 {
       widths.grow(from: widths.receiver, to: min(longest, Self.maxNameWidth), room: room) { $0.receiver += 1 }
     }
-    widths.grow(from: widths.call, to: Self.indentedCallWidth, room: room) { $0.call += 1 }
+    widths.grow(from: widths.call, to: max(ownWidth, Self.indentedCallWidth), room: room) { $0.call += 1 }
     widths.grow(from: widths.limit, to: min(Self.maxNameWidth, widths.lanes.max() ?? 0), room: room) { $0.limit += 1 }
     widths.grow(from: widths.gap, to: 3, room: room) { $0.gap += 1 }
     widths.grow(from: widths.call, to: Self.fullCallWidth, room: room) { $0.call += 1 }

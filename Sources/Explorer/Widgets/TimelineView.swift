@@ -135,8 +135,8 @@ struct TimelineView: FramePart {
     let longest = max(5, lanes.map { $0.name.cellWidth }.max() ?? 0)
     let digits = max(3, "\(rows.callCount)".utf8.count)
     return TimelineColumns(
-      area: area, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest, digits: digits,
-      charset: charset)
+      area: area, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest,
+      ownWidth: session.setup.ownLinesWidth, digits: digits, charset: charset)
   }
 
   /// Returns the lanes with visible events, those nearest to the cursor first.
@@ -280,7 +280,7 @@ extension TimelineView {
     canvas.put(text, of: room, role: role)
     let (words, rest) = room.split(left: text.cellWidth)
     if case .controller(let id)? = event.receiver, let call = event.call, !session.setup.lines.isEmpty {
-      let own = session.setup.ownLines(of: world[id].declaration, in: call).joined(separator: "; ")
+      let own = session.setup.ownLines(of: world[id].declaration, in: call)
       canvas.put(own, of: rest.split(left: 2).rest, role: .quiet)
     }
     guard let x = columns.receiverX else { return words }

@@ -81,9 +81,10 @@ struct WrappedWhy {
       return
     }
     let last = Self.wrapped(pieces.suffix(1), width)
-    // Advice may take all the room, unless a warning needs it.
-    let isAdvice = pieces.last?.line.weight == .advice && !pieces.contains { $0.line.weight == .essential }
-    let kept = pieces.count > 1 && last.count < height + (isAdvice ? 1 : 0) ? last : []
+    // Advice may take all the room but that of what is essential, anything else all but a line.
+    let essential = Self.wrapped(pieces.dropLast().filter { $0.line.weight == .essential }, width).count
+    let least = max(essential, pieces.last?.line.weight == .advice ? 0 : 1)
+    let kept = pieces.count > 1 && last.count + least <= height ? last : []
     let end = height - kept.count
     lines = lines.prefix(end) + kept
     let marked = max(0, end > 0 ? end - 1 : height - 1)

@@ -34,7 +34,7 @@ extension LevelStage {
     let others = level.code.movableLines.count > 1 ? [Hint(.codeNext, .codeBefore, label: "other line")] : []
     let back = isChanged ? [Hint(.codeBack, label: "put back")] : []
     let move = Hint(.codeLeft, .codeRight, label: "move"), leave = Hint(.leaveCode, label: "leave")
-    return add + [move] + keep + others + [leave] + back
+    return add + keep + [move] + others + [leave] + back
   }
 
   func hints(_ model: Model) -> [Hint] {
