@@ -7,6 +7,8 @@ struct WhyPane {
   /// The texts at the left and right of the line above the pane.
   private(set) var title: String, note = ""
   private(set) var lines: [WhyLine]
+  /// The evidence in words, for which the pane has to have room; elsewhere its sign is enough.
+  private(set) var evidence: [WhyLine] = []
   /// Everything known about the event, including the evidence and the name of the rule.
   private(set) var all: [WhyLine] = []
 
@@ -20,8 +22,7 @@ struct WhyPane {
     let (charset, phrasebook) = (model.charset, model.phrasebook)
     var pieces = explanation.lines
     all = (pieces + [WhyLine(explanation.ruleName, role: .quiet)]).filter { !$0.text.isEmpty }
-    // Where there is little room, the evidence is a sign, and only `all` has it in words.
-    if frame.arrangement.shape != .wide, pieces.last?.role == .quiet { pieces.removeLast() }
+    if pieces.last?.role == .quiet { evidence = [pieces.removeLast()] }
     let kind = model.evidenceReach == .kind ? explanation.kind(by: model.scores) : explanation.standing?.kind
     let sign = kind?.glyph.text(charset) ?? ""
     note = [sign, phrasebook.say(explanation.ruleName)].filter { !$0.isEmpty }.joined(separator: " ")
@@ -115,11 +116,18 @@ struct WrappedWhy {
 }
 
 extension Canvas {
-  /// Draws an explanation, as far as there is room.
-  mutating func drawWhy(_ lines: [WhyLine], key: String = "", in area: Rectangle, _ phrasebook: Phrasebook) {
-    let room = area.inset(columns: 1, rows: 0)
+  /// The height of a pane from which it may say the evidence in words.
+  private static let heightForEvidence = 5
+
+  /// Draws an explanation, as far as there is room, and the evidence for it, if there is room for all.
+  mutating func drawWhy(
+    _ lines: [WhyLine], evidence: [WhyLine] = [], key: String = "", in area: Rectangle, _ phrasebook: Phrasebook
+  ) {
+    let room = area.inset(columns: 1, rows: 0), width = min(room.width, 110)
+    let all = (lines + evidence).map { (text: phrasebook.say($0.text), role: $0.role) }.filter { !$0.text.isEmpty }
+    let isAll = room.height >= Self.heightForEvidence && all.lines(width: width).count <= room.height
     let wrapped = WrappedWhy(
-      lines, width: min(room.width, 110), height: room.height, key: key, charset, phrasebook)
+      isAll ? lines + evidence : lines, width: width, height: room.height, key: key, charset, phrasebook)
     draw(wrapped.lines, in: room)
   }
 }

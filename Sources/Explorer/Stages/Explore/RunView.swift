@@ -107,7 +107,7 @@ struct RunView: FramePart {
     drawScreens(on: &canvas, in: screens)
     if let endings { endings.draw(on: &canvas) } else { timeline.draw(on: &canvas, in: timelineArea) }
     drawSlider(on: &canvas, in: sliderArea)
-    if let why { canvas.drawWhy(why.lines, key: whyKey, in: whyArea, phrasebook) }
+    if let why { canvas.drawWhy(why.lines, evidence: why.evidence, key: whyKey, in: whyArea, phrasebook) }
     if let endings, name == nil { canvas.drawWhy(endings.why, in: whyArea, phrasebook) }
     hint?.draw(on: &canvas, arrangement)
   }

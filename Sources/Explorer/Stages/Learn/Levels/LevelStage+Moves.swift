@@ -95,6 +95,7 @@ extension LevelStage {
   /// Leaves the level, and restores the previous run.
   func leave(_ model: inout Model) {
     model.leaveStage()
-    if !isOfRun { model.openCourse(leaving: stage) }
+    if !isOfRun { return model.openCourse(leaving: stage) }
+    if isChanged { model.tell("the code is as it was") }
   }
 }
