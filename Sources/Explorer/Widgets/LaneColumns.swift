@@ -60,10 +60,11 @@ struct TimelineColumns: Hashable {
   /// Divides the width of a row: each part first gets its minimum useful width, then the rest is shared.
   ///
   /// `urgent` are the lanes with events nearby, most urgent first; they are asked for only if not all lanes fit.
-  /// `ownWidth` is the width of the longest call with the app's own lines beside it, and `digits` that of the numbers.
+  /// `callWidth` is the width of the longest call, `ownWidth` the same with the app's own lines beside it, and `digits`
+  /// that of the numbers.
   init(
     area: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth longest: Int,
-    ownWidth: Int = 0, digits: Int, charset: Charset
+    callWidth longestCall: Int, ownWidth: Int, digits: Int, charset: Charset
   ) {
     numberEnd = area.x + 2 + digits
     callX = numberEnd + 2
@@ -94,9 +95,9 @@ struct TimelineColumns: Hashable {
     widths.grow(from: widths.call, to: max(ownWidth, Self.indentedCallWidth), room: room) { $0.call += 1 }
     widths.grow(from: widths.limit, to: min(Self.maxNameWidth, widths.lanes.max() ?? 0), room: room) { $0.limit += 1 }
     widths.grow(from: widths.gap, to: 3, room: room) { $0.gap += 1 }
-    widths.grow(from: widths.call, to: Self.fullCallWidth, room: room) { $0.call += 1 }
+    widths.grow(from: widths.call, to: min(longestCall, Self.fullCallWidth), room: room) { $0.call += 1 }
     widths.grow(from: widths.gap, to: 5, room: room) { $0.gap += 1 }
-    widths.grow(from: widths.call, to: Self.maxCallWidth, room: room) { $0.call += 1 }
+    widths.grow(from: widths.call, to: min(longestCall, Self.maxCallWidth), room: room) { $0.call += 1 }
     hiddenLaneCount = all.count - lanes.count
     callWidth = max(1, min(widths.call, room))
     receiverWidth = widths.receiver

@@ -136,7 +136,7 @@ struct TimelineView: FramePart {
     let digits = max(3, "\(rows.callCount)".utf8.count)
     return TimelineColumns(
       area: area, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest,
-      ownWidth: session.setup.ownLinesWidth, digits: digits, charset: charset)
+      callWidth: rows.longestCall, ownWidth: session.setup.ownLinesWidth, digits: digits, charset: charset)
   }
 
   /// Returns the lanes with visible events, those nearest to the cursor first.
@@ -273,9 +273,8 @@ extension TimelineView {
       return room
     }
     if !isPreviewed { drawNumber(shown, below: above, columns, on: &canvas, line) }
-    let indent = min(Int(event.depth) * 2, 6)
     let room = Rectangle(
-      x: columns.callX + indent, y: line.y, width: columns.callWidth - indent, height: 1)
+      x: columns.callX + event.indent, y: line.y, width: columns.callWidth - event.indent, height: 1)
     let text = naming.callText(event, in: world)
     canvas.put(text, of: room, role: role)
     let (words, rest) = room.split(left: text.cellWidth)
@@ -301,7 +300,7 @@ extension TimelineView {
     let isSuppressed = shown.row.kind == .suppressed
     let number = session.rows.isCounted(position) ? "\(session.rows.calls(before: position + 1))" : ""
     let start = columns.numberEnd - (isSuppressed ? 1 : number.utf8.count)
-    let end = columns.callX + min(Int(shown.event.depth) * 2, 6)
+    let end = columns.callX + shown.event.indent
     canvas.fill(Rectangle(x: start, y: line.y, width: end - start, height: 1), role: .quiet)
     canvas.put(number, x: start, y: line.y, role: .quiet)
     if isSuppressed, number.isEmpty { canvas.put(Glyph.suppressed, x: start, y: line.y, role: .suppressed) }
