@@ -129,13 +129,23 @@ static void configure(void) {
   if (mouse_wanted) mousemask(ALL_MOUSE_EVENTS | REPORT_MOUSE_POSITION, NULL);
 }
 
+/// Returns the number of colors that the name of a type ends with, as in xterm-16color; 0 if it says none.
+static int colors_in_name(const char *type) {
+  const char *end = strrchr(type, '-');
+  int count = 0, length = 0;
+  if (!end || sscanf(end, "-%3dcolor%n", &count, &length) != 1 || length == 0 || end[length]) return 0;
+  return count;
+}
+
 /// Turns colors on if they are wanted and available; returns their number.
 static int start_colors(bool wanted) {
   if (!wanted || !has_colors() || start_color() == ERR) return 0;
   if (use_default_colors() == ERR) assume_default_colors(COLOR_WHITE, COLOR_BLACK);
   // If there are more than 256, only the first eight are colors of a palette; the others are red, green and blue
   // values.
-  return COLORS > 256 ? 8 : COLORS;
+  int colors = COLORS > 256 ? 8 : COLORS, named = stand_in ? colors_in_name(getenv("TERM")) : 0;
+  // What stands in for the type may have more colors than it.
+  return named > 0 && named < colors ? named : colors;
 }
 
 /// Returns true if the terminal understands sequences with Escape and a bracket, as nearly all terminals do.

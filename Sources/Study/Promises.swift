@@ -100,11 +100,8 @@ package struct Promises: Hashable, Sendable {
     tracks.indices.reduce(0) { $0 + breakCount(of: $1, upTo: position) }
   }
 
-  /// The positions at which promises were made that are broken up to a position, in order.
-  package func brokenStarts(upTo position: Int = .max) -> [Int] {
-    let broken = tracks.flatMap { $0.promises }.filter { $0.isBroken && $0.end ?? .max <= position }
-    return broken.map { $0.start }.sorted()
-  }
+  /// The positions at which promises were made that are broken, in order.
+  package var brokenStarts: [Int] { tracks.flatMap { $0.promises }.filter { $0.isBroken }.map { $0.start }.sorted() }
 
   package func isBroken(at position: Int) -> Bool { breakCount(upTo: position) > breakCount(upTo: position - 1) }
 }

@@ -66,7 +66,7 @@ struct BreakpointTests {
       ("view while in the background", nil, "B.viewDidAppear"),
     ])
   func circumstances(text: String, holds: String?, not: String) throws {
-    var journey = try journey("Right Right Right Esc / \"\(text)\" Enter t g")
+    var journey = try journey("Right Right Right Enter / \"\(text)\" Enter t g")
     let queries = journey.model.breakpointQueries
     var found: [String] = []
     while let next = journey.model.nextBreakpoint(before: journey.session.timeline.events.count) {
@@ -122,7 +122,7 @@ struct BreakpointTests {
     let own = journey.model.breakpoints
     try journey.choose("new app")
     #expect(!own.isEmpty && journey.model.breakpoints.isEmpty)
-    try journey.press("u")
+    try journey.press("Esc u")
     #expect(journey.model.breakpoints == own)
   }
 

@@ -11,6 +11,7 @@ struct BuildingTests {
   private func built(_ lines: [String], ios: UInt8 = 26) throws -> Journey {
     var journey = try Journey(Scenes.stack, ios: ios, keys: #"Ctrl-P "new app" Enter"#)
     for line in lines { try journey.press(": \"\(line)\" Enter") }
+    if lines.isEmpty { try journey.press("Esc") }
     return journey
   }
 
@@ -71,6 +72,17 @@ struct BuildingTests {
     #expect(journey.session.title == "A new app")
     try journey.press("u")
     #expect(journey.session.title == title)
+  }
+
+  @Test("a new app begins with the line that fills its window, which only has to be accepted or typed over")
+  func proposal() throws {
+    var journey = try Journey(Scenes.stack, ios: 26, keys: #"Ctrl-P "new app" Enter"#)
+    #expect(journey.model.commandLine?.field.isProposal == true)
+    var typed = journey
+    try journey.press("Enter z")
+    #expect(journey.stack == ["A"] && journey.session.transcript().printed().contains("window: nav(A)"))
+    try typed.press(#""window: tabs(A, B)" Enter z"#)
+    #expect(typed.session.transcript().printed().contains("window: tabs(A, B)") && typed.actions == ["launch"])
   }
 
   @Test("an empty window does nothing but say how a screen comes into it")
@@ -164,7 +176,7 @@ struct BuildingTests {
   func lastCounts() throws {
     let setup = try Journey(Shelf.stackAndPreview).session.setup
     let reading = setup.changed(by: ["screen X: code", "screen X: nib"], doing: [], versions: Shelf.scores.versions)
-    let app = try #require(reading.value, "\(reading.complaint ?? "")")
+    let app = try #require(reading.value, "\(reading.fault?.words ?? "")")
     #expect(app.setup.declaration(named: "X").map { app.setup[$0].origin } == .nib)
     #expect(app.setup.declarations.count == setup.declarations.count + 1)
   }

@@ -73,7 +73,8 @@ struct EndingsTests {
 
   @Test(
     "what a column says is what comes",
-    arguments: ["Right Right", "] Right", "m Enter Right Right", "m Enter ]"], [("Esc Esc", true), ("C", false)])
+    arguments: ["Right Right", "] Right", "m Enter Right Right", "m Enter ]"],
+    [(": \"cancel\" Enter", true), ("C", false)])
   func law(begun: String, end: (keys: String, isLeft: Bool)) throws {
     for ios: UInt8 in [8, 13, 26] {
       var journey = try Journey(Self.stack, ios: ios, keys: "\(begun) s")

@@ -31,14 +31,13 @@ struct FingerTests {
     #expect(journey.stack == ["A", "B"])
   }
 
-  @Test("Esc cancels a finger at the end of the run only, and nothing that follows is given up")
-  func takeBackOnlyAtTheEnd() throws {
-    var journey = try Journey(keys: "p Right Right Enter p {")
+  @Test("Esc changes nothing in the run, and says that the finger is still down")
+  func closingKeepsFinger() throws {
+    var journey = try Journey(keys: "p Right Right")
     let actions = journey.actions
-    while journey.world.finger == .up { try journey.press("k") }
-    try journey.press("Esc")
-    #expect(journey.actions == actions)
-    #expect(journey.model.notice?.text == "a finger is cancelled only at the end of the run: G goes there")
+    try journey.press("s Esc Esc")
+    #expect(journey.actions == actions && journey.session.timeline.world.finger == .driving)
+    #expect(journey.model.notice?.text == "nothing is open, and the finger stays: Enter lifts it")
   }
 
   @Test("Esc shows all calls again where some are left out, and else says how to leave")
@@ -50,7 +49,7 @@ struct FingerTests {
     try journey.press("Esc")
     #expect(journey.session.rows.count == count && !journey.session.rows.filter.isActive)
     try journey.press("Esc")
-    #expect(journey.model.notice?.text == "nothing is open, and no finger is down: q ends the program")
+    #expect(journey.model.notice?.text == "nothing is open: q ends the program")
   }
 
   @Test("] ] ] is light, peek and pop; then the slider says that the finger is still down, until Enter")
@@ -149,7 +148,7 @@ struct FingerTests {
 
   @Test("Enter in a gesture that is over only reads, and so does v while the finger is down")
   func reading() throws {
-    var journey = try Journey(keys: "p Right Right Esc p {")
+    var journey = try Journey(keys: "p Right Right Enter p {")
     let actions = journey.actions
     while journey.world.finger == .up { try journey.press("k") }
     try journey.press("Enter")

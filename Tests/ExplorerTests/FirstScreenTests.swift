@@ -22,7 +22,7 @@ struct FirstScreenTests {
     let journey = try first()
     #expect(journey.session.version == Shelf.scores.versions.max())
     #expect(journey.model.slider?.gesture == .swipe)
-    #expect(try first("Right Right Esc").session.brokenPromiseCount > 0)
+    #expect(try first("Right Right Enter").session.brokenPromiseCount > 0)
   }
 
   /// Returns the explorer as the program begins.
@@ -128,7 +128,7 @@ struct FirstScreenTests {
   @Test("the hint begins with the swipe, and names what two keys go on to, with the versions that have it")
   func hint() throws {
     let hint = FirstScenario.hint(try first().model)
-    #expect(hint.first?.english.hasPrefix("→ swipes back, Esc cancels it") == true)
+    #expect(hint.first?.english.hasPrefix("→ swipes back, Enter lets go") == true)
     #expect(hint.last == "o Enter goes on to: Peek and pop, iOS 9 to 12. Ctrl-P finds all else.")
     #expect(hint.allSatisfy { $0.english.cellWidth <= 76 })
   }

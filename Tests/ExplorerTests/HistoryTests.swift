@@ -41,7 +41,7 @@ struct HistoryTests {
 
   @Test("an action that goes on, or is done again, begins no branch")
   func noBranch() throws {
-    var journey = try Journey(keys: "p Right Right Right Esc u U u Esc")
+    var journey = try Journey(keys: "p Right Right Right Enter u U u")
     #expect(journey.session.otherBranches.isEmpty)
     try journey.choose("branches")
     #expect(journey.model.notice?.text == "nothing was undone and then done otherwise")

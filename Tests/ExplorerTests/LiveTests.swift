@@ -44,7 +44,7 @@ struct LiveTests {
     }
   }
 
-  @Test("an animation is let go on, so that the next action begins during it, and Esc ends it")
+  @Test("an animation is let go on, so that the next action begins during it, and Enter ends it")
   func holding() throws {
     var journey = try Journey(ios: 9, keys: "p Ctrl-P \"act into\" Enter")
     #expect(journey.actions == ["launch", "push B running"])
@@ -55,7 +55,7 @@ struct LiveTests {
     try journey.press("~60000")
     #expect(journey.here?.contains("nested push animation") == true, "also later")
     #expect(journey.model.hints.first?.label == "end the animation")
-    try journey.press("Esc")
+    try journey.press("Enter")
     #expect(journey.actions == ["launch", "push B running", "push C", "wait"])
     #expect(journey.stack == ["A", "B", "C"], "what was asked for too early is done in the end")
     #expect(journey.world.transition == nil)
@@ -65,7 +65,7 @@ struct LiveTests {
 
   @Test("the same is done while an animation is shown, and where there is none it is said")
   func holdingLive() throws {
-    var journey = try Journey(ios: 9, keys: "p ~100 Ctrl-P \"act into\" Enter ~100 b ~100 Esc")
+    var journey = try Journey(ios: 9, keys: "p ~100 Ctrl-P \"act into\" Enter ~100 b ~100 Enter")
     #expect(journey.actions == ["launch", "push B running", "pop", "wait"])
     try journey.press("z Ctrl-P \"act into\" Enter")
     #expect(journey.model.notice?.text == "this action has no animation to act into")
@@ -76,7 +76,7 @@ struct LiveTests {
   func holdingAndSwiping() throws {
     let journey = try Journey(ios: 9, keys: "p Ctrl-P \"act into\" Enter Right")
     #expect(journey.actions == ["launch", "push B running"])
-    #expect(journey.model.notice?.text.english.contains("Esc ends it") == true)
+    #expect(journey.model.notice?.text.english.contains("Enter ends it") == true)
   }
 
   @Test("a complaint that calls follow stays in sight once they are shown")

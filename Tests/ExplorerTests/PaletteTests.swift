@@ -169,6 +169,20 @@ struct PaletteTests {
     #expect(journey.model.answer == "The order.")
   }
 
+  @Test("what nothing answers leads to what is played, or to what comes nearest, and nonsense to nothing")
+  func unanswered() throws {
+    var journey = try asked()
+    try journey.press("Ctrl-P \"the life of some push\"")
+    #expect(try names(journey).contains("open life-of-a-push"))
+    try journey.press("Esc Ctrl-P \"zebra quagga lion other\"")
+    let list = try #require(journey.model.menu).list(journey.model)
+    #expect(list.rows.first?.first.english == "What became other at tabs?")
+    #expect(list.footer.english == "Nothing answers that; this comes nearest. The order.")
+    try journey.press("Esc Ctrl-P \"xyzzy quagga\" Enter")
+    let nothing = try #require(journey.model.menu).list(journey.model)
+    #expect(nothing.rows.isEmpty && nothing.footer == "" && journey.model.notice?.text == "nothing matches")
+  }
+
   @Test("every word of a transcript is there, and Apple's names lead to it")
   func words() throws {
     var journey = try Journey(library: Shelf.recordings, keys: "Ctrl-P")

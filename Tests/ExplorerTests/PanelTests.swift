@@ -256,8 +256,19 @@ struct PanelTests {
       return
     }
     #expect(line.complaint == "`psh` is not a command; did you mean `push`?")
+    #expect(line.line(journey.model).place == 0..<3, "the word is marked")
     try journey.press("Esc")
     #expect(journey.model.panel == nil)
+  }
+
+  @Test("Ctrl-P and Ctrl-N go through what was typed, and through a list, as in a shell")
+  func shellKeys() throws {
+    var journey = try Journey(keys: ": \"push B\" Enter : \"pop\" Enter : Ctrl-P Ctrl-P")
+    #expect(journey.model.commandLine?.field.text == "push B")
+    try journey.press("Ctrl-N")
+    #expect(journey.model.commandLine?.field.text == "pop")
+    try journey.press("Esc Ctrl-P Ctrl-N Ctrl-N Ctrl-P")
+    #expect(journey.model.menu?.selection == 1)
   }
 
   @Test(": knows how one leaves and asks for help elsewhere")

@@ -55,7 +55,7 @@ struct PhonePictureTests {
     #expect(!journey.model.picture.plainText().contains("isCancelled"))
     try journey.press("Right Right")
     #expect(journey.model.picture.plainText().contains("isCancelled false"))
-    try journey.press("Esc Up")
+    try journey.press("Enter Up")
     #expect(journey.model.picture.plainText().contains("isCancelled true"))
   }
 

@@ -98,6 +98,17 @@ struct SaveTests {
     var line: LineOverlay? { journey.model.savePanel?.line(journey.model) }
   }
 
+  @Test("only a word gets an ending: what was meant for another prompt is not written, nor an empty app")
+  func mistyped() throws {
+    var desk = try Desk()
+    try desk.press(#"w "indow: nav(A)" Enter"#)
+    #expect(desk.files.isEmpty && desk.line?.complaint?.english.hasPrefix("the name of a file ends in") == true)
+    try desk.press(#"Esc w "notes/run_2-b" Enter"#)
+    #expect(desk.files.keys.sorted() == ["notes/run_2-b.appear"])
+    try desk.press(#"Ctrl-P "new app" Enter Esc w"#)
+    #expect(desk.line == nil && desk.journey.model.notice?.text == Model.emptyWindow)
+  }
+
   @Test("a run goes back into its place in its file, and every other byte of that stays")
   func putBack() throws {
     var desk = try Desk(["m.appear": Self.file], open: "m.appear", case: 1)

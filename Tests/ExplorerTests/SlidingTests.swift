@@ -73,7 +73,7 @@ struct SlidingTests {
     var journey = try Journey(keys: "p Ctrl-P \"sweep\" Enter")
     #expect(journey.actions.suffix(3) == ["swipe 0.02", "swipe 1", "swipe 0"])
     #expect(journey.model.sweep == nil && journey.model.slider?.value == 0)
-    try journey.press("Esc Ctrl-P \"sweep\" Enter ~400")
+    try journey.press("Enter Ctrl-P \"sweep\" Enter ~400")
     #expect(journey.model.slider?.value == 200 && journey.model.sweep != nil)
     try journey.press("j ~400")
     #expect(journey.model.slider?.value == 200 && journey.model.sweep == nil)
@@ -87,7 +87,7 @@ struct SlidingTests {
     #expect(journey.actions.last == "press pop" || journey.actions.last == "press 0.86")
   }
 
-  @Test("no name in the line above the slider covers a part of another", arguments: ["p Right", "]", "] ] Esc"])
+  @Test("no name in the line above the slider covers a part of another", arguments: ["p Right", "]", "] ] [ Enter"])
   func labels(keys: String) throws {
     let known: Set<String> = [
       "Swipe", "back", "Pressure", "cancels", "completes", "touch", "light", "peek", "pop", "isCancelled", "false",

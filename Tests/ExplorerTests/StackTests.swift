@@ -79,13 +79,13 @@ struct StackTests {
     #expect(journey.actions == ["launch", "push B", "home"])
     try journey.press("u")
     #expect(journey.actions == ["launch", "push B", "push C", "push P"])
-    #expect(journey.model.notice?.text == "there again: push P")
+    #expect(journey.model.notice?.text == "there again: push P; U does it again")
     try journey.press("U")
     #expect(journey.actions == ["launch", "push B", "home"])
     try journey.press("u")
     let words = { (journey: Journey) in journey.model.notice?.text }
     try journey.press("u")
-    #expect(words(journey) == "undone: push P")
+    #expect(words(journey) == "undone: push P; U does it again")
     try journey.press("U")
     #expect(words(journey) == "redone: push P")
   }

@@ -24,6 +24,15 @@ import Testing
     quit(program)
   }
 
+  @Test("What stands in for a terminal has no more colors than its name says")
+  func namedColors() throws {
+    for (type, isFull) in [("foot-undescribed", true), ("foot-16color", false)] {
+      let program = try readyProbe(terminalType: type)
+      #expect(program.outputText.contains("38;5;") == isFull, "\(type)")
+      quit(program)
+    }
+  }
+
   @Test("Input and output must be a terminal", arguments: ["</dev/null", ">/dev/null", "<&-", ">&-"])
   func redirection(redirection: String) throws {
     let command = "exec \"$0\" \(redirection)"

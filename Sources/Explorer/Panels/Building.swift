@@ -121,7 +121,7 @@ extension MenuItem {
 
   private static func item(_ name: Sentence, _ detail: Sentence, _ lines: [String]) -> MenuItem {
     MenuItem(name, detail) { model in
-      if let problem = model.build(lines) { return model.warn(problem) }
+      if let problem = model.build(lines) { return model.warn(problem.words) }
       if !model.session.timeline.world.root.exists { model.act(.launch) }
     }
   }
@@ -161,9 +161,9 @@ extension Model {
   ///
   /// If the window's content changes, the actions end before the first one that is not possible, since they were meant
   /// for another app.
-  mutating func build(_ lines: [String]) -> Sentence? {
+  mutating func build(_ lines: [String]) -> Fault? {
     let reading = session.setup.changed(by: lines, doing: session.commands, versions: scores.versions)
-    guard let app = reading.value else { return reading.complaint ?? "this is not possible" }
+    guard let app = reading.value else { return reading.fault ?? Fault("this is not possible") }
     playback = nil
     var commands = app.commands
     if lines.contains(where: { $0.hasPrefix("window:") }) {
@@ -187,11 +187,11 @@ extension Model {
 
   private static let newAppTitle = "A new app"
 
-  /// Opens an empty window as a new run; the current run is kept.
+  /// Opens an empty window as a new run, with the line that puts something into it; the current run is kept.
   mutating func beginApp() {
     let timeline = Timeline(score: session.score, setup: Setup())
     open(Session(title: Self.newAppTitle, sourceName: "new-app", timeline: timeline), leaving: session)
-    tell(Self.emptyWindow)
+    openCommandLine()
   }
 }
 

@@ -57,9 +57,13 @@ struct MenuPanel {
   struct Fallback: Sendable {
     /// Returns the items that answer a text, which may have been pasted, best first.
     let items: @Sendable (String, _ isPasted: Bool) -> [MenuItem]
+    /// Returns the items that come near to a text that nothing answers.
+    var nearest: @Sendable (String) -> [MenuItem] = { _ in [] }
     /// The sentence about what Enter does with the text.
     let footer: Sentence
     var takesLogs = false
+    /// Returns true for a text with which Enter does something.
+    var takes: @Sendable (String) -> Bool = { _ in true }
     let use: @Sendable (String, inout Model) -> Void
   }
 
@@ -122,7 +126,8 @@ struct MenuPanel {
     // Few words are looked for as they are typed; of more the search knows better which answer is meant.
     let answers = words.count > 2 || sorted.isEmpty ? fallback?.items(self.searched, isPasted) ?? [] : []
     if answers.isEmpty {
-      return sorted.isEmpty && kind != nil && TypedText(self.searched) != .commands ? nearest(to: words) : sorted
+      guard sorted.isEmpty, kind != nil, TypedText(self.searched) != .commands else { return sorted }
+      return (fallback?.nearest(self.searched) ?? []) + nearest(to: words)
     }
     let others = sorted.filter { !$0.isAnswer }
     let named = { (item: MenuItem) in !item.isLast(for: lowered) && words.allSatisfy(item.loweredName.includes) }
@@ -215,9 +220,9 @@ struct MenuPanel {
   private func choose(_ model: inout Model) {
     let found = found
     guard found.indices.contains(selection) else {
+      guard let fallback, fallback.takes(searched) else { return model.warn(emptyWords) }
       model.panel = nil
-      fallback?.use(searched, &model)
-      return
+      return fallback.use(searched, &model)
     }
     let item = found[selection]
     guard let deed = item.deed else {
@@ -245,7 +250,8 @@ struct MenuPanel {
     let reason = selected?.obstacle.reason(model)
     let remark = selected?.more ?? reason.map { "not now: \($0)" }
     let isSearched = !searched.isEmpty
-    let words = footer?.words ?? remark ?? selected.map { isLong ? $0.detail : "" } ?? fallback?.footer
+    let other = fallback.flatMap { $0.takes(searched) ? $0.footer : nil }
+    let words = footer?.words ?? remark ?? selected.map { isLong ? $0.detail : "" } ?? other
     return ListOverlay(
       title: kind?.title(model) ?? title, isPalette: kind != nil,
       note: note?(found.count)

@@ -29,15 +29,8 @@ extension MenuPanel {
       items: { text, _ in
         if text.isPath { return [] }
         return search().hits(text, in: language).compactMap { hit in
-          switch hit {
-          case .question(let question):
-            return purpose == .open && !question.isMessage ? MenuItem(question, language) : nil
-          case .transcript(let file, let index, let title):
-            guard shelf.contains(file) else { return nil }
-            return MenuItem("\(file.name)", Sentence(key: title), note: file.kind.name) {
-              $0.open(file, case: index, for: purpose)
-            }
-          }
+          if case .question(let question) = hit, purpose != .open || question.isMessage { return nil }
+          return MenuItem(hit, among: shelf, language, for: purpose)
         }
       }, footer: "Enter reads this as the path of a file."
     ) { $1.read($0.trimmed, for: purpose) }
@@ -52,10 +45,29 @@ extension MenuPanel {
 
 extension MenuItem {
   /// Creates an item for a common question, which opens the run that answers it.
-  init(_ question: AskedQuestion, _ language: Language) {
+  ///
+  /// - Parameter isNear: true if something else was asked, to which the question only comes near.
+  init(_ question: AskedQuestion, _ language: Language, isNear: Bool = false) {
+    let answer = question.answerSentence(language)
     self.init(
-      "\(question.text(language))", more: question.answerSentence(language), words: question.words, isAnswer: true
+      "\(question.text(language))", more: isNear ? "Nothing answers that; this comes nearest. \(answer)" : answer,
+      words: question.words, isAnswer: true
     ) { $0.open(question) }
+  }
+
+  /// Creates an item for what a search found; `nil` for a transcript that is not among some.
+  init?(
+    _ hit: LibrarySearch.Hit, among shelf: [LibraryItem], _ language: Language, for purpose: OpeningPurpose,
+    named name: (String) -> Sentence = { "\($0)" }
+  ) {
+    switch hit {
+    case .question(let question): self.init(question, language)
+    case .transcript(let file, let index, let title):
+      guard shelf.contains(where: { $0.name == file.name }) else { return nil }
+      self.init(name(file.name), Sentence(key: title), note: file.kind.name, opensFile: true) {
+        $0.open(file, case: index, for: purpose)
+      }
+    }
   }
 
   /// Returns items for all transcripts to open, files of the current folder first, each followed by its examples.

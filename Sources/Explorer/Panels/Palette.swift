@@ -65,6 +65,9 @@ extension Model {
 }
 
 extension MenuPanel {
+  /// The number of questions that are offered where nothing answers what was typed.
+  private static let nearLimit = 3
+
   /// Returns the menu of commands, settings, questions and files; a text that matches none is run as a typed command.
   static func palette(_ model: Model, _ kind: PaletteKind = .all) -> MenuPanel {
     let offered = model.stage.keymap.offered
@@ -73,9 +76,9 @@ extension MenuPanel {
     if kind != .act, offered.contains(.open) {
       items += model.questions.filter { !$0.isMessage }.map { MenuItem($0, model.language) }
     }
-    if kind == .all, offered.contains(.open) {
-      let shelf = model.shelf
-      func name(_ file: String) -> Sentence { "open \(file)" }
+    let shelf = kind == .all && offered.contains(.open) ? model.shelf : []
+    @Sendable func name(_ file: String) -> Sentence { "open \(file)" }
+    if !shelf.isEmpty {
       items += MenuItem.folder(model, for: .open, named: name)
       items += shelf.filter { $0.kind == .scenario }.map { MenuItem.item($0, for: .open, named: name) }
       hidden += shelf.filter { $0.kind != .scenario }.map { MenuItem.item($0, for: .open, named: name) }
@@ -85,16 +88,21 @@ extension MenuPanel {
     let fallback = Fallback(
       items: { text, isPasted in
         if TypedText(text) == .commands { return [] }
-        return (search?().hits(text, in: language) ?? []).compactMap { hit in
+        let found = (search?().hits(text, in: language) ?? []).compactMap { hit -> MenuItem? in
           // The messages of UIKit are looked for only as a whole.
-          guard case .question(let question) = hit, isPasted || !question.isMessage else { return nil }
-          return MenuItem(question, language)
+          if case .question(let question) = hit, question.isMessage, !isPasted { return nil }
+          return MenuItem(hit, among: shelf, language, for: .open, named: name)
         }
-      }, footer: "Enter does it as a command.", takesLogs: true
+        // What is played answers only where nothing is said.
+        return found.contains { $0.isAnswer } ? found.filter { $0.isAnswer } : found
+      },
+      nearest: { text in
+        (search?().nearest(to: text) ?? []).prefix(nearLimit).map { MenuItem($0, language, isNear: true) }
+      },
+      footer: "Enter does it as a command.", takesLogs: true, takes: { TypedText($0) == .commands }
     ) { CommandLinePanel(field: TextField($0)).use(&$1) }
     var menu = MenuPanel(
-      "All that can be done", items, hidden: hidden, emptyWords: "a command, as after :", fallback: fallback,
-      saying: model.phrasebook)
+      "All that can be done", items, hidden: hidden, fallback: fallback, saying: model.phrasebook)
     menu.isLong = true
     menu.kind = kind
     return menu

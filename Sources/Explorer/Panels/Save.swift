@@ -5,7 +5,7 @@ import Study
 
 extension KeyCommand {
   static let save = KeyCommand(
-    "save", ["w", .control("s")], "Saves the run; named .svg or .txt, as a picture."
+    "save", ["w", .control("s")], "Saves the run; named .svg or .txt, as a picture.", unless: .emptyWindow
   ) { $0.openSaving() }
 }
 
@@ -42,8 +42,9 @@ struct SavePanel: LinePanel {
     var path = field.text.trimmed
     guard !path.isEmpty else { return model.warn("a file needs a name") }
     if let putBack, path == putBack.path { return line.write(putBack, to: path, over: model.session.home, &model) }
+    // What is not a word may be a line that was meant for another prompt, and gets no ending.
     let name = path.split(separator: "/").last ?? ""
-    if !name.dropFirst().contains(".") { path += LibraryItem.suffix }
+    if name.allSatisfy({ $0.isLetter || $0.isNumber || "-_".contains($0) }) { path += LibraryItem.suffix }
     guard let form = ExportForm(path: path) else {
       let endings = ExportForm.allCases.map { ".\($0.rawValue)" }.listed
       line.complaint = "the name of a file ends in one of these: \(endings)"

@@ -6,8 +6,14 @@ extension KeyCommand {
   static let commandLine = KeyCommand(
     "command", [":"],
     "Types a command, such as push B, or a change of the app, such as window: nav(A)."
-  ) {
-    $0.panel = .command(CommandLinePanel())
+  ) { $0.openCommandLine() }
+}
+
+extension Model {
+  /// Opens the line for a command, with a proposal where the window is empty, as there is no other way to begin.
+  mutating func openCommandLine() {
+    let isEmpty = session.setup.trees.isEmpty
+    panel = .command(CommandLinePanel(field: isEmpty ? TextField("window: nav(A)", isProposal: true) : TextField()))
   }
 }
 
@@ -16,7 +22,7 @@ struct CommandLinePanel: LinePanel {
   var field = TextField()
   var completions = Completions()
   private var recall = Recall()
-  var complaint: Sentence?
+  private var fault: Fault?
 
   init(field: TextField = TextField()) { self.field = field }
 
@@ -24,12 +30,15 @@ struct CommandLinePanel: LinePanel {
   private static let habits: [String: KeyCommand] = ["q": .quit, "q!": .quitAtOnce, "quit": .quit, "help": .help]
 
   var panel: Panel { .command(self) }
+  var complaint: Sentence? { fault?.words }
 
   func line(_ model: Model) -> LineOverlay {
     LineOverlay(
-      prompt: ":", field: field, complaint: complaint, completions: completions.words,
+      prompt: ":", field: field, complaint: complaint, place: fault?.place, completions: completions.words,
       completion: completions.taken,
-      explanation: "A command, such as push B, or a change of the app, such as window: nav(A)")
+      explanation: field.isProposal
+        ? "Enter puts a stack into the window; or type a line, such as window: tabs(A, B)"
+        : "A command, such as push B, or a change of the app, such as window: nav(A)")
   }
 
   func press(_ key: Key, _ model: inout Model) {
@@ -52,7 +61,7 @@ struct CommandLinePanel: LinePanel {
 
   func textChanged(_ model: inout Model) {
     var line = self
-    (line.complaint, line.recall) = (nil, Recall())
+    (line.fault, line.recall) = (nil, Recall())
     line.completions = Completions(model.completions(of: field.text))
     model.panel = line.panel
   }
@@ -69,17 +78,17 @@ struct CommandLinePanel: LinePanel {
     if let habit = Self.habits[text] { return model.run(habit) }
     let pieces = OneLine.pieces(of: text)
     for (index, piece) in pieces.enumerated() {
-      let piece = piece.drop { $0 == ">" || $0 == " " }.trimmed
+      let piece = piece.drop { ">: ".contains($0) }.trimmed
       // A line with a colon cannot be a command.
       let changesApp = piece.contains(":") || Setup.beginsChange(piece)
-      var complaint = changesApp ? model.build([piece]) : model.perform(piece)
+      var fault = changesApp ? model.build([piece]) : model.perform(piece)
       if index < pieces.count - 1, let notice = model.notice, notice.kind == .warning {
-        complaint = complaint ?? notice.text
+        fault = fault ?? Fault(notice.text)
       }
-      guard let complaint else { continue }
+      guard let fault else { continue }
       var line = self
-      if index > 0 { line.field = TextField(pieces[index...].joined(separator: "; ")) }
-      line.complaint = complaint
+      line.field = TextField(([Substring(piece)] + pieces.dropFirst(index + 1)).joined(separator: "; "))
+      line.fault = fault
       return model.panel = line.panel
     }
     if !pieces.isEmpty, model.history.commands.last != text { model.history.commands.append(text) }
@@ -121,19 +130,34 @@ struct Completions: Hashable {
 
 extension Model {
   /// Performs a command as written in a transcript; returns a complaint if that is not possible.
-  fileprivate mutating func perform(_ text: String) -> Sentence? {
+  fileprivate mutating func perform(_ text: String) -> Fault? {
     var setup = session.setup
     let reading = setup.readCommand(text)
-    guard let command = reading.value else { return reading.complaint }
+    guard let command = reading.value else { return reading.fault }
     session.extend(setup)
     act(command)
     return nil
   }
 }
 
+/// The reason why a typed line is not done.
+struct Fault: Hashable {
+  let words: Sentence
+  /// The characters that it is about, if they are known.
+  private(set) var place: Range<Int>?
+
+  init(_ words: Sentence) { self.words = words }
+
+  fileprivate init(_ diagnostic: Diagnostic) {
+    words = diagnostic.proposal
+    let start = max(diagnostic.column - 1, 0)
+    if diagnostic.length > 0 { place = start..<start + diagnostic.length }
+  }
+}
+
 extension Reading {
-  /// The first diagnostic as a sentence; `nil` if there is none.
-  var complaint: Sentence? { diagnostics.first?.proposal }
+  /// The fault that the first diagnostic tells; `nil` if there is none.
+  var fault: Fault? { diagnostics.first.map(Fault.init) }
 }
 
 extension Model {

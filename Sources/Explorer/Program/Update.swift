@@ -65,7 +65,7 @@ extension Model {
     case .control("l"): return effects.append(.redraw)
     default: break
     }
-    if let panel { return key == .escape ? panel.leave(&self) : panel.press(key, &self) }
+    if let panel { return key == .escape ? panel.leave(&self) : panel.press(key.asArrow, &self) }
     if isHeld, key == .enter { return }
     if key == .escape, giveUpWork() { return }
     if isMarkingPlaces, stage.isExploring,
@@ -159,6 +159,11 @@ extension KeyCommand {
       model.usesMouse
         ? "the mouse does what keys do; with Shift it selects text" : "the mouse is the terminal's, and selects text")
   }
+}
+
+extension Key {
+  /// The arrow for a key that does the same in shells; other keys as they are.
+  fileprivate var asArrow: Key { self == .control("p") ? .up : self == .control("n") ? .down : self }
 }
 
 extension Model {

@@ -66,7 +66,7 @@ extension KeyCommand {
   /// Keeps an animation running, so that the next action begins during it.
   static let hold = KeyCommand(
     "act into", [],
-    "Keeps the animation of this action running, so that the next action begins during it; Esc ends it.",
+    "Keeps the animation of this action running, so that the next action begins during it; Enter ends it.",
     unless: .noAnimation
   ) { $0.holdAnimation() }
 }
@@ -87,7 +87,7 @@ extension Model {
     do throws(Mistake) {
       try change(keeping: session.keptCount - 1, to: command)
       session.cursor = session.rows.lastStop
-      if notice == nil { tell("the animation is still running: the next action begins during it, and Esc ends it") }
+      if notice == nil { tell("the animation is still running: the next action begins during it, and Enter ends it") }
     } catch {
       warn(session.naming.words(of: error))
     }

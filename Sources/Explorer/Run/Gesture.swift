@@ -74,7 +74,7 @@ extension Session {
   func obstacle(to gesture: Gesture, in world: World) -> Sentence? {
     guard world.root.exists else { return "the app is not launched yet" }
     guard world.isInFront else { return "the app is in the background: z returns to it" }
-    if world.finger == .up, world.transition != nil { return "an animation runs: Esc ends it" }
+    if world.finger == .up, world.transition != nil { return "an animation runs: Enter ends it" }
     if let reason = score.lack(feature(of: gesture, in: world)) { return reason }
     let top = world.topLayer
     switch gesture {

@@ -59,8 +59,16 @@ extension CodeRun {
 
 extension Setup {
   /// Returns the app's own lines in a call of a class, as they are written.
-  func ownLines(of declaration: DeclarationID, in call: Call) -> [String] {
-    lines.filter { $0.owner == .controller(declaration) && $0.call == call }.map { $0.text }
+  func ownLines(of declaration: DeclarationID, in call: Call) -> String {
+    lines.filter { $0.owner == .controller(declaration) && $0.call == call }.map { $0.text }.joined(separator: "; ")
+  }
+
+  /// The width of the longest call with the app's own lines beside it, as indented as most are; 0 without such lines.
+  var ownLinesWidth: Int {
+    lines.map { line in
+      guard case .controller(let id) = line.owner else { return 0 }
+      return 2 + line.call.method.cellWidth + 2 + ownLines(of: id, in: line.call).cellWidth
+    }.max() ?? 0
   }
 }
 
@@ -86,11 +94,10 @@ extension Model {
     session.extend(found.setup)
     for command in found.commands { act(command) }
     finishLive()
-    session.cursor = session.rows.lastStop
+    session.cursor = OwnCode(session)?.breaks.first ?? session.rows.lastStop
     // The reason stands where the first steps are.
     (showsEndings, showsHint, owesHint) = (false, false, false)
     if found.commands.isEmpty {
-      session.cursor = OwnCode(session)?.marks.keys.min() ?? session.cursor
       return tell("it is broken already: \(found.breach.sentence(session.setup.code))")
     }
     let actions = found.commands.map { "\(session.text(of: $0))" as Sentence }.joined { "\($0), \($1)" }

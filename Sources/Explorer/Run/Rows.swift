@@ -12,6 +12,8 @@ package struct Rows: Sendable {
   private var callCounts: [Int] = []
   /// The number of calls that have a line in a transcript.
   package private(set) var callCount = 0
+  /// The width of the longest call that has a row, with its indentation.
+  private(set) var longestCall = 0
   /// The time of the event shown by the last row.
   private var lastTime: UInt32 = 0
   /// The world after all events that were added.
@@ -68,9 +70,16 @@ package struct Rows: Sendable {
       if event.content == .mark(.acted), rows.last?.kind == .action, endsMove(eventCount) { rows.removeLast() }
       let isUnnamed = isUnnamed(event, haveLines), before = callCount
       append(event, isUnnamed: isUnnamed, passes: passes(query, event, naming))
+      if rows.last?.position == eventCount, event.content != .mark(.acted) { measure(event, naming) }
       if !isUnnamed { recordPromise(event) }
       callCounts.append(before)
     }
+  }
+
+  private mutating func measure(_ event: Event, _ naming: Naming) {
+    let text = naming.callText(event, in: world)
+    // A text has at least as many bytes as cells, which take longer to count.
+    if event.indent + text.utf8.count > longestCall { longestCall = max(longestCall, event.indent + text.cellWidth) }
   }
 
   /// Records a promise that an event makes, keeps or breaks.
@@ -147,6 +156,11 @@ package struct Rows: Sendable {
   }
 
   package func isCounted(_ position: Int) -> Bool { calls(before: position + 1) > calls(before: position) }
+}
+
+extension Event {
+  /// The columns by which the row of the event is indented: two for each call around it, up to a limit.
+  var indent: Int { min(Int(depth) * 2, 6) }
 }
 
 extension Timeline {

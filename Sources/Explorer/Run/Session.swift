@@ -111,18 +111,8 @@ extension Session {
 }
 
 extension Session {
-  var brokenPromiseCount: Int { cursor.map { rows.promises.breakCount(upTo: $0) } ?? 0 }
-
-  /// The numbers of the calls that made the promises broken up to the cursor.
-  var brokenPromiseCalls: [Int] {
-    cursor.map { rows.promises.brokenStarts(upTo: $0).map { rows.calls(before: $0 + 1) } } ?? []
-  }
-
-  /// Returns the number of broken promises in a controller's lane, which earlier instances may share.
-  func brokenPromiseCount(of id: ControllerID, in world: World) -> Int {
-    guard let cursor, let lane = rows.lanes.lane(of: id, in: world) else { return 0 }
-    return rows.promises.breakCount(of: lane, upTo: cursor)
-  }
+  /// The number of promises that are broken in the run, wherever the cursor is.
+  var brokenPromiseCount: Int { rows.promises.brokenStarts.count }
 }
 
 extension Timeline.PlayedAction {

@@ -7,7 +7,7 @@ package struct Arrangement: Hashable, Sendable {
   package enum Shape: Hashable, Sendable {
     /// The screens on the left, the timeline on the right, and below them the slider and the reasons at full width.
     case columns
-    /// Like `columns`, but with the reasons below the timeline, so that the screens get the whole height.
+    /// Three columns of the whole height, the reasons on the right, and below them the slider.
     case wide
     /// The screens as a short strip above the timeline.
     case strip
@@ -59,10 +59,10 @@ package struct Arrangement: Hashable, Sendable {
 
   /// Returns the shape for a size.
   ///
-  /// Two columns need room for call names of thirty letters and four lanes beside a card with a name; a strip needs
-  /// room for the call names and lanes alone.
+  /// Two columns need room for call names of thirty letters and four lanes beside a card with a name, and three for
+  /// sentences of forty letters as well; a strip needs room for the call names and lanes alone.
   private static func shape(_ width: Int, _ height: Int) -> Shape {
-    if width >= 130, height >= 34 { return .wide }
+    if width >= 144, height >= 34 { return .wide }
     if width >= 76, height >= 20 { return .columns }
     if width >= 50 && height >= 16 || width >= smallest.width && height >= 24 { return .strip }
     return width >= smallest.width && height >= smallest.height ? .single : .tooSmall
@@ -91,14 +91,12 @@ package struct Arrangement: Hashable, Sendable {
     why = Rectangle(x: 1, y: slider.bottom + 1, width: whole.width - 2, height: whyHeight)
   }
 
-  /// Lays the reasons out below the timeline, beside screens that use the whole height.
+  /// Lays the screens, the timeline and the reasons out side by side, each with the whole height.
   private mutating func arrangeWide() {
-    let paneHeight = whole.height - 7
-    let reasons = min(max(6, paneHeight / 5), 10)
+    let paneHeight = whole.height - 7, rest = whole.width - screensWidth - 4, reasons = rest * 2 / 5
     screens = Rectangle(x: 1, y: 2, width: screensWidth, height: paneHeight)
-    timeline = Rectangle(
-      x: screens.right + 1, y: 2, width: whole.width - screensWidth - 3, height: paneHeight - reasons - 1)
-    why = Rectangle(x: timeline.x, y: timeline.bottom + 1, width: timeline.width, height: reasons)
+    timeline = Rectangle(x: screens.right + 1, y: 2, width: rest - reasons, height: paneHeight)
+    why = Rectangle(x: timeline.right + 1, y: 2, width: reasons, height: paneHeight)
     slider = Rectangle(x: 1, y: screens.bottom + 1, width: whole.width - 2, height: 2)
   }
 
@@ -122,6 +120,20 @@ extension Arrangement {
     arrangement.why.y = slider.y
     arrangement.why.height = why.bottom - slider.y - 1
     arrangement.slider = why.row(why.height - 1)
+    return arrangement
+  }
+}
+
+extension Arrangement {
+  /// The same areas with the reasons below the timeline, for what needs the width of both.
+  var withReasonsBelow: Arrangement {
+    guard shape == .wide else { return self }
+    var arrangement = self
+    let height = min(max(6, timeline.height / 5), 10)
+    let (above, below) = Rectangle(
+      x: timeline.x, y: timeline.y, width: why.right - timeline.x, height: timeline.height
+    ).split(top: timeline.height - height - 1)
+    (arrangement.timeline, arrangement.why) = (above, below.split(top: 1).rest)
     return arrangement
   }
 }

@@ -103,9 +103,7 @@ struct CallReason {
       promise.isBroken && (promise.start == position || promise.end == position)
     }
     guard let broken, let did = session.timeline.events[broken.start].call?.didCall else { return nil }
-    return broken.start == position
-      ? "A broken promise: \(name)'s \(did.method) is never called."
-      : "The promise of \(name)'s \(did.method) is broken here."
+    return "A broken promise: \(name)'s \(did.method) is never called."
   }
 
   /// The standing in one or two words.

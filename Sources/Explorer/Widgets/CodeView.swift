@@ -55,11 +55,11 @@ struct CodeView: FramePart {
     return heads.reduce(0, +) + code.lines.reduce(0) { $0 + $1.rows.count + 3 }
   }
 
+  /// The height of the code's current rows, which is all it has where the words need the rest.
+  private var leastCodeHeight: Int { code.rows(wiring).count { !$0.text.isEmpty } }
+
   /// The preferred height of the code: its current rows, and some more while lines can be moved to other methods.
-  private var wantedCodeHeight: Int {
-    let rows = code.rows(wiring).count { !$0.text.isEmpty }
-    return min(codeHeight, rows + (isMending ? 3 : 0))
-  }
+  private var wantedCodeHeight: Int { min(codeHeight, leastCodeHeight + (isMending ? 3 : 0)) }
 
   /// The width of the phone with a line to its left, and the minimum width of the calls beside it.
   private static let phoneWidth = 30, callsBesidePhone = 30
@@ -71,7 +71,8 @@ struct CodeView: FramePart {
     let isSpaced = spaced + Self.roomyWords <= inner
     let wished = max(isSpaced ? spaced : wantedCodeHeight, inner * 3 / 5)
     // The code scrolls, but the words below it do not.
-    let wordsHeight = max(Self.minWords, min(wordsHeight(width: whole.width - 4), inner / 2))
+    let most = max(inner / 2, inner - leastCodeHeight)
+    let wordsHeight = max(Self.minWords, min(wordsHeight(width: whole.width - 4), most))
     let height = max(0, min(wished, inner - wordsHeight))
     let inside = Rectangle(x: 1, y: 2, width: max(0, whole.width - 2), height: height)
     // If space is short, the column to the right of the code is dropped first.

@@ -60,11 +60,11 @@ struct TimelineColumns: Hashable {
   /// Divides the width of a row: each part first gets its minimum useful width, then the rest is shared.
   ///
   /// `urgent` are the lanes with events nearby, most urgent first; they are asked for only if not all lanes fit.
-  /// `digits` is the width of the numbers. Titles of lanes come before the indentation of calls where they are wanted
-  /// `whole`.
+  /// `callWidth` is the width of the longest call, `ownWidth` the same with the app's own lines beside it, and `digits`
+  /// that of the numbers. Titles of lanes come before the indentation of calls where they are wanted `whole`.
   init(
-    area: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth longest: Int, digits: Int,
-    whole: Bool = false, charset: Charset
+    area: Rectangle, lanes all: [LaneTitle], urgent: @autoclosure () -> [Int], receiverWidth longest: Int,
+    callWidth longestCall: Int, ownWidth: Int, digits: Int, whole: Bool = false, charset: Charset
   ) {
     numberEnd = area.x + 2 + digits
     callX = numberEnd + 2
@@ -93,12 +93,12 @@ struct TimelineColumns: Hashable {
     if widths.receiver > 0 {
       widths.grow(from: widths.receiver, to: min(longest, Self.maxNameWidth), room: room) { $0.receiver += 1 }
     }
-    widths.grow(from: widths.call, to: Self.indentedCallWidth, room: room) { $0.call += 1 }
+    widths.grow(from: widths.call, to: max(ownWidth, Self.indentedCallWidth), room: room) { $0.call += 1 }
     widths.grow(from: widths.limit, to: longestTitle, room: room) { $0.limit += 1 }
     widths.grow(from: widths.gap, to: 3, room: room) { $0.gap += 1 }
-    widths.grow(from: widths.call, to: Self.fullCallWidth, room: room) { $0.call += 1 }
+    widths.grow(from: widths.call, to: min(longestCall, Self.fullCallWidth), room: room) { $0.call += 1 }
     widths.grow(from: widths.gap, to: 5, room: room) { $0.gap += 1 }
-    widths.grow(from: widths.call, to: Self.maxCallWidth, room: room) { $0.call += 1 }
+    widths.grow(from: widths.call, to: min(longestCall, Self.maxCallWidth), room: room) { $0.call += 1 }
     hiddenLaneCount = all.count - lanes.count
     callWidth = max(1, min(widths.call, room))
     receiverWidth = widths.receiver

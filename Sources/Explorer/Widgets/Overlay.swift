@@ -8,6 +8,8 @@ struct LineOverlay {
   /// A note at the right end of the line.
   var note: Sentence = ""
   var complaint: Sentence?
+  /// The characters that the complaint is about.
+  var place: Range<Int>?
   /// The possible completions, and the index of the inserted one.
   var completions: [String] = [], completion: Int?
   /// The explanation of what to type, shown until something is typed.
@@ -20,7 +22,7 @@ struct LineOverlay {
     let x = canvas.put(" \(phrasebook.say(prompt)) ", x: line.x, y: line.y, role: .key)
     let note = phrasebook.say(note)
     let room = note.isEmpty ? 0 : note.cellWidth + 2
-    canvas.draw(field, in: Rectangle(x: x, y: line.y, width: line.right - x - room, height: 1))
+    canvas.draw(field, wrong: place, in: Rectangle(x: x, y: line.y, width: line.right - x - room, height: 1))
     canvas.put(note, x: line.right - note.cellWidth - 1, y: line.y, role: .strong, within: line)
     let above = whole.row(whole.height - 2)
     guard
@@ -244,7 +246,7 @@ struct ListOverlay {
 
 extension Canvas {
   /// Draws an input line with the hardware cursor in it; of a long line, the part around the cursor.
-  mutating func draw(_ field: TextField, in area: Rectangle) {
+  mutating func draw(_ field: TextField, wrong place: Range<Int>? = nil, in area: Rectangle) {
     guard area.width > 1 else { return }
     let before = String(field.characters.prefix(field.position))
     var start = field.characters.startIndex
@@ -255,6 +257,10 @@ extension Canvas {
     }
     let role: Role = field.isProposal ? .cursor : .plain
     put(String(field.characters[start...]), x: area.x, y: area.y, role: role, within: area)
+    if let place = place?.clamped(to: start..<max(start, field.characters.count)), !place.isEmpty {
+      let x = area.x + String(field.characters[start..<place.lowerBound]).cellWidth
+      put(String(field.characters[place]), x: x, y: area.y, role: .warning, within: area)
+    }
     cursor = Point(x: area.x + width, y: area.y)
   }
 }

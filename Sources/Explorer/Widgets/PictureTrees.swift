@@ -224,9 +224,7 @@ extension Canvas {
   ///
   /// If there are too many lines, one says how many are left out; the selected controller stays visible.
   mutating func drawTree(
-    _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil,
-    brokenPromiseCount: (ControllerID) -> Int = { _ in 0 },
-    _ phrasebook: Phrasebook = .english
+    _ lines: [TreeLine], in area: Rectangle, selected: ControllerID? = nil, _ phrasebook: Phrasebook = .english
   ) {
     guard !area.isEmpty, !lines.isEmpty else { return }
     var shown = lines
@@ -245,18 +243,13 @@ extension Canvas {
     let nameWidth = shown.map { $0.branch.cellWidth + $0.name.cellWidth }.max() ?? 0
     let room = max(6, min(nameWidth, area.width - stateWidth - 1))
     for (row, line) in shown.enumerated() {
-      let x = draw(
-        line, nameRoom: room, stateWidth: stateWidth, in: area.row(row), isSelected: line.controller == selected)
-      let words = brokenPromiseWords(brokenPromiseCount(line.controller), charset).map(phrasebook.say)
-      let fitting = words.first { x + $0.cellWidth <= area.right }
-      if let fitting { put(fitting, x: x, y: area.row(row).y, role: .warning) }
+      draw(line, nameRoom: room, stateWidth: stateWidth, in: area.row(row), isSelected: line.controller == selected)
     }
   }
 
-  /// Draws a line of the tree, and returns the column after it.
   private mutating func draw(
     _ line: TreeLine, nameRoom: Int, stateWidth: Int, in row: Rectangle, isSelected: Bool
-  ) -> Int {
+  ) {
     put(line.branch, x: row.x, y: row.y, role: .frame, within: row)
     let branch = line.branch.cellWidth
     let name = Rectangle(x: row.x + branch, y: row.y, width: nameRoom - branch, height: 1).intersection(row)
@@ -267,7 +260,6 @@ extension Canvas {
     if let glyph = line.state.glyph { put(glyph, x: x, y: row.y, role: role, tint: line.tint, within: row) }
     put(line.stateWords, x: x + 2, y: row.y, role: role, within: row)
     let after = x + stateWidth + 1
-    guard !line.note.isEmpty, after + line.note.cellWidth <= row.right else { return after }
-    return put(line.note, x: after, y: row.y, role: .quiet, within: row) + 1
+    if after + line.note.cellWidth <= row.right { put(line.note, x: after, y: row.y, role: .quiet, within: row) }
   }
 }

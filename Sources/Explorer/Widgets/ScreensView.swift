@@ -15,8 +15,6 @@ struct ScreensView {
   /// The rows that the tree has at most in this run, for which the picture leaves room from the beginning.
   var treeRoom = 0
 
-  var brokenPromiseCount: @Sendable (ControllerID) -> Int = { _ in 0 }
-
   struct Areas {
     var picture: Rectangle, tree: Rectangle
   }
@@ -54,7 +52,7 @@ struct ScreensView {
       guard world.usedState == .active || world.transition != nil else { return "" }
       return phrasebook.say(ControllerState(world[id]).words)
     }
-    canvas.drawTree(lines, in: areas.tree, selected: selected, brokenPromiseCount: brokenPromiseCount, phrasebook)
+    canvas.drawTree(lines, in: areas.tree, selected: selected, phrasebook)
   }
 
   func items(in picture: Rectangle, _ charset: Charset) -> [PictureItem] {

@@ -135,8 +135,8 @@ struct TimelineView: FramePart {
     let longest = max(5, lanes.map { $0.name.cellWidth }.max() ?? 0)
     let digits = max(3, "\(rows.callCount)".utf8.count)
     return TimelineColumns(
-      area: area, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest, digits: digits,
-      whole: isOfLesson, charset: charset)
+      area: area, lanes: lanes, urgent: urgentLanes(visible), receiverWidth: longest, callWidth: rows.longestCall,
+      ownWidth: session.setup.ownLinesWidth, digits: digits, whole: isOfLesson, charset: charset)
   }
 
   /// Returns the lanes with visible events, those nearest to the cursor first.
@@ -273,14 +273,13 @@ extension TimelineView {
       return room
     }
     if !isPreviewed { drawNumber(shown, below: above, columns, on: &canvas, line) }
-    let indent = min(Int(event.depth) * 2, 6)
     let room = Rectangle(
-      x: columns.callX + indent, y: line.y, width: columns.callWidth - indent, height: 1)
+      x: columns.callX + event.indent, y: line.y, width: columns.callWidth - event.indent, height: 1)
     let text = naming.callText(event, in: world)
     canvas.put(text, of: room, role: role)
     let (words, rest) = room.split(left: text.cellWidth)
     if case .controller(let id)? = event.receiver, let call = event.call, !session.setup.lines.isEmpty {
-      let own = session.setup.ownLines(of: world[id].declaration, in: call).joined(separator: "; ")
+      let own = session.setup.ownLines(of: world[id].declaration, in: call)
       canvas.put(own, of: rest.split(left: 2).rest, role: .quiet)
     }
     guard let x = columns.receiverX else { return words }
@@ -301,7 +300,7 @@ extension TimelineView {
     let isSuppressed = shown.row.kind == .suppressed
     let number = session.rows.isCounted(position) ? "\(session.rows.calls(before: position + 1))" : ""
     let start = columns.numberEnd - (isSuppressed ? 1 : number.utf8.count)
-    let end = columns.callX + min(Int(shown.event.depth) * 2, 6)
+    let end = columns.callX + shown.event.indent
     canvas.fill(Rectangle(x: start, y: line.y, width: end - start, height: 1), role: .quiet)
     canvas.put(number, x: start, y: line.y, role: .quiet)
     if isSuppressed, number.isEmpty { canvas.put(Glyph.suppressed, x: start, y: line.y, role: .suppressed) }
@@ -373,20 +372,4 @@ extension TimelineView {
       return hasEvent && !promise.isBroken ? position <= end : hasEvent ? position < end : position <= end
     }
   }
-}
-
-/// Returns the number of broken promises in words, longest first; the calls that made them are listed if there are few.
-func brokenPromiseWords(_ count: Int, at calls: [Int] = [], _ charset: Charset) -> [Sentence] {
-  guard count > 0 else { return [] }
-  let places = calls.map(String.init).listed
-  let named: [Sentence] =
-    (1...3).contains(calls.count)
-    ? [
-      count == 1 ? "1 broken promise: call \(places)" : "\(count) broken promises: calls \(places)",
-      "\(count) broken: \(places)",
-    ] : []
-  return named + [
-    count == 1 ? "1 broken promise" : "\(count) broken promises", "\(count) broken",
-    "\(Glyph.broken.text(charset) + String(count))",
-  ]
 }

@@ -7,6 +7,8 @@ struct WhyPane {
   /// The texts at the left and right of the line above the pane.
   private(set) var title: String, note = ""
   private(set) var lines: [WhyLine]
+  /// The evidence in words, for which the pane has to have room; elsewhere its sign is enough.
+  private(set) var evidence: [WhyLine] = []
   /// Everything known about the event, including the evidence and the name of the rule.
   private(set) var all: [WhyLine] = []
 
@@ -20,8 +22,7 @@ struct WhyPane {
     let (charset, phrasebook) = (model.charset, model.phrasebook)
     var pieces = explanation.lines
     all = (pieces + [WhyLine(explanation.ruleName, role: .quiet)]).filter { !$0.text.isEmpty }
-    // The pane shows the evidence as a sign; only `all` has it in words.
-    if pieces.last?.role == .quiet { pieces.removeLast() }
+    if pieces.last?.role == .quiet { evidence = [pieces.removeLast()] }
     let kind = model.evidenceReach == .kind ? explanation.kind(by: model.scores) : explanation.standing?.kind
     let sign = kind?.glyph.text(charset) ?? ""
     note = [sign, phrasebook.say(explanation.ruleName)].filter { !$0.isEmpty }.joined(separator: " ")
@@ -56,6 +57,8 @@ struct WrappedWhy {
     var pieces = parts.map { (line: $0, text: phrasebook.say($0.text)) }.filter { !$0.text.isEmpty }
     // Each part begins on a new line if there is room, so that a part shared with the next call stays in place.
     lines = Self.wrapped(pieces, width, joins: false)
+    let spaced = Self.wrapped(pieces, width, joins: false, isSpaced: true)
+    if spaced.count <= height / 2 { lines = spaced }
     if lines.count <= height { return }
     lines = Self.wrapped(pieces, width)
     var isWhole = true
@@ -79,9 +82,10 @@ struct WrappedWhy {
       return
     }
     let last = Self.wrapped(pieces.suffix(1), width)
-    // Advice may take all the room, unless a warning needs it.
-    let isAdvice = pieces.last?.line.weight == .advice && !pieces.contains { $0.line.weight == .essential }
-    let kept = pieces.count > 1 && last.count < height + (isAdvice ? 1 : 0) ? last : []
+    // Advice may take all the room but that of what is essential, anything else all but a line.
+    let essential = Self.wrapped(pieces.dropLast().filter { $0.line.weight == .essential }, width).count
+    let least = max(essential, pieces.last?.line.weight == .advice ? 0 : 1)
+    let kept = pieces.count > 1 && last.count + least <= height ? last : []
     let end = height - kept.count
     lines = lines.prefix(end) + kept
     let marked = max(0, end > 0 ? end - 1 : height - 1)
@@ -96,7 +100,9 @@ struct WrappedWhy {
   }
 
   /// Wraps the parts to a width; a part that continues the previous one shares its paragraph unless `joins` is false.
-  private static func wrapped(_ pieces: some Sequence<Piece>, _ width: Int, joins: Bool = true) -> Prose {
+  private static func wrapped(
+    _ pieces: some Sequence<Piece>, _ width: Int, joins: Bool = true, isSpaced: Bool = false
+  ) -> Prose {
     var paragraphs: Prose = []
     for (line, text) in pieces {
       if joins, line.continues, let last = paragraphs.last, last.role == line.role {
@@ -105,16 +111,23 @@ struct WrappedWhy {
         paragraphs.append((text, line.role))
       }
     }
-    return paragraphs.lines(width: width)
+    return paragraphs.lines(width: width, isSpaced: isSpaced)
   }
 }
 
 extension Canvas {
-  /// Draws an explanation, as far as there is room.
-  mutating func drawWhy(_ lines: [WhyLine], key: String = "", in area: Rectangle, _ phrasebook: Phrasebook) {
-    let room = area.inset(columns: 1, rows: 0)
+  /// The height of a pane from which it may say the evidence in words.
+  private static let heightForEvidence = 5
+
+  /// Draws an explanation, as far as there is room, and the evidence for it, if there is room for all.
+  mutating func drawWhy(
+    _ lines: [WhyLine], evidence: [WhyLine] = [], key: String = "", in area: Rectangle, _ phrasebook: Phrasebook
+  ) {
+    let room = area.inset(columns: 1, rows: 0), width = min(room.width, 110)
+    let all = (lines + evidence).map { (text: phrasebook.say($0.text), role: $0.role) }.filter { !$0.text.isEmpty }
+    let isAll = room.height >= Self.heightForEvidence && all.lines(width: width).count <= room.height
     let wrapped = WrappedWhy(
-      lines, width: min(room.width, 110), height: room.height, key: key, charset, phrasebook)
+      isAll ? lines + evidence : lines, width: width, height: room.height, key: key, charset, phrasebook)
     draw(wrapped.lines, in: room)
   }
 }

@@ -70,7 +70,7 @@ struct VersionTests {
 
   @Test("the palette lets the selected controller ask the coordinator, and the run is played anew")
   func asking() throws {
-    var journey = try Journey(ios: 9, keys: "p ] Esc")
+    var journey = try Journey(ios: 9, keys: "p ] [ Enter")
     #expect(journey.here == "B.viewDidAppear")
     try journey.choose("ask")
     #expect(journey.calls.contains("B.notifyWhenInteractionEnds(isCancelled: true)"))
@@ -85,7 +85,7 @@ struct VersionTests {
 
   @Test("from iOS 10 on it asks for notifyWhenInteractionChanges, before iOS 7 there is no coordinator")
   func askingByVersion() throws {
-    let newer = try Journey(ios: 10, keys: "p Ctrl-P \"ask\" Enter ] Esc")
+    let newer = try Journey(ios: 10, keys: "p Ctrl-P \"ask\" Enter ] [ Enter")
     #expect(newer.calls.contains("B.notifyWhenInteractionChanges(isCancelled: true)"))
     let older = try Journey(ios: 6, keys: "p Ctrl-P \"ask\" Enter")
     #expect(older.model.notice?.text.english.contains("coordinator requires iOS 7") == true)

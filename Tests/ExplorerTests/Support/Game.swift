@@ -58,7 +58,7 @@ struct Game {
     switch kind {
     case .slide: try press(possible.first == offer ? .right : .shiftRight)
     case .lift: try press(.enter)
-    case .cancel: try press(.escape)
+    case .cancel: try press(.left)
     case .tab:
       let tabs = stage.tabOffers(in: journey.model.actingWorld)
       try press(.character(Character("\((tabs.firstIndex(of: offer) ?? 0) + 1)")))

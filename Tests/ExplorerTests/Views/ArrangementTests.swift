@@ -30,12 +30,21 @@ struct ArrangementTests {
   @Test(
     "A shape is taken from the size on at which it has room",
     arguments: [
-      (130, 34, Arrangement.Shape.wide, Arrangement.Shape.columns), (76, 20, .columns, .strip),
+      (144, 34, Arrangement.Shape.wide, Arrangement.Shape.columns), (76, 20, .columns, .strip),
       (50, 16, .strip, .single), (30, 24, .strip, .single), (30, 7, .single, .tooSmall),
     ])
   func shapes(width: Int, height: Int, shape: Arrangement.Shape, smaller: Arrangement.Shape) {
     #expect(Arrangement(width: width, height: height).shape == shape)
     #expect(Arrangement(width: width, height: height - 1).shape == smaller)
+  }
+
+  @Test("On a wide screen the reasons stand beside the timeline, and below both endings")
+  func reasons() {
+    let beside = Arrangement(width: 160, height: 50), below = beside.withReasonsBelow
+    #expect(beside.why.y == beside.timeline.y && beside.why.x == beside.timeline.right + 1)
+    #expect(beside.why.height == beside.screens.height && beside.why.right == 159)
+    #expect(below.why.x == below.timeline.x && below.why.y == below.timeline.bottom + 1)
+    #expect(below.timeline.right == 159 && below.why.bottom == beside.why.bottom)
   }
 
   @Test("Panes never overlap, and never leave the screen")

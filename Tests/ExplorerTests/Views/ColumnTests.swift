@@ -5,11 +5,21 @@ import Testing
 
 struct ColumnTests {
   /// The columns of a row of so many cells, with so many lanes, of which none has anything urgent.
-  private func columns(_ width: Int, receiver: Int, lanes: Int = 2) -> TimelineColumns {
+  private func columns(
+    _ width: Int, receiver: Int, lanes: Int = 2, call: Int = 31, own: Int = 0
+  ) -> TimelineColumns {
     TimelineColumns(
       area: Rectangle(x: 0, y: 0, width: width, height: 1),
       lanes: (0..<lanes).map { LaneTitle(lane: $0, name: "Lane \($0)") }, urgent: [], receiverWidth: receiver,
-      digits: 2, charset: .unicode)
+      callWidth: call, ownWidth: own, digits: 2, charset: .unicode)
+  }
+
+  @Test("Calls are as wide as the longest, and with own lines as wide as these before lanes get gaps")
+  func calls() {
+    #expect(columns(200, receiver: 10).callWidth == 31 && columns(200, receiver: 10, call: 90).callWidth == 44)
+    #expect(columns(200, receiver: 10, call: 9).callWidth == 26, "short calls leave room for longer ones")
+    #expect(columns(200, receiver: 10, own: 60).callWidth == 60)
+    #expect(columns(64, receiver: 6, own: 60).callWidth > columns(64, receiver: 6).callWidth)
   }
 
   @Test("Titles of lanes are cut before the calls lose their indentation, unless they are wanted whole")

@@ -99,8 +99,8 @@ enum Scenes {
     Scene(name: "swipe-3-beyond", text: stack, ios: 9, keys: "]"),
     Scene(name: "swipe-4-completed", text: stack, ios: 9, keys: "] Enter"),
     Scene(
-      name: "swipe-5-cancelled", text: stack, ios: 9, keys: "Right Right Esc"),
-    Scene(name: "swipe-6-cancelled-stepped", text: stack, ios: 9, keys: "Right Right Esc Up Up", sizes: ["80x24"]),
+      name: "swipe-5-cancelled", text: stack, ios: 9, keys: "Right Right Enter"),
+    Scene(name: "swipe-6-cancelled-stepped", text: stack, ios: 9, keys: "Right Right Enter Up Up", sizes: ["80x24"]),
     Scene(name: "swipe-ascii", text: stack, ios: 9, keys: "Right Right Right Right", charset: .ascii),
     Scene(name: "swipe-suppressed", text: wrongSuper, ios: 14, keys: "Up Up"),
     Scene(name: "swipe-asked", text: asking, ios: 12, keys: "Right Right", sizes: ["100x30"]),

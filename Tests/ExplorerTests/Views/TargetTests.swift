@@ -54,7 +54,7 @@ struct TargetTests {
 
   @Test("the version, the title, and what is broken are the commands that they look like")
   func header() throws {
-    let model = try model(Scenes.stack, ios: 12, "Right Right Esc")
+    let model = try model(Scenes.stack, ios: 12, "Right Right Enter")
     #expect(model.target(at: try point(at: "iOS 12", model)) == .command(.versionFilm))
     #expect(model.target(at: try point(at: "A stack", model)) == .command(.open))
     #expect(model.target(at: try point(at: "broken", model)) == .command(.brokenPromise))

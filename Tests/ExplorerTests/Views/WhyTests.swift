@@ -51,7 +51,7 @@ struct WhyTests {
     "a cancelled swipe says what to ask instead of waiting for viewDidAppear",
     arguments: [(9, "Ends"), (10, "Changes")])
   func cancelled(version: UInt8, word: String) throws {
-    let text = try why(Scenes.stack, ios: version, "Right Right Esc")
+    let text = try why(Scenes.stack, ios: version, "Right Right Enter")
     #expect(text.contains("Do not wait for viewDidAppear"))
     #expect(text.contains("transitionCoordinator?.notifyWhenInteraction\(word)"))
   }
@@ -65,7 +65,7 @@ struct WhyTests {
 
   @Test("where sources contradict each other, both are told")
   func contradiction() throws {
-    let text = try why(Scenes.stack, ios: 9, "Right Right Esc Up Up")
+    let text = try why(Scenes.stack, ios: 9, "Right Right Enter Up Up")
     #expect(text.contains("Does the revealed screen hear that it goes again? Yes: two recordings"))
   }
 
@@ -145,7 +145,7 @@ struct WhyTests {
 
   @Test("the marks of the row are named: what is announced, what keeps it, and what never does")
   func marks() throws {
-    var journey = try Journey(keys: "p Right Right Esc g x")
+    var journey = try Journey(keys: "p Right Right Enter g x")
     #expect(journey.model.picture.plainText().contains("a broken promise"))
     try journey.press("G")
     #expect(journey.model.picture.plainText().contains("keeps its promise"))

@@ -40,9 +40,10 @@ extension KeyCommand {
 }
 
 extension Obstacle {
+  static let emptyWindow = Obstacle { $0.session.setup.trees.isEmpty ? Model.emptyWindow : nil }
   static let notRunning = Obstacle { model in
     if model.actingWorld.root.exists { return nil }
-    return model.session.setup.trees.isEmpty ? Model.emptyWindow : "the app is not launched yet: z launches it"
+    return emptyWindow.reason(model) ?? "the app is not launched yet: z launches it"
   }
   /// Returns an obstacle for an action that is not possible, or that UIKit would refuse.
   ///

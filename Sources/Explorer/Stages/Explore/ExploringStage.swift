@@ -17,10 +17,14 @@ struct ExploringStage: StageKind {
 
   func draw(_ frame: Frame, on canvas: inout Canvas) { view(frame).draw(on: &canvas) }
 
-  /// Returns the view of the run, with more room for the reasons where no gesture is possible.
+  /// Returns the view of the run, with more room for the reasons where no gesture is possible, and for both endings.
   private func view(_ frame: Frame) -> RunView {
-    var view = RunView(frame.model.slider == nil ? Frame(frame.model, frame.arrangement.withoutSlider) : frame)
-    view.endings = frame.model.endings
+    let endings = frame.model.endings
+    var arrangement = frame.arrangement
+    if frame.model.slider == nil { arrangement = arrangement.withoutSlider }
+    if endings != nil { arrangement = arrangement.withReasonsBelow }
+    var view = RunView(arrangement == frame.arrangement ? frame : Frame(frame.model, arrangement))
+    view.endings = endings
     return view
   }
 
@@ -67,8 +71,7 @@ extension ExploringStage {
   func hints(_ model: Model) -> [Hint] {
     if model.isMarkingPlaces { return Self.marking }
     var hints: [Hint] = []
-    let leavable = model.leavable
-    if leavable == .endings {
+    if model.showsEndings, model.session.hasEndings {
       guard let slider = model.slider, slider.finger != .up else {
         let action = model.endings?.interruption.map(model.session.text) ?? ""
         return [Hint(.complete, label: "\(action) now"), Hint(.escape, label: "close")]
@@ -78,11 +81,11 @@ extension ExploringStage {
         Hint(.complete, label: "complete"), Hint(.escape, label: "close"), Hint(.threshold, label: "threshold"),
       ]
     }
-    switch leavable {
-    case .animation: hints.append(Hint(.escape, label: "end the animation"))
-    case .filter: hints.append(Hint(.escape, label: "all calls"))
-    case .visit: hints.append(Hint(.escape, label: model.visits.last?.isRun == true ? "back to your app" : "back"))
-    case .endings, .finger, nil: break
+    if model.hasHeldAnimation { hints.append(Hint(.lift, label: "end the animation")) }
+    if model.session.rows.filter.isActive {
+      hints.append(Hint(.escape, label: "all calls"))
+    } else if let left = model.visits.last {
+      hints.append(Hint(.escape, label: left.isRun ? "back to your app" : "back"))
     }
     if model.isAtBreach { hints.append(Hint(.lift, label: "mend the code")) }
     if let slider = model.slider { add(slider, model, to: &hints) }
@@ -101,7 +104,7 @@ extension ExploringStage {
     if slider.finger != .spent { hints.append(Hint(.slideLeft, .slideRight, label: slider.gesture.verb)) }
     if model.hasLiveFinger {
       hints.append(Hint(.lift, label: "lift"))
-      if slider.finger != .spent { hints.append(Hint(.escape, label: "cancel")) }
+      if slider.finger != .spent { hints.append(Hint(.complete, label: "complete")) }
     }
     if slider.finger != .spent { hints.append(Hint(.threshold, label: "threshold")) }
     if slider.choices.count > 1 { hints.append(Hint(.nextGesture, label: "gesture")) }
@@ -112,7 +115,7 @@ extension ExploringStage {
     guard world.finger == .up else { return }
     guard world.root.exists else {
       let isEmpty = model.session.setup.trees.isEmpty
-      return hints.append(isEmpty ? Hint(.palette, label: "build") : Hint(.home, label: "launch"))
+      return hints.append(isEmpty ? Hint(.commandLine, .palette, label: "build") : Hint(.home, label: "launch"))
     }
     guard world.isInFront else { return hints.append(Hint(.home, label: "come back")) }
     if world[world.topLayer].presenter.exists { hints.append(Hint(.dismiss, label: "dismiss")) }

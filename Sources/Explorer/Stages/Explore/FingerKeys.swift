@@ -4,7 +4,7 @@ import Lifecycle
 extension KeySection {
   static let finger = KeySection(
     "The finger",
-    [.slideRight, .slideLeft, .threshold, .lift, .complete, .escape, .eitherWay, .nextGesture])
+    [.slideRight, .slideLeft, .threshold, .lift, .complete, .eitherWay, .nextGesture])
 }
 
 extension KeyCommand {
@@ -25,12 +25,13 @@ extension KeyCommand {
   static let lift = KeyCommand(
     "lift, or more", [.enter],
     """
-    Lifts the finger at the end of the run: how far it came decides. Where your own code breaks, opens it. Elsewhere \
-    it changes nothing, and shows all that is known of the call.
+    Lifts the finger at the end of the run: how far it came decides; ends an animation that was left running. Where \
+    your own code breaks, opens it. Elsewhere it changes nothing, and shows all that is known of the call.
     """,
     unless: .noCalls
   ) { model in
     if model.hasLiveFinger { return model.act(.lift(speed: nil)) }
+    if model.hasHeldAnimation { return model.act(.wait) }
     if model.isAtBreach { LevelStage.openCode(&model) } else { model.showsSources = true }
   }
   static let flick = KeyCommand(
@@ -38,13 +39,10 @@ extension KeyCommand {
     unless: .fingerIsUp
   ) { $0.act(.lift(speed: $0.flickSpeed)) }
   static let escape = KeyCommand(
-    "cancel", [.escape],
-    """
-    Closes what is open, cancels the finger at the end of the run or ends an animation, shows all calls again, or goes \
-    back.
-    """,
-    unless: .nothingToLeave
-  ) { $0.leaveSomething() }
+    "close", [.escape],
+    "Closes what was opened last: a list, both endings, a filter, an answer, another run. It never changes the run.",
+    unless: .nothingToClose
+  ) { $0.closeSomething() }
   static let nextGesture = KeyCommand(
     "next gesture", [.tab], "Chooses what the slider drives: a press, a swipe back, a sheet, a page.",
     unless: .onlyOneGesture
@@ -78,14 +76,12 @@ extension Obstacle {
   static let fingerIsUp = Obstacle {
     $0.actingWorld.finger == .up ? $0.session.naming.words(of: .noGesture) : nil
   }
-  static let nothingToLeave = Obstacle { model in
-    if model.leavable != nil { return nil }
-    if model.actingWorld.finger != .up {
-      return
-        "a finger is cancelled only at the end of the run: \(KeyCommand.toEnd.firstKeyName(model.charset)) goes there"
-    }
-    if model.session.isHeld { return "an animation is ended only at the end of the run" }
-    return "nothing is open, and no finger is down: \(KeyCommand.quit.firstKeyName(model.charset)) ends the program"
+  static let nothingToClose = Obstacle { model in
+    if model.showsEndings && model.session.hasEndings { return nil }
+    if model.session.rows.filter.isActive || !model.visits.isEmpty { return nil }
+    func key(_ command: KeyCommand) -> String { command.firstKeyName(model.charset) }
+    if model.hasLiveFinger { return "nothing is open, and the finger stays: \(key(.lift)) lifts it" }
+    return "nothing is open: \(key(.quit)) ends the program"
   }
   static let onlyOneGesture = noSlider.or { model in
     guard model.actingWorld.finger == .up, let slider = model.slider else {
@@ -104,29 +100,11 @@ extension Model {
   /// True if the app's own code breaks in the call under the cursor, where Enter opens it.
   var isAtBreach: Bool { !hasLiveFinger && OwnCode(session)?.breachAtCursor != nil }
 
-  /// The things that Esc closes, cancels, ends, removes and goes back from.
-  enum Leavable {
-    case endings, finger, animation, filter, visit
-  }
-
-  /// The first of these that there is to leave; `nil` if there is none.
-  var leavable: Leavable? {
-    if showsEndings, session.hasEndings { return .endings }
-    if hasLiveFinger { return .finger }
-    if hasHeldAnimation { return .animation }
-    if session.rows.filter.isActive { return .filter }
-    return visits.isEmpty ? nil : .visit
-  }
-
-  fileprivate mutating func leaveSomething() {
-    switch leavable {
-    case .endings: closeEndings()
-    case .finger: act(.cancel)
-    case .animation: act(.wait)
-    case .filter: show(RowFilter(coverage: session.rows.filter.coverage))
-    case .visit: goBack()
-    case nil: break
-    }
+  /// Closes both endings, or else removes the filter, or else returns to what the user left.
+  fileprivate mutating func closeSomething() {
+    if showsEndings, session.hasEndings { return closeEndings() }
+    guard session.rows.filter.isActive else { return goBack() }
+    show(RowFilter(coverage: session.rows.filter.coverage))
   }
 
   mutating func slide(to target: SlideTarget?) {

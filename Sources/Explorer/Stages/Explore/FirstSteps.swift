@@ -26,7 +26,7 @@ package enum FirstScenario {
     let dueCount = model.dueQuestions.count
     let due: Sentence = dueCount == 1 ? "1 question is due again: L v" : "\(dueCount) questions are due again: L v"
     return [
-      "\(right) swipes back, Esc cancels it; x finds the will whose promise is broken.",
+      "\(right) swipes back, Enter lets go; x finds the will whose promise is broken.",
       "p pushes, b goes back, \(down) \(up) step through the calls; ? lists all keys.",
       more ?? "Ctrl-P finds keys, examples, versions and answers.",
     ] + (dueCount == 0 ? [] : [due])

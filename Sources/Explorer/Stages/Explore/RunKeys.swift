@@ -5,7 +5,7 @@ import Study
 
 extension KeySection {
   static let show = KeySection(
-    "What is shown", [.play, .breakHere, .toBreakpoint, .onlyThese, .versionFilm, .compare, .pane])
+    "What is shown", [.play, .breakHere, .toBreakpoint, .onlyThese, .versionFilm, .compare, .pane, .escape])
   static let run = KeySection("The run", [.open, .undo, .redo, .save, .commandLine, .predict])
 }
 
@@ -37,7 +37,7 @@ extension KeyCommand {
     "undo", ["u"], "Undoes what changed the run last.", unless: .nothingToUndo, repeats: true
   ) { $0.undo() }
   static let redo = KeyCommand(
-    "redo", ["U"], "Redoes what was undone; if something else was done since, shows both side by side.",
+    "redo", ["U", .control("r")], "Redoes what was undone; if something else was done since, shows both side by side.",
     unless: .nothingToRedo, repeats: true
   ) { $0.redo() }
   static let restart = KeyCommand(
@@ -78,6 +78,7 @@ extension Model {
   /// Undoes the last change; if there is none, returns to the previous run.
   fileprivate mutating func undo() {
     guard session.canUndo else { return show(others.goBack(from: session)) }
+    notice = nil
     change {
       "undone: \($0)"
     } orBringingBack: {
@@ -85,6 +86,7 @@ extension Model {
     } by: {
       $0.undo()
     }
+    if let said = notice?.text { tell("\(said); \(KeyCommand.redo.firstKeyName(charset)) does it again") }
   }
 
   /// Redoes the change undone last; if there is none, returns to the next run.
@@ -264,7 +266,7 @@ extension Obstacle {
 extension Session {
   /// The positions of the calls whose promises were broken, and of those in which a rule of one's own code breaks.
   fileprivate var brokenCalls: [Int] {
-    let promises = rows.promises.brokenStarts().filter { rows.index(of: $0) != nil }
+    let promises = rows.promises.brokenStarts.filter { rows.index(of: $0) != nil }
     return Set(promises + (OwnCode(self)?.breaks ?? [])).sorted()
   }
 }

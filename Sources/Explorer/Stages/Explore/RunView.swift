@@ -66,14 +66,13 @@ struct RunView: FramePart {
     ScreensView(
       world: world, naming: session.naming, shortNaming: frame.shortNaming,
       selected: model.session.selected, animation: model.animationShare, phrasebook: phrasebook,
-      treeRoom: session.timeline.world.controllers.count,
-      brokenPromiseCount: { [session, world] id in session.brokenPromiseCount(of: id, in: world) })
+      treeRoom: session.timeline.world.controllers.count)
   }
 
   /// The name of the key that shows all reasons; empty on a stage without one.
   private var whyKey: String {
     if footer != nil { return "" }
-    if !model.hasLiveFinger, !model.isAtBreach { return KeyCommand.lift.firstKeyName(charset) }
+    if !model.hasLiveFinger, !model.hasHeldAnimation, !model.isAtBreach { return KeyCommand.lift.firstKeyName(charset) }
     return arrangement.shape == .single ? "" : KeyCommand.pane.firstKeyName(charset)
   }
 
@@ -108,7 +107,7 @@ struct RunView: FramePart {
     drawScreens(on: &canvas, in: screens)
     if let endings { endings.draw(on: &canvas) } else { timeline.draw(on: &canvas, in: timelineArea) }
     drawSlider(on: &canvas, in: sliderArea)
-    if let why { canvas.drawWhy(why.lines, key: whyKey, in: whyArea, phrasebook) }
+    if let why { canvas.drawWhy(why.lines, evidence: why.evidence, key: whyKey, in: whyArea, phrasebook) }
     if let endings, name == nil { canvas.drawWhy(endings.why, in: whyArea, phrasebook) }
     hint?.draw(on: &canvas, arrangement)
   }
@@ -231,30 +230,22 @@ struct HeaderView: FramePart {
 
   var position: String { say("call \(model.session.callNumber) of \(model.session.rows.callCount)") }
 
-  /// The width of the texts on the left.
-  private var wishedWidth: Int {
-    [session.score.name, say(Sentence(key: session.title))].filter { !$0.isEmpty }.reduce(1) { $0 + $1.cellWidth + 2 }
-  }
-
-  /// The number of promises and of rules of the app's own code broken up to the cursor, in words, longest first.
-  private var brokenWords: [Sentence] {
-    let promises = brokenPromiseWords(session.brokenPromiseCount, at: session.brokenPromiseCalls, charset)
-    let count = OwnCode(session)?.breaks.count { $0 <= session.cursor ?? -1 } ?? 0
-    guard count > 0 else { return promises }
-    let rules: Sentence = count == 1 ? "1 broken rule" : "\(count) broken rules"
-    let sign: Sentence = "\(Glyph.complaint.text(charset) + String(count))"
-    guard let shortest = promises.last else { return [rules, sign] }
-    return promises.dropLast().map { "\($0), \(rules)" } + ["\(shortest) \(sign)"]
+  /// The numbers of promises and of rules of the app's own code that are broken in the run, in words.
+  private var brokenWords: String {
+    let promises = session.brokenPromiseCount, rules = OwnCode(session)?.breaks.count ?? 0
+    let words: [Sentence] = [
+      promises == 1 ? "1 broken promise" : "\(promises) broken promises",
+      rules == 1 ? "1 broken rule" : "\(rules) broken rules",
+    ]
+    return say(zip(words, [promises, rules]).filter { $0.1 > 0 }.map { $0.0 }.joined { "\($0), \($1)" })
   }
 
   /// The texts of the header with their areas, and the command that a click on one runs.
   private func pieces(in area: Rectangle) -> [(text: String, area: Rectangle, role: CellRole, command: KeyCommand?)] {
     let mode = area.width < 44 || mode.isEmpty ? "" : "\(mode)   "
     let right = "\(mode)\(position) "
-    let words = brokenWords.map(say)
-    let wished = words.isEmpty ? 0 : wishedWidth
-    let room = area.width - right.cellWidth - 2 - wished
-    let broken = words.first { $0.cellWidth + 3 <= room } ?? (area.width < 44 ? nil : words.last) ?? ""
+    let room = area.width - right.cellWidth - session.score.name.cellWidth - 5, words = brokenWords
+    let broken = words.cellWidth <= room ? words : ""
     let end = area.right - right.cellWidth - (broken.isEmpty ? 0 : broken.cellWidth + 3)
     func part(_ x: Int, _ end: Int) -> Rectangle {
       Rectangle(x: x, y: area.y, width: max(0, end - x), height: 1).intersection(area)

@@ -37,7 +37,7 @@ extension Arrangement {
   /// Returns the areas of a lesson: panes above, and below them the text at full width instead of the slider and the
   /// reasons.
   static func lesson(width: Int, height: Int) -> Arrangement {
-    var result = Arrangement(width: width, height: height)
+    var result = Arrangement(width: width, height: height).withReasonsBelow
     let inner = height - 5
     let words = max(6, min(inner * 11 / 20, 16))
     let panes = inner - words

@@ -44,7 +44,7 @@ package struct BreachSearch: Sendable {
     let texts =
       onScreens + [
         "pop", "dismiss", "swipe 0.3", "swipe 0.8", "drag 0.3", "drag 0.8", "lift", "cancel", "home", "foreground",
-        "rotate",
+        "switcher", "lock", "rotate",
       ]
     return texts.compactMap { text in
       setup.readCommand(text).value.map { Offer(command: $0, text: text, screen: nil) }

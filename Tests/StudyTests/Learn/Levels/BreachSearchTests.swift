@@ -52,6 +52,13 @@ import Testing
     #expect(whole.found == nil && !whole.isCut && whole.depth == 2)
   }
 
+  @Test("tries the app switcher and the lock, which leave the app without the background")
+  func switcher() throws {
+    let start = "when SceneDelegate.willResignActive: timer.start()"
+    let found = try Self.found("\(start); when SceneDelegate.willEnterForeground: timer.stop()")
+    #expect(found == ["switcher", "foreground", "home"])
+  }
+
   @Test("finds what a delegate of the app is told")
   func delegates() throws {
     let rules = "sets draft.isOpen = true, clears draft.isOpen = false, while the app is active"

@@ -34,7 +34,7 @@ extension LevelStage {
     let others = level.code.movableLines.count > 1 ? [Hint(.codeNext, .codeBefore, label: "other line")] : []
     let back = isChanged ? [Hint(.codeBack, label: "put back")] : []
     let move = Hint(.codeLeft, .codeRight, label: "move"), leave = Hint(.leaveCode, label: "leave")
-    return add + [move] + keep + others + [leave] + back
+    return add + keep + [move] + others + [leave] + back
   }
 
   func hints(_ model: Model) -> [Hint] {
@@ -90,7 +90,7 @@ extension LevelStage {
       case .page: return Hint(.offeredPage, label: "\(offer.text)")
       case .slide: return Hint(.levelRight, label: "\(offer.text)")
       case .lift: return Hint(.levelNext, label: "lift")
-      case .cancel: return Hint(.leaveLevel, label: "cancel")
+      case .cancel: return Hint(.levelLeft, label: "cancel")
       case .home: return Hint(.offeredHome, label: offer.command.action == .home ? "home" : "come back")
       case .switcher: return Hint(.offeredSwitcher, label: "app switcher")
       case .turn: return Hint(.offeredTurn, label: "rotate")
@@ -173,7 +173,8 @@ extension KeyCommand {
     endsAnimation: false
   ) { $0.togglePlaying() }
   static let levelLeft = KeyCommand(
-    "back by a call", [.left], "While lines are moved, moves the line to the call before.",
+    "move back", [.left],
+    "Moves the finger back, and cancels; while lines are moved, moves the line to the call before.",
     in: LevelStage.self
   ) { $0.slide(-1, &$1) }
   static let levelBack = KeyCommand(
@@ -191,10 +192,8 @@ extension KeyCommand {
     in: LevelStage.self, unless: .notHintedYet
   ) { $0.showSolution(&$1) }
   static let leaveLevel = KeyCommand(
-    "leave", [.escape],
-    "Cancels the gesture under way; otherwise leaves the level for the list of lessons.",
-    in: LevelStage.self
-  ) { $0.escape(&$1) }
+    "leave", [.escape], "Leaves the level for the list of lessons.", in: LevelStage.self
+  ) { $0.leave(&$1) }
 
   /// Creates a command for the code of a run.
   private static func code(
@@ -216,7 +215,7 @@ extension KeyCommand {
   static let codeBack = code("put back", ["a"], "Puts moved lines back, and takes an added one away.") {
     $0.beginAgain(&$1)
   }
-  static let leaveCode = code("leave", [.escape], "Leaves for the run, whose code stays as it was.") { $0.escape(&$1) }
+  static let leaveCode = code("leave", [.escape], "Leaves for the run, whose code stays as it was.") { $0.leave(&$1) }
 }
 
 extension LevelStage {

@@ -78,8 +78,9 @@ extension LevelStage {
     if showsCourseEnd { return showsCourseEnd = false }
     guard isMending else {
       if distance > 0 { return perform(.slide, &model) }
-      let isUp = model.actingWorld.finger == .up
-      return model.warn(isUp ? "the finger is not down yet" : "the finger only goes on here; Enter lifts it")
+      if model.actingWorld.finger == .up { return model.warn("the finger is not down yet") }
+      let isOffered = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
+      return isOffered ? perform(.cancel, &model) : model.warn("the finger only goes on here; Enter lifts it")
     }
     let spots = level.code.spots(for: selectedLine)
     guard let index = spots.firstIndex(of: wiring.spots[selectedLine]) else { return }
@@ -107,11 +108,10 @@ extension LevelStage {
     show(commands, &model)
   }
 
-  /// Cancels a gesture, or else leaves the level and restores the previous run.
-  mutating func escape(_ model: inout Model) {
-    let canCancel = level.offers.contains { OfferKind.cancel.includes($0.command.action) }
-    if canCancel, !isMending, !isBroken, model.actingWorld.finger != .up { return perform(.cancel, &model) }
+  /// Leaves the level, and restores the previous run.
+  func leave(_ model: inout Model) {
     model.leaveStage()
-    if !isOfRun { model.openCourse(leaving: stage) }
+    if !isOfRun { return model.openCourse(leaving: stage) }
+    if isChanged { model.tell("the code is as it was") }
   }
 }

@@ -64,7 +64,7 @@ struct LevelView: FramePart {
     }
     if let trial = stage.trial, stage.isOfRun {
       let role: CellRole = trial == .mended ? .accent : .warning
-      return [(say(sentence(about: trial)), role)] + missing + [selected] + rules
+      return [(say(sentence(about: trial)), role)] + missing + rules + otherCalls
     }
     if let trial = stage.trial {
       let result = say(sentence(about: trial))
@@ -97,17 +97,22 @@ struct LevelView: FramePart {
     return (say("Selected: \(text) in \(spot)."), .plain)
   }
 
-  /// The line that is missing, and the calls in which it would hold.
+  /// The line that is missing, and the call into which Enter puts it.
   private var missing: Prose {
     guard let missing = stage.lacking else { return [] }
     guard stage.addable != nil else {
       return [(say("Nothing ends it: \(missing.line.text) is missing. Put the line back to add it."), .warning)]
     }
-    let names = missing.spots.reversed().map { "\($0.name(level.code))" as Sentence }
-    let other = names.dropFirst().joined { "\($0), \($1)" }
-    return [
-      (say("Nothing ends it: Enter adds \(missing.line.text) in \(names[0])."), .accent)
-    ] + (names.count == 1 ? [] : [(say("\(missing.line.text) would hold in \(other) as well."), .plain)])
+    let name = missing.spots[missing.spots.count - 1].name(level.code)
+    return [(say("Nothing ends it: Enter adds \(missing.line.text) in \(name)."), .accent)]
+  }
+
+  /// The other calls in which the missing line would hold.
+  private var otherCalls: Prose {
+    guard let missing = stage.addable, missing.spots.count > 1 else { return [] }
+    let names = missing.spots.dropLast().reversed().map { "\($0.name(level.code))" as Sentence }
+    let other = names.joined { "\($0), \($1)" }
+    return [(say("\(missing.line.text) would hold in \(other) as well."), .plain)]
   }
 
   /// The hint shown last.
