@@ -262,9 +262,15 @@ extension FindingSearch {
     add(.wrongSuper, of: wrongSuper.receiver, text)
   }
 
-  /// Adds a finding for each screen that the app keeps after it disappears.
+  /// Adds a finding for each screen that the app keeps after it disappears, or whose view it asks for early.
   private mutating func addKept() {
     for screen in reading.kept.sorted() {
+      if let load = reading.earlyLoads[screen] {
+        add(
+          .kept, line: load, of: screen,
+          "\(reading.name(of: screen)) is loaded here, before it is shown: code asks for its view early.")
+        continue
+      }
       let calls = reading.calls
       let gone = calls.firstIndex(of: LoggedCall(.viewDidDisappear, receiver: screen)) ?? 0
       let back = calls[gone...].firstIndex(of: LoggedCall(.viewWillAppear, receiver: screen)) ?? gone

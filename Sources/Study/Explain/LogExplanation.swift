@@ -51,7 +51,12 @@ package struct LogExplanation: Sendable {
       }
       var found = search(log)
       if let keeping = Self.keepingScreens(of: log, insteadOf: found, search) { found = keeping }
-      if found.accounts.isEmpty { found.run(.partial) }
+      if found.accounts.isEmpty {
+        let simpler = [log.asking(), log.withoutFollowers()].compactMap { $0 }
+          .lazy.map(search).first { !$0.accounts.isEmpty }
+        found.run(.partial)
+        if let simpler, found.accounts.allSatisfy({ $0.path.slip != nil }) { found = simpler }
+      }
       let reading = found.facts.reading
       rival = found.rival.flatMap { Shortfall(slipped: $0, reading) }
       let ranked = found.ranked
