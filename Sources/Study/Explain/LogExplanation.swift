@@ -52,7 +52,7 @@ package struct LogExplanation: Sendable {
       var found = search(log)
       if let keeping = Self.keepingScreens(of: log, insteadOf: found, search) { found = keeping }
       if found.accounts.isEmpty {
-        let simpler = [log.asking(), log.withoutFollowers()].compactMap { $0 }
+        let simpler = [log.asking(), log.withoutFollowers(), log.withoutLayout()].compactMap { $0 }
           .lazy.map(search).first { !$0.accounts.isEmpty }
         found.run(.partial)
         if let simpler, found.accounts.allSatisfy({ $0.path.slip != nil }) { found = simpler }

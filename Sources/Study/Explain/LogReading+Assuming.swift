@@ -75,6 +75,15 @@ extension LogReading {
     return early
   }
 
+  /// Returns the log without its layout passes, which depend on the views; `nil` if it lists none.
+  func withoutLayout() -> LogReading? {
+    let passes: Selection<Call> = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+    var result = self
+    result.keep(calls.indices.filter { !passes.contains(calls[$0].call) })
+    result.leavesOutLayout = true
+    return result.callCount < callCount ? result : nil
+  }
+
   /// Returns the log under the assumption that code asks for the views of the screens that are loaded early, before it
   /// shows them; `nil` if there is none.
   func asking() -> LogReading? { loadedEarly.isEmpty ? nil : keeping(Set(loadedEarly.keys)) }

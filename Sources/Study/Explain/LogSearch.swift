@@ -18,12 +18,13 @@ struct LogSearch {
     case launches(Int), slippedLaunches(Int)
   }
 
-  /// The percentages of the steps that may be spent without progress in a log that is not long, with full and with
-  /// partial trust: partial trust tries some sixty assumptions, and full trust a few.
-  private static let patience = 15, lastPatience = 37
+  /// The percentages of the steps that may be spent without progress in a log that is not long before less haste is
+  /// made, or the search ends, with full and with partial trust: partial trust tries some sixty assumptions, and full
+  /// trust a few.
+  private static let patience = 8, lastPatience = 18
   /// The percentage of the steps that may be spent with full trust in the log, which leaves partial trust as much as it
   /// may spend without progress.
-  private static let trustingShare = 100 - lastPatience
+  private static let trustingShare = 100 - 2 * lastPatience
   /// The maximum number of calls in logs that get several explanations, and in logs whose explanations are verified on
   /// all versions.
   private static let maxCompared = 1_000, maxVerified = 5_000
@@ -31,7 +32,7 @@ struct LogSearch {
   let facts: LogFacts
   let calls: [LoggedCall]
   /// The estimated cost of explaining each remaining call.
-  private let costPerCall: Int32
+  private var costPerCall: Int32
   let scores: [Score]
   let limit: Int
   let writer: AccountWriter
@@ -71,9 +72,7 @@ struct LogSearch {
     (self.limit, self.budget) = (limit, budget)
     let facts = LogFacts(reading)
     (self.facts, calls) = (facts, reading.calls)
-    // An action costs about 10, and makes calls of at least half of the methods. The estimate is deliberately too
-    // high, so paths that explain more of the log are tried first.
-    costPerCall = Int32(max(8, 24 / max(1, facts.methodCount)))
+    costPerCall = Self.costPerCall(facts)
     // Of versions that play alike, only the newest is searched.
     var alike: [Version: Version] = [:]
     var different: [Score] = []
@@ -95,7 +94,7 @@ struct LogSearch {
   mutating func run(_ trust: Trust) {
     guard !calls.isEmpty, !budget.isSpent else { return }
     self.trust = trust
-    (queue, isGivenUp) = (SearchQueue(heapCount: 2), false)
+    (queue, isGivenUp, costPerCall) = (SearchQueue(heapCount: 2), false, Self.costPerCall(facts))
     if trust == .partial {
       firstCount = graph.assumptions.count
       for number in 0..<firstCount { wait(.slippedLaunches(number)) }
@@ -110,6 +109,13 @@ struct LogSearch {
     }
     if budget.isSpent { isGivenUp = true }
   }
+
+  /// The estimated cost of explaining a call, at first: an action costs about 10, and makes calls of at least half of
+  /// the methods.
+  ///
+  /// It is deliberately too high, so paths that explain more of the log are tried first. Where that leads no further, a
+  /// quarter of it lets the likely beginnings have their turn.
+  private static func costPerCall(_ facts: LogFacts) -> Int32 { Int32(max(8, 24 / max(1, facts.methodCount))) }
 
   /// Notes the window with which the likeliest path to a node begins, for the version of the node.
   private mutating func noteLaunch(of node: Int32) {
@@ -188,7 +194,13 @@ struct LogSearch {
         isGivenUp = true
         break
       }
-      if budget.steps > maxSteps || leadsNoFurther { break }
+      if budget.steps > maxSteps { break }
+      if leadsNoFurther {
+        guard costPerCall == Self.costPerCall(facts) else { break }
+        (costPerCall, furthestSteps) = (costPerCall / 4, budget.steps)
+        let search = self
+        queue.reorder { search.priority(of: $0) }
+      }
       let hadFound = bestCost != nil
       if let bestCost, priority > bestCost + Price.margin { break }
       let steps = budget.steps
@@ -285,6 +297,7 @@ struct LogSearch {
       }
     }
     let search = self
+    queue.join()
     queue.reorder { search.priority(of: $0) }
   }
 }
