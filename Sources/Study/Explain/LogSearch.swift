@@ -22,6 +22,9 @@ struct LogSearch {
   /// made, or the search ends, with full and with partial trust: partial trust tries some sixty assumptions, and full
   /// trust a few.
   private static let patience = 8, lastPatience = 18
+  /// How many times as much the rest of the log is estimated with haste, and how many times as many steps the search
+  /// may spend without progress when it makes none.
+  private static let haste: Int32 = 4, patienceWithoutHaste = 3
   /// The percentage of the steps that may be spent with full trust in the log, which leaves partial trust as much as it
   /// may spend without progress.
   private static let trustingShare = 100 - 2 * lastPatience
@@ -90,8 +93,8 @@ struct LogSearch {
       isLong: reading.callCount > Self.maxVerified, budget: budget)
   }
 
-  /// Searches for explanations with the given trust in the log.
-  mutating func run(_ trust: Trust) {
+  /// Searches for explanations with the given trust in the log, for a percentage of the steps if one is given.
+  mutating func run(_ trust: Trust, share: Int? = nil) {
     guard !calls.isEmpty, !budget.isSpent else { return }
     self.trust = trust
     (queue, isGivenUp, costPerCall) = (SearchQueue(heapCount: 2), false, Self.costPerCall(facts))
@@ -102,7 +105,7 @@ struct LogSearch {
       for node in nearestNodes { noteLaunch(of: node) }
     }
     addAssumptions()
-    search(upTo: trust == .full ? budget.share(Self.trustingShare) : .max)
+    search(upTo: share.map { budget.steps + budget.share($0) } ?? (trust == .full ? budget.share(Self.trustingShare) : .max))
     if !accounts.isEmpty, !isLong {
       addOthers()
       findRival()
@@ -113,8 +116,8 @@ struct LogSearch {
   /// The estimated cost of explaining a call, at first: an action costs about 10, and makes calls of at least half of
   /// the methods.
   ///
-  /// It is deliberately too high, so paths that explain more of the log are tried first. Where that leads no further, a
-  /// quarter of it lets the likely beginnings have their turn.
+  /// It is deliberately too high, so paths that explain more of the log are tried first. Where that leads no further,
+  /// less of it lets the likely beginnings have their turn.
   private static func costPerCall(_ facts: LogFacts) -> Int32 { Int32(max(8, 24 / max(1, facts.methodCount))) }
 
   /// Notes the window with which the likeliest path to a node begins, for the version of the node.
@@ -196,8 +199,8 @@ struct LogSearch {
       }
       if budget.steps > maxSteps { break }
       if leadsNoFurther {
-        guard costPerCall == Self.costPerCall(facts) else { break }
-        (costPerCall, furthestSteps) = (costPerCall / 4, budget.steps)
+        guard isHasty else { break }
+        (costPerCall, furthestSteps) = (costPerCall / Self.haste, budget.steps)
         let search = self
         queue.reorder { search.priority(of: $0) }
       }
@@ -219,11 +222,14 @@ struct LogSearch {
     }
   }
 
+  private var isHasty: Bool { costPerCall == Self.costPerCall(facts) }
+  private var patience: Int { isHasty ? Self.patience : Self.patience * Self.patienceWithoutHaste }
+
   private var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.maxBytes }
 
   private var leadsNoFurther: Bool {
     bestCost == nil && !isLong
-      && budget.steps > furthestSteps + budget.share(trust == .full ? Self.patience : Self.lastPatience)
+      && budget.steps > furthestSteps + budget.share(trust == .partial ? Self.lastPatience : patience)
   }
 
   /// Returns true if another explanation on the version of a node is wanted.
