@@ -105,7 +105,8 @@ struct LogSearch {
       for node in nearestNodes { noteLaunch(of: node) }
     }
     addAssumptions()
-    search(upTo: share.map { budget.steps + budget.share($0) } ?? (trust == .full ? budget.share(Self.trustingShare) : .max))
+    let most = trust == .full ? budget.share(Self.trustingShare) : .max
+    search(upTo: share.map { budget.steps + budget.share($0) } ?? most)
     if !accounts.isEmpty, !isLong {
       addOthers()
       findRival()

@@ -38,7 +38,9 @@ extension Assumption {
   func freesSilently(among events: [Event], since world: World) -> Bool {
     coverage.controllers.contains { $0.contains(.deinit) }
       && events.contains { event in
-        guard event.call == .deinit, case .controller(let id)? = world.receiverClass(event.receiver) else { return false }
+        guard event.call == .deinit, case .controller(let id)? = world.receiverClass(event.receiver) else {
+          return false
+        }
         return Int(id.index) < coverage.controllers.count && !coverage.covers(.deinit, of: .controller(id))
       }
   }
@@ -205,8 +207,8 @@ struct StateGraph {
     byteCount += Self.bytesPerMove + (heard.count - start) * MemoryLayout<LoggedCall>.stride
     moves.append(
       Move(
-        target: target, cost: proposal.cost + extra + (isSilent ? Price.silentFree : 0), command: proposal.command, start: UInt32(start),
-        end: UInt32(heard.count)))
+        target: target, cost: proposal.cost + extra + (isSilent ? Price.silentFree : 0), command: proposal.command,
+        start: UInt32(start), end: UInt32(heard.count)))
     return Int32(moves.count - 1)
   }
 
