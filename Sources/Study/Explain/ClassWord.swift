@@ -9,9 +9,12 @@ struct ClassWord {
   let address: UInt64
   /// The number of bytes between the word and the method.
   let distance: Int
+  /// True if the word is the name of a file, such as `DetailVC.swift`.
+  let isFile: Bool
 
   /// The ends of the names of classes that are controllers.
   private static let endings = ["Controller", "VC"].map { Array($0.utf8) }
+  private static let fileEndings = ReceiverText.fileSuffixes.map { Array($0.utf8) }
   /// The characters that may be between a class and its address.
   private static let beforeAddress = Array(": (<@".utf8)
 
@@ -30,6 +33,7 @@ struct ClassWord {
       }
       position = word.endIndex
       let (rest, address) = address(after: word.endIndex, in: line)
+      let isFile = fileEndings.contains { line[word.endIndex...].starts(with: $0) }
       guard let named = className(word, in: line, hasAddress: address != 0) else { continue }
       var name = String(decoding: named, as: UTF8.self)
       if address == 0 { name += suffix(line[word.endIndex...], &position) }
@@ -39,13 +43,16 @@ struct ClassWord {
         if found[same].address == 0 || address == 0 || found[same].address == address {
           let known = found[same]
           found[same] = ClassWord(
-            name: name, address: known.address | address, distance: min(known.distance, distance))
+            name: name, address: known.address | address, distance: min(known.distance, distance),
+            isFile: known.isFile && isFile)
           continue
         }
       }
-      found.append(ClassWord(name: name, address: address, distance: distance))
+      found.append(ClassWord(name: name, address: address, distance: distance, isFile: isFile))
     }
-    return found
+    // A file is named like the class that is in it, which need not be the one that the line is about.
+    let others = found.filter { !$0.isFile }
+    return others.isEmpty ? found : others
   }
 
   /// Returns the class that a word names, or `nil` if the word does not look like one.

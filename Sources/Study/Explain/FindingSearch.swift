@@ -60,6 +60,8 @@ extension FindingSearch {
   private mutating func addSilence() {
     guard let account else { return }
     let roles = account.path.assumption.roles
+    // Where a class is taken for a container without a sign of it, what others should log is a guess as well.
+    guard roles.cost == 0 else { return }
     let screens = facts.methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
     guard screens.count > 1 else { return }
     // An account that is hardly less likely must say the same.
@@ -92,6 +94,10 @@ extension FindingSearch {
         default: "the other \(others.count) classes do"
         }
       if lacking == [.deinit] {
+        // One screen that stays, beside one that is freed, may be one that the app needs again.
+        let gone = reading.calls.count { $0 == LoggedCall(.viewDidLoad, receiver: UInt16(screen)) }
+        let freed = reading.calls.count { $0.call == .deinit }
+        guard gone + freed > 2 else { continue }
         add(
           .retained, of: UInt16(screen),
           """
@@ -114,13 +120,13 @@ extension FindingSearch {
   private func dueCalls(_ account: Account) -> [Selection<Call>] {
     guard let score = scores(account.version) else { return facts.methods.map { _ in [] } }
     var path = account.path
-    path.assumption.coverage = facts.coverage(path.assumption.roles, isUniform: true)
+    path.assumption.coverage = facts.coverage(path.assumption.roles, isUniform: true, butListed: [])
     let player = PathPlayer(facts: facts, score: score, budget: SearchBudget(.max) { _ in true })
     var heard = (player.callLists(of: path) ?? []).dropFirst(path.countBefore).flatMap { $0 }
     // Calls before the log's first call and after its last one are outside of the log.
     let (first, last) = (reading.calls.first, reading.calls.last)
     if account.countBefore > 0 { heard = Array(heard.drop { $0 != first }) }
-    if account.isCut { heard = heard.dropLast(heard.reversed().prefix { $0 != last }.count) }
+    heard = heard.dropLast(heard.reversed().prefix { $0 != last && (account.isCut || $0.call == .deinit) }.count)
     var due = Coverage(classCount: facts.methods.count)
     for call in heard { due.add([call.call], of: call.receiverClass) }
     let isBegun = account.countOfCommandsBefore > 0
@@ -262,9 +268,15 @@ extension FindingSearch {
     add(.wrongSuper, of: wrongSuper.receiver, text)
   }
 
-  /// Adds a finding for each screen that the app keeps after it disappears.
+  /// Adds a finding for each screen that the app keeps after it disappears, or whose view it asks for early.
   private mutating func addKept() {
     for screen in reading.kept.sorted() {
+      if let load = reading.earlyLoads[screen] {
+        add(
+          .kept, line: load, of: screen,
+          "\(reading.name(of: screen)) is loaded here, before it is shown: code asks for its view early.")
+        continue
+      }
       let calls = reading.calls
       let gone = calls.firstIndex(of: LoggedCall(.viewDidDisappear, receiver: screen)) ?? 0
       let back = calls[gone...].firstIndex(of: LoggedCall(.viewWillAppear, receiver: screen)) ?? gone

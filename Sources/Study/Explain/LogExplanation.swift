@@ -26,6 +26,9 @@ package struct LogExplanation: Sendable {
   /// The default limit of steps: at most a second or two of processor time and a hundred megabytes.
   package static let usualSteps = 4_000_000
 
+  /// The percentage of the steps that may be spent on a log that leaves something out, which is explained soon or not.
+  private static let shareOfSimpler = 10
+
   /// The maximum number of calls that are explained; the rest of a longer log is left out.
   static let maxCalls = 50_000
 
@@ -43,15 +46,20 @@ package struct LogExplanation: Sendable {
     var rival: Shortfall?
     (self.reading, accounts, shortfalls, isGivenUp, stepCount) = withoutActuallyEscaping(isWanted) { isWanted in
       let budget = SearchBudget(maxSteps, isWanted: isWanted)
-      func search(_ reading: LogReading) -> LogSearch {
+      func search(_ reading: LogReading, share: Int? = nil) -> LogSearch {
         var search = LogSearch(
           reading, versions: versions, known: known ?? versions, scores: scores, limit: limit, budget)
-        search.run(.full)
+        search.run(.full, share: share)
         return search
       }
       var found = search(log)
-      if let keeping = Self.keepingScreens(of: log, insteadOf: found, search) { found = keeping }
-      if found.accounts.isEmpty { found.run(.partial) }
+      if let keeping = Self.keepingScreens(of: log, insteadOf: found, { search($0) }) { found = keeping }
+      if found.accounts.isEmpty {
+        let simpler = [log.asking(), log.withoutFollowers(), log.withoutLayout()].compactMap { $0 }
+          .lazy.map { search($0, share: Self.shareOfSimpler) }.first { !$0.accounts.isEmpty }
+        found.run(.partial)
+        if let simpler, found.accounts.allSatisfy({ $0.path.slip != nil }) { found = simpler }
+      }
       let reading = found.facts.reading
       rival = found.rival.flatMap { Shortfall(slipped: $0, reading) }
       let ranked = found.ranked

@@ -127,12 +127,15 @@ struct LogFacts {
 
   /// Returns the methods that each controller is assumed to log: the same for all screens, or only those that the log
   /// lists for it.
-  func coverage(_ roles: Roles, isUniform: Bool) -> Coverage {
+  ///
+  /// Some methods are logged only where the log lists them: `deinit` is not written by all who write the others, and a
+  /// screen that is kept does not receive it.
+  func coverage(_ roles: Roles, isUniform: Bool, butListed own: Selection<Call> = [.deinit]) -> Coverage {
     let screens = methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
     var coverage = listed
     if isUniform {
       let shared = screens.reduce(Selection<Call>()) { $0.union(methods[$1]) }
-      for screen in screens { coverage.controllers[screen] = shared }
+      for screen in screens { coverage.controllers[screen] = shared.subtracting(own).union(methods[screen]) }
     }
     for screen in reading.kept { coverage.controllers[Int(screen)].subtract(Self.once) }
     return coverage

@@ -45,6 +45,7 @@ struct LogReader {
     order()
     reading.dropSecondLogger()
     reading.dropOthers()
+    reading.plainLines.sort { $0.line < $1.line }
     reading.dropBaseClass()
     return reading
   }
@@ -66,7 +67,8 @@ struct LogReader {
     reading.lineCount += 1
     let number = UInt32(reading.lineCount)
     guard line.count <= Self.maxLineLength else { return reading.note(.tooLong, number) }
-    let line = scanner.withoutComment(line.contains(0x1B) ? Self.withoutStyles(line) : line)
+    let plain = line.contains(0x1B) ? Self.withoutStyles(line) : line
+    let line = scanner.withoutBreadcrumb(scanner.withoutComment(plain))
     if let pattern { return take(line, pattern) }
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
     if reading.noteException(line, number) { return }
@@ -111,10 +113,11 @@ struct LogReader {
   }
 
   private mutating func note(_ record: LogRecord, _ naming: ReceiverNaming, offset: Int) {
-    guard let joined = record.joined(offset) else { return reading.note(.unclear, record.number) }
+    guard let joined = record.joined(offset) else { return noteUnclear(record) }
     let name = naming.name(of: joined)
     guard let found = receiver(of: joined.hit, name) else {
-      return reading.note(reading.names.count < Self.maxNames ? .unclear : .tooManyNames, record.number)
+      if reading.names.count == Self.maxNames { return reading.note(.tooManyNames, record.number) }
+      return noteUnclear(record)
     }
     let address = naming.address(in: joined)
     if address != 0, reading.addresses.isEmpty {
@@ -125,6 +128,12 @@ struct LogReader {
     }
     stamps.append(LogStamp(record.line.prefix(Int(record.hit.start))))
     note(joined.hit.call, receivedBy: found, record.number, address)
+  }
+
+  /// Notes a line that mentions a method and is no call; it may tell what else is done there.
+  private mutating func noteUnclear(_ record: LogRecord) {
+    reading.note(.unclear, record.number)
+    reading.take(plainLine: record.hit.before(in: record.line) + record.hit.after(in: record.line), record.number)
   }
 
   private mutating func note(_ call: Call, receivedBy receiver: UInt16, _ number: UInt32, _ address: UInt64 = 0) {

@@ -25,6 +25,8 @@ package struct LogReading: Hashable, Sendable {
   package private(set) var baseClass: String?
   /// The receiver of the calls whose lines name none.
   var nameless: UInt16?
+  /// The classes whose calls are left out, since they come with those of others.
+  package internal(set) var followers: [Followers] = []
   /// True if each call was printed by two loggers, and is taken once.
   package private(set) var hasTwoLoggers = false
   /// The calls that one of two places never prints of a class, each with its first line.
@@ -33,9 +35,13 @@ package struct LogReading: Hashable, Sendable {
   var plainLines: [PlainLine] = []
   /// Remarks on lines without a clear call, one for each kind.
   package internal(set) var remarks: [LogRemark] = []
+  /// True if layout passes are left out.
+  package internal(set) var leavesOutLayout = false
   /// The screens assumed to be kept by the app after they disappear; calls that a screen receives once in its life are
   /// ignored for them.
-  private(set) var kept: Set<UInt16> = []
+  var kept: Set<UInt16> = []
+  /// The kept screens whose views were asked for before they were shown, each with the line of that.
+  var earlyLoads: [UInt16: Int] = [:]
   /// The number of calls dropped from the end of a long log.
   package private(set) var leftOutCount = 0
 
@@ -126,7 +132,7 @@ extension LogReading {
     return ending == "Controller" && name.includes("ViewController") ? "ViewController" : ending
   }
 
-  private mutating func drop(_ isDropped: [Bool]) {
+  mutating func drop(_ isDropped: [Bool]) {
     var numbers: [UInt16] = []
     for index in names.indices { numbers.append(UInt16(index - isDropped[..<index].count { $0 })) }
     names = names.indices.filter { !isDropped[$0] }.map { names[$0] }
@@ -145,7 +151,7 @@ extension LogReading {
     if names.values.contains(where: { Set($0).count < $0.count }) { addresses = [] }
   }
 
-  private mutating func keep(_ chosen: some Collection<Int>) {
+  mutating func keep(_ chosen: some Collection<Int>) {
     (calls, lines) = (chosen.map { calls[$0] }, chosen.map { lines[$0] })
     if !addresses.isEmpty { addresses = chosen.map { addresses[$0] } }
   }
@@ -218,31 +224,6 @@ extension LogReading {
 
   /// Turns a log around that has its newest line first.
   mutating func turnAround() { keep(Array(calls.indices.reversed())) }
-
-  /// The screens that disappear and appear again without being loaded in between, although they were loaded before.
-  var returning: Set<UInt16> {
-    var (loaded, gone, returning): (Set<UInt16>, Set<UInt16>, Set<UInt16>) = ([], [], [])
-    for call in calls where call.isOfController {
-      if LogFacts.once.contains(call.call) {
-        loaded.insert(call.receiver)
-        gone.remove(call.receiver)
-      } else if call.call == .viewDidDisappear, loaded.contains(call.receiver) {
-        gone.insert(call.receiver)
-      } else if call.call == .viewWillAppear, gone.contains(call.receiver) {
-        returning.insert(call.receiver)
-      }
-    }
-    return returning
-  }
-
-  /// Returns the log under the assumption that the app keeps some screens: their once-in-a-life calls are removed.
-  func keeping(_ screens: Set<UInt16>) -> LogReading {
-    var result = self
-    result.kept = screens
-    result.keep(
-      calls.indices.filter { !screens.contains(calls[$0].receiver) || !LogFacts.once.contains(calls[$0].call) })
-    return result
-  }
 
   /// The maximum number of screens of one class that get names of their own.
   private static let maxInstances = 8

@@ -52,6 +52,18 @@ struct LogScanner {
     return line[(start + 4)...].contains(UInt8(ascii: " ")) ? line[..<start] : line
   }
 
+  /// Returns a breadcrumb of Sentry, which leaves one with the screen where a controller has appeared, as a call; any
+  /// other line as it is.
+  func withoutBreadcrumb(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let key = "screen"
+    guard let category = line.start(of: "ui.lifecycle".utf8), let start = line[category...].start(of: key.utf8),
+      line.start(of: "\"state\"".utf8) == nil, case .nothing = content(of: line)
+    else { return line }
+    let name = line[(start + key.utf8.count)...].drop { !Self.isNamePart($0) }
+      .prefix { Self.isNamePart($0) || $0 == UInt8(ascii: ".") }
+    return (Array(name) + Array(" \(Call.viewDidAppear.method)".utf8))[...]
+  }
+
   func content(of line: ArraySlice<UInt8>) -> Content {
     var found: Hit?
     var position = line.startIndex

@@ -18,12 +18,16 @@ struct LogSearch {
     case launches(Int), slippedLaunches(Int)
   }
 
-  /// The percentages of the steps that may be spent without progress in a log that is not long, with full and with
-  /// partial trust: partial trust tries some sixty assumptions, and full trust a few.
-  private static let patience = 15, lastPatience = 37
+  /// The percentages of the steps that may be spent without progress in a log that is not long before less haste is
+  /// made, or the search ends, with full and with partial trust: partial trust tries some sixty assumptions, and full
+  /// trust a few.
+  private static let patience = 8, lastPatience = 18
+  /// How many times as much the rest of the log is estimated with haste, and how many times as many steps the search
+  /// may spend without progress when it makes none.
+  private static let haste: Int32 = 4, patienceWithoutHaste = 3
   /// The percentage of the steps that may be spent with full trust in the log, which leaves partial trust as much as it
   /// may spend without progress.
-  private static let trustingShare = 100 - lastPatience
+  private static let trustingShare = 100 - 2 * lastPatience
   /// The maximum number of calls in logs that get several explanations, and in logs whose explanations are verified on
   /// all versions.
   private static let maxCompared = 1_000, maxVerified = 5_000
@@ -31,7 +35,7 @@ struct LogSearch {
   let facts: LogFacts
   let calls: [LoggedCall]
   /// The estimated cost of explaining each remaining call.
-  private let costPerCall: Int32
+  private var costPerCall: Int32
   let scores: [Score]
   let limit: Int
   let writer: AccountWriter
@@ -71,9 +75,7 @@ struct LogSearch {
     (self.limit, self.budget) = (limit, budget)
     let facts = LogFacts(reading)
     (self.facts, calls) = (facts, reading.calls)
-    // An action costs about 10, and makes calls of at least half of the methods. The estimate is deliberately too
-    // high, so paths that explain more of the log are tried first.
-    costPerCall = Int32(max(8, 24 / max(1, facts.methodCount)))
+    costPerCall = Self.costPerCall(facts)
     // Of versions that play alike, only the newest is searched.
     var alike: [Version: Version] = [:]
     var different: [Score] = []
@@ -91,11 +93,11 @@ struct LogSearch {
       isLong: reading.callCount > Self.maxVerified, budget: budget)
   }
 
-  /// Searches for explanations with the given trust in the log.
-  mutating func run(_ trust: Trust) {
+  /// Searches for explanations with the given trust in the log, for a percentage of the steps if one is given.
+  mutating func run(_ trust: Trust, share: Int? = nil) {
     guard !calls.isEmpty, !budget.isSpent else { return }
     self.trust = trust
-    (queue, isGivenUp) = (SearchQueue(heapCount: 2), false)
+    (queue, isGivenUp, costPerCall) = (SearchQueue(heapCount: 2), false, Self.costPerCall(facts))
     if trust == .partial {
       firstCount = graph.assumptions.count
       for number in 0..<firstCount { wait(.slippedLaunches(number)) }
@@ -103,13 +105,21 @@ struct LogSearch {
       for node in nearestNodes { noteLaunch(of: node) }
     }
     addAssumptions()
-    search(upTo: trust == .full ? budget.share(Self.trustingShare) : .max)
+    let most = trust == .full ? budget.share(Self.trustingShare) : .max
+    search(upTo: share.map { budget.steps + budget.share($0) } ?? most)
     if !accounts.isEmpty, !isLong {
       addOthers()
       findRival()
     }
     if budget.isSpent { isGivenUp = true }
   }
+
+  /// The estimated cost of explaining a call, at first: an action costs about 10, and makes calls of at least half of
+  /// the methods.
+  ///
+  /// It is deliberately too high, so paths that explain more of the log are tried first. Where that leads no further,
+  /// less of it lets the likely beginnings have their turn.
+  private static func costPerCall(_ facts: LogFacts) -> Int32 { Int32(max(8, 24 / max(1, facts.methodCount))) }
 
   /// Notes the window with which the likeliest path to a node begins, for the version of the node.
   private mutating func noteLaunch(of node: Int32) {
@@ -188,7 +198,13 @@ struct LogSearch {
         isGivenUp = true
         break
       }
-      if budget.steps > maxSteps || leadsNoFurther { break }
+      if budget.steps > maxSteps { break }
+      if leadsNoFurther {
+        guard isHasty else { break }
+        (costPerCall, furthestSteps) = (costPerCall / Self.haste, budget.steps)
+        let search = self
+        queue.reorder { search.priority(of: $0) }
+      }
       let hadFound = bestCost != nil
       if let bestCost, priority > bestCost + Price.margin { break }
       let steps = budget.steps
@@ -207,11 +223,14 @@ struct LogSearch {
     }
   }
 
+  private var isHasty: Bool { costPerCall == Self.costPerCall(facts) }
+  private var patience: Int { isHasty ? Self.patience : Self.patience * Self.patienceWithoutHaste }
+
   private var keepsTooMuch: Bool { graph.byteCount + network.byteCount > budget.maxBytes }
 
   private var leadsNoFurther: Bool {
     bestCost == nil && !isLong
-      && budget.steps > furthestSteps + budget.share(trust == .full ? Self.patience : Self.lastPatience)
+      && budget.steps > furthestSteps + budget.share(trust == .partial ? Self.lastPatience : patience)
   }
 
   /// Returns true if another explanation on the version of a node is wanted.
@@ -285,6 +304,7 @@ struct LogSearch {
       }
     }
     let search = self
+    queue.join()
     queue.reorder { search.priority(of: $0) }
   }
 }

@@ -52,6 +52,8 @@ enum Price {
   ]
   /// The cost of a screen that the app keeps after it disappears.
   static let kept: Int32 = 12
+  /// The cost of an action that frees a screen without the line that others have: less than a tap.
+  static let silentFree: Int32 = 5
   /// The cost of a stack that has two screens from the launch on: apps that restore one are rare, and a push costs 10.
   static let stack: Int32 = 14
   /// The cost of an action whose floating calls come at another place than recorded: less than any other choice.

@@ -27,6 +27,8 @@ struct ReceiverNaming {
   private var printers: Set<String> = []
   /// The number of words that most lines with a class have.
   private var usualLineWords = 0
+  /// True if a number behind a receiver's name tells it from others of its class, as in `Page(2)`.
+  private var numbersInstances = false
   /// The number of words on the receiver's side that are the same on every line and are dropped.
   private var constantWords = 0
   /// The words between the receivers and their methods, which are dropped as well.
@@ -60,6 +62,7 @@ struct ReceiverNaming {
     constantWords = isBefore ? constants.0 : constants.1
     links = isBefore ? Self.dropLinks(&before, isBefore: true) : Self.dropLinks(&after, isBefore: false)
     namesInFirstWord = Self.tellsWhatHappens(isBefore ? before : after, sample.map { $0.hit.call })
+    numbersInstances = Self.areNumbered(isBefore ? before : after, sample.map { $0.hit.call })
     maxWords = Self.usualCount(isBefore ? before : after) + 1
     maxOtherWords = Self.usualCount(isBefore ? after : before) + (isBefore ? constants.1 : constants.0) + 1
   }
@@ -109,6 +112,16 @@ struct ReceiverNaming {
     for (text, call) in zip(texts, calls) { endings[call, default: []].insert(Array(text.words.dropFirst())) }
     return Set(endings.values).count > 1 && endings.values.allSatisfy { $0.count == 1 }
       && Set(texts.map { $0.words.first }).count > 1
+  }
+
+  /// Returns true if each number behind a name comes with several methods, as that of a line does not.
+  private static func areNumbered(_ texts: [ReceiverText], _ calls: [Call]) -> Bool {
+    guard texts.count == calls.count else { return false }
+    var methods: [String: Set<Call>] = [:]
+    for (text, call) in zip(texts, calls) {
+      if let number = text.number { methods["\(text.name)\(number)", default: []].insert(call) }
+    }
+    return !methods.isEmpty && methods.values.allSatisfy { $0.count > 1 }
   }
 
   /// Returns true if at least half of the texts have any words.
@@ -173,6 +186,9 @@ struct ReceiverNaming {
     return counts.isEmpty ? 0 : counts[counts.count / 2]
   }
 
+  /// The minimum number of digits of an object's address.
+  private static let lengthOfPointer = 9
+
   /// Returns the memory address of the receiver next to its name on a line, or 0 if there is none.
   func address(in sample: Sample) -> UInt64 {
     guard sample.hit.receiver == .controller else { return 0 }
@@ -188,6 +204,9 @@ struct ReceiverNaming {
       else { continue }
       // Other numbers may precede the method, such as those of threads; the address is the last of them.
       if !isBefore || !rest[digits.endIndex...].contains(where: LogScanner.isNamePart) { return address }
+      // One of this length right before the name is no thread's.
+      let name = rest[digits.endIndex...].drop { !LogScanner.isNamePart($0) }.drop(while: LogScanner.isNamePart)
+      if digits.count >= Self.lengthOfPointer, !name.contains(where: LogScanner.isNamePart) { return address }
     }
     return 0
   }
@@ -215,6 +234,6 @@ struct ReceiverNaming {
     if isBare { return Self.nobody }
     guard receiver.wordCount <= maxWords, Self.text(of: sample, isBefore: !isBefore).wordCount <= maxOtherWords
     else { return nil }
-    return name.isEmpty ? nil : name
+    return name.isEmpty ? nil : numbersInstances ? name + (receiver.number ?? "") : name
   }
 }

@@ -39,7 +39,7 @@ struct ReceiverText {
   /// The severities that loggers put before a message.
   private static let severities: Set<String> = [
     "v", "d", "i", "n", "w", "e", "f", "trace", "verbose", "debug", "info", "notice", "default", "warn", "warning",
-    "err", "error", "fault", "fatal", "critical",
+    "err", "error", "fault", "fatal", "critical", "df", "db",
   ]
 
   /// Returns true if a word is a logger's severity, such as `DEBUG`, `[I]` or `<Notice>:`.
@@ -166,7 +166,17 @@ struct ReceiverText {
   /// True if the name is more than a number.
   var isNamed: Bool { !name.allSatisfy { $0.isNumber } }
 
-  private static let fileEndings = ["swift", "m", "mm"], fileSuffixes = fileEndings.map { ".\($0)" }
+  private static let fileEndings = ["swift", "m", "mm"]
+  static let fileSuffixes = fileEndings.map { ".\($0)" }
+
+  /// The digits in parentheses right behind the only word, as in `Page(2)`.
+  var number: Substring? {
+    guard words.count == 1, let word = words.first, word.last == ")", let open = word.firstIndex(of: "(") else {
+      return nil
+    }
+    let digits = word[word.index(after: open)...].dropLast()
+    return open > word.startIndex && !digits.isEmpty && digits.allSatisfy { $0.isNumber } ? digits : nil
+  }
 
   /// Returns the text from its first to its last letter or digit.
   private static func trimmed(_ text: Substring) -> Substring {

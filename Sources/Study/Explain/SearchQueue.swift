@@ -5,6 +5,8 @@ struct SearchQueue<Entry> {
   private var entries: [Entry?] = []
   /// The indices of the entries that were not taken yet.
   private var heaps: [Heap<Int>]
+  /// The heap of each entry.
+  private var places: [Int] = []
   /// The number of steps spent on entries of each heap.
   private var spent: [Int]
 
@@ -15,7 +17,8 @@ struct SearchQueue<Entry> {
 
   /// Adds an entry to a heap, or to the last heap if there is no such heap.
   mutating func add(_ entry: Entry, priority: Int32, toHeap heap: Int) {
-    heaps[min(heap, heaps.count - 1)].push(entries.count, priority: priority)
+    places.append(min(heap, heaps.count - 1))
+    heaps[places[entries.count]].push(entries.count, priority: priority)
     entries.append(entry)
   }
 
@@ -30,11 +33,17 @@ struct SearchQueue<Entry> {
 
   mutating func note(steps: Int, ofHeap heap: Int) { spent[heap] += steps }
 
-  /// Moves all entries to a single heap with new priorities.
-  mutating func reorder(by priority: (Entry) -> Int32) {
+  /// Moves all entries to a single heap.
+  mutating func join() {
     (heaps, spent) = ([Heap()], [0])
+    places = places.map { _ in 0 }
+  }
+
+  /// Gives all entries new priorities.
+  mutating func reorder(by priority: (Entry) -> Int32) {
+    heaps = heaps.map { _ in Heap() }
     for (index, entry) in entries.enumerated() {
-      if let entry { heaps[0].push(index, priority: priority(entry)) }
+      if let entry { heaps[places[index]].push(index, priority: priority(entry)) }
     }
   }
 }

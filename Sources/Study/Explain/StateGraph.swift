@@ -33,6 +33,19 @@ struct Assumption {
   }
 }
 
+extension Assumption {
+  /// Returns true if a screen is freed whose class logs no `deinit`, where others do.
+  func freesSilently(among events: [Event], since world: World) -> Bool {
+    coverage.controllers.contains { $0.contains(.deinit) }
+      && events.contains { event in
+        guard event.call == .deinit, case .controller(let id)? = world.receiverClass(event.receiver) else {
+          return false
+        }
+        return Int(id.index) < coverage.controllers.count && !coverage.covers(.deinit, of: .controller(id))
+      }
+  }
+}
+
 /// The degree of trust in a log; partial trust is tried only if full trust leads to no explanation.
 enum Trust {
   /// The code is correct, all screens log the same methods, and the log is complete between its beginning and end.
@@ -185,6 +198,7 @@ struct StateGraph {
     guard (try? performers[version].perform(proposal.command)) != nil else { return nil }
     let start = heard.count
     heard += assumptions[assumption].calls(among: performers[version].events, since: state.world)
+    let isSilent = assumptions[assumption].freesSilently(among: performers[version].events, since: state.world)
     let target = self.number(
       of: State(
         version: state.version, assumption: state.assumption, setup: setup,
@@ -193,8 +207,8 @@ struct StateGraph {
     byteCount += Self.bytesPerMove + (heard.count - start) * MemoryLayout<LoggedCall>.stride
     moves.append(
       Move(
-        target: target, cost: proposal.cost + extra, command: proposal.command, start: UInt32(start),
-        end: UInt32(heard.count)))
+        target: target, cost: proposal.cost + extra + (isSilent ? Price.silentFree : 0), command: proposal.command,
+        start: UInt32(start), end: UInt32(heard.count)))
     return Int32(moves.count - 1)
   }
 

@@ -24,11 +24,14 @@ struct ThingHistory {
       while position < reading.callCount, reading.lines[position] < own.line { position += 1 }
       let parts = own.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       let named = reading.names.indices.first { index in parts.contains { $0 == reading.names[index] } }
-      let text = named.map { own.text.parts(between: reading.names[$0]).joined() } ?? own.text
+      let texts = named.map { own.text.parts(between: reading.names[$0]) } ?? [own.text[...]]
       // A freed screen does nothing any more.
       let last = reading.calls[..<position].last { $0.isOfController && $0.call != .deinit }?.receiver
-      guard let words = ThingWords(text), let owner = named.map({ UInt16($0) }) ?? last else { continue }
-      acts.append(Act(words: words, owner: owner, line: own.line, text: own.text, position: position))
+      guard let words = texts.last.flatMap({ ThingWords(String($0)) }) ?? ThingWords(texts.joined()),
+        let owner = named.map({ UInt16($0) }) ?? last
+      else { continue }
+      let text = own.text.start(of: reading.names[Int(owner)]).map { own.text[$0...] } ?? own.text[...]
+      acts.append(Act(words: words, owner: owner, line: own.line, text: String(text), position: position))
     }
   }
 

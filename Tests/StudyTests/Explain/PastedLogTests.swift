@@ -38,6 +38,42 @@ struct PastedLogTests {
         == ["PageVC0.viewDidLoad", "PageVC1.viewDidLoad", "HostingControllerRow.viewDidLoad"])
   }
 
+  @Test("A number in parentheses tells screens apart if it comes with several methods, as that of a line does not")
+  func numbers() {
+    let methods = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
+    let pages = (0...1).flatMap { page in methods.map { "Page(\(page)) \($0)" } }
+    #expect(read(pages.joined(separator: "\n")).names == ["Page0", "Page1"])
+    let lines = ["List", "Item"].flatMap { name in methods.indices.map { "\(name)(\(20 + $0)) \(methods[$0])" } }
+    #expect(read(lines.joined(separator: "\n")).names == ["List", "Item"])
+  }
+
+  @Test("A file is no class beside one, and the one whose code it is where there is no other")
+  func files() {
+    let text = """
+      BaseVC.swift:31 ListVC base viewDidLoad
+      BaseVC.swift:37 ListVC base viewWillAppear
+      BaseVC.swift:31 ItemVC base viewDidLoad
+      ItemVC.swift:62 viewWillAppear: 9 rows
+      """
+    #expect(
+      calls(text) == ["ListVC.viewDidLoad", "ListVC.viewWillAppear", "ItemVC.viewDidLoad", "ItemVC.viewWillAppear"])
+  }
+
+  @Test("An address may stand right before the class, and a short one there is a thread's")
+  func addressBefore() {
+    let reading = read("[0x12d80a600] MineVC viewDidLoad\n[0x12d80a600] MineVC viewDidAppear\n")
+    #expect(reading.addresses == [0x12_d80a_600, 0x12_d80a_600])
+    #expect(read("[0x12d80] MineVC viewDidLoad\n[0x12d80] MineVC viewDidAppear\n").addresses.isEmpty)
+  }
+
+  @Test("A breadcrumb with a screen tells that it has appeared, and one with a state is another platform's")
+  func breadcrumbs() {
+    let crumb = #"{"category":"ui.lifecycle","data":{"screen":"Velo.RideVC","parent":"UINavigationController"}}"#
+    let other = crumb.replacing("Ride", with: "Map")
+    #expect(calls("\(crumb)\n\(other)\n") == ["RideVC.viewDidAppear", "MapVC.viewDidAppear"])
+    #expect(calls(crumb.replacing("parent", with: "state")).isEmpty)
+  }
+
   @Test("Beside an address the word view may be missing")
   func withoutView() {
     #expect(

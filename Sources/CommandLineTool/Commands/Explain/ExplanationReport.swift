@@ -174,6 +174,13 @@ extension LogReading {
     if let baseClass {
       sentences.append("Left out is \(baseClass), the base class of the others: it logs each of their calls as well.")
     }
+    if leavesOutLayout {
+      sentences.append("Layout passes are left out: how many there are depends on the views.")
+    }
+    for group in followers {
+      sentences.append(
+        "Left out: \(group.names.listed). Their calls come with those of \(group.leader) each time, as children's do.")
+    }
     if leftOutCount > 0 {
       sentences.append(
         "Only the first \(callCount) calls are explained, up to line \(line(ofCall: callCount - 1)).")

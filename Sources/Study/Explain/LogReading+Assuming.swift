@@ -1,0 +1,99 @@
+import Lifecycle
+
+/// Classes whose screens appear and disappear with that of another class each time, as children do.
+package struct Followers: Hashable, Sendable {
+  package fileprivate(set) var names: [String] = []
+  package let leader: String
+}
+
+extension LogReading {
+  /// Returns the log without the screens that receive each call of appearing and disappearing beside the same call of
+  /// another screen, as its children do; `nil` if there is none.
+  func withoutFollowers() -> LogReading? {
+    // Where the same call is made of several screens in a row, these are a group.
+    var groups: [(call: Call, receivers: [UInt16])] = []
+    for call in calls where call.call.isAppearance && call.isOfController {
+      if let last = groups.last, last.call == call.call, !last.receivers.contains(call.receiver) {
+        groups[groups.count - 1].receivers.append(call.receiver)
+      } else {
+        groups.append((call.call, [call.receiver]))
+      }
+    }
+    let receivers = names.indices.map { UInt16($0) }
+    let joined = receivers.map { receiver in groups.indices.filter { groups[$0].receivers.contains(receiver) } }
+    var result = self
+    var isFollower = names.map { _ in false }
+    for (follower, own) in zip(receivers, joined) where Set(own.map { groups[$0].call }).count > 1 {
+      // A child may be added later than its parent is shown.
+      let leader = groups[own[0]].receivers.prefix { $0 != follower }.first { leader in
+        !isFollower[Int(leader)] && joined[Int(leader)].drop { $0 < own[0] }.elementsEqual(own)
+      }
+      guard let leader else { continue }
+      isFollower[Int(follower)] = true
+      let name = names[Int(leader)]
+      if !result.followers.contains(where: { $0.leader == name }) { result.followers.append(Followers(leader: name)) }
+      for index in result.followers.indices where result.followers[index].leader == name {
+        result.followers[index].names.append(names[Int(follower)])
+      }
+    }
+    guard !result.followers.isEmpty else { return nil }
+    result.drop(isFollower)
+    return result
+  }
+
+  /// The screens that disappear and appear again without being loaded in between, although they were loaded before.
+  var returning: Set<UInt16> {
+    var (loaded, gone, returning): (Set<UInt16>, Set<UInt16>, Set<UInt16>) = ([], [], [])
+    for call in calls where call.isOfController {
+      if LogFacts.once.contains(call.call) {
+        loaded.insert(call.receiver)
+        gone.remove(call.receiver)
+      } else if call.call == .viewDidDisappear, loaded.contains(call.receiver) {
+        gone.insert(call.receiver)
+      } else if call.call == .viewWillAppear, gone.contains(call.receiver) {
+        returning.insert(call.receiver)
+      }
+    }
+    return returning
+  }
+
+  /// The screens that are loaded before others appear or disappear and shown only after that, each with the line.
+  var loadedEarly: [UInt16: Int] {
+    let ends: Selection<Call> = [.viewWillAppear, .viewDidAppear, .viewDidDisappear]
+    var (loads, early): ([UInt16: Int], [UInt16: Int]) = ([:], [:])
+    var passed: Set<UInt16> = []
+    for (position, call) in calls.enumerated() where call.isOfController {
+      if call.call == .viewDidLoad {
+        loads[call.receiver] = position
+        passed.remove(call.receiver)
+      } else if ends.contains(call.call) {
+        let load = loads.removeValue(forKey: call.receiver)
+        if let load, passed.contains(call.receiver) { early[call.receiver] = line(ofCall: load) }
+        passed.formUnion(loads.keys)
+      }
+    }
+    return early
+  }
+
+  /// Returns the log without its layout passes, which depend on the views; `nil` if it lists none.
+  func withoutLayout() -> LogReading? {
+    let passes: Selection<Call> = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+    var result = self
+    result.keep(calls.indices.filter { !passes.contains(calls[$0].call) })
+    result.leavesOutLayout = true
+    return result.callCount < callCount ? result : nil
+  }
+
+  /// Returns the log under the assumption that code asks for the views of the screens that are loaded early, before it
+  /// shows them; `nil` if there is none.
+  func asking() -> LogReading? { loadedEarly.isEmpty ? nil : keeping(Set(loadedEarly.keys)) }
+
+  /// Returns the log under the assumption that the app keeps some screens: their once-in-a-life calls are removed.
+  func keeping(_ screens: Set<UInt16>) -> LogReading {
+    var result = self
+    (result.kept, result.earlyLoads) = (screens, loadedEarly.filter { screens.contains($0.key) })
+    result.keep(
+      calls.indices.filter { !screens.contains(calls[$0].receiver) || !LogFacts.once.contains(calls[$0].call) })
+    return result
+  }
+}

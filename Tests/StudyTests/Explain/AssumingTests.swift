@@ -1,0 +1,89 @@
+import Lifecycle
+import TestSupport
+import Testing
+
+@testable import Study
+
+@Suite("What is assumed of a log that nothing else explains")
+struct AssumingTests {
+  private func explain(_ lines: [String]) -> LogExplanation { LogExplanation(of: lines.joined(separator: "\n")) }
+
+  /// A pushed screen that comes and goes, where each call of a class is followed by the same one of its children.
+  private func pushedAndBack(childrenOf parent: String, _ children: [String]) -> [String] {
+    PushedLog.text.split(separator: "\n").map(String.init).flatMap { line in
+      line.hasPrefix("\(parent) ") ? [line] + children.map { $0 + line.dropFirst(parent.count) } : [line]
+    }
+  }
+
+  @Test("Screens that come with another one each time are its children, and left out")
+  func followers() {
+    let explanation = explain(pushedAndBack(childrenOf: "A", ["Chart", "List"]))
+    #expect(explanation.accounts.first?.title == "launch, push B, pop")
+    #expect(explanation.reading.followers.map(\.leader) == ["A"])
+    #expect(explanation.reading.followers.map(\.names) == [["Chart", "List"]])
+    #expect(explanation.findings.isEmpty)
+    #expect(explain(PushedLog.text.split(separator: "\n").map(String.init)).reading.followers.isEmpty)
+  }
+
+  @Test("A view that code asks for early is loaded there, and nothing is wrong with that")
+  func early() {
+    let tabs = ["Home", "Search"].map { "\($0) viewDidLoad" } + ["Home viewWillAppear", "Home viewDidAppear"]
+    let select = [
+      "Search viewWillAppear", "Home viewWillDisappear", "Home viewDidDisappear", "Search viewDidAppear",
+    ]
+    let explanation = explain(tabs + select)
+    #expect(explanation.accounts.first?.title == "launch, select Search")
+    #expect(explanation.findings.map(\.kind) == [.kept])
+    #expect(explanation.findings.map(\.line) == [2])
+    #expect(explanation.findings.allSatisfy { !$0.isSuspicion })
+  }
+
+  @Test("Layout passes that recordings do not have are left out with the others")
+  func layout() {
+    let passes = ["B viewWillLayoutSubviews", "B viewDidLayoutSubviews"]
+    var lines = PushedLog.text.split(separator: "\n").map(String.init)
+    let place = lines.firstIndex(of: "B viewDidAppear") ?? 0
+    lines.insert(contentsOf: passes + passes + passes, at: place)
+    let explanation = explain(lines)
+    #expect(explanation.accounts.first?.title == "launch, push B, pop")
+    #expect(explanation.reading.leavesOutLayout)
+    #expect(explanation.findings.isEmpty)
+  }
+
+  /// A screen that comes and goes several times, and logs a `deinit` each time or never.
+  private func visits(to name: String, _ count: Int, isFreed: Bool) -> [String] {
+    let visit = [
+      "\(name) viewDidLoad", "A viewWillDisappear", "\(name) viewWillAppear", "A viewDidDisappear",
+      "\(name) viewDidAppear", "\(name) viewWillDisappear", "A viewWillAppear", "\(name) viewDidDisappear",
+      "A viewDidAppear",
+    ]
+    return (0..<count).flatMap { _ in visit + (isFreed ? ["\(name) deinit"] : []) }
+  }
+
+  @Test("A class that never logs a deinit is named where others are freed more than once, and the story stays plain")
+  func neverFreed() {
+    let launch = ["A viewDidLoad", "A viewWillAppear", "A viewDidAppear"]
+    let once = explain(launch + visits(to: "B", 1, isFreed: true) + visits(to: "C", 1, isFreed: false))
+    #expect(once.accounts.first?.title == "launch, push B, pop, push C, pop")
+    #expect(once.findings.isEmpty)
+    let twice = explain(launch + visits(to: "B", 1, isFreed: true) + visits(to: "C", 2, isFreed: false))
+    #expect(twice.accounts.first?.title == "launch, push B, pop, push C, pop, push C, pop")
+    #expect(twice.findings.map(\.kind) == [.retained])
+    #expect(twice.findings.map(\.name) == ["C"])
+  }
+
+  @Test("A likely beginning has its turn where an unlikely one leads further at first")
+  func haste() {
+    // The sheet looks like a tab that is never selected, and the pushed screen like one, too.
+    let lines = [
+      "Shop viewDidLoad", "Shop viewWillAppear", "Shop viewDidAppear", "Item viewDidLoad", "Shop viewWillDisappear",
+      "Item viewWillAppear", "Shop viewDidDisappear", "Item viewDidAppear", "Cart viewDidLoad", "Cart viewWillAppear",
+      "Item viewWillDisappear", "Item viewDidDisappear", "Cart viewDidAppear", "Pay viewDidLoad", "Pay viewWillAppear",
+      "Pay viewDidAppear", "Pay viewWillDisappear", "Pay viewDidDisappear", "Pay deinit", "Item viewWillAppear",
+      "Cart viewWillDisappear", "Cart viewDidDisappear", "Item viewDidAppear",
+    ]
+    #expect(
+      explain(lines).accounts.first?.title == "launch, push Item, select Cart, present Pay, dismiss, select Item")
+    #expect(explain(lines).reading.kept.isEmpty)
+  }
+}
