@@ -22,8 +22,8 @@ struct LogSearch {
   /// made, or the search ends, with full and with partial trust: partial trust tries some sixty assumptions, and full
   /// trust a few.
   private static let patience = 8, lastPatience = 18
-  /// How many times as much the rest of the log is estimated with haste, and how many times as many steps the search
-  /// may spend without progress when it makes none.
+  /// The factors by which the rest of the log is estimated higher with haste, and by which more steps may be spent
+  /// without progress when there is none.
   private static let haste: Int32 = 4, patienceWithoutHaste = 3
   /// The percentage of the steps that may be spent with full trust in the log, which leaves partial trust as much as it
   /// may spend without progress.

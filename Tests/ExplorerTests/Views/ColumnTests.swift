@@ -27,8 +27,8 @@ struct ColumnTests {
     let lanes = ["List", "Detail"].enumerated().map { LaneTitle(lane: $0.offset, name: $0.element) }
     let titles = [false, true].map { whole in
       TimelineColumns(
-        area: Rectangle(x: 0, y: 0, width: 49, height: 1), lanes: lanes, urgent: [], receiverWidth: 6, digits: 2,
-        whole: whole, charset: .unicode
+        area: Rectangle(x: 0, y: 0, width: 49, height: 1), lanes: lanes, urgent: [], receiverWidth: 6,
+        callWidth: 31, ownWidth: 0, digits: 2, whole: whole, charset: .unicode
       ).lanes.map(\.title)
     }
     #expect(titles == [["Lis", "Det"], ["List", "Detail"]])

@@ -226,7 +226,7 @@ private struct Told {
     // What is chosen is an action or a flag, or the action is another one, and other tests play it.
     case .inAction, .bringsNothing, .bringsUnseen, .tellsApp, .bringsOthers, .isFalse, .missing, .also: return nil
     // These are about whole answers.
-    case .incomplete, .didBeforeWill, .beforeAnimation, .tooEarly: return false
+    case .incomplete, .didBeforeWill, .beforeAnimation, .tooEarly, .tooLate, .misplaced: return false
     }
   }
 
