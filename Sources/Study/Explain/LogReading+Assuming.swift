@@ -75,9 +75,13 @@ extension LogReading {
     return early
   }
 
-  /// Returns the log without its layout passes, which depend on the views; `nil` if it lists none.
+  /// Returns the log without its layout passes, which depend on the views; `nil` if it lists none, or a line of one
+  /// twice.
   func withoutLayout() -> LogReading? {
     let passes: Selection<Call> = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+    let listed = Selection(calls.map { $0.call }).intersection(passes)
+    let isDoubled = zip(calls, calls.dropFirst()).contains { $0 == $1 && passes.contains($0.call) }
+    guard listed != passes || !isDoubled else { return nil }
     var result = self
     result.keep(calls.indices.filter { !passes.contains(calls[$0].call) })
     result.leavesOutLayout = true
