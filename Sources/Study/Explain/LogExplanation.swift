@@ -55,8 +55,8 @@ package struct LogExplanation: Sendable {
       var found = search(log)
       if let keeping = Self.keepingScreens(of: log, insteadOf: found, { search($0) }) { found = keeping }
       if found.accounts.isEmpty {
-        let simpler = [log.asking(), log.withoutFollowers(), log.withoutLayout()].compactMap { $0 }
-          .lazy.map { search($0, share: Self.shareOfSimpler) }.first { !$0.isOpenToDoubt }
+        let simpler = [log.asking(), log.withoutFollowers(), log.withoutLayout(), log.withoutDismissals()]
+          .compactMap { $0 }.lazy.map { search($0, share: Self.shareOfSimpler) }.first { !$0.isOpenToDoubt }
         found.run(.partial)
         if let simpler, found.accounts.allSatisfy({ $0.path.slip != nil }) { found = simpler }
       }

@@ -77,18 +77,20 @@ struct LogFacts {
     return end.map { String(name[...$0]) } ?? name
   }
 
+  /// The calls of the delegate of a presentation.
+  static let dismissals: Selection<Call> = [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss]
+
   /// The possible assumptions about containers.
   ///
   /// Controllers with calls that only containers receive are certain. Without any, controllers are guessed by their
   /// names, and then each of the first two is tried as a container.
   var possibleRoles: [Roles] {
-    let presented: Selection<Call> = [.shouldDismiss, .willDismiss, .didDismiss, .didAttemptToDismiss]
     var certain = Roles()
     for (index, methods) in methods.enumerated() {
       let receiver = UInt16(index)
       if !methods.isDisjoint(with: [.didSelectItem, .didSelect]) {
         certain.containers.append(.init(receiver: receiver, kind: .tabs))
-      } else if !methods.isDisjoint(with: [.willShow, .didShow]) || methods.isSubset(of: presented) {
+      } else if !methods.isDisjoint(with: [.willShow, .didShow]) || methods.isSubset(of: Self.dismissals) {
         certain.containers.append(.init(receiver: receiver, kind: .navigation))
       }
     }

@@ -61,8 +61,11 @@ extension LogReading {
   var loadedEarly: [UInt16: Int] {
     let ends: Selection<Call> = [.viewWillAppear, .viewDidAppear, .viewDidDisappear]
     var (loads, early): ([UInt16: Int], [UInt16: Int]) = ([:], [:])
-    var passed: Set<UInt16> = []
+    var (passed, shown): (Set<UInt16>, Set<UInt16>) = ([], [])
     for (position, call) in calls.enumerated() where call.isOfController {
+      if call.call == .viewDidAppear { shown.insert(call.receiver) }
+      if call.call == .viewDidDisappear || call.call == .deinit { shown.remove(call.receiver) }
+      if call.call == .viewDidLoad, shown.contains(call.receiver) { continue }
       if call.call == .viewDidLoad {
         loads[call.receiver] = position
         passed.remove(call.receiver)
@@ -73,6 +76,18 @@ extension LogReading {
       }
     }
     return early
+  }
+
+  /// Returns the log without the calls of delegates of presentations that screens log among others, since any object
+  /// may be the delegate; `nil` if there are none.
+  func withoutDismissals() -> LogReading? {
+    let dismissals = LogFacts.dismissals
+    let mixed = LogFacts(self).methods.map { !$0.isDisjoint(with: dismissals) && !$0.isSubset(of: dismissals) }
+    guard mixed.contains(true) else { return nil }
+    var result = self
+    result.keep(calls.indices.filter { !calls[$0].isOfController || !dismissals.contains(calls[$0].call) })
+    result.leavesOutDismissals = true
+    return result
   }
 
   /// Returns the log without its layout passes, which depend on the views; `nil` if it lists none, or a line of one

@@ -35,6 +35,8 @@ package struct LogReading: Hashable, Sendable {
   var plainLines: [PlainLine] = []
   /// Remarks on lines without a clear call, one for each kind.
   package internal(set) var remarks: [LogRemark] = []
+  /// True if the calls of delegates of presentations are left out.
+  package internal(set) var leavesOutDismissals = false
   /// True if layout passes are left out.
   package internal(set) var leavesOutLayout = false
   /// The screens assumed to be kept by the app after they disappear; calls that a screen receives once in its life are

@@ -92,7 +92,7 @@ struct LogScanner {
     }
     guard let found = found ?? Self.farewell(in: line) else { return .nothing }
     if Self.isFrame(line) { return .frame }
-    return Self.isCode(line) ? .unclear : .call(found)
+    return Self.isCode(line) || Self.isQuestion(line) ? .unclear : .call(found)
   }
 
   /// Returns the hit of a line that names a class as its destructor is named, and nothing behind it: `~Cart`.
@@ -139,6 +139,12 @@ struct LogScanner {
 
   /// The maximum number of words of a method, and the characters that may separate them.
   private static let maxWordsOfMethod = 4, separators = Array(" -".utf8)
+
+  /// Returns true if a line ends with a question mark.
+  private static func isQuestion(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.reversed().drop { ReceiverText.blanks.contains($0) }
+    return ["?", "？"].contains { text.starts(with: $0.utf8.reversed()) }
+  }
 
   /// Returns true if a line looks like pasted code: it defines a method or calls one of super.
   private static func isCode(_ line: ArraySlice<UInt8>) -> Bool {

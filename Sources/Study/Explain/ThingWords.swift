@@ -46,13 +46,16 @@ struct ThingWords {
     return things.contains { $0.kind == kind && $0.nouns.contains(where: words.contains) }
   }
 
-  /// Returns the words of a text in lower case, which begin with capital letters within a name.
+  /// Returns the words of a text in lower case, which begin with capital letters within a name; what begins with a
+  /// digit, as an address does, is none.
   private static func words(of text: String) -> [String] {
     var words: [String] = []
     var wasSmall = false
     var isOpen = false
+    var isNumber = false
     for character in text {
-      guard character.isLetter else {
+      isNumber = character.isNumber && !isOpen || isNumber && character.isLetter
+      guard character.isLetter, !isNumber else {
         (wasSmall, isOpen) = (false, false)
         continue
       }

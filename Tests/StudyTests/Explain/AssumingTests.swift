@@ -50,6 +50,22 @@ struct AssumingTests {
     #expect(explanation.findings.isEmpty)
   }
 
+  @Test("A screen that is shown and loaded again is not loaded early")
+  func loadedTwice() {
+    var lines = PushedLog.text.split(separator: "\n").map(String.init)
+    lines.insert("B viewDidLoad", at: (lines.firstIndex(of: "B viewDidAppear") ?? 0) + 1)
+    #expect(explain(lines).reading.earlyLoads.isEmpty)
+  }
+
+  @Test("The delegate of a presentation may be the screen that presents")
+  func dismissals() {
+    let text = ["A viewDidLoad", "A viewWillAppear", "A viewDidAppear", "B viewDidLoad", "B viewWillAppear"]
+    let explanation = explain(
+      text + ["B viewDidAppear", "B viewWillDisappear", "B viewDidDisappear", "A presentationControllerDidDismiss"])
+    #expect(explanation.accounts.first?.title == "launch, present B, dismiss")
+    #expect(explanation.reading.leavesOutDismissals && explanation.findings.allSatisfy { !$0.isSuspicion })
+  }
+
   /// A screen that comes and goes several times, and logs a `deinit` each time or never.
   private func visits(to name: String, _ count: Int, isFreed: Bool) -> [String] {
     let visit = [

@@ -88,6 +88,13 @@ struct PastedLogTests {
     #expect(calls(text + prose) == ["ListVC.viewDidLoad", "ItemVC.viewDidLoad"])
   }
 
+  @Test(
+    "A question is no call",
+    arguments: ["Bonjour, viewDidLoad est appelé deux fois, pourquoi ?", "请教一下App切到后台再回来为什么viewDidLoad？"])
+  func questions(_ line: String) {
+    #expect(calls("\(line)\nListVC viewDidLoad\nItemVC viewDidLoad\n") == ["ListVC.viewDidLoad", "ItemVC.viewDidLoad"])
+  }
+
   @Test("Frames of a stack trace are no calls")
   func frames() {
     let frame = "#0  0x0000276a in -[ListVC viewDidLoad] at ListVC.m:71\n"

@@ -37,7 +37,9 @@ struct ThingHistoryTests {
       ("addObserver userDidUpdate", "removeObserver userDidUpdate", "userDidUpdate received\nuserDidUpdate received\n"),
       ("timer started", "timer invalidated", "tick\ntick\n"), ("timer started", "saved", "tick\n"),
       ("request started", "saved", "done\ndone\n"), ("no timer started", "saved", "tick\ntick\n"),
-      ("player.play()", "saved", "frame\nframe\n"), ("B timer started", "A timer stopped", ""),
+      ("player.play()", "saved", "frame\nframe\n"),
+      ("timer start 0x600003a1d240", "timer invalidate 0x600003b1c0c0", "tick\ntick\n"),
+      ("B timer started", "A timer stopped", ""),
     ])
   func innocent(begin: String, end: String, rest: String) {
     #expect(findings(begin, end, after: rest).isEmpty)

@@ -174,6 +174,9 @@ extension LogReading {
     if let baseClass {
       sentences.append("Left out is \(baseClass), the base class of the others: it logs each of their calls as well.")
     }
+    if leavesOutDismissals {
+      sentences.append("Calls of a presentation's delegate are left out: which object that is depends on the app.")
+    }
     if leavesOutLayout {
       sentences.append("Layout passes are left out: how many there are depends on the views.")
     }
