@@ -42,7 +42,7 @@ struct SavePanel: LinePanel {
     var path = field.text.trimmed
     guard !path.isEmpty else { return model.warn("a file needs a name") }
     if let putBack, path == putBack.path { return line.write(putBack, to: path, over: model.session.home, &model) }
-    // What is not a word may be a line that was meant for another prompt, and gets no ending.
+    // Text with spaces or signs may be meant for another prompt, so it gets no ending.
     let name = path.split(separator: "/").last ?? ""
     if name.allSatisfy({ $0.isLetter || $0.isNumber || "-_".contains($0) }) { path += LibraryItem.suffix }
     guard let form = ExportForm(path: path) else {

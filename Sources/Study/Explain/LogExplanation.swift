@@ -26,7 +26,7 @@ package struct LogExplanation: Sendable {
   /// The default limit of steps: at most a second or two of processor time and a hundred megabytes.
   package static let usualSteps = 4_000_000
 
-  /// The percentage of the steps that may be spent on a log that leaves something out, which is explained soon or not.
+  /// The percentage of the steps that may be spent on each log that leaves something out; most need far fewer.
   private static let shareOfSimpler = 10
 
   /// The maximum number of calls that are explained; the rest of a longer log is left out.
@@ -55,8 +55,9 @@ package struct LogExplanation: Sendable {
       var found = search(log)
       if let keeping = Self.keepingScreens(of: log, insteadOf: found, { search($0) }) { found = keeping }
       if found.accounts.isEmpty {
-        let simpler = [log.asking(), log.withoutFollowers(), log.withoutLayout(), log.withoutDismissals()]
-          .compactMap { $0 }.lazy.map { search($0, share: Self.shareOfSimpler) }.first { !$0.isOpenToDoubt }
+        let simpler = [
+          log.assumingEarlyLoads(), log.withoutFollowers(), log.withoutLayout(), log.withoutDismissals(),
+        ].compactMap { $0 }.lazy.map { search($0, share: Self.shareOfSimpler) }.first { !$0.isOpenToDoubt }
         found.run(.partial)
         if let simpler, found.accounts.allSatisfy({ $0.path.slip != nil }) { found = simpler }
       }

@@ -105,7 +105,7 @@ extension LogReading {
 
   /// Returns the log under the assumption that code asks for the views of the screens that are loaded early, before it
   /// shows them; `nil` if there is none.
-  func asking() -> LogReading? { loadedEarly.isEmpty ? nil : keeping(Set(loadedEarly.keys)) }
+  func assumingEarlyLoads() -> LogReading? { loadedEarly.isEmpty ? nil : keeping(Set(loadedEarly.keys)) }
 
   /// Returns the log under the assumption that the app keeps some screens: their once-in-a-life calls are removed.
   func keeping(_ screens: Set<UInt16>) -> LogReading {

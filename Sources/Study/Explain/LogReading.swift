@@ -25,7 +25,7 @@ package struct LogReading: Hashable, Sendable {
   package private(set) var baseClass: String?
   /// The receiver of the calls whose lines name none.
   var nameless: UInt16?
-  /// The classes whose calls are left out, since they come with those of others.
+  /// The classes whose calls are left out, since others are called together with them.
   package internal(set) var followers: [Followers] = []
   /// True if each call was printed by two loggers, and is taken once.
   package private(set) var hasTwoLoggers = false

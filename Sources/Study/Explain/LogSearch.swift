@@ -18,12 +18,11 @@ struct LogSearch {
     case launches(Int), slippedLaunches(Int)
   }
 
-  /// The percentages of the steps that may be spent without progress in a log that is not long before less haste is
-  /// made, or the search ends, with full and with partial trust: partial trust tries some sixty assumptions, and full
-  /// trust a few.
+  /// The percentages of the steps that may be spent without progress in a log that is not long, with full and with
+  /// partial trust: partial trust tries some sixty assumptions, and full trust a few. After that the estimate is
+  /// lowered, and the second time the search ends.
   private static let patience = 8, lastPatience = 18
-  /// The factors by which the rest of the log is estimated higher with haste, and by which more steps may be spent
-  /// without progress when there is none.
+  /// The factor by which the estimate is then lowered, and the factor by which more steps may then be spent.
   private static let haste: Int32 = 4, patienceWithoutHaste = 3
   /// The percentage of the steps that may be spent with full trust in the log, which leaves partial trust as much as it
   /// may spend without progress.
@@ -118,7 +117,7 @@ struct LogSearch {
   /// the methods.
   ///
   /// It is deliberately too high, so paths that explain more of the log are tried first. Where that leads no further,
-  /// less of it lets the likely beginnings have their turn.
+  /// a lower estimate lets paths with a likelier beginning be tried.
   private static func costPerCall(_ facts: LogFacts) -> Int32 { Int32(max(8, 24 / max(1, facts.methodCount))) }
 
   /// Notes the window with which the likeliest path to a node begins, for the version of the node.

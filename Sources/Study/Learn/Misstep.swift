@@ -280,9 +280,9 @@ extension Examiner {
     case (.appeared, .appeared, false): return isSilent ? .stays : nil
     case (.disappeared, .disappeared, true): return isSilent ? .isAway : nil
     case (.disappeared, .disappeared, false):
-      // A wrong super call makes UIKit believe of a screen in sight that it has disappeared.
-      let isBelieved = old.map { timeline.setup[$0.declaration].superCalls.isEmpty } ?? false
-      return isSpared && isBelieved ? .isHidden : nil
+      // A wrong super call makes UIKit take a visible screen for one that has disappeared.
+      let isReliable = old.map { timeline.setup[$0.declaration].superCalls.isEmpty } ?? false
+      return isSpared && isReliable ? .isHidden : nil
     case (.appearing, .appearing, _), (.disappearing, .disappearing, _):
       return run.lines(of: action).isEmpty ? .goesOn : nil
     case (.disappeared, .appearing, false): return isSpared ? .isAboutToCome : nil

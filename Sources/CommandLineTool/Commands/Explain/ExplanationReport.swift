@@ -182,7 +182,7 @@ extension LogReading {
     }
     for group in followers {
       sentences.append(
-        "Left out: \(group.names.listed). Their calls come with those of \(group.leader) each time, as children's do.")
+        "Left out: \(group.names.listed). Each is called together with \(group.leader) every time, as a child is.")
     }
     if leftOutCount > 0 {
       sentences.append(
