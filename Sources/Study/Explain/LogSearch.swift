@@ -19,8 +19,9 @@ struct LogSearch {
   }
 
   /// The percentages of the steps that may be spent without progress in a log that is not long, with full and with
-  /// partial trust: partial trust tries some sixty assumptions, and full trust a few. After that the estimate is
-  /// lowered, and the second time the search ends.
+  /// partial trust: partial trust tries some sixty assumptions, and full trust a few.
+  ///
+  /// After that the estimate is lowered, and the second time the search ends.
   private static let patience = 8, lastPatience = 18
   /// The factor by which the estimate is then lowered, and the factor by which more steps may then be spent.
   private static let haste: Int32 = 4, patienceWithoutHaste = 3
