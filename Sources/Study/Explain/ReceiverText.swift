@@ -169,13 +169,13 @@ struct ReceiverText {
   private static let fileEndings = ["swift", "m", "mm"]
   static let fileSuffixes = fileEndings.map { ".\($0)" }
 
-  /// The digits in parentheses right behind the only word, as in `Page(2)`.
+  /// The digits in parentheses right behind the only name, as in `Page(2)` or `Page(index: 2)`.
   var number: Substring? {
-    guard words.count == 1, let word = words.first, word.last == ")", let open = word.firstIndex(of: "(") else {
-      return nil
-    }
-    let digits = word[word.index(after: open)...].dropLast()
-    return open > word.startIndex && !digits.isEmpty && digits.allSatisfy { $0.isNumber } ? digits : nil
+    let text = words.joined(separator: " ")
+    guard text.last == ")", let open = text.firstIndex(of: "("), open > text.startIndex else { return nil }
+    let parts = text[text.index(after: open)...].dropLast().split { ": ".contains($0) }
+    guard !text[..<open].contains(" "), parts.count <= 2, let digits = parts.last else { return nil }
+    return digits.allSatisfy { $0.isNumber } ? digits : nil
   }
 
   /// Returns the text from its first to its last letter or digit.

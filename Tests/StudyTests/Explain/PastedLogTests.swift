@@ -41,8 +41,10 @@ struct PastedLogTests {
   @Test("A number in parentheses tells screens apart if it comes with several methods, as that of a line does not")
   func numbers() {
     let methods = ["viewDidLoad", "viewWillAppear", "viewDidAppear"]
-    let pages = (0...1).flatMap { page in methods.map { "Page(\(page)) \($0)" } }
-    #expect(read(pages.joined(separator: "\n")).names == ["Page0", "Page1"])
+    for label in ["", "index: "] {
+      let pages = (0...1).flatMap { page in methods.map { "Page(\(label)\(page)) \($0)" } }
+      #expect(read(pages.joined(separator: "\n")).names == ["Page0", "Page1"], "\(label)")
+    }
     let lines = ["List", "Item"].flatMap { name in methods.indices.map { "\(name)(\(20 + $0)) \(methods[$0])" } }
     #expect(read(lines.joined(separator: "\n")).names == ["List", "Item"])
   }
