@@ -26,7 +26,7 @@ private struct Page {
     guard var model = Self.first else { return nil }
     address.open(&model)
     model.size = Size(width: width, height: height)
-    model.evidenceReach = .none
+    model.showsEvidence = false
     player = Player(model)
     deliver(.tick(milliseconds: 0))
     pending = address

@@ -52,8 +52,8 @@ struct ExplorerLoop: ~Copyable {
 
   private mutating func run() {
     // To play all recordings takes longer than everything else, so it comes last.
-    for reach in [EvidenceReach.none, .kind, .all] {
-      model.evidenceReach = reach
+    for showsEvidence in [false, true] {
+      model.showsEvidence = showsEvidence
       show()
     }
     // A tick starts the animation of the opened file, if it has one.

@@ -29,7 +29,7 @@ extension Event {
     case mark(Mark)
   }
 
-  /// The object that an event names besides its receiver.
+  /// The detail of an event besides its content and its receiver.
   enum Subject: Hashable, Sendable {
     case none
     /// The controller in a call's parentheses.

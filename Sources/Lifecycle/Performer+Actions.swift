@@ -1,5 +1,7 @@
 extension Performer {
-  /// Performs an action and replaces the events of the previous one; an impossible action leaves the world unchanged.
+  /// Performs a command with the others of its turn, then the deferred ones that nothing holds up anymore.
+  ///
+  /// `events` are those of this command alone; if it is impossible there are none, and the world is unchanged.
   package mutating func perform(_ command: Command) throws(Mistake) {
     events.removeAll(keepingCapacity: true)
     context = Context()

@@ -70,31 +70,11 @@ package final class Scores: Sendable {
     self[version]?.playing(with: score.chosenAlternatives)
   }
 
-  package var recordings: [(name: String, cases: [ResolvedCase])] { sources().map(recording) }
-
-  private func recording(_ source: (name: String, text: SourceText)) -> (name: String, cases: [ResolvedCase]) {
-    let reading = Transcript.read(source.text, versions: versions, alternatives: alternatives)
-    return (source.name, reading.cases.compactMap { $0.value })
-  }
-
-  /// Returns the kind of evidence for an event, as the evidence would, but plays no more recordings than that takes.
-  ///
-  /// Only one that lists the call can show it, and only one that names the version, that it is recorded there.
-  package func evidenceKind(of event: Event, in world: World, _ score: Score, rule: Rule?) -> EvidenceKind? {
-    let rules = chosenAlternatives.isEmpty ? self : Scores(sheets, facts: facts)
-    let method = event.call?.method ?? "", version = Array("\(score.version)".utf8)
-    let listing = sources().filter { $0.text.includes(method) }
-    let here = listing.filter { source in source.text.versionLines.contains { $0.start(of: version) != nil } }
-    let elsewhere = listing.filter { source in !here.contains { $0.name == source.name } }
-    var best: EvidenceKind?
-    for (position, source) in (here + elsewhere).enumerated() {
-      if position >= here.count, best == .recordedElsewhere { return best }
-      let book = EvidenceBook(playing: [recording(source)], scores: rules.score)
-      guard let kind = book.standing(of: event, in: world, score: score, rule: rule)?.kind else { return nil }
-      if kind == .recorded || kind == .inferred && world.doubt != nil { return kind }
-      if best != .recordedElsewhere { best = kind }
+  package var recordings: [(name: String, cases: [ResolvedCase])] {
+    sources().map { name, text in
+      let reading = Transcript.read(text, versions: versions, alternatives: alternatives)
+      return (name, reading.cases.compactMap { $0.value })
     }
-    return best ?? EvidenceBook().standing(of: event, in: world, score: score, rule: rule)?.kind
   }
 
   /// The evidence from all recordings, which are played by the rules at the first use.

@@ -105,7 +105,7 @@ struct FirstScreenTests {
     model.showsSources = true
     let whole = model.picture.plainText()
     #expect(whole.contains("recorded on iOS"), "\(whole)")
-    model.evidenceReach = .none
+    model.showsEvidence = false
     model.scores = Scores(BuiltInScores.sheets, facts: BuiltInScores.facts) {
       Issue.record("the recordings are played")
       return []
@@ -113,16 +113,6 @@ struct FirstScreenTests {
     let early = model.picture.plainText()
     #expect(!early.contains("recorded") && !early.contains("not from a rule"), "\(early)")
     #expect(early.contains("(since iOS"))
-  }
-
-  @Test("the sign of the evidence for the call under the cursor is there before all recordings are played")
-  func sign() throws {
-    var model = try first("Up").model
-    let whole = model.picture.plainText()
-    model.evidenceReach = .none
-    #expect(model.picture.plainText() != whole)
-    model.evidenceReach = .kind
-    #expect(model.picture.plainText() == whole)
   }
 
   @Test("the hint begins with the swipe, and names what two keys go on to, with the versions that have it")

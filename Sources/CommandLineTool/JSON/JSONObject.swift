@@ -16,10 +16,7 @@ struct JSONObject<Subject>: Sendable {
   private let subject: Sentence
   private let members: [JSONMember<Subject>]
 
-  /// Creates a kind of object.
-  ///
-  /// - Parameter format: the name of the format, which is its first member, and its number; the number changes when a
-  ///   member is removed or changes its meaning.
+  /// The name and the number of a `format` come before the other members, but after `kind`.
   init(_ subject: Sentence, format: (name: String, version: Int)? = nil, _ members: [JSONMember<Subject>]) {
     self.subject = subject
     var members = members

@@ -222,7 +222,6 @@ struct Output: ~Copyable {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  /// Writes the buffer out if it is large.
   private mutating func flushIfLarge() {
     if buffer.count >= Self.pieceSize { flush() }
   }

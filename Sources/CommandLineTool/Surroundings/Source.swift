@@ -58,8 +58,6 @@ enum Source: Hashable, Sendable {
     return !Catalog.transcripts.contains { $0.name == name }
   }
 
-  /// Returns the bytes of the source.
-  ///
   /// A built-in name takes precedence over a file with the same name, which is written as `./NAME`.
   func bytes(reader: FileReader = FileReader()) throws(FileProblem) -> [UInt8] {
     switch self {

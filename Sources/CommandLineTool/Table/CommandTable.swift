@@ -53,10 +53,10 @@ package enum CommandTable {
     program, says where to send it; add what `\(program) --version` prints.
     """
 
-  package static let exits: [ExitMeaning] = [
-    ExitMeaning(.success, "All went well."),
-    ExitMeaning(.failure, "Something that was compared does not hold."),
-    ExitMeaning(.unusable, "The command line is wrong, or something could not be read or written."),
+  package static let exits: [(status: ExitCode, meaning: Sentence)] = [
+    (.success, "All went well."),
+    (.failure, "Something that was compared does not hold."),
+    (.unusable, "Something could not be understood, read or written."),
   ]
 
   package static func command(named name: String) -> CommandEntry? {
@@ -142,16 +142,6 @@ package struct Example: Hashable, Sendable {
   }
 }
 
-package struct ExitMeaning: Hashable, Sendable {
-  package let status: ExitCode
-  package let meaning: Sentence
-
-  package init(_ status: ExitCode, _ meaning: Sentence) {
-    self.status = status
-    self.meaning = meaning
-  }
-}
-
 /// A command in the table, from which its help, its parsing and its error messages are made.
 package struct CommandEntry: Sendable {
   package let name: String
@@ -181,8 +171,8 @@ package struct CommandEntry: Sendable {
 
   package var allOptions: [OptionEntry] { options + commonOptions }
 
-  package var exits: [ExitMeaning] {
-    CommandTable.exits.compactMap { $0.status == .failure ? failure.map { ExitMeaning(.failure, $0) } : $0 }
+  package var exits: [(status: ExitCode, meaning: Sentence)] {
+    CommandTable.exits.compactMap { $0.status == .failure ? failure.map { (.failure, $0) } : $0 }
   }
 
   /// The usage line, without the program's name.

@@ -83,11 +83,7 @@ package enum ColorChoice: String, CaseIterable, Sendable {
 }
 
 package enum ExitCode: Int32, Comparable, Sendable {
-  case success = 0
-  /// Something that was compared does not hold.
-  case failure = 1
-  /// The command line is wrong, or something could not be read or written.
-  case unusable = 2
+  case success, failure, unusable
 
   /// Orders worse statuses last, so that the maximum of several statuses counts.
   package static func < (left: ExitCode, right: ExitCode) -> Bool { left.rawValue < right.rawValue }

@@ -17,8 +17,8 @@ package struct Model: Sendable {
   package var language: Language { phrasebook.language }
   package var builtIn: BuiltIn
   package var scores: Scores
-  /// The evidence from recordings that may be computed; the first pictures do not wait for all of it.
-  package var evidenceReach = EvidenceReach.all
+  /// False for the first picture, which does not wait for the recordings to be played.
+  package var showsEvidence = true
   package internal(set) var progress = Progress()
   package var today: Day?
 
@@ -142,11 +142,6 @@ struct TypedHistory: Sendable {
   var commands: [String] = []
   /// The keys pressed since the run was opened.
   var keys = KeyHistory()
-}
-
-/// The part of the evidence that is known: nothing, its kind for the call under the cursor, or all.
-package enum EvidenceReach: Sendable {
-  case none, kind, all
 }
 
 package struct Size: Hashable, Sendable {

@@ -3,7 +3,7 @@ import Lifecycle
 
 /// A list or an input line over the stage that receives the keys.
 ///
-/// Each is a file with its state, its keys and its picture, along with the command that opens it.
+/// All lists are a `MenuPanel`, whose items do what they are chosen for; each input line is a type of its own.
 indirect enum Panel: Sendable {
   case menu(MenuPanel)
   case leaving(LeavingPanel)

@@ -19,7 +19,7 @@ package struct Player: Sendable {
   }
 
   /// Lets pictures show the evidence, which the first one does not wait for.
-  package mutating func showEvidence() { model.evidenceReach = .all }
+  package mutating func showEvidence() { model.showsEvidence = true }
 
   package mutating func play(_ script: KeyScript) {
     for index in script.steps.indices {

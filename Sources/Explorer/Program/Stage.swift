@@ -4,7 +4,7 @@ import Lifecycle
 /// The view that fills the screen, of one of seven kinds.
 ///
 /// The files of a kind have its state, its keys, what they do, and its picture; here stands what all of them have.
-/// A key reaches the stage through `KeyCommand.init(_:_:_:in:)`, which passes it the model to change.
+/// Keys, the pointer and time reach it through `Model.changeStage`, which passes it the model to change.
 indirect enum Stage: Sendable {
   case exploring(ExploringStage)
   case lesson(LessonStage)

@@ -27,11 +27,6 @@ struct CallReason {
     book?.standing(of: event, in: before, score: session.score, rule: event.call == nil ? nil : rule)
   }
 
-  /// Returns the kind of evidence, found without playing all recordings.
-  func kind(by scores: Scores) -> EvidenceKind? {
-    scores.evidenceKind(of: event, in: before, session.score, rule: event.call == nil ? nil : rule)
-  }
-
   /// The name of the rule, for the frame of the pane, such as `push, begin (since iOS 9)`.
   var ruleName: Sentence {
     guard let rule else { return "" }

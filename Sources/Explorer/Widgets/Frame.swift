@@ -21,7 +21,7 @@ final class Frame: Sendable {
 
 extension Model {
   /// The evidence from recordings; `nil` if it may not be computed yet.
-  var evidence: EvidenceBook? { evidenceReach == .all ? scores.evidence : nil }
+  var evidence: EvidenceBook? { showsEvidence ? scores.evidence : nil }
 }
 
 /// A view that draws part of a frame.

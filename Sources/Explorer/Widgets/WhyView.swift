@@ -23,8 +23,7 @@ struct WhyPane {
     var pieces = explanation.lines
     all = (pieces + [WhyLine(explanation.ruleName, role: .quiet)]).filter { !$0.text.isEmpty }
     if pieces.last?.role == .quiet { evidence = [pieces.removeLast()] }
-    let kind = model.evidenceReach == .kind ? explanation.kind(by: model.scores) : explanation.standing?.kind
-    let sign = kind?.glyph.text(charset) ?? ""
+    let sign = explanation.standing?.kind.glyph.text(charset) ?? ""
     note = [sign, phrasebook.say(explanation.ruleName)].filter { !$0.isEmpty }.joined(separator: " ")
     // The state of the app's own things stands below a warning about the call.
     let own = OwnCode(model.session)?.lines ?? []

@@ -224,13 +224,3 @@ extension StringProtocol {
     return String(start[..<(start.lastIndex { !$0.isWhitespace }.map(start.index(after:)) ?? start.startIndex)])
   }
 }
-
-extension SourceText {
-  /// Returns true if a text occurs.
-  package func includes(_ text: String) -> Bool { bytes.start(of: text.utf8) != nil }
-
-  /// The lines that say on which versions something was recorded.
-  package var versionLines: [ArraySlice<UInt8>] {
-    lineRanges.map { bytes[$0] }.filter { $0.starts(with: "ios:".utf8) }
-  }
-}

@@ -77,35 +77,6 @@ struct EvidenceTests {
     #expect(before > 100 && after > 100)
   }
 
-  @Test("Its kind for one call, found with as few recordings as that takes, is the one that all of them give")
-  func kindOfOneCall() throws {
-    var known: Set<Occurrence> = []
-    var counts: [EvidenceKind: Int] = [:]
-    for ios: UInt8 in [9, 18, 26] {
-      let score = try #require(BuiltInScores.all[Version(ios)])
-      for seed in 0..<UInt64(5) {
-        var improviser = Improviser(seed: seed)
-        var performer = Performer(score: score, setup: improviser.setup)
-        try performer.perform(Command(.launch))
-        var world = World()
-        for _ in 0..<10 {
-          for event in performer.events {
-            defer { world.evolve(event) }
-            guard let occurrence = Occurrence(event, in: world, score: score), known.insert(occurrence).inserted else {
-              continue
-            }
-            let kind = BuiltInScores.evidence.standing(of: event, in: world, score: score)?.kind
-            let alone = BuiltInScores.scores.evidenceKind(of: event, in: world, score, rule: nil)
-            #expect(alone == kind, "iOS \(ios), SEED=\(seed): \(event)")
-            if let kind { counts[kind, default: 0] += 1 }
-          }
-          while (try? performer.perform(improviser.command())) == nil {}
-        }
-      }
-    }
-    #expect(EvidenceKind.allCases.allSatisfy { counts[$0, default: 0] > 3 }, "\(counts)")
-  }
-
   @Test("Every compared line of a recording is recorded by it on each version that it names for certain")
   func comparedLinesAreRecorded() throws {
     var count = 0
