@@ -27,7 +27,7 @@ import Testing
     ]
   }
 
-  @Test("Keys arrive by name")
+  @Test("Keys arrive by name", .needsScreen)
   func keys() throws {
     let program = try readyProbe(width: 100)
     for typed in Typed.all {
