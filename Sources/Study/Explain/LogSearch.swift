@@ -108,6 +108,7 @@ struct LogSearch {
     let most = trust == .full ? budget.share(Self.trustingShare) : .max
     search(upTo: share.map { budget.steps + budget.share($0) } ?? most)
     if !accounts.isEmpty, !isLong {
+      seekLikelier()
       addOthers()
       findRival()
     }
@@ -137,6 +138,17 @@ struct LogSearch {
     let player = PathPlayer(facts: facts, score: scores[path.version], budget: budget)
     let loads = (player.callLists(of: path) ?? []).joined().filter { $0.call == .viewDidLoad }
     return facts.reading.kept.filter { receiver in loads.count { $0.receiver == receiver } > 1 }
+  }
+
+  /// Searches on the versions that have an explanation for likelier ones, for a limited number of steps.
+  ///
+  /// The paths on other versions are many, and may have taken the steps after the first explanation.
+  private mutating func seekLikelier() {
+    let (search, wasGivenUp) = (self, isGivenUp)
+    queue.keep { search.owning[search.version(of: $0)] }
+    queue.reorder { search.priority(of: $0) }
+    self.search(upTo: budget.steps + Self.stepsForOthers, margin: Price.tap)
+    isGivenUp = wasGivenUp
   }
 
   /// Searches for a rival on a version, trying only slips, for a limited number of steps.
@@ -189,7 +201,7 @@ struct LogSearch {
   }
 
   /// Tries entries, the likeliest first, until none is left, enough is found, or a limit is reached.
-  private mutating func search(upTo share: Int) {
+  private mutating func search(upTo share: Int, margin: Int32 = Price.margin) {
     furthestSteps = budget.steps
     var maxSteps = Int.max
     while let (entry, priority, heap) = queue.take() {
@@ -206,7 +218,7 @@ struct LogSearch {
         queue.reorder { search.priority(of: $0) }
       }
       let hadFound = bestCost != nil
-      if let bestCost, priority > bestCost + Price.margin { break }
+      if let bestCost, priority > bestCost + margin { break }
       let steps = budget.steps
       budget.spend(1)
       switch entry {

@@ -39,6 +39,11 @@ struct SearchQueue<Entry> {
     places = places.map { _ in 0 }
   }
 
+  /// Drops the entries that are no longer wanted.
+  mutating func keep(where isWanted: (Entry) -> Bool) {
+    for index in entries.indices where !(entries[index].map(isWanted) ?? false) { entries[index] = nil }
+  }
+
   /// Gives all entries new priorities.
   mutating func reorder(by priority: (Entry) -> Int32) {
     heaps = heaps.map { _ in Heap() }
