@@ -29,6 +29,8 @@ struct LogReader {
   private var recent: [ArraySlice<UInt8>] = []
   private var numbers: [String: UInt16] = [:]
   private var stamps: [LogStamp] = []
+  /// The last call, with the letters that follow it on its line.
+  private var last: (call: LoggedCall, address: UInt64, remark: [UInt8])?
   /// The lines with a misspelled method, each with the place of its word.
   private var misspelled: [(hit: LogScanner.Hit, line: ArraySlice<UInt8>, number: UInt32)] = []
 
@@ -73,10 +75,8 @@ struct LogReader {
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
     if reading.noteException(line, number) { return }
     switch scanner.content(of: line) {
-    case .call(let hit):
-      if naming != nil || pending.count == Self.sampleSize { notePending() }
-      pending.append(LogRecord(hit: hit, line: line, number: number, before: recent))
-      recent = []
+    case .call(let hit): add(LogRecord(hit: hit, line: line, number: number, before: recent))
+    case .question(let hit): add(LogRecord(hit: hit, line: line, number: number, before: recent, isQuestion: true))
     case .unclear: reading.note(.unclear, number)
     case .frame: reading.note(.frame, number)
     case .nothing:
@@ -94,6 +94,12 @@ struct LogReader {
     }
   }
 
+  private mutating func add(_ record: LogRecord) {
+    if naming != nil || pending.count == Self.sampleSize { notePending() }
+    pending.append(record)
+    recent = []
+  }
+
   /// Reads a line without a call, which may name the receiver of a nearby call.
   private mutating func takeOther(_ line: ArraySlice<UInt8>) {
     guard naming?.offset != 0, line.count <= LogRecord.maxLineLength, line.contains(where: LogScanner.isNamePart)
@@ -106,7 +112,7 @@ struct LogReader {
   /// Notes the calls of the pending records; the first time it is derived from them where lines name the receiver.
   private mutating func notePending() {
     guard !pending.isEmpty else { return }
-    let known = naming ?? LogRecord.naming(of: pending)
+    let known = naming ?? LogRecord.naming(of: pending.filter { !$0.isQuestion })
     (naming, reading.namesClasses) = (known, known.place.namesClasses)
     for record in pending { note(record, known.place, offset: known.offset) }
     pending.removeAll(keepingCapacity: true)
@@ -115,6 +121,8 @@ struct LogReader {
   private mutating func note(_ record: LogRecord, _ naming: ReceiverNaming, offset: Int) {
     guard let joined = record.joined(offset) else { return noteUnclear(record) }
     let name = naming.name(of: joined)
+    // Only of a screen that has its name from other lines is a question taken for a call.
+    if record.isQuestion, name.map({ numbers[$0] == nil }) ?? true { return noteUnclear(record) }
     guard let found = receiver(of: joined.hit, name) else {
       if reading.names.count == Self.maxNames { return reading.note(.tooManyNames, record.number) }
       return noteUnclear(record)
@@ -125,6 +133,15 @@ struct LogReader {
     }
     if name == ReceiverNaming.nobody, joined.line.start(of: ReceiverNaming.nobody.utf8) == nil {
       reading.nameless = found
+    }
+    let call = LoggedCall(joined.hit.call, receiver: found)
+    let remark = record.hit.after(in: record.line).filter { LogScanner.isLetter($0) }
+    defer { last = (call, address, remark) }
+    // An override that logs where it begins and where it ends is called once.
+    if let last, last.call == call, last.address == address, last.remark != remark,
+      call.call.isAppearance || LogFacts.once.contains(call.call)
+    {
+      return
     }
     stamps.append(LogStamp(record.line.prefix(Int(record.hit.start))))
     note(joined.hit.call, receivedBy: found, record.number, address)

@@ -224,8 +224,17 @@ extension LogReading {
     drop(isUsed.map { !$0 })
   }
 
-  /// Turns a log around that has its newest line first.
-  mutating func turnAround() { keep(Array(calls.indices.reversed())) }
+  /// Turns a log around that has its newest line first, and numbers the receivers in their new order.
+  mutating func turnAround() {
+    keep(Array(calls.indices.reversed()))
+    var order: [UInt16] = []
+    for call in calls where call.isOfController && !order.contains(call.receiver) { order.append(call.receiver) }
+    var numbers = [UInt16](repeating: 0, count: names.count)
+    for (number, receiver) in order.enumerated() { numbers[Int(receiver)] = UInt16(number) }
+    names = order.map { names[Int($0)] }
+    nameless = nameless.map { numbers[Int($0)] }
+    calls = calls.map { $0.isOfController ? $0.received(by: numbers[Int($0.receiver)]) : $0 }
+  }
 
   /// The maximum number of screens of one class that get names of their own.
   private static let maxInstances = 8

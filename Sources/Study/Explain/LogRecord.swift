@@ -11,6 +11,8 @@ struct LogRecord {
   let number: UInt32
   /// The lines with text before and after the call, up to the next call, the nearest first.
   let before: [ArraySlice<UInt8>]
+  /// True if a question mark ends the line, so that perhaps nothing is called.
+  var isQuestion = false
   private(set) var after: [ArraySlice<UInt8>] = []
 
   mutating func keep(lineAfter line: ArraySlice<UInt8>) {

@@ -25,6 +25,8 @@ struct LogScanner {
   enum Content {
     case nothing
     case call(Hit)
+    /// A call with a question mark behind it, or a question about one.
+    case question(Hit)
     /// Two different methods, or pasted code, so that perhaps nothing is called.
     case unclear
     /// A frame of a stack trace.
@@ -92,7 +94,11 @@ struct LogScanner {
     }
     guard let found = found ?? Self.farewell(in: line) else { return .nothing }
     if Self.isFrame(line) { return .frame }
-    return Self.isCode(line) || Self.isQuestion(line) ? .unclear : .call(found)
+    if Self.isCode(line) { return .unclear }
+    guard Self.isQuestion(line) else { return .call(found) }
+    let rest = String(decoding: found.before(in: line) + [UInt8(ascii: " ")] + found.after(in: line), as: UTF8.self)
+    let words = rest.split { $0.isWhitespace }.count { $0.contains { $0.isLetter || $0.isNumber } }
+    return words == 1 ? .question(found) : .unclear
   }
 
   /// Returns the hit of a line that names a class as its destructor is named, and nothing behind it: `~Cart`.
@@ -115,7 +121,7 @@ struct LogScanner {
 
   /// Returns the lowercase letters with which a method may begin: a line with an address may leave out `view`.
   private static func openings(of line: ArraySlice<UInt8>) -> [UInt8] {
-    Array((line.start(of: "0x".utf8) == nil ? "v" : "vwdi").utf8)
+    MethodNames.looseLetters + (line.start(of: "0x".utf8) == nil ? [] : Array("wdi".utf8))
   }
 
   /// Returns the method that a text begins with in any capitalization, joined or in words: `viewdidload`, `View did
@@ -123,7 +129,7 @@ struct LogScanner {
   private func looseMeaning(
     of word: Range<Int>, in line: ArraySlice<UInt8>
   ) -> (meaning: MethodNames.Meaning, end: Int)? {
-    var letters = line[word.lowerBound] | 0x20 == UInt8(ascii: "v") ? [] : Array("view".utf8)
+    var letters = MethodNames.looseLetters.contains(line[word.lowerBound] | 0x20) ? [] : Array("view".utf8)
     var end = word.lowerBound
     for _ in 0..<Self.maxWordsOfMethod {
       let part = line[end...].prefix { Self.isWordByte($0) || Self.isDigit($0) }

@@ -10,7 +10,7 @@ struct MethodNames {
   }
 
   private var meanings: [String: Meaning] = [:]
-  /// The methods that begin with `view`, keyed by their lowercase names.
+  /// The methods whose names tell them from prose in any capitalization, keyed by their lowercase names.
   private var looseMeanings: [String: Meaning] = [:]
 
   init() {
@@ -22,9 +22,14 @@ struct MethodNames {
 
   private mutating func add(_ word: String, _ call: Call, _ receiver: ReceiverKind) {
     meanings[word] = Meaning(call: call, receiver: receiver)
-    guard word.hasPrefix("view"), receiver == .controller else { return }
+    guard Self.looseBeginnings.contains(where: word.hasPrefix), word.hasPrefix("view") == (receiver == .controller)
+    else { return }
     looseMeanings[word.lowercased()] = Meaning(call: call, receiver: receiver)
   }
+
+  private static let looseBeginnings = ["view", "application", "scene"]
+  /// The lowercase letters with which such a method begins.
+  static let looseLetters = Array(Set(looseBeginnings.compactMap { $0.utf8.first }))
 
   subscript(word: String) -> Meaning? { meanings[word] }
 
@@ -53,7 +58,7 @@ struct MethodNames {
   /// The names, other than the model's, of methods of controllers and their delegates.
   private static let words: [(String, Call)] = [
     ("dealloc", .deinit), ("deinited", .deinit), ("deinitialized", .deinit),
-    ("initWithCoder", .`init`), ("initWithNibName", .`init`),
+    ("loadview", .loadView), ("initWithCoder", .`init`), ("initWithNibName", .`init`),
     ("willMoveToParentViewController", .willMoveToParent), ("didMoveToParentViewController", .didMoveToParent),
     ("willMoveToParent", .willMoveToParent), ("didMoveToParent", .didMoveToParent),
     ("viewWillTransitionToSize", .viewWillTransition), ("willShowViewController", .willShow),

@@ -153,14 +153,18 @@ struct ReceiverNaming {
     return maxConstantWords
   }
 
-  /// Drops and returns the words next to the method that all lines share, as long as the other words distinguish
+  /// Drops and returns the words next to the method that most lines share, as long as the other words distinguish
   /// several receivers.
   private static func dropLinks(_ texts: inout [ReceiverText], isBefore: Bool) -> [Substring] {
     var links: [Substring] = []
     while links.count < maxConstantWords, let word = isBefore ? texts.first?.words.last : texts.first?.words.first {
-      let isLink = texts.allSatisfy { $0.wordCount > 1 && (isBefore ? $0.words.last : $0.words.first) == word }
-      guard isLink, !word.allSatisfy({ $0.isNumber }), Set(texts.map { $0.name }).count > 1 else { return links }
-      for index in texts.indices { texts[index].dropLink(word, isBefore: isBefore) }
+      var shorter = texts
+      for index in texts.indices { shorter[index].dropLink(word, isBefore: isBefore) }
+      let linked = texts.indices.filter { shorter[$0].wordCount < texts[$0].wordCount }
+      guard linked.count * 3 >= texts.count * 2, !word.allSatisfy({ $0.isNumber }),
+        Set(linked.map { shorter[$0].name }).count > 1
+      else { return links }
+      texts = shorter
       links.append(word)
     }
     return links

@@ -97,6 +97,31 @@ struct PastedLogTests {
     #expect(calls("\(line)\nListVC viewDidLoad\nItemVC viewDidLoad\n") == ["ListVC.viewDidLoad", "ItemVC.viewDidLoad"])
   }
 
+  @Test("A question mark behind a call of a known screen is a remark")
+  func remark() {
+    let text = "A viewDidLoad\nB viewDidLoad\nA viewWillAppear 🧐?\nWhy viewDidAppear?\n"
+    #expect(calls(text) == ["A.viewDidLoad", "B.viewDidLoad", "A.viewWillAppear"])
+  }
+
+  @Test(
+    "Delegates' methods are read in any capitalization, joined or in words",
+    arguments: ["scenedidBecomeActive(_:)", "Scene did become active", "SCENEDIDBECOMEACTIVE"])
+  func delegates(_ line: String) { #expect(calls("\(line)\n") == ["SceneDelegate.didBecomeActive"]) }
+
+  @Test("An override that logs where it begins and where it ends is called once")
+  func ends() {
+    let lines = ["loadView, before super", "loadView, after super", "viewDidLoad called", "viewDidLoad completed"]
+    let text = lines.map { "[A] \($0)\n" }.joined() + "[A] viewWillAppear\n"
+    #expect(calls(text) == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear"])
+    #expect(calls("A viewDidAppear 1\nA viewDidAppear 2\n") == ["A.viewDidAppear", "A.viewDidAppear"])
+  }
+
+  @Test("A word between the names and most methods is dropped")
+  func link() {
+    let text = "A invoke viewDidLoad\nB invoke viewDidLoad\nA invoke viewDidAppear\nB invoke viewDidAppear\n"
+    #expect(read(text + "A viewDidAppear\n").names == ["A", "B"])
+  }
+
   @Test("Frames of a stack trace are no calls")
   func frames() {
     let frame = "#0  0x0000276a in -[ListVC viewDidLoad] at ListVC.m:71\n"
@@ -122,6 +147,7 @@ struct PastedLogTests {
     #expect(
       calls("10:12:03.300 A viewDidAppear\n10:12:03.200 A viewWillAppear\n10:12:03.100 A viewDidLoad\n")
         == ["A.viewDidLoad", "A.viewWillAppear", "A.viewDidAppear"])
+    #expect(read("10:12:03.300 B viewDidLoad\n10:12:03.100 A viewDidLoad\n").names == ["A", "B"])
   }
 
   @Test("What two loggers print is taken once")
