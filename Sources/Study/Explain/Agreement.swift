@@ -23,6 +23,8 @@ extension Assumption {
     let count = zip(heard, calls[position...]).prefix { $0 == $1 }.count
     var (index, end) = (heard.startIndex + count, position + count)
     guard index < heard.endIndex, end < calls.count, floats(heard[index]) || floats(calls[end]) else { return count }
+    // Nothing is freed before the action that frees it begins.
+    if count == 0, calls[end].call == .deinit, heard[index].call != .deinit { return 0 }
     // The floating calls of the action that the log has not yet, and those of the log that the action has not yet.
     var waiting: [LoggedCall] = [], early: [LoggedCall] = []
     while end < calls.count {
