@@ -30,4 +30,23 @@ extension FindingSearch {
       add(.thing, line: breach.line, of: breach.owner, breach.text)
     }
   }
+
+  /// The calls that come as often as something asks for a layout or changes the size.
+  private static let sizing: Selection<Call> = [
+    .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints, .viewSafeAreaInsetsDidChange,
+    .viewWillTransition,
+  ]
+
+  /// Returns true if a call depends on the views, or on how UIKit treats the app and not on the app's code.
+  func varies(_ call: LoggedCall) -> Bool { !call.isOfController || Self.sizing.contains(call.call) }
+
+  /// Adds a finding for a call that varies and that recordings do not have, or have more often, which suspects nobody.
+  mutating func addVaried(_ call: LoggedCall, at position: Int) {
+    add(
+      .order, line: line(position), of: nil,
+      """
+      \(reading.text(of: call)): recordings have more or fewer of these calls here, which depend on the app's views \
+      and on the system.
+      """)
+  }
 }

@@ -47,7 +47,7 @@ struct FindingSearch {
     findings.append(Finding(kind: kind, line: line, name: name, text: text))
   }
 
-  private func line(_ position: Int) -> Int { reading.line(ofCall: min(position, reading.callCount - 1)) }
+  func line(_ position: Int) -> Int { reading.line(ofCall: min(position, reading.callCount - 1)) }
 }
 
 extension FindingSearch {
@@ -62,7 +62,9 @@ extension FindingSearch {
     let roles = account.path.assumption.roles
     // Where a class is taken for a container without a sign of it, what others should log is a guess as well.
     guard roles.cost == 0 else { return }
-    let screens = facts.methods.indices.filter { roles.kind(of: UInt16($0)) == .screen }
+    let screens = facts.methods.indices.filter {
+      roles.kind(of: UInt16($0)) == .screen && !facts.methods[$0].isSubset(of: LogFacts.once)
+    }
     guard screens.count > 1 else { return }
     // An account that is hardly less likely must say the same.
     let alike = accounts.dropFirst().filter { $0.path.cost <= account.path.cost + Price.oddity }
@@ -174,19 +176,6 @@ extension FindingSearch {
     ["<", "."].contains { start in [":", ">", ";", " "].contains { "\(words) ".includes("\(start)\(name)\($0)") } }
   }
 
-  /// The calls that come as often as something asks for a layout or changes the size.
-  private static let sizing: Selection<Call> = [
-    .viewWillLayoutSubviews, .viewDidLayoutSubviews, .updateViewConstraints, .viewSafeAreaInsetsDidChange,
-    .viewWillTransition,
-  ]
-
-  /// Adds a finding for a layout pass that recordings do not have, or have more often, which suspects nobody.
-  private mutating func addSizing(_ call: LoggedCall, at position: Int) {
-    add(
-      .order, line: line(position), of: nil,
-      "\(reading.text(of: call)): recordings have more or fewer layout passes here, which depend on the views.")
-  }
-
   /// Adds a finding for the slip that the shortfall assumes in the log.
   private mutating func addSlip() {
     guard let slip = shortfall?.slip else { return }
@@ -202,17 +191,14 @@ extension FindingSearch {
       let wrong: Sentence = """
         \(text) does not belong here: code calls the method itself, or one of UIKit's that leads to it.
         """
-      if !isDoubled, Self.sizing.contains(call.call) { return addSizing(call, at: position) }
+      if !isDoubled, varies(call) { return addVaried(call, at: position) }
       add(isDoubled ? .doubled : .extra, line: line(position), of: call.receiver, isDoubled ? twice : wrong)
     case .missing(let lost):
-      if lost.count == 1, Self.sizing.contains(lost[0].call.call) {
-        return addSizing(lost[0].call, at: lost[0].position)
-      }
+      if lost.count == 1, varies(lost[0].call) { return addVaried(lost[0].call, at: lost[0].position) }
       let first = reading.text(of: lost[0].call)
+      let isKept = lost[0].call.call == .deinit
       let sentence: Sentence
-      var kind = Finding.Kind.lost
-      if lost[0].call.call == .deinit {
-        kind = .retained
+      if isKept {
         sentence = """
           \(first) is missing before this line: does something keep it, such as a closure, a timer or a delegate?
           """
@@ -224,7 +210,7 @@ extension FindingSearch {
       } else {
         sentence = "\(first) is missing here: was a line lost, or does an override return before it logs?"
       }
-      add(kind, line: line(lost[0].position), of: lost[0].call.receiver, sentence)
+      add(isKept ? .retained : .lost, line: line(lost[0].position), of: lost[0].call.receiver, sentence)
     case .moved(let position, let target):
       let (early, late) = (calls[min(position, target)], calls[max(position, target)])
       guard early.receiver == late.receiver else {

@@ -184,6 +184,14 @@ struct FindingTests {
     #expect(explanation.findings.map(\.kind) == [.order], "\(explanation.findings)")
   }
 
+  @Test("A call of a delegate that recordings do not have suspects nobody")
+  func delegate() {
+    let launch = "willFinishLaunchingWithOptions\ndidFinishLaunchingWithOptions\nsceneDidBecomeActive\n"
+    let explanation = explain(launch + "sceneWillResignActive\nsceneDidEnterBackground\nsceneDidDisconnect\n")
+    #expect(explanation.shortfall?.account?.title == "launch, home")
+    #expect(explanation.findings.map(\.kind) == [.order], "\(explanation.findings)")
+  }
+
   @Test("Layout passes that are fewer than in recordings suspect nobody")
   func layoutPasses() {
     let pass = "A viewWillLayoutSubviews\nA viewDidLayoutSubviews\n"
