@@ -6,8 +6,8 @@ import Study
 ///
 /// The head of its file, which ends at the first empty line, has `told:` with the explanations that count as right,
 /// `not modeled` or `no call`, and `bug:` with the class that has it, `UIKit` where a message of UIKit says so, or
-/// `sound`. The explanations leave out which style a screen was presented in and whether a finger moved it; `show X`
-/// and `back` stand for any way of showing and leaving a screen.
+/// `sound`. The explanations leave out which style a screen was presented in, whether a finger moved it and how far,
+/// which no log tells; `show X` and `back` stand for any way of showing and leaving a screen.
 package struct CollectedLog: Sendable {
   package enum Grade: String, CaseIterable, Sendable {
     case right, partly, wrong, not
@@ -84,10 +84,14 @@ package struct CollectedLog: Sendable {
     return result
   }
 
+  private static func withoutDistance(_ command: String) -> String {
+    command.components(" ").filter { !$0.hasPrefix("0.") }.joined(separator: " ")
+  }
+
   private static func fits(_ deed: [String], _ told: [String]) -> Bool {
     deed.count == told.count
       && zip(deed, told).allSatisfy { command, wanted in
-        let words = command.components(" ")
+        let words = command.components(" "), (command, wanted) = (withoutDistance(command), withoutDistance(wanted))
         if wanted == "back" { return ["pop", "dismiss", "pop-to-root", "select"].contains(words[0]) }
         let ways = ["push", "present", "select", "root", "switch", "set-stack"]
         if wanted.hasPrefix("show "), ways.contains(words[0]), words.count > 1 {
