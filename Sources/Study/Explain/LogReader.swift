@@ -23,6 +23,8 @@ struct LogReader {
   /// The offset leads from the line with the call to the line that names the receiver: it is negative for a line before
   /// it, and positive for a line after it.
   private var naming: (place: ReceiverNaming, offset: Int)?
+  /// The manner of the lines that name their receivers, which prose does not have.
+  private var manner: LogManner?
   /// The records whose receivers are not known yet: a sample at first, then the one that lines may still follow.
   private var pending: [LogRecord] = []
   /// The most recent lines with text but without a call, the newest first.
@@ -70,14 +72,17 @@ struct LogReader {
     let number = UInt32(reading.lineCount)
     guard line.count <= Self.maxLineLength else { return reading.note(.tooLong, number) }
     let plain = line.contains(0x1B) ? Self.withoutStyles(line) : line
-    let line = scanner.withoutBreadcrumb(scanner.withoutComment(plain))
+    let line = scanner.withoutBreadcrumb(scanner.withoutComment(Self.withoutTags(plain)))
     if let pattern { return take(line, pattern) }
     if let (complaint, text) = words.complaint(in: line) { return reading.note(complaint, text, number) }
     if reading.noteException(line, number) { return }
     switch scanner.content(of: line) {
     case .call(let hit): add(LogRecord(hit: hit, line: line, number: number, before: recent))
     case .question(let hit): add(LogRecord(hit: hit, line: line, number: number, before: recent, isQuestion: true))
-    case .unclear: reading.note(.unclear, number)
+    case .unclear:
+      let chain = scanner.chain(in: line)
+      for (hit, part) in chain { add(LogRecord(hit: hit, line: part, number: number, before: recent)) }
+      if chain.isEmpty { reading.note(.unclear, number) }
     case .frame: reading.note(.frame, number)
     case .nothing:
       if let stranger = scanner.stranger(in: line) {
@@ -113,6 +118,13 @@ struct LogReader {
   private mutating func notePending() {
     guard !pending.isEmpty else { return }
     let known = naming ?? LogRecord.naming(of: pending.filter { !$0.isQuestion })
+    if naming == nil, known.offset == 0, known.place.namesClasses {
+      manner = LogManner(
+        pending.filter { record in
+          record.hit.receiver == .controller
+            && known.place.name(of: (record.hit, record.line)).map { $0 != ReceiverNaming.nobody } ?? false
+        })
+    }
     (naming, reading.namesClasses) = (known, known.place.namesClasses)
     for record in pending { note(record, known.place, offset: known.offset) }
     pending.removeAll(keepingCapacity: true)
@@ -121,6 +133,9 @@ struct LogReader {
   private mutating func note(_ record: LogRecord, _ naming: ReceiverNaming, offset: Int) {
     guard let joined = record.joined(offset) else { return noteUnclear(record) }
     let name = naming.name(of: joined)
+    if name == ReceiverNaming.nobody, joined.hit.receiver == .controller, manner?.fits(record) == false {
+      return noteUnclear(record)
+    }
     // Only of a screen that has its name from other lines is a question taken for a call.
     if record.isQuestion, name.map({ numbers[$0] == nil }) ?? true { return noteUnclear(record) }
     guard let found = receiver(of: joined.hit, name) else {
@@ -139,7 +154,7 @@ struct LogReader {
     defer { last = (call, address, remark) }
     // An override that logs where it begins and where it ends is called once.
     if let last, last.call == call, last.address == address, last.remark != remark,
-      call.call.isAppearance || LogFacts.once.contains(call.call)
+      !call.isOfController || call.call.isAppearance || LogFacts.once.contains(call.call)
     {
       return
     }
@@ -196,6 +211,23 @@ struct LogReader {
 
   /// The maximum number of lines with a misspelled method whose class is looked for.
   private static let maxMisspelled = 8
+
+  /// Returns a line without tags of HTML, such as `<li>`, at its ends.
+  private static func withoutTags(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var line = line
+    let letters = UInt8(ascii: "a")...UInt8(ascii: "z")
+    while case let tag = line.drop(while: { ReceiverText.blanks.contains($0) }), tag.first == UInt8(ascii: "<"),
+      let end = tag.firstIndex(of: UInt8(ascii: ">")), tag[..<end].dropFirst().allSatisfy(letters.contains)
+    {
+      line = line[(end + 1)...]
+    }
+    while line.last == UInt8(ascii: ">"), let start = line.lastIndex(of: UInt8(ascii: "<")),
+      line[start...].starts(with: "</".utf8), line[start...].dropFirst(2).dropLast().allSatisfy(letters.contains)
+    {
+      line = line[..<start]
+    }
+    return line
+  }
 
   /// Returns a line without the escape sequences that set a terminal's colors.
   static func withoutStyles(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

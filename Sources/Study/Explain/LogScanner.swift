@@ -50,9 +50,29 @@ struct LogScanner {
   ///
   /// A single word behind the slashes may be the screen.
   func withoutComment(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    guard let start = line.start(of: " // ".utf8), hit(in: line[..<start]) != nil else { return line }
-    return line[(start + 4)...].contains(UInt8(ascii: " ")) ? line[..<start] : line
+    guard let start = line.start(of: "//".utf8), hit(in: line[..<start]) != nil else { return line }
+    return line[start...].drop { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: " ") }
+      .contains { $0 == UInt8(ascii: " ") || $0 >= 0x80 } ? line[..<start] : line
   }
+
+  /// Returns the calls of a line that has several with arrows between them, each with its receiver; empty if it has none.
+  func chain(in line: ArraySlice<UInt8>) -> [(hit: Hit, part: ArraySlice<UInt8>)] {
+    var (parts, rest): ([ArraySlice<UInt8>], ArraySlice<UInt8>) = ([], line)
+    while let (start, end) = Self.arrows.lazy.compactMap({ arrow in
+      rest.start(of: arrow.utf8).map { ($0, $0 + arrow.utf8.count) }
+    }).min(by: { $0.0 < $1.0 }) {
+      parts.append(rest[..<start])
+      rest = rest[end...]
+    }
+    parts.append(rest)
+    let calls = parts.compactMap { part in hit(in: part).map { (hit: $0, part: part) } }
+    let areNamed = calls.allSatisfy { hit, part in
+      hit.before(in: part).contains(where: Self.isNamePart) || hit.after(in: part).contains(where: Self.isNamePart)
+    }
+    return calls.count > 1 && areNamed ? calls : []
+  }
+
+  private static let arrows = ["->", "=>", "→", "⇒"]
 
   /// Returns a breadcrumb of Sentry, which leaves one with the screen where a controller has appeared, as a call; any
   /// other line as it is.
@@ -94,7 +114,7 @@ struct LogScanner {
     }
     guard let found = found ?? Self.farewell(in: line) else { return .nothing }
     if Self.isFrame(line) { return .frame }
-    if Self.isCode(line) { return .unclear }
+    if Self.isCode(line) || Self.isSentence(line) { return .unclear }
     guard Self.isQuestion(line) else { return .call(found) }
     let rest = String(decoding: found.before(in: line) + [UInt8(ascii: " ")] + found.after(in: line), as: UTF8.self)
     let words = rest.split { $0.isWhitespace }.count { $0.contains { $0.isLetter || $0.isNumber } }
@@ -152,13 +172,17 @@ struct LogScanner {
     return ["?", "？"].contains { text.starts(with: $0.utf8.reversed()) }
   }
 
-  /// Returns true if a line looks like pasted code: it defines a method or calls one of super.
+  /// Returns true if a line looks like pasted code: it defines a method, calls one of super, or prints.
   private static func isCode(_ line: ArraySlice<UInt8>) -> Bool {
     let blanks = Array(" \t\r".utf8)
     let text = line.drop { blanks.contains($0) }
     if ["super.", "[super "].contains(where: { text.starts(with: $0.utf8) }) { return true }
-    return text.last { !blanks.contains($0) } == UInt8(ascii: "{")
+    if ["rint(\"", "NSLog("].contains(where: { text.start(of: $0.utf8) != nil }) { return true }
+    return text.last { !blanks.contains($0) }.map("{;".utf8.contains) ?? false
   }
+
+  /// Returns true if a line ends a sentence in Chinese or Japanese, which is prose.
+  private static func isSentence(_ line: ArraySlice<UInt8>) -> Bool { line.start(of: "。".utf8) != nil }
 
   /// Returns true if a line is a frame of a stack trace: `#0  0x0000276a in …`, `3   Shop  0x0000000102a4 …`.
   private static func isFrame(_ line: ArraySlice<UInt8>) -> Bool {

@@ -142,8 +142,9 @@ struct ReceiverText {
     if text.hasPrefix("Optional(") { text = text.dropFirst("Optional(".count) }
     text = Self.trimmed(text)
     if let parenthesis = text.firstIndex(where: { $0 == "(" || $0 == "<" }) {
-      let before = Self.trimmed(text[..<parenthesis])
-      text = before.isEmpty ? text[text.index(after: parenthesis)...] : before
+      let (before, after) = (Self.trimmed(text[..<parenthesis]), text[text.index(after: parenthesis)...])
+      let isGeneric = text[parenthesis] == "<" && after.allSatisfy(Self.isNamePart)
+      text = before.isEmpty ? after : isGeneric ? before + after : before
     }
     var parts = text.split { ".:/".contains($0) }
     while parts.count > 1, let last = parts.last,

@@ -36,6 +36,8 @@ struct PastedLogTests {
     #expect(
       calls("PageVC(0) viewDidLoad\nPageVC(1) viewDidLoad\nHostingController<Row> viewDidLoad\n")
         == ["PageVC0.viewDidLoad", "PageVC1.viewDidLoad", "HostingControllerRow.viewDidLoad"])
+    #expect(
+      read("[log] Hosting<Row> viewDidLoad\n[log] Hosting<Card> viewDidLoad\n").names == ["HostingRow", "HostingCard"])
   }
 
   @Test("A number in parentheses tells screens apart if it comes with several methods, as that of a line does not")
@@ -114,6 +116,35 @@ struct PastedLogTests {
     let text = lines.map { "[A] \($0)\n" }.joined() + "[A] viewWillAppear\n"
     #expect(calls(text) == ["A.loadView", "A.viewDidLoad", "A.viewWillAppear"])
     #expect(calls("A viewDidAppear 1\nA viewDidAppear 2\n") == ["A.viewDidAppear", "A.viewDidAppear"])
+    let delegate = "applicationDidBecomeActive: hiding\napplicationDidBecomeActive: telling\n"
+    #expect(calls(delegate) == ["AppDelegate.didBecomeActive"])
+  }
+
+  @Test("Several calls on a line, with arrows between them, are read in order if each names its screen")
+  func chain() {
+    #expect(
+      calls("A viewWillDisappear----->B viewWillAppear\n-> A viewDidDisappear → B viewDidAppear\n")
+        == ["A.viewWillDisappear", "B.viewWillAppear", "A.viewDidDisappear", "B.viewDidAppear"])
+    #expect(
+      calls("A viewDidLoad\nB viewDidLoad\nviewDidLoad -> viewWillAppear\n") == ["A.viewDidLoad", "B.viewDidLoad"])
+  }
+
+  @Test(
+    "Code and prose around a log are no calls",
+    arguments: [
+      "print(\"A viewDidLoad\")", "NSLog(@\"A viewDidLoad\");", "[[A alloc] initWithNibName:nil];",
+      "Aはviewが最初に表示されるときviewDidAppearを呼ぶ。", "// viewDidAppear", "1.didMoveToParentViewController",
+    ])
+  func code(_ line: String) {
+    let log = "10:12:03 A viewDidLoad\n10:12:04 A viewWillAppear\n10:12:05 B viewDidLoad\n"
+    #expect(calls(log + line + "\n") == ["A.viewDidLoad", "A.viewWillAppear", "B.viewDidLoad"])
+  }
+
+  @Test("Tags and remarks around a call are dropped")
+  func tags() {
+    #expect(
+      calls("<li>A - viewDidLoad</li>\n<li>B - viewDidLoad</li>\n<li>B dealloc//其后</li>\n")
+        == ["A.viewDidLoad", "B.viewDidLoad", "B.deinit"])
   }
 
   @Test("A word between the names and most methods is dropped")
