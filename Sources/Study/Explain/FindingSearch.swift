@@ -80,7 +80,8 @@ extension FindingSearch {
         let others = screens.filter { $0 != screen && (due[$0].contains(call) || facts.methods[$0].contains(call)) }
         return !others.isEmpty && others.allSatisfy { facts.methods[$0].contains(call) }
       }
-      guard !lacking.isEmpty, lacking.count <= Self.maxSilent else { continue }
+      // A class that logs less than it lacks is logged for something else.
+      guard !lacking.isEmpty, lacking.count <= min(Self.maxSilent, facts.methods[screen].count) else { continue }
       // In a piece without a will-call and its did-call nothing says that the change happened.
       guard !isPiece || !lacking.contains(where: { $0.didCall.map(lacking.contains) ?? false }) else { continue }
       // Of a class that was there before the log begins it is not known what it logs.
@@ -99,7 +100,7 @@ extension FindingSearch {
         // One screen that stays, beside one that is freed, may be one that the app needs again.
         let gone = reading.calls.count { $0 == LoggedCall(.viewDidLoad, receiver: UInt16(screen)) }
         let freed = reading.calls.count { $0.call == .deinit }
-        guard gone + freed > 2 else { continue }
+        guard gone + freed > 2 || ThingHistory.goesOn(UInt16(screen), in: reading) else { continue }
         add(
           .retained, of: UInt16(screen),
           """

@@ -94,11 +94,16 @@ extension LogReading {
   /// twice.
   func withoutLayout() -> LogReading? {
     let passes: Selection<Call> = [.viewWillLayoutSubviews, .viewDidLayoutSubviews]
+    // In the background the views are laid out for both orientations, for the pictures of the app switcher.
+    let background = calls.indices.filter { index in
+      calls[index].call == .viewWillTransition
+        && calls[..<index].last { !$0.isOfController }?.call == .didEnterBackground
+    }
     let listed = Selection(calls.map { $0.call }).intersection(passes)
     let isDoubled = zip(calls, calls.dropFirst()).contains { $0 == $1 && passes.contains($0.call) }
     guard listed != passes || !isDoubled else { return nil }
     var result = self
-    result.keep(calls.indices.filter { !passes.contains(calls[$0].call) })
+    result.keep(calls.indices.filter { !passes.contains(calls[$0].call) && !background.contains($0) })
     result.leavesOutLayout = true
     return result.callCount < callCount ? result : nil
   }

@@ -117,6 +117,18 @@ struct ThingHistory {
         """)
   }
 
+  /// Returns true if lines that come again and again, such as `tick 3`, begin while a screen is shown and go on after it
+  /// has disappeared.
+  static func goesOn(_ screen: UInt16, in reading: LogReading) -> Bool {
+    guard let shown = reading.calls.firstIndex(where: { $0.receiver == screen }),
+      let gone = reading.calls.lastIndex(of: LoggedCall(.viewDidDisappear, receiver: screen))
+    else { return false }
+    let (start, end) = (reading.lines[shown], reading.lines[gone])
+    return Dictionary(grouping: reading.plainLines) { $0.text.filter { $0.isLetter } }.values.contains { lines in
+      lines.count(where: { $0.line < end }) > 1 && lines[0].line > start && lines[lines.count - 1].line > end
+    }
+  }
+
   /// Returns true if another instance of a class may be meant from some call in a range on.
   private func isRemade(_ owner: UInt16, in range: Range<Int>) -> Bool {
     reading.calls[range].contains { $0.receiver == owner && LogFacts.once.contains($0.call) }

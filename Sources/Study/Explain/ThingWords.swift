@@ -10,7 +10,8 @@ struct ThingWords {
 
   /// The words by which lines name things that go on by themselves until they are ended.
   private static let things: [(kind: ThingKind, nouns: [String])] = [
-    (.timer, ["timer", "ticker", "location", "polling"]), (.player, ["player", "playback", "video", "audio", "music"]),
+    (.timer, ["timer", "ticker", "tick", "location", "polling"]),
+    (.player, ["player", "playback", "video", "audio", "music"]),
     (.observer, ["observer", "listener", "subscription"]),
   ]
   static let nouns = things.flatMap { $0.nouns }

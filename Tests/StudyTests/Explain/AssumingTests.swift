@@ -50,6 +50,16 @@ struct AssumingTests {
     #expect(explanation.findings.isEmpty)
   }
 
+  @Test("Rotations in the background are left out with the layout passes")
+  func background() {
+    let turns = ["A viewWillTransition", "A viewWillTransition"]
+    let launch = ["A viewDidLoad", "A viewWillAppear", "A viewDidAppear", "sceneWillResignActive"]
+    let back = ["sceneWillEnterForeground", "sceneDidBecomeActive"]
+    let explanation = explain(launch + ["sceneDidEnterBackground"] + turns + back)
+    let title = explanation.accounts.first?.title ?? "none"
+    #expect(title.hasSuffix(", home, foreground"), "\(title)")
+  }
+
   @Test("A screen that is shown and loaded again is not loaded early")
   func loadedTwice() {
     var lines = PushedLog.text.split(separator: "\n").map(String.init)

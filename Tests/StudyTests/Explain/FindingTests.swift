@@ -29,6 +29,13 @@ struct FindingTests {
     #expect(finding.text.english.hasPrefix("B logs no viewWillAppear, A does: does its override call super"))
   }
 
+  @Test("A class that logs one call and lacks two is logged for something else")
+  func hardlyLogged() {
+    let log =
+      "A viewDidLoad\nA viewWillAppear\nA viewDidAppear\nA viewWillDisappear\nB viewWillAppear\nA viewDidDisappear\n"
+    #expect(explain(log).findings.allSatisfy { !$0.isSuspicion }, "\(explain(log).findings)")
+  }
+
   @Test("A screen that goes away without the deinit that another has is kept by something")
   func retained() throws {
     let again = sound.split(separator: "\n").dropFirst(3).joined(separator: "\n")
@@ -182,6 +189,33 @@ struct FindingTests {
     let explanation = explain(text)
     #expect(explanation.shortfall?.account?.title == "launch, home")
     #expect(explanation.findings.map(\.kind) == [.order], "\(explanation.findings)")
+  }
+
+  @Test("A screen whose ticks go on is missed even if only one other is freed")
+  func ticks() {
+    let text = """
+      A viewDidLoad
+      A viewWillAppear
+      A viewDidAppear
+      B viewDidLoad
+      A viewWillDisappear
+      B viewWillAppear
+      A viewDidDisappear
+      B viewDidAppear
+      tick 1
+      tick 2
+      B viewWillDisappear
+      A viewWillAppear
+      B viewDidDisappear
+      A viewDidAppear
+      tick 3
+      """
+    let other =
+      text.split(separator: "\n").dropFirst(3).joined(separator: "\n").replacing("B ", with: "C ")
+      .replacing("tick", with: "row") + "\nC deinit\n"
+    func names(_ log: String) -> [String?] { explain(log).findings.filter(\.isSuspicion).map(\.name) }
+    #expect(names("\(text)\n\(other)tick 4\n") == ["B"])
+    #expect(names(text.replacing("tick", with: "row") + "\n" + other) == [])
   }
 
   @Test("A call of a delegate that recordings do not have suspects nobody")
