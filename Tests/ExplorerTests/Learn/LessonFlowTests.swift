@@ -271,6 +271,42 @@ struct LessonFlowTests {
     #expect(learner.lesson?.item.name == "second")
   }
 
+  @Test("tells again what lies between two questions, where one is gone on with, asked again or reviewed")
+  func toldAgain() throws {
+    let text = """
+      screen A
+      screen B
+      window: nav(A)
+      logs *: appearance
+      # It begins.
+      > launch
+      ? count A.viewDidAppear
+      # A row is tapped.
+      > push B
+      # And back.
+      > pop
+      ? next
+
+      """
+    var journey = try Journey(lesson: text, ios: 16, library: Scenes.course(text, .english))
+    let item = try #require(journey.lesson?.item)
+    journey.change {
+      $0.progress.apply(.answered(lesson: item.lessonName, question: 0, isFirstTry: true))
+      LessonStage.open(item, &$0)
+    }
+    func picture() -> String { journey.model.picture.plainText() }
+    #expect(picture().contains("A row is tapped.") && !picture().contains("It begins."), "\(picture())")
+    try journey.press("Enter", until: \.isAsking)
+    #expect(picture().contains("And back."), "\(picture())")
+    for purpose in [Round.Purpose.placement, .review] {
+      let round = Round(purpose, [Round.Stop(lesson: item.lessonName, questions: [0, 1])])
+      journey.change { LessonStage.open(item, round: round, &$0) }
+      #expect(picture().contains("It begins."), "\(picture())")
+      try journey.press("s Enter")
+      #expect(picture().contains("And back.") && !picture().contains("A row is tapped."), "\(picture())")
+    }
+  }
+
   @Test("that is left is the one on which the list stands")
   func leaving() throws {
     var journey = try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english))

@@ -62,8 +62,9 @@ package struct LessonStage: LearningStage {
       again = Array(stop.dropFirst())
       goStraight(toQuestion: question, scores)
       if round?.purpose == .review, draw != 0, version == nil, predicted == nil { vary(question, model) }
+    } else {
+      ask()
     }
-    ask()
   }
 
   /// Returns the first question about a command of a built-in run, or the first of all if there is none.
@@ -209,10 +210,10 @@ package struct LessonStage: LearningStage {
     } while beat < target
   }
 
-  /// Goes to the paragraphs right before a question, or if there are none, to the question.
+  /// Goes to what is told and shown between the question before and this one.
   mutating func go(toQuestion number: Int, _ model: Model) {
     goStraight(toQuestion: number, model.scores)
-    while beat > 0, case .tell = played.beats[beat - 1] { beat -= 1 }
+    while beat > 0, played.beats[beat - 1].question == nil { beat -= 1 }
     ask()
     joinSteps(model)
   }
@@ -228,6 +229,10 @@ package struct LessonStage: LearningStage {
     open(chapter, scores)
     beat = played.beat(asking: rest) ?? 0
     ask()
+    // In a round the last paragraph before the question is enough; it may not hold for what is varied.
+    guard round != nil, changes == nil else { return }
+    let before = played.beats[..<beat].reversed().prefix { $0.question == nil }
+    joined = before.firstIndex { $0.text != nil }.map { beat - $0.base + 1 } ?? 0
   }
 
   /// Records the outcome of the current exercise; returns the number of the question, counted through the lesson, if it
@@ -336,7 +341,7 @@ extension LessonStage {
   mutating func advance(_ model: inout Model) {
     if isRoundDone { return goOnInRound(&model) }
     if isAtEnd, again?.isEmpty != false {
-      if let round { return finish(round, &model) }
+      if let round { return round.finish(&model) }
       if predicted != nil { return leaveWithResult(&model) }
       if endsCourse(model) { showsCourseEnd = true } else { _ = openNext(&model) }
       return
@@ -359,16 +364,6 @@ extension LessonStage {
     self.round = round
     goToEnd(model.scores)
     showBeat(&model)
-  }
-
-  /// Opens what follows a round: the lesson to begin with, or the map of the course.
-  private func finish(_ round: Round, _ model: inout Model) {
-    switch round.purpose {
-    case .review: model.openCourse()
-    case .placement:
-      model.leaveStage()
-      if let placed = model.lesson(placedBy: round) { Self.open(placed, &model) } else { model.openCourse() }
-    }
   }
 
   /// Goes back by a step, takes a choice out of an order, or takes back a raised hand.

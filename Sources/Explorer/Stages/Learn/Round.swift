@@ -58,6 +58,16 @@ struct Round: Hashable, Sendable {
     }
   }
 
+  /// Opens what follows: the lesson to begin with, or the map of the course.
+  func finish(_ model: inout Model) {
+    switch purpose {
+    case .review: model.openCourse()
+    case .placement:
+      model.leaveStage()
+      if let placed = model.lesson(placedBy: self) { LessonStage.open(placed, &model) } else { model.openCourse() }
+    }
+  }
+
   var closing: Sentence {
     let right: Sentence = "Right at the first try: \(rightCount) of \(count)."
     return "That was the review. \(right) What you missed is asked again tomorrow."
