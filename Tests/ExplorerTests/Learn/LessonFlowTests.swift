@@ -255,8 +255,8 @@ struct LessonFlowTests {
     #expect(journey.session.worldAtCursor.usedState == .active, "what is asked about is done once the app is back")
   }
 
-  @Test("goes on to the next lesson with Enter, whatever was missed, and the list stands on it")
-  func nextWithoutRepeating() throws {
+  @Test("asks only once by itself what was missed, then goes on, and the list leads past that")
+  func missedAgain() throws {
     var learner = Learner(
       journey: try Journey(lesson: Scenes.lesson, ios: 16, library: Scenes.course(Scenes.lesson, .english)))
     try learner.journey.press("r")
@@ -268,6 +268,12 @@ struct LessonFlowTests {
     try learner.journey.press("L")
     #expect(learner.journey.model.menu?.selection == 1)
     try learner.journey.press("Esc Enter")
+    _ = try learner.goOn()
+    #expect(learner.lesson?.questionNumber == 0)
+    try learner.journey.press("s Enter")
+    #expect(learner.lesson?.isAtEnd == true && learner.missed == [0])
+    #expect(learner.journey.model.picture.plainText().contains("question 1. r asks again"))
+    try learner.journey.press("Enter")
     #expect(learner.lesson?.item.name == "second")
   }
 

@@ -25,8 +25,9 @@ extension LessonStage {
       let back = hands.asked == nil ? [] : [Hint(.lessonBack, label: "take back")]
       if isPresenting { return [Hint(.lessonNext, label: "next")] + back }
       let isLast = isAtEnd && round == nil && predicted == nil
-      let next: Sentence = !isLast ? "next" : endsCourse(model) ? "results" : "next lesson"
-      let again = canAskAgain(model) ? [Hint(.lessonAgain, label: "ask again")] : []
+      let asksAgain = asksAgain(model)
+      let next: Sentence = asksAgain ? "ask again" : !isLast ? "next" : endsCourse(model) ? "results" : "next lesson"
+      let again = canAskAgain(model) && !asksAgain ? [Hint(.lessonAgain, label: "ask again")] : []
       return [Hint(.lessonNext, label: next)] + again + [
         Hint(.lessonBack, label: "earlier"), Hint(.choiceDown, .choiceUp, label: "why"),
         Hint(.lessonExplore, label: "explore"), Hint(.course, label: "all lessons"),
@@ -200,7 +201,7 @@ extension KeyCommand {
 extension Obstacle {
   static let atEndOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
     guard lesson.isAtEnd, lesson.round == nil, lesson.predicted == nil, lesson.next(model) == nil,
-      !lesson.endsCourse(model)
+      !lesson.endsCourse(model), !lesson.asksAgain(model)
     else { return nil }
     return "this is the end of the lesson: Esc leaves it"
   }

@@ -63,6 +63,11 @@ extension LessonStage {
   /// Returns true if missed questions can be repeated.
   func canAskAgain(_ model: Model) -> Bool { isAtEnd && round == nil && !missed(model.progress).isEmpty }
 
+  /// Returns true if Enter repeats missed questions, which it does once, and for nobody but the learner.
+  func asksAgain(_ model: Model) -> Bool {
+    again == nil && predicted == nil && !isPresenting && !playsByItself && canAskAgain(model)
+  }
+
   /// True if a class can raise hands for the question.
   var takesHands: Bool { isPresenting && isAsking }
 

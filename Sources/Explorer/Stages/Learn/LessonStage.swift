@@ -337,12 +337,13 @@ extension LessonStage {
     model.moveCursor(to: isOnward ? model.session.nextStop : model.session.previousStop)
   }
 
-  /// Begins the next step; after the last one, opens what comes next in the course.
+  /// Begins the next step; behind the last one asks again what was missed, and then opens what comes next.
   mutating func advance(_ model: inout Model) {
     if isRoundDone { return goOnInRound(&model) }
     if isAtEnd, again?.isEmpty != false {
       if let round { return round.finish(&model) }
       if predicted != nil { return leaveWithResult(&model) }
+      if asksAgain(model) { return askAgain(&model) }
       if endsCourse(model) { showsCourseEnd = true } else { _ = openNext(&model) }
       return
     }

@@ -202,14 +202,14 @@ struct LessonEnd: FramePart {
     if !missed.isEmpty {
       let questions = missed.map { "\($0 + 1)" as Sentence }
       let list = questions.joined { "\($0), \($1)" }
-      let isOfRun = lesson.predicted != nil
+      let key = (lesson.asksAgain(model) ? KeyCommand.lessonNext : .lessonAgain).firstKeyName(charset)
       paragraphs.append(
         say(
-          isOfRun
-            ? "Not right at the first try: question \(list). r asks again."
-            : "Still to be right: question \(list). r asks again, and then the lesson is done."))
+          lesson.predicted != nil
+            ? "Not right at the first try: question \(list). \(key) asks again."
+            : "Still to be right: question \(list). \(key) asks again, and then the lesson is done."))
     }
-    return paragraphs + next
+    return lesson.asksAgain(model) ? paragraphs : paragraphs + next
   }
 
   /// The line that names the next lesson, if there is one.
