@@ -23,7 +23,10 @@ extension LessonStage {
     guard let exercise, isAsking else {
       // Nothing should distract a class.
       let back = hands.asked == nil ? [] : [Hint(.lessonBack, label: "take back")]
-      if isPresenting { return [Hint(.lessonNext, label: "next")] + back }
+      if isPresenting {
+        let again = canAskAgain(model) ? [Hint(.lessonAgain, label: "ask again")] : []
+        return [Hint(.lessonNext, label: "next")] + back + again + [Hint(.presentView, label: "small")]
+      }
       let isLast = isAtEnd && round == nil && predicted == nil
       let asksAgain = asksAgain(model)
       let next: Sentence = asksAgain ? "ask again" : !isLast ? "next" : endsCourse(model) ? "results" : "next lesson"
@@ -35,11 +38,12 @@ extension LessonStage {
       ]
     }
     if takesHands {
+      let hint = exercise.hasMoreHints ? [Hint(.showHint, label: "hint")] : []
       return [
         Hint(.choice, label: "count a hand"),
         Hint(.lessonNext, label: takesHandsInTurn ? "take the most" : "show answer"),
         Hint(.lessonBack, label: hands.isEmpty && exercise.arranged.isEmpty ? "earlier" : "take back"),
-      ]
+      ] + hint + [Hint(.presentView, label: "small")]
     }
     var hints: [Hint] = []
     // Before anything is selected, only a number takes a choice.
@@ -99,15 +103,17 @@ extension LessonStage {
   /// Ends the count of hands: takes the next call of an order, or shows the answer.
   mutating func takeHands(givingUp: Bool = false, _ model: inout Model) {
     let (asked, counted) = (exercise, hands)
+    if !givingUp, takesHandsInTurn, hands.isTied { return model.warn(Hands.tie) }
     if !givingUp, takesHandsInTurn, let choice = hands.most, exercise?.select(choice) == true {
-      if hands.isTied { model.tell("as many hands for another: the one that was raised first counts") }
       hands = Hands()
       exercise?.take()
       if exercise?.wrongAnswer == nil { finishQuestion(&model) } else { showAnswer(&model) }
     } else {
       showAnswer(&model)
     }
-    if isAnswered { hands.keep(counted, of: asked) }
+    guard isAnswered else { return }
+    raised[questionNumber] = counted
+    hands.keep(counted, of: asked)
   }
 
   /// Hides the answer that was shown to a class, whose hands are counted on; returns false if none was shown.
@@ -115,7 +121,7 @@ extension LessonStage {
     guard isPresenting, isAnswered, let asked = hands.asked else { return false }
     exercise = asked
     hands.goOn()
-    finished[questionNumber] = nil
+    (finished[questionNumber], raised[questionNumber]) = (nil, nil)
     model.playback = nil
     model.session.reveal(eventCount: shown)
     return true
@@ -179,11 +185,11 @@ extension KeyCommand {
   ) { $0.askAgain(&$1) }
   static let presentView = KeyCommand(
     "large", ["v"],
-    "Shows the lesson large and without anything else, for a class, and counts hands for each choice; or as before.",
-    in: LessonStage.self
-  ) { stage, model in
-    stage.present(!stage.isPresenting, &model)
-    if stage.isPresenting { model.tell("large, for a class: the numbers count hands; v goes back") }
+    "Shows it large and without anything else, for a class, and counts hands for each choice; or as before."
+  ) { model in
+    model.changeStage(LessonStage.self) { stage, model in stage.present(!stage.isPresenting, &model) }
+    model.changeStage(LevelStage.self) { stage, _ in stage.isPresenting.toggle() }
+    if model.isPresenting { model.tell("large, for a class: the numbers count hands; v goes back") }
   }
   static let autoplay = KeyCommand(
     "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again.", in: LessonStage.self
@@ -223,12 +229,17 @@ extension Obstacle {
 
 /// The hands that a class raises for the choices of a question, in the order in which they were raised.
 struct Hands: Hashable, Sendable {
+  static let tie: Sentence = "as many hands for another: one more decides"
+
   private var raised: [Int] = []
   /// The question as it was before its answer was shown, with the hands that were raised then; `nil` while it is asked.
   private(set) var asked: ExerciseState?
   private var raisedBefore: [Int] = []
 
   var isEmpty: Bool { raised.isEmpty }
+
+  /// The number of all hands.
+  var count: Int { raised.count }
 
   func count(for choice: Int) -> Int { raised.count { $0 == choice } }
 
@@ -248,11 +259,11 @@ struct Hands: Hashable, Sendable {
   /// Goes back to the hands that were raised before the answer was shown.
   mutating func goOn() { (raised, raisedBefore, asked) = (raisedBefore, [], nil) }
 
-  /// Returns a bar for the number of hands raised for a choice, followed by the number.
-  func bar(for choice: Int, _ charset: Charset) -> String {
+  /// Returns a bar for the number of hands raised for a choice, as long as a limit, followed by the number.
+  func bar(for choice: Int, upTo limit: Int = 12, _ charset: Charset) -> String {
     let count = count(for: choice)
     if isEmpty { return "" }
-    return "  \(String(repeating: Glyph.filled.text(charset), count: min(count, 12))) \(count)"
+    return "  \(String(repeating: Glyph.filled.text(charset), count: min(count, limit))) \(count)"
   }
 }
 

@@ -23,6 +23,8 @@ package struct LessonStage: LearningStage {
   /// The exercise for the current question, answered or not.
   var exercise: ExerciseState?
   var hands = Hands()
+  /// The hands that were raised for answered questions.
+  var raised: [Int: Hands] = [:]
   /// The number of earlier steps that are shown together with the current one.
   private var joined = 0
   /// The events that were predicted; true if the first try was right.
@@ -271,11 +273,12 @@ package struct LessonStage: LearningStage {
 
   /// Prepares the exercise of the current step, if it asks a question.
   private mutating func ask() {
-    (exercise, joined) = (nil, 0)
-    (showsReason, showsCourseEnd) = (false, false)
-    hands = Hands()
+    (exercise, joined, hands, showsReason, showsCourseEnd) = (nil, 0, Hands(), false, false)
     guard case .ask(let number, _, _) = now, let asked = played.exercises[number] else { return }
-    if let known = finished[questionsBefore + number] { return exercise = known }
+    if let known = finished[questionsBefore + number] {
+      (exercise, hands) = (known, raised[questionsBefore + number] ?? Hands())
+      return
+    }
     let question = lesson.chapters[chapter].resolved.questions[number]
     let isSame = !isUnanimated || asked.answers == animatedAnswers(number)
     exercise = ExerciseState(
@@ -354,7 +357,7 @@ extension LessonStage {
 
   mutating func askAgain(_ model: inout Model) {
     again = missed(model.progress)
-    for question in again ?? [] { finished[question] = nil }
+    for question in again ?? [] { (finished[question], raised[question]) = (nil, nil) }
     advance(&model)
   }
 

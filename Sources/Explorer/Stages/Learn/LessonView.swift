@@ -183,8 +183,7 @@ struct LessonEnd: FramePart {
   var paragraphs: [String] {
     if let round = lesson.round { return [said(of: round)] }
     let count = lesson.predicted == nil ? lesson.lesson.graded.count : lesson.answers.count
-    // The answers of a class are not counted.
-    guard !lesson.isPresenting else { return [say("This is the end of the lesson.")] + next }
+    if lesson.isPresenting { return ofClass + next }
     let end: Sentence =
       count == 0
       ? "This is the end of the lesson."
@@ -211,6 +210,22 @@ struct LessonEnd: FramePart {
     }
     return lesson.asksAgain(model) ? paragraphs : paragraphs + next
   }
+
+  /// The paragraphs for a class: the rule, and what it was least sure of.
+  private var ofClass: [String] {
+    let rule = String(lesson.lesson.conclusion.prefix { $0 != "\n" })
+    let hardest = lesson.missedByClass.prefix(Self.hardestCount).map { missed in
+      let words = lesson.finished[missed.question].map { state in
+        state.action.map { "> \($0): \(state.exercise.question)" } ?? state.exercise.question
+      }
+      let share: Sentence = missed.of > 1 ? "\(missed.right) of \(missed.of) hands" : "wrong order"
+      return say("- question \(missed.question + 1) (\(share)): \(words ?? "")")
+    }
+    let about = hardest.isEmpty ? [] : [([say("What was hardest; r asks again:")] + hardest).joined(separator: "\n")]
+    return [say("This is the end of the lesson.")] + (rule.isEmpty ? [] : [say("Rule: \(rule)")]) + about
+  }
+
+  private static let hardestCount = 3
 
   /// The line that names the next lesson, if there is one.
   private var next: [String] {
