@@ -237,6 +237,7 @@ struct LessonTests {
     try learner.journey.press("Enter")
     #expect(learner.lesson?.isAtEnd == true && learner.missed == [])
     #expect(learner.journey.model.progress.isDone(item))
+    #expect(Self.picture(learner).contains("1 of 2 lessons are done; the rest takes about "))
     try learner.journey.press("Enter")
     #expect(learner.lesson?.item.name == "second")
   }

@@ -227,10 +227,18 @@ struct LessonEnd: FramePart {
 
   private static let hardestCount = 3
 
-  /// The line that names the next lesson, if there is one.
+  /// The lines that say how far the learner has come in the course, and what is next there.
   private var next: [String] {
-    guard let next = lesson.next(model) else { return [] }
-    return [say(next.kind == .level ? "Next, a level: \(next.title(in: model.language))" : "Next: \(next.title)")]
+    let course = model.course, isOwn = course.contains(lesson.item) && !lesson.isPresenting
+    let left = (course + model.levels).filter { !model.progress.isDone($0) }.reduce(0) { $0 + $1.minutes }
+    let done = course.count(where: model.progress.isDone)
+    let standing: Sentence? =
+      isOwn && left > 0 ? "\(done) of \(course.count) lessons are done; the rest takes about \(left) minutes." : nil
+    let next = lesson.next(model).map { next -> Sentence in
+      next.kind == .level ? "Next, a level: \(next.title(in: model.language))" : "Next: \(next.title)"
+    }
+    let lines = [standing, next].compactMap { $0.map(say) }
+    return lines.isEmpty ? [] : [lines.joined(separator: "\n")]
   }
 
   /// Returns a concept with the number of its questions answered at the first try.
