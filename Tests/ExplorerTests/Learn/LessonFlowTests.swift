@@ -241,6 +241,26 @@ struct LessonFlowTests {
     }
   }
 
+  @Test("shows what an action leaves behind where all of its calls are shown before a question")
+  func finished() throws {
+    let text = """
+      screen A
+      screen B
+      logs A: appearance
+      logs B: appearance
+      window: nav(A)
+      > launch
+      > push B
+      > swipe 0.4
+      > finish
+      ? where 4 not 2-3
+
+      """
+    var journey = try Journey(lesson: text, ios: 16)
+    try journey.press("Enter", until: \.isAsking)
+    #expect(journey.stack == ["A"] && journey.session.worldAtCursor.transition == nil)
+  }
+
   @Test("shows after an action that calls nothing what it changed")
   func silentAction() throws {
     var journey = try Journey(

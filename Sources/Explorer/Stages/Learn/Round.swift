@@ -1,7 +1,7 @@
 import Lifecycle
 import Study
 
-/// Questions from several lessons and levels that are asked one after the other, each with the paragraph before it at most.
+/// Questions from several lessons and levels, one after the other, each with the paragraph before it at most.
 struct Round: Hashable, Sendable {
   enum Purpose: Hashable, Sendable {
     /// Repeats questions that were missed, or were asked long ago.
