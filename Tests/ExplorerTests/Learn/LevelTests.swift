@@ -157,7 +157,7 @@ import Testing
     wiring.move(0, to: Spot(owner: 0, call: .viewIsAppearing))
     try game.move(to: wiring)
     try game.press(.enter)
-    #expect(game.picture().contains("iOS 12 never calls viewIsAppearing: album.addObserver(self) does not run"))
+    #expect(game.picture().contains("iOS 12 never calls viewIsAppearing: Album.shared.addObserver(self) does not"))
     try game.press("i")
     let trial = try game.stage.trial
     #expect(trial == nil, "the result was that of another version")

@@ -126,8 +126,9 @@ struct PlayedChapter: Sendable {
     }
   }
 
-  /// Returns the number of events up to an action's line with a number: with number 0 up to the action itself, with that
-  /// of the last line up to the end of the action, which may have more events than lines.
+  /// Returns the number of events up to an action's line with a number.
+  ///
+  /// Number 0 is the action itself; after the last line all of its events count, since it may have more than lines.
   private func position(afterLines count: Int, of action: Int) -> Int {
     let lines = examiner.lines(of: action), events = timeline.actions[action].events
     if count == 0 || lines.isEmpty { return events.lowerBound + 1 }
