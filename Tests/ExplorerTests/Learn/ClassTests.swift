@@ -153,7 +153,7 @@ import Testing
       #expect(learner.lesson?.exercise?.arranged.map { $0 + 1 } == [order[0]] && learner.lesson?.hands.isEmpty == true)
       try learner.journey.press("\(order[1]) Enter \(order[2]) Enter")
       #expect(learner.lesson?.exercise?.outcome == (isRight ? .right : .shown))
-      #expect(Self.picture(learner, 100, 30).contains("as the class said") == !isRight)
+      #expect(Self.picture(learner, 100, 30).contains("the class’s order") == !isRight)
       #expect(learner.journey.model.progress.isEmpty)
     }
   }
