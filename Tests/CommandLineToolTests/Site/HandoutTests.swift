@@ -64,6 +64,10 @@ struct HandoutTests {
     let pictures = sheet.split(separator: "<figure>").dropFirst().map { $0.prefix { $0 != "\u{0}" } }
     #expect(pictures.count == 3 && !pictures[0].contains(">viewWillDisappear<"))
     #expect(pictures[0].contains("class=\"blank\""))
+    let lanes = pictures[0].split(separator: "<path d=\"M").filter { $0.contains("\"lane\"") }
+      .compactMap { Int($0.prefix { $0.isNumber }) }
+    #expect(lanes.count == 2 && lanes[1] - lanes[0] > 300, "there is room to write in each lane: \(lanes)")
+    #expect(sheet.ranges(of: "<p class=\"line\">Why?</p>").count == 5 && !answers.contains("Why?"))
     #expect(!sheet.contains("because") && answers.contains(">viewWillDisappear<"))
     #expect(answers.contains("List.viewWillDisappear → "))
     #expect(try page("push-and-pop", "--without-answers").answers.isEmpty == true)
