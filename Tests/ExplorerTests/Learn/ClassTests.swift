@@ -17,6 +17,10 @@ import Testing
     var learner = Learner(journey: try Journey(lesson: Scenes.lesson, ios: 16))
     try learner.journey.press("v")
     _ = try learner.goOn()
+    try learner.journey.press("+")
+    #expect(learner.journey.model.notice?.text == "first a hand, by the number of a choice")
+    try learner.journey.press("4 + b b b b b b")
+    #expect(learner.lesson?.hands.isEmpty == true, "a hand and five more")
     try learner.journey.press("1 1 3 2 2 2 b")
     #expect(learner.lesson?.isAsking == true && learner.lesson?.exercise?.wrongAnswer == nil)
     let hands = try #require(learner.lesson?.hands)
@@ -111,9 +115,10 @@ import Testing
     }
     #expect(game.picture().contains("1 push Video"))
     for text in ["push Video", "swipe 0.3", "lift"] {
-      for _ in 0..<2 { try game.press(try number(of: text)) }
-      #expect(game.picture().contains("██ 2"))
-      try game.press("u")
+      try game.press(try number(of: text))
+      try game.press("+")
+      #expect(game.picture().contains(" 6"))
+      for _ in 0..<5 { try game.press("u") }
       #expect(game.picture().contains("█ 1"))
       try game.press(.enter)
     }

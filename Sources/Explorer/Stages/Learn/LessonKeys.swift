@@ -9,7 +9,7 @@ extension LessonStage {
       "In a lesson",
       [
         .lessonNext, .lessonMark, .lessonBack, .lessonPage, .lessonAgain, .versionBefore, .otherQuestions, .presentView,
-        .autoplay, .lessonExplore, .leaveLesson,
+        .moreHands, .autoplay, .lessonExplore, .leaveLesson,
       ]),
     .pace,
   ])
@@ -39,8 +39,8 @@ extension LessonStage {
     }
     if takesHands {
       let hint = exercise.hasMoreHints ? [Hint(.showHint, label: "hint")] : []
-      return [
-        Hint(.choice, label: "count a hand"),
+      let more = hands.isEmpty ? [] : [Hint(.moreHands, label: "five more")]
+      return [Hint(.choice, label: "count a hand")] + more + [
         Hint(.lessonNext, label: takesHandsInTurn ? "take the most" : "show answer"),
         Hint(.lessonBack, label: hands.isEmpty && exercise.arranged.isEmpty ? "earlier" : "take back"),
       ] + hint + [Hint(.presentView, label: "small")]
@@ -191,6 +191,13 @@ extension KeyCommand {
     model.changeStage(LevelStage.self) { stage, _ in stage.isPresenting.toggle() }
     if model.isPresenting { model.tell("large, for a class: the numbers count hands; v goes back") }
   }
+  static let moreHands = KeyCommand(
+    "five more hands", ["+"], "Before a class, counts five more hands for the choice that got the last one.",
+    unless: .noHands
+  ) { model in
+    model.changeStage(LessonStage.self) { stage, _ in stage.hands.raiseMore() }
+    model.changeStage(LevelStage.self) { stage, _ in stage.hands.raiseMore() }
+  }
   static let autoplay = KeyCommand(
     "by itself", ["a"], "Lets the lesson go on by itself; or waits for keys again.", in: LessonStage.self
   ) { $0.togglePlaying(&$1) }
@@ -215,6 +222,10 @@ extension Obstacle {
     if let reason = askedOneByOne.reason(model) { return reason }
     if !lesson.isAtEnd { return "the lesson goes on: what was missed is asked again at its end" }
     return lesson.canAskAgain(model) ? nil : "nothing was missed"
+  }
+  static let noHands = Obstacle { model in
+    let hands = LessonStage(model.stage).flatMap { $0.takesHands ? $0.hands : nil } ?? LevelStage(model.stage)?.hands
+    return hands?.isEmpty != false ? "first a hand, by the number of a choice" : nil
   }
   static let atStartOfLesson = Obstacle(in: LessonStage.self) { lesson, model in
     if lesson.exercise?.arranged.isEmpty != false, let reason = askedOneByOne.reason(model) { return reason }
@@ -250,6 +261,9 @@ struct Hands: Hashable, Sendable {
   var isTied: Bool { Set(raised).count { count(for: $0) == most.map(count) } > 1 }
 
   mutating func raise(for choice: Int) { raised.append(choice) }
+
+  /// Raises five more for the choice that got the last one.
+  mutating func raiseMore() { raised += [Int](repeating: raised.last ?? 0, count: raised.isEmpty ? 0 : 5) }
 
   mutating func takeBack() { _ = raised.popLast() }
 

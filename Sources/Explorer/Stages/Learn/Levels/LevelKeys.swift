@@ -9,7 +9,7 @@ extension LevelStage {
       "In a level",
       [
         .levelNext, .levelDown, .levelUp, .levelRight, .levelFar, .levelLeft, .levelReplay, .levelBack, .levelAgain,
-        .levelHint, .levelSolution, .versionBefore, .presentView, .leaveLevel,
+        .levelHint, .levelSolution, .versionBefore, .presentView, .moreHands, .leaveLevel,
       ]),
     KeySection(
       "What a level offers",
@@ -70,7 +70,8 @@ extension LevelStage {
   private func classHints(_ model: Model) -> [Hint] {
     let count = Hint(.offeredTab, label: "count a hand"), small = Hint(.presentView, label: "small")
     if !hands.isEmpty {
-      return [count, Hint(.levelNext, label: "take the most"), Hint(.levelBack, label: "take back"), small]
+      let taking = [Hint(.levelNext, label: "take the most"), Hint(.levelBack, label: "take back")]
+      return [count, Hint(.moreHands, label: "five more")] + taking + [small]
     }
     let others = level.code.movableLines.count > 1 ? [Hint(.levelDown, .levelUp, label: "other line")] : []
     let mending = isMending ? others + [Hint(.levelNext, label: "try it")] : []
