@@ -279,6 +279,23 @@ import Testing
     }
   }
 
+  @Test("are told whole to a class, in lines as short as those of a lesson", arguments: Catalog.levels.map(\.name))
+  func large(name: String) throws {
+    for language in Language.allCases {
+      var game = try Game(name, language, Size(width: 100, height: 30))
+      game.journey.change { LessonStage.show(isPresented: true, playsByItself: false, &$0) }
+      let story = try game.stage.level.story(in: language)
+      let picture = game.picture()
+      for paragraph in story {
+        #expect(picture.shows(paragraph.joinedAsProse(), width: LessonView.largeMeasure), "\(picture)")
+      }
+      try game.breakIt()
+      try game.press(.enter)
+      let ballot = try game.stage.ballot(width: LessonView.largeMeasure, game.journey.model)
+      #expect(!ballot.isEmpty && game.picture().shows(ballot, width: LessonView.largeMeasure), "\(game.picture())")
+    }
+  }
+
   @Test("are presented to a class as lessons are, and then nothing is recorded, nor of the lesson that follows")
   func presented() throws {
     for isPresented in [true, false] {

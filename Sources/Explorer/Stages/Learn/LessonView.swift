@@ -10,7 +10,7 @@ struct LessonView: FramePart {
   let lesson: LessonStage
 
   /// The width of a large text; short lines can be read from the back of a room.
-  private static let largeMeasure = 60
+  static let largeMeasure = 60
 
   func draw(on canvas: inout Canvas) {
     let isLarge = lesson.isPresenting && frame.arrangement.shape != .single

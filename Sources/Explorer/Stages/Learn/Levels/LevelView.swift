@@ -54,7 +54,7 @@ struct LevelView: FramePart {
 
   /// The proposals that a class can raise hands for.
   private var ballot: Prose {
-    let ballot = stage.ballot(width: frame.arrangement.whole.width - 4, model)
+    let ballot = stage.ballot(width: CodeView.measure(frame.arrangement.whole, isLarge: true), model)
     return ballot.isEmpty || model.playback != nil ? [] : [(ballot, .strong)]
   }
 
